@@ -1,0 +1,928 @@
+/* Generated from schema/ by `npm run generate`. Do not edit. */
+
+/**
+ * One battle: its board, armies, arrivals, special rules and victory conditions. `system` names the rulebook, and decides what else the file holds.
+ */
+export type Scenario = ViveLempereurScenario
+/**
+ * Version of the scenario format. This Berthier reads and writes 1.
+ */
+export type Format = 1
+/**
+ * Short name for file names and links: small letters, digits and hyphens.
+ */
+export type Id = string
+/**
+ * The battle's name as players read it.
+ */
+export type Title = string
+/**
+ * Day of the battle, as year-month-day.
+ */
+export type BattleDate = string
+/**
+ * Who made this file.
+ *
+ * Items: A person or a group.
+ */
+export type Authors = string[]
+/**
+ * One or two sentences for lists and previews.
+ */
+export type Summary = string
+/**
+ * The story so far, for the players: plain text, paragraphs divided by empty lines. Rules do not belong here: they are data, in `specialRules`, `reinforcements` and `victory`.
+ */
+export type Briefing = string
+/**
+ * A remark for whoever reads the file. The game ignores it.
+ */
+export type Note = string
+/**
+ * A hex such as `D5`, or a range such as `B7-B10`: every hex from column to column and from row to row, so `A1-V4` is the four southern rows.
+ */
+export type HexRange = string
+/**
+ * Hexes and ranges of hexes, such as `[A8, B7-B10]`.
+ */
+export type HexList = HexRange[]
+/**
+ * How many turns the battle lasts at most.
+ */
+export type Turns = number
+/**
+ * What the battlefield is divided into.
+ */
+export type BoardKind = 'hex'
+/**
+ * First and last column. There is no column J, so `A-V` is 21 columns; after Z come AA, AB …
+ */
+export type Columns = string
+/**
+ * Number of rows. Row 1 is the south edge.
+ */
+export type Rows = number
+/**
+ * 8.1 Woods: a unit that enters stops; -2 to fire at a unit here, -1 to fire from here; blocks sight.
+ */
+export type Woods = HexRange[]
+/**
+ * 8.2 Orchard: free to move; -1 to fire at a unit here or through it; does not block sight.
+ */
+export type Orchard = HexRange[]
+/**
+ * 8.3 Hill: free to move; -2 to fire at a unit here; guns reach one hex further from it; blocks sight.
+ */
+export type Hill = HexRange[]
+/**
+ * 8.7 Field: free to move; -1 to fire at a unit here; blocks sight.
+ */
+export type Field = HexRange[]
+/**
+ * 8.8 Rough terrain: impassable; blocks sight.
+ */
+export type Rough = HexRange[]
+/**
+ * 8.5 Stream: a unit that enters stops; -2 to fire from here, guns not at all; does not block sight. A whole brook is shorter under `rivers`.
+ */
+export type Stream = HexRange[]
+/**
+ * 8.5 Marsh: a unit that enters stops; -2 to fire from here, guns not at all; does not block sight.
+ */
+export type Marsh = HexRange[]
+/**
+ * 8.5 River: crossed only at bridges; blocks sight. A whole river is shorter under `rivers`.
+ */
+export type River = HexRange[]
+/**
+ * 8.6 Bridge: open ground, except that no square can be formed on it.
+ */
+export type Bridge = HexRange[]
+/**
+ * 8.4 Farm: a building. A unit that enters stops (not along a road) and cannot fire that round; -2 to fire at it, -1 from it; blocks sight.
+ */
+export type Farm = HexRange[]
+/**
+ * 8.4 Town: a building. A unit that enters stops (not along a road) and cannot fire that round; -3 to fire at it, -2 from it; blocks sight.
+ */
+export type Town = HexRange[]
+/**
+ * 8.4 Fortified building: a unit that enters stops (not along a road) and cannot fire that round; -5 to fire at it, -3 from it; blocks sight.
+ */
+export type Fortified = HexRange[]
+/**
+ * A road: a list of neighbouring hexes, or `{ name, path }`.
+ */
+export type Road = HexPath | NamedRoad
+/**
+ * A chain of neighbouring hexes in order. `M1-M13` runs along one column.
+ */
+export type HexPath = HexRange[]
+/**
+ * A name as it stands on the map.
+ */
+export type PlaceName = string
+/**
+ * Roads, each a path of neighbouring hexes, with a name if it has one.
+ */
+export type Roads = Road[]
+/**
+ * Brooks and rivers, each a path of neighbouring hexes.
+ */
+export type Rivers = Watercourse[]
+/**
+ * A nation, or `{ nation, edge }` for troops that retreat towards another edge than their side.
+ */
+export type SideNation = Nation | NationWithEdge
+/**
+ * A flag of the special dice (1.2). English stands for every Allied contingent that is not Prussian.
+ */
+export type Nation = 'french' | 'english' | 'prussian'
+/**
+ * An edge of the board. Row 1 is the south edge and the first column the west edge.
+ */
+export type Edge = 'north' | 'south' | 'east' | 'west'
+/**
+ * Who gives the first order of a round: `most-orders` (5.1, the usual) or `exploration`: who won the exploration roll (14.0).
+ */
+export type Initiative = 'most-orders' | 'exploration'
+/**
+ * How many of this card.
+ */
+export type CardCount = number
+/**
+ * A command card. `left`, `centre` and `right` are the sectors as the player sees them from the own edge.
+ */
+export type Card =
+  'left' | 'centre' | 'right' | 'coordinated-attack' | 'infantry-manoeuvre' | 'grand-charge' | 'bombardment'
+/**
+ * The six cards of the first turn, where the scenario and not the player chooses them (4.1).
+ *
+ * @minItems 6
+ * @maxItems 6
+ */
+export type FirstHand = Card[]
+/**
+ * How many tiles.
+ */
+export type TileCount = number
+/**
+ * How many units of this type.
+ */
+export type UnitCount = number
+/**
+ * `hidden`, `loser-first` (all units at once), or `{ loser, winner }`: units at a time.
+ */
+export type ExplorationResult = ExplorationWord | UnitsByResult
+/**
+ * `hidden`: both at once, unseen. `loser-first`: the loser places everything first.
+ */
+export type ExplorationWord = 'hidden' | 'loser-first'
+/**
+ * How many units at a time.
+ */
+export type UnitsAtATime = number
+/**
+ * A hex such as `D5`, or `{ at: D5, … }` with facing, formation, name, losses or nation.
+ */
+export type Placement = Hex | DetailedPlacement
+/**
+ * A hex: column letter and row number. Columns run A, B, C … from west to east without J, then AA, AB …; row 1 is the south edge.
+ */
+export type Hex = string
+/**
+ * The hexside that the unit faces (6.2.1). Without it a unit faces away from its own edge.
+ */
+export type Facing = 'N' | 'NE' | 'SE' | 'S' | 'SW' | 'NW'
+/**
+ * Old Guard: 4 elements, moves 1 and fires or 2, fire 12 adjacent and 6 at two hexes.
+ */
+export type OldGuard = Placement[]
+/**
+ * Elite infantry: 4 elements, moves 1 and fires or 2, fire 11 adjacent and 6 at two hexes.
+ */
+export type EliteInfantry = Placement[]
+/**
+ * English infantry: 4 elements, moves 1 and fires or 2, fire 10 adjacent and 5 at two hexes.
+ */
+export type EnglishInfantry = Placement[]
+/**
+ * French infantry: 4 elements, moves 1 and fires or 2, fire 9 adjacent and 5 at two hexes.
+ */
+export type FrenchInfantry = Placement[]
+/**
+ * Regular infantry: 4 elements, moves 1 and fires or 2, fire 8 adjacent and 5 at two hexes.
+ */
+export type RegularInfantry = Placement[]
+/**
+ * Militia: 4 elements, moves 1 and fires or 2, fire 7 adjacent and 4 at two hexes.
+ */
+export type MilitiaInfantry = Placement[]
+/**
+ * Heavy cavalry: 3 elements, moves 3 and shocks with 14.
+ */
+export type HeavyCavalry = Placement[]
+/**
+ * Medium cavalry (dragoons, lancers): 3 elements, moves 3 and shocks with 12.
+ */
+export type MediumCavalry = Placement[]
+/**
+ * Light cavalry: 3 elements, moves 3 and shocks with 9.
+ */
+export type LightCavalry = Placement[]
+/**
+ * Heavy artillery: 3 elements, moves 1 or fires 18, 10, 7, 4 and 2 at one to five hexes.
+ */
+export type HeavyArtillery = Placement[]
+/**
+ * Medium artillery: 3 elements, moves 1 or fires 16, 9, 6 and 3 at one to four hexes.
+ */
+export type MediumArtillery = Placement[]
+/**
+ * Horse artillery: 3 elements, moves 2 and fires 10, 6 and 3, or stands and fires 14, 8 and 4, at one to three hexes.
+ */
+export type HorseArtillery = Placement[]
+/**
+ * General: moves 3; attached to the unit of the hex he stands in, if there is one (6.3.1). One to a hex.
+ */
+export type General = Placement[]
+/**
+ * Garrison: 1 element, does not move, fires 4 at adjacent enemies; only in buildings; no victory value.
+ */
+export type Garrison = Placement[]
+/**
+ * One group of arrivals: `{ side, turn, units }` or `{ side, pool, stages }`.
+ */
+export type Reinforcement = StagedArrival | ScheduledArrival
+/**
+ * One of the names defined under `sides`.
+ */
+export type SideId = string
+/**
+ * `when-ordered` (usual): the units wait for cards and dice. `at-once`: they move and fire on arrival without an order.
+ */
+export type Acts = 'when-ordered' | 'at-once'
+/**
+ * What happens when the entrance is occupied: `nearest` (usual) takes the nearest free entrance hex, `wait` tries again the next time.
+ */
+export type Occupied = 'nearest' | 'wait'
+/**
+ * Why the source itself seems wrong here. Berthier repeats it as a warning, so that nobody takes it for settled.
+ */
+export type Suspect = string
+/**
+ * Who arrives later: `{ side, turn, units }` for a fixed turn, `{ side, pool, stages }` for arrivals that dice decide.
+ */
+export type Reinforcements = Reinforcement[]
+/**
+ * One special rule: `rule` names it and decides what else it needs.
+ */
+export type SpecialRule =
+  RestrictedEntry | TerrainCountsAs | GeneralsKeepToTheirNation | FireModifier | HeldUntil | Without
+/**
+ * An arm of service. Garrisons are infantry; horse artillery is artillery.
+ */
+export type Arm = 'infantry' | 'cavalry' | 'artillery'
+/**
+ * A type of terrain (2.2); `open` is ground without a tile.
+ */
+export type TerrainType =
+  | 'open'
+  | 'woods'
+  | 'orchard'
+  | 'hill'
+  | 'field'
+  | 'rough'
+  | 'stream'
+  | 'marsh'
+  | 'river'
+  | 'bridge'
+  | 'farm'
+  | 'town'
+  | 'fortified'
+/**
+ * A general victory rule of 4.2.
+ */
+export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-victory'
+/**
+ * What this battle plays otherwise than the book: each a rule that the engine carries out.
+ */
+export type SpecialRules = SpecialRule[]
+/**
+ * A row of the reference sheet.
+ */
+export type UnitType =
+  | 'old-guard'
+  | 'elite-infantry'
+  | 'english-infantry'
+  | 'french-infantry'
+  | 'regular-infantry'
+  | 'militia-infantry'
+  | 'heavy-cavalry'
+  | 'medium-cavalry'
+  | 'light-cavalry'
+  | 'heavy-artillery'
+  | 'medium-artillery'
+  | 'horse-artillery'
+  | 'general'
+  | 'garrison'
+/**
+ * This battle's own victory conditions. The general ones of 4.2 hold as well (an empty sector decides at once; at the end fewer losses, then more elements), unless a special rule `without` takes them out.
+ */
+export type Victory = VictoryCondition[]
+
+/**
+ * A battle for Advanced Vive l'Empereur.
+ */
+export interface ViveLempereurScenario {
+  format: Format
+  /**
+   * The rulebook: Advanced Vive l'Empereur.
+   */
+  system: 'vive-lempereur'
+  id: Id
+  title: Title
+  battleDate?: BattleDate
+  authors?: Authors
+  summary?: Summary
+  briefing?: Briefing
+  sources?: Sources
+  turns: Turns
+  board: Board
+  sides: Sides
+  initiative?: Initiative
+  cards?: Cards
+  deployment?: Deployment
+  units?: Units
+  control?: Control
+  reinforcements?: Reinforcements
+  specialRules?: SpecialRules
+  victory: Victory
+}
+/**
+ * Where each part of the battle comes from, so that nobody takes a reconstruction for print.
+ */
+export interface Sources {
+  placements?: Provenance
+  terrain?: Provenance
+  reinforcements?: Provenance
+  specialRules?: Provenance
+  victory?: Provenance
+}
+/**
+ * Where one part of the battle comes from.
+ */
+export interface Provenance {
+  /**
+   * `printed`: as the publisher printed it. `reconstruction`: worked out from other evidence because the print was not at hand. `own`: the author's own design.
+   */
+  status: 'printed' | 'reconstruction' | 'own'
+  /**
+   * Book and section, page or address.
+   */
+  cite?: string
+  note?: Note
+  printed?: HexList
+  inferred?: HexList
+  historical?: HexList
+}
+/**
+ * The battlefield. The printed map is `columns: A-V` and `rows: 13` (2.0).
+ */
+export interface Board {
+  kind: BoardKind
+  columns: Columns
+  rows: Rows
+  terrain?: Terrain
+  roads?: Roads
+  rivers?: Rivers
+  names?: Names
+  sectors: Sectors
+  zones?: Zones
+}
+/**
+ * Terrain tiles by type, each with its hexes (2.2, 8.0). A hex that is not listed is open ground. A hex has one type.
+ */
+export interface Terrain {
+  woods?: Woods
+  orchard?: Orchard
+  hill?: Hill
+  field?: Field
+  rough?: Rough
+  stream?: Stream
+  marsh?: Marsh
+  river?: River
+  bridge?: Bridge
+  farm?: Farm
+  town?: Town
+  fortified?: Fortified
+}
+/**
+ * A road with a name.
+ */
+export interface NamedRoad {
+  name?: PlaceName
+  path: HexPath
+  note?: Note
+}
+/**
+ * A brook or river. A hex of its path that has no terrain of its own becomes stream or river; a bridge, marsh or building on it stays what it is.
+ */
+export interface Watercourse {
+  name?: PlaceName
+  /**
+   * `stream`: can be crossed anywhere, with a stop. `river`: only at bridges.
+   */
+  kind: 'stream' | 'river'
+  path: HexPath
+  note?: Note
+}
+/**
+ * Names on the map, each with the hexes that bear it.
+ */
+export interface Names {
+  [k: string]: HexList
+}
+/**
+ * The three sectors that cards, dice and 4.2 speak of (2.0). Together they hold every hex once. The player at the south edge has `west` on the left, the player at the north edge has `east` on the left.
+ */
+export interface Sectors {
+  west: HexList
+  centre: HexList
+  east: HexList
+}
+/**
+ * The ground each side deploys on, for battles with `deployment` (14.0). What belongs to nobody is the disputed ground.
+ */
+export interface Zones {
+  [k: string]: HexList
+}
+/**
+ * The two sides. Where the rules let the French go first in a tie (5.1), the side listed first does.
+ */
+export interface Sides {
+  [k: string]: Side
+}
+/**
+ * One side: what it is called, whose troops it has, and which edge of the board is its own.
+ */
+export interface Side {
+  /**
+   * The side's name as players read it.
+   */
+  name: string
+  /**
+   * Whose troops fight for this side. The first is the nation of every unit that names no other.
+   *
+   * @minItems 1
+   */
+  nations: SideNation[]
+  /**
+   * The side's own edge of the board: its units face away from it at the start and retreat towards it (10.1).
+   */
+  edge: 'north' | 'south'
+}
+/**
+ * A nation whose troops have an edge of their own.
+ */
+export interface NationWithEdge {
+  nation: Nation
+  edge: Edge
+}
+/**
+ * A side's command cards where they differ from 3.0: by side. Without it each side has the ten cards of the book and chooses its first hand.
+ */
+export interface Cards {
+  [k: string]: SideCards
+}
+/**
+ * One side's cards.
+ */
+export interface SideCards {
+  deck?: Deck
+  firstHand?: FirstHand
+}
+/**
+ * How many of each card the side has instead of the ten of 3.1 and 3.2 (two a sector and one of each other). At least six in all: one a round.
+ */
+export interface Deck {
+  left?: CardCount
+  centre?: CardCount
+  right?: CardCount
+  'coordinated-attack'?: CardCount
+  'infantry-manoeuvre'?: CardCount
+  'grand-charge'?: CardCount
+  bombardment?: CardCount
+}
+/**
+ * How the players themselves set up the battle (14.0): terrain tiles drawn and placed, then forces deployed in `board.zones`.
+ */
+export interface Deployment {
+  tiles?: Tiles
+  /**
+   * What each side deploys: by side, numbers by unit type.
+   */
+  forces: {
+    [k: string]: UnitCounts
+  }
+  order: DeploymentOrder
+  /**
+   * The fewest units that a side deploys in each of its sectors.
+   */
+  minimumPerSector?: number
+}
+/**
+ * Terrain that the players draw without looking and place in turn.
+ */
+export interface Tiles {
+  /**
+   * How many tiles of each terrain there are to draw from.
+   */
+  stock: {
+    woods?: TileCount
+    orchard?: TileCount
+    hill?: TileCount
+    field?: TileCount
+    rough?: TileCount
+    marsh?: TileCount
+    farm?: TileCount
+    town?: TileCount
+    fortified?: TileCount
+  }
+  /**
+   * How many tiles each player draws.
+   */
+  draw: number
+  /**
+   * How many of them each player places in the own zone.
+   */
+  ownZone: number
+  /**
+   * How many of them each player places on the disputed ground.
+   */
+  disputed: number
+  /**
+   * How many tiles a player places before it is the other's turn.
+   */
+  atATime: number
+}
+/**
+ * Numbers of units by type.
+ */
+export interface UnitCounts {
+  'old-guard'?: UnitCount
+  'elite-infantry'?: UnitCount
+  'english-infantry'?: UnitCount
+  'french-infantry'?: UnitCount
+  'regular-infantry'?: UnitCount
+  'militia-infantry'?: UnitCount
+  'heavy-cavalry'?: UnitCount
+  'medium-cavalry'?: UnitCount
+  'light-cavalry'?: UnitCount
+  'heavy-artillery'?: UnitCount
+  'medium-artillery'?: UnitCount
+  'horse-artillery'?: UnitCount
+  general?: UnitCount
+}
+/**
+ * `exploration`: a roll decides (14.0). `alternate`: the sides take turns with a number of units each (4.0). `hidden`: both at once, unseen.
+ */
+export interface DeploymentOrder {
+  exploration?: Exploration
+  /**
+   * Units placed at a time, by side; the side listed first begins.
+   */
+  alternate?: {
+    [k: string]: UnitsAtATime
+  }
+  /**
+   * Both sides deploy at the same time, unseen.
+   */
+  hidden?: true
+}
+/**
+ * Each player rolls a die; the difference, 0 to 5, each once, decides how the sides deploy.
+ */
+export interface Exploration {
+  [k: string]: ExplorationResult
+}
+/**
+ * Units placed at a time; the loser begins.
+ */
+export interface UnitsByResult {
+  loser: UnitsAtATime
+  winner: UnitsAtATime
+}
+/**
+ * Who stands where at the start: by side, then by unit type.
+ */
+export interface Units {
+  [k: string]: PlacementsByType
+}
+/**
+ * Units by type, each with its hexes. A general in the hex of a unit is attached to it (6.3.1).
+ */
+export interface PlacementsByType {
+  'old-guard'?: OldGuard
+  'elite-infantry'?: EliteInfantry
+  'english-infantry'?: EnglishInfantry
+  'french-infantry'?: FrenchInfantry
+  'regular-infantry'?: RegularInfantry
+  'militia-infantry'?: MilitiaInfantry
+  'heavy-cavalry'?: HeavyCavalry
+  'medium-cavalry'?: MediumCavalry
+  'light-cavalry'?: LightCavalry
+  'heavy-artillery'?: HeavyArtillery
+  'medium-artillery'?: MediumArtillery
+  'horse-artillery'?: HorseArtillery
+  general?: General
+  garrison?: Garrison
+}
+/**
+ * A unit with more to say than its hex.
+ */
+export interface DetailedPlacement {
+  at: Hex
+  /**
+   * What the unit or general is called.
+   */
+  name?: string
+  facing?: Facing
+  /**
+   * `combat` (the usual one) or `square`: infantry only, on open ground or a hill (6.0).
+   */
+  formation?: 'combat' | 'square'
+  /**
+   * Elements already lost at the start.
+   */
+  losses?: number
+  nation?: Nation
+}
+/**
+ * Hexes that a side controls before anyone has been there: by side. A hex with a combat unit at the start belongs to that unit's side anyway.
+ */
+export interface Control {
+  [k: string]: HexList
+}
+/**
+ * A pool of units that arrive one after the other as the stages and their dice allow, before cards are played.
+ */
+export interface StagedArrival {
+  side: SideId
+  nation?: Nation
+  pool: UnitCounts
+  /**
+   * When and how the pool arrives: stages in the order of their turns.
+   *
+   * @minItems 1
+   */
+  stages: Stage[]
+  suspect?: Suspect
+  note?: Note
+}
+/**
+ * A span of turns with one way of arriving.
+ */
+export interface Stage {
+  /**
+   * First turn of the stage.
+   */
+  from: number
+  /**
+   * Last turn of the stage. Without it the stage lasts to the end of the battle.
+   */
+  to?: number
+  /**
+   * How often units are due: at the beginning of each `round` or of each `turn`.
+   */
+  each: 'round' | 'turn'
+  /**
+   * How many units are due each time.
+   */
+  units: number
+  /**
+   * Roll a flag die for each unit due: it arrives only if this nation's flag comes up (1.2).
+   */
+  flagDie?: 'french' | 'english' | 'prussian'
+  typeDie?: TypeDie
+  entrance: Entrance
+  acts?: Acts
+  occupied?: Occupied
+}
+/**
+ * Roll a command die for each unit that arrives: infantry, trooper and cannon bring a unit of that arm from the pool, or nobody if none is left. Without `typeDie` the owner chooses from the pool.
+ */
+export interface TypeDie {
+  /**
+   * What the flag face brings: the owner's choice from the pool, or nobody.
+   */
+  flag: 'choose' | 'nobody'
+  /**
+   * What the general's face brings: a general of the pool, or nobody.
+   */
+  general: 'general' | 'nobody'
+}
+/**
+ * Where units come in: `choose` lets the owner choose among hexes, `d6` rolls a die for each unit.
+ */
+export interface Entrance {
+  choose?: HexList
+  d6?: EntranceTable
+}
+/**
+ * Die results 1 to 6, each once, with the hexes among which the owner then chooses.
+ */
+export interface EntranceTable {
+  [k: string]: HexList
+}
+/**
+ * Units that arrive for certain, at the beginning of a turn before cards are played.
+ */
+export interface ScheduledArrival {
+  side: SideId
+  nation?: Nation
+  /**
+   * The turn at whose beginning they arrive.
+   */
+  turn: number
+  units: PlacementsByType
+  acts?: Acts
+  occupied?: Occupied
+  suspect?: Suspect
+  note?: Note
+}
+/**
+ * Only these arms, or only these sides, may enter or stand in these hexes. A general may be there together with a unit that may.
+ */
+export interface RestrictedEntry {
+  /**
+   * Restricts who may enter hexes.
+   */
+  rule: 'restricted-entry'
+  hexes: HexList
+  /**
+   * The arms that may enter. Without it every arm may.
+   */
+  arms?: Arm[]
+  /**
+   * The sides that may enter. Without it both may.
+   */
+  sides?: SideId[]
+  note?: Note
+}
+/**
+ * Terrain of one type is played as another, everywhere or in some hexes.
+ */
+export interface TerrainCountsAs {
+  /**
+   * Plays one terrain as another.
+   */
+  rule: 'terrain-counts-as'
+  terrain: TerrainType
+  as: TerrainType
+  hexes?: HexList
+  /**
+   * Says whether it blocks sight, where that shall not follow from `as`.
+   */
+  blocksSight?: boolean
+  note?: Note
+}
+/**
+ * A general may be attached only to units of his own nation.
+ */
+export interface GeneralsKeepToTheirNation {
+  /**
+   * Generals lead only their own nation's units.
+   */
+  rule: 'generals-keep-to-their-nation'
+  note?: Note
+}
+/**
+ * A modifier of the fire value at units in these hexes, or of units firing from them, on top of 9.2.
+ */
+export interface FireModifier {
+  /**
+   * Modifies fire at or from hexes.
+   */
+  rule: 'fire-modifier'
+  hexes: HexList
+  /**
+   * Added to the fire value at a unit in these hexes.
+   */
+  firingAt?: number
+  /**
+   * Added to the fire value of a unit in these hexes.
+   */
+  firingFrom?: number
+  note?: Note
+}
+/**
+ * The units that start in these hexes take no orders before a turn. They may react and retreat.
+ */
+export interface HeldUntil {
+  /**
+   * Holds units back.
+   */
+  rule: 'held-until'
+  hexes: HexList
+  /**
+   * The first turn in which they take orders.
+   */
+  turn: number
+  note?: Note
+}
+/**
+ * General victory rules of 4.2 that this battle does not use.
+ */
+export interface Without {
+  /**
+   * Switches general rules off.
+   */
+  rule: 'without'
+  /**
+   * `sector-victory`: decisive, at once, when the enemy has no combat unit in a sector. `marginal-victory`: at the end, fewer units lost. `moral-victory`: if still tied, more elements left.
+   *
+   * @minItems 1
+   */
+  rules: GeneralVictoryRule[]
+  note?: Note
+}
+/**
+ * `side` wins at `level` if `when` holds at a moment of `check`.
+ */
+export interface VictoryCondition {
+  side: SideId
+  /**
+   * How great the victory is (4.2).
+   */
+  level: 'decisive' | 'substantial' | 'marginal' | 'moral'
+  /**
+   * When the condition is looked at: after every order (`immediately`), or at the end of each round, of each turn, or of the battle.
+   */
+  check: 'immediately' | 'end-of-round' | 'end-of-turn' | 'end-of-battle'
+  when: Condition
+  note?: Note
+}
+/**
+ * One of `controls`, `eliminated`, `emptySector`, `unitsIn`, or other conditions joined by `all`, `any`, `not`.
+ */
+export interface Condition {
+  /**
+   * The side that would win controls all of these hexes at the same time: its combat unit was the last to be there, and no enemy unit is.
+   */
+  controls?: HexRange[]
+  eliminated?: Eliminated
+  emptySector?: EmptySector
+  unitsIn?: UnitsIn
+  /**
+   * Every one of these holds.
+   *
+   * @minItems 1
+   */
+  all?: Condition[]
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   */
+  any?: Condition[]
+  not?: Condition
+}
+/**
+ * At least this many units of a side or nation have been eliminated. Generals count as units, garrisons never (9.4.3, 6.0).
+ */
+export interface Eliminated {
+  side?: SideId
+  nation?: Nation
+  /**
+   * How many units.
+   */
+  units: number
+  /**
+   * Count only units of these types.
+   *
+   * @minItems 1
+   */
+  types?: UnitType[]
+}
+/**
+ * A side has no combat unit in a sector (4.2); in any one of the three, if no `sector` is named. Garrisons and lone generals do not hold a sector.
+ */
+export interface EmptySector {
+  side: SideId
+  /**
+   * The sector.
+   */
+  sector?: 'west' | 'centre' | 'east'
+}
+/**
+ * A side has at least this many combat units in these hexes.
+ */
+export interface UnitsIn {
+  side: SideId
+  hexes: HexList
+  /**
+   * How many units.
+   */
+  units: number
+}

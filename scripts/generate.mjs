@@ -24,7 +24,11 @@ if (process.argv.includes('--check')) {
 }
 
 function generateTypes() {
-  const root = { title: 'Scenario', description: schema.description, anyOf: systems.map(([name]) => ({ $ref: `#/definitions/${name}` })) }
+  const root = {
+    title: 'Scenario',
+    description: schema.description,
+    anyOf: systems.map(([name]) => ({ $ref: `#/definitions/${name}` })),
+  }
   return compile(asUnions({ ...root, definitions: schema.definitions }), 'Scenario', {
     bannerComment: '/* Generated from schema/ by `npm run generate`. Do not edit. */',
     additionalProperties: false,
@@ -39,7 +43,8 @@ function asUnions(node) {
   if (node === null || typeof node !== 'object') return node
   const { if: condition, then, else: otherwise, allOf, ...rest } = node
   if (condition) return asUnions({ description: node.description, anyOf: [then, otherwise] })
-  if (allOf?.every((part) => part.if)) return asUnions({ description: node.description, anyOf: allOf.map((part) => part.then) })
+  if (allOf?.every((part) => part.if))
+    return asUnions({ description: node.description, anyOf: allOf.map((part) => part.then) })
   const onlyRequired = (parts) => parts?.every((part) => Object.keys(part).every((key) => key === 'required'))
   return Object.fromEntries(
     Object.entries(rest)
@@ -75,7 +80,10 @@ function withoutAnnotations(node, isName = false) {
   return Object.fromEntries(
     Object.entries(node)
       .filter(([key]) => isName || (key !== 'description' && key !== 'examples'))
-      .map(([key, value]) => [key, withoutAnnotations(value, !isName && (key === 'properties' || key === 'definitions'))]),
+      .map(([key, value]) => [
+        key,
+        withoutAnnotations(value, !isName && (key === 'properties' || key === 'definitions')),
+      ]),
   )
 }
 

@@ -342,7 +342,7 @@ export interface ViveLempereurScenario {
   system: 'vive-lempereur'
   id: Id
   title: Title
-  battleDate?: BattleDate
+  date?: BattleDate
   authors?: Authors
   summary?: Summary
   briefing?: Briefing

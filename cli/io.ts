@@ -1,0 +1,22 @@
+/** A stream to print to. */
+export interface Writer {
+  write(text: string): void
+  /** Whether a person watches: then there may be colours and a progress line. */
+  readonly isTTY: boolean
+  readonly columns?: number
+}
+
+/** The world as a command sees it, so that tests can run `main` without a process. */
+export interface Io {
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly stdout: Writer
+  readonly stderr: Writer
+  /** All of standard input. */
+  stdin(): Promise<Uint8Array>
+  /** Aborted when the person presses Ctrl-C. */
+  readonly signal: AbortSignal
+}
+
+/** How a command ended, as the shell sees it. */
+export const EXIT = { clean: 0, problems: 1, usage: 2 } as const

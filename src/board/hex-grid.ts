@@ -1,0 +1,92 @@
+import { columnLetters, makeHex, parseHex } from './hex-labels.ts'
+
+/** The six hexsides of a flat-topped hex, clockwise; a direction is an index into this list. */
+export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
+
+/** No hex: off the board. */
+export const NOWHERE = -1
+
+/**
+ * A rectangle of flat-topped hexes with dense indices, column by column from the south-west corner.
+ * Every second column (B, D, F, H, K …) lies half a hex further south, towards row 1.
+ */
+export class HexGrid {
+  /** The ordinal of the westernmost column. */
+  readonly firstColumn: number
+  readonly columns: number
+  readonly rows: number
+  readonly size: number
+  #neighbours: Int32Array | undefined
+
+  constructor(firstColumn: number, columns: number, rows: number) {
+    this.firstColumn = firstColumn
+    this.columns = columns
+    this.rows = rows
+    this.size = columns * rows
+  }
+
+  /** The hex at an absolute column ordinal and row, or NOWHERE. */
+  at(column: number, row: number): number {
+    const own = column - this.firstColumn
+    return own < 0 || own >= this.columns || row < 0 || row >= this.rows ? NOWHERE : own * this.rows + row
+  }
+
+  /** The hex with this label, or NOWHERE. */
+  find(label: string): number {
+    const position = parseHex(label)
+    return position ? this.at(position.column, position.row) : NOWHERE
+  }
+
+  column(hex: number): number {
+    return this.firstColumn + Math.floor(hex / this.rows)
+  }
+
+  row(hex: number): number {
+    return hex % this.rows
+  }
+
+  label(hex: number): string {
+    return makeHex({ column: this.column(hex), row: this.row(hex) })
+  }
+
+  /** The neighbour in a direction, or NOWHERE. */
+  neighbour(hex: number, direction: number): number {
+    return (this.#neighbours ??= this.#tabulateNeighbours())[hex * 6 + direction]!
+  }
+
+  areNeighbours(a: number, b: number): boolean {
+    for (let direction = 0; direction < 6; direction++) if (this.neighbour(a, direction) === b) return true
+    return false
+  }
+
+  isOnEdge(hex: number): boolean {
+    const column = this.column(hex) - this.firstColumn
+    const row = this.row(hex)
+    return column === 0 || column === this.columns - 1 || row === 0 || row === this.rows - 1
+  }
+
+  /** `A-V`, as scenarios write the columns. */
+  get columnRange(): string {
+    return `${columnLetters(this.firstColumn)}-${columnLetters(this.firstColumn + this.columns - 1)}`
+  }
+
+  #tabulateNeighbours(): Int32Array {
+    const table = new Int32Array(this.size * 6)
+    for (let hex = 0; hex < this.size; hex++) {
+      const column = this.column(hex)
+      const row = this.row(hex)
+      // A shifted column's northern neighbours to both sides have its own row number, an unshifted one's the next.
+      const north = column % 2 === 1 ? row : row + 1
+      const around = [
+        this.at(column, row + 1),
+        this.at(column + 1, north),
+        this.at(column + 1, north - 1),
+        this.at(column, row - 1),
+        this.at(column - 1, north - 1),
+        this.at(column - 1, north),
+      ]
+      table.set(around, hex * 6)
+    }
+    return table
+  }
+}

@@ -1,0 +1,119 @@
+import type { CodeEntry } from './index.ts'
+
+/** The battlefield: hexes, terrain, roads, rivers, names, sectors, zones. */
+export const BOARD_CODES = {
+  'hex/malformed': {
+    severity: 'error',
+    title: 'Not a hex',
+    why: 'A hex is a column letter and a row number, `D5`; a range is two hexes with a hyphen, `B7-B10`.',
+    fix: 'Write it in that form; letters are capitals.',
+  },
+  'hex/no-column-j': {
+    severity: 'error',
+    title: 'There is no column J',
+    why: 'Printed maps leave J out because it is too like I: after I comes K.',
+    fix: 'Take the column that was meant, most often I or K.',
+  },
+  'hex/off-board': {
+    severity: 'error',
+    title: 'A hex off the board',
+    why: 'The board has only the columns and rows given under `board`.',
+    fix: 'Correct the hex, or enlarge the board.',
+  },
+  'hex/listed-twice': {
+    severity: 'warning',
+    title: 'The same hex twice in a list',
+    why: 'It changes nothing, but one of the two was probably meant to be another hex.',
+    fix: 'Correct or remove one; `berthier fmt` removes it.',
+  },
+  'hex/range-in-path': {
+    severity: 'error',
+    title: 'A range that is no path',
+    why: 'In a road or river the hexes are in order, so a range runs along one column: `M1-M13` or `M13-M1`.',
+    fix: 'Write the hexes one by one.',
+  },
+  'board/columns': {
+    severity: 'error',
+    title: 'Columns that are no range',
+    why: '`columns` names the first and the last column from west to east, such as `A-V`.',
+    fix: 'Put the western column first, and do not use J.',
+  },
+  'board/too-large': {
+    severity: 'error',
+    title: 'The board is too large',
+    why: 'Boards hold at most 100,000 hexes.',
+    fix: 'Take fewer columns or rows.',
+  },
+  'terrain/painted-twice': {
+    severity: 'error',
+    title: 'Two terrains in a hex',
+    why: 'A hex has one terrain tile; which of the two should count?',
+    fix: 'Take the hex out of one of the lists.',
+  },
+  'terrain/bridge-over-nothing': {
+    severity: 'warning',
+    title: 'A bridge that crosses nothing',
+    why: 'No river or stream flows through the hex or beside it, so the bridge is just open ground.',
+    fix: 'Draw the watercourse through the hex, or remove the bridge.',
+  },
+  'road/broken': {
+    severity: 'error',
+    title: 'A road with a gap',
+    why: 'Each hex of a road must be a neighbour of the one before, or the road bonus ends there (6.0).',
+    fix: 'Add the hexes between, or split the road in two.',
+  },
+  'road/impassable': {
+    severity: 'error',
+    title: 'A road through impassable ground',
+    why: 'No unit can enter the hex, road or not (8.5, 8.8).',
+    fix: 'Move the road, or put a bridge where it crosses a river.',
+  },
+  'river/broken': {
+    severity: 'error',
+    title: 'A river with a gap',
+    why: 'Each hex of a river or stream must be a neighbour of the one before.',
+    fix: 'Add the hexes between, or split it in two.',
+  },
+  'river/dry': {
+    severity: 'warning',
+    title: 'A river under other terrain',
+    why: 'The hex keeps the terrain it is painted with, so the water has no effect there. Bridges, marshes and buildings may lie on a river; elsewhere it is probably a slip.',
+    fix: 'Take the hex out of `terrain`, or out of the path.',
+  },
+  'name/no-hex': {
+    severity: 'error',
+    title: 'A name without a hex',
+    why: 'It could not be shown anywhere.',
+    fix: 'Give it its hexes, or remove it.',
+  },
+  'sector/gap': {
+    severity: 'error',
+    title: 'Hexes in no sector',
+    why: 'Units there could not be ordered by any sector card (2.0, 3.1).',
+    fix: 'Add them to a sector.',
+  },
+  'sector/overlap': {
+    severity: 'error',
+    title: 'A hex in two sectors',
+    why: 'Cards, dice and 4.2 need to know which sector a unit is in.',
+    fix: 'Take it out of one of them.',
+  },
+  'sector/unheld': {
+    severity: 'error',
+    title: 'A sector that a side does not hold at the start',
+    why: '4.2: a side without a combat unit in a sector has lost at once. Garrisons and lone generals do not hold one.',
+    fix: 'Deploy a unit there, move the sector lines, or play without the rule: `{ rule: without, rules: [sector-victory] }`.',
+  },
+  'zone/overlap': {
+    severity: 'error',
+    title: 'A hex in both deployment zones',
+    why: 'Both sides could deploy there.',
+    fix: 'Take it out of one of them.',
+  },
+  'control/contested': {
+    severity: 'error',
+    title: 'A hex controlled by both sides',
+    why: 'At the start a hex belongs to one side at most: to the one whose combat unit stands there, or to the one that `control` names.',
+    fix: 'Take it out of one of the lists.',
+  },
+} as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,25 @@
+import { BOARD_CODES } from './board.ts'
+import { FILE_CODES } from './file.ts'
+import { RULE_CODES } from './rules.ts'
+import { SCHEMA_CODES } from './schema.ts'
+import { UNIT_CODES } from './units.ts'
+
+/** What `explain` and the docs say about a code. */
+export type CodeEntry = {
+  readonly severity: 'error' | 'warning' | 'info'
+  /** What was found, as a heading. */
+  readonly title: string
+  /** Why it matters, citing the rule where there is one. */
+  readonly why: string
+  /** What to do about it. */
+  readonly fix: string
+}
+
+/** Every diagnostic code there is. */
+export const CODES = { ...FILE_CODES, ...SCHEMA_CODES, ...BOARD_CODES, ...UNIT_CODES, ...RULE_CODES }
+
+export type DiagnosticCode = keyof typeof CODES
+
+export function isDiagnosticCode(code: string): code is DiagnosticCode {
+  return Object.hasOwn(CODES, code)
+}

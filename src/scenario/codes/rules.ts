@@ -1,0 +1,173 @@
+import type { CodeEntry } from './index.ts'
+
+/** Arrivals, special rules, victory, cards and deployment. */
+export const RULE_CODES = {
+  'arrival/too-late': {
+    severity: 'error',
+    title: 'An arrival after the last turn',
+    why: 'It would never happen.',
+    fix: 'Let it arrive earlier, or lengthen the battle.',
+  },
+  'arrival/inland': {
+    severity: 'error',
+    title: 'An entrance that is not on the edge',
+    why: 'Reinforcements come from off the map, so they enter at its edge.',
+    fix: 'Take an edge hex.',
+  },
+  'arrival/impassable': {
+    severity: 'error',
+    title: 'An entrance on impassable terrain',
+    why: 'Nobody could ever enter there (8.5, 8.8).',
+    fix: 'Take another hex, or change the terrain.',
+  },
+  'arrival/forbidden': {
+    severity: 'error',
+    title: 'An entrance that a special rule closes to the arriving unit',
+    why: 'A `restricted-entry` rule of this battle keeps its arm or side out of the hex.',
+    fix: 'Take another hex, or widen the rule.',
+  },
+  'arrival/same-hex': {
+    severity: 'error',
+    title: 'Two units arrive in the same hex on the same turn',
+    why: '6.1: a hex holds one combat unit. Only a general may join it.',
+    fix: 'Give them entrances of their own.',
+  },
+  'arrival/no-entrance': {
+    severity: 'error',
+    title: 'Arrivals without an entrance',
+    why: 'The list of entrance hexes is empty.',
+    fix: 'Name at least one hex.',
+  },
+  'arrival/stages': {
+    severity: 'error',
+    title: 'Stages that run backwards or overlap',
+    why: 'Stages follow each other: each begins after the one before has ended.',
+    fix: 'Correct `from` and `to`.',
+  },
+  'arrival/pool-left': {
+    severity: 'warning',
+    title: 'A pool that the arrivals can never empty',
+    why: 'Even with the best dice some of its units cannot arrive before the battle ends.',
+    fix: 'Start earlier, let more units arrive at a time, or make the pool smaller.',
+  },
+  'dice/table': {
+    severity: 'error',
+    title: 'A die table with a gap, an overlap or a reversed range',
+    why: 'Each result of the die stands in the table exactly once.',
+    fix: 'Correct the ranges.',
+  },
+  'source/suspect': {
+    severity: 'warning',
+    title: 'The source itself seems wrong here',
+    why: 'The author marked this place as `suspect`, so that nobody takes it for settled.',
+    fix: 'Check it against a better source, then remove `suspect`.',
+  },
+  'rule/unenterable': {
+    severity: 'error',
+    title: 'A building that nobody may enter',
+    why: 'The special rules together, or the impassable ground around it, keep every unit out.',
+    fix: 'Widen a rule, or open a way.',
+  },
+  'rule/without-effect': {
+    severity: 'warning',
+    title: 'A special rule without effect',
+    why: 'There is nothing on the board or in the armies that it could apply to.',
+    fix: 'Correct its hexes or terms, or remove it.',
+  },
+  'rule/duplicate': {
+    severity: 'warning',
+    title: 'The same special rule twice',
+    why: 'The second one adds nothing.',
+    fix: 'Remove one.',
+  },
+  'victory/too-many': {
+    severity: 'error',
+    title: 'More units demanded than exist',
+    why: 'The condition can never be met: the side has fewer units, arrivals included. Generals count, garrisons do not (9.4.3, 6.0).',
+    fix: 'Lower the number.',
+  },
+  'victory/already-met': {
+    severity: 'error',
+    title: 'Victory already met at set-up',
+    why: 'The battle would be over before it begins.',
+    fix: 'Change the condition, the set-up or the moment of the check.',
+  },
+  'victory/impossible': {
+    severity: 'error',
+    title: 'A condition that can never hold',
+    why: 'Its parts contradict each other, such as a condition together with its own `not`.',
+    fix: 'Remove one of the parts.',
+  },
+  'victory/contradiction': {
+    severity: 'error',
+    title: 'Both sides win by the same condition',
+    why: 'The same event would give victory to both.',
+    fix: 'Correct the side of one of them.',
+  },
+  'victory/duplicate': {
+    severity: 'warning',
+    title: 'The same condition twice',
+    why: 'The second one adds nothing.',
+    fix: 'Remove one.',
+  },
+  'victory/shadowed': {
+    severity: 'warning',
+    title: 'A victory that a greater one always forestalls',
+    why: 'Whenever it is met, another condition of the same side has given a victory at least as great before.',
+    fix: 'Change the numbers or the levels, or remove it.',
+  },
+  'victory/unenterable': {
+    severity: 'error',
+    title: 'Control of a hex that nobody can enter',
+    why: 'Control is won by a combat unit that goes there (13.2), and none of the side can.',
+    fix: 'Take another hex, or open a way.',
+  },
+  'victory/own-losses': {
+    severity: 'warning',
+    title: 'A side that wins by losing its own units',
+    why: 'The condition counts eliminated units of the winner.',
+    fix: "Name the enemy's side or nation, or check the winner.",
+  },
+  'cards/deck-too-small': {
+    severity: 'error',
+    title: 'Too few cards for a hand',
+    why: '4.1: a turn is a hand of six cards, one a round.',
+    fix: 'Give the deck at least six cards.',
+  },
+  'cards/not-in-deck': {
+    severity: 'error',
+    title: 'A hand with cards that the deck does not have',
+    why: 'The first hand is taken from the deck (4.1).',
+    fix: 'Change the hand, or add the card to the deck.',
+  },
+  'deployment/no-zone': {
+    severity: 'error',
+    title: 'A side that deploys has no zone',
+    why: 'Its units and tiles are placed in its zone (14.0).',
+    fix: 'Give it hexes under `board.zones`.',
+  },
+  'deployment/zone-too-small': {
+    severity: 'error',
+    title: 'More to place than a zone can hold',
+    why: 'A hex holds one tile and one combat unit.',
+    fix: 'Enlarge the zone, or place less.',
+  },
+  'deployment/tiles': {
+    severity: 'error',
+    title: 'Tiles that do not add up',
+    why: 'Each player places what was drawn, in the own zone and on the disputed ground, and both draw from one stock.',
+    fix: 'Make `ownZone` and `disputed` add up to `draw`, and `stock` at least twice that.',
+  },
+  'deployment/minimum': {
+    severity: 'error',
+    title: 'Too few units for the minimum in each sector',
+    why: 'Three sectors with that many units each are more than the side has.',
+    fix: 'Lower `minimumPerSector`, or add units.',
+  },
+  'deployment/no-exploration': {
+    severity: 'error',
+    title: 'Initiative by exploration without an exploration roll',
+    why: '14.0 gives the initiative to the winner of the roll, and this battle has none.',
+    fix: 'Use `order: { exploration: … }`, or `initiative: most-orders`.',
+  },
+} as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,125 @@
+import type { CodeEntry } from './index.ts'
+
+/** Sides, units and where they stand. */
+export const UNIT_CODES = {
+  'side/unknown': {
+    severity: 'error',
+    title: 'A side that does not exist',
+    why: 'Only the names under `sides` are sides.',
+    fix: 'Correct the name, or define the side.',
+  },
+  'side/without-units': {
+    severity: 'error',
+    title: 'A side without units',
+    why: 'There is nobody to play it.',
+    fix: 'Give it units under `units`, or under `deployment.forces`.',
+  },
+  'side/same-edge': {
+    severity: 'error',
+    title: 'Both sides at the same edge',
+    why: 'A side faces away from its edge and retreats towards it (10.1), and left and right depend on it.',
+    fix: 'Give one side the edge across.',
+  },
+  'side/shared-nation': {
+    severity: 'error',
+    title: 'A nation on both sides, or twice on one',
+    why: 'Flag dice and victory counts go by nation, so a nation fights for one side.',
+    fix: 'Remove it from one of them.',
+  },
+  'unit/without-side': {
+    severity: 'error',
+    title: 'Units without a side',
+    why: 'Under `units` come the sides first, then the types: nobody knows who this general or unit fights for.',
+    fix: 'Move it under its side.',
+  },
+  'unit/stacked': {
+    severity: 'error',
+    title: 'Two units in a hex',
+    why: '6.1: a hex holds one combat unit or garrison. Only a general of the same side may join it.',
+    fix: 'Move one of them.',
+  },
+  'unit/two-generals': {
+    severity: 'error',
+    title: 'Two generals in a hex',
+    why: '7.3.16: only one general may be in a hex.',
+    fix: 'Move one of them.',
+  },
+  'unit/among-enemies': {
+    severity: 'error',
+    title: 'A general in the hex of an enemy unit',
+    why: '6.3: a general may not be where an enemy unit is.',
+    fix: 'Move one of them.',
+  },
+  'unit/impassable': {
+    severity: 'error',
+    title: 'A unit on impassable terrain',
+    why: 'Nothing can enter or leave such a hex (8.5, 8.8).',
+    fix: 'Move the unit, or change the terrain.',
+  },
+  'unit/garrison-outside-building': {
+    severity: 'error',
+    title: 'A garrison outside a building',
+    why: '6.0: garrisons are left in farms, towns and fortified buildings only.',
+    fix: 'Move it into a building, or make the hex one.',
+  },
+  'unit/forbidden': {
+    severity: 'error',
+    title: 'A unit where a special rule forbids it',
+    why: 'A `restricted-entry` rule of this battle keeps its arm or side out of the hex.',
+    fix: 'Move the unit, or widen the rule.',
+  },
+  'unit/wrong-nation': {
+    severity: 'error',
+    title: 'A unit of a nation that fights for the other side, or for none',
+    why: 'A unit belongs to one of the nations of its side.',
+    fix: 'Correct the nation, or add it to the side.',
+  },
+  'unit/foreign-type': {
+    severity: 'warning',
+    title: "A nation's own troops on the other side",
+    why: 'French infantry and the Old Guard are French, English infantry is English on the reference sheet.',
+    fix: 'Use another type, such as `regular-infantry`, or move the unit to its side.',
+  },
+  'unit/facing': {
+    severity: 'error',
+    title: 'A facing that is no hexside',
+    why: 'Hexes here have flat tops, so a unit faces N, NE, SE, S, SW or NW; there is no side to the east or west (6.2.1).',
+    fix: 'Take the nearest hexside.',
+  },
+  'unit/facing-without-front': {
+    severity: 'warning',
+    title: 'A facing on a piece that has none',
+    why: 'Generals and garrisons have no front, so the facing changes nothing.',
+    fix: 'Remove it.',
+  },
+  'unit/square': {
+    severity: 'error',
+    title: 'A square that cannot be formed',
+    why: '6.0: only infantry forms square, and only on open ground or a hill.',
+    fix: 'Remove the formation, or move the unit.',
+  },
+  'unit/losses': {
+    severity: 'error',
+    title: 'More losses than elements',
+    why: 'A unit that has lost its last element is not on the map.',
+    fix: 'Lower the losses, or remove the unit.',
+  },
+  'unit/cut-off': {
+    severity: 'warning',
+    title: 'Units that can never leave their ground',
+    why: 'Impassable terrain encloses them, and no enemy is in there with them.',
+    fix: 'Open a way: a bridge, or another terrain.',
+  },
+  'unit/general-without-effect': {
+    severity: 'warning',
+    title: 'A general attached to artillery',
+    why: '7.3.12: artillery gets nothing from an attached general. The rulebook does it once itself (13.3, S8), so it may be meant.',
+    fix: 'Move him to infantry or cavalry, or leave him.',
+  },
+  'unit/foreign-general': {
+    severity: 'error',
+    title: "A general attached to another nation's unit",
+    why: 'A special rule of this battle, `generals-keep-to-their-nation`, forbids it.',
+    fix: 'Move the general, or drop the rule.',
+  },
+} as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,14 @@
+import type { Report } from './diagnostic.ts'
+
+/** What the scenario tools need of a system; the engine's System adds how it is played. */
+export interface Rulebook {
+  /** The value of `system` in a scenario file. */
+  readonly id: string
+  /** The rulebook's title. */
+  readonly title: string
+  /**
+   * Finds what the schema cannot see. The data fit the schema except where something is missing:
+   * a top-level key, or an entry of a list (a hole), because it was wrong and has been reported.
+   */
+  check(data: unknown, report: Report): void
+}

@@ -1,0 +1,88 @@
+import type { Path } from './diagnostic.ts'
+import schema from './schema.gen.json' with { type: 'json' }
+
+/** The keywords of our schema that code asks for. */
+export type SchemaNode = {
+  readonly $ref?: string
+  readonly description?: string
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly examples?: readonly unknown[]
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly additionalProperties?: false | SchemaNode
+  readonly items?: SchemaNode
+  readonly anyOf?: readonly SchemaNode[]
+  readonly allOf?: readonly SchemaNode[]
+  readonly if?: SchemaNode
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+  readonly then?: SchemaNode
+  readonly else?: SchemaNode
+}
+
+/** A place in the schema: its keywords, and the definition it comes from. */
+export type SchemaPlace = { readonly node: SchemaNode; readonly definition: string | undefined }
+
+const definitions = schema.definitions as unknown as Readonly<Record<string, SchemaNode>>
+
+/** The whole schema in one piece, as `berthier schema` prints it. */
+export const bundledSchema: object = schema
+
+/** The systems that the format knows by name, supported or not. */
+export const SYSTEM_IDS: readonly string[] = schema.definitions.system.enum
+
+/** The schema of a system's scenarios. */
+export function systemSchema(system: string): SchemaPlace {
+  const entry = Object.entries(definitions).find(([, node]) => node.properties?.['system']?.const === system)
+  if (!entry) throw new Error(`no schema for ${system}`)
+  return { node: entry[1], definition: entry[0] }
+}
+
+/** The place for a piece of data, with references followed and choices made as the data make them. */
+export function resolve(place: SchemaPlace, data: unknown): SchemaPlace {
+  const { node } = place
+  if (node.$ref !== undefined) {
+    const definition = node.$ref.slice('#/definitions/'.length)
+    return resolve({ node: definitions[definition]!, definition }, data)
+  }
+  const choice = node.if
+    ? holds(node.if, data)
+      ? node.then
+      : node.else
+    : node.allOf?.find((part) => part.if && holds(part.if, data))?.then
+  return choice ? resolve({ node: choice, definition: place.definition }, data) : place
+}
+
+/** The place of an entry of a mapping or list, not yet resolved. */
+export function childPlace(place: SchemaPlace, step: string | number): SchemaPlace | undefined {
+  const { node } = place
+  const child =
+    typeof step === 'number' ? node.items : (node.properties?.[step] ?? (node.additionalProperties || undefined))
+  return child && { node: child, definition: undefined }
+}
+
+/** The place that a path of the data leads to. */
+export function placeAt(root: SchemaPlace, data: unknown, path: Path): SchemaPlace | undefined {
+  let place: SchemaPlace | undefined = resolve(root, data)
+  let value = data
+  for (const step of path) {
+    value = (value as Record<string | number, unknown> | null | undefined)?.[step]
+    const child: SchemaPlace | undefined = place && childPlace(place, step)
+    place = child && resolve(child, value)
+  }
+  return place
+}
+
+/** The few forms of `if` that our schema uses. */
+function holds(condition: SchemaNode, data: unknown): boolean {
+  if (condition.type === 'string') return typeof data === 'string'
+  if (condition.type === 'array') return Array.isArray(data)
+  if (condition.anyOf) return condition.anyOf.some((part) => holds(part, data))
+  const map = data as Record<string, unknown> | null
+  if (typeof map !== 'object' || map === null) return false
+  const constants = Object.entries(condition.properties ?? {})
+  return (
+    (condition.required ?? []).every((key) => key in map) && constants.every(([key, node]) => map[key] === node.const)
+  )
+}

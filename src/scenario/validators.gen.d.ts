@@ -1,0 +1,18 @@
+/** An error as ajv reports it. */
+export type SchemaError = {
+  readonly instancePath: string
+  readonly schemaPath: string
+  readonly keyword: string
+  readonly propertyName?: string
+  readonly params: {
+    readonly type?: string
+    readonly limit?: number
+    readonly missingProperty?: string
+    readonly additionalProperty?: string
+    readonly allowedValue?: unknown
+    readonly allowedValues?: readonly unknown[]
+  }
+}
+
+/** ajv's validators, compiled from schema/ at build time: one a system. */
+export const validators: Readonly<Record<string, { (data: unknown): boolean; errors?: SchemaError[] | null }>>

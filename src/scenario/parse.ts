@@ -55,10 +55,10 @@ export function parseText(text: string): ParsedText {
     }
     if (isAlias(node)) return follow(node.source, node as Node, path)
     if (!isMap(node) && !isSeq(node)) return null
-    if (node.anchor) anchors.set(node.anchor, node as Node)
-    open.add(node as Node)
+    if (node.anchor) anchors.set(node.anchor, node)
+    open.add(node)
     const value = isMap(node) ? readMap(node.items, path) : node.items.map((item, i) => read(item, [...path, i]))
-    open.delete(node as Node)
+    open.delete(node)
     return value
   }
 

@@ -263,7 +263,7 @@ export type SideId = string
  */
 export type Acts = 'when-ordered' | 'at-once'
 /**
- * What happens when the entrance is occupied: `nearest` (usual) takes the nearest free entrance hex, `wait` tries again the next time.
+ * What happens when the entrance is occupied: `nearest` (usual) takes the nearest free hex among all entrances of the group, `wait` tries again the next time.
  */
 export type Occupied = 'nearest' | 'wait'
 /**
@@ -665,7 +665,7 @@ export interface Control {
   [k: string]: HexList
 }
 /**
- * A pool of units that arrive one after the other as the stages and their dice allow, before cards are played.
+ * A pool of units that arrive one after the other as the stages and their dice allow, before cards are played. A general of the pool counts as a unit, and may come in together with one.
  */
 export interface StagedArrival {
   side: SideId
@@ -710,7 +710,7 @@ export interface Stage {
   occupied?: Occupied
 }
 /**
- * Roll a command die for each unit that arrives: infantry, trooper and cannon bring a unit of that arm from the pool, or nobody if none is left. Without `typeDie` the owner chooses from the pool.
+ * Roll a command die for each unit that arrives: infantry, trooper and cannon bring a unit of that arm from the pool, of the owner's choice if there are several types, or nobody if none is left. Without `typeDie` the owner chooses from the pool.
  */
 export interface TypeDie {
   /**

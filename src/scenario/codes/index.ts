@@ -1,5 +1,6 @@
 import { BOARD_CODES } from './board.ts'
 import { FILE_CODES } from './file.ts'
+import { NOTATION_CODES } from './notation.ts'
 import { RULE_CODES } from './rules.ts'
 import { SCHEMA_CODES } from './schema.ts'
 import { UNIT_CODES } from './units.ts'
@@ -16,7 +17,7 @@ export type CodeEntry = {
 }
 
 /** Every diagnostic code there is. */
-export const CODES = { ...FILE_CODES, ...SCHEMA_CODES, ...BOARD_CODES, ...UNIT_CODES, ...RULE_CODES }
+export const CODES = { ...FILE_CODES, ...SCHEMA_CODES, ...BOARD_CODES, ...UNIT_CODES, ...RULE_CODES, ...NOTATION_CODES }
 
 export type DiagnosticCode = keyof typeof CODES
 

@@ -74,6 +74,12 @@ export const RULE_CODES = {
     why: 'There is nothing on the board or in the armies that it could apply to.',
     fix: 'Correct its hexes or terms, or remove it.',
   },
+  'rule/too-late': {
+    severity: 'warning',
+    title: 'A special rule that never ends',
+    why: 'It holds units back until a turn that the battle does not have, so they never take an order.',
+    fix: 'Name an earlier turn, or lengthen the battle.',
+  },
   'rule/duplicate': {
     severity: 'warning',
     title: 'The same special rule twice',
@@ -112,7 +118,7 @@ export const RULE_CODES = {
   },
   'victory/shadowed': {
     severity: 'warning',
-    title: 'A victory that a greater one always forestalls',
+    title: 'A victory that another one always forestalls',
     why: 'Whenever it is met, another condition of the same side has given a victory at least as great before.',
     fix: 'Change the numbers or the levels, or remove it.',
   },

@@ -1,0 +1,63 @@
+import type { Report } from '../diagnostic.ts'
+import type { HexList, Names, Road } from '../types.gen.ts'
+import { forEachEntry, type HexReader } from './hexes.ts'
+
+/** A road as the checks see it: its hexes in order, where they are known. */
+export type RoadPath = { readonly hexes: readonly number[]; readonly path: readonly (string | number)[] }
+
+/** Paints the terrain of a board: for each hex the position of its type in `types`, 0 where none is painted. */
+export function paintTerrain(
+  terrain: Readonly<Record<string, HexList>> | undefined,
+  types: readonly string[],
+  reader: HexReader,
+  report: Report,
+): Uint8Array {
+  const { grid } = reader
+  const painted = new Uint8Array(grid.size)
+  for (const [type, list] of Object.entries(terrain ?? {})) {
+    const colour = types.indexOf(type)
+    reader.forEachItem(list, ['board', 'terrain', type], (hexes, path) => {
+      const before = hexes.filter((hex) => painted[hex] !== 0)
+      for (const hex of hexes) if (painted[hex] === 0) painted[hex] = colour
+      if (before.length === 0) return
+      const at = before.map((hex) => grid.label(hex))
+      const others = new Set(before.map((hex) => types[painted[hex]!]!))
+      if (others.size === 1 && others.has(type)) {
+        const message = `${at.join(', ')} ${at.length > 1 ? 'are' : 'is'} painted ${type} already.`
+        report.add({ code: 'hex/listed-twice', path, at, message })
+        return
+      }
+      const message = `${at.join(', ')} cannot be ${type}: painted ${[...others].join(' and ')} already.`
+      report.add({
+        code: 'terrain/painted-twice',
+        path,
+        at,
+        message,
+        hint: 'A hex has one terrain: remove it from one list.',
+      })
+    })
+  }
+  return painted
+}
+
+/** Reads the roads; a gap is reported, and the road left out. */
+export function readRoads(roads: readonly (Road | undefined)[] | undefined, reader: HexReader): RoadPath[] {
+  const paths: RoadPath[] = []
+  forEachEntry(roads, ['board', 'roads'], (road, path) => {
+    const [list, place] = Array.isArray(road) ? [road, path] : [road.path, [...path, 'path']]
+    const hexes = reader.path(list, place, 'road/broken')
+    if (hexes) paths.push({ hexes, path: place })
+  })
+  return paths
+}
+
+/** Names stand on hexes of the board. */
+export function checkNames(names: Names | undefined, reader: HexReader, report: Report): void {
+  for (const [name, list] of Object.entries(names ?? {})) {
+    const path = ['board', 'names', name]
+    reader.set(list, path)
+    if (list.length === 0) {
+      report.add({ code: 'name/no-hex', path, target: 'key', message: `${name} has no hex to stand on.` })
+    }
+  }
+}

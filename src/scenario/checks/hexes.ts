@@ -1,0 +1,188 @@
+import { HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import { columnOrdinal, type HexPosition, makeHex, parseHex } from '../../board/hex-labels.ts'
+import { parseRange } from '../../board/hex-ranges.ts'
+import { type Path, Report } from '../diagnostic.ts'
+
+/** The largest board: enough for any table, small enough for every tool. */
+const MAX_HEXES = 100_000
+
+/** The grid of a board, or nothing where its size makes no sense (which is reported). */
+export function makeGrid(columns: string, rows: number, report: Report): HexGrid | undefined {
+  const [west = '', east = ''] = columns.split('-')
+  const first = columnOrdinal(west)
+  const last = columnOrdinal(east)
+  if (first < 0 || last < 0) {
+    const message = `${columns}: there is no column J.`
+    report.add({ code: 'board/columns', path: ['board', 'columns'], message, hint: 'After I comes K.' })
+    return undefined
+  }
+  if (last < first) {
+    const message = `${columns} runs from east to west.`
+    report.add({ code: 'board/columns', path: ['board', 'columns'], message, hint: `Did you mean ${east}-${west}?` })
+    return undefined
+  }
+  const size = (last - first + 1) * rows
+  if (size > MAX_HEXES) {
+    const message = `The board has ${size.toLocaleString('en')} hexes; at most ${MAX_HEXES.toLocaleString('en')} are possible.`
+    report.add({ code: 'board/too-large', path: ['board'], target: 'key', message })
+    return undefined
+  }
+  return new HexGrid(first, last - first + 1, rows)
+}
+
+/** Calls back for each entry of a list; holes are entries that were wrong and have been reported. */
+export function forEachEntry<T>(
+  list: readonly (T | undefined)[] | undefined,
+  path: Path,
+  visit: (entry: T, path: Path) => void,
+): void {
+  list?.forEach((entry, i) => entry !== undefined && visit(entry, [...path, i]))
+}
+
+/** Reads hexes of a scenario as indices of its grid, and reports those that the board does not have. */
+export class HexReader {
+  readonly grid: HexGrid
+  readonly #report: Report
+
+  constructor(grid: HexGrid, report: Report) {
+    this.grid = grid
+    this.#report = report
+  }
+
+  /** The same grid without reports, for lists that have been read before. */
+  quietly(): HexReader {
+    return new HexReader(this.grid, new Report())
+  }
+
+  /** One hex, or NOWHERE. */
+  hex(label: string, path: Path): number {
+    const position = parseHex(label)
+    const hex = position ? this.grid.at(position.column, position.row) : NOWHERE
+    if (hex === NOWHERE) this.#reportMissing(label, label, path)
+    return hex
+  }
+
+  /** The hexes of a list in which order does not matter, each once. */
+  set(list: readonly (string | undefined)[] | undefined, path: Path): number[] {
+    const hexes = new Set<number>()
+    this.forEachItem(list, path, (item, itemPath) => {
+      const again = item.filter((hex) => hexes.has(hex))
+      if (again.length > 0) {
+        const at = again.map((hex) => this.grid.label(hex))
+        const message = `${at.join(', ')} ${again.length > 1 ? 'are' : 'is'} in the list already.`
+        this.#report.add({ code: 'hex/listed-twice', path: itemPath, at, message })
+      }
+      for (const hex of item) hexes.add(hex)
+    })
+    return [...hexes]
+  }
+
+  /** Calls back with the hexes of each item of a list: one for `D5`, all of a range's for `B7-B10`. */
+  forEachItem(
+    list: readonly (string | undefined)[] | undefined,
+    path: Path,
+    visit: (hexes: number[], path: Path) => void,
+  ): void {
+    forEachEntry(list, path, (item, itemPath) => {
+      const hexes = this.#item(item, itemPath)
+      if (hexes) visit(hexes, itemPath)
+    })
+  }
+
+  /** The hexes of a path in their order, or nothing where one is wrong or the chain has a gap. */
+  path(
+    list: readonly (string | undefined)[] | undefined,
+    path: Path,
+    broken: 'road/broken' | 'river/broken',
+  ): number[] | undefined {
+    const chain: number[] = []
+    let sound = true
+    forEachEntry(list, path, (item, itemPath) => {
+      const step = this.#run(item, itemPath)
+      const [before] = chain.slice(-1)
+      const [next] = step ?? []
+      if (step === undefined || next === undefined) {
+        sound = false
+        chain.length = 0
+        return
+      }
+      if (before !== undefined && !this.grid.areNeighbours(before, next)) {
+        sound = false
+        const at = [this.grid.label(before), this.grid.label(next)]
+        const message = `${at[1]} is no neighbour of ${at[0]}, the hex before it.`
+        this.#report.add({
+          code: broken,
+          path: itemPath,
+          at,
+          message,
+          hint: 'Add the hexes between, or begin a new path here.',
+        })
+      }
+      chain.push(...step)
+    })
+    return sound ? chain : undefined
+  }
+
+  #item(item: string, path: Path): number[] | undefined {
+    if (!item.includes('-')) {
+      const hex = this.hex(item, path)
+      return hex === NOWHERE ? undefined : [hex]
+    }
+    const corners = this.#corners(item, path)
+    if (!corners) return undefined
+    const [first, last] = corners
+    const hexes: number[] = []
+    for (let column = Math.min(first.column, last.column); column <= Math.max(first.column, last.column); column++) {
+      for (let row = Math.min(first.row, last.row); row <= Math.max(first.row, last.row); row++) {
+        hexes.push(this.grid.at(column, row))
+      }
+    }
+    return hexes
+  }
+
+  /** A range of a path: along one column, in the direction it is written in. */
+  #run(item: string, path: Path): number[] | undefined {
+    if (!item.includes('-')) return this.#item(item, path)
+    const corners = this.#corners(item, path)
+    if (!corners) return undefined
+    const [first, last] = corners
+    if (first.column !== last.column) {
+      const message = `${item} does not run along one column, so its order is not known.`
+      this.#report.add({ code: 'hex/range-in-path', path, message, hint: 'Write the hexes one by one.' })
+      return undefined
+    }
+    const length = Math.abs(last.row - first.row) + 1
+    const step = Math.sign(last.row - first.row)
+    return Array.from({ length }, (_, i) => this.grid.at(first.column, first.row + i * step))
+  }
+
+  #corners(item: string, path: Path): [HexPosition, HexPosition] | undefined {
+    const range = parseRange(item)
+    if (!range) return undefined
+    const off = [range.first, range.last].findIndex(({ column, row }) => this.grid.at(column, row) === NOWHERE)
+    if (off < 0) return [range.first, range.last]
+    this.#reportMissing(item.split('-')[off]!, item, path)
+    return undefined
+  }
+
+  #reportMissing(label: string, item: string, path: Path): void {
+    const { grid } = this
+    const shown = item === label ? label : `${label} in ${item}`
+    if (label.includes('J')) {
+      const near = [label.replace('J', 'I'), label.replace('J', 'K')].filter((hex) => grid.find(hex) !== NOWHERE)
+      const message = `${shown}: there is no column J; after I comes K.`
+      const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : undefined
+      this.#report.add({ code: 'hex/no-column-j', path, message, ...(hint && { hint }) })
+      return
+    }
+    const position = parseHex(label)!
+    const column = Math.min(Math.max(position.column, grid.firstColumn), grid.firstColumn + grid.columns - 1)
+    const near = makeHex({ column, row: Math.min(position.row, grid.rows - 1) })
+    this.#report.add({
+      code: 'hex/off-board',
+      path,
+      message: `${shown} is off the board, which has columns ${grid.columnRange} and rows 1-${grid.rows}.`,
+      hint: `The nearest hex is ${near}.`,
+    })
+  }
+}

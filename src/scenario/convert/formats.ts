@@ -1,0 +1,29 @@
+/** What a battle can be converted from and to. */
+export const FORMATS = ['yaml', 'json', 'notation', 'markdown'] as const
+
+export type Format = (typeof FORMATS)[number]
+
+/** What can be read: a Markdown file is read as notation, which looks like Markdown. */
+export const INPUT_FORMATS = ['yaml', 'json', 'notation'] as const satisfies readonly Format[]
+
+export type InputFormat = (typeof INPUT_FORMATS)[number]
+
+/** The format that a file to be read has, by its extension. */
+export function inputFormat(path: string): InputFormat | undefined {
+  const format = outputFormat(path)
+  return format === 'markdown' ? 'notation' : format
+}
+
+/** The format that a file to be written shall have, by its extension. */
+export function outputFormat(path: string): Format | undefined {
+  return EXTENSIONS[/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '']
+}
+
+const EXTENSIONS: Readonly<Record<string, Format | undefined>> = {
+  yaml: 'yaml',
+  yml: 'yaml',
+  json: 'json',
+  txt: 'notation',
+  md: 'markdown',
+  markdown: 'markdown',
+}

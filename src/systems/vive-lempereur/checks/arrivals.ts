@@ -1,0 +1,146 @@
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { Arm, Stage, StagedArrival, UnitType } from '../../../scenario/types.gen.ts'
+import { ROUNDS_PER_TURN, UNITS } from '../catalog.ts'
+import { type Battle, isSide, nationsOf } from './battle.ts'
+import { checkDieTable } from './die-table.ts'
+
+/** Reinforcements: who, when, and whether they can get in. */
+export function checkArrivals(battle: Battle): void {
+  const { draft, report } = battle
+  forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
+    if (!isSide(battle, group.side, [...path, 'side'])) return
+    if (group.nation && !nationsOf(draft, group.side).includes(group.nation)) {
+      const message = `${group.nation} does not fight for ${group.side}.`
+      const hint = `Nations of ${group.side}: ${nationsOf(draft, group.side).join(', ')}.`
+      report.add({ code: 'unit/wrong-nation', path: [...path, 'nation'], message, hint })
+    }
+    if (group.suspect !== undefined) {
+      report.add({ code: 'source/suspect', path: [...path, 'suspect'], target: 'key', message: group.suspect })
+    }
+    if ('stages' in group) checkStages(battle, group, path)
+  })
+  checkScheduled(battle)
+}
+
+function checkScheduled(battle: Battle): void {
+  const { draft, report, arrivals, grid } = battle
+  const taken = new Map<string, 'combat' | 'general'>()
+  for (const { arrival, units, path } of arrivals) {
+    if (draft.turns !== undefined && arrival.turn > draft.turns) reportLate(battle, arrival.turn, [...path, 'turn'])
+    for (const { hex, type, side, path: unitPath } of units) {
+      checkEntrance(battle, hex, [type], side, unitPath)
+      const kind = type === 'general' ? 'general' : 'combat'
+      const key = `${arrival.turn} ${hex} ${kind}`
+      if (taken.has(key)) {
+        const at = [grid.label(hex)]
+        const message = `Another ${kind === 'general' ? 'general' : 'unit'} arrives in ${at[0]} on turn ${arrival.turn} already.`
+        report.add({ code: 'arrival/same-hex', path: unitPath, at, message })
+      }
+      taken.set(key, kind)
+    }
+  }
+}
+
+function checkStages(battle: Battle, group: StagedArrival, path: Path): void {
+  const { draft, report } = battle
+  const types = Object.keys(group.pool) as UnitType[]
+  let before: Stage | undefined
+  forEachEntry(group.stages, [...path, 'stages'], (stage, stagePath) => {
+    if (stage.to !== undefined && stage.to < stage.from) {
+      const message = `The stage ends on turn ${stage.to}, before it begins on turn ${stage.from}.`
+      report.add({ code: 'arrival/stages', path: [...stagePath, 'to'], message })
+    } else if (before && (before.to ?? Number.POSITIVE_INFINITY) >= stage.from) {
+      const end = before.to === undefined ? 'has no end' : `lasts to turn ${before.to}`
+      const message = `The stage begins on turn ${stage.from}, but the one before ${end}.`
+      report.add({
+        code: 'arrival/stages',
+        path: [...stagePath, 'from'],
+        message,
+        hint: 'Give the stage before an earlier `to`.',
+      })
+    }
+    before = stage
+    if (draft.turns !== undefined && stage.from > draft.turns) reportLate(battle, stage.from, [...stagePath, 'from'])
+    checkEntrances(battle, stage, types, group.side, stagePath)
+  })
+  if (!report.hasErrorsUnder(...path)) checkPool(battle, group, path)
+}
+
+function checkEntrances(battle: Battle, stage: Stage, types: readonly UnitType[], side: string, path: Path): void {
+  const { reader, report } = battle
+  const { choose, d6 } = stage.entrance
+  if (d6) checkDieTable(Object.keys(d6), 1, 6, [...path, 'entrance', 'd6'], report)
+  const lists = [
+    ...(choose ? [{ list: choose, path: [...path, 'entrance', 'choose'] }] : []),
+    ...Object.entries(d6 ?? {}).map(([roll, list]) => ({ list, path: [...path, 'entrance', 'd6', roll] })),
+  ]
+  for (const { list, path: listPath } of lists) {
+    if (list.length === 0) {
+      report.add({ code: 'arrival/no-entrance', path: listPath, message: 'No hex is named where units could come in.' })
+    }
+    reader.forEachItem(list, listPath, (hexes, itemPath) => {
+      for (const hex of hexes) checkEntrance(battle, hex, types, side, itemPath)
+    })
+  }
+}
+
+/** Units enter at the edge, on ground that they can and may enter. */
+function checkEntrance(battle: Battle, hex: number, types: readonly UnitType[], side: string, path: Path): void {
+  const { grid, entry, report } = battle
+  const at = [grid.label(hex)]
+  if (!grid.isOnEdge(hex)) {
+    const message = `${at[0]} is not on the edge of the board.`
+    report.add({
+      code: 'arrival/inland',
+      path,
+      at,
+      message,
+      hint: `Edge hexes are in the first and last column and row.`,
+    })
+  } else if (!entry.isPassable(hex)) {
+    report.add({ code: 'arrival/impassable', path, at, message: `Nobody can enter in ${at[0]}, which is impassable.` })
+  } else if (!types.some((type) => entry.admits(hex, type, side))) {
+    report.add({
+      code: 'arrival/forbidden',
+      path,
+      at,
+      message: `A special rule keeps the arriving units out of ${at[0]}.`,
+    })
+  }
+}
+
+/** Even with the best dice, can the whole pool arrive before the end? */
+function checkPool({ draft, report }: Battle, group: StagedArrival, path: Path): void {
+  if (draft.turns === undefined) return
+  const pool = Object.entries(group.pool) as [UnitType, number][]
+  let free = 0
+  let byArm = 0
+  let generals = false
+  for (const { from, to = draft.turns, each, units, typeDie } of group.stages) {
+    const turns = Math.min(to, draft.turns) - from + 1
+    const due = Math.max(0, turns) * (each === 'round' ? ROUNDS_PER_TURN : 1) * units
+    if (typeDie) byArm += due
+    else free += due
+    generals ||= !typeDie || typeDie.flag === 'choose' || typeDie.general === 'general'
+  }
+  const total = pool.reduce((sum, [, number]) => sum + number, 0)
+  const stuck = pool.find(([type]) => armOf(type) === undefined && !generals)
+  if (stuck) {
+    const message = `No face of the type die brings the general of the pool.`
+    report.add({ code: 'arrival/pool-left', path: [...path, 'pool', stuck[0]], target: 'key', message })
+  } else if (free + byArm < total) {
+    const message = `The pool has ${total} units, but at most ${free + byArm} can arrive in ${draft.turns} turns.`
+    report.add({ code: 'arrival/pool-left', path: [...path, 'pool'], target: 'key', message })
+  }
+}
+
+const armOf = (type: UnitType): Arm | undefined => UNITS[type].arm
+
+function reportLate({ draft, report }: Battle, turn: number, path: Path): void {
+  report.add({
+    code: 'arrival/too-late',
+    path,
+    message: `Turn ${turn} never comes: the battle has ${draft.turns} turns.`,
+  })
+}

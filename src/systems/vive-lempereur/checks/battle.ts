@@ -1,0 +1,100 @@
+import type { HexGrid } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/hex-grid.ts'
+import type { HexReader } from '../../../scenario/checks/hexes.ts'
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import type {
+  DetailedPlacement,
+  Nation,
+  PlacementsByType,
+  ScheduledArrival,
+  UnitType,
+  ViveLempereurScenario,
+} from '../../../scenario/types.gen.ts'
+import type { EntryRules } from './entry.ts'
+
+/** A scenario whose wrong parts have been taken out: any top-level key may be missing. */
+export type Draft = Partial<ViveLempereurScenario>
+
+/** A unit in a hex of the board, at set-up or on arrival. */
+export type PlacedUnit = {
+  readonly side: string
+  readonly type: UnitType
+  readonly nation: Nation | undefined
+  readonly hex: number
+  readonly detail: DetailedPlacement | undefined
+  readonly path: Path
+}
+
+/** Units that arrive at the beginning of a fixed turn. */
+export type Arrival = { readonly arrival: ScheduledArrival; readonly units: readonly PlacedUnit[]; readonly path: Path }
+
+/** A draft with its hexes read: what the checks of this system share. */
+export type Battle = {
+  readonly draft: Draft
+  readonly report: Report
+  readonly reader: HexReader
+  readonly grid: HexGrid
+  /** The terrain types on the board before special rules. */
+  readonly painted: Uint8Array
+  /** Terrain as it is played, special rules included: an index into TERRAIN_TYPES for each hex. */
+  readonly terrain: Uint8Array
+  readonly entry: EntryRules
+  readonly sides: readonly string[]
+  readonly units: readonly PlacedUnit[]
+  readonly arrivals: readonly Arrival[]
+}
+
+/** Reads placements by type, reporting hexes that do not exist. */
+export function readPlacements(
+  placements: PlacementsByType | undefined,
+  side: string,
+  nation: Nation | undefined,
+  path: Path,
+  reader: HexReader,
+): PlacedUnit[] {
+  const units: PlacedUnit[] = []
+  for (const [type, list] of Object.entries(placements ?? {}) as [UnitType, PlacementsByType[UnitType]][]) {
+    forEachEntry(list, [...path, type], (placement, itemPath) => {
+      const detail = typeof placement === 'string' ? undefined : placement
+      const label = typeof placement === 'string' ? placement : placement.at
+      const hex = reader.hex(label, detail ? [...itemPath, 'at'] : itemPath)
+      if (hex !== NOWHERE) units.push({ side, type, nation: detail?.nation ?? nation, hex, detail, path: itemPath })
+    })
+  }
+  return units
+}
+
+/** The nations of a side, the first of them first. */
+export function nationsOf(draft: Draft, side: string): Nation[] {
+  const nations = draft.sides?.[side]?.nations ?? []
+  return nations.flatMap((nation) =>
+    nation === undefined ? [] : [typeof nation === 'string' ? nation : nation.nation],
+  )
+}
+
+/** The other side, where there are two. */
+export function enemyOf(battle: Battle, side: string): string | undefined {
+  return battle.sides.find((other) => other !== side)
+}
+
+/** Reports a side that is not defined; says whether it is. */
+export function isSide(
+  battle: Pick<Battle, 'draft' | 'report'>,
+  side: string,
+  path: Path,
+  target: 'key' | 'value' = 'value',
+): boolean {
+  const { sides } = battle.draft
+  // Without sound sides nothing can be said about a name.
+  if (!sides || side in sides) return sides !== undefined
+  const names = Object.keys(sides)
+  battle.report.add({
+    code: 'side/unknown',
+    path,
+    target,
+    message: `There is no side ${side}.`,
+    hint: `The sides are ${names.join(' and ')}.`,
+  })
+  return false
+}

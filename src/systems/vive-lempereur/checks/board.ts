@@ -1,0 +1,96 @@
+import { NOWHERE } from '../../../board/hex-grid.ts'
+import { checkNames, paintTerrain, readRoads } from '../../../scenario/checks/hex-board.ts'
+import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
+import type { Report } from '../../../scenario/diagnostic.ts'
+import type { TerrainType } from '../../../scenario/types.gen.ts'
+import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
+import type { Draft } from './battle.ts'
+
+const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)
+
+/** Terrain that may lie on a watercourse and keep its own effects. */
+const ON_WATER: readonly TerrainType[] = ['stream', 'river', 'marsh', 'bridge', 'farm', 'town', 'fortified']
+
+/** The terrain of each hex, as an index into TERRAIN_TYPES. */
+export type Ground = {
+  /** As the board has it. */
+  readonly painted: Uint8Array
+  /** As the battle plays it, special rules included. */
+  readonly played: Uint8Array
+}
+
+/** Checks what is painted on the board, and gives its terrain. */
+export function checkBoard(draft: Draft, reader: HexReader, report: Report): Ground {
+  const { board } = draft
+  const painted = paintTerrain(board?.terrain as Record<string, string[]> | undefined, TERRAIN_TYPES, reader, report)
+  flood(draft, painted, reader, report)
+  checkBridges(painted, reader, report)
+  checkNames(board?.names, reader, report)
+  checkProvenance(draft, reader)
+  const played = playedTerrain(draft, painted, reader)
+  for (const { hexes, path } of readRoads(board?.roads, reader)) {
+    const blocked = hexes.filter((hex) => !TERRAIN[TERRAIN_TYPES[played[hex]!]!].passable)
+    if (blocked.length === 0) continue
+    const at = blocked.map((hex) => reader.grid.label(hex))
+    const message = `The road leads through ${at.join(', ')}, which nobody can enter.`
+    report.add({ code: 'road/impassable', path, at, message, hint: 'Put a bridge there, or lead the road around it.' })
+  }
+  return { painted, played }
+}
+
+/** 8.5: a watercourse makes stream or river of the hexes on its path that are not painted. */
+function flood(draft: Draft, painted: Uint8Array, reader: HexReader, report: Report): void {
+  forEachEntry(draft.board?.rivers, ['board', 'rivers'], (river, path) => {
+    const place = [...path, 'path']
+    for (const hex of reader.path(river.path, place, 'river/broken') ?? []) {
+      const type = TERRAIN_TYPES[painted[hex]!]!
+      if (type === 'open') painted[hex] = indexOf(river.kind)
+      else if (!ON_WATER.includes(type)) {
+        const at = [reader.grid.label(hex)]
+        report.add({
+          code: 'river/dry',
+          path: place,
+          at,
+          message: `The water has no effect in ${at[0]}, which is ${TERRAIN[type].name}.`,
+        })
+      }
+    }
+  })
+}
+
+function checkBridges(painted: Uint8Array, { grid }: HexReader, report: Report): void {
+  const bridge = indexOf('bridge')
+  const water = new Set((['stream', 'river', 'marsh', 'bridge'] as const).map(indexOf))
+  painted.forEach((type, hex) => {
+    if (type !== bridge) return
+    const wet = [0, 1, 2, 3, 4, 5].some((direction) => {
+      const next = grid.neighbour(hex, direction)
+      return next !== NOWHERE && water.has(painted[next]!)
+    })
+    if (wet) return
+    const at = [grid.label(hex)]
+    const message = `The bridge ${at[0]} has no water beside it.`
+    report.add({ code: 'terrain/bridge-over-nothing', path: ['board', 'terrain', 'bridge'], at, message })
+  })
+}
+
+/** The per-hex provenance names hexes too. */
+function checkProvenance(draft: Draft, reader: HexReader): void {
+  for (const [part, provenance] of Object.entries(draft.sources ?? {})) {
+    for (const key of ['printed', 'inferred', 'historical'] as const)
+      reader.set(provenance[key], ['sources', part, key])
+  }
+}
+
+/** The terrain after the battle's `terrain-counts-as` rules. */
+function playedTerrain(draft: Draft, painted: Uint8Array, reader: HexReader): Uint8Array {
+  const played = painted.slice()
+  forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
+    if (rule.rule !== 'terrain-counts-as') return
+    const only = rule.hexes && new Set(reader.set(rule.hexes, [...path, 'hexes']))
+    painted.forEach((type, hex) => {
+      if (type === indexOf(rule.terrain) && (only?.has(hex) ?? true)) played[hex] = indexOf(rule.as)
+    })
+  })
+  return played
+}

@@ -1,0 +1,46 @@
+import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
+import type { Arm, UnitType } from '../../../scenario/types.gen.ts'
+import { TERRAIN, TERRAIN_TYPES, UNITS } from '../catalog.ts'
+import type { Draft } from './battle.ts'
+
+type Restriction = { readonly arms: readonly Arm[] | undefined; readonly sides: readonly string[] | undefined }
+
+/** Who may be in which hex: impassable terrain, and the battle's `restricted-entry` rules. */
+export class EntryRules {
+  readonly #terrain: Uint8Array
+  readonly #restrictions = new Map<number, Restriction[]>()
+
+  constructor(draft: Draft, terrain: Uint8Array, reader: HexReader) {
+    this.#terrain = terrain
+    forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
+      if (rule.rule !== 'restricted-entry') return
+      const restriction = { arms: rule.arms, sides: rule.sides }
+      for (const hex of reader.set(rule.hexes, [...path, 'hexes'])) {
+        this.#restrictions.set(hex, [...(this.#restrictions.get(hex) ?? []), restriction])
+      }
+    })
+  }
+
+  isPassable(hex: number): boolean {
+    return TERRAIN[TERRAIN_TYPES[this.#terrain[hex]!]!].passable
+  }
+
+  /** Whether the special rules admit the unit. A general goes where any arm of his side may: he needs company there. */
+  admits(hex: number, type: UnitType, side: string): boolean {
+    const { arm } = UNITS[type]
+    const arms: readonly Arm[] = arm ? [arm] : ['infantry', 'cavalry', 'artillery']
+    const restrictions = this.#restrictions.get(hex) ?? []
+    return arms.some((one) =>
+      restrictions.every(({ arms: only, sides }) => (only?.includes(one) ?? true) && (sides?.includes(side) ?? true)),
+    )
+  }
+
+  /** Whether any combat unit of one of the sides may be in the hex. */
+  isOpenTo(hex: number, sides: readonly string[]): boolean {
+    return this.isPassable(hex) && sides.some((side) => this.admits(hex, 'general', side))
+  }
+
+  get restrictedHexes(): Iterable<number> {
+    return this.#restrictions.keys()
+  }
+}

@@ -1,0 +1,64 @@
+import { forEachEntry, HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
+import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import { checkArrivals } from './arrivals.ts'
+import { type Arrival, type Battle, type Draft, nationsOf, readPlacements } from './battle.ts'
+import { checkBoard } from './board.ts'
+import { checkCards } from './cards.ts'
+import { checkDeployment } from './deployment.ts'
+import { EntryRules } from './entry.ts'
+import { checkIslands } from './reach.ts'
+import { checkSectors, checkZones } from './sectors.ts'
+import { checkSides } from './sides.ts'
+import { checkSpecialRules } from './special-rules.ts'
+import { checkUnits } from './units.ts'
+import { checkVictory } from './victory.ts'
+
+/** Finds what the schema cannot see in a scenario of this system. */
+export function check(data: unknown, report: Report): void {
+  const draft = data as Draft
+  checkSides(draft, report)
+  checkCards(draft, report)
+  const battle = readBattle(draft, report)
+  if (!battle) return
+  checkSectors(battle)
+  checkZones(battle)
+  checkUnits(battle)
+  checkIslands(battle)
+  checkDeployment(battle)
+  checkArrivals(battle)
+  checkSpecialRules(battle)
+  checkVictory(battle)
+}
+
+/** Without a board of known size no hex can be judged. */
+function readBattle(draft: Draft, report: Report): Battle | undefined {
+  const { board } = draft
+  const grid = board && makeGrid(board.columns, board.rows, report)
+  if (!grid) return undefined
+  const reader = new HexReader(grid, report)
+  const { painted, played } = checkBoard(draft, reader, report)
+  const sides = Object.keys(draft.sides ?? {})
+  const place = (
+    side: string,
+    placements: Parameters<typeof readPlacements>[0],
+    nation: Parameters<typeof readPlacements>[2],
+    path: Path,
+  ) => readPlacements(placements, side, nation ?? nationsOf(draft, side)[0], path, reader)
+  const arrivals: Arrival[] = []
+  forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
+    if (!('turn' in group)) return
+    arrivals.push({ arrival: group, units: place(group.side, group.units, group.nation, [...path, 'units']), path })
+  })
+  return {
+    draft,
+    report,
+    reader,
+    grid,
+    painted,
+    terrain: played,
+    entry: new EntryRules(draft, played, reader),
+    sides,
+    units: sides.flatMap((side) => place(side, draft.units?.[side], undefined, ['units', side])),
+    arrivals,
+  }
+}

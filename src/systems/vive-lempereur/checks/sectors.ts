@@ -1,0 +1,88 @@
+import type { Path } from '../../../scenario/diagnostic.ts'
+import { UNITS } from '../catalog.ts'
+import type { Battle } from './battle.ts'
+
+const SECTORS = ['west', 'centre', 'east'] as const
+
+/** 2.0: three sectors hold every hex once. 4.2: a side that does not hold one at the start has lost already. */
+export function checkSectors(battle: Battle): void {
+  const { draft, report, grid } = battle
+  const sectors = draft.board?.sectors
+  if (!sectors) return
+  const lists = SECTORS.map((name) => ({ name, list: sectors[name], path: ['board', 'sectors', name] }))
+  const sectorOf = assign(battle, lists, 'sector/overlap')
+  const missing: string[] = []
+  sectorOf.forEach((sector, hex) => sector < 0 && missing.push(grid.label(hex)))
+  if (missing.length > 0 && !report.hasErrorsUnder('board', 'sectors')) {
+    const message = `${countHexes(missing)} in no sector: ${some(missing)}.`
+    report.add({ code: 'sector/gap', path: ['board', 'sectors'], target: 'key', at: missing, message })
+  }
+  if (!report.hasErrorsUnder('board', 'sectors')) checkHeld(battle, sectorOf)
+}
+
+/** Deployment zones do not overlap, and belong to sides. */
+export function checkZones(battle: Battle): void {
+  const zones = Object.entries(battle.draft.board?.zones ?? {})
+  assign(
+    battle,
+    zones.map(([name, list]) => ({ name, list, path: ['board', 'zones', name] })),
+    'zone/overlap',
+  )
+}
+
+/** For each hex the list it is in, or -1; a hex in two lists is reported. */
+function assign(
+  { reader, grid, report }: Battle,
+  lists: readonly { name: string; list: readonly string[]; path: Path }[],
+  code: 'sector/overlap' | 'zone/overlap',
+): Int8Array {
+  const owner = new Int8Array(grid.size).fill(-1)
+  lists.forEach(({ name, list, path }, index) => {
+    reader.forEachItem(list, path, (hexes, itemPath) => {
+      const taken = hexes.filter((hex) => owner[hex]! >= 0 && owner[hex] !== index)
+      for (const hex of hexes) if (owner[hex]! < 0) owner[hex] = index
+      if (taken.length === 0) return
+      const at = taken.map((hex) => grid.label(hex))
+      const others = new Set(taken.map((hex) => lists[owner[hex]!]!.name))
+      report.add({
+        code,
+        path: itemPath,
+        at,
+        message: `${some(at)} cannot be in ${name} too: in ${[...others].join(' and ')} already.`,
+      })
+    })
+  })
+  return owner
+}
+
+function checkHeld({ draft, report, sides, units }: Battle, sectorOf: Int8Array): void {
+  const without = draft.specialRules?.some((rule) => rule?.rule === 'without' && rule.rules.includes('sector-victory'))
+  // Units that the players deploy themselves are not there yet, and a wrong unit may be the one that holds the sector.
+  if (without || draft.deployment || !draft.units || report.hasErrorsUnder('units')) return
+  for (const side of sides) {
+    const own = units.filter((unit) => unit.side === side && holdsGround(unit.type))
+    if (own.length === 0) continue
+    SECTORS.forEach((name, sector) => {
+      if (own.some(({ hex }) => sectorOf[hex] === sector)) return
+      report.add({
+        code: 'sector/unheld',
+        path: ['units', side],
+        target: 'key',
+        message: `${side} has no combat unit in the sector ${name} and would lose at once (4.2).`,
+        hint: 'Deploy a unit there, or add the special rule { rule: without, rules: [sector-victory] }.',
+      })
+    })
+  }
+}
+
+/** 4.2, 6.0, 9.4.1: garrisons and generals hold neither sectors nor hexes. */
+export function holdsGround(type: keyof typeof UNITS): boolean {
+  return type !== 'garrison' && UNITS[type].arm !== undefined
+}
+
+const countHexes = (hexes: readonly string[]) => (hexes.length === 1 ? '1 hex is' : `${hexes.length} hexes are`)
+
+/** The first few of a long list. */
+function some(labels: readonly string[]): string {
+  return labels.length > 6 ? `${labels.slice(0, 5).join(', ')} and ${labels.length - 5} more` : labels.join(', ')
+}

@@ -1,0 +1,70 @@
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import type { Report } from '../../../scenario/diagnostic.ts'
+import { UNITS } from '../catalog.ts'
+import { type Draft, isSide } from './battle.ts'
+
+/** The sides themselves, and every mapping that goes by side. */
+export function checkSides(draft: Draft, report: Report): void {
+  checkEdges(draft, report)
+  checkNations(draft, report)
+  const context = { draft, report }
+  for (const side of Object.keys(draft.units ?? {})) {
+    if (side in UNITS) reportSideless(side, draft, report)
+    else isSide(context, side, ['units', side], 'key')
+  }
+  for (const side of Object.keys(draft.board?.zones ?? {})) isSide(context, side, ['board', 'zones', side], 'key')
+  for (const side of Object.keys(draft.control ?? {})) isSide(context, side, ['control', side], 'key')
+  for (const side of Object.keys(draft.cards ?? {})) isSide(context, side, ['cards', side], 'key')
+  for (const side of Object.keys(draft.deployment?.forces ?? {})) {
+    isSide(context, side, ['deployment', 'forces', side], 'key')
+  }
+  for (const side of Object.keys(draft.deployment?.order.alternate ?? {})) {
+    isSide(context, side, ['deployment', 'order', 'alternate', side], 'key')
+  }
+  checkTroops(draft, report)
+}
+
+function checkEdges(draft: Draft, report: Report): void {
+  const [first, second] = Object.entries(draft.sides ?? {})
+  if (!first || !second || first[1].edge !== second[1].edge) return
+  const { edge } = first[1]
+  report.add({
+    code: 'side/same-edge',
+    path: ['sides', second[0], 'edge'],
+    message: `${first[0]} and ${second[0]} both have the ${edge} edge.`,
+    hint: `Give one of them the ${edge === 'north' ? 'south' : 'north'} edge.`,
+  })
+}
+
+function checkNations(draft: Draft, report: Report): void {
+  const owners = new Map<string, string>()
+  for (const [side, { nations }] of Object.entries(draft.sides ?? {})) {
+    forEachEntry(nations, ['sides', side, 'nations'], (entry, path) => {
+      const nation = typeof entry === 'string' ? entry : entry.nation
+      const owner = owners.get(nation)
+      if (owner === undefined) owners.set(nation, side)
+      else report.add({ code: 'side/shared-nation', path, message: `${nation} fights for ${owner} already.` })
+    })
+  }
+}
+
+function reportSideless(type: string, draft: Draft, report: Report): void {
+  const sides = Object.keys(draft.sides ?? {})
+  report.add({
+    code: 'unit/without-side',
+    path: ['units', type],
+    target: 'key',
+    message: `These units have no side: ${type} stands directly under units.`,
+    hint: sides.length > 0 ? `Move it under ${sides.join(' or ')}.` : 'Move it under a side.',
+  })
+}
+
+/** A side needs somebody on the board, or somebody to deploy. */
+function checkTroops(draft: Draft, report: Report): void {
+  if (report.hasErrorsUnder('units') || report.hasErrorsUnder('deployment')) return
+  for (const side of Object.keys(draft.sides ?? {})) {
+    const placed = Object.values(draft.units?.[side] ?? {}).some((list) => list.length > 0)
+    if (placed || draft.deployment?.forces[side]) continue
+    report.add({ code: 'side/without-units', path: ['sides', side], target: 'key', message: `${side} has no units.` })
+  }
+}

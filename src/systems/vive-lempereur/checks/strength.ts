@@ -1,0 +1,41 @@
+import type { Nation, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
+import { type Battle, nationsOf } from './battle.ts'
+
+/** Units of one kind that a side has, at the start or later. */
+type Contingent = {
+  readonly side: string
+  readonly nation: Nation | undefined
+  readonly type: UnitType
+  readonly number: number
+}
+
+/** Everybody who can ever be in the battle. Garrisons are left out: they never count (6.0). */
+export function contingents({ draft, units, arrivals }: Battle): Contingent[] {
+  const placed = [...units, ...arrivals.flatMap((arrival) => arrival.units)]
+  const all: Contingent[] = placed.map(({ side, nation, type }) => ({ side, nation, type, number: 1 }))
+  const add = (side: string, nation: Nation | undefined, counts: UnitCounts) => {
+    for (const [type, number] of Object.entries(counts) as [UnitType, number][])
+      all.push({ side, nation, type, number })
+  }
+  for (const group of draft.reinforcements ?? []) {
+    if (group && 'pool' in group) add(group.side, group.nation ?? nationsOf(draft, group.side)[0], group.pool)
+  }
+  for (const [side, counts] of Object.entries(draft.deployment?.forces ?? {}))
+    add(side, nationsOf(draft, side)[0], counts)
+  return all.filter(({ type }) => type !== 'garrison')
+}
+
+/** How many units there are of a side or nation, of some types or of all. */
+export function strength(
+  all: readonly Contingent[],
+  whose: { readonly side?: string | undefined; readonly nation?: Nation | undefined },
+  includes: (type: UnitType) => boolean,
+): number {
+  return all
+    .filter(
+      ({ side, nation }) =>
+        (whose.side === undefined || side === whose.side) && (whose.nation === undefined || nation === whose.nation),
+    )
+    .filter(({ type }) => includes(type))
+    .reduce((sum, { number }) => sum + number, 0)
+}

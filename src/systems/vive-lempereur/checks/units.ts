@@ -1,0 +1,150 @@
+import type { TerrainType } from '../../../scenario/types.gen.ts'
+import { TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../catalog.ts'
+import { type Battle, enemyOf, nationsOf, type PlacedUnit } from './battle.ts'
+
+const isGeneral = ({ type }: PlacedUnit) => type === 'general'
+
+/** Everything about units at set-up: where they stand, beside whom, and what is said of each. */
+export function checkUnits(battle: Battle): void {
+  checkStacking(battle)
+  for (const unit of battle.units) {
+    checkGround(battle, unit)
+    checkDetail(battle, unit)
+  }
+  for (const unit of [...battle.units, ...battle.arrivals.flatMap(({ units }) => units)]) checkNation(battle, unit)
+}
+
+/** 6.1, 6.3, 7.3.16: one combat unit or garrison a hex, and one general of the same side with it. */
+function checkStacking({ units, grid, report, draft }: Battle): void {
+  const troops = new Map<number, PlacedUnit>()
+  const generals = new Map<number, PlacedUnit>()
+  for (const unit of units) {
+    const place = isGeneral(unit) ? generals : troops
+    const before = place.get(unit.hex)
+    if (!before) place.set(unit.hex, unit)
+    else if (isGeneral(unit)) {
+      const at = [grid.label(unit.hex)]
+      report.add({
+        code: 'unit/two-generals',
+        path: unit.path,
+        at,
+        message: `There is a general in ${at[0]} already (7.3.16).`,
+      })
+    } else {
+      const at = [grid.label(unit.hex)]
+      report.add({
+        code: 'unit/stacked',
+        path: unit.path,
+        at,
+        message: `${at[0]} holds ${nameOf(before)} already (6.1).`,
+      })
+    }
+  }
+  const keepsToNation = draft.specialRules?.some((rule) => rule?.rule === 'generals-keep-to-their-nation')
+  for (const general of generals.values()) {
+    const unit = troops.get(general.hex)
+    if (!unit) continue
+    const at = [grid.label(general.hex)]
+    const { path } = general
+    if (unit.side !== general.side) {
+      report.add({
+        code: 'unit/among-enemies',
+        path,
+        at,
+        message: `The general stands in ${at[0]} with ${nameOf(unit)} (6.3).`,
+      })
+    } else if (keepsToNation && unit.nation !== general.nation) {
+      const message = `The ${general.nation} general in ${at[0]} cannot be attached to a ${unit.nation} unit.`
+      report.add({ code: 'unit/foreign-general', path, at, message })
+    } else if (UNITS[unit.type].arm === 'artillery') {
+      const message = `The general in ${at[0]} is attached to artillery and gives it nothing (7.3.12).`
+      report.add({ code: 'unit/general-without-effect', path, at, message })
+    }
+  }
+}
+
+function checkGround({ grid, terrain, entry, report, units }: Battle, unit: PlacedUnit): void {
+  const { hex, type, side, path } = unit
+  const at = [grid.label(hex)]
+  const ground = TERRAIN[terrainAt(terrain, hex)]
+  if (!ground.passable) {
+    report.add({ code: 'unit/impassable', path, at, message: `${at[0]} is ${ground.name}: nobody can be there.` })
+  } else if (type === 'garrison' && !ground.building) {
+    const message = `The garrison in ${at[0]} is not in a building: the hex is ${ground.name} (6.0).`
+    report.add({ code: 'unit/garrison-outside-building', path, at, message })
+  } else if (!entry.admits(hex, type, side)) {
+    const message = `A special rule keeps ${nameOf(unit)} out of ${at[0]}.`
+    report.add({ code: 'unit/forbidden', path, at, message })
+  } else if (
+    isGeneral(unit) &&
+    isRestricted(entry.restrictedHexes, hex) &&
+    !units.some((other) => other.hex === hex && other !== unit)
+  ) {
+    const message = `The general in ${at[0]} needs a unit there that the special rule admits.`
+    report.add({ code: 'unit/forbidden', path, at, message })
+  }
+}
+
+function checkDetail({ grid, terrain, report }: Battle, { type, hex, detail, path }: PlacedUnit): void {
+  if (!detail) return
+  const row: UnitRow = UNITS[type]
+  const label = grid.label(hex)
+  const at = [label]
+  if (detail.facing && (type === 'general' || type === 'garrison')) {
+    const message = `A ${type} has no front, so its facing means nothing.`
+    report.add({ code: 'unit/facing-without-front', path: [...path, 'facing'], target: 'key', at, message })
+  }
+  if (detail.formation === 'square') {
+    const ground = TERRAIN[terrainAt(terrain, hex)]
+    const trouble =
+      row.arm !== 'infantry' || type === 'garrison'
+        ? `${row.name} cannot form square`
+        : ground.square
+          ? undefined
+          : `No square can be formed in ${label}, which is ${ground.name}`
+    if (trouble) report.add({ code: 'unit/square', path: [...path, 'formation'], at, message: `${trouble} (6.0).` })
+  }
+  if ((detail.losses ?? 0) >= row.elements) {
+    const message = `${row.name} has ${row.elements} ${row.elements === 1 ? 'element' : 'elements'} and cannot have lost ${detail.losses}.`
+    report.add({ code: 'unit/losses', path: [...path, 'losses'], at, message })
+  }
+}
+
+/** A unit's nation belongs to its side; types that the sheet names after a nation are that nation's. */
+function checkNation(battle: Battle, { side, type, nation, detail, path }: PlacedUnit): void {
+  const { draft, report } = battle
+  const own = nationsOf(draft, side)
+  if (detail?.nation && !own.includes(detail.nation)) {
+    const enemy = enemyOf(battle, side)
+    const whose =
+      enemy !== undefined && nationsOf(draft, enemy).includes(detail.nation)
+        ? `fights for ${enemy}`
+        : 'fights for neither side'
+    const hint = `Nations of ${side}: ${own.join(', ')}.`
+    report.add({
+      code: 'unit/wrong-nation',
+      path: [...path, 'nation'],
+      message: `${detail.nation} ${whose}, not for ${side}.`,
+      hint,
+    })
+    return
+  }
+  const home = (UNITS[type] as UnitRow).nation
+  if (home && nation && nation !== home && !own.includes(home)) {
+    const message = `${UNITS[type].name} fights for ${side}, which has no ${home} troops.`
+    report.add({ code: 'unit/foreign-type', path, message })
+  }
+}
+
+export const terrainAt = (terrain: Uint8Array, hex: number): TerrainType => TERRAIN_TYPES[terrain[hex]!]!
+
+/** `French Infantry of french`, as messages speak of a unit. */
+function nameOf({ type, side, detail }: PlacedUnit): string {
+  const name = type === 'general' ? 'a general' : type === 'garrison' ? 'a garrison' : UNITS[type].name
+  return detail?.name ? `${detail.name} (${name}, ${side})` : `${name} (${side})`
+}
+
+function isRestricted(hexes: Iterable<number>, hex: number): boolean {
+  for (const restricted of hexes) if (restricted === hex) return true
+  return false
+}

@@ -1,0 +1,124 @@
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { Condition, Eliminated, UnitsIn } from '../../../scenario/types.gen.ts'
+import { type Battle, isSide, nationsOf } from './battle.ts'
+import { connectedGrounds } from './reach.ts'
+import { holdsGround } from './sectors.ts'
+import { contingents, strength } from './strength.ts'
+import { checkComparisons } from './victory-comparisons.ts'
+import { holdsAtStart } from './victory-start.ts'
+
+/** Victory conditions: possible, not met already, and not at odds with each other. */
+export function checkVictory(battle: Battle): void {
+  const { draft, report } = battle
+  checkControl(battle)
+  forEachEntry(draft.victory, ['victory'], (condition, path) => {
+    if (!isSide(battle, condition.side, [...path, 'side'])) return
+    checkCondition(battle, condition.when, condition.side, [...path, 'when'])
+    if (condition.check === 'end-of-battle' || report.hasErrorsUnder(...path)) return
+    if (holdsAtStart(battle, condition.when, condition.side)) {
+      report.add({
+        code: 'victory/already-met',
+        path: [...path, 'when'],
+        message: `${condition.side} meets this condition before the first shot.`,
+        hint: 'Change it, or check it at the end of the battle.',
+      })
+    }
+  })
+  checkComparisons(battle)
+}
+
+/** At the start a hex belongs to one side at most. */
+function checkControl({ draft, reader, grid, report, units }: Battle): void {
+  const owners = new Map(units.filter(({ type }) => holdsGround(type)).map(({ hex, side }) => [hex, side]))
+  for (const [side, list] of Object.entries(draft.control ?? {})) {
+    const path = ['control', side]
+    reader.forEachItem(list, path, (hexes, itemPath) => {
+      const contested = hexes.filter((hex) => (owners.get(hex) ?? side) !== side)
+      for (const hex of hexes) owners.set(hex, owners.get(hex) ?? side)
+      if (contested.length === 0) return
+      const at = contested.map((hex) => grid.label(hex))
+      const message = `${at.join(', ')} cannot belong to ${side}: ${owners.get(contested[0]!)} holds it at the start.`
+      report.add({ code: 'control/contested', path: itemPath, at, message })
+    })
+  }
+}
+
+function checkCondition(battle: Battle, condition: Condition, winner: string, path: Path): void {
+  const { controls, eliminated, emptySector, unitsIn, all, any, not } = condition
+  if (controls) checkControls(battle, controls, winner, [...path, 'controls'])
+  if (eliminated) checkEliminated(battle, eliminated, winner, [...path, 'eliminated'])
+  if (emptySector && isSide(battle, emptySector.side, [...path, 'emptySector', 'side'])) {
+    if (emptySector.side === winner) reportOwnLosses(battle, winner, [...path, 'emptySector', 'side'])
+  }
+  if (unitsIn) checkUnitsIn(battle, unitsIn, [...path, 'unitsIn'])
+  forEachEntry(all, [...path, 'all'], (part, partPath) => checkCondition(battle, part, winner, partPath))
+  forEachEntry(any, [...path, 'any'], (part, partPath) => checkCondition(battle, part, winner, partPath))
+  // Under `not` the same words mean the opposite: only what cannot exist is still wrong.
+  if (not) checkCondition(battle, not, '', [...path, 'not'])
+}
+
+function checkControls(battle: Battle, list: readonly string[], winner: string, path: Path): void {
+  const { reader, entry, grid, report, units, arrivals, draft } = battle
+  const who = winner === '' ? battle.sides : [winner]
+  const { ground } = connectedGrounds(battle)
+  const own = [...units, ...arrivals.flatMap((arrival) => arrival.units)].filter(({ side }) => who.includes(side))
+  const grounds = new Set(own.map(({ hex }) => ground[hex]))
+  // Where the players deploy, or a pool arrives by dice, everybody may come from anywhere.
+  const known = !draft.deployment && !draft.reinforcements?.some((group) => group && 'pool' in group)
+  reader.forEachItem(list, path, (hexes, itemPath) => {
+    const closed = hexes.filter((hex) => !entry.isOpenTo(hex, who) || (known && !grounds.has(ground[hex])))
+    if (closed.length === 0) return
+    const at = closed.map((hex) => grid.label(hex))
+    const message = `No unit of ${who.join(' or ')} can ever enter ${at.join(', ')}.`
+    report.add({ code: 'victory/unenterable', path: itemPath, at, message })
+  })
+  reader.set(list, path)
+}
+
+function checkEliminated(battle: Battle, { side, nation, units, types }: Eliminated, winner: string, path: Path): void {
+  const { draft, report, sides } = battle
+  if (side !== undefined && !isSide(battle, side, [...path, 'side'])) return
+  if (nation !== undefined && !sides.some((one) => nationsOf(draft, one).includes(nation))) {
+    const message = `No side has ${nation} troops.`
+    report.add({ code: 'unit/wrong-nation', path: [...path, 'nation'], message })
+    return
+  }
+  if (side === winner || (nation !== undefined && nationsOf(draft, winner).includes(nation))) {
+    reportOwnLosses(battle, winner, [...path, side === undefined ? 'nation' : 'side'])
+  }
+  if (types?.includes('garrison')) {
+    const message = 'Garrisons never count as eliminated units (6.0).'
+    report.add({ code: 'victory/too-many', path: [...path, 'types', types.indexOf('garrison')], message })
+    return
+  }
+  const exist = strength(contingents(battle), { side, nation }, (type) => types?.includes(type) ?? true)
+  if (units > exist && !isUnsure(battle)) {
+    const kind = types ? ` ${types.join(', ')}` : ''
+    const message = `${side ?? nation} has only ${exist}${kind} ${exist === 1 ? 'unit' : 'units'}, so ${units} can never be eliminated.`
+    report.add({ code: 'victory/too-many', path: [...path, 'units'], message })
+  }
+}
+
+function checkUnitsIn(battle: Battle, { side, hexes, units }: UnitsIn, path: Path): void {
+  const { reader, report, entry } = battle
+  if (!isSide(battle, side, [...path, 'side'])) return
+  const room = reader.set(hexes, [...path, 'hexes']).filter((hex) => entry.isOpenTo(hex, [side])).length
+  const exist = strength(contingents(battle), { side }, holdsGround)
+  const most = Math.min(room, exist)
+  if (units <= most || isUnsure(battle) || report.hasErrorsUnder(...path)) return
+  const why = room < exist ? `there is room for ${room}` : `${side} has ${exist} combat units`
+  report.add({
+    code: 'victory/too-many',
+    path: [...path, 'units'],
+    message: `${units} units can never be there: ${why}.`,
+  })
+}
+
+/** Wrong units have been taken out of the draft, so that counts prove nothing. */
+const isUnsure = ({ report }: Battle) =>
+  ['units', 'reinforcements', 'deployment', 'sides'].some((key) => report.hasErrorsUnder(key))
+
+function reportOwnLosses({ report }: Battle, winner: string, path: Path): void {
+  report.add({ code: 'victory/own-losses', path, message: `${winner} would win by losing its own units.` })
+}

@@ -21,7 +21,7 @@ export type ParsedText = {
   locate(path: Path, target?: 'key' | 'value'): Range | undefined
 }
 
-/** Aliases may unfold to this many values in all: far more than the largest battle has. */
+/** A file may hold, or its aliases unfold to, this many values in all: far more than the largest battle has. */
 const MAX_VALUES = 500_000
 
 /** Reads YAML (and so JSON too). Everything wrong with it as YAML is in the findings. */
@@ -36,6 +36,8 @@ export function parseText(text: string): ParsedText {
   const ranges = new Map<Finding, Range>()
   const anchors = new Map<string, Node>()
   const open = new Set<Node>()
+  // The path to the value being read: one array that grows and shrinks, copied only where something is found.
+  const path: (string | number)[] = []
   let values = 0
 
   const found = (finding: Finding, range: Range) => {
@@ -44,73 +46,81 @@ export function parseText(text: string): ParsedText {
   }
 
   for (const error of rootCauses(document.errors)) found(syntaxFinding(error, text), error.pos)
-  const data = findings.length === 0 ? read(document.contents, []) : undefined
+  const data = findings.length === 0 ? read(document.contents) : undefined
+  if (values > MAX_VALUES && findings.length === 0) {
+    const message = `The file holds more than ${MAX_VALUES.toLocaleString('en')} values.`
+    found({ code: 'file/too-large', path: [], message }, [0, 0])
+  }
   return { document, data, findings, ranges, locate }
 
-  function read(node: unknown, path: Path): unknown {
+  function read(node: unknown): unknown {
     if (++values > MAX_VALUES) return undefined
     if (isScalar(node)) {
       if (node.anchor) anchors.set(node.anchor, node)
       return node.value
     }
-    if (isAlias(node)) return follow(node.source, node as Node, path)
+    if (isAlias(node)) return follow(node.source, node as Node)
     if (!isMap(node) && !isSeq(node)) return null
     if (node.anchor) anchors.set(node.anchor, node)
     open.add(node)
-    const value = isMap(node) ? readMap(node.items, path) : node.items.map((item, i) => read(item, [...path, i]))
+    const value = isMap(node) ? readMap(node.items) : readList(node.items)
     open.delete(node)
     return value
   }
 
-  function readMap(pairs: readonly Pair[], path: Path): unknown {
+  function readList(items: readonly unknown[]): unknown[] {
+    return items.map((item, i) => {
+      path.push(i)
+      const value = read(item)
+      path.pop()
+      return value
+    })
+  }
+
+  function readMap(pairs: readonly Pair[]): unknown {
     const map: Record<string, unknown> = Object.create(null) as Record<string, unknown>
     const seen = new Set<string>()
     for (const { key, value } of pairs) {
       const name = keyName(key)
       if (name === undefined) {
         const range = rangeOf(key) ?? rangeOf(value) ?? [0, 0]
-        found({ code: 'yaml/key', path, message: 'A key must be a word before a colon.' }, range)
+        found({ code: 'yaml/key', path: [...path], message: 'A key must be a word before a colon.' }, range)
         continue
       }
-      const here = [...path, name]
+      path.push(name)
       if (seen.has(name)) {
-        found(
-          {
-            code: 'yaml/duplicate-key',
-            path: here,
-            message: `${name} is here a second time.`,
-            hint: 'Merge the two, or remove one.',
-          },
-          rangeOf(key)!,
-        )
-        continue
+        const message = `${name} is here a second time.`
+        const hint = 'Merge the two, or remove one.'
+        found({ code: 'yaml/duplicate-key', path: [...path], message, hint }, rangeOf(key)!)
+      } else {
+        seen.add(name)
+        map[name] = read(value)
       }
-      seen.add(name)
-      map[name] = read(value, here)
+      path.pop()
     }
     return map
   }
 
-  function follow(name: string, alias: Node, path: Path): unknown {
+  function follow(name: string, alias: Node): unknown {
     const target = anchors.get(name)
     const trouble = !target
       ? `*${name} names no anchor before it.`
       : open.has(target)
         ? `*${name} leads back into itself.`
         : undefined
-    const value = trouble ? undefined : read(target, path)
+    const value = trouble ? undefined : read(target)
     const tooMuch = values > MAX_VALUES ? `*${name} unfolds to too much data.` : undefined
     const message = trouble ?? tooMuch
     if (message && !findings.some((finding) => finding.code === 'yaml/alias')) {
-      found({ code: 'yaml/alias', path, message, hint: 'Write the value out.' }, rangeOf(alias) ?? [0, 0])
+      found({ code: 'yaml/alias', path: [...path], message, hint: 'Write the value out.' }, rangeOf(alias) ?? [0, 0])
     }
     return value
   }
 
-  function locate(path: Path, target: 'key' | 'value' = 'value'): Range | undefined {
+  function locate(where: Path, target: 'key' | 'value' = 'value'): Range | undefined {
     let node: unknown = document.contents
     let key: unknown
-    for (const step of path) {
+    for (const step of where) {
       if (isAlias(node)) node = anchors.get(node.source)
       if (isMap(node)) {
         const pair: Pair | undefined = node.items.find((item) => keyName(item.key) === String(step))

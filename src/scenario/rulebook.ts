@@ -1,4 +1,5 @@
 import type { Report } from './diagnostic.ts'
+import type { Scenario } from './types.gen.ts'
 
 /** What the scenario tools need of a system; the engine's System adds how it is played. */
 export interface Rulebook {
@@ -11,4 +12,8 @@ export interface Rulebook {
    * a top-level key, or an entry of a list (a hole), because it was wrong and has been reported.
    */
   check(data: unknown, report: Report): void
+  /** A small sound battle to start from, with the id `new-battle` and the title `New battle`. */
+  readonly template: string
+  /** A battle at a glance: who and how long. */
+  summarise(scenario: Scenario): string
 }

@@ -163,7 +163,7 @@ export type Card =
  */
 export type FirstHand = Card[]
 /**
- * How many tiles.
+ * How many tiles of this terrain there are.
  */
 export type TileCount = number
 /**
@@ -895,7 +895,7 @@ export interface Eliminated {
   side?: SideId
   nation?: Nation
   /**
-   * How many units.
+   * How many units must be gone, at the least.
    */
   units: number
   /**
@@ -911,7 +911,7 @@ export interface Eliminated {
 export interface EmptySector {
   side: SideId
   /**
-   * The sector.
+   * The sector in question; without it any of the three.
    */
   sector?: 'west' | 'centre' | 'east'
 }
@@ -922,7 +922,7 @@ export interface UnitsIn {
   side: SideId
   hexes: HexList
   /**
-   * How many units.
+   * How many combat units must be there, at the least.
    */
   units: number
 }

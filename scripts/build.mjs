@@ -1,0 +1,25 @@
+// Bundles the command line into dist/: a small entry, and a chunk for each command that is loaded when it runs.
+import { chmodSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import './generate.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const bundle = await rolldown({
+  input: `${root}cli/berthier.ts`,
+  platform: 'node',
+  // The build of yaml for Node is CommonJS: it cannot be shaken, and requires `process` when it runs.
+  resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
+  transform: { target: 'node20' },
+})
+await bundle.write({
+  dir: `${root}dist`,
+  cleanDir: true,
+  format: 'esm',
+  minify: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+})
+await bundle.close()
+chmodSync(`${root}dist/berthier.js`, 0o755)

@@ -1,0 +1,27 @@
+// Makes a fresh clone ready: packages, generated files, dist/. Does nothing, quickly and silently, where all is current.
+// --packed: npm itself is installing or packing, so the packages are its business.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const packed = process.argv.includes('--packed')
+
+if (!packed && changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', ['ci', ...flags], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const sources = ['schema', 'src', 'cli', 'scripts', 'package.json']
+const canBuild = existsSync(`${root}node_modules/rolldown`)
+if (canBuild && changedAt('dist/berthier.js') < Math.max(...sources.map(changedAt))) await import('./build.mjs')
+
+/** When a file, or the last one in a folder, was written; long ago if it is not there. */
+function changedAt(path) {
+  const stats = statSync(root + path, { throwIfNoEntry: false })
+  if (!stats) return 0
+  if (!stats.isDirectory()) return stats.mtimeMs
+  // A folder's own time tells of files that were removed.
+  return Math.max(stats.mtimeMs, ...readdirSync(root + path).map((name) => changedAt(`${path}/${name}`)))
+}

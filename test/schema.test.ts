@@ -1,0 +1,62 @@
+import Ajv from 'ajv'
+import { describe, expect, test } from 'vitest'
+import schema from '../src/scenario/schema.gen.json' with { type: 'json' }
+
+type Node = { [keyword: string]: unknown; $ref?: string; description?: string; examples?: unknown[] }
+
+const definitions = schema.definitions as unknown as Record<string, Node>
+const places = [...Object.entries(definitions)].flatMap(([name, node]) => [...placesIn(node, name)])
+const ajv = new Ajv.default({ strict: false }).addSchema(schema, 'scenario')
+
+/** Every place of the schema that a person can point at in a scenario: definitions, properties and items. */
+function* placesIn(node: Node, name: string): Generator<{ name: string; node: Node }> {
+  if (node.$ref !== undefined) return
+  yield { name, node }
+  for (const [key, child] of Object.entries((node['properties'] ?? {}) as Record<string, Node>)) {
+    yield* placesIn(child, `${name}/properties/${key}`)
+  }
+  if (node['items']) yield* placesIn(node['items'] as Node, `${name}/items`)
+}
+
+describe('the schema', () => {
+  test.each(places)('$name has a description that can be a hover text, and examples', ({ node }) => {
+    // A whole scenario is too long for an example: the shipped battles are that.
+    const isScenario = (node['properties'] as { system?: Node } | undefined)?.system !== undefined
+    expect(node.description ?? '').toMatch(/^.{15,}\.( |$)|^.{15,}…$/)
+    if (!isScenario) expect(node.examples?.length ?? 0).toBeGreaterThan(0)
+  })
+
+  test.each(places.filter(({ node }) => node.examples))('$name accepts its own examples', ({ name, node }) => {
+    const validate = ajv.getSchema(`scenario#/definitions/${name}`)
+    for (const example of node.examples ?? []) expect([validate?.(example), validate?.errors]).toEqual([true, null])
+  })
+
+  test('uses only keywords of draft 7, which is what YAML editors read', () => {
+    const known = new Set(
+      '$schema $ref title description type const enum examples required properties additionalProperties propertyNames items minItems maxItems minProperties maxProperties minimum maximum pattern if then else allOf anyOf oneOf definitions'.split(
+        ' ',
+      ),
+    )
+    const used = new Set<string>()
+    const visit = (node: unknown, isMapOfNodes = false): void => {
+      if (Array.isArray(node)) node.forEach((item) => visit(item))
+      if (typeof node !== 'object' || node === null || Array.isArray(node)) return
+      for (const [key, value] of Object.entries(node)) {
+        if (!isMapOfNodes) used.add(key)
+        if (isMapOfNodes || !['examples', 'enum', 'const', 'required'].includes(key)) {
+          visit(value, !isMapOfNodes && (key === 'properties' || key === 'definitions'))
+        }
+      }
+    }
+    visit(schema)
+    expect([...used].filter((keyword) => !known.has(keyword))).toEqual([])
+  })
+
+  test('holds every object to its own keys', () => {
+    const open = places.filter(
+      ({ node }) =>
+        node['type'] === 'object' && node['additionalProperties'] === undefined && !node['allOf'] && !node['if'],
+    )
+    expect(open.map(({ name }) => name)).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{src,cli,editor,test}/**/*.test.ts'],
+    // Tests that run the built CLI or a language server start processes; on a busy machine that takes seconds.
+    testTimeout: 30_000,
+  },
+})

@@ -55,7 +55,7 @@ function asUnions(node) {
 
 /** One validator a system: the file's `system` picks it, so that errors speak of one rulebook only. */
 function generateValidators() {
-  const ajv = new Ajv.default({
+  const ajv = new Ajv({
     allErrors: true,
     strict: true,
     strictRequired: false,
@@ -68,7 +68,7 @@ function generateValidators() {
   const variable = (id) => id.replaceAll('-', '_')
   const ids = systems.map(([, definition]) => definition.properties.system.const)
   const exports = Object.fromEntries(systems.map(([name], i) => [variable(ids[i]), `scenario#/definitions/${name}`]))
-  const code = standaloneCode.default(ajv, exports)
+  const code = standaloneCode(ajv, exports)
   if (code.includes('require(')) throw new Error('the validators must not need a runtime: a keyword of the schema does')
   return `${code}\nexport const validators = {${ids.map((id) => `'${id}': ${variable(id)}`).join(', ')}};\n`
 }

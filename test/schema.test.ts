@@ -6,7 +6,7 @@ type Node = { [keyword: string]: unknown; $ref?: string; description?: string; e
 
 const definitions = schema.definitions as unknown as Record<string, Node>
 const places = [...Object.entries(definitions)].flatMap(([name, node]) => [...placesIn(node, name)])
-const ajv = new Ajv.default({ strict: false }).addSchema(schema, 'scenario')
+const ajv = new Ajv({ strict: false }).addSchema(schema, 'scenario')
 
 /** Every place of the schema that a person can point at in a scenario: definitions, properties and items. */
 function* placesIn(node: Node, name: string): Generator<{ name: string; node: Node }> {

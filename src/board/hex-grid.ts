@@ -18,7 +18,17 @@ export class HexGrid {
   readonly size: number
   #neighbours: Int32Array | undefined
 
-  constructor(firstColumn: number, columns: number, rows: number) {
+  /** The grid of this size. Grids never change, so boards of one size share one, with its tables. */
+  static of(firstColumn: number, columns: number, rows: number): HexGrid {
+    const key = `${firstColumn} ${columns} ${rows}`
+    const known = GRIDS.get(key)
+    if (known) return known
+    const grid = new HexGrid(firstColumn, columns, rows)
+    GRIDS.set(key, grid)
+    return grid
+  }
+
+  private constructor(firstColumn: number, columns: number, rows: number) {
     this.firstColumn = firstColumn
     this.columns = columns
     this.rows = rows
@@ -77,16 +87,15 @@ export class HexGrid {
       const row = this.row(hex)
       // A shifted column's northern neighbours to both sides have its own row number, an unshifted one's the next.
       const north = column % 2 === 1 ? row : row + 1
-      const around = [
-        this.at(column, row + 1),
-        this.at(column + 1, north),
-        this.at(column + 1, north - 1),
-        this.at(column, row - 1),
-        this.at(column - 1, north - 1),
-        this.at(column - 1, north),
-      ]
-      table.set(around, hex * 6)
+      table[hex * 6] = this.at(column, row + 1)
+      table[hex * 6 + 1] = this.at(column + 1, north)
+      table[hex * 6 + 2] = this.at(column + 1, north - 1)
+      table[hex * 6 + 3] = this.at(column, row - 1)
+      table[hex * 6 + 4] = this.at(column - 1, north - 1)
+      table[hex * 6 + 5] = this.at(column - 1, north)
     }
     return table
   }
 }
+
+const GRIDS = new Map<string, HexGrid>()

@@ -1,3 +1,4 @@
+import type { Notation, Section } from './convert/notation.ts'
 import type { Report } from './diagnostic.ts'
 import type { Scenario } from './types.gen.ts'
 
@@ -16,4 +17,8 @@ export interface Rulebook {
   readonly template: string
   /** A battle at a glance: who and how long. */
   summarise(scenario: Scenario): string
+  /** How the book prints its set-ups, if it does. */
+  readonly notation?: Notation
+  /** A battle in plain English, section by section. */
+  describe?(scenario: Scenario): readonly Section[]
 }

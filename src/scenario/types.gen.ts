@@ -17,7 +17,7 @@ export type Id = string
  */
 export type Title = string
 /**
- * Day of the battle, as year-month-day.
+ * Day of the battle, as year-month-day. In quotes, because older YAML tools would make something else of it.
  */
 export type BattleDate = string
 /**

@@ -27,7 +27,7 @@ export function makeGrid(columns: string, rows: number, report: Report): HexGrid
     report.add({ code: 'board/too-large', path: ['board'], target: 'key', message })
     return undefined
   }
-  return new HexGrid(first, last - first + 1, rows)
+  return HexGrid.of(first, last - first + 1, rows)
 }
 
 /** Calls back for each entry of a list; holes are entries that were wrong and have been reported. */

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { DIRECTIONS, HexGrid, NOWHERE } from './hex-grid.ts'
+import { columnLetters, columnOrdinal, makeHex, parseHex } from './hex-labels.ts'
+
+/** The printed map: A-V without J, 13 rows. */
+const map = HexGrid.of(0, 21, 13)
+const around = (label: string) =>
+  DIRECTIONS.map((_, direction) => {
+    const hex = map.neighbour(map.find(label), direction)
+    return hex === NOWHERE ? '-' : map.label(hex)
+  })
+
+describe('the labels of hexes', () => {
+  test('2.0 the columns of the map run from A to V without J: 21 of them', () => {
+    const letters = Array.from({ length: 21 }, (_, i) => columnLetters(i)).join('')
+    expect(letters).toBe('ABCDEFGHIKLMNOPQRSTUV')
+  })
+
+  test('after Z come AA, AB and so on, again without J', () => {
+    expect([24, 25, 26, 33, 34, 50].map(columnLetters)).toEqual(['Z', 'AA', 'AB', 'AI', 'AK', 'BA'])
+  })
+
+  test('letters and ordinals lead back to each other', () => {
+    for (let i = 0; i < 650; i++) expect(columnOrdinal(columnLetters(i))).toBe(i)
+  })
+
+  test('there is no column J, alone or in a pair', () => {
+    expect(['J', 'AJ', 'JA'].map(columnOrdinal)).toEqual([-1, -1, -1])
+    expect(parseHex('J5')).toEqual({ column: -1, row: 4 })
+  })
+
+  test.each(['D5', 'V13', 'AA1', 'HC200'])('%s is read and written back', (label) => {
+    expect(makeHex(parseHex(label)!)).toBe(label)
+  })
+
+  test.each(['', 'D', '5', 'D0', 'D-1', 'D5.5', 'd5x'])('%j is no hex', (text) => {
+    expect(parseHex(text)).toBeUndefined()
+  })
+})
+
+describe('the hexes of the map', () => {
+  test('every hex is found by its label, and nothing else is', () => {
+    for (let hex = 0; hex < map.size; hex++) expect(map.find(map.label(hex))).toBe(hex)
+    expect(['W1', 'A14', 'A0', 'J5', 'AA1'].map((label) => map.find(label))).toEqual([-1, -1, -1, -1, -1])
+  })
+
+  test('a hex of a shifted column (B D F H K …) has its side neighbours in its own row and the one below', () => {
+    expect(around('H5')).toEqual(['H6', 'I5', 'I4', 'H4', 'G4', 'G5'])
+    expect(around('K5')).toEqual(['K6', 'L5', 'L4', 'K4', 'I4', 'I5'])
+  })
+
+  test('a hex of another column has them in its own row and the one above', () => {
+    expect(around('I10')).toEqual(['I11', 'K11', 'K10', 'I9', 'H10', 'H11'])
+  })
+
+  test('13.2 the three hexes of Quatre Bras touch each other', () => {
+    const [a, b, c] = ['H11', 'I10', 'I11'].map((label) => map.find(label))
+    expect([map.areNeighbours(a!, b!), map.areNeighbours(b!, c!), map.areNeighbours(a!, c!)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('beyond the edge there is nothing', () => {
+    expect(around('A1')).toEqual(['A2', 'B2', 'B1', '-', '-', '-'])
+    expect(around('V13')).toEqual(['-', '-', '-', 'V12', 'U13', '-'])
+  })
+
+  test('neighbours are mutual, in opposite directions', () => {
+    for (let hex = 0; hex < map.size; hex++) {
+      for (let direction = 0; direction < 6; direction++) {
+        const next = map.neighbour(hex, direction)
+        if (next !== NOWHERE) expect(map.neighbour(next, (direction + 3) % 6)).toBe(hex)
+      }
+    }
+  })
+
+  test('the first and last column and row are the edge', () => {
+    const edge = ['A7', 'V7', 'K1', 'K13'].map((label) => map.isOnEdge(map.find(label)))
+    expect([...edge, map.isOnEdge(map.find('K7'))]).toEqual([true, true, true, true, false])
+  })
+
+  test('a board that begins elsewhere keeps the names and the shift of its columns', () => {
+    const part = HexGrid.of(columnOrdinal('H'), 3, 5)
+    expect(part.columnRange).toBe('H-K')
+    expect(part.label(part.neighbour(part.find('K2'), 5))).toBe('I2')
+  })
+})

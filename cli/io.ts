@@ -1,3 +1,5 @@
+import { visible } from './terminal.ts'
+
 /** A stream to print to. */
 export interface Writer {
   write(text: string): void
@@ -12,11 +14,16 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly stdout: Writer
   readonly stderr: Writer
-  /** All of standard input. */
+  /** Standard input; of an input larger than a scenario can be, no more than shows that. */
   stdin(): Promise<Uint8Array>
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal
 }
 
 /** How a command ended, as the shell sees it. */
-export const EXIT = { clean: 0, problems: 1, usage: 2 } as const
+export const EXIT = { clean: 0, problems: 1, usage: 2, internal: 70, interrupted: 130 } as const
+
+/** Says on standard error why a command cannot do what was asked. */
+export function complain(io: Io, message: string): void {
+  io.stderr.write(`berthier: ${visible(message)}\n`)
+}

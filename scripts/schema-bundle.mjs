@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const schemaRoot = fileURLToPath(new URL('../schema/scenario.schema.json', import.meta.url))
+const schemaRoot = fileURLToPath(new URL('../schema/scenario.schema.json', import.meta.url))
 
 /** Reads the schema file and every file it refers to, and gathers all definitions in one flat `definitions`. */
 export function bundleSchema(rootFile = schemaRoot) {

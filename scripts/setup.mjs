@@ -9,7 +9,8 @@ const packed = process.argv.includes('--packed')
 
 if (!packed && changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
   const flags = ['--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', ['ci', ...flags], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
+  const { status } = spawnSync('npm', ['ci', ...flags], options)
   if (status !== 0) process.exit(status ?? 1)
 }
 

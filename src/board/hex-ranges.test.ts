@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeHex } from './hex-labels.ts'
 import { expandRange, foldHexes, foldPath, type HexRange, makeRange, parseRange } from './hex-ranges.ts'

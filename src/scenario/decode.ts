@@ -6,8 +6,7 @@ export const MAX_BYTES = 4 * 1024 * 1024
 /** Turns a file's bytes into text, or says why they are none. A byte-order mark stays: it belongs to the text. */
 export function decode(bytes: Uint8Array): string | Finding {
   if (bytes.length > MAX_BYTES) {
-    const size = (bytes.length / 1024 / 1024).toFixed(1)
-    return { code: 'file/too-large', path: [], message: `The file has ${size} MB; a scenario has at most 4 MB.` }
+    return { code: 'file/too-large', path: [], message: 'The file has more than 4 MB, which no scenario needs.' }
   }
   const encoding = otherEncoding(bytes)
   if (encoding) {

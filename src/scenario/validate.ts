@@ -1,4 +1,3 @@
-import type { Document } from 'yaml'
 import { CODES } from './codes/index.ts'
 import { decode } from './decode.ts'
 import { type Diagnostic, type Finding, Report } from './diagnostic.ts'
@@ -14,8 +13,8 @@ import type { Scenario } from './types.gen.ts'
 export type Validation = {
   readonly text: string
   readonly diagnostics: readonly Diagnostic[]
-  /** The YAML document; absent where the bytes are not text. */
-  readonly document?: Document.Parsed
+  /** What the file says, sound or not; absent where it is not even YAML. */
+  readonly data?: unknown
   /** The battle; absent where the file has errors. */
   readonly scenario?: Scenario
 }
@@ -38,7 +37,7 @@ export function validate(text: string, rulebooks: readonly Rulebook[]): Validati
     .map((finding) => diagnose(finding, parsed))
     .sort((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
   const sound = diagnostics.every(({ severity }) => severity !== 'error')
-  return { text, diagnostics, document: parsed.document, ...(sound && { scenario: parsed.data as Scenario }) }
+  return { text, diagnostics, data: parsed.data, ...(sound && { scenario: parsed.data as Scenario }) }
 }
 
 function checkData(data: unknown, rulebooks: readonly Rulebook[], report: Report): void {

@@ -16,14 +16,14 @@ export function inputFormat(path: string): InputFormat | undefined {
 
 /** The format that a file to be written shall have, by its extension. */
 export function outputFormat(path: string): Format | undefined {
-  return EXTENSIONS[/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '']
+  return EXTENSIONS.get(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '')
 }
 
-const EXTENSIONS: Readonly<Record<string, Format | undefined>> = {
-  yaml: 'yaml',
-  yml: 'yaml',
-  json: 'json',
-  txt: 'notation',
-  md: 'markdown',
-  markdown: 'markdown',
-}
+const EXTENSIONS: ReadonlyMap<string, Format> = new Map([
+  ['yaml', 'yaml'],
+  ['yml', 'yaml'],
+  ['json', 'json'],
+  ['txt', 'notation'],
+  ['md', 'markdown'],
+  ['markdown', 'markdown'],
+])

@@ -1,5 +1,7 @@
 import type { Rulebook } from '../../scenario/rulebook.ts'
 import { check } from './checks/index.ts'
+import { describe } from './notation/describe.ts'
+import { notation } from './notation/index.ts'
 import { summarise } from './summary.ts'
 import { TEMPLATE } from './template.ts'
 
@@ -10,4 +12,6 @@ export const viveLempereur: Rulebook = {
   check,
   template: TEMPLATE,
   summarise,
+  notation,
+  describe,
 }

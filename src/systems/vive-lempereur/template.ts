@@ -14,17 +14,12 @@ board:
   columns: A-V
   rows: 13
   # Hexes by terrain; what is not listed is open ground. Ranges: B7-B10, or a rectangle such as A1-V4.
-  terrain:
-    woods: [D6-D8, E7]
-    hill: [H9-N9]
-    farm: [L7]
-    bridge: [R7]
+  terrain: { woods: [D6-D8, E7], hill: [H9-N9], bridge: [R7], farm: [L7] }
   roads:
     - { name: High road, path: [L1-L13] }
   rivers:
     - { name: Mill brook, kind: stream, path: [P7, Q7, R7, S7, T6] }
-  names:
-    Mill farm: [L7]
+  names: { Mill farm: [L7] }
   sectors: { west: [A1-G13], centre: [H1-O13], east: [P1-V13] }
 sides:
   french: { name: French, nations: [french], edge: south }

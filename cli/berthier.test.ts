@@ -1,0 +1,55 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { describe, expect, test } from 'vitest'
+import { installed } from './installation.ts'
+import { BROKEN, SOUND, TestIo } from './test-io.ts'
+
+/** The bundle, as it is installed. */
+const BERTHIER = installed('dist/berthier.js')
+
+describe('the berthier program', () => {
+  test('runs by itself and ends with the exit code', () => {
+    const { cwd } = new TestIo({ 'a.yaml': BROKEN })
+    const { status, stdout } = spawnSync(BERTHIER, ['validate'], { cwd, encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stdout).toContain('a.yaml:35:23 error hex/no-column-j')
+  })
+
+  test('reads standard input', () => {
+    const { status } = spawnSync(process.execPath, [BERTHIER, 'validate', '-'], { input: SOUND })
+    expect(status).toBe(0)
+  })
+
+  test('an endless standard input ends with a diagnostic', () => {
+    const output = execFileSync('sh', ['-c', `yes | node '${BERTHIER}' validate - || true`], { encoding: 'utf8' })
+    expect(output).toContain('<stdin> error file/too-large')
+  })
+
+  test('a reader that has seen enough is no error', () => {
+    const script = `node '${BERTHIER}' schema | head -1`
+    const { stdout, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' })
+    expect(stdout).toBe('{\n')
+    expect(stderr).toBe('')
+  })
+
+  test('Ctrl-C ends a watch with the code of the last state', async () => {
+    const { cwd } = new TestIo({ 'a.yaml': BROKEN })
+    const child = spawn(process.execPath, [BERTHIER, 'validate', '--watch'], { cwd })
+    let stderr = ''
+    for await (const chunk of child.stderr) {
+      stderr += String(chunk)
+      if (stderr.includes('Watching')) break
+    }
+    child.kill('SIGINT')
+    expect(await once(child, 'exit')).toEqual([1, null])
+  })
+
+  test('Ctrl-C ends a run that waits for a pipe', async () => {
+    const { cwd } = new TestIo()
+    execFileSync('/usr/bin/mkfifo', ['pipe'], { cwd })
+    const child = spawn(process.execPath, [BERTHIER, 'validate', 'pipe'], { cwd })
+    await new Promise((done) => setTimeout(done, 500))
+    child.kill('SIGINT')
+    expect(await once(child, 'exit')).toEqual([null, 'SIGINT'])
+  })
+})

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+import { readBounded } from './files.ts'
+import type { Io, Writer } from './io.ts'
+import { main } from './main.ts'
+
+const controller = new AbortController()
+
+// After the first Ctrl-C a command may tidy up. One that hangs, as on a pipe that nobody writes to, is ended by a second:
+// process.exit would wait for the read that hangs.
+process.once('SIGINT', () => {
+  controller.abort()
+  setTimeout(() => process.kill(process.pid, 'SIGINT'), 1000).unref()
+})
+
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader, such as `head`, has seen enough.
+    if (error.code !== 'EPIPE') throw error
+    controller.abort()
+  })
+}
+
+const io: Io = {
+  cwd: process.cwd(),
+  env: process.env,
+  stdout: writer(process.stdout),
+  stderr: writer(process.stderr),
+  stdin: () => readBounded(process.stdin),
+  signal: controller.signal,
+}
+
+process.exitCode = await main(process.argv.slice(2), io)
+
+function writer(stream: NodeJS.WriteStream): Writer {
+  return {
+    write: (text) => void stream.write(text),
+    isTTY: stream.isTTY ?? false,
+    ...(stream.columns && { columns: stream.columns }),
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { BROKEN, SOUND, TestIo } from '../test-io.ts'
+
+const SET_UP = '### Test\n#### French units:\nGenerals: D5; E4.\n#### Allied units:\nGenerals: E9\nTired.\n'
+
+describe('berthier convert', () => {
+  test('writes JSON from YAML, and says what JSON cannot hold', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    expect(await io.run('convert', 'a.yaml', 'a.json')).toBe(0)
+    expect(JSON.parse(io.read('a.json'))).toEqual(parse(SOUND))
+    expect(io.stderr.text).toMatch(/^Note: \d+ comments are not in the JSON\.\nWrote a\.json\.\n$/)
+    expect(io.stdout.text).toBe('')
+  })
+
+  test('writes YAML in canonical form from JSON', async () => {
+    const io = new TestIo({ 'a.json': JSON.stringify(parse(SOUND), null, '\t') })
+    expect(await io.run('convert', 'a.json', 'a.yml')).toBe(0)
+    expect(parse(io.read('a.yml'))).toEqual(parse(SOUND))
+    expect(await io.run('fmt', '--check', 'a.yml')).toBe(0)
+  })
+
+  test('writes a set-up and a sheet, and reads the set-up again', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    expect(await io.run('convert', 'a.yaml', 'a.txt')).toBe(0)
+    expect(await io.run('convert', 'a.yaml', 'a.md')).toBe(0)
+    expect(io.read('a.md')).toMatch(/^# /)
+    expect(await io.run('convert', 'a.txt', 'b.yaml')).toBe(0)
+    expect(parse(io.read('b.yaml')).units).toEqual(parse(SOUND).units)
+  })
+
+  test('shows lines that it could not use, with their place', async () => {
+    const io = new TestIo({ 'a.md': SET_UP })
+    expect(await io.run('convert', 'a.md', 'a.yaml', '--title', 'Another')).toBe(0)
+    expect(io.stderr.text).toContain('a.md:6:1 warning notation/not-understood\n  Not understood: Tired.\n')
+    expect(parse(io.read('a.yaml'))).toMatchObject({ id: 'another', title: 'Another' })
+  })
+
+  test('reads standard input and writes standard output', async () => {
+    const io = new TestIo().type(SET_UP)
+    expect(await io.run('convert', '-', '-', '--from', 'notation', '--to', 'json')).toBe(0)
+    expect(JSON.parse(io.stdout.text).units.french).toEqual({ general: ['D5', 'E4'] })
+  })
+
+  test('moves a broken scenario between YAML and JSON, and tells its errors', async () => {
+    const io = new TestIo({ 'a.yaml': BROKEN })
+    expect(await io.run('convert', 'a.yaml', 'a.json')).toBe(0)
+    expect(io.stderr.text).toContain('hex/no-column-j')
+    expect(JSON.parse(io.read('a.json'))).toEqual(parse(BROKEN))
+  })
+
+  test.each(['a.md', 'a.txt'])('makes no %s of a broken scenario', async (out) => {
+    const io = new TestIo({ 'a.yaml': BROKEN })
+    expect(await io.run('convert', 'a.yaml', out)).toBe(1)
+    expect(io.stderr.text).toContain('hex/no-column-j')
+    expect(io.stderr.text).toContain('berthier: a.yaml was not converted: 1 error.\n')
+    expect(() => io.read(out)).toThrow('ENOENT')
+  })
+
+  test('makes nothing of a set-up with errors', async () => {
+    const io = new TestIo({ 'a.txt': SET_UP.replace('D5', 'J5') })
+    expect(await io.run('convert', 'a.txt', 'a.yaml')).toBe(1)
+    expect(io.stderr.text).toContain('a.txt:3:11 error notation/hex\n')
+  })
+
+  test('overwrites nothing without --force', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND, 'a.json': 'mine' })
+    expect(await io.run('convert', 'a.yaml', 'a.json')).toBe(2)
+    expect(io.stderr.text).toBe('berthier: a.json exists already; --force overwrites it.\n')
+    expect(io.read('a.json')).toBe('mine')
+    expect(await io.run('convert', 'a.yaml', 'a.json', '--force')).toBe(0)
+    expect(JSON.parse(io.read('a.json'))).toEqual(parse(SOUND))
+  })
+
+  test.each([
+    [['a.yaml', 'a.pdf'], 'the extension of a.pdf names no format'],
+    [['a', 'a.json'], 'the extension of a names no format'],
+    [['-', 'a.json'], 'with - as a file, say --from: yaml, json, notation.'],
+    [['a.yaml', '-'], 'with - as a file, say --to: yaml, json, notation, markdown.'],
+    [['a.yaml', 'b.yml'], 'are the same format, yaml; berthier fmt rewrites a file.'],
+    [['gone.yaml', 'a.json'], 'cannot read gone.yaml: no such file or directory'],
+    [['a.yaml', 'folder.json'], 'folder.json is a folder; name a file.'],
+    [['a.yaml', 'gone/a.json'], 'cannot write gone/a.json: no such file or directory'],
+    [['binary.yaml', 'a.json'], 'cannot convert binary.yaml: The file is not text: it holds zero bytes.'],
+    [['two.txt', 'b.yaml'], 'the text holds several battles: Test, Other. Choose one with --scenario.'],
+    [['two.txt', 'b.yaml', '--scenario', 'Tests'], 'the text holds no battle Tests. Did you mean Test?'],
+    [
+      ['two.txt', 'b.yaml', '--system', 'chess'],
+      'chess has no set-up notation. Rulebooks with a notation: vive-lempereur.',
+    ],
+  ])('%j ends with exit code 2: %s', async (args, message) => {
+    const two = `${SET_UP}${SET_UP.replace('Test', 'Other')}`
+    const io = new TestIo({ 'a.yaml': SOUND, 'binary.yaml': new Uint8Array([1, 0]), 'two.txt': two })
+    mkdirSync(io.path('folder.json'))
+    expect(await io.run('convert', ...args)).toBe(2)
+    expect(io.stderr.text).toContain(message)
+    expect(() => io.read('a.json')).toThrow('ENOENT')
+  })
+})

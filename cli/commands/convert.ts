@@ -1,0 +1,88 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { convert } from '../../src/scenario/convert/convert.ts'
+import {
+  FORMATS,
+  type Format,
+  INPUT_FORMATS,
+  type InputFormat,
+  inputFormat,
+  outputFormat,
+} from '../../src/scenario/convert/formats.ts'
+import { decode } from '../../src/scenario/decode.ts'
+import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
+import { RULEBOOKS } from '../../src/systems/index.ts'
+import { exists, STDIN } from '../files.ts'
+import { pretty } from '../formats/pretty.ts'
+import { complain, EXIT, type Io } from '../io.ts'
+import { Refusal, readOrRefuse, writeOrRefuse } from '../refusal.ts'
+import { describeTally, tally } from '../results.ts'
+import { visible } from '../terminal.ts'
+import { viewFor } from '../view.ts'
+
+/** The flags of `berthier convert`. */
+export type ConvertOptions = {
+  readonly from?: string
+  readonly to?: string
+  readonly title?: string
+  readonly scenario?: string
+  readonly system?: string
+  readonly force?: boolean
+}
+
+/** `berthier convert`: from YAML, JSON or a set-up to YAML, JSON, a set-up or a Markdown sheet. */
+export async function runConvert(input: string, output: string, options: ConvertOptions, io: Io): Promise<number> {
+  const path = input === '-' ? STDIN : input
+  const { from, to } = chooseFormats(input, output, options)
+  if (output !== '-') refuseToOverwrite(output, options.force ?? false, io)
+  const text = decode(await readOrRefuse(path, io))
+  if (typeof text !== 'string') throw new Refusal(`cannot convert ${path}: ${text.message}`)
+  const { output: converted, diagnostics, notes, refusal } = convert({ ...options, text, from, to }, RULEBOOKS)
+  if (refusal !== undefined) throw new Refusal(refusal)
+
+  const results = [{ path, validation: { text, diagnostics } }]
+  const shown = pretty(results, viewFor(io.stderr, { quiet: true, failOn: 'error' }, io))
+  if (shown !== '') io.stderr.write(`${shown}\n`)
+  if (converted === undefined) {
+    complain(io, `${path} was not converted: ${describeTally(tally(results))}.`)
+    return EXIT.problems
+  }
+  for (const note of notes) io.stderr.write(`Note: ${note}\n`)
+  if (output === '-') io.stdout.write(converted)
+  else {
+    await writeOrRefuse(output, converted, io)
+    io.stderr.write(`Wrote ${visible(output)}.\n`)
+  }
+  return EXIT.clean
+}
+
+function chooseFormats(input: string, output: string, options: ConvertOptions): { from: InputFormat; to: Format } {
+  const from = pick(options.from, INPUT_FORMATS, '--from') ?? inputFormat(input)
+  const to = pick(options.to, FORMATS, '--to') ?? outputFormat(output)
+  if (!from) throw new Refusal(unknownFormat(input, '--from', INPUT_FORMATS))
+  if (!to) throw new Refusal(unknownFormat(output, '--to', FORMATS))
+  if (from === to)
+    throw new Refusal(`${input} and ${output} are the same format, ${from}; berthier fmt rewrites a file.`)
+  return { from, to }
+}
+
+function pick<T extends string>(word: string | undefined, words: readonly T[], flag: string): T | undefined {
+  if (word === undefined) return undefined
+  const found = words.find((candidate) => candidate === word)
+  if (found) return found
+  const hint = didYouMean(suggest(word, words)) ?? `There is: ${words.join(', ')}.`
+  throw new Refusal(`${flag} cannot be ${word}. ${hint}`)
+}
+
+function unknownFormat(path: string, flag: string, formats: readonly string[]): string {
+  const which =
+    path === '-' ? `with - as a file, say ${flag}` : `the extension of ${path} names no format; or say ${flag}`
+  return `${which}: ${formats.join(', ')}. Extensions: .yaml, .yml, .json, .md (Markdown), .txt (set-up notation).`
+}
+
+function refuseToOverwrite(output: string, force: boolean, io: Io): void {
+  const target = resolve(io.cwd, output)
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
+    throw new Refusal(`${output} is a folder; name a file.`)
+  if (exists(target) && !force) throw new Refusal(`${output} exists already; --force overwrites it.`)
+}

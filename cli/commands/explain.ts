@@ -1,0 +1,45 @@
+import { CODES, isDiagnosticCode } from '../../src/scenario/codes/index.ts'
+import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
+import { complain, EXIT, type Io } from '../io.ts'
+import { colorsFor, widthFor } from '../terminal.ts'
+
+/** `berthier explain`: says what a diagnostic code means and what to do, or lists them all. */
+export function runExplain(code: string | undefined, io: Io): number {
+  if (code === undefined) {
+    listCodes(io)
+    return EXIT.clean
+  }
+  if (!isDiagnosticCode(code)) {
+    const hint = didYouMean(suggest(code, Object.keys(CODES))) ?? 'berthier explain lists them all.'
+    complain(io, `there is no code ${code}. ${hint}`)
+    return EXIT.usage
+  }
+  const { title, severity, why, fix } = CODES[code]
+  const colors = colorsFor(io.stdout, io.env)
+  const width = Math.min(80, widthFor(io.stdout))
+  io.stdout.write(`${colors.bold(code)} (${severity})\n${title}.\n\n${wrap(why, width)}\n\n${wrap(fix, width)}\n`)
+  return EXIT.clean
+}
+
+function listCodes(io: Io): void {
+  const colors = colorsFor(io.stdout, io.env)
+  const width = Math.max(...Object.keys(CODES).map((code) => code.length))
+  const paint = { error: colors.red, warning: colors.yellow, info: colors.blue }
+  for (const [code, { severity, title }] of Object.entries(CODES)) {
+    io.stdout.write(`${code.padEnd(width)}  ${paint[severity](severity.padEnd(7))}  ${title}\n`)
+  }
+}
+
+function wrap(text: string, width: number): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else {
+      line += line === '' ? word : ` ${word}`
+    }
+  }
+  return [...lines, line].join('\n')
+}

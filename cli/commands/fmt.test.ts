@@ -1,0 +1,101 @@
+import { chmodSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { SOUND, TestIo } from '../test-io.ts'
+
+const CANONICAL = 'format: 1\nsystem: vive-lempereur\nid: ligny\n'
+const CARELESS = 'system:   vive-lempereur\r\nformat: 1\r\nid: ligny'
+
+describe('berthier fmt', () => {
+  test('rewrites what is not in canonical form, and tells which files those were', async () => {
+    const io = new TestIo({ 'a.yaml': CARELESS, 'b.yaml': CANONICAL })
+    expect(await io.run('fmt')).toBe(0)
+    expect(io.stdout.text).toBe('a.yaml\n')
+    expect(io.read('a.yaml')).toBe(CANONICAL)
+    expect(await io.run('fmt')).toBe(0)
+    expect(io.stdout.text).toBe('')
+  })
+
+  test('leaves a file alone that is in canonical form', async () => {
+    const io = new TestIo({ 'b.yaml': CANONICAL })
+    const { ino } = statSync(io.path('b.yaml'))
+    expect(await io.run('fmt', 'b.yaml')).toBe(0)
+    expect(statSync(io.path('b.yaml')).ino).toBe(ino)
+  })
+
+  test('--check lists what would change, writes nothing and ends with 1', async () => {
+    const io = new TestIo({ 'a.yaml': CARELESS, 'b.yaml': CANONICAL })
+    expect(await io.run('fmt', '--check')).toBe(1)
+    expect(io.stdout.text).toBe('a.yaml\n')
+    expect(io.stderr.text).toBe('berthier: 1 file not in canonical form: run berthier fmt.\n')
+    expect(io.read('a.yaml')).toBe(CARELESS)
+  })
+
+  test('--check ends with 0 where nothing would change', async () => {
+    const io = new TestIo({ 'b.yaml': CANONICAL })
+    expect(await io.run('fmt', '--check')).toBe(0)
+    expect(io.stdout.text + io.stderr.text).toBe('')
+  })
+
+  test('- reads standard input and prints the canonical form', async () => {
+    const io = new TestIo().type(CARELESS)
+    expect(await io.run('fmt', '-')).toBe(0)
+    expect(io.stdout.text).toBe(CANONICAL)
+    expect(io.stderr.text).toBe('')
+  })
+
+  test('--check - prints no text', async () => {
+    const io = new TestIo().type(CARELESS)
+    expect(await io.run('fmt', '--check', '-')).toBe(1)
+    expect(io.stdout.text).toBe('<stdin>\n')
+  })
+
+  test('a file that has no canonical form stays as it is, and the others are done', async () => {
+    const broken = 'system: vive-lempereur\nid: a\nid: b\n'
+    const io = new TestIo({ 'a.yaml': broken, 'b.yaml': CARELESS })
+    expect(await io.run('fmt')).toBe(1)
+    expect(io.stdout.text).toBe('b.yaml\n')
+    expect(io.stderr.text).toContain('a.yaml:3:1 error yaml/duplicate-key')
+    expect(io.read('a.yaml')).toBe(broken)
+  })
+
+  test('bytes that are no text stay as they are', async () => {
+    const bytes = Uint8Array.of(0xff, 0xfe, 0x61, 0x00)
+    const io = new TestIo({ 'a.yaml': bytes })
+    expect(await io.run('fmt', 'a.yaml')).toBe(1)
+    expect(io.stderr.text).toContain('a.yaml error file/encoding')
+    expect(io.read('a.yaml')).toBe(Buffer.from(bytes).toString())
+  })
+
+  test('a file that does not exist ends with 2, and the others are done', async () => {
+    const io = new TestIo({ 'b.yaml': CARELESS })
+    expect(await io.run('fmt', 'a.yaml', 'b.yaml')).toBe(2)
+    expect(io.stderr.text).toBe('berthier: cannot read a.yaml: no such file or folder\n')
+    expect(io.read('b.yaml')).toBe(CANONICAL)
+  })
+
+  test('JSON is not turned into YAML under its old name', async () => {
+    const io = new TestIo({ 'a.json': '{"system": "vive-lempereur"}' })
+    expect(await io.run('fmt', 'a.json')).toBe(2)
+    expect(io.stderr.text).toContain('berthier convert')
+    expect(io.read('a.json')).toBe('{"system": "vive-lempereur"}')
+  })
+
+  test('keeps the mode of a file', async () => {
+    const io = new TestIo({ 'a.yaml': CARELESS })
+    chmodSync(io.path('a.yaml'), 0o640)
+    await io.run('fmt')
+    expect(statSync(io.path('a.yaml')).mode & 0o777).toBe(0o640)
+  })
+
+  test('the battles that ship are in canonical form', async () => {
+    const io = new TestIo()
+    const scenarios = fileURLToPath(new URL('../../scenarios', import.meta.url))
+    expect([await io.run('fmt', '--check', scenarios), io.stdout.text]).toEqual([0, ''])
+  })
+
+  test('the template of a new battle is in canonical form', async () => {
+    const io = new TestIo({ 'new.yaml': SOUND })
+    expect(await io.run('fmt', '--check')).toBe(0)
+  })
+})

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { decode } from '../../src/scenario/decode.ts'
+import { formatScenario } from '../../src/scenario/format/index.ts'
+import { validateBytes } from '../../src/scenario/validate.ts'
+import { RULEBOOKS } from '../../src/systems/index.ts'
+import { complainAbout } from '../check.ts'
+import { findScenarios, readScenario, reason, STDIN, unreadable, writeAtomically } from '../files.ts'
+import { pretty } from '../formats/pretty.ts'
+import { complain, EXIT, type Io } from '../io.ts'
+import { exitCode, type FileResult, plural } from '../results.ts'
+import { visible } from '../terminal.ts'
+import { viewFor } from '../view.ts'
+
+/** The flags of `berthier fmt`. */
+export type FmtOptions = {
+  /** Change nothing; only tell which files are not in canonical form. */
+  readonly check?: boolean
+}
+
+/** What became of a file: in canonical form already, to be rewritten, or without such a form. */
+type FmtResult = { readonly path: string; readonly changed: boolean } | FileResult
+
+/** `berthier fmt`: rewrites scenarios in their one canonical form, and prints the paths of those that changed. */
+export async function runFmt(patterns: readonly string[], options: FmtOptions, io: Io): Promise<number> {
+  const { paths, failures } = await findScenarios(patterns, io)
+  const unformatted: FileResult[] = [...failures]
+  let changed = 0
+  // Standard output is for the text of standard input.
+  const out = paths.includes(STDIN) && !options.check ? io.stderr : io.stdout
+  for (const path of paths) {
+    const result = await format(path, options, io)
+    if (!('changed' in result)) unformatted.push(result)
+    else if (result.changed) {
+      changed++
+      out.write(`${visible(path)}\n`)
+    }
+    // Gives Ctrl-C a chance between two files.
+    await setImmediate()
+    if (io.signal.aborted) return EXIT.interrupted
+  }
+  complainAbout(unformatted, io)
+  io.stderr.write(pretty(unformatted, viewFor(io.stderr, { quiet: true, failOn: 'error' }, io)))
+  if (options.check && changed > 0) complain(io, `${plural(changed, 'file')} not in canonical form: run berthier fmt.`)
+  return exitCode(unformatted, 'error') || (options.check && changed > 0 ? EXIT.problems : EXIT.clean)
+}
+
+async function format(path: string, { check }: FmtOptions, io: Io): Promise<FmtResult> {
+  // The canonical form is YAML, which is what no reader of a JSON file expects.
+  if (/\.json$/i.test(path))
+    return { path, failure: `cannot format ${path}: it is JSON; berthier convert makes YAML of it` }
+  let bytes: Uint8Array
+  try {
+    bytes = await readScenario(path, io)
+  } catch (error) {
+    return unreadable(path, error)
+  }
+  const given = decode(bytes)
+  if (typeof given !== 'string') return { path, validation: validateBytes(bytes, RULEBOOKS) }
+  const formatted = formatScenario(given, RULEBOOKS)
+  if (!('text' in formatted)) return { path, validation: { text: given, ...formatted } }
+
+  const { text } = formatted
+  if (path === STDIN && !check) {
+    io.stdout.write(text)
+    return { path, changed: false }
+  }
+  if (text === given || check) return { path, changed: text !== given }
+  try {
+    await writeAtomically(resolve(io.cwd, path), text)
+  } catch (error) {
+    return { path, failure: `cannot write ${path}: ${reason(error)}` }
+  }
+  return { path, changed: true }
+}

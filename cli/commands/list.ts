@@ -1,0 +1,57 @@
+import type { Validation } from '../../src/scenario/validate.ts'
+import { RULEBOOKS } from '../../src/systems/index.ts'
+import { checkScenarios } from '../check.ts'
+import { EXIT, type Io } from '../io.ts'
+import { describeTally, exitCode, plural, tally } from '../results.ts'
+import { colorsFor, visible, widthOf } from '../terminal.ts'
+
+const HEADINGS = ['BATTLE', 'DATE', 'RULEBOOK', 'FORCES', 'STATE', 'FILE']
+const STATE = HEADINGS.indexOf('STATE')
+
+/** `berthier list`: one line a battle, with its armies and whether it is sound. */
+export async function runList(patterns: readonly string[], io: Io): Promise<number> {
+  const results = await checkScenarios(patterns, {}, io)
+  if (io.signal.aborted) return EXIT.interrupted
+  const battles = results.filter((result) => 'validation' in result)
+  if (battles.length > 0) {
+    const colors = colorsFor(io.stdout, io.env)
+    const rows = battles.map(({ path, validation }) => [...describeBattle(validation), visible(path)])
+    const widths = HEADINGS.map((heading, i) => Math.max(heading.length, ...rows.map((row) => widthOf(row[i]!))))
+    const aligned = (row: readonly string[]) => row.map((cell, i) => cell + ' '.repeat(widths[i]! - widthOf(cell)))
+    const paint = (state: string) => {
+      if (!state.startsWith('ok')) return colors.red(state)
+      return state.trimEnd() === 'ok' ? colors.green(state) : colors.yellow(state)
+    }
+
+    io.stdout.write(`${colors.dim(aligned(HEADINGS).join('  ').trimEnd())}\n`)
+    for (const row of rows) {
+      const cells = aligned(row).map((cell, i) => (i === STATE ? paint(cell) : cell))
+      io.stdout.write(`${cells.join('  ').trimEnd()}\n`)
+    }
+    io.stdout.write(`\n${plural(rows.length, 'battle')}: ${describeTally(tally(results))}.\n`)
+  }
+  return exitCode(results, 'error')
+}
+
+/** Title, date, rulebook, forces and state. A battle with errors tells what can be read of it. */
+function describeBattle(validation: Validation): string[] {
+  const read = (key: string) => {
+    const value = (validation.data as Readonly<Record<string, unknown>> | null | undefined)?.[key]
+    return typeof value === 'string' && value !== '' ? visible(value) : '–'
+  }
+  const rulebook = RULEBOOKS.find(({ id }) => id === read('system'))
+  const { scenario } = validation
+  return [
+    read('title'),
+    read('date'),
+    rulebook?.title ?? read('system'),
+    (scenario && rulebook?.summarise(scenario)) ?? '–',
+    describeState(validation),
+  ]
+}
+
+function describeState(validation: Validation): string {
+  const { errors, warnings } = tally([{ path: '', validation }])
+  if (errors > 0) return plural(errors, 'error')
+  return warnings > 0 ? `ok, ${plural(warnings, 'warning')}` : 'ok'
+}

@@ -1,0 +1,93 @@
+import { basename, dirname, extname, relative, resolve, sep } from 'node:path'
+import { isScalar, parseDocument, stringify } from 'yaml'
+import { decode } from '../../src/scenario/decode.ts'
+import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
+import { RULEBOOKS } from '../../src/systems/index.ts'
+import { exists } from '../files.ts'
+import { installed } from '../installation.ts'
+import { EXIT, type Io } from '../io.ts'
+import { Refusal, readOrRefuse, writeOrRefuse } from '../refusal.ts'
+import { isYaml, scenariosBelow } from '../walk.ts'
+
+/** The flags of `berthier new`. */
+export type NewOptions = {
+  readonly system?: string
+  readonly title?: string
+  readonly from?: string
+  readonly force?: boolean
+}
+
+/** `berthier new`: writes a battle to start from. */
+export async function runNew(file: string, options: NewOptions, io: Io): Promise<number> {
+  const target = resolve(io.cwd, file)
+  if (!isYaml(file)) throw new Refusal(`a battle is a YAML file: call it ${withoutExtension(file)}.yaml.`)
+  if (exists(target) && !options.force) throw new Refusal(`${file} exists already; --force overwrites it.`)
+  const source = options.from === undefined ? templateOf(options.system) : await readSource(options.from, io)
+  const id = idFrom(file)
+  const text = withIdentity(source, id, options.title ?? titleFrom(id))
+  await writeOrRefuse(file, withModeline(text, target), io)
+  io.stdout.write(`Wrote ${file}. Edit it, then run: berthier validate ${file}\n`)
+  return EXIT.clean
+}
+
+function templateOf(system: string | undefined): string {
+  const rulebook = system === undefined ? RULEBOOKS[0] : RULEBOOKS.find(({ id }) => id === system)
+  if (rulebook) return rulebook.template
+  const ids = RULEBOOKS.map(({ id }) => id)
+  const hint = didYouMean(suggest(system ?? '', ids)) ?? `There is: ${ids.join(', ')}.`
+  throw new Refusal(`there is no rulebook ${system}. ${hint}`)
+}
+
+/** The text of a file, or of the shipped battle with that id. */
+async function readSource(from: string, io: Io): Promise<string> {
+  const shipped = scenariosBelow(installed('scenarios')).files
+  const id = (path: string) => withoutExtension(basename(path))
+  const own = resolve(io.cwd, from)
+  const path = exists(own) ? own : shipped.find((candidate) => id(candidate) === from)
+  if (path === undefined) {
+    const hint = `${didYouMean(suggest(from, shipped.map(id))) ?? ''} Shipped: ${shipped.map(id).sort().join(', ')}.`
+    throw new Refusal(`${from} is neither a file nor a shipped battle. ${hint.trim()}`)
+  }
+  const text = decode(await readOrRefuse(path, io))
+  if (typeof text !== 'string') throw new Refusal(`cannot copy ${from}: ${text.message}`)
+  return text
+}
+
+/** Puts another id and title in the text; everything else stays as it is, comments too. */
+function withIdentity(text: string, id: string, title: string): string {
+  const document = parseDocument(text, { uniqueKeys: false })
+  const edits = Object.entries({ id, title }).map(([key, value]) => {
+    const node = document.errors.length === 0 ? document.get(key, true) : undefined
+    if (!isScalar(node) || !node.range) throw new Refusal(`cannot copy a scenario without a readable ${key}.`)
+    return { start: node.range[0], end: node.range[1], value: stringify(value, { lineWidth: 0 }).trimEnd() }
+  })
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((result, { start, end, value }) => result.slice(0, start) + value + result.slice(end), text)
+}
+
+/** The line by which YAML editors find the schema: beside the file if it is there, or else in this installation. */
+function withModeline(text: string, target: string): string {
+  const folder = dirname(target)
+  const beside = resolve(folder, 'scenario.schema.json')
+  const schema = exists(beside) ? beside : installed('schema/scenario.schema.json')
+  const path = relative(folder, schema).split(sep).join('/')
+  const line = `# yaml-language-server: $schema=${path.startsWith('.') ? path : `./${path}`}`
+  return `${line}\n${text.replace(/^\ufeff?(?:# *yaml-language-server:[^\n]*\n)?/, '')}`
+}
+
+function idFrom(file: string): string {
+  const plain = withoutExtension(basename(file)).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'new-battle'
+}
+
+function titleFrom(id: string): string {
+  return id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+function withoutExtension(path: string): string {
+  return path.slice(0, path.length - extname(path).length)
+}

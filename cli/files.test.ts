@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { MAX_BYTES } from '../src/scenario/decode.ts'
+import { findScenarios, readBounded, readScenario, STDIN, writeAtomically } from './files.ts'
+import { SOUND, TestIo } from './test-io.ts'
+
+const MODELINE = '# yaml-language-server: $schema=../schema/scenario.schema.json\nformat: 1\n'
+
+describe('finding scenarios', () => {
+  test('in a folder, what names a system or our schema is a scenario, and nothing else', async () => {
+    const io = new TestIo({
+      'b.yaml': SOUND,
+      'a/deep/down.yml': SOUND,
+      'modeline.yaml': MODELINE,
+      'quoted.yaml': '"system": x\n',
+      'utf16.yaml': Buffer.from('\ufeffsystem: x\n', 'utf16le'),
+      'compose.yaml': 'services:\n  system: x\n',
+      'notes.txt': SOUND,
+      'data.json': '{"system": "x"}',
+      '.hidden/c.yaml': SOUND,
+      'node_modules/d/d.yaml': SOUND,
+    })
+    const found = ['a/deep/down.yml', 'b.yaml', 'modeline.yaml', 'quoted.yaml', 'utf16.yaml']
+    expect(await findScenarios([], io)).toEqual({ paths: found, failures: [] })
+    expect(await findScenarios(['.'], io)).toEqual({ paths: found, failures: [] })
+    expect((await findScenarios(['a'], io)).paths).toEqual(['a/deep/down.yml'])
+  })
+
+  test('a file that is named is taken, whatever it is', async () => {
+    const io = new TestIo({ 'data.json': '{}', '.hidden/c.yaml': '' })
+    expect((await findScenarios(['data.json', '.hidden/c.yaml'], io)).paths).toEqual(['.hidden/c.yaml', 'data.json'])
+  })
+
+  test('a pattern takes what it matches', async () => {
+    const io = new TestIo({ 'a/x.yaml': SOUND, 'a/b/y.yaml': SOUND, 'a/z.json': '{}', 'node_modules/n.yaml': SOUND })
+    expect((await findScenarios(['**/*.yaml'], io)).paths).toEqual(['a/b/y.yaml', 'a/x.yaml'])
+    expect((await findScenarios(['a/*.{yaml,json}'], io)).paths).toEqual(['a/x.yaml', 'a/z.json'])
+  })
+
+  test('a file whose name looks like a pattern is a file', async () => {
+    const io = new TestIo({ 'ligny[1].yaml': SOUND })
+    expect((await findScenarios(['ligny[1].yaml'], io)).paths).toEqual(['ligny[1].yaml'])
+  })
+
+  test('a file named twice is there once, and a path is shown from the current folder', async () => {
+    const io = new TestIo({ 'a/x.yaml': SOUND })
+    const { paths } = await findScenarios(['a', './a/x.yaml', io.path('a/x.yaml'), '-', '-'], io)
+    expect(paths).toEqual([STDIN, 'a/x.yaml'])
+  })
+
+  test('linked files are found, linked folders are not followed, and a loop ends', async () => {
+    const io = new TestIo({ 'a/x.yaml': SOUND })
+    symlinkSync('..', io.path('a/up'))
+    symlinkSync('x.yaml', io.path('a/link.yaml'))
+    symlinkSync('nowhere.yaml', io.path('a/dangling.yaml'))
+    expect(await findScenarios([], io)).toEqual({ paths: ['a/link.yaml', 'a/x.yaml'], failures: [] })
+  })
+
+  test('what gives nothing is told, and the rest is found', async () => {
+    const io = new TestIo({ 'x.yaml': SOUND, 'empty/notes.txt': '' })
+    symlinkSync('loop', io.path('loop'))
+    const { paths, failures } = await findScenarios(['gone.yaml', 'no/*.yaml', 'empty', 'loop', 'x.yaml'], io)
+    expect(paths).toEqual(['x.yaml'])
+    expect(failures.map(({ failure }) => failure)).toEqual([
+      'cannot read gone.yaml: no such file or folder',
+      'no file matches no/*.yaml',
+      'there is no scenario in empty or below it',
+      'cannot read loop: too many symbolic links encountered',
+    ])
+  })
+
+  test('what cannot be read is told once, however often it is named', async () => {
+    const io = new TestIo({ 'x.yaml': SOUND })
+    symlinkSync('loop.yaml', io.path('loop.yaml'))
+    const { paths, failures } = await findScenarios(['.', 'loop.yaml', '.'], io)
+    expect(paths).toEqual(['x.yaml'])
+    expect(failures).toEqual([
+      { path: 'loop.yaml', failure: 'cannot read loop.yaml: too many symbolic links encountered' },
+    ])
+  })
+})
+
+describe('reading', () => {
+  test('stops where a file is larger than a scenario can be', async () => {
+    const io = new TestIo({ 'big.yaml': Buffer.alloc(MAX_BYTES * 3, 'a'), 'full.yaml': Buffer.alloc(MAX_BYTES, 'a') })
+    expect((await readScenario('big.yaml', io)).length).toBe(MAX_BYTES + 1)
+    expect((await readScenario('full.yaml', io)).length).toBe(MAX_BYTES)
+    expect((await readScenario('/dev/zero', io)).length).toBe(MAX_BYTES + 1)
+  })
+
+  test('stops where a stream is longer than a scenario can be', async () => {
+    let asked = 0
+    async function* endless() {
+      for (;;) {
+        asked++
+        yield new Uint8Array(1024 * 1024)
+      }
+    }
+    expect((await readBounded(endless())).length).toBeGreaterThan(MAX_BYTES)
+    expect(asked).toBe(5)
+  })
+
+  test('a named pipe is read to its end', async () => {
+    const io = new TestIo({ 'x.yaml': SOUND })
+    execFileSync('/usr/bin/mkfifo', [io.path('pipe')])
+    execFileSync('sh', ['-c', 'cat x.yaml > pipe &'], { cwd: io.cwd, stdio: 'ignore' })
+    expect(Buffer.from(await readScenario('pipe', io)).toString()).toBe(SOUND)
+  })
+})
+
+describe('writing at once or not at all', () => {
+  test('keeps the mode of the file, and leaves nothing else behind', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    chmodSync(io.path('x.yaml'), 0o640)
+    await writeAtomically(io.path('x.yaml'), 'new')
+    expect(io.read('x.yaml')).toBe('new')
+    expect(statSync(io.path('x.yaml')).mode & 0o777).toBe(0o640)
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+  })
+
+  test('writes through a symbolic link', async () => {
+    const io = new TestIo({ 'real/x.yaml': 'old' })
+    symlinkSync('real/x.yaml', io.path('link.yaml'))
+    await writeAtomically(io.path('link.yaml'), 'new')
+    expect(io.read('real/x.yaml')).toBe('new')
+    expect(readdirSync(io.path('real'))).toEqual(['x.yaml'])
+    expect(statSync(io.path('link.yaml')).ino).toBe(statSync(io.path('real/x.yaml')).ino)
+  })
+
+  test('the file is replaced, not rewritten: whoever reads the old one reads it to its end', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    const before = statSync(io.path('x.yaml')).ino
+    await writeAtomically(io.path('x.yaml'), 'new')
+    expect(statSync(io.path('x.yaml')).ino).not.toBe(before)
+  })
+
+  test('a failure leaves the target as it was and no draft', async () => {
+    const io = new TestIo()
+    mkdirSync(io.path('x.yaml'))
+    await expect(writeAtomically(io.path('x.yaml'), 'new')).rejects.toThrow('EISDIR')
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+    await expect(writeAtomically(io.path('nowhere/x.yaml'), 'new')).rejects.toThrow('ENOENT')
+  })
+
+  test('a new file is written as it is', async () => {
+    const io = new TestIo()
+    await writeAtomically(io.path('x.yaml'), '\ufeffa\r\n')
+    expect(readFileSync(io.path('x.yaml'))).toEqual(Buffer.from('\ufeffa\r\n'))
+  })
+})

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { open, rename, stat, unlink } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { MAX_BYTES } from '../src/scenario/decode.ts'
+import type { Io } from './io.ts'
+import { scenariosBelow } from './walk.ts'
+
+/** How standard input is called where files are listed. */
+export const STDIN = '<stdin>'
+
+/** A file, folder or pattern that gave nothing to work on, and why, as a sentence. */
+export type Failure = { readonly path: string; readonly failure: string }
+
+/** What the arguments of a command stand for. */
+export type Found = {
+  /** Relative to the current folder, with forward slashes; `STDIN` for standard input. */
+  readonly paths: readonly string[]
+  readonly failures: readonly Failure[]
+}
+
+/**
+ * The scenario files that arguments name: files, folders, globs, `-`; none means the current folder.
+ * A file named or matched is always taken; in a folder, only what looks like a scenario.
+ */
+export async function findScenarios(patterns: readonly string[], io: Io): Promise<Found> {
+  const paths = new Set<string>()
+  const failures = new Map<string, Failure>()
+  const fail = (failure: Failure) => failures.set(failure.path, failure)
+  const shown = (file: string) => relative(io.cwd, file).split(sep).join('/') || '.'
+
+  for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
+    if (pattern === '-') paths.add(STDIN)
+    else await add(pattern)
+  }
+  return { paths: [...paths].filter((path) => !failures.has(path)).sort(), failures: [...failures.values()] }
+
+  async function add(pattern: string): Promise<void> {
+    const file = resolve(io.cwd, pattern)
+    const stats = attempt(() => statSync(file, { throwIfNoEntry: false }))
+    if (stats instanceof Error) fail(unreadable(pattern, stats))
+    else if (stats?.isDirectory()) addFolder(file, pattern)
+    else if (stats) paths.add(shown(file))
+    else await addMatches(pattern)
+  }
+
+  function addFolder(folder: string, pattern: string): void {
+    const { files, errors } = scenariosBelow(folder)
+    for (const file of files) paths.add(shown(file))
+    for (const { path, error } of errors) fail(unreadable(shown(path), error))
+    if (files.length + errors.length > 0) return
+    const where = patterns.length === 0 ? 'in this folder or below it' : `in ${pattern} or below it`
+    fail({ path: pattern, failure: `there is no scenario ${where}` })
+  }
+
+  async function addMatches(pattern: string): Promise<void> {
+    const { glob, isDynamicPattern } = await import('tinyglobby')
+    if (!isDynamicPattern(pattern)) {
+      fail({ path: pattern, failure: `cannot read ${pattern}: no such file or folder` })
+      return
+    }
+    const ignore = ['**/node_modules/**']
+    const options = { cwd: io.cwd, absolute: true, expandDirectories: false, followSymbolicLinks: false, ignore }
+    const matches = await glob(pattern, options)
+    for (const match of matches) paths.add(shown(match))
+    if (matches.length === 0) fail({ path: pattern, failure: `no file matches ${pattern}` })
+  }
+}
+
+/** The failure that an error of the file system amounts to. */
+export function unreadable(path: string, error: unknown): Failure {
+  return { path, failure: `cannot read ${path}: ${reason(error)}` }
+}
+
+/** What the file system says, without its error code and the call: `permission denied`. */
+export function reason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return /^E[A-Z0-9]+: ([^,]+)/.exec(message)?.[1] ?? message
+}
+
+/** A file's bytes. Of one that is too large for a scenario, a pipe or a device, no more than shows that it is. */
+export async function readScenario(path: string, io: Io): Promise<Uint8Array> {
+  if (path === STDIN) return io.stdin()
+  const file = resolve(io.cwd, path)
+  const stats = statSync(file)
+  if (stats.isFile() && stats.size <= MAX_BYTES) return readFileSync(file)
+  return readBounded(createReadStream(file, { end: MAX_BYTES }))
+}
+
+/** Reads a stream to its end, or until it has more bytes than a scenario may have. */
+export async function readBounded(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > MAX_BYTES) break
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Replaces a file's text at once or not at all. Its mode stays, and a symbolic link goes on pointing to it. */
+export async function writeAtomically(path: string, text: string): Promise<void> {
+  const target = exists(path) ? realpathSync(path) : path
+  const mode = exists(target) ? (await stat(target)).mode & 0o7777 : undefined
+  const draft = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`)
+  try {
+    const handle = await open(draft, 'wx')
+    try {
+      await handle.writeFile(text)
+      if (mode !== undefined) await handle.chmod(mode)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, target)
+  } catch (error) {
+    await unlink(draft).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Whether there is something at a path, be it a link that leads nowhere. */
+export function exists(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+function attempt<T>(read: () => T): T | Error {
+  try {
+    return read()
+  } catch (error) {
+    return error as Error
+  }
+}

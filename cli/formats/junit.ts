@@ -1,0 +1,62 @@
+import { describeTally, type FileResult, fails, type Problem, problemsOf, tally } from '../results.ts'
+import { visible } from '../terminal.ts'
+import type { View } from '../view.ts'
+
+/** JUnit XML, for CI servers: one test case a file. What `--fail-on` lets pass is told, but is no failure. */
+export function junit(results: readonly FileResult[], { failOn }: View): string {
+  const counts = tally(results)
+  const failures = results.filter((result) => 'validation' in result && fails(result, failOn)).length
+  const totals = attributes({ tests: results.length, failures, errors: counts.unreadable, skipped: 0 })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="berthier"${totals}>`,
+    `  <testsuite name="berthier validate"${totals}>`,
+    '    <properties>',
+    ...Object.entries(counts).map(([name, value]) => `      <property${attributes({ name, value })}/>`),
+    '    </properties>',
+    ...results.flatMap((result) => testCase(result, fails(result, failOn))),
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+function testCase(result: FileResult, failed: boolean): string[] {
+  const open = `    <testcase${attributes({ name: result.path, classname: 'berthier', file: result.path })}`
+  const problems = problemsOf(result)
+  const text = problems.map(describe).join('\n')
+  if ('failure' in result) {
+    return [
+      `${open}>`,
+      `      <error${attributes({ message: result.failure, type: 'unreadable' })}/>`,
+      '    </testcase>',
+    ]
+  }
+  if (problems.length === 0) return [`${open}/>`]
+  const message = describeTally(tally([result]))
+  const content = failed
+    ? `      <failure${attributes({ message, type: 'validation' })}>${escapeXml(text)}</failure>`
+    : `      <system-out>${escapeXml(text)}</system-out>`
+  return [`${open}>`, content, '    </testcase>']
+}
+
+function describe({ file, start, severity, code, message, hint }: Problem): string {
+  const place = start ? `${file}:${start.line}:${start.column}` : file
+  return `${visible(place)} ${severity} ${code}: ${visible(message)}${hint === undefined ? '' : ` ${visible(hint)}`}`
+}
+
+function attributes(values: Record<string, string | number>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeXml(visible(String(value)))}"`)
+    .join('')
+}
+
+/** XML 1.0 has no place at all for most controls: `visible` must have replaced them before. */
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/[\ufffe\uffff]/g, '\ufffd')
+}

@@ -1,0 +1,58 @@
+import { Lines } from '../../src/scenario/position.ts'
+import { describeTally, type FileResult, type Problem, plural, problemsOf, tally } from '../results.ts'
+import { type Colors, visible } from '../terminal.ts'
+import type { View } from '../view.ts'
+import { frame } from './frame.ts'
+
+/** More problems than this in one file are counted, not shown: they scroll the first ones out of sight. */
+const MAX_SHOWN = 50
+
+/** For people: each problem with the line it stands in, and what to do about it. */
+export function pretty(results: readonly FileResult[], view: View): string {
+  const blocks = results.flatMap((result) => fileBlocks(result, view))
+  const isChecked = results.some((result) => 'validation' in result)
+  if (isChecked && !view.quiet) blocks.push(summary(results, view.colors))
+  return blocks.map((block) => `${block}\n`).join('\n')
+}
+
+function fileBlocks(result: FileResult, view: View): string[] {
+  const problems = problemsOf(result)
+  if (problems.length === 0 || 'failure' in result) return []
+  const lines = new Lines(result.validation.text)
+  const blocks = problems.slice(0, MAX_SHOWN).map((problem) => problemBlock(problem, lines, view))
+  const hidden = problems.length - blocks.length
+  if (hidden > 0) blocks.push(`${visible(result.path)}: ${plural(hidden, 'more problem')} not shown.`)
+  return blocks
+}
+
+function problemBlock(problem: Problem, lines: Lines, { colors, width }: View): string {
+  const { file, start, end, severity, code, message, hint } = problem
+  const paint = painter(severity, colors)
+  const place = start ? `${visible(file)}:${start.line}:${start.column}` : visible(file)
+  return [
+    `${colors.bold(place)} ${paint(severity)} ${colors.dim(code)}`,
+    `  ${visible(message)}`,
+    ...(start && end && lines.text(start.line).trim() !== '' ? frame(lines, { start, end, paint }, width, colors) : []),
+    ...(hint === undefined ? [] : [`  ${colors.cyan(visible(hint))}`]),
+  ].join('\n')
+}
+
+function summary(results: readonly FileResult[], colors: Colors): string {
+  const counts = tally(results)
+  const problems = results.flatMap(problemsOf)
+  const fixable = problems.filter(({ fix }) => fix).length
+  const unread = counts.unreadable > 0 ? ` Not read: ${counts.unreadable}.` : ''
+  const paint = counts.errors > 0 ? colors.red : counts.warnings > 0 ? colors.yellow : colors.green
+  const tips = [
+    ...(fixable > 0 ? [`berthier validate --fix mends ${fixable} of them.`] : []),
+    ...(problems[0] ? [`berthier explain ${problems[0].code} tells more about a problem.`] : []),
+  ]
+  return [
+    `Checked ${plural(counts.files, 'battle')}: ${paint(describeTally(counts))}.${unread}`,
+    ...tips.map(colors.dim),
+  ].join('\n')
+}
+
+function painter(severity: Problem['severity'], colors: Colors): (text: string) => string {
+  return { error: colors.red, warning: colors.yellow, info: colors.blue }[severity]
+}

@@ -1,0 +1,56 @@
+import pkg from '../../package.json' with { type: 'json' }
+import { CODES } from '../../src/scenario/codes/index.ts'
+import type { Severity } from '../../src/scenario/diagnostic.ts'
+import { type FileResult, type Problem, problemsOf, tally } from '../results.ts'
+
+const RULE_IDS = Object.keys(CODES)
+const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' }
+
+/** SARIF 2.1.0, for code scanning and editors. */
+export function sarif(results: readonly FileResult[]): string {
+  const failures = results.filter((result) => 'failure' in result)
+  const run = {
+    tool: { driver: { name: 'berthier', semanticVersion: pkg.version, rules: rules() } },
+    columnKind: 'utf16CodeUnits',
+    invocations: [
+      {
+        executionSuccessful: failures.length === 0,
+        toolExecutionNotifications: failures.map(({ failure }) => ({ level: 'error', message: { text: failure } })),
+      },
+    ],
+    artifacts: results.flatMap((result) => ('validation' in result ? [{ location: location(result.path) }] : [])),
+    results: results.flatMap(problemsOf).map(sarifResult),
+    properties: { summary: tally(results) },
+  }
+  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
+  return `${JSON.stringify(log, null, 2)}\n`
+}
+
+function rules(): object[] {
+  return Object.entries(CODES).map(([id, { title, why, fix, severity }]) => ({
+    id,
+    shortDescription: { text: title },
+    fullDescription: { text: why },
+    help: { text: `${why}\n\n${fix}` },
+    defaultConfiguration: { level: LEVELS[severity] },
+  }))
+}
+
+function sarifResult({ code, severity, message, hint, file, start, end }: Problem): object {
+  // A file that is not text has no lines, but code scanning shows nothing without one.
+  const region =
+    start && end
+      ? { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column }
+      : { startLine: 1 }
+  return {
+    ruleId: code,
+    ruleIndex: RULE_IDS.indexOf(code),
+    level: LEVELS[severity],
+    message: { text: hint === undefined ? message : `${message} ${hint}` },
+    locations: [{ physicalLocation: { artifactLocation: location(file), region } }],
+  }
+}
+
+function location(path: string): { uri: string } {
+  return { uri: path.split('/').map(encodeURIComponent).join('/') }
+}

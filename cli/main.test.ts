@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import pkg from '../package.json' with { type: 'json' }
+import { isDiagnosticCode } from '../src/scenario/codes/index.ts'
+import { RULEBOOKS } from '../src/systems/index.ts'
+import { EXAMPLES } from './help.ts'
+import { TestIo } from './test-io.ts'
+
+describe('berthier', () => {
+  test('--version prints the version of the package', async () => {
+    const io = new TestIo()
+    expect(await io.run('--version')).toBe(0)
+    expect(io.stdout.text).toBe(`${pkg.version}\n`)
+  })
+
+  test('--help lists the commands and the rulebooks, and gives examples', async () => {
+    const io = new TestIo()
+    expect(await io.run('--help')).toBe(0)
+    for (const { id, title } of RULEBOOKS) expect(io.stdout.text).toContain(`${id}  ${title}`)
+    for (const name of Object.keys(EXAMPLES)) expect(io.stdout.text).toContain(name)
+    expect(io.stdout.text).toContain('Examples:')
+  })
+
+  test.each(Object.keys(EXAMPLES).filter((name) => name !== 'berthier'))('%s --help gives examples', async (name) => {
+    const io = new TestIo()
+    expect(await io.run(name, '--help')).toBe(0)
+    expect(io.stdout.text).toContain(`Usage: berthier ${name}`)
+    for (const line of EXAMPLES[name]!) expect(io.stdout.text).toContain(line)
+  })
+
+  test('the examples name codes that exist', () => {
+    const codes = Object.values(EXAMPLES).flatMap((lines) =>
+      lines.flatMap((line) => /explain (\S+)/.exec(line)?.[1] ?? []),
+    )
+    expect(codes.length).toBeGreaterThan(0)
+    expect(codes.filter((code) => !isDiagnosticCode(code))).toEqual([])
+  })
+
+  test('without a command it shows the help as an error', async () => {
+    const io = new TestIo()
+    expect(await io.run()).toBe(2)
+    expect(io.stdout.text).toBe('')
+    expect(io.stderr.text).toContain('Usage: berthier')
+  })
+
+  test('an unknown command gets a suggestion', async () => {
+    const io = new TestIo()
+    expect(await io.run('validat')).toBe(2)
+    expect(io.stderr.text).toContain("berthier: unknown command 'validat'\n(Did you mean validate?)")
+  })
+
+  test('an unknown flag gets a suggestion', async () => {
+    const io = new TestIo()
+    expect(await io.run('validate', '--quite')).toBe(2)
+    expect(io.stderr.text).toContain("unknown option '--quite'\n(Did you mean --quiet?)")
+    expect(io.stderr.text).toContain('berthier validate --help')
+  })
+
+  test.each([
+    ['a format that does not exist', ['validate', '--format', 'xml'], 'pretty, json, github, sarif, junit'],
+    ['a severity that does not exist', ['validate', '--fail-on', 'info'], 'error, warning'],
+    ['a missing argument', ['new'], "missing required argument 'file'"],
+    ['an argument too many', ['explain', 'a', 'b'], 'too many arguments'],
+    ['flags that exclude each other', ['new', 'a.yaml', '--from', 'b', '--system', 'c'], 'cannot be used with'],
+  ])('%s is wrong usage', async (_, argv, message) => {
+    const io = new TestIo()
+    expect(await io.run(...argv)).toBe(2)
+    expect(io.stderr.text).toContain(message)
+    expect(io.stdout.text).toBe('')
+  })
+
+  test('a bug is told in one line, and with BERTHIER_DEBUG in full', async () => {
+    const io = new TestIo()
+    io.stdout.write = () => {
+      throw new TypeError('x is not a function')
+    }
+    expect(await io.run('schema')).toBe(70)
+    expect(io.stderr.text).toContain('berthier: internal error: x is not a function\n')
+    expect(io.stderr.text).not.toContain('    at ')
+    io.env['BERTHIER_DEBUG'] = '1'
+    await io.run('schema')
+    expect(io.stderr.text).toContain('    at ')
+  })
+})

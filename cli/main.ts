@@ -1,0 +1,35 @@
+import { CommanderError } from 'commander'
+import { complain, EXIT, type Io } from './io.ts'
+import { buildProgram } from './program.ts'
+import { Refusal } from './refusal.ts'
+
+/** Runs the command line, without the names of node and script, and returns the exit code. */
+export async function main(argv: readonly string[], io: Io): Promise<number> {
+  let exitCode: number = EXIT.clean
+  try {
+    const systems = asksForHelp(argv) ? (await import('../src/systems/index.ts')).RULEBOOKS : []
+    const program = buildProgram(io, systems, (code) => {
+      exitCode = code
+    })
+    await program.parseAsync([...argv], { from: 'user' })
+    return exitCode
+  } catch (error) {
+    // Commander has printed its message by then; it ends with 0 after --help and --version.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage
+    if (error instanceof Refusal) {
+      complain(io, error.message)
+      return EXIT.usage
+    }
+    complain(io, `internal error: ${error instanceof Error ? error.message : String(error)}`)
+    const stack = error instanceof Error ? `${error.stack}\n` : ''
+    io.stderr.write(
+      io.env['BERTHIER_DEBUG'] ? stack : 'This is a bug in berthier. Run it with BERTHIER_DEBUG=1 to see more.\n',
+    )
+    return EXIT.internal
+  }
+}
+
+/** The help lists the rulebooks; nothing else needs them before a command runs. */
+function asksForHelp(argv: readonly string[]): boolean {
+  return argv.length === 0 || argv.some((word) => word === 'help' || word === '--help' || word === '-h')
+}

@@ -1,0 +1,120 @@
+import { Command, Option } from 'commander'
+import pkg from '../package.json' with { type: 'json' }
+import { FORMATS as CONVERT_FORMATS, INPUT_FORMATS } from '../src/scenario/convert/formats.ts'
+import type { Rulebook } from '../src/scenario/rulebook.ts'
+import type { ConvertOptions } from './commands/convert.ts'
+import type { FmtOptions } from './commands/fmt.ts'
+import type { NewOptions } from './commands/new.ts'
+import type { SchemaOptions } from './commands/schema.ts'
+import type { ValidateOptions } from './commands/validate.ts'
+import { FORMATS } from './formats/index.ts'
+import { EXAMPLES, NOTES } from './help.ts'
+import type { Io } from './io.ts'
+import { FAIL_ON } from './results.ts'
+
+/** The grammar of the command line. Each command is loaded when it runs, so that starting stays quick. */
+export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCode: number) => void): Command {
+  const program = new Command('berthier')
+    .description('Checks, formats and converts Napoleonic battle scenarios.')
+    .version(pkg.version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'Show help for a command')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'berthier: ')),
+      getOutHelpWidth: () => io.stdout.columns ?? 100,
+      getErrHelpWidth: () => io.stderr.columns ?? 100,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .showHelpAfterError('berthier --help shows how it is used.')
+    .addHelpText('after', () => programHelp(systems))
+
+  command('validate [paths...]', 'Check scenarios and show what is wrong with them')
+    .addOption(choice('--format <format>', 'how to show it', Object.keys(FORMATS)).default('pretty'))
+    .addOption(choice('--fail-on <severity>', 'end with exit code 1 from this severity on', FAIL_ON).default('error'))
+    .option('--fix', 'apply safe fixes to the files')
+    .option('--watch', 'check again whenever a file changes')
+    .option('--quiet', 'show problems only')
+    .action(async (paths: string[], options: ValidateOptions) => {
+      done(await (await import('./commands/validate.ts')).runValidate(paths, options, io))
+    })
+
+  command('list [paths...]', 'List scenarios with their armies and their state').action(async (paths: string[]) => {
+    done(await (await import('./commands/list.ts')).runList(paths, io))
+  })
+
+  command('fmt [paths...]', 'Rewrite scenarios in the one canonical form')
+    .option('--check', 'change nothing; end with exit code 1 if a file is not in that form')
+    .action(async (paths: string[], options: FmtOptions) => {
+      done(await (await import('./commands/fmt.ts')).runFmt(paths, options, io))
+    })
+
+  command('convert <in> <out>', "Convert between YAML, JSON, Markdown and the rulebook's own set-up notation")
+    .addOption(choice('--from <format>', 'the format of IN, where its extension does not tell', INPUT_FORMATS))
+    .addOption(choice('--to <format>', 'the format of OUT, where its extension does not tell', CONVERT_FORMATS))
+    .option('--scenario <title>', 'which battle of a text that holds several')
+    .option('--title <title>', "the new battle's name")
+    .option('--system <system>', 'the rulebook of a set-up')
+    .option('--force', 'overwrite the file')
+    .action(async (input: string, output: string, options: ConvertOptions) => {
+      done(await (await import('./commands/convert.ts')).runConvert(input, output, options, io))
+    })
+
+  command('new <file>', 'Start a battle: a small, complete scenario with comments')
+    .option('--system <system>', 'the rulebook it is for')
+    .option('--title <title>', "the battle's name; otherwise made from the file's name")
+    .addOption(
+      new Option('--from <scenario>', 'copy a scenario: a file, or the id of a shipped one').conflicts('system'),
+    )
+    .option('--force', 'overwrite the file')
+    .action(async (file: string, options: NewOptions) => {
+      done(await (await import('./commands/new.ts')).runNew(file, options, io))
+    })
+
+  command('explain [code]', 'Say what a diagnostic code means and what to do; without a code, list them all').action(
+    async (code: string | undefined) => {
+      done((await import('./commands/explain.ts')).runExplain(code, io))
+    },
+  )
+
+  command('schema', 'Print the JSON Schema of scenario files')
+    .option('-o, --output <file>', 'write it to a file')
+    .action(async (options: SchemaOptions) => {
+      done(await (await import('./commands/schema.ts')).runSchema(options, io))
+    })
+
+  return program
+
+  function command(usage: string, description: string): Command {
+    const name = usage.split(' ')[0]!
+    return program
+      .command(usage)
+      .description(description)
+      .helpOption('-h, --help', 'show help')
+      .showHelpAfterError(`berthier ${name} --help shows how it is used.`)
+      .addHelpText('after', ['\nExamples:', ...EXAMPLES[name]!.map((line) => `  ${line}`)].join('\n'))
+      .addHelpText('after', NOTES[name] ?? '')
+  }
+}
+
+function choice(flags: string, description: string, choices: readonly string[]): Option {
+  return new Option(flags, description).choices(choices)
+}
+
+function programHelp(systems: readonly Rulebook[]): string {
+  const width = Math.max(0, ...systems.map(({ id }) => id.length))
+  return [
+    '',
+    'Rulebooks:',
+    ...systems.map(({ id, title }) => `  ${id.padEnd(width)}  ${title}`),
+    '',
+    'Examples:',
+    ...EXAMPLES['berthier']!.map((line) => `  ${line}`),
+    '',
+    'Exit codes: 0 all is well, 1 problems were found, 2 wrong usage or a file that cannot be read or written,',
+    '70 a bug in berthier, 130 interrupted.',
+  ].join('\n')
+}

@@ -1,0 +1,34 @@
+import type { Io } from './io.ts'
+import { visible } from './terminal.ts'
+
+/** A line that tells a person at a terminal how far the work is. Elsewhere it prints nothing. */
+export class Progress {
+  readonly #total: number
+  readonly #io: Io
+  #done = 0
+  #shownAt = performance.now()
+  #visible = false
+
+  constructor(total: number, io: Io) {
+    this.#total = total
+    this.#io = io
+  }
+
+  /** Names the next file. A short run shows nothing at all: a line that flashes by only irritates. */
+  show(path: string): void {
+    this.#done++
+    if (!this.#io.stderr.isTTY || performance.now() - this.#shownAt < 100) return
+    this.#shownAt = performance.now()
+    this.#visible = true
+    const room = (this.#io.stderr.columns ?? 80) - 1
+    this.#io.stderr.write(`${ERASE}${visible(`checking ${this.#done}/${this.#total} ${path}`).slice(0, room)}`)
+  }
+
+  /** Leaves the terminal as it was. */
+  erase(): void {
+    if (this.#visible) this.#io.stderr.write(ERASE)
+    this.#visible = false
+  }
+}
+
+const ERASE = '\r\u001b[K'

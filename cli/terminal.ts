@@ -1,0 +1,63 @@
+import picocolors from 'picocolors'
+import type { Io, Writer } from './io.ts'
+
+/** Painters for text; without colours they return it as it is. */
+export type Colors = ReturnType<typeof picocolors.createColors>
+
+/** What a person sees as one character: how to print it, and how many columns it takes. */
+export type Cell = { readonly text: string; readonly width: number }
+
+/** Colours for a terminal, as https://no-color.org and FORCE_COLOR have it. */
+export function colorsFor(writer: Writer, env: Io['env']): Colors {
+  if (env['NO_COLOR']) return picocolors.createColors(false)
+  const forced = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0' && env['FORCE_COLOR'] !== 'false'
+  return picocolors.createColors(forced || (writer.isTTY && env['TERM'] !== 'dumb'))
+}
+
+/** The width to lay text out for. */
+export function widthFor(writer: Writer): number {
+  return Math.max(40, (writer.isTTY && writer.columns) || 100)
+}
+
+/** Text from a file or a file name made safe to print: nothing in it can steer a terminal, and it stays on one line. */
+export function visible(text: string): string {
+  return text.replaceAll(UNSAFE, mark)
+}
+
+/** The columns that a text takes on a terminal. */
+export function widthOf(text: string): number {
+  return cells(text).reduce((sum, { width }) => sum + width, 0)
+}
+
+/** Divides text into what a person sees as characters, made safe to print. */
+export function cells(text: string): readonly Cell[] {
+  if (PLAIN.test(text)) return Array.from(text, (char) => ({ text: char, width: 1 }))
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => {
+    const safe = visible(segment)
+    return { text: safe, width: cellWidth(safe) }
+  })
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+function cellWidth(grapheme: string): number {
+  if (/^\p{M}+$/u.test(grapheme)) return 0
+  return WIDE.test(grapheme) ? 2 : 1
+}
+
+/** Controls have pictures of their own in Unicode; what turns the direction of writing is only marked. */
+function mark(char: string): string {
+  const code = char.charCodeAt(0)
+  if (char === '\t') return ' '
+  if (code < 0x20) return String.fromCharCode(0x2400 + code)
+  return code === 0x7f ? '\u2421' : '\ufffd'
+}
+
+const PLAIN = /^[\x20-\x7e]*$/
+
+// Controls (C0, C1), line and paragraph separators, marks of direction, the byte-order mark and halves of surrogate pairs.
+const UNSAFE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
+
+const WIDE =
+  /^(?:\p{Emoji_Presentation}|.\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u

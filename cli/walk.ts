@@ -1,0 +1,72 @@
+import { closeSync, type Dirent, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The scenarios in a folder and below it, and what could not be read there. */
+export type Walk = {
+  readonly files: readonly string[]
+  readonly errors: readonly { readonly path: string; readonly error: unknown }[]
+}
+
+/** Whether tools skip a file or folder of this name: hidden ones and other people's packages. */
+export function isSkipped(name: string): boolean {
+  return name === 'node_modules' || (name.startsWith('.') && name !== '.' && name !== '..')
+}
+
+/** Whether a file of this name can be a scenario that a search finds. */
+export function isYaml(name: string): boolean {
+  return /\.ya?ml$/i.test(name)
+}
+
+/** Searches a folder. Linked files count, linked folders do not: they could lead back here. */
+export function scenariosBelow(root: string): Walk {
+  const files: string[] = []
+  const errors: { path: string; error: unknown }[] = []
+  const folders = [root]
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of entriesOf(folder)) {
+      const path = join(folder, entry.name)
+      if (isSkipped(entry.name)) continue
+      if (entry.isDirectory()) folders.push(path)
+      else if (isYaml(entry.name) && looksLikeScenario(entry, path)) files.push(path)
+    }
+  }
+  return { files, errors }
+
+  function entriesOf(folder: string): Dirent[] {
+    try {
+      return readdirSync(folder, { withFileTypes: true })
+    } catch (error) {
+      errors.push({ path: folder, error })
+      return []
+    }
+  }
+
+  function looksLikeScenario(entry: Dirent, path: string): boolean {
+    try {
+      return isFile(entry, path) && MARK.test(beginningOf(path))
+    } catch (error) {
+      // A file that vanished meanwhile is simply not there.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') errors.push({ path, error })
+      return false
+    }
+  }
+}
+
+/** The key `system` at the top level, or the line that tells editors our schema. Byte-order marks may stand before it. */
+const MARK = /^[^\w\s#]*system["']?[ \t]*:|^[^\w\s]*# *yaml-language-server:.*scenario\.schema\.json/m
+
+/** As much as the head of the largest scenario; what it says is plain ASCII, so the encoding does not matter. */
+function beginningOf(path: string): string {
+  const buffer = Buffer.allocUnsafe(64 * 1024)
+  const file = openSync(path, 'r')
+  try {
+    return buffer.toString('latin1', 0, readSync(file, buffer)).replaceAll('\0', '')
+  } finally {
+    closeSync(file)
+  }
+}
+
+function isFile(entry: Dirent, path: string): boolean {
+  if (!entry.isSymbolicLink()) return entry.isFile()
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}

@@ -1,0 +1,85 @@
+import { watch } from 'chokidar'
+import { type CheckOptions, checkBytes, complainAbout } from './check.ts'
+import { findScenarios, readScenario, unreadable } from './files.ts'
+import { pretty } from './formats/pretty.ts'
+import { complain, type Io } from './io.ts'
+import { exitCode, type FailOn, type FileResult } from './results.ts'
+import { visible } from './terminal.ts'
+import { viewFor } from './view.ts'
+import { watchedFolders } from './watched-folders.ts'
+
+/** Editors write a file in several steps; what comes within this many milliseconds is one change. */
+const PAUSE = 100
+
+/** A file as it was when last checked. */
+type Known = { readonly bytes: Uint8Array; readonly result: FileResult }
+
+/** Checks, then checks again what changes, until the signal; returns the exit code for the last state. */
+export async function watchScenarios(
+  patterns: readonly string[],
+  options: CheckOptions & { readonly failOn: FailOn },
+  io: Io,
+): Promise<number> {
+  let known = new Map<string, Known>()
+  let work = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const { folders, isIgnored } = watchedFolders(patterns, io.cwd)
+  const watcher = watch(folders, { ignoreInitial: true, ignored: isIgnored })
+  watcher.on('error', (error) => complain(io, `cannot watch: ${String(error)}`))
+  // An event only says that it is time to look: what changed is seen from the bytes, whatever the event was.
+  watcher.on('all', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      work = work.then(refresh)
+    }, PAUSE)
+  })
+  await new Promise<void>((ready) => watcher.once('ready', ready))
+  await refresh()
+  if (!options.quiet) io.stderr.write('Watching for changes; Ctrl-C ends it.\n')
+  if (!io.signal.aborted) await new Promise((ended) => io.signal.addEventListener('abort', ended, { once: true }))
+
+  clearTimeout(timer)
+  await Promise.all([watcher.close(), work])
+  return exitCode(
+    [...known.values()].map(({ result }) => result),
+    options.failOn,
+  )
+
+  async function refresh(): Promise<void> {
+    const { paths, failures } = await findScenarios(patterns, io)
+    const now = new Map<string, Known>()
+    for (const result of failures) now.set(result.path, { bytes: new Uint8Array(), result })
+    for (const path of paths) now.set(path, await look(path))
+
+    const gone = [...known.keys()].filter((path) => !now.has(path))
+    const changed = [...now.values()].map(({ result }) => result).filter((result) => isNews(result, known))
+    known = now
+    for (const path of gone) io.stdout.write(`${visible(path)} is gone.\n`)
+    complainAbout(changed, io)
+    if (changed.some((result) => 'validation' in result)) {
+      io.stdout.write(pretty(changed, viewFor(io.stdout, options, io)))
+    }
+  }
+
+  async function look(path: string): Promise<Known> {
+    let bytes: Uint8Array
+    try {
+      bytes = await readScenario(path, io)
+    } catch (error) {
+      return { bytes: new Uint8Array(), result: unreadable(path, error) }
+    }
+    const before = known.get(path)
+    if (before && 'validation' in before.result && Buffer.compare(before.bytes, bytes) === 0) return before
+    const result = await checkBytes(path, bytes, options, io)
+    // After a fix the file holds the mended text: reading that again is no news.
+    const text = 'validation' in result ? result.validation.text : ''
+    return { bytes: text === '' ? bytes : Buffer.from(text), result }
+  }
+}
+
+/** Whether a result differs from what has been shown. */
+function isNews(result: FileResult, known: ReadonlyMap<string, Known>): boolean {
+  const before = known.get(result.path)?.result
+  if (before && 'failure' in before && 'failure' in result) return before.failure !== result.failure
+  return before !== result
+}

@@ -1,0 +1,57 @@
+import { type Stats, statSync } from 'node:fs'
+import { dirname, relative, resolve, sep } from 'node:path'
+import { isDynamicPattern } from 'tinyglobby'
+import { isSkipped, isYaml } from './walk.ts'
+
+/** What to watch for a command's arguments. */
+export type Watched = {
+  readonly folders: string[]
+  /** Whether something in or below these folders does not matter. */
+  readonly isIgnored: (path: string, stats?: Stats) => boolean
+}
+
+/**
+ * The folders to watch. For a file it is the folder it stands in: a watch on the file itself would be lost
+ * when an editor replaces it or Git removes it for a moment.
+ */
+export function watchedFolders(patterns: readonly string[], cwd: string): Watched {
+  const whole: string[] = []
+  const single: string[] = []
+  const anyName = patterns.some((pattern) => isDynamicPattern(pattern))
+  for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
+    const path = resolve(cwd, pattern)
+    if (isFolder(path)) whole.push(path)
+    else if (isDynamicPattern(pattern)) whole.push(resolve(cwd, fixedPart(pattern)))
+    else single.push(path)
+  }
+  const folders = [...new Set([...whole, ...single.map((file) => dirname(file))])]
+  return { folders, isIgnored }
+
+  function isIgnored(path: string, stats?: Stats): boolean {
+    const native = resolve(path)
+    if (folders.includes(native) || single.includes(native)) return false
+    if (stats?.isFile() && !anyName && !isYaml(native)) return true
+    return !whole.some((folder) => {
+      const steps = relative(folder, native).split(sep)
+      return steps[0] !== '..' && !steps.some(isSkipped)
+    })
+  }
+}
+
+/** The folders that a glob begins with, before the first step that is a pattern. */
+function fixedPart(pattern: string): string {
+  const steps = pattern.split('/')
+  const fixed = steps.slice(
+    0,
+    steps.findIndex((step) => isDynamicPattern(step)),
+  )
+  return fixed.join('/') || (pattern.startsWith('/') ? '/' : '.')
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}

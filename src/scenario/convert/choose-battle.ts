@@ -1,0 +1,75 @@
+import { CODES } from '../codes/index.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { didYouMean, suggest } from '../suggest.ts'
+import type { NotationBattle, Remark } from './notation.ts'
+
+/** More than ten rulebooks: no text that holds set-ups. */
+const MAX_LETTERS = 500_000
+
+/** The battle that was asked for, as the data of a whole file. */
+type Chosen = {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly remarks: readonly Remark[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Why there is none. */
+type Unchosen = { readonly diagnostics: readonly Diagnostic[]; readonly refusal?: string }
+
+/** Reads a set-up in a rulebook's notation, and takes the battle that is meant if the text holds several. */
+export function chooseBattle(
+  request: { readonly text: string; readonly title?: string; readonly scenario?: string; readonly system?: string },
+  rulebooks: readonly Rulebook[],
+): Chosen | Unchosen {
+  const able = rulebooks.filter(({ notation }) => notation)
+  const rulebook = request.system === undefined ? able[0] : able.find(({ id }) => id === request.system)
+  if (!rulebook?.notation || (request.system === undefined && able.length > 1)) {
+    const ids = able.map(({ id }) => id)
+    const hint = didYouMean(suggest(request.system ?? '', ids)) ?? `Rulebooks with a notation: ${ids.join(', ')}.`
+    const what =
+      request.system === undefined ? 'name the rulebook with --system' : `${request.system} has no set-up notation`
+    return { diagnostics: [], refusal: `${what}. ${hint}` }
+  }
+  if (request.text.length > MAX_LETTERS) return { diagnostics: [tooLarge()] }
+  const { battles, diagnostics } = rulebook.notation.read(request.text)
+  if (battles.length === 0) return { diagnostics }
+  const battle = pick(battles, request.scenario)
+  if (typeof battle === 'string') return { diagnostics: [], refusal: battle }
+
+  const title = request.title ?? battle.title
+  const all = [...battle.diagnostics, ...diagnostics].sort((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
+  if (title === undefined || title.trim() === '') return { diagnostics: [untitled(), ...all] }
+  const data = { format: 1, system: rulebook.id, id: makeId(title), title, ...battle.data }
+  return { data, remarks: battle.remarks, diagnostics: all }
+}
+
+function pick(battles: readonly NotationBattle[], wanted: string | undefined): NotationBattle | string {
+  const titles = battles.map(({ title }, i) => title ?? `battle ${i + 1} (without a title)`)
+  const list = titles.join(', ')
+  if (wanted === undefined) {
+    return battles.length === 1 ? battles[0]! : `the text holds several battles: ${list}. Choose one with --scenario.`
+  }
+  const found = battles.filter(({ title }) => title !== undefined && makeId(title) === makeId(wanted))
+  if (found.length === 1) return found[0]!
+  if (found.length > 1) return `the text holds ${found.length} battles called ${wanted}.`
+  return `the text holds no battle ${wanted}. ${didYouMean(suggest(wanted, titles)) ?? `It holds: ${list}.`}`
+}
+
+function untitled(): Diagnostic {
+  const code = 'notation/no-title'
+  const message = 'The set-up has no title.'
+  return { code, severity: CODES[code].severity, message, path: [], range: [0, 0], hint: 'Give it one with --title.' }
+}
+
+function tooLarge(): Diagnostic {
+  const code = 'file/too-large'
+  const message = 'The text has more than 500,000 letters; no set-up is that long.'
+  return { code, severity: CODES[code].severity, message, path: [] }
+}
+
+/** A short name for files and links. */
+function makeId(title: string): string {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'battle'
+}

@@ -1,0 +1,113 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { formatScenario } from '../format/index.ts'
+import { parseText } from '../parse.ts'
+import type { Rulebook } from '../rulebook.ts'
+import type { Scenario } from '../types.gen.ts'
+import { validate } from '../validate.ts'
+import { chooseBattle } from './choose-battle.ts'
+import type { Format, InputFormat } from './formats.ts'
+import { parseJson } from './json.ts'
+import { writeSheet } from './markdown.ts'
+import type { Remark } from './notation.ts'
+import { countComments, countTags, inexactNumbers, writeYaml } from './yaml.ts'
+
+/** What to convert, and how. */
+export type Request = {
+  readonly text: string
+  readonly from: InputFormat
+  readonly to: Format
+  /** The title for a battle of a set-up, in place of its own. */
+  readonly title?: string
+  /** Which battle of a text that holds several, by its title. */
+  readonly scenario?: string
+  /** The rulebook whose notation a set-up is written in. */
+  readonly system?: string
+}
+
+/** What came of it. Without an output the diagnostics or the refusal say why. */
+export type Conversion = {
+  readonly output?: string
+  /** About the text that was read. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** What the output leaves out, as sentences. */
+  readonly notes: readonly string[]
+  /** The request itself cannot be met. */
+  readonly refusal?: string
+}
+
+/** Data that was read, sound enough to go on with. */
+type Source = {
+  readonly data: unknown
+  readonly remarks: readonly Remark[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly notes: readonly string[]
+  /** The battle, if the data are one without errors. */
+  readonly scenario: Scenario | undefined
+}
+
+/** Converts a battle. YAML and JSON move whatever they hold; a sheet or a set-up needs a battle without errors. */
+export function convert(request: Request, rulebooks: readonly Rulebook[]): Conversion {
+  const source = READERS[request.from](request, rulebooks)
+  if (!('data' in source)) return source
+  const { data, remarks, diagnostics, scenario } = source
+  if (request.to === 'json') {
+    return { output: `${JSON.stringify(data, null, 2)}\n`, diagnostics, notes: source.notes }
+  }
+  if (request.to === 'yaml') return { output: canonical(writeYaml(data, remarks), rulebooks), diagnostics, notes: [] }
+  if (!scenario) return { diagnostics, notes: [] }
+
+  const rulebook = rulebooks.find(({ id }) => id === scenario.system)
+  if (request.to === 'markdown') {
+    return { output: writeSheet(scenario, rulebook?.describe?.(scenario) ?? []), diagnostics, notes: [] }
+  }
+  if (!rulebook?.notation) {
+    return { diagnostics: [], notes: [], refusal: `the rulebook ${scenario.system} has no set-up notation.` }
+  }
+  const { text, omitted } = rulebook.notation.write(scenario)
+  const notes = omitted.length === 0 ? [] : [`The set-up notation has no words for: ${omitted.join(', ')}.`]
+  return { output: text, diagnostics, notes }
+}
+
+const READERS: Record<InputFormat, (request: Request, rulebooks: readonly Rulebook[]) => Source | Conversion> = {
+  yaml: readYaml,
+  json: readJson,
+  notation: readNotation,
+}
+
+function readYaml({ text, to }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
+  const { data, document, findings } = parseText(text)
+  const { diagnostics, scenario } = validate(text, rulebooks)
+  if (findings.length > 0) return { diagnostics, notes: [] }
+  const inexact = to === 'json' ? inexactNumbers(document) : []
+  if (inexact.length > 0) return { diagnostics: [...diagnostics, ...inexact], notes: [] }
+  const comments = countComments(text)
+  const tags = countTags(document)
+  const notes = [
+    ...(comments > 0 ? [`${comments === 1 ? '1 comment is' : `${comments} comments are`} not in the JSON.`] : []),
+    ...(tags > 0 ? [`${tags === 1 ? '1 tag is' : `${tags} tags are`} not in the JSON.`] : []),
+  ]
+  return { data, remarks: [], diagnostics, notes, scenario }
+}
+
+function readJson({ text }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
+  const { data, diagnostics } = parseJson(text)
+  if (data === undefined) return { diagnostics, notes: [] }
+  // JSON is YAML, but for tabs between its tokens; a text in quotes cannot have one.
+  const validation = validate(text.replaceAll('\t', ' '), rulebooks)
+  return { data, remarks: [], diagnostics: validation.diagnostics, notes: [], scenario: validation.scenario }
+}
+
+function readNotation(request: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
+  const choice = chooseBattle(request, rulebooks)
+  if (!('data' in choice)) return { notes: [], ...choice }
+  const { data, remarks, diagnostics } = choice
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics, notes: [] }
+  // Its data fit the schema; that the ground is missing does not matter for a sheet.
+  return { data, remarks, diagnostics, notes: [], scenario: data as unknown as Scenario }
+}
+
+/** The canonical form of YAML that names its rulebook; other data stay as they are. */
+function canonical(yaml: string, rulebooks: readonly Rulebook[]): string {
+  const formatted = formatScenario(yaml, rulebooks)
+  return 'text' in formatted ? formatted.text : yaml
+}

@@ -1,0 +1,41 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { parseText } from '../parse.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { resolve, systemSchema } from '../schema-nodes.ts'
+import { validate } from '../validate.ts'
+import { arrange } from './arrange.ts'
+import { printTree } from './print.ts'
+import { readTree } from './read.ts'
+import type { Collection } from './tree.ts'
+
+/** A scenario's text in canonical form, or why it has none. */
+export type Formatted = { readonly text: string } | { readonly diagnostics: readonly Diagnostic[] }
+
+/**
+ * Brings a scenario's text into its one canonical form. Values, quotes and comments stay; order, notation and layout are
+ * ours. Errors of schema or meaning do not matter, but it must be YAML and name a rulebook.
+ */
+export function formatScenario(text: string, rulebooks: readonly Rulebook[]): Formatted {
+  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const { data, findings } = parseText(source)
+  const system = (data as { system?: unknown } | null | undefined)?.system
+  const rulebook = findings.length === 0 && rulebooks.find(({ id }) => id === system)
+  if (!rulebook) return { diagnostics: validate(text, rulebooks).diagnostics }
+
+  const tree = readTree(source, data)
+  if ('flaw' in tree) return { diagnostics: [missingColon(givenOffset(text, tree.flaw))] }
+  const root = arrange(tree.root, resolve(systemSchema(rulebook.id), data)) as Collection
+  return { text: printTree({ ...tree, root }) }
+}
+
+function missingColon(offset: number): Diagnostic {
+  const message = 'This is not YAML: a colon must stand between a key after a question mark and its value.'
+  return { code: 'yaml/syntax', severity: 'error', message, path: [], range: [offset, offset + 1] }
+}
+
+/** Where an offset in the text as we read it stands in the text as given. */
+function givenOffset(text: string, offset: number): number {
+  let given = text.startsWith('\uFEFF') ? 1 : 0
+  for (let read = 0; read < offset; read++) given += text.startsWith('\r\n', given) ? 2 : 1
+  return given
+}

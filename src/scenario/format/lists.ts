@@ -1,0 +1,81 @@
+import { foldHexes, foldPath, type HexRange, parseRange } from '../../board/hex-ranges.ts'
+import { childPlace, type SchemaPlace } from '../schema-nodes.ts'
+import { sortBy } from './order.ts'
+import { type Collection, type Entry, isCommented, type Piece, plain } from './tree.ts'
+
+/** Brings a list into the form that its place in the schema asks for. Most lists stay as they are. */
+export function arrangeList(list: Collection, place: SchemaPlace): void {
+  if (list.tied) return
+  const items = childPlace(place, 0)?.node.$ref
+  if (items === '#/definitions/placement') sortBy(list, placementRank)
+  if (items !== '#/definitions/hexRange') return
+  if (place.definition === 'hexPath') arrangePath(list)
+  else arrangeSet(list)
+}
+
+/** The shorter notation of a placement or road that says no more than its hexes. */
+export function shorten(piece: Piece, place: SchemaPlace): Piece {
+  const key = SHORTHANDS[place.definition ?? '']
+  if (piece.kind !== 'map' || piece.entries.length !== 1 || piece.props || isCommented(piece)) return piece
+  const [entry] = piece.entries as [Entry]
+  const { value } = entry
+  if (entry.key?.name !== key?.name || value.tied) return piece
+  const fits = key?.kind === 'list' ? value.kind === 'list' : typeof value.data === 'string'
+  return fits ? value : piece
+}
+
+function arrangeSet(list: Collection): void {
+  // Folding would lose the comments, and sorting would part them from hexes they are about.
+  if (isCommented(list)) return
+  const ranges = rangesIn(list)
+  const folded = ranges && foldHexes(ranges)
+  if (folded && folded.length <= list.entries.length * MAX_GROWTH) list.entries = folded.map(hexEntry)
+  else sortBy(list, ({ value }) => rankOf(value))
+}
+
+function arrangePath(list: Collection): void {
+  const ranges = isCommented(list) ? undefined : rangesIn(list)
+  const followsColumns = ranges?.every(({ first, last }) => first.column === last.column)
+  if (followsColumns) list.entries = foldPath(ranges!).map(hexEntry)
+}
+
+/** The ranges of a list; undefined where something in it is no hex. */
+function rangesIn(list: Collection): HexRange[] | undefined {
+  const ranges: HexRange[] = []
+  for (const { value } of list.entries) {
+    const range = rangeOf(value)
+    if (!range) return undefined
+    ranges.push(range)
+  }
+  return ranges
+}
+
+function rangeOf(piece: Piece): HexRange | undefined {
+  const range = typeof piece.data === 'string' && !piece.props ? parseRange(piece.data) : undefined
+  return range && range.first.column >= 0 && range.last.column >= 0 ? range : undefined
+}
+
+function hexEntry(text: string): Entry {
+  return { value: plain(text), before: [], blank: false }
+}
+
+/** By column, then row; `D5` before `{ at: D5, … }`. */
+function placementRank({ value }: Entry): number {
+  if (value.kind === 'scalar') return rankOf(value)
+  const at = value.entries.find(({ key }) => key?.name === 'at')
+  return at ? rankOf(at.value) + 0.5 : Infinity
+}
+
+/** What is no hex goes last. */
+function rankOf(piece: Piece): number {
+  const range = rangeOf(piece)
+  return range ? range.first.column * 1000 + range.first.row : Infinity
+}
+
+const SHORTHANDS: Readonly<Record<string, { name: string; kind: 'scalar' | 'list' } | undefined>> = {
+  detailedPlacement: { name: 'at', kind: 'scalar' },
+  namedRoad: { name: 'path', kind: 'list' },
+}
+
+/** Crossing strips of hexes fold to many short ranges: a list that would swell beyond this is only sorted. */
+const MAX_GROWTH = 20

@@ -1,0 +1,28 @@
+import type { SchemaPlace } from '../schema-nodes.ts'
+import type { Collection, Entry } from './tree.ts'
+
+/** Tables by die result: `{ 1-3: …, 4: … }`. */
+const DIE_TABLES: ReadonlySet<string | undefined> = new Set(['entranceTable', 'exploration'])
+
+/** Puts keys in the schema's order and then those it does not know; die results by number; free names stay as given. */
+export function orderKeys(map: Collection, { node, definition }: SchemaPlace): void {
+  if (map.tied) return
+  if (DIE_TABLES.has(definition)) sortBy(map, ({ key }) => dieResult(key!.name))
+  else if (node.properties) {
+    const ranks = new Map(Object.keys(node.properties).map((name, i) => [name, i]))
+    sortBy(map, ({ key }) => ranks.get(key!.name) ?? Infinity)
+  }
+}
+
+/** Sorts a collection's entries, comments and all; equals stay in the order given. */
+export function sortBy(collection: Collection, rank: (entry: Entry) => number): void {
+  collection.entries = collection.entries
+    .map((entry) => ({ entry, rank: rank(entry) }))
+    // Infinity less Infinity is no number.
+    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
+    .map(({ entry }) => entry)
+}
+
+function dieResult(name: string): number {
+  return /^\d/.test(name) ? Number.parseInt(name, 10) : Infinity
+}

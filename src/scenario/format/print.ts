@@ -1,0 +1,121 @@
+import { inlineCollection, inlineText, WIDTH } from './inline.ts'
+import { keepsLineEnds, scalarLines } from './scalar-lines.ts'
+import { type Collection, type Comment, type Entry, isCommented, type Scalar, type Tree } from './tree.ts'
+
+const INDENT = 2
+
+/** YAML takes no longer key without a question mark. */
+const MAX_KEY = 1000
+
+/** Writes a tree out: the layout is decided here and nowhere else. */
+export function printTree({ root, head, headIsApart }: Tree): string {
+  const lines: string[] = []
+  /** Whether an empty line here would stand at the beginning of something, or change a text that keeps its line ends. */
+  let refusesBlank = true
+
+  for (const comment of head) writeComment(comment, '')
+  if (root.props) write(root.props)
+  if (headIsApart) writeBlank()
+  if (root.entries.length === 0) write('{}')
+  else writeEntries(root, 0, '')
+  for (const comment of root.foot) writeComment(comment, '')
+  return `${lines.join('\n')}\n`
+
+  /** `lead` is what the first entry's line begins with. */
+  function writeEntries({ kind, entries }: Collection, indent: number, lead: string): void {
+    const margin = ' '.repeat(indent)
+    refusesBlank = true
+    for (const [i, entry] of entries.entries()) {
+      for (const comment of entry.before) writeComment(comment, margin)
+      if (entry.blank) writeBlank()
+      writeValue(entry, (i === 0 ? lead : margin) + (kind === 'map' ? keyLead(entry, margin) : '-'), indent)
+    }
+  }
+
+  function writeValue(entry: Entry, opening: string, indent: number): void {
+    const { value, after } = entry
+    const comment = after === undefined ? '' : ` ${after}`
+    const start = value.props ? `${opening} ${value.props}` : opening
+    if (value.kind === 'scalar') {
+      writeScalar(value, start, comment, indent)
+      return
+    }
+    const inline = flowLines(value, start, indent)
+    if (inline) {
+      writeAll(inline, comment)
+      return
+    }
+    // A list's entry begins on the line of the dash, unless something else is to stand there or above it.
+    const joins = !entry.key && !value.props && !comment && value.entries[0]!.before.length === 0
+    if (!joins) write(start + comment)
+    writeEntries(value, indent + INDENT, joins ? `${start} ` : ' '.repeat(indent + INDENT))
+    for (const line of value.foot) writeComment(line, ' '.repeat(indent + INDENT))
+  }
+
+  function writeScalar(scalar: Scalar, start: string, comment: string, indent: number): void {
+    const [first, ...rest] = scalarLines(scalar, indent + INDENT)
+    const line = scalar.style === 'empty' ? start : `${start} ${first}`
+    if (scalar.style === 'block') {
+      write(line + comment)
+      for (const text of rest) write(text)
+      refusesBlank = keepsLineEnds(scalar)
+    } else writeAll([line, ...rest], comment)
+  }
+
+  function writeAll(texts: readonly string[], comment: string): void {
+    for (const [i, text] of texts.entries()) write(i === texts.length - 1 ? text + comment : text)
+  }
+
+  function writeComment({ text, blank }: Comment, margin: string): void {
+    if (blank) writeBlank()
+    write(margin + text)
+  }
+
+  function writeBlank(): void {
+    if (!refusesBlank) lines.push('')
+    refusesBlank = true
+  }
+
+  function write(line: string): void {
+    lines.push(line)
+    refusesBlank = false
+  }
+}
+
+function keyLead({ key }: Entry, margin: string): string {
+  return key!.text.length > MAX_KEY ? `? ${key!.text}\n${margin}:` : `${key!.text}:`
+}
+
+/**
+ * A collection between brackets, in one line or, for a list with simple values, in as many as it fills; undefined where
+ * it goes below its key instead. Lists of collections always do, so that a road more is a line more, and so do the
+ * mappings right below a key of the file.
+ */
+function flowLines(collection: Collection, start: string, indent: number): string[] | undefined {
+  const { kind, entries } = collection
+  const isTop = indent === 0
+  const isSimple = kind === 'map' ? !isTop : isTop ? entries.every(isScalar) : entries.some(isScalar)
+  if (entries.length > 0 && !isSimple) return undefined
+  const inline = inlineCollection(collection, WIDTH - start.length - 1)
+  if (inline !== undefined) return [`${start} ${inline}`]
+  return kind === 'list' && !isCommented(collection) ? filledLines(entries, start, indent) : undefined
+}
+
+function filledLines(entries: readonly Entry[], start: string, indent: number): string[] | undefined {
+  const lines: string[] = []
+  let line = `${start} [`
+  let isFresh = true
+  for (const [i, { value }] of entries.entries()) {
+    const text = inlineText(value, WIDTH)
+    if (text === undefined) return undefined
+    const piece = text + (i < entries.length - 1 ? ',' : ']')
+    if (!isFresh && line.length + 1 + piece.length > WIDTH) {
+      lines.push(line)
+      line = ' '.repeat(indent + INDENT) + piece
+    } else line += isFresh ? piece : ` ${piece}`
+    isFresh = false
+  }
+  return [...lines, line]
+}
+
+const isScalar = ({ value }: Entry) => value.kind === 'scalar'

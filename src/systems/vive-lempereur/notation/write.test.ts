@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { convert } from '../../../scenario/convert/convert.ts'
+import type { Scenario } from '../../../scenario/types.gen.ts'
+import { RULEBOOKS } from '../../index.ts'
+import { writeNotation } from './write.ts'
+
+function shipped(id: string): Scenario {
+  const file = new URL(`../../../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url)
+  return parse(readFileSync(file, 'utf8')) as Scenario
+}
+
+function readAgain(scenario: Scenario): Scenario {
+  const { text } = writeNotation(scenario)
+  const { output, diagnostics } = convert({ text, from: 'notation', to: 'json' }, RULEBOOKS)
+  expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
+  return JSON.parse(output!) as Scenario
+}
+
+function withoutDoubts(arrivals: Scenario['reinforcements']): unknown {
+  return (
+    arrivals && JSON.parse(JSON.stringify(arrivals, (key, value: unknown) => (key === 'suspect' ? undefined : value)))
+  )
+}
+
+describe('the set-up notation', () => {
+  test.each(['waterloo', 'quatre-bras', 'ligny'])('%s can be read again, but for ground and prose', (id) => {
+    const scenario = shipped(id)
+    const again = readAgain(scenario)
+    for (const key of [
+      'format',
+      'system',
+      'id',
+      'title',
+      'date',
+      'turns',
+      'units',
+      'control',
+      'specialRules',
+      'victory',
+    ] as const) {
+      expect(again[key]).toEqual(scenario[key])
+    }
+    expect(again.reinforcements).toEqual(withoutDoubts(scenario.reinforcements))
+    expect(again.board.sectors).toEqual(scenario.board.sectors)
+    for (const [side, { nations, edge }] of Object.entries(scenario.sides)) {
+      expect(again.sides[side]).toMatchObject({ nations, edge })
+    }
+  })
+
+  test('details, other maps, other sides and names with any letters survive', () => {
+    const base = shipped('ligny')
+    const scenario: Scenario = {
+      ...base,
+      board: {
+        kind: 'hex',
+        columns: 'C-AB',
+        rows: 20,
+        sectors: { west: ['C1-D20'], centre: ['E1-K20', 'L1'], east: ['L2-L20', 'M1-AB20'] },
+      },
+      sides: {
+        allies: { name: 'Allies', nations: ['english', 'prussian'], edge: 'south' },
+        'corps-2': { name: 'Corps-2', nations: [{ nation: 'french', edge: 'west' }], edge: 'north' },
+      },
+      units: {
+        allies: {
+          general: [{ at: 'AA12', name: '  "Foy" **(2nd)**; <b>é𝒳\n', facing: 'NE', nation: 'prussian' }, 'D5'],
+          'elite-infantry': [
+            { at: 'D6', formation: 'square', losses: 2 },
+            { at: 'D7', formation: 'combat' },
+          ],
+        },
+        'corps-2': { 'light-cavalry': ['C20'] },
+      },
+      reinforcements: [
+        { side: 'allies', nation: 'prussian', turn: 2, units: { general: ['C1'] }, acts: 'at-once', occupied: 'wait' },
+        { side: 'allies', nation: 'prussian', turn: 3, units: { general: ['C2'] } },
+      ],
+      victory: [
+        { side: 'corps-2', level: 'moral', check: 'end-of-battle', when: { eliminated: { side: 'allies', units: 3 } } },
+      ],
+    }
+    const { board, sides, units, reinforcements, victory } = readAgain(scenario)
+    expect({ board, sides, units, reinforcements, victory }).toEqual({
+      board: scenario.board,
+      sides: scenario.sides,
+      units: scenario.units,
+      reinforcements: scenario.reinforcements,
+      victory: scenario.victory,
+    })
+  })
+
+  test('what it has no words for is listed', () => {
+    expect(writeNotation(shipped('quatre-bras')).omitted).toEqual([
+      'summary',
+      'briefing',
+      'sources',
+      'terrain',
+      'roads',
+      'rivers',
+      'names on the map',
+      'names of sides',
+      'doubts about arrivals',
+    ])
+  })
+})
+
+describe('the Markdown sheet', () => {
+  const { output } = convert({ text: JSON.stringify(shipped('quatre-bras')), from: 'json', to: 'markdown' }, RULEBOOKS)
+
+  test.each([
+    '# Quatre Bras\n\nDate: 1815-06-16 · Turns: 6\n',
+    '| French Infantry | 9/5 | 8 | B6, C5, G4, H4, L4, N4, Q4, R4 |',
+    '- Anglo-Dutch: At the beginning of turn 4: Militia Infantry in A12.\n',
+    '- The French side wins a decisive victory if it controls Quatre Bras (H11, I10 and I11) (checked after every order).',
+    '| woods | D7-D9, E6-F10, O3-P4, R7, R8 |',
+    '| road: Namur road | I10, K10, L9,',
+    '- Terrain: a reconstruction, not as printed (rulebook 13.2).',
+  ])('says: %s', (text) => {
+    expect(output).toContain(text)
+  })
+
+  test('tells how the players set up a hypothetical battle', () => {
+    const sheet = convert(
+      { text: JSON.stringify(shipped('hypothetical')), from: 'json', to: 'markdown' },
+      RULEBOOKS,
+    ).output
+    expect(sheet).toContain('- Exploration roll with a difference of 5: the loser places everything first.')
+    expect(sheet).toContain('- Who won the exploration roll gives the first order of each round.')
+  })
+})

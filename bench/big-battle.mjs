@@ -11,7 +11,9 @@ export function bigBattle(columns, rows, units) {
   const half = Math.floor(rows / 2)
   const army = (low, high) => {
     const step = Math.max(1, Math.floor((columns * (high - low)) / (units / 2)))
-    return Array.from({ length: units / 2 }, (_, i) => i * step).map((n) => hex(n % columns, low + Math.floor(n / columns)))
+    return Array.from({ length: units / 2 }, (_, i) => i * step).map((n) =>
+      hex(n % columns, low + Math.floor(n / columns)),
+    )
   }
   const last = column(columns - 1)
   const [west, east] = [Math.floor(columns / 3), Math.floor((columns * 2) / 3)]

@@ -35,7 +35,11 @@ try {
   writeFileSync(big, bigBattle(200, 200, 2000))
   const once = await bundle('once.ts')
   const [little, large] = [small, big].map((file) => JSON.parse(run(once, [file]).stdout))
-  report('200 × 200 hexes with 2,000 units, to 100 × 100 with 500: four times the work', large.milliseconds / little.milliseconds, 6)
+  report(
+    '200 × 200 hexes with 2,000 units, to 100 × 100 with 500: four times the work',
+    large.milliseconds / little.milliseconds,
+    6,
+  )
   report('memory for 200 × 200 hexes with 2,000 units, in MB', large.megabytes, 500)
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { validateBytes } from '../src/scenario/validate.ts'
 import { RULEBOOKS } from '../src/systems/index.ts'
+import { type Done, giveUp, newTask, startHelpers, takeNext } from './check-helpers.ts'
 import { findScenarios, readScenario, reason, STDIN, unreadable, writeAtomically } from './files.ts'
 import { fixAll } from './fix.ts'
 import { complain, type Io } from './io.ts'
@@ -23,36 +24,45 @@ export async function checkScenarios(
   io: Io,
 ): Promise<readonly FileResult[]> {
   const { paths, failures } = await findScenarios(patterns, io)
-  const results: FileResult[] = [...failures]
+  const task = newTask(paths, io.cwd)
+  // Fixes and standard input are this thread's business.
+  const helpers = options.fix || paths.includes(STDIN) ? [] : startHelpers(task)
+  const done: Done[] = []
   const progress = new Progress(paths.length, io)
-  for (const path of paths) {
-    progress.show(path)
-    results.push(await checkScenario(path, options, io))
+  for (let index = takeNext(task); index !== undefined; index = takeNext(task)) {
+    const path = paths[index]!
+    progress.show(index + 1, path)
+    done.push([index, await mend(await checkScenario(path, io), options, io)])
     // Gives Ctrl-C a chance between two files.
     await setImmediate()
-    if (io.signal.aborted) break
+    if (io.signal.aborted) giveUp(task)
   }
+  done.push(...(await Promise.all(helpers)).flat())
   progress.erase()
+  const results = [...failures, ...done.toSorted(([a], [b]) => a - b).map(([, result]) => result)]
   complainAbout(results, io)
   return results
 }
 
-async function checkScenario(path: string, options: CheckOptions, io: Io): Promise<FileResult> {
-  let bytes: Uint8Array
+/** Checks one file. */
+export async function checkScenario(path: string, io: Pick<Io, 'cwd' | 'stdin'>): Promise<FileResult> {
   try {
-    bytes = await readScenario(path, io)
+    return { path, validation: validateBytes(await readScenario(path, io), RULEBOOKS) }
   } catch (error) {
     return unreadable(path, error)
   }
-  return checkBytes(path, bytes, options, io)
 }
 
-/** Checks a file that has been read, and with `fix` mends it first. */
-export async function checkBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
-  const validation = validateBytes(bytes, RULEBOOKS)
-  if (!options.fix) return { path, validation }
+/** Checks a file that has been read, and with `fix` mends it. */
+export function checkBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
+  return mend({ path, validation: validateBytes(bytes, RULEBOOKS) }, options, io)
+}
 
-  const mended = fixAll(validation, RULEBOOKS)
+/** With `fix`, applies the safe fixes of a file that was checked, and writes it. */
+async function mend(result: FileResult, options: CheckOptions, io: Io): Promise<FileResult> {
+  if (!options.fix || 'failure' in result) return result
+  const { path } = result
+  const mended = fixAll(result.validation, RULEBOOKS)
   if (path === STDIN) {
     io.stdout.write(mended.validation.text)
   } else if (mended.fixed > 0) {

@@ -12,9 +12,9 @@ afterEach(() => {
 
 function check(io: TestIo, millisecondsEach: number): void {
   const progress = new Progress(3, io)
-  for (const path of ['a.yaml', 'b.yaml', '\u001b[2J.yaml']) {
+  for (const [i, path] of ['a.yaml', 'b.yaml', '\u001b[2J.yaml'].entries()) {
     vi.advanceTimersByTime(millisecondsEach)
-    progress.show(path)
+    progress.show(i + 1, path)
   }
   progress.erase()
 }

@@ -5,7 +5,6 @@ import { visible } from './terminal.ts'
 export class Progress {
   readonly #total: number
   readonly #io: Io
-  #done = 0
   #shownAt = performance.now()
   #visible = false
 
@@ -14,14 +13,13 @@ export class Progress {
     this.#io = io
   }
 
-  /** Names the next file. A short run shows nothing at all: a line that flashes by only irritates. */
-  show(path: string): void {
-    this.#done++
+  /** Names a file and its number. A short run shows nothing at all: a line that flashes by only irritates. */
+  show(number: number, path: string): void {
     if (!this.#io.stderr.isTTY || performance.now() - this.#shownAt < 100) return
     this.#shownAt = performance.now()
     this.#visible = true
     const room = (this.#io.stderr.columns ?? 80) - 1
-    this.#io.stderr.write(`${ERASE}${visible(`checking ${this.#done}/${this.#total} ${path}`).slice(0, room)}`)
+    this.#io.stderr.write(`${ERASE}${visible(`checking ${number}/${this.#total} ${path}`).slice(0, room)}`)
   }
 
   /** Leaves the terminal as it was. */

@@ -1,4 +1,5 @@
-// Bundles the command line into dist/: a small entry, and a chunk for each command that is loaded when it runs.
+// Bundles the command line into dist/: a small entry, a chunk for each command that is
+// loaded when it runs, and the script of the helper threads.
 import { chmodSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -7,7 +8,7 @@ import './generate.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const bundle = await rolldown({
-  input: `${root}cli/berthier.ts`,
+  input: [`${root}cli/berthier.ts`, `${root}cli/check-worker.ts`],
   platform: 'node',
   // The build of yaml for Node is CommonJS: it cannot be shaken, and requires `process` when it runs.
   resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },

@@ -23,9 +23,19 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 
 /** What the name of a build says: `binding-linux-x64-musl`, `cli-darwin-arm64`. */
 function platformOf(name) {
-  const match = /[-/](android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|aix|win32)-([a-z0-9]+)(?:-([a-z]+))?$/.exec(name)
+  const match =
+    /[-/](android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|aix|win32)-([a-z0-9]+)(?:-([a-z]+))?$/.exec(
+      name,
+    )
   if (!match) return /wasm32/.test(name) ? { cpu: ['wasm32'] } : undefined
   const [, os, cpu, abi = ''] = match
-  const libc = os === 'linux' ? (abi.startsWith('musl') ? { libc: ['musl'] } : abi.startsWith('gnu') ? { libc: ['glibc'] } : {}) : {}
+  const libc =
+    os === 'linux'
+      ? abi.startsWith('musl')
+        ? { libc: ['musl'] }
+        : abi.startsWith('gnu')
+          ? { libc: ['glibc'] }
+          : {}
+      : {}
   return { os: [os], cpu: [cpu], ...libc }
 }

@@ -36,7 +36,7 @@ export async function runConvert(input: string, output: string, options: Convert
   const { from, to } = chooseFormats(input, output, options)
   if (output !== '-') refuseToOverwrite(output, options.force ?? false, io)
   const text = decode(await readOrRefuse(path, io))
-  if (typeof text !== 'string') throw new Refusal(`cannot convert ${path}: ${text.message}`)
+  if (typeof text !== 'string') throw new Refusal(`cannot convert ${path}: ${text.finding.message}`)
   const { output: converted, diagnostics, notes, refusal } = convert({ ...options, text, from, to }, RULEBOOKS)
   if (refusal !== undefined) throw new Refusal(refusal)
 

@@ -49,7 +49,7 @@ async function readSource(from: string, io: Io): Promise<string> {
     throw new Refusal(`${from} is neither a file nor a shipped battle. ${hint.trim()}`)
   }
   const text = decode(await readOrRefuse(path, io))
-  if (typeof text !== 'string') throw new Refusal(`cannot copy ${from}: ${text.message}`)
+  if (typeof text !== 'string') throw new Refusal(`cannot copy ${from}: ${text.finding.message}`)
   return text
 }
 

@@ -68,12 +68,14 @@ describe('the hexes of the map', () => {
   })
 
   test('neighbours are mutual, in opposite directions', () => {
+    const oneWay: string[] = []
     for (let hex = 0; hex < map.size; hex++) {
       for (let direction = 0; direction < 6; direction++) {
         const next = map.neighbour(hex, direction)
-        if (next !== NOWHERE) expect(map.neighbour(next, (direction + 3) % 6)).toBe(hex)
+        if (next !== NOWHERE && map.neighbour(next, (direction + 3) % 6) !== hex) oneWay.push(map.label(hex))
       }
     }
+    expect(oneWay).toEqual([])
   })
 
   test('the first and last column and row are the edge', () => {

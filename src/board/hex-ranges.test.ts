@@ -72,7 +72,7 @@ describe('folding a set of hexes', () => {
   it('keeps exactly the hexes', () => {
     fc.assert(
       fc.property(fc.array(anyRange), (ranges) => {
-        const hexes = expand(foldHexes(ranges))
+        const hexes = expand(foldHexes(ranges)!)
         expect(new Set(hexes)).toEqual(new Set(ranges.flatMap(expandRange).map(makeHex)))
         expect(hexes).toHaveLength(new Set(hexes).size)
       }),
@@ -91,7 +91,7 @@ describe('folding a set of hexes', () => {
   it('has nothing left to fold', () => {
     fc.assert(
       fc.property(fc.array(anyRange), (ranges) => {
-        const folded = foldHexes(ranges)
+        const folded = foldHexes(ranges)!
         expect(foldHexes(folded.map((word) => parseRange(word)!))).toEqual(folded)
       }),
     )
@@ -100,6 +100,14 @@ describe('folding a set of hexes', () => {
   it('takes no longer for ranges that cover much', () => {
     const wholeBoard = read('A1-ZZ999')[0]!
     expect(foldHexes(Array.from({ length: 100_000 }, () => wholeBoard))).toEqual(['A1-ZZ999'])
+  })
+})
+
+describe('folding crossing strips', () => {
+  it('gives up past the limit', () => {
+    const strips = read('A1-V1 A3-V3 A5-V5 B1-B5 D1-D5 F1-F5')
+    expect(foldHexes(strips, 100)).toHaveLength(15)
+    expect(foldHexes(strips, 10)).toBeUndefined()
   })
 })
 

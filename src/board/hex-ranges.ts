@@ -34,11 +34,11 @@ export function expandRange({ first, last }: HexRange): HexPosition[] {
 
 /**
  * The one way to write a set of hexes. In each column the longest runs of rows; equal runs in neighbouring columns are
- * one range; sorted by column, then row.
+ * one range; sorted by column, then row. Crossing strips of hexes come to many short ranges: past `limit` it gives up.
  */
-export function foldHexes(ranges: readonly HexRange[]): string[] {
-  return rectangles(ranges)
-    .flatMap(spellOut)
+export function foldHexes(ranges: readonly HexRange[], limit = Infinity): string[] | undefined {
+  return rectangles(ranges, limit)
+    ?.flatMap(spellOut)
     .sort((a, b) => a.first.column - b.first.column || a.first.row - b.first.row)
     .map(makeRange)
 }
@@ -78,7 +78,7 @@ function spellOut(range: HexRange): HexRange[] {
  * Sweeps from west to east over the columns where some range begins or ends: between them nothing changes, so a range
  * costs the same however many hexes it covers.
  */
-function rectangles(ranges: readonly HexRange[]): HexRange[] {
+function rectangles(ranges: readonly HexRange[], limit: number): HexRange[] | undefined {
   const found: HexRange[] = []
   const edges = rowEdges(ranges)
   const rowIndex = new Map(edges.map((row, i) => [row, i]))
@@ -99,6 +99,7 @@ function rectangles(ranges: readonly HexRange[]): HexRange[] {
     for (const { column: west, south, north } of open.values()) {
       found.push({ first: { column: west, row: south }, last: { column: column - 1, row: north } })
     }
+    if (found.length > limit) return undefined
     open = runs
   }
   return found

@@ -49,10 +49,30 @@ export class Report {
     this.findings.push(finding)
   }
 
-  /** Whether something that makes the part unsound was found in it: then its absence or emptiness proves nothing. */
-  hasErrorsUnder(...path: Path): boolean {
-    return this.findings.some(
-      (finding) => CODES[finding.code].severity === 'error' && path.every((step, i) => finding.path[i] === step),
-    )
+  /** Whether an error was found in a part of the data. */
+  hasErrors(...part: Path): boolean {
+    return this.findings.some(({ code, path }) => CODES[code].severity === 'error' && isWithin(path, part))
   }
+
+  /**
+   * Whether a part of the data can be trusted to be complete: no entry of it was unreadable and left out, nor is the
+   * part itself missing or misspelt. Where it cannot, its absence or emptiness proves nothing.
+   */
+  isComplete(...part: Path): boolean {
+    return !this.findings.some(({ code, path }) => {
+      // A mistyped or missing key may be any key of its mapping.
+      const scope = code === 'schema/unknown-key' ? path.slice(0, -1) : path
+      return UNREADABLE.test(code) && (isWithin(path, part) || (MISSING.has(code) && isWithin(part, scope)))
+    })
+  }
+}
+
+/** What these codes find is left out of the data that later checks see. */
+const UNREADABLE = /^(schema|hex|format)\/(?!listed-twice)|^(side\/unknown|unit\/facing|unit\/without-side)$/
+
+const MISSING: ReadonlySet<DiagnosticCode> = new Set(['schema/unknown-key', 'schema/missing-key'])
+
+/** Whether a path leads into a part, or to it. */
+function isWithin(path: Path, part: Path): boolean {
+  return part.every((step, i) => path[i] === step)
 }

@@ -10,6 +10,7 @@ import {
   type YAMLError,
 } from 'yaml'
 import type { Finding, Path, Range } from './diagnostic.ts'
+import { quote } from './wording.ts'
 
 /** A scenario's text, understood as YAML: plain data, and where each piece of it stands. */
 export type ParsedText = {
@@ -24,18 +25,23 @@ export type ParsedText = {
 /** A file may hold, or its aliases unfold to, this many values in all: far more than the largest battle has. */
 const MAX_VALUES = 500_000
 
+/** Deeper than any scenario; the package's own limit depends on the stack it happens to have. */
+const MAX_DEPTH = 50
+
 /** Reads YAML (and so JSON too). Everything wrong with it as YAML is in the findings. */
 export function parseText(text: string): ParsedText {
   const document = parseDocument(text, {
     // The package's own check of keys takes quadratic time; ours is in `read`.
     uniqueKeys: false,
     prettyErrors: false,
-    stringKeys: false,
+    // A tag never changes what a value is.
+    resolveKnownTags: false,
   })
   const findings: Finding[] = []
   const ranges = new Map<Finding, Range>()
   const anchors = new Map<string, Node>()
   const open = new Set<Node>()
+  const pairsByKey = new WeakMap<object, Map<string, Pair>>()
   // The path to the value being read: one array that grows and shrinks, copied only where something is found.
   const path: (string | number)[] = []
   let values = 0
@@ -45,7 +51,13 @@ export function parseText(text: string): ParsedText {
     ranges.set(finding, range)
   }
 
-  for (const error of rootCauses(document.errors)) found(syntaxFinding(error, text), error.pos)
+  for (const error of rootCauses(document.errors)) {
+    const { finding, range } = syntaxFinding(error, text)
+    found(finding, range)
+  }
+  for (const { pos } of document.warnings) {
+    found({ code: 'yaml/tag', path: [], message: 'A tag has no meaning in a scenario.', hint: 'Remove it.' }, pos)
+  }
   const data = findings.length === 0 ? read(document.contents) : undefined
   if (values > MAX_VALUES && findings.length === 0) {
     const message = `The file holds more than ${MAX_VALUES.toLocaleString('en')} values.`
@@ -61,6 +73,10 @@ export function parseText(text: string): ParsedText {
     }
     if (isAlias(node)) return follow(node.source, node as Node)
     if (!isMap(node) && !isSeq(node)) return null
+    if (open.size >= MAX_DEPTH) {
+      if (!findings.some(({ code }) => code === 'yaml/too-deep')) found(tooDeep(), rangeOf(node) ?? [0, 0])
+      return undefined
+    }
     if (node.anchor) anchors.set(node.anchor, node)
     open.add(node)
     const value = isMap(node) ? readMap(node.items) : readList(node.items)
@@ -87,9 +103,14 @@ export function parseText(text: string): ParsedText {
         found({ code: 'yaml/key', path: [...path], message: 'A key must be a word before a colon.' }, range)
         continue
       }
+      if (name === '<<') {
+        const message = 'The merge key << is not part of YAML 1.2.'
+        found({ code: 'yaml/key', path: [...path], message, hint: 'Write the entries out.' }, rangeOf(key)!)
+        continue
+      }
       path.push(name)
       if (seen.has(name)) {
-        const message = `${name} is here a second time.`
+        const message = `${quote(name)} is here a second time.`
         const hint = 'Merge the two, or remove one.'
         found({ code: 'yaml/duplicate-key', path: [...path], message, hint }, rangeOf(key)!)
       } else {
@@ -104,15 +125,18 @@ export function parseText(text: string): ParsedText {
   function follow(name: string, alias: Node): unknown {
     const target = anchors.get(name)
     const trouble = !target
-      ? `*${name} names no anchor before it.`
+      ? `*${quote(name)} names no anchor before it.`
       : open.has(target)
-        ? `*${name} leads back into itself.`
+        ? `*${quote(name)} leads back into itself.`
         : undefined
-    const value = trouble ? undefined : read(target)
-    const tooMuch = values > MAX_VALUES ? `*${name} unfolds to too much data.` : undefined
-    const message = trouble ?? tooMuch
-    if (message && !findings.some((finding) => finding.code === 'yaml/alias')) {
-      found({ code: 'yaml/alias', path: [...path], message, hint: 'Write the value out.' }, rangeOf(alias) ?? [0, 0])
+    if (trouble) {
+      found({ code: 'yaml/alias', path: [...path], message: trouble, hint: 'Write the value out.' }, rangeOf(alias)!)
+      return undefined
+    }
+    const value = read(target)
+    if (values > MAX_VALUES && findings.length === 0) {
+      const message = `*${quote(name)} unfolds to too much data.`
+      found({ code: 'yaml/alias', path: [...path], message, hint: 'Write the value out.' }, rangeOf(alias)!)
     }
     return value
   }
@@ -123,7 +147,7 @@ export function parseText(text: string): ParsedText {
     for (const step of where) {
       if (isAlias(node)) node = anchors.get(node.source)
       if (isMap(node)) {
-        const pair: Pair | undefined = node.items.find((item) => keyName(item.key) === String(step))
+        const pair: Pair | undefined = pairsOf(node).get(String(step))
         if (!pair) break
         key = pair.key
         node = pair.value ?? pair.key
@@ -135,6 +159,17 @@ export function parseText(text: string): ParsedText {
       }
     }
     return (target === 'key' ? rangeOf(key) : undefined) ?? rangeOf(node)
+  }
+
+  /** The entries of a mapping by key, looked up once: a file may have thousands of keys, and as many problems. */
+  function pairsOf(map: { readonly items: readonly Pair[] }): Map<string, Pair> {
+    let pairs = pairsByKey.get(map)
+    if (!pairs) {
+      // Of two entries with one key the first counts.
+      pairs = new Map(map.items.toReversed().map((pair) => [keyName(pair.key) ?? '', pair]))
+      pairsByKey.set(map, pairs)
+    }
+    return pairs
   }
 }
 
@@ -157,31 +192,38 @@ function rootCauses(errors: readonly YAMLError[]): readonly YAMLError[] {
     : []
 }
 
-function syntaxFinding(error: YAMLError, text: string): Finding {
+/** What a parser's error means, and where to point. */
+function syntaxFinding(error: YAMLError, text: string): { finding: Finding; range: Range } {
   const path: Path = []
-  switch (error.code) {
-    case 'MULTIPLE_DOCS':
-      return {
-        code: 'yaml/several-documents',
-        path,
-        message: 'A second document begins here; a file is one battle.',
-        hint: 'Put it in a file of its own.',
-      }
-    case 'RESOURCE_EXHAUSTION':
-      return { code: 'yaml/too-deep', path, message: 'This is nested too deeply for a scenario.' }
-    case 'TAB_AS_INDENT':
-      return {
-        code: 'yaml/tab',
-        path,
-        message: 'A tab indents this line; YAML wants spaces.',
-        hint: 'Replace it with spaces, two a level.',
-        ...(text[error.pos[0]] === '\t' && { replacement: '  ' }),
-      }
-    case 'BAD_ALIAS':
-      return { code: 'yaml/alias', path, message: error.message, hint: 'Write the value out.' }
-    default:
-      return { code: 'yaml/syntax', path, message: `This is not YAML: ${lowerFirst(error.message)}.` }
+  const range: Range = error.pos
+  if (error.code === 'MULTIPLE_DOCS') {
+    const message = 'A second document begins here; a file is one battle.'
+    return { finding: { code: 'yaml/several-documents', path, message, hint: 'Put it in a file of its own.' }, range }
   }
+  if (error.code === 'RESOURCE_EXHAUSTION') return { finding: tooDeep(), range }
+  const tab = tabInIndent(text, error.pos[0])
+  if (tab !== undefined) {
+    const message = 'A tab indents this line; YAML wants spaces.'
+    const hint = 'Replace it with spaces, two a level.'
+    return { finding: { code: 'yaml/tab', path, message, hint, replacement: '  ' }, range: [tab, tab + 1] }
+  }
+  return { finding: { code: 'yaml/syntax', path, message: `This is not YAML: ${sentence(error.message)}` }, range }
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+function tooDeep(): Finding {
+  return { code: 'yaml/too-deep', path: [], message: 'This is nested too deeply for a scenario.' }
+}
+
+/** The first tab among the blanks that a line begins with, if it is the line of this place. */
+function tabInIndent(text: string, at: number): number | undefined {
+  const start = text.lastIndexOf('\n', at - 1) + 1
+  const indent = /^[ \t]*/.exec(text.slice(start))![0]
+  const tab = indent.indexOf('\t')
+  return tab < 0 ? undefined : start + tab
+}
+
+/** The package's words as the end of a sentence of ours. */
+function sentence(words: string): string {
+  const line = quote(words)
+  return `${line.charAt(0).toLowerCase()}${line.slice(1)}${line.endsWith('.') ? '' : '.'}`
+}

@@ -1,5 +1,5 @@
 import type { Finding, Path } from './diagnostic.ts'
-import { placeAt, type SchemaPlace } from './schema-nodes.ts'
+import { childPlace, resolve, type SchemaPlace } from './schema-nodes.ts'
 
 /**
  * The part of the data that fits the schema, so that later checks can go on without stumbling over what is already reported.
@@ -7,26 +7,34 @@ import { placeAt, type SchemaPlace } from './schema-nodes.ts'
  */
 export function prune(data: unknown, root: SchemaPlace, findings: readonly Finding[]): unknown {
   const copy = copyMappings(data)
-  for (const { code, path } of findings) remove(code === 'schema/unknown-key' ? path : upToOptional(path, data, root))
-  return copy
-
-  function remove(path: Path): void {
-    const last = path.at(-1)
-    if (last === undefined) return
-    const parent = path
-      .slice(0, -1)
-      .reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], copy)
-    if (Array.isArray(parent)) parent[Number(last)] = undefined
-    else if (typeof parent === 'object' && parent !== null) delete (parent as Record<string, unknown>)[last]
+  for (const { code, path } of findings) if (code !== 'schema/missing-key') remove(copy, path)
+  for (const key of Object.keys(copy as object)) {
+    const place = childPlace(root, key)
+    if (place && !isWhole((copy as Record<string, unknown>)[key], place)) remove(copy, [key])
   }
+  return copy
 }
 
-/** What is required takes its owner with it, up to something optional, an entry of a list or a top-level key. */
-function upToOptional(path: Path, data: unknown, root: SchemaPlace): Path {
+/** Takes out what lacks something required, from the inside outwards; says whether the rest has all it needs. */
+function isWhole(value: unknown, place: SchemaPlace): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  const resolved = resolve(place, value)
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    const child = childPlace(resolved, key)
+    const entry = (value as Record<string | number, unknown>)[key]
+    if (child && entry !== undefined && !isWhole(entry, child)) remove(value, [key])
+  }
+  return (resolved.node.required ?? []).every((key) => key in value)
+}
+
+function remove(data: unknown, path: Path): void {
   const last = path.at(-1)
-  if (path.length <= 1 || typeof last === 'number') return path
-  const owner = path.slice(0, -1)
-  return placeAt(root, data, owner)?.node.required?.includes(String(last)) ? upToOptional(owner, data, root) : path
+  if (last === undefined) return
+  const owner = path
+    .slice(0, -1)
+    .reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data)
+  if (Array.isArray(owner)) owner[Number(last)] = undefined
+  else if (typeof owner === 'object' && owner !== null) delete (owner as Record<string, unknown>)[last]
 }
 
 function copyMappings(value: unknown): unknown {

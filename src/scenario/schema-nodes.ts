@@ -14,9 +14,9 @@ export type SchemaNode = {
   readonly additionalProperties?: false | SchemaNode
   readonly items?: SchemaNode
   readonly anyOf?: readonly SchemaNode[]
+  readonly oneOf?: readonly SchemaNode[]
   readonly allOf?: readonly SchemaNode[]
   readonly if?: SchemaNode
-  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
   readonly then?: SchemaNode
   readonly else?: SchemaNode
 }

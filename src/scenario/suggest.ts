@@ -13,7 +13,7 @@ export function suggest(word: string, candidates: readonly string[]): Suggestion
   const same = candidates.find((candidate) => normalise(candidate) === plain)
   if (same !== undefined) return { word: same, certain: true }
   const ranked = candidates
-    .map((candidate) => ({ candidate, off: distance(plain, normalise(candidate)) }))
+    .map((candidate) => ({ candidate, off: lettersOff(plain, normalise(candidate)) }))
     .sort((a, b) => a.off - b.off)
   const [best, second] = ranked
   if (!best) return undefined
@@ -28,6 +28,12 @@ export function suggest(word: string, candidates: readonly string[]): Suggestion
 /** ` Did you mean x?`, or nothing. */
 export function didYouMean(suggestion: Suggestion | undefined): string | undefined {
   return suggestion && `Did you mean ${suggestion.word}?`
+}
+
+/** Letters that are wrong, missing or too many; two in the wrong order count as one. */
+function lettersOff(a: string, b: string): number {
+  const sorted = (word: string) => [...word].sort().join('')
+  return a !== b && a.length === b.length && sorted(a) === sorted(b) ? 1 : distance(a, b)
 }
 
 const normalise = (word: string) => word.toLowerCase().replaceAll(/[\s_-]/g, '')

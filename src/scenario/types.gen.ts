@@ -272,6 +272,8 @@ export type Occupied = 'nearest' | 'wait'
 export type Suspect = string
 /**
  * Who arrives later: `{ side, turn, units }` for a fixed turn, `{ side, pool, stages }` for arrivals that dice decide.
+ *
+ * @maxItems 500
  */
 export type Reinforcements = Reinforcement[]
 /**
@@ -306,6 +308,8 @@ export type TerrainType =
 export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-victory'
 /**
  * What this battle plays otherwise than the book: each a rule that the engine carries out.
+ *
+ * @maxItems 200
  */
 export type SpecialRules = SpecialRule[]
 /**
@@ -328,6 +332,8 @@ export type UnitType =
   | 'garrison'
 /**
  * This battle's own victory conditions. The general ones of 4.2 hold as well (an empty sector decides at once; at the end fewer losses, then more elements), unless a special rule `without` takes them out.
+ *
+ * @maxItems 100
  */
 export type Victory = VictoryCondition[]
 
@@ -675,6 +681,7 @@ export interface StagedArrival {
    * When and how the pool arrives: stages in the order of their turns.
    *
    * @minItems 1
+   * @maxItems 100
    */
   stages: Stage[]
   suspect?: Suspect
@@ -878,12 +885,14 @@ export interface Condition {
    * Every one of these holds.
    *
    * @minItems 1
+   * @maxItems 20
    */
   all?: Condition[]
   /**
    * At least one of these holds.
    *
    * @minItems 1
+   * @maxItems 20
    */
   any?: Condition[]
   not?: Condition

@@ -1,13 +1,14 @@
 import { CODES } from './codes/index.ts'
 import { decode } from './decode.ts'
-import { type Diagnostic, type Finding, Report } from './diagnostic.ts'
-import { type ParsedText, parseText } from './parse.ts'
+import { type Diagnostic, type Finding, type Range, Report } from './diagnostic.ts'
+import { parseText } from './parse.ts'
 import { prune } from './prune.ts'
 import type { Rulebook } from './rulebook.ts'
-import { checkSchema } from './schema-check.ts'
+import { checkSchema, missingKey } from './schema-check.ts'
 import { SYSTEM_IDS, systemSchema } from './schema-nodes.ts'
 import { suggest } from './suggest.ts'
 import type { Scenario } from './types.gen.ts'
+import { quote } from './wording.ts'
 
 /** What is known of a scenario file once it has been read. */
 export type Validation = {
@@ -21,9 +22,10 @@ export type Validation = {
 
 /** Checks a file's bytes: encoding, YAML, schema and the meaning under its rulebook. */
 export function validateBytes(bytes: Uint8Array, rulebooks: readonly Rulebook[]): Validation {
-  const text = decode(bytes)
-  if (typeof text === 'string') return validate(text, rulebooks)
-  return { text: '', diagnostics: [diagnose(text, undefined)] }
+  const decoded = decode(bytes)
+  if (typeof decoded === 'string') return validate(decoded, rulebooks)
+  const { finding, text, range } = decoded
+  return { text, diagnostics: [diagnose(finding, range)] }
 }
 
 /** Checks a scenario's text. Everything wrong with it is in the diagnostics, in the order of the text. */
@@ -34,7 +36,7 @@ export function validate(text: string, rulebooks: readonly Rulebook[]): Validati
   if (parsed.findings.length === 0) checkData(parsed.data, rulebooks, report)
 
   const diagnostics = report.findings
-    .map((finding) => diagnose(finding, parsed))
+    .map((finding) => diagnose(finding, parsed.ranges.get(finding) ?? parsed.locate(finding.path, finding.target)))
     .sort((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
   const sound = diagnostics.every(({ severity }) => severity !== 'error')
   return { text, diagnostics, data: parsed.data, ...(sound && { scenario: parsed.data as Scenario }) }
@@ -55,52 +57,46 @@ function checkData(data: unknown, rulebooks: readonly Rulebook[], report: Report
     report.add({ code: 'schema/type', path: [], message, hint: 'Start from a template: berthier new FILE.' })
     return
   }
-  const rulebook = chooseRulebook((data as { system?: unknown }).system, rulebooks, report)
+  const rulebook = chooseRulebook(data as Readonly<Record<string, unknown>>, rulebooks, report)
   if (!rulebook) return
   const findings = checkSchema(rulebook.id, data)
   for (const finding of findings) report.add(finding)
   rulebook.check(findings.length === 0 ? data : prune(data, systemSchema(rulebook.id), findings), report)
 }
 
-function chooseRulebook(system: unknown, rulebooks: readonly Rulebook[], report: Report): Rulebook | undefined {
+function chooseRulebook(
+  data: Readonly<Record<string, unknown>>,
+  rulebooks: readonly Rulebook[],
+  report: Report,
+): Rulebook | undefined {
+  const { system } = data
   const supported = rulebooks.map(({ id }) => id)
   const choice = `Supported: ${supported.join(', ')}.`
   if (system === undefined) {
-    const message = 'The key system is missing: it names the rulebook.'
-    report.add({
-      code: 'schema/missing-key',
-      path: [],
-      target: 'key',
-      message,
-      hint: `Add system: ${supported[0]}. ${choice}`,
-    })
+    const known = Object.keys(systemSchema(supported[0]!).node.properties ?? {})
+    report.add(missingKey('system', [], Object.keys(data), known, `Add system: ${supported[0]}. ${choice}`))
     return undefined
   }
   const rulebook = rulebooks.find(({ id }) => id === system)
   if (rulebook) return rulebook
-  if (SYSTEM_IDS.includes(String(system))) {
-    report.add({
-      code: 'system/unsupported',
-      path: ['system'],
-      message: `${String(system)} is not supported yet.`,
-      hint: choice,
-    })
+  const path = ['system']
+  if (typeof system === 'string' && SYSTEM_IDS.includes(system)) {
+    report.add({ code: 'system/unsupported', path, message: `${system} is not supported yet.`, hint: choice })
     return undefined
   }
-  const meant = suggest(String(system), SYSTEM_IDS)
+  const meant = typeof system === 'string' ? suggest(system, SYSTEM_IDS) : undefined
   report.add({
     code: 'system/unknown',
-    path: ['system'],
-    message: `There is no system ${String(system)}.`,
+    path,
+    message: `There is no system ${quote(system)}.`,
     hint: meant ? `Did you mean ${meant.word}? ${choice}` : choice,
     ...(meant?.certain && { replacement: meant.word }),
   })
   return undefined
 }
 
-function diagnose(finding: Finding, parsed: ParsedText | undefined): Diagnostic {
+function diagnose(finding: Finding, range: Range | undefined): Diagnostic {
   const { code, path, message, at, hint, replacement } = finding
-  const range = parsed?.ranges.get(finding) ?? parsed?.locate(path, finding.target)
   return {
     code,
     severity: CODES[code].severity,

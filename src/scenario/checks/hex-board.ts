@@ -1,9 +1,6 @@
 import type { Report } from '../diagnostic.ts'
 import type { HexList, Names, Road } from '../types.gen.ts'
-import { forEachEntry, type HexReader } from './hexes.ts'
-
-/** A road as the checks see it: its hexes in order, where they are known. */
-export type RoadPath = { readonly hexes: readonly number[]; readonly path: readonly (string | number)[] }
+import { forEachEntry, type HexReader, type Step } from './hexes.ts'
 
 /** Paints the terrain of a board: for each hex the position of its type in `types`, 0 where none is painted. */
 export function paintTerrain(
@@ -41,12 +38,12 @@ export function paintTerrain(
 }
 
 /** Reads the roads; a gap is reported, and the road left out. */
-export function readRoads(roads: readonly (Road | undefined)[] | undefined, reader: HexReader): RoadPath[] {
-  const paths: RoadPath[] = []
+export function readRoads(roads: readonly (Road | undefined)[] | undefined, reader: HexReader): (readonly Step[])[] {
+  const paths: (readonly Step[])[] = []
   forEachEntry(roads, ['board', 'roads'], (road, path) => {
     const [list, place] = Array.isArray(road) ? [road, path] : [road.path, [...path, 'path']]
-    const hexes = reader.path(list, place, 'road/broken')
-    if (hexes) paths.push({ hexes, path: place })
+    const steps = reader.path(list, place, 'road/broken')
+    if (steps) paths.push(steps)
   })
   return paths
 }

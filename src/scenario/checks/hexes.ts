@@ -39,6 +39,9 @@ export function forEachEntry<T>(
   list?.forEach((entry, i) => entry !== undefined && visit(entry, [...path, i]))
 }
 
+/** A hex of a road or river, and where it is written. */
+export type Step = { readonly hex: number; readonly path: Path }
+
 /** Reads hexes of a scenario as indices of its grid, and reports those that the board does not have. */
 export class HexReader {
   readonly grid: HexGrid
@@ -89,38 +92,34 @@ export class HexReader {
     })
   }
 
-  /** The hexes of a path in their order, or nothing where one is wrong or the chain has a gap. */
+  /** The steps of a path in their order, or nothing where one is wrong or the chain has a gap. */
   path(
     list: readonly (string | undefined)[] | undefined,
     path: Path,
     broken: 'road/broken' | 'river/broken',
-  ): number[] | undefined {
-    const chain: number[] = []
+  ): readonly Step[] | undefined {
+    const steps: Step[] = []
+    let before: number | undefined
     let sound = true
     forEachEntry(list, path, (item, itemPath) => {
-      const step = this.#run(item, itemPath)
-      const [before] = chain.slice(-1)
-      const [next] = step ?? []
-      if (step === undefined || next === undefined) {
+      const run = this.#run(item, itemPath)
+      const [next] = run ?? []
+      if (run === undefined || next === undefined) {
         sound = false
-        chain.length = 0
+        before = undefined
         return
       }
       if (before !== undefined && !this.grid.areNeighbours(before, next)) {
         sound = false
         const at = [this.grid.label(before), this.grid.label(next)]
         const message = `${at[1]} is no neighbour of ${at[0]}, the hex before it.`
-        this.#report.add({
-          code: broken,
-          path: itemPath,
-          at,
-          message,
-          hint: 'Add the hexes between, or begin a new path here.',
-        })
+        const hint = 'Add the hexes between, or begin a new path here.'
+        this.#report.add({ code: broken, path: itemPath, at, message, hint })
       }
-      chain.push(...step)
+      before = run.at(-1)
+      for (const hex of run) steps.push({ hex, path: itemPath })
     })
-    return sound ? chain : undefined
+    return sound ? steps : undefined
   }
 
   #item(item: string, path: Path): number[] | undefined {

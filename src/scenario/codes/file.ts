@@ -23,7 +23,7 @@ export const FILE_CODES = {
   'file/too-large': {
     severity: 'error',
     title: 'The file is too large',
-    why: 'A board of 200 × 200 hexes with 2,000 units takes less than 1 MB. More than 4 MB is no scenario, and would stall every tool that reads it.',
+    why: 'A board of 200 × 200 hexes with 2,000 units takes less than 1 MB. More than 2 MB, or half a million values, is no scenario, and would stall every tool that reads it.',
     fix: 'Write runs of hexes as ranges (`A1-V4`), and check that this is the file you meant.',
   },
   'yaml/syntax': {
@@ -53,7 +53,7 @@ export const FILE_CODES = {
   'yaml/too-deep': {
     severity: 'error',
     title: 'Nested too deeply',
-    why: 'No scenario nests more than a few dozen levels. Such a file can only be a mistake or an attack.',
+    why: 'No scenario needs more than 50 levels. Such a file can only be a mistake or an attack.',
     fix: 'Check the brackets, and that this is the file you meant.',
   },
   'yaml/alias': {
@@ -62,10 +62,16 @@ export const FILE_CODES = {
     why: 'It names no anchor before it, leads back into itself, or unfolds to more data than a scenario can hold.',
     fix: 'Write the value out.',
   },
+  'yaml/tag': {
+    severity: 'error',
+    title: 'A tag',
+    why: 'Tags such as `!thing` or `!!binary` make other tools read the value as something else; a scenario has only text, numbers, lists and mappings.',
+    fix: 'Remove the tag.',
+  },
   'yaml/key': {
     severity: 'error',
     title: 'A key that is not a word',
-    why: 'Keys are words such as `units`. A list, a mapping or nothing at all cannot be one.',
-    fix: 'Give the entry a name before its colon.',
+    why: 'Keys are words such as `units`. A list, a mapping or nothing at all cannot be one, nor the merge key `<<` of older YAML.',
+    fix: 'Give the entry a name before its colon; write merged entries out.',
   },
 } as const satisfies Record<string, CodeEntry>

@@ -75,8 +75,8 @@ const READERS: Record<InputFormat, (request: Request, rulebooks: readonly Rulebo
 }
 
 function readYaml({ text, to }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
-  const { data, document, findings } = parseText(text)
   const { diagnostics, scenario } = validate(text, rulebooks)
+  const { data, document, findings } = parseText(text)
   if (findings.length > 0) return { diagnostics, notes: [] }
   const inexact = to === 'json' ? inexactNumbers(document) : []
   if (inexact.length > 0) return { diagnostics: [...diagnostics, ...inexact], notes: [] }

@@ -75,6 +75,10 @@ describe('reading JSON', () => {
     expect(complaint('['.repeat(100_000))).toEqual([['yaml/too-deep', 501, 502]])
   })
 
+  test('refuses more values than any battle has', () => {
+    expect(complaint(`[${'0,'.repeat(500_000)}0]`)).toEqual([['file/too-large', 0, 1]])
+  })
+
   test('takes a byte-order mark as none of the data', () => {
     expect(parseJson('\ufeff[1]').data).toEqual([1])
   })

@@ -8,6 +8,9 @@ export type ParsedJson = { readonly data?: unknown; readonly diagnostics: readon
 /** Deeper than any scenario, and far from the limit of the stack. */
 const MAX_DEPTH = 500
 
+/** More than the largest battle has, as for YAML. */
+const MAX_VALUES = 500_000
+
 /**
  * Reads JSON as `JSON.parse` does, but says where a mistake is, and refuses what would be lost silently: a key that is
  * there twice, a number that is not kept exactly. Mappings have no prototype, so that no name in a file can reach one.
@@ -15,6 +18,7 @@ const MAX_DEPTH = 500
 export function parseJson(text: string): ParsedJson {
   const diagnostics: Diagnostic[] = []
   let at = text.startsWith('\ufeff') ? 1 : 0
+  let values = 0
 
   try {
     const data = value(0)
@@ -28,6 +32,8 @@ export function parseJson(text: string): ParsedJson {
 
   function value(depth: number): unknown {
     skipSpace()
+    if (++values > MAX_VALUES)
+      throw new JsonMistake('file/too-large', 'The file holds more than 500,000 values.', [0, 1])
     if (depth > MAX_DEPTH)
       throw new JsonMistake('yaml/too-deep', 'This is nested too deeply for a scenario.', [at, at + 1])
     const character = text[at]
@@ -132,7 +138,7 @@ export function parseJson(text: string): ParsedJson {
 class JsonMistake extends Error {
   readonly diagnostic: Diagnostic
 
-  constructor(code: 'json/syntax' | 'yaml/too-deep', message: string, range: Range) {
+  constructor(code: 'json/syntax' | 'yaml/too-deep' | 'file/too-large', message: string, range: Range) {
     super(message)
     this.diagnostic = { code, severity: CODES[code].severity, message, path: [], range }
   }

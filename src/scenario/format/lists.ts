@@ -28,8 +28,8 @@ function arrangeSet(list: Collection): void {
   // Folding would lose the comments, and sorting would part them from hexes they are about.
   if (isCommented(list)) return
   const ranges = rangesIn(list)
-  const folded = ranges && foldHexes(ranges)
-  if (folded && folded.length <= list.entries.length * MAX_GROWTH) list.entries = folded.map(hexEntry)
+  const folded = ranges && foldHexes(ranges, ranges.length * MAX_GROWTH)
+  if (folded) list.entries = folded.map(hexEntry)
   else sortBy(list, ({ value }) => rankOf(value))
 }
 
@@ -77,5 +77,5 @@ const SHORTHANDS: Readonly<Record<string, { name: string; kind: 'scalar' | 'list
   namedRoad: { name: 'path', kind: 'list' },
 }
 
-/** Crossing strips of hexes fold to many short ranges: a list that would swell beyond this is only sorted. */
-const MAX_GROWTH = 20
+/** A list that would swell beyond this when folded is only sorted. */
+const MAX_GROWTH = 10

@@ -98,13 +98,15 @@ export function readTree(text: string, data: unknown): Tree | { readonly flaw: n
 
   /** `key: value`, with the props that stand before the key. */
   function readPair({ key, sep, value }: Item, keyProps: string, map: Collection, entry: Entry): void {
-    const token = key as CST.FlowScalar | CST.BlockScalar
-    const { value: name } = CST.resolveAsScalar(token)
+    const token = key as CST.FlowScalar | CST.BlockScalar | null | undefined
+    // With a tag, even nothing can be a key.
+    const name = token ? CST.resolveAsScalar(token).value : ''
     // A key over several lines would need YAML's notation with a question mark.
-    const source = token.type === 'block-scalar' || token.source.includes('\n') ? JSON.stringify(name) : token.source
+    const isWord = token && token.type !== 'block-scalar' && !token.source.includes('\n')
+    const source = isWord ? token.source : JSON.stringify(name)
     entry.key = { text: keyProps ? `${keyProps} ${source}` : source, name }
-    comments.pass(token.offset + token.source.length)
-    readProps(token.type === 'block-scalar' ? (token.props as CST.SourceToken[]) : token.end)
+    if (token) comments.pass(token.offset + token.source.length)
+    readProps(token?.type === 'block-scalar' ? (token.props as CST.SourceToken[]) : token?.end)
     // The package overlooks a value that no colon joins to its key, and does not even look whether it is sound.
     if (value && !sep?.some(({ type }) => type === 'map-value-ind')) flaw ??= value.offset
     else entry.value = readValue(value, readProps(sep), at(map.data, name), entry)

@@ -4,7 +4,10 @@ import type { Scenario } from '../../scenario/types.gen.ts'
 export function summarise({ sides, units, deployment, turns }: Scenario): string {
   const armies = Object.entries(sides).map(([id, { name }]) => {
     const placed = Object.values(units?.[id] ?? {}).reduce((sum, list) => sum + list.length, 0)
-    const deployed = Object.values(deployment?.forces[id] ?? {}).reduce((sum: number, number: number) => sum + number, 0)
+    const deployed = Object.values(deployment?.forces[id] ?? {}).reduce(
+      (sum: number, number: number) => sum + number,
+      0,
+    )
     return `${placed + deployed} ${name}`
   })
   return [...armies, turns === 1 ? '1 turn' : `${turns} turns`].join(', ')

@@ -10,7 +10,7 @@ export function checkArrivals(battle: Battle): void {
   const { draft, report } = battle
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if (!isSide(battle, group.side, [...path, 'side'])) return
-    if (group.nation && !nationsOf(draft, group.side).includes(group.nation)) {
+    if (group.nation && !nationsOf(draft, group.side).includes(group.nation) && report.isComplete('sides')) {
       const message = `${group.nation} does not fight for ${group.side}.`
       const hint = `Nations of ${group.side}: ${nationsOf(draft, group.side).join(', ')}.`
       report.add({ code: 'unit/wrong-nation', path: [...path, 'nation'], message, hint })
@@ -50,7 +50,11 @@ function checkStages(battle: Battle, group: StagedArrival, path: Path): void {
     if (stage.to !== undefined && stage.to < stage.from) {
       const message = `The stage ends on turn ${stage.to}, before it begins on turn ${stage.from}.`
       report.add({ code: 'arrival/stages', path: [...stagePath, 'to'], message })
-    } else if (before && (before.to ?? Number.POSITIVE_INFINITY) >= stage.from) {
+    } else if (
+      before &&
+      (before.to ?? Number.POSITIVE_INFINITY) >= stage.from &&
+      report.isComplete(...path, 'stages')
+    ) {
       const end = before.to === undefined ? 'has no end' : `lasts to turn ${before.to}`
       const message = `The stage begins on turn ${stage.from}, but the one before ${end}.`
       report.add({
@@ -64,7 +68,7 @@ function checkStages(battle: Battle, group: StagedArrival, path: Path): void {
     if (draft.turns !== undefined && stage.from > draft.turns) reportLate(battle, stage.from, [...stagePath, 'from'])
     checkEntrances(battle, stage, types, group.side, stagePath)
   })
-  if (!report.hasErrorsUnder(...path)) checkPool(battle, group, path)
+  if (report.isComplete(...path)) checkPool(battle, group, path)
 }
 
 function checkEntrances(battle: Battle, stage: Stage, types: readonly UnitType[], side: string, path: Path): void {

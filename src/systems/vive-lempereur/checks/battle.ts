@@ -3,6 +3,7 @@ import { NOWHERE } from '../../../board/hex-grid.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import { didYouMean, suggest } from '../../../scenario/suggest.ts'
 import type {
   DetailedPlacement,
   Nation,
@@ -11,7 +12,10 @@ import type {
   UnitType,
   ViveLempereurScenario,
 } from '../../../scenario/types.gen.ts'
+import { quote } from '../../../scenario/wording.ts'
 import type { EntryRules } from './entry.ts'
+import type { Grounds } from './reach.ts'
+import type { Contingent } from './strength.ts'
 
 /** A scenario whose wrong parts have been taken out: any top-level key may be missing. */
 export type Draft = Partial<ViveLempereurScenario>
@@ -43,6 +47,9 @@ export type Battle = {
   readonly sides: readonly string[]
   readonly units: readonly PlacedUnit[]
   readonly arrivals: readonly Arrival[]
+  /** Everybody who can ever be in the battle, garrisons left out. */
+  readonly contingents: readonly Contingent[]
+  readonly grounds: Grounds
 }
 
 /** Reads placements by type, reporting hexes that do not exist. */
@@ -86,15 +93,18 @@ export function isSide(
   target: 'key' | 'value' = 'value',
 ): boolean {
   const { sides } = battle.draft
+  if (sides && side in sides) return true
   // Without sound sides nothing can be said about a name.
-  if (!sides || side in sides) return sides !== undefined
+  if (!sides || !battle.report.isComplete('sides')) return false
   const names = Object.keys(sides)
+  const meant = suggest(side, names)
   battle.report.add({
     code: 'side/unknown',
     path,
     target,
-    message: `There is no side ${side}.`,
-    hint: `The sides are ${names.join(' and ')}.`,
+    message: `There is no side ${quote(side)}.`,
+    hint: `${meant ? `${didYouMean(meant)} ` : ''}The sides are ${names.join(' and ')}.`,
+    ...(meant?.certain && { replacement: meant.word }),
   })
   return false
 }

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { DIRECTIONS, NOWHERE } from '../../../board/hex-grid.ts'
 import { checkNames, paintTerrain, readRoads } from '../../../scenario/checks/hex-board.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
@@ -24,15 +24,14 @@ export function checkBoard(draft: Draft, reader: HexReader, report: Report): Gro
   const { board } = draft
   const painted = paintTerrain(board?.terrain as Record<string, string[]> | undefined, TERRAIN_TYPES, reader, report)
   flood(draft, painted, reader, report)
-  checkBridges(painted, reader, report)
+  checkBridges(draft, painted, reader, report)
   checkNames(board?.names, reader, report)
   checkProvenance(draft, reader)
   const played = playedTerrain(draft, painted, reader)
-  for (const { hexes, path } of readRoads(board?.roads, reader)) {
-    const blocked = hexes.filter((hex) => !TERRAIN[TERRAIN_TYPES[played[hex]!]!].passable)
-    if (blocked.length === 0) continue
-    const at = blocked.map((hex) => reader.grid.label(hex))
-    const message = `The road leads through ${at.join(', ')}, which nobody can enter.`
+  for (const { hex, path } of readRoads(board?.roads, reader).flat()) {
+    if (TERRAIN[TERRAIN_TYPES[played[hex]!]!].passable) continue
+    const at = [reader.grid.label(hex)]
+    const message = `The road leads through ${at[0]}, which nobody can enter.`
     report.add({ code: 'road/impassable', path, at, message, hint: 'Put a bridge there, or lead the road around it.' })
   }
   return { painted, played }
@@ -41,36 +40,32 @@ export function checkBoard(draft: Draft, reader: HexReader, report: Report): Gro
 /** 8.5: a watercourse makes stream or river of the hexes on its path that are not painted. */
 function flood(draft: Draft, painted: Uint8Array, reader: HexReader, report: Report): void {
   forEachEntry(draft.board?.rivers, ['board', 'rivers'], (river, path) => {
-    const place = [...path, 'path']
-    for (const hex of reader.path(river.path, place, 'river/broken') ?? []) {
-      const type = TERRAIN_TYPES[painted[hex]!]!
-      if (type === 'open') painted[hex] = indexOf(river.kind)
+    for (const step of reader.path(river.path, [...path, 'path'], 'river/broken') ?? []) {
+      const type = TERRAIN_TYPES[painted[step.hex]!]!
+      if (type === 'open') painted[step.hex] = indexOf(river.kind)
       else if (!ON_WATER.includes(type)) {
-        const at = [reader.grid.label(hex)]
-        report.add({
-          code: 'river/dry',
-          path: place,
-          at,
-          message: `The water has no effect in ${at[0]}, which is ${TERRAIN[type].name}.`,
-        })
+        const at = [reader.grid.label(step.hex)]
+        const message = `The water has no effect in ${at[0]}, which is ${TERRAIN[type].name}.`
+        report.add({ code: 'river/dry', path: step.path, at, message })
       }
     }
   })
 }
 
-function checkBridges(painted: Uint8Array, { grid }: HexReader, report: Report): void {
-  const bridge = indexOf('bridge')
+function checkBridges(draft: Draft, painted: Uint8Array, reader: HexReader, report: Report): void {
+  if (!report.isComplete('board', 'terrain') || !report.isComplete('board', 'rivers')) return
+  const { grid } = reader
   const water = new Set((['stream', 'river', 'marsh', 'bridge'] as const).map(indexOf))
-  painted.forEach((type, hex) => {
-    if (type !== bridge) return
-    const wet = [0, 1, 2, 3, 4, 5].some((direction) => {
-      const next = grid.neighbour(hex, direction)
-      return next !== NOWHERE && water.has(painted[next]!)
-    })
-    if (wet) return
-    const at = [grid.label(hex)]
-    const message = `The bridge ${at[0]} has no water beside it.`
-    report.add({ code: 'terrain/bridge-over-nothing', path: ['board', 'terrain', 'bridge'], at, message })
+  const isWet = (hex: number, direction: number) => {
+    const next = grid.neighbour(hex, direction)
+    return next !== NOWHERE && water.has(painted[next]!)
+  }
+  reader.quietly().forEachItem(draft.board?.terrain?.bridge, ['board', 'terrain', 'bridge'], (hexes, path) => {
+    const dry = hexes.filter((hex) => !DIRECTIONS.some((_, direction) => isWet(hex, direction)))
+    if (dry.length === 0) return
+    const at = dry.map((hex) => grid.label(hex))
+    const message = `The bridge ${at.join(', ')} has no water beside it.`
+    report.add({ code: 'terrain/bridge-over-nothing', path, at, message })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { UnitType } from '../../../scenario/types.gen.ts'
+import { count } from '../../../scenario/wording.ts'
 import type { Battle } from './battle.ts'
 import { checkDieTable } from './die-table.ts'
 import { holdsGround } from './sectors.ts'
@@ -7,7 +8,7 @@ import { holdsGround } from './sectors.ts'
 export function checkDeployment(battle: Battle): void {
   const { draft, report } = battle
   const { deployment, initiative } = draft
-  if (initiative === 'exploration' && !deployment?.order.exploration) {
+  if (initiative === 'exploration' && !deployment?.order.exploration && report.isComplete('deployment')) {
     const message = 'Nobody rolls for exploration in this battle.'
     report.add({ code: 'deployment/no-exploration', path: ['initiative'], message })
   }
@@ -26,6 +27,7 @@ function checkForces({ draft, report, reader, entry, sides }: Battle): void {
     const units = counts.filter(([type]) => holdsGround(type)).reduce((sum, [, number]) => sum + number, 0)
     if (units === 0) continue
     const zone = draft.board?.zones?.[side]
+    if (!zone && !report.isComplete('board', 'zones')) continue
     if (!zone) {
       const message = `${side} deploys units but has no zone.`
       report.add({ code: 'deployment/no-zone', path: ['deployment', 'forces', side], target: 'key', message })
@@ -39,7 +41,7 @@ function checkForces({ draft, report, reader, entry, sides }: Battle): void {
       const message = `${side} deploys ${units} units, but its zone has room for ${room}.`
       report.add({ code: 'deployment/zone-too-small', path: ['deployment', 'forces', side], target: 'key', message })
     }
-    if (units < minimumPerSector * 3) {
+    if (units < minimumPerSector * 3 && report.isComplete('deployment', 'forces')) {
       const message = `${side} has ${units} units; ${minimumPerSector} in each of three sectors are ${minimumPerSector * 3}.`
       report.add({ code: 'deployment/minimum', path: ['deployment', 'minimumPerSector'], message })
     }
@@ -53,21 +55,21 @@ function checkTiles({ draft, report, reader, sides, grid }: Battle): void {
   const { draw, ownZone, disputed } = tiles
   const stock = Object.values(tiles.stock).reduce((sum, number) => sum + number, 0)
   if (ownZone + disputed !== draw) {
-    const message = `${ownZone} tiles in the own zone and ${disputed} on disputed ground do not make the ${draw} drawn.`
+    const message = `${count(ownZone, 'tile')} in the own zone and ${disputed} on disputed ground do not make the ${draw} drawn.`
     report.add({ code: 'deployment/tiles', path: [...path, 'draw'], message })
   } else if (stock < draw * sides.length) {
-    const message = `Both players draw ${draw} tiles, but the stock has ${stock}.`
+    const message = `Both players draw ${count(draw, 'tile')}, but the stock has ${stock}.`
     report.add({ code: 'deployment/tiles', path: [...path, 'stock'], target: 'key', message })
   }
   const zones = sides.map((side) => reader.quietly().set(draft.board?.zones?.[side], []).length)
   const small = sides.find((_, i) => zones[i]! > 0 && zones[i]! < ownZone)
   if (small !== undefined) {
-    const message = `${ownZone} tiles do not fit into the zone of ${small}.`
+    const message = `${count(ownZone, 'tile')} will not fit into the zone of ${small}.`
     report.add({ code: 'deployment/zone-too-small', path: [...path, 'ownZone'], message })
   }
   const between = grid.size - zones.reduce((sum, size) => sum + size, 0)
   if (between < disputed * sides.length) {
-    const message = `${disputed * sides.length} tiles do not fit onto the disputed ground of ${between} hexes.`
+    const message = `${count(disputed * sides.length, 'tile')} will not fit onto the disputed ground of ${count(between, 'hex', 'hexes')}.`
     report.add({ code: 'deployment/zone-too-small', path: [...path, 'disputed'], message })
   }
 }

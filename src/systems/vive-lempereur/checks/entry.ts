@@ -16,7 +16,9 @@ export class EntryRules {
       if (rule.rule !== 'restricted-entry') return
       const restriction = { arms: rule.arms, sides: rule.sides }
       for (const hex of reader.set(rule.hexes, [...path, 'hexes'])) {
-        this.#restrictions.set(hex, [...(this.#restrictions.get(hex) ?? []), restriction])
+        const here = this.#restrictions.get(hex)
+        if (here) here.push(restriction)
+        else this.#restrictions.set(hex, [restriction])
       }
     })
   }

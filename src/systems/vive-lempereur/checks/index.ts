@@ -6,10 +6,11 @@ import { checkBoard } from './board.ts'
 import { checkCards } from './cards.ts'
 import { checkDeployment } from './deployment.ts'
 import { EntryRules } from './entry.ts'
-import { checkIslands } from './reach.ts'
+import { checkIslands, connectedGrounds } from './reach.ts'
 import { checkSectors, checkZones } from './sectors.ts'
 import { checkSides } from './sides.ts'
 import { checkSpecialRules } from './special-rules.ts'
+import { contingents } from './strength.ts'
 import { checkUnits } from './units.ts'
 import { checkVictory } from './victory.ts'
 
@@ -49,6 +50,8 @@ function readBattle(draft: Draft, report: Report): Battle | undefined {
     if (!('turn' in group)) return
     arrivals.push({ arrival: group, units: place(group.side, group.units, group.nation, [...path, 'units']), path })
   })
+  const entry = new EntryRules(draft, played, reader)
+  const units = sides.flatMap((side) => place(side, draft.units?.[side], undefined, ['units', side]))
   return {
     draft,
     report,
@@ -56,9 +59,11 @@ function readBattle(draft: Draft, report: Report): Battle | undefined {
     grid,
     painted,
     terrain: played,
-    entry: new EntryRules(draft, played, reader),
+    entry,
     sides,
-    units: sides.flatMap((side) => place(side, draft.units?.[side], undefined, ['units', side])),
+    units,
     arrivals,
+    contingents: contingents({ draft, units, arrivals }),
+    grounds: connectedGrounds(grid, entry),
   }
 }

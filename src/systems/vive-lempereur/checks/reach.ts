@@ -1,11 +1,16 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
 import type { Battle } from './battle.ts'
+import type { EntryRules } from './entry.ts'
 
-/** For each hex the number of the connected ground it lies on, or -1 where it is impassable. */
-export function connectedGrounds({ grid, entry }: Battle): {
+/** Ground from which no way leads over impassable hexes to other ground. */
+export type Grounds = {
+  /** For each hex the number of the connected ground it lies on, or -1 where it is impassable. */
   readonly ground: Int32Array
   readonly sizes: readonly number[]
-} {
+}
+
+/** Divides the board into connected grounds. */
+export function connectedGrounds(grid: HexGrid, entry: EntryRules): Grounds {
   const ground = new Int32Array(grid.size).fill(-1)
   const sizes: number[] = []
   const queue = new Int32Array(grid.size)
@@ -31,7 +36,7 @@ export function connectedGrounds({ grid, entry }: Battle): {
 /** Units that impassable terrain shuts in, with no enemy among them. */
 export function checkIslands(battle: Battle): void {
   const { grid, report, units, arrivals } = battle
-  const { ground, sizes } = connectedGrounds(battle)
+  const { ground, sizes } = battle.grounds
   if (sizes.length < 2) return
   const main = sizes.indexOf(Math.max(...sizes))
   for (let island = 0; island < sizes.length; island++) {

@@ -1,4 +1,5 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { count, some } from '../../../scenario/wording.ts'
 import { UNITS } from '../catalog.ts'
 import type { Battle } from './battle.ts'
 
@@ -13,11 +14,11 @@ export function checkSectors(battle: Battle): void {
   const sectorOf = assign(battle, lists, 'sector/overlap')
   const missing: string[] = []
   sectorOf.forEach((sector, hex) => sector < 0 && missing.push(grid.label(hex)))
-  if (missing.length > 0 && !report.hasErrorsUnder('board', 'sectors')) {
-    const message = `${countHexes(missing)} in no sector: ${some(missing)}.`
+  if (missing.length > 0 && report.isComplete('board', 'sectors')) {
+    const message = `${count(missing.length, 'hex is', 'hexes are')} in no sector: ${some(missing)}.`
     report.add({ code: 'sector/gap', path: ['board', 'sectors'], target: 'key', at: missing, message })
   }
-  if (!report.hasErrorsUnder('board', 'sectors')) checkHeld(battle, sectorOf)
+  if (!report.hasErrors('board', 'sectors')) checkHeld(battle, sectorOf)
 }
 
 /** Deployment zones do not overlap, and belong to sides. */
@@ -58,7 +59,7 @@ function assign(
 function checkHeld({ draft, report, sides, units }: Battle, sectorOf: Int8Array): void {
   const without = draft.specialRules?.some((rule) => rule?.rule === 'without' && rule.rules.includes('sector-victory'))
   // Units that the players deploy themselves are not there yet, and a wrong unit may be the one that holds the sector.
-  if (without || draft.deployment || !draft.units || report.hasErrorsUnder('units')) return
+  if (without || draft.deployment || !draft.units || !report.isComplete('units')) return
   for (const side of sides) {
     const own = units.filter((unit) => unit.side === side && holdsGround(unit.type))
     if (own.length === 0) continue
@@ -78,11 +79,4 @@ function checkHeld({ draft, report, sides, units }: Battle, sectorOf: Int8Array)
 /** 4.2, 6.0, 9.4.1: garrisons and generals hold neither sectors nor hexes. */
 export function holdsGround(type: keyof typeof UNITS): boolean {
   return type !== 'garrison' && UNITS[type].arm !== undefined
-}
-
-const countHexes = (hexes: readonly string[]) => (hexes.length === 1 ? '1 hex is' : `${hexes.length} hexes are`)
-
-/** The first few of a long list. */
-function some(labels: readonly string[]): string {
-  return labels.length > 6 ? `${labels.slice(0, 5).join(', ')} and ${labels.length - 5} more` : labels.join(', ')
 }

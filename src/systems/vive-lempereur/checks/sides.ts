@@ -1,6 +1,5 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
-import { UNITS } from '../catalog.ts'
 import { type Draft, isSide } from './battle.ts'
 
 /** The sides themselves, and every mapping that goes by side. */
@@ -8,10 +7,7 @@ export function checkSides(draft: Draft, report: Report): void {
   checkEdges(draft, report)
   checkNations(draft, report)
   const context = { draft, report }
-  for (const side of Object.keys(draft.units ?? {})) {
-    if (side in UNITS) reportSideless(side, draft, report)
-    else isSide(context, side, ['units', side], 'key')
-  }
+  for (const side of Object.keys(draft.units ?? {})) isSide(context, side, ['units', side], 'key')
   for (const side of Object.keys(draft.board?.zones ?? {})) isSide(context, side, ['board', 'zones', side], 'key')
   for (const side of Object.keys(draft.control ?? {})) isSide(context, side, ['control', side], 'key')
   for (const side of Object.keys(draft.cards ?? {})) isSide(context, side, ['cards', side], 'key')
@@ -48,20 +44,9 @@ function checkNations(draft: Draft, report: Report): void {
   }
 }
 
-function reportSideless(type: string, draft: Draft, report: Report): void {
-  const sides = Object.keys(draft.sides ?? {})
-  report.add({
-    code: 'unit/without-side',
-    path: ['units', type],
-    target: 'key',
-    message: `These units have no side: ${type} stands directly under units.`,
-    hint: sides.length > 0 ? `Move it under ${sides.join(' or ')}.` : 'Move it under a side.',
-  })
-}
-
 /** A side needs somebody on the board, or somebody to deploy. */
 function checkTroops(draft: Draft, report: Report): void {
-  if (report.hasErrorsUnder('units') || report.hasErrorsUnder('deployment')) return
+  if (!report.isComplete('units') || !report.isComplete('deployment')) return
   for (const side of Object.keys(draft.sides ?? {})) {
     const placed = Object.values(draft.units?.[side] ?? {}).some((list) => list.length > 0)
     if (placed || draft.deployment?.forces[side]) continue

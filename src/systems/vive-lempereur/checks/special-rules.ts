@@ -23,7 +23,7 @@ export function checkSpecialRules(battle: Battle): void {
       rule.sides?.forEach((side, i) => side !== undefined && isSide(battle, side, [...path, 'sides', i]))
     }
     const idle = idleReason(battle, rule, path)
-    if (idle) report.add({ code: 'rule/without-effect', path, message: idle })
+    if (idle && !report.hasErrors(...path)) report.add({ code: 'rule/without-effect', path, message: idle })
   })
   checkBuildings(battle)
 }
@@ -39,9 +39,12 @@ function idleReason(battle: Battle, rule: SpecialRule, path: Path): string | und
       if (rule.terrain === rule.as && rule.blocksSight === undefined) return `${rule.terrain} counts as itself.`
       const drawn = rule.terrain in (draft.deployment?.tiles?.stock ?? {})
       const found = painted.includes(TERRAIN_TYPES.indexOf(rule.terrain))
-      return found || drawn ? undefined : `There is no ${TERRAIN[rule.terrain].name} on the board.`
+      return found || drawn || !isGroundKnown(battle)
+        ? undefined
+        : `There is no ${TERRAIN[rule.terrain].name} on the board.`
     }
     case 'generals-keep-to-their-nation':
+      if (!report.isComplete('sides')) return undefined
       return sides.some((side) => nationsOf(draft, side).length > 1) ? undefined : 'No side has troops of two nations.'
     case 'fire-modifier':
       reader.set(rule.hexes, [...path, 'hexes'])
@@ -53,13 +56,16 @@ function idleReason(battle: Battle, rule: SpecialRule, path: Path): string | und
         const message = `Turn ${rule.turn} never comes: the battle has ${draft.turns} turns.`
         report.add({ code: 'rule/too-late', path: [...path, 'turn'], message })
       }
-      const nobody = !units.some(({ hex }) => held.has(hex)) && !report.hasErrorsUnder('units')
+      const nobody = !units.some(({ hex }) => held.has(hex)) && report.isComplete('units')
       return nobody && !draft.deployment ? 'No unit starts in these hexes.' : undefined
     }
     default:
       return undefined
   }
 }
+
+const isGroundKnown = ({ report }: Battle) =>
+  report.isComplete('board', 'terrain') && report.isComplete('board', 'rivers')
 
 /** A building that nobody may enter is a slip: its rules exclude each other, or it has no door. */
 function checkBuildings(battle: Battle): void {

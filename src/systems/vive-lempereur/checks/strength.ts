@@ -2,7 +2,7 @@ import type { Nation, UnitCounts, UnitType } from '../../../scenario/types.gen.t
 import { type Battle, nationsOf } from './battle.ts'
 
 /** Units of one kind that a side has, at the start or later. */
-type Contingent = {
+export type Contingent = {
   readonly side: string
   readonly nation: Nation | undefined
   readonly type: UnitType
@@ -10,7 +10,7 @@ type Contingent = {
 }
 
 /** Everybody who can ever be in the battle. Garrisons are left out: they never count (6.0). */
-export function contingents({ draft, units, arrivals }: Battle): Contingent[] {
+export function contingents({ draft, units, arrivals }: Pick<Battle, 'draft' | 'units' | 'arrivals'>): Contingent[] {
   const placed = [...units, ...arrivals.flatMap((arrival) => arrival.units)]
   const all: Contingent[] = placed.map(({ side, nation, type }) => ({ side, nation, type, number: 1 }))
   const add = (side: string, nation: Nation | undefined, counts: UnitCounts) => {

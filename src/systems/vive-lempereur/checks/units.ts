@@ -11,7 +11,9 @@ export function checkUnits(battle: Battle): void {
     checkGround(battle, unit)
     checkDetail(battle, unit)
   }
-  for (const unit of [...battle.units, ...battle.arrivals.flatMap(({ units }) => units)]) checkNation(battle, unit)
+  const everybody = [...battle.units, ...battle.arrivals.flatMap(({ units }) => units)]
+  if (battle.report.isComplete('sides')) for (const unit of everybody) checkNation(battle, unit)
+  checkTypes(battle, everybody)
 }
 
 /** 6.1, 6.3, 7.3.16: one combat unit or garrison a hex, and one general of the same side with it. */
@@ -54,7 +56,7 @@ function checkStacking({ units, grid, report, draft }: Battle): void {
         message: `The general stands in ${at[0]} with ${nameOf(unit)} (6.3).`,
       })
     } else if (keepsToNation && unit.nation !== general.nation) {
-      const message = `The ${general.nation} general in ${at[0]} cannot be attached to a ${unit.nation} unit.`
+      const message = `The general in ${at[0]} is ${general.nation} and cannot be attached to a unit that is ${unit.nation}.`
       report.add({ code: 'unit/foreign-general', path, at, message })
     } else if (UNITS[unit.type].arm === 'artillery') {
       const message = `The general in ${at[0]} is attached to artillery and gives it nothing (7.3.12).`
@@ -69,7 +71,7 @@ function checkGround({ grid, terrain, entry, report, units }: Battle, unit: Plac
   const ground = TERRAIN[terrainAt(terrain, hex)]
   if (!ground.passable) {
     report.add({ code: 'unit/impassable', path, at, message: `${at[0]} is ${ground.name}: nobody can be there.` })
-  } else if (type === 'garrison' && !ground.building) {
+  } else if (type === 'garrison' && !ground.building && report.isComplete('board', 'terrain')) {
     const message = `The garrison in ${at[0]} is not in a building: the hex is ${ground.name} (6.0).`
     report.add({ code: 'unit/garrison-outside-building', path, at, message })
   } else if (!entry.admits(hex, type, side)) {
@@ -110,29 +112,35 @@ function checkDetail({ grid, terrain, report }: Battle, { type, hex, detail, pat
   }
 }
 
-/** A unit's nation belongs to its side; types that the sheet names after a nation are that nation's. */
-function checkNation(battle: Battle, { side, type, nation, detail, path }: PlacedUnit): void {
+/** A unit's nation is one of its side's. */
+function checkNation(battle: Battle, { side, detail, path }: PlacedUnit): void {
   const { draft, report } = battle
   const own = nationsOf(draft, side)
-  if (detail?.nation && !own.includes(detail.nation)) {
-    const enemy = enemyOf(battle, side)
-    const whose =
-      enemy !== undefined && nationsOf(draft, enemy).includes(detail.nation)
-        ? `fights for ${enemy}`
-        : 'fights for neither side'
-    const hint = `Nations of ${side}: ${own.join(', ')}.`
-    report.add({
-      code: 'unit/wrong-nation',
-      path: [...path, 'nation'],
-      message: `${detail.nation} ${whose}, not for ${side}.`,
-      hint,
-    })
-    return
-  }
-  const home = (UNITS[type] as UnitRow).nation
-  if (home && nation && nation !== home && !own.includes(home)) {
+  if (!detail?.nation || own.includes(detail.nation)) return
+  const enemy = enemyOf(battle, side)
+  const whose =
+    enemy !== undefined && nationsOf(draft, enemy).includes(detail.nation)
+      ? `for ${enemy}`
+      : 'in this battle for nobody'
+  const message = `${detail.nation} troops fight ${whose}, not for ${side}.`
+  report.add({
+    code: 'unit/wrong-nation',
+    path: [...path, 'nation'],
+    message,
+    hint: `Nations of ${side}: ${own.join(', ')}.`,
+  })
+}
+
+/** Types that the sheet names after a nation are that nation's. */
+function checkTypes({ draft, report }: Battle, units: readonly PlacedUnit[]): void {
+  const seen = new Set<string>()
+  for (const { type, side, nation, path } of units) {
+    const home = (UNITS[type] as UnitRow).nation
+    const list = path.slice(0, -1)
+    if (!home || !nation || nationsOf(draft, side).includes(home) || seen.has(list.join('/'))) continue
+    seen.add(list.join('/'))
     const message = `${UNITS[type].name} fights for ${side}, which has no ${home} troops.`
-    report.add({ code: 'unit/foreign-type', path, message })
+    report.add({ code: 'unit/foreign-type', path: list, target: 'key', message })
   }
 }
 

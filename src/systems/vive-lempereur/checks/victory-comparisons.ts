@@ -11,6 +11,7 @@ export function checkComparisons({ draft, report, reader }: Battle): void {
   const seen: { condition: VictoryCondition; key: string; path: Path }[] = []
   forEachEntry(draft.victory, ['victory'], (condition, path) => {
     checkParts(condition.when, condition.side, [...path, 'when'])
+    if (report.hasErrors(...path)) return
     const key = keyOf(condition.when, condition.side)
     const twin = seen.find((other) => other.key === key)
     const number = twin && Number(twin.path.at(-1)) + 1

@@ -2,9 +2,8 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Condition, Eliminated, UnitsIn } from '../../../scenario/types.gen.ts'
 import { type Battle, isSide, nationsOf } from './battle.ts'
-import { connectedGrounds } from './reach.ts'
 import { holdsGround } from './sectors.ts'
-import { contingents, strength } from './strength.ts'
+import { strength } from './strength.ts'
 import { checkComparisons } from './victory-comparisons.ts'
 import { holdsAtStart } from './victory-start.ts'
 
@@ -15,7 +14,7 @@ export function checkVictory(battle: Battle): void {
   forEachEntry(draft.victory, ['victory'], (condition, path) => {
     if (!isSide(battle, condition.side, [...path, 'side'])) return
     checkCondition(battle, condition.when, condition.side, [...path, 'when'])
-    if (condition.check === 'end-of-battle' || report.hasErrorsUnder(...path)) return
+    if (condition.check === 'end-of-battle' || report.hasErrors(...path)) return
     if (holdsAtStart(battle, condition.when, condition.side)) {
       report.add({
         code: 'victory/already-met',
@@ -32,6 +31,7 @@ export function checkVictory(battle: Battle): void {
 function checkControl({ draft, reader, grid, report, units }: Battle): void {
   const owners = new Map(units.filter(({ type }) => holdsGround(type)).map(({ hex, side }) => [hex, side]))
   for (const [side, list] of Object.entries(draft.control ?? {})) {
+    if (!draft.sides || !(side in draft.sides)) continue
     const path = ['control', side]
     reader.forEachItem(list, path, (hexes, itemPath) => {
       const contested = hexes.filter((hex) => (owners.get(hex) ?? side) !== side)
@@ -61,12 +61,12 @@ function checkCondition(battle: Battle, condition: Condition, winner: string, pa
 function checkControls(battle: Battle, list: readonly string[], winner: string, path: Path): void {
   const { reader, entry, grid, report, units, arrivals, draft } = battle
   const who = winner === '' ? battle.sides : [winner]
-  const { ground } = connectedGrounds(battle)
+  const { ground } = battle.grounds
   const own = [...units, ...arrivals.flatMap((arrival) => arrival.units)].filter(({ side }) => who.includes(side))
   const grounds = new Set(own.map(({ hex }) => ground[hex]))
   // Where the players deploy, or a pool arrives by dice, everybody may come from anywhere.
   const known = !draft.deployment && !draft.reinforcements?.some((group) => group && 'pool' in group)
-  reader.forEachItem(list, path, (hexes, itemPath) => {
+  reader.quietly().forEachItem(list, path, (hexes, itemPath) => {
     const closed = hexes.filter((hex) => !entry.isOpenTo(hex, who) || (known && !grounds.has(ground[hex])))
     if (closed.length === 0) return
     const at = closed.map((hex) => grid.label(hex))
@@ -92,7 +92,7 @@ function checkEliminated(battle: Battle, { side, nation, units, types }: Elimina
     report.add({ code: 'victory/too-many', path: [...path, 'types', types.indexOf('garrison')], message })
     return
   }
-  const exist = strength(contingents(battle), { side, nation }, (type) => types?.includes(type) ?? true)
+  const exist = strength(battle.contingents, { side, nation }, (type) => types?.includes(type) ?? true)
   if (units > exist && !isUnsure(battle)) {
     const kind = types ? ` ${types.join(', ')}` : ''
     const message = `${side ?? nation} has only ${exist}${kind} ${exist === 1 ? 'unit' : 'units'}, so ${units} can never be eliminated.`
@@ -104,9 +104,9 @@ function checkUnitsIn(battle: Battle, { side, hexes, units }: UnitsIn, path: Pat
   const { reader, report, entry } = battle
   if (!isSide(battle, side, [...path, 'side'])) return
   const room = reader.set(hexes, [...path, 'hexes']).filter((hex) => entry.isOpenTo(hex, [side])).length
-  const exist = strength(contingents(battle), { side }, holdsGround)
+  const exist = strength(battle.contingents, { side }, holdsGround)
   const most = Math.min(room, exist)
-  if (units <= most || isUnsure(battle) || report.hasErrorsUnder(...path)) return
+  if (units <= most || isUnsure(battle) || report.hasErrors(...path)) return
   const why = room < exist ? `there is room for ${room}` : `${side} has ${exist} combat units`
   report.add({
     code: 'victory/too-many',
@@ -117,7 +117,7 @@ function checkUnitsIn(battle: Battle, { side, hexes, units }: UnitsIn, path: Pat
 
 /** Wrong units have been taken out of the draft, so that counts prove nothing. */
 const isUnsure = ({ report }: Battle) =>
-  ['units', 'reinforcements', 'deployment', 'sides'].some((key) => report.hasErrorsUnder(key))
+  ['units', 'reinforcements', 'deployment', 'sides'].some((key) => !report.isComplete(key))
 
 function reportOwnLosses({ report }: Battle, winner: string, path: Path): void {
   report.add({ code: 'victory/own-losses', path, message: `${winner} would win by losing its own units.` })

@@ -61,6 +61,8 @@ export function collect(lines: readonly Line[]): Draft {
       return { units: [] }
     }
     if (!draft.sides.some(({ id }) => id === side.id)) draft.sides.push(side)
+    // Nations and edge are those of the side's first heading.
+    else if (brackets !== undefined) draft.reportUnused(line)
     const units = draft.units.get(side.id) ?? []
     draft.units.set(side.id, units)
     return { units }

@@ -1,0 +1,183 @@
+import type { Finding, Path } from './diagnostic.ts'
+import type { SchemaNode, SchemaPlace } from './schema-nodes.ts'
+import { didYouMean, suggest } from './suggest.ts'
+import type { SchemaError } from './validators.gen.js'
+import { count, kindOf, quote } from './wording.ts'
+
+/** What is wrong with a value by itself: its kind, its words, its form, its size. */
+export function translateValue(
+  error: SchemaError,
+  path: Path,
+  place: SchemaPlace,
+  value: unknown,
+): Finding | undefined {
+  const { node } = place
+  const limit = error.params.limit!
+  const bound = error.keyword.startsWith('min') ? 'at least' : 'at most'
+  switch (error.keyword) {
+    case 'type':
+      return wrongKind(error.params.type!, path, node, value)
+    case 'enum':
+    case 'const':
+      return wrongWord(path, place, value, error.params.allowedValues ?? [error.params.allowedValue])
+    case 'pattern':
+      return error.propertyName === undefined ? wrongForm(path, place, value) : wrongName(error.propertyName, path)
+    case 'not':
+      return withoutSide(error.propertyName!, path)
+    case 'minimum':
+    case 'maximum': {
+      const message = `${nameOf(path)} is ${quote(value)}, and must be ${bound} ${limit}.`
+      return { code: 'schema/number', path, message, ...hintFrom(node) }
+    }
+    case 'minItems':
+    case 'minProperties':
+    case 'maxItems':
+    case 'maxProperties': {
+      const number = Object.keys(value as object).length
+      const message = `${nameOf(path)} has ${count(number, 'entry', 'entries')}, and needs ${bound} ${limit}.`
+      return { code: 'schema/size', path, target: 'key', message, ...hintFrom(node) }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The first example, written as a person would in YAML. */
+export function exampleOf(node: SchemaNode | undefined): string | undefined {
+  const example = node?.examples?.[0]
+  return example === undefined ? undefined : flow(example)
+}
+
+/** `in units › french`, as messages name a place. */
+export function where(path: Path): string {
+  if (path.length === 0) return 'at the top of the file'
+  return `in ${path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : quote(step))).join(' › ')}`
+}
+
+function wrongKind(type: string, path: Path, node: SchemaNode, value: unknown): Finding {
+  const message = `${nameOf(path)} must be ${KINDS[type] ?? type}, and is ${kindOf(value)}.`
+  return { code: 'schema/type', path, message, ...hintFrom(node) }
+}
+
+function wrongWord(
+  path: Path,
+  { node, definition }: SchemaPlace,
+  value: unknown,
+  allowed: readonly unknown[],
+): Finding | undefined {
+  if (definition === 'format') {
+    const newer = typeof value === 'number' && value > 1
+    const hint = newer ? 'The file is newer than this Berthier: update it.' : 'Write format: 1.'
+    const message = `Format ${quote(value)} is not supported; this Berthier reads format 1.`
+    return { code: 'format/unsupported', path, message, hint }
+  }
+  // The type is wrong, which is said already.
+  if (typeof value !== 'string' && node.type === 'string') return undefined
+  const words = allowed.map(String)
+  const suggestion = typeof value === 'string' ? suggest(value, words) : undefined
+  const list = `Allowed: ${words.join(', ')}.`
+  const replacement = suggestion?.certain && { replacement: suggestion.word }
+  if (definition === 'facing') {
+    const near = /^(e|east)$/i.test(String(value))
+      ? 'NE or SE'
+      : /^(w|west)$/i.test(String(value))
+        ? 'NW or SW'
+        : undefined
+    const hint = near ? `Did you mean ${near}?` : (didYouMean(suggestion) ?? list)
+    return { code: 'unit/facing', path, message: `${quote(value)} is no hexside of these hexes.`, hint, ...replacement }
+  }
+  const message = `${nameOf(path)} cannot be ${quote(value)}.`
+  return {
+    code: 'schema/value',
+    path,
+    message,
+    hint: suggestion ? `${didYouMean(suggestion)} ${list}` : list,
+    ...replacement,
+  }
+}
+
+function wrongForm(path: Path, { node, definition }: SchemaPlace, value: unknown): Finding {
+  const text = String(value)
+  if (definition === 'hex' || definition === 'hexRange') return wrongHex(text, path, definition === 'hexRange')
+  const message = text.trim() === '' ? `${nameOf(path)} is empty.` : `${nameOf(path)} cannot be ${quote(text)}.`
+  return { code: 'schema/text', path, message, ...hintFrom(node) }
+}
+
+function wrongHex(text: string, path: Path, ranges: boolean): Finding {
+  const mended = mendHex(text, ranges)
+  const form = ranges ? 'A hex is written D5, a range B7-B10.' : 'A hex is written D5.'
+  const isRange = !ranges && /^[A-Za-z]+\d+\s*-\s*[A-Za-z]+\d+$/.test(text)
+  const message = isRange
+    ? `${quote(text)} is a range; here each unit has a hex of its own.`
+    : `${text.trim() === '' ? 'An empty text' : quote(text)} is no hex.`
+  return {
+    code: 'hex/malformed',
+    path,
+    message,
+    hint: mended ? `Did you mean ${mended}?` : form,
+    ...(mended && { replacement: mended }),
+  }
+}
+
+/** Small letters, spaces and leading zeros are all that is wrong: `d5`, `D 5`, `D05`. */
+function mendHex(text: string, ranges: boolean): string | undefined {
+  const plain = text
+    .toUpperCase()
+    .replaceAll(/[\s_]/g, '')
+    .replaceAll('–', '-')
+    .replaceAll(/(?<=[A-Z])0+(?=\d)/g, '')
+  const one = '[A-Z]{1,2}[1-9][0-9]{0,2}'
+  return new RegExp(ranges ? `^${one}(-${one})?$` : `^${one}$`).test(plain) ? plain : undefined
+}
+
+function wrongName(name: string, path: Path): Finding {
+  const dice = path.includes('d6') || path.includes('exploration')
+  return {
+    code: 'schema/text',
+    path: [...path, name],
+    target: 'key',
+    message: `${quote(name)} cannot be a key ${where(path)}.`,
+    hint: dice
+      ? 'Keys here are die results such as 4 or 1-3.'
+      : 'Names of sides are small letters, digits and hyphens.',
+  }
+}
+
+/** The only `not` that we use keeps unit types from standing where the sides do. */
+function withoutSide(type: string, path: Path): Finding {
+  return {
+    code: 'unit/without-side',
+    path: [...path, type],
+    target: 'key',
+    message: `These units have no side: ${type} stands directly under ${nameOf(path)}.`,
+    hint: 'Move it under its side.',
+  }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+}
+
+/** The nearest key above, which is what a person calls the place. */
+function nameOf(path: Path): string {
+  const key = path.findLast((step) => typeof step === 'string')
+  if (key === undefined) return 'The file'
+  return typeof path.at(-1) === 'number' ? `An entry of ${quote(key)}` : quote(key)
+}
+
+function hintFrom(node: SchemaNode): { hint?: string } {
+  const example = exampleOf(node)
+  const hint = [node.description, example && `Example: ${example}`].filter(Boolean).join(' ')
+  return hint ? { hint } : {}
+}
+
+function flow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const entries = Object.entries(value).map(([key, item]) => `${key}: ${flow(item)}`)
+  return `{ ${entries.join(', ')} }`
+}

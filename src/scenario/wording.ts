@@ -1,0 +1,24 @@
+/** A value of a file as messages quote it: one line, and not more of it than a person wants to read. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? kindOf(value) : String(value)
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+}
+
+/** What kind of value something is, for a person: `a list`, `the text "D5"`, `empty`. */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'empty'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a mapping'
+  return typeof value === 'string' ? `the text "${quote(value)}"` : String(value)
+}
+
+/** `1 hex`, `3 hexes`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+}
+
+/** The first few labels of a long list. */
+export function some(labels: readonly string[]): string {
+  return labels.length > 6 ? `${labels.slice(0, 5).join(', ')} and ${labels.length - 5} more` : labels.join(', ')
+}

@@ -12,7 +12,7 @@ describe('the berthier program', () => {
     const { cwd } = new TestIo({ 'a.yaml': BROKEN })
     const { status, stdout } = spawnSync(BERTHIER, ['validate'], { cwd, encoding: 'utf8' })
     expect(status).toBe(1)
-    expect(stdout).toContain('a.yaml:35:23 error hex/no-column-j')
+    expect(stdout).toContain('a.yaml:30:23 error hex/no-column-j')
   })
 
   test('reads standard input', () => {

@@ -106,7 +106,7 @@ describe('YAML that attacks', () => {
     'brackets that nobody closes': '['.repeat(10_000),
     'mappings in braces': '{ a: '.repeat(10_000) + '}'.repeat(10_000),
     'lists in block style': `${'- '.repeat(10_000)}x`,
-    'mappings in block style': Array.from({ length: 2500 }, (_, i) => `${' '.repeat(i)}a:\n`).join(''),
+    'mappings in block style': Array.from({ length: 1900 }, (_, i) => `${' '.repeat(i)}a:\n`).join(''),
     'explicit keys': '? '.repeat(10_000),
   }
   for (const [kind, text] of Object.entries(deep)) {
@@ -162,7 +162,7 @@ describe('YAML that attacks', () => {
   for (const value of tagged) {
     test(`the tag of ${value} starts nothing`, () => {
       const found = check(changed('title: Skirmish', `title: ${value}`))
-      expect(found.every(({ code }) => code === 'schema/type' || code === 'yaml/syntax')).toBe(true)
+      expect(found.every(({ code }) => code === 'yaml/tag' || code === 'yaml/syntax')).toBe(true)
     })
   }
 
@@ -176,7 +176,7 @@ describe('very much of something', () => {
   const lines = (line: (i: number) => string, length = 100_000) => Array.from({ length }, (_, i) => line(i)).join('\n')
 
   test('a hundred thousand places are checked', { timeout: patience }, () => {
-    expect(codes(onBoard(`names:\n${lines((i) => `    place ${i}: [B3]`)}`))).toEqual([])
+    expect(codes(onBoard(`names:\n${lines((i) => `    ${i}: [B3]`)}`))).toEqual([])
   })
 
   test('ten thousand unknown keys are all errors', { timeout: patience }, () => {

@@ -16,8 +16,8 @@ describe('validate', () => {
   test('an error ends with 1, and one run shows the problems of all files', async () => {
     const io = new TestIo({ 'a.yaml': BROKEN, 'b.yaml': SOUND, 'c.yaml': BROKEN })
     expect(await io.run('validate')).toBe(1)
-    expect(io.stdout.text).toContain('a.yaml:35:23 error hex/no-column-j')
-    expect(io.stdout.text).toContain('c.yaml:35:23 error hex/no-column-j')
+    expect(io.stdout.text).toContain('a.yaml:30:23 error hex/no-column-j')
+    expect(io.stdout.text).toContain('c.yaml:30:23 error hex/no-column-j')
     expect(io.stdout.text).toContain('Checked 3 battles: 2 errors.')
   })
 
@@ -32,7 +32,7 @@ describe('validate', () => {
     const io = new TestIo({ 'a.yaml': BROKEN })
     expect(await io.run('validate', 'gone.yaml', 'a.yaml')).toBe(2)
     expect(io.stderr.text).toBe('berthier: cannot read gone.yaml: no such file or folder\n')
-    expect(io.stdout.text).toContain('a.yaml:35:23 error')
+    expect(io.stdout.text).toContain('a.yaml:30:23 error')
     expect(io.stdout.text).toContain('Checked 1 battle: 1 error. Not read: 1.')
   })
 
@@ -46,13 +46,13 @@ describe('validate', () => {
   test('- is standard input', async () => {
     const io = new TestIo().type(BROKEN)
     expect(await io.run('validate', '-')).toBe(1)
-    expect(io.stdout.text).toContain('<stdin>:35:23 error hex/no-column-j')
+    expect(io.stdout.text).toContain('<stdin>:30:23 error hex/no-column-j')
   })
 
   test('--quiet shows problems only', async () => {
     const io = new TestIo({ 'a.yaml': SOUND, 'b.yaml': BROKEN })
     expect(await io.run('validate', '--quiet')).toBe(1)
-    expect(io.stdout.text).toMatch(/^b\.yaml:35:23 error/)
+    expect(io.stdout.text).toMatch(/^b\.yaml:30:23 error/)
     expect(io.stdout.text).not.toContain('Checked')
     expect(await io.run('validate', '--quiet', 'a.yaml')).toBe(0)
     expect(io.stdout.text + io.stderr.text).toBe('')

@@ -7,8 +7,10 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  type Scalar,
   type YAMLError,
 } from 'yaml'
+import { firstBeyond } from './depth.ts'
 import type { Finding, Path, Range } from './diagnostic.ts'
 import { quote } from './wording.ts'
 
@@ -46,9 +48,10 @@ export function parseText(text: string): ParsedText {
   const path: (string | number)[] = []
   let values = 0
 
-  const found = (finding: Finding, range: Range) => {
+  const found = (finding: Finding, [start, end]: Range) => {
     findings.push(finding)
-    ranges.set(finding, range)
+    // The package also points behind the end of the text.
+    ranges.set(finding, [Math.min(start, text.length), Math.min(end, text.length)])
   }
 
   for (const error of rootCauses(document.errors)) {
@@ -103,7 +106,12 @@ export function parseText(text: string): ParsedText {
         found({ code: 'yaml/key', path: [...path], message: 'A key must be a word before a colon.' }, range)
         continue
       }
-      if (name === '<<') {
+      if (!value && isExplicit(key)) {
+        const message = 'A key behind ? needs a colon and its value in the next line.'
+        found({ code: 'yaml/key', path: [...path], message, hint: 'Write it without the ?.' }, rangeOf(key)!)
+        continue
+      }
+      if (name === '<<' && (key as Scalar).type === 'PLAIN') {
         const message = 'The merge key << is not part of YAML 1.2.'
         found({ code: 'yaml/key', path: [...path], message, hint: 'Write the entries out.' }, rangeOf(key)!)
         continue
@@ -120,6 +128,12 @@ export function parseText(text: string): ParsedText {
       path.pop()
     }
     return map
+  }
+
+  /** Behind a `?`: what follows such a key without a colon is lost, and the package says nothing. */
+  function isExplicit(key: unknown): boolean {
+    const start = rangeOf(key)?.[0] ?? 0
+    return /\?\s+$/.test(text.slice(Math.max(0, start - 3), start))
   }
 
   function follow(name: string, alias: Node): unknown {
@@ -200,7 +214,10 @@ function syntaxFinding(error: YAMLError, text: string): { finding: Finding; rang
     const message = 'A second document begins here; a file is one battle.'
     return { finding: { code: 'yaml/several-documents', path, message, hint: 'Put it in a file of its own.' }, range }
   }
-  if (error.code === 'RESOURCE_EXHAUSTION') return { finding: tooDeep(), range }
+  if (error.code === 'RESOURCE_EXHAUSTION') {
+    const at = firstBeyond(MAX_DEPTH, text)
+    return { finding: tooDeep(), range: [at, at + 1] }
+  }
   const tab = tabInIndent(text, error.pos[0])
   if (tab !== undefined) {
     const message = 'A tab indents this line; YAML wants spaces.'

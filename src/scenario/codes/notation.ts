@@ -2,12 +2,6 @@ import type { CodeEntry } from './index.ts'
 
 /** What `convert` says of JSON and of a rulebook's set-up notation. */
 export const NOTATION_CODES = {
-  'json/syntax': {
-    severity: 'error',
-    title: 'The text is not JSON',
-    why: 'Nothing behind the mistake can be trusted, so nothing was converted.',
-    fix: 'Mend the place shown: most often a missing quote, comma or bracket, or a comma too many.',
-  },
   'number/inexact': {
     severity: 'error',
     title: 'A number that cannot be kept exactly',

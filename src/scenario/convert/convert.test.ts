@@ -88,10 +88,19 @@ describe('YAML and JSON', () => {
     expect(JSON.parse(toJson(yaml).output!)).toEqual({ system: 'vive-lempereur', d6: { '1-3': ['V5'], '4': ['V9'] } })
   })
 
-  test('comments and tags that JSON cannot hold are counted', () => {
-    const { output, notes } = toJson('# one\na: 1 # two\nb: "# none"\nc: !general Ney\n')
-    expect(JSON.parse(output!)).toEqual({ a: 1, b: '# none', c: 'Ney' })
-    expect(notes).toEqual(['2 comments are not in the JSON.', '1 tag is not in the JSON.'])
+  test('comments that JSON cannot hold are counted', () => {
+    const { output, notes } = toJson('# one\na: 1 # two\nb: "# none"\n')
+    expect(JSON.parse(output!)).toEqual({ a: 1, b: '# none' })
+    expect(notes).toEqual(['2 comments are not in the JSON.'])
+  })
+
+  test('JSON with tabs and a byte-order mark is read', () => {
+    expect(toYaml('\ufeff{\n\t"system":\t"vive-lempereur",\n\t"a": [1,\t2]\n}')).toContain('a: [1, 2]')
+  })
+
+  test('JSON with a mistake is refused, with its place', () => {
+    const { output, diagnostics } = convert({ text: '{"a": [1 2}', from: 'json', to: 'yaml' }, RULEBOOKS)
+    expect([output, diagnostics[0]?.code, diagnostics[0]?.range]).toEqual([undefined, 'yaml/syntax', expect.any(Array)])
   })
 
   test('aliases are written out', () => {
@@ -111,6 +120,7 @@ describe('YAML and JSON', () => {
     ['0.12345678901234567891', 'number/inexact'],
     ['[', 'yaml/syntax'],
     ['{ a: 1, a: 2 }', 'yaml/duplicate-key'],
+    ['!general Ney', 'yaml/tag'],
   ])('%s is refused, not changed', (value, code) => {
     const { output, diagnostics } = toJson(`a: ${value}\n`)
     expect(output).toBeUndefined()

@@ -4,12 +4,12 @@ import { parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Scenario } from '../types.gen.ts'
 import { validate } from '../validate.ts'
+import { count } from '../wording.ts'
 import { chooseBattle } from './choose-battle.ts'
 import type { Format, InputFormat } from './formats.ts'
-import { parseJson } from './json.ts'
 import { writeSheet } from './markdown.ts'
 import type { Remark } from './notation.ts'
-import { countComments, countTags, inexactNumbers, writeYaml } from './yaml.ts'
+import { countComments, inexactNumbers, writeYaml } from './yaml.ts'
 
 /** What to convert, and how. */
 export type Request = {
@@ -81,20 +81,13 @@ function readYaml({ text, to }: Request, rulebooks: readonly Rulebook[]): Source
   const inexact = to === 'json' ? inexactNumbers(document) : []
   if (inexact.length > 0) return { diagnostics: [...diagnostics, ...inexact], notes: [] }
   const comments = countComments(text)
-  const tags = countTags(document)
-  const notes = [
-    ...(comments > 0 ? [`${comments === 1 ? '1 comment is' : `${comments} comments are`} not in the JSON.`] : []),
-    ...(tags > 0 ? [`${tags === 1 ? '1 tag is' : `${tags} tags are`} not in the JSON.`] : []),
-  ]
+  const notes = comments > 0 ? [`${count(comments, 'comment is', 'comments are')} not in the JSON.`] : []
   return { data, remarks: [], diagnostics, notes, scenario }
 }
 
-function readJson({ text }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
-  const { data, diagnostics } = parseJson(text)
-  if (data === undefined) return { diagnostics, notes: [] }
-  // JSON is YAML, but for tabs between its tokens; a text in quotes cannot have one.
-  const validation = validate(text.replaceAll('\t', ' '), rulebooks)
-  return { data, remarks: [], diagnostics: validation.diagnostics, notes: [], scenario: validation.scenario }
+/** JSON is YAML, but for tabs between its tokens; a text in quotes cannot have one. */
+function readJson(request: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
+  return readYaml({ ...request, text: request.text.replaceAll('\t', ' '), to: 'json' }, rulebooks)
 }
 
 function readNotation(request: Request, rulebooks: readonly Rulebook[]): Source | Conversion {

@@ -11,6 +11,8 @@ export function writeYaml(data: unknown, remarks: readonly Remark[] = []): strin
   visit(document, {
     Scalar(key, node) {
       // Die results are words as keys, and need no quotes to be read as such.
+      // Older YAML merges what stands under a bare <<.
+      if (key === 'key' && node.value === '<<') node.type = 'QUOTE_DOUBLE'
       if (key === 'key' && /^[1-9]\d{0,8}$/.test(String(node.value))) node.value = Number(node.value)
       // In a block, space at the edge of a line is easily lost, and at the beginning of the text misread.
       if (typeof node.value === 'string' && /^\s|\s$|\n[^\S\n]|[^\S\n]\n/.test(node.value)) node.type = 'QUOTE_DOUBLE'
@@ -50,17 +52,6 @@ export function countComments(text: string): number {
   let comments = 0
   for (const token of new Lexer().lex(text)) if (token.startsWith('#')) comments++
   return comments
-}
-
-/** How many values of a document carry a tag of their own, which only YAML can say. */
-export function countTags(document: YamlDocument): number {
-  let tags = 0
-  visit(document, {
-    Node(_, node) {
-      if ('tag' in node && node.tag !== undefined) tags++
-    },
-  })
-  return tags
 }
 
 function keyAt(document: YamlDocument, path: Path): { commentBefore?: string | null } | undefined {

@@ -10,7 +10,8 @@ describe('a text has no canonical form where', () => {
     ['a key stands twice', 'system: vive-lempereur\nid: a\nid: b\n', 'yaml/duplicate-key'],
     ['an alias has no anchor', 'system: vive-lempereur\nid: *a\n', 'yaml/alias'],
     ['a key is no word', 'system: vive-lempereur\n[a]: b\n', 'yaml/key'],
-    ['a key after a question mark has no colon', 'system: vive-lempereur\n? a\n- b\n', 'yaml/syntax'],
+    ['a key after a question mark has no colon', 'system: vive-lempereur\n? a\n- b\n', 'yaml/key'],
+    ['a key far after a question mark has none', 'system: vive-lempereur\n? # why\n  a\n- b\n', 'yaml/syntax'],
     ['there are two documents', 'system: vive-lempereur\n---\nid: b\n', 'yaml/several-documents'],
     ['no rulebook is named', 'id: a\n', 'schema/missing-key'],
     ['the rulebook is unknown', 'system: risk\n', 'system/unknown'],
@@ -23,8 +24,8 @@ describe('a text has no canonical form where', () => {
   it('gives places in the text as it was given', () => {
     const result = formatScenario('\uFEFFsystem: vive-lempereur\r\nid: a\r\nid: b\r\n', RULEBOOKS)
     expect('diagnostics' in result && result.diagnostics[0]?.range).toEqual([32, 34])
-    const other = formatScenario('\uFEFFsystem: vive-lempereur\r\n? a\r\n- b\r\n', RULEBOOKS)
-    expect('diagnostics' in other && other.diagnostics[0]?.range).toEqual([30, 31])
+    const other = formatScenario('\uFEFFsystem: vive-lempereur\r\n? # why\r\n  a\r\n- b\r\n', RULEBOOKS)
+    expect('diagnostics' in other && other.diagnostics[0]?.range).toEqual([39, 40])
   })
 })
 

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { validateBytes } from '../src/scenario/validate.ts'
 import { RULEBOOKS } from '../src/systems/index.ts'
-import { type Done, giveUp, newTask, startHelpers, takeNext } from './check-helpers.ts'
 import { findScenarios, readScenario, reason, STDIN, unreadable, writeAtomically } from './files.ts'
 import { fixAll } from './fix.ts'
 import { complain, type Io } from './io.ts'
@@ -24,28 +23,22 @@ export async function checkScenarios(
   io: Io,
 ): Promise<readonly FileResult[]> {
   const { paths, failures } = await findScenarios(patterns, io)
-  const task = newTask(paths, io.cwd)
-  // Fixes and standard input are this thread's business.
-  const helpers = options.fix || paths.includes(STDIN) ? [] : startHelpers(task)
-  const done: Done[] = []
+  const results: FileResult[] = [...failures]
   const progress = new Progress(paths.length, io)
-  for (let index = takeNext(task); index !== undefined; index = takeNext(task)) {
-    const path = paths[index]!
+  for (const [index, path] of paths.entries()) {
     progress.show(index + 1, path)
-    done.push([index, await mend(await checkScenario(path, io), options, io)])
+    results.push(await mend(await checkScenario(path, io), options, io))
     // Gives Ctrl-C a chance between two files.
     await setImmediate()
-    if (io.signal.aborted) giveUp(task)
+    if (io.signal.aborted) break
   }
-  done.push(...(await Promise.all(helpers)).flat())
   progress.erase()
-  const results = [...failures, ...done.toSorted(([a], [b]) => a - b).map(([, result]) => result)]
   complainAbout(results, io)
   return results
 }
 
 /** Checks one file. */
-export async function checkScenario(path: string, io: Pick<Io, 'cwd' | 'stdin'>): Promise<FileResult> {
+async function checkScenario(path: string, io: Io): Promise<FileResult> {
   try {
     return { path, validation: validateBytes(await readScenario(path, io), RULEBOOKS) }
   } catch (error) {

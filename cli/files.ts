@@ -79,7 +79,7 @@ export function reason(error: unknown): string {
 }
 
 /** A file's bytes. Of one that is too large for a scenario, a pipe or a device, no more than shows that it is. */
-export async function readScenario(path: string, io: Pick<Io, 'cwd' | 'stdin'>): Promise<Uint8Array> {
+export async function readScenario(path: string, io: Io): Promise<Uint8Array> {
   if (path === STDIN) return io.stdin()
   const file = resolve(io.cwd, path)
   const stats = statSync(file)

@@ -1,5 +1,4 @@
-// Bundles the command line into dist/: a small entry, a chunk for each command that is
-// loaded when it runs, and the script of the helper threads.
+// Bundles the command line into dist/: a small entry, and a chunk for each command that is loaded when it runs.
 import { chmodSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -8,7 +7,7 @@ import './generate.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const bundle = await rolldown({
-  input: [`${root}cli/berthier.ts`, `${root}cli/check-worker.ts`],
+  input: `${root}cli/berthier.ts`,
   platform: 'node',
   // The build of yaml for Node is CommonJS: it cannot be shaken, and requires `process` when it runs.
   resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },

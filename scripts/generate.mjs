@@ -57,6 +57,7 @@ function asUnions(node) {
 function generateValidators() {
   const ajv = new Ajv({
     allErrors: true,
+    messages: false,
     strict: true,
     strictRequired: false,
     strictTypes: false,

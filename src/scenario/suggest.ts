@@ -32,7 +32,7 @@ export function didYouMean(suggestion: Suggestion | undefined): string | undefin
 
 /** Letters that are wrong, missing or too many; two in the wrong order count as one. */
 function lettersOff(a: string, b: string): number {
-  const sorted = (word: string) => [...word].sort().join('')
+  const sorted = (word: string) => Array.from(word).sort().join('')
   return a !== b && a.length === b.length && sorted(a) === sorted(b) ? 1 : distance(a, b)
 }
 

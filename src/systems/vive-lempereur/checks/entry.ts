@@ -3,6 +3,9 @@ import type { Arm, UnitType } from '../../../scenario/types.gen.ts'
 import { TERRAIN, TERRAIN_TYPES, UNITS } from '../catalog.ts'
 import type { Draft } from './battle.ts'
 
+/** By the index of a terrain type. */
+const PASSABLE = TERRAIN_TYPES.map((type) => TERRAIN[type].passable)
+
 type Restriction = { readonly arms: readonly Arm[] | undefined; readonly sides: readonly string[] | undefined }
 
 /** Who may be in which hex: impassable terrain, and the battle's `restricted-entry` rules. */
@@ -24,7 +27,12 @@ export class EntryRules {
   }
 
   isPassable(hex: number): boolean {
-    return TERRAIN[TERRAIN_TYPES[this.#terrain[hex]!]!].passable
+    return PASSABLE[this.#terrain[hex]!]!
+  }
+
+  /** Whether there is no hex that nobody can enter. */
+  get isOpenCountry(): boolean {
+    return this.#terrain.every((type) => PASSABLE[type])
   }
 
   /** Whether the special rules admit the unit. A general goes where any arm of his side may: he needs company there. */

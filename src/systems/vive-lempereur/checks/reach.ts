@@ -11,6 +11,7 @@ export type Grounds = {
 
 /** Divides the board into connected grounds. */
 export function connectedGrounds(grid: HexGrid, entry: EntryRules): Grounds {
+  if (entry.isOpenCountry) return { ground: new Int32Array(grid.size), sizes: [grid.size] }
   const ground = new Int32Array(grid.size).fill(-1)
   const sizes: number[] = []
   const queue = new Int32Array(grid.size)

@@ -115,7 +115,7 @@ function centre(board: HexGrid, of: number): [number, number] {
 
 /** The hexes between two whose inside holds one of many points of the line, well off every side. */
 function drawn(board: HexGrid, from: number, to: number): number[] {
-  const centres = Array.from({ length: board.size }, (_, hex) => centre(board, hex))
+  const centres = Array.from({ length: board.size }, (_, of) => centre(board, of))
   const [ax, ay] = centres[from]!
   const [bx, by] = centres[to]!
   const found = new Set<number>()

@@ -179,6 +179,13 @@ describe('very much of something', () => {
     expect(codes(onBoard(`names:\n${lines((i) => `    ${i}: [B3]`)}`))).toEqual([])
   })
 
+  test('ranges that name the whole of a large board again and again are refused', () => {
+    const large = soundBattle.replace('A-C', 'A-HC').replace('rows: 6', 'rows: 200')
+    const ranges = Array.from({ length: 20_000 }, () => 'A1-HC200').join(', ')
+    const found = codes(large.replace('  sectors:', `  names: { Everywhere: [${ranges}] }\n  sectors:`))
+    expect(found.filter((code) => code === 'file/too-large')).toHaveLength(1)
+  })
+
   test('ten thousand unknown keys are all errors', { timeout: patience }, () => {
     expect(check(soundBattle + lines((i) => `k${i}: 1`, 10_000))).toHaveLength(10_000)
   })

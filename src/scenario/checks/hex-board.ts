@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostic.ts'
 import type { HexList, Names, Road } from '../types.gen.ts'
+import { some } from '../wording.ts'
 import { forEachEntry, type HexReader, type Step } from './hexes.ts'
 
 /** Paints the terrain of a board: for each hex the position of its type in `types`, 0 where none is painted. */
@@ -20,11 +21,11 @@ export function paintTerrain(
       const at = before.map((hex) => grid.label(hex))
       const others = new Set(before.map((hex) => types[painted[hex]!]!))
       if (others.size === 1 && others.has(type)) {
-        const message = `${at.join(', ')} ${at.length > 1 ? 'are' : 'is'} painted ${type} already.`
+        const message = `${some(at)} ${at.length > 1 ? 'are' : 'is'} painted ${type} already.`
         report.add({ code: 'hex/listed-twice', path, at, message })
         return
       }
-      const message = `${at.join(', ')} cannot be ${type}: painted ${[...others].join(' and ')} already.`
+      const message = `${some(at)} cannot be ${type}: painted ${[...others].join(' and ')} already.`
       report.add({
         code: 'terrain/painted-twice',
         path,

@@ -2,9 +2,13 @@ import { HexGrid, NOWHERE } from '../../board/hex-grid.ts'
 import { columnOrdinal, type HexPosition, makeHex, parseHex } from '../../board/hex-labels.ts'
 import { parseRange } from '../../board/hex-ranges.ts'
 import { type Path, Report } from '../diagnostic.ts'
+import { some } from '../wording.ts'
 
 /** The largest board: enough for any table, small enough for every tool. */
 const MAX_HEXES = 100_000
+
+/** What the ranges of a file may unfold to in all: every hex of the largest board in dozens of lists. */
+const MAX_UNFOLDED = 4_000_000
 
 /** The grid of a board, or nothing where its size makes no sense (which is reported). */
 export function makeGrid(columns: string, rows: number, report: Report): HexGrid | undefined {
@@ -46,15 +50,18 @@ export type Step = { readonly hex: number; readonly path: Path }
 export class HexReader {
   readonly grid: HexGrid
   readonly #report: Report
+  /** How many hexes ranges have been unfolded to, here and by all quiet readers of the file. */
+  readonly #unfolded: { hexes: number }
 
-  constructor(grid: HexGrid, report: Report) {
+  constructor(grid: HexGrid, report: Report, unfolded = { hexes: 0 }) {
     this.grid = grid
     this.#report = report
+    this.#unfolded = unfolded
   }
 
   /** The same grid without reports, for lists that have been read before. */
   quietly(): HexReader {
-    return new HexReader(this.grid, new Report())
+    return new HexReader(this.grid, new Report(), this.#unfolded)
   }
 
   /** One hex, or NOWHERE. */
@@ -72,7 +79,7 @@ export class HexReader {
       const again = item.filter((hex) => hexes.has(hex))
       if (again.length > 0) {
         const at = again.map((hex) => this.grid.label(hex))
-        const message = `${at.join(', ')} ${again.length > 1 ? 'are' : 'is'} in the list already.`
+        const message = `${some(at)} ${again.length > 1 ? 'are' : 'is'} in the list already.`
         this.#report.add({ code: 'hex/listed-twice', path: itemPath, at, message })
       }
       for (const hex of item) hexes.add(hex)
@@ -130,6 +137,8 @@ export class HexReader {
     const corners = this.#corners(item, path)
     if (!corners) return undefined
     const [first, last] = corners
+    const size = (Math.abs(last.column - first.column) + 1) * (Math.abs(last.row - first.row) + 1)
+    if (this.#isTooMuch(size, path)) return undefined
     const hexes: number[] = []
     for (let column = Math.min(first.column, last.column); column <= Math.max(first.column, last.column); column++) {
       for (let row = Math.min(first.row, last.row); row <= Math.max(first.row, last.row); row++) {
@@ -137,6 +146,17 @@ export class HexReader {
       }
     }
     return hexes
+  }
+
+  /** A few bytes of ranges can name more hexes than a program can hold. */
+  #isTooMuch(size: number, path: Path): boolean {
+    const before = this.#unfolded.hexes
+    this.#unfolded.hexes += size
+    if (before <= MAX_UNFOLDED && this.#unfolded.hexes > MAX_UNFOLDED) {
+      const message = `Up to here the ranges of the file name more than ${MAX_UNFOLDED.toLocaleString('en')} hexes.`
+      this.#report.add({ code: 'file/too-large', path, message, hint: 'Name each hex once.' })
+    }
+    return this.#unfolded.hexes > MAX_UNFOLDED
   }
 
   /** A range of a path: along one column, in the direction it is written in. */

@@ -3,6 +3,7 @@ import { checkNames, paintTerrain, readRoads } from '../../../scenario/checks/he
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
+import { some } from '../../../scenario/wording.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
 import type { Draft } from './battle.ts'
 
@@ -64,7 +65,7 @@ function checkBridges(draft: Draft, painted: Uint8Array, reader: HexReader, repo
     const dry = hexes.filter((hex) => !DIRECTIONS.some((_, direction) => isWet(hex, direction)))
     if (dry.length === 0) return
     const at = dry.map((hex) => grid.label(hex))
-    const message = `The bridge ${at.join(', ')} has no water beside it.`
+    const message = `The bridge ${some(at)} has no water beside it.`
     report.add({ code: 'terrain/bridge-over-nothing', path, at, message })
   })
 }

@@ -1,4 +1,5 @@
 import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
+import { some } from '../../../scenario/wording.ts'
 import type { Battle } from './battle.ts'
 import type { EntryRules } from './entry.ts'
 
@@ -52,7 +53,7 @@ export function checkIslands(battle: Battle): void {
       code: 'unit/cut-off',
       path: first.path,
       at,
-      message: `${at.join(', ')}: impassable ground encloses ${size}, and no enemy can come there.`,
+      message: `${some(at)}: impassable ground encloses ${size}, and no enemy can come there.`,
       hint: 'Open a way: a bridge, or another terrain.',
     })
   }

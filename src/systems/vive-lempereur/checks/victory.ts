@@ -1,6 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Condition, Eliminated, UnitsIn } from '../../../scenario/types.gen.ts'
+import { some } from '../../../scenario/wording.ts'
 import { type Battle, isSide, nationsOf } from './battle.ts'
 import { holdsGround } from './sectors.ts'
 import { strength } from './strength.ts'
@@ -38,7 +39,7 @@ function checkControl({ draft, reader, grid, report, units }: Battle): void {
       for (const hex of hexes) owners.set(hex, owners.get(hex) ?? side)
       if (contested.length === 0) return
       const at = contested.map((hex) => grid.label(hex))
-      const message = `${at.join(', ')} cannot belong to ${side}: ${owners.get(contested[0]!)} holds it at the start.`
+      const message = `${some(at)} cannot belong to ${side}: ${owners.get(contested[0]!)} holds it at the start.`
       report.add({ code: 'control/contested', path: itemPath, at, message })
     })
   }
@@ -70,7 +71,7 @@ function checkControls(battle: Battle, list: readonly string[], winner: string, 
     const closed = hexes.filter((hex) => !entry.isOpenTo(hex, who) || (known && !grounds.has(ground[hex])))
     if (closed.length === 0) return
     const at = closed.map((hex) => grid.label(hex))
-    const message = `No unit of ${who.join(' or ')} can ever enter ${at.join(', ')}.`
+    const message = `No unit of ${who.join(' or ')} can ever enter ${some(at)}.`
     report.add({ code: 'victory/unenterable', path: itemPath, at, message })
   })
   reader.set(list, path)

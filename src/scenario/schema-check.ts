@@ -49,6 +49,15 @@ function translate(
     findings.set(key, unknownKey(key, path, free, known))
   }
   const meant = new Set([...findings.keys()].map((key) => suggest(key, free)?.word))
+  const lacking = errors.filter((error) => error.params.missingProperty !== undefined && !isAlternative(error))
+  const [stranger] = findings.keys()
+  const [lack] = lacking.map((error) => error.params.missingProperty!)
+  if (findings.size === 1 && lacking.length === 1 && !meant.has(lack)) {
+    // One key too many and one too few are one slip.
+    const message = `There is no key ${quote(stranger)} ${where(path)}, and ${lack} is missing.`
+    findings.set(stranger!, { ...findings.get(stranger!)!, message, hint: `Did you mean ${lack}?` })
+    meant.add(lack)
+  }
   for (const error of errors) {
     const key = error.params.missingProperty
     // The key that is missing is the one that was mistyped.
@@ -60,7 +69,9 @@ function translate(
   }
   const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
   const keys = (node.oneOf ?? node.anyOf ?? []).flatMap((option) => option.required ?? [])
-  if (choice && !keys.some((key) => meant.has(key))) findings.set('', wrongChoice(keys, present, path))
+  if (choice && !keys.some((key) => meant.has(key))) {
+    findings.set('', wrongChoice(keys, present, path, choice.keyword === 'anyOf'))
+  }
   return [
     ...findings.values(),
     ...errors.flatMap((error) => translateValue(error, path, { node, definition }, value) ?? []),
@@ -74,19 +85,30 @@ function unknownKey(key: string, path: Path, free: readonly string[], known: rea
     path: [...path, key],
     target: 'key',
     message: `There is no key ${quote(key)} ${where(path)}.`,
-    hint: didYouMean(suggestion) ?? (known.length > 0 ? `Keys here: ${known.join(', ')}.` : 'Remove it.'),
+    hint:
+      didYouMean(suggestion) ??
+      repeated(key, known) ??
+      (known.length > 0 ? `Keys here: ${known.join(', ')}.` : 'Remove it.'),
     ...(suggestion?.certain && { replacement: suggestion.word }),
   }
 }
 
+/** A slip for a key that is there as well. */
+function repeated(key: string, known: readonly string[]): string | undefined {
+  const twin = suggest(key, known)
+  return twin && `Did you mean ${twin.word}? It is here already.`
+}
+
 /** The only `oneOf` and `anyOf` that we use choose between keys. */
-function wrongChoice(keys: readonly string[], present: readonly string[], path: Path): Finding {
+function wrongChoice(keys: readonly string[], present: readonly string[], path: Path, several: boolean): Finding {
   const both = keys.filter((key) => present.includes(key))
   const message =
     both.length > 1
       ? `${both.join(' and ')} exclude each other ${where(path)}.`
       : `One of the keys ${keys.join(' and ')} is needed ${where(path)}.`
-  return { code: 'schema/choice', path, target: 'key', message, hint: 'Keep exactly the one you mean.' }
+  const hint =
+    both.length > 1 ? 'Keep the one you mean.' : several ? 'Add at least one of them.' : 'Add the one you mean.'
+  return { code: 'schema/choice', path, target: 'key', message, hint }
 }
 
 /** What stands under a key that cannot be is not judged. */

@@ -22,7 +22,12 @@ export type SchemaNode = {
 }
 
 /** A place in the schema: its keywords, and the definition it comes from. */
-export type SchemaPlace = { readonly node: SchemaNode; readonly definition: string | undefined }
+export type SchemaPlace = {
+  readonly node: SchemaNode
+  readonly definition: string | undefined
+  /** The node whose `if` led here, where another kind of value would have been as good. */
+  readonly choice?: SchemaNode
+}
 
 const definitions = schema.definitions as unknown as Readonly<Record<string, SchemaNode>>
 
@@ -44,21 +49,23 @@ export function resolve(place: SchemaPlace, data: unknown): SchemaPlace {
   const { node } = place
   if (node.$ref !== undefined) {
     const definition = node.$ref.slice('#/definitions/'.length)
-    return resolve({ node: definitions[definition]!, definition }, data)
+    return resolve({ ...place, node: definitions[definition]!, definition }, data)
   }
-  const choice = node.if
-    ? holds(node.if, data)
-      ? node.then
-      : node.else
-    : node.allOf?.find((part) => part.if && holds(part.if, data))?.then
-  return choice ? resolve({ node: choice, definition: place.definition }, data) : place
+  if (node.if) {
+    const outcome = holds(node.if, data) ? node.then : node.else
+    return outcome ? resolve({ node: outcome, definition: place.definition, choice: node }, data) : place
+  }
+  const special = node.allOf?.find((part) => part.if && holds(part.if, data))?.then
+  return special ? resolve({ node: special, definition: place.definition }, data) : place
 }
 
 /** The place of an entry of a mapping or list, not yet resolved. */
 export function childPlace(place: SchemaPlace, step: string | number): SchemaPlace | undefined {
   const { node } = place
   const child =
-    typeof step === 'number' ? node.items : (node.properties?.[step] ?? (node.additionalProperties || undefined))
+    typeof step === 'number'
+      ? node.items
+      : (ownProperty(node.properties, step) ?? (node.additionalProperties || undefined))
   return child && { node: child, definition: undefined }
 }
 
@@ -72,6 +79,11 @@ export function placeAt(root: SchemaPlace, data: unknown, path: Path): SchemaPla
     place = child && resolve(child, value)
   }
   return place
+}
+
+/** Not one that every object inherits, such as `constructor`. */
+function ownProperty(properties: SchemaNode['properties'], key: string): SchemaNode | undefined {
+  return properties && Object.hasOwn(properties, key) ? properties[key] : undefined
 }
 
 /** The few forms of `if` that our schema uses. */

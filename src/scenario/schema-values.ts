@@ -16,7 +16,7 @@ export function translateValue(
   const bound = error.keyword.startsWith('min') ? 'at least' : 'at most'
   switch (error.keyword) {
     case 'type':
-      return wrongKind(error.params.type!, path, node, value)
+      return wrongKind(error.params.type!, path, place, value)
     case 'enum':
     case 'const':
       return wrongWord(path, place, value, error.params.allowedValues ?? [error.params.allowedValue])
@@ -34,6 +34,7 @@ export function translateValue(
     case 'maxItems':
     case 'maxProperties': {
       const number = Object.keys(value as object).length
+      if (error.keyword === 'maxProperties' && limit === 1) return onlyOne(path, node, value as object)
       const message = `${nameOf(path)} has ${count(number, 'entry', 'entries')}, and needs ${bound} ${limit}.`
       return { code: 'schema/size', path, target: 'key', message, ...hintFrom(node) }
     }
@@ -54,25 +55,31 @@ export function where(path: Path): string {
   return `in ${path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : quote(step))).join(' › ')}`
 }
 
-function wrongKind(type: string, path: Path, node: SchemaNode, value: unknown): Finding {
-  const message = `${nameOf(path)} must be ${KINDS[type] ?? type}, and is ${kindOf(value)}.`
-  return { code: 'schema/type', path, message, ...hintFrom(node) }
+function wrongKind(type: string, path: Path, { node, choice }: SchemaPlace, value: unknown): Finding {
+  const kinds = [choice?.if?.type, type].filter((kind) => kind !== undefined).map((kind) => KINDS[kind] ?? kind)
+  const message = `${nameOf(path)} must be ${[...new Set(kinds)].join(' or ')}, and is ${kindOf(value)}.`
+  return { code: 'schema/type', path, message, ...hintFrom(choice ?? node) }
+}
+
+function onlyOne(path: Path, node: SchemaNode, value: object): Finding {
+  const message = `${Object.keys(value).join(' and ')} exclude each other ${where(path)}.`
+  return { code: 'schema/choice', path, target: 'key', message, ...hintFrom(node) }
 }
 
 function wrongWord(
   path: Path,
-  { node, definition }: SchemaPlace,
+  { definition }: SchemaPlace,
   value: unknown,
   allowed: readonly unknown[],
 ): Finding | undefined {
+  // The type is wrong, which is said already.
+  if (typeof value !== typeof allowed[0]) return undefined
   if (definition === 'format') {
     const newer = typeof value === 'number' && value > 1
     const hint = newer ? 'The file is newer than this Berthier: update it.' : 'Write format: 1.'
     const message = `Format ${quote(value)} is not supported; this Berthier reads format 1.`
     return { code: 'format/unsupported', path, message, hint }
   }
-  // The type is wrong, which is said already.
-  if (typeof value !== 'string' && node.type === 'string') return undefined
   const words = allowed.map(String)
   const suggestion = typeof value === 'string' ? suggest(value, words) : undefined
   const list = `Allowed: ${words.join(', ')}.`
@@ -105,7 +112,12 @@ function wrongForm(path: Path, { node, definition }: SchemaPlace, value: unknown
 
 function wrongHex(text: string, path: Path, ranges: boolean): Finding {
   const mended = mendHex(text, ranges)
-  const form = ranges ? 'A hex is written D5, a range B7-B10.' : 'A hex is written D5.'
+  const several = text.trim().split(/[\s;,]+/).length > 1
+  const form = several
+    ? 'Write each hex as an entry of its own, with commas between: [C3, D3].'
+    : ranges
+      ? 'A hex is written D5, a range B7-B10.'
+      : 'A hex is written D5.'
   const isRange = !ranges && /^[A-Za-z]+\d+\s*-\s*[A-Za-z]+\d+$/.test(text)
   const message = isRange
     ? `${quote(text)} is a range; here each unit has a hex of its own.`
@@ -123,8 +135,9 @@ function wrongHex(text: string, path: Path, ranges: boolean): Finding {
 function mendHex(text: string, ranges: boolean): string | undefined {
   const plain = text
     .toUpperCase()
-    .replaceAll(/[\s_]/g, '')
-    .replaceAll('–', '-')
+    .replace(/^\s*(\d+)([A-Z]{1,2})\s*$/, '$2$1')
+    .replaceAll(/(?<![A-Z0-9])\s+|\s+(?![A-Z0-9])|(?<=[A-Z])\s+(?=\d)/g, '')
+    .replaceAll(/–|\.\.+/g, '-')
     .replaceAll(/(?<=[A-Z])0+(?=\d)/g, '')
   const one = '[A-Z]{1,2}[1-9][0-9]{0,2}'
   return new RegExp(ranges ? `^${one}(-${one})?$` : `^${one}$`).test(plain) ? plain : undefined
@@ -136,10 +149,12 @@ function wrongName(name: string, path: Path): Finding {
     code: 'schema/text',
     path: [...path, name],
     target: 'key',
-    message: `${quote(name)} cannot be a key ${where(path)}.`,
+    message: `${name.trim() === '' ? 'An empty text' : quote(name)} cannot be a key ${where(path)}.`,
     hint: dice
       ? 'Keys here are die results such as 4 or 1-3.'
-      : 'Names of sides are small letters, digits and hyphens.',
+      : path.includes('names')
+        ? 'A name needs at least one letter.'
+        : 'Names of sides are small letters, digits and hyphens.',
   }
 }
 

@@ -131,11 +131,17 @@ export type Roads = Road[]
  */
 export type Rivers = Watercourse[]
 /**
+ * The hexes of a sector, usually one range such as `A1-G13`.
+ *
+ * @minItems 1
+ */
+export type SectorHexes = HexRange[]
+/**
  * A nation, or `{ nation, edge }` for troops that retreat towards another edge than their side.
  */
 export type SideNation = Nation | NationWithEdge
 /**
- * A flag of the special dice (1.2). English stands for every Allied contingent that is not Prussian.
+ * Whose troops they are: one of the three flags of the special dice (1.2), which decides reactions (9.3) and counts of losses. English stands for every Allied contingent that is not Prussian.
  */
 export type Nation = 'french' | 'english' | 'prussian'
 /**
@@ -453,9 +459,9 @@ export interface Names {
  * The three sectors that cards, dice and 4.2 speak of (2.0). Together they hold every hex once. The player at the south edge has `west` on the left, the player at the north edge has `east` on the left.
  */
 export interface Sectors {
-  west: HexList
-  centre: HexList
-  east: HexList
+  west: SectorHexes
+  centre: SectorHexes
+  east: SectorHexes
 }
 /**
  * The ground each side deploys on, for battles with `deployment` (14.0). What belongs to nobody is the disputed ground.
@@ -769,16 +775,20 @@ export interface RestrictedEntry {
   hexes: HexList
   /**
    * The arms that may enter. Without it every arm may.
+   *
+   * @minItems 1
    */
   arms?: Arm[]
   /**
    * The sides that may enter. Without it both may.
+   *
+   * @minItems 1
    */
   sides?: SideId[]
   note?: Note
 }
 /**
- * Terrain of one type is played as another, everywhere or in some hexes.
+ * Terrain of one type is played as another, everywhere or in some hexes. What a rule makes of a hex, no later one changes again.
  */
 export interface TerrainCountsAs {
   /**
@@ -824,7 +834,7 @@ export interface FireModifier {
   note?: Note
 }
 /**
- * The units that start in these hexes take no orders before a turn. They may react and retreat.
+ * The units that start in these hexes take no orders before a turn. They may react and retreat. Of two rules for a hex the later turn counts.
  */
 export interface HeldUntil {
   /**
@@ -875,7 +885,9 @@ export interface VictoryCondition {
  */
 export interface Condition {
   /**
-   * The side that would win controls all of these hexes at the same time: its combat unit was the last to be there, and no enemy unit is.
+   * The side that would win controls all of these hexes at the same time: its combat unit was the last to be there, and no enemy unit is. A garrison wins no control, but keeps the enemy from it.
+   *
+   * @minItems 1
    */
   controls?: HexRange[]
   eliminated?: Eliminated

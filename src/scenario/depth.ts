@@ -1,4 +1,15 @@
 import { type CST, Parser } from 'yaml'
+import type { Finding } from './diagnostic.ts'
+
+/** Deeper than any scenario; the package's own limit depends on the stack it happens to have. */
+export const MAX_DEPTH = 50
+
+/** What a file is told that nests deeper than that. */
+export const TOO_DEEP: Finding = {
+  code: 'yaml/too-deep',
+  path: [],
+  message: 'This is nested too deeply for a scenario.',
+}
 
 /** Where a text first nests deeper than a number of levels, or 0. Reads tokens only, so that no depth is too much for it. */
 export function firstBeyond(depth: number, text: string): number {

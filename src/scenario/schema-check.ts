@@ -33,12 +33,8 @@ export function missingKey(
 }
 
 /** All that is wrong with one mapping, list or value. */
-function translate(
-  errors: readonly SchemaError[],
-  path: Path,
-  { node, definition }: SchemaPlace,
-  value: unknown,
-): Finding[] {
+function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlace, value: unknown): Finding[] {
+  const { node } = place
   const known = Object.keys(node.properties ?? {})
   const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
   const free = known.filter((name) => !present.includes(name))
@@ -62,7 +58,7 @@ function translate(
     const key = error.params.missingProperty
     // The key that is missing is the one that was mistyped.
     if (key === undefined || meant.has(key) || isAlternative(error)) continue
-    const example = exampleOf(placeAt({ node, definition }, undefined, [key])?.node)
+    const example = exampleOf(placeAt(place, undefined, [key])?.node)
     const hint = example === undefined ? `Add ${key}.` : `Add it, for example: ${key}: ${example}`
     const finding = missingKey(key, path, present, known, hint)
     findings.set(String(finding.path.at(-1) ?? key), finding)
@@ -72,10 +68,7 @@ function translate(
   if (choice && !keys.some((key) => meant.has(key))) {
     findings.set('', wrongChoice(keys, present, path, choice.keyword === 'anyOf'))
   }
-  return [
-    ...findings.values(),
-    ...errors.flatMap((error) => translateValue(error, path, { node, definition }, value) ?? []),
-  ]
+  return [...findings.values(), ...errors.flatMap((error) => translateValue(error, path, place, value) ?? [])]
 }
 
 function unknownKey(key: string, path: Path, free: readonly string[], known: readonly string[]): Finding {

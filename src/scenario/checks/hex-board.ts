@@ -38,13 +38,20 @@ export function paintTerrain(
   return painted
 }
 
-/** Reads the roads; a gap is reported, and the road left out. */
-export function readRoads(roads: readonly (Road | undefined)[] | undefined, reader: HexReader): (readonly Step[])[] {
+/** Reads the roads; gaps are reported. */
+export function readRoads(
+  roads: readonly (Road | undefined)[] | undefined,
+  reader: HexReader,
+  report: Report,
+): (readonly Step[])[] {
   const paths: (readonly Step[])[] = []
   forEachEntry(roads, ['board', 'roads'], (road, path) => {
     const [list, place] = Array.isArray(road) ? [road, path] : [road.path, [...path, 'path']]
     const steps = reader.path(list, place, 'road/broken')
-    if (steps) paths.push(steps)
+    paths.push(steps)
+    if (steps.length < 2 && report.isComplete(...place)) {
+      report.add({ code: 'road/broken', path: place, message: 'A road needs at least two hexes.' })
+    }
   })
   return paths
 }

@@ -99,25 +99,25 @@ export class HexReader {
     })
   }
 
-  /** The steps of a path in their order, or nothing where one is wrong or the chain has a gap. */
+  /** The steps of a path in their order, as far as they can be read; a gap in the chain is reported. */
   path(
     list: readonly (string | undefined)[] | undefined,
     path: Path,
     broken: 'road/broken' | 'river/broken',
-  ): readonly Step[] | undefined {
+  ): readonly Step[] {
     const steps: Step[] = []
     let before: number | undefined
-    let sound = true
     forEachEntry(list, path, (item, itemPath) => {
       const run = this.#run(item, itemPath)
       const [next] = run ?? []
       if (run === undefined || next === undefined) {
-        sound = false
         before = undefined
         return
       }
-      if (before !== undefined && !this.grid.areNeighbours(before, next)) {
-        sound = false
+      if (before === next) {
+        const at = [this.grid.label(next)]
+        this.#report.add({ code: broken, path: itemPath, at, message: `${at[0]} stands here twice in a row.` })
+      } else if (before !== undefined && !this.grid.areNeighbours(before, next)) {
         const at = [this.grid.label(before), this.grid.label(next)]
         const message = `${at[1]} is no neighbour of ${at[0]}, the hex before it.`
         const hint = 'Add the hexes between, or begin a new path here.'
@@ -126,7 +126,7 @@ export class HexReader {
       before = run.at(-1)
       for (const hex of run) steps.push({ hex, path: itemPath })
     })
-    return sound ? steps : undefined
+    return steps
   }
 
   #item(item: string, path: Path): number[] | undefined {

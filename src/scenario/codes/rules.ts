@@ -32,6 +32,12 @@ export const RULE_CODES = {
     why: '6.1: a hex holds one combat unit. Only a general may join it.',
     fix: 'Give them entrances of their own.',
   },
+  'arrival/nobody': {
+    severity: 'warning',
+    title: 'An arrival of nobody',
+    why: 'The group has no units.',
+    fix: 'Add the units, or remove the group.',
+  },
   'arrival/no-entrance': {
     severity: 'error',
     title: 'Arrivals without an entrance',
@@ -166,9 +172,9 @@ export const RULE_CODES = {
   },
   'deployment/minimum': {
     severity: 'error',
-    title: 'Too few units for the minimum in each sector',
-    why: 'Three sectors with that many units each are more than the side has.',
-    fix: 'Lower `minimumPerSector`, or add units.',
+    title: 'A minimum in each sector that cannot be met',
+    why: 'Three sectors with that many units each are more than the side has, or than its zone has room for. One unit must be in each in any case (4.2).',
+    fix: 'Lower `minimumPerSector`, add units, or enlarge the zone.',
   },
   'deployment/no-exploration': {
     severity: 'error',

@@ -10,8 +10,8 @@ export const UNIT_CODES = {
   },
   'side/without-units': {
     severity: 'error',
-    title: 'A side without units',
-    why: 'There is nobody to play it.',
+    title: 'A side without combat units',
+    why: 'There is nobody to play it: garrisons cannot move, and generals cannot fight alone.',
     fix: 'Give it units under `units`, or under `deployment.forces`.',
   },
   'side/same-edge': {

@@ -1,9 +1,11 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Arm, Stage, StagedArrival, UnitType } from '../../../scenario/types.gen.ts'
-import { ROUNDS_PER_TURN, UNITS } from '../catalog.ts'
+import { some } from '../../../scenario/wording.ts'
+import { ROUNDS_PER_TURN, TERRAIN, UNITS } from '../catalog.ts'
 import { type Battle, isSide, nationsOf } from './battle.ts'
 import { checkDieTable } from './die-table.ts'
+import { terrainAt } from './units.ts'
 
 /** Reinforcements: who, when, and whether they can get in. */
 export function checkArrivals(battle: Battle): void {
@@ -28,8 +30,11 @@ function checkScheduled(battle: Battle): void {
   const taken = new Map<string, 'combat' | 'general'>()
   for (const { arrival, units, path } of arrivals) {
     if (draft.turns !== undefined && arrival.turn > draft.turns) reportLate(battle, arrival.turn, [...path, 'turn'])
+    if (units.length === 0 && report.isComplete(...path)) {
+      report.add({ code: 'arrival/nobody', path: [...path, 'units'], target: 'key', message: 'Nobody arrives here.' })
+    }
     for (const { hex, type, side, path: unitPath } of units) {
-      checkEntrance(battle, hex, [type], side, unitPath)
+      checkEntrance(battle, [hex], [type], side, unitPath)
       const kind = type === 'general' ? 'general' : 'combat'
       const key = `${arrival.turn} ${hex} ${kind}`
       if (taken.has(key)) {
@@ -84,32 +89,43 @@ function checkEntrances(battle: Battle, stage: Stage, types: readonly UnitType[]
       report.add({ code: 'arrival/no-entrance', path: listPath, message: 'No hex is named where units could come in.' })
     }
     reader.forEachItem(list, listPath, (hexes, itemPath) => {
-      for (const hex of hexes) checkEntrance(battle, hex, types, side, itemPath)
+      checkEntrance(battle, hexes, types, side, itemPath)
     })
   }
 }
 
 /** Units enter at the edge, on ground that they can and may enter. */
-function checkEntrance(battle: Battle, hex: number, types: readonly UnitType[], side: string, path: Path): void {
-  const { grid, entry, report } = battle
-  const at = [grid.label(hex)]
-  if (!grid.isOnEdge(hex)) {
-    const message = `${at[0]} is not on the edge of the board.`
-    report.add({
-      code: 'arrival/inland',
-      path,
-      at,
-      message,
-      hint: `Edge hexes are in the first and last column and row.`,
-    })
-  } else if (!entry.isPassable(hex)) {
-    report.add({ code: 'arrival/impassable', path, at, message: `Nobody can enter in ${at[0]}, which is impassable.` })
-  } else if (!types.some((type) => entry.admits(hex, type, side))) {
+function checkEntrance(
+  battle: Battle,
+  hexes: readonly number[],
+  types: readonly UnitType[],
+  side: string,
+  path: Path,
+): void {
+  const { grid, entry, painted, report } = battle
+  const inland = hexes.filter((hex) => !grid.isOnEdge(hex))
+  const onEdge = hexes.filter((hex) => grid.isOnEdge(hex))
+  const labels = (list: readonly number[]) => list.map((hex) => grid.label(hex))
+  if (inland.length > 0) {
+    const at = labels(inland)
+    const message = `${some(at)} ${at.length > 1 ? 'are' : 'is'} not on the edge of the board.`
+    const hint = 'Edge hexes are in the first and last column and row.'
+    report.add({ code: 'arrival/inland', path, at, message, hint })
+  }
+  // What a special rule makes impassable is told of the rule.
+  const closed = onEdge.filter((hex) => !entry.isPassable(hex) && !TERRAIN[terrainAt(painted, hex)].passable)
+  if (closed.length > 0) {
+    const at = labels(closed)
+    report.add({ code: 'arrival/impassable', path, at, message: `Nobody can enter in ${some(at)}: impassable ground.` })
+  }
+  const barred = onEdge.filter((hex) => entry.isPassable(hex) && !types.some((type) => entry.admits(hex, type, side)))
+  if (barred.length > 0 && types.length > 0) {
+    const at = labels(barred)
     report.add({
       code: 'arrival/forbidden',
       path,
       at,
-      message: `A special rule keeps the arriving units out of ${at[0]}.`,
+      message: `A special rule keeps the arriving units out of ${some(at)}.`,
     })
   }
 }

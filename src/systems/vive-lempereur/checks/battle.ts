@@ -104,7 +104,8 @@ export function isSide(
     target,
     message: `There is no side ${quote(side)}.`,
     hint: `${meant ? `${didYouMean(meant)} ` : ''}The sides are ${names.join(' and ')}.`,
-    ...(meant?.certain && { replacement: meant.word }),
+    // Another name may be the one that is wrong; only capitals are safe to mend.
+    ...(meant?.word === side.toLowerCase() && { replacement: meant.word }),
   })
   return false
 }

@@ -1,7 +1,7 @@
 import { DIRECTIONS, NOWHERE } from '../../../board/hex-grid.ts'
 import { checkNames, paintTerrain, readRoads } from '../../../scenario/checks/hex-board.ts'
-import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
+import { forEachEntry, type HexReader, type Step } from '../../../scenario/checks/hexes.ts'
+import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
@@ -29,8 +29,9 @@ export function checkBoard(draft: Draft, reader: HexReader, report: Report): Gro
   checkNames(board?.names, reader, report)
   checkProvenance(draft, reader)
   const played = playedTerrain(draft, painted, reader)
-  for (const { hex, path } of readRoads(board?.roads, reader).flat()) {
-    if (TERRAIN[TERRAIN_TYPES[played[hex]!]!].passable) continue
+  for (const { hex, path } of readRoads(board?.roads, reader, report).flat()) {
+    // What a special rule makes impassable is told of the rule.
+    if (TERRAIN[TERRAIN_TYPES[painted[hex]!]!].passable || TERRAIN[TERRAIN_TYPES[played[hex]!]!].passable) continue
     const at = [reader.grid.label(hex)]
     const message = `The road leads through ${at[0]}, which nobody can enter.`
     report.add({ code: 'road/impassable', path, at, message, hint: 'Put a bridge there, or lead the road around it.' })
@@ -40,8 +41,12 @@ export function checkBoard(draft: Draft, reader: HexReader, report: Report): Gro
 
 /** 8.5: a watercourse makes stream or river of the hexes on its path that are not painted. */
 function flood(draft: Draft, painted: Uint8Array, reader: HexReader, report: Report): void {
+  const flooded = new Set<number>()
   forEachEntry(draft.board?.rivers, ['board', 'rivers'], (river, path) => {
-    for (const step of reader.path(river.path, [...path, 'path'], 'river/broken') ?? []) {
+    const steps = reader.path(river.path, [...path, 'path'], 'river/broken')
+    checkOverlap(steps, flooded, [...path, 'path'], reader, report)
+    for (const step of steps) {
+      flooded.add(step.hex)
       const type = TERRAIN_TYPES[painted[step.hex]!]!
       if (type === 'open') painted[step.hex] = indexOf(river.kind)
       else if (!ON_WATER.includes(type)) {
@@ -51,6 +56,21 @@ function flood(draft: Draft, painted: Uint8Array, reader: HexReader, report: Rep
       }
     }
   })
+}
+
+/** One watercourse flows into another in one hex; along several they are the same water twice. */
+function checkOverlap(
+  steps: readonly Step[],
+  flooded: ReadonlySet<number>,
+  path: Path,
+  reader: HexReader,
+  report: Report,
+): void {
+  const shared = steps.filter(({ hex }, i) => flooded.has(hex) && flooded.has(steps[i + 1]?.hex ?? -1))
+  if (shared.length === 0) return
+  const at = shared.map(({ hex }) => reader.grid.label(hex))
+  const message = `Another watercourse runs through ${some(at)} already.`
+  report.add({ code: 'terrain/painted-twice', path, at, message, hint: 'End this one in the hex where they meet.' })
 }
 
 function checkBridges(draft: Draft, painted: Uint8Array, reader: HexReader, report: Report): void {
@@ -85,7 +105,8 @@ function playedTerrain(draft: Draft, painted: Uint8Array, reader: HexReader): Ui
     if (rule.rule !== 'terrain-counts-as') return
     const only = rule.hexes && new Set(reader.set(rule.hexes, [...path, 'hexes']))
     painted.forEach((type, hex) => {
-      if (type === indexOf(rule.terrain) && (only?.has(hex) ?? true)) played[hex] = indexOf(rule.as)
+      const changed = played[hex] !== type
+      if (type === indexOf(rule.terrain) && !changed && (only?.has(hex) ?? true)) played[hex] = indexOf(rule.as)
     })
   })
   return played

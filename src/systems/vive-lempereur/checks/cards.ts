@@ -9,7 +9,7 @@ export function checkCards(draft: Draft, report: Report): void {
   for (const [side, { deck, firstHand }] of Object.entries(draft.cards ?? {})) {
     const path = ['cards', side]
     const cards = Object.values(deck ?? DECK).reduce((sum, number) => sum + number, 0)
-    if (cards < ROUNDS_PER_TURN) {
+    if (cards < ROUNDS_PER_TURN && report.isComplete(...path, 'deck')) {
       const message = `The deck has ${cards} cards; a hand needs ${ROUNDS_PER_TURN} (4.1).`
       report.add({ code: 'cards/deck-too-small', path: [...path, 'deck'], target: 'key', message })
     }

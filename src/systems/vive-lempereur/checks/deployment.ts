@@ -1,4 +1,4 @@
-import type { UnitType } from '../../../scenario/types.gen.ts'
+import type { HexList, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
 import type { Battle } from './battle.ts'
 import { checkDieTable } from './die-table.ts'
@@ -20,7 +20,8 @@ export function checkDeployment(battle: Battle): void {
   }
 }
 
-function checkForces({ draft, report, reader, entry, sides }: Battle): void {
+function checkForces(battle: Battle): void {
+  const { draft, report, reader, entry, sides } = battle
   const { forces, minimumPerSector = 0 } = draft.deployment!
   for (const side of sides) {
     const counts = Object.entries(forces[side] ?? {}) as [UnitType, number][]
@@ -41,10 +42,32 @@ function checkForces({ draft, report, reader, entry, sides }: Battle): void {
       const message = `${side} deploys ${units} units, but its zone has room for ${room}.`
       report.add({ code: 'deployment/zone-too-small', path: ['deployment', 'forces', side], target: 'key', message })
     }
+    checkSectorRoom(battle, side, zone, minimumPerSector)
     if (units < minimumPerSector * 3 && report.isComplete('deployment', 'forces')) {
       const message = `${side} has ${units} units; ${minimumPerSector} in each of three sectors are ${minimumPerSector * 3}.`
       report.add({ code: 'deployment/minimum', path: ['deployment', 'minimumPerSector'], message })
     }
+  }
+}
+
+/** The zone reaches into every sector, far enough for the units that must be there; one is needed in any case (4.2). */
+function checkSectorRoom({ draft, report, reader, entry }: Battle, side: string, zone: HexList, minimum: number): void {
+  const sectors = draft.board?.sectors
+  if (!sectors || report.hasErrors('board', 'sectors') || report.hasErrors('board', 'zones')) return
+  const own = new Set(
+    reader
+      .quietly()
+      .set(zone, [])
+      .filter((hex) => entry.isPassable(hex)),
+  )
+  for (const name of ['west', 'centre', 'east'] as const) {
+    const room = reader
+      .quietly()
+      .set(sectors[name], [])
+      .filter((hex) => own.has(hex)).length
+    if (room >= Math.max(1, minimum)) continue
+    const message = `The zone of ${side} has room for ${count(room, 'unit')} in the sector ${name}; ${Math.max(1, minimum)} must be there.`
+    report.add({ code: 'deployment/minimum', path: ['board', 'zones', side], target: 'key', message })
   }
 }
 
@@ -67,6 +90,7 @@ function checkTiles({ draft, report, reader, sides, grid }: Battle): void {
     const message = `${count(ownZone, 'tile')} will not fit into the zone of ${small}.`
     report.add({ code: 'deployment/zone-too-small', path: [...path, 'ownZone'], message })
   }
+  if (report.hasErrors('board', 'zones')) return
   const between = grid.size - zones.reduce((sum, size) => sum + size, 0)
   if (between < disputed * sides.length) {
     const message = `${count(disputed * sides.length, 'tile')} will not fit onto the disputed ground of ${count(between, 'hex', 'hexes')}.`

@@ -1,10 +1,14 @@
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
+import type { Report } from '../../../scenario/diagnostic.ts'
 import type { Arm, UnitType } from '../../../scenario/types.gen.ts'
 import { TERRAIN, TERRAIN_TYPES, UNITS } from '../catalog.ts'
 import type { Draft } from './battle.ts'
 
 /** By the index of a terrain type. */
 const PASSABLE = TERRAIN_TYPES.map((type) => TERRAIN[type].passable)
+
+/** Units of a type on a side. */
+export type Troops = { readonly side: string; readonly type: UnitType }
 
 type Restriction = { readonly arms: readonly Arm[] | undefined; readonly sides: readonly string[] | undefined }
 
@@ -13,10 +17,13 @@ export class EntryRules {
   readonly #terrain: Uint8Array
   readonly #restrictions = new Map<number, Restriction[]>()
 
-  constructor(draft: Draft, terrain: Uint8Array, reader: HexReader) {
+  constructor(draft: Draft, terrain: Uint8Array, reader: HexReader, report: Report) {
     this.#terrain = terrain
     forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
       if (rule.rule !== 'restricted-entry') return
+      // A rule with a mistake in it restricts nobody, or everybody would be where they may not be.
+      const strangers = rule.sides?.some((side) => draft.sides && !(side in draft.sides))
+      if (strangers || report.hasErrors(...path)) return
       const restriction = { arms: rule.arms, sides: rule.sides }
       for (const hex of reader.set(rule.hexes, [...path, 'hexes'])) {
         const here = this.#restrictions.get(hex)
@@ -45,9 +52,9 @@ export class EntryRules {
     )
   }
 
-  /** Whether any combat unit of one of the sides may be in the hex. */
-  isOpenTo(hex: number, sides: readonly string[]): boolean {
-    return this.isPassable(hex) && sides.some((side) => this.admits(hex, 'general', side))
+  /** Whether one of these troops can be in the hex. */
+  isOpenTo(hex: number, troops: readonly Troops[]): boolean {
+    return this.isPassable(hex) && troops.some(({ side, type }) => this.admits(hex, type, side))
   }
 
   get restrictedHexes(): Iterable<number> {

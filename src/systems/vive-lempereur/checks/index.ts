@@ -8,6 +8,7 @@ import { checkDeployment } from './deployment.ts'
 import { EntryRules } from './entry.ts'
 import { checkIslands, connectedGrounds } from './reach.ts'
 import { checkSectors, checkZones } from './sectors.ts'
+import { adoptSideNames } from './side-names.ts'
 import { checkSides } from './sides.ts'
 import { checkSpecialRules } from './special-rules.ts'
 import { contingents } from './strength.ts'
@@ -16,7 +17,7 @@ import { checkVictory } from './victory.ts'
 
 /** Finds what the schema cannot see in a scenario of this system. */
 export function check(data: unknown, report: Report): void {
-  const draft = data as Draft
+  const draft = adoptSideNames(data as Draft, report)
   checkSides(draft, report)
   checkCards(draft, report)
   const battle = readBattle(draft, report)
@@ -38,7 +39,8 @@ function readBattle(draft: Draft, report: Report): Battle | undefined {
   if (!grid) return undefined
   const reader = new HexReader(grid, report)
   const { painted, played } = checkBoard(draft, reader, report)
-  const sides = Object.keys(draft.sides ?? {})
+  // Units under a side that was wrong still stand where they stand.
+  const sides = Object.keys((report.isComplete('sides') ? draft.sides : draft.units) ?? draft.sides ?? {})
   const place = (
     side: string,
     placements: Parameters<typeof readPlacements>[0],
@@ -50,7 +52,7 @@ function readBattle(draft: Draft, report: Report): Battle | undefined {
     if (!('turn' in group)) return
     arrivals.push({ arrival: group, units: place(group.side, group.units, group.nation, [...path, 'units']), path })
   })
-  const entry = new EntryRules(draft, played, reader)
+  const entry = new EntryRules(draft, played, reader, report)
   const units = sides.flatMap((side) => place(side, draft.units?.[side], undefined, ['units', side]))
   return {
     draft,

@@ -2,6 +2,7 @@ import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
 import { some } from '../../../scenario/wording.ts'
 import type { Battle } from './battle.ts'
 import type { EntryRules } from './entry.ts'
+import { holdsGround } from './sectors.ts'
 
 /** Ground from which no way leads over impassable hexes to other ground. */
 export type Grounds = {
@@ -46,8 +47,9 @@ export function checkIslands(battle: Battle): void {
     const here = units.filter(({ hex }) => ground[hex] === island)
     const [first] = here
     const comers = arrivals.flatMap((arrival) => arrival.units).filter(({ hex }) => ground[hex] === island)
-    if (!first || new Set([...here, ...comers].map(({ side }) => side)).size > 1) continue
-    const at = here.map(({ hex }) => grid.label(hex))
+    const fighters = [...here, ...comers].filter(({ type }) => holdsGround(type))
+    if (!first || new Set(fighters.map(({ side }) => side)).size > 1) continue
+    const at = [...new Set(here.map(({ hex }) => grid.label(hex)))]
     const size = sizes[island] === 1 ? 'this hex' : `these ${sizes[island]} hexes`
     report.add({
       code: 'unit/cut-off',

@@ -1,6 +1,8 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
+import type { UnitType } from '../../../scenario/types.gen.ts'
 import { type Draft, isSide } from './battle.ts'
+import { holdsGround } from './sectors.ts'
 
 /** The sides themselves, and every mapping that goes by side. */
 export function checkSides(draft: Draft, report: Report): void {
@@ -48,8 +50,12 @@ function checkNations(draft: Draft, report: Report): void {
 function checkTroops(draft: Draft, report: Report): void {
   if (!report.isComplete('units') || !report.isComplete('deployment')) return
   for (const side of Object.keys(draft.sides ?? {})) {
-    const placed = Object.values(draft.units?.[side] ?? {}).some((list) => list.length > 0)
-    if (placed || draft.deployment?.forces[side]) continue
-    report.add({ code: 'side/without-units', path: ['sides', side], target: 'key', message: `${side} has no units.` })
+    const types = { ...draft.units?.[side], ...draft.deployment?.forces[side] }
+    const fights = Object.entries(types).some(([type, list]) => holdsGround(type as UnitType) && hasSome(list))
+    if (fights) continue
+    const message = `${side} has no combat units.`
+    report.add({ code: 'side/without-units', path: ['sides', side], target: 'key', message })
   }
 }
+
+const hasSome = (units: readonly unknown[] | number) => typeof units === 'number' || units.length > 0

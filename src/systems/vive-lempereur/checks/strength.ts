@@ -1,5 +1,7 @@
 import type { Nation, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
 import { type Battle, nationsOf } from './battle.ts'
+import type { Troops } from './entry.ts'
+import { holdsGround } from './sectors.ts'
 
 /** Units of one kind that a side has, at the start or later. */
 export type Contingent = {
@@ -23,6 +25,17 @@ export function contingents({ draft, units, arrivals }: Pick<Battle, 'draft' | '
   for (const [side, counts] of Object.entries(draft.deployment?.forces ?? {}))
     add(side, nationsOf(draft, side)[0], counts)
   return all.filter(({ type }) => type !== 'garrison')
+}
+
+/** The combat troops of some sides; every arm where not all units are known. */
+export function troopsOf(
+  { contingents: all, report }: Pick<Battle, 'contingents' | 'report'>,
+  sides: readonly string[],
+): Troops[] {
+  const known = ['units', 'reinforcements', 'deployment'].every((key) => report.isComplete(key))
+  if (known) return all.filter(({ side, type }) => sides.includes(side) && holdsGround(type))
+  const arms = ['regular-infantry', 'light-cavalry', 'medium-artillery'] as const
+  return sides.flatMap((side) => arms.map((type) => ({ side, type })))
 }
 
 /** How many units there are of a side or nation, of some types or of all. */

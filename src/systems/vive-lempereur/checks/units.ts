@@ -1,4 +1,5 @@
 import type { TerrainType } from '../../../scenario/types.gen.ts'
+import { count } from '../../../scenario/wording.ts'
 import { TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../catalog.ts'
 import { type Battle, enemyOf, nationsOf, type PlacedUnit } from './battle.ts'
 
@@ -7,11 +8,12 @@ const isGeneral = ({ type }: PlacedUnit) => type === 'general'
 /** Everything about units at set-up: where they stand, beside whom, and what is said of each. */
 export function checkUnits(battle: Battle): void {
   checkStacking(battle)
-  for (const unit of battle.units) {
-    checkGround(battle, unit)
+  for (const unit of battle.units) checkGround(battle, unit)
+  const everybody = [...battle.units, ...battle.arrivals.flatMap(({ units }) => units)]
+  for (const unit of everybody) {
+    checkGarrison(battle, unit)
     checkDetail(battle, unit)
   }
-  const everybody = [...battle.units, ...battle.arrivals.flatMap(({ units }) => units)]
   if (battle.report.isComplete('sides')) for (const unit of everybody) checkNation(battle, unit)
   checkTypes(battle, everybody)
 }
@@ -26,6 +28,8 @@ function checkStacking({ units, grid, report, draft }: Battle): void {
     if (!before) place.set(unit.hex, unit)
     else if (isGeneral(unit)) {
       const at = [grid.label(unit.hex)]
+      // A general among enemies is told below.
+      if (before.side !== unit.side && troops.has(unit.hex)) continue
       report.add({
         code: 'unit/two-generals',
         path: unit.path,
@@ -65,15 +69,14 @@ function checkStacking({ units, grid, report, draft }: Battle): void {
   }
 }
 
-function checkGround({ grid, terrain, entry, report, units }: Battle, unit: PlacedUnit): void {
+function checkGround({ grid, painted, terrain, entry, report, units }: Battle, unit: PlacedUnit): void {
   const { hex, type, side, path } = unit
   const at = [grid.label(hex)]
   const ground = TERRAIN[terrainAt(terrain, hex)]
   if (!ground.passable) {
+    // What a special rule makes impassable is told of the rule.
+    if (TERRAIN[terrainAt(painted, hex)].passable) return
     report.add({ code: 'unit/impassable', path, at, message: `${at[0]} is ${ground.name}: nobody can be there.` })
-  } else if (type === 'garrison' && !ground.building && report.isComplete('board', 'terrain')) {
-    const message = `The garrison in ${at[0]} is not in a building: the hex is ${ground.name} (6.0).`
-    report.add({ code: 'unit/garrison-outside-building', path, at, message })
   } else if (!entry.admits(hex, type, side)) {
     const message = `A special rule keeps ${nameOf(unit)} out of ${at[0]}.`
     report.add({ code: 'unit/forbidden', path, at, message })
@@ -85,6 +88,15 @@ function checkGround({ grid, terrain, entry, report, units }: Battle, unit: Plac
     const message = `The general in ${at[0]} needs a unit there that the special rule admits.`
     report.add({ code: 'unit/forbidden', path, at, message })
   }
+}
+
+/** 6.0: garrisons are in buildings, at the start and on arrival. */
+function checkGarrison({ grid, terrain, report }: Battle, { hex, type, path }: PlacedUnit): void {
+  const ground = TERRAIN[terrainAt(terrain, hex)]
+  if (type !== 'garrison' || ground.building || !ground.passable || !report.isComplete('board', 'terrain')) return
+  const at = [grid.label(hex)]
+  const message = `The garrison in ${at[0]} is not in a building: the hex is ${ground.name} (6.0).`
+  report.add({ code: 'unit/garrison-outside-building', path, at, message })
 }
 
 function checkDetail({ grid, terrain, report }: Battle, { type, hex, detail, path }: PlacedUnit): void {
@@ -107,7 +119,7 @@ function checkDetail({ grid, terrain, report }: Battle, { type, hex, detail, pat
     if (trouble) report.add({ code: 'unit/square', path: [...path, 'formation'], at, message: `${trouble} (6.0).` })
   }
   if ((detail.losses ?? 0) >= row.elements) {
-    const message = `${row.name} has ${row.elements} ${row.elements === 1 ? 'element' : 'elements'} and cannot have lost ${detail.losses}.`
+    const message = `${type} has ${count(row.elements, 'element')} and cannot have lost ${detail.losses}.`
     report.add({ code: 'unit/losses', path: [...path, 'losses'], at, message })
   }
 }

@@ -8,6 +8,9 @@ const CHECKS = ['immediately', 'end-of-round', 'end-of-turn', 'end-of-battle'] a
 
 /** Compares the victory conditions with each other, and the parts of each among themselves. */
 export function checkComparisons({ draft, report, reader }: Battle): void {
+  const hasSectorVictory = !draft.specialRules?.some(
+    (rule) => rule?.rule === 'without' && rule.rules.includes('sector-victory'),
+  )
   const seen: { condition: VictoryCondition; key: string; path: Path }[] = []
   forEachEntry(draft.victory, ['victory'], (condition, path) => {
     checkParts(condition.when, condition.side, [...path, 'when'])
@@ -30,27 +33,44 @@ export function checkComparisons({ draft, report, reader }: Battle): void {
         report.add({ code: 'victory/shadowed', path: later, message })
       }
     }
+    if (condition.when.emptySector && condition.when.emptySector.side !== condition.side && hasSectorVictory) {
+      const message = 'An empty sector gives a decisive victory at once in any battle (4.2).'
+      const hint = 'Remove the condition, or add the special rule { rule: without, rules: [sector-victory] }.'
+      report.add({ code: 'victory/shadowed', path: [...path, 'when'], message, hint })
+    }
     seen.push({ condition, key, path })
   })
 
   /** Parts of `all` and `any` differ from each other, and `all` does not want a thing and its opposite. */
   function checkParts(condition: Condition, side: string, path: Path): void {
     for (const joint of ['all', 'any'] as const) {
-      const keys = new Set<string>()
+      const parts: Condition[] = []
       forEachEntry(condition[joint], [...path, joint], (part, partPath) => {
-        const key = keyOf(part, side)
-        const opposite = part.not ? keyOf(part.not, side) : `not ${key}`
-        if (keys.has(key))
-          report.add({ code: 'victory/duplicate', path: partPath, message: 'This part stands here twice.' })
-        else if (joint === 'all' && keys.has(opposite)) {
-          const message = 'This part and its opposite can never hold together.'
+        if (parts.some((other) => repeats(other, part, side))) {
+          const message = 'This part says no more than another one beside it.'
+          report.add({ code: 'victory/duplicate', path: partPath, message })
+        } else if (
+          joint === 'all' &&
+          parts.some((other) => excludes(other, part, side) || excludes(part, other, side))
+        ) {
+          const message = 'This part and another one beside it can never hold together.'
           report.add({ code: 'victory/impossible', path: partPath, message })
         }
-        keys.add(key)
+        parts.push(part)
         checkParts(part, side, partPath)
       })
     }
     if (condition.not) checkParts(condition.not, side, [...path, 'not'])
+  }
+
+  /** Whether one of two parts is enough. */
+  function repeats(one: Condition, other: Condition, side: string): boolean {
+    return keyOf(one, side) === keyOf(other, side) || follows(one, other) || follows(other, one)
+  }
+
+  /** Whether the first denies something that the second cannot hold without. */
+  function excludes(one: Condition, other: Condition, side: string): boolean {
+    return one.not !== undefined && (keyOf(one.not, side) === keyOf(other, side) || follows(one.not, other))
   }
 
   /** The same text for conditions that mean the same. */
@@ -78,19 +98,23 @@ export function checkComparisons({ draft, report, reader }: Battle): void {
 
 /** Whether a win by the first always comes no later than one by the second, and is no smaller. */
 function forestalls(first: VictoryCondition, second: VictoryCondition): boolean {
-  if (first.side !== second.side || !second.when.eliminated) return false
-  const { eliminated } = second.when
-  const easier = (first.when.any ?? [first.when]).some(
-    (part) =>
-      part?.eliminated &&
-      targetOf(part.eliminated) === targetOf(eliminated) &&
-      part.eliminated.units <= eliminated.units,
-  )
   return (
-    easier &&
+    first.side === second.side &&
+    (first.when.any ?? [first.when]).some((part) => part && follows(part, second.when)) &&
     LEVELS.indexOf(first.level) >= LEVELS.indexOf(second.level) &&
     CHECKS.indexOf(first.check) <= CHECKS.indexOf(second.check)
   )
+}
+
+/** Whether the second condition cannot hold without the first. */
+function follows(first: Condition, second: Condition): boolean {
+  if (first.eliminated && second.eliminated) {
+    return (
+      targetOf(first.eliminated) === targetOf(second.eliminated) && first.eliminated.units <= second.eliminated.units
+    )
+  }
+  if (first.controls && second.controls) return first.controls.every((hex) => second.controls!.includes(hex))
+  return false
 }
 
 const targetOf = ({ side, nation, types }: Eliminated) => `${side ?? nation} ${types?.toSorted().join(' ') ?? 'units'}`

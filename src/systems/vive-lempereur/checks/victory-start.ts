@@ -40,7 +40,8 @@ function combine(
 
 function ownedBy({ units, draft, ...battle }: Battle, side: string): Set<number> {
   const owned = new Set(units.filter((unit) => unit.side === side && holdsGround(unit.type)).map(({ hex }) => hex))
-  for (const hex of hexesOf(battle, draft.control?.[side] ?? [])) owned.add(hex)
+  const denied = new Set(units.filter((unit) => unit.side !== side && unit.type !== 'general').map(({ hex }) => hex))
+  for (const hex of hexesOf(battle, draft.control?.[side] ?? [])) if (!denied.has(hex)) owned.add(hex)
   return owned
 }
 

@@ -1,10 +1,10 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Condition, Eliminated, UnitsIn } from '../../../scenario/types.gen.ts'
-import { some } from '../../../scenario/wording.ts'
+import { count, some } from '../../../scenario/wording.ts'
 import { type Battle, isSide, nationsOf } from './battle.ts'
 import { holdsGround } from './sectors.ts'
-import { strength } from './strength.ts'
+import { strength, troopsOf } from './strength.ts'
 import { checkComparisons } from './victory-comparisons.ts'
 import { holdsAtStart } from './victory-start.ts'
 
@@ -30,7 +30,8 @@ export function checkVictory(battle: Battle): void {
 
 /** At the start a hex belongs to one side at most. */
 function checkControl({ draft, reader, grid, report, units }: Battle): void {
-  const owners = new Map(units.filter(({ type }) => holdsGround(type)).map(({ hex, side }) => [hex, side]))
+  // A garrison wins no control (6.0), but keeps the enemy from it.
+  const owners = new Map(units.filter(({ type }) => type !== 'general').map(({ hex, side }) => [hex, side]))
   for (const [side, list] of Object.entries(draft.control ?? {})) {
     if (!draft.sides || !(side in draft.sides)) continue
     const path = ['control', side]
@@ -66,9 +67,14 @@ function checkControls(battle: Battle, list: readonly string[], winner: string, 
   const own = [...units, ...arrivals.flatMap((arrival) => arrival.units)].filter(({ side }) => who.includes(side))
   const grounds = new Set(own.map(({ hex }) => ground[hex]))
   // Where the players deploy, or a pool arrives by dice, everybody may come from anywhere.
-  const known = !draft.deployment && !draft.reinforcements?.some((group) => group && 'pool' in group)
+  const known =
+    own.length > 0 &&
+    report.isComplete('units') &&
+    !draft.deployment &&
+    !draft.reinforcements?.some((group) => group && 'pool' in group)
+  const troops = troopsOf(battle, who)
   reader.quietly().forEachItem(list, path, (hexes, itemPath) => {
-    const closed = hexes.filter((hex) => !entry.isOpenTo(hex, who) || (known && !grounds.has(ground[hex])))
+    const closed = hexes.filter((hex) => !entry.isOpenTo(hex, troops) || (known && !grounds.has(ground[hex])))
     if (closed.length === 0) return
     const at = closed.map((hex) => grid.label(hex))
     const message = `No unit of ${who.join(' or ')} can ever enter ${some(at)}.`
@@ -94,9 +100,12 @@ function checkEliminated(battle: Battle, { side, nation, units, types }: Elimina
     return
   }
   const exist = strength(battle.contingents, { side, nation }, (type) => types?.includes(type) ?? true)
-  if (units > exist && !isUnsure(battle)) {
-    const kind = types ? ` ${types.join(', ')}` : ''
-    const message = `${side ?? nation} has only ${exist}${kind} ${exist === 1 ? 'unit' : 'units'}, so ${units} can never be eliminated.`
+  // A side without any units is told already.
+  const whole = strength(battle.contingents, { side, nation }, () => true)
+  if (units > exist && whole > 0 && !isUnsure(battle)) {
+    const kind = types ? ` of ${types.join(', ')}` : ''
+    const has = exist === 0 ? 'no units' : `only ${count(exist, 'unit')}`
+    const message = `${side ?? nation} has ${has}${kind}, so ${units} can never be eliminated.`
     report.add({ code: 'victory/too-many', path: [...path, 'units'], message })
   }
 }
@@ -104,7 +113,8 @@ function checkEliminated(battle: Battle, { side, nation, units, types }: Elimina
 function checkUnitsIn(battle: Battle, { side, hexes, units }: UnitsIn, path: Path): void {
   const { reader, report, entry } = battle
   if (!isSide(battle, side, [...path, 'side'])) return
-  const room = reader.set(hexes, [...path, 'hexes']).filter((hex) => entry.isOpenTo(hex, [side])).length
+  const troops = troopsOf(battle, [side])
+  const room = reader.set(hexes, [...path, 'hexes']).filter((hex) => entry.isOpenTo(hex, troops)).length
   const exist = strength(battle.contingents, { side }, holdsGround)
   const most = Math.min(room, exist)
   if (units <= most || isUnsure(battle) || report.hasErrors(...path)) return

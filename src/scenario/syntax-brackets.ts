@@ -1,0 +1,75 @@
+import { type Explanation, explain, firstWord, type Lexeme, lineAt, pieceBefore, type Slip } from './syntax-slip.ts'
+
+type Fault =
+  | { readonly kind: 'closes-nothing'; readonly close: Lexeme }
+  | { readonly kind: 'wrong-close'; readonly open: Lexeme; readonly close: Lexeme }
+  | { readonly kind: 'never-closed'; readonly open: Lexeme; readonly end: number }
+
+/** A bracket without its partner, if that is what the parser stumbled over. */
+export function explainBracket({ error, text, lexemes }: Slip): Explanation | undefined {
+  if (!CONSEQUENCES.has(error.code) || error.message.startsWith('Missing closing')) return undefined
+  const fault = firstFault(lexemes)
+  if (!fault) return undefined
+  if (fault.kind === 'closes-nothing') {
+    const { offset, source } = fault.close
+    if (offset !== error.pos[0]) return undefined
+    return explain(`This ${source} closes nothing.`, 'Remove it, or put the text in quotes.', [offset, offset + 1])
+  }
+  const { offset, source } = fault.open
+  if (error.pos[0] <= offset) return undefined
+  const partner = source === '[' ? ']' : '}'
+  if (fault.kind === 'wrong-close') {
+    const hint = `Close it with ${partner}.`
+    return explain(`This ${source} is closed by ${fault.close.source}.`, hint, [offset, offset + 1])
+  }
+  const line = lineAt(text, fault.end)
+  if (line.start + line.indent < text.length && !/^(- |-$|[^[\]{},]*:(\s|$))/.test(line.text.slice(line.indent))) {
+    const message = `This line stands within ${source} ${partner} and is not indented enough.`
+    return explain(message, 'Indent it deeper than the line where the bracket opens.', firstWord(line))
+  }
+  return explain(`This ${source} is never closed.`, `Add the ${partner}.`, [offset, offset + 1])
+}
+
+/** A comma left out between the entries of a list or mapping in brackets. */
+export function explainComma({ error, text, lexemes }: Slip): Explanation | undefined {
+  const [at] = error.pos
+  const before = pieceBefore(lexemes, at)
+  const isAfterBracket = before?.source === ']' || before?.source === '}'
+  const isMissing = /^Missing , /.test(error.message)
+  if (!isMissing && !(/^[[{]/.test(text.slice(at, at + 1)) && isAfterBracket)) return undefined
+  return explain('A comma is missing before this.', 'Put a comma between the entries.', [at, at + 1])
+}
+
+/** A comma too many between the entries of a list or mapping in brackets. */
+export function explainExtraComma({ error }: Slip): Explanation | undefined {
+  if (!/^Unexpected , in/.test(error.message)) return undefined
+  return explain('Before this comma there is no entry.', 'Remove the comma, or add the entry.', error.pos)
+}
+
+/** The first bracket without a partner. */
+function firstFault(lexemes: readonly Lexeme[]): Fault | undefined {
+  const open: Lexeme[] = []
+  for (const lexeme of lexemes) {
+    if (lexeme.type === 'flow-seq-start' || lexeme.type === 'flow-map-start') open.push(lexeme)
+    else if (lexeme.type === 'flow-seq-end' || lexeme.type === 'flow-map-end') {
+      const partner = open.pop()
+      if (!partner) return { kind: 'closes-nothing', close: lexeme }
+      if (partner.type.slice(0, 8) !== lexeme.type.slice(0, 8)) {
+        return { kind: 'wrong-close', open: partner, close: lexeme }
+      }
+    } else if (lexeme.type === 'flow-error-end' && open.length > 0) {
+      return { kind: 'never-closed', open: open.at(-1)!, end: lexeme.offset }
+    }
+  }
+  const last = open.at(-1)
+  return last && { kind: 'never-closed', open: last, end: lexemes.reduce((sum, { source }) => sum + source.length, 0) }
+}
+
+/** What a parser complains of when a bracket is missing. */
+const CONSEQUENCES: ReadonlySet<string> = new Set([
+  'BAD_INDENT',
+  'BLOCK_IN_FLOW',
+  'MISSING_CHAR',
+  'MULTILINE_IMPLICIT_KEY',
+  'UNEXPECTED_TOKEN',
+])

@@ -1,0 +1,55 @@
+import { parseDocument } from 'yaml'
+import { levelsOf, openLevels, outline } from './syntax-outline.ts'
+import { type Explanation, lineAt, type Slip, type TextLine } from './syntax-slip.ts'
+
+/** A tab where only spaces may indent. */
+export function explainTab(slip: Slip): Explanation | undefined {
+  const { error, text } = slip
+  const line = lineAt(text, error.pos[0])
+  const tab = line.text.slice(0, line.indent).indexOf('\t')
+  const code = 'yaml/tab'
+  const hint = 'Replace it with spaces, two a level.'
+  if (tab < 0) {
+    if (error.code !== 'TAB_AS_INDENT') return undefined
+    const message = 'A tab stands here; YAML wants a space.'
+    return { finding: { code, path: [], message, hint: 'Replace it with a space.' }, range: error.pos }
+  }
+  const message = 'A tab indents this line; YAML wants spaces.'
+  const column = onlyColumn(slip, line, tab)
+  const end = column === undefined ? tab + 1 : line.indent
+  const replacement = column === undefined ? {} : { replacement: ' '.repeat(column - tab) }
+  return { finding: { code, path: [], message, hint, ...replacement }, range: [line.start + tab, line.start + end] }
+}
+
+/** The column of a neighbour that the line can stand in, if there is one only. */
+function onlyColumn({ text, lexemes }: Slip, line: TextLine, tab: number): number | undefined {
+  const lines = outline(text, lexemes)
+  const own = levelsOf(line)[0]
+  const index = lines.findIndex(({ start }) => start === line.start)
+  const previous = lines[index - 1]
+  if (!own || !previous || hasTab(previous) || !isLineBefore(text, previous, line)) return undefined
+  const after = lines[index + 1]
+  const next = after && !hasTab(after) ? after : undefined
+  // Below a line that waits for its value, only a neighbour shows how deep its author indents.
+  if (previous.isOpen && !(next && next.indent > previous.indent)) return undefined
+  const levels = [...openLevels(lines.slice(0, index)), ...(next ? next.levels.slice(0, 1) : [])]
+  const columns = levels.filter(({ column, kind }) => kind === own.kind && column > 0 && column >= tab)
+  const fitting = [...new Set(columns.map(({ column }) => column))].filter((column) => fits(column))
+  return fitting.length === 1 ? fitting[0] : undefined
+
+  function fits(column: number): boolean {
+    const before = text.slice(0, line.start) + ' '.repeat(column)
+    const end = after ? after.start + after.text.length : text.length
+    const rest = text.slice(line.start + line.indent, next ? end : line.start + line.text.length)
+    return parseDocument(`${before}${rest}\n`, { uniqueKeys: false, prettyErrors: false }).errors.length === 0
+  }
+}
+
+function hasTab({ text, indent }: TextLine): boolean {
+  return text.slice(0, indent).includes('\t')
+}
+
+/** Whether nothing but blank lines and comments stands between two lines. */
+function isLineBefore(text: string, first: TextLine, second: TextLine): boolean {
+  return /^(\s*(#.*)?(\n|$))*$/.test(text.slice(first.start + first.text.length, second.start))
+}

@@ -1,0 +1,100 @@
+import { type Explanation, explain, lineAt, pieceBefore, type Slip } from './syntax-slip.ts'
+
+/** A quote that is opened and never closed. */
+export function explainOpenQuote({ error, lexemes }: Slip): Explanation | undefined {
+  if (!error.message.startsWith('Missing closing')) return undefined
+  const opened = pieceBefore(lexemes, error.pos[0])
+  if (!opened || !isQuoted(opened.source)) return undefined
+  const mark = opened.source.charAt(0)
+  return explain(`The quote ${mark} is never closed.`, `Put a ${mark} at the end of the text.`, [
+    opened.offset,
+    opened.offset + 1,
+  ])
+}
+
+/** A quote within a text in quotes, which ends it. */
+export function explainEarlyQuote({ error, text, lexemes }: Slip): Explanation | undefined {
+  if (!/^(Unexpected scalar|Missing , or : )/.test(error.message)) return undefined
+  const [at] = error.pos
+  const quoted = pieceBefore(lexemes, at)
+  if (!quoted || !isQuoted(quoted.source)) return undefined
+  const end = quoted.offset + quoted.source.length
+  // Two texts in quotes with a blank between them lack a comma.
+  if (/\n|\s["']/.test(text.slice(end, at + 1))) return undefined
+  const hint = quoted.source.startsWith("'")
+    ? "For a quote within the text write it twice (''), or put the text in double quotes."
+    : 'For a quote within the text write \\", or put the text in single quotes.'
+  return explain('The text in quotes ends here already.', hint, [end - 1, end])
+}
+
+/** A colon and a blank within a text without quotes. */
+export function explainColon({ error, text }: Slip): Explanation | undefined {
+  if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' && error.code !== 'BLOCK_IN_FLOW') return undefined
+  const [at] = error.pos
+  const line = lineAt(text, at)
+  const value = line.text.slice(at - line.start).replace(/\s+#.*$/, '')
+  const colon = /^(?:"[^"]*"|'[^']*'|[^"'\s:]|[^\S\n]|:(?=\S)|(?<=\S)["'])*?:(?=\s|$)/.exec(value)?.[0].length
+  if (colon === undefined) return undefined
+  const place = at + colon - 1
+  if (/[\]}],?$/.test(value)) {
+    const hint = 'Open a bracket before the entries of a list or mapping, or put a text with a colon in quotes.'
+    return explain('A second colon in one line.', hint, [place, place + 1])
+  }
+  const key = /([\w-]+: *)$/.exec(text.slice(line.start, at))?.[1]
+  return explain('A text with a colon needs quotes.', inQuotes(key ?? '', value.trimEnd()), [place, place + 1])
+}
+
+/** A text without quotes that begins with a character that has a meaning of its own. */
+export function explainStart({ error, text, lexemes }: Slip): Explanation | undefined {
+  const at = startOf(error.code, error.message, error.pos[0])
+  if (at === undefined) return undefined
+  const sign = text.charAt(at)
+  const line = lineAt(text, at)
+  const rest = /^(.*?)\s*(?:\s#.*)?$/.exec(line.text.slice(at - line.start))?.[1] ?? sign
+  const hint = isInBrackets() || /: /.test(rest) ? 'Put it in quotes.' : inQuotes('', rest)
+  return explain(`A text cannot begin with ${sign}.`, hint, [at, at + 1])
+
+  function startOf(code: string, message: string, place: number): number | undefined {
+    if (code === 'BAD_SCALAR_START') return place
+    if (code === 'BAD_DIRECTIVE') return place
+    if (/directives-end/.test(message)) return lexemes.find(({ type }) => type === 'directive-line')?.offset
+    const special = /^[*&!]/.test(text.slice(place, place + 1)) ? place : undefined
+    if (code === 'TAG_RESOLVE_FAILED') return special
+    const before = pieceBefore(lexemes, place)
+    if (code === 'BAD_ALIAS') return special ?? before?.offset
+    return before?.type === 'alias' && code === 'UNEXPECTED_TOKEN' ? before.offset : undefined
+  }
+
+  function isInBrackets(): boolean {
+    return /[[\]{},]/.test(line.text)
+  }
+}
+
+/** A backslash in double quotes that is no escape. */
+export function explainEscape({ error, text }: Slip): Explanation | undefined {
+  if (error.code !== 'BAD_DQ_ESCAPE') return undefined
+  const [at] = error.pos
+  const hint = 'Write \\\\ for a backslash, or put the text in single quotes.'
+  const escape = text.slice(at, at + 2).trimEnd()
+  return explain(`In double quotes ${escape} stands for nothing.`, hint, [at, at + 1])
+}
+
+/** A text on the line of the | or > that only announces it. */
+export function explainBlockText({ error, text }: Slip): Explanation | undefined {
+  if (!/^(Block scalar header|Not a YAML token)/.test(error.message)) return undefined
+  const [at] = error.pos
+  const sign = /[|>](?=[^|>]*$)/.exec(text.slice(lineAt(text, at).start, at))?.[0] ?? '|'
+  const hint = 'Put it in the next line, indented, or in quotes.'
+  return explain(`A text cannot stand in the line of its ${sign}.`, hint, [at, at + 1])
+}
+
+function isQuoted(source: string): boolean {
+  return /^["']/.test(source)
+}
+
+/** A text as it would be right; one that is long is left to its author. */
+function inQuotes(key: string, value: string): string {
+  if (value.length > 60) return 'Put the text in quotes.'
+  const quoted = value.includes('"') && !value.includes("'") ? `'${value}'` : JSON.stringify(value)
+  return `Write ${key}${quoted}.`
+}

@@ -1,0 +1,72 @@
+import type { YAMLError } from 'yaml'
+import { firstBeyond, MAX_DEPTH, TOO_DEEP } from './depth.ts'
+import { explainBracket, explainComma, explainExtraComma } from './syntax-brackets.ts'
+import { explainIndent } from './syntax-indent.ts'
+import { explainKey } from './syntax-keys.ts'
+import { cut, type Explanation, explain, type Slip } from './syntax-slip.ts'
+import { explainTab } from './syntax-tabs.ts'
+import {
+  explainBlockText,
+  explainColon,
+  explainEarlyQuote,
+  explainEscape,
+  explainOpenQuote,
+  explainStart,
+} from './syntax-texts.ts'
+
+/** What a parser's error means to the author of the text, and where its cause stands. */
+export function explainSyntax(error: YAMLError, text: string): Explanation {
+  if (error.code === 'MULTIPLE_DOCS') {
+    const message = 'A second document begins here; a file is one battle.'
+    const hint = 'Put it in a file of its own.'
+    return { finding: { code: 'yaml/several-documents', path: [], message, hint }, range: error.pos }
+  }
+  if (error.code === 'RESOURCE_EXHAUSTION') {
+    const at = firstBeyond(MAX_DEPTH, text)
+    return { finding: TOO_DEEP, range: [at, at + 1] }
+  }
+  const slip: Slip = { error, text, lexemes: cut(text) }
+  for (const attempt of ATTEMPTS) {
+    const explanation = attempt(slip)
+    if (explanation) return explanation
+  }
+  return explain(`This is not YAML: ${sentence(error.message)}`, undefined, error.pos)
+}
+
+/** Something behind a value that has ended: the least that can be said. */
+function explainRest({ error }: Slip): Explanation | undefined {
+  if (!/^Unexpected .* (at node end|token)\b/.test(error.message)) return undefined
+  const hint = 'Remove this, or put the whole text in quotes.'
+  return explain('The value before this is complete already.', hint, error.pos)
+}
+
+/** A list begun behind its key. */
+function explainDash({ error }: Slip): Explanation | undefined {
+  if (!/^Unexpected block-seq-ind on same line/.test(error.message)) return undefined
+  const hint = 'Begin the list in the next line, or put the text in quotes.'
+  return explain('A list item cannot stand in the line of its key.', hint, error.pos)
+}
+
+/** The package's words as the end of a sentence of ours. */
+function sentence(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ').trim()
+  return `${line.charAt(0).toLowerCase()}${line.slice(1)}${line.endsWith('.') ? '' : '.'}`
+}
+
+/** From the surest to the vaguest. */
+const ATTEMPTS: readonly ((slip: Slip) => Explanation | undefined)[] = [
+  explainTab,
+  explainOpenQuote,
+  explainEscape,
+  explainBlockText,
+  explainEarlyQuote,
+  explainStart,
+  explainBracket,
+  explainComma,
+  explainExtraComma,
+  explainColon,
+  explainIndent,
+  explainKey,
+  explainDash,
+  explainRest,
+]

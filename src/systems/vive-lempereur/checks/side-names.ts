@@ -1,0 +1,46 @@
+import type { Report } from '../../../scenario/diagnostic.ts'
+import { suggest } from '../../../scenario/suggest.ts'
+import type { Condition } from '../../../scenario/types.gen.ts'
+import type { Draft } from './battle.ts'
+
+/**
+ * A side whose definition is misspelt would make every mention of it wrong. Where the rest of the file speaks of another
+ * name, and never of the defined one, the definition is the slip: it is reported once, and the draft goes by the other name.
+ */
+export function adoptSideNames(draft: Draft, report: Report): Draft {
+  if (!draft.sides || !report.isComplete('sides')) return draft
+  const mentions = [...sidesMentioned(draft)]
+  const strangers = [...new Set(mentions)].filter((name) => !(name in draft.sides!))
+  const sides = Object.entries(draft.sides).map(([id, side]) => {
+    const meant = mentions.includes(id) ? undefined : suggest(id, strangers)?.word
+    if (meant === undefined || mentions.filter((name) => name === meant).length < 2) return [id, side] as const
+    report.add({
+      code: 'side/unknown',
+      path: ['sides', id],
+      target: 'key',
+      message: `The rest of the file speaks of ${meant}, and never of ${id}.`,
+      hint: `Did you mean ${meant}?`,
+    })
+    return [meant, side] as const
+  })
+  return { ...draft, sides: Object.fromEntries(sides) }
+}
+
+function* sidesMentioned(draft: Draft): Generator<string> {
+  const { board, units, control, cards, deployment, reinforcements, victory, specialRules } = draft
+  for (const map of [board?.zones, units, control, cards, deployment?.forces, deployment?.order.alternate]) {
+    yield* Object.keys(map ?? {})
+  }
+  for (const group of reinforcements ?? []) if (group) yield group.side
+  for (const rule of specialRules ?? []) if (rule?.rule === 'restricted-entry') yield* rule.sides ?? []
+  for (const condition of victory ?? []) {
+    if (!condition) continue
+    yield condition.side
+    yield* sidesIn(condition.when)
+  }
+}
+
+function* sidesIn({ eliminated, emptySector, unitsIn, all, any, not }: Condition): Generator<string> {
+  for (const part of [eliminated, emptySector, unitsIn]) if (part?.side !== undefined) yield part.side
+  for (const part of [...(all ?? []), ...(any ?? []), not]) if (part) yield* sidesIn(part)
+}

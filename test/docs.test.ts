@@ -9,6 +9,8 @@ type Node = {
   description?: string
   type?: string
   enum?: unknown[]
+  minimum?: number
+  maximum?: number
   const?: unknown
   examples?: unknown[]
   required?: string[]
@@ -77,7 +79,7 @@ A scenario is a YAML file (or JSON). \`berthier new my-battle.yaml\` starts one,
 begins with a line such as \`# yaml-language-server: $schema=…/schema/scenario.schema.json\`.
 
 **Hexes.** A hex is a column letter and a row number: \`D5\`. Columns run from west to east: A, B, C … without J, and after Z
-come AA, AB …; row 1 is the south edge. A range is two hexes with a hyphen, and means every hex from column to column and
+come AA, AB … (no AJ either); row 1 is the south edge. A range is two hexes with a hyphen, and means every hex from column to column and
 from row to row: \`B7-B10\` is a run of four, \`A1-V4\` the four southern rows. In roads and rivers the hexes are in order, and
 a range runs along one column.
 
@@ -96,12 +98,19 @@ function table(title: string, node: Node, meet: (name: string, node: Node) => vo
   const rows = [...Object.entries(node.properties ?? {}), ...free].map(([key, child]) => {
     const { node: value } = resolve(child)
     for (const { name, node: inner } of mappingsIn(child)) meet(name, inner)
-    const words = value.enum ? ` One of: ${value.enum.map((word) => `\`${String(word)}\``).join(', ')}.` : ''
+    const words = wordsOf(value) ?? (value.items && wordsOf(resolve(value.items).node)) ?? ''
     const example = value.examples?.[0] === undefined ? '' : `\`${cell(flow(value.examples[0]))}\``
     const name = key.startsWith('*') ? key : `\`${key}\``
     return `| ${name} | ${node.required?.includes(key) ? 'yes' : ''} | ${cell(value.description ?? '')}${words} | ${example} |`
   })
   return `${head}\n| key | needed | meaning | example |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
+}
+
+/** The words or the numbers that a value can be. */
+function wordsOf({ enum: words, minimum, maximum }: Node): string | undefined {
+  if (words) return ` One of: ${words.map((word) => `\`${String(word)}\``).join(', ')}.`
+  if (minimum !== undefined) return maximum === undefined ? ` At least ${minimum}.` : ` From ${minimum} to ${maximum}.`
+  return undefined
 }
 
 /** The mappings with keys of their own that a value is, or holds. */
@@ -123,8 +132,11 @@ function resolve(node: Node): { name?: string; node: Node } {
 
 function flow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`
+  if (typeof value === 'string' && /^\d{4}-/.test(value)) return `"${value}"`
   if (typeof value !== 'object' || value === null) return String(value)
-  const entries = Object.entries(value).map(([key, item]) => `${key}: ${flow(item)}`)
+  // Die results in their order; JavaScript puts whole numbers first.
+  const sorted = Object.entries(value).toSorted(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || 0)
+  const entries = sorted.map(([key, item]) => `${key}: ${flow(item)}`)
   return `{ ${entries.join(', ')} }`
 }
 

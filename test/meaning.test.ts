@@ -165,6 +165,16 @@ describe('deployment (14.0)', () => {
   })
 })
 
+describe('the date', () => {
+  test.each(['1815-02-28', '1812-02-29', '1815-06-18'])('%s is a day', (date) => {
+    expect(codes(changed('turns: 6', `date: "${date}"\nturns: 6`))).toEqual([])
+  })
+
+  test.each(['1815-02-29', '1800-02-29', '1815-06-31'])('%s is none', (date) => {
+    expect(codes(changed('turns: 6', `date: "${date}"\nturns: 6`))).toEqual(['schema/text'])
+  })
+})
+
 describe('slips of the pen', () => {
   test('a number in quotes is a text, and that is all', () => {
     expect(codes(changed('format: 1', 'format: "1"'))).toEqual(['schema/type'])

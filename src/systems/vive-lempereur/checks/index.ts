@@ -1,3 +1,4 @@
+import { checkDate } from '../../../scenario/checks/date.ts'
 import { forEachEntry, HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import { checkArrivals } from './arrivals.ts'
@@ -18,6 +19,7 @@ import { checkVictory } from './victory.ts'
 /** Finds what the schema cannot see in a scenario of this system. */
 export function check(data: unknown, report: Report): void {
   const draft = adoptSideNames(data as Draft, report)
+  checkDate(draft.date, report)
   checkSides(draft, report)
   checkCards(draft, report)
   const battle = readBattle(draft, report)

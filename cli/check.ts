@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { validateBytes } from '../src/scenario/validate.ts'
+import { validateJson } from '../src/scenario/convert/json.ts'
+import { decode } from '../src/scenario/decode.ts'
+import { type Validation, validateBytes } from '../src/scenario/validate.ts'
 import { RULEBOOKS } from '../src/systems/index.ts'
 import { findScenarios, readScenario, reason, STDIN, unreadable, writeAtomically } from './files.ts'
 import { fixAll } from './fix.ts'
@@ -40,7 +42,7 @@ export async function checkScenarios(
 /** Checks one file. */
 async function checkScenario(path: string, io: Io): Promise<FileResult> {
   try {
-    return { path, validation: validateBytes(await readScenario(path, io), RULEBOOKS) }
+    return { path, validation: validateFile(path, await readScenario(path, io)) }
   } catch (error) {
     return unreadable(path, error)
   }
@@ -48,7 +50,13 @@ async function checkScenario(path: string, io: Io): Promise<FileResult> {
 
 /** Checks a file that has been read, and with `fix` mends it. */
 export function checkBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
-  return mend({ path, validation: validateBytes(bytes, RULEBOOKS) }, options, io)
+  return mend({ path, validation: validateFile(path, bytes) }, options, io)
+}
+
+/** What is called JSON must be JSON, though our own reader would take YAML for it. */
+function validateFile(path: string, bytes: Uint8Array): Validation {
+  const text = /\.json$/i.test(path) ? decode(bytes) : undefined
+  return typeof text === 'string' ? validateJson(text, RULEBOOKS) : validateBytes(bytes, RULEBOOKS)
 }
 
 /** With `fix`, applies the safe fixes of a file that was checked, and writes it. */

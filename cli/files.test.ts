@@ -8,7 +8,7 @@ import { SOUND, TestIo } from './test-io.ts'
 const MODELINE = '# yaml-language-server: $schema=../schema/scenario.schema.json\nformat: 1\n'
 
 describe('finding scenarios', () => {
-  test('in a folder, what names a system or our schema is a scenario, and nothing else', async () => {
+  test('in a folder, what names a system or our schema is a scenario; other files are not', async () => {
     const io = new TestIo({
       'b.yaml': SOUND,
       'a/deep/down.yml': SOUND,
@@ -25,6 +25,39 @@ describe('finding scenarios', () => {
     expect(await findScenarios([], io)).toEqual({ paths: found, failures: [] })
     expect(await findScenarios(['.'], io)).toEqual({ paths: found, failures: [] })
     expect((await findScenarios(['a'], io)).paths).toEqual(['a/deep/down.yml'])
+  })
+
+  test.each([
+    ['a misspelt system', SOUND.replace('system:', 'sytem:')],
+    ['a capital', SOUND.replace('system:', 'System:')],
+    ['no system', SOUND.replace(/^system:.*\n/m, '')],
+    ['a blank before every line', SOUND.replaceAll(/^/gm, ' ')],
+    ['a blank before its first line', ` ${SOUND.replace('system:', 'sytem:')}`],
+    ['two keys of a scenario', 'title: x\nunits: {}\n"victory": []\n'],
+  ])('in a folder, a file with %s is still a scenario', async (_, text) => {
+    const io = new TestIo({ 'a.yaml': text })
+    expect((await findScenarios([], io)).paths).toEqual(['a.yaml'])
+  })
+
+  test.each([
+    ['a workflow', 'name: CI\non: push\njobs:\n  format:\n    steps: []\n  units:\n    steps: []\n'],
+    ['a compose file', 'version: "3"\nservices:\n  system: x\n  board: y\n  units: z\n'],
+    ['one key of a scenario, twice', 'format: 1\n---\nformat: 2\n'],
+    ['a text', 'The board, the sides and the units: notes.\n'],
+  ])('in a folder, %s is no scenario', async (_, text) => {
+    const io = new TestIo({ 'a.yaml': text, 'b.yaml': SOUND })
+    expect((await findScenarios([], io)).paths).toEqual(['b.yaml'])
+  })
+
+  test('below a folder called scenarios, every mapping is a scenario', async () => {
+    const io = new TestIo({
+      'scenarios/1815/a.yaml': '# A battle\n---\ntitel: Wavre\n',
+      'scenarios/list.yaml': '- a: b\n',
+      'scenarios/notes.yaml': 'Some words\n',
+      'other/b.yaml': 'titel: Wavre\n',
+    })
+    expect((await findScenarios([], io)).paths).toEqual(['scenarios/1815/a.yaml'])
+    expect((await findScenarios(['scenarios/1815'], io)).paths).toEqual(['scenarios/1815/a.yaml'])
   })
 
   test('a file that is named is taken, whatever it is', async () => {

@@ -9,6 +9,9 @@ import { scenariosBelow } from './walk.ts'
 /** How standard input is called where files are listed. */
 export const STDIN = '<stdin>'
 
+/** How a file or folder is called that is not there, whoever notices. */
+const MISSING = 'no such file or folder'
+
 /** A file, folder or pattern that gave nothing to work on, and why, as a sentence. */
 export type Failure = { readonly path: string; readonly failure: string }
 
@@ -56,7 +59,7 @@ export async function findScenarios(patterns: readonly string[], io: Io): Promis
   async function addMatches(pattern: string): Promise<void> {
     const { glob, isDynamicPattern } = await import('tinyglobby')
     if (!isDynamicPattern(pattern)) {
-      fail({ path: pattern, failure: `cannot read ${pattern}: no such file or folder` })
+      fail({ path: pattern, failure: `cannot read ${pattern}: ${MISSING}` })
       return
     }
     const ignore = ['**/node_modules/**']
@@ -75,6 +78,7 @@ export function unreadable(path: string, error: unknown): Failure {
 /** What the file system says, without its error code and the call: `permission denied`. */
 export function reason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
+  if (message.startsWith('ENOENT:')) return MISSING
   return /^E[A-Z0-9]+: ([^,]+)/.exec(message)?.[1] ?? message
 }
 

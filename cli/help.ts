@@ -32,15 +32,29 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 
 const PATHS = `
 Paths are files, folders, patterns in quotes, or - for standard input; without any, the current folder.
-In folders, YAML files with the key system at the top level are taken; hidden folders and node_modules are skipped.`
+In folders, a YAML file is a scenario if it has the key system or two of format, system, board, sides, units, victory,
+turns, reinforcements and specialRules at the top level, if its first lines name scenario.schema.json, or if it is a
+mapping in a folder called scenarios or below it. Hidden folders and node_modules are skipped.`
+
+const JSON_SHAPE = `
+--format json prints { "version": 1, "files": [...], "summary": {...} }:
+  each of "files"      path, "diagnostics": [...], and error if it could not be read
+  each diagnostic      code, severity (error, warning, info), message, hint, line, column, endLine, endColumn (from 1),
+                       offset, endOffset (from 0), path (keys in the file), at (hexes), fixable; null where there is none
+  "summary"            files, errors, warnings, infos, unreadable`
 
 /** What else there is to know about a command. */
 export const NOTES: Readonly<Record<string, string>> = {
-  validate: PATHS,
+  validate: `${PATHS}
+A .json file must be strict JSON, and is never fixed.
+${JSON_SHAPE}`,
   list: PATHS,
-  fmt: PATHS,
+  fmt: `${PATHS}
+Line ends stay if all are LF or all CRLF; a mixture becomes LF. A byte-order mark is dropped. Texts are in double quotes
+where some version of YAML would read something else, such as a date, and without quotes elsewhere.`,
   convert: `
-Extensions: .yaml, .yml, .json, .md (Markdown), .txt (set-up notation); - is standard input or output.`,
+Extensions: .yaml, .yml, .json, .md (Markdown), .txt (set-up notation); - is standard input or output.
+A battle with errors still goes from YAML to JSON or back, with exit code 1; a sheet or a set-up is not written of it.`,
   new: `
 The first line of the file tells YAML editors where the schema is: scenario.schema.json beside the file if it is
 there (berthier schema -o scenario.schema.json puts it there), otherwise the one of this installation.`,

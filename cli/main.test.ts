@@ -27,6 +27,16 @@ describe('berthier', () => {
     for (const line of EXAMPLES[name]!) expect(io.stdout.text).toContain(line)
   })
 
+  test.each([
+    ['validate', ['two of format, system, board', '"diagnostics"', 'endLine, endColumn', '"summary"']],
+    ['fmt', ['byte-order mark', 'Line ends']],
+    ['convert', ['exit code 1']],
+  ])('%s --help tells what else there is to know', async (name, notes) => {
+    const io = new TestIo()
+    await io.run(name, '--help')
+    for (const note of notes) expect(io.stdout.text).toContain(note)
+  })
+
   test('the examples name codes that exist', () => {
     const codes = Object.values(EXAMPLES).flatMap((lines) =>
       lines.flatMap((line) => /explain (\S+)/.exec(line)?.[1] ?? []),

@@ -1,5 +1,5 @@
 import { closeSync, type Dirent, openSync, readdirSync, readSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 
 /** The scenarios in a folder and below it, and what could not be read there. */
 export type Walk = {
@@ -43,7 +43,7 @@ export function scenariosBelow(root: string): Walk {
 
   function looksLikeScenario(entry: Dirent, path: string): boolean {
     try {
-      return isFile(entry, path) && MARK.test(beginningOf(path))
+      return isFile(entry, path) && isScenario(beginningOf(path), path)
     } catch (error) {
       // A file that vanished meanwhile is simply not there.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') errors.push({ path, error })
@@ -52,8 +52,35 @@ export function scenariosBelow(root: string): Walk {
   }
 }
 
+/**
+ * Whether a text has the key `system` or two keys of a scenario at the top level, tells editors our schema, or is a
+ * mapping below a folder called `scenarios`. A file with slips must not be passed over in silence.
+ */
+function isScenario(text: string, path: string): boolean {
+  if (MARK.test(text)) return true
+  const first = FIRST_LINE.exec(text)
+  // A slip may have moved every line, or one of them, a little to the right.
+  const margin = Math.min(2, Math.max(1, first?.groups?.['margin']?.length ?? 0))
+  const keys = text.matchAll(KEYS[margin]!)
+  if (new Set(Array.from(keys, ([, key]) => key!.toLowerCase())).size >= 2) return true
+  const isMapping = /^["']?[^\s#:[\]{}-][^#:\n]*:(?:\s|$)/.test(first?.groups?.['line'] ?? '')
+  return isMapping && dirname(resolve(path)).split(sep).includes('scenarios')
+}
+
 /** The key `system` at the top level, or the line that tells editors our schema. Byte-order marks may stand before it. */
 const MARK = /^[^\w\s#]*system["']?[ \t]*:|^[^\w\s]*# *yaml-language-server:.*scenario\.schema\.json/m
+
+/** The first line that is no comment, directive or mark of a beginning. */
+const FIRST_LINE = /^[^\x20-\x7e\s]*(?<margin> *)(?<line>(?!---|[#%\s]).+)/m
+
+/** Lines that begin with a key of a scenario, after no more blanks than the index says. */
+const KEYS = [0, 1, 2].map(
+  (margin) =>
+    new RegExp(
+      `^[^\\x20-\\x7e\\s]* {0,${margin}}["']?(format|system|board|sides|units|victory|turns|reinforcements|specialRules)["']?[ \\t]*:`,
+      'gim',
+    ),
+)
 
 /** As much as the head of the largest scenario; what it says is plain ASCII, so the encoding does not matter. */
 function beginningOf(path: string): string {

@@ -31,6 +31,20 @@ describe('validate --watch', () => {
     expect(await watch.stop()).toBe(1)
   })
 
+  test('closes with a line about all battles where others are watched', async () => {
+    const io = new TestIo({ 'a.yaml': BROKEN, 'b.yaml': SOUND, 'c.yaml': SOUND })
+    const watch = await watching(io)
+    io.write('b.yaml', SOUND.replace('turns: 6', 'turns: 7'))
+    await seen(() => io.stdout.text === 'Checked 1 battle: no problems.\nAll 3 battles: 1 error in a.yaml.\n')
+    io.write('c.yaml', BROKEN)
+    await seen(() => io.stdout.text.endsWith('All 3 battles: 2 errors in a.yaml, c.yaml.\n'))
+    rmSync(io.path('c.yaml'))
+    await seen(() => io.stdout.text.endsWith('c.yaml is gone.\nAll 2 battles: 1 error in a.yaml.\n'))
+    io.write('a.yaml', SOUND)
+    await seen(() => io.stdout.text.endsWith('Checked 1 battle: no problems.\nAll 2 battles: no problems.\n'))
+    expect(await watch.stop()).toBe(0)
+  })
+
   test('a problem that is mended ends with 0', async () => {
     const io = new TestIo({ 'a.yaml': BROKEN })
     const watch = await watching(io, 'a.yaml')

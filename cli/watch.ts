@@ -3,13 +3,16 @@ import { type CheckOptions, checkBytes, complainAbout } from './check.ts'
 import { findScenarios, readScenario, unreadable } from './files.ts'
 import { pretty } from './formats/pretty.ts'
 import { complain, type Io } from './io.ts'
-import { exitCode, type FailOn, type FileResult } from './results.ts'
+import { describeTally, exitCode, type FailOn, type FileResult, plural, problemsOf, tally } from './results.ts'
 import { visible } from './terminal.ts'
 import { viewFor } from './view.ts'
 import { watchedFolders } from './watched-folders.ts'
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const PAUSE = 100
+
+/** More files than this are counted, not named. */
+const MAX_NAMED = 5
 
 /** A file as it was when last checked. */
 type Known = { readonly bytes: Uint8Array; readonly result: FileResult }
@@ -59,6 +62,11 @@ export async function watchScenarios(
     if (changed.some((result) => 'validation' in result)) {
       io.stdout.write(pretty(changed, viewFor(io.stdout, options, io)))
     }
+    const all = [...now.values()].map(({ result }) => result)
+    const hasNews = gone.length + changed.length > 0
+    if (hasNews && changed.length < all.length && all.length > 1 && !options.quiet) {
+      io.stdout.write(`${describeAll(all)}\n`)
+    }
   }
 
   async function look(path: string): Promise<Known> {
@@ -75,6 +83,15 @@ export async function watchScenarios(
     const text = 'validation' in result ? result.validation.text : ''
     return { bytes: text === '' ? bytes : Buffer.from(text), result }
   }
+}
+
+/** `All 7 battles: 1 error in a.yaml.` */
+function describeAll(results: readonly FileResult[]): string {
+  const counts = tally(results)
+  const troubled = results.filter((result) => problemsOf(result).length > 0).map(({ path }) => visible(path))
+  const where = troubled.length > MAX_NAMED ? ` in ${troubled.length} files` : ` in ${troubled.join(', ')}`
+  const unread = counts.unreadable > 0 ? ` Not read: ${counts.unreadable}.` : ''
+  return `All ${plural(counts.files, 'battle')}: ${describeTally(counts)}${troubled.length > 0 ? where : ''}.${unread}`
 }
 
 /** Whether a result differs from what has been shown. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { installed } from '../installation.ts'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 
 const SET_UP = '### Test\n#### French units:\nGenerals: D5; E4.\n#### Allied units:\nGenerals: E9\nTired.\n'
@@ -45,9 +46,35 @@ describe('berthier convert', () => {
 
   test('moves a broken scenario between YAML and JSON, and tells its errors', async () => {
     const io = new TestIo({ 'a.yaml': BROKEN })
-    expect(await io.run('convert', 'a.yaml', 'a.json')).toBe(0)
+    expect(await io.run('convert', 'a.yaml', 'a.json')).toBe(1)
     expect(io.stderr.text).toContain('hex/no-column-j')
+    expect(io.stderr.text).toMatch(/\nWrote a\.json\. The battle has 1 error\.\n$/)
     expect(JSON.parse(io.read('a.json'))).toEqual(parse(BROKEN))
+  })
+
+  test('tells of the errors of a battle that goes to standard output', async () => {
+    const io = new TestIo().type(BROKEN)
+    expect(await io.run('convert', '-', '-', '--from', 'yaml', '--to', 'json')).toBe(1)
+    expect(JSON.parse(io.stdout.text)).toEqual(parse(BROKEN))
+    expect(io.stderr.text).toMatch(/\nThe battle has 1 error\.\n$/)
+  })
+
+  test('takes nothing for JSON that is not', async () => {
+    const io = new TestIo({ 'a.json': '{\n  "format": 1, // one\n}' })
+    expect(await io.run('convert', 'a.json', 'a.yaml')).toBe(1)
+    expect(io.stderr.text).toContain('a.json:2:16 error yaml/syntax\n  This is not JSON: it has no comments.\n')
+    expect(await io.type("{'a': 1}").run('convert', '-', 'a.yaml', '--from', 'json')).toBe(1)
+    expect(() => io.read('a.yaml')).toThrow('ENOENT')
+  })
+
+  test('writes no set-up of a battle that the players deploy', async () => {
+    const io = new TestIo()
+    const battle = installed('scenarios/vive-lempereur/hypothetical.yaml')
+    expect(await io.run('convert', battle, 'a.txt')).toBe(1)
+    expect(io.stderr.text).toBe(
+      `berthier: ${battle} was not converted: a battle that the players deploy themselves has no set-up to write.\n`,
+    )
+    expect(() => io.read('a.txt')).toThrow('ENOENT')
   })
 
   test.each(['a.md', 'a.txt'])('makes no %s of a broken scenario', async (out) => {
@@ -79,9 +106,9 @@ describe('berthier convert', () => {
     [['-', 'a.json'], 'with - as a file, say --from: yaml, json, notation.'],
     [['a.yaml', '-'], 'with - as a file, say --to: yaml, json, notation, markdown.'],
     [['a.yaml', 'b.yml'], 'are the same format, yaml; berthier fmt rewrites a file.'],
-    [['gone.yaml', 'a.json'], 'cannot read gone.yaml: no such file or directory'],
+    [['gone.yaml', 'a.json'], 'cannot read gone.yaml: no such file or folder'],
     [['a.yaml', 'folder.json'], 'folder.json is a folder; name a file.'],
-    [['a.yaml', 'gone/a.json'], 'cannot write gone/a.json: no such file or directory'],
+    [['a.yaml', 'gone/a.json'], 'cannot write gone/a.json: no such file or folder'],
     [['binary.yaml', 'a.json'], 'cannot convert binary.yaml: The file is not text: it holds zero bytes.'],
     [['two.txt', 'b.yaml'], 'the text holds several battles: Test, Other. Choose one with --scenario.'],
     [['two.txt', 'b.yaml', '--scenario', 'Tests'], 'the text holds no battle Tests. Did you mean Test?'],

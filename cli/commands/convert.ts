@@ -16,7 +16,7 @@ import { exists, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { complain, EXIT, type Io } from '../io.ts'
 import { Refusal, readOrRefuse, writeOrRefuse } from '../refusal.ts'
-import { describeTally, tally } from '../results.ts'
+import { describeTally, plural, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
 import { viewFor } from '../view.ts'
 
@@ -37,23 +37,32 @@ export async function runConvert(input: string, output: string, options: Convert
   if (output !== '-') refuseToOverwrite(output, options.force ?? false, io)
   const text = decode(await readOrRefuse(path, io))
   if (typeof text !== 'string') throw new Refusal(`cannot convert ${path}: ${text.finding.message}`)
-  const { output: converted, diagnostics, notes, refusal } = convert({ ...options, text, from, to }, RULEBOOKS)
+  const {
+    output: converted,
+    diagnostics,
+    notes,
+    refusal,
+    impossible,
+  } = convert({ ...options, text, from, to }, RULEBOOKS)
   if (refusal !== undefined) throw new Refusal(refusal)
 
   const results = [{ path, validation: { text, diagnostics } }]
   const shown = pretty(results, viewFor(io.stderr, { quiet: true, failOn: 'error' }, io))
   if (shown !== '') io.stderr.write(`${shown}\n`)
   if (converted === undefined) {
-    complain(io, `${path} was not converted: ${describeTally(tally(results))}.`)
+    complain(io, `${path} was not converted: ${impossible ?? describeTally(tally(results))}.`)
     return EXIT.problems
   }
   for (const note of notes) io.stderr.write(`Note: ${note}\n`)
   if (output === '-') io.stdout.write(converted)
-  else {
-    await writeOrRefuse(output, converted, io)
-    io.stderr.write(`Wrote ${visible(output)}.\n`)
-  }
-  return EXIT.clean
+  else await writeOrRefuse(output, converted, io)
+  const { errors } = tally(results)
+  const said = [
+    ...(output === '-' ? [] : [`Wrote ${visible(output)}.`]),
+    ...(errors === 0 ? [] : [`The battle has ${plural(errors, 'error')}.`]),
+  ]
+  if (said.length > 0) io.stderr.write(`${said.join(' ')}\n`)
+  return errors === 0 ? EXIT.clean : EXIT.problems
 }
 
 function chooseFormats(input: string, output: string, options: ConvertOptions): { from: InputFormat; to: Format } {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
 
 const CANONICAL = 'format: 1\nsystem: vive-lempereur\nid: ligny\n'
-const CARELESS = 'system:   vive-lempereur\r\nformat: 1\r\nid: ligny'
+const CARELESS = 'system:   vive-lempereur\r\nformat: 1\nid: ligny'
 
 describe('berthier fmt', () => {
   test('rewrites what is not in canonical form, and tells which files those were', async () => {
@@ -35,6 +35,11 @@ describe('berthier fmt', () => {
     const io = new TestIo({ 'b.yaml': CANONICAL })
     expect(await io.run('fmt', '--check')).toBe(0)
     expect(io.stdout.text + io.stderr.text).toBe('')
+  })
+
+  test('Windows line ends are canonical too', async () => {
+    const io = new TestIo({ 'b.yaml': CANONICAL.replaceAll('\n', '\r\n') })
+    expect(await io.run('fmt', '--check')).toBe(0)
   })
 
   test('- reads standard input and prints the canonical form', async () => {

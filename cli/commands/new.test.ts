@@ -15,13 +15,19 @@ describe('new', () => {
     expect(await io.run('validate', '--fail-on', 'warning')).toBe(0)
   })
 
-  test('the id comes from the name of the file, the title from the id or from --title', async () => {
+  test('id and title come from the name of the file, the title also from --title', async () => {
     const io = new TestIo()
     await io.run('new', 'Wagnelée & Saint Amand.yaml')
     expect(parse(io.read('Wagnelée & Saint Amand.yaml'))).toMatchObject({
       id: 'wagnelee-saint-amand',
-      title: 'Wagnelee Saint Amand',
+      title: 'Wagnelée & Saint Amand',
     })
+    await io.run('new', 'Été 1809!.yaml')
+    expect(io.read('Été 1809!.yaml')).toContain('\nid: ete-1809\ntitle: Été 1809!\n')
+    await io.run('new', 'les-quatre_bras.yaml')
+    expect(parse(io.read('les-quatre_bras.yaml'))).toMatchObject({ id: 'les-quatre-bras', title: 'Les Quatre Bras' })
+    await io.run('new', '1815-06-18.yaml', '--title', '1815-06-18')
+    expect(io.read('1815-06-18.yaml')).toContain('\ntitle: "1815-06-18"\n')
     await io.run('new', 'x.yml', '--title', 'Wavre: "the #1"')
     expect(parse(io.read('x.yml'))).toMatchObject({ id: 'x', title: 'Wavre: "the #1"' })
     await io.run('new', '!.yaml')
@@ -76,7 +82,7 @@ describe('new', () => {
     ['a source that is a folder', ['x.yaml', '--from', 'folder'], 'cannot read'],
     ['a rulebook that does not exist', ['x.yaml', '--system', 'chess'], `There is: ${RULEBOOKS[0]!.id}`],
     ['another kind of file', ['x.json'], 'call it x.yaml.'],
-    ['a folder that does not exist', ['nowhere/x.yaml'], 'cannot write nowhere/x.yaml: no such file'],
+    ['a folder that does not exist', ['nowhere/x.yaml'], 'cannot write nowhere/x.yaml: no such file or folder'],
   ])('%s is refused', async (_, argv, message) => {
     const io = new TestIo({ 'list.yaml': '[1]', 'binary.yaml': new Uint8Array([0, 1]), 'folder/a.yaml': SOUND })
     const before = readdirSync(io.cwd)

@@ -1,6 +1,7 @@
 import { basename, dirname, extname, relative, resolve, sep } from 'node:path'
-import { isScalar, parseDocument, stringify } from 'yaml'
+import { isScalar, parseDocument } from 'yaml'
 import { decode } from '../../src/scenario/decode.ts'
+import { writeText } from '../../src/scenario/format/quotes.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { RULEBOOKS } from '../../src/systems/index.ts'
 import { exists } from '../files.ts'
@@ -24,7 +25,7 @@ export async function runNew(file: string, options: NewOptions, io: Io): Promise
   if (exists(target) && !options.force) throw new Refusal(`${file} exists already; --force overwrites it.`)
   const source = options.from === undefined ? templateOf(options.system) : await readSource(options.from, io)
   const id = idFrom(file)
-  const text = withIdentity(source, id, options.title ?? titleFrom(id))
+  const text = withIdentity(source, id, options.title ?? titleFrom(file))
   await writeOrRefuse(file, withModeline(text, target), io)
   io.stdout.write(`Wrote ${file}. Edit it, then run: berthier validate ${file}\n`)
   return EXIT.clean
@@ -59,7 +60,7 @@ function withIdentity(text: string, id: string, title: string): string {
   const edits = Object.entries({ id, title }).map(([key, value]) => {
     const node = document.errors.length === 0 ? document.get(key, true) : undefined
     if (!isScalar(node) || !node.range) throw new Refusal(`cannot copy a scenario without a readable ${key}.`)
-    return { start: node.range[0], end: node.range[1], value: stringify(value, { lineWidth: 0 }).trimEnd() }
+    return { start: node.range[0], end: node.range[1], value: writeText(value) }
   })
   return edits
     .sort((a, b) => b.start - a.start)
@@ -81,11 +82,15 @@ function idFrom(file: string): string {
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'new-battle'
 }
 
-function titleFrom(id: string): string {
-  return id
-    .split('-')
+/** The name of the file with a capital to each word; file systems may have taken its accents apart. */
+function titleFrom(file: string): string {
+  const words = withoutExtension(basename(file))
+    .normalize('NFC')
+    .split(/[-_\s]+/)
+  return words
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+    .trim()
 }
 
 function withoutExtension(path: string): string {

@@ -19,6 +19,6 @@ describe('schema', () => {
   test('a file that cannot be written ends with 2', async () => {
     const io = new TestIo()
     expect(await io.run('schema', '-o', 'nowhere/schema.json')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: cannot write nowhere/schema.json: no such file or directory\n')
+    expect(io.stderr.text).toBe('berthier: cannot write nowhere/schema.json: no such file or folder\n')
   })
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { BROKEN, MENDABLE, SOUND, TestIo } from '../test-io.ts'
 
 /** The sound battle with a general where he is of no use. */
@@ -78,6 +79,36 @@ describe('validate', () => {
     const io = new TestIo({ 'a.yaml': content })
     expect(await io.run('validate', 'a.yaml')).toBe(1)
     expect(io.stdout.text).toContain(`error ${code}`)
+  })
+})
+
+describe('validate of JSON', () => {
+  const json = (indent: string) => JSON.stringify(parse(SOUND), null, indent)
+
+  test.each(['  ', '\t'])('a sound battle has no problems, indented by %j', async (indent) => {
+    const io = new TestIo({ 'a.json': json(indent) })
+    expect(await io.run('validate', 'a.json')).toBe(0)
+  })
+
+  test('YAML under the name of JSON is an error', async () => {
+    const io = new TestIo({ 'a.json': SOUND, 'b.JSON': json('  ').replace(/\n\}$/, ',\n}') })
+    expect(await io.run('validate', 'a.json', 'b.JSON')).toBe(1)
+    expect(io.stdout.text).toContain('a.json:1:1 error yaml/syntax\n  This is not JSON: ')
+    expect(io.stdout.text).toContain('This is not JSON: a comma stands before a closing bracket.')
+  })
+
+  test('bytes that are no text are told as such', async () => {
+    const io = new TestIo({ 'a.json': new Uint8Array([1, 0]) })
+    expect(await io.run('validate', 'a.json')).toBe(1)
+    expect(io.stdout.text).toContain('file/binary')
+  })
+
+  test('--fix leaves it alone: fixes are YAML', async () => {
+    const text = json('\t').replace('"turns"', '"Turns"')
+    const io = new TestIo({ 'a.json': text })
+    expect(await io.run('validate', '--fix', 'a.json')).toBe(1)
+    expect(io.stdout.text).toContain('schema/unknown-key')
+    expect(io.read('a.json')).toBe(text)
   })
 })
 

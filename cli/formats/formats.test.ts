@@ -167,6 +167,6 @@ describe('the github format', () => {
     const io = new TestIo({ 'x.yaml': SOUND })
     io.env['GITHUB_STEP_SUMMARY'] = io.path('nowhere/summary.md')
     expect(await io.run('validate', '--format', 'github')).toBe(0)
-    expect(io.stderr.text).toBe('berthier: cannot write the step summary: no such file or directory\n')
+    expect(io.stderr.text).toBe('berthier: cannot write the step summary: no such file or folder\n')
   })
 })

@@ -10,8 +10,9 @@ import {
   type Scalar,
   type YAMLError,
 } from 'yaml'
-import { firstBeyond } from './depth.ts'
+import { MAX_DEPTH, TOO_DEEP } from './depth.ts'
 import type { Finding, Path, Range } from './diagnostic.ts'
+import { explainSyntax } from './syntax.ts'
 import { quote } from './wording.ts'
 
 /** A scenario's text, understood as YAML: plain data, and where each piece of it stands. */
@@ -27,8 +28,9 @@ export type ParsedText = {
 /** A file may hold, or its aliases unfold to, this many values in all: far more than the largest battle has. */
 const MAX_VALUES = 500_000
 
-/** Deeper than any scenario; the package's own limit depends on the stack it happens to have. */
-const MAX_DEPTH = 50
+const TAG = { code: 'yaml/tag', message: 'A tag has no meaning in a scenario.', hint: 'Remove it.' } as const
+
+const TAG_WARNINGS: ReadonlySet<string> = new Set(['TAG_RESOLVE_FAILED', 'BAD_COLLECTION_TYPE'])
 
 /** Reads YAML (and so JSON too). Everything wrong with it as YAML is in the findings. */
 export function parseText(text: string): ParsedText {
@@ -46,6 +48,8 @@ export function parseText(text: string): ParsedText {
   const pairsByKey = new WeakMap<object, Map<string, Pair>>()
   // The path to the value being read: one array that grows and shrinks, copied only where something is found.
   const path: (string | number)[] = []
+  // An alias leads to the same tag again.
+  const refused = new Set<number>()
   let values = 0
 
   const found = (finding: Finding, [start, end]: Range) => {
@@ -55,11 +59,15 @@ export function parseText(text: string): ParsedText {
   }
 
   for (const error of rootCauses(document.errors)) {
-    const { finding, range } = syntaxFinding(error, text)
+    const { finding, range } = explainSyntax(error, text)
     found(finding, range)
   }
-  for (const { pos } of document.warnings) {
-    found({ code: 'yaml/tag', path: [], message: 'A tag has no meaning in a scenario.', hint: 'Remove it.' }, pos)
+  for (const warning of document.warnings) {
+    if (TAG_WARNINGS.has(warning.code)) found({ ...TAG, path: [] }, warning.pos)
+    else if (findings.length === 0) {
+      const { finding, range } = explainSyntax(warning, text)
+      found(finding, range)
+    }
   }
   const data = findings.length === 0 ? read(document.contents) : undefined
   if (values > MAX_VALUES && findings.length === 0) {
@@ -70,6 +78,7 @@ export function parseText(text: string): ParsedText {
 
   function read(node: unknown): unknown {
     if (++values > MAX_VALUES) return undefined
+    if ((node as Node | null)?.tag !== undefined) refuseTag(node as Node)
     if (isScalar(node)) {
       if (node.anchor) anchors.set(node.anchor, node)
       return node.value
@@ -77,7 +86,7 @@ export function parseText(text: string): ParsedText {
     if (isAlias(node)) return follow(node.source, node as Node)
     if (!isMap(node) && !isSeq(node)) return null
     if (open.size >= MAX_DEPTH) {
-      if (!findings.some(({ code }) => code === 'yaml/too-deep')) found(tooDeep(), rangeOf(node) ?? [0, 0])
+      if (!findings.some(({ code }) => code === 'yaml/too-deep')) found(TOO_DEEP, rangeOf(node) ?? [0, 0])
       return undefined
     }
     if (node.anchor) anchors.set(node.anchor, node)
@@ -101,6 +110,7 @@ export function parseText(text: string): ParsedText {
     const seen = new Set<string>()
     for (const { key, value } of pairs) {
       const name = keyName(key)
+      if ((key as Node | null)?.tag !== undefined) refuseTag(key as Node)
       if (name === undefined) {
         const range = rangeOf(key) ?? rangeOf(value) ?? [0, 0]
         found({ code: 'yaml/key', path: [...path], message: 'A key must be a word before a colon.' }, range)
@@ -128,6 +138,16 @@ export function parseText(text: string): ParsedText {
       path.pop()
     }
     return map
+  }
+
+  /** The package says nothing of the tags that it knows, such as `!!str`. */
+  function refuseTag(node: Node): void {
+    const start = rangeOf(node)?.[0] ?? 0
+    const last = text.lastIndexOf('!', start)
+    if (last < 0 || refused.has(last)) return
+    refused.add(last)
+    const first = text.charAt(last - 1) === '!' ? last - 1 : last
+    found({ ...TAG, path: [...path] }, [first, last + /^\S*/.exec(text.slice(last, start))![0].length])
   }
 
   /** Behind a `?`: what follows such a key without a colon is lost, and the package says nothing. */
@@ -204,43 +224,4 @@ function rootCauses(errors: readonly YAMLError[]): readonly YAMLError[] {
   return first
     ? [first, ...rest.filter((error) => error.code === 'MULTIPLE_DOCS' && first.code !== 'MULTIPLE_DOCS')]
     : []
-}
-
-/** What a parser's error means, and where to point. */
-function syntaxFinding(error: YAMLError, text: string): { finding: Finding; range: Range } {
-  const path: Path = []
-  const range: Range = error.pos
-  if (error.code === 'MULTIPLE_DOCS') {
-    const message = 'A second document begins here; a file is one battle.'
-    return { finding: { code: 'yaml/several-documents', path, message, hint: 'Put it in a file of its own.' }, range }
-  }
-  if (error.code === 'RESOURCE_EXHAUSTION') {
-    const at = firstBeyond(MAX_DEPTH, text)
-    return { finding: tooDeep(), range: [at, at + 1] }
-  }
-  const tab = tabInIndent(text, error.pos[0])
-  if (tab !== undefined) {
-    const message = 'A tab indents this line; YAML wants spaces.'
-    const hint = 'Replace it with spaces, two a level.'
-    return { finding: { code: 'yaml/tab', path, message, hint, replacement: '  ' }, range: [tab, tab + 1] }
-  }
-  return { finding: { code: 'yaml/syntax', path, message: `This is not YAML: ${sentence(error.message)}` }, range }
-}
-
-function tooDeep(): Finding {
-  return { code: 'yaml/too-deep', path: [], message: 'This is nested too deeply for a scenario.' }
-}
-
-/** The first tab among the blanks that a line begins with, if it is the line of this place. */
-function tabInIndent(text: string, at: number): number | undefined {
-  const start = text.lastIndexOf('\n', at - 1) + 1
-  const indent = /^[ \t]*/.exec(text.slice(start))![0]
-  const tab = indent.indexOf('\t')
-  return tab < 0 ? undefined : start + tab
-}
-
-/** The package's words as the end of a sentence of ours. */
-function sentence(words: string): string {
-  const line = quote(words)
-  return `${line.charAt(0).toLowerCase()}${line.slice(1)}${line.endsWith('.') ? '' : '.'}`
 }

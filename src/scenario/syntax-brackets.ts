@@ -35,14 +35,14 @@ export function explainComma({ error, text, lexemes }: Slip): Explanation | unde
   const [at] = error.pos
   const before = pieceBefore(lexemes, at)
   const isAfterBracket = before?.source === ']' || before?.source === '}'
-  const isMissing = /^Missing , /.test(error.message)
+  const isMissing = error.message.startsWith('Missing , ')
   if (!isMissing && !(/^[[{]/.test(text.slice(at, at + 1)) && isAfterBracket)) return undefined
   return explain('A comma is missing before this.', 'Put a comma between the entries.', [at, at + 1])
 }
 
 /** A comma too many between the entries of a list or mapping in brackets. */
 export function explainExtraComma({ error }: Slip): Explanation | undefined {
-  if (!/^Unexpected , in/.test(error.message)) return undefined
+  if (!error.message.startsWith('Unexpected , in')) return undefined
   return explain('Before this comma there is no entry.', 'Remove the comma, or add the entry.', error.pos)
 }
 

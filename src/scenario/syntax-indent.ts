@@ -1,4 +1,4 @@
-import { openLevels, outline } from './syntax-outline.ts'
+import { levelsOf, openLevels, outline } from './syntax-outline.ts'
 import { type Explanation, explain, firstWord, lineAt, type Slip, type TextLine } from './syntax-slip.ts'
 import { count } from './wording.ts'
 
@@ -26,11 +26,21 @@ export function explainIndent(slip: Slip): Explanation | undefined {
       : 'Begin it with a dash.'
     return explain('This line stands among list items without a dash.', hint, firstWord(line))
   }
+  const above = previousLine(text, line.start)
+  if (above && above.indent > line.indent && levelsOf(line).length === 0 && !isOutlined(above.start)) {
+    const hint = `Indent it by ${count(above.indent, 'space')}, like the text.`
+    return explain('This line is indented less than the text above it.', hint, firstWord(line))
+  }
   const columns = [
     levels.findLast(({ column }) => column < line.indent)?.column,
     levels.find(({ column }) => column > line.indent)?.column,
   ].filter((column) => column !== undefined)
+  if (columns.length === 0) return undefined
   return explain(wording(line.indent, columns), advice(columns), firstWord(line))
+
+  function isOutlined(place: number): boolean {
+    return before.some(({ start }) => start === place)
+  }
 }
 
 /** The line that the parser could not fit in. */
@@ -56,9 +66,17 @@ function nextLine(text: string, at: number): TextLine | undefined {
   return undefined
 }
 
+function previousLine(text: string, start: number): TextLine | undefined {
+  for (let end = start - 1; end >= 0; end = text.lastIndexOf('\n', end - 1)) {
+    const line = lineAt(text, end)
+    if (line.indent < line.text.length) return line
+    if (end === 0) break
+  }
+  return undefined
+}
+
 function wording(indent: number, columns: readonly number[]): string {
   const own = indent === 0 ? 'This line is not indented' : `This line is indented by ${count(indent, 'space')}`
-  if (columns.length === 0) return `${own}, which fits no line around it.`
   if (columns.length === 1 && columns[0] === 0) return `${own}; the line above it is not indented.`
   return `${own}; the lines around it by ${columns.join(' or ')}.`
 }
@@ -66,7 +84,7 @@ function wording(indent: number, columns: readonly number[]): string {
 function advice(columns: readonly number[]): string {
   const meant = columns.filter((column) => column > 0)
   const spaces = meant.length > 0 ? `Indent it by ${meant.join(' or ')} ${meant.at(-1) === 1 ? 'space' : 'spaces'}` : ''
-  if (columns.length === meant.length) return spaces ? `${spaces}.` : 'Indent it like the line that it belongs to.'
+  if (columns.length === meant.length) return `${spaces}.`
   return spaces ? `${spaces}, or not at all.` : 'Do not indent it, or leave nothing behind the colon above it.'
 }
 

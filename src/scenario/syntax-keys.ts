@@ -1,27 +1,38 @@
-import { type Explanation, explain, firstWord, lineAt, type Slip } from './syntax-slip.ts'
+import { type Explanation, explain, firstWord, lineAt, type Slip, withoutComment } from './syntax-slip.ts'
 import { quote } from './wording.ts'
 
 /** A line whose key lacks its colon, or the space behind the colon. */
 export function explainKey({ error, text }: Slip): Explanation | undefined {
-  const isKeyError = /^Implicit (map )?keys need/.test(error.message)
-  const isBehindKey = /^Unexpected .* at node end$/.test(error.message)
-  if (!isKeyError && !isBehindKey) return undefined
-  const line = lineAt(text, error.pos[0])
-  const [, blanks = '', key = '', sign = '', rest = ''] = LINE.exec(line.text) ?? []
-  if (isBehindKey && !/^[[{"']/.test(rest)) return undefined
-  if (!key) return undefined
-  const end = line.start + blanks.length + key.length
-  if (sign === ':') {
-    const replacement = /^\s*[\w-]+:\S/.test(line.text) ? ': ' : undefined
-    return explain('A space is missing after the colon.', undefined, [end, end + 1], replacement)
-  }
-  if (rest.split(/\s+/).length > 2 && !/^[[{"']/.test(rest)) {
-    const hint = 'If the line goes on with the text above it, indent it deeper than the key of that text.'
-    return explain('This line has no key with a colon.', hint, firstWord(line))
-  }
-  const example = rest && rest.length <= 60 ? `${key}: ${rest}` : `${quote(key)}:`
-  return explain(`A colon is missing after the key ${quote(key)}.`, `Write ${example}`, [end - key.length, end])
+  return /^Implicit (map )?keys need/.test(error.message) ? explainLine(text, error.pos[0], false) : undefined
 }
 
-/** A key, what follows it, and the rest up to a comment. */
-const LINE = /^(\s*(?:- +)*)([\w-]+|"[^"]*"|'[^']*')(?:(:)(?=\S)|\s+(?!:)|$)(.*?)(?:\s+#.*)?\s*$/
+/** The same before a bracket or quote: `sectors:{ west: [A1], …` is a key up to its second colon, and fails later. */
+export function explainLateKey({ error, text }: Slip): Explanation | undefined {
+  const isLate = /^Unexpected (.* at node end$|flow-(map|seq)-end token)/.test(error.message)
+  return isLate ? explainLine(text, error.pos[0], true) : undefined
+}
+
+function explainLine(text: string, place: number, isLate: boolean): Explanation | undefined {
+  const line = lineAt(text, place)
+  const unspaced = (!isLate && WORD_AND_COLON.exec(line.text)) || NAME_AND_COLON.exec(line.text)
+  if (unspaced) {
+    const at = line.start + unspaced[0].length - 1
+    const replacement = /^\s*[\w-]+:\S/.test(line.text) ? ': ' : undefined
+    return explain('A space is missing after the colon.', 'Put a space behind it.', [at, at + 1], replacement)
+  }
+  const [, blanks = '', key, rest = ''] = WORD_AND_REST.exec(withoutComment(line.text)) ?? []
+  const isValue = /^[[{"']/.test(rest)
+  if (key === undefined || (isLate && !isValue)) return undefined
+  if (/\s/.test(rest) && !isValue) {
+    const hint = 'Put a colon behind its key; if it goes on with the text above it, indent it deeper.'
+    return explain('This line has no key with a colon.', hint, firstWord(line))
+  }
+  const at = line.start + blanks.length
+  const example = rest && key.length + rest.length <= 60 ? `Write ${key}: ${rest}.` : 'Put a colon behind it.'
+  return explain(`A colon is missing after the key ${quote(key)}.`, example, [at, at + key.length])
+}
+
+const WORD_AND_COLON = /^\s*(?:- +)*[\p{L}\p{N}_-]+:(?=\S)/u
+const NAME_AND_COLON = /^\s*(?:- +)*[^\s:#"'[\]{},][^:#"'[\]{},]*:(?=[[{"'])/
+/** A word, and what follows it. */
+const WORD_AND_REST = /^(\s*(?:- +)*)([\p{L}\p{N}_-]+|"[^"]*"|'[^']*')(?:\s+(?!:)|$)(.*)$/u

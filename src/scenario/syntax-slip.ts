@@ -53,6 +53,12 @@ export function lineAt(text: string, offset: number): TextLine {
   return { start, text: line, indent: indent < 0 ? line.length : indent }
 }
 
+/** What a line says before its comment. */
+export function withoutComment(line: string): string {
+  const comment = line.search(/\s#/)
+  return (comment < 0 ? line : line.slice(0, comment)).trimEnd()
+}
+
 /** The first word of a line. */
 export function firstWord({ start, text, indent }: TextLine): Range {
   const length = /^\S*/.exec(text.slice(indent))![0].length

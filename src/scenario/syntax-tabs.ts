@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
 import { levelsOf, openLevels, outline } from './syntax-outline.ts'
-import { type Explanation, lineAt, type Slip, type TextLine } from './syntax-slip.ts'
+import { cut, type Explanation, lineAt, type Slip, type TextLine } from './syntax-slip.ts'
 
 /** A tab where only spaces may indent. */
 export function explainTab(slip: Slip): Explanation | undefined {
@@ -22,13 +22,15 @@ export function explainTab(slip: Slip): Explanation | undefined {
 }
 
 /** The column of a neighbour that the line can stand in, if there is one only. */
-function onlyColumn({ text, lexemes }: Slip, line: TextLine, tab: number): number | undefined {
-  const lines = outline(text, lexemes)
+function onlyColumn({ text }: Slip, line: TextLine, tab: number): number | undefined {
+  // The tab misleads the parser about the lines behind it, too: without the line they are what they look like.
+  const others = text.slice(0, line.start) + '#'.repeat(line.text.length) + text.slice(line.start + line.text.length)
+  const lines = outline(others, cut(others))
   const own = levelsOf(line)[0]
-  const index = lines.findIndex(({ start }) => start === line.start)
+  const index = lines.filter(({ start }) => start < line.start).length
   const previous = lines[index - 1]
   if (!own || !previous || hasTab(previous) || !isLineBefore(text, previous, line)) return undefined
-  const after = lines[index + 1]
+  const after = lines[index]
   const next = after && !hasTab(after) ? after : undefined
   // Below a line that waits for its value, only a neighbour shows how deep its author indents.
   if (previous.isOpen && !(next && next.indent > previous.indent)) return undefined
@@ -38,7 +40,9 @@ function onlyColumn({ text, lexemes }: Slip, line: TextLine, tab: number): numbe
   return fitting.length === 1 ? fitting[0] : undefined
 
   function fits(column: number): boolean {
-    const before = text.slice(0, line.start) + ' '.repeat(column)
+    // What stands above the entry of the file that the line belongs to has no say in this.
+    const top = lines.findLast(({ start, indent }) => start < line.start && indent === 0)?.start ?? 0
+    const before = text.slice(top, line.start) + ' '.repeat(column)
     const end = after ? after.start + after.text.length : text.length
     const rest = text.slice(line.start + line.indent, next ? end : line.start + line.text.length)
     return parseDocument(`${before}${rest}\n`, { uniqueKeys: false, prettyErrors: false }).errors.length === 0
@@ -51,5 +55,6 @@ function hasTab({ text, indent }: TextLine): boolean {
 
 /** Whether nothing but blank lines and comments stands between two lines. */
 function isLineBefore(text: string, first: TextLine, second: TextLine): boolean {
-  return /^(\s*(#.*)?(\n|$))*$/.test(text.slice(first.start + first.text.length, second.start))
+  const between = text.slice(first.start + first.text.length, second.start).split('\n')
+  return between.every((line) => /^\s*(#|$)/.test(line))
 }

@@ -1,4 +1,4 @@
-import { type Explanation, explain, lineAt, pieceBefore, type Slip } from './syntax-slip.ts'
+import { type Explanation, explain, lineAt, pieceBefore, type Slip, withoutComment } from './syntax-slip.ts'
 
 /** A quote that is opened and never closed. */
 export function explainOpenQuote({ error, lexemes }: Slip): Explanation | undefined {
@@ -28,20 +28,26 @@ export function explainEarlyQuote({ error, text, lexemes }: Slip): Explanation |
 }
 
 /** A colon and a blank within a text without quotes. */
-export function explainColon({ error, text }: Slip): Explanation | undefined {
+export function explainColon({ error, text, lexemes }: Slip): Explanation | undefined {
   if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' && error.code !== 'BLOCK_IN_FLOW') return undefined
   const [at] = error.pos
   const line = lineAt(text, at)
-  const value = line.text.slice(at - line.start).replace(/\s+#.*$/, '')
-  const colon = /^(?:"[^"]*"|'[^']*'|[^"'\s:]|[^\S\n]|:(?=\S)|(?<=\S)["'])*?:(?=\s|$)/.exec(value)?.[0].length
-  if (colon === undefined) return undefined
-  const place = at + colon - 1
-  if (/[\]}],?$/.test(value)) {
-    const hint = 'Open a bracket before the entries of a list or mapping, or put a text with a colon in quotes.'
-    return explain('A second colon in one line.', hint, [place, place + 1])
+  const value = withoutComment(line.text.slice(at - line.start))
+  const place = lexemes.find(({ type, offset }) => type === 'map-value-ind' && offset >= at)?.offset
+  if (place === undefined || place >= line.start + line.text.length) return undefined
+  if (error.code === 'BLOCK_IN_FLOW') {
+    const message = 'Before this colon a comma is missing, or quotes around the text.'
+    return explain(message, 'Put a comma between the entries; put a text with a colon in quotes.', [place, place + 1])
   }
-  const key = /([\w-]+: *)$/.exec(text.slice(line.start, at))?.[1]
-  return explain('A text with a colon needs quotes.', inQuotes(key ?? '', value.trimEnd()), [place, place + 1])
+  if (/[\]}]$/.test(value)) {
+    const message = 'Before this colon a bracket is missing, or quotes around the text.'
+    return explain(message, 'Open the bracket that the line closes; put a text with a colon in quotes.', [
+      place,
+      place + 1,
+    ])
+  }
+  const key = /[\w-]+: $/.exec(text.slice(Math.max(line.start, at - 40), at))?.[0]
+  return explain('A text with a colon needs quotes.', inQuotes(key ?? '', value), [place, place + 1])
 }
 
 /** A text without quotes that begins with a character that has a meaning of its own. */
@@ -50,23 +56,20 @@ export function explainStart({ error, text, lexemes }: Slip): Explanation | unde
   if (at === undefined) return undefined
   const sign = text.charAt(at)
   const line = lineAt(text, at)
-  const rest = /^(.*?)\s*(?:\s#.*)?$/.exec(line.text.slice(at - line.start))?.[1] ?? sign
-  const hint = isInBrackets() || /: /.test(rest) ? 'Put it in quotes.' : inQuotes('', rest)
+  const rest = withoutComment(line.text.slice(at - line.start))
+  const hint =
+    at === line.start || /[[\]{},]/.test(line.text) || /: /.test(rest) ? 'Put it in quotes.' : inQuotes('', rest)
   return explain(`A text cannot begin with ${sign}.`, hint, [at, at + 1])
 
   function startOf(code: string, message: string, place: number): number | undefined {
-    if (code === 'BAD_SCALAR_START') return place
-    if (code === 'BAD_DIRECTIVE') return place
+    if (code === 'BAD_SCALAR_START' || code === 'BAD_DIRECTIVE') return place
+    if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^\?\s/.test(text.slice(place, place + 2))) return place
     if (/directives-end/.test(message)) return lexemes.find(({ type }) => type === 'directive-line')?.offset
     const special = /^[*&!]/.test(text.slice(place, place + 1)) ? place : undefined
     if (code === 'TAG_RESOLVE_FAILED') return special
     const before = pieceBefore(lexemes, place)
     if (code === 'BAD_ALIAS') return special ?? before?.offset
     return before?.type === 'alias' && code === 'UNEXPECTED_TOKEN' ? before.offset : undefined
-  }
-
-  function isInBrackets(): boolean {
-    return /[[\]{},]/.test(line.text)
   }
 }
 
@@ -80,10 +83,11 @@ export function explainEscape({ error, text }: Slip): Explanation | undefined {
 }
 
 /** A text on the line of the | or > that only announces it. */
-export function explainBlockText({ error, text }: Slip): Explanation | undefined {
+export function explainBlockText({ error, lexemes }: Slip): Explanation | undefined {
   if (!/^(Block scalar header|Not a YAML token)/.test(error.message)) return undefined
   const [at] = error.pos
-  const sign = /[|>](?=[^|>]*$)/.exec(text.slice(lineAt(text, at).start, at))?.[0] ?? '|'
+  const header = lexemes.findLast(({ type, offset }) => type === 'block-scalar-header' && offset <= at)
+  const sign = header?.source.charAt(0) ?? '|'
   const hint = 'Put it in the next line, indented, or in quotes.'
   return explain(`A text cannot stand in the line of its ${sign}.`, hint, [at, at + 1])
 }

@@ -2,7 +2,7 @@ import type { YAMLError } from 'yaml'
 import { firstBeyond, MAX_DEPTH, TOO_DEEP } from './depth.ts'
 import { explainBracket, explainComma, explainExtraComma } from './syntax-brackets.ts'
 import { explainIndent } from './syntax-indent.ts'
-import { explainKey } from './syntax-keys.ts'
+import { explainKey, explainLateKey } from './syntax-keys.ts'
 import { cut, type Explanation, explain, type Slip } from './syntax-slip.ts'
 import { explainTab } from './syntax-tabs.ts'
 import {
@@ -42,7 +42,7 @@ function explainRest({ error }: Slip): Explanation | undefined {
 
 /** A list begun behind its key. */
 function explainDash({ error }: Slip): Explanation | undefined {
-  if (!/^Unexpected block-seq-ind on same line/.test(error.message)) return undefined
+  if (!error.message.startsWith('Unexpected block-seq-ind on same line')) return undefined
   const hint = 'Begin the list in the next line, or put the text in quotes.'
   return explain('A list item cannot stand in the line of its key.', hint, error.pos)
 }
@@ -61,6 +61,7 @@ const ATTEMPTS: readonly ((slip: Slip) => Explanation | undefined)[] = [
   explainBlockText,
   explainEarlyQuote,
   explainStart,
+  explainLateKey,
   explainBracket,
   explainComma,
   explainExtraComma,

@@ -36,7 +36,7 @@ export const FILE_CODES = {
     severity: 'error',
     title: 'A tab indents a line',
     why: 'YAML allows only spaces before the first word of a line.',
-    fix: 'Replace the tab with spaces, two a level; `berthier validate --fix` does it.',
+    fix: 'Replace the tab with spaces, two a level; `berthier validate --fix` does it where the level is certain.',
   },
   'yaml/duplicate-key': {
     severity: 'error',

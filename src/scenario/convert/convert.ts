@@ -3,10 +3,11 @@ import { formatScenario } from '../format/index.ts'
 import { parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Scenario } from '../types.gen.ts'
-import { validate } from '../validate.ts'
+import { type Validation, validate } from '../validate.ts'
 import { count } from '../wording.ts'
 import { chooseBattle } from './choose-battle.ts'
 import type { Format, InputFormat } from './formats.ts'
+import { jsonAsYaml, validateJson } from './json.ts'
 import { writeSheet } from './markdown.ts'
 import type { Remark } from './notation.ts'
 import { countComments, inexactNumbers, writeYaml } from './yaml.ts'
@@ -31,6 +32,8 @@ export type Conversion = {
   readonly diagnostics: readonly Diagnostic[]
   /** What the output leaves out, as sentences. */
   readonly notes: readonly string[]
+  /** Why the battle, sound as it is, cannot be written in this format. */
+  readonly impossible?: string
   /** The request itself cannot be met. */
   readonly refusal?: string
 }
@@ -63,7 +66,9 @@ export function convert(request: Request, rulebooks: readonly Rulebook[]): Conve
   if (!rulebook?.notation) {
     return { diagnostics: [], notes: [], refusal: `the rulebook ${scenario.system} has no set-up notation.` }
   }
-  const { text, omitted } = rulebook.notation.write(scenario)
+  const written = rulebook.notation.write(scenario)
+  if ('impossible' in written) return { diagnostics, notes: [], impossible: written.impossible }
+  const { text, omitted } = written
   const notes = omitted.length === 0 ? [] : [`The set-up notation has no words for: ${omitted.join(', ')}.`]
   return { output: text, diagnostics, notes }
 }
@@ -75,7 +80,16 @@ const READERS: Record<InputFormat, (request: Request, rulebooks: readonly Rulebo
 }
 
 function readYaml({ text, to }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
-  const { diagnostics, scenario } = validate(text, rulebooks)
+  return readData(text, to, validate(text, rulebooks))
+}
+
+function readJson({ text }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
+  const validation = validateJson(text, rulebooks)
+  if (!('data' in validation)) return { diagnostics: validation.diagnostics, notes: [] }
+  return readData(jsonAsYaml(text), 'json', validation)
+}
+
+function readData(text: string, to: Format, { diagnostics, scenario }: Validation): Source | Conversion {
   const { data, document, findings } = parseText(text)
   if (findings.length > 0) return { diagnostics, notes: [] }
   const inexact = to === 'json' ? inexactNumbers(document) : []
@@ -83,11 +97,6 @@ function readYaml({ text, to }: Request, rulebooks: readonly Rulebook[]): Source
   const comments = countComments(text)
   const notes = comments > 0 ? [`${count(comments, 'comment is', 'comments are')} not in the JSON.`] : []
   return { data, remarks: [], diagnostics, notes, scenario }
-}
-
-/** JSON is YAML, but for tabs between its tokens; a text in quotes cannot have one. */
-function readJson(request: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
-  return readYaml({ ...request, text: request.text.replaceAll('\t', ' '), to: 'json' }, rulebooks)
 }
 
 function readNotation(request: Request, rulebooks: readonly Rulebook[]): Source | Conversion {

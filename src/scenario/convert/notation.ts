@@ -4,7 +4,7 @@ import type { Scenario } from '../types.gen.ts'
 /** How a rulebook prints its set-ups: what `convert` reads and writes as `notation`. */
 export interface Notation {
   read(text: string): NotationText
-  write(scenario: Scenario): WrittenNotation
+  write(scenario: Scenario): WrittenNotation | UnwritableBattle
 }
 
 /** What a text in the notation holds. */
@@ -28,6 +28,9 @@ export type Remark = { readonly path: Path; readonly comment: string }
 
 /** A set-up in the notation, and the names of what the notation cannot say. */
 export type WrittenNotation = { readonly text: string; readonly omitted: readonly string[] }
+
+/** Why a battle has no set-up to write. */
+export type UnwritableBattle = { readonly impossible: string }
 
 /** A part of a battle in plain English, for sheets and panels. Every text in it is plain, never markup. */
 export type Section = {

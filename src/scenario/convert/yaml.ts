@@ -1,6 +1,7 @@
 import { Document, isMap, isPair, isScalar, Lexer, type Pair, visit, type Document as YamlDocument } from 'yaml'
 import { CODES } from '../codes/index.ts'
 import type { Diagnostic, Path } from '../diagnostic.ts'
+import { isPlain } from '../format/quotes.ts'
 import { keyName } from '../parse.ts'
 import { isExactNumber } from './exact-number.ts'
 import type { Remark } from './notation.ts'
@@ -11,11 +12,12 @@ export function writeYaml(data: unknown, remarks: readonly Remark[] = []): strin
   visit(document, {
     Scalar(key, node) {
       // Die results are words as keys, and need no quotes to be read as such.
-      // Older YAML merges what stands under a bare <<.
-      if (key === 'key' && node.value === '<<') node.type = 'QUOTE_DOUBLE'
       if (key === 'key' && /^[1-9]\d{0,8}$/.test(String(node.value))) node.value = Number(node.value)
       // In a block, space at the edge of a line is easily lost, and at the beginning of the text misread.
       if (typeof node.value === 'string' && /^\s|\s$|\n[^\S\n]|[^\S\n]\n/.test(node.value)) node.type = 'QUOTE_DOUBLE'
+      if (typeof node.value === 'string' && !node.value.includes('\n') && !isPlain(node.value)) {
+        node.type = 'QUOTE_DOUBLE'
+      }
     },
   })
   for (const { path, comment } of remarks) {

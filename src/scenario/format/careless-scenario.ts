@@ -27,6 +27,11 @@ const scalar = fc.oneof(
     '12',
     '1815-06-18',
     'yes',
+    'Off',
+    '"no"',
+    "'1815-06-18'",
+    '12:30',
+    '"1_000"',
     '~',
     'null',
     'a:b',
@@ -35,7 +40,7 @@ const scalar = fc.oneof(
     'Waterloo?',
     '0x1f',
   ),
-  fc.constantFrom('"quoted, text"', "'it''s'", '"# none"', '"tab\\t\\ "', "''", '!!str 12', '&mark word', '"é\\u00e9"'),
+  fc.constantFrom('"quoted, text"', "'it''s'", '"# none"', '"tab\\t\\ "', "''", '&mark word', '"é\\u00e9"'),
   fc.constantFrom(
     'text, with [marks',
     '"over\ntwo \n\nlines"',
@@ -75,9 +80,12 @@ const { any } = fc.letrec<{ any: Part }>((tie) => ({
     listOf(tie('any')),
     collection(
       'map',
-      fc.uniqueArray(entry(fc.constantFrom('a', 'b', '"c d"', '4', 'e, f', '1-2', "'g'"), tie('any')), {
-        selector: ({ key }) => key,
-      }),
+      fc.uniqueArray(
+        entry(fc.constantFrom('a', 'b', '"c d"', '4', 'e, f', '1-2', "'g'", 'on', '"8"', '1815-06-18'), tie('any')),
+        {
+          selector: ({ key }) => key,
+        },
+      ),
     ),
   ),
 }))

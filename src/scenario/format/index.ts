@@ -12,8 +12,8 @@ import type { Collection } from './tree.ts'
 export type Formatted = { readonly text: string } | { readonly diagnostics: readonly Diagnostic[] }
 
 /**
- * Brings a scenario's text into its one canonical form. Values, quotes and comments stay; order, notation and layout are
- * ours. Errors of schema or meaning do not matter, but it must be YAML and name a rulebook.
+ * Brings a scenario's text into its one canonical form. Values, comments and line ends stay; order, notation, quotes
+ * and layout are ours. Errors of schema or meaning do not matter, but it must be YAML and name a rulebook.
  */
 export function formatScenario(text: string, rulebooks: readonly Rulebook[]): Formatted {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
@@ -25,12 +25,18 @@ export function formatScenario(text: string, rulebooks: readonly Rulebook[]): Fo
   const tree = readTree(source, data)
   if ('flaw' in tree) return { diagnostics: [missingColon(givenOffset(text, tree.flaw))] }
   const root = arrange(tree.root, resolve(systemSchema(rulebook.id), data)) as Collection
-  return { text: printTree({ ...tree, root }) }
+  const printed = printTree({ ...tree, root })
+  return { text: hasWindowsLineEnds(text) ? printed.replaceAll('\n', '\r\n') : printed }
 }
 
 function missingColon(offset: number): Diagnostic {
   const message = 'This is not YAML: a colon must stand between a key after a question mark and its value.'
   return { code: 'yaml/syntax', severity: 'error', message, path: [], range: [offset, offset + 1] }
+}
+
+/** Whether every line ends as on Windows: Git may have made it so, and would undo anything else. */
+function hasWindowsLineEnds(text: string): boolean {
+  return text.includes('\r\n') && !/(?<!\r)\n/.test(text)
 }
 
 /** Where an offset in the text as we read it stands in the text as given. */

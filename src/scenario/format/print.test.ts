@@ -15,7 +15,7 @@ describe('collections', () => {
 
   it('with simple values stand between brackets, in one line where there is room', () => {
     expect(formatPart('authors:\n- A\n- "B"\nboard:\n    zones:\n        french:\n        -   A1\n')).toBe(
-      'authors: [A, "B"]\nboard:\n  zones: { french: [A1] }\n',
+      'authors: [A, B]\nboard:\n  zones: { french: [A1] }\n',
     )
   })
 
@@ -60,13 +60,13 @@ describe('collections', () => {
 
 describe('values', () => {
   it.each([
-    ['date: 1815-06-18\n'],
-    ['title: "Ligny"\n'],
-    ["title: 'L''Empereur'\n"],
+    ['date: "1815-06-18"\n'],
+    ["title: L'Empereur\n"],
+    ['title: "a: b"\n'],
+    ['title: "non-breaking\\u00a0blank"\n'],
     ['turns: 0x06\n'],
     ['turns: ~\n'],
     ['title:\n'],
-    ['title: !!str 12\n'],
     ['briefing: >-\n  one\n\n    two\n  three\n'],
     ['briefing: |+\n  one\n\n\nturns: 6\n'],
     ['briefing: |2\n    deep\n  less\n'],
@@ -76,6 +76,22 @@ describe('values', () => {
     ['board: &ground\n  rows: 13\nextra: *ground\n'],
   ])('stay as written: %j', (text) => {
     expect(formatPart(text)).toBe(text)
+  })
+
+  it.each([
+    ['date: 1815-06-18\n', 'date: "1815-06-18"\n'],
+    ['title: "Ligny"\n', 'title: Ligny\n'],
+    ["title: 'L''Empereur'\n", "title: L'Empereur\n"],
+    ["title: '\"\\: '\n", 'title: "\\"\\\\: "\n'],
+    ["title: 'one\n\n  \"two''s\"\\\n  end'\n", 'title: "one\n\n  \\"two\'s\\"\\\\\n  end"\n'],
+    ["title: ''\n", 'title: ""\n'],
+    ['title: no\n', 'title: "no"\n'],
+    ["title: '4'\n", 'title: "4"\n'],
+    ['title: 12:30\n', 'title: "12:30"\n'],
+    ['title: &t "Ligny"\n', 'title: &t Ligny\n'],
+    ['title: true\n', 'title: true\n'],
+  ])('have quotes only where older or newer YAML needs them, and double ones: %j', (given, text) => {
+    expect(formatPart(given)).toBe(text)
   })
 
   it('over several lines move with their key', () => {
@@ -93,7 +109,7 @@ describe('values', () => {
 
 describe('keys', () => {
   it('that YAML writes with a question mark are written without', () => {
-    expect(formatPart('? title\n: Ligny\n? "one\n  two"\n: 3\n')).toBe('title: Ligny\n"one two": 3\n')
+    expect(formatPart('? title\n: Ligny\n? "one\n  two"\n: 3\n')).toBe('title: Ligny\none two: 3\n')
   })
 
   it('that are too long to go without it keep it', () => {
@@ -101,30 +117,39 @@ describe('keys', () => {
     expect(formatPart(text)).toBe(text)
   })
 
-  it('that are nothing but a tag are an empty text', () => {
-    expect(formatPart('extra: { !!str }\n')).toBe('extra:\n  !!str "":\n')
+  it('have quotes like values, but die results have none', () => {
+    expect(formatPart(`extra: { "4": a, '1-3': b, "yes": c, 1815-06-18: d, 'e''s': f, 0x4: g }\n`)).toBe(
+      `extra:\n  4: a\n  1-3: b\n  "yes": c\n  "1815-06-18": d\n  e's: f\n  "0x4": g\n`,
+    )
   })
 
-  it('with marks of their own keep them', () => {
-    expect(formatPart('extra: {!!str 4: a, "b": c}\n')).toBe('extra:\n  !!str 4: a\n  "b": c\n')
+  it('with an anchor stay as they are', () => {
+    expect(formatPart('extra: {&four "4": a, "b": c}\n')).toBe('extra:\n  &four "4": a\n  b: c\n')
   })
 })
 
 describe('the file', () => {
-  it('has LF line ends, no byte-order mark, no blanks at line ends and one line end at its end', () => {
-    expect(format('\uFEFFsystem: vive-lempereur  \r\nid: x\t\r\n\r\n\r\n')).toBe('system: vive-lempereur\nid: x\n')
+  it('has no byte-order mark, no blanks at line ends and one line end at its end', () => {
+    expect(format('\uFEFFsystem: vive-lempereur  \nid: x\t\n\n\n')).toBe('system: vive-lempereur\nid: x\n')
     expect(format('system: vive-lempereur')).toBe('system: vive-lempereur\n')
   })
 
+  it('keeps the line ends of Windows where all are such; a mixture becomes LF', () => {
+    const windows = 'system: vive-lempereur\r\nbriefing: |\r\n  one\r\n  two\r\n'
+    expect(format(windows)).toBe(windows)
+    expect(format('system: vive-lempereur\r\nid: x')).toBe('system: vive-lempereur\r\nid: x\r\n')
+    expect(format('system: vive-lempereur\r\nid: x\n')).toBe('system: vive-lempereur\nid: x\n')
+  })
+
   it('keeps empty lines, but never two together, none at a beginning and none within brackets', () => {
-    expect(formatPart('id: x\n\n\n\ntitle: y\nboard:\n\n  kind: hex\n\n  terrain:\n    woods:\n\n      - A1\n')).toBe(
-      'id: x\n\ntitle: y\nboard:\n  kind: hex\n\n  terrain: { woods: [A1] }\n',
+    expect(formatPart('id: x\n\n\n\ntitle: z\nboard:\n\n  kind: hex\n\n  terrain:\n    woods:\n\n      - A1\n')).toBe(
+      'id: x\n\ntitle: z\nboard:\n  kind: hex\n\n  terrain: { woods: [A1] }\n',
     )
   })
 
   it('may be JSON', () => {
     expect(format('{"system":"vive-lempereur",\n\t"board":{"rows":13}}')).toBe(
-      '"system": "vive-lempereur"\n"board":\n  "rows": 13\n',
+      'system: vive-lempereur\nboard:\n  rows: 13\n',
     )
   })
 

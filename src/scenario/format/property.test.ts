@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseDocument, visit } from 'yaml'
 import { makeHex } from '../../board/hex-labels.ts'
 import { expandRange, parseRange } from '../../board/hex-ranges.ts'
 import { RULEBOOKS } from '../../systems/index.ts'
@@ -45,12 +46,35 @@ describe('the canonical form of any scenario', () => {
     })
   })
 
-  it('has no blanks at the end of a line, no carriage returns and one line end at its end', () => {
+  it('has the line ends that it had', () => {
+    property((text) => {
+      const [windows, all] = [/\r\n/g, /\n/g].map((end) => formatted(text).match(end)?.length ?? 0)
+      expect(windows).toBe(text.includes('\r\n') ? all : 0)
+    })
+  })
+
+  it('has no single quotes around a text, and means the same in YAML 1.1', () => {
+    property((text) => {
+      // The package takes a lone exponent for a number of YAML 1.1, which it is not; E is a column.
+      const result = formatted(text).replaceAll(/\bE(?=\d)/g, 'G')
+      expect(result).not.toMatch(/(?:^|[:[{,-] )'/m)
+      const strings = (version: '1.1' | '1.2') => {
+        const found: unknown[] = []
+        visit(parseDocument(result, { version }), {
+          Scalar: (key, { value }) => void (key !== 'key' && typeof value === 'string' && found.push(value)),
+        })
+        return found
+      }
+      expect(strings('1.1')).toEqual(strings('1.2'))
+    })
+  })
+
+  it('has no blanks at the end of a line and one line end at its end', () => {
     property((text) => {
       // These are parts of values.
       fc.pre(!/[|>]2?\+|end |\\ /.test(text))
-      expect(formatted(text)).not.toMatch(/[ \t]\n|\r/)
-      expect(formatted(text)).toMatch(/[^\n]\n$/)
+      expect(formatted(text)).not.toMatch(/[ \t]\r?\n/)
+      expect(formatted(text)).toMatch(/[^\r\n]\r?\n$/)
     })
   })
 })

@@ -1,5 +1,6 @@
 import { CST, Parser } from 'yaml'
 import { Comments } from './comments.ts'
+import { requote, requoteKey } from './quotes.ts'
 import { isBlankUpTo } from './scalar-lines.ts'
 import type { Collection, Comment, Entry, Piece, Scalar, Tree } from './tree.ts'
 
@@ -55,7 +56,7 @@ export function readTree(text: string, data: unknown): Tree | { readonly flaw: n
         readProps(token.end)
         const style = token.source === '' ? 'empty' : STYLES[token.type]
         const tied = style === 'alias' || hasAnchor(props)
-        return { kind: 'scalar', style, props, source: token.source, data: value, tied }
+        return requote({ kind: 'scalar', style, props, source: token.source, data: value, tied })
       }
       default:
         return { ...NOTHING, props, tied: hasAnchor(props) }
@@ -104,7 +105,7 @@ export function readTree(text: string, data: unknown): Tree | { readonly flaw: n
     // A key over several lines would need YAML's notation with a question mark.
     const isWord = token && token.type !== 'block-scalar' && !token.source.includes('\n')
     const source = isWord ? token.source : JSON.stringify(name)
-    entry.key = { text: keyProps ? `${keyProps} ${source}` : source, name }
+    entry.key = { text: keyProps ? `${keyProps} ${source}` : requoteKey(name, source), name }
     if (token) comments.pass(token.offset + token.source.length)
     readProps(token?.type === 'block-scalar' ? (token.props as CST.SourceToken[]) : token?.end)
     // The package overlooks a value that no colon joins to its key, and does not even look whether it is sound.

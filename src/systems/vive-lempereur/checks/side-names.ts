@@ -1,6 +1,6 @@
 import type { Report } from '../../../scenario/diagnostic.ts'
 import { suggest } from '../../../scenario/suggest.ts'
-import type { Condition } from '../../../scenario/types.gen.ts'
+import type { Condition, Sides } from '../../../scenario/types.gen.ts'
 import type { Draft } from './battle.ts'
 
 /**
@@ -11,9 +11,13 @@ export function adoptSideNames(draft: Draft, report: Report): Draft {
   if (!draft.sides || !report.isComplete('sides')) return draft
   const mentions = [...sidesMentioned(draft)]
   const strangers = [...new Set(mentions)].filter((name) => !(name in draft.sides!))
-  const sides = Object.entries(draft.sides).map(([id, side]) => {
+  // Without a prototype, as all mappings of a file: a side may have any name.
+  const sides = Object.create(null) as Sides
+  for (const [id, side] of Object.entries(draft.sides)) {
     const meant = mentions.includes(id) ? undefined : suggest(id, strangers)?.word
-    if (meant === undefined || mentions.filter((name) => name === meant).length < 2) return [id, side] as const
+    const isSlip = meant !== undefined && mentions.filter((name) => name === meant).length > 1
+    sides[isSlip ? meant : id] = side
+    if (!isSlip) continue
     report.add({
       code: 'side/unknown',
       path: ['sides', id],
@@ -21,9 +25,8 @@ export function adoptSideNames(draft: Draft, report: Report): Draft {
       message: `The rest of the file speaks of ${meant}, and never of ${id}.`,
       hint: `Did you mean ${meant}?`,
     })
-    return [meant, side] as const
-  })
-  return { ...draft, sides: Object.fromEntries(sides) }
+  }
+  return { ...draft, sides }
 }
 
 function* sidesMentioned(draft: Draft): Generator<string> {

@@ -2,7 +2,7 @@ import type { HexList, ScheduledArrival, Stage, TypeDie, UnitCounts, UnitType } 
 import { UNITS } from '../catalog.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
 import { parseNation } from './nations.ts'
-import { contradictedValues, parseUnitType } from './unit-types.ts'
+import { contradictedValues, inSheetOrder, parseUnitType } from './unit-types.ts'
 import { ACTS, OCCUPIED } from './words.ts'
 
 /** A turn of fixed arrivals, as the line before their units gives it. */
@@ -58,6 +58,11 @@ export function makePoolLine(type: UnitType, number: number): string {
   const values = arm === 'artillery' || fire.length === 0 ? '' : ` (${fire.join('/')})`
   if (type === 'general') return `${number} ${number === 1 ? 'General' : 'Generals'}`
   return `${number} ${name} ${number === 1 ? 'unit' : 'units'}${values}`
+}
+
+/** Says a pool part by part, in the order of the reference sheet. */
+export function makePoolLines(pool: UnitCounts): string[] {
+  return inSheetOrder(pool).map(([type, number]) => makePoolLine(type, number))
 }
 
 /** Reads the same, and the book's `2 Cavalry Units (1 heavy (14), 1 light (9))`. */

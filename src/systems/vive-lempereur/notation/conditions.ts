@@ -65,7 +65,7 @@ export function parseCondition(text: string, sides: readonly ReadSide[]): Condit
   }
 
   function losses(): Condition | undefined {
-    const verb = match(/(?:(?:it|they) )?(?:ha(?:s|ve) )?eliminate[sd]? /y)
+    const verb = match(/(?:(?:it|they) )?(?:ha(?:s|ve) )?(?:eliminate[sd]?|lost) /y)
     // The book's second number leaves out the verb.
     if (!verb && !counting) return undefined
     const found =

@@ -1,14 +1,8 @@
 import type { Section } from '../../../scenario/convert/notation.ts'
-import type {
-  Deployment,
-  DeploymentOrder,
-  Scenario,
-  TerrainType,
-  Tiles,
-  UnitType,
-} from '../../../scenario/types.gen.ts'
+import type { Deployment, DeploymentOrder, Scenario, TerrainType, Tiles } from '../../../scenario/types.gen.ts'
 import { TERRAIN, UNITS } from '../catalog.ts'
-import type { Names } from './words.ts'
+import { inSheetOrder } from './unit-types.ts'
+import { byDieResult, type Names } from './words.ts'
 
 /** How the players set up the battle themselves: forces, tiles and order (14.0). */
 export function describeDeployment(deployment: Deployment, names: Names): Section[] {
@@ -18,7 +12,7 @@ export function describeDeployment(deployment: Deployment, names: Names): Sectio
       heading: `${names.side(id)} units to deploy`,
       table: {
         head: ['Units', 'Fire', 'Number'],
-        rows: (Object.entries(own) as [UnitType, number][]).map(([type, number]) => [
+        rows: inSheetOrder(own).map(([type, number]) => [
           UNITS[type].name,
           UNITS[type].fire.join('/') || '–',
           String(number),
@@ -64,7 +58,8 @@ function sayOrder({ exploration, alternate, hidden }: DeploymentOrder, names: Na
     const turns = Object.entries(alternate).map(([id, units]) => `${names.side(id)} ${units}`)
     return [`The sides deploy in turn, with so many units at a time: ${turns.join(', ')}.`]
   }
-  return Object.entries(exploration ?? {}).map(([difference, result]) => {
+  const results = Object.entries(exploration ?? {}).sort(byDieResult)
+  return results.map(([difference, result]) => {
     const how =
       result === 'hidden'
         ? 'both deploy at the same time, unseen'

@@ -1,11 +1,12 @@
 import type { Section } from '../../../scenario/convert/notation.ts'
 import type { Placement, PlacementsByType, Reinforcement, Scenario, UnitType } from '../../../scenario/types.gen.ts'
 import { UNITS } from '../catalog.ts'
-import { makePoolLine } from './arrivals.ts'
+import { makePoolLines } from './arrivals.ts'
 import { describeCards, describeDeployment } from './describe-deployment.ts'
 import { describeGround } from './describe-ground.ts'
 import { makeDetails } from './details.ts'
 import { NATION_NAMES } from './nations.ts'
+import { nationsOf } from './sides.ts'
 import { UNIT_TYPES } from './unit-types.ts'
 import { type Names, sayHexes, saySpecialRule, sayStage, sayTurn, sayVictory } from './words.ts'
 import { placeNames } from './write.ts'
@@ -13,7 +14,11 @@ import { placeNames } from './write.ts'
 /** The battle in plain English: units, deployment, arrivals, special rules, victory conditions and ground. */
 export function describe(scenario: Scenario): Section[] {
   const { sides, units = {}, deployment, reinforcements = [], specialRules = [], victory, control = {} } = scenario
-  const names: Names = { side: (id) => sides[id]?.name ?? id, place: placeNames(scenario) }
+  const names: Names = {
+    side: (id) => sides[id]?.name ?? id,
+    place: placeNames(scenario),
+    nations: nationsOf(scenario),
+  }
   return [
     ...Object.keys(units).map((id) => ({
       heading: `${names.side(id)} units`,
@@ -55,11 +60,8 @@ function sayArrival(arrival: Reinforcement, names: Names): string[] {
   const who = `${names.side(arrival.side)}${nation}`
   const doubt = arrival.suspect === undefined ? '' : ` Doubtful: ${arrival.suspect}`
   if ('stages' in arrival) {
-    const pool = (Object.entries(arrival.pool) as [UnitType, number][]).map(([type, number]) =>
-      makePoolLine(type, number),
-    )
     return [
-      withNote(`${who}, in the pool: ${pool.join(', ')}.${doubt}`, arrival.note),
+      withNote(`${who}, in the pool: ${makePoolLines(arrival.pool).join(', ')}.${doubt}`, arrival.note),
       ...arrival.stages.map((stage) => `${who}: ${sayStage(stage)}`),
     ]
   }

@@ -1,4 +1,4 @@
-import type { Edge, Nation, Side, SideNation } from '../../../scenario/types.gen.ts'
+import type { Edge, Nation, Scenario, Side, SideNation } from '../../../scenario/types.gen.ts'
 import { NATION_NAMES, parseNation } from './nations.ts'
 
 /** A side as its heading gives it; the edge may be left to the other side's. */
@@ -62,8 +62,14 @@ export function findParty(name: string, sides: readonly ReadSide[]): Party | und
   return owner.nations.length === 1 ? { side: owner.id } : { side: owner.id, nation }
 }
 
+/** The nation, wherever it comes from. */
 export function nationOf(nation: SideNation): Nation {
   return typeof nation === 'string' ? nation : nation.nation
+}
+
+/** The nations of a battle's sides, by the side's identifier. */
+export function nationsOf({ sides }: Pick<Scenario, 'sides'>): (side: string) => readonly Nation[] {
+  return (side) => sides[side]?.nations.map(nationOf) ?? []
 }
 
 function makeNation(nation: SideNation): string {

@@ -1,9 +1,15 @@
 import { didYouMean, suggest } from '../../../scenario/suggest.ts'
-import type { UnitType } from '../../../scenario/types.gen.ts'
+import type { UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
 import { UNITS } from '../catalog.ts'
 
 /** The unit types, in the order of the reference sheet. */
 export const UNIT_TYPES = Object.keys(UNITS) as readonly UnitType[]
+
+/** Numbers of units, in the order of the reference sheet. */
+export function inSheetOrder(counts: UnitCounts): [UnitType, number][] {
+  const entries = Object.entries(counts) as [UnitType, number][]
+  return entries.sort(([a], [b]) => UNIT_TYPES.indexOf(a) - UNIT_TYPES.indexOf(b))
+}
 
 /** Reads a name of a unit type: in any order of its words, singular or plural, and as the book varies it. */
 export function parseUnitType(name: string): UnitType | undefined {

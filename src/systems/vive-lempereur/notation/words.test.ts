@@ -1,16 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Condition, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
+import type { Condition, Eliminated, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
 import { TERRAIN_TYPES } from '../catalog.ts'
 import { makePoolLine, parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
-import { parseSide, type ReadSide, sideName } from './sides.ts'
+import { nationOf, parseSide, type ReadSide, sideName } from './sides.ts'
 import { parseSpecialRule } from './special-rules.ts'
 import { UNIT_TYPES } from './unit-types.ts'
 import { parseVictory } from './victory.ts'
 import { type Names, saySpecialRule, sayStage, sayTurn, sayVictory } from './words.ts'
 
 const SIDES: ReadSide[] = [parseSide('French', undefined)!, parseSide('Anglo-Dutch', 'English; Prussian')!]
-const names: Names = { side: sideName, place: (hexes) => (hexes.includes('H11') ? 'Quatre Bras' : undefined) }
+const names: Names = {
+  side: sideName,
+  place: (hexes) => (hexes.includes('H11') ? 'Quatre Bras' : undefined),
+  nations: (side) => SIDES.find(({ id }) => id === side)!.nations.map(nationOf),
+}
 
 const sideId = fc.constantFrom('french', 'anglo-dutch')
 const nation = fc.constantFrom('french', 'english', 'prussian')
@@ -158,6 +162,10 @@ test('sentences read as a person would write them', () => {
     'The French side wins a decisive victory if it controls Quatre Bras (H11 and I10) or (it is not so that ' +
       '(it controls K7) and it has eliminated 1 unit of the English nation) (checked at the end of each turn).',
   )
+  const lost = (eliminated: Eliminated) =>
+    sayVictory({ side: 'french', level: 'moral', check: 'end-of-turn', when: { eliminated } }, names)
+  expect(lost({ side: 'french', units: 1 })).toContain(' if it has lost 1 French unit (checked')
+  expect(lost({ nation: 'french', units: 2 })).toContain(' if it has lost 2 units of the French nation (checked')
   expect(saySpecialRule({ rule: 'held-until', hexes: ['L1', 'M2', 'N1'], turn: 3 }, names)).toBe(
     'Units that start in L1, M2 and N1 take no orders before turn 3.',
   )

@@ -2,6 +2,7 @@ import type {
   Condition,
   Eliminated,
   HexList,
+  Nation,
   ScheduledArrival,
   SpecialRule,
   Stage,
@@ -15,6 +16,7 @@ export type Names = {
   side(id: string): string
   /** The name of exactly these hexes, if they have one. */
   place(hexes: HexList): string | undefined
+  nations(side: string): readonly Nation[]
 }
 
 /** When a victory condition is looked at. */
@@ -27,14 +29,18 @@ export const CHECKS = {
 
 /** A victory condition as a sentence. */
 export function sayVictory({ side, level, check, when }: VictoryCondition, names: Names): string {
-  return `The ${names.side(side)} side wins a ${level} victory if ${sayCondition(when, names)} (${CHECKS[check]}).`
+  return `The ${names.side(side)} side wins a ${level} victory if ${sayCondition(when, side, names)} (${CHECKS[check]}).`
 }
 
 /** A condition as a clause whose `it` is the side that would win. */
-function sayCondition(condition: Condition, names: Names): string {
+function sayCondition(condition: Condition, winner: string, names: Names): string {
   const { controls, eliminated, emptySector, unitsIn, all, any, not } = condition
   if (controls) return `it controls ${sayPlace(controls, names)}`
-  if (eliminated) return `it has eliminated ${sayLosses(eliminated, names)}`
+  if (eliminated) {
+    const { side, nation } = eliminated
+    const isOwn = side === winner || (nation !== undefined && names.nations(winner).includes(nation))
+    return `it has ${isOwn ? 'lost' : 'eliminated'} ${sayLosses(eliminated, names)}`
+  }
   if (emptySector) {
     const where = emptySector.sector === undefined ? 'one of the sectors' : `the ${emptySector.sector} sector`
     return `the ${names.side(emptySector.side)} side has no combat unit in ${where}`
@@ -43,9 +49,9 @@ function sayCondition(condition: Condition, names: Names): string {
     const units = count(unitsIn.units, 'combat unit')
     return `the ${names.side(unitsIn.side)} side has at least ${units} in ${sayHexes(unitsIn.hexes)}`
   }
-  if (not) return `it is not so that (${sayCondition(not, names)})`
+  if (not) return `it is not so that (${sayCondition(not, winner, names)})`
   const parts = (all ?? any ?? []).map((part) =>
-    part.all || part.any ? `(${sayCondition(part, names)})` : sayCondition(part, names),
+    part.all || part.any ? `(${sayCondition(part, winner, names)})` : sayCondition(part, winner, names),
   )
   return parts.join(all ? ' and ' : ' or ')
 }
@@ -103,7 +109,7 @@ export function sayStage({ from, to, each, units, flagDie, typeDie, entrance, ac
   const where = entrance.choose
     ? `entrance of the owner's choice: ${sayHexes(entrance.choose)}`
     : `entrance by a die: ${Object.entries(entrance.d6 ?? {})
-        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .sort(byDieResult)
         .map(([result, hexes]) => `on ${result} at ${sayHexes(hexes)}`)
         .join(', ')}`
   return `${[`${turns}, ${due}${flag}`, type, where, ...sayManner(acts, occupied)].join('; ')}.`
@@ -123,6 +129,11 @@ export const OCCUPIED = {
   nearest: 'if the entrance is occupied they take the nearest free one',
   wait: 'if the entrance is occupied they wait',
 } as const
+
+/** Sorts the entries of a die table by number; JavaScript puts `4` before `1-3`. */
+export function byDieResult([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return Number.parseInt(a, 10) - Number.parseInt(b, 10)
+}
 
 /** `H11, I10 and I11`. */
 export function sayHexes(hexes: HexList): string {

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { convert } from '../../../scenario/convert/convert.ts'
+import { writeSheet } from '../../../scenario/convert/markdown.ts'
+import type { WrittenNotation } from '../../../scenario/convert/notation.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
 import { RULEBOOKS } from '../../index.ts'
+import { describe as describeBattle } from './describe.ts'
 import { writeNotation } from './write.ts'
 
 function shipped(id: string): Scenario {
@@ -11,8 +14,14 @@ function shipped(id: string): Scenario {
   return parse(readFileSync(file, 'utf8')) as Scenario
 }
 
+function written(scenario: Scenario): WrittenNotation {
+  const result = writeNotation(scenario)
+  if ('impossible' in result) throw new Error(result.impossible)
+  return result
+}
+
 function readAgain(scenario: Scenario): Scenario {
-  const { text } = writeNotation(scenario)
+  const { text } = written(scenario)
   const { output, diagnostics } = convert({ text, from: 'notation', to: 'json' }, RULEBOOKS)
   expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
   return JSON.parse(output!) as Scenario
@@ -91,8 +100,15 @@ describe('the set-up notation', () => {
     })
   })
 
+  test('there is none for a battle that the players deploy themselves, be it in part', () => {
+    const impossible = 'a battle that the players deploy themselves has no set-up to write'
+    const scenario = shipped('hypothetical')
+    expect(writeNotation(scenario)).toEqual({ impossible })
+    expect(writeNotation({ ...scenario, units: { french: { general: ['D5'] } } })).toEqual({ impossible })
+  })
+
   test('what it has no words for is listed', () => {
-    expect(writeNotation(shipped('quatre-bras')).omitted).toEqual([
+    expect(written(shipped('quatre-bras')).omitted).toEqual([
       'summary',
       'briefing',
       'sources',
@@ -121,12 +137,35 @@ describe('the Markdown sheet', () => {
     expect(output).toContain(text)
   })
 
+  test('lists forces and pools in the order of the reference sheet, and die results by number', () => {
+    const base = shipped('hypothetical')
+    const counts = { general: 1, 'light-cavalry': 2, 'elite-infantry': 3 }
+    const stage = base.reinforcements!.flatMap((arrival) => ('stages' in arrival ? arrival.stages : []))[0]!
+    const scenario: Scenario = {
+      ...base,
+      deployment: { ...base.deployment!, forces: { french: counts, allied: counts } },
+      reinforcements: [
+        {
+          side: 'french',
+          pool: counts,
+          stages: [{ ...stage, entrance: { d6: { '1-3': ['H1'], '5-6': ['K1'], '4': ['I1'] } } }],
+        },
+      ],
+    }
+    const sheet = writeSheet(scenario, describeBattle(scenario))
+    expect(sheet).toMatch(/\| Elite Infantry .*\n\| Light Cavalry .*\n\| Generals /)
+    expect(sheet).toMatch(/in the pool: 3 Elite Infantry .*, 2 Light Cavalry .*, 1 General\./)
+    expect(sheet).toContain('on 1-3 at H1, on 4 at I1, on 5-6 at K1')
+  })
+
   test('tells how the players set up a hypothetical battle', () => {
     const sheet = convert(
       { text: JSON.stringify(shipped('hypothetical')), from: 'json', to: 'markdown' },
       RULEBOOKS,
     ).output
     expect(sheet).toContain('- Exploration roll with a difference of 5: the loser places everything first.')
+    const differences = [...sheet!.matchAll(/with a difference of (\S+):/g)].map(([, difference]) => difference)
+    expect(differences).toEqual(['0', '1-2', '3-4', '5'])
     expect(sheet).toContain('- Who won the exploration roll gives the first order of each round.')
   })
 })

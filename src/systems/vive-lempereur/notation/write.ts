@@ -1,25 +1,26 @@
-import type { WrittenNotation } from '../../../scenario/convert/notation.ts'
-import type { HexList, Reinforcement, Scenario, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
-import { makePoolLine } from './arrivals.ts'
+import type { UnwritableBattle, WrittenNotation } from '../../../scenario/convert/notation.ts'
+import type { HexList, Reinforcement, Scenario, UnitCounts } from '../../../scenario/types.gen.ts'
+import { makePoolLines } from './arrivals.ts'
 import { makeFacts } from './facts.ts'
 import { NATION_NAMES } from './nations.ts'
-import { makeSideHeading, sideName } from './sides.ts'
+import { makeSideHeading, nationsOf, sideName } from './sides.ts'
 import { makeUnitLines } from './unit-lines.ts'
-import { UNIT_TYPES } from './unit-types.ts'
 import { makeControl } from './victory.ts'
 import { type Names, sayHexes, saySpecialRule, sayStage, sayTurn, sayVictory } from './words.ts'
 
 /** Writes a battle in the book's notation, with sentences of our own that can be read again. */
-export function writeNotation(scenario: Scenario): WrittenNotation {
+export function writeNotation(scenario: Scenario): WrittenNotation | UnwritableBattle {
   const { sides, units = {}, reinforcements = [], specialRules = [], victory, control = {} } = scenario
-  const names: Names = { side: sideName, place: placeNames(scenario) }
+  if (scenario.deployment || Object.values(units).every((own) => Object.keys(own).length === 0)) {
+    return { impossible: 'a battle that the players deploy themselves has no set-up to write' }
+  }
+  const names: Names = { side: sideName, place: placeNames(scenario), nations: nationsOf(scenario) }
   const blocks = [
     [`### ${scenario.title.replaceAll(/\s+/g, ' ').trim()}`],
     ['#### Battlefield:', ...makeFacts(scenario)],
     ...Object.entries(sides).map(([id, side]) => [
       `#### ${makeSideHeading(id, side, 'units')}`,
       ...makeUnitLines(units[id] ?? {}),
-      ...makePool(scenario.deployment?.forces[id] ?? {}),
     ]),
     ...section(
       'Special rules',
@@ -65,10 +66,7 @@ function makeReinforcements(arrivals: readonly Reinforcement[]): string[][] {
 }
 
 function makePool(pool: UnitCounts): string[] {
-  const entries = Object.entries(pool) as [UnitType, number][]
-  return entries
-    .sort(([a], [b]) => UNIT_TYPES.indexOf(a) - UNIT_TYPES.indexOf(b))
-    .map(([type, number]) => `${makePoolLine(type, number)}.`)
+  return makePoolLines(pool).map((line) => `${line}.`)
 }
 
 /** What the notation has no words for. */
@@ -86,7 +84,6 @@ function omissions(scenario: Scenario): string[] {
     ['deployment zones', board.zones],
     ['initiative', scenario.initiative],
     ['cards', scenario.cards],
-    ['deployment', scenario.deployment],
     ['names of sides', Object.entries(sides).some(([id, { name }]) => name !== sideName(id)) || undefined],
     ['doubts about arrivals', reinforcements.some(({ suspect }) => suspect !== undefined) || undefined],
     ['notes', [...reinforcements, ...specialRules, ...victory].some(({ note }) => note !== undefined) || undefined],

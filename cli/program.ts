@@ -11,6 +11,7 @@ import { FORMATS } from './formats/index.ts'
 import { EXAMPLES, NOTES } from './help.ts'
 import type { Io } from './io.ts'
 import { FAIL_ON } from './results.ts'
+import { visible } from './terminal.ts'
 
 /** The grammar of the command line. Each command is loaded when it runs, so that starting stays quick. */
 export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCode: number) => void): Command {
@@ -23,7 +24,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
-      outputError: (text, write) => write(text.replace(/^error: /, 'berthier: ')),
+      outputError: (text, write) => write(visibleLines(text.replace(/^error: /, 'berthier: '))),
       getOutHelpWidth: () => io.stdout.columns ?? 100,
       getErrHelpWidth: () => io.stderr.columns ?? 100,
       getOutHasColors: () => false,
@@ -118,3 +119,6 @@ function programHelp(systems: readonly Rulebook[]): string {
     '70 a bug in berthier, 130 interrupted.',
   ].join('\n')
 }
+
+/** An argument that is quoted in an error may hold anything. */
+const visibleLines = (text: string) => text.split('\n').map(visible).join('\n')

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isDiagnosticCode } from '../src/scenario/codes/index.ts'
+import { convert } from '../src/scenario/convert/convert.ts'
+import { formatScenario } from '../src/scenario/format/index.ts'
+import { RULEBOOKS } from '../src/systems/index.ts'
 import {
   damaged,
   damageKinds,
@@ -113,6 +116,20 @@ describe('YAML that attacks', () => {
     test(`thousands of ${kind} are nested too deeply`, () => expect(codes(text)).toEqual(['yaml/too-deep']))
   }
 
+  const huge = { dashes: '- '.repeat(1_000_000), brackets: '['.repeat(2_000_000), braces: '{ a: '.repeat(400_000) }
+  for (const [kind, text] of Object.entries(huge)) {
+    test(`two megabytes of ${kind} are refused by every command before anything is built of them`, () => {
+      expect(codes(text)).toEqual(['yaml/too-deep'])
+      expect(formatScenario(text, RULEBOOKS)).toMatchObject({ diagnostics: [{ code: 'yaml/too-deep' }] })
+      const request = { text, from: 'yaml', to: 'json' } as const
+      expect(convert(request, RULEBOOKS)).toMatchObject({ diagnostics: [{ code: 'yaml/too-deep' }] })
+    })
+  }
+
+  test('two megabytes of tiny values are too many', () => {
+    expect(codes(`[${'1,'.repeat(1_000_000)}]`.slice(0, 2_000_000))).toEqual(['file/too-large'])
+  })
+
   test('how deep is too deep does not depend on who calls', () => {
     for (const depth of [100, 300, 900, 3000]) {
       const text = changed('victory: []', `victory: ${'['.repeat(depth)}${']'.repeat(depth)}`)
@@ -162,6 +179,7 @@ describe('YAML that attacks', () => {
   for (const value of tagged) {
     test(`the tag of ${value} starts nothing`, () => {
       const found = check(changed('title: Skirmish', `title: ${value}`))
+      expect(found.length).toBeGreaterThan(0)
       expect(found.every(({ code }) => code === 'yaml/tag' || code === 'yaml/syntax')).toBe(true)
     })
   }

@@ -8,6 +8,7 @@ import { exists } from '../files.ts'
 import { installed } from '../installation.ts'
 import { EXIT, type Io } from '../io.ts'
 import { Refusal, readOrRefuse, writeOrRefuse } from '../refusal.ts'
+import { visible } from '../terminal.ts'
 import { isYaml, scenariosBelow } from '../walk.ts'
 
 /** The flags of `berthier new`. */
@@ -27,7 +28,9 @@ export async function runNew(file: string, options: NewOptions, io: Io): Promise
   const id = idFrom(file)
   const text = withIdentity(source, id, options.title ?? titleFrom(file))
   await writeOrRefuse(file, withModeline(text, target), io)
-  io.stdout.write(`Wrote ${file}. Edit it, then run: berthier validate ${file}\n`)
+  const shown = visible(file)
+  const argument = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`
+  io.stdout.write(`Wrote ${shown}. Edit it, then run: berthier validate ${argument}\n`)
   return EXIT.clean
 }
 

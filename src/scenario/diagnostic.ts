@@ -44,14 +44,29 @@ export type Finding = {
 /** Collects what the checks find. */
 export class Report {
   readonly findings: Finding[] = []
+  /** The paths in and above which errors, and unreadable entries, were found: checks ask for thousands of parts. */
+  readonly #errors = new Set<string>()
+  readonly #unreadable = new Set<string>()
+  /** The mappings in which a key is missing or misspelt, so that any of theirs may be. */
+  readonly #incomplete = new Set<string>()
 
   add(finding: Finding): void {
     this.findings.push(finding)
+    const { code, path } = finding
+    const unreadable = UNREADABLE.test(code)
+    if (CODES[code].severity !== 'error' && !unreadable) return
+    for (let length = 0; length <= path.length; length++) {
+      const part = keyOf(path, length)
+      this.#errors.add(part)
+      if (unreadable) this.#unreadable.add(part)
+    }
+    if (code === 'schema/unknown-key') this.#incomplete.add(keyOf(path, path.length - 1))
+    if (code === 'schema/missing-key') this.#incomplete.add(keyOf(path, path.length))
   }
 
   /** Whether an error was found in a part of the data. */
   hasErrors(...part: Path): boolean {
-    return this.findings.some(({ code, path }) => CODES[code].severity === 'error' && isWithin(path, part))
+    return this.#errors.has(keyOf(part, part.length))
   }
 
   /**
@@ -59,20 +74,20 @@ export class Report {
    * part itself missing or misspelt. Where it cannot, its absence or emptiness proves nothing.
    */
   isComplete(...part: Path): boolean {
-    return !this.findings.some(({ code, path }) => {
-      // A mistyped or missing key may be any key of its mapping.
-      const scope = code === 'schema/unknown-key' ? path.slice(0, -1) : path
-      return UNREADABLE.test(code) && (isWithin(path, part) || (MISSING.has(code) && isWithin(part, scope)))
-    })
+    if (this.#unreadable.has(keyOf(part, part.length))) return false
+    if (this.#incomplete.size === 0) return true
+    return !Array.from({ length: part.length + 1 }, (_, length) => keyOf(part, length)).some((above) =>
+      this.#incomplete.has(above),
+    )
   }
 }
 
 /** What these codes find is left out of the data that later checks see. */
 const UNREADABLE = /^(schema|hex|format)\/(?!listed-twice)|^(side\/unknown|unit\/facing|unit\/without-side)$/
 
-const MISSING: ReadonlySet<DiagnosticCode> = new Set(['schema/unknown-key', 'schema/missing-key'])
-
-/** Whether a path leads into a part, or to it. */
-function isWithin(path: Path, part: Path): boolean {
-  return part.every((step, i) => path[i] === step)
+/** The beginning of a path as a text. */
+function keyOf(path: Path, length: number): string {
+  let key = ''
+  for (let i = 0; i < length; i++) key += `\0${path[i]}`
+  return key
 }

@@ -10,6 +10,7 @@ import {
   type Scalar,
   type YAMLError,
 } from 'yaml'
+import { exceedsBounds, MAX_VALUES, TOO_MANY } from './bounds.ts'
 import { MAX_DEPTH, TOO_DEEP } from './depth.ts'
 import type { Finding, Path, Range } from './diagnostic.ts'
 import { explainSyntax } from './syntax.ts'
@@ -25,16 +26,14 @@ export type ParsedText = {
   locate(path: Path, target?: 'key' | 'value'): Range | undefined
 }
 
-/** A file may hold, or its aliases unfold to, this many values in all: far more than the largest battle has. */
-const MAX_VALUES = 500_000
-
 const TAG = { code: 'yaml/tag', message: 'A tag has no meaning in a scenario.', hint: 'Remove it.' } as const
 
 const TAG_WARNINGS: ReadonlySet<string> = new Set(['TAG_RESOLVE_FAILED', 'BAD_COLLECTION_TYPE'])
 
 /** Reads YAML (and so JSON too). Everything wrong with it as YAML is in the findings. */
 export function parseText(text: string): ParsedText {
-  const document = parseDocument(text, {
+  const excess = exceedsBounds(text)
+  const document = parseDocument(excess ? '' : text, {
     // The package's own check of keys takes quadratic time; ours is in `read`.
     uniqueKeys: false,
     prettyErrors: false,
@@ -58,6 +57,7 @@ export function parseText(text: string): ParsedText {
     ranges.set(finding, [Math.min(start, text.length), Math.min(end, text.length)])
   }
 
+  if (excess) found(excess.finding, excess.range)
   for (const error of rootCauses(document.errors)) {
     const { finding, range } = explainSyntax(error, text)
     found(finding, range)
@@ -71,8 +71,7 @@ export function parseText(text: string): ParsedText {
   }
   const data = findings.length === 0 ? read(document.contents) : undefined
   if (values > MAX_VALUES && findings.length === 0) {
-    const message = `The file holds more than ${MAX_VALUES.toLocaleString('en')} values.`
-    found({ code: 'file/too-large', path: [], message }, [0, 0])
+    found(TOO_MANY, [0, 0])
   }
   return { document, data, findings, ranges, locate }
 
@@ -86,7 +85,7 @@ export function parseText(text: string): ParsedText {
     if (isAlias(node)) return follow(node.source, node as Node)
     if (!isMap(node) && !isSeq(node)) return null
     if (open.size >= MAX_DEPTH) {
-      if (!findings.some(({ code }) => code === 'yaml/too-deep')) found(TOO_DEEP, rangeOf(node) ?? [0, 0])
+      if (!ranges.has(TOO_DEEP)) found(TOO_DEEP, rangeOf(node) ?? [0, 0])
       return undefined
     }
     if (node.anchor) anchors.set(node.anchor, node)

@@ -8,7 +8,7 @@ import { some } from '../wording.ts'
 const MAX_HEXES = 100_000
 
 /** What the ranges of a file may unfold to in all: every hex of the largest board in dozens of lists. */
-const MAX_UNFOLDED = 4_000_000
+const MAX_UNFOLDED = 2_000_000
 
 /** The grid of a board, or nothing where its size makes no sense (which is reported). */
 export function makeGrid(columns: string, rows: number, report: Report): HexGrid | undefined {
@@ -171,6 +171,7 @@ export class HexReader {
       return undefined
     }
     const length = Math.abs(last.row - first.row) + 1
+    if (this.#isTooMuch(length, path)) return undefined
     const step = Math.sign(last.row - first.row)
     return Array.from({ length }, (_, i) => this.grid.at(first.column, first.row + i * step))
   }

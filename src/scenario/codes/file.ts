@@ -28,7 +28,7 @@ export const FILE_CODES = {
   },
   'yaml/syntax': {
     severity: 'error',
-    title: 'The text is not YAML',
+    title: 'The text is not YAML, or not JSON',
     why: 'Nothing behind the mistake can be trusted, so nothing else was checked.',
     fix: 'Mend the place shown: most often a missing bracket, quote or space after a colon, or a wrong indent.',
   },

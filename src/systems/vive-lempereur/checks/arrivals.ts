@@ -88,8 +88,11 @@ function checkEntrances(battle: Battle, stage: Stage, types: readonly UnitType[]
     if (list.length === 0) {
       report.add({ code: 'arrival/no-entrance', path: listPath, message: 'No hex is named where units could come in.' })
     }
+    const judged = new Set<number>()
     reader.forEachItem(list, listPath, (hexes, itemPath) => {
-      checkEntrance(battle, hexes, types, side, itemPath)
+      const fresh = hexes.filter((hex) => !judged.has(hex))
+      for (const hex of fresh) judged.add(hex)
+      checkEntrance(battle, fresh, types, side, itemPath)
     })
   }
 }

@@ -57,7 +57,8 @@ export class EntryRules {
     return this.isPassable(hex) && troops.some(({ side, type }) => this.admits(hex, type, side))
   }
 
-  get restrictedHexes(): Iterable<number> {
-    return this.#restrictions.keys()
+  /** Whether a special rule keeps somebody out of the hex. */
+  isRestricted(hex: number): boolean {
+    return this.#restrictions.has(hex)
   }
 }

@@ -1,8 +1,9 @@
 import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
 import { some } from '../../../scenario/wording.ts'
-import type { Battle } from './battle.ts'
+import type { Battle, PlacedUnit } from './battle.ts'
 import type { EntryRules } from './entry.ts'
 import { holdsGround } from './sectors.ts'
+import { troopsOf } from './strength.ts'
 
 /** Ground from which no way leads over impassable hexes to other ground. */
 export type Grounds = {
@@ -36,24 +37,44 @@ export function connectedGrounds(grid: HexGrid, entry: EntryRules): Grounds {
   return { ground, sizes }
 }
 
+/** Whether a hex can ever be entered by the combat troops of some sides; undefined where they have none. */
+export function reachBy(battle: Battle, sides: readonly string[]): ((hex: number) => boolean) | undefined {
+  const { entry, report, units, arrivals, draft, grounds } = battle
+  const troops = troopsOf(battle, sides)
+  if (troops.length === 0) return undefined
+  const own = [...units, ...arrivals.flatMap((arrival) => arrival.units)].filter(({ side }) => sides.includes(side))
+  const starts = new Set(own.map(({ hex }) => grounds.ground[hex]))
+  // Where the players deploy, or a pool arrives by dice, everybody may come from anywhere.
+  const isFree = draft.deployment !== undefined || draft.reinforcements?.some((group) => group && 'pool' in group)
+  const known = own.length > 0 && report.isComplete('units') && !isFree
+  return (hex) => entry.isOpenTo(hex, troops) && (!known || starts.has(grounds.ground[hex]))
+}
+
 /** Units that impassable terrain shuts in, with no enemy among them. */
 export function checkIslands(battle: Battle): void {
   const { grid, report, units, arrivals } = battle
   const { ground, sizes } = battle.grounds
   if (sizes.length < 2) return
-  const main = sizes.indexOf(Math.max(...sizes))
-  for (let island = 0; island < sizes.length; island++) {
-    if (island === main) continue
-    const here = units.filter(({ hex }) => ground[hex] === island)
-    const [first] = here
-    const comers = arrivals.flatMap((arrival) => arrival.units).filter(({ hex }) => ground[hex] === island)
-    const fighters = [...here, ...comers].filter(({ type }) => holdsGround(type))
-    if (!first || new Set(fighters.map(({ side }) => side)).size > 1) continue
+  const main = sizes.reduce((best, size, island) => (size > sizes[best]! ? island : best), 0)
+  const inhabitants = new Map<number, PlacedUnit[]>()
+  const fighters = new Map<number, Set<string>>()
+  for (const unit of [...units, ...arrivals.flatMap((arrival) => arrival.units)]) {
+    const island = ground[unit.hex]!
+    if (holdsGround(unit.type)) fighters.set(island, (fighters.get(island) ?? new Set()).add(unit.side))
+  }
+  for (const unit of units) {
+    const island = ground[unit.hex]!
+    const here = inhabitants.get(island)
+    if (here) here.push(unit)
+    else inhabitants.set(island, [unit])
+  }
+  for (const [island, here] of inhabitants) {
+    if (island === main || island < 0 || (fighters.get(island)?.size ?? 0) > 1) continue
     const at = [...new Set(here.map(({ hex }) => grid.label(hex)))]
     const size = sizes[island] === 1 ? 'this hex' : `these ${sizes[island]} hexes`
     report.add({
       code: 'unit/cut-off',
-      path: first.path,
+      path: here[0]!.path,
       at,
       message: `${some(at)}: impassable ground encloses ${size}, and no enemy can come there.`,
       hint: 'Open a way: a bridge, or another terrain.',

@@ -8,7 +8,8 @@ const isGeneral = ({ type }: PlacedUnit) => type === 'general'
 /** Everything about units at set-up: where they stand, beside whom, and what is said of each. */
 export function checkUnits(battle: Battle): void {
   checkStacking(battle)
-  for (const unit of battle.units) checkGround(battle, unit)
+  const withTroops = new Set(battle.units.filter((unit) => !isGeneral(unit)).map(({ hex }) => hex))
+  for (const unit of battle.units) checkGround(battle, unit, withTroops)
   const everybody = [...battle.units, ...battle.arrivals.flatMap(({ units }) => units)]
   for (const unit of everybody) {
     checkGarrison(battle, unit)
@@ -69,7 +70,11 @@ function checkStacking({ units, grid, report, draft }: Battle): void {
   }
 }
 
-function checkGround({ grid, painted, terrain, entry, report, units }: Battle, unit: PlacedUnit): void {
+function checkGround(
+  { grid, painted, terrain, entry, report }: Battle,
+  unit: PlacedUnit,
+  withTroops: ReadonlySet<number>,
+): void {
   const { hex, type, side, path } = unit
   const at = [grid.label(hex)]
   const ground = TERRAIN[terrainAt(terrain, hex)]
@@ -80,11 +85,7 @@ function checkGround({ grid, painted, terrain, entry, report, units }: Battle, u
   } else if (!entry.admits(hex, type, side)) {
     const message = `A special rule keeps ${nameOf(unit)} out of ${at[0]}.`
     report.add({ code: 'unit/forbidden', path, at, message })
-  } else if (
-    isGeneral(unit) &&
-    isRestricted(entry.restrictedHexes, hex) &&
-    !units.some((other) => other.hex === hex && other !== unit)
-  ) {
+  } else if (isGeneral(unit) && entry.isRestricted(hex) && !withTroops.has(hex)) {
     const message = `The general in ${at[0]} needs a unit there that the special rule admits.`
     report.add({ code: 'unit/forbidden', path, at, message })
   }
@@ -162,9 +163,4 @@ export const terrainAt = (terrain: Uint8Array, hex: number): TerrainType => TERR
 function nameOf({ type, side, detail }: PlacedUnit): string {
   const name = type === 'general' ? 'a general' : type === 'garrison' ? 'a garrison' : UNITS[type].name
   return detail?.name ? `${detail.name} (${name}, ${side})` : `${name} (${side})`
-}
-
-function isRestricted(hexes: Iterable<number>, hex: number): boolean {
-  for (const restricted of hexes) if (restricted === hex) return true
-  return false
 }

@@ -3,8 +3,9 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Condition, Eliminated, UnitsIn } from '../../../scenario/types.gen.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { type Battle, isSide, nationsOf } from './battle.ts'
+import { reachBy } from './reach.ts'
 import { holdsGround } from './sectors.ts'
-import { strength, troopsOf } from './strength.ts'
+import { strength } from './strength.ts'
 import { checkComparisons } from './victory-comparisons.ts'
 import { holdsAtStart } from './victory-start.ts'
 
@@ -61,26 +62,19 @@ function checkCondition(battle: Battle, condition: Condition, winner: string, pa
 }
 
 function checkControls(battle: Battle, list: readonly string[], winner: string, path: Path): void {
-  const { reader, entry, grid, report, units, arrivals, draft } = battle
+  const { reader, grid, report } = battle
   const who = winner === '' ? battle.sides : [winner]
-  const { ground } = battle.grounds
-  const own = [...units, ...arrivals.flatMap((arrival) => arrival.units)].filter(({ side }) => who.includes(side))
-  const grounds = new Set(own.map(({ hex }) => ground[hex]))
-  // Where the players deploy, or a pool arrives by dice, everybody may come from anywhere.
-  const known =
-    own.length > 0 &&
-    report.isComplete('units') &&
-    !draft.deployment &&
-    !draft.reinforcements?.some((group) => group && 'pool' in group)
-  const troops = troopsOf(battle, who)
+  reader.set(list, path)
+  const canReach = reachBy(battle, who)
+  // A side without troops is told already.
+  if (!canReach) return
   reader.quietly().forEachItem(list, path, (hexes, itemPath) => {
-    const closed = hexes.filter((hex) => !entry.isOpenTo(hex, troops) || (known && !grounds.has(ground[hex])))
+    const closed = hexes.filter((hex) => !canReach(hex))
     if (closed.length === 0) return
     const at = closed.map((hex) => grid.label(hex))
     const message = `No unit of ${who.join(' or ')} can ever enter ${some(at)}.`
     report.add({ code: 'victory/unenterable', path: itemPath, at, message })
   })
-  reader.set(list, path)
 }
 
 function checkEliminated(battle: Battle, { side, nation, units, types }: Eliminated, winner: string, path: Path): void {
@@ -111,10 +105,12 @@ function checkEliminated(battle: Battle, { side, nation, units, types }: Elimina
 }
 
 function checkUnitsIn(battle: Battle, { side, hexes, units }: UnitsIn, path: Path): void {
-  const { reader, report, entry } = battle
+  const { reader, report } = battle
+  const there = reader.set(hexes, [...path, 'hexes'])
   if (!isSide(battle, side, [...path, 'side'])) return
-  const troops = troopsOf(battle, [side])
-  const room = reader.set(hexes, [...path, 'hexes']).filter((hex) => entry.isOpenTo(hex, troops)).length
+  const canReach = reachBy(battle, [side])
+  if (!canReach) return
+  const room = there.filter(canReach).length
   const exist = strength(battle.contingents, { side }, holdsGround)
   const most = Math.min(room, exist)
   if (units <= most || isUnsure(battle) || report.hasErrors(...path)) return

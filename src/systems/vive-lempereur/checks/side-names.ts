@@ -8,12 +8,15 @@ import type { Draft } from './battle.ts'
  * name, and never of the defined one, the definition is the slip: it is reported once, and the draft goes by the other name.
  */
 export function adoptSideNames(draft: Draft, report: Report): Draft {
-  if (!draft.sides || !report.isComplete('sides')) return draft
+  const { sides: defined, units } = draft
+  if (!defined || !report.isComplete('sides')) return draft
+  // The usual case: whoever is defined has units.
+  if (units && Object.keys(defined).every((id) => id in units)) return draft
   const mentions = [...sidesMentioned(draft)]
-  const strangers = [...new Set(mentions)].filter((name) => !(name in draft.sides!))
+  const strangers = [...new Set(mentions)].filter((name) => !(name in defined))
   // Without a prototype, as all mappings of a file: a side may have any name.
   const sides = Object.create(null) as Sides
-  for (const [id, side] of Object.entries(draft.sides)) {
+  for (const [id, side] of Object.entries(defined)) {
     const meant = mentions.includes(id) ? undefined : suggest(id, strangers)?.word
     const isSlip = meant !== undefined && mentions.filter((name) => name === meant).length > 1
     sides[isSlip ? meant : id] = side

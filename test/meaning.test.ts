@@ -29,6 +29,23 @@ describe('sides', () => {
   })
 })
 
+describe('generals', () => {
+  const withGenerals = (french: string, allied: string) =>
+    soundBattle
+      .replace('B1, C1] }', `B1, C1], general: [${french}] }`)
+      .replace('B6, C6] }', `B6, C6], general: [${allied}] }`)
+
+  test('6.3 a general in the hex of an enemy unit is among enemies, whoever leads them', () => {
+    expect(codes(withGenerals('A6', 'B5'))).toEqual(['unit/among-enemies'])
+    expect(codes(withGenerals('A6', 'A6'))).toEqual(['unit/among-enemies'])
+  })
+
+  test('7.3.16 two generals in a hex are one too many, of one side or of both', () => {
+    expect(codes(withGenerals('A1, A1', 'B5'))).toEqual(['unit/two-generals'])
+    expect(codes(withGenerals('B3', 'B3'))).toEqual(['unit/two-generals'])
+  })
+})
+
 describe('arrivals', () => {
   const arrival = (units: string) => extended(`reinforcements: [{ side: allied, turn: 2, units: ${units} }]`)
 
@@ -60,6 +77,11 @@ describe('special rules', () => {
 
   test('a rule that makes the ground under units impassable is one problem', () => {
     expect(codes(rule('{ rule: terrain-counts-as, terrain: open, as: rough }'))).toEqual(['unit/impassable'])
+    const woods = onBoard('terrain: { woods: [B1] }').replace(
+      'victory: []',
+      'specialRules: [{ rule: terrain-counts-as, terrain: open, as: rough }]\nvictory: []',
+    )
+    expect(codes(woods)).toEqual(['unit/impassable'])
   })
 
   test('a rule with a wrong arm or side keeps nobody out', () => {

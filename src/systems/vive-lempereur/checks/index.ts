@@ -27,10 +27,10 @@ export function check(data: unknown, report: Report): void {
   checkSectors(battle)
   checkZones(battle)
   checkUnits(battle)
-  checkIslands(battle)
   checkDeployment(battle)
   checkArrivals(battle)
   checkSpecialRules(battle)
+  checkIslands(battle)
   checkVictory(battle)
 }
 

@@ -54,7 +54,8 @@ export function reachBy(battle: Battle, sides: readonly string[]): ((hex: number
 export function checkIslands(battle: Battle): void {
   const { grid, report, units, arrivals } = battle
   const { ground, sizes } = battle.grounds
-  if (sizes.length < 2) return
+  // Ground that a rule closes by mistake makes islands too.
+  if (sizes.length < 2 || report.hasErrors('specialRules')) return
   const main = sizes.reduce((best, size, island) => (size > sizes[best]! ? island : best), 0)
   const inhabitants = new Map<number, PlacedUnit[]>()
   const fighters = new Map<number, Set<string>>()

@@ -22,51 +22,34 @@ export function checkUnits(battle: Battle): void {
 /** 6.1, 6.3, 7.3.16: one combat unit or garrison a hex, and one general of the same side with it. */
 function checkStacking({ units, grid, report, draft }: Battle): void {
   const troops = new Map<number, PlacedUnit>()
-  const generals = new Map<number, PlacedUnit>()
-  for (const unit of units) {
-    const place = isGeneral(unit) ? generals : troops
-    const before = place.get(unit.hex)
-    if (!before) place.set(unit.hex, unit)
-    else if (isGeneral(unit)) {
-      const at = [grid.label(unit.hex)]
-      // A general among enemies is told below.
-      if (before.side !== unit.side && troops.has(unit.hex)) continue
-      report.add({
-        code: 'unit/two-generals',
-        path: unit.path,
-        at,
-        message: `There is a general in ${at[0]} already (7.3.16).`,
-      })
-    } else {
-      const at = [grid.label(unit.hex)]
-      report.add({
-        code: 'unit/stacked',
-        path: unit.path,
-        at,
-        message: `${at[0]} holds ${nameOf(before)} already (6.1).`,
-      })
-    }
+  for (const unit of units.filter((one) => !isGeneral(one))) {
+    const before = troops.get(unit.hex)
+    troops.set(unit.hex, before ?? unit)
+    if (!before) continue
+    const at = [grid.label(unit.hex)]
+    const message = `${at[0]} holds ${nameOf(before)} already (6.1).`
+    report.add({ code: 'unit/stacked', path: unit.path, at, message })
   }
   const keepsToNation = draft.specialRules?.some((rule) => rule?.rule === 'generals-keep-to-their-nation')
-  for (const general of generals.values()) {
-    const unit = troops.get(general.hex)
-    if (!unit) continue
-    const at = [grid.label(general.hex)]
-    const { path } = general
-    if (unit.side !== general.side) {
-      report.add({
-        code: 'unit/among-enemies',
-        path,
-        at,
-        message: `The general stands in ${at[0]} with ${nameOf(unit)} (6.3).`,
-      })
-    } else if (keepsToNation && unit.nation !== general.nation) {
+  const led = new Set<number>()
+  for (const general of units.filter(isGeneral)) {
+    const { hex, path } = general
+    const unit = troops.get(hex)
+    const at = [grid.label(hex)]
+    if (unit && unit.side !== general.side) {
+      const message = `The general stands in ${at[0]} with ${nameOf(unit)} (6.3).`
+      report.add({ code: 'unit/among-enemies', path, at, message })
+    } else if (led.has(hex)) {
+      const message = `There is a general in ${at[0]} already (7.3.16).`
+      report.add({ code: 'unit/two-generals', path, at, message })
+    } else if (unit && keepsToNation && unit.nation !== general.nation) {
       const message = `The general in ${at[0]} is ${general.nation} and cannot be attached to a unit that is ${unit.nation}.`
       report.add({ code: 'unit/foreign-general', path, at, message })
-    } else if (UNITS[unit.type].arm === 'artillery') {
+    } else if (unit && UNITS[unit.type].arm === 'artillery') {
       const message = `The general in ${at[0]} is attached to artillery and gives it nothing (7.3.12).`
       report.add({ code: 'unit/general-without-effect', path, at, message })
     }
+    if (unit?.side === general.side || !unit) led.add(hex)
   }
 }
 

@@ -30,10 +30,10 @@ describe('sides', () => {
 })
 
 describe('generals', () => {
-  const withGenerals = (french: string, allied: string) =>
+  const withGenerals = (ours: string, theirs: string) =>
     soundBattle
-      .replace('B1, C1] }', `B1, C1], general: [${french}] }`)
-      .replace('B6, C6] }', `B6, C6], general: [${allied}] }`)
+      .replace('B1, C1] }', `B1, C1], general: [${ours}] }`)
+      .replace('B6, C6] }', `B6, C6], general: [${theirs}] }`)
 
   test('6.3 a general in the hex of an enemy unit is among enemies, whoever leads them', () => {
     expect(codes(withGenerals('A6', 'B5'))).toEqual(['unit/among-enemies'])

@@ -13,7 +13,7 @@ export function inlineText(piece: Piece, room: number): string | undefined {
   return inlineCollection(piece, room)
 }
 
-/** A collection in one line, whatever its own tag or anchor. */
+/** A collection in one line, whatever its own anchor. */
 export function inlineCollection(collection: Collection, room: number): string | undefined {
   const { kind, entries } = collection
   if (entries.length === 0) return kind === 'map' ? '{}' : '[]'

@@ -100,7 +100,6 @@ export function readTree(text: string, data: unknown): Tree | { readonly flaw: n
   /** `key: value`, with the props that stand before the key. */
   function readPair({ key, sep, value }: Item, keyProps: string, map: Collection, entry: Entry): void {
     const token = key as CST.FlowScalar | CST.BlockScalar | null | undefined
-    // With a tag, even nothing can be a key.
     const name = token ? CST.resolveAsScalar(token).value : ''
     // A key over several lines would need YAML's notation with a question mark.
     const isWord = token && token.type !== 'block-scalar' && !token.source.includes('\n')
@@ -138,12 +137,12 @@ export function readTree(text: string, data: unknown): Tree | { readonly flaw: n
     return { kind: 'scalar', style: 'block', props, source, indent, data: value, tied: hasAnchor(props) }
   }
 
-  /** Notes the comments among the tokens around a node, and gives its tag and anchor. */
+  /** Notes the comments among the tokens around a node, and gives its anchor. */
   function readProps(tokens: readonly CST.SourceToken[] | undefined): string {
     const props: string[] = []
     for (const token of tokens ?? []) {
       if (token.type === 'comment') comments.add(token)
-      else if (token.type === 'anchor' || token.type === 'tag') props.push(token.source)
+      else if (token.type === 'anchor') props.push(token.source)
       if (!BLANKS.has(token.type)) comments.pass(token.offset + token.source.length)
     }
     return props.join(' ')
@@ -189,6 +188,6 @@ const STYLES = {
 } as const
 
 /** Tokens that may begin an entry, before its key or value. */
-const MARKS: ReadonlySet<string> = new Set(['seq-item-ind', 'explicit-key-ind', 'anchor', 'tag'])
+const MARKS: ReadonlySet<string> = new Set(['seq-item-ind', 'explicit-key-ind', 'anchor'])
 
 const BLANKS: ReadonlySet<string> = new Set(['space', 'newline', 'comment'])

@@ -16,6 +16,8 @@ export type CheckOptions = {
   /** Apply safe fixes, and write the files. */
   readonly fix?: boolean
   readonly quiet?: boolean
+  /** Keep what the files say, not only what is wrong with them. */
+  readonly keepData?: boolean
 }
 
 /** Checks everything that the arguments name. What cannot be read is said on standard error, and in the results. */
@@ -29,7 +31,8 @@ export async function checkScenarios(
   const progress = new Progress(paths.length, io)
   for (const [index, path] of paths.entries()) {
     progress.show(index + 1, path)
-    results.push(await mend(await checkScenario(path, io), options, io))
+    const result = await mend(await checkScenario(path, io), options, io)
+    results.push(options.keepData ? result : withoutData(result))
     // Gives Ctrl-C a chance between two files.
     await setImmediate()
     if (io.signal.aborted) break
@@ -39,13 +42,22 @@ export async function checkScenarios(
   return results
 }
 
+/** Hundreds of battles in memory would slow down the check of the next one. */
+function withoutData(result: FileResult): FileResult {
+  if ('failure' in result) return result
+  const { text, diagnostics } = result.validation
+  return { path: result.path, validation: { text: diagnostics.length > 0 ? text : '', diagnostics } }
+}
+
 /** Checks one file. */
 async function checkScenario(path: string, io: Io): Promise<FileResult> {
+  let bytes: Uint8Array
   try {
-    return { path, validation: validateFile(path, await readScenario(path, io)) }
+    bytes = await readScenario(path, io)
   } catch (error) {
     return unreadable(path, error)
   }
+  return { path, validation: validateFile(path, bytes) }
 }
 
 /** Checks a file that has been read, and with `fix` mends it. */

@@ -10,7 +10,7 @@ const STATE = HEADINGS.indexOf('STATE')
 
 /** `berthier list`: one line a battle, with its armies and whether it is sound. */
 export async function runList(patterns: readonly string[], io: Io): Promise<number> {
-  const results = await checkScenarios(patterns, {}, io)
+  const results = await checkScenarios(patterns, { keepData: true }, io)
   if (io.signal.aborted) return EXIT.interrupted
   const battles = results.filter((result) => 'validation' in result)
   if (battles.length > 0) {

@@ -66,7 +66,7 @@ export class Report {
 
   /** Whether an error was found in a part of the data. */
   hasErrors(...part: Path): boolean {
-    return this.#errors.has(keyOf(part, part.length))
+    return this.#errors.size > 0 && this.#errors.has(keyOf(part, part.length))
   }
 
   /**
@@ -74,6 +74,7 @@ export class Report {
    * part itself missing or misspelt. Where it cannot, its absence or emptiness proves nothing.
    */
   isComplete(...part: Path): boolean {
+    if (this.#unreadable.size === 0) return true
     if (this.#unreadable.has(keyOf(part, part.length))) return false
     if (this.#incomplete.size === 0) return true
     return !Array.from({ length: part.length + 1 }, (_, length) => keyOf(part, length)).some((above) =>

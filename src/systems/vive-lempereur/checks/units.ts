@@ -110,9 +110,10 @@ function checkDetail({ grid, terrain, report }: Battle, { type, hex, detail, pat
 
 /** A unit's nation is one of its side's. */
 function checkNation(battle: Battle, { side, detail, path }: PlacedUnit): void {
+  if (!detail?.nation) return
   const { draft, report } = battle
   const own = nationsOf(draft, side)
-  if (!detail?.nation || own.includes(detail.nation)) return
+  if (own.includes(detail.nation)) return
   const enemy = enemyOf(battle, side)
   const whose =
     enemy !== undefined && nationsOf(draft, enemy).includes(detail.nation)

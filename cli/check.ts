@@ -3,12 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import { validateJson } from '../src/scenario/convert/json.ts'
 import { decode } from '../src/scenario/decode.ts'
 import { type Validation, validateBytes } from '../src/scenario/validate.ts'
+import { count } from '../src/scenario/wording.ts'
 import { RULEBOOKS } from '../src/systems/index.ts'
 import { findScenarios, readScenario, reason, STDIN, unreadable, writeAtomically } from './files.ts'
 import { fixAll } from './fix.ts'
 import { complain, type Io } from './io.ts'
 import { Progress } from './progress.ts'
-import { type FileResult, plural } from './results.ts'
+import { type FileResult } from './results.ts'
 import { visible } from './terminal.ts'
 
 /** How files are checked. */
@@ -86,7 +87,7 @@ async function mend(result: FileResult, options: CheckOptions, io: Io): Promise<
     }
   }
   if (mended.fixed > 0 && !options.quiet)
-    io.stderr.write(`Fixed ${plural(mended.fixed, 'problem')} in ${visible(path)}.\n`)
+    io.stderr.write(`Fixed ${count(mended.fixed, 'problem')} in ${visible(path)}.\n`)
   return { path, validation: mended.validation }
 }
 

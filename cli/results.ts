@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../src/scenario/diagnostic.ts'
 import { Lines, type Position } from '../src/scenario/position.ts'
 import type { Validation } from '../src/scenario/validate.ts'
+import { count } from '../src/scenario/wording.ts'
 import type { Failure } from './files.ts'
 import { EXIT } from './io.ts'
 
@@ -40,25 +41,20 @@ export function problemsOf(result: FileResult): readonly Problem[] {
 export function tally(results: readonly FileResult[]): Tally {
   const read = results.filter((result) => 'validation' in result)
   const severities = read.flatMap(({ validation }) => validation.diagnostics.map(({ severity }) => severity))
-  const count = (wanted: Severity) => severities.filter((severity) => severity === wanted).length
+  const number = (wanted: Severity) => severities.filter((severity) => severity === wanted).length
   return {
     files: read.length,
-    errors: count('error'),
-    warnings: count('warning'),
-    infos: count('info'),
+    errors: number('error'),
+    warnings: number('warning'),
+    infos: number('info'),
     unreadable: results.length - read.length,
   }
 }
 
 /** `2 errors, 1 warning`, or `no problems`. */
 export function describeTally({ errors, warnings, infos }: Omit<Tally, 'files' | 'unreadable'>): string {
-  const parts = [errors && plural(errors, 'error'), warnings && plural(warnings, 'warning'), infos && `${infos} info`]
+  const parts = [errors && count(errors, 'error'), warnings && count(warnings, 'warning'), infos && `${infos} info`]
   return parts.filter(Boolean).join(', ') || 'no problems'
-}
-
-/** `1 battle`, `2 battles`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** Whether a file has something that the caller wants to fail on. */

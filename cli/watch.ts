@@ -1,9 +1,10 @@
 import { watch } from 'chokidar'
+import { count } from '../src/scenario/wording.ts'
 import { type CheckOptions, checkBytes, complainAbout } from './check.ts'
 import { findScenarios, readScenario, unreadable } from './files.ts'
 import { pretty } from './formats/pretty.ts'
 import { complain, type Io } from './io.ts'
-import { describeTally, exitCode, type FailOn, type FileResult, plural, problemsOf, tally } from './results.ts'
+import { describeTally, exitCode, type FailOn, type FileResult, problemsOf, tally } from './results.ts'
 import { visible } from './terminal.ts'
 import { viewFor } from './view.ts'
 import { watchedFolders } from './watched-folders.ts'
@@ -91,7 +92,7 @@ function describeAll(results: readonly FileResult[]): string {
   const troubled = results.filter((result) => problemsOf(result).length > 0).map(({ path }) => visible(path))
   const where = troubled.length > MAX_NAMED ? ` in ${troubled.length} files` : ` in ${troubled.join(', ')}`
   const unread = counts.unreadable > 0 ? ` Not read: ${counts.unreadable}.` : ''
-  return `All ${plural(counts.files, 'battle')}: ${describeTally(counts)}${troubled.length > 0 ? where : ''}.${unread}`
+  return `All ${count(counts.files, 'battle')}: ${describeTally(counts)}${troubled.length > 0 ? where : ''}.${unread}`
 }
 
 /** Whether a result differs from what has been shown. */

@@ -11,12 +11,13 @@ import {
 } from '../../src/scenario/convert/formats.ts'
 import { decode } from '../../src/scenario/decode.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
+import { count } from '../../src/scenario/wording.ts'
 import { RULEBOOKS } from '../../src/systems/index.ts'
 import { exists, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { complain, EXIT, type Io } from '../io.ts'
 import { Refusal, readOrRefuse, writeOrRefuse } from '../refusal.ts'
-import { describeTally, plural, tally } from '../results.ts'
+import { describeTally, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
 import { viewFor } from '../view.ts'
 
@@ -59,7 +60,7 @@ export async function runConvert(input: string, output: string, options: Convert
   const { errors } = tally(results)
   const said = [
     ...(output === '-' ? [] : [`Wrote ${visible(output)}.`]),
-    ...(errors === 0 ? [] : [`The battle has ${plural(errors, 'error')}.`]),
+    ...(errors === 0 ? [] : [`The battle has ${count(errors, 'error')}.`]),
   ]
   if (said.length > 0) io.stderr.write(`${said.join(' ')}\n`)
   return errors === 0 ? EXIT.clean : EXIT.problems

@@ -3,12 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import { decode } from '../../src/scenario/decode.ts'
 import { formatScenario } from '../../src/scenario/format/index.ts'
 import { validateBytes } from '../../src/scenario/validate.ts'
+import { count } from '../../src/scenario/wording.ts'
 import { RULEBOOKS } from '../../src/systems/index.ts'
 import { complainAbout } from '../check.ts'
 import { findScenarios, readScenario, reason, STDIN, unreadable, writeAtomically } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { complain, EXIT, type Io } from '../io.ts'
-import { exitCode, type FileResult, plural } from '../results.ts'
+import { exitCode, type FileResult } from '../results.ts'
 import { visible } from '../terminal.ts'
 import { viewFor } from '../view.ts'
 
@@ -41,7 +42,7 @@ export async function runFmt(patterns: readonly string[], options: FmtOptions, i
   }
   complainAbout(unformatted, io)
   io.stderr.write(pretty(unformatted, viewFor(io.stderr, { quiet: true, failOn: 'error' }, io)))
-  if (options.check && changed > 0) complain(io, `${plural(changed, 'file')} not in canonical form: run berthier fmt.`)
+  if (options.check && changed > 0) complain(io, `${count(changed, 'file')} not in canonical form: run berthier fmt.`)
   return exitCode(unformatted, 'error') || (options.check && changed > 0 ? EXIT.problems : EXIT.clean)
 }
 

@@ -1,8 +1,9 @@
 import type { Validation } from '../../src/scenario/validate.ts'
+import { count } from '../../src/scenario/wording.ts'
 import { RULEBOOKS } from '../../src/systems/index.ts'
 import { checkScenarios } from '../check.ts'
 import { EXIT, type Io } from '../io.ts'
-import { describeTally, exitCode, plural, tally } from '../results.ts'
+import { describeTally, exitCode, tally } from '../results.ts'
 import { colorsFor, visible, widthOf } from '../terminal.ts'
 
 const HEADINGS = ['BATTLE', 'DATE', 'RULEBOOK', 'FORCES', 'STATE', 'FILE']
@@ -28,7 +29,7 @@ export async function runList(patterns: readonly string[], io: Io): Promise<numb
       const cells = aligned(row).map((cell, i) => (i === STATE ? paint(cell) : cell))
       io.stdout.write(`${cells.join('  ').trimEnd()}\n`)
     }
-    io.stdout.write(`\n${plural(rows.length, 'battle')}: ${describeTally(tally(results))}.\n`)
+    io.stdout.write(`\n${count(rows.length, 'battle')}: ${describeTally(tally(results))}.\n`)
   }
   return exitCode(results, 'error')
 }
@@ -52,6 +53,6 @@ function describeBattle(validation: Validation): string[] {
 
 function describeState(validation: Validation): string {
   const { errors, warnings } = tally([{ path: '', validation }])
-  if (errors > 0) return plural(errors, 'error')
-  return warnings > 0 ? `ok, ${plural(warnings, 'warning')}` : 'ok'
+  if (errors > 0) return count(errors, 'error')
+  return warnings > 0 ? `ok, ${count(warnings, 'warning')}` : 'ok'
 }

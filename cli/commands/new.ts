@@ -3,6 +3,7 @@ import { isScalar, parseDocument } from 'yaml'
 import { decode } from '../../src/scenario/decode.ts'
 import { writeText } from '../../src/scenario/format/quotes.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
+import { slug } from '../../src/scenario/wording.ts'
 import { RULEBOOKS } from '../../src/systems/index.ts'
 import { exists } from '../files.ts'
 import { installed } from '../installation.ts'
@@ -81,8 +82,7 @@ function withModeline(text: string, target: string): string {
 }
 
 function idFrom(file: string): string {
-  const plain = withoutExtension(basename(file)).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'new-battle'
+  return slug(withoutExtension(basename(file))) || 'new-battle'
 }
 
 /** The name of the file with a capital to each word; file systems may have taken its accents apart. */

@@ -1,7 +1,8 @@
 import { relative, resolve, sep } from 'node:path'
 import type { Severity } from '../../src/scenario/diagnostic.ts'
+import { count } from '../../src/scenario/wording.ts'
 import { STDIN } from '../files.ts'
-import { describeTally, type FileResult, type Problem, plural, problemsOf, tally } from '../results.ts'
+import { describeTally, type FileResult, type Problem, problemsOf, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
 import type { View } from '../view.ts'
 
@@ -15,10 +16,10 @@ export function github(results: readonly FileResult[], view: View): string {
     ...problems.map((problem) => annotation(problem, view)),
   ]
   if (problems.length > 0) {
-    lines.push(`::group::${plural(problems.length, 'problem')}`, ...problems.map(listed), '::endgroup::')
+    lines.push(`::group::${count(problems.length, 'problem')}`, ...problems.map(listed), '::endgroup::')
   }
   const unread = counts.unreadable > 0 ? ` Not read: ${counts.unreadable}.` : ''
-  if (!view.quiet) lines.push(`Checked ${plural(counts.files, 'battle')}: ${describeTally(counts)}.${unread}`)
+  if (!view.quiet) lines.push(`Checked ${count(counts.files, 'battle')}: ${describeTally(counts)}.${unread}`)
   return lines.map((line) => `${line}\n`).join('')
 }
 

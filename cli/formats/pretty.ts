@@ -1,5 +1,6 @@
 import { Lines } from '../../src/scenario/position.ts'
-import { describeTally, type FileResult, type Problem, plural, problemsOf, tally } from '../results.ts'
+import { count } from '../../src/scenario/wording.ts'
+import { describeTally, type FileResult, type Problem, problemsOf, tally } from '../results.ts'
 import { type Colors, visible } from '../terminal.ts'
 import type { View } from '../view.ts'
 import { frame } from './frame.ts'
@@ -21,7 +22,7 @@ function fileBlocks(result: FileResult, view: View): string[] {
   const lines = new Lines(result.validation.text)
   const blocks = problems.slice(0, MAX_SHOWN).map((problem) => problemBlock(problem, lines, view))
   const hidden = problems.length - blocks.length
-  if (hidden > 0) blocks.push(`${visible(result.path)}: ${plural(hidden, 'more problem')} not shown.`)
+  if (hidden > 0) blocks.push(`${visible(result.path)}: ${count(hidden, 'more problem')} not shown.`)
   return blocks
 }
 
@@ -48,7 +49,7 @@ function summary(results: readonly FileResult[], colors: Colors): string {
     ...(problems[0] ? [`berthier explain ${problems[0].code} tells more about a problem.`] : []),
   ]
   return [
-    `Checked ${plural(counts.files, 'battle')}: ${paint(describeTally(counts))}.${unread}`,
+    `Checked ${count(counts.files, 'battle')}: ${paint(describeTally(counts))}.${unread}`,
     ...tips.map(colors.dim),
   ].join('\n')
 }

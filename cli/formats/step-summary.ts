@@ -1,4 +1,5 @@
-import { describeTally, type FileResult, type Problem, plural, problemsOf, tally } from '../results.ts'
+import { count } from '../../src/scenario/wording.ts'
+import { describeTally, type FileResult, type Problem, problemsOf, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
 import { worstFirst } from './github.ts'
 
@@ -13,13 +14,13 @@ export function stepSummary(results: readonly FileResult[]): string {
   const lines = [
     '## Berthier',
     '',
-    `Checked ${plural(counts.files, 'battle')}: ${describeTally(counts)}.`,
+    `Checked ${count(counts.files, 'battle')}: ${describeTally(counts)}.`,
     '',
     ...results.flatMap((result) => ('failure' in result ? [`- ${escape(result.failure)}`] : [])),
   ]
   if (problems.length > 0)
     lines.push('| | Place | Problem |', '|---|---|---|', ...problems.slice(0, MAX_LISTED).map(row))
-  if (hidden > 0) lines.push('', `${plural(hidden, 'more problem')} in the log.`)
+  if (hidden > 0) lines.push('', `${count(hidden, 'more problem')} in the log.`)
   return `${lines.join('\n')}\n\n`
 }
 

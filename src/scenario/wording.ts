@@ -15,7 +15,15 @@ export function kindOf(value: unknown): string {
 
 /** `1 hex`, `3 hexes`. */
 export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+  // Formatting loads all languages, which a start would pay for.
+  const figure = number < 1000 ? String(number) : number.toLocaleString('en')
+  return `${figure} ${number === 1 ? one : many}`
+}
+
+/** A short name for files and links out of a title: small letters, digits and hyphens; empty where it has none. */
+export function slug(title: string): string {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
 }
 
 /** The first few labels of a long list. */

@@ -2,6 +2,7 @@ import { CODES } from '../codes/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { didYouMean, suggest } from '../suggest.ts'
+import { slug } from '../wording.ts'
 import type { NotationBattle, Remark } from './notation.ts'
 
 /** More than ten rulebooks: no text that holds set-ups. */
@@ -40,7 +41,7 @@ export function chooseBattle(
   const title = request.title ?? battle.title
   const all = [...battle.diagnostics, ...diagnostics].sort((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
   if (title === undefined || title.trim() === '') return { diagnostics: [untitled(), ...all] }
-  const data = { format: 1, system: rulebook.id, id: makeId(title), title, ...battle.data }
+  const data = { format: 1, system: rulebook.id, id: slug(title) || 'battle', title, ...battle.data }
   return { data, remarks: battle.remarks, diagnostics: all }
 }
 
@@ -50,7 +51,9 @@ function pick(battles: readonly NotationBattle[], wanted: string | undefined): N
   if (wanted === undefined) {
     return battles.length === 1 ? battles[0]! : `the text holds several battles: ${list}. Choose one with --scenario.`
   }
-  const found = battles.filter(({ title }) => title !== undefined && makeId(title) === makeId(wanted))
+  const found = battles.filter(
+    ({ title }) => title !== undefined && (slug(title) || 'battle') === (slug(wanted) || 'battle'),
+  )
   if (found.length === 1) return found[0]!
   if (found.length > 1) return `the text holds ${found.length} battles called ${wanted}.`
   return `the text holds no battle ${wanted}. ${didYouMean(suggest(wanted, titles)) ?? `It holds: ${list}.`}`
@@ -66,10 +69,4 @@ function tooLarge(): Diagnostic {
   const code = 'file/too-large'
   const message = 'The text has more than 500,000 letters; no set-up is that long.'
   return { code, severity: CODES[code].severity, message, path: [] }
-}
-
-/** A short name for files and links. */
-function makeId(title: string): string {
-  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'battle'
 }

@@ -8,6 +8,7 @@ import type {
   Stage,
   VictoryCondition,
 } from '../../../scenario/types.gen.ts'
+import { count } from '../../../scenario/wording.ts'
 import { TERRAIN, UNITS } from '../catalog.ts'
 import { NATION_NAMES } from './nations.ts'
 
@@ -160,10 +161,6 @@ function sayLosses({ side, nation, units, types }: Eliminated, names: Names): st
 
 function sayManner(acts: Stage['acts'], occupied: Stage['occupied']): string[] {
   return [...(acts === undefined ? [] : [ACTS[acts]]), ...(occupied === undefined ? [] : [OCCUPIED[occupied]])]
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function join(items: readonly string[], conjunction: string): string {

@@ -206,6 +206,13 @@ describe('slips of the pen', () => {
     expect(codes(changed('[A1, B1, C1]', '[{ hex: A1 }, B1, C1]'))).toEqual(['schema/unknown-key'])
   })
 
+  test('an arrival with both a turn and a pool is one slip', () => {
+    const mixed = 'reinforcements: [{ side: allied, turn: 2, units: { regular-infantry: [A5] }, pool: { general: 1 } }]'
+    expect(check(extended(mixed))).toMatchObject([
+      { code: 'schema/choice', message: expect.stringContaining('pool and turn, units exclude each other') },
+    ])
+  })
+
   test('two conditions in one place exclude each other', () => {
     const both = french('{ controls: [B3], eliminated: { side: allied, units: 2 } }')
     expect(codes(victory(both))).toEqual(['schema/choice'])

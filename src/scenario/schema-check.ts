@@ -1,5 +1,5 @@
 import type { Finding, Path } from './diagnostic.ts'
-import { placeAt, type SchemaPlace, systemSchema } from './schema-nodes.ts'
+import { placeAt, resolve, type SchemaPlace, systemSchema } from './schema-nodes.ts'
 import { exampleOf, translateValue, where } from './schema-values.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import { type SchemaError, validators } from './validators.gen.js'
@@ -35,6 +35,8 @@ export function missingKey(
 /** All that is wrong with one mapping, list or value. */
 function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlace, value: unknown): Finding[] {
   const { node } = place
+  const mixture = mixedForms(errors, path, place, value)
+  if (mixture) return [mixture]
   const known = Object.keys(node.properties ?? {})
   const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
   const free = known.filter((name) => !present.includes(name))
@@ -69,6 +71,25 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
     findings.set('', wrongChoice(keys, present, path, choice.keyword === 'anyOf'))
   }
   return [...findings.values(), ...errors.flatMap((error) => translateValue(error, path, place, value) ?? [])]
+}
+
+/** Keys of two forms that exclude each other, such as an arrival with both a turn and a pool. */
+function mixedForms(
+  errors: readonly SchemaError[],
+  path: Path,
+  place: SchemaPlace,
+  value: unknown,
+): Finding | undefined {
+  const { choice, node } = place
+  const forms = [choice?.then, choice?.else].flatMap((form) =>
+    form ? [resolve({ node: form, definition: undefined }, value).node] : [],
+  )
+  const other = forms.find((form) => form !== node)?.properties
+  const strangers = errors.flatMap(({ params }) => params.additionalProperty ?? [])
+  if (!other || strangers.length === 0 || !strangers.every((key) => Object.hasOwn(other, key))) return undefined
+  const own = Object.keys(value as object).filter((key) => !Object.hasOwn(other, key))
+  const message = `${own.join(', ')} and ${strangers.join(', ')} exclude each other ${where(path)}.`
+  return { code: 'schema/choice', path, target: 'key', message, hint: choice?.description ?? 'Keep one of the two.' }
 }
 
 function unknownKey(key: string, path: Path, free: readonly string[], known: readonly string[]): Finding {

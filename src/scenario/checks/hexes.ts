@@ -186,23 +186,26 @@ export class HexReader {
   }
 
   #reportMissing(label: string, item: string, path: Path): void {
-    const { grid } = this
-    const shown = item === label ? label : `${label} in ${item}`
-    if (label.includes('J')) {
-      const near = [label.replace('J', 'I'), label.replace('J', 'K')].filter((hex) => grid.find(hex) !== NOWHERE)
-      const message = `${shown}: there is no column J; after I comes K.`
-      const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : undefined
-      this.#report.add({ code: 'hex/no-column-j', path, message, ...(hint && { hint }) })
-      return
-    }
-    const position = parseHex(label)!
-    const column = Math.min(Math.max(position.column, grid.firstColumn), grid.firstColumn + grid.columns - 1)
-    const near = makeHex({ column, row: Math.min(position.row, grid.rows - 1) })
-    this.#report.add({
-      code: 'hex/off-board',
-      path,
-      message: `${shown} is off the board, which has columns ${grid.columnRange} and rows 1-${grid.rows}.`,
-      hint: `The nearest hex is ${near}.`,
-    })
+    this.#report.add({ path, ...explainMissing(label, this.grid, item) })
   }
+}
+
+/** Why a board has no such hex, and what may have been meant; `item` is the entry that it stands in. */
+export function explainMissing(
+  label: string,
+  grid: HexGrid,
+  item = label,
+): { code: 'hex/no-column-j' | 'hex/off-board'; message: string; hint?: string } {
+  const shown = item === label ? label : `${label} in ${item}`
+  if (label.includes('J')) {
+    const near = [label.replace('J', 'I'), label.replace('J', 'K')].filter((hex) => grid.find(hex) !== NOWHERE)
+    const message = `${shown}: there is no column J; after I comes K.`
+    return { code: 'hex/no-column-j', message, ...(near.length > 0 && { hint: `Did you mean ${near.join(' or ')}?` }) }
+  }
+  const message = `${shown} is off the board, which has columns ${grid.columnRange} and rows 1-${grid.rows}.`
+  const position = parseHex(label)
+  if (!position) return { code: 'hex/off-board', message }
+  const column = Math.min(Math.max(position.column, grid.firstColumn), grid.firstColumn + grid.columns - 1)
+  const near = makeHex({ column, row: Math.min(position.row, grid.rows - 1) })
+  return { code: 'hex/off-board', message, hint: `The nearest hex is ${near}.` }
 }

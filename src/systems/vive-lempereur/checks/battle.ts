@@ -72,6 +72,11 @@ export function readPlacements(
   return units
 }
 
+/** Who stands on the board at the start, and who arrives on a fixed turn. */
+export function everybodyIn({ units, arrivals }: Pick<Battle, 'units' | 'arrivals'>): PlacedUnit[] {
+  return [...units, ...arrivals.flatMap((arrival) => arrival.units)]
+}
+
 /** The nations of a side, the first of them first. */
 export function nationsOf(draft: Draft, side: string): Nation[] {
   const nations = draft.sides?.[side]?.nations ?? []

@@ -73,8 +73,13 @@ function checkOverlap(
   report.add({ code: 'terrain/painted-twice', path, at, message, hint: 'End this one in the hex where they meet.' })
 }
 
+/** Whether all terrain and water could be read, so that what is not there is not meant to be. */
+export function isGroundKnown(report: Report): boolean {
+  return report.isComplete('board', 'terrain') && report.isComplete('board', 'rivers')
+}
+
 function checkBridges(draft: Draft, painted: Uint8Array, reader: HexReader, report: Report): void {
-  if (!report.isComplete('board', 'terrain') || !report.isComplete('board', 'rivers')) return
+  if (!isGroundKnown(report)) return
   const { grid } = reader
   const water = new Set((['stream', 'river', 'marsh', 'bridge'] as const).map(indexOf))
   const isWet = (hex: number, direction: number) => {

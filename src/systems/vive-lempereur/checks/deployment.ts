@@ -1,5 +1,6 @@
 import type { HexList, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import { SECTORS } from '../catalog.ts'
 import type { Battle } from './battle.ts'
 import { checkDieTable } from './die-table.ts'
 import { holdsGround } from './sectors.ts'
@@ -60,7 +61,7 @@ function checkSectorRoom({ draft, report, reader, entry }: Battle, side: string,
       .set(zone, [])
       .filter((hex) => entry.isPassable(hex)),
   )
-  for (const name of ['west', 'centre', 'east'] as const) {
+  for (const name of SECTORS) {
     const room = reader
       .quietly()
       .set(sectors[name], [])

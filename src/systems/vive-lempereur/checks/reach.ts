@@ -1,6 +1,6 @@
 import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
 import { some } from '../../../scenario/wording.ts'
-import type { Battle, PlacedUnit } from './battle.ts'
+import { type Battle, everybodyIn, type PlacedUnit } from './battle.ts'
 import type { EntryRules } from './entry.ts'
 import { holdsGround } from './sectors.ts'
 import { troopsOf } from './strength.ts'
@@ -39,10 +39,10 @@ export function connectedGrounds(grid: HexGrid, entry: EntryRules): Grounds {
 
 /** Whether a hex can ever be entered by the combat troops of some sides; undefined where they have none. */
 export function reachBy(battle: Battle, sides: readonly string[]): ((hex: number) => boolean) | undefined {
-  const { entry, report, units, arrivals, draft, grounds } = battle
+  const { entry, report, draft, grounds } = battle
   const troops = troopsOf(battle, sides)
   if (troops.length === 0) return undefined
-  const own = [...units, ...arrivals.flatMap((arrival) => arrival.units)].filter(({ side }) => sides.includes(side))
+  const own = everybodyIn(battle).filter(({ side }) => sides.includes(side))
   const starts = new Set(own.map(({ hex }) => grounds.ground[hex]))
   // Where the players deploy, or a pool arrives by dice, everybody may come from anywhere.
   const isFree = draft.deployment !== undefined || draft.reinforcements?.some((group) => group && 'pool' in group)
@@ -52,14 +52,14 @@ export function reachBy(battle: Battle, sides: readonly string[]): ((hex: number
 
 /** Units that impassable terrain shuts in, with no enemy among them. */
 export function checkIslands(battle: Battle): void {
-  const { grid, report, units, arrivals } = battle
+  const { grid, report, units } = battle
   const { ground, sizes } = battle.grounds
   // Ground that a rule closes by mistake makes islands too.
   if (sizes.length < 2 || report.hasErrors('specialRules')) return
   const main = sizes.reduce((best, size, island) => (size > sizes[best]! ? island : best), 0)
   const inhabitants = new Map<number, PlacedUnit[]>()
   const fighters = new Map<number, Set<string>>()
-  for (const unit of [...units, ...arrivals.flatMap((arrival) => arrival.units)]) {
+  for (const unit of everybodyIn(battle)) {
     const island = ground[unit.hex]!
     if (holdsGround(unit.type)) fighters.set(island, (fighters.get(island) ?? new Set()).add(unit.side))
   }

@@ -1,9 +1,7 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import { UNITS } from '../catalog.ts'
-import type { Battle } from './battle.ts'
-
-const SECTORS = ['west', 'centre', 'east'] as const
+import { SECTORS, UNITS } from '../catalog.ts'
+import type { Battle, Draft } from './battle.ts'
 
 /** 2.0: three sectors hold every hex once. 4.2: a side that does not hold one at the start has lost already. */
 export function checkSectors(battle: Battle): void {
@@ -57,9 +55,8 @@ function assign(
 }
 
 function checkHeld({ draft, report, sides, units }: Battle, sectorOf: Int8Array): void {
-  const without = draft.specialRules?.some((rule) => rule?.rule === 'without' && rule.rules.includes('sector-victory'))
   // Units that the players deploy themselves are not there yet, and a wrong unit may be the one that holds the sector.
-  if (without || draft.deployment || !draft.units || !report.isComplete('units')) return
+  if (!hasSectorVictory(draft) || draft.deployment || !draft.units || !report.isComplete('units')) return
   for (const side of sides) {
     const own = units.filter((unit) => unit.side === side && holdsGround(unit.type))
     if (own.length === 0) continue
@@ -74,6 +71,11 @@ function checkHeld({ draft, report, sides, units }: Battle, sectorOf: Int8Array)
       })
     })
   }
+}
+
+/** 4.2: an empty sector decides the battle, unless a special rule takes that out. */
+export function hasSectorVictory({ specialRules }: Draft): boolean {
+  return !specialRules?.some((rule) => rule?.rule === 'without' && rule.rules.includes('sector-victory'))
 }
 
 /** 4.2, 6.0, 9.4.1: garrisons and generals hold neither sectors nor hexes. */

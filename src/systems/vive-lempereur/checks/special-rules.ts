@@ -5,6 +5,7 @@ import type { SpecialRule, TerrainCountsAs, TerrainType } from '../../../scenari
 import { some } from '../../../scenario/wording.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
 import { type Battle, isSide, nationsOf } from './battle.ts'
+import { isGroundKnown } from './board.ts'
 import { troopsOf } from './strength.ts'
 import { terrainAt } from './units.ts'
 
@@ -52,7 +53,7 @@ function idleReason(battle: Battle, rule: SpecialRule, path: Path): string | und
         return `None of these hexes is ${TERRAIN[rule.terrain].name}.`
       }
       const found = painted.includes(type)
-      return found || drawn || !isGroundKnown(battle)
+      return found || drawn || !isGroundKnown(report)
         ? undefined
         : `There is no ${TERRAIN[rule.terrain].name} on the board.`
     }
@@ -88,9 +89,6 @@ function reportVictims({ painted, terrain, units, grid, report }: Battle, rule: 
   const message = `This rule makes ${TERRAIN[rule.as].name} of ${some(at)}, where units stand.`
   report.add({ code: 'unit/impassable', path, at, message })
 }
-
-const isGroundKnown = ({ report }: Battle) =>
-  report.isComplete('board', 'terrain') && report.isComplete('board', 'rivers')
 
 /** A building that nobody may enter is a slip: its rules exclude each other, or it has no door. */
 function checkBuildings(battle: Battle): void {

@@ -1,5 +1,5 @@
 import type { Nation, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
-import { type Battle, nationsOf } from './battle.ts'
+import { type Battle, everybodyIn, nationsOf } from './battle.ts'
 import type { Troops } from './entry.ts'
 import { holdsGround } from './sectors.ts'
 
@@ -12,9 +12,9 @@ export type Contingent = {
 }
 
 /** Everybody who can ever be in the battle. Garrisons are left out: they never count (6.0). */
-export function contingents({ draft, units, arrivals }: Pick<Battle, 'draft' | 'units' | 'arrivals'>): Contingent[] {
-  const placed = [...units, ...arrivals.flatMap((arrival) => arrival.units)]
-  const all: Contingent[] = placed.map(({ side, nation, type }) => ({ side, nation, type, number: 1 }))
+export function contingents(battle: Pick<Battle, 'draft' | 'units' | 'arrivals'>): Contingent[] {
+  const { draft } = battle
+  const all: Contingent[] = everybodyIn(battle).map(({ side, nation, type }) => ({ side, nation, type, number: 1 }))
   const add = (side: string, nation: Nation | undefined, counts: UnitCounts) => {
     for (const [type, number] of Object.entries(counts) as [UnitType, number][])
       all.push({ side, nation, type, number })

@@ -1,16 +1,16 @@
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
 import { TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../catalog.ts'
-import { type Battle, enemyOf, nationsOf, type PlacedUnit } from './battle.ts'
+import { type Battle, enemyOf, everybodyIn, nationsOf, type PlacedUnit } from './battle.ts'
 
 const isGeneral = ({ type }: PlacedUnit) => type === 'general'
 
 /** Everything about units at set-up: where they stand, beside whom, and what is said of each. */
 export function checkUnits(battle: Battle): void {
-  checkStacking(battle)
-  const withTroops = new Set(battle.units.filter((unit) => !isGeneral(unit)).map(({ hex }) => hex))
-  for (const unit of battle.units) checkGround(battle, unit, withTroops)
-  const everybody = [...battle.units, ...battle.arrivals.flatMap(({ units }) => units)]
+  const troops = checkStacking(battle)
+  checkGenerals(battle, troops)
+  for (const unit of battle.units) checkGround(battle, unit, troops)
+  const everybody = everybodyIn(battle)
   for (const unit of everybody) {
     checkGarrison(battle, unit)
     checkDetail(battle, unit)
@@ -19,8 +19,8 @@ export function checkUnits(battle: Battle): void {
   checkTypes(battle, everybody)
 }
 
-/** 6.1, 6.3, 7.3.16: one combat unit or garrison a hex, and one general of the same side with it. */
-function checkStacking({ units, grid, report, draft }: Battle): void {
+/** 6.1: one combat unit or garrison a hex; gives the one that is there. */
+function checkStacking({ units, grid, report }: Battle): Map<number, PlacedUnit> {
   const troops = new Map<number, PlacedUnit>()
   for (const unit of units.filter((one) => !isGeneral(one))) {
     const before = troops.get(unit.hex)
@@ -30,6 +30,11 @@ function checkStacking({ units, grid, report, draft }: Battle): void {
     const message = `${at[0]} holds ${nameOf(before)} already (6.1).`
     report.add({ code: 'unit/stacked', path: unit.path, at, message })
   }
+  return troops
+}
+
+/** 6.3, 7.3.12, 7.3.16: one general a hex, and with a unit of his own side if any. */
+function checkGenerals({ units, grid, report, draft }: Battle, troops: ReadonlyMap<number, PlacedUnit>): void {
   const keepsToNation = draft.specialRules?.some((rule) => rule?.rule === 'generals-keep-to-their-nation')
   const led = new Set<number>()
   for (const general of units.filter(isGeneral)) {
@@ -56,7 +61,7 @@ function checkStacking({ units, grid, report, draft }: Battle): void {
 function checkGround(
   { grid, painted, terrain, entry, report }: Battle,
   unit: PlacedUnit,
-  withTroops: ReadonlySet<number>,
+  troops: ReadonlyMap<number, PlacedUnit>,
 ): void {
   const { hex, type, side, path } = unit
   const at = [grid.label(hex)]
@@ -68,7 +73,7 @@ function checkGround(
   } else if (!entry.admits(hex, type, side)) {
     const message = `A special rule keeps ${nameOf(unit)} out of ${at[0]}.`
     report.add({ code: 'unit/forbidden', path, at, message })
-  } else if (isGeneral(unit) && entry.isRestricted(hex) && !withTroops.has(hex)) {
+  } else if (isGeneral(unit) && entry.isRestricted(hex) && !troops.has(hex)) {
     const message = `The general in ${at[0]} needs a unit there that the special rule admits.`
     report.add({ code: 'unit/forbidden', path, at, message })
   }

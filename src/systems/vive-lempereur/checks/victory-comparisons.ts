@@ -2,15 +2,13 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Condition, Eliminated, VictoryCondition } from '../../../scenario/types.gen.ts'
 import type { Battle } from './battle.ts'
+import { hasSectorVictory } from './sectors.ts'
 
 const LEVELS = ['moral', 'marginal', 'substantial', 'decisive'] as const
 const CHECKS = ['immediately', 'end-of-round', 'end-of-turn', 'end-of-battle'] as const
 
 /** Compares the victory conditions with each other, and the parts of each among themselves. */
 export function checkComparisons({ draft, report, reader }: Battle): void {
-  const hasSectorVictory = !draft.specialRules?.some(
-    (rule) => rule?.rule === 'without' && rule.rules.includes('sector-victory'),
-  )
   const seen: { condition: VictoryCondition; key: string; path: Path }[] = []
   forEachEntry(draft.victory, ['victory'], (condition, path) => {
     checkParts(condition.when, condition.side, [...path, 'when'])
@@ -33,7 +31,7 @@ export function checkComparisons({ draft, report, reader }: Battle): void {
         report.add({ code: 'victory/shadowed', path: later, message })
       }
     }
-    if (condition.when.emptySector && condition.when.emptySector.side !== condition.side && hasSectorVictory) {
+    if (condition.when.emptySector && condition.when.emptySector.side !== condition.side && hasSectorVictory(draft)) {
       const message = 'An empty sector gives a decisive victory at once in any battle (4.2).'
       const hint = 'Remove the condition, or add the special rule { rule: without, rules: [sector-victory] }.'
       report.add({ code: 'victory/shadowed', path: [...path, 'when'], message, hint })

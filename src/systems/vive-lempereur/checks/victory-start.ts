@@ -1,4 +1,5 @@
 import type { Condition } from '../../../scenario/types.gen.ts'
+import { SECTORS } from '../catalog.ts'
 import type { Battle } from './battle.ts'
 import { holdsGround } from './sectors.ts'
 
@@ -19,7 +20,7 @@ export function holdsAtStart(battle: Battle, condition: Condition, winner: strin
   if (emptySector) {
     const sectors = battle.draft.board?.sectors
     if (!sectors) return undefined
-    const names = emptySector.sector ? [emptySector.sector] : (['west', 'centre', 'east'] as const)
+    const names = emptySector.sector ? [emptySector.sector] : SECTORS
     return names.some((name) => count(battle, emptySector.side, sectors[name]) === 0)
   }
   if (unitsIn) return count(battle, unitsIn.side, unitsIn.hexes) >= unitsIn.units

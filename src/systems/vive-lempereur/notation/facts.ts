@@ -1,5 +1,6 @@
 import { columnLetters, columnOrdinal } from '../../../board/hex-labels.ts'
 import type { Scenario, Sectors } from '../../../scenario/types.gen.ts'
+import { SECTORS } from '../catalog.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
 import { sayHexes } from './words.ts'
 
@@ -67,5 +68,3 @@ function parseSectors(value: string): Facts | undefined {
   if (!found) return undefined
   return { sectors: { west: listHexes(found[1]!), centre: listHexes(found[2]!), east: listHexes(found[3]!) } }
 }
-
-const SECTORS = ['west', 'centre', 'east'] as const

@@ -1,4 +1,3 @@
-import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
 import type { Placement } from '../../../scenario/types.gen.ts'
 import { makeDetails, parseDetails } from './details.ts'
 
@@ -51,15 +50,4 @@ export function makeHexes(placements: readonly Placement[]): string {
     typeof placement === 'string' ? placement : `${placement.at}${makeDetails(placement)}`,
   )
   return `${items.join('; ')}.`
-}
-
-/** Why a board has no such hex, and what to do; nothing if it has. */
-export function missingHex(hex: string, grid: HexGrid): { message: string; hint: string } | undefined {
-  if (grid.find(hex) !== NOWHERE) return undefined
-  if (hex.includes('J')) {
-    const near = [hex.replace('J', 'I'), hex.replace('J', 'K')]
-    return { message: `${hex}: there is no column J; after I comes K.`, hint: `Did you mean ${near.join(' or ')}?` }
-  }
-  const message = `${hex} is off the board, which has columns ${grid.columnRange} and rows 1-${grid.rows}.`
-  return { message, hint: 'Correct the hex.' }
 }

@@ -1,7 +1,7 @@
-import { HexGrid } from '../../../board/hex-grid.ts'
+import { HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
 import { columnOrdinal } from '../../../board/hex-labels.ts'
+import { explainMissing } from '../../../scenario/checks/hexes.ts'
 import type { Draft } from './draft.ts'
-import { missingHex } from './hexes.ts'
 import type { Line } from './lines.ts'
 import { parseNation } from './nations.ts'
 import { nationOf, type ReadSide } from './sides.ts'
@@ -30,8 +30,9 @@ export function checkHexes(draft: Draft, columns: string, rows: number): void {
   const grid = HexGrid.of(west, east - west + 1, rows)
   const arrivals = draft.reinforcements.flatMap((block) => block.arrivals.flatMap(({ units }) => units))
   for (const { hex, range } of [...[...draft.units.values()].flat(), ...arrivals]) {
-    const missing = missingHex(hex, grid)
-    if (missing) draft.report('notation/hex', range, missing.message, missing.hint)
+    if (grid.find(hex) !== NOWHERE) continue
+    const { message, hint } = explainMissing(hex, grid)
+    draft.report('notation/hex', range, message, hint)
   }
 }
 

@@ -22,6 +22,14 @@ export function roll(dice: Dice, sides: number): number {
   }
 }
 
+/** A kind of die: what it is called, and what stands on its faces. A face that stands there twice comes up twice as often. */
+export type Die = { readonly name: string; readonly faces: readonly string[] }
+
+/** Where scripted rolls come from: the index of the face that comes up. */
+export interface Rolls {
+  next(die: Die): number
+}
+
 /** The next number of 32 bits. */
 function next(dice: Dice): number {
   const sum = (dice[0]! + dice[1]! + dice[3]!) | 0

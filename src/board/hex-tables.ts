@@ -1,0 +1,105 @@
+import { HexGrid } from './hex-grid.ts'
+import { distance, isInFront, type HexLine as Line, lineBetween } from './hex-lines.ts'
+
+/** Up to this many hexes every pair has an entry in a table; beyond, pairs are worked out when asked for. */
+const MAX_TABLED = 1024
+
+/** What lies between two hexes, told by how far it is from the first: good for every pair that lies alike. */
+export type RelativeLine = {
+  /** How far in indices each hex is that the line crosses. */
+  readonly crossed: Int32Array
+  /** Pairs along whose common side it runs: index and row of one, index and row of the other, from the first hex. */
+  readonly along: Int32Array
+}
+
+/** Distances, arcs and lines of a grid, looked up instead of worked out. Grids of one size share one. */
+export class HexTables {
+  readonly grid: HexGrid
+  /** Six to a hex, in the order of DIRECTIONS; NOWHERE off the board. */
+  readonly neighbours: Int32Array
+  /** For each pair of hexes the distance, and from bit 8 on one bit a direction: whether the one is in front of the other. */
+  readonly #pairs: Uint16Array | undefined
+  readonly #lines: (RelativeLine | undefined)[] = []
+  /** A grid with room for every line in every direction, and its two middle hexes: one a parity of columns. */
+  readonly #drawing: HexGrid
+  readonly #middles: readonly [number, number]
+  readonly #width: number
+  readonly #height: number
+
+  static of(grid: HexGrid): HexTables {
+    const known = TABLES.get(grid)
+    if (known) return known
+    const tables = new HexTables(grid)
+    TABLES.set(grid, tables)
+    return tables
+  }
+
+  private constructor(grid: HexGrid) {
+    this.grid = grid
+    this.neighbours = Int32Array.from({ length: grid.size * 6 }, (_, i) => grid.neighbour(Math.floor(i / 6), i % 6))
+    this.#pairs = grid.size <= MAX_TABLED ? tabulatePairs(grid) : undefined
+    const { columns, rows } = grid
+    this.#width = 2 * columns + 1
+    this.#height = 2 * rows + 1
+    this.#drawing = HexGrid.of(0, 2 * columns + 3, 2 * rows + 3)
+    const even = columns + (columns % 2)
+    this.#middles = [this.#drawing.at(even, rows + 1), this.#drawing.at(even + 1, rows + 1)]
+  }
+
+  distance(from: number, to: number): number {
+    return this.#pairs ? this.#pairs[from * this.grid.size + to]! & 0xff : distance(this.grid, from, to)
+  }
+
+  /** Whether a hex is in the frontal arc of a unit that faces a direction, the border of the arc included. */
+  isInFront(from: number, facing: number, to: number): boolean {
+    return this.#pairs
+      ? (this.#pairs[from * this.grid.size + to]! & (0x100 << facing)) !== 0
+      : isInFront(this.grid, from, facing, to)
+  }
+
+  /** The direction of a neighbour, or -1. */
+  directionTo(from: number, to: number): number {
+    for (let direction = 0; direction < 6; direction++) {
+      if (this.neighbours[from * 6 + direction] === to) return direction
+    }
+    return -1
+  }
+
+  /** The line from centre to centre. */
+  line(from: number, to: number): RelativeLine {
+    const { rows } = this.grid
+    const [fromColumn, toColumn] = [(from / rows) | 0, (to / rows) | 0]
+    const [columns, up] = [toColumn - fromColumn, to - toColumn * rows - (from - fromColumn * rows)]
+    const parity = (fromColumn + this.grid.firstColumn) & 1
+    const key = (parity * this.#width + columns + this.grid.columns) * this.#height + up + rows
+    return (this.#lines[key] ??= this.#draw(parity as 0 | 1, columns, up))
+  }
+
+  #draw(parity: 0 | 1, columns: number, up: number): RelativeLine {
+    const drawing = this.#drawing
+    const from = this.#middles[parity]
+    const to = drawing.at(drawing.column(from) + columns, drawing.row(from) + up)
+    const line: Line = lineBetween(drawing, from, to)
+    const { rows } = this.grid
+    const row = (hex: number) => drawing.row(hex) - drawing.row(from)
+    const index = (hex: number) => (drawing.column(hex) - drawing.column(from)) * rows + row(hex)
+    return {
+      crossed: Int32Array.from(line.crossed, index),
+      along: Int32Array.from(line.along.flatMap(([a, b]) => [index(a), row(a), index(b), row(b)])),
+    }
+  }
+}
+
+function tabulatePairs(grid: HexGrid): Uint16Array {
+  const pairs = new Uint16Array(grid.size * grid.size)
+  for (let from = 0; from < grid.size; from++) {
+    for (let to = 0; to < grid.size; to++) {
+      let arcs = 0
+      for (let facing = 0; facing < 6; facing++) if (isInFront(grid, from, facing, to)) arcs |= 0x100 << facing
+      pairs[from * grid.size + to] = Math.min(distance(grid, from, to), 0xff) | arcs
+    }
+  }
+  return pairs
+}
+
+const TABLES = new WeakMap<HexGrid, HexTables>()

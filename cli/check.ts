@@ -4,13 +4,14 @@ import { validateJson } from '../src/scenario/convert/json.ts'
 import { decode } from '../src/scenario/decode.ts'
 import { type Validation, validateBytes } from '../src/scenario/validate.ts'
 import { count } from '../src/scenario/wording.ts'
-import { RULEBOOKS } from '../src/systems/index.ts'
-import { findScenarios, readScenario, reason, STDIN, unreadable, writeAtomically } from './files.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
+import { findFiles, readScenario, reason, STDIN, unreadable, writeAtomically } from './files.ts'
 import { fixAll } from './fix.ts'
-import { complain, type Io } from './io.ts'
+import type { Io } from './io.ts'
 import { Progress } from './progress.ts'
-import { type FileResult } from './results.ts'
+import { complainAbout, type FileResult } from './results.ts'
 import { visible } from './terminal.ts'
+import { SCENARIOS } from './walk.ts'
 
 /** How files are checked. */
 export type CheckOptions = {
@@ -27,7 +28,7 @@ export async function checkScenarios(
   options: CheckOptions,
   io: Io,
 ): Promise<readonly FileResult[]> {
-  const { paths, failures } = await findScenarios(patterns, io)
+  const { paths, failures } = await findFiles(SCENARIOS, patterns, io)
   const results: FileResult[] = [...failures]
   const progress = new Progress(paths.length, io)
   for (const [index, path] of paths.entries()) {
@@ -69,14 +70,14 @@ export function checkBytes(path: string, bytes: Uint8Array, options: CheckOption
 /** What is called JSON must be JSON, though our own reader would take YAML for it. */
 function validateFile(path: string, bytes: Uint8Array): Validation {
   const text = /\.json$/i.test(path) ? decode(bytes) : undefined
-  return typeof text === 'string' ? validateJson(text, RULEBOOKS) : validateBytes(bytes, RULEBOOKS)
+  return typeof text === 'string' ? validateJson(text, SYSTEMS) : validateBytes(bytes, SYSTEMS)
 }
 
 /** With `fix`, applies the safe fixes of a file that was checked, and writes it. */
 async function mend(result: FileResult, options: CheckOptions, io: Io): Promise<FileResult> {
   if (!options.fix || 'failure' in result) return result
   const { path } = result
-  const mended = fixAll(result.validation, RULEBOOKS)
+  const mended = fixAll(result.validation, SYSTEMS)
   if (path === STDIN) {
     io.stdout.write(mended.validation.text)
   } else if (mended.fixed > 0) {
@@ -89,9 +90,4 @@ async function mend(result: FileResult, options: CheckOptions, io: Io): Promise<
   if (mended.fixed > 0 && !options.quiet)
     io.stderr.write(`Fixed ${count(mended.fixed, 'problem')} in ${visible(path)}.\n`)
   return { path, validation: mended.validation }
-}
-
-/** Says on standard error which files could not be read. */
-export function complainAbout(results: readonly FileResult[], io: Io): void {
-  for (const result of results) if ('failure' in result) complain(io, result.failure)
 }

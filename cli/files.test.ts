@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
-import { findScenarios, readBounded, readScenario, STDIN, writeAtomically } from './files.ts'
+import { findFiles, readBounded, readScenario, STDIN, writeAtomically } from './files.ts'
 import { SOUND, TestIo } from './test-io.ts'
+import { SCENARIOS } from './walk.ts'
 
 const MODELINE = '# yaml-language-server: $schema=../schema/scenario.schema.json\nformat: 1\n'
 
@@ -22,9 +23,9 @@ describe('finding scenarios', () => {
       'node_modules/d/d.yaml': SOUND,
     })
     const found = ['a/deep/down.yml', 'b.yaml', 'modeline.yaml', 'quoted.yaml', 'utf16.yaml']
-    expect(await findScenarios([], io)).toEqual({ paths: found, failures: [] })
-    expect(await findScenarios(['.'], io)).toEqual({ paths: found, failures: [] })
-    expect((await findScenarios(['a'], io)).paths).toEqual(['a/deep/down.yml'])
+    expect(await findFiles(SCENARIOS, [], io)).toEqual({ paths: found, failures: [] })
+    expect(await findFiles(SCENARIOS, ['.'], io)).toEqual({ paths: found, failures: [] })
+    expect((await findFiles(SCENARIOS, ['a'], io)).paths).toEqual(['a/deep/down.yml'])
   })
 
   test.each([
@@ -36,7 +37,7 @@ describe('finding scenarios', () => {
     ['two keys of a scenario', 'title: x\nunits: {}\n"victory": []\n'],
   ])('in a folder, a file with %s is still a scenario', async (_, text) => {
     const io = new TestIo({ 'a.yaml': text })
-    expect((await findScenarios([], io)).paths).toEqual(['a.yaml'])
+    expect((await findFiles(SCENARIOS, [], io)).paths).toEqual(['a.yaml'])
   })
 
   test.each([
@@ -46,7 +47,7 @@ describe('finding scenarios', () => {
     ['a text', 'The board, the sides and the units: notes.\n'],
   ])('in a folder, %s is no scenario', async (_, text) => {
     const io = new TestIo({ 'a.yaml': text, 'b.yaml': SOUND })
-    expect((await findScenarios([], io)).paths).toEqual(['b.yaml'])
+    expect((await findFiles(SCENARIOS, [], io)).paths).toEqual(['b.yaml'])
   })
 
   test('below a folder called scenarios, every mapping is a scenario', async () => {
@@ -56,29 +57,32 @@ describe('finding scenarios', () => {
       'scenarios/notes.yaml': 'Some words\n',
       'other/b.yaml': 'titel: Wavre\n',
     })
-    expect((await findScenarios([], io)).paths).toEqual(['scenarios/1815/a.yaml'])
-    expect((await findScenarios(['scenarios/1815'], io)).paths).toEqual(['scenarios/1815/a.yaml'])
+    expect((await findFiles(SCENARIOS, [], io)).paths).toEqual(['scenarios/1815/a.yaml'])
+    expect((await findFiles(SCENARIOS, ['scenarios/1815'], io)).paths).toEqual(['scenarios/1815/a.yaml'])
   })
 
   test('a file that is named is taken, whatever it is', async () => {
     const io = new TestIo({ 'data.json': '{}', '.hidden/c.yaml': '' })
-    expect((await findScenarios(['data.json', '.hidden/c.yaml'], io)).paths).toEqual(['.hidden/c.yaml', 'data.json'])
+    expect((await findFiles(SCENARIOS, ['data.json', '.hidden/c.yaml'], io)).paths).toEqual([
+      '.hidden/c.yaml',
+      'data.json',
+    ])
   })
 
   test('a pattern takes what it matches', async () => {
     const io = new TestIo({ 'a/x.yaml': SOUND, 'a/b/y.yaml': SOUND, 'a/z.json': '{}', 'node_modules/n.yaml': SOUND })
-    expect((await findScenarios(['**/*.yaml'], io)).paths).toEqual(['a/b/y.yaml', 'a/x.yaml'])
-    expect((await findScenarios(['a/*.{yaml,json}'], io)).paths).toEqual(['a/x.yaml', 'a/z.json'])
+    expect((await findFiles(SCENARIOS, ['**/*.yaml'], io)).paths).toEqual(['a/b/y.yaml', 'a/x.yaml'])
+    expect((await findFiles(SCENARIOS, ['a/*.{yaml,json}'], io)).paths).toEqual(['a/x.yaml', 'a/z.json'])
   })
 
   test('a file whose name looks like a pattern is a file', async () => {
     const io = new TestIo({ 'ligny[1].yaml': SOUND })
-    expect((await findScenarios(['ligny[1].yaml'], io)).paths).toEqual(['ligny[1].yaml'])
+    expect((await findFiles(SCENARIOS, ['ligny[1].yaml'], io)).paths).toEqual(['ligny[1].yaml'])
   })
 
   test('a file named twice is there once, and a path is shown from the current folder', async () => {
     const io = new TestIo({ 'a/x.yaml': SOUND })
-    const { paths } = await findScenarios(['a', './a/x.yaml', io.path('a/x.yaml'), '-', '-'], io)
+    const { paths } = await findFiles(SCENARIOS, ['a', './a/x.yaml', io.path('a/x.yaml'), '-', '-'], io)
     expect(paths).toEqual([STDIN, 'a/x.yaml'])
   })
 
@@ -87,13 +91,13 @@ describe('finding scenarios', () => {
     symlinkSync('..', io.path('a/up'))
     symlinkSync('x.yaml', io.path('a/link.yaml'))
     symlinkSync('nowhere.yaml', io.path('a/dangling.yaml'))
-    expect(await findScenarios([], io)).toEqual({ paths: ['a/link.yaml', 'a/x.yaml'], failures: [] })
+    expect(await findFiles(SCENARIOS, [], io)).toEqual({ paths: ['a/link.yaml', 'a/x.yaml'], failures: [] })
   })
 
   test('what gives nothing is told, and the rest is found', async () => {
     const io = new TestIo({ 'x.yaml': SOUND, 'empty/notes.txt': '' })
     symlinkSync('loop', io.path('loop'))
-    const { paths, failures } = await findScenarios(['gone.yaml', 'no/*.yaml', 'empty', 'loop', 'x.yaml'], io)
+    const { paths, failures } = await findFiles(SCENARIOS, ['gone.yaml', 'no/*.yaml', 'empty', 'loop', 'x.yaml'], io)
     expect(paths).toEqual(['x.yaml'])
     expect(failures.map(({ failure }) => failure)).toEqual([
       'cannot read gone.yaml: no such file or folder',
@@ -106,7 +110,7 @@ describe('finding scenarios', () => {
   test('what cannot be read is told once, however often it is named', async () => {
     const io = new TestIo({ 'x.yaml': SOUND })
     symlinkSync('loop.yaml', io.path('loop.yaml'))
-    const { paths, failures } = await findScenarios(['.', 'loop.yaml', '.'], io)
+    const { paths, failures } = await findFiles(SCENARIOS, ['.', 'loop.yaml', '.'], io)
     expect(paths).toEqual(['x.yaml'])
     expect(failures).toEqual([
       { path: 'loop.yaml', failure: 'cannot read loop.yaml: too many symbolic links encountered' },

@@ -4,7 +4,7 @@ import { open, rename, stat, unlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
 import type { Io } from './io.ts'
-import { scenariosBelow } from './walk.ts'
+import { filesBelow, type Kind } from './walk.ts'
 
 /** How standard input is called where files are listed. */
 export const STDIN = '<stdin>'
@@ -23,10 +23,10 @@ export type Found = {
 }
 
 /**
- * The scenario files that arguments name: files, folders, globs, `-`; none means the current folder.
- * A file named or matched is always taken; in a folder, only what looks like a scenario.
+ * The files that arguments name: files, folders, globs, `-`; none means the current folder.
+ * A file named or matched is always taken; in a folder, only what looks like the kind that is wanted.
  */
-export async function findScenarios(patterns: readonly string[], io: Io): Promise<Found> {
+export async function findFiles(kind: Kind, patterns: readonly string[], io: Io): Promise<Found> {
   const paths = new Set<string>()
   const failures = new Map<string, Failure>()
   const fail = (failure: Failure) => failures.set(failure.path, failure)
@@ -48,12 +48,12 @@ export async function findScenarios(patterns: readonly string[], io: Io): Promis
   }
 
   function addFolder(folder: string, pattern: string): void {
-    const { files, errors } = scenariosBelow(folder)
+    const { files, errors } = filesBelow(kind, folder)
     for (const file of files) paths.add(shown(file))
     for (const { path, error } of errors) fail(unreadable(shown(path), error))
     if (files.length + errors.length > 0) return
     const where = patterns.length === 0 ? 'in this folder or below it' : `in ${pattern} or below it`
-    fail({ path: pattern, failure: `there is no scenario ${where}` })
+    fail({ path: pattern, failure: `there is no ${kind.name} ${where}` })
   }
 
   async function addMatches(pattern: string): Promise<void> {

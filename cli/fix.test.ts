@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
 import { validate } from '../src/scenario/validate.ts'
-import { RULEBOOKS } from '../src/systems/index.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
 import { fixAll } from './fix.ts'
 import { SOUND } from './test-io.ts'
 
@@ -9,7 +9,7 @@ import { SOUND } from './test-io.ts'
 function wanting(titles: Readonly<Record<string, string>>): readonly Rulebook[] {
   return [
     {
-      ...RULEBOOKS[0]!,
+      ...SYSTEMS[0]!,
       check: (data, report) => {
         const { title } = data as { title: string }
         const replacement = titles[title]

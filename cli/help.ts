@@ -26,15 +26,23 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier new wavre.yaml --title "The Battle of Wavre"',
     'berthier new my-ligny.yaml --from ligny',
   ],
+  cases: [
+    'berthier cases                        all cases below the folder',
+    'berthier cases movement.yaml          some files',
+    'berthier cases --coverage             every rule of the book with its number of cases',
+    'berthier cases --format junit         for a CI server',
+  ],
   explain: ['berthier explain hex/off-board', 'berthier explain'],
   schema: ['berthier schema -o scenario.schema.json'],
 }
 
-const PATHS = `
-Paths are files, folders, patterns in quotes, or - for standard input; without any, the current folder.
+const ARGUMENTS = `
+Paths are files, folders, patterns in quotes, or - for standard input; without any, the current folder.`
+
+const PATHS = `${ARGUMENTS}
 In folders, a YAML file is a scenario if it has the key system or two of format, system, board, sides, units, victory,
 turns, reinforcements and specialRules at the top level, if its first lines name scenario.schema.json, or if it is a
-mapping in a folder called scenarios or below it. Hidden folders and node_modules are skipped.`
+mapping in a folder called scenarios or below it; case files are none. Hidden folders and node_modules are skipped.`
 
 const JSON_SHAPE = `
 --format json prints { "version": 1, "files": [...], "summary": {...} }:
@@ -55,6 +63,19 @@ where some version of YAML would read something else, such as a date, and withou
   convert: `
 Extensions: .yaml, .yml, .json, .md (Markdown), .txt (set-up notation); - is standard input or output.
 A battle with errors still goes from YAML to JSON or back, with exit code 1; a sheet or a set-up is not written of it.`,
+  cases: `${ARGUMENTS}
+In folders, a YAML file is a case file if it has the keys system and cases at the top level, if its first lines name
+cases.schema.json, or if it is in a folder called cases or below it. Hidden folders and node_modules are skipped.
+
+Exit codes: 0 every case holds, 1 some do not or with --coverage a rule has no case, 2 a file cannot be read or has
+mistakes in it. Of a file with mistakes the sound cases are played.
+
+--format json prints { "version": 1, "files": [...], "coverage": [...], "summary": {...} }:
+  each of "files"      path, system, "diagnostics": [...] as validate has them, "cases": [...], and error if it could not
+                       be read
+  each case            rules, title, line, column, holds, "failure": null or line, column, message, details, events
+  "coverage"           null, or for each system "rules": [{ rule, file, cases }]
+  "summary"            files, cases, failed, mistakes, unreadable`,
   new: `
 The first line of the file tells YAML editors where the schema is: scenario.schema.json beside the file if it is
 there (berthier schema -o scenario.schema.json puts it there), otherwise the one of this installation.`,

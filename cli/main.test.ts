@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import pkg from '../package.json' with { type: 'json' }
 import { isDiagnosticCode } from '../src/scenario/codes/index.ts'
-import { RULEBOOKS } from '../src/systems/index.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
 import { EXAMPLES } from './help.ts'
 import { TestIo } from './test-io.ts'
 
@@ -15,7 +15,7 @@ describe('berthier', () => {
   test('--help lists the commands and the rulebooks, and gives examples', async () => {
     const io = new TestIo()
     expect(await io.run('--help')).toBe(0)
-    for (const { id, title } of RULEBOOKS) expect(io.stdout.text).toContain(`${id}  ${title}`)
+    for (const { id, title } of SYSTEMS) expect(io.stdout.text).toContain(`${id}  ${title}`)
     for (const name of Object.keys(EXAMPLES)) expect(io.stdout.text).toContain(name)
     expect(io.stdout.text).toContain('Examples:')
   })
@@ -31,6 +31,7 @@ describe('berthier', () => {
     ['validate', ['two of format, system, board', '"diagnostics"', 'endLine, endColumn', '"summary"']],
     ['fmt', ['byte-order mark', 'Line ends']],
     ['convert', ['exit code 1']],
+    ['cases', ['cases.schema.json', 'Exit codes', '"coverage"']],
   ])('%s --help tells what else there is to know', async (name, notes) => {
     const io = new TestIo()
     await io.run(name, '--help')

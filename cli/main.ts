@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 export async function main(argv: readonly string[], io: Io): Promise<number> {
   let exitCode: number = EXIT.clean
   try {
-    const systems = asksForHelp(argv) ? (await import('../src/systems/index.ts')).RULEBOOKS : []
+    const systems = asksForHelp(argv) ? (await import('../src/systems/index.ts')).SYSTEMS : []
     const program = buildProgram(io, systems, (code) => {
       exitCode = code
     })

@@ -2,11 +2,13 @@ import { Command, Option } from 'commander'
 import pkg from '../package.json' with { type: 'json' }
 import { FORMATS as CONVERT_FORMATS, INPUT_FORMATS } from '../src/scenario/convert/formats.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
+import type { CasesOptions } from './commands/cases.ts'
 import type { ConvertOptions } from './commands/convert.ts'
 import type { FmtOptions } from './commands/fmt.ts'
 import type { NewOptions } from './commands/new.ts'
 import type { SchemaOptions } from './commands/schema.ts'
 import type { ValidateOptions } from './commands/validate.ts'
+import { CASE_FORMATS } from './formats/cases/index.ts'
 import { FORMATS } from './formats/index.ts'
 import { EXAMPLES, NOTES } from './help.ts'
 import type { Io } from './io.ts'
@@ -73,6 +75,13 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .option('--force', 'overwrite the file')
     .action(async (file: string, options: NewOptions) => {
       done(await (await import('./commands/new.ts')).runNew(file, options, io))
+    })
+
+  command('cases [paths...]', 'Play the cases of the rules and show which do not hold')
+    .addOption(choice('--format <format>', 'how to show it', Object.keys(CASE_FORMATS)).default('pretty'))
+    .option('--coverage', 'list every rule with its number of cases; end with exit code 1 if one has none')
+    .action(async (paths: string[], options: CasesOptions) => {
+      done(await (await import('./commands/cases.ts')).runCases(paths, options, io))
     })
 
   command('explain [code]', 'Say what a diagnostic code means and what to do; without a code, list them all').action(

@@ -3,7 +3,7 @@ import { Lines, type Position } from '../src/scenario/position.ts'
 import type { Validation } from '../src/scenario/validate.ts'
 import { count } from '../src/scenario/wording.ts'
 import type { Failure } from './files.ts'
-import { EXIT } from './io.ts'
+import { complain, EXIT, type Io } from './io.ts'
 
 /** What is known of a file after checking it: what was found in it, or why it could not be read. */
 export type FileResult = { readonly path: string; readonly validation: Validation } | Failure
@@ -24,6 +24,11 @@ export type Problem = Diagnostic & { readonly file: string; readonly start?: Pos
 export const FAIL_ON = ['error', 'warning'] as const
 
 export type FailOn = (typeof FAIL_ON)[number]
+
+/** Says on standard error which files could not be read. */
+export function complainAbout(results: readonly FileResult[], io: Io): void {
+  for (const result of results) if ('failure' in result) complain(io, result.failure)
+}
 
 /** The diagnostics of a file, each with its place. */
 export function problemsOf(result: FileResult): readonly Problem[] {

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { RULEBOOKS } from '../src/systems/index.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
 import type { Io, Writer } from './io.ts'
 import { main } from './main.ts'
 
 /** A sound battle. */
-export const SOUND = RULEBOOKS[0]!.template
+export const SOUND = SYSTEMS[0]!.template
 
 /** The sound battle with a unit in a column that does not exist: an error in line 35, column 23. */
 export const BROKEN = SOUND.replace('[D3, F3,', '[J3, F3,')

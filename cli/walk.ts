@@ -1,7 +1,16 @@
 import { closeSync, type Dirent, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
-/** The scenarios in a folder and below it, and what could not be read there. */
+/** A kind of file that a search of folders finds: what a person calls it, and how its beginning or its place tells. */
+export type Kind = { readonly name: string; readonly looksLike: (text: string, path: string) => boolean }
+
+/** Battles. */
+export const SCENARIOS: Kind = { name: 'scenario', looksLike: isScenario }
+
+/** Cases of the rules. */
+export const CASE_FILES: Kind = { name: 'case file', looksLike: isCaseFile }
+
+/** The files of a kind in a folder and below it, and what could not be read there. */
 export type Walk = {
   readonly files: readonly string[]
   readonly errors: readonly { readonly path: string; readonly error: unknown }[]
@@ -12,13 +21,13 @@ export function isSkipped(name: string): boolean {
   return name === 'node_modules' || (name.startsWith('.') && name !== '.' && name !== '..')
 }
 
-/** Whether a file of this name can be a scenario that a search finds. */
+/** Whether a search finds a file of this name. */
 export function isYaml(name: string): boolean {
   return /\.ya?ml$/i.test(name)
 }
 
 /** Searches a folder. Linked files count, linked folders do not: they could lead back here. */
-export function scenariosBelow(root: string): Walk {
+export function filesBelow(kind: Kind, root: string): Walk {
   const files: string[] = []
   const errors: { path: string; error: unknown }[] = []
   const folders = [root]
@@ -27,7 +36,7 @@ export function scenariosBelow(root: string): Walk {
       const path = join(folder, entry.name)
       if (isSkipped(entry.name)) continue
       if (entry.isDirectory()) folders.push(path)
-      else if (isYaml(entry.name) && looksLikeScenario(entry, path)) files.push(path)
+      else if (isYaml(entry.name) && isMeant(entry, path)) files.push(path)
     }
   }
   return { files, errors }
@@ -41,9 +50,9 @@ export function scenariosBelow(root: string): Walk {
     }
   }
 
-  function looksLikeScenario(entry: Dirent, path: string): boolean {
+  function isMeant(entry: Dirent, path: string): boolean {
     try {
-      return isFile(entry, path) && isScenario(beginningOf(path), path)
+      return isFile(entry, path) && kind.looksLike(beginningOf(path), path)
     } catch (error) {
       // A file that vanished meanwhile is simply not there.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') errors.push({ path, error })
@@ -57,6 +66,7 @@ export function scenariosBelow(root: string): Walk {
  * mapping below a folder called `scenarios`. A file with slips must not be passed over in silence.
  */
 function isScenario(text: string, path: string): boolean {
+  if (hasCases(text)) return false
   if (MARK.test(text)) return true
   const first = FIRST_LINE.exec(text)
   // A slip may have moved every line, or one of them, a little to the right.
@@ -64,11 +74,27 @@ function isScenario(text: string, path: string): boolean {
   const keys = text.matchAll(KEYS[margin]!)
   if (new Set(Array.from(keys, ([, key]) => key!.toLowerCase())).size >= 2) return true
   const isMapping = /^["']?[^\s#:[\]{}-][^#:\n]*:(?:\s|$)/.test(first?.groups?.['line'] ?? '')
-  return isMapping && dirname(resolve(path)).split(sep).includes('scenarios')
+  return isMapping && isBelow('scenarios', path)
+}
+
+/** Whether a text has cases of one of our systems, or stands below a folder called `cases`. */
+function isCaseFile(text: string, path: string): boolean {
+  return (hasCases(text) && MARK.test(text)) || CASES_SCHEMA.test(text) || isBelow('cases', path)
+}
+
+/** Whether a text has the key `cases` at the top level, or tells editors the schema of cases: no scenario does. */
+function hasCases(text: string): boolean {
+  return /^[^\w\s#]*cases["']?[ \t]*:/m.test(text) || CASES_SCHEMA.test(text)
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return dirname(resolve(path)).split(sep).includes(folder)
 }
 
 /** The key `system` at the top level, or the line that tells editors our schema. Byte-order marks may stand before it. */
 const MARK = /^[^\w\s#]*system["']?[ \t]*:|^[^\w\s]*# *yaml-language-server:.*scenario\.schema\.json/m
+
+const CASES_SCHEMA = /^[^\w\s]*# *yaml-language-server:.*cases\.schema\.json/m
 
 /** The first line that is no comment, directive or mark of a beginning. */
 const FIRST_LINE = /^[^\x20-\x7e\s]*(?<margin> *)(?<line>(?!---|[#%\s]).+)/m

@@ -1,12 +1,13 @@
 import { watch } from 'chokidar'
 import { count } from '../src/scenario/wording.ts'
-import { type CheckOptions, checkBytes, complainAbout } from './check.ts'
-import { findScenarios, readScenario, unreadable } from './files.ts'
+import { type CheckOptions, checkBytes } from './check.ts'
+import { findFiles, readScenario, unreadable } from './files.ts'
 import { pretty } from './formats/pretty.ts'
 import { complain, type Io } from './io.ts'
-import { describeTally, exitCode, type FailOn, type FileResult, problemsOf, tally } from './results.ts'
+import { complainAbout, describeTally, exitCode, type FailOn, type FileResult, problemsOf, tally } from './results.ts'
 import { visible } from './terminal.ts'
 import { viewFor } from './view.ts'
+import { SCENARIOS } from './walk.ts'
 import { watchedFolders } from './watched-folders.ts'
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
@@ -50,7 +51,7 @@ export async function watchScenarios(
   )
 
   async function refresh(): Promise<void> {
-    const { paths, failures } = await findScenarios(patterns, io)
+    const { paths, failures } = await findFiles(SCENARIOS, patterns, io)
     const now = new Map<string, Known>()
     for (const result of failures) now.set(result.path, { bytes: new Uint8Array(), result })
     for (const path of paths) now.set(path, await look(path))

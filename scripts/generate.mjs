@@ -6,21 +6,25 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import { compile } from 'json-schema-to-typescript'
 import { bundleSchema } from './schema-bundle.mjs'
 
-const out = (name) => new URL(`../src/scenario/${name}`, import.meta.url)
-const schema = bundleSchema()
+const out = (name) => new URL(`../src/${name}`, import.meta.url)
+const schema = bundleSchema('scenario.schema.json')
+const { allOf: caseSystems, ...caseSchema } = bundleSchema('cases.schema.json')
 const systems = Object.entries(schema.definitions).filter(([, definition]) => definition.properties?.system?.const)
 const types = await generateTypes()
 
 if (process.argv.includes('--check')) {
-  const file = out('types.gen.ts')
+  const file = out('scenario/types.gen.ts')
   if (!existsSync(file) || readFileSync(file, 'utf8') !== types) {
     console.error('src/scenario/types.gen.ts is stale: run `npm run generate` and commit it.')
     process.exit(1)
   }
 } else {
-  write('types.gen.ts', types)
-  write('schema.gen.json', `${JSON.stringify(schema, null, 2)}\n`)
-  write('validators.gen.js', generateValidators())
+  write('scenario/types.gen.ts', types)
+  write('scenario/schema.gen.json', `${JSON.stringify(schema, null, 2)}\n`)
+  write('scenario/validators.gen.js', scenarioValidators())
+  // In files of their own, so that checking a scenario does not load them.
+  write('engine/cases/schema.gen.json', `${JSON.stringify(caseSchema, null, 2)}\n`)
+  write('engine/cases/validators.gen.js', caseValidators())
 }
 
 function generateTypes() {
@@ -54,7 +58,22 @@ function asUnions(node) {
 }
 
 /** One validator a system: the file's `system` picks it, so that errors speak of one rulebook only. */
-function generateValidators() {
+function scenarioValidators() {
+  return generateValidators(
+    schema,
+    systems.map(([name, definition]) => [definition.properties.system.const, `#/definitions/${name}`]),
+  )
+}
+
+/** What every case file has is one validator; a system adds those of its positions and its expectations. */
+function caseValidators() {
+  const ids = caseSystems.map((part) => part.if.properties.system.const)
+  const parts = ids.flatMap((id) => [`${id}-position`, `${id}-expectation`])
+  return generateValidators(caseSchema, [['cases', '#'], ...parts.map((name) => [name, `#/definitions/${name}`])])
+}
+
+/** ajv's code for some places of a schema, each under a name. */
+function generateValidators(bundle, places) {
   const ajv = new Ajv({
     allErrors: true,
     messages: false,
@@ -65,13 +84,15 @@ function generateValidators() {
     inlineRefs: false,
     code: { source: true, esm: true, optimize: true },
   })
-  ajv.addSchema(withoutAnnotations(schema), 'scenario')
-  const variable = (id) => id.replaceAll('-', '_')
-  const ids = systems.map(([, definition]) => definition.properties.system.const)
-  const exports = Object.fromEntries(systems.map(([name], i) => [variable(ids[i]), `scenario#/definitions/${name}`]))
-  const code = standaloneCode(ajv, exports)
+  ajv.addSchema(withoutAnnotations(bundle), 'bundle')
+  const variable = (name) => name.replaceAll('-', '_')
+  const code = standaloneCode(
+    ajv,
+    Object.fromEntries(places.map(([name, pointer]) => [variable(name), `bundle${pointer}`])),
+  )
   if (code.includes('require(')) throw new Error('the validators must not need a runtime: a keyword of the schema does')
-  return `${withLinearErrors(code)}\nexport const validators = {${ids.map((id) => `'${id}': ${variable(id)}`).join(', ')}};\n`
+  const entries = places.map(([name]) => `'${name}': ${variable(name)}`)
+  return `${withLinearErrors(code)}\nexport const validators = {${entries.join(', ')}};\n`
 }
 
 /** ajv joins lists of errors by copying both, at every level: quadratic where a file has thousands. */

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const schemaRoot = fileURLToPath(new URL('../schema/scenario.schema.json', import.meta.url))
-
-/** Reads the schema file and every file it refers to, and gathers all definitions in one flat `definitions`. */
-export function bundleSchema(rootFile = schemaRoot) {
+/** Reads a file of schema/ and every file it refers to, and gathers all definitions in one flat `definitions`. */
+export function bundleSchema(rootName) {
+  const rootFile = fileURLToPath(new URL(`../schema/${rootName}`, import.meta.url))
   const files = new Map()
   const definitions = {}
   const root = load(rootFile)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { CASE_CODES } from '../src/scenario/codes/cases.ts'
 import { CODES, type DiagnosticCode, isDiagnosticCode } from '../src/scenario/codes/index.ts'
 import { NOTATION_CODES } from '../src/scenario/codes/notation.ts'
 import type { TextEdit } from '../src/scenario/diagnostic.ts'
@@ -23,8 +24,9 @@ describe('diagnostics', () => {
     expect(check(soundBattle)).toEqual([])
   })
 
-  test('every code has a fixture, except those that only convert reports, which the tests of convert show', () => {
-    const ofValidate = Object.keys(CODES).filter((code) => !Object.hasOwn(NOTATION_CODES, code))
+  test('every code has a fixture, except those that only convert or cases report, whose own tests show them', () => {
+    const elsewhere = { ...NOTATION_CODES, ...CASE_CODES }
+    const ofValidate = Object.keys(CODES).filter((code) => !Object.hasOwn(elsewhere, code))
     expect(fixtures.map(({ code }) => code).sort()).toEqual(ofValidate.sort())
   })
 

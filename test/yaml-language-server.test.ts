@@ -75,3 +75,51 @@ describe('the yaml-language-server, led to our schema by the modeline', () => {
     expect(JSON.stringify(answer)).toContain('shocks with 14')
   })
 })
+
+describe('the yaml-language-server, led to the schema of cases', () => {
+  const cases = new URL('cases/vive-lempereur/', import.meta.url)
+  const text = `# yaml-language-server: $schema=../../../schema/cases.schema.json
+system: vive-lempereur
+cases:
+  - rule: "6.2"
+    title: a unit stops when it comes next to an enemy
+    position:
+      board: { columns: A-E, rows: 6 }
+      units:
+        french: { light-cavalry: [C1] }
+    play:
+      - order C1
+      - { refused: move D3, rule: "6.2" }
+      - { expect: { units: { C1: light-cavalry } } }
+    expect:
+      empty: [C2]
+`
+
+  test('finds nothing wrong with a sound file', async () => {
+    expect(await server.open(new URL('sound.yaml', cases).href, text)).toEqual([])
+  })
+
+  test.each([
+    ['light-cavalry: [C1]', 'hussars: [C1]'],
+    ['C1: light-cavalry', 'C1: hussars'],
+    ['refused: move D3', 'refuse: move D3'],
+    ['empty: [C2]', 'vacant: [C2]'],
+  ])('marks %s as %s in its line', async (from, to) => {
+    const wrong = text.replace(from, to)
+    const found = await server.open(new URL(`${to.length}-${to.charCodeAt(0)}.yaml`, cases).href, wrong)
+    expect(new Set(found.map(({ range }) => range.start.line))).toEqual(new Set([lineOf(wrong, to)]))
+  })
+
+  test.each([
+    ['the keys of a position', '      board: { columns: A-E, rows: 6 }\n', '      \n', 6, ['board', 'played', 'begin']],
+    ['the keys of an expectation', '      empty: [C2]\n', '      \n', 6, ['empty', 'toAct', 'outcome']],
+  ])('completes %s', async (name, from, to, character, labels) => {
+    const document = new URL(`${name.replaceAll(' ', '-')}.yaml`, cases).href
+    const line = lineOf(text, from.trim())
+    await server.open(document, text.replace(from, to))
+    const position = { line, character }
+    const answer = await server.request('textDocument/completion', { textDocument: { uri: document }, position })
+    const offered = (answer as { items: { label: string }[] }).items.map(({ label }) => label)
+    expect(offered).toEqual(expect.arrayContaining(labels))
+  })
+})

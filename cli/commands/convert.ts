@@ -12,7 +12,7 @@ import {
 import { decode } from '../../src/scenario/decode.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { RULEBOOKS } from '../../src/systems/index.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { exists, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { complain, EXIT, type Io } from '../io.ts'
@@ -44,7 +44,7 @@ export async function runConvert(input: string, output: string, options: Convert
     notes,
     refusal,
     impossible,
-  } = convert({ ...options, text, from, to }, RULEBOOKS)
+  } = convert({ ...options, text, from, to }, SYSTEMS)
   if (refusal !== undefined) throw new Refusal(refusal)
 
   const results = [{ path, validation: { text, diagnostics } }]

@@ -4,14 +4,14 @@ import { decode } from '../../src/scenario/decode.ts'
 import { formatScenario } from '../../src/scenario/format/index.ts'
 import { validateBytes } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { RULEBOOKS } from '../../src/systems/index.ts'
-import { complainAbout } from '../check.ts'
-import { findScenarios, readScenario, reason, STDIN, unreadable, writeAtomically } from '../files.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { findFiles, readScenario, reason, STDIN, unreadable, writeAtomically } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { complain, EXIT, type Io } from '../io.ts'
-import { exitCode, type FileResult } from '../results.ts'
+import { complainAbout, exitCode, type FileResult } from '../results.ts'
 import { visible } from '../terminal.ts'
 import { viewFor } from '../view.ts'
+import { SCENARIOS } from '../walk.ts'
 
 /** The flags of `berthier fmt`. */
 export type FmtOptions = {
@@ -24,7 +24,7 @@ type FmtResult = { readonly path: string; readonly changed: boolean } | FileResu
 
 /** `berthier fmt`: rewrites scenarios in their one canonical form, and prints the paths of those that changed. */
 export async function runFmt(patterns: readonly string[], options: FmtOptions, io: Io): Promise<number> {
-  const { paths, failures } = await findScenarios(patterns, io)
+  const { paths, failures } = await findFiles(SCENARIOS, patterns, io)
   const unformatted: FileResult[] = [...failures]
   let changed = 0
   // Standard output is for the text of standard input.
@@ -57,8 +57,8 @@ async function format(path: string, { check }: FmtOptions, io: Io): Promise<FmtR
     return unreadable(path, error)
   }
   const given = decode(bytes)
-  if (typeof given !== 'string') return { path, validation: validateBytes(bytes, RULEBOOKS) }
-  const formatted = formatScenario(given, RULEBOOKS)
+  if (typeof given !== 'string') return { path, validation: validateBytes(bytes, SYSTEMS) }
+  const formatted = formatScenario(given, SYSTEMS)
   if (!('text' in formatted)) return { path, validation: { text: given, ...formatted } }
 
   const { text } = formatted

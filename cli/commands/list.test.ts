@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RULEBOOKS } from '../../src/systems/index.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 
 describe('list', () => {
@@ -15,9 +15,9 @@ describe('list', () => {
     expect(first).toMatch(/^滑鐵盧 +1815-06-18 .*\d+ French, \d+ Allied, 6 turns +ok +a\.yaml$/)
     expect(second).toMatch(/^New battle +– .*– +1 error +b\.yaml$/)
     expect(third).toMatch(/ok, 1 warning +c\.yaml$/)
-    expect(second!.indexOf(RULEBOOKS[0]!.title)).toBe(heading!.indexOf('RULEBOOK'))
+    expect(second!.indexOf(SYSTEMS[0]!.title)).toBe(heading!.indexOf('RULEBOOK'))
     // The three wide letters take six columns.
-    expect(first!.indexOf(RULEBOOKS[0]!.title)).toBe(heading!.indexOf('RULEBOOK') - 3)
+    expect(first!.indexOf(SYSTEMS[0]!.title)).toBe(heading!.indexOf('RULEBOOK') - 3)
     expect(last).toBe('3 battles: 1 error, 1 warning.')
   })
 

@@ -1,6 +1,6 @@
 import type { Validation } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { RULEBOOKS } from '../../src/systems/index.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkScenarios } from '../check.ts'
 import { EXIT, type Io } from '../io.ts'
 import { describeTally, exitCode, tally } from '../results.ts'
@@ -40,7 +40,7 @@ function describeBattle(validation: Validation): string[] {
     const value = (validation.data as Readonly<Record<string, unknown>> | null | undefined)?.[key]
     return typeof value === 'string' && value !== '' ? visible(value) : '–'
   }
-  const rulebook = RULEBOOKS.find(({ id }) => id === read('system'))
+  const rulebook = SYSTEMS.find(({ id }) => id === read('system'))
   const { scenario } = validation
   return [
     read('title'),

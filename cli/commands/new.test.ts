@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { RULEBOOKS } from '../../src/systems/index.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { installed } from '../installation.ts'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 
 describe('new', () => {
-  test.each(RULEBOOKS.map(({ id }) => id))('writes a sound battle for %s', async (system) => {
+  test.each(SYSTEMS.map(({ id }) => id))('writes a sound battle for %s', async (system) => {
     const io = new TestIo()
     expect(await io.run('new', 'wavre.yaml', '--system', system)).toBe(0)
     expect(io.stdout.text).toBe('Wrote wavre.yaml. Edit it, then run: berthier validate wavre.yaml\n')
@@ -80,7 +80,7 @@ describe('new', () => {
     ['a source that is no scenario', ['x.yaml', '--from', 'list.yaml'], 'without a readable id'],
     ['a source that is no text', ['x.yaml', '--from', 'binary.yaml'], 'cannot copy binary.yaml: '],
     ['a source that is a folder', ['x.yaml', '--from', 'folder'], 'cannot read'],
-    ['a rulebook that does not exist', ['x.yaml', '--system', 'chess'], `There is: ${RULEBOOKS[0]!.id}`],
+    ['a rulebook that does not exist', ['x.yaml', '--system', 'chess'], `There is: ${SYSTEMS[0]!.id}`],
     ['another kind of file', ['x.json'], 'call it x.yaml.'],
     ['a folder that does not exist', ['nowhere/x.yaml'], 'cannot write nowhere/x.yaml: no such file or folder'],
   ])('%s is refused', async (_, argv, message) => {

@@ -4,13 +4,14 @@ import { decode } from '../../src/scenario/decode.ts'
 import { writeText } from '../../src/scenario/format/quotes.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { slug } from '../../src/scenario/wording.ts'
-import { RULEBOOKS } from '../../src/systems/index.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { exists } from '../files.ts'
 import { installed } from '../installation.ts'
 import { EXIT, type Io } from '../io.ts'
 import { Refusal, readOrRefuse, writeOrRefuse } from '../refusal.ts'
+import { shippedBattles } from '../shipped.ts'
 import { visible } from '../terminal.ts'
-import { isYaml, scenariosBelow } from '../walk.ts'
+import { isYaml } from '../walk.ts'
 
 /** The flags of `berthier new`. */
 export type NewOptions = {
@@ -36,21 +37,21 @@ export async function runNew(file: string, options: NewOptions, io: Io): Promise
 }
 
 function templateOf(system: string | undefined): string {
-  const rulebook = system === undefined ? RULEBOOKS[0] : RULEBOOKS.find(({ id }) => id === system)
+  const rulebook = system === undefined ? SYSTEMS[0] : SYSTEMS.find(({ id }) => id === system)
   if (rulebook) return rulebook.template
-  const ids = RULEBOOKS.map(({ id }) => id)
+  const ids = SYSTEMS.map(({ id }) => id)
   const hint = didYouMean(suggest(system ?? '', ids)) ?? `There is: ${ids.join(', ')}.`
   throw new Refusal(`there is no rulebook ${system}. ${hint}`)
 }
 
 /** The text of a file, or of the shipped battle with that id. */
 async function readSource(from: string, io: Io): Promise<string> {
-  const shipped = scenariosBelow(installed('scenarios')).files
-  const id = (path: string) => withoutExtension(basename(path))
+  const shipped = shippedBattles()
   const own = resolve(io.cwd, from)
-  const path = exists(own) ? own : shipped.find((candidate) => id(candidate) === from)
+  const path = exists(own) ? own : shipped.get(from)
   if (path === undefined) {
-    const hint = `${didYouMean(suggest(from, shipped.map(id))) ?? ''} Shipped: ${shipped.map(id).sort().join(', ')}.`
+    const ids = [...shipped.keys()].sort()
+    const hint = `${didYouMean(suggest(from, ids)) ?? ''} Shipped: ${ids.join(', ')}.`
     throw new Refusal(`${from} is neither a file nor a shipped battle. ${hint.trim()}`)
   }
   const text = decode(await readOrRefuse(path, io))

@@ -1,4 +1,4 @@
-import { type FileResult, problemsOf, tally } from '../results.ts'
+import { type FileResult, type Problem, problemsOf, tally } from '../results.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it.
@@ -8,21 +8,26 @@ export function json(results: readonly FileResult[]): string {
   const files = results.map((result) => ({
     path: result.path,
     ...('failure' in result && { error: result.failure }),
-    diagnostics: problemsOf(result).map(({ code, severity, message, hint, start, end, range, path, at, fix }) => ({
-      code,
-      severity,
-      message,
-      hint: hint ?? null,
-      line: start?.line ?? null,
-      column: start?.column ?? null,
-      endLine: end?.line ?? null,
-      endColumn: end?.column ?? null,
-      offset: range?.[0] ?? null,
-      endOffset: range?.[1] ?? null,
-      path,
-      at: at ?? [],
-      fixable: fix !== undefined,
-    })),
+    diagnostics: problemsOf(result).map(problemAsJson),
   }))
   return `${JSON.stringify({ version: 1, files, summary: tally(results) }, null, 2)}\n`
+}
+
+/** A problem as the formats for programs have it. */
+export function problemAsJson({ code, severity, message, hint, start, end, range, path, at, fix }: Problem): object {
+  return {
+    code,
+    severity,
+    message,
+    hint: hint ?? null,
+    line: start?.line ?? null,
+    column: start?.column ?? null,
+    endLine: end?.line ?? null,
+    endColumn: end?.column ?? null,
+    offset: range?.[0] ?? null,
+    endOffset: range?.[1] ?? null,
+    path,
+    at: at ?? [],
+    fixable: fix !== undefined,
+  }
 }

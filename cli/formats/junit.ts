@@ -1,6 +1,7 @@
 import { describeTally, type FileResult, fails, type Problem, problemsOf, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
 import type { View } from '../view.ts'
+import { attributes, escapeXml } from './xml.ts'
 
 /** JUnit XML, for CI servers: one test case a file. What `--fail-on` lets pass is told, but is no failure. */
 export function junit(results: readonly FileResult[], { failOn }: View): string {
@@ -24,7 +25,7 @@ export function junit(results: readonly FileResult[], { failOn }: View): string 
 function testCase(result: FileResult, failed: boolean): string[] {
   const open = `    <testcase${attributes({ name: result.path, classname: 'berthier', file: result.path })}`
   const problems = problemsOf(result)
-  const text = problems.map(describe).join('\n')
+  const text = problems.map(describeProblem).join('\n')
   if ('failure' in result) {
     return [
       `${open}>`,
@@ -40,23 +41,8 @@ function testCase(result: FileResult, failed: boolean): string[] {
   return [`${open}>`, content, '    </testcase>']
 }
 
-function describe({ file, start, severity, code, message, hint }: Problem): string {
+/** A problem as one line of text. */
+export function describeProblem({ file, start, severity, code, message, hint }: Problem): string {
   const place = start ? `${file}:${start.line}:${start.column}` : file
   return `${visible(place)} ${severity} ${code}: ${visible(message)}${hint === undefined ? '' : ` ${visible(hint)}`}`
-}
-
-function attributes(values: Record<string, string | number>): string {
-  return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeXml(visible(String(value)))}"`)
-    .join('')
-}
-
-/** XML 1.0 has no place at all for most controls: `visible` must have replaced them before. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/[\ufffe\uffff]/g, '\ufffd')
 }

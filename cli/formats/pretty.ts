@@ -16,7 +16,8 @@ export function pretty(results: readonly FileResult[], view: View): string {
   return blocks.map((block) => `${block}\n`).join('\n')
 }
 
-function fileBlocks(result: FileResult, view: View): string[] {
+/** A block of lines for each problem of a file. */
+export function fileBlocks(result: FileResult, view: Pick<View, 'colors' | 'width'>): string[] {
   const problems = problemsOf(result)
   if (problems.length === 0 || 'failure' in result) return []
   const lines = new Lines(result.validation.text)
@@ -26,7 +27,7 @@ function fileBlocks(result: FileResult, view: View): string[] {
   return blocks
 }
 
-function problemBlock(problem: Problem, lines: Lines, { colors, width }: View): string {
+function problemBlock(problem: Problem, lines: Lines, { colors, width }: Pick<View, 'colors' | 'width'>): string {
   const { file, start, end, severity, code, message, hint } = problem
   const paint = painter(severity, colors)
   const place = start ? `${visible(file)}:${start.line}:${start.column}` : visible(file)

@@ -11,25 +11,31 @@ export type SchemaNode = {
   readonly examples?: readonly unknown[]
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly propertyNames?: SchemaNode
   readonly additionalProperties?: false | SchemaNode
   readonly items?: SchemaNode
   readonly anyOf?: readonly SchemaNode[]
   readonly oneOf?: readonly SchemaNode[]
   readonly allOf?: readonly SchemaNode[]
+  readonly not?: SchemaNode
   readonly if?: SchemaNode
   readonly then?: SchemaNode
   readonly else?: SchemaNode
 }
 
-/** A place in the schema: its keywords, and the definition it comes from. */
+/** What the references of a schema lead to, by name. */
+export type Definitions = Readonly<Record<string, SchemaNode>>
+
+/** A place in a schema: its keywords, the definition it comes from, and all definitions of that schema. */
 export type SchemaPlace = {
   readonly node: SchemaNode
   readonly definition: string | undefined
+  readonly definitions: Definitions
   /** The node whose `if` led here, where another kind of value would have been as good. */
   readonly choice?: SchemaNode
 }
 
-const definitions = schema.definitions as unknown as Readonly<Record<string, SchemaNode>>
+const definitions = schema.definitions as unknown as Definitions
 
 /** The whole schema in one piece, as `berthier schema` prints it. */
 export const bundledSchema: object = schema
@@ -41,7 +47,7 @@ export const SYSTEM_IDS: readonly string[] = schema.definitions.system.enum
 export function systemSchema(system: string): SchemaPlace {
   const entry = Object.entries(definitions).find(([, node]) => node.properties?.['system']?.const === system)
   if (!entry) throw new Error(`no schema for ${system}`)
-  return { node: entry[1], definition: entry[0] }
+  return { node: entry[1], definition: entry[0], definitions }
 }
 
 /** The place for a piece of data, with references followed and choices made as the data make them. */
@@ -49,14 +55,16 @@ export function resolve(place: SchemaPlace, data: unknown): SchemaPlace {
   const { node } = place
   if (node.$ref !== undefined) {
     const definition = node.$ref.slice('#/definitions/'.length)
-    return resolve({ ...place, node: definitions[definition]!, definition }, data)
+    return resolve({ ...place, node: place.definitions[definition]!, definition }, data)
   }
   if (node.if) {
     const outcome = holds(node.if, data) ? node.then : node.else
-    return outcome ? resolve({ node: outcome, definition: place.definition, choice: node }, data) : place
+    return outcome ? resolve({ ...place, node: outcome, choice: node }, data) : place
   }
   const special = node.allOf?.find((part) => part.if && holds(part.if, data))?.then
-  return special ? resolve({ node: special, definition: place.definition }, data) : place
+  return special
+    ? resolve({ node: special, definition: place.definition, definitions: place.definitions }, data)
+    : place
 }
 
 /** The place of an entry of a mapping or list, not yet resolved. */
@@ -66,7 +74,7 @@ export function childPlace(place: SchemaPlace, step: string | number): SchemaPla
     typeof step === 'number'
       ? node.items
       : (ownProperty(node.properties, step) ?? (node.additionalProperties || undefined))
-  return child && { node: child, definition: undefined }
+  return child && { node: child, definition: undefined, definitions: place.definitions }
 }
 
 /** The place that a path of the data leads to. */
@@ -90,6 +98,7 @@ function ownProperty(properties: SchemaNode['properties'], key: string): SchemaN
 function holds(condition: SchemaNode, data: unknown): boolean {
   if (condition.type === 'string') return typeof data === 'string'
   if (condition.type === 'array') return Array.isArray(data)
+  if (condition.not) return !holds(condition.not, data)
   if (condition.anyOf) return condition.anyOf.some((part) => holds(part, data))
   const map = data as Record<string, unknown> | null
   if (typeof map !== 'object' || map === null) return false

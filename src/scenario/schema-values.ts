@@ -21,7 +21,9 @@ export function translateValue(
     case 'const':
       return wrongWord(path, place, value, error.params.allowedValues ?? [error.params.allowedValue])
     case 'pattern':
-      return error.propertyName === undefined ? wrongForm(path, place, value) : wrongName(error.propertyName, path)
+      return error.propertyName === undefined
+        ? wrongForm(path, place, value)
+        : wrongName(error.propertyName, path, node)
     case 'not':
       return withoutSide(error.propertyName!, path)
     case 'minimum':
@@ -143,18 +145,20 @@ function mendHex(text: string, ranges: boolean): string | undefined {
   return new RegExp(ranges ? `^${one}(-${one})?$` : `^${one}$`).test(plain) ? plain : undefined
 }
 
-function wrongName(name: string, path: Path): Finding {
+function wrongName(name: string, path: Path, node: SchemaNode): Finding {
   const dice = path.includes('d6') || path.includes('exploration')
   return {
     code: 'schema/text',
     path: [...path, name],
     target: 'key',
     message: `${name.trim() === '' ? 'An empty text' : quote(name)} cannot be a key ${where(path)}.`,
-    hint: dice
-      ? 'Keys here are die results such as 4 or 1-3.'
-      : path.includes('names')
-        ? 'A name needs at least one letter.'
-        : 'Names of sides are small letters, digits and hyphens.',
+    hint:
+      node.propertyNames?.description ??
+      (dice
+        ? 'Keys here are die results such as 4 or 1-3.'
+        : path.includes('names')
+          ? 'A name needs at least one letter.'
+          : 'Names of sides are small letters, digits and hyphens.'),
   }
 }
 
@@ -172,6 +176,7 @@ function withoutSide(type: string, path: Path): Finding {
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   integer: 'a whole number',
+  number: 'a number',
   boolean: 'true or false',
   array: 'a list',
   object: 'a mapping',

@@ -369,6 +369,7 @@ export interface ViveLempereurScenario {
   control?: Control
   reinforcements?: Reinforcements
   specialRules?: SpecialRules
+  options?: Options
   victory: Victory
 }
 /**
@@ -863,6 +864,35 @@ export interface Without {
    */
   rules: GeneralVictoryRule[]
   note?: Note
+}
+/**
+ * Where the book leaves a question open: how this battle plays it. Each option has an answer of ours; name it only to play it otherwise.
+ */
+export interface Options {
+  /**
+   * 7.4: a line of sight that runs along the side between two hexes is blocked if `both` block (usual) or if `one` does.
+   */
+  sightAlongHexside?: 'both' | 'one'
+  /**
+   * 9.2: whether a charge on the flank of infantry that is not in square gets both +8 (`cumulative`, usual) or only one (`single`).
+   */
+  flankCharge?: 'cumulative' | 'single'
+  /**
+   * 10.1 F and G: what a retreat that becomes a loss costs: one element for the `result` (usual) or one for each `hex`.
+   */
+  retreatLoss?: 'result' | 'hex'
+  /**
+   * 8.4: whether guns in a building fire with its modifier (`fires`, usual) or are `silent`.
+   */
+  artilleryInBuildings?: 'fires' | 'silent'
+  /**
+   * 3.2, 6.0: whether a road adds a hex to the moves of an automatic order card (usual) or not.
+   */
+  roadBonusOnAutomaticCards?: boolean
+  /**
+   * 12.0: whether a unit may move before it rallies. Usually a rally takes the whole order.
+   */
+  rallyAfterMoving?: boolean
 }
 /**
  * `side` wins at `level` if `when` holds at a moment of `check`.

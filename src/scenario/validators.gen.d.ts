@@ -14,5 +14,8 @@ export type SchemaError = {
   }
 }
 
+/** Says whether data fit a schema; where they do not, `errors` says why. */
+export type Validator = { (data: unknown): boolean; errors?: SchemaError[] | null }
+
 /** ajv's validators, compiled from schema/ at build time: one a system. */
-export const validators: Readonly<Record<string, { (data: unknown): boolean; errors?: SchemaError[] | null }>>
+export const validators: Readonly<Record<string, Validator>>

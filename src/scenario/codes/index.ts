@@ -1,4 +1,5 @@
 import { BOARD_CODES } from './board.ts'
+import { CASE_CODES } from './cases.ts'
 import { FILE_CODES } from './file.ts'
 import { NOTATION_CODES } from './notation.ts'
 import { RULE_CODES } from './rules.ts'
@@ -17,7 +18,15 @@ export type CodeEntry = {
 }
 
 /** Every diagnostic code there is. */
-export const CODES = { ...FILE_CODES, ...SCHEMA_CODES, ...BOARD_CODES, ...UNIT_CODES, ...RULE_CODES, ...NOTATION_CODES }
+export const CODES = {
+  ...FILE_CODES,
+  ...SCHEMA_CODES,
+  ...BOARD_CODES,
+  ...UNIT_CODES,
+  ...RULE_CODES,
+  ...NOTATION_CODES,
+  ...CASE_CODES,
+}
 
 export type DiagnosticCode = keyof typeof CODES
 

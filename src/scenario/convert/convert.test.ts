@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RULEBOOKS } from '../../systems/index.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 import { parseText } from '../parse.ts'
 import { convert } from './convert.ts'
 
 function toJson(text: string) {
-  return convert({ text, from: 'yaml', to: 'json' }, RULEBOOKS)
+  return convert({ text, from: 'yaml', to: 'json' }, SYSTEMS)
 }
 
 function toYaml(text: string): string {
-  return convert({ text, from: 'json', to: 'yaml' }, RULEBOOKS).output ?? ''
+  return convert({ text, from: 'json', to: 'yaml' }, SYSTEMS).output ?? ''
 }
 
 const odd = [
@@ -99,7 +99,7 @@ describe('YAML and JSON', () => {
   })
 
   test('JSON with a mistake is refused, with its place', () => {
-    const { output, diagnostics } = convert({ text: '{"a": [1 2}', from: 'json', to: 'yaml' }, RULEBOOKS)
+    const { output, diagnostics } = convert({ text: '{"a": [1 2}', from: 'json', to: 'yaml' }, SYSTEMS)
     expect([output, diagnostics[0]?.code, diagnostics[0]?.range]).toEqual([undefined, 'yaml/syntax', expect.any(Array)])
   })
 

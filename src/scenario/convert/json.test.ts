@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RULEBOOKS } from '../../systems/index.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 import { findJsonFlaw, validateJson } from './json.ts'
 
 describe('strict JSON', () => {
@@ -56,7 +56,7 @@ describe('strict JSON', () => {
 })
 
 test('a battle in JSON has the problems of a battle, and no fix that would be YAML', () => {
-  const { text, diagnostics } = validateJson('{\n\t"system": "vive-lempereur",\n\t"Turns": 6\n}', RULEBOOKS)
+  const { text, diagnostics } = validateJson('{\n\t"system": "vive-lempereur",\n\t"Turns": 6\n}', SYSTEMS)
   expect(text).toContain('\t')
   expect(diagnostics.map(({ code }) => code)).toContain('schema/unknown-key')
   expect(diagnostics.some(({ fix }) => fix)).toBe(false)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RULEBOOKS } from '../../systems/index.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 import { formatScenario } from './index.ts'
 
 describe('a text has no canonical form where', () => {
@@ -17,20 +17,20 @@ describe('a text has no canonical form where', () => {
     ['the rulebook is unknown', 'system: risk\n', 'system/unknown'],
     ['the rulebook is not supported yet', 'system: et-sans-resultat\n', 'system/unsupported'],
   ])('%s', (_, text, code) => {
-    const result = formatScenario(text, RULEBOOKS)
+    const result = formatScenario(text, SYSTEMS)
     expect('diagnostics' in result && result.diagnostics.map((diagnostic) => diagnostic.code)).toContain(code)
   })
 
   it('gives places in the text as it was given', () => {
-    const result = formatScenario('\uFEFFsystem: vive-lempereur\r\nid: a\r\nid: b\r\n', RULEBOOKS)
+    const result = formatScenario('\uFEFFsystem: vive-lempereur\r\nid: a\r\nid: b\r\n', SYSTEMS)
     expect('diagnostics' in result && result.diagnostics[0]?.range).toEqual([32, 34])
-    const other = formatScenario('\uFEFFsystem: vive-lempereur\r\n? # why\r\n  a\r\n- b\r\n', RULEBOOKS)
+    const other = formatScenario('\uFEFFsystem: vive-lempereur\r\n? # why\r\n  a\r\n- b\r\n', SYSTEMS)
     expect('diagnostics' in other && other.diagnostics[0]?.range).toEqual([39, 40])
   })
 })
 
 it('errors of the schema and of meaning do not keep a text from its form', () => {
-  expect(formatScenario('board: { terrain: { woods: 5 }, rows: many }\nsystem: vive-lempereur\n', RULEBOOKS)).toEqual({
+  expect(formatScenario('board: { terrain: { woods: 5 }, rows: many }\nsystem: vive-lempereur\n', SYSTEMS)).toEqual({
     text: 'system: vive-lempereur\nboard:\n  rows: many\n  terrain: { woods: 5 }\n',
   })
 })

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { parseDocument, visit } from 'yaml'
 import { makeHex } from '../../board/hex-labels.ts'
 import { expandRange, parseRange } from '../../board/hex-ranges.ts'
-import { RULEBOOKS } from '../../systems/index.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 import { parseText } from '../parse.ts'
 import { carelessScenario } from './careless-scenario.ts'
 import { formatScenario } from './index.ts'
 
 describe('the canonical form of any scenario', () => {
   const formatted = (text: string) => {
-    const result = formatScenario(text, RULEBOOKS)
+    const result = formatScenario(text, SYSTEMS)
     return 'text' in result ? result.text : expect.unreachable(JSON.stringify(result.diagnostics[0]))
   }
   const property = (check: (text: string) => void) =>

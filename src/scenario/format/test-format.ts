@@ -3,7 +3,7 @@ import type { Rulebook } from '../rulebook.ts'
 import { formatScenario } from './index.ts'
 
 // A text that has a form needs no more of its rulebook than the name.
-const RULEBOOKS = [{ id: 'vive-lempereur' } as Rulebook]
+const SYSTEMS = [{ id: 'vive-lempereur' } as Rulebook]
 
 /** The canonical form of a text, which must have one, and be its own canonical form. */
 export function format(text: string): string {
@@ -18,6 +18,6 @@ export function formatPart(text: string): string {
 }
 
 function formatOnce(text: string): string {
-  const result = formatScenario(text, RULEBOOKS)
+  const result = formatScenario(text, SYSTEMS)
   return 'text' in result ? result.text : expect.unreachable(JSON.stringify(result.diagnostics))
 }

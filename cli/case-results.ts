@@ -1,0 +1,81 @@
+import type { CaseFile } from '../src/engine/cases/case-file.ts'
+import type { RuleCoverage } from '../src/engine/cases/coverage.ts'
+import type { CaseFailure } from '../src/engine/cases/run-case.ts'
+import { Lines, type Position } from '../src/scenario/position.ts'
+import type { Failure } from './files.ts'
+import { EXIT } from './io.ts'
+import type { FileResult } from './results.ts'
+
+/** A case that was played, with its place in the file; where it does not hold, why, and at which place. */
+export type CaseResult = {
+  readonly rules: readonly string[]
+  readonly title: string
+  readonly start: Position
+  readonly failure?: Omit<CaseFailure, 'path'> & { readonly start: Position; readonly end: Position }
+}
+
+/** What is known of a case file after its cases were played. */
+export type CaseFileResult =
+  | (Exclude<FileResult, Failure> & { readonly system: string | undefined; readonly cases: readonly CaseResult[] })
+  | Failure
+
+/** The rules of a system, each with its number of cases. */
+export type SystemCoverage = { readonly system: string; readonly rules: readonly RuleCoverage[] }
+
+/** Everything that a run of `berthier cases` has to show. */
+export type CasesReport = {
+  readonly files: readonly CaseFileResult[]
+  /** Only where it was asked for. */
+  readonly coverage?: readonly SystemCoverage[]
+}
+
+/** The numbers that every format closes with. */
+export type CaseTally = {
+  readonly files: number
+  readonly cases: number
+  readonly failed: number
+  /** Mistakes in the files, for which cases could not be played. */
+  readonly mistakes: number
+  readonly unreadable: number
+}
+
+/** Puts cases that were played, and why they failed, in their places. */
+export function locateCases(
+  { text, cases, locate }: CaseFile,
+  failures: readonly (CaseFailure | undefined)[],
+): CaseResult[] {
+  const lines = new Lines(text)
+  return cases.map(({ rules, title, path }, i) => {
+    const result = { rules, title, start: lines.at(locate([...path, 'title'])?.[0] ?? 0) }
+    const failure = failures[i]
+    if (!failure) return result
+    const { path: place, ...rest } = failure
+    const [start, end] = locate(place) ?? [0, 0]
+    return { ...result, failure: { ...rest, start: lines.at(start), end: lines.at(end) } }
+  })
+}
+
+export function tallyCases({ files }: CasesReport): CaseTally {
+  const read = files.filter((file) => 'cases' in file)
+  const cases = read.flatMap((file) => file.cases)
+  return {
+    files: read.length,
+    cases: cases.length,
+    failed: cases.filter(({ failure }) => failure).length,
+    mistakes: read.reduce((sum, { validation }) => sum + validation.diagnostics.length, 0),
+    unreadable: files.length - read.length,
+  }
+}
+
+/** The rules of a system that no case shows. */
+export function uncovered({ rules }: SystemCoverage): readonly RuleCoverage[] {
+  return rules.filter(({ cases }) => cases === 0)
+}
+
+/** A file that is no sound case file outweighs cases that fail. */
+export function casesExitCode(report: CasesReport): number {
+  const { failed, mistakes, unreadable } = tallyCases(report)
+  if (mistakes + unreadable > 0) return EXIT.usage
+  const hasGaps = report.coverage?.some((system) => uncovered(system).length > 0) ?? false
+  return failed > 0 || hasGaps ? EXIT.problems : EXIT.clean
+}

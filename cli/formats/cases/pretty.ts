@@ -1,0 +1,93 @@
+import { Lines } from '../../../src/scenario/position.ts'
+import { count } from '../../../src/scenario/wording.ts'
+import {
+  type CaseFileResult,
+  type CaseResult,
+  type CasesReport,
+  type SystemCoverage,
+  tallyCases,
+  uncovered,
+} from '../../case-results.ts'
+import { type Colors, visible } from '../../terminal.ts'
+import type { View } from '../../view.ts'
+import { frame } from '../frame.ts'
+import { fileBlocks } from '../pretty.ts'
+
+type Surface = Pick<View, 'colors' | 'width'>
+
+/** For people: what does not hold, with the line at which it stopped, then a line a file. */
+export function pretty(report: CasesReport, view: Surface): string {
+  const { colors } = view
+  const read = report.files.filter((file) => 'cases' in file)
+  const blocks = read.flatMap((file) => [...fileBlocks(file, view), ...failureBlocks(file, view)])
+  if (read.length > 0) {
+    const files = read.map((file) => `${visible(file.path)}: ${state(file, colors)}`)
+    blocks.push(files.join('\n'))
+  }
+  for (const system of report.coverage ?? []) blocks.push(coverageBlock(system, colors))
+  if (read.length > 0) blocks.push(summary(report, colors))
+  return blocks.map((block) => `${block}\n`).join('\n')
+}
+
+type Read = Extract<CaseFileResult, { readonly cases: unknown }>
+
+function failureBlocks({ path, validation, cases }: Read, view: Surface): string[] {
+  const lines = cases.some(({ failure }) => failure) ? new Lines(validation.text) : undefined
+  return cases.flatMap((example) => (lines ? (failureBlock(path, example, lines, view) ?? []) : []))
+}
+
+function failureBlock(
+  path: string,
+  { rules, title, failure }: CaseResult,
+  lines: Lines,
+  { colors, width }: Surface,
+): string | undefined {
+  if (!failure) return undefined
+  const { start, end, message, details, events } = failure
+  return [
+    `${colors.bold(`${visible(path)}:${start.line}:${start.column}`)} ${colors.red('fails')} ${visible(`${rules.join(', ')} ${title}`)}`,
+    `  ${visible(message)}`,
+    ...frame(lines, { start, end, paint: colors.red }, width, colors),
+    ...details.map((detail) => `  ${colors.cyan(visible(detail))}`),
+    ...(events.length === 0 ? [] : ['  Before that:', ...events.map((event) => `    ${colors.dim(visible(event))}`)]),
+  ].join('\n')
+}
+
+function state({ validation, cases }: Read, colors: Colors): string {
+  const mistakes = validation.diagnostics.length
+  const failed = cases.filter(({ failure }) => failure).length
+  const parts = [
+    ...(mistakes > 0 ? [colors.red(count(mistakes, 'mistake'))] : []),
+    ...(failed > 0
+      ? [colors.red(`${failed} of ${count(cases.length, 'case')} ${failed === 1 ? 'fails' : 'fail'}`)]
+      : []),
+    ...(failed === 0 && cases.length > 0
+      ? [colors.green(`${count(cases.length, 'case')} ${cases.length === 1 ? 'holds' : 'hold'}`)]
+      : []),
+  ]
+  return parts.join(', ') || 'no cases'
+}
+
+function coverageBlock(system: SystemCoverage, colors: Colors): string {
+  const { rules } = system
+  const missing = uncovered(system)
+  const width = Math.max(...rules.map(({ rule }) => rule.length))
+  const places = Math.max(...rules.map(({ file }) => file.length))
+  const row = ({ rule, file, cases }: (typeof rules)[number]) => {
+    const line = `${rule.padEnd(width)}  ${file.padEnd(places)}  ${cases === 0 ? 'none' : cases}`
+    return cases === 0 ? colors.red(`! ${line}`) : `  ${line}`
+  }
+  return [
+    `${system.system}: ${rules.length - missing.length} of ${count(rules.length, 'rule')} have cases`,
+    ...rules.map(row),
+    ...(missing.length === 0 ? [] : ['', `Without a case (${missing.length}):`, ...missing.map(row)]),
+  ].join('\n')
+}
+
+function summary(report: CasesReport, colors: Colors): string {
+  const { files, cases, failed, mistakes, unreadable } = tallyCases(report)
+  const result = failed > 0 ? colors.red(`${failed} ${failed === 1 ? 'fails' : 'fail'}`) : colors.green('all hold')
+  const wrong = mistakes > 0 ? ` ${count(mistakes, 'mistake')} in the files.` : ''
+  const unread = unreadable > 0 ? ` Not read: ${unreadable}.` : ''
+  return `Played ${count(cases, 'case')} in ${count(files, 'file')}${cases > 0 ? `: ${result}` : ''}.${wrong}${unread}`
+}

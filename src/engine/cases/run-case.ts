@@ -1,0 +1,215 @@
+import type { Path } from '../../scenario/diagnostic.ts'
+import { count } from '../../scenario/wording.ts'
+import { type Game, type GameEvent, isRefusal, type Refusal } from '../system.ts'
+import { compareBreakdown, isCited } from './breakdown.ts'
+import type { CaseBook, ShippedScenarios } from './case-book.ts'
+import type { Case, Check, ExplainCheck } from './case-file.ts'
+import { Failed } from './failed.ts'
+import { NO_DICE, RollWanted, ScriptedDice } from './scripted-dice.ts'
+
+/** What a case is played with. */
+export type Table = {
+  readonly game: Game<unknown, unknown>
+  readonly book: CaseBook<unknown>
+  readonly scenarios: ShippedScenarios
+}
+
+/** Why a case does not hold. */
+export type CaseFailure = {
+  /** Where in the file it stopped. */
+  readonly path: Path
+  readonly message: string
+  /** Line by line what was expected, and what is. */
+  readonly details: readonly string[]
+  /** The last things that happened before it. */
+  readonly events: readonly string[]
+}
+
+/** As many of the last events as tell a person how it came to this. */
+const EVENTS_SHOWN = 6
+
+/** Plays a case; nothing where it holds. An engine that breaks down makes this case fail, and no other. */
+export function runCase(example: Case, table: Table): CaseFailure | undefined {
+  return new Run(example, table).play()
+}
+
+/** What would come of a line: its last action in its own state, a refusal, or nothing where dice would fall first. */
+type Rehearsal = { readonly state: unknown; readonly action: unknown } | { readonly refusal: Refusal } | undefined
+
+class Run {
+  readonly #case: Case
+  readonly #table: Table
+  readonly #dice: ScriptedDice | undefined
+  readonly #told: string[] = []
+  #state: unknown
+  #path: Path
+
+  constructor(example: Case, table: Table) {
+    this.#case = example
+    this.#table = table
+    this.#dice = example.dice && new ScriptedDice(example.dice)
+    this.#path = [...example.path, 'position']
+  }
+
+  play(): CaseFailure | undefined {
+    const { path, play, expect } = this.#case
+    try {
+      this.#begin()
+      for (const [i, line] of play.entries()) {
+        this.#path = [...path, 'play', i]
+        if (typeof line === 'string') this.#act(line)
+        else this.#check(line)
+      }
+      this.#path = [...path, 'expect']
+      if (expect !== undefined) this.#expect(expect)
+      this.#requireAllDice()
+      return undefined
+    } catch (error) {
+      const events = this.#told.slice(-EVENTS_SHOWN)
+      if (error instanceof Failed) {
+        return { path: error.path ?? this.#path, message: error.message, details: error.details, events }
+      }
+      const message = `The engine broke down: ${error instanceof Error ? error.message : String(error)}`
+      return { path: this.#path, message, details: [], events }
+    }
+  }
+
+  #begin(): void {
+    const { book, game, scenarios } = this.#table
+    const posed = book.pose(this.#case.position, scenarios, this.#case.seed)
+    if ('problems' in posed) throw new Failed('The position makes no sense.', posed.problems)
+    this.#state = posed.state
+    if (this.#dice) game.script(this.#state, this.#dice)
+    this.#happen('The beginning', (events) => book.begin(this.#state, events))
+  }
+
+  /** Plays a line, and what has to be said before it. */
+  #act(line: string): void {
+    const { game } = this.#table
+    for (const text of this.#steps(this.#state, line)) {
+      const action = this.#read(this.#state, text)
+      const refusal = isRefusal(action) ? action : game.refusal(this.#state, action)
+      if (refusal) throw new Failed(`${text} is refused: ${reasonOf(refusal)}`)
+      this.#happen(text, (events) => game.apply(this.#state, action, events))
+    }
+  }
+
+  #check(check: Check): void {
+    if ('expect' in check) this.#expect(check.expect)
+    else if ('explain' in check) this.#explain(check)
+    else if ('refused' in check) this.#refused(check.refused, check.rule)
+    else if ('legal' in check) this.#legal(check.legal)
+    else this.#illegal(check.illegal)
+  }
+
+  #expect(expected: unknown): void {
+    const differences = this.#table.book.compare(this.#state, expected)
+    if (differences.length > 0) throw new Failed('It is not as expected.', differences)
+  }
+
+  #refused(line: string, rule: string | undefined): void {
+    const refusal = this.#refusal(line)
+    const expected = `expected: refused${rule === undefined ? '' : ` by ${rule}`}`
+    if (!refusal) throw new Failed(`${line} is legal.`, [expected, 'actual: legal'])
+    if (rule === undefined || [refusal.rule, ...(refusal.also ?? [])].some((cited) => isCited(cited, rule))) return
+    throw new Failed(`${line} is refused by another rule.`, [expected, `actual: ${reasonOf(refusal)}`])
+  }
+
+  #legal(lines: readonly string[]): void {
+    for (const [i, line] of lines.entries()) {
+      const refusal = this.#refusal(line)
+      if (!refusal) continue
+      const details = ['expected: legal', `actual: ${reasonOf(refusal)}`]
+      throw new Failed(`${line} is refused.`, details, [...this.#path, 'legal', i])
+    }
+  }
+
+  #illegal(lines: readonly string[]): void {
+    for (const [i, line] of lines.entries()) {
+      if (this.#refusal(line)) continue
+      throw new Failed(`${line} is legal.`, ['expected: illegal', 'actual: legal'], [...this.#path, 'illegal', i])
+    }
+  }
+
+  #explain(check: ExplainCheck): void {
+    const rehearsal = this.#rehearse(check.explain)
+    if (!rehearsal) throw new Failed(`${check.explain} rolls dice before it comes to numbers.`)
+    if ('refusal' in rehearsal) throw new Failed(`${check.explain} is refused: ${reasonOf(rehearsal.refusal)}`)
+    const breakdown = this.#table.game.explain(rehearsal.state, rehearsal.action)
+    if (!breakdown) throw new Failed(`${check.explain} has no numbers to explain.`)
+    const differences = compareBreakdown(breakdown, check)
+    if (differences.length > 0) throw new Failed(`${check.explain} comes to other numbers.`, differences)
+  }
+
+  /** Why a line is illegal now. One that comes to a roll before its end is legal so far. */
+  #refusal(line: string): Refusal | undefined {
+    const rehearsal = this.#rehearse(line)
+    return rehearsal && 'refusal' in rehearsal ? rehearsal.refusal : undefined
+  }
+
+  /** Tries a line on a copy and without dice, up to its last action. */
+  #rehearse(line: string): Rehearsal {
+    const { game } = this.#table
+    const state = game.copy(this.#state)
+    game.script(state, NO_DICE)
+    const steps = this.#steps(state, line)
+    try {
+      for (const text of steps.slice(0, -1)) {
+        const action = this.#read(state, text)
+        const refusal = isRefusal(action) ? action : game.refusal(state, action)
+        if (refusal) return { refusal }
+        game.apply(state, action)
+      }
+    } catch (error) {
+      if (error instanceof RollWanted) return undefined
+      throw error
+    }
+    const action = this.#read(state, steps.at(-1)!)
+    const refusal = isRefusal(action) ? action : game.refusal(state, action)
+    return refusal ? { refusal } : { state, action }
+  }
+
+  #steps(state: unknown, line: string): readonly string[] {
+    const { book } = this.#table
+    const implied = book.implied(state, line)
+    return [...(implied === undefined ? [] : [implied]), ...book.split(line)]
+  }
+
+  /** An action or a refusal by a rule. A text that is no action at all is a slip in the case. */
+  #read(state: unknown, text: string): unknown {
+    const action = this.#table.game.read(state, text)
+    if (isRefusal(action) && action.rule === '') throw new Failed(`${text} is no action: ${action.reason}`)
+    return action
+  }
+
+  #happen(roller: string, happen: (events: GameEvent[]) => void): void {
+    if (this.#dice) this.#dice.roller = roller
+    const events: GameEvent[] = []
+    try {
+      happen(events)
+    } finally {
+      this.#told.push(...events.map((event) => this.#tell(event)))
+    }
+  }
+
+  #tell(event: GameEvent): string {
+    try {
+      return this.#table.game.tell(this.#state, event)
+    } catch {
+      // After a breakdown the state may no longer make sense; that the engine broke down is what has to be told.
+      return event.kind
+    }
+  }
+
+  #requireAllDice(): void {
+    if (!this.#dice) return
+    const { from, results } = this.#dice.left
+    if (results.length === 0) return
+    const message = `${count(results.length, 'die is', 'dice are')} left over: ${results.join(', ')}.`
+    throw new Failed(message, [], [...this.#case.path, 'dice', from])
+  }
+}
+
+function reasonOf({ rule, reason }: Refusal): string {
+  return `${reason} (${rule})`
+}

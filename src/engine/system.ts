@@ -1,0 +1,82 @@
+import type { Rulebook } from '../scenario/rulebook.ts'
+import type { Scenario } from '../scenario/types.gen.ts'
+import type { CaseBook } from './cases/case-book.ts'
+import type { Rolls } from './dice.ts'
+
+/** A side by its place among the scenario's sides. */
+type Side = number
+
+/** Why an action is illegal, and the rule that says so; no rule where a text is no action at all. */
+export type Refusal = {
+  readonly rule: string
+  readonly reason: string
+  /** Other rules that say the same, or that lead to it. */
+  readonly also?: readonly string[]
+}
+
+/** Something that happened: a kind, and facts under names; all of them plain text and numbers. */
+export type GameEvent = { readonly kind: string; readonly [fact: string]: string | number | boolean }
+
+/** How a battle ended: who won (nobody in a draw), how greatly, and why. */
+export type Outcome = { readonly winner: Side | undefined; readonly level: string; readonly reason: string }
+
+/** One number that goes into a result. */
+export type Modifier = { readonly rule: string; readonly what: string; readonly add: number }
+
+/** What an action comes to: the numbers with their rules, and how likely each result is. */
+export type Breakdown = {
+  readonly base: number
+  readonly modifiers: readonly Modifier[]
+  /** The base with all modifiers. */
+  readonly value: number
+  /** The results, each with its exact probability; together they make 1. */
+  readonly chances: readonly { readonly result: string; readonly chance: number }[]
+}
+
+/** How a system is played. `State` holds everything that changes, dice included; an `Action` is one decision. */
+export interface Game<State, Action> {
+  /** Changes when games recorded before no longer replay. */
+  readonly version: number
+  /** The beginning of a battle. A scenario with errors has no state. */
+  setup(scenario: Scenario, seed: number): State
+  /** The ids of the sides, by their places. */
+  sides(state: State): readonly string[]
+  /** Who decides now: nobody once the battle is over, both where choices are simultaneous and hidden. */
+  deciders(state: State): readonly Side[]
+  /** The one judge: a reason with its rule number, or nothing where the action is legal. */
+  refusal(state: State, action: Action): Refusal | undefined
+  /** Every legal action of a side on a grid; on a table, a finite sensible choice of them. */
+  actions(state: State, side: Side): Action[]
+  /** Carries out a legal action in place. What happened is added to `events`. Throws on an illegal one, before any change. */
+  apply(state: State, action: Action, events?: GameEvent[]): void
+  /** A state with the same future; cheapest into one that is no longer needed. */
+  copy(state: State, into?: State): State
+  outcome(state: State): Outcome | undefined
+  /** The numbers behind an action, where it has any. */
+  explain(state: State, action: Action): Breakdown | undefined
+  /** An action as a player says it, in this state. */
+  write(state: State, action: Action): string
+  /**
+   * The action that a player means, or why there is none. The rule of a refusal is empty only where the text is not
+   * understood, as with a misspelt word: a case that expects a refusal must not hold by a slip of its author.
+   */
+  read(state: State, text: string): Action | Refusal
+  /** An event as a sentence for the log. */
+  tell(state: State, event: GameEvent): string
+  /** Takes the next rolls of this state, and not of its copies, from a script instead of its dice, until it is taken away. */
+  script(state: State, rolls: Rolls | undefined): void
+  /** Everything that changes in numbers: equal for equal states. */
+  fingerprint(state: State): Int32Array
+}
+
+/** A rulebook that can be played. The game is loaded when it is wanted, so that the other tools start quickly. */
+export interface System extends Rulebook {
+  loadGame(): Promise<Game<unknown, unknown>>
+  /** What cases need; nothing where the system has none. */
+  loadCaseBook(): Promise<CaseBook<unknown>>
+}
+
+/** Whether `read` found no action. */
+export function isRefusal(read: unknown): read is Refusal {
+  return typeof read === 'object' && read !== null && 'rule' in read && 'reason' in read
+}

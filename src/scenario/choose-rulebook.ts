@@ -1,0 +1,37 @@
+import type { Report } from './diagnostic.ts'
+import { missingKey } from './schema-errors.ts'
+import { SYSTEM_IDS } from './schema-nodes.ts'
+import { suggest } from './suggest.ts'
+import { quote } from './wording.ts'
+
+/** The system that a file names under `system`, or why there is none. `known` are the keys that such a file may have. */
+export function chooseRulebook<Book extends { readonly id: string }>(
+  data: Readonly<Record<string, unknown>>,
+  rulebooks: readonly Book[],
+  known: () => readonly string[],
+  report: Report,
+): Book | undefined {
+  const { system } = data
+  const supported = rulebooks.map(({ id }) => id)
+  const choice = `Supported: ${supported.join(', ')}.`
+  if (system === undefined) {
+    report.add(missingKey('system', [], Object.keys(data), known(), `Add system: ${supported[0]}. ${choice}`))
+    return undefined
+  }
+  const rulebook = rulebooks.find(({ id }) => id === system)
+  if (rulebook) return rulebook
+  const path = ['system']
+  if (typeof system === 'string' && SYSTEM_IDS.includes(system)) {
+    report.add({ code: 'system/unsupported', path, message: `${system} is not supported yet.`, hint: choice })
+    return undefined
+  }
+  const meant = typeof system === 'string' ? suggest(system, SYSTEM_IDS) : undefined
+  report.add({
+    code: 'system/unknown',
+    path,
+    message: `There is no system ${quote(system)}.`,
+    hint: meant ? `Did you mean ${meant.word}? ${choice}` : choice,
+    ...(meant?.certain && { replacement: meant.word }),
+  })
+  return undefined
+}

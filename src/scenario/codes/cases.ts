@@ -1,0 +1,17 @@
+import type { CodeEntry } from './index.ts'
+
+/** What only case files can get wrong: see docs/cases.md. */
+export const CASE_CODES = {
+  'case/unknown-rule': {
+    severity: 'error',
+    title: 'A case that cites a rule that the book does not have',
+    why: 'Cases are counted by the rules that they show; one for a rule that does not exist would count for nothing.',
+    fix: 'Take a number that `berthier cases --coverage` lists; lines of tables have a word behind the number.',
+  },
+  'case/duplicate-title': {
+    severity: 'error',
+    title: 'Two cases of a file with the same title',
+    why: 'A report names cases by their titles, and nobody could tell which of the two it means.',
+    fix: 'Say in the title what this case shows that the other does not.',
+  },
+} as const satisfies Record<string, CodeEntry>

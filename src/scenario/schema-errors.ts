@@ -1,0 +1,167 @@
+import type { Finding, Path } from './diagnostic.ts'
+import { placeAt, resolve, type SchemaPlace } from './schema-nodes.ts'
+import { exampleOf, translateValue, where } from './schema-values.ts'
+import { didYouMean, suggest } from './suggest.ts'
+import type { SchemaError, Validator } from './validators.gen.js'
+import { quote } from './wording.ts'
+
+/**
+ * Checks data against a schema, and says what is wrong in words, root causes only. Data that are a part of a file come
+ * with the path to them.
+ */
+export function checkAgainst(validate: Validator, root: SchemaPlace, data: unknown, base: Path = []): Finding[] {
+  if (validate(data)) return []
+  const errors = validate.errors!.filter((error) => error.keyword !== 'if')
+  const findings = [...groupByPath(errors)].flatMap(([pointer, group]) => {
+    const path = parsePointer(pointer, data)
+    const place = placeAt(root, data, path)
+    return place ? translate(group, [...base, ...path], place, valueAt(data, path)) : []
+  })
+  return withoutConsequences(findings)
+}
+
+/** A key that must be there and is not: if another key looks like a slip for it, that one is the problem. */
+export function missingKey(
+  key: string,
+  path: Path,
+  present: readonly string[],
+  known: readonly string[],
+  hint: string,
+): Finding {
+  const slip = present.find((name) => !known.includes(name) && suggest(name, [key]))
+  if (slip !== undefined) return unknownKey(slip, path, [key], known)
+  return { code: 'schema/missing-key', path, target: 'key', message: `The key ${key} is missing ${where(path)}.`, hint }
+}
+
+/** All that is wrong with one mapping, list or value. */
+function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlace, value: unknown): Finding[] {
+  const { node } = place
+  const mixture = mixedForms(errors, path, place, value)
+  if (mixture) return [mixture]
+  const known = Object.keys(node.properties ?? {})
+  const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
+  const free = known.filter((name) => !present.includes(name))
+  const findings = new Map<string, Finding>()
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue
+    const key = error.params.additionalProperty!
+    findings.set(key, unknownKey(key, path, free, known))
+  }
+  const meant = new Set([...findings.keys()].map((key) => suggest(key, free)?.word))
+  const lacking = errors.filter((error) => error.params.missingProperty !== undefined && !isAlternative(error))
+  const [stranger] = findings.keys()
+  const [lack] = lacking.map((error) => error.params.missingProperty!)
+  if (findings.size === 1 && lacking.length === 1 && !meant.has(lack)) {
+    // One key too many and one too few are one slip.
+    const message = `There is no key ${quote(stranger)} ${where(path)}, and ${lack} is missing.`
+    findings.set(stranger!, { ...findings.get(stranger!)!, message, hint: `Did you mean ${lack}?` })
+    meant.add(lack)
+  }
+  for (const error of errors) {
+    const key = error.params.missingProperty
+    // The key that is missing is the one that was mistyped.
+    if (key === undefined || meant.has(key) || isAlternative(error)) continue
+    const example = exampleOf(placeAt(place, undefined, [key])?.node)
+    const hint = example === undefined ? `Add ${key}.` : `Add it, for example: ${key}: ${example}`
+    const finding = missingKey(key, path, present, known, hint)
+    findings.set(String(finding.path.at(-1) ?? key), finding)
+  }
+  const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  const keys = (node.oneOf ?? node.anyOf ?? []).flatMap((option) => option.required ?? [])
+  if (choice && !keys.some((key) => meant.has(key))) {
+    findings.set('', wrongChoice(keys, present, path, choice.keyword === 'anyOf'))
+  }
+  return [...findings.values(), ...errors.flatMap((error) => translateValue(error, path, place, value) ?? [])]
+}
+
+/** Keys of two forms that exclude each other, such as an arrival with both a turn and a pool. */
+function mixedForms(
+  errors: readonly SchemaError[],
+  path: Path,
+  place: SchemaPlace,
+  value: unknown,
+): Finding | undefined {
+  const { choice, node } = place
+  const forms = [choice?.then, choice?.else].flatMap((form) =>
+    form ? [resolve({ ...place, node: form, definition: undefined }, value).node] : [],
+  )
+  const other = forms.find((form) => form !== node)?.properties
+  const strangers = errors.flatMap(({ params }) => params.additionalProperty ?? [])
+  if (!other || strangers.length === 0 || !strangers.every((key) => Object.hasOwn(other, key))) return undefined
+  const own = Object.keys(value as object).filter((key) => !Object.hasOwn(other, key))
+  const message = `${own.join(', ')} and ${strangers.join(', ')} exclude each other ${where(path)}.`
+  return { code: 'schema/choice', path, target: 'key', message, hint: choice?.description ?? 'Keep one of the two.' }
+}
+
+function unknownKey(key: string, path: Path, free: readonly string[], known: readonly string[]): Finding {
+  const suggestion = suggest(key, free)
+  return {
+    code: 'schema/unknown-key',
+    path: [...path, key],
+    target: 'key',
+    message: `There is no key ${quote(key)} ${where(path)}.`,
+    hint:
+      didYouMean(suggestion) ??
+      repeated(key, known) ??
+      (known.length > 0 ? `Keys here: ${known.join(', ')}.` : 'Remove it.'),
+    ...(suggestion?.certain && { replacement: suggestion.word }),
+  }
+}
+
+/** A slip for a key that is there as well. */
+function repeated(key: string, known: readonly string[]): string | undefined {
+  const twin = suggest(key, known)
+  return twin && `Did you mean ${twin.word}? It is here already.`
+}
+
+/** The only `oneOf` and `anyOf` that we use choose between keys. */
+function wrongChoice(keys: readonly string[], present: readonly string[], path: Path, several: boolean): Finding {
+  const both = keys.filter((key) => present.includes(key))
+  const message =
+    both.length > 1
+      ? `${both.join(' and ')} exclude each other ${where(path)}.`
+      : `One of the keys ${keys.join(' and ')} is needed ${where(path)}.`
+  const hint =
+    both.length > 1 ? 'Keep the one you mean.' : several ? 'Add at least one of them.' : 'Add the one you mean.'
+  return { code: 'schema/choice', path, target: 'key', message, hint }
+}
+
+/** What stands under a key that cannot be is not judged. */
+function withoutConsequences(findings: readonly Finding[]): Finding[] {
+  const keys = new Set(findings.filter(({ code }) => WRONG_KEY.has(code)).map(({ path }) => path.join('/')))
+  if (keys.size === 0) return [...findings]
+  return findings.filter(
+    ({ code, path }) => WRONG_KEY.has(code) || !path.some((_, i) => keys.has(path.slice(0, i + 1).join('/'))),
+  )
+}
+
+const WRONG_KEY: ReadonlySet<string> = new Set(['unit/without-side', 'schema/text'])
+
+/** A `required` inside `oneOf` or `anyOf` is one option of a choice. */
+const isAlternative = ({ schemaPath }: SchemaError) => /\/(oneOf|anyOf)\//.test(schemaPath)
+
+function groupByPath(errors: readonly SchemaError[]): Map<string, SchemaError[]> {
+  const groups = new Map<string, SchemaError[]>()
+  for (const error of errors) {
+    const group = groups.get(error.instancePath)
+    if (group) group.push(error)
+    else groups.set(error.instancePath, [error])
+  }
+  return groups
+}
+
+/** A JSON pointer as a path: list positions as numbers. */
+function parsePointer(pointer: string, data: unknown): Path {
+  const path: (string | number)[] = []
+  let value = data
+  for (const step of pointer.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+    path.push(Array.isArray(value) ? Number(key) : key)
+    value = (value as Record<string, unknown>)[key]
+  }
+  return path
+}
+
+function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data)
+}

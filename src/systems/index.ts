@@ -1,5 +1,5 @@
-import type { Rulebook } from '../scenario/rulebook.ts'
+import type { System } from '../engine/system.ts'
 import { viveLempereur } from './vive-lempereur/index.ts'
 
 /** Every system there is: the only place that names them all. */
-export const RULEBOOKS: readonly Rulebook[] = [viveLempereur]
+export const SYSTEMS: readonly System[] = [viveLempereur]

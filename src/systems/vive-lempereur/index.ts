@@ -1,4 +1,4 @@
-import type { Rulebook } from '../../scenario/rulebook.ts'
+import type { System } from '../../engine/system.ts'
 import { check } from './checks/index.ts'
 import { describe } from './notation/describe.ts'
 import { notation } from './notation/index.ts'
@@ -6,7 +6,7 @@ import { summarise } from './summary.ts'
 import { TEMPLATE } from './template.ts'
 
 /** Advanced Vive l'Empereur (GioGames, 2003). */
-export const viveLempereur: Rulebook = {
+export const viveLempereur: System = {
   id: 'vive-lempereur',
   title: "Advanced Vive l'Empereur",
   check,
@@ -14,4 +14,7 @@ export const viveLempereur: Rulebook = {
   summarise,
   notation,
   describe,
+  // States and actions are opaque outside the system: whoever has them got them from the same game.
+  loadGame: async () => (await import('./game.ts')).game,
+  loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

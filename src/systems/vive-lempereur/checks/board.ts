@@ -5,6 +5,7 @@ import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
+import { TerrainRules } from '../terrain-rules.ts'
 import type { Draft } from './battle.ts'
 
 const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)
@@ -28,7 +29,8 @@ export function checkBoard(draft: Draft, reader: HexReader, report: Report): Gro
   checkBridges(draft, painted, reader, report)
   checkNames(board?.names, reader, report)
   checkProvenance(draft, reader)
-  const played = playedTerrain(draft, painted, reader)
+  const rules = new TerrainRules(draft, reader)
+  const played = painted.map((type, hex) => indexOf(rules.play(hex, TERRAIN_TYPES[type]!).type))
   for (const { hex, path } of readRoads(board?.roads, reader, report).flat()) {
     // What a special rule makes impassable is told of the rule.
     if (TERRAIN[TERRAIN_TYPES[painted[hex]!]!].passable || TERRAIN[TERRAIN_TYPES[played[hex]!]!].passable) continue
@@ -101,18 +103,4 @@ function checkProvenance(draft: Draft, reader: HexReader): void {
     for (const key of ['printed', 'inferred', 'historical'] as const)
       reader.set(provenance[key], ['sources', part, key])
   }
-}
-
-/** The terrain after the battle's `terrain-counts-as` rules. */
-function playedTerrain(draft: Draft, painted: Uint8Array, reader: HexReader): Uint8Array {
-  const played = painted.slice()
-  forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
-    if (rule.rule !== 'terrain-counts-as') return
-    const only = rule.hexes && new Set(reader.set(rule.hexes, [...path, 'hexes']))
-    painted.forEach((type, hex) => {
-      const changed = played[hex] !== type
-      if (type === indexOf(rule.terrain) && !changed && (only?.has(hex) ?? true)) played[hex] = indexOf(rule.as)
-    })
-  })
-  return played
 }

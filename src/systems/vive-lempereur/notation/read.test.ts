@@ -6,11 +6,11 @@ import { convert } from '../../../scenario/convert/convert.ts'
 import { Lines } from '../../../scenario/position.ts'
 import { checkSchema } from '../../../scenario/schema-check.ts'
 import type { Placement, PlacementsByType, Scenario } from '../../../scenario/types.gen.ts'
-import { RULEBOOKS } from '../../index.ts'
+import { SYSTEMS } from '../../index.ts'
 import { SET_UPS } from './set-ups.fixture.ts'
 
 function read(text: string, scenario?: string) {
-  const result = convert({ text, from: 'notation', to: 'yaml', ...(scenario !== undefined && { scenario }) }, RULEBOOKS)
+  const result = convert({ text, from: 'notation', to: 'yaml', ...(scenario !== undefined && { scenario }) }, SYSTEMS)
   const lines = new Lines(text)
   const found = result.diagnostics.map(({ code, range, message, hint }) => {
     const { line, column } = lines.at(range?.[0] ?? 0)

@@ -5,7 +5,7 @@ import { convert } from '../../../scenario/convert/convert.ts'
 import { writeSheet } from '../../../scenario/convert/markdown.ts'
 import type { WrittenNotation } from '../../../scenario/convert/notation.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
-import { RULEBOOKS } from '../../index.ts'
+import { SYSTEMS } from '../../index.ts'
 import { describe as describeBattle } from './describe.ts'
 import { writeNotation } from './write.ts'
 
@@ -22,7 +22,7 @@ function written(scenario: Scenario): WrittenNotation {
 
 function readAgain(scenario: Scenario): Scenario {
   const { text } = written(scenario)
-  const { output, diagnostics } = convert({ text, from: 'notation', to: 'json' }, RULEBOOKS)
+  const { output, diagnostics } = convert({ text, from: 'notation', to: 'json' }, SYSTEMS)
   expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
   return JSON.parse(output!) as Scenario
 }
@@ -123,7 +123,7 @@ describe('the set-up notation', () => {
 })
 
 describe('the Markdown sheet', () => {
-  const { output } = convert({ text: JSON.stringify(shipped('quatre-bras')), from: 'json', to: 'markdown' }, RULEBOOKS)
+  const { output } = convert({ text: JSON.stringify(shipped('quatre-bras')), from: 'json', to: 'markdown' }, SYSTEMS)
 
   test.each([
     '# Quatre Bras\n\nDate: 1815-06-16 · Turns: 6\n',
@@ -161,7 +161,7 @@ describe('the Markdown sheet', () => {
   test('tells how the players set up a hypothetical battle', () => {
     const sheet = convert(
       { text: JSON.stringify(shipped('hypothetical')), from: 'json', to: 'markdown' },
-      RULEBOOKS,
+      SYSTEMS,
     ).output
     expect(sheet).toContain('- Exploration roll with a difference of 5: the loser places everything first.')
     const differences = [...sheet!.matchAll(/with a difference of (\S+):/g)].map(([, difference]) => difference)

@@ -1,0 +1,163 @@
+import { columnLetters, columnOrdinal } from '../../board/hex-labels.ts'
+import type { CaseBook } from '../../engine/cases/case-book.ts'
+import { isRefusal } from '../../engine/system.ts'
+import { Report } from '../../scenario/diagnostic.ts'
+import type { Card, UnitType, ViveLempereurScenario } from '../../scenario/types.gen.ts'
+import { compile } from './battlefield.ts'
+import { sectorOf } from './cards.ts'
+import { CARDS } from './catalog.ts'
+import { check } from './checks/index.ts'
+import { compare } from './expectations.ts'
+import { game } from './game.ts'
+import { REASONS } from './reasons.ts'
+import { RULES } from './rules.ts'
+import { read } from './say.ts'
+import { begin, STAGES } from './sequence.ts'
+import { deployAtStart } from './setup.ts'
+import { ACT, type BattleState } from './state.ts'
+
+/** A position of a case: a scenario of which any part may be missing, and what has happened before. */
+type Position = Partial<Omit<ViveLempereurScenario, 'board'>> & {
+  readonly scenario?: string
+  readonly board?: Partial<ViveLempereurScenario['board']>
+  readonly turn?: number
+  readonly round?: number
+  readonly begin?: 'orders' | 'round' | 'turn' | 'setup'
+  readonly played?: Readonly<Record<string, Card | { readonly card: Card; readonly sector: string }>>
+  readonly hands?: Readonly<Record<string, readonly Card[]>>
+  readonly used?: Readonly<Record<string, readonly Card[]>>
+  readonly eliminated?: Readonly<Record<string, Readonly<Partial<Record<UnitType, number>>>>>
+}
+
+const SEATS = ['left', 'centre', 'right']
+
+/** The stage at which each state that was posed begins. */
+const BEGINNINGS = new WeakMap<BattleState, (typeof STAGES)[number]>()
+
+/** What cases need of this system. */
+export const caseBook: CaseBook<BattleState> = {
+  rules: RULES,
+  pose(data, scenarios, seed) {
+    const position = data as Position
+    const base = position.scenario === undefined ? {} : scenarios(position.scenario)
+    if (base === undefined) return { problems: [`There is no shipped battle ${position.scenario}.`] }
+    const scenario = complete(position, base as Partial<ViveLempereurScenario>)
+    const problems = findProblems(scenario)
+    if (problems.length > 0) return { problems }
+    const fallen = Object.entries(position.eliminated ?? {}).flatMap(([side, counts]) =>
+      (Object.entries(counts) as [UnitType, number][]).map(([type, number]) => ({ side, type, number })),
+    )
+    const state = deployAtStart(compile(scenario, fallen), seed)
+    state.turn = position.turn ?? 1
+    state.round = position.round ?? 1
+    deal(state, position)
+    BEGINNINGS.set(state, stageOf(position, scenario))
+    state.exercise = (position.begin ?? 'orders') === 'orders' && !position.played ? 1 : 0
+    return { state }
+  },
+  begin(state, events) {
+    begin(state, BEGINNINGS.get(state)!, events)
+  },
+  split,
+  implied(state, line) {
+    if (state.decision !== ACT || !/^(\S+ )?(order|pass|passes)\b/.test(line)) return undefined
+    // Where the next order is impossible anyway, the reason is the order itself and not what ending this one leads to.
+    const next = read(state, line)
+    const isPointless = !isRefusal(next) && game.refusal(state, next)?.reason !== REASONS['not-now'][1]
+    return isPointless && !/pass/.test(line) ? undefined : 'done'
+  },
+  compare,
+}
+
+function stageOf(position: Position, scenario: ViveLempereurScenario): (typeof STAGES)[number] {
+  if (position.begin === 'setup') return scenario.deployment ? 'tiles' : 'turn'
+  return position.begin ?? 'orders'
+}
+
+/** A scenario out of a position: what it leaves out is an open board, and nothing that ends the battle. */
+function complete(position: Position, base: Partial<ViveLempereurScenario>): ViveLempereurScenario {
+  const { scenario: id, board, turn: _turn, round: _round, begin: _begin, played: _played, ...rest } = position
+  const { hands: _hands, used: _used, eliminated: _eliminated, ...keys } = rest
+  const ground = { kind: 'hex', columns: 'A-V', rows: 13, ...base.board, ...board } as ViveLempereurScenario['board']
+  const withoutVictory = id === undefined && position.victory === undefined
+  return {
+    format: 1,
+    system: 'vive-lempereur',
+    id: 'case',
+    title: 'Case',
+    turns: 6,
+    sides: {
+      french: { name: 'French', nations: ['french'], edge: 'south' },
+      allied: { name: 'Allied', nations: ['english', 'prussian'], edge: 'north' },
+    },
+    victory: [],
+    ...base,
+    ...keys,
+    board: { ...ground, sectors: ground.sectors ?? thirds(ground.columns, ground.rows) },
+    ...(withoutVictory && {
+      specialRules: [
+        ...(position.specialRules ?? []),
+        { rule: 'without', rules: ['sector-victory', 'marginal-victory', 'moral-victory'] },
+      ],
+    }),
+  }
+}
+
+/** Three sectors of as many columns each; what is over goes to the east. */
+function thirds(columns: string, rows: number): ViveLempereurScenario['board']['sectors'] {
+  const [first = 0, last = 0] = columns.split('-').map(columnOrdinal)
+  const width = Math.max(1, Math.floor((last - first + 1) / 3))
+  const sector = (from: number, to: number) =>
+    from > to ? [] : [`${columnLetters(from)}1-${columnLetters(to)}${rows}`]
+  return {
+    west: sector(first, first + width - 1),
+    centre: sector(first + width, Math.min(last, first + 2 * width - 1)),
+    east: sector(first + 2 * width, last),
+  }
+}
+
+/** What the checks of scenarios find, except what a fragment of a battle may lack. */
+function findProblems(scenario: ViveLempereurScenario): string[] {
+  const report = new Report()
+  check(scenario, report)
+  return report.findings
+    .filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors())
+    .map(({ message, path }) => `${path.join('.')}: ${message}`)
+}
+
+const WRONG_IN_A_CASE =
+  /^(hex\/(no-column-j|off-board|range-in-path)|board\/|terrain\/painted-twice|road\/broken|river\/broken|unit\/(stacked|two-generals|among-enemies|impassable|forbidden|garrison-outside-building|square|losses|wrong-nation)|side\/unknown|dice\/)/
+
+/** Cards: a side holds its whole deck where the case does not say. */
+function deal(state: BattleState, position: Position): void {
+  state.field.sides.forEach((side, i) => {
+    const hand = position.hands?.[side]
+    const used = position.used?.[side]
+    CARDS.forEach((card, k) => {
+      const place = i * CARDS.length + k
+      state.hands[place] = hand ? hand.filter((one) => one === card).length : state.field.decks[i]![k]!
+      state.played[place] = used?.filter((one) => one === card).length ?? 0
+    })
+    const played = position.played?.[side]
+    if (!position.played) return
+    const card = typeof played === 'object' ? played.card : (played ?? 'left')
+    const seat = typeof played === 'object' ? SEATS.indexOf(played.sector) : SEATS.indexOf(card)
+    state.card[i] = CARDS.indexOf(card)
+    state.cardSector[i] = sectorOf(state, i, Math.max(0, seat))
+  })
+}
+
+/** `move D6 D7` is two steps, and `french takes left, left` two cards. What is left behind goes with the first step. */
+function split(line: string): readonly string[] {
+  const words = line.trim().split(/[\s,]+/)
+  if (words[0] === 'move') {
+    const leaving = words.indexOf('leaving')
+    const hexes = words.slice(1, leaving < 0 ? undefined : leaving)
+    const rest = leaving < 0 ? '' : ` ${words.slice(leaving).join(' ')}`
+    return hexes.length === 0 ? [line] : hexes.map((hex, i) => `move ${hex}${i === 0 ? rest : ''}`)
+  }
+  const take = words.findIndex((word) => word === 'take' || word === 'takes')
+  if (take < 0 || words.length <= take + 2) return [line]
+  const before = words.slice(0, take + 1).join(' ')
+  return words.slice(take + 1).map((card) => `${before} ${card}`)
+}

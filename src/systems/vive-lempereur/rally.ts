@@ -1,0 +1,54 @@
+import { NOWHERE } from '../../board/hex-grid.ts'
+import type { GameEvent } from '../../engine/system.ts'
+import { orderingCard } from './cards.ts'
+import { COMMAND_DIE, COMMAND_FACES } from './dice.ts'
+import { noteRally } from './events.ts'
+import { unitRow } from './position.ts'
+import type { Reason } from './reasons.ts'
+import { isInSight } from './sight.ts'
+import { type BattleState, NOBODY, rollDie } from './state.ts'
+
+/** 12.0: the nearest that an enemy may be who could see the unit. */
+const SAFE_DISTANCE = 4
+/** 12.0: the most that one attempt brings back. */
+export const MOST_RECOVERED = 2
+
+/** Why the active unit cannot rally, if it cannot. */
+export function rallyRefusal(state: BattleState): Reason | undefined {
+  const unit = state.active
+  if (state.field.roster.fights[unit] === 0) return 'cannot-rally'
+  if (orderingCard(state) !== NOBODY) return 'card-allows-no-more'
+  if (state.elements[unit]! >= state.strength[unit]!) return 'no-losses'
+  if (state.faced === 1 || state.halted === 1) return 'rally-takes-order'
+  if (state.steps > 0 && !state.field.options.rallyAfterMoving) return 'rally-takes-order'
+  return isSafe(state, unit) ? undefined : 'enemy-too-near'
+}
+
+/** Far enough from every enemy, or out of sight of every one. */
+function isSafe(state: BattleState, unit: number): boolean {
+  const { roster, tables } = state.field
+  const hex = state.hex[unit]!
+  let isNear = false
+  let isSeen = false
+  for (let enemy = 0; enemy < roster.size; enemy++) {
+    const at = state.hex[enemy]!
+    if (at === NOWHERE || roster.side[enemy] === roster.side[unit] || roster.fights[enemy] === 0) continue
+    isNear ||= tables.distance(at, hex) < SAFE_DISTANCE
+    isSeen ||= isInSight(state, at, hex)
+    if (isNear && isSeen) return false
+  }
+  return true
+}
+
+/** Rolls command dice: each face of the unit's own arm brings an element back. */
+export function rally(state: BattleState, events: GameEvent[] | undefined): void {
+  const unit = state.active
+  const dice = unitRow(state, unit).rally
+  let faces = 0
+  for (let i = 0; i < dice; i++) {
+    if (COMMAND_FACES[rollDie(state, COMMAND_DIE)] === state.field.roster.arm[unit]) faces++
+  }
+  const recovered = Math.min(faces, MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
+  state.elements[unit]! += recovered
+  noteRally(state, events, unit, dice, recovered)
+}

@@ -1,0 +1,201 @@
+import { NOWHERE } from '../../board/hex-grid.ts'
+import type { GameEvent } from '../../engine/system.ts'
+import { choosesHand, formHands, revealCards } from './cards.ts'
+import { ROUNDS_PER_TURN } from './catalog.ts'
+import { beginDeployment, drawTiles, nextToDeploy, nextToLay } from './deployment.ts'
+import { D6 } from './dice.ts'
+import { noteTime } from './events.ts'
+import { settlePursuit } from './generals.ts'
+import { firstToOrder, hasOrder, rollCommandDice } from './orders.ts'
+import { isInEnemyZone } from './position.ts'
+import { reactors } from './reactions.ts'
+import { carryOnArrivals } from './reinforcements.ts'
+import { carryOnRetreat, retreating } from './retreat.ts'
+import {
+  ACT,
+  ADVANCE,
+  ARRIVAL,
+  type BattleState,
+  CARD,
+  DEPLOYMENT,
+  FIRED,
+  HAND,
+  LASTING,
+  NOBODY,
+  ORDER,
+  OVER,
+  REACT,
+  RETREAT,
+  RETREATED,
+  rollDie,
+  TILES,
+} from './state.ts'
+import { checkVictory, decideAtEnd } from './victory.ts'
+
+/** How far the sequence of play has come: what is going on beyond the decision of the moment. */
+export const STAGES = ['tiles', 'deployment', 'turn', 'hands', 'round', 'cards', 'orders'] as const
+const [AT_TILES, AT_DEPLOYMENT, AT_TURN, AT_HANDS, AT_ROUND, AT_CARDS, AT_ORDERS] = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** Begins at a point of the sequence. */
+export function begin(state: BattleState, stage: (typeof STAGES)[number], events: GameEvent[] | undefined): void {
+  enter(state, STAGES.indexOf(stage), events)
+  settle(state, events)
+}
+
+/** Goes on until somebody has to decide something, or the battle is over. */
+export function settle(state: BattleState, events: GameEvent[] | undefined): void {
+  while (state.decision !== OVER && !isUpToSomebody(state, events)) {
+    // Each stage that has nothing to decide leads to the next.
+  }
+}
+
+/** 5.1: combats are resolved at once, with losses and retreats, before anybody else acts. */
+function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): boolean {
+  if (retreating(state) !== NOBODY) {
+    if (!carryOnRetreat(state, events)) return false
+    state.decision = RETREAT
+    return true
+  }
+  if (state.active !== NOBODY) return isUpToOrder(state, events)
+  switch (state.stage) {
+    case AT_TILES:
+      state.decision = TILES
+      return nextToLay(state) !== NOBODY || enter(state, AT_DEPLOYMENT, events)
+    case AT_DEPLOYMENT:
+      state.decision = DEPLOYMENT
+      return nextToDeploy(state) || enter(state, AT_TURN, events)
+    case AT_TURN:
+      state.decision = ARRIVAL
+      return carryOnArrivals(state, 'turn', events) || enter(state, AT_HANDS, events)
+    case AT_HANDS:
+      state.decision = HAND
+      return choosesHand(state, 0) || choosesHand(state, 1) || putAsidePlayed(state, events)
+    case AT_ROUND:
+      state.decision = ARRIVAL
+      return carryOnArrivals(state, 'round', events) || enter(state, AT_CARDS, events)
+    case AT_CARDS:
+      state.decision = CARD
+      return state.card[0] === NOBODY || state.card[1] === NOBODY || enter(state, AT_ORDERS, events)
+    default:
+      state.decision = ORDER
+      return isUpToOrders(state) || endRound(state, events)
+  }
+}
+
+/** What the unit that is acting leads to: reactions, an advance, its next step, or the end of its order. */
+function isUpToOrder(state: BattleState, events: GameEvent[] | undefined): boolean {
+  const unit = state.active
+  const isThere = state.hex[unit] !== NOWHERE
+  if (isThere && state.reacting !== 0 && reactors(state).length > 0) {
+    state.decision = REACT
+    return true
+  }
+  state.reacting = 0
+  if (isThere && mayAdvance(state, unit)) {
+    state.decision = ADVANCE
+    return true
+  }
+  state.vacated = NOWHERE
+  const isDone = !isThere || (state.status[unit]! & (FIRED | RETREATED)) !== 0
+  if (isDone && !(isThere && state.steps === 0 && (state.status[unit]! & FIRED) === 0)) return endOrder(state, events)
+  state.decision = ACT
+  return true
+}
+
+/** 7.3: victorious cavalry may take the vacated hex, so long as zones of control allow the step. */
+function mayAdvance(state: BattleState, unit: number): boolean {
+  const { vacated } = state
+  if (vacated === NOWHERE || state.troops[vacated] !== NOBODY) return false
+  // A counter-charge may have thrown the cavalry back itself.
+  if (state.field.tables.distance(state.hex[unit]!, vacated) !== 1) return false
+  const side = state.field.roster.side[unit]!
+  return !(isInEnemyZone(state, state.hex[unit]!, side) && isInEnemyZone(state, vacated, side))
+}
+
+/** The order is carried out. Always false: play goes on. */
+export function endOrder(state: BattleState, events: GameEvent[] | undefined): false {
+  if (state.active !== NOBODY) settlePursuit(state, events)
+  state.active = NOBODY
+  state.posted = 0
+  checkVictory(state, 'immediately')
+  if (state.stage === AT_ORDERS && state.exercise === 0) state.side = 1 - state.side
+  return false
+}
+
+/** 5.1: the sides alternate; one that has no order left to give, or gives none, leaves the other to go on. */
+function isUpToOrders(state: BattleState): boolean {
+  if (state.exercise === 1) return state.passed[0] === 0 || state.passed[1] === 0
+  if (hasOrder(state, state.side)) return true
+  state.side = 1 - state.side
+  return hasOrder(state, state.side)
+}
+
+/** 4.2: what is checked at the end of rounds and turns; then the next round, the next turn, or the end. */
+function endRound(state: BattleState, events: GameEvent[] | undefined): false {
+  for (let piece = 0; piece < state.status.length; piece++) state.status[piece]! &= LASTING
+  state.card.fill(NOBODY)
+  state.passed.fill(0)
+  state.commandDice.fill(0)
+  checkVictory(state, 'end-of-round')
+  if (state.round === ROUNDS_PER_TURN) checkVictory(state, 'end-of-turn')
+  if (state.round === ROUNDS_PER_TURN && state.turn === state.field.scenario.turns) {
+    checkVictory(state, 'end-of-battle')
+    if (!isOver(state)) decideAtEnd(state)
+  }
+  if (isOver(state)) return false
+  const isNewTurn = state.round === ROUNDS_PER_TURN
+  state.round = isNewTurn ? 1 : state.round + 1
+  if (isNewTurn) state.turn++
+  noteTime(state, events)
+  return enter(state, state.exercise === 1 ? AT_ORDERS : isNewTurn ? AT_TURN : AT_ROUND, events)
+}
+
+const isOver = (state: BattleState) => state.decision === OVER
+
+/** Enters a stage. Always false: whether somebody has to decide is seen next. */
+function enter(state: BattleState, stage: number, events: GameEvent[] | undefined): false {
+  state.stage = stage
+  switch (stage) {
+    case AT_TILES:
+      drawTiles(state)
+      break
+    case AT_DEPLOYMENT:
+      beginDeployment(state, events)
+      break
+    case AT_TURN:
+      state.passed.fill(0)
+      state.group = 0
+      state.due = 0
+      break
+    case AT_HANDS:
+      formHands(state)
+      break
+    case AT_CARDS:
+      state.card.fill(NOBODY)
+      break
+    case AT_ORDERS:
+      if (state.exercise === 0) beginOrders(state, events)
+      break
+  }
+  return false
+}
+
+/** 4.1: the hands are formed: what was played last turn no longer matters. */
+function putAsidePlayed(state: BattleState, events: GameEvent[] | undefined): false {
+  state.played.fill(0)
+  return enter(state, AT_ROUND, events)
+}
+
+/** 5.1: cards are revealed, dice are rolled, and it is settled who begins. */
+function beginOrders(state: BattleState, events: GameEvent[] | undefined): void {
+  revealCards(state, events)
+  rollCommandDice(state, events)
+  state.side = state.field.scenario.initiative === 'exploration' ? firstByExploration(state) : firstToOrder(state)
+  state.first = state.side
+}
+
+/** 14.0: who won the exploration begins; after a tie a die decides each round. */
+function firstByExploration(state: BattleState): number {
+  if (state.explorer !== NOBODY) return state.explorer
+  return rollDie(state, D6) < 3 ? 0 : 1
+}

@@ -1,0 +1,54 @@
+import { NOWHERE } from '../../board/hex-grid.ts'
+import { makeDice } from '../../engine/dice.ts'
+import type { Scenario } from '../../scenario/types.gen.ts'
+import { type Battlefield, compile } from './battlefield.ts'
+import { UNITS } from './catalog.ts'
+import { put } from './position.ts'
+import { begin } from './sequence.ts'
+import { BattleState, GONE, NOBODY, RETREAT_FIELDS, SQUARE } from './state.ts'
+
+/** The beginning of a battle, up to its first decision. */
+export function setup(scenario: Scenario, seed: number): BattleState {
+  const state = deployAtStart(battlefieldOf(scenario), seed)
+  begin(state, state.field.deployment ? 'tiles' : 'turn', undefined)
+  return state
+}
+
+/** Games of one scenario share its tables. */
+function battlefieldOf(scenario: Scenario): Battlefield {
+  const known = BATTLEFIELDS.get(scenario)
+  if (known) return known
+  const field = compile(scenario)
+  BATTLEFIELDS.set(scenario, field)
+  return field
+}
+
+const BATTLEFIELDS = new WeakMap<Scenario, Battlefield>()
+
+/** 4.0: the units stand where the scenario has them, and nothing has happened yet. */
+export function deployAtStart(field: Battlefield, seed: number): BattleState {
+  const state = new BattleState(field)
+  const { roster, victory } = field
+  state.dice.set(makeDice(seed))
+  state.troops.fill(NOBODY)
+  state.leader.fill(NOBODY)
+  state.hex.fill(NOWHERE)
+  state.card.fill(NOBODY)
+  for (const who of [0, RETREAT_FIELDS]) state.retreats[who] = NOBODY
+  for (const name of ['active', 'pursued', 'winner', 'explorer'] as const) state[name] = NOBODY
+  state.vacated = NOWHERE
+  state.turn = 1
+  state.round = 1
+  if (field.deployment?.tiles) state.ground.set(field.ground)
+  if (victory.needsControl) state.control.set(victory.control)
+  roster.recruits.forEach((recruit, piece) => {
+    const isSpare = piece >= roster.garrisons[0]
+    state.elements[piece] = isSpare || recruit.fallen ? 0 : roster.elements[piece]!
+    // 12.0: what it had lost before can be recovered.
+    state.strength[piece] = isSpare || recruit.fallen ? 0 : UNITS[recruit.type].elements
+    state.facing[piece] = recruit.facing
+    state.status[piece] = (recruit.square ? SQUARE : 0) | (recruit.fallen ? GONE : 0)
+    if (recruit.hex !== NOWHERE) put(state, piece, recruit.hex)
+  })
+  return state
+}

@@ -1,0 +1,86 @@
+import { BLOCKS_SIGHT, TERRAIN_MASK } from './battlefield.ts'
+import { TERRAIN_TYPES } from './catalog.ts'
+import { type BattleState, NOBODY } from './state.ts'
+
+const ORCHARD = TERRAIN_TYPES.indexOf('orchard')
+
+/** Nobody fires over friends. */
+const NO_SIDE = -1
+
+/** 7.4: whether nothing blocks the straight line from hex to hex. What is in the two hexes themselves never does. */
+export function isInSight(state: BattleState, from: number, to: number): boolean {
+  return isClear(state, from, to, NO_SIDE)
+}
+
+/** 8.3: guns on a hill see over friends in the next hex. */
+export function isInSightFromHill(state: BattleState, from: number, to: number, side: number): boolean {
+  return isClear(state, from, to, side)
+}
+
+function isClear(state: BattleState, from: number, to: number, overSide: number): boolean {
+  const { tables, grid, options } = state.field
+  const line = tables.line(from, to)
+  const { crossed, along } = line
+  for (let i = 0; i < crossed.length; i++) {
+    if (isBlocked(state, from, from + crossed[i]!, overSide)) return false
+  }
+  if (along.length === 0) return true
+  const row = from % grid.rows
+  for (let i = 0; i < along.length; i += 4) {
+    // Beyond the edge of the board nothing blocks.
+    const first = isRow(grid.rows, row + along[i + 1]!) && isBlocked(state, from, from + along[i]!, overSide)
+    const second = isRow(grid.rows, row + along[i + 3]!) && isBlocked(state, from, from + along[i + 2]!, overSide)
+    if (options.sightAlongHexside === 'both' ? first && second : first || second) return false
+  }
+  return true
+}
+
+/** 7.4.3: woods, fields, hills, rough terrain, buildings and rivers block; so do units and generals. */
+function isBlocked(state: BattleState, from: number, hex: number, overSide: number): boolean {
+  if ((state.ground[hex]! & BLOCKS_SIGHT) !== 0) return true
+  const unit = state.troops[hex]!
+  const general = state.leader[hex]!
+  if (unit === NOBODY && general === NOBODY) return false
+  if (overSide === NO_SIDE) return true
+  const { roster, tables } = state.field
+  const isFriend = roster.side[unit === NOBODY ? general : unit] === overSide
+  return !isFriend || tables.distance(from, hex) > 1
+}
+
+/** 8.2: whether the line of fire leads through an orchard; along a hexside only between two. */
+export function leadsThroughOrchard(state: BattleState, from: number, to: number): boolean {
+  const { tables, grid } = state.field
+  const { crossed, along } = tables.line(from, to)
+  const isOrchard = (hex: number) => (state.ground[hex]! & TERRAIN_MASK) === ORCHARD
+  for (let i = 0; i < crossed.length; i++) if (isOrchard(from + crossed[i]!)) return true
+  const row = from % grid.rows
+  for (let i = 0; i < along.length; i += 4) {
+    if (!isRow(grid.rows, row + along[i + 1]!) || !isRow(grid.rows, row + along[i + 3]!)) continue
+    if (isOrchard(from + along[i]!) && isOrchard(from + along[i + 2]!)) return true
+  }
+  return false
+}
+
+/**
+ * 9.3: how far from a unit empty hexes in its sight lie on the straight line to another hex: how many of the distances
+ * between the two have one.
+ */
+export function emptyHexesInSight(state: BattleState, from: number, to: number): number {
+  const { tables, grid } = state.field
+  const { crossed, along } = tables.line(from, to)
+  const row = from % grid.rows
+  const far = tables.distance(from, to)
+  let distances = 0
+  const look = (hex: number) => {
+    if (tables.distance(from, hex) >= far) return
+    if (state.troops[hex] !== NOBODY || state.leader[hex] !== NOBODY) return
+    if (isInSight(state, from, hex)) distances |= 1 << tables.distance(from, hex)
+  }
+  for (let i = 0; i < crossed.length; i++) look(from + crossed[i]!)
+  for (let i = 0; i < along.length; i += 2) if (isRow(grid.rows, row + along[i + 1]!)) look(from + along[i]!)
+  let count = 0
+  for (; distances !== 0; distances &= distances - 1) count++
+  return count
+}
+
+const isRow = (rows: number, row: number) => row >= 0 && row < rows

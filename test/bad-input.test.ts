@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isDiagnosticCode } from '../src/scenario/codes/index.ts'
 import { convert } from '../src/scenario/convert/convert.ts'
 import { formatScenario } from '../src/scenario/format/index.ts'
-import { RULEBOOKS } from '../src/systems/index.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
 import {
   damaged,
   damageKinds,
@@ -120,9 +120,9 @@ describe('YAML that attacks', () => {
   for (const [kind, text] of Object.entries(huge)) {
     test(`two megabytes of ${kind} are refused by every command before anything is built of them`, () => {
       expect(codes(text)).toEqual(['yaml/too-deep'])
-      expect(formatScenario(text, RULEBOOKS)).toMatchObject({ diagnostics: [{ code: 'yaml/too-deep' }] })
+      expect(formatScenario(text, SYSTEMS)).toMatchObject({ diagnostics: [{ code: 'yaml/too-deep' }] })
       const request = { text, from: 'yaml', to: 'json' } as const
-      expect(convert(request, RULEBOOKS)).toMatchObject({ diagnostics: [{ code: 'yaml/too-deep' }] })
+      expect(convert(request, SYSTEMS)).toMatchObject({ diagnostics: [{ code: 'yaml/too-deep' }] })
     })
   }
 

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { convert } from '../src/scenario/convert/convert.ts'
 import { validate } from '../src/scenario/validate.ts'
-import { RULEBOOKS } from '../src/systems/index.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
 
 const page = readFileSync(new URL('../docs/notation.md', import.meta.url), 'utf8')
 const example = /```text\n(.*?)```/s.exec(page)![1]!
 
 test('the example of docs/notation.md is understood to the last line, and is a sound battle', () => {
-  const { output, diagnostics } = convert({ text: example, from: 'notation', to: 'yaml' }, RULEBOOKS)
+  const { output, diagnostics } = convert({ text: example, from: 'notation', to: 'yaml' }, SYSTEMS)
   expect(diagnostics).toEqual([])
-  expect(validate(output!, RULEBOOKS).diagnostics).toEqual([])
-  const { data } = validate(output!, RULEBOOKS)
+  expect(validate(output!, SYSTEMS).diagnostics).toEqual([])
+  const { data } = validate(output!, SYSTEMS)
   expect(data).toMatchObject({
     title: 'The Ford',
     date: '1809-04-19',

@@ -101,9 +101,11 @@ function listTargets(state: BattleState, side: number, out: number[]): void {
   const { roster, tables } = state.field
   const from = state.hex[unit]!
   const range = rangeOf(state, unit)
-  for (let enemy = 0; enemy < roster.size; enemy++) {
+  const enemies = roster.bySide[1 - side]!
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i]!
     const hex = state.hex[enemy]!
-    if (hex === NOWHERE || roster.side[enemy] === side || isGeneral(state, enemy)) continue
+    if (hex === NOWHERE || isGeneral(state, enemy)) continue
     if (tables.distance(from, hex) <= range && !fireRefusal(state, hex)) out.push(makeAction(FIRE, hex, 0, side))
   }
 }

@@ -6,8 +6,9 @@ import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAu
 import { COMMAND_DIE, COMMAND_FACES } from './dice.ts'
 import { noteDice, noteOrder } from './events.ts'
 import { generalOf, isGeneral, isInEnemyZone } from './position.ts'
+import { ReadyPieces } from './ready-pieces.ts'
 import type { Reason } from './reasons.ts'
-import { ARTILLERY, CAVALRY, INFANTRY } from './roster.ts'
+import { ARTILLERY, CAVALRY, GENERAL, INFANTRY } from './roster.ts'
 import {
   type BattleState,
   FLAG_FACE,
@@ -44,15 +45,40 @@ export function rollCommandDice(state: BattleState, events: GameEvent[] | undefi
 export function orderRefusal(state: BattleState, side: number, piece: number, face: number): Reason | undefined {
   const refusal = pieceRefusal(state, side, piece)
   if (refusal) return refusal
-  if (state.exercise === 1) return face === NO_FACE ? undefined : 'no-such-die'
+  if ((facesFor(state, side, piece) & (1 << face)) !== 0) return undefined
   const card = state.card[side]!
-  if (isAutomatic(card)) return face === NO_FACE ? automaticRefusal(state, side, piece, card) : 'no-such-die'
-  if (face >= FACES || state.commandDice[side * FACES + face]! <= 0) return 'no-such-die'
+  if (state.exercise === 1) return 'no-such-die'
+  if (isAutomatic(card)) return automaticRefusal(state, side, piece, card) ?? 'no-such-die'
   const sector = state.field.sector[state.hex[piece]!]!
   if (card === COORDINATED_ATTACK) {
-    if (state.sectorOrders[side * 3 + sector]! >= ORDERS_A_SECTOR) return 'sector-full'
-  } else if (face !== GENERAL_FACE && sector !== state.cardSector[side]) return 'wrong-sector'
-  return faceFits(state, piece, face) ? undefined : 'no-such-die'
+    return state.sectorOrders[side * 3 + sector]! >= ORDERS_A_SECTOR ? 'sector-full' : 'no-such-die'
+  }
+  return face !== GENERAL_FACE && sector !== state.cardSector[side] ? 'wrong-sector' : 'no-such-die'
+}
+
+/** 5.1: the faces that can order a piece, one bit each: its arm, a flag, or a general's for generals and whom they lead. */
+function facesFor(state: BattleState, side: number, piece: number): number {
+  if (state.exercise === 1) return 1 << NO_FACE
+  const card = state.card[side]!
+  if (isAutomatic(card)) return automaticRefusal(state, side, piece, card) ? 0 : 1 << NO_FACE
+  const { commandDice } = state
+  const { arm, type } = state.field.roster
+  const hex = state.hex[piece]!
+  const sector = state.field.sector[hex]!
+  const dice = side * FACES
+  let faces = 0
+  if (card === COORDINATED_ATTACK) {
+    if (state.sectorOrders[side * 3 + sector]! >= ORDERS_A_SECTOR) return 0
+  }
+  const isGeneralPiece = type[piece] === GENERAL
+  if (card === COORDINATED_ATTACK || sector === state.cardSector[side]) {
+    if (!isGeneralPiece && commandDice[dice + arm[piece]!]! > 0) faces |= 1 << arm[piece]!
+    if (commandDice[dice + FLAG_FACE]! > 0) faces |= 1 << FLAG_FACE
+  }
+  if (commandDice[dice + GENERAL_FACE]! > 0 && (isGeneralPiece || state.leader[hex] !== NOBODY)) {
+    faces |= 1 << GENERAL_FACE
+  }
+  return faces
 }
 
 /** Whether a piece takes orders at all now. */
@@ -73,13 +99,6 @@ function automaticRefusal(state: BattleState, side: number, piece: number, card:
   return card === INFANTRY_MANOEUVRE && sector !== state.cardSector[side] ? 'wrong-sector' : undefined
 }
 
-/** 5.1: a flag orders anybody, a general's face generals and whom they lead, the others their arm. */
-function faceFits(state: BattleState, piece: number, face: number): boolean {
-  if (face === FLAG_FACE) return true
-  if (face === GENERAL_FACE) return isGeneral(state, piece) || generalOf(state, piece) !== NOBODY
-  return state.field.roster.arm[piece] === face
-}
-
 /** The face that an order is given by where the player does not say: the own arm's, then a general's, then a flag. */
 export function cheapestFace(state: BattleState, side: number, piece: number): number {
   for (let face = 0; face <= NO_FACE; face++) if (!orderRefusal(state, side, piece, face)) return face
@@ -88,13 +107,15 @@ export function cheapestFace(state: BattleState, side: number, piece: number): n
 
 export function listOrders(state: BattleState, side: number, out: number[]): void {
   if (state.passed[side] === 1) return
-  const [first, last] = facesOf(state, side)
-  for (let piece = 0; piece < state.field.roster.size; piece++) {
+  const pieces = state.field.roster.bySide[side]!
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!
     if (state.hex[piece] === NOWHERE || pieceRefusal(state, side, piece)) continue
+    const faces = facesFor(state, side, piece)
+    if (faces === 0) continue
     const detail = isGeneral(state, piece) ? TO_GENERAL : 0
-    for (let face = first; face <= last; face++) {
-      if (!orderRefusal(state, side, piece, face))
-        out.push(makeAction(GIVE_ORDER, state.hex[piece], detail | face, side))
+    for (let face = 0; face <= NO_FACE; face++) {
+      if ((faces & (1 << face)) !== 0) out.push(makeAction(GIVE_ORDER, state.hex[piece], detail | face, side))
     }
   }
   out.push(makeAction(PASS, 0, 0, side))
@@ -103,16 +124,13 @@ export function listOrders(state: BattleState, side: number, out: number[]): voi
 /** Whether a side has an order to give. */
 export function hasOrder(state: BattleState, side: number): boolean {
   if (state.passed[side] === 1) return false
-  const [first, last] = facesOf(state, side)
-  for (let piece = 0; piece < state.field.roster.size; piece++) {
+  const pieces = state.field.roster.bySide[side]!
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!
     if (state.hex[piece] === NOWHERE || pieceRefusal(state, side, piece)) continue
-    for (let face = first; face <= last; face++) if (!orderRefusal(state, side, piece, face)) return true
+    if (facesFor(state, side, piece) !== 0) return true
   }
   return false
-}
-
-function facesOf(state: BattleState, side: number): readonly [number, number] {
-  return state.exercise === 1 || isAutomatic(state.card[side]!) ? [NO_FACE, NO_FACE] : [0, FLAG_FACE]
 }
 
 /** Gives a legal order: the die is spent and the piece is about to act. */
@@ -160,57 +178,18 @@ export function firstToOrder(state: BattleState): number {
   return countOrders(state, 1) > countOrders(state, 0) ? 1 : 0
 }
 
-/** How many orders a side can give now: the best way to spend its dice. */
+/** How many orders a side can give now: the best way to spend its dice (5.1). */
 function countOrders(state: BattleState, side: number): number {
-  const pieces: number[] = []
-  for (let piece = 0; piece < state.field.roster.size; piece++) {
-    if (state.hex[piece] !== NOWHERE && !pieceRefusal(state, side, piece)) pieces.push(piece)
-  }
+  const { roster, sector } = state.field
   const card = state.card[side]!
-  if (isAutomatic(card)) {
-    const number = pieces.filter((piece) => !automaticRefusal(state, side, piece, card)).length
-    return Math.min(number, state.ordersLeft[side]!)
+  const ready = new ReadyPieces()
+  let automatic = 0
+  for (const piece of roster.bySide[side]!) {
+    if (state.hex[piece] === NOWHERE || pieceRefusal(state, side, piece)) continue
+    if (isAutomatic(card)) automatic += automaticRefusal(state, side, piece, card) ? 0 : 1
+    else ready.add(sector[state.hex[piece]!]!, roster.arm[piece]!, generalOf(state, piece) !== NOBODY)
   }
-  const dice: number[] = []
-  for (let face = 0; face < FACES; face++) {
-    for (let i = 0; i < state.commandDice[side * FACES + face]!; i++) dice.push(face)
-  }
-  const fits = (face: number, piece: number) => !orderRefusal(state, side, piece, face)
-  return card === COORDINATED_ATTACK ? countCoordinated(state, dice, pieces, fits) : countMatching(dice, pieces, fits)
-}
-
-type Fits = (face: number, piece: number) => boolean
-
-/** The most dice that can be spent on different pieces: augmenting paths. */
-function countMatching(dice: readonly number[], pieces: readonly number[], fits: Fits): number {
-  const spent = new Map<number, number>()
-  const spend = (die: number, seen: Set<number>): boolean =>
-    pieces.some((piece) => {
-      if (seen.has(piece) || !fits(dice[die]!, piece)) return false
-      seen.add(piece)
-      const other = spent.get(piece)
-      if (other !== undefined && !spend(other, seen)) return false
-      spent.set(piece, die)
-      return true
-    })
-  return dice.filter((_, die) => spend(die, new Set())).length
-}
-
-/** The same with two orders a sector: every way to send the dice to sectors. */
-function countCoordinated(state: BattleState, dice: readonly number[], pieces: readonly number[], fits: Fits): number {
-  const bySector = [0, 1, 2].map((sector) => pieces.filter((piece) => state.field.sector[state.hex[piece]!] === sector))
-  const sent: number[][] = [[], [], []]
-  const best = (die: number): number => {
-    if (die === dice.length) return 0
-    let most = best(die + 1)
-    for (let sector = 0; sector < 3; sector++) {
-      const here = sent[sector]!
-      if (here.length >= ORDERS_A_SECTOR) continue
-      here.push(dice[die]!)
-      if (countMatching(here, bySector[sector]!, fits) === here.length) most = Math.max(most, 1 + best(die + 1))
-      here.pop()
-    }
-    return most
-  }
-  return best(0)
+  if (isAutomatic(card)) return Math.min(automatic, state.ordersLeft[side]!)
+  const dice = state.commandDice.subarray(side * FACES, side * FACES + FACES)
+  return card === COORDINATED_ATTACK ? ready.countCoordinated(dice) : ready.countInSector(dice, state.cardSector[side]!)
 }

@@ -41,6 +41,8 @@ export type Roster = {
   readonly size: number
   readonly recruits: readonly Recruit[]
   readonly side: Uint8Array
+  /** The pieces of each side, those for garrisons included. */
+  readonly bySide: readonly Int32Array[]
   readonly type: Uint8Array
   readonly arm: Uint8Array
   readonly elements: Uint8Array
@@ -121,6 +123,7 @@ export function enlist(
     size: recruits.length,
     recruits,
     side: Uint8Array.from(recruits, ({ side }) => side),
+    bySide: sides.map((_, side) => Int32Array.from(recruits.flatMap((one, i) => (one.side === side ? [i] : [])))),
     type: Uint8Array.from(recruits, ({ type }) => UNIT_TYPES.indexOf(type)),
     arm: Uint8Array.from(recruits, ({ type }) => armOf(type)),
     elements: Uint8Array.from(recruits, ({ type, losses }) => UNITS[type].elements - losses),

@@ -1,4 +1,3 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
 import type { Game, GameEvent, Refusal } from '../../engine/system.ts'
 import { changeFormation, doneRefusal, face, faceRefusal, formationRefusal, listActs } from './acting.ts'
 import {
@@ -32,22 +31,22 @@ import {
   TO_GENERAL,
   WITHOUT_TURNING,
 } from './actions.ts'
+import { advance, stay } from './advance.ts'
 import { listPlays, listTakes, playCard, playRefusal, takeCard, takeRefusal } from './cards.ts'
 import { attack } from './combat.ts'
 import { decidersOf } from './deciders.ts'
 import { deploy, deployRefusal, layTile, listDeployments, listTiles, tileRefusal } from './deployment.ts'
-import { noteAdvance } from './events.ts'
 import { explain } from './explain.ts'
 import { fireRefusal } from './fire.ts'
 import { settlePursuit, stepGeneral } from './generals.ts'
 import { step, stepRefusal } from './movement.ts'
 import { giveOrder, listOrders, orderRefusal } from './orders.ts'
-import { generalOf, isGeneral, lift, put } from './position.ts'
+import { isGeneral } from './position.ts'
 import { rally, rallyRefusal } from './rally.ts'
 import { listReactions, react, reactRefusal } from './reactions.ts'
 import { REASONS, type Reason } from './reasons.ts'
 import { bring, bringRefusal, listArrivals } from './reinforcements.ts'
-import { ignoreRetreat, listRetreats, mayIgnore, retreatHexes, retreatTo, startFlight } from './retreat.ts'
+import { ignoreRetreat, listRetreats, mayIgnore, retreatHexes, retreatTo } from './retreat.ts'
 import { read, write } from './say.ts'
 import { endOrder, settle } from './sequence.ts'
 import { setup } from './setup.ts'
@@ -274,25 +273,6 @@ function carryOut(state: BattleState, action: Action, events: GameEvent[] | unde
     case DO_ADVANCE:
       return advance(state, events)
     default:
-      state.vacated = NOWHERE
+      return stay(state)
   }
-}
-
-/** 7.3: victorious cavalry takes the vacated hex, with its general. A general left alone there has to flee. */
-function advance(state: BattleState, events: GameEvent[] | undefined): void {
-  const unit = state.active
-  const { vacated } = state
-  const direction = state.field.tables.directionTo(state.hex[unit]!, vacated)
-  const own = generalOf(state, unit)
-  const met = state.leader[vacated]!
-  lift(state, unit)
-  put(state, unit, vacated)
-  if (own !== NOBODY) {
-    lift(state, own)
-    state.leader[vacated] = NOBODY
-    put(state, own, vacated)
-  }
-  noteAdvance(state, events, unit, vacated)
-  state.vacated = NOWHERE
-  if (met !== NOBODY) startFlight(state, met, vacated, direction, unit)
 }

@@ -38,17 +38,12 @@ function canReact(state: BattleState, unit: number): boolean {
 
 /** Whether a unit has something to answer a charge with, on the ground where it stands. */
 function hasAnswer(state: BattleState, unit: number): boolean {
-  const ground = groundAt(state, state.hex[unit]!)
-  switch (state.field.roster.arm[unit]) {
-    case INFANTRY:
-      return (state.status[unit]! & SQUARE) === 0 && ground.square
-    case CAVALRY:
-      return !ground.building && !groundAt(state, state.hex[state.active]!).building
-    default: {
-      const refusal = groundRefusal(state, unit)
-      return refusal === undefined || refusal === 'entered-building'
-    }
+  const { arm } = state.field.roster
+  if (arm[unit] === INFANTRY) {
+    return (state.status[unit]! & SQUARE) === 0 && groundAt(state, state.hex[unit]!).square
   }
+  if (groundRefusal(state, unit)) return false
+  return arm[unit] === ARTILLERY || !groundAt(state, state.hex[state.active]!).building
 }
 
 /** 9.3: the charge does not start next to the unit, and starts in or passes a hex of its front that is not next to it. */

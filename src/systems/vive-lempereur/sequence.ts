@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
 import type { GameEvent } from '../../engine/system.ts'
+import { mayAdvance } from './advance.ts'
 import { choosesHand, formHands, revealCards } from './cards.ts'
 import { ROUNDS_PER_TURN } from './catalog.ts'
 import { beginDeployment, drawTiles, nextToDeploy, nextToLay } from './deployment.ts'
@@ -7,7 +8,6 @@ import { D6 } from './dice.ts'
 import { noteTime } from './events.ts'
 import { settlePursuit } from './generals.ts'
 import { firstToOrder, hasOrder, rollCommandDice } from './orders.ts'
-import { isInEnemyZone } from './position.ts'
 import { reactors } from './reactions.ts'
 import { carryOnArrivals } from './reinforcements.ts'
 import { carryOnRetreat, retreating } from './retreat.ts'
@@ -91,7 +91,7 @@ function isUpToOrder(state: BattleState, events: GameEvent[] | undefined): boole
     return true
   }
   state.reacting = 0
-  if (isThere && mayAdvance(state, unit)) {
+  if (isThere && mayAdvance(state)) {
     state.decision = ADVANCE
     return true
   }
@@ -100,16 +100,6 @@ function isUpToOrder(state: BattleState, events: GameEvent[] | undefined): boole
   if (isDone && !(isThere && state.steps === 0 && (state.status[unit]! & FIRED) === 0)) return endOrder(state, events)
   state.decision = ACT
   return true
-}
-
-/** 7.3: victorious cavalry may take the vacated hex, so long as zones of control allow the step. */
-function mayAdvance(state: BattleState, unit: number): boolean {
-  const { vacated } = state
-  if (vacated === NOWHERE || state.troops[vacated] !== NOBODY) return false
-  // A counter-charge may have thrown the cavalry back itself.
-  if (state.field.tables.distance(state.hex[unit]!, vacated) !== 1) return false
-  const side = state.field.roster.side[unit]!
-  return !(isInEnemyZone(state, state.hex[unit]!, side) && isInEnemyZone(state, vacated, side))
 }
 
 /** The order is carried out. Always false: play goes on. */

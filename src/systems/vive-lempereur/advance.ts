@@ -1,0 +1,41 @@
+import { NOWHERE } from '../../board/hex-grid.ts'
+import type { GameEvent } from '../../engine/system.ts'
+import { noteAdvance } from './events.ts'
+import { generalOf, isAdmitted, isInEnemyZone, lift, put } from './position.ts'
+import { startFlight } from './retreat.ts'
+import { type BattleState, NOBODY } from './state.ts'
+
+/** 7.3: victorious cavalry may take the vacated hex, so long as zones of control allow the step. */
+export function mayAdvance(state: BattleState): boolean {
+  const { vacated, active: unit } = state
+  if (vacated === NOWHERE || state.troops[vacated] !== NOBODY) return false
+  // A counter-charge may have thrown the cavalry back itself.
+  if (state.field.tables.distance(state.hex[unit]!, vacated) !== 1) return false
+  if (!isAdmitted(state, unit, vacated)) return false
+  const side = state.field.roster.side[unit]!
+  return !(isInEnemyZone(state, state.hex[unit]!, side) && isInEnemyZone(state, vacated, side))
+}
+
+/** 7.3: victorious cavalry takes the vacated hex, with its general. A general left alone there has to flee. */
+export function advance(state: BattleState, events: GameEvent[] | undefined): void {
+  const unit = state.active
+  const { vacated } = state
+  const direction = state.field.tables.directionTo(state.hex[unit]!, vacated)
+  const own = generalOf(state, unit)
+  const met = state.leader[vacated]!
+  lift(state, unit)
+  put(state, unit, vacated)
+  if (own !== NOBODY) {
+    lift(state, own)
+    state.leader[vacated] = NOBODY
+    put(state, own, vacated)
+  }
+  noteAdvance(state, events, unit, vacated)
+  state.vacated = NOWHERE
+  if (met !== NOBODY) startFlight(state, met, vacated, direction, unit)
+}
+
+/** The cavalry stays where it is. */
+export function stay(state: BattleState): void {
+  state.vacated = NOWHERE
+}

@@ -32,7 +32,7 @@ export function advance(state: BattleState, events: GameEvent[] | undefined): vo
   }
   noteAdvance(state, events, unit, vacated)
   state.vacated = NOWHERE
-  if (met !== NOBODY) startFlight(state, met, vacated, direction, unit)
+  if (met !== NOBODY) startFlight(state, met, vacated, direction, events)
 }
 
 /** The cavalry stays where it is. */

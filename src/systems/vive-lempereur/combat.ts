@@ -89,12 +89,15 @@ export function suffer(
   const killed = loseElements(state, enemy, losses, events)
   const isGone = state.elements[enemy] === 0
   if (isGone) {
-    // 9.4.4: what is left of the retreat is the general's.
-    if (general !== NOBODY && !killed && retreat > 0) mustRetreat(state, general, retreat, false, unitHex, facing)
+    // 9.4.4: what is left of the retreat is the general's, also where the garrison around him would not have retreated.
+    const left = state.field.roster.type[enemy] === GARRISON ? effect.retreat : retreat
+    if (general !== NOBODY && !killed && left > 0) mustRetreat(state, general, left, false, unitHex, facing)
     return
   }
-  if (killed && losesGround && retreat === 0 && effect.retreat === 0) {
-    loseElements(state, enemy, 1, events)
+  if (killed && losesGround) {
+    // 9.4 with 10.1 F and G: one hex more to retreat is one hex more to lose for.
+    const more = effect.retreat === 0 || state.field.options.retreatLoss === 'hex' ? losses + 1 : losses
+    loseElements(state, enemy, capped(state, unit, { losses: more, retreat: 0 }).losses - losses, events)
     return
   }
   const hexes = losesGround ? 0 : retreat + (killed ? 1 : 0)

@@ -41,11 +41,12 @@ export function drawTiles(state: BattleState): void {
 export function nextToLay(state: BattleState): number {
   const { tiles } = planOf(state)
   if (!tiles) return NOBODY
-  if (state.left === 0 || !canLay(state, state.side)) {
-    state.side = 1 - state.side
-    state.left = tiles.atATime
-  }
-  return canLay(state, state.side) ? state.side : NOBODY
+  if (state.left > 0 && canLay(state, state.side)) return state.side
+  const next = [1 - state.side, state.side].find((side) => canLay(state, side))
+  if (next === undefined) return NOBODY
+  state.side = next
+  state.left = tiles.atATime
+  return next
 }
 
 function canLay(state: BattleState, side: number): boolean {

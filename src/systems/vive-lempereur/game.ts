@@ -163,7 +163,7 @@ function reasonAgainst(state: BattleState, action: Action): Reason | undefined {
     case DONE:
       return doneRefusal(state)
     case DO_REACT:
-      return reactRefusal(state, choice)
+      return reactRefusal(state, choice, detail)
     case DO_RETREAT:
       return retreatHexes(state).includes(choice) ? undefined : 'no-retreat-there'
     case IGNORE:

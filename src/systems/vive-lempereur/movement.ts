@@ -25,6 +25,7 @@ import { type BattleState, ENTERED_BUILDING, GONE, NOBODY, RETREATED, SQUARE } f
 export function stepRefusal(state: BattleState, to: number, leaving: number): Reason | undefined {
   const unit = state.active
   const from = state.hex[unit]!
+  if (leaving > (LEAVING_GARRISON | LEAVING_GENERAL)) return 'no-garrison-here'
   const direction = to < state.field.grid.size ? state.field.tables.directionTo(from, to) : -1
   if (direction < 0) return 'not-adjacent'
   if (isGeneral(state, unit)) {
@@ -108,7 +109,7 @@ export function step(state: BattleState, to: number, leaving: number, events: Ga
   if (!isRoad) state.byRoad = 0
   state.stopped = stopAt(state, to, isRoad)
   if (groundAt(state, to).building) state.status[unit]! |= ENTERED_BUILDING
-  if (met !== NOBODY && areEnemies(state, unit, met)) startFlight(state, met, to, direction, unit)
+  if (met !== NOBODY && areEnemies(state, unit, met)) startFlight(state, met, to, direction, events)
   else if (met !== NOBODY) state.stopped = GENERAL_STOPS
   if (isInEnemyZone(state, to, side)) {
     state.stopped = ZONE_STOPS
@@ -119,9 +120,10 @@ export function step(state: BattleState, to: number, leaving: number, events: Ga
 /** 6.0: a chip stays in the building as a garrison. */
 function leaveGarrison(state: BattleState, unit: number, hex: number): void {
   const { roster } = state.field
-  const first = roster.garrisons[roster.side[unit] as 0 | 1]
-  for (let garrison = first; garrison < first + roster.garrisonsPerSide; garrison++) {
-    if (state.hex[garrison] !== NOWHERE) continue
+  const side = roster.side[unit] as 0 | 1
+  const first = roster.garrisons[side]
+  for (let garrison = first; garrison < first + roster.garrisonsPerSide[side]!; garrison++) {
+    if (state.hex[garrison] !== NOWHERE || roster.nation[garrison] !== roster.nation[unit]) continue
     state.elements[unit]!--
     // The chip is not lost, so no rally brings it back.
     state.strength[unit]!--

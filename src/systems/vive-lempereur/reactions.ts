@@ -4,7 +4,7 @@ import { DECLINE, DO_REACT, makeAction, WITHOUT_TURNING } from './actions.ts'
 import { type Effect, effectFor, rollEffect, suffer } from './combat.ts'
 import { D6, SPECIAL_DIE } from './dice.ts'
 import { noteReaction } from './events.ts'
-import { groundRefusal, startArcRefusal } from './fire.ts'
+import { groundRefusal, readinessRefusal, startArcRefusal } from './fire.ts'
 import { loseElements } from './losses.ts'
 import { areEnemies, generalOf, groundAt, lift, put } from './position.ts'
 import type { Reason } from './reasons.ts'
@@ -86,8 +86,11 @@ export function reactors(state: BattleState): number[] {
   return units
 }
 
-export function reactRefusal(state: BattleState, hex: number): Reason | undefined {
+export function reactRefusal(state: BattleState, hex: number, detail: number): Reason | undefined {
   const unit = state.troops[hex] ?? NOBODY
+  // Cavalry turns to the enemy in any case: it strikes him.
+  const turns = detail === 0 || (detail === WITHOUT_TURNING && state.field.roster.arm[unit] !== CAVALRY)
+  if (!turns) return 'cannot-react'
   return unit !== NOBODY && reactors(state).includes(unit) ? undefined : 'cannot-react'
 }
 
@@ -148,7 +151,7 @@ function fireAtCharge(state: BattleState, unit: number, events: GameEvent[] | un
 function counterCharge(state: BattleState, unit: number, direction: number, events: GameEvent[] | undefined): void {
   const cavalry = state.active
   const [at, from] = [state.hex[unit]!, state.hex[cavalry]!]
-  const mayShock = (state.status[cavalry]! & FIRED) === 0 && state.halted === 0 && !startArcRefusal(state, at)
+  const mayShock = !readinessRefusal(state, cavalry) && !startArcRefusal(state, at)
   state.facing[unit] = (direction + 3) % 6
   if (mayShock) state.facing[cavalry] = direction
   const charge: Effect | undefined = mayShock ? rollEffect(state, cavalry, at, events) : undefined

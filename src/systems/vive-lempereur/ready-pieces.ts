@@ -56,7 +56,7 @@ export class ReadyPieces {
     }
     return best(
       0,
-      dice.reduce((sum, number) => sum + number, 0),
+      dice.reduce((total, number) => total + number, 0),
     )
   }
 

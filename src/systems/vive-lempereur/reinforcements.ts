@@ -9,7 +9,19 @@ import { activate } from './orders.ts'
 import { areEnemies, canLead, groundAt, isAdmitted, isGeneral, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { UNIT_TYPES } from './roster.ts'
-import { ACT, ARRIVED, type BattleState, FLAG_FACE, GENERAL_FACE, GONE, NOBODY, rollDie } from './state.ts'
+import {
+  ACT,
+  ARRIVED,
+  type BattleState,
+  ENTERED_BUILDING,
+  FLAG_FACE,
+  GENERAL_FACE,
+  GONE,
+  NOBODY,
+  OVER,
+  rollDie,
+} from './state.ts'
+import { checkVictory } from './victory.ts'
 
 /**
  * Goes on with the arrivals that are due at the beginning of a turn or round, from where it stopped.
@@ -44,6 +56,7 @@ function arriveFixed(state: BattleState, arrival: Arrival, number: number, event
 
 /** Rolls for a piece that is due; whether the owner has a choice then. */
 function isDue(state: BattleState, arrival: Arrival, events: GameEvent[] | undefined): boolean {
+  if (typesLeft(state, arrival, () => true) === 0) return false
   if (arrival.flagDie && SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)] !== arrival.flagDie) {
     noteNobody(state, events, arrival.side, 'no flag')
     return false
@@ -126,7 +139,7 @@ export function isFree(state: BattleState, piece: number, hex: number): boolean 
 
 export function bringRefusal(state: BattleState, type: number, hex: number): Reason | undefined {
   const arrival = state.field.arrivals[state.group]!
-  if ((state.allowed & (1 << type)) === 0) return 'type-not-rolled'
+  if (type >= UNIT_TYPES.length || (state.allowed & (1 << type)) === 0) return 'type-not-rolled'
   const piece = nextOfType(state, arrival, type)
   return placesFor(state, arrival, piece, arrival.entrance[state.entrance]!).includes(hex) ? undefined : 'no-entrance'
 }
@@ -149,7 +162,7 @@ export function bring(state: BattleState, type: number, hex: number, events: Gam
   arrive(state, arrival, nextOfType(state, arrival, type), hex, events)
 }
 
-/** Puts a piece on the board; whether it acts at once. */
+/** Puts a piece on the board. Says whether play stops here: it acts at once, or its arrival has decided the battle. */
 function arrive(
   state: BattleState,
   arrival: Arrival,
@@ -159,8 +172,13 @@ function arrive(
 ): boolean {
   put(state, piece, hex)
   state.status[piece]! |= ARRIVED
+  // 8.4: to arrive in a building is to enter it.
+  if (groundAt(state, hex).building && !isGeneral(state, piece)) state.status[piece]! |= ENTERED_BUILDING
   noteArrival(state, events, piece, hex)
-  if (!arrival.actsAtOnce) return false
+  if (!arrival.actsAtOnce) {
+    checkVictory(state, 'immediately')
+    return state.decision === OVER
+  }
   activate(state, piece, true)
   state.decision = ACT
   return true

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../engine/system.ts'
 import { DO_RETREAT, IGNORE, makeAction } from './actions.ts'
 import { distanceToEdge } from './battlefield.ts'
 import { noteCaptured, noteRetreat } from './events.ts'
-import { stayRefusal } from './generals.ts'
+import { settlePursuit, stayRefusal } from './generals.ts'
 import { loseElements } from './losses.ts'
 import {
   areEnemies,
@@ -21,6 +21,9 @@ import { type BattleState, ENTERED_BUILDING, NOBODY, RETREAT_FIELDS, RETREATED, 
 
 /** What is known of a retreat: who, how many hexes, whether it may be ignored, from where, and with which facing. */
 const [WHO, HEXES, MAY_IGNORE, ATTACKER, FACING] = [0, 1, 2, 3, 4] as const
+
+/** In the place of MAY_IGNORE: the first hex is behind it. */
+const BEGUN = 2
 
 /** A unit or a lone general has to retreat, after those who have to already. */
 export function mustRetreat(
@@ -40,11 +43,19 @@ export function mustRetreat(
 }
 
 /** 9.4.2: a general gives way to a unit that enters his hex: away from it, as if he faced it. */
-export function startFlight(state: BattleState, general: number, hex: number, direction: number, unit: number): void {
+export function startFlight(
+  state: BattleState,
+  general: number,
+  hex: number,
+  direction: number,
+  events: GameEvent[] | undefined,
+): void {
+  // Whoever was pursued before has got away, or not.
+  if (state.pursued !== general) settlePursuit(state, events)
   // His place in the hex now belongs to the unit's own general, or to nobody.
   if (state.leader[hex] === general) state.leader[hex] = NOBODY
   state.pursued = general
-  mustRetreat(state, general, 1, false, state.hex[unit]!, (direction + 3) % 6)
+  mustRetreat(state, general, 1, false, state.hex[state.active]!, (direction + 3) % 6)
 }
 
 /** Who has to retreat now, or NOBODY. */
@@ -130,6 +141,7 @@ export function carryOnRetreat(state: BattleState, events: GameEvent[] | undefin
 /** 10.1 B, C: who cannot retreat loses an element and stays; a general has only himself to lose. */
 function blockRetreat(state: BattleState, events: GameEvent[] | undefined): void {
   const piece = retreating(state)
+  if (state.retreats[MAY_IGNORE] === BEGUN) faceAttacker(state, piece)
   endRetreat(state)
   noteRetreat(state, events, piece, 'blocked', NOWHERE)
   if (!isGeneral(state, piece)) {
@@ -157,19 +169,25 @@ export function retreatTo(state: BattleState, hex: number, events: GameEvent[] |
     put(state, general, hex)
   }
   noteRetreat(state, events, piece, 'retreats', hex)
+  // A charge that is thrown back no longer concerns those that it came next to.
+  if (piece === state.active) state.reacting = 0
   if (isGeneral(state, piece)) {
     if (state.pursued === piece) state.pursuit++
   } else {
     state.status[piece] = (state.status[piece]! | RETREATED) & ~SQUARE
     if (groundAt(state, hex).building) state.status[piece] |= ENTERED_BUILDING
   }
-  state.retreats[MAY_IGNORE] = 0
+  state.retreats[MAY_IGNORE] = BEGUN
   state.retreats[HEXES]!--
   if (state.retreats[HEXES] === 0) {
-    // 10.0: in the end the unit faces the enemy that attacked it.
-    if (!isGeneral(state, piece)) state.facing[piece] = facingTowards(state, piece, state.retreats[ATTACKER]!)
+    faceAttacker(state, piece)
     endRetreat(state)
   }
+}
+
+/** 10.0: in the end the unit faces the enemy that attacked it. */
+function faceAttacker(state: BattleState, piece: number): void {
+  if (!isGeneral(state, piece)) state.facing[piece] = facingTowards(state, piece, state.retreats[ATTACKER]!)
 }
 
 function endRetreat(state: BattleState): void {

@@ -52,7 +52,7 @@ export type Roster = {
   readonly fights: Uint8Array
   /** The first piece of each side's pieces for garrisons that are left on the way; they are not in the battle yet. */
   readonly garrisons: readonly [number, number]
-  readonly garrisonsPerSide: number
+  readonly garrisonsPerSide: readonly number[]
   /** The pieces that a side deploys. */
   readonly forces: readonly (readonly number[])[]
   /** The pieces of each entry of `reinforcements`, in its order. */
@@ -113,9 +113,12 @@ export function enlist(
   for (const { side, type, number } of fallen) {
     for (let i = 0; i < number; i++) add({ type, side: sides.indexOf(side), fallen: true })
   }
-  const garrisons = sides.map((_, side) => {
+  const garrisons = sides.map((_side, side) => {
     const first = recruits.length
-    for (let i = 0; i < buildings; i++) add({ type: 'garrison', side })
+    // A garrison has the nation of the unit that leaves it.
+    for (const entry of scenario.sides[sides[side]!]!.nations) {
+      for (let i = 0; i < buildings; i++) add({ type: 'garrison', side, nation: nationName(entry) })
+    }
     return first
   }) as [number, number]
 
@@ -131,7 +134,7 @@ export function enlist(
     edge: recruits.map(({ side, nation }) => edgeOf(scenario, sides[side]!, nation)),
     fights: Uint8Array.from(recruits, ({ type }) => Number(type !== 'general' && type !== 'garrison')),
     garrisons,
-    garrisonsPerSide: buildings,
+    garrisonsPerSide: sides.map((side) => buildings * scenario.sides[side]!.nations.length),
     forces,
     arrivals,
   }

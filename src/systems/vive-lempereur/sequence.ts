@@ -104,7 +104,8 @@ function isUpToOrder(state: BattleState, events: GameEvent[] | undefined): boole
 
 /** The order is carried out. Always false: play goes on. */
 export function endOrder(state: BattleState, events: GameEvent[] | undefined): false {
-  if (state.active !== NOBODY) settlePursuit(state, events)
+  // 9.4.2: a pursuer who has fallen captures nobody.
+  if (state.hex[state.active] !== NOWHERE) settlePursuit(state, events)
   state.active = NOBODY
   state.posted = 0
   checkVictory(state, 'immediately')

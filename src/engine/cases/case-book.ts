@@ -14,7 +14,7 @@ export interface CaseBook<State> {
   /** Actions that one line of play stands for, one after the other and at least one: `move D6 D7` is two. */
   split(line: string): readonly string[]
   /** What has to be said before this line, where the case leaves it out: `done` before the next order. */
-  implied(state: State, line: string): string | undefined
+  implied(state: State, line: string): readonly string[]
   /** How the state differs from what is expected, each a line with both; nothing where it does not. */
   compare(state: State, expected: unknown): readonly string[]
 }

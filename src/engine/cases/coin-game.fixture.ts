@@ -98,7 +98,7 @@ const book: CaseBook<Coins> = {
     const [what, ...numbers] = line.split(' ')
     return numbers.length > 0 ? numbers.map((number) => `${what} ${number}`) : [line]
   },
-  implied: ({ bet }, line) => (bet > 0 && line.startsWith('bet') ? 'pass' : undefined),
+  implied: ({ bet }, line) => (bet > 0 && line.startsWith('bet') ? ['pass'] : []),
   compare(state, expected) {
     const facts = state as unknown as Record<string, number | number[]>
     return Object.entries(expected as object).flatMap(([key, value]) =>

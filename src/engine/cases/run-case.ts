@@ -171,8 +171,7 @@ class Run {
 
   #steps(state: unknown, line: string): readonly string[] {
     const { book } = this.#table
-    const implied = book.implied(state, line)
-    return [...(implied === undefined ? [] : [implied]), ...book.split(line)]
+    return [...book.implied(state, line), ...book.split(line)]
   }
 
   /** An action or a refusal by a rule. A text that is no action at all is a slip in the case. */

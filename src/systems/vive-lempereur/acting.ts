@@ -44,6 +44,7 @@ export function formationRefusal(state: BattleState, square: boolean): Reason | 
   if (roster.arm[unit] !== INFANTRY || roster.type[unit] === GARRISON) return 'cannot-form-square'
   if (((state.status[unit]! & SQUARE) !== 0) === square) return 'formation-already'
   if (orderingCard(state) !== NOBODY) return 'card-allows-no-more'
+  if (state.posted === 1) return 'arrival-moves-and-fires'
   if (state.steps > 0 || state.faced === 1) return 'formation-or-action'
   return square && !groundAt(state, state.hex[unit]!).square ? 'no-ground-for-square' : undefined
 }

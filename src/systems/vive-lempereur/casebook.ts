@@ -14,7 +14,7 @@ import { RULES } from './rules.ts'
 import { read } from './say.ts'
 import { begin, STAGES } from './sequence.ts'
 import { deployAtStart } from './setup.ts'
-import { ACT, type BattleState } from './state.ts'
+import { ACT, ADVANCE, type BattleState, REACT } from './state.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
 type Position = Partial<Omit<ViveLempereurScenario, 'board'>> & {
@@ -60,11 +60,14 @@ export const caseBook: CaseBook<BattleState> = {
   },
   split,
   implied(state, line) {
-    if (state.decision !== ACT || !/^(\S+ )?(order|pass|passes)\b/.test(line)) return undefined
+    const isNext = /^(\S+ )?(order|pass|passes)\b/.test(line)
+    if (state.decision === ADVANCE) return /^(advance|stay)\b/.test(line) ? [] : ['stay']
+    if (state.decision === REACT && !/^(react|decline)\b/.test(line)) return isNext ? ['decline', 'done'] : ['decline']
+    if (state.decision !== ACT || !isNext) return []
     // Where the next order is impossible anyway, the reason is the order itself and not what ending this one leads to.
     const next = read(state, line)
-    const isPointless = !isRefusal(next) && game.refusal(state, next)?.reason !== REASONS['not-now'][1]
-    return isPointless && !/pass/.test(line) ? undefined : 'done'
+    const isPossible = isRefusal(next) || game.refusal(state, next)?.reason === REASONS['not-now'][1]
+    return isPossible || /pass/.test(line) ? ['done'] : []
   },
   compare,
 }

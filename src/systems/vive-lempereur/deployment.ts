@@ -8,7 +8,7 @@ import { D6 } from './dice.ts'
 import { noteDeployed, noteExploration, noteTile } from './events.ts'
 import { isGeneral, put } from './position.ts'
 import type { Reason } from './reasons.ts'
-import { isFree } from './reinforcements.ts'
+import { placeRefusal } from './reinforcements.ts'
 import { UNIT_TYPES } from './roster.ts'
 import { type BattleState, NOBODY, rollDie } from './state.ts'
 
@@ -149,7 +149,8 @@ export function deployRefusal(state: BattleState, side: number, type: number, he
   if (hex >= state.field.grid.size) return 'not-on-board'
   const { zone } = planOf(state)
   if (zone[hex] !== side) return 'foreign-zone'
-  if (!isFree(state, piece, hex)) return 'occupied'
+  const refusal = placeRefusal(state, piece, hex)
+  if (refusal) return refusal
   return isGeneral(state, piece) || leavesEnough(state, side, hex) ? undefined : 'sector-minimum'
 }
 

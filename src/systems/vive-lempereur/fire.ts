@@ -32,9 +32,9 @@ export function readinessRefusal(state: BattleState, unit: number): Reason | und
 export function groundRefusal(state: BattleState, unit: number): Reason | undefined {
   const ground = groundAt(state, state.hex[unit]!)
   const arm = state.field.roster.arm[unit]
+  if (ground.building && arm === CAVALRY) return 'cavalry-in-building'
   if ((state.status[unit]! & ENTERED_BUILDING) !== 0) return 'entered-building'
   if (ground.building) {
-    if (arm === CAVALRY) return 'cavalry-in-building'
     if (arm === ARTILLERY && state.field.options.artilleryInBuildings === 'silent') return 'guns-in-building'
   }
   if (arm === ARTILLERY && ground.rule === '8.5' && ground.stop) return 'guns-in-water'

@@ -175,7 +175,7 @@ function reasonAgainst(state: BattleState, action: Action): Reason | undefined {
 
 /** What stands against an order anyway, while another is being carried out. */
 function reasonAgainstLater(state: BattleState, action: Action): Reason | undefined {
-  if (kindOf(action) !== GIVE_ORDER || state.decision !== ACT) return undefined
+  if (kindOf(action) !== GIVE_ORDER || (state.decision !== ACT && state.decision !== REACT)) return undefined
   const detail = detailOf(action)
   return orderRefusal(state, sideOf(action), orderedPiece(state, choiceOf(action), detail), detail & ~TO_GENERAL)
 }

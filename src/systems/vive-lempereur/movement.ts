@@ -19,7 +19,7 @@ import { askForReactions } from './reactions.ts'
 import type { Reason } from './reasons.ts'
 import { startFlight } from './retreat.ts'
 import { CAVALRY, GARRISON, INFANTRY } from './roster.ts'
-import { type BattleState, ENTERED_BUILDING, GONE, NOBODY, RETREATED, SQUARE } from './state.ts'
+import { type BattleState, ENTERED_BUILDING, NOBODY, RETREATED, SQUARE } from './state.ts'
 
 /** Why the active piece cannot take a step, if it cannot. */
 export function stepRefusal(state: BattleState, to: number, leaving: number): Reason | undefined {
@@ -128,7 +128,8 @@ function leaveGarrison(state: BattleState, unit: number, hex: number): void {
     // The chip is not lost, so no rally brings it back.
     state.strength[unit]!--
     state.elements[garrison] = 1
-    state.status[garrison]! &= ~GONE
+    // 8.4: if the unit has come into the building this round, so has its chip.
+    state.status[garrison] = state.status[unit]! & ENTERED_BUILDING
     put(state, garrison, hex)
     return
   }

@@ -18,6 +18,7 @@ export function rallyRefusal(state: BattleState): Reason | undefined {
   const unit = state.active
   if (state.field.roster.fights[unit] === 0) return 'cannot-rally'
   if (orderingCard(state) !== NOBODY) return 'card-allows-no-more'
+  if (state.posted === 1) return 'arrival-moves-and-fires'
   if (state.elements[unit]! >= state.strength[unit]!) return 'no-losses'
   if (state.faced === 1 || state.halted === 1) return 'rally-takes-order'
   if (state.steps > 0 && !state.field.options.rallyAfterMoving) return 'rally-takes-order'

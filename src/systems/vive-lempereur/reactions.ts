@@ -153,7 +153,7 @@ function counterCharge(state: BattleState, unit: number, direction: number, even
   const [at, from] = [state.hex[unit]!, state.hex[cavalry]!]
   const mayShock = !readinessRefusal(state, cavalry) && !startArcRefusal(state, at)
   state.facing[unit] = (direction + 3) % 6
-  if (mayShock) state.facing[cavalry] = direction
+  state.facing[cavalry] = direction
   const charge: Effect | undefined = mayShock ? rollEffect(state, cavalry, at, events) : undefined
   const answer = rollEffect(state, unit, from, events)
   state.status[unit]! |= FIRED

@@ -132,6 +132,13 @@ export const REASONS = {
     '6.0 square',
   ],
 
+  'arrival-moves-and-fires': [
+    '13.1',
+    'Who acts on arrival moves and fires, nothing else.',
+    '13.1 first stage',
+    '13.1 second stage',
+  ],
+
   'cannot-attack': ['7.3.15', 'A general by himself cannot attack.', '7.3.1'],
   'has-fired': ['7.0.1', 'Once a round.', '7.0'],
   'no-target': ['7.0', 'There is no enemy unit in the hex.', '7.0.2', '7.1'],

@@ -128,13 +128,18 @@ function placesFor(state: BattleState, arrival: Arrival, piece: number, hexes: r
 }
 
 /** Whether a piece can be placed in a hex. */
-export function isFree(state: BattleState, piece: number, hex: number): boolean {
-  if (!groundAt(state, hex).passable) return false
+export const isFree = (state: BattleState, piece: number, hex: number) => !placeRefusal(state, piece, hex)
+
+/** Why a piece cannot be placed in a hex, if it cannot. */
+export function placeRefusal(state: BattleState, piece: number, hex: number): Reason | undefined {
+  const ground = groundAt(state, hex)
+  if (!ground.passable) return ground.rule === '8.8' ? 'rough' : 'river'
   const general = state.leader[hex]!
-  if (general !== NOBODY && areEnemies(state, piece, general)) return false
-  if (isGeneral(state, piece)) return !stayRefusal(state, piece, hex)
-  if (state.troops[hex] !== NOBODY || !isAdmitted(state, piece, hex)) return false
-  return general === NOBODY || canLead(state, general, piece)
+  if (general !== NOBODY && areEnemies(state, piece, general)) return 'enemy-general'
+  if (isGeneral(state, piece)) return stayRefusal(state, piece, hex)
+  if (state.troops[hex] !== NOBODY) return 'occupied'
+  if (!isAdmitted(state, piece, hex)) return 'entry-forbidden'
+  return general === NOBODY || canLead(state, general, piece) ? undefined : 'foreign-general'
 }
 
 export function bringRefusal(state: BattleState, type: number, hex: number): Reason | undefined {

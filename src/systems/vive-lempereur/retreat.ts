@@ -141,11 +141,17 @@ export function carryOnRetreat(state: BattleState, events: GameEvent[] | undefin
 /** 10.1 B, C: who cannot retreat loses an element and stays; a general has only himself to lose. */
 function blockRetreat(state: BattleState, events: GameEvent[] | undefined): void {
   const piece = retreating(state)
+  const [hexes, attacker, facing] = [state.retreats[HEXES]!, state.retreats[ATTACKER]!, state.retreats[FACING]!]
   if (state.retreats[MAY_IGNORE] === BEGUN) faceAttacker(state, piece)
   endRetreat(state)
   noteRetreat(state, events, piece, 'blocked', NOWHERE)
   if (!isGeneral(state, piece)) {
-    loseElements(state, piece, 1, events)
+    const general = generalOf(state, piece)
+    const isKilled = loseElements(state, piece, 1, events)
+    // 9.4.4: what is left of the retreat is the general's.
+    if (state.elements[piece] === 0 && general !== NOBODY && !isKilled) {
+      mustRetreat(state, general, hexes, false, attacker, facing)
+    }
     return
   }
   eliminate(state, piece)

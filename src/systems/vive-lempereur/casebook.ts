@@ -66,7 +66,7 @@ export const caseBook: CaseBook<BattleState> = {
     if (state.decision !== ACT || !isNext) return []
     // Where the next order is impossible anyway, the reason is the order itself and not what ending this one leads to.
     const next = read(state, line)
-    const isPossible = isRefusal(next) || game.refusal(state, next)?.reason === REASONS['not-now'][1]
+    const isPossible = isRefusal(next) || game.refusal(state, next)?.reason === REASONS['no-orders-now'][1]
     return isPossible || /pass/.test(line) ? ['done'] : []
   },
   compare,

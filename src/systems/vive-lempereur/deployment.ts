@@ -58,7 +58,8 @@ function canLay(state: BattleState, side: number): boolean {
 export function tileRefusal(state: BattleState, side: number, type: number, hex: number): Reason | undefined {
   if (type >= TYPES || state.tiles[side * TYPES + type]! <= 0) return 'no-tile'
   if (hex >= state.field.grid.size) return 'not-on-board'
-  if (state.ground[hex] !== OPEN || state.troops[hex] !== NOBODY) return 'tile-taken'
+  const isTaken = state.troops[hex] !== NOBODY || state.leader[hex] !== NOBODY
+  if (state.ground[hex] !== OPEN || isTaken) return 'tile-taken'
   const zone = planOf(state).zone[hex]!
   const left = zone === side ? state.tilesLeft[side * 2]! : zone === -1 ? state.tilesLeft[side * 2 + 1]! : 0
   return left > 0 ? undefined : 'tile-zone'
@@ -168,8 +169,24 @@ function leavesEnough(state: BattleState, side: number, hex: number): boolean {
     if (at === NOWHERE) left++
     else placed[sector[at]!]!++
   }
-  const missing = placed.reduce((sum, number) => sum + Math.max(0, minimumPerSector - number), 0)
-  return missing <= left
+  const missing = placed.map((number) => Math.max(0, minimumPerSector - number))
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  if (sum(missing) <= left) return true
+  // Where the ground has no room for the minimum, nobody is kept back for it.
+  const room = SECTORS.map((_, i) => roomIn(state, side, i, hex))
+  return sum(missing.map((number, i) => Math.min(number, room[i]!))) <= left
+}
+
+/** The hexes of a side's zone in a sector where one of its units could still be placed, one hex left out. */
+function roomIn(state: BattleState, side: number, sector: number, except: number): number {
+  const { roster, grid } = state.field
+  const left = roster.forces[side]!.filter((piece) => roster.fights[piece] === 1 && state.hex[piece] === NOWHERE)
+  let room = 0
+  for (let hex = 0; hex < grid.size; hex++) {
+    if (hex === except || planOf(state).zone[hex] !== side || state.field.sector[hex] !== sector) continue
+    if (left.some((piece) => !placeRefusal(state, piece, hex))) room++
+  }
+  return room
 }
 
 function nextOfType(state: BattleState, side: number, type: number): number {

@@ -34,10 +34,9 @@ export function groundRefusal(state: BattleState, unit: number): Reason | undefi
   const arm = state.field.roster.arm[unit]
   if (ground.building && arm === CAVALRY) return 'cavalry-in-building'
   if ((state.status[unit]! & ENTERED_BUILDING) !== 0) return 'entered-building'
-  if (ground.building) {
-    if (arm === ARTILLERY && state.field.options.artilleryInBuildings === 'silent') return 'guns-in-building'
-  }
-  if (arm === ARTILLERY && ground.rule === '8.5' && ground.stop) return 'guns-in-water'
+  if (arm !== ARTILLERY) return undefined
+  if (ground.building && state.field.options.artilleryInBuildings === 'silent') return 'guns-in-building'
+  if (ground.rule === '8.5' && ground.stop) return 'guns-in-water'
   return undefined
 }
 

@@ -94,6 +94,20 @@ const DECISION_OF = [
   ADVANCE,
 ]
 
+/** Why nothing of the kind is decided now, by the decision that it would be. */
+const NOT_NOW: Readonly<Record<number, Reason>> = {
+  [TILES]: 'no-set-up-now',
+  [DEPLOYMENT]: 'no-set-up-now',
+  [ARRIVAL]: 'no-arrival-now',
+  [HAND]: 'no-hand-now',
+  [CARD]: 'no-card-now',
+  [ORDER]: 'no-orders-now',
+  [ACT]: 'no-order',
+  [REACT]: 'no-reaction-now',
+  [RETREAT]: 'no-retreat-now',
+  [ADVANCE]: 'no-advance-now',
+}
+
 /** Advanced Vive l'Empereur as it is played. */
 export const game: Game<BattleState, Action> = {
   version: 1,
@@ -132,7 +146,8 @@ function asRefusal(reason: Reason): Refusal {
 function reasonAgainst(state: BattleState, action: Action): Reason | undefined {
   const kind = kindOf(action)
   if (state.decision === OVER) return 'is-over'
-  if (DECISION_OF[kind] !== state.decision) return reasonAgainstLater(state, action) ?? 'not-now'
+  const decision = DECISION_OF[kind]!
+  if (decision !== state.decision) return reasonAgainstLater(state, action) ?? NOT_NOW[decision]
   const side = sideOf(action)
   if (!decidersOf(state).includes(side)) return 'not-yours'
   const [choice, detail] = [choiceOf(action), detailOf(action)]

@@ -1,6 +1,55 @@
 /** Why an action is illegal: the rule that says so, in words, and what else in the book says it or leads to it. */
 export const REASONS = {
-  'not-now': ['5.1', 'This is not what is to be decided now.'],
+  'no-order': [
+    '5.1',
+    'Only a unit with an order acts, and a shot, a rally or a change of formation ends its order.',
+    ...[
+      '3.0',
+      '5.1 one order a round',
+      '6.0',
+      '6.0 square',
+      '6.0 infantry',
+      '6.1.3',
+      '6.2.13',
+      '7.0',
+      '7.0.1',
+      '7.0.2',
+    ],
+    ...['9.3', '9.3 artillery', '9.3 cavalry', '9.3 bars acting', '10.1', '10.1 D', '12.0'],
+  ],
+  'no-orders-now': [
+    '5.1',
+    'No orders are given now.',
+    ...['3.0', '3.1', '3.2', '4.2', '5.0', '5.1 dice', '5.1 alternation', '5.1 first order', '5.1 one order a round'],
+  ],
+  'no-reaction-now': [
+    '9.3',
+    'Nobody can react now.',
+    ...['9.3 arc', '9.3 dice', '9.3 order', '9.3 artillery', '9.3 cavalry', '9.3 infantry', '9.3 bars acting', '5.1'],
+  ],
+  'no-retreat-now': [
+    '10.1',
+    'Nobody has to choose a retreat now.',
+    ...['6.0 garrisons', '7.3.17', '9.1', '9.3', '9.4', '9.4.2', '9.4.4', '10.0', '10.1 priority 1', '10.1 priority 2'],
+    ...['10.1 priority 3', '10.1 A', '10.1 B', '10.1 C', '10.1 E', '10.1 F', '10.1 G', '5.1'],
+  ],
+  'no-advance-now': [
+    '7.3',
+    'Nobody may advance now.',
+    ...['7.3 advance', '7.3 cavalry', '6.2', '9.3', '9.3 cavalry', '5.1'],
+  ],
+  'no-card-now': ['5.1', 'No card is played now.', '3.0', '4.1', '5.0'],
+  'no-hand-now': ['4.1', 'No hand is formed now.', '3.0', '5.1'],
+  'no-arrival-now': [
+    '13.1',
+    'Nobody is due to arrive now.',
+    ...['13.1 first stage', '13.1 second stage', '13.2', '13.2 arrivals', '14.0', '14.0 reinforcements', '5.1'],
+  ],
+  'no-set-up-now': [
+    '14.0',
+    'Nothing of this kind is set up now.',
+    ...['2.1', '4.0', '14.0 tiles', '14.0 exploration', '14.0 alternate', '14.0 hidden'],
+  ],
   'not-yours': ['5.1', 'The other side decides now.'],
   'is-over': ['4.2', 'The battle is over.'],
   'not-on-board': ['2.0', 'There is no such hex.'],

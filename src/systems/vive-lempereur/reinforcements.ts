@@ -8,7 +8,7 @@ import { stayRefusal } from './generals.ts'
 import { activate } from './orders.ts'
 import { areEnemies, canLead, groundAt, isAdmitted, isGeneral, put } from './position.ts'
 import type { Reason } from './reasons.ts'
-import { UNIT_TYPES } from './roster.ts'
+import { GARRISON, UNIT_TYPES } from './roster.ts'
 import {
   ACT,
   ARRIVED,
@@ -20,6 +20,7 @@ import {
   NOBODY,
   OVER,
   rollDie,
+  SQUARE,
 } from './state.ts'
 import { checkVictory } from './victory.ts'
 
@@ -138,6 +139,7 @@ export function placeRefusal(state: BattleState, piece: number, hex: number): Re
   if (general !== NOBODY && areEnemies(state, piece, general)) return 'enemy-general'
   if (isGeneral(state, piece)) return stayRefusal(state, piece, hex)
   if (state.troops[hex] !== NOBODY) return 'occupied'
+  if (state.field.roster.type[piece] === GARRISON && !ground.building) return 'no-garrison-here'
   if (!isAdmitted(state, piece, hex)) return 'entry-forbidden'
   return general === NOBODY || canLead(state, general, piece) ? undefined : 'foreign-general'
 }
@@ -177,6 +179,8 @@ function arrive(
 ): boolean {
   put(state, piece, hex)
   state.status[piece]! |= ARRIVED
+  // 6.0: another entrance than its own may be no ground for a square.
+  if (!groundAt(state, hex).square) state.status[piece]! &= ~SQUARE
   // 8.4: to arrive in a building is to enter it.
   if (groundAt(state, hex).building && !isGeneral(state, piece)) state.status[piece]! |= ENTERED_BUILDING
   noteArrival(state, events, piece, hex)

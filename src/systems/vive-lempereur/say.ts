@@ -120,7 +120,8 @@ const PLAIN: Readonly<Record<string, number>> = {
 /** The action that a player means: one step, one card. What cannot be understood is refused without a rule. */
 export function read(state: BattleState, text: string): Action | Refusal {
   const words = text.trim().split(/[\s,]+/)
-  const named = state.field.sides.indexOf(words[0]!)
+  // A side may be called like a verb: its name is one only before another verb.
+  const named = BY_SIDE_VERBS.has(words[1] ?? '') ? state.field.sides.indexOf(words[0]!) : -1
   if (named >= 0) words.shift()
   const side = named >= 0 ? named : (decidersOf(state)[0] ?? 0)
   const verb = VERBS[words[0]!] ?? words[0]!
@@ -131,6 +132,11 @@ export function read(state: BattleState, text: string): Action | Refusal {
   const isOffBoard = words.some((word) => /^[A-Z]{1,2}[1-9]\d*$/.test(word) && state.field.grid.find(word) === NOWHERE)
   return isOffBoard ? { rule: '2.0', reason: 'There is no such hex.', also: ['6.1'] } : misunderstood(text)
 }
+
+/** What is said of a side. */
+const BY_SIDE_VERBS: ReadonlySet<string> = new Set(
+  ['take', 'play', 'deploy', 'pass'].flatMap((verb) => [verb, verb === 'pass' ? 'passes' : `${verb}s`]),
+)
 
 const VERBS: Readonly<Record<string, string>> = {
   takes: 'take',

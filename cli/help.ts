@@ -32,6 +32,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier cases --coverage             every rule of the book with its number of cases',
     'berthier cases --format junit         for a CI server',
   ],
+  replay: [
+    'berthier replay game.json                        a game of a battle that ships',
+    'berthier replay game.json --scenario mine.yaml   a game of your own battle',
+    'berthier replay game.json --format json          for a program',
+  ],
   explain: ['berthier explain hex/off-board', 'berthier explain'],
   schema: ['berthier schema -o scenario.schema.json'],
 }
@@ -76,6 +81,19 @@ mistakes in it. Of a file with mistakes the sound cases are played.
   each case            rules, title, line, column, holds, "failure": null or line, column, message, details, events
   "coverage"           null, or for each system "rules": [{ rule, file, cases }]
   "summary"            files, cases, failed, mistakes, unreadable`,
+  replay: `
+A replay is what a game is saved as, in JSON or YAML: the battle, the seed of the dice, and what the players did. FILE may be
+- for standard input. Without --scenario the battle is the shipped one of that id.
+
+Exit codes: 0 it replays to the end that it records, 1 it stops before, 2 the replay or the battle cannot be read.
+
+--format json prints { "version": 1, "path", "diagnostics", "scenario", "seed", "actions", "played", "log", "outcome", "stop" }:
+  "diagnostics"        as validate has them; where there are any, nothing was played
+  "actions", "played"  how many actions the replay has, and how many could be played
+  each of "log"        number, action, "events": [{ kind, ..., "told" }]
+  "outcome"            null while the battle is not over, or winner (null in a draw), level, reason
+  "stop"               null, or kind (system, scenario, rules, action, after-end, outcome), message, line, column, and
+                       number, action, rule of the action at which it stops, or null`,
   new: `
 The first line of the file tells YAML editors where the schema is: scenario.schema.json beside the file if it is
 there (berthier schema -o scenario.schema.json puts it there), otherwise the one of this installation.`,

@@ -6,10 +6,12 @@ import type { CasesOptions } from './commands/cases.ts'
 import type { ConvertOptions } from './commands/convert.ts'
 import type { FmtOptions } from './commands/fmt.ts'
 import type { NewOptions } from './commands/new.ts'
+import type { ReplayOptions } from './commands/replay.ts'
 import type { SchemaOptions } from './commands/schema.ts'
 import type { ValidateOptions } from './commands/validate.ts'
 import { CASE_FORMATS } from './formats/cases/index.ts'
 import { FORMATS } from './formats/index.ts'
+import { REPLAY_FORMATS } from './formats/replay/index.ts'
 import { EXAMPLES, NOTES } from './help.ts'
 import type { Io } from './io.ts'
 import { FAIL_ON } from './results.ts'
@@ -82,6 +84,13 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .option('--coverage', 'list every rule with its number of cases; end with exit code 1 if one has none')
     .action(async (paths: string[], options: CasesOptions) => {
       done(await (await import('./commands/cases.ts')).runCases(paths, options, io))
+    })
+
+  command('replay <file>', 'Play a recorded game again and tell what happened')
+    .option('--scenario <scenario>', 'the battle: a file, or the id of a shipped one')
+    .addOption(choice('--format <format>', 'how to show it', Object.keys(REPLAY_FORMATS)).default('pretty'))
+    .action(async (file: string, options: ReplayOptions) => {
+      done(await (await import('./commands/replay.ts')).runReplay(file, options, io))
     })
 
   command('explain [code]', 'Say what a diagnostic code means and what to do; without a code, list them all').action(

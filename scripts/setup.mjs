@@ -1,5 +1,6 @@
 // Makes a fresh clone ready: packages, generated files, dist/. Does nothing, quickly and silently, where all is current.
 // --packed: npm itself is installing or packing, so the packages are its business.
+// --browser: tests will run, and some of them need Chromium.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +18,16 @@ if (!packed && changedAt('node_modules/.package-lock.json') < changedAt('package
 const sources = ['schema', 'src', 'cli', 'scripts', 'package.json']
 const canBuild = existsSync(`${root}node_modules/rolldown`)
 if (canBuild && changedAt('dist/berthier.js') < Math.max(...sources.map(changedAt))) await import('./build.mjs')
+
+if (process.argv.includes('--browser')) {
+  try {
+    const { provideBrowser } = await import('./browser.mjs')
+    provideBrowser()
+  } catch (error) {
+    // The tests that need none are worth running all the same; those that do fail and say so again.
+    console.error(error.message)
+  }
+}
 
 /** When a file, or the last one in a folder, was written; long ago if it is not there. */
 function changedAt(path) {

@@ -9,7 +9,7 @@ import { exists } from '../files.ts'
 import { installed } from '../installation.ts'
 import { EXIT, type Io } from '../io.ts'
 import { Refusal, readOrRefuse, writeOrRefuse } from '../refusal.ts'
-import { shippedBattles } from '../shipped.ts'
+import { findBattle } from '../shipped.ts'
 import { visible } from '../terminal.ts'
 import { isYaml } from '../walk.ts'
 
@@ -46,15 +46,7 @@ function templateOf(system: string | undefined): string {
 
 /** The text of a file, or of the shipped battle with that id. */
 async function readSource(from: string, io: Io): Promise<string> {
-  const shipped = shippedBattles()
-  const own = resolve(io.cwd, from)
-  const path = exists(own) ? own : shipped.get(from)
-  if (path === undefined) {
-    const ids = [...shipped.keys()].sort()
-    const hint = `${didYouMean(suggest(from, ids)) ?? ''} Shipped: ${ids.join(', ')}.`
-    throw new Refusal(`${from} is neither a file nor a shipped battle. ${hint.trim()}`)
-  }
-  const text = decode(await readOrRefuse(path, io))
+  const text = decode(await readOrRefuse(findBattle(from, io), io))
   if (typeof text !== 'string') throw new Refusal(`cannot copy ${from}: ${text.finding.message}`)
   return text
 }

@@ -1,0 +1,46 @@
+import { tellOutcome } from '../../../src/engine/replay.ts'
+import { Lines } from '../../../src/scenario/position.ts'
+import { count } from '../../../src/scenario/wording.ts'
+import type { LoggedAction, ReplayReport } from '../../replay-report.ts'
+import { type Colors, visible } from '../../terminal.ts'
+import type { View } from '../../view.ts'
+import { frame } from '../frame.ts'
+import { fileBlocks } from '../pretty.ts'
+
+type Surface = Pick<View, 'colors' | 'width'>
+type Game = NonNullable<ReplayReport['game']>
+
+/** For people: what happened, turn by turn, and how it ended or why it stops. */
+export function pretty({ file, game }: ReplayReport, view: Surface): string {
+  const blocks = game
+    ? [...turns(game.log, view.colors), conclusion(file.path, file.validation.text, game, view)]
+    : fileBlocks(file, view)
+  return blocks.map((block) => `${block}\n`).join('\n')
+}
+
+/** A block a turn: the event that tells the time is its heading. */
+function turns(log: readonly LoggedAction[], colors: Colors): string[] {
+  const blocks: string[][] = []
+  for (const { event, told } of log.flatMap(({ events }) => events)) {
+    const line = visible(told)
+    if (event.kind === 'time') blocks.push([colors.bold(line)])
+    else if (blocks.length === 0) blocks.push([`  ${line}`])
+    else blocks.at(-1)!.push(`  ${line}`)
+  }
+  return blocks.map((lines) => lines.join('\n'))
+}
+
+function conclusion(path: string, text: string, { result, stop }: Game, { colors, width }: Surface): string {
+  const { played, outcome } = result
+  const actions = count(played, 'action')
+  if (!stop) {
+    const end = outcome ? visible(tellOutcome(outcome)) : 'the battle is not over'
+    return `Replayed ${actions}: ${colors.green(end)}.`
+  }
+  const { start, end, message } = stop
+  return [
+    `${colors.bold(`${visible(path)}:${start.line}:${start.column}`)} ${colors.red('stops')} after ${actions}`,
+    `  ${visible(message)}`,
+    ...frame(new Lines(text), { start, end, paint: colors.red }, width, colors),
+  ].join('\n')
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { rolldown } from 'rolldown'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { ADVICE, findBrowser } from '../scripts/browser.mjs'
+import { type Recorded, record, replay } from './determinism.entry.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const folder = join(here, '../scenarios/vive-lempereur')
+const battles = readdirSync(folder).map((file) => {
+  const text = JSON.stringify(parse(readFileSync(join(folder, file), 'utf8')))
+  return { id: file.replace('.yaml', ''), text }
+})
+
+/** The last is beyond 32 bits. */
+const SEEDS = [1, 1805, 1812, 1815, 2 ** 32 - 1, 2 ** 40 + 1]
+
+let browser: Browser | undefined
+let page: Page
+
+beforeAll(async () => {
+  const executablePath = findBrowser()
+  if (executablePath === undefined) throw new Error(`This test plays in Chromium, and there is none. ${ADVICE}`)
+  // Root has no sandbox, and the page loads nothing but our own code.
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  page = await browser.newPage()
+  await page.addScriptTag({ content: await bundle() })
+  // A browser that starts for the first time on a busy machine takes longer than most hooks.
+}, 60_000)
+afterAll(() => browser?.close())
+
+describe('a game is the same in Node and in Chromium', () => {
+  test.each(battles)('$id: every state, every event and the record of random games', async ({ text }) => {
+    const inNode = SEEDS.map((seed) => record(text, seed))
+    const inBrowser = await ask<Recorded[]>('seeds.map((seed) => determinism.record(text, seed))', {
+      text,
+      seeds: SEEDS,
+    })
+    expect(inBrowser).toEqual(inNode)
+    expect(new Set(inNode.map(({ digest }) => digest)).size).toBe(SEEDS.length)
+  })
+
+  test.each(battles)('$id: what Node recorded, Chromium replays, and the other way round', async ({ text }) => {
+    const inNode = record(text, 1815)
+    const replayed = await ask<string>('determinism.replay(text, replay)', { text, replay: inNode.replay })
+    expect(replayed).toBe(inNode.digest)
+    const inBrowser = await ask<Recorded>('determinism.record(text, 1816)', { text })
+    expect(replay(text, inBrowser.replay)).toBe(inBrowser.digest)
+  })
+
+  test('a single die that falls otherwise is noticed', () => {
+    const { text } = battles[0]!
+    const { replay: recorded, digest } = record(text, 1)
+    expect(replay(text, recorded.replace('"seed":1,', '"seed":2,'))).not.toBe(digest)
+  })
+})
+
+/** Evaluates an expression in the page. Its variables come as arguments. */
+function ask<Answer>(expression: string, variables: Readonly<Record<string, unknown>>): Promise<Answer> {
+  const given = Object.entries(variables).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
+  return page.evaluate<Answer>(`(() => { ${given.join('')} return ${expression} })()`)
+}
+
+/** The entry as a script that defines `determinism`. */
+async function bundle(): Promise<string> {
+  const build = await rolldown({ input: join(here, 'determinism.entry.ts'), platform: 'browser' })
+  const { output } = await build.generate({ format: 'iife', name: 'determinism' })
+  await build.close()
+  return output[0].code
+}

@@ -51,7 +51,10 @@ export function startFlight(
   events: GameEvent[] | undefined,
 ): void {
   // Whoever was pursued before has got away, or not.
-  if (state.pursued !== general) settlePursuit(state, events)
+  if (state.pursued !== general) {
+    settlePursuit(state, events)
+    state.pursuit = 0
+  }
   // His place in the hex now belongs to the unit's own general, or to nobody.
   if (state.leader[hex] === general) state.leader[hex] = NOBODY
   state.pursued = general

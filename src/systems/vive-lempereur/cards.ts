@@ -105,7 +105,9 @@ export function playCard(state: BattleState, side: number, card: number, sector:
 
 /** Both cards are turned up. */
 export function revealCards(state: BattleState, events: GameEvent[] | undefined): void {
-  for (let side = 0; side < 2; side++) noteCard(state, events, side, state.card[side]!, state.cardSector[side]!)
+  for (let side = 0; side < 2; side++) {
+    if (state.card[side] !== NOBODY) noteCard(state, events, side, state.card[side]!, state.cardSector[side]!)
+  }
 }
 
 /** 2.0: left (0), centre (1) or right (2) from a player's own seat, as the sector of the board. */

@@ -14,7 +14,7 @@ import { RULES } from './rules.ts'
 import { read } from './say.ts'
 import { begin, STAGES } from './sequence.ts'
 import { deployAtStart } from './setup.ts'
-import { ACT, ADVANCE, type BattleState, REACT } from './state.ts'
+import { ACT, ADVANCE, type BattleState, FIRED, NOBODY, REACT } from './state.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
 type Position = Partial<Omit<ViveLempereurScenario, 'board'>> & {
@@ -62,7 +62,11 @@ export const caseBook: CaseBook<BattleState> = {
   implied(state, line) {
     const isNext = /^(\S+ )?(order|pass|passes)\b/.test(line)
     if (state.decision === ADVANCE) return /^(advance|stay)\b/.test(line) ? [] : ['stay']
-    if (state.decision === REACT && !/^(react|decline)\b/.test(line)) return isNext ? ['decline', 'done'] : ['decline']
+    if (state.decision === REACT && !/^(react|decline)\b/.test(line)) {
+      // A counter-charge was its shock, and ends its order.
+      const goesOn = (state.status[state.active]! & FIRED) === 0
+      return isNext && goesOn ? ['decline', 'done'] : ['decline']
+    }
     if (state.decision !== ACT || !isNext) return []
     // Where the next order is impossible anyway, the reason is the order itself and not what ending this one leads to.
     const next = read(state, line)
@@ -142,8 +146,9 @@ function deal(state: BattleState, position: Position): void {
       state.played[place] = used?.filter((one) => one === card).length ?? 0
     })
     const played = position.played?.[side]
-    if (!position.played) return
-    const card = typeof played === 'object' ? played.card : (played ?? 'left')
+    state.card[i] = NOBODY
+    if (played === undefined) return
+    const card = typeof played === 'object' ? played.card : played
     const seat = typeof played === 'object' ? SEATS.indexOf(played.sector) : SEATS.indexOf(card)
     state.card[i] = CARDS.indexOf(card)
     state.cardSector[i] = sectorOf(state, i, Math.max(0, seat))

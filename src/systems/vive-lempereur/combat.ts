@@ -61,6 +61,8 @@ export function capped(state: BattleState, unit: number, effect: Effect): Effect
 export function outcomeFor(state: BattleState, enemy: number, effect: Effect, unit: number): Effect {
   if (state.field.roster.type[enemy] === GARRISON) return { losses: effect.losses, retreat: 0 }
   if (effect.retreat === 0 || !turnsRetreatIntoLoss(state, enemy, unit)) return effect
+  // Who is destroyed anyway has nothing more to lose: the retreat is left for his general (9.4.4).
+  if (effect.losses >= state.elements[enemy]!) return effect
   const more = state.field.options.retreatLoss === 'hex' ? effect.retreat : 1
   return capped(state, unit, { losses: effect.losses + more, retreat: 0 })
 }

@@ -184,7 +184,8 @@ function reasonAgainst(state: BattleState, action: Action): Reason | undefined {
     case IGNORE:
       return mayIgnore(state) ? undefined : 'must-retreat'
     default:
-      return undefined
+      // What is said in one word is one number.
+      return choice === 0 && detail === 0 ? undefined : NOT_NOW[decision]
   }
 }
 

@@ -34,7 +34,7 @@ export function rollCommandDice(state: BattleState, events: GameEvent[] | undefi
   for (let side = 0; side < 2; side++) {
     const card = state.card[side]!
     state.ordersLeft[side] = card === BOMBARDMENT ? state.field.roster.size : AUTOMATIC_ORDERS
-    if (isAutomatic(card)) continue
+    if (card === NOBODY || isAutomatic(card)) continue
     const dice = card === COORDINATED_ATTACK ? COORDINATED_DICE : SECTOR_DICE
     for (let i = 0; i < dice; i++) state.commandDice[side * FACES + COMMAND_FACES[rollDie(state, COMMAND_DIE)]!]!++
     noteDice(state, events, side)
@@ -147,21 +147,34 @@ export function giveOrder(state: BattleState, piece: number, face: number, event
 
 /** The piece acts: by an order, or on arrival without one. */
 export function activate(state: BattleState, piece: number, posted: boolean): void {
+  rest(state)
   state.status[piece]! |= ORDERED
   state.active = piece
   state.posted = posted ? 1 : 0
   state.side = state.field.roster.side[piece]!
-  state.steps = 0
   state.byRoad = 1
   // 6.2: who arrives next to an enemy has entered his zone of control, and stops there.
   const isHeld = posted && !isGeneral(state, piece) && isInEnemyZone(state, state.hex[piece]!, state.side)
   state.stopped = isHeld ? ZONE_STOPS : 0
-  state.faced = 0
-  state.halted = 0
   state.startHex = state.hex[piece]!
   state.path[0] = state.hex[piece]!
   state.startFacing = state.facing[piece]!
   state.riding = !isGeneral(state, piece) && generalOf(state, piece) !== NOBODY ? 1 : 0
+}
+
+/** Nobody acts: nothing of the last order is left, so that equal positions are equal states. */
+export function rest(state: BattleState): void {
+  state.active = NOBODY
+  state.posted = 0
+  state.steps = 0
+  state.byRoad = 0
+  state.stopped = 0
+  state.faced = 0
+  state.halted = 0
+  state.startHex = NOWHERE
+  state.startFacing = 0
+  state.path.fill(NOWHERE)
+  state.riding = 0
   state.pursued = NOBODY
   state.pursuit = 0
   state.vacated = NOWHERE

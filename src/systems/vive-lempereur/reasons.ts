@@ -50,7 +50,11 @@ export const REASONS = {
     'Nothing of this kind is set up now.',
     ...['2.1', '4.0', '14.0 tiles', '14.0 exploration', '14.0 alternate', '14.0 hidden'],
   ],
-  'not-yours': ['5.1', 'The other side decides now.'],
+  'not-yours': [
+    '5.1',
+    'The other side decides now.',
+    ...['4.1', '5.1 alternation', '5.1 first order', '13.1', '14.0', '14.0 alternate', '14.0 tiles', '14.0 initiative'],
+  ],
   'is-over': ['4.2', 'The battle is over.'],
   'not-on-board': ['2.0', 'There is no such hex.'],
 
@@ -82,7 +86,6 @@ export const REASONS = {
   'card-not-there': ['4.1', 'The card is not among those to choose from.', '3.0'],
   'card-not-held': ['4.1', 'The card is not in the hand.', '5.1', '3.0'],
   'card-chosen': ['5.1', 'The card of this round is chosen already.', '5.1 alternation'],
-  'has-passed': ['5.1', 'The side gives no more orders this round.'],
 
   'nobody-there': ['5.1', 'There is nobody of this side to order.', '3.0', '5.1 dice'],
   'ordered-already': ['5.1', 'One order a unit and round.', '5.1 one order a round'],
@@ -121,7 +124,6 @@ export const REASONS = {
   'has-retreated': ['10.1', 'A unit that has retreated does not move in the same round.', '10.1 D', '10.0'],
   'has-faced': ['6.2.11', 'Facing is settled at the end of the move.', '6.2.1', '6.2.13', '6.0'],
   'is-halted': ['9.3', 'Artillery has stopped the charge.', '9.3 artillery'],
-  'terrain-stops': ['6.1.3', 'The terrain stops the unit.'],
   'woods-stop': ['8.1', 'A unit that enters woods stops.', '6.1.3', '8.0 woods'],
   'water-stops': ['8.5', 'A unit that enters a stream or marsh stops.', '6.1.3', '8.0 stream', '8.0 marsh'],
   'building-stops': [
@@ -235,7 +237,17 @@ export const REASONS = {
     '7.3.13',
   ],
   'not-facing': ['7.1', 'An adjacent target must be faced directly.', '6.2.1', '6.2.11', '6.2.12'],
-  'not-in-front': ['7.1', 'The target is not in the frontal arc.', '6.2.1', '6.2.11', '6.2.12', '9.0', '7.3'],
+  'not-in-front': [
+    '7.1',
+    'The target is not in the frontal arc.',
+    '6.2.1',
+    '6.2.11',
+    '6.2.12',
+    '9.0',
+    '7.3',
+    '7.3 cavalry arc',
+    '7.3 cavalry',
+  ],
   'not-in-front-at-start': [
     '7.3',
     'Cavalry shocks only what was in its frontal arc before it moved.',

@@ -148,7 +148,9 @@ export function bringRefusal(state: BattleState, type: number, hex: number): Rea
   const arrival = state.field.arrivals[state.group]!
   if (type >= UNIT_TYPES.length || (state.allowed & (1 << type)) === 0) return 'type-not-rolled'
   const piece = nextOfType(state, arrival, type)
-  return placesFor(state, arrival, piece, arrival.entrance[state.entrance]!).includes(hex) ? undefined : 'no-entrance'
+  const entrance = arrival.entrance[state.entrance]!
+  if (placesFor(state, arrival, piece, entrance).includes(hex)) return undefined
+  return (entrance.includes(hex) && placeRefusal(state, piece, hex)) || 'no-entrance'
 }
 
 /** Every piece that may come now, in every hex where it may. */

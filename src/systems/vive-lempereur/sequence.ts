@@ -7,7 +7,7 @@ import { beginDeployment, drawTiles, nextToDeploy, nextToLay } from './deploymen
 import { D6 } from './dice.ts'
 import { noteTime } from './events.ts'
 import { settlePursuit } from './generals.ts'
-import { firstToOrder, hasOrder, rollCommandDice } from './orders.ts'
+import { firstToOrder, hasOrder, rest, rollCommandDice } from './orders.ts'
 import { reactors } from './reactions.ts'
 import { carryOnArrivals } from './reinforcements.ts'
 import { carryOnRetreat, retreating } from './retreat.ts'
@@ -106,8 +106,7 @@ function isUpToOrder(state: BattleState, events: GameEvent[] | undefined): boole
 export function endOrder(state: BattleState, events: GameEvent[] | undefined): false {
   // 9.4.2: a pursuer who has fallen captures nobody.
   if (state.hex[state.active] !== NOWHERE) settlePursuit(state, events)
-  state.active = NOBODY
-  state.posted = 0
+  rest(state)
   checkVictory(state, 'immediately')
   if (state.stage === AT_ORDERS && state.exercise === 0) state.side = 1 - state.side
   return false
@@ -127,19 +126,19 @@ function endRound(state: BattleState, events: GameEvent[] | undefined): false {
   state.card.fill(NOBODY)
   state.passed.fill(0)
   state.commandDice.fill(0)
-  checkVictory(state, 'end-of-round')
-  if (state.round === ROUNDS_PER_TURN) checkVictory(state, 'end-of-turn')
-  if (state.round === ROUNDS_PER_TURN && state.turn === state.field.scenario.turns) {
-    checkVictory(state, 'end-of-battle')
-    if (!isOver(state)) decideAtEnd(state)
-  }
-  if (isOver(state)) return false
   const isNewTurn = state.round === ROUNDS_PER_TURN
+  const isLast = isNewTurn && state.turn === state.field.scenario.turns
+  checkVictory(state, 'end-of-round', ...END_OF_TURN.slice(0, isLast ? 2 : isNewTurn ? 1 : 0))
+  if (isLast && !isOver(state)) decideAtEnd(state)
+  if (isOver(state)) return false
   state.round = isNewTurn ? 1 : state.round + 1
   if (isNewTurn) state.turn++
   noteTime(state, events)
   return enter(state, state.exercise === 1 ? AT_ORDERS : isNewTurn ? AT_TURN : AT_ROUND, events)
 }
+
+/** What the end of the last round of a turn is, besides; and of the last turn. */
+const END_OF_TURN = ['end-of-turn', 'end-of-battle'] as const
 
 const isOver = (state: BattleState) => state.decision === OVER
 

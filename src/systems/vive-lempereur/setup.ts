@@ -3,6 +3,7 @@ import { makeDice } from '../../engine/dice.ts'
 import type { Scenario } from '../../scenario/types.gen.ts'
 import { type Battlefield, compile } from './battlefield.ts'
 import { UNITS } from './catalog.ts'
+import { rest } from './orders.ts'
 import { put } from './position.ts'
 import { begin } from './sequence.ts'
 import { BattleState, GONE, NOBODY, RETREAT_FIELDS, SQUARE } from './state.ts'
@@ -35,8 +36,9 @@ export function deployAtStart(field: Battlefield, seed: number): BattleState {
   state.hex.fill(NOWHERE)
   state.card.fill(NOBODY)
   for (const who of [0, RETREAT_FIELDS]) state.retreats[who] = NOBODY
-  for (const name of ['active', 'pursued', 'winner', 'explorer'] as const) state[name] = NOBODY
-  state.vacated = NOWHERE
+  state.winner = NOBODY
+  state.explorer = NOBODY
+  rest(state)
   state.turn = 1
   state.round = 1
   if (field.deployment?.tiles) state.ground.set(field.ground)

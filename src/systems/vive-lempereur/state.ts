@@ -64,7 +64,8 @@ function lengthsOf({ grid, roster, deployment, victory }: Battlefield) {
     sectorOrders: 2 * 3,
     hands: 2 * CARDS.length,
     played: 2 * CARDS.length,
-    path: 5,
+    // 3.2, 6.0: horse guns take most steps, five along a road in a bombardment.
+    path: 6,
     retreats: 2 * RETREAT_FIELDS,
     hex: roster.size,
     elements: roster.size,

@@ -12,8 +12,8 @@ const DRAW = LEVELS.indexOf('draw')
 const GENERAL_REASONS = ['an empty sector', 'fewer units lost', 'more elements left', 'nothing between them'] as const
 const [EMPTY_SECTOR, FEWER_LOST, MORE_LEFT, NOTHING] = [0, 1, 2, 3] as const
 
-/** Looks for a victory at one of the moments when conditions are checked. */
-export function checkVictory(state: BattleState, check: Goal['check']): void {
+/** Looks for a victory at a moment when conditions are checked; the end of a turn is also the end of a round. */
+export function checkVictory(state: BattleState, ...checks: readonly Goal['check'][]): void {
   if (state.decision === OVER) return
   const { goals, general } = state.field.victory
   let [level, winners, reason]: [number, number, number] = [LEVELS.length, 0, 0]
@@ -21,12 +21,13 @@ export function checkVictory(state: BattleState, check: Goal['check']): void {
     if (claimed < level) [level, winners, reason] = [claimed, 0, why]
     if (claimed === level) winners |= 1 << side
   }
-  if (check === 'immediately' && general.has('sector-victory')) {
+  if (checks[0] === 'immediately' && general.has('sector-victory')) {
     for (let side = 0; side < 2; side++)
       if (hasEmptySector(state, 1 - side)) claim(side, 0, goals.length + EMPTY_SECTOR)
   }
   goals.forEach((goal, i) => {
-    if (goal.check === check && holds(state, goal.test, goal.side)) claim(goal.side, LEVELS.indexOf(goal.level), i)
+    if (checks.includes(goal.check) && holds(state, goal.test, goal.side))
+      claim(goal.side, LEVELS.indexOf(goal.level), i)
   })
   if (winners !== 0) end(state, winners === 3 ? NOBODY : winners - 1, winners === 3 ? DRAW : level, reason)
 }

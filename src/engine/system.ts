@@ -2,6 +2,7 @@ import type { Rulebook } from '../scenario/rulebook.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
 import type { CaseBook } from './cases/case-book.ts'
 import type { Rolls } from './dice.ts'
+import type { Portrayer } from './portrait.ts'
 
 /** A side by its place among the scenario's sides. */
 type Side = number
@@ -72,8 +73,10 @@ export interface Game<State, Action> {
 /** A rulebook that can be played. The game is loaded when it is wanted, so that the other tools start quickly. */
 export interface System extends Rulebook {
   loadGame(): Promise<Game<unknown, unknown>>
-  /** What cases need; nothing where the system has none. */
+  /** What cases need. */
   loadCaseBook(): Promise<CaseBook<unknown>>
+  /** What pictures need. */
+  loadPortrayer(): Promise<Portrayer<unknown>>
 }
 
 /** Whether `read` found no action. */

@@ -15,6 +15,8 @@ export type Validation = {
   readonly diagnostics: readonly Diagnostic[]
   /** What the file says, sound or not; absent where it is not even YAML. */
   readonly data?: unknown
+  /** What is sound of the data, wrong entries taken out; absent where no rulebook could be chosen. */
+  readonly draft?: unknown
   /** The battle; absent where the file has errors. */
   readonly scenario?: Scenario
 }
@@ -32,14 +34,16 @@ export function validate(text: string, rulebooks: readonly Rulebook[]): Validati
   const parsed = parseText(text)
   const report = new Report()
   for (const finding of parsed.findings) report.add(finding)
-  if (parsed.findings.length === 0) checkData(parsed.data, rulebooks, report)
+  const draft = parsed.findings.length === 0 ? checkData(parsed.data, rulebooks, report) : undefined
 
   const diagnostics = diagnoseAll(report.findings, parsed)
   const sound = diagnostics.every(({ severity }) => severity !== 'error')
-  return { text, diagnostics, data: parsed.data, ...(sound && { scenario: parsed.data as Scenario }) }
+  const { data } = parsed
+  return { text, diagnostics, data, draft, ...(sound && { scenario: data as Scenario }) }
 }
 
-function checkData(data: unknown, rulebooks: readonly Rulebook[], report: Report): void {
+/** Gives what is sound of the data, where a rulebook could look at it. */
+function checkData(data: unknown, rulebooks: readonly Rulebook[], report: Report): unknown {
   if (data === null || data === undefined) {
     report.add({
       code: 'file/empty',
@@ -47,17 +51,19 @@ function checkData(data: unknown, rulebooks: readonly Rulebook[], report: Report
       message: 'There is no scenario in the file.',
       hint: 'Start from a template: berthier new FILE.',
     })
-    return
+    return undefined
   }
   if (typeof data !== 'object' || Array.isArray(data)) {
     const message = 'A scenario is a mapping with keys such as format, system and board.'
     report.add({ code: 'schema/type', path: [], message, hint: 'Start from a template: berthier new FILE.' })
-    return
+    return undefined
   }
   const known = () => Object.keys(systemSchema(rulebooks[0]!.id).node.properties ?? {})
   const rulebook = chooseRulebook(data as Readonly<Record<string, unknown>>, rulebooks, known, report)
-  if (!rulebook) return
+  if (!rulebook) return undefined
   const findings = checkSchema(rulebook.id, data)
   for (const finding of findings) report.add(finding)
-  rulebook.check(findings.length === 0 ? data : prune(data, systemSchema(rulebook.id), findings), report)
+  const draft = findings.length === 0 ? data : prune(data, systemSchema(rulebook.id), findings)
+  rulebook.check(draft, report)
+  return draft
 }

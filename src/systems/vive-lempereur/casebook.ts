@@ -1,4 +1,3 @@
-import { columnLetters, columnOrdinal } from '../../board/hex-labels.ts'
 import type { CaseBook } from '../../engine/cases/case-book.ts'
 import { isRefusal } from '../../engine/system.ts'
 import { Report } from '../../scenario/diagnostic.ts'
@@ -7,6 +6,7 @@ import { compile } from './battlefield.ts'
 import { sectorOf } from './cards.ts'
 import { CARDS } from './catalog.ts'
 import { check } from './checks/index.ts'
+import { complete } from './complete.ts'
 import { compare } from './expectations.ts'
 import { game } from './game.ts'
 import { REASONS } from './reasons.ts'
@@ -14,6 +14,7 @@ import { RULES } from './rules.ts'
 import { read } from './say.ts'
 import { begin, STAGES } from './sequence.ts'
 import { deployAtStart } from './setup.ts'
+import { GENERAL_VICTORIES } from './victory-plan.ts'
 import { ACT, ADVANCE, type BattleState, FIRED, NOBODY, REACT } from './state.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
@@ -41,7 +42,7 @@ export const caseBook: CaseBook<BattleState> = {
     const position = data as Position
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)
     if (base === undefined) return { problems: [`There is no shipped battle ${position.scenario}.`] }
-    const scenario = complete(position, base as Partial<ViveLempereurScenario>)
+    const scenario = scenarioOf(position, base as Partial<ViveLempereurScenario>)
     const problems = findProblems(scenario)
     if (problems.length > 0) return { problems }
     const fallen = Object.entries(position.eliminated ?? {}).flatMap(([side, counts]) =>
@@ -81,46 +82,18 @@ function stageOf(position: Position, scenario: ViveLempereurScenario): (typeof S
   return position.begin ?? 'orders'
 }
 
-/** A scenario out of a position: what it leaves out is an open board, and nothing that ends the battle. */
-function complete(position: Position, base: Partial<ViveLempereurScenario>): ViveLempereurScenario {
+/** A scenario out of a position: where no victory is asked for, nothing ends the battle. */
+function scenarioOf(position: Position, base: Partial<ViveLempereurScenario>): ViveLempereurScenario {
   const { scenario: id, board, turn: _turn, round: _round, begin: _begin, played: _played, ...rest } = position
   const { hands: _hands, used: _used, eliminated: _eliminated, ...keys } = rest
-  const ground = { kind: 'hex', columns: 'A-V', rows: 13, ...base.board, ...board } as ViveLempereurScenario['board']
   const withoutVictory = id === undefined && position.victory === undefined
-  return {
-    format: 1,
-    system: 'vive-lempereur',
-    id: 'case',
-    title: 'Case',
-    turns: 6,
-    sides: {
-      french: { name: 'French', nations: ['french'], edge: 'south' },
-      allied: { name: 'Allied', nations: ['english', 'prussian'], edge: 'north' },
-    },
-    victory: [],
+  const endless = { rule: 'without' as const, rules: [...GENERAL_VICTORIES] }
+  return complete({
     ...base,
     ...keys,
-    board: { ...ground, sectors: ground.sectors ?? thirds(ground.columns, ground.rows) },
-    ...(withoutVictory && {
-      specialRules: [
-        ...(position.specialRules ?? []),
-        { rule: 'without', rules: ['sector-victory', 'marginal-victory', 'moral-victory'] },
-      ],
-    }),
-  }
-}
-
-/** Three sectors of as many columns each; what is over goes to the east. */
-function thirds(columns: string, rows: number): ViveLempereurScenario['board']['sectors'] {
-  const [first = 0, last = 0] = columns.split('-').map(columnOrdinal)
-  const width = Math.max(1, Math.floor((last - first + 1) / 3))
-  const sector = (from: number, to: number) =>
-    from > to ? [] : [`${columnLetters(from)}1-${columnLetters(to)}${rows}`]
-  return {
-    west: sector(first, first + width - 1),
-    centre: sector(first + width, Math.min(last, first + 2 * width - 1)),
-    east: sector(first + 2 * width, last),
-  }
+    board: { ...base.board, ...board },
+    ...(withoutVictory && { specialRules: [...(position.specialRules ?? []), endless] }),
+  })
 }
 
 /** What the checks of scenarios find, except what a fragment of a battle may lack. */

@@ -16,5 +16,6 @@ export const viveLempereur: System = {
   describe,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
+  loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

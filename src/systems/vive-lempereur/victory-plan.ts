@@ -43,7 +43,8 @@ export type VictoryPlan = {
   readonly needsControl: boolean
 }
 
-const GENERAL: readonly GeneralVictoryRule[] = ['sector-victory', 'marginal-victory', 'moral-victory']
+/** 4.2: the victories of every battle. */
+export const GENERAL_VICTORIES: readonly GeneralVictoryRule[] = ['sector-victory', 'marginal-victory', 'moral-victory']
 
 /** Reads `victory`, `control` and the `without` rules. */
 export function readVictory(scenario: ViveLempereurScenario, sides: readonly string[], reader: HexReader): VictoryPlan {
@@ -60,7 +61,7 @@ export function readVictory(scenario: ViveLempereurScenario, sides: readonly str
   }))
   return {
     goals,
-    general: new Set(GENERAL.filter((rule) => !without.has(rule))),
+    general: new Set(GENERAL_VICTORIES.filter((rule) => !without.has(rule))),
     control,
     needsControl: goals.some(({ test }) => asksForControl(test)) || scenario.control !== undefined,
   }

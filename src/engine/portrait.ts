@@ -1,0 +1,83 @@
+/**
+ * What there is to see of a battle, told without any drawing: a system says what it has, the scene draws it. Everything
+ * here is drawn by name from a common stock (ground patterns, symbols), so that a new system needs no drawing code.
+ */
+export type Portrait = {
+  readonly title: string
+  readonly board: HexBoardPortrait
+  /** The sides in their order: colours go by it. */
+  readonly sides: readonly { readonly id: string; readonly name: string }[]
+  readonly pieces: readonly PiecePortrait[]
+  /** Areas of the board with a name and an outline, such as sectors and zones of deployment. */
+  readonly areas: readonly AreaPortrait[]
+  /** What the legend explains besides the ground that is there. */
+  readonly symbols: readonly { readonly symbol: PieceSymbol; readonly name: string }[]
+}
+
+/** Says what there is to see of a system's battles. */
+export interface Portrayer<State> {
+  /**
+   * A battle at its start, with the units that arrive on fixed turns up to `turn`. The data may have mistakes, whatever
+   * is wrong having been taken out; nothing where there is not even a board.
+   */
+  portrayScenario(draft: unknown, turn?: number): Portrait | undefined
+  /** A battle that is being fought. */
+  portrayState(state: State): Portrait
+}
+
+/** The patterns of ground that can be drawn. */
+export const GROUND_PATTERNS = [
+  ...(['woods', 'orchard', 'hill', 'field', 'rough', 'stream', 'marsh', 'river', 'bridge'] as const),
+  ...(['farm', 'town', 'fortified'] as const),
+]
+export type GroundPattern = (typeof GROUND_PATTERNS)[number]
+
+/** A board of hexes: by index of its grid. */
+export type HexBoardPortrait = {
+  readonly kind: 'hex'
+  readonly firstColumn: number
+  readonly columns: number
+  readonly rows: number
+  /** For each hex its pattern, or nothing where it is open. */
+  readonly ground: readonly (GroundPattern | undefined)[]
+  /** What each pattern is called in the legend. */
+  readonly groundNames: Readonly<Partial<Record<GroundPattern, string>>>
+  readonly roads: readonly PathPortrait[]
+  readonly waters: readonly (PathPortrait & { readonly wide: boolean })[]
+  readonly names: readonly { readonly name: string; readonly hexes: readonly number[] }[]
+}
+
+/** A chain of neighbouring hexes. */
+export type PathPortrait = { readonly name: string | undefined; readonly hexes: readonly number[] }
+
+export type AreaPortrait = {
+  readonly kind: 'sector' | 'zone'
+  readonly name: string
+  readonly hexes: readonly number[]
+  /** The side that it belongs to, where it belongs to one. */
+  readonly side?: number
+}
+
+/** What is drawn on a counter. */
+export const PIECE_SYMBOLS = ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'general', 'garrison'] as const
+export type PieceSymbol = (typeof PIECE_SYMBOLS)[number]
+
+export type PiecePortrait = {
+  readonly hex: number
+  readonly side: number
+  readonly symbol: PieceSymbol
+  /** What it is, in words: `Old Guard`. */
+  readonly type: string
+  /** A short mark of quality, such as `E` for elite; empty for the usual kind. */
+  readonly grade: string
+  readonly name: string | undefined
+  /** How strong it is now, and at full strength. */
+  readonly strength: number
+  readonly full: number
+  /** The direction that it faces (an index into DIRECTIONS), where it has a front. */
+  readonly facing: number | undefined
+  /** In square: its front is all around. */
+  readonly square: boolean
+  /** Whether it arrives later; the turn. */
+  readonly arrives?: number
+}

@@ -1,0 +1,144 @@
+import type { PiecePortrait, PieceSymbol, Portrait } from '../engine/portrait.ts'
+import { APOTHEM, type HexLayout } from './hex-layout.ts'
+import { box, disc, lines, type Point, type Shape } from './shapes.ts'
+import type { SideColours, Theme } from './theme.ts'
+
+/** The side of a counter. */
+export const COUNTER = 42
+/** Where a general stands who has company: over the corner of the counter, so that neither hides the other. */
+const BESIDE: Point = [17, -17]
+
+/** Counters in side colours, each with its symbol, strength and front; generals over the units that they lead. */
+export function drawPieces(portrait: Portrait, layout: HexLayout, theme: Theme): Shape[] {
+  const isLed = new Map<number, boolean>()
+  for (const { hex, symbol } of portrait.pieces) if (symbol !== 'general') isLed.set(hex, true)
+  // From the north to the south, and generals last: whoever overlaps lies in front.
+  const ordered = portrait.pieces.toSorted((a, b) => {
+    const [first, second] = [layout.centre(a.hex), layout.centre(b.hex)]
+    return first[1] - second[1] || Number(a.symbol === 'general') - Number(b.symbol === 'general') || a.hex - b.hex
+  })
+  return ordered.map((piece): Shape => {
+    const [x, y] = layout.centre(piece.hex)
+    const colours = theme.sides[piece.side % 2]!
+    const label = nameOf(piece, portrait, layout)
+    if (piece.symbol !== 'general') return { kind: 'group', x, y, label, shapes: drawUnit(piece, colours, theme) }
+    const hasCompany = isLed.has(piece.hex)
+    const [dx, dy] = hasCompany ? BESIDE : [0, 0]
+    return { kind: 'group', x: x + dx, y: y + dy, label, shapes: drawGeneral(colours, hasCompany ? 11 : 16, theme) }
+  })
+}
+
+/** `French: Old Guard in M2, 3 of 4 elements, facing N`: for screen readers and tooltips. */
+function nameOf(piece: PiecePortrait, portrait: Portrait, layout: HexLayout): string {
+  const { name, type, strength, full, side, hex, square, arrives } = piece
+  const facts = [
+    `${portrait.sides[side]?.name ?? ''}: ${name ? `${name}, ` : ''}${type} in ${layout.grid.label(hex)}`,
+    ...(full > 1 ? [`${strength} of ${full}`] : []),
+    ...(square ? ['in square'] : []),
+    ...(arrives === undefined ? [] : [`arrives in turn ${arrives}`]),
+  ]
+  return facts.join(', ')
+}
+
+function drawUnit(piece: PiecePortrait, colours: SideColours, theme: Theme): Shape[] {
+  if (piece.symbol === 'garrison') return drawGarrison(colours, theme)
+  return [
+    ...drawFront(piece, colours),
+    { kind: 'path', d: box([1.5, 2], COUNTER, COUNTER, 5), fill: theme.shadow, opacity: 0.3 },
+    {
+      kind: 'path',
+      d: box([0, 0], COUNTER, COUNTER, 5),
+      fill: colours.fill,
+      stroke: colours.edge,
+      width: 1.5,
+      ...(piece.arrives !== undefined && { dash: [4, 3] }),
+    },
+    ...(piece.square
+      ? [{ kind: 'path' as const, d: box([0, 0], COUNTER - 7, COUNTER - 7), stroke: colours.ink, width: 1.6 }]
+      : []),
+    ...drawSymbol(piece.symbol, [0, 0.5], 1, colours),
+    ...drawStrength(piece, colours),
+    ...(piece.grade
+      ? [
+          {
+            kind: 'text' as const,
+            x: -14,
+            y: -10.8,
+            text: piece.grade,
+            size: 9.5,
+            fill: colours.ink,
+            anchor: 'middle' as const,
+            bold: true,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** 6.2.12-like: a triangle points to the side that the unit faces; its foot lies behind the counter. */
+function drawFront({ facing, square }: PiecePortrait, { fill, edge }: SideColours): Shape[] {
+  if (facing === undefined || square) return []
+  const tip = -APOTHEM + 2.5
+  const d = lines([
+    [0, tip],
+    [9.5, tip + 12],
+    [-9.5, tip + 12],
+  ])
+  return [
+    { kind: 'group', x: 0, y: 0, turn: facing * 60, shapes: [{ kind: 'path', d, fill, stroke: edge, width: 1.4 }] },
+  ]
+}
+
+/** The symbols of maps: a crossed box for infantry, one stroke for cavalry, a ball for guns. */
+export function drawSymbol(symbol: PieceSymbol, [x, y]: Point, scale: number, { ink }: SideColours): Shape[] {
+  const [w, h] = [13 * scale, 8 * scale]
+  const frame: Shape = { kind: 'path', d: box([x, y], 2 * w, 2 * h), stroke: ink, width: 1.7 * scale }
+  const rising = `M${x - w} ${y + h}L${x + w} ${y - h}`
+  const falling = `M${x - w} ${y - h}L${x + w} ${y + h}`
+  const ball: Shape = { kind: 'path', d: disc([x, y], 4 * scale), fill: ink }
+  switch (symbol) {
+    case 'infantry':
+      return [frame, { kind: 'path', d: rising + falling, stroke: ink, width: 1.5 * scale }]
+    case 'cavalry':
+      return [frame, { kind: 'path', d: rising, stroke: ink, width: 1.7 * scale }]
+    case 'artillery':
+      return [frame, ball]
+    case 'horse-artillery':
+      return [frame, { kind: 'path', d: rising, stroke: ink, width: 1.3 * scale }, ball]
+    default:
+      return []
+  }
+}
+
+/** One pip for each element, hollow where it is lost. */
+function drawStrength({ strength, full }: PiecePortrait, { ink }: SideColours): Shape[] {
+  const left = -((full - 1) * 7) / 2
+  return Array.from({ length: full }, (_, i): Shape => {
+    const d = box([left + i * 7, 15], 4.6, 4.6)
+    return i < strength ? { kind: 'path', d, fill: ink } : { kind: 'path', d, stroke: ink, width: 0.9, opacity: 0.8 }
+  })
+}
+
+/** A disc with a star. */
+export function drawGeneral({ fill, edge, ink }: SideColours, r: number, theme: Theme): Shape[] {
+  const star = Array.from({ length: 10 }, (_, i): Point => {
+    const reach = r * (i % 2 === 0 ? 0.74 : 0.3)
+    const angle = (i / 10) * 2 * Math.PI - Math.PI / 2
+    return [Math.cos(angle) * reach, Math.sin(angle) * reach]
+  })
+  return [
+    { kind: 'path', d: disc([1, 1.4], r), fill: theme.shadow, opacity: 0.3 },
+    { kind: 'path', d: disc([0, 0], r), fill, stroke: edge, width: 1.4 },
+    { kind: 'path', d: disc([0, 0], r - 2), stroke: ink, width: 0.8 },
+    { kind: 'path', d: lines(star), fill: ink },
+  ]
+}
+
+/** A small square that lies flat: a wall with a gate. */
+export function drawGarrison({ fill, edge, ink }: SideColours, theme: Theme): Shape[] {
+  return [
+    { kind: 'path', d: box([1.2, 1.6], 26, 26), fill: theme.shadow, opacity: 0.3 },
+    { kind: 'path', d: box([0, 0], 26, 26), fill, stroke: edge, width: 1.5 },
+    { kind: 'path', d: 'M-9 8v-11h4v3h3v-3h4v3h3v-3h4v11Z', stroke: ink, width: 1.5 },
+  ]
+}

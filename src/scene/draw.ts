@@ -1,0 +1,64 @@
+import type { Portrait } from '../engine/portrait.ts'
+import { drawAreas } from './areas.ts'
+import { drawPieces } from './counters.ts'
+import { drawGround } from './ground/index.ts'
+import { HexLayout } from './hex-layout.ts'
+import { drawCoordinates, drawNames } from './labels.ts'
+import { drawLegend, LEGEND_WIDTH } from './legend.ts'
+import { drawMarks, type Mark } from './marks.ts'
+import { box, LAYERS, type LayerId, type Scene, type Shape } from './shapes.ts'
+import type { Theme } from './theme.ts'
+
+const MARGIN = 24
+const TITLE = 40
+
+/** What a picture shows besides the battle. */
+export type DrawOptions = {
+  readonly theme: Theme
+  readonly marks?: readonly Mark[]
+  /** The layers to draw; all of them where it is left out. */
+  readonly layers?: ReadonlySet<LayerId>
+}
+
+/** A battle as layers of plain shapes. */
+export function drawScene(portrait: Portrait, { theme, marks = [], layers }: DrawOptions): Scene {
+  const layout = new HexLayout(portrait.board, MARGIN, MARGIN + TITLE)
+  const hasLegend = layers?.has('legend') ?? true
+  const legend = drawLegend(portrait, layout.width + 2 * MARGIN, MARGIN + TITLE + 10, theme)
+  const width = layout.width + 2 * MARGIN + (hasLegend ? LEGEND_WIDTH + MARGIN : 0)
+  const board = layout.height + TITLE
+  const height = Math.max(board, hasLegend ? legend.height + TITLE + 10 : 0) + 2 * MARGIN
+  const ground = drawGround(portrait.board, layout, theme)
+  const shapes: Readonly<Record<LayerId, readonly Shape[]>> = {
+    paper: [
+      { kind: 'path', d: box([width / 2, height / 2], width, height), fill: theme.page },
+      { kind: 'path', d: outlines(layout), fill: theme.paper },
+    ],
+    ...ground,
+    grid: [{ kind: 'path', d: outlines(layout), stroke: theme.grid, width: 1 }],
+    areas: drawAreas(portrait, layout, theme),
+    coordinates: drawCoordinates(layout, theme),
+    pieces: drawPieces(portrait, layout, theme),
+    names: drawNames(portrait, layout, theme),
+    marks: drawMarks(marks, layout, theme),
+    legend: [
+      {
+        kind: 'text',
+        x: MARGIN,
+        y: MARGIN + 20,
+        text: portrait.title,
+        size: 26,
+        fill: theme.ink,
+        anchor: 'start',
+        bold: true,
+      },
+      ...legend.shapes,
+    ],
+  }
+  const shown = LAYERS.filter((id) => layers?.has(id) ?? true)
+  return { title: portrait.title, width, height, layers: shown.map((id) => ({ id, shapes: shapes[id] })) }
+}
+
+function outlines(layout: HexLayout): string {
+  return Array.from({ length: layout.grid.size }, (_, hex) => layout.outline(hex)).join('')
+}

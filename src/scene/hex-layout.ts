@@ -1,0 +1,140 @@
+import { DIRECTIONS, HexGrid, NOWHERE } from '../board/hex-grid.ts'
+import type { HexBoardPortrait } from '../engine/portrait.ts'
+import { lines, type Point, point } from './shapes.ts'
+
+/** From the centre of a hex to a corner. */
+export const RADIUS = 40
+/** From the centre to the middle of a side. */
+export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2
+
+/** The corners, clockwise, so that the side in direction i runs from corner i to the next. */
+const CORNERS: readonly Point[] = [
+  [-RADIUS / 2, -APOTHEM],
+  [RADIUS / 2, -APOTHEM],
+  [RADIUS, 0],
+  [RADIUS / 2, APOTHEM],
+  [-RADIUS / 2, APOTHEM],
+  [-RADIUS, 0],
+]
+
+/** Where the hexes of a board are in the picture. */
+export class HexLayout {
+  readonly grid: HexGrid
+  readonly width: number
+  readonly height: number
+  readonly #left: number
+  readonly #top: number
+
+  constructor(board: HexBoardPortrait, left: number, top: number) {
+    this.grid = HexGrid.of(board.firstColumn, board.columns, board.rows)
+    this.#left = left
+    this.#top = top
+    this.width = (board.columns - 1) * 1.5 * RADIUS + 2 * RADIUS
+    const isShifted = board.columns > 1 || board.firstColumn % 2 === 1
+    this.height = board.rows * 2 * APOTHEM + (isShifted ? APOTHEM : 0)
+  }
+
+  centre(hex: number): Point {
+    const column = this.grid.column(hex)
+    const down = (this.grid.rows - 1 - this.grid.row(hex)) * 2 * APOTHEM
+    // Every second column lies half a hex further south.
+    return [
+      this.#left + RADIUS + (column - this.grid.firstColumn) * 1.5 * RADIUS,
+      this.#top + APOTHEM + down + (column % 2) * APOTHEM,
+    ]
+  }
+
+  /** The middle of the side between two neighbours. */
+  between(a: number, b: number): Point {
+    const [[ax, ay], [bx, by]] = [this.centre(a), this.centre(b)]
+    return [(ax + bx) / 2, (ay + by) / 2]
+  }
+
+  outline(hex: number, inset = 0): string {
+    const [x, y] = this.centre(hex)
+    const scale = 1 - inset / APOTHEM
+    return lines(CORNERS.map(([dx, dy]) => [x + dx * scale, y + dy * scale]))
+  }
+
+  /** The borders of a set of hexes: closed chains of corners, the set on their right. */
+  borders(hexes: ReadonlySet<number>): Point[][] {
+    const next = new Map<string, { to: Point; key: string }>()
+    for (const hex of hexes) {
+      const [x, y] = this.centre(hex)
+      for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+        const neighbour = this.grid.neighbour(hex, direction)
+        if (neighbour !== NOWHERE && hexes.has(neighbour)) continue
+        const [[ax, ay], [bx, by]] = [CORNERS[direction]!, CORNERS[(direction + 1) % 6]!]
+        const [from, to]: [Point, Point] = [
+          [x + ax, y + ay],
+          [x + bx, y + by],
+        ]
+        next.set(point(from), { to, key: point(to) })
+      }
+    }
+    const chains: Point[][] = []
+    while (next.size > 0) {
+      const chain: Point[] = []
+      let [key] = next.keys()
+      for (let step = next.get(key!); step; step = next.get(key!)) {
+        chain.push(step.to)
+        next.delete(key!)
+        key = step.key
+      }
+      chains.push(chain)
+    }
+    return chains
+  }
+
+  /** Sides between hexes for which a test says that something changes: short straight lines. */
+  sidesBetween(differs: (a: number, b: number) => boolean): string {
+    let d = ''
+    for (let hex = 0; hex < this.grid.size; hex++) {
+      const [x, y] = this.centre(hex)
+      // Three directions are enough: the other three are those of the neighbours.
+      for (let direction = 0; direction < 3; direction++) {
+        const neighbour = this.grid.neighbour(hex, direction)
+        if (neighbour === NOWHERE || !differs(hex, neighbour)) continue
+        const [[ax, ay], [bx, by]] = [CORNERS[direction]!, CORNERS[(direction + 1) % 6]!]
+        d += lines(
+          [
+            [x + ax, y + ay],
+            [x + bx, y + by],
+          ],
+          false,
+        )
+      }
+    }
+    return d
+  }
+}
+
+/** A closed chain, moved inwards: each corner along the line between its two sides. */
+export function inset(chain: readonly Point[], by: number): Point[] {
+  return chain.map((corner, i) => {
+    const [before, after] = [chain.at(i - 1)!, chain[(i + 1) % chain.length]!]
+    const [a, b] = [normal(before, corner), normal(corner, after)]
+    const [nx, ny] = [a[0] + b[0], a[1] + b[1]]
+    const length = nx * nx + ny * ny
+    const move = length < 0.01 ? 0 : (2 * by) / length
+    return [corner[0] + nx * move, corner[1] + ny * move]
+  })
+}
+
+/** To the right of the way from point to point. */
+function normal([ax, ay]: Point, [bx, by]: Point): Point {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = Math.hypot(dx, dy) || 1
+  return [-dy / length, dx / length]
+}
+
+/** A closed chain with its corners cut off twice: soft as if drawn by hand. */
+export function soften(chain: readonly Point[], times = 2): Point[] {
+  if (times === 0) return [...chain]
+  const cut = chain.flatMap((from, i): Point[] => {
+    const to = chain[(i + 1) % chain.length]!
+    const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+    return [at(0.25), at(0.75)]
+  })
+  return soften(cut, times - 1)
+}

@@ -1,0 +1,88 @@
+/** How a shape is painted. A paint is a colour such as `#8a6f3c`; without one nothing is painted. */
+export type Paint = {
+  readonly fill?: string
+  readonly stroke?: string
+  readonly width?: number
+  readonly dash?: readonly number[]
+  readonly opacity?: number
+}
+
+/** A shape that every drawing surface knows: a path in SVG's notation, a circle, a text, or shapes moved together. */
+export type Shape =
+  | (Paint & { readonly kind: 'path'; readonly d: string })
+  | (Paint & { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly r: number })
+  | TextShape
+  | {
+      readonly kind: 'group'
+      readonly x: number
+      readonly y: number
+      /** Turned clockwise by degrees. */
+      readonly turn?: number
+      readonly scale?: number
+      /** What it is, for whoever cannot see it or points at it. */
+      readonly label?: string
+      readonly shapes: readonly Shape[]
+    }
+
+export type TextShape = {
+  readonly kind: 'text'
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  readonly size: number
+  readonly fill: string
+  readonly anchor: 'start' | 'middle' | 'end'
+  readonly bold?: boolean
+  /** A wide outline in this colour, so that the text can be read on anything. */
+  readonly halo?: string
+}
+
+/** A part of the picture that can be left out. */
+export type Layer = { readonly id: LayerId; readonly shapes: readonly Shape[] }
+
+/** The layers from the bottom to the top. */
+export const LAYERS = [
+  ...(['paper', 'ground', 'water', 'roads', 'buildings', 'grid', 'areas'] as const),
+  ...(['coordinates', 'pieces', 'names', 'marks', 'legend'] as const),
+]
+export type LayerId = (typeof LAYERS)[number]
+
+/** A picture: its size, and its layers from the bottom to the top. */
+export type Scene = {
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly layers: readonly Layer[]
+}
+
+/** Numbers in paths have one decimal: finer than any eye, and small files. */
+export function round(number: number): string {
+  const rounded = Math.round(number * 10) / 10
+  return String(rounded === 0 ? 0 : rounded)
+}
+
+export type Point = readonly [x: number, y: number]
+
+export const point = ([x, y]: Point) => `${round(x)} ${round(y)}`
+
+/** A closed or open chain of straight lines. */
+export function lines(points: readonly Point[], closed = true): string {
+  return `M${points.map(point).join('L')}${closed ? 'Z' : ''}`
+}
+
+/** A circle as a path, so that many of them are one shape. */
+export function disc([x, y]: Point, r: number): string {
+  return `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0Z`
+}
+
+/** A rectangle around a point. */
+export function box([x, y]: Point, width: number, height: number, corner = 0): string {
+  const [left, top] = [x - width / 2, y - height / 2]
+  if (corner === 0) return `M${round(left)} ${round(top)}h${round(width)}v${round(height)}h${round(-width)}Z`
+  const [across, down] = [round(width - 2 * corner), round(height - 2 * corner)]
+  const arc = (dx: number, dy: number) => `a${round(corner)} ${round(corner)} 0 0 1 ${round(dx)} ${round(dy)}`
+  return (
+    `M${round(left + corner)} ${round(top)}h${across}${arc(corner, corner)}v${down}${arc(-corner, corner)}` +
+    `h-${across}${arc(-corner, -corner)}v-${down}${arc(corner, -corner)}Z`
+  )
+}

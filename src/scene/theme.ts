@@ -1,0 +1,144 @@
+/** The colours of a side's counters. */
+export type SideColours = { readonly fill: string; readonly edge: string; readonly ink: string }
+
+/** The colours of a picture. */
+export type Theme = {
+  readonly page: string
+  readonly paper: string
+  readonly ink: string
+  readonly faint: string
+  readonly grid: string
+  readonly hill: readonly [string, string, string]
+  readonly contour: string
+  readonly woods: string
+  readonly tree: string
+  readonly treeEdge: string
+  readonly orchard: string
+  readonly field: string
+  readonly furrow: string
+  readonly rock: string
+  readonly rockEdge: string
+  readonly water: string
+  readonly waterEdge: string
+  readonly marsh: string
+  readonly road: string
+  readonly roadEdge: string
+  readonly wall: string
+  readonly roof: string
+  readonly roofShade: string
+  readonly rampart: string
+  readonly sector: string
+  readonly mark: string
+  readonly halo: string
+  readonly shadow: string
+  readonly sides: readonly [SideColours, SideColours]
+}
+
+const LIGHT: Theme = {
+  page: '#faf6ec',
+  paper: '#f1e8d0',
+  ink: '#2b2418',
+  faint: '#8b7f67',
+  grid: '#c9bb98',
+  hill: ['#e6d3a3', '#dabd82', '#cba567'],
+  contour: '#a17c3f',
+  woods: '#bccb93',
+  tree: '#7f9c57',
+  treeEdge: '#4a6332',
+  orchard: '#dbe0b0',
+  field: '#efdf97',
+  furrow: '#c3a544',
+  rock: '#b9b1a3',
+  rockEdge: '#6f675a',
+  water: '#8fb9d0',
+  waterEdge: '#4f86a4',
+  marsh: '#c9d8c4',
+  road: '#fdf8ea',
+  roadEdge: '#94825c',
+  wall: '#efe6d2',
+  roof: '#b5573a',
+  roofShade: '#8f4029',
+  rampart: '#6d5d4b',
+  sector: '#7a5c2e',
+  mark: '#c4161c',
+  halo: '#f8f2e2',
+  shadow: '#2b2418',
+  sides: [
+    { fill: '#2f5597', edge: '#16294d', ink: '#ffffff' },
+    { fill: '#b3342f', edge: '#5c1512', ink: '#ffffff' },
+  ],
+}
+
+const DARK: Theme = {
+  page: '#15181c',
+  paper: '#262b2e',
+  ink: '#e9e4d8',
+  faint: '#8d9396',
+  grid: '#3d4549',
+  hill: ['#3a372c', '#494231', '#5a4e36'],
+  contour: '#8f7b4c',
+  woods: '#2b3a2b',
+  tree: '#4f7048',
+  treeEdge: '#8cab76',
+  orchard: '#35402f',
+  field: '#45422a',
+  furrow: '#837a3f',
+  rock: '#565a5c',
+  rockEdge: '#a0a5a6',
+  water: '#2c5a76',
+  waterEdge: '#6aa6c8',
+  marsh: '#2d423c',
+  road: '#a3977c',
+  roadEdge: '#4c4638',
+  wall: '#8f877a',
+  roof: '#a8523a',
+  roofShade: '#6f3323',
+  rampart: '#c0b39f',
+  sector: '#c9a35f',
+  mark: '#ff5a52',
+  halo: '#1b1f22',
+  shadow: '#000000',
+  sides: [
+    { fill: '#3f6fc0', edge: '#b9cdf2', ink: '#ffffff' },
+    { fill: '#c0463f', edge: '#f3bdb9', ink: '#ffffff' },
+  ],
+}
+
+/** For paper: nothing depends on colour, so that a grey printer loses nothing. */
+const PRINT: Theme = {
+  page: '#ffffff',
+  paper: '#ffffff',
+  ink: '#000000',
+  faint: '#777777',
+  grid: '#b5b5b5',
+  hill: ['#efefef', '#dedede', '#cccccc'],
+  contour: '#7c7c7c',
+  woods: '#e3e3e3',
+  tree: '#bdbdbd',
+  treeEdge: '#3d3d3d',
+  orchard: '#f1f1f1',
+  field: '#f7f7f7',
+  furrow: '#9d9d9d',
+  rock: '#d0d0d0',
+  rockEdge: '#4a4a4a',
+  water: '#d9d9d9',
+  waterEdge: '#6a6a6a',
+  marsh: '#ececec',
+  road: '#ffffff',
+  roadEdge: '#5a5a5a',
+  wall: '#ffffff',
+  roof: '#8f8f8f',
+  roofShade: '#5f5f5f',
+  rampart: '#222222',
+  sector: '#444444',
+  mark: '#000000',
+  halo: '#ffffff',
+  shadow: '#ffffff',
+  sides: [
+    { fill: '#2a2a2a', edge: '#000000', ink: '#ffffff' },
+    { fill: '#ffffff', edge: '#000000', ink: '#000000' },
+  ],
+}
+
+export const THEMES = { light: LIGHT, dark: DARK, print: PRINT } as const satisfies Record<string, Theme>
+export type ThemeName = keyof typeof THEMES

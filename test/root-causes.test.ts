@@ -62,7 +62,7 @@ describe('root causes only', () => {
     ['a name whose only hex is off the board', 'hex/off-board', onBoard('names: { Old Mill: [»D3] }')],
     ['a sector hex off the board', 'hex/off-board', changed('[C1-C6]', '[C1-C6, »D1]')],
     ['a rule whose only hex is off the board', 'hex/off-board', rule('{ rule: held-until, hexes: [»D1], turn: 2 }')],
-    ['a rule of unknown name', 'schema/value', rule('{ rule: »held-untill, hexes: [B1], turn: 2 }')],
+    ['a rule of unknown name', 'rule/unknown', rule('{ rule: »held-untill, hexes: [B1], turn: 2 }')],
     [
       'an arrival for an unknown side',
       'side/unknown',

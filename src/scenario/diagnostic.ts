@@ -84,7 +84,8 @@ export class Report {
 }
 
 /** What these codes find is left out of the data that later checks see. */
-const UNREADABLE = /^(schema|hex|format)\/(?!listed-twice)|^(side\/unknown|unit\/facing|unit\/without-side)$/
+const UNREADABLE =
+  /^(schema|hex|format)\/(?!listed-twice)|^(side\/unknown|unit\/facing|unit\/without-side|rule\/unknown)$/
 
 /** The beginning of a path as a text. */
 function keyOf(path: Path, length: number): string {

@@ -95,6 +95,11 @@ function wrongWord(
     const hint = near ? `Did you mean ${near}?` : (didYouMean(suggestion) ?? list)
     return { code: 'unit/facing', path, message: `${quote(value)} is no hexside of these hexes.`, hint, ...replacement }
   }
+  if (definition === 'specialRuleName') {
+    const message = `The engine carries out no special rule ${quote(value)}.`
+    const hint = [didYouMean(suggestion), `It carries out ${words.join(', ')}.`].filter(Boolean).join(' ')
+    return { code: 'rule/unknown', path, message, hint, ...replacement }
+  }
   const message = `${nameOf(path)} cannot be ${quote(value)}.`
   return {
     code: 'schema/value',

@@ -32,6 +32,12 @@ export const RULE_CODES = {
     why: '6.1: a hex holds one combat unit. Only a general may join it.',
     fix: 'Give them entrances of their own.',
   },
+  'arrival/blocked': {
+    severity: 'warning',
+    title: 'An entrance that an own piece blocks for good',
+    why: '6.0, 6.1: a garrison never moves, nor does a unit that may enter no hex around it, and nobody else enters its hex. Only the enemy could clear the entrance, by removing it.',
+    fix: 'Take another entrance, or move the piece.',
+  },
   'arrival/nobody': {
     severity: 'warning',
     title: 'An arrival of nobody',
@@ -67,6 +73,12 @@ export const RULE_CODES = {
     title: 'The source itself seems wrong here',
     why: 'The author marked this place as `suspect`, so that nobody takes it for settled.',
     fix: 'Check it against a better source, then remove `suspect`.',
+  },
+  'rule/unknown': {
+    severity: 'error',
+    title: 'A special rule that the engine does not carry out',
+    why: 'A rule that only people read would be played by nobody: each special rule has a name that the engine knows.',
+    fix: 'Take one of the rules that the message lists, and put what only people shall read into a `note`.',
   },
   'rule/unenterable': {
     severity: 'error',
@@ -107,8 +119,8 @@ export const RULE_CODES = {
   'victory/impossible': {
     severity: 'error',
     title: 'A condition that can never hold',
-    why: 'Its parts contradict each other, such as a condition together with its own `not`.',
-    fix: 'Remove one of the parts.',
+    why: 'Its parts contradict each other, such as a condition together with its own `not`; or it masses so many units in one place that another sector is empty and the battle is lost (4.2).',
+    fix: 'Remove one of the parts, or lower the number.',
   },
   'victory/contradiction': {
     severity: 'error',
@@ -134,6 +146,12 @@ export const RULE_CODES = {
     why: 'Control is won by a combat unit that goes there (13.2), and none of the side can.',
     fix: 'Take another hex, or open a way.',
   },
+  'victory/out-of-reach': {
+    severity: 'warning',
+    title: 'An objective that cannot be reached in the turns there are',
+    why: 'Even with nobody in the way and the best order every round, by road and by the cards of 3.2, no unit of the side gets there before the battle ends. Only an enemy who drives one there by retreats could do it. One way of several that `any` offers is not reported.',
+    fix: 'Give the battle more turns, put the objective or the units nearer, or let them arrive earlier.',
+  },
   'victory/own-losses': {
     severity: 'warning',
     title: 'A side that wins by losing its own units',
@@ -151,6 +169,12 @@ export const RULE_CODES = {
     title: 'A hand with cards that the deck does not have',
     why: 'The first hand is taken from the deck (4.1).',
     fix: 'Change the hand, or add the card to the deck.',
+  },
+  'cards/no-order': {
+    severity: 'warning',
+    title: 'Units that no card of their side can order',
+    why: '3.0: units act only on orders. The deck has no card for their sector, nor a coordinated attack, nor the automatic card of their arm, and no general could bring them the order of another sector (5.1).',
+    fix: 'Add a card that orders them, give the side a general, or start the units in another sector.',
   },
   'deployment/no-zone': {
     severity: 'error',

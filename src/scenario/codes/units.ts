@@ -110,6 +110,12 @@ export const UNIT_CODES = {
     why: 'Impassable terrain encloses them, and no enemy is in there with them.',
     fix: 'Open a way: a bridge, or another terrain.',
   },
+  'unit/never-acts': {
+    severity: 'warning',
+    title: 'A unit that can never move or fire',
+    why: 'A garrison stays and fires at neighbours only (6.0, 7.3), guns do not fire from water nor cavalry from buildings (8.4, 8.5); where no enemy can come next to the one and the other may enter no hex around it, they do nothing all battle.',
+    fix: 'Move the unit, or widen the special rules around it.',
+  },
   'unit/general-without-effect': {
     severity: 'warning',
     title: 'A general attached to artillery',

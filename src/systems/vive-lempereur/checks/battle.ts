@@ -85,6 +85,14 @@ export function nationsOf(draft: Draft, side: string): Nation[] {
   )
 }
 
+/** What the engine plays with. */
+const PLAYED = ['board', 'sides', 'turns', 'cards', 'units', 'deployment', 'reinforcements', 'specialRules'] as const
+
+/** Whether nothing is wrong with what the engine plays with: only then do its consequences prove anything. */
+export function isSound({ report }: Pick<Battle, 'report'>): boolean {
+  return PLAYED.every((key) => report.isComplete(key) && !report.hasErrors(key))
+}
+
 /** The other side, where there are two. */
 export function enemyOf(battle: Battle, side: string): string | undefined {
   return battle.sides.find((other) => other !== side)

@@ -57,6 +57,11 @@ export class EntryRules {
     return this.isPassable(hex) && troops.some(({ side, type }) => this.admits(hex, type, side))
   }
 
+  /** Whether there is any hex that a special rule keeps somebody out of. */
+  get restricts(): boolean {
+    return this.#restrictions.size > 0
+  }
+
   /** Whether a special rule keeps somebody out of the hex. */
   isRestricted(hex: number): boolean {
     return this.#restrictions.has(hex)

@@ -6,13 +6,16 @@ import { type Arrival, type Battle, type Draft, nationsOf, readPlacements } from
 import { checkBoard } from './board.ts'
 import { checkCards } from './cards.ts'
 import { checkDeployment } from './deployment.ts'
+import { checkBlockedEntrances } from './entrances.ts'
 import { EntryRules } from './entry.ts'
+import { checkObjectives } from './objectives.ts'
 import { checkIslands, connectedGrounds } from './reach.ts'
 import { checkSectors, checkZones } from './sectors.ts'
 import { adoptSideNames } from './side-names.ts'
 import { checkSides } from './sides.ts'
 import { checkSpecialRules } from './special-rules.ts'
 import { contingents } from './strength.ts'
+import { checkStuck } from './stuck.ts'
 import { checkUnits } from './units.ts'
 import { checkVictory } from './victory.ts'
 
@@ -32,6 +35,9 @@ export function check(data: unknown, report: Report): void {
   checkSpecialRules(battle)
   checkIslands(battle)
   checkVictory(battle)
+  checkBlockedEntrances(battle)
+  checkStuck(battle)
+  checkObjectives(battle)
 }
 
 /** Without a board of known size no hex can be judged. */

@@ -1,11 +1,11 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { SpecialRule, TerrainCountsAs, TerrainType } from '../../../scenario/types.gen.ts'
+import type { HeldUntil, TerrainCountsAs, TerrainType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
-import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
-import { type Battle, isSide, nationsOf } from './battle.ts'
-import { isGroundKnown } from './board.ts'
+import { TERRAIN } from '../catalog.ts'
+import { type Battle, isSide } from './battle.ts'
+import { idleReason } from './rule-effects.ts'
 import { troopsOf } from './strength.ts'
 import { terrainAt } from './units.ts'
 
@@ -25,57 +25,18 @@ export function checkSpecialRules(battle: Battle): void {
     if (rule.rule === 'restricted-entry') {
       rule.sides?.forEach((side, i) => side !== undefined && isSide(battle, side, [...path, 'sides', i]))
     }
+    if (rule.rule === 'terrain-counts-as') reportVictims(battle, rule, path)
+    if (rule.rule === 'held-until') checkHeldUntil(battle, rule, path)
     const idle = idleReason(battle, rule, path)
     if (idle && !report.hasErrors(...path)) report.add({ code: 'rule/without-effect', path, message: idle })
   })
   checkBuildings(battle)
 }
 
-/** Why a rule changes nothing, if so. */
-function idleReason(battle: Battle, rule: SpecialRule, path: Path): string | undefined {
-  const { draft, units, reader, painted, report, sides } = battle
-  switch (rule.rule) {
-    case 'restricted-entry':
-      if (rule.hexes.length === 0) return 'The rule names no hex.'
-      return rule.arms || rule.sides ? undefined : 'The rule names neither arms nor sides, so it keeps nobody out.'
-    case 'terrain-counts-as': {
-      if (rule.terrain === rule.as && rule.blocksSight === undefined) return `${rule.terrain} counts as itself.`
-      const drawn = rule.terrain in (draft.deployment?.tiles?.stock ?? {})
-      const type = TERRAIN_TYPES.indexOf(rule.terrain)
-      reportVictims(battle, rule, path)
-      if (
-        rule.hexes &&
-        !reader
-          .quietly()
-          .set(rule.hexes, [])
-          .some((hex) => painted[hex] === type)
-      ) {
-        return `None of these hexes is ${TERRAIN[rule.terrain].name}.`
-      }
-      const found = painted.includes(type)
-      return found || drawn || !isGroundKnown(report)
-        ? undefined
-        : `There is no ${TERRAIN[rule.terrain].name} on the board.`
-    }
-    case 'generals-keep-to-their-nation':
-      if (!report.isComplete('sides')) return undefined
-      return sides.some((side) => nationsOf(draft, side).length > 1) ? undefined : 'No side has troops of two nations.'
-    case 'fire-modifier':
-      reader.set(rule.hexes, [...path, 'hexes'])
-      if (rule.hexes.length === 0) return 'The rule names no hex.'
-      return rule.firingAt || rule.firingFrom ? undefined : 'The rule adds nothing to any fire value.'
-    case 'held-until': {
-      const held = new Set(reader.set(rule.hexes, [...path, 'hexes']))
-      if (draft.turns !== undefined && rule.turn > draft.turns) {
-        const message = `Turn ${rule.turn} never comes: the battle has ${draft.turns} turns.`
-        report.add({ code: 'rule/too-late', path: [...path, 'turn'], message })
-      }
-      const nobody = !units.some(({ hex }) => held.has(hex)) && report.isComplete('units') && report.isComplete('sides')
-      return nobody && !draft.deployment ? 'No unit starts in these hexes.' : undefined
-    }
-    default:
-      return undefined
-  }
+function checkHeldUntil({ draft, report }: Battle, { turn }: HeldUntil, path: Path): void {
+  if (draft.turns === undefined || turn <= draft.turns) return
+  const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
+  report.add({ code: 'rule/too-late', path: [...path, 'turn'], message })
 }
 
 /** A rule that makes ground impassable under units or roads is the one mistake, not each unit on it. */

@@ -39,7 +39,8 @@ function combine(
   return values.includes(undefined) ? undefined : !settled
 }
 
-function ownedBy({ units, draft, ...battle }: Battle, side: string): Set<number> {
+/** The hexes that a side controls at set-up: where its combat units stand, and what `control` gives it. */
+export function ownedBy({ units, draft, ...battle }: Battle, side: string): Set<number> {
   const owned = new Set(units.filter((unit) => unit.side === side && holdsGround(unit.type)).map(({ hex }) => hex))
   const denied = new Set(units.filter((unit) => unit.side !== side && unit.type !== 'general').map(({ hex }) => hex))
   for (const hex of hexesOf(battle, draft.control?.[side] ?? [])) if (!denied.has(hex)) owned.add(hex)

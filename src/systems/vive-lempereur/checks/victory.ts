@@ -2,9 +2,10 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Condition, Eliminated, UnitsIn } from '../../../scenario/types.gen.ts'
 import { count, some } from '../../../scenario/wording.ts'
+import { SECTORS } from '../catalog.ts'
 import { type Battle, isSide, nationsOf } from './battle.ts'
 import { reachBy } from './reach.ts'
-import { holdsGround } from './sectors.ts'
+import { hasSectorVictory, holdsGround } from './sectors.ts'
 import { strength } from './strength.ts'
 import { checkComparisons } from './victory-comparisons.ts'
 import { holdsAtStart } from './victory-start.ts'
@@ -113,12 +114,44 @@ function checkUnitsIn(battle: Battle, { side, hexes, units }: UnitsIn, path: Pat
   const room = there.filter(canReach).length
   const exist = strength(battle.contingents, { side }, holdsGround)
   const most = Math.min(room, exist)
-  if (units <= most || isUnsure(battle) || report.hasErrors(...path)) return
+  if (isUnsure(battle) || report.hasErrors(...path)) return
+  if (units <= most) {
+    checkOtherSectors(battle, side, there, units, exist, path)
+    return
+  }
   const why = room < exist ? `there is room for ${room}` : `${side} has ${exist} combat units`
   report.add({
     code: 'victory/too-many',
     path: [...path, 'units'],
     message: `${units} units can never be there: ${why}.`,
+  })
+}
+
+/** 4.2: who masses so many units that another sector is empty has lost before it counts. */
+function checkOtherSectors(
+  { draft, reader, report }: Battle,
+  side: string,
+  there: readonly number[],
+  units: number,
+  exist: number,
+  path: Path,
+): void {
+  const sectors = draft.board?.sectors
+  if (!sectors || !hasSectorVictory(draft) || report.hasErrors('board', 'sectors')) return
+  const targets = new Set(there)
+  const others = SECTORS.filter(
+    (name) =>
+      !reader
+        .quietly()
+        .set(sectors[name], [])
+        .some((hex) => targets.has(hex)),
+  )
+  if (units + others.length <= exist) return
+  report.add({
+    code: 'victory/impossible',
+    path: [...path, 'units'],
+    message: `${side} has ${exist} combat units: with ${units} there it cannot hold the sector${others.length > 1 ? 's' : ''} ${others.join(' and ')} as well, and has lost (4.2).`,
+    hint: 'Lower the number, or add the special rule { rule: without, rules: [sector-victory] }.',
   })
 }
 

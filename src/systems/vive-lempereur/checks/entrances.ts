@@ -1,0 +1,123 @@
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { ScheduledArrival, StagedArrival, UnitType } from '../../../scenario/types.gen.ts'
+import { some } from '../../../scenario/wording.ts'
+import { type Battle, isSound, type PlacedUnit } from './battle.ts'
+import { entrancesOf } from './marchers.ts'
+import { holdsGround } from './sectors.ts'
+import { isShutIn } from './stuck.ts'
+
+/** Pieces at the edge that never make room, by the hex they stand in, with the turn after which they are there. */
+type Blockers = ReadonlyMap<number, { readonly what: string; readonly side: string; readonly turn: number }>
+
+/** Entrances that the own side keeps closed for good, and pools of which a type gets in nowhere. */
+export function checkBlockedEntrances(battle: Battle): void {
+  const { draft, arrivals } = battle
+  if (!draft.reinforcements || !isSound(battle)) return
+  const blockers = blockersOf(battle)
+  if (blockers.size > 0) {
+    for (const { arrival, units, path } of arrivals) checkScheduled(battle, blockers, arrival, units, path)
+  }
+  forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
+    if (!('stages' in group)) return
+    if (battle.entry.restricts) checkPoolTypes(battle, group, path)
+    if (blockers.size > 0) checkStages(battle, blockers, group, path)
+  })
+}
+
+function checkScheduled(
+  battle: Battle,
+  blockers: Blockers,
+  arrival: ScheduledArrival,
+  units: readonly PlacedUnit[],
+  path: Path,
+): void {
+  const { grid, report } = battle
+  const isBlocked = (hex: number) => blocks(blockers, hex, arrival.side, arrival.turn)
+  const free = [...new Set(units.map(({ hex }) => hex))].filter((hex) => !isBlocked(hex))
+  for (const { hex, type, path: unitPath } of units) {
+    // A general joins whoever is there.
+    if (type === 'general' || !isBlocked(hex)) continue
+    const open = arrival.occupied === 'wait' ? [] : free.filter((other) => canBeIn(battle, other, type, arrival.side))
+    const at = [grid.label(hex)]
+    const message = `${blockers.get(hex)!.what} of ${arrival.side} stands in ${at[0]} and never leaves: ${otherwise(battle, open)}.`
+    report.add({ code: 'arrival/blocked', path: unitPath, at, message, hint: hintFor(path) })
+  }
+}
+
+function checkStages(battle: Battle, blockers: Blockers, group: StagedArrival, path: Path): void {
+  const { grid, reader, report } = battle
+  const all = entrancesOf(battle, group)
+  forEachEntry(group.stages, [...path, 'stages'], (stage, stagePath) => {
+    const isBlocked = (hex: number) => blocks(blockers, hex, group.side, stage.from)
+    const { choose, d6 } = stage.entrance
+    const lists = [
+      ...(choose ? [{ list: choose, path: [...stagePath, 'entrance', 'choose'] }] : []),
+      ...Object.entries(d6 ?? {}).map(([roll, list]) => ({ list, path: [...stagePath, 'entrance', 'd6', roll] })),
+    ]
+    for (const { list, path: listPath } of lists) {
+      const own = reader.quietly().set(list, [])
+      const free = (own.some((hex) => !isBlocked(hex)) || stage.occupied === 'wait' ? own : all).filter(
+        (hex) => !isBlocked(hex),
+      )
+      reader.quietly().forEachItem(list, listPath, (hexes, itemPath) => {
+        const blocked = hexes.filter(isBlocked)
+        if (blocked.length === 0) return
+        const at = blocked.map((hex) => grid.label(hex))
+        const what = blockers.get(blocked[0]!)!.what
+        const message = `${what} of ${group.side} stands in ${some(at)} and never leaves: ${otherwise(battle, free)}.`
+        report.add({ code: 'arrival/blocked', path: itemPath, at, message, hint: hintFor(path) })
+      })
+    }
+  })
+}
+
+/** A type of the pool that no entrance admits never comes. Where none admits anybody, that is told of the entrances. */
+function checkPoolTypes(battle: Battle, group: StagedArrival, path: Path): void {
+  const { report, grid, entry } = battle
+  const entrances = entrancesOf(battle, group)
+  if (!entrances.every((hex) => entry.isRestricted(hex))) return
+  const types = Object.keys(group.pool) as UnitType[]
+  const shut = types.filter((type) => !entrances.some((hex) => canBeIn(battle, hex, type, group.side)))
+  if (shut.length === types.length) return
+  for (const type of shut) {
+    const at = entrances.map((hex) => grid.label(hex))
+    const message = `A special rule keeps ${type} out of every entrance of the group: ${some(at)}.`
+    report.add({ code: 'arrival/forbidden', path: [...path, 'pool', type], target: 'key', at, message })
+  }
+}
+
+function canBeIn({ entry }: Battle, hex: number, type: UnitType, side: string): boolean {
+  return entry.isPassable(hex) && entry.admits(hex, type, side)
+}
+
+/** 6.0: garrisons never leave, nor do units that may enter no hex around them. */
+function blockersOf(battle: Battle): Blockers {
+  const { grid, grounds, entry } = battle
+  const blockers = new Map<number, { what: string; side: string; turn: number }>()
+  const add = (unit: PlacedUnit, turn: number) => {
+    const { hex, type, side } = unit
+    if ((type !== 'garrison' && !entry.restricts) || !grid.isOnEdge(hex) || blockers.has(hex)) return
+    // A hex that impassable ground encloses is told already.
+    if (grounds.sizes[grounds.ground[hex]!] === 1) return
+    if (type === 'garrison') blockers.set(hex, { what: 'A garrison', side, turn })
+    else if (holdsGround(type) && isShutIn(battle, unit)) blockers.set(hex, { what: 'A unit', side, turn })
+  }
+  for (const unit of battle.units) add(unit, 0)
+  for (const { arrival, units } of battle.arrivals) for (const unit of units) add(unit, arrival.turn)
+  return blockers
+}
+
+/** Whether an own piece blocks an entrance; the enemy's can be driven out. */
+function blocks(blockers: Blockers, hex: number, side: string, turn: number): boolean {
+  const blocker = blockers.get(hex)
+  return blocker !== undefined && blocker.side === side && blocker.turn < turn
+}
+
+function otherwise({ grid }: Battle, open: readonly number[]): string {
+  return open.length > 0
+    ? `who is due there has to come in by ${some(open.map((hex) => grid.label(hex)))}`
+    : 'nobody can come in there, and no other entrance is open'
+}
+
+const hintFor = (path: Path) => `Take other entrances for arrival ${Number(path.at(-1)) + 1}, or move the piece.`

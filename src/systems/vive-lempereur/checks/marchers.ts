@@ -1,0 +1,142 @@
+import { NOWHERE } from '../../../board/hex-grid.ts'
+import { readRoads } from '../../../scenario/checks/hex-board.ts'
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { Report } from '../../../scenario/diagnostic.ts'
+import type { StagedArrival, UnitType } from '../../../scenario/types.gen.ts'
+import { DECK, ROUNDS_PER_TURN, TERRAIN, TERRAIN_TYPES, UNITS } from '../catalog.ts'
+import type { Battle } from './battle.ts'
+import { type Mover, march, NEVER, STOPS, STOPS_OFF_ROAD, type Start, type Terrain } from './marches.ts'
+import { holdsGround } from './sectors.ts'
+
+/** Combat units of one type that set out from one of some hexes. */
+export type Marchers = Omit<Start, 'hex'> & {
+  readonly type: UnitType
+  readonly number: number
+  readonly hexes: readonly number[]
+  /** `held back until turn 3`, `which arrives on turn 4`: why they set out later than others. */
+  readonly delay: string | undefined
+}
+
+/** The first of a side who can be in a hex: when, who, and from where. */
+export type First = { readonly round: number; readonly marchers: Marchers; readonly hex: number }
+
+const firstRoundOf = (turn: number) => (turn - 1) * ROUNDS_PER_TURN + 1
+
+/** All combat units that a side ever has. */
+export function marchersOf(battle: Battle, side: string): Marchers[] {
+  const { draft, reader, units, arrivals } = battle
+  const all: Marchers[] = []
+  const held = heldUntil(battle)
+  for (const unit of units) {
+    if (unit.side !== side) continue
+    const turn = held.get(unit.hex) ?? 1
+    const ready = turn > draft.turns! ? NEVER : firstRoundOf(turn)
+    const delay = turn > 1 ? `held back until turn ${turn}` : undefined
+    all.push({ type: unit.type, number: 1, hexes: [unit.hex], there: 0, ready, delay })
+  }
+  const arrive = (type: UnitType, number: number, hexes: readonly number[], turn: number) => {
+    const round = firstRoundOf(turn)
+    const delay = `which arrives on turn ${turn}`
+    all.push({ type, number, hexes, there: round, ready: round, delay })
+  }
+  for (const { arrival, units: group } of arrivals) {
+    if (arrival.side !== side) continue
+    // Where an entrance is occupied, a unit comes in at another one of its group.
+    const entrances = [...new Set(group.map(({ hex }) => hex))]
+    for (const { type, hex } of group) arrive(type, 1, arrival.occupied === 'wait' ? [hex] : entrances, arrival.turn)
+  }
+  for (const group of draft.reinforcements ?? []) {
+    if (!group || !('pool' in group) || group.side !== side) continue
+    const entrances = entrancesOf(battle, group)
+    const turn = Math.min(...group.stages.map(({ from }) => from))
+    for (const [type, number] of Object.entries(group.pool)) arrive(type as UnitType, number, entrances, turn)
+  }
+  for (const [type, number] of Object.entries(draft.deployment?.forces[side] ?? {})) {
+    const hexes = reader.quietly().set(draft.board?.zones?.[side], [])
+    all.push({ type: type as UnitType, number, hexes, there: 0, ready: 1, delay: undefined })
+  }
+  return all.filter(({ type }) => holdsGround(type))
+}
+
+/** All hexes in which a pool may come in. */
+export function entrancesOf({ reader }: Battle, group: StagedArrival): number[] {
+  const lists = group.stages.flatMap(({ entrance: { choose, d6 } }) => [choose ?? [], ...Object.values(d6 ?? {})])
+  return [...new Set(lists.flatMap((list) => reader.quietly().set(list, [])))]
+}
+
+/** 6.0, 3.2: the most hexes that a unit goes in a round, off the road: by the automatic card of its arm, if the side has it. */
+export function bestMoves({ draft }: Battle, side: string, type: UnitType): number {
+  const { arm, moves } = UNITS[type]
+  const deck = draft.cards?.[side]?.deck ?? DECK
+  if (arm === 'infantry' && deck['infantry-manoeuvre']) return 3
+  if (arm === 'artillery' && deck.bombardment) return moves * 2
+  return moves
+}
+
+/** When a side can be where at the earliest: for each hex who is first there, if anybody ever. */
+export function firstArrivals(battle: Battle, side: string, terrain: Terrain): (hex: number) => First | undefined {
+  const { entry } = battle
+  const kinds = new Map<string, { mover: Mover; starts: (Start & { readonly marchers: Marchers })[] }>()
+  for (const marchers of marchersOf(battle, side)) {
+    const { type } = marchers
+    const { arm } = UNITS[type]
+    const moves = bestMoves(battle, side, type)
+    const mover = {
+      enters: (hex: number) => entry.isPassable(hex) && entry.admits(hex, type, side),
+      moves,
+      advances: arm === 'cavalry',
+    }
+    const kind = kinds.get(`${arm} ${moves}`) ?? { mover, starts: [] }
+    kinds.set(`${arm} ${moves}`, kind)
+    for (const hex of marchers.hexes) {
+      const { there, ready } = marchers
+      kind.starts.push({ hex, there, ready, marchers })
+    }
+  }
+  const found = [...kinds.values()].map(({ mover, starts }) => ({ ...march(terrain, mover, starts), starts }))
+  return (hex) => {
+    let first: First | undefined
+    for (const { round, by, starts } of found) {
+      const start = starts[by[hex]!]
+      if (start && round[hex]! < (first?.round ?? NEVER)) {
+        first = { round: round[hex]!, marchers: start.marchers, hex: start.hex }
+      }
+    }
+    return first
+  }
+}
+
+/** The board as marches see it. */
+export function terrainForMarches({
+  draft,
+  reader,
+  grid,
+  terrain,
+}: Pick<Battle, 'draft' | 'reader' | 'grid' | 'terrain'>): Terrain {
+  const stopOf = TERRAIN_TYPES.map((type) => {
+    const { stop, building } = TERRAIN[type]
+    return stop ? (building ? STOPS_OFF_ROAD : STOPS) : 0
+  })
+  const roads = new Uint8Array(grid.size)
+  for (const steps of readRoads(draft.board?.roads, reader.quietly(), new Report())) {
+    steps.forEach(({ hex }, i) => {
+      for (let direction = 0; direction < 6; direction++) {
+        const next = grid.neighbour(hex, direction)
+        if (next === NOWHERE || next !== steps[i + 1]?.hex) continue
+        roads[hex]! |= 1 << direction
+        roads[next]! |= 1 << ((direction + 3) % 6)
+      }
+    })
+  }
+  return { grid, stops: terrain.map((type) => stopOf[type]!), roads }
+}
+
+/** The first turn of orders by the hex that a unit starts in: of two rules the later turn counts. */
+function heldUntil({ draft, reader }: Battle): Map<number, number> {
+  const held = new Map<number, number>()
+  forEachEntry(draft.specialRules, [], (rule) => {
+    if (rule.rule !== 'held-until') return
+    for (const hex of reader.quietly().set(rule.hexes, [])) held.set(hex, Math.max(rule.turn, held.get(hex) ?? 0))
+  })
+  return held
+}

@@ -43,7 +43,12 @@ export function readDeployment(
   })
   const { tiles, order } = deployment
   const stock: Partial<Record<TerrainType, number>> = tiles?.stock ?? {}
-  const buildings = TERRAIN_TYPES.filter((type) => TERRAIN[type].building)
+  // A special rule may make buildings of other tiles.
+  const becomesBuilding = (type: TerrainType) =>
+    scenario.specialRules?.some(
+      (rule) => rule.rule === 'terrain-counts-as' && rule.terrain === type && TERRAIN[rule.as].building,
+    ) ?? false
+  const buildings = TERRAIN_TYPES.filter((type) => TERRAIN[type].building || becomesBuilding(type))
   return {
     zone,
     tiles: tiles && { ...tiles, stock: TERRAIN_TYPES.map((type) => stock[type] ?? 0) },

@@ -103,15 +103,15 @@ export async function readBounded(stream: AsyncIterable<Uint8Array>): Promise<Ui
   return Buffer.concat(chunks)
 }
 
-/** Replaces a file's text at once or not at all. Its mode stays, and a symbolic link goes on pointing to it. */
-export async function writeAtomically(path: string, text: string): Promise<void> {
+/** Replaces what a file holds at once or not at all. Its mode stays, and a symbolic link goes on pointing to it. */
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const target = exists(path) ? realpathSync(path) : path
   const mode = exists(target) ? (await stat(target)).mode & 0o7777 : undefined
   const draft = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`)
   try {
     const handle = await open(draft, 'wx')
     try {
-      await handle.writeFile(text)
+      await handle.writeFile(content)
       if (mode !== undefined) await handle.chmod(mode)
       await handle.sync()
     } finally {

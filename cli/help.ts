@@ -37,6 +37,13 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier replay game.json --scenario mine.yaml   a game of your own battle',
     'berthier replay game.json --format json          for a program',
   ],
+  preview: [
+    'berthier preview waterloo -o waterloo.svg             a battle that ships, or your own file',
+    'berthier preview mine.yaml -o mine.png --width 2400   as wide as you like',
+    'berthier preview mine.yaml -o mine.pdf --theme print  for paper: greyscale-safe',
+    'berthier preview quatre-bras -o later.svg --at "turn 4"',
+    'berthier preview waterloo -o step.svg --replay game.json --step 120',
+  ],
   explain: ['berthier explain hex/off-board', 'berthier explain'],
   schema: ['berthier schema -o scenario.schema.json'],
 }
@@ -81,6 +88,11 @@ mistakes in it. Of a file with mistakes the sound cases are played.
   each case            rules, title, line, column, holds, "failure": null or line, column, message, details, events
   "coverage"           null, or for each system "rules": [{ rule, file, cases }]
   "summary"            files, cases, failed, mistakes, unreadable`,
+  preview: `
+The extension of FILE says what is made: .svg, .png or .pdf. Pictures are the same bytes on every machine.
+A battle with errors is drawn as far as it is sound, the errors marked, with exit code 1. Layers, from below: paper, ground,
+water, roads, buildings, grid, areas, coordinates, pieces, names, marks, legend. Without -o the picture is shown in the
+terminal, if it is one that can: kitty, iTerm2, WezTerm.`,
   replay: `
 A replay is what a game is saved as, in JSON or YAML: the battle, the seed of the dice, and what the players did. FILE may be
 - for standard input. Without --scenario the battle is the shipped one of that id.

@@ -1,11 +1,13 @@
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import pkg from '../package.json' with { type: 'json' }
 import { FORMATS as CONVERT_FORMATS, INPUT_FORMATS } from '../src/scenario/convert/formats.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
+import { THEMES } from '../src/scene/theme.ts'
 import type { CasesOptions } from './commands/cases.ts'
 import type { ConvertOptions } from './commands/convert.ts'
 import type { FmtOptions } from './commands/fmt.ts'
 import type { NewOptions } from './commands/new.ts'
+import type { PreviewOptions } from './commands/preview.ts'
 import type { ReplayOptions } from './commands/replay.ts'
 import type { SchemaOptions } from './commands/schema.ts'
 import type { ValidateOptions } from './commands/validate.ts'
@@ -86,6 +88,20 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
       done(await (await import('./commands/cases.ts')).runCases(paths, options, io))
     })
 
+  command('preview <scenario>', 'Draw a battle: as SVG, PNG or PDF')
+    .option('-o, --output <file>', 'the picture: .svg, .png or .pdf')
+    .addOption(choice('--theme <theme>', 'its colours', Object.keys(THEMES)).default('light'))
+    .option('--layer <layers...>', 'draw only these layers')
+    .addOption(new Option('--width <pixels>', 'its width').argParser(pixels).default(1600))
+    .addOption(choice('--mark <what>', 'mark what is wrong with the battle', ['diagnostics']))
+    .option('--at <turn>', 'with the units that have arrived by a turn, such as "turn 4"')
+    .option('--replay <file>', 'as it stands in a recorded game')
+    .addOption(new Option('--step <number>', 'after so many of its actions').argParser(wholeNumber))
+    .option('--force', 'overwrite a file that berthier has not made')
+    .action(async (scenario: string, options: PreviewOptions) => {
+      done(await (await import('./commands/preview.ts')).runPreview(scenario, options, io))
+    })
+
   command('replay <file>', 'Play a recorded game again and tell what happened')
     .option('--scenario <scenario>', 'the battle: a file, or the id of a shipped one')
     .addOption(choice('--format <format>', 'how to show it', Object.keys(REPLAY_FORMATS)).default('pretty'))
@@ -117,6 +133,18 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
       .addHelpText('after', ['\nExamples:', ...EXAMPLES[name]!.map((line) => `  ${line}`)].join('\n'))
       .addHelpText('after', NOTES[name] ?? '')
   }
+}
+
+/** From an icon to a poster. */
+function pixels(text: string): number {
+  const width = wholeNumber(text)
+  if (width >= 100 && width <= 20_000) return width
+  throw new InvalidArgumentError('It is a number from 100 to 20000.')
+}
+
+function wholeNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It is a whole number.')
 }
 
 function choice(flags: string, description: string, choices: readonly string[]): Option {

@@ -1,5 +1,5 @@
 // Bundles the command line into dist/: a small entry, and a chunk for each command that is loaded when it runs.
-import { chmodSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import './generate.mjs'
@@ -23,3 +23,13 @@ await bundle.write({
 })
 await bundle.close()
 chmodSync(`${root}dist/berthier.js`, 0o755)
+
+// What pictures need at run time: the renderer and the font, so that they look alike on every machine.
+mkdirSync(`${root}dist/assets`, { recursive: true })
+for (const [name, file] of Object.entries({
+  'resvg.wasm': '@resvg/resvg-wasm/index_bg.wasm',
+  'DejaVuSans.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  'DejaVuSans-Bold.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+})) {
+  copyFileSync(`${root}node_modules/${file}`, `${root}dist/assets/${name}`)
+}

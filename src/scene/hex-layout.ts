@@ -50,9 +50,9 @@ export class HexLayout {
     return [(ax + bx) / 2, (ay + by) / 2]
   }
 
-  outline(hex: number, inset = 0): string {
+  outline(hex: number, margin = 0): string {
     const [x, y] = this.centre(hex)
-    const scale = 1 - inset / APOTHEM
+    const scale = 1 - margin / APOTHEM
     return lines(CORNERS.map(([dx, dy]) => [x + dx * scale, y + dy * scale]))
   }
 
@@ -76,7 +76,7 @@ export class HexLayout {
     while (next.size > 0) {
       const chain: Point[] = []
       let [key] = next.keys()
-      for (let step = next.get(key!); step; step = next.get(key!)) {
+      for (let step = next.get(key!); step; step = next.get(key)) {
         chain.push(step.to)
         next.delete(key!)
         key = step.key

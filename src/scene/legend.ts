@@ -77,8 +77,15 @@ export function drawLegend(
 /** One hex of a ground, as small as a line. */
 function drawSample(pattern: GroundPattern, theme: Theme): Shape[] {
   const board: HexBoardPortrait = {
-    ...{ kind: 'hex', firstColumn: 0, columns: 1, rows: 1, ground: [pattern], groundNames: {} },
-    ...{ roads: [], waters: [], names: [] },
+    kind: 'hex',
+    firstColumn: 0,
+    columns: 1,
+    rows: 1,
+    ground: [pattern],
+    groundNames: {},
+    roads: [],
+    waters: [],
+    names: [],
   }
   const layout = new HexLayout(board, -RADIUS, -RADIUS * 0.866)
   const shapes = drawGround(board, layout, theme)

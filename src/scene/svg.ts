@@ -9,6 +9,7 @@ export function makeSvg(scene: Scene, width = scene.width): string {
   const height = (scene.height * width) / scene.width
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(scene.width)} ${round(scene.height)}" width="${round(width)}" height="${round(height)}" role="img" font-family="${FONT}, sans-serif">`,
+    '<!-- Made by Berthier -->',
     `<title>${escape(scene.title)}</title>`,
     ...scene.layers.filter(({ shapes }) => shapes.length > 0).map(writeLayer),
     '</svg>',

@@ -1,0 +1,100 @@
+import { HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
+import type { Portrait } from '../../src/engine/portrait.ts'
+import type { Validation } from '../../src/scenario/validate.ts'
+import { count } from '../../src/scenario/wording.ts'
+import { drawScene } from '../../src/scene/draw.ts'
+import type { Mark } from '../../src/scene/marks.ts'
+import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
+import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { checkBytes } from '../check.ts'
+import { inlinePicture } from '../inline-picture.ts'
+import { EXIT, type Io } from '../io.ts'
+import { writeOutput } from '../output.ts'
+import { Refusal, readOrRefuse } from '../refusal.ts'
+import { pictureFormat, renderPicture } from '../render/index.ts'
+import { stateAt } from '../replayed-state.ts'
+import { findBattle } from '../shipped.ts'
+import { visible } from '../terminal.ts'
+
+export type PreviewOptions = {
+  readonly output?: string
+  readonly theme: ThemeName
+  readonly layer?: readonly string[]
+  readonly width: number
+  readonly mark?: 'diagnostics'
+  readonly at?: string
+  readonly replay?: string
+  readonly step?: number
+  readonly force?: boolean
+}
+
+/** Draws a battle: as the file has it, at a later turn, or at a step of a recorded game. */
+export async function runPreview(name: string, options: PreviewOptions, io: Io): Promise<number> {
+  const { output } = options
+  if (output === undefined && !inlinePicture.isPossible(io)) {
+    throw new Refusal('this terminal cannot show pictures: name a file with -o, such as -o battle.svg.')
+  }
+  if (options.step !== undefined && options.replay === undefined) throw new Refusal('--step needs --replay FILE.')
+  const format = output === undefined ? 'png' : pictureFormat(output)
+  const path = findBattle(name, io)
+  const checked = await checkBytes(path, await readOrRefuse(path, io), {}, io)
+  if ('failure' in checked) throw new Refusal(checked.failure)
+  const { validation } = checked
+  const portrait = await portray(name, validation, options, io)
+  const marks = options.mark === 'diagnostics' || !validation.scenario ? marksOf(validation, portrait) : []
+  const scene = drawScene(portrait, { theme: THEMES[options.theme], marks, ...layersOf(options) })
+  const picture = await renderPicture(scene, format, options.width)
+  if (output === undefined) io.stdout.write(inlinePicture.write(picture, io))
+  else {
+    await writeOutput(output, picture, options, io)
+    io.stdout.write(`Wrote ${visible(output)}.\n`)
+  }
+  const errors = validation.diagnostics.filter(({ severity }) => severity === 'error').length
+  if (errors === 0) return EXIT.clean
+  io.stderr.write(
+    `${visible(name)} has ${count(errors, 'error')}, marked in the picture. berthier validate shows them.\n`,
+  )
+  return EXIT.problems
+}
+
+async function portray(name: string, validation: Validation, options: PreviewOptions, io: Io): Promise<Portrait> {
+  const { draft, scenario } = validation
+  const id = (draft as { system?: unknown } | undefined)?.system
+  const system = SYSTEMS.find((one) => one.id === id)
+  const portrayer = await system?.loadPortrayer()
+  if (options.replay !== undefined) {
+    if (!scenario || !system) throw new Refusal(`${name} has errors, so no game of it can be shown.`)
+    return portrayer!.portrayState(await stateAt(system, scenario, options.replay, options.step, io))
+  }
+  const portrait = portrayer?.portrayScenario(draft, turnOf(options.at))
+  if (!portrait) throw new Refusal(`there is no board to draw in ${name}. berthier validate shows what is wrong.`)
+  return portrait
+}
+
+/** `turn 4` or `4`. */
+function turnOf(at: string | undefined): number {
+  if (at === undefined) return 1
+  const turn = /^(?:turn )?([1-9]\d?)$/.exec(at.trim())?.[1]
+  if (turn === undefined) throw new Refusal(`--at ${at}: name a turn, such as --at "turn 4".`)
+  return Number(turn)
+}
+
+function layersOf({ layer }: PreviewOptions): { layers?: ReadonlySet<LayerId> } {
+  if (!layer) return {}
+  const names = layer.flatMap((one) => one.split(',')).map((one) => one.trim())
+  const unknown = names.find((one) => !LAYERS.some((id) => id === one))
+  if (unknown !== undefined) throw new Refusal(`there is no layer ${unknown}. Layers: ${LAYERS.join(', ')}.`)
+  return { layers: new Set(['paper', ...(names as LayerId[])]) }
+}
+
+/** Where on the board something is wrong, numbered like the diagnostics. */
+function marksOf({ diagnostics }: Validation, { board }: Portrait): Mark[] {
+  const grid = HexGrid.of(board.firstColumn, board.columns, board.rows)
+  return diagnostics.flatMap(({ at = [], message }, i) =>
+    at
+      .map((label) => grid.find(label))
+      .filter((hex) => hex !== NOWHERE)
+      .map((hex) => ({ hex, number: i + 1, text: message })),
+  )
+}

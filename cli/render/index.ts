@@ -1,0 +1,28 @@
+import { extname } from 'node:path'
+import type { Scene } from '../../src/scene/shapes.ts'
+import { makeSvg } from '../../src/scene/svg.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The kinds of picture, by the extension of the file. */
+export const PICTURES = ['svg', 'png', 'pdf'] as const
+export type PictureFormat = (typeof PICTURES)[number]
+
+/** What a file's extension asks for. */
+export function pictureFormat(file: string): PictureFormat {
+  const extension = extname(file).slice(1).toLowerCase()
+  const format = PICTURES.find((one) => one === extension)
+  if (format) return format
+  throw new Refusal(`${file}: a picture is one of ${PICTURES.map((one) => `.${one}`).join(', ')}.`)
+}
+
+/** A scene as the bytes of a picture; `width` in pixels, where the picture has any. */
+export async function renderPicture(scene: Scene, format: PictureFormat, width: number): Promise<Uint8Array> {
+  switch (format) {
+    case 'svg':
+      return Buffer.from(makeSvg(scene, width))
+    case 'png':
+      return (await import('./png.ts')).renderPng(makeSvg(scene, width), width)
+    case 'pdf':
+      return (await import('./pdf.ts')).renderPdf(scene)
+  }
+}

@@ -29,7 +29,7 @@ beforeAll(() => {
   mkdirSync(bin)
   writeFileSync(join(bin, 'berthier'), `#!/bin/sh\nexec '${process.execPath}' '${root}dist/berthier.js' "$@"\n`)
   chmodSync(join(bin, 'berthier'), 0o755)
-  cpSync(join(root, 'scenarios'), join(folder, 'scenarios'), { recursive: true })
+  for (const part of ['scenarios', 'test/cases']) cpSync(join(root, part), join(folder, part), { recursive: true })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

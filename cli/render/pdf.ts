@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { PDFDocument } from 'pdfkit'
+// oxlint-disable-next-line import/no-named-as-default -- its types know only the default
+import PDFDocument from 'pdfkit'
 import type { Paint, Scene, Shape, TextShape } from '../../src/scene/shapes.ts'
 import { installed } from '../installation.ts'
 import { MADE_BY } from '../output.ts'

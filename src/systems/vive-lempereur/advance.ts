@@ -1,14 +1,16 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
 import type { GameEvent } from '../../engine/system.ts'
-import { noteAdvance } from './events.ts'
+import { noteAdvance, noteControl, noteStay } from './events.ts'
 import { generalOf, isAdmitted, isInEnemyZone, lift, put } from './position.ts'
 import { startFlight } from './retreat.ts'
-import { type BattleState, NOBODY } from './state.ts'
+import { type BattleState, NOBODY, RETREATED } from './state.ts'
 
 /** 7.3: victorious cavalry may take the vacated hex, so long as zones of control allow the step. */
 export function mayAdvance(state: BattleState): boolean {
   const { vacated, active: unit } = state
   if (vacated === NOWHERE || state.troops[vacated] !== NOBODY) return false
+  // 10.1 D: who has retreated this round may strike, but not move.
+  if ((state.status[unit]! & RETREATED) !== 0) return false
   // A counter-charge may have thrown the cavalry back itself.
   if (state.field.tables.distance(state.hex[unit]!, vacated) !== 1) return false
   if (!isAdmitted(state, unit, vacated)) return false
@@ -20,9 +22,11 @@ export function mayAdvance(state: BattleState): boolean {
 export function advance(state: BattleState, events: GameEvent[] | undefined): void {
   const unit = state.active
   const { vacated } = state
-  const direction = state.field.tables.directionTo(state.hex[unit]!, vacated)
+  const from = state.hex[unit]!
+  const direction = state.field.tables.directionTo(from, vacated)
   const own = generalOf(state, unit)
   const met = state.leader[vacated]!
+  const control = state.control[vacated]
   lift(state, unit)
   put(state, unit, vacated)
   if (own !== NOBODY) {
@@ -30,12 +34,14 @@ export function advance(state: BattleState, events: GameEvent[] | undefined): vo
     state.leader[vacated] = NOBODY
     put(state, own, vacated)
   }
-  noteAdvance(state, events, unit, vacated)
+  noteAdvance(state, events, unit, from, own)
+  noteControl(state, events, vacated, control)
   state.vacated = NOWHERE
   if (met !== NOBODY) startFlight(state, met, vacated, direction, events)
 }
 
 /** The cavalry stays where it is. */
-export function stay(state: BattleState): void {
+export function stay(state: BattleState, events: GameEvent[] | undefined): void {
   state.vacated = NOWHERE
+  noteStay(state, events, state.active)
 }

@@ -159,6 +159,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   '10.1': ['The owner chooses what the priorities leave open. A lone friendly general does not bar the way.'],
   '10.1 priority 2': ['The hex nearer to the own edge; a nation may have one of its own.'],
+  '10.1 D': ['Nor does it advance after a shock.'],
   '10.1 B': ['One element, also where only the second hex is barred.'],
   '10.1 E': ['The owner’s choice, for the whole retreat. Where no hex is free the retreat is ignored.'],
   '10.1 F': ['One element for the result, however many hexes (option retreatLoss).'],

@@ -1,0 +1,26 @@
+// Makes the pictures of the README with the command line itself. --check: fails where one is stale, and changes nothing.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const PICTURES = { 'waterloo.svg': ['waterloo'], 'quatre-bras-dark.svg': ['quatre-bras', '--theme', 'dark'] }
+const check = process.argv.includes('--check')
+const folder = check ? mkdtempSync(join(tmpdir(), 'berthier-pictures-')) : join(root, 'docs/pictures')
+let stale = 0
+
+for (const [file, [battle, ...options]] of Object.entries(PICTURES)) {
+  const made = spawnSync(
+    process.execPath,
+    [join(root, 'dist/berthier.js'), 'preview', battle, '-o', join(folder, file), '--width', '1200', '--force', ...options],
+    { encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`cannot draw ${file}:\n${made.stderr}`)
+  if (!check || readFileSync(join(folder, file), 'utf8') === readFileSync(join(root, 'docs/pictures', file), 'utf8')) continue
+  console.error(`docs/pictures/${file} is stale: run \`npm run pictures\` and commit it.`)
+  stale++
+}
+if (check) rmSync(folder, { recursive: true })
+process.exit(stale > 0 ? 1 : 0)

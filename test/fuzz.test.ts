@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { makeDice } from '../src/engine/dice.ts'
+import { playRandomly } from '../src/engine/random-game.ts'
+import type { Scenario } from '../src/scenario/types.gen.ts'
+import { ACTION_KINDS } from '../src/systems/vive-lempereur/actions.ts'
+import { game } from '../src/systems/vive-lempereur/game.ts'
+import { playBout } from './fuzz/campaign.ts'
+import { USUAL_CARE } from './fuzz/checked-game.ts'
+import { generateChecked } from './fuzz/generate/sound.ts'
+import { shippedBattles } from './fuzz/shipped.ts'
+import { PLAYERS } from './fuzz/vive-lempereur/players.ts'
+import { probe } from './fuzz/vive-lempereur/probe.ts'
+
+const SEEDS = Array.from({ length: 240 }, (_, i) => i + 1)
+
+describe('the fuzzer, for a while', () => {
+  const bouts = SEEDS.flatMap((seed) => {
+    const scenario = generateChecked(seed)
+    return scenario ? [playBout(game, probe, PLAYERS, scenario, seed, USUAL_CARE)] : []
+  })
+  const sound = bouts.map(({ scenario }) => scenario)
+
+  test('finds nothing wrong in generated battles', () => {
+    const troubles = bouts.filter(({ trouble }) => trouble)
+    expect(troubles.map(({ scenario, trouble }) => `${scenario.id}: ${trouble!.message}`)).toEqual([])
+  })
+
+  test('makes battles that are sound more often than not', () => {
+    expect(sound.length).toBeGreaterThan(SEEDS.length / 2)
+  })
+
+  test('makes battles with everything that a file can say', () => {
+    expect(variety(sound)).toEqual(new Set(EVERYTHING))
+  })
+
+  test('sees actions of every kind', () => {
+    const verbs = new Set(bouts.flatMap(({ actions }) => actions.map(verbOf)))
+    expect(ACTION_KINDS.filter((kind) => !verbs.has(kind))).toEqual([])
+  })
+})
+
+describe('random games', () => {
+  for (const scenario of shippedBattles()) {
+    test(`of ${scenario.id} come to a proper end`, () => {
+      for (let seed = 1; seed <= 25; seed++) {
+        const state = game.setup(scenario, seed)
+        playRandomly(game, state, makeDice(seed))
+        const { winner, level } = game.outcome(state)!
+        expect(winner === undefined).toBe(level === 'draw')
+      }
+    })
+  }
+})
+
+/** What battles can have that decides how they are played. */
+const EVERYTHING = `
+  restricted-entry terrain-counts-as generals-keep-to-their-nation fire-modifier held-until without
+  sightAlongHexside flankCharge retreatLoss artilleryInBuildings roadBonusOnAutomaticCards rallyAfterMoving
+  exploration alternate hidden tiles minimumPerSector deck firstHand control rivers roads square losses general garrison
+  scheduled staged d6 choose flagDie typeDie at-once wait nearest own-edge tiny tall wide
+  controls eliminated emptySector unitsIn all any not immediately end-of-round end-of-turn end-of-battle`
+  .trim()
+  .split(/\s+/)
+
+function variety(scenarios: readonly Scenario[]): Set<string> {
+  const seen = new Set<string>()
+  for (const scenario of scenarios) {
+    const text = JSON.stringify(scenario)
+    for (const word of EVERYTHING) if (text.includes(`"${word}"`)) seen.add(word)
+    for (const group of scenario.reinforcements ?? []) seen.add('pool' in group ? 'staged' : 'scheduled')
+    const { rows } = scenario.board
+    const sizes = Object.values(scenario.board.sectors).flat().length
+    if (rows === 3 && sizes === 3 && /^([A-Z]+)1-\1/.test(scenario.board.sectors.west[0]!)) seen.add('tiny')
+    if (rows > 12) seen.add('tall')
+    if (rows === 3) seen.add('wide')
+    if (/"nation":"\w+","edge"/.test(text)) seen.add('own-edge')
+  }
+  return seen
+}
+
+/** The kind of action that a text says. */
+function verbOf(text: string): string {
+  const [first, second] = text.split(' ')
+  const plain: Record<string, string> = {
+    hold: 'hold-back',
+    takes: 'take',
+    plays: 'play',
+    deploys: 'deploy',
+    passes: 'pass',
+  }
+  return plain[second!] ?? plain[first!] ?? first!
+}

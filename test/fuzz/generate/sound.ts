@@ -1,0 +1,15 @@
+import type { Scenario } from '../../../src/scenario/types.gen.ts'
+import { validate } from '../../../src/scenario/validate.ts'
+import { SYSTEMS } from '../../../src/systems/index.ts'
+import { Chance } from '../chance.ts'
+import { generateBattle } from './index.ts'
+
+/** The battle of a seed as a file that has been checked; nothing where it is not sound. */
+export function generateChecked(seed: number): Scenario | undefined {
+  return validate(JSON.stringify(generateBattle(new Chance(seed), `generated-${seed}`)), SYSTEMS).scenario
+}
+
+/** The first sound battle from a seed on. */
+export function generateSound(seed: number): Scenario {
+  return generateChecked(seed) ?? generateSound(seed + 1)
+}

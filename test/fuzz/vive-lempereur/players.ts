@@ -1,0 +1,66 @@
+import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import * as action from '../../../src/systems/vive-lempereur/actions.ts'
+import type { BattleState } from '../../../src/systems/vive-lempereur/state.ts'
+import type { Player } from '../checked-game.ts'
+
+/** Anything at random: hardly ever fights. */
+const wanderer: Player<BattleState> = (_state, _side, actions, chance) => chance.pick(actions)
+
+/** A kind of action at random, then one of it: what is rare among the choices comes up as often as the rest. */
+const tinkerer: Player<BattleState> = (_state, _side, actions, chance) => {
+  const kind = chance.pick([...new Set(actions.map((one) => action.kindOf(one) * 256 + action.detailOf(one)))])
+  return chance.pick(actions.filter((one) => action.kindOf(one) * 256 + action.detailOf(one) === kind))
+}
+
+/** Seeks the enemy: fires where it can, closes in, and passes as little as possible. */
+const fighter: Player<BattleState> = (state, side, actions, chance) =>
+  chance.weigh(actions, (one) => {
+    const choice = action.choiceOf(one)
+    switch (action.kindOf(one)) {
+      case action.PASS:
+      case action.HOLD_BACK:
+        return 0.01
+      case action.DONE:
+      case action.STAY:
+      case action.DECLINE:
+      case action.FORM_SQUARE:
+        return 0.2
+      case action.FIRE:
+        return 40
+      case action.MOVE:
+        return closeness(state, side, choice) > closeness(state, side, state.hex[state.active]!) ? 8 : 0.3
+      case action.GIVE_ORDER:
+      case action.DEPLOY:
+        return 1 + 20 * closeness(state, side, choice)
+      case action.FACE:
+        return facesEnemy(state, side, choice) ? 3 : 0.1
+      case action.DO_REACT:
+      case action.DO_ADVANCE:
+      case action.RALLY:
+        return 5
+      default:
+        return 1
+    }
+  })
+
+/** One through the distance of the nearest enemy. */
+function closeness(state: BattleState, side: number, hex: number): number {
+  const { roster, tables } = state.field
+  let best = 0
+  for (let piece = 0; piece < roster.size; piece++) {
+    const at = state.hex[piece]!
+    if (at === NOWHERE || roster.side[piece] === side) continue
+    best = Math.max(best, 1 / Math.max(1, tables.distance(hex, at)))
+  }
+  return best
+}
+
+function facesEnemy(state: BattleState, side: number, direction: number): boolean {
+  const { tables, roster } = state.field
+  const next = tables.neighbours[state.hex[state.active]! * 6 + direction]!
+  const unit = next === NOWHERE ? -1 : state.troops[next]!
+  return unit >= 0 && roster.side[unit] !== side
+}
+
+/** The players of the fuzzer, by name. */
+export const PLAYERS: Readonly<Record<string, Player<BattleState>>> = { wanderer, tinkerer, fighter }

@@ -14,8 +14,9 @@ describe('replay', () => {
   test('tells a game of a shipped battle turn by turn, and how it ended', async () => {
     const io = new TestIo({ 'game.json': text() })
     expect(await io.run('replay', 'game.json')).toBe(0)
+    expect(io.stdout.text).toMatch(/^Turn 1, round 1\n {2}\S/)
     expect(io.stdout.text).toMatch(/\n\nTurn 2, round 1\n {2}\S/)
-    expect(io.stdout.text).toMatch(/\n {2}french: .* fires at /)
+    expect(io.stdout.text).toMatch(/\n {2}French: .* fires at /)
     expect(io.stdout.text.trimEnd().split('\n').at(-1)).toBe(
       `Replayed ${count(number, 'action')}: ${tellOutcome(replay.outcome!)}.`,
     )
@@ -27,6 +28,13 @@ describe('replay', () => {
     const io = new TestIo().type(stringify(unfinished))
     expect(await io.run('replay', '-')).toBe(0)
     expect(io.stdout.text).toContain('Replayed 30 actions: the battle is not over.\n')
+  })
+
+  test('a game whose players set up begins before its first turn', async () => {
+    const io = new TestIo({ 'game.json': JSON.stringify(makeReplay(playedMatch('hypothetical', 1815))) })
+    expect(await io.run('replay', 'game.json')).toBe(0)
+    expect(io.stdout.text).toMatch(/^The beginning\n {2}\S/)
+    expect(io.stdout.text).toMatch(/\n\nTurn 1, round 1\n {2}\S/)
   })
 
   test('--scenario names the battle, by its file or the id of a shipped one', async () => {

@@ -18,16 +18,23 @@ export function pretty({ file, game }: ReplayReport, view: Surface): string {
   return blocks.map((block) => `${block}\n`).join('\n')
 }
 
-/** A block a turn: the event that tells the time is its heading. */
+/** A block a round: the event that tells the time is its heading. */
 function turns(log: readonly LoggedAction[], colors: Colors): string[] {
+  const happened = log.flatMap(({ events }) => events)
   const blocks: string[][] = []
-  for (const { event, told } of log.flatMap(({ events }) => events)) {
+  for (const { event, told } of happened) {
     const line = visible(told)
     if (event.kind === 'time') blocks.push([colors.bold(line)])
-    else if (blocks.length === 0) blocks.push([`  ${line}`])
+    else if (blocks.length === 0) blocks.push([colors.bold(opening(happened)), `  ${line}`])
     else blocks.at(-1)!.push(`  ${line}`)
   }
   return blocks.map((lines) => lines.join('\n'))
+}
+
+/** Nobody tells the time when a game begins: with its first round, or before it where the players set up. */
+function opening(happened: LoggedAction['events']): string {
+  const next = happened.find(({ event }) => event.kind === 'time')?.event
+  return next && (next['turn'] !== 1 || next['round'] !== 1) ? 'Turn 1, round 1' : 'The beginning'
 }
 
 function conclusion(path: string, text: string, { result, stop }: Game, { colors, width }: Surface): string {

@@ -128,6 +128,18 @@ describe('a case file', () => {
       '5:31 schema/unknown-key There is no key value',
     ],
     [
+      'two checks in a line',
+      '[draw 2]',
+      '[{ refused: draw 2, legal: [toss], illegal: [draw 3] }]',
+      '5:12 schema/choice refused and legal are different checks, and a line of play holds one. Give each a line of its own; only legal and illegal go together.',
+    ],
+    [
+      'a key of no use beside legal and illegal',
+      '[draw 2]',
+      '[{ legal: [draw 2], illegal: [toss], rule: "1.0" }]',
+      '5:48 schema/unknown-key There is no key rule in cases › entry 1 › play › entry 1. Keys here: legal, illegal.',
+    ],
+    [
       'an explanation of nothing',
       '[draw 2]',
       '[{ explain: toss }]',
@@ -143,6 +155,11 @@ describe('a case file', () => {
     const text = SOUND.replace(from, to)
     expect(await problems(text)).toEqual([expect.stringContaining(problem)])
     expect(await titles(text)).toEqual(['a bet comes before the toss'])
+  })
+
+  test('legal and illegal stand together in one check', async () => {
+    const text = SOUND.replace('[draw 2]', '[{ legal: [draw 2], illegal: [toss] }]')
+    expect(await problems(text)).toEqual([])
   })
 
   test('a rule that the book does not have gets a suggestion', async () => {

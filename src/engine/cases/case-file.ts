@@ -24,8 +24,7 @@ export type ExplainCheck = {
 /** What a line of play is instead of an action. */
 export type Check =
   | { readonly refused: string; readonly rule?: string }
-  | { readonly legal: readonly string[] }
-  | { readonly illegal: readonly string[] }
+  | { readonly legal?: readonly string[]; readonly illegal?: readonly string[] }
   | ExplainCheck
   | { readonly expect: unknown }
 

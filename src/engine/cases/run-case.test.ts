@@ -108,6 +108,20 @@ describe('a case fails', () => {
       ['expected: illegal', 'actual: legal'],
     ],
     [
+      'where both are asked, and an illegal line is legal',
+      'play: [{ legal: [draw 2], illegal: [draw 2] }]',
+      ['play', 0, 'illegal', 0],
+      'draw 2 is legal.',
+      ['expected: illegal', 'actual: legal'],
+    ],
+    [
+      'where both are asked, and a legal line is refused',
+      'play: [{ legal: [toss], illegal: [toss] }]',
+      ['play', 0, 'legal', 0],
+      'toss is refused.',
+      ['expected: legal', 'actual: Nothing is bet. (3.0)'],
+    ],
+    [
       'where it is not as expected',
       'play: [draw 2]\nexpect: { table: 8, bet: 0, toAct: 1 }',
       ['expect'],

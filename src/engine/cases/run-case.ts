@@ -98,8 +98,10 @@ class Run {
     if ('expect' in check) this.#expect(check.expect)
     else if ('explain' in check) this.#explain(check)
     else if ('refused' in check) this.#refused(check.refused, check.rule)
-    else if ('legal' in check) this.#legal(check.legal)
-    else this.#illegal(check.illegal)
+    else {
+      this.#legal(check.legal ?? [])
+      this.#illegal(check.illegal ?? [])
+    }
   }
 
   #expect(expected: unknown): void {

@@ -15,7 +15,8 @@ export const FILE_KEYS: readonly string[] = Object.keys(schema.properties)
 export function checkCaseFile(system: string, data: unknown): Finding[] {
   const root: SchemaPlace = { node: schema as unknown as SchemaNode, definition: undefined, definitions }
   // Which system it is has been judged already.
-  const findings = checkAgainst(validators['cases']!, root, data).filter(({ path }) => path[0] !== 'system')
+  const found = checkAgainst(validators['cases']!, root, data).filter(({ path }) => path[0] !== 'system')
+  const findings = withCrowdedLines(found, data)
   for (const { kind, path, value } of partsOfSystem(data)) {
     const name = `${system}-${kind}`
     const validate = validators[name]
@@ -25,6 +26,25 @@ export function checkCaseFile(system: string, data: unknown): Finding[] {
   }
   return findings
 }
+
+/** Where a line of play has two checks, that is the mistake, and not that each has keys which the other knows nothing of. */
+function withCrowdedLines(findings: readonly Finding[], data: unknown): Finding[] {
+  const crowded = entries(get(data, 'cases')).flatMap(([i, example]) =>
+    entries(get(example, 'play')).flatMap(([j, line]): Finding[] => {
+      const keys = isMapping(line) ? Object.keys(line) : []
+      const checks = CHECKS.flatMap((own) => keys.find((key) => own.includes(key)) ?? [])
+      if (checks.length < 2) return []
+      const message = `${checks.join(' and ')} are different checks, and a line of play holds one.`
+      const hint = 'Give each a line of its own; only legal and illegal go together.'
+      return [{ code: 'schema/choice', path: ['cases', i, 'play', j], target: 'key', message, hint }]
+    }),
+  )
+  const isWithin = ({ path }: Finding, line: Finding) => line.path.every((step, i) => path[i] === step)
+  return [...findings.filter((finding) => !crowded.some((line) => isWithin(finding, line))), ...crowded]
+}
+
+/** The keys that make a line of play a check, those of one check together. */
+const CHECKS: readonly (readonly string[])[] = [['refused'], ['legal', 'illegal'], ['explain'], ['expect']]
 
 /** The positions and expectations in a file; what is not even a mapping has been reported. */
 function partsOfSystem(data: unknown): Part[] {

@@ -34,7 +34,7 @@ export function face(state: BattleState, direction: number, events: GameEvent[] 
   settlePursuit(state, events)
   state.facing[state.active] = direction
   state.faced = 1
-  noteFacing(state, events, state.active, direction)
+  noteFacing(state, events, state.active)
 }
 
 /** 6.0: a change of formation takes the whole order; a square needs open ground or a hill. */
@@ -49,9 +49,9 @@ export function formationRefusal(state: BattleState, square: boolean): Reason | 
   return square && !groundAt(state, state.hex[unit]!).square ? 'no-ground-for-square' : undefined
 }
 
-export function changeFormation(state: BattleState, square: boolean, events: GameEvent[] | undefined): void {
+export function changeFormation(state: BattleState, events: GameEvent[] | undefined): void {
   state.status[state.active]! ^= SQUARE
-  noteFormation(state, events, state.active, square)
+  noteFormation(state, events, state.active)
 }
 
 /** A general cannot end his move where another one is. */

@@ -106,7 +106,10 @@ export function playCard(state: BattleState, side: number, card: number, sector:
 /** Both cards are turned up. */
 export function revealCards(state: BattleState, events: GameEvent[] | undefined): void {
   for (let side = 0; side < 2; side++) {
-    if (state.card[side] !== NOBODY) noteCard(state, events, side, state.card[side]!, state.cardSector[side]!)
+    const card = state.card[side]!
+    if (card === NOBODY) continue
+    const hasSector = card <= RIGHT || card === INFANTRY_MANOEUVRE
+    noteCard(state, events, side, card, hasSector ? state.cardSector[side]! : NOBODY)
   }
 }
 

@@ -44,7 +44,17 @@ export function rollEffect(state: BattleState, unit: number, target: number, eve
   const hits = hitsFor(value, die)
   const effectDie = hits > 0 ? rollDie(state, D6) + 1 : 0
   const effect = capped(state, unit, effectFor(hits, effectDie))
-  noteShot(state, events, unit, target, value, die, hits, effectDie)
+  if (events) {
+    const enemy = state.troops[target]!
+    noteShot(state, events, unit, target, {
+      enemy,
+      value,
+      die,
+      hits,
+      effectDie,
+      ...outcomeFor(state, enemy, effect, unit),
+    })
+  }
   return effect
 }
 

@@ -5,7 +5,7 @@ import { DEPLOY, makeAction, PLACE } from './actions.ts'
 import { SECTORS, TERRAIN_TYPES } from './catalog.ts'
 import type { DeploymentOrder, DeploymentPlan } from './deployment-plan.ts'
 import { D6 } from './dice.ts'
-import { noteDeployed, noteExploration, noteTile } from './events.ts'
+import { noteControl, noteDeployed, noteExploration, noteTile } from './events.ts'
 import { isGeneral, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { placeRefusal } from './reinforcements.ts'
@@ -213,7 +213,9 @@ export function deploy(
   events: GameEvent[] | undefined,
 ): void {
   const piece = nextOfType(state, side, type)
+  const control = state.control[hex]
   put(state, piece, hex)
   state.left--
-  noteDeployed(state, events, piece, hex)
+  noteDeployed(state, events, piece)
+  noteControl(state, events, hex, control)
 }

@@ -1,16 +1,34 @@
-import { DIRECTIONS, NOWHERE } from '../../board/hex-grid.ts'
-import type { GameEvent } from '../../engine/system.ts'
+import { DIRECTIONS } from '../../board/hex-grid.ts'
+import type { GameEvent, Outcome } from '../../engine/system.ts'
 import { LEAVING_GARRISON, LEAVING_GENERAL } from './actions.ts'
 import { CARDS, SECTORS, TERRAIN_TYPES } from './catalog.ts'
 import { unitRow } from './position.ts'
-import { type BattleState, ORDER_FACES } from './state.ts'
+import { type BattleState, NOBODY, ORDER_FACES, SQUARE } from './state.ts'
+import { objectivesOf } from './victory.ts'
 
+/**
+ * What happens, as events from which a position can be followed. `piece` is who does or suffers it, by number; `general`
+ * is whoever goes along with a unit, `garrison` who stays behind, `enemy` who is fired at. A fact that does not apply is
+ * left out. Nothing is built where nobody collects events.
+ */
 type Events = GameEvent[] | undefined
+
+/** What a shot comes to. */
+type Shot = {
+  readonly enemy: number
+  readonly value: number
+  readonly die: number
+  readonly hits: number
+  /** 9.1: the d6, or 0 where nothing hit. */
+  readonly effectDie: number
+  readonly losses: number
+  readonly retreat: number
+}
 
 const SINGULAR: Readonly<Record<string, string>> = { Generals: 'General', Garrisons: 'Garrison' }
 
 /** What a piece is called in the log: its own name, or its type's. */
-function nameOf(state: BattleState, piece: number): string {
+export function nameOf(state: BattleState, piece: number): string {
   const { name } = unitRow(state, piece)
   return state.field.roster.recruits[piece]!.name ?? SINGULAR[name] ?? name
 }
@@ -19,14 +37,69 @@ function who(state: BattleState, piece: number) {
   return { side: state.field.sides[state.field.roster.side[piece]!]!, unit: nameOf(state, piece), piece }
 }
 
-const at = (state: BattleState, hex: number) => (hex === NOWHERE ? '' : state.field.grid.label(hex))
-
-export function noteTime(state: BattleState, events: Events): void {
-  events?.push({ kind: 'time', turn: state.turn, round: state.round })
+/** A piece with the hex that it is in. */
+function whoWhere(state: BattleState, piece: number) {
+  return { ...who(state, piece), hex: state.field.grid.label(state.hex[piece]!) }
 }
 
+/** The side that a unit faces; generals and garrisons face none. */
+function front(state: BattleState, piece: number) {
+  return state.field.roster.fights[piece] === 1 && { facing: DIRECTIONS[state.facing[piece]!]! }
+}
+
+const isSquare = (state: BattleState, piece: number) => (state.status[piece]! & SQUARE) !== 0
+
+export function noteTime({ turn, round }: BattleState, events: Events): void {
+  events?.push({ kind: 'time', turn, round })
+}
+
+export function noteTile(state: BattleState, events: Events, side: number, type: number, hex: number): void {
+  if (!events) return
+  const { sides, grid } = state.field
+  events.push({ kind: 'tile', side: sides[side]!, terrain: TERRAIN_TYPES[type]!, hex: grid.label(hex) })
+}
+
+/** 14.0: the dice of the side listed first and of the other one. `side` has won. */
+export function noteExploration(state: BattleState, events: Events, first: number, second: number): void {
+  if (!events) return
+  const won = first !== second && { side: state.field.sides[state.explorer]! }
+  events.push({ kind: 'exploration', ...won, first, second })
+}
+
+export function noteDeployed(state: BattleState, events: Events, piece: number): void {
+  if (events) events.push({ kind: 'deployed', ...newcomer(state, piece) })
+}
+
+/** What is seen of a piece that comes onto the board. */
+function newcomer(state: BattleState, piece: number) {
+  const elements = state.elements[piece]!
+  return { ...whoWhere(state, piece), ...front(state, piece), elements, square: isSquare(state, piece) }
+}
+
+/** A die for a reinforcement that is due: whether one comes, which one, and where. */
+export function noteArrivalDie(
+  state: BattleState,
+  events: Events,
+  side: number,
+  die: 'flag' | 'type' | 'entrance',
+  face: string | number,
+): void {
+  events?.push({ kind: 'arrival-die', side: state.field.sides[side]!, die, face })
+}
+
+export function noteArrival(state: BattleState, events: Events, piece: number): void {
+  if (events) events.push({ kind: 'arrival', ...newcomer(state, piece) })
+}
+
+export function noteNobody(state: BattleState, events: Events, side: number, why: string): void {
+  events?.push({ kind: 'nobody', side: state.field.sides[side]!, why })
+}
+
+/** Of a card only some have a sector. */
 export function noteCard(state: BattleState, events: Events, side: number, card: number, sector: number): void {
-  events?.push({ kind: 'card', side: state.field.sides[side]!, card: CARDS[card]!, sector: SECTORS[sector]! })
+  if (!events) return
+  const where = sector !== NOBODY && { sector: SECTORS[sector]! }
+  events.push({ kind: 'card', side: state.field.sides[side]!, card: CARDS[card]!, ...where })
 }
 
 export function noteDice(state: BattleState, events: Events, side: number): void {
@@ -37,67 +110,79 @@ export function noteDice(state: BattleState, events: Events, side: number): void
   events.push({ kind: 'dice', side: state.field.sides[side]!, faces: faces.join(' ') })
 }
 
-export function noteOrder(state: BattleState, events: Events, piece: number, face: number): void {
-  events?.push({ kind: 'order', ...who(state, piece), hex: at(state, state.hex[piece]!), by: ORDER_FACES[face] ?? '' })
+/** Who gives the first order of a round; by a die where one was rolled. */
+export function noteFirst(state: BattleState, events: Events, die: number): void {
+  events?.push({ kind: 'first', side: state.field.sides[state.first]!, ...(die > 0 && { die }) })
 }
 
+export function noteOrder(state: BattleState, events: Events, piece: number, face: number): void {
+  if (!events) return
+  const by = ORDER_FACES[face]
+  events.push({ kind: 'order', ...whoWhere(state, piece), ...(by && { by }) })
+}
+
+/** What a side does without: its orders, its reactions, a reinforcement. */
+export function noteForgone(
+  state: BattleState,
+  events: Events,
+  kind: 'pass' | 'decline' | 'hold-back',
+  side: number,
+): void {
+  events?.push({ kind, side: state.field.sides[side]! })
+}
+
+/** A step that was taken. `general` rides along; `garrison` stays, and `elements` are left to the unit. */
 export function noteMove(
   state: BattleState,
   events: Events,
   piece: number,
   from: number,
-  to: number,
-  leaving: number,
+  leaving = 0,
+  general = NOBODY,
+  garrison = NOBODY,
 ): void {
   if (!events) return
-  const left = [(leaving & LEAVING_GARRISON) !== 0 && 'a garrison', (leaving & LEAVING_GENERAL) !== 0 && 'the general']
+  const left = [(leaving & LEAVING_GARRISON) !== 0 && 'garrison', (leaving & LEAVING_GENERAL) !== 0 && 'general']
   const words = left.filter((one) => one !== false).join(' and ')
-  events.push({ kind: 'move', ...who(state, piece), from: at(state, from), to: at(state, to), leaving: words })
-}
-
-export function noteFacing(state: BattleState, events: Events, piece: number, direction: number): void {
-  events?.push({
-    kind: 'face',
-    ...who(state, piece),
-    hex: at(state, state.hex[piece]!),
-    facing: DIRECTIONS[direction]!,
+  events.push({
+    kind: 'move',
+    ...way(state, piece, from, general),
+    ...(words && { leaving: words }),
+    ...(garrison !== NOBODY && { garrison, elements: state.elements[piece]! }),
   })
 }
 
-export function noteFormation(state: BattleState, events: Events, piece: number, square: boolean): void {
-  events?.push({ kind: 'formation', ...who(state, piece), hex: at(state, state.hex[piece]!), square })
+/** From where a piece has come to where it is, and with whom. */
+function way(state: BattleState, piece: number, from: number, general: number) {
+  const { grid } = state.field
+  const company = general !== NOBODY && { general }
+  return { ...who(state, piece), from: grid.label(from), to: grid.label(state.hex[piece]!), ...company }
 }
 
-export function noteShot(
-  state: BattleState,
-  events: Events,
-  piece: number,
-  target: number,
-  value: number,
-  die: number,
-  hits: number,
-  effectDie: number,
-): void {
-  events?.push({
+export function noteFacing(state: BattleState, events: Events, piece: number): void {
+  if (events) events.push({ kind: 'face', ...whoWhere(state, piece), ...front(state, piece) })
+}
+
+export function noteFormation(state: BattleState, events: Events, piece: number): void {
+  if (events) events.push({ kind: 'formation', ...whoWhere(state, piece), square: isSquare(state, piece) })
+}
+
+/** Fire, or the shock of cavalry. Losses and retreat are what the dice come to; what comes of it is told by itself. */
+export function noteShot(state: BattleState, events: GameEvent[], piece: number, target: number, shot: Shot): void {
+  const { grid } = state.field
+  const { effectDie, ...rest } = shot
+  events.push({
     kind: 'fire',
     ...who(state, piece),
-    from: at(state, state.hex[piece]!),
-    target: at(state, target),
-    value,
-    die,
-    hits,
-    effectDie,
+    from: grid.label(state.hex[piece]!),
+    target: grid.label(target),
+    ...rest,
+    ...(effectDie > 0 && { effectDie }),
   })
 }
 
 export function noteLoss(state: BattleState, events: Events, piece: number, losses: number): void {
-  events?.push({
-    kind: 'loss',
-    ...who(state, piece),
-    hex: at(state, state.hex[piece]!),
-    losses,
-    left: state.elements[piece]!,
-  })
+  if (events) events.push({ kind: 'loss', ...whoWhere(state, piece), losses, left: state.elements[piece]! })
 }
 
 export function noteGeneral(
@@ -108,9 +193,10 @@ export function noteGeneral(
   die: number,
   killed: boolean,
 ): void {
-  events?.push({ kind: 'general', ...who(state, general), losses, die, killed })
+  if (events) events.push({ kind: 'general', ...whoWhere(state, general), losses, die, killed })
 }
 
+/** 9.4.2: the die for a general who has fled. He is still on the board. */
 export function noteCapture(
   state: BattleState,
   events: Events,
@@ -119,45 +205,86 @@ export function noteCapture(
   die: number,
   captured: boolean,
 ): void {
-  events?.push({ kind: 'capture', ...who(state, general), value, die, captured })
+  if (events) events.push({ kind: 'capture', ...whoWhere(state, general), value, die, captured })
 }
 
+/** 10.1 C: a general who has nowhere to go. He is still on the board. */
 export function noteCaptured(state: BattleState, events: Events, general: number): void {
-  events?.push({ kind: 'captured', ...who(state, general) })
+  if (events) events.push({ kind: 'captured', ...whoWhere(state, general) })
 }
 
-export function noteRetreat(state: BattleState, events: Events, piece: number, how: string, hex: number): void {
-  events?.push({ kind: 'retreat', ...who(state, piece), how, to: at(state, hex) })
+/** One hex of a retreat, or none: then it is `blocked` or `ignored`. `general` goes along. */
+export function noteRetreat(
+  state: BattleState,
+  events: Events,
+  piece: number,
+  how: 'retreats' | 'blocked' | 'ignored',
+  from: number,
+  general = NOBODY,
+  breaksSquare = false,
+): void {
+  if (!events) return
+  const { to, ...rest } = way(state, piece, from, general)
+  const end = how === 'retreats' && { to }
+  events.push({ kind: 'retreat', how, ...rest, ...end, ...front(state, piece), ...(breaksSquare && { breaksSquare }) })
 }
 
-export function noteAdvance(state: BattleState, events: Events, piece: number, hex: number): void {
-  events?.push({ kind: 'advance', ...who(state, piece), to: at(state, hex) })
+export function noteAdvance(state: BattleState, events: Events, piece: number, from: number, general: number): void {
+  if (events) events.push({ kind: 'advance', ...way(state, piece, from, general) })
 }
 
-export function noteReaction(state: BattleState, events: Events, piece: number, dice: number, success: boolean): void {
-  events?.push({ kind: 'reaction', ...who(state, piece), hex: at(state, state.hex[piece]!), dice, success })
+export function noteStay(state: BattleState, events: Events, piece: number): void {
+  if (events) events.push({ kind: 'stay', ...whoWhere(state, piece) })
 }
 
-export function noteRally(state: BattleState, events: Events, piece: number, dice: number, recovered: number): void {
-  events?.push({ kind: 'rally', ...who(state, piece), hex: at(state, state.hex[piece]!), dice, recovered })
+/** 9.3: the special dice for a reaction, and how the unit stands after it. */
+export function noteReaction(
+  state: BattleState,
+  events: Events,
+  piece: number,
+  faces: readonly string[],
+  success: boolean,
+): void {
+  const now = { ...front(state, piece), square: isSquare(state, piece) }
+  const dice = { dice: faces.length, faces: faces.join(' ') }
+  events?.push({ kind: 'reaction', ...whoWhere(state, piece), ...dice, success, ...now })
 }
 
-export function noteArrival(state: BattleState, events: Events, piece: number, hex: number): void {
-  events?.push({ kind: 'arrival', ...who(state, piece), hex: at(state, hex) })
+/** 9.3: the fire of artillery at a charge: it hits once, and the d6 says what that does. */
+export function noteReactionFire(
+  state: BattleState,
+  events: Events,
+  piece: number,
+  die: number,
+  losses: number,
+  halts: boolean,
+): void {
+  if (!events) return
+  const enemy = state.active
+  const [from, target] = [piece, enemy].map((one) => state.field.grid.label(state.hex[one]!)) as [string, string]
+  events.push({ kind: 'reaction-fire', ...who(state, piece), from, target, enemy, die, losses, halts })
 }
 
-export function noteNobody(state: BattleState, events: Events, side: number, why: string): void {
-  events?.push({ kind: 'nobody', side: state.field.sides[side]!, why })
+export function noteRally(
+  state: BattleState,
+  events: Events,
+  piece: number,
+  faces: readonly string[],
+  recovered: number,
+): void {
+  const dice = { dice: faces.length, faces: faces.join(' ') }
+  events?.push({ kind: 'rally', ...whoWhere(state, piece), ...dice, recovered, elements: state.elements[piece]! })
 }
 
-export function noteTile(state: BattleState, events: Events, side: number, type: number, hex: number): void {
-  events?.push({ kind: 'tile', side: state.field.sides[side]!, terrain: TERRAIN_TYPES[type]!, hex: at(state, hex) })
+/** A hex that a victory asks for has changed hands. `before` is who controlled it. */
+export function noteControl(state: BattleState, events: Events, hex: number, before: number | undefined): void {
+  if (!events || before === undefined) return
+  const now = state.control[hex]!
+  if (now === before || !objectivesOf(state.field).has(hex)) return
+  events.push({ kind: 'control', side: state.field.sides[now]!, hex: state.field.grid.label(hex) })
 }
 
-export function noteExploration(state: BattleState, events: Events, first: number, second: number): void {
-  events?.push({ kind: 'exploration', [state.field.sides[0]!]: first, [state.field.sides[1]!]: second })
-}
-
-export function noteDeployed(state: BattleState, events: Events, piece: number, hex: number): void {
-  events?.push({ kind: 'deployed', ...who(state, piece), hex: at(state, hex) })
+/** The end of the battle. A draw has no `side`. */
+export function noteEnd(state: BattleState, events: GameEvent[], { winner, level, reason }: Outcome): void {
+  events.push({ kind: 'end', ...(winner !== undefined && { side: state.field.sides[winner]! }), level, reason })
 }

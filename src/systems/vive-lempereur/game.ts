@@ -36,6 +36,7 @@ import { listPlays, listTakes, playCard, playRefusal, takeCard, takeRefusal } fr
 import { attack } from './combat.ts'
 import { decidersOf } from './deciders.ts'
 import { deploy, deployRefusal, layTile, listDeployments, listTiles, tileRefusal } from './deployment.ts'
+import { noteForgone } from './events.ts'
 import { explain } from './explain.ts'
 import { fireRefusal } from './fire.ts'
 import { settlePursuit, stepGeneral } from './generals.ts'
@@ -138,8 +139,8 @@ export const game: Game<BattleState, Action> = {
 }
 
 function asRefusal(reason: Reason): Refusal {
-  const [rule, text, ...also] = REASONS[reason]
-  return { rule, reason: text, also }
+  const [rule, text, also = ''] = REASONS[reason] as readonly [string, string, string?]
+  return { rule, reason: text, also: also === '' ? [] : also.split('; ') }
 }
 
 /** The one judge of actions. */
@@ -250,7 +251,7 @@ function carryOut(state: BattleState, action: Action, events: GameEvent[] | unde
     case BRING:
       return bring(state, detail, choice, events)
     case HOLD_BACK:
-      return
+      return noteForgone(state, events, 'hold-back', side)
     case TAKE:
       return takeCard(state, side, choice)
     case PLAY:
@@ -259,7 +260,7 @@ function carryOut(state: BattleState, action: Action, events: GameEvent[] | unde
       return giveOrder(state, orderedPiece(state, choice, detail), detail & ~TO_GENERAL, events)
     case PASS:
       state.passed[side] = 1
-      return
+      return noteForgone(state, events, 'pass', side)
     case MOVE:
       return isGeneral(state, state.active) ? stepGeneral(state, choice, events) : step(state, choice, detail, events)
     case FACE:
@@ -269,7 +270,7 @@ function carryOut(state: BattleState, action: Action, events: GameEvent[] | unde
       return attack(state, choice, events)
     case FORM_SQUARE:
     case FORM_COMBAT:
-      changeFormation(state, kind === FORM_SQUARE, events)
+      changeFormation(state, events)
       return void endOrder(state, events)
     case RALLY:
       settlePursuit(state, events)
@@ -281,7 +282,7 @@ function carryOut(state: BattleState, action: Action, events: GameEvent[] | unde
       return react(state, choice, detail !== WITHOUT_TURNING, events)
     case DECLINE:
       state.reacting = 0
-      return
+      return noteForgone(state, events, 'decline', side)
     case DO_RETREAT:
       return retreatTo(state, choice, events)
     case IGNORE:
@@ -289,6 +290,6 @@ function carryOut(state: BattleState, action: Action, events: GameEvent[] | unde
     case DO_ADVANCE:
       return advance(state, events)
     default:
-      return stay(state)
+      return stay(state, events)
   }
 }

@@ -85,7 +85,7 @@ export function stepGeneral(state: BattleState, to: number, events: GameEvent[] 
   const isRoad = (roads[from]! & (1 << tables.directionTo(from, to))) !== 0
   lift(state, general)
   put(state, general, to)
-  noteMove(state, events, general, from, to, 0)
+  noteMove(state, events, general, from)
   state.steps++
   if (!isRoad) state.byRoad = 0
   state.stopped = stopAt(state, to, isRoad)
@@ -103,6 +103,6 @@ export function settlePursuit(state: BattleState, events: GameEvent[] | undefine
   if (state.troops[state.hex[general]!] !== NOBODY) return
   const die = rollDie(state, D10) + 1
   const isCaptured = die <= value
-  if (isCaptured) eliminate(state, general)
   noteCapture(state, events, general, value, die, isCaptured)
+  if (isCaptured) eliminate(state, general)
 }

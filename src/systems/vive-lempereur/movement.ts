@@ -2,7 +2,7 @@ import { NOWHERE } from '../../board/hex-grid.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { LEAVING_GARRISON, LEAVING_GENERAL } from './actions.ts'
 import { GENERAL_STOPS, onwardRefusal, stopAt, ZONE_STOPS } from './allowance.ts'
-import { noteMove } from './events.ts'
+import { noteControl, noteMove } from './events.ts'
 import { generalStepRefusal } from './generals.ts'
 import {
   areEnemies,
@@ -92,9 +92,10 @@ export function step(state: BattleState, to: number, leaving: number, events: Ga
   const direction = tables.directionTo(from, to)
   const own = state.riding === 1 ? generalOf(state, unit) : NOBODY
   const met = state.leader[to]!
+  const control = state.control[to]
   lift(state, unit)
   if ((leaving & LEAVING_GENERAL) !== 0) state.riding = 0
-  if ((leaving & LEAVING_GARRISON) !== 0) leaveGarrison(state, unit, from)
+  const garrison = (leaving & LEAVING_GARRISON) === 0 ? NOBODY : leaveGarrison(state, unit, from)
   put(state, unit, to)
   if (state.riding === 1 && own !== NOBODY) {
     lift(state, own)
@@ -102,7 +103,8 @@ export function step(state: BattleState, to: number, leaving: number, events: Ga
     state.leader[to] = NOBODY
     put(state, own, to)
   }
-  noteMove(state, events, unit, from, to, leaving)
+  noteMove(state, events, unit, from, leaving, state.riding === 1 ? own : NOBODY, garrison)
+  noteControl(state, events, to, control)
   const isRoad = (state.field.roads[from]! & (1 << direction)) !== 0
   state.steps++
   state.path[state.steps] = to
@@ -117,8 +119,8 @@ export function step(state: BattleState, to: number, leaving: number, events: Ga
   }
 }
 
-/** 6.0: a chip stays in the building as a garrison. */
-function leaveGarrison(state: BattleState, unit: number, hex: number): void {
+/** 6.0: a chip stays in the building as a garrison. Gives its piece. */
+function leaveGarrison(state: BattleState, unit: number, hex: number): number {
   const { roster } = state.field
   const side = roster.side[unit] as 0 | 1
   const first = roster.garrisons[side]
@@ -131,7 +133,7 @@ function leaveGarrison(state: BattleState, unit: number, hex: number): void {
     // 8.4: if the unit has come into the building this round, so has its chip.
     state.status[garrison] = state.status[unit]! & ENTERED_BUILDING
     put(state, garrison, hex)
-    return
+    return garrison
   }
   throw new Error('no piece left for a garrison')
 }

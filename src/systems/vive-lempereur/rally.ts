@@ -45,11 +45,14 @@ function isSafe(state: BattleState, unit: number): boolean {
 export function rally(state: BattleState, events: GameEvent[] | undefined): void {
   const unit = state.active
   const dice = unitRow(state, unit).rally
-  let faces = 0
+  const faces: string[] | undefined = events && []
+  let own = 0
   for (let i = 0; i < dice; i++) {
-    if (COMMAND_FACES[rollDie(state, COMMAND_DIE)] === state.field.roster.arm[unit]) faces++
+    const face = rollDie(state, COMMAND_DIE)
+    if (COMMAND_FACES[face] === state.field.roster.arm[unit]) own++
+    faces?.push(COMMAND_DIE.faces[face]!)
   }
-  const recovered = Math.min(faces, MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
+  const recovered = Math.min(own, MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
   state.elements[unit]! += recovered
-  noteRally(state, events, unit, dice, recovered)
+  if (faces) noteRally(state, events, unit, faces, recovered)
 }

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../engine/system.ts'
 import { DECLINE, DO_REACT, makeAction, WITHOUT_TURNING } from './actions.ts'
 import { type Effect, effectFor, rollEffect, suffer } from './combat.ts'
 import { D6, SPECIAL_DIE } from './dice.ts'
-import { noteReaction } from './events.ts'
+import { noteFacing, noteReaction, noteReactionFire } from './events.ts'
 import { groundRefusal, readinessRefusal, startArcRefusal } from './fire.ts'
 import { loseElements } from './losses.ts'
 import { areEnemies, generalOf, groundAt, lift, put } from './position.ts'
@@ -122,14 +122,21 @@ export function react(state: BattleState, hex: number, turns: boolean, events: G
   passOver(state, unit)
   state.reacting &= ~(1 << direction)
   const dice = reactionDice(state, unit)
-  let flags = 0
-  for (let i = 0; i < dice; i++) if (SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)] === roster.nation[unit]) flags++
-  noteReaction(state, events, unit, dice, flags > 0)
-  if (flags === 0) return
-  state.status[unit]! |= REACTED
-  if (turns) state.facing[unit] = (direction + 3) % 6
-  if (roster.arm[unit] === INFANTRY) state.status[unit]! |= SQUARE
-  else if (roster.arm[unit] === ARTILLERY) fireAtCharge(state, unit, events)
+  const faces: string[] | undefined = events && []
+  let isFlag = false
+  for (let i = 0; i < dice; i++) {
+    const face = SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)]!
+    if (face === roster.nation[unit]) isFlag = true
+    faces?.push(face)
+  }
+  if (isFlag) {
+    state.status[unit]! |= REACTED
+    if (turns) state.facing[unit] = (direction + 3) % 6
+    if (roster.arm[unit] === INFANTRY) state.status[unit]! |= SQUARE
+  }
+  if (faces) noteReaction(state, events, unit, faces, isFlag)
+  if (!isFlag || roster.arm[unit] === INFANTRY) return
+  if (roster.arm[unit] === ARTILLERY) fireAtCharge(state, unit, events)
   else counterCharge(state, unit, direction, events)
 }
 
@@ -137,7 +144,9 @@ export function react(state: BattleState, hex: number, turns: boolean, events: G
 function fireAtCharge(state: BattleState, unit: number, events: GameEvent[] | undefined): void {
   const cavalry = state.active
   state.status[unit]! |= FIRED
-  const { losses, retreat } = effectFor(1, rollDie(state, D6) + 1)
+  const die = rollDie(state, D6) + 1
+  const { losses, retreat } = effectFor(1, die)
+  noteReactionFire(state, events, unit, die, losses, retreat > 0)
   if (retreat > 0) state.halted = 1
   const facing = state.facing[cavalry]!
   const isKilled = loseElements(state, cavalry, losses, events)
@@ -153,7 +162,10 @@ function counterCharge(state: BattleState, unit: number, direction: number, even
   const [at, from] = [state.hex[unit]!, state.hex[cavalry]!]
   const mayShock = !readinessRefusal(state, cavalry) && !startArcRefusal(state, at)
   state.facing[unit] = (direction + 3) % 6
-  state.facing[cavalry] = direction
+  if (state.facing[cavalry] !== direction) {
+    state.facing[cavalry] = direction
+    noteFacing(state, events, cavalry)
+  }
   const charge: Effect | undefined = mayShock ? rollEffect(state, cavalry, at, events) : undefined
   const answer = rollEffect(state, unit, from, events)
   state.status[unit]! |= FIRED

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../engine/system.ts'
 import { BRING, HOLD_BACK, makeAction } from './actions.ts'
 import type { Arrival } from './arrival-plan.ts'
 import { COMMAND_DIE, COMMAND_FACES, D6, SPECIAL_DIE } from './dice.ts'
-import { noteArrival, noteNobody } from './events.ts'
+import { noteArrival, noteArrivalDie, noteControl, noteNobody } from './events.ts'
 import { stayRefusal } from './generals.ts'
 import { activate } from './orders.ts'
 import { areEnemies, canLead, groundAt, isAdmitted, isGeneral, put } from './position.ts'
@@ -58,16 +58,16 @@ function arriveFixed(state: BattleState, arrival: Arrival, number: number, event
 /** Rolls for a piece that is due; whether the owner has a choice then. */
 function isDue(state: BattleState, arrival: Arrival, events: GameEvent[] | undefined): boolean {
   if (typesLeft(state, arrival, () => true) === 0) return false
-  if (arrival.flagDie && SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)] !== arrival.flagDie) {
+  if (arrival.flagDie && rollFlag(state, arrival, events) !== arrival.flagDie) {
     noteNobody(state, events, arrival.side, 'no flag')
     return false
   }
-  state.allowed = arrival.typeDie ? rollType(state, arrival) : typesLeft(state, arrival, () => true)
+  state.allowed = arrival.typeDie ? rollType(state, arrival, events) : typesLeft(state, arrival, () => true)
   if (state.allowed === 0) {
     noteNobody(state, events, arrival.side, 'no such unit')
     return false
   }
-  state.entrance = arrival.entrance.length > 1 ? rollDie(state, D6) : 0
+  state.entrance = arrival.entrance.length > 1 ? rollEntrance(state, arrival, events) : 0
   const choices: number[] = []
   listArrivals(state, choices)
   // Only holding back is left where every entrance is taken.
@@ -76,9 +76,24 @@ function isDue(state: BattleState, arrival: Arrival, events: GameEvent[] | undef
   return false
 }
 
+/** 13.1: the flag that a special die shows. */
+function rollFlag(state: BattleState, arrival: Arrival, events: GameEvent[] | undefined): string {
+  const flag = SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)]!
+  noteArrivalDie(state, events, arrival.side, 'flag', flag)
+  return flag
+}
+
+/** 13.1, 14.0: the entrance by a d6, as an index. */
+function rollEntrance(state: BattleState, arrival: Arrival, events: GameEvent[] | undefined): number {
+  const die = rollDie(state, D6)
+  noteArrivalDie(state, events, arrival.side, 'entrance', die + 1)
+  return die
+}
+
 /** 13.1, 14.0: the types that a command die brings. */
-function rollType(state: BattleState, arrival: Arrival): number {
+function rollType(state: BattleState, arrival: Arrival, events: GameEvent[] | undefined): number {
   const face = COMMAND_FACES[rollDie(state, COMMAND_DIE)]!
+  noteArrivalDie(state, events, arrival.side, 'type', COMMAND_DIE.faces[face]!)
   const { roster } = state.field
   if (face === FLAG_FACE) return arrival.typeDie!.flag === 'choose' ? typesLeft(state, arrival, () => true) : 0
   if (face === GENERAL_FACE) {
@@ -179,13 +194,15 @@ function arrive(
   hex: number,
   events: GameEvent[] | undefined,
 ): boolean {
+  const control = state.control[hex]
   put(state, piece, hex)
   state.status[piece]! |= ARRIVED
   // 6.0: another entrance than its own may be no ground for a square.
   if (!groundAt(state, hex).square) state.status[piece]! &= ~SQUARE
   // 8.4: to arrive in a building is to enter it.
   if (groundAt(state, hex).building && !isGeneral(state, piece)) state.status[piece]! |= ENTERED_BUILDING
-  noteArrival(state, events, piece, hex)
+  noteArrival(state, events, piece)
+  noteControl(state, events, hex, control)
   if (!arrival.actsAtOnce) {
     checkVictory(state, 'immediately')
     return state.decision === OVER

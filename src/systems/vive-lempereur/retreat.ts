@@ -2,7 +2,7 @@ import { NOWHERE } from '../../board/hex-grid.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { DO_RETREAT, IGNORE, makeAction } from './actions.ts'
 import { distanceToEdge } from './battlefield.ts'
-import { noteCaptured, noteRetreat } from './events.ts'
+import { noteCaptured, noteControl, noteRetreat } from './events.ts'
 import { settlePursuit, stayRefusal } from './generals.ts'
 import { loseElements } from './losses.ts'
 import {
@@ -147,7 +147,7 @@ function blockRetreat(state: BattleState, events: GameEvent[] | undefined): void
   const [hexes, attacker, facing] = [state.retreats[HEXES]!, state.retreats[ATTACKER]!, state.retreats[FACING]!]
   if (state.retreats[MAY_IGNORE] === BEGUN) faceAttacker(state, piece)
   endRetreat(state)
-  noteRetreat(state, events, piece, 'blocked', NOWHERE)
+  noteRetreat(state, events, piece, 'blocked', state.hex[piece]!)
   if (!isGeneral(state, piece)) {
     const general = generalOf(state, piece)
     const isKilled = loseElements(state, piece, 1, events)
@@ -157,27 +157,30 @@ function blockRetreat(state: BattleState, events: GameEvent[] | undefined): void
     }
     return
   }
+  noteCaptured(state, events, piece)
   eliminate(state, piece)
   if (state.pursued === piece) state.pursued = NOBODY
-  noteCaptured(state, events, piece)
 }
 
 export function ignoreRetreat(state: BattleState, events: GameEvent[] | undefined): void {
-  noteRetreat(state, events, retreating(state), 'ignored', NOWHERE)
+  const piece = retreating(state)
+  noteRetreat(state, events, piece, 'ignored', state.hex[piece]!)
   endRetreat(state)
 }
 
 /** Retreats one hex. A unit takes its general along, and a square breaks up. */
 export function retreatTo(state: BattleState, hex: number, events: GameEvent[] | undefined): void {
   const piece = retreating(state)
+  const from = state.hex[piece]!
   const general = isGeneral(state, piece) ? NOBODY : generalOf(state, piece)
+  const wasSquare = (state.status[piece]! & SQUARE) !== 0
+  const control = state.control[hex]
   lift(state, piece)
   put(state, piece, hex)
   if (general !== NOBODY) {
     lift(state, general)
     put(state, general, hex)
   }
-  noteRetreat(state, events, piece, 'retreats', hex)
   // A charge that is thrown back no longer concerns those that it came next to.
   if (piece === state.active) state.reacting = 0
   if (isGeneral(state, piece)) {
@@ -192,6 +195,8 @@ export function retreatTo(state: BattleState, hex: number, events: GameEvent[] |
     faceAttacker(state, piece)
     endRetreat(state)
   }
+  noteRetreat(state, events, piece, 'retreats', from, general, wasSquare)
+  noteControl(state, events, hex, control)
 }
 
 /** 10.0: in the end the unit faces the enemy that attacked it. */

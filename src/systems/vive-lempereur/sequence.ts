@@ -5,7 +5,7 @@ import { choosesHand, formHands, revealCards } from './cards.ts'
 import { ROUNDS_PER_TURN } from './catalog.ts'
 import { beginDeployment, drawTiles, nextToDeploy, nextToLay } from './deployment.ts'
 import { D6 } from './dice.ts'
-import { noteTime } from './events.ts'
+import { noteEnd, noteFirst, noteTime } from './events.ts'
 import { settlePursuit } from './generals.ts'
 import { firstToOrder, hasOrder, rest, rollCommandDice } from './orders.ts'
 import { reactors } from './reactions.ts'
@@ -30,7 +30,7 @@ import {
   rollDie,
   TILES,
 } from './state.ts'
-import { checkVictory, decideAtEnd } from './victory.ts'
+import { checkVictory, decideAtEnd, outcome } from './victory.ts'
 
 /** How far the sequence of play has come: what is going on beyond the decision of the moment. */
 export const STAGES = ['tiles', 'deployment', 'turn', 'hands', 'round', 'cards', 'orders'] as const
@@ -47,6 +47,7 @@ export function settle(state: BattleState, events: GameEvent[] | undefined): voi
   while (state.decision !== OVER && !isUpToSomebody(state, events)) {
     // Each stage that has nothing to decide leads to the next.
   }
+  if (events && isOver(state)) noteEnd(state, events, outcome(state)!)
 }
 
 /** 5.1: combats are resolved at once, with losses and retreats, before anybody else acts. */
@@ -63,7 +64,7 @@ function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): bo
       return nextToLay(state) !== NOBODY || enter(state, AT_DEPLOYMENT, events)
     case AT_DEPLOYMENT:
       state.decision = DEPLOYMENT
-      return nextToDeploy(state) || enter(state, AT_TURN, events)
+      return nextToDeploy(state) || beginFirstTurn(state, events)
     case AT_TURN:
       state.decision = ARRIVAL
       return carryOnArrivals(state, 'turn', events) || enter(state, AT_HANDS, events)
@@ -170,6 +171,12 @@ function enter(state: BattleState, stage: number, events: GameEvent[] | undefine
   return false
 }
 
+/** Everybody has deployed. */
+function beginFirstTurn(state: BattleState, events: GameEvent[] | undefined): false {
+  noteTime(state, events)
+  return enter(state, AT_TURN, events)
+}
+
 /** 4.1: the hands are formed: what was played last turn no longer matters. */
 function putAsidePlayed(state: BattleState, events: GameEvent[] | undefined): false {
   state.played.fill(0)
@@ -180,12 +187,10 @@ function putAsidePlayed(state: BattleState, events: GameEvent[] | undefined): fa
 function beginOrders(state: BattleState, events: GameEvent[] | undefined): void {
   revealCards(state, events)
   rollCommandDice(state, events)
-  state.side = state.field.scenario.initiative === 'exploration' ? firstByExploration(state) : firstToOrder(state)
+  const isExplored = state.field.scenario.initiative === 'exploration'
+  // 14.0: who won the exploration begins; after a tie a die decides each round.
+  const die = isExplored && state.explorer === NOBODY ? rollDie(state, D6) + 1 : 0
+  state.side = !isExplored ? firstToOrder(state) : die === 0 ? state.explorer : die <= 3 ? 0 : 1
   state.first = state.side
-}
-
-/** 14.0: who won the exploration begins; after a tie a die decides each round. */
-function firstByExploration(state: BattleState): number {
-  if (state.explorer !== NOBODY) return state.explorer
-  return rollDie(state, D6) < 3 ? 0 : 1
+  noteFirst(state, events, die)
 }

@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
 import type { Outcome } from '../../engine/system.ts'
+import type { Battlefield } from './battlefield.ts'
 import { SECTORS } from './catalog.ts'
 import { type BattleState, GONE, NOBODY, OVER } from './state.ts'
 import type { Goal, Test } from './victory-plan.ts'
@@ -137,4 +138,21 @@ function holds(state: BattleState, test: Test, winner: number): boolean {
 function isDenied(state: BattleState, hex: number, side: number): boolean {
   const unit = state.troops[hex]!
   return unit !== NOBODY && state.field.roster.side[unit] !== side
+}
+
+/** The hexes whose control a victory condition asks for. */
+export function objectivesOf(field: Battlefield): ReadonlySet<number> {
+  const known = OBJECTIVES.get(field)
+  if (known) return known
+  const objectives = new Set(field.victory.goals.flatMap(({ test }) => controlled(test)))
+  OBJECTIVES.set(field, objectives)
+  return objectives
+}
+
+const OBJECTIVES = new WeakMap<Battlefield, ReadonlySet<number>>()
+
+function controlled(test: Test): readonly number[] {
+  if (test.kind === 'all' || test.kind === 'any') return test.parts.flatMap(controlled)
+  if (test.kind === 'not') return controlled(test.part)
+  return test.kind === 'controls' ? test.hexes : []
 }

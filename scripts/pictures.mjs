@@ -14,11 +14,22 @@ let stale = 0
 for (const [file, [battle, ...options]] of Object.entries(PICTURES)) {
   const made = spawnSync(
     process.execPath,
-    [join(root, 'dist/berthier.js'), 'preview', battle, '-o', join(folder, file), '--width', '1200', '--force', ...options],
+    [
+      join(root, 'dist/berthier.js'),
+      'preview',
+      battle,
+      '-o',
+      join(folder, file),
+      '--width',
+      '1200',
+      '--force',
+      ...options,
+    ],
     { encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`cannot draw ${file}:\n${made.stderr}`)
-  if (!check || readFileSync(join(folder, file), 'utf8') === readFileSync(join(root, 'docs/pictures', file), 'utf8')) continue
+  if (!check || readFileSync(join(folder, file), 'utf8') === readFileSync(join(root, 'docs/pictures', file), 'utf8'))
+    continue
   console.error(`docs/pictures/${file} is stale: run \`npm run pictures\` and commit it.`)
   stale++
 }

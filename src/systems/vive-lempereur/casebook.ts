@@ -14,8 +14,8 @@ import { RULES } from './rules.ts'
 import { read } from './say.ts'
 import { begin, STAGES } from './sequence.ts'
 import { deployAtStart } from './setup.ts'
-import { GENERAL_VICTORIES } from './victory-plan.ts'
 import { ACT, ADVANCE, type BattleState, FIRED, NOBODY, REACT } from './state.ts'
+import { GENERAL_VICTORIES } from './victory-plan.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
 type Position = Partial<Omit<ViveLempereurScenario, 'board'>> & {

@@ -4,7 +4,7 @@ import { makeSvg } from '../../src/scene/svg.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The kinds of picture, by the extension of the file. */
-export const PICTURES = ['svg', 'png', 'pdf'] as const
+const PICTURES = ['svg', 'png', 'pdf'] as const
 export type PictureFormat = (typeof PICTURES)[number]
 
 /** What a file's extension asks for. */

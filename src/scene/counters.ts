@@ -43,7 +43,6 @@ function nameOf(piece: PiecePortrait, portrait: Portrait, layout: HexLayout): st
 function drawUnit(piece: PiecePortrait, colours: SideColours, theme: Theme): Shape[] {
   if (piece.symbol === 'garrison') return drawGarrison(colours, theme)
   return [
-    ...drawFront(piece, colours),
     { kind: 'path', d: box([1.5, 2], COUNTER, COUNTER, 5), fill: theme.shadow, opacity: 0.3 },
     {
       kind: 'path',
@@ -57,6 +56,7 @@ function drawUnit(piece: PiecePortrait, colours: SideColours, theme: Theme): Sha
       ? [{ kind: 'path' as const, d: box([0, 0], COUNTER - 7, COUNTER - 7), stroke: colours.ink, width: 1.6 }]
       : []),
     ...drawSymbol(piece.symbol, [0, 0.5], 1, colours),
+    ...drawFront(piece, colours),
     ...drawStrength(piece, colours),
     ...(piece.grade
       ? [
@@ -75,17 +75,23 @@ function drawUnit(piece: PiecePortrait, colours: SideColours, theme: Theme): Sha
   ]
 }
 
-/** 6.2.12-like: a triangle points to the side that the unit faces; its foot lies behind the counter. */
-function drawFront({ facing, square }: PiecePortrait, { fill, edge }: SideColours): Shape[] {
+/** A triangle points to the side that the unit faces; over the counter, because its corners reach as far. */
+function drawFront({ facing, square }: PiecePortrait, { ink, edge }: SideColours): Shape[] {
   if (facing === undefined || square) return []
-  const tip = -APOTHEM + 2.5
+  const tip = -APOTHEM + 1.5
   const d = lines([
     [0, tip],
-    [9.5, tip + 12],
-    [-9.5, tip + 12],
+    [8.5, tip + 11],
+    [-8.5, tip + 11],
   ])
   return [
-    { kind: 'group', x: 0, y: 0, turn: facing * 60, shapes: [{ kind: 'path', d, fill, stroke: edge, width: 1.4 }] },
+    {
+      kind: 'group',
+      x: 0,
+      y: 0,
+      turn: facing * 60,
+      shapes: [{ kind: 'path', d, fill: ink, stroke: edge, width: 1.6 }],
+    },
   ]
 }
 

@@ -1,10 +1,10 @@
-import type { Portrait } from '../engine/portrait.ts'
+import type { HexBoardPortrait, Portrait } from '../engine/portrait.ts'
 import { drawAreas } from './areas.ts'
 import { drawPieces } from './counters.ts'
 import { drawGround } from './ground/index.ts'
 import { HexLayout } from './hex-layout.ts'
 import { drawCoordinates, drawNames } from './labels.ts'
-import { drawLegend, LEGEND_WIDTH } from './legend.ts'
+import { drawLegend } from './legend.ts'
 import { drawMarks, type Mark } from './marks.ts'
 import { box, LAYERS, type LayerId, type Scene, type Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
@@ -20,12 +20,17 @@ export type DrawOptions = {
   readonly layers?: ReadonlySet<LayerId>
 }
 
+/** Where the hexes of a board are in its scene. */
+export function layoutOf(board: HexBoardPortrait): HexLayout {
+  return new HexLayout(board, MARGIN, MARGIN + TITLE)
+}
+
 /** A battle as layers of plain shapes. */
 export function drawScene(portrait: Portrait, { theme, marks = [], layers }: DrawOptions): Scene {
-  const layout = new HexLayout(portrait.board, MARGIN, MARGIN + TITLE)
+  const layout = layoutOf(portrait.board)
   const hasLegend = layers?.has('legend') ?? true
-  const legend = drawLegend(portrait, layout.width + 2 * MARGIN, MARGIN + TITLE + 10, theme)
-  const width = layout.width + 2 * MARGIN + (hasLegend ? LEGEND_WIDTH + MARGIN : 0)
+  const legend = drawLegend(portrait, layout.width + 2 * MARGIN, MARGIN + TITLE + 10, theme, layout.height - 10)
+  const width = layout.width + 2 * MARGIN + (hasLegend ? legend.width + MARGIN : 0)
   const board = layout.height + TITLE
   const height = Math.max(board, hasLegend ? legend.height + TITLE + 10 : 0) + 2 * MARGIN
   const ground = drawGround(portrait.board, layout, theme)

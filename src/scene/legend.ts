@@ -1,81 +1,103 @@
-import { GROUND_PATTERNS, type GroundPattern, type HexBoardPortrait, type Portrait } from '../engine/portrait.ts'
+import {
+  GROUND_PATTERNS,
+  type GroundPattern,
+  type HexBoardPortrait,
+  type PieceSymbol,
+  type Portrait,
+} from '../engine/portrait.ts'
 import { drawGarrison, drawGeneral, drawSymbol } from './counters.ts'
 import { drawGround } from './ground/index.ts'
 import { HexLayout, RADIUS } from './hex-layout.ts'
 import { box, round, type Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
 
-/** How wide the legend beside the board is. */
-export const LEGEND_WIDTH = 190
-const LINE = 40
+/** How wide a column of the legend is, and how high a column may be at least. */
+export const LEGEND_WIDTH = 205
+const LOWEST = 460
 
-/** What the picture shows: sides, symbols, ground, north and scale. Only what is there. */
+/** A line of the legend: how high it is, and what stands there. Headings stay with what follows. */
+type Line = {
+  readonly height: number
+  readonly isHeading?: boolean
+  draw(x: number, y: number): readonly Shape[]
+}
+
+/** What the picture shows: sides, symbols, ground, north and scale; only what is there. In columns no higher than `room`. */
 export function drawLegend(
   portrait: Portrait,
-  x: number,
-  y: number,
+  left: number,
+  top: number,
   theme: Theme,
-): { shapes: Shape[]; height: number } {
+  room = Number.POSITIVE_INFINITY,
+): { readonly shapes: readonly Shape[]; readonly width: number; readonly height: number } {
   const shapes: Shape[] = []
-  let top = y
-  const heading = (text: string) => {
-    shapes.push({ kind: 'text', x, y: top + 14, text, size: 14, fill: theme.ink, anchor: 'start', bold: true })
-    top += 26
-  }
-  const entry = (symbol: readonly Shape[], text: string, height = LINE) => {
-    shapes.push({ kind: 'group', x: x + 20, y: top + height / 2 - 2, shapes: symbol })
-    shapes.push({
-      kind: 'text',
-      x: x + 48,
-      y: top + height / 2 + 3,
-      text,
-      size: 12.5,
-      fill: theme.ink,
-      anchor: 'start',
-    })
-    top += height
-  }
-
-  shapes.push(...drawNorth(x + 16, top + 24, theme), ...drawScale(x + 50, top + 20, theme))
-  top += 62
-  heading('Sides')
-  portrait.sides.forEach(({ name }, side) => {
-    const colours = theme.sides[side % 2]!
-    entry([{ kind: 'path', d: box([0, 0], 24, 24, 4), fill: colours.fill, stroke: colours.edge, width: 1.5 }], name, 32)
+  const lines = linesOf(portrait, theme)
+  const most = Math.max(room, LOWEST)
+  let [x, y, height] = [left, top, 0]
+  lines.forEach((line, i) => {
+    const needed = line.height + (line.isHeading ? (lines[i + 1]?.height ?? 0) : 0)
+    if (y + needed > top + most) [x, y] = [x + LEGEND_WIDTH, top]
+    shapes.push(...line.draw(x, y))
+    y += line.height
+    height = Math.max(height, y - top)
   })
-  top += 8
-  if (portrait.symbols.length > 0) heading('Units')
-  for (const { symbol, name } of portrait.symbols) {
-    const ink = { ...theme.sides[0], ink: theme.ink }
-    const sign =
-      symbol === 'general'
-        ? drawGeneral(theme.sides[0], 12, theme)
-        : symbol === 'garrison'
-          ? drawGarrison(theme.sides[0], theme)
-          : drawSymbol(symbol, [0, 0], 1, ink)
-    entry(sign, name, 34)
+  return { shapes, width: x + LEGEND_WIDTH - left, height }
+}
+
+function linesOf({ sides, symbols, board }: Portrait, theme: Theme): Line[] {
+  const patterns = GROUND_PATTERNS.filter((pattern) => board.ground.includes(pattern))
+  return [
+    { height: 66, draw: (x, y) => [...drawNorth(x + 16, y + 24, theme), ...drawScale(x + 46, y + 20, theme)] },
+    heading('Sides', theme),
+    ...sides.map(({ name }, side) => {
+      const { fill, edge } = theme.sides[side % 2]!
+      return entry([{ kind: 'path', d: box([0, 0], 24, 24, 4), fill, stroke: edge, width: 1.5 }], name, 32, theme)
+    }),
+    ...(symbols.length > 0 ? [heading('Units', theme)] : []),
+    ...symbols.map(({ symbol, name }) => entry(drawSign(symbol, theme), name, 34, theme)),
+    ...(patterns.length > 0 ? [heading('Ground', theme)] : []),
+    ...patterns.map((pattern) => entry(drawSample(pattern, theme), board.groundNames[pattern] ?? pattern, 40, theme)),
+    ...(board.roads.length > 0 ? [entry(drawStroke(theme.roadEdge, theme.road, 5), 'Road', 28, theme)] : []),
+  ]
+}
+
+function heading(text: string, theme: Theme): Line {
+  return {
+    height: 34,
+    isHeading: true,
+    draw: (x, y) => [{ kind: 'text', x, y: y + 22, text, size: 14, fill: theme.ink, anchor: 'start', bold: true }],
   }
-  const patterns = GROUND_PATTERNS.filter((pattern) => portrait.board.ground.includes(pattern))
-  top += 8
-  if (patterns.length > 0) heading('Ground')
-  for (const pattern of patterns) {
-    entry(drawSample(pattern, theme), portrait.board.groundNames[pattern] ?? pattern)
+}
+
+function entry(sign: readonly Shape[], text: string, height: number, theme: Theme): Line {
+  return {
+    height,
+    draw: (x, y) => [
+      { kind: 'group', x: x + 20, y: y + height / 2 - 2, shapes: sign },
+      { kind: 'text', x: x + 48, y: y + height / 2 + 3, text, size: 12.5, fill: theme.ink, anchor: 'start' },
+    ],
   }
-  if (portrait.board.roads.length > 0) {
-    entry(
-      [
-        { kind: 'path', d: 'M-18 0h36', stroke: theme.roadEdge, width: 7.5 },
-        { kind: 'path', d: 'M-18 0h36', stroke: theme.road, width: 5 },
-      ],
-      'Road',
-      28,
-    )
-  }
-  return { shapes, height: top - y }
+}
+
+function drawSign(symbol: PieceSymbol, theme: Theme): Shape[] {
+  if (symbol === 'general') return drawGeneral(theme.sides[0], 12, theme)
+  if (symbol === 'garrison') return drawGarrison(theme.sides[0], theme)
+  return drawSymbol(symbol, [0, 0], 1, { ...theme.sides[0], ink: theme.ink })
+}
+
+/** A road or a watercourse. */
+function drawStroke(edge: string, fill: string, width: number): Shape[] {
+  const d = 'M-18 3Q-8 -5 0 0T18 -3'
+  return [
+    { kind: 'path', d, stroke: edge, width: width + 2.5 },
+    { kind: 'path', d, stroke: fill, width },
+  ]
 }
 
 /** One hex of a ground, as small as a line. */
 function drawSample(pattern: GroundPattern, theme: Theme): Shape[] {
+  if (pattern === 'stream') return drawStroke(theme.waterEdge, theme.water, 5)
+  if (pattern === 'river') return drawStroke(theme.waterEdge, theme.water, 13)
   const board: HexBoardPortrait = {
     kind: 'hex',
     firstColumn: 0,

@@ -62,10 +62,12 @@ function writeText({ x, y, text, size, fill, anchor, bold, halo }: TextShape): s
   return `<text ${attributes.join(' ')}>${escape(text)}</text>`
 }
 
-/** Text is never markup. What XML cannot hold, and what turns the direction of writing, becomes a visible box. */
+/** What no picture can hold, and what turns the direction of writing, becomes a visible box. */
+export const printable = (text: string) => text.replaceAll(FORBIDDEN, '\uFFFD')
+
+/** Text is never markup. */
 function escape(text: string): string {
-  return text
-    .replaceAll(FORBIDDEN, '\uFFFD')
+  return printable(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

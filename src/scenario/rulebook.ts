@@ -1,5 +1,6 @@
 import type { Notation, Section } from './convert/notation.ts'
 import type { Report } from './diagnostic.ts'
+import type { Compare } from './diff/change.ts'
 import type { Scenario } from './types.gen.ts'
 
 /** What the scenario tools need of a system; the engine's System adds how it is played. */
@@ -17,8 +18,12 @@ export interface Rulebook {
   readonly template: string
   /** A battle at a glance: who and how long. */
   summarise(scenario: Scenario): string
+  /** The dice that it is played with: what each is called, and what stands on its faces. */
+  readonly dice?: readonly { readonly name: string; readonly faces: readonly string[] }[]
   /** How the book prints its set-ups, if it does. */
   readonly notation?: Notation
   /** A battle in plain English, section by section. */
   describe?(scenario: Scenario): readonly Section[]
+  /** Tells two battles apart in the game's words; without it only what every scenario has is told in detail. */
+  loadCompare?(): Promise<Compare>
 }

@@ -109,7 +109,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
 export type Fallen = { readonly side: string; readonly type: UnitType; readonly number: number }
 
 /** How the options are played where a scenario does not say. */
-const USUAL: Required<Options> = {
+export const USUAL: Required<Options> = {
   sightAlongHexside: 'both',
   flankCharge: 'cumulative',
   retreatLoss: 'result',

@@ -34,7 +34,7 @@ export function sayVictory({ side, level, check, when }: VictoryCondition, names
 }
 
 /** A condition as a clause whose `it` is the side that would win. */
-function sayCondition(condition: Condition, winner: string, names: Names): string {
+export function sayCondition(condition: Condition, winner: string, names: Names): string {
   const { controls, eliminated, emptySector, unitsIn, all, any, not } = condition
   if (controls) return `it controls ${sayPlace(controls, names)}`
   if (eliminated) {

@@ -1,0 +1,123 @@
+import { HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
+import type { Portrait } from '../../src/engine/portrait.ts'
+import type { Change } from '../../src/scenario/diff/change.ts'
+import { compareBattles } from '../../src/scenario/diff/compare.ts'
+import { hexesIn } from '../../src/scenario/diff/hexes.ts'
+import { count } from '../../src/scenario/wording.ts'
+import { drawSideBySide, type Half } from '../../src/scene/side-by-side.ts'
+import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { checkBytes } from '../check.ts'
+import { type Compared, type DiffReport, diffExitCode } from '../diff-report.ts'
+import { DIFF_FORMATS, type DiffFormatName } from '../formats/diff/index.ts'
+import { parseGitSource, readGitSource } from '../git-source.ts'
+import { EXIT, type Io } from '../io.ts'
+import { writeOutput } from '../output.ts'
+import { Refusal, readOrRefuse } from '../refusal.ts'
+import { pictureFormat, renderPicture } from '../render/index.ts'
+import { describeTally, tally } from '../results.ts'
+import { colorsFor, visible, widthFor } from '../terminal.ts'
+
+/** The flags of `berthier diff`. */
+export type DiffOptions = {
+  readonly format: DiffFormatName
+  readonly picture?: string
+  readonly theme: ThemeName
+  readonly force?: boolean
+}
+
+/** Two boards of the usual size are half as wide; a wider picture would take more memory than there may be. */
+const WIDEST = 6000
+
+/** `berthier diff`: what changed between two battles, in the game's words. */
+export async function runDiff(first: string, second: string, options: DiffOptions, io: Io): Promise<number> {
+  const { picture } = options
+  if (picture !== undefined) pictureFormat(picture)
+  const battles = await readBattles(first, second, io)
+  if (!battles) return EXIT.interrupted
+  const [before, after] = battles
+  const comparison = await compareBattles(before.validation, after.validation, SYSTEMS)
+  if (!comparison) throw new Refusal(`${incomparable(before, after)} berthier validate shows what is wrong.`)
+  const report: DiffReport = { before, after, ...comparison }
+  warnOfErrors(report, io)
+  const format = await DIFF_FORMATS[options.format]()
+  io.stdout.write(format(report, { colors: colorsFor(io.stdout, io.env), width: widthFor(io.stdout) }))
+  if (picture !== undefined) await drawPicture(report, picture, options, io)
+  return diffExitCode(report)
+}
+
+/** Nothing where the person has stopped it. */
+async function readBattles(first: string, second: string, io: Io): Promise<[Compared, Compared] | undefined> {
+  try {
+    return [await readBattle(first, io), await readBattle(second, io)]
+  } catch (error) {
+    if (io.signal.aborted) return undefined
+    throw error
+  }
+}
+
+async function readBattle(word: string, io: Io): Promise<Compared> {
+  const source = parseGitSource(word)
+  const bytes = source ? await readGitSource(source, io) : await readOrRefuse(word, io)
+  const result = await checkBytes(word, bytes, {}, io)
+  if ('failure' in result) throw new Refusal(result.failure)
+  return result
+}
+
+function incomparable(before: Compared, after: Compared): string {
+  const lost = [before, after].filter(({ validation }) => !validation.draft)
+  return lost
+    .map((file) => `${file.path} is no scenario that could be compared: ${describeTally(tally([file]))}.`)
+    .join(' ')
+}
+
+/** A comparison of battles with errors is not the whole truth, and says so. */
+function warnOfErrors({ before, after, skipped }: DiffReport, io: Io): void {
+  for (const file of new Set([before, after])) {
+    const { errors } = tally([file])
+    if (errors === 0) continue
+    const told = `${visible(file.path)} has ${count(errors, 'error')}: only what is sound is compared.`
+    io.stderr.write(`${told} berthier validate shows them.\n`)
+  }
+  if (skipped.length > 0) io.stderr.write(`Not compared because of errors: ${visible(skipped.join(', '))}.\n`)
+}
+
+/** Both battles beside each other. The file's extension chooses the kind of picture, as for `berthier preview`. */
+async function drawPicture(
+  report: DiffReport,
+  file: string,
+  { theme, force = false }: DiffOptions,
+  io: Io,
+): Promise<void> {
+  const { before, after, changes } = report
+  const halves = [await portray(before, changes, 'before'), await portray(after, changes, 'after')] as const
+  const scene = drawSideBySide(
+    ...halves,
+    changes.map(({ text }) => text),
+    THEMES[theme],
+  )
+  await writeOutput(file, await renderPicture(scene, pictureFormat(file), Math.min(scene.width, WIDEST)), { force }, io)
+  io.stderr.write(`Wrote ${visible(file)}.\n`)
+}
+
+async function portray(file: Compared, changes: readonly Change[], side: 'before' | 'after'): Promise<Half> {
+  const { draft } = file.validation
+  const system = SYSTEMS.find(({ id }) => id === (draft as { system?: unknown }).system)
+  const portrayer = await system?.loadPortrayer()
+  // Who arrives later is drawn where that is what changed.
+  const turn = changes.some(({ part }) => part === 'arrivals') ? Infinity : 1
+  const portrait = portrayer?.portrayScenario(draft, turn)
+  if (!portrait) throw new Refusal(`there is no board to draw in ${file.path}.`)
+  return { portrait, marks: marksOn(portrait, changes, side) }
+}
+
+/** Where on one of the boards something is different, with the number that the change has in the list. */
+function marksOn({ board }: Portrait, changes: readonly Change[], side: 'before' | 'after'): Half['marks'] {
+  const grid = HexGrid.of(board.firstColumn, board.columns, board.rows)
+  return changes.flatMap((change, i) =>
+    hexesIn(change[side])
+      .map((label) => grid.find(label))
+      .filter((hex) => hex !== NOWHERE)
+      .map((hex) => ({ hex, number: i + 1, text: change.text })),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Change } from '../src/scenario/diff/change.ts'
+import { EXIT } from './io.ts'
+import type { FileResult } from './results.ts'
+
+/** One of the two battles that are compared. */
+export type Compared = Extract<FileResult, { validation: unknown }>
+
+/** What `berthier diff` found out. The number of a change is its place in the list, from 1. */
+export type DiffReport = {
+  readonly before: Compared
+  readonly after: Compared
+  readonly changes: readonly Change[]
+  /** Keys that could not be compared because of errors. */
+  readonly skipped: readonly string[]
+}
+
+/** As diff(1) has it: 0 nothing changed, 1 something did. What cannot be read is 2, and never comes to a report. */
+export function diffExitCode({ changes }: DiffReport): number {
+  return changes.length === 0 ? EXIT.clean : EXIT.problems
+}
+
+/** What is said where nothing changed. */
+export function sayNothing({ before, after, skipped }: DiffReport): string {
+  if (before.validation.text === after.validation.text) return 'The two are the same.'
+  if (skipped.length > 0) return 'Nothing changed in what could be compared.'
+  return 'Nothing changed in the battle (only layout or comments).'
+}
+
+/** The title of a battle, where it can be read. */
+export function titleOf({ path, validation }: Compared): string {
+  const title = (validation.draft as { title?: unknown } | undefined)?.title
+  return typeof title === 'string' ? title : path
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { MAX_BYTES } from '../src/scenario/decode.ts'
+import { readBounded } from './files.ts'
+import type { Io } from './io.ts'
+import { Refusal } from './refusal.ts'
+
+/** A file as a revision has it, `git:REV:PATH`; without a revision, as it is staged. */
+export type GitSource = { readonly revision: string; readonly path: string }
+
+/** Reads `git:HEAD~1:scenarios/ligny.yaml`; nothing where a word names a file instead. */
+export function parseGitSource(word: string): GitSource | undefined {
+  const found = /^git:([^:]*):(.*)$/s.exec(word)
+  if (!found) {
+    if (word.startsWith('git:'))
+      throw new Refusal(`${word}: write git:REVISION:PATH, such as git:HEAD:scenarios/ligny.yaml.`)
+    return undefined
+  }
+  const [, revision = '', path = ''] = found
+  // Git would take the first for one of its options; the others cannot be part of a revision.
+  if (revision.startsWith('-') || /[\p{Cc}\s]/u.test(revision)) {
+    throw new Refusal(`${word}: ${revision} is no revision.`)
+  }
+  if (path === '') throw new Refusal(`${word}: the path of a file is missing behind the last colon.`)
+  return { revision, path }
+}
+
+/** The bytes of a file as git has it. */
+export async function readGitSource({ revision, path }: GitSource, io: Io): Promise<Uint8Array> {
+  const read = await git(['cat-file', 'blob', '--end-of-options', `${revision}:${path}`], io)
+  // Git complains when more than a scenario can have is not read to its end: what is too large is said later.
+  if (read.code === 0 || read.bytes.length > MAX_BYTES) return read.bytes
+  const what = `cannot read git:${revision}:${path}`
+  const repository = await git(['rev-parse', '--git-dir'], io)
+  if (repository.code !== 0) {
+    const reason = repository.complaint.includes('not a git repository')
+      ? 'this folder is in no git repository'
+      : repository.complaint
+    throw new Refusal(`${what}: ${reason}.`)
+  }
+  const tree = revision === '' ? undefined : await git(['rev-parse', '--verify', '--quiet', `${revision}^{tree}`], io)
+  if (tree && tree.code !== 0) throw new Refusal(`${what}: git knows no revision ${revision}.`)
+  const where = revision === '' ? 'nothing is staged' : `${revision} has no file`
+  const hint = 'Paths begin at the root of the repository; with ./ they begin in this folder.'
+  throw new Refusal(`${what}: ${where} at ${path}. ${hint}`)
+}
+
+type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly complaint: string }
+
+/** Runs git without a shell, so that nothing in a revision or path is ever a command. */
+async function git(args: readonly string[], io: Io): Promise<Answer> {
+  // Its messages are ours to read: not in the language of whoever runs us.
+  const env = { ...io.env, LC_ALL: 'C' }
+  const child = spawn('git', args, { cwd: io.cwd, env, stdio: ['ignore', 'pipe', 'pipe'], signal: io.signal })
+  const ended = new Promise<number>((done, fail) => {
+    child.once('error', fail)
+    child.once('close', (code) => done(code ?? 1))
+  })
+  try {
+    const [bytes, complaint, code] = await Promise.all([readBounded(child.stdout), readBounded(child.stderr), ended])
+    return { code, bytes, complaint: lastLine(Buffer.from(complaint).toString()) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal('git is not installed, or not in PATH.')
+    throw error
+  }
+}
+
+function lastLine(complaint: string): string {
+  return (complaint.trim().split('\n').at(-1) ?? '').replace(/^fatal: /, '')
+}

@@ -1,0 +1,48 @@
+/** The parts of a battle, in the order in which changes are told, each with its heading. */
+export const PARTS = {
+  battle: 'Battle',
+  sides: 'Sides',
+  units: 'Units',
+  arrivals: 'Arrivals',
+  deployment: 'Deployment',
+  victory: 'Victory conditions',
+  rules: 'Special rules and options',
+  cards: 'Cards and initiative',
+  terrain: 'Terrain',
+  ways: 'Roads and waters',
+  areas: 'Sectors, zones and control',
+  names: 'Names on the map',
+  texts: 'Texts and sources',
+} as const
+export type Part = keyof typeof PARTS
+
+export type ChangeKind = 'added' | 'removed' | 'moved' | 'changed'
+
+/** One difference between two battles. */
+export type Change = {
+  readonly part: Part
+  readonly kind: ChangeKind
+  /** What changed, in the game's words, on its own: no full stop, and text of the files in it as it stands there. */
+  readonly text: string
+  /** Where on the board it was, as hexes and ranges. */
+  readonly before: readonly string[]
+  /** Where on the board it is now. */
+  readonly after: readonly string[]
+}
+
+/**
+ * What of a battle changed under its rulebook. The data are normal (`normalise.ts`) and fit the schema; a key at the top
+ * is missing from both where it has errors in one. What every scenario has is compared elsewhere.
+ */
+export type Compare = (before: unknown, after: unknown) => readonly Change[]
+
+/** A change, with its places if it has any. */
+export function change(
+  part: Part,
+  kind: ChangeKind,
+  text: string,
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+): Change {
+  return { part, kind, text, before, after }
+}

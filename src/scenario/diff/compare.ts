@@ -1,0 +1,58 @@
+import type { Rulebook } from '../rulebook.ts'
+import { systemSchema } from '../schema-nodes.ts'
+import type { Validation } from '../validate.ts'
+import { type Change, change, PARTS } from './change.ts'
+import { canonical, normalise } from './normalise.ts'
+import { COMMON_KEYS, compareCommon } from './texts.ts'
+
+/** What changed between two battles. */
+export type Comparison = {
+  readonly changes: readonly Change[]
+  /** Keys at the top that could not be compared, because of errors in one battle or the other. */
+  readonly skipped: readonly string[]
+}
+
+type Draft = Readonly<Record<string, unknown>>
+
+/**
+ * What changed between two battles, in the order of `PARTS`; nothing where one of them is no scenario. Of battles with
+ * errors, what is sound is compared.
+ */
+export async function compareBattles(
+  before: Validation,
+  after: Validation,
+  rulebooks: readonly Rulebook[],
+): Promise<Comparison | undefined> {
+  if (!before.draft || !after.draft) return undefined
+  const skipped = [...new Set([...brokenKeys(before), ...brokenKeys(after)])]
+  const [was, is] = [before, after].map(({ draft }) => prepare(draft as Draft, skipped)) as [Draft, Draft]
+  const rulebook = was['system'] === is['system'] ? rulebooks.find(({ id }) => id === is['system']) : undefined
+  const compare = rulebook?.loadCompare ? await rulebook.loadCompare() : compareKeys
+  const changes = [...compareCommon(was, is), ...compare(was, is)]
+  const order = Object.keys(PARTS)
+  changes.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
+  // Errors may hide a change: nobody shall read that all is the same where it is not.
+  const hidden = changes.length === 0 && canonical(before.data) !== canonical(after.data)
+  const isSound = [before, after].every(({ scenario }) => scenario !== undefined)
+  if (hidden && !isSound) changes.push(change('battle', 'changed', 'something changed in what has errors'))
+  return { changes, skipped }
+}
+
+/** Keys whose values were so wrong that nothing of them is left. */
+function brokenKeys({ data, draft }: Validation): string[] {
+  return Object.keys(data as Draft).filter((key) => !(key in (draft as Draft)))
+}
+
+function prepare(draft: Draft, skipped: readonly string[]): Draft {
+  const rest = Object.fromEntries(Object.entries(draft).filter(([key]) => !skipped.includes(key)))
+  return normalise(rest, systemSchema(String(draft['system']))) as Draft
+}
+
+/** For rulebooks that have no words of their own. */
+function compareKeys(before: unknown, after: unknown): Change[] {
+  const [was, is] = [before as Draft, after as Draft]
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return keys
+    .filter((key) => !(COMMON_KEYS as readonly string[]).includes(key) && canonical(was[key]) !== canonical(is[key]))
+    .map((key) => change('battle', 'changed', `${key} changed`))
+}

@@ -36,12 +36,12 @@ export async function bundle(entry, folder) {
   return file
 }
 
-function time(work) {
+export function time(work) {
   const start = performance.now()
   work()
   return performance.now() - start
 }
 
-function median(numbers) {
+export function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 }

@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchEngine } from './engine.mjs'
+import { benchPictures } from './pictures.mjs'
 import { countMissed } from './report.mjs'
 import { benchValidation } from './validation.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'berthier-bench-'))
 try {
   await benchValidation(folder)
+  await benchPictures(folder)
   await benchEngine(folder, process.argv.includes('--quick') ? 2_000 : 10_000)
 } finally {
   rmSync(folder, { recursive: true, force: true })

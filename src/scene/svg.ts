@@ -48,7 +48,9 @@ function paint({ fill, stroke, width, dash, opacity }: Paint): string {
     ...(stroke === undefined ? [] : [` stroke="${stroke}"`]),
     ...(width === undefined ? [] : [` stroke-width="${round(width)}"`]),
     ...(dash === undefined ? [] : [` stroke-dasharray="${dash.join(' ')}"`]),
-    ...(opacity === undefined ? [] : [` opacity="${opacity}"`]),
+    // Not `opacity`, for which renderers paint each shape on a layer of its own.
+    ...(opacity === undefined || fill === undefined ? [] : [` fill-opacity="${opacity}"`]),
+    ...(opacity === undefined || stroke === undefined ? [] : [` stroke-opacity="${opacity}"`]),
   ].join('')
 }
 

@@ -1,0 +1,20 @@
+// Draws a battle again and again in one process and prints the median times: a preview server, an editor or a folder of
+// battles pays for starting once.
+import { readFileSync } from 'node:fs'
+import { renderPicture } from '../cli/render/index.ts'
+import { validate } from '../src/scenario/validate.ts'
+import { drawScene } from '../src/scene/draw.ts'
+import { THEMES } from '../src/scene/theme.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
+
+const [file = '', format = 'png', rounds = '9'] = process.argv.slice(2)
+const { draft } = validate(readFileSync(file, 'utf8'), SYSTEMS)
+const { portrayScenario } = await SYSTEMS[0]!.loadPortrayer()
+const times: number[] = []
+for (let i = 0; i < Number(rounds); i++) {
+  const start = performance.now()
+  await renderPicture(drawScene(portrayScenario(draft)!, { theme: THEMES.light }), format as 'png' | 'svg', 1600)
+  times.push(performance.now() - start)
+}
+const milliseconds = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+console.log(JSON.stringify({ milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 // oxlint-disable-next-line import/no-named-as-default -- its types know only the default
 import PDFDocument from 'pdfkit'
 import type { Paint, Scene, Shape, TextShape } from '../../src/scene/shapes.ts'
+import { printable } from '../../src/scene/svg.ts'
 import { installed } from '../installation.ts'
 import { MADE_BY } from '../output.ts'
 
@@ -24,9 +25,12 @@ export function openSheet(title: string, size: readonly [width: number, height: 
   const sheet = new PDFDocument({
     size: [...size],
     margin: 0,
-    font: installed('dist/assets/DejaVuSans.ttf'),
-    info: { Title: title, Producer: MADE_BY, Creator: MADE_BY, CreationDate: new Date(0) },
+    // No font to begin with: one that is the same as a registered one makes pdfkit read the file again for every text.
+    font: '',
+    info: { Title: printable(title), Producer: MADE_BY, Creator: MADE_BY, CreationDate: new Date(0) },
   })
+  // What is about the document comes at its end; an object of its own has the mark near the beginning.
+  sheet.ref({ Producer: Object(MADE_BY) }).end(undefined)
   sheet.registerFont('regular', readFileSync(installed('dist/assets/DejaVuSans.ttf')))
   sheet.registerFont('bold', readFileSync(installed('dist/assets/DejaVuSans-Bold.ttf')))
   return sheet
@@ -80,7 +84,8 @@ function paint(sheet: Sheet, { fill, stroke, width = 1, dash, opacity = 1 }: Pai
   sheet.restore()
 }
 
-function write(sheet: Sheet, { x, y, text, size, fill, anchor, bold, halo }: TextShape): void {
+function write(sheet: Sheet, { x, y, text: words, size, fill, anchor, bold, halo }: TextShape): void {
+  const text = printable(words).replaceAll(/\s+/g, ' ')
   sheet.font(bold ? 'bold' : 'regular').fontSize(size)
   const width = sheet.widthOfString(text)
   const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { shippedBattles } from '../shipped.ts'
+import { BROKEN, SOUND, TestIo } from '../test-io.ts'
+import { mm, PAPERS, type PaperName } from './print/paper.ts'
+import { type PrintedPage, readPdf } from './print/read-pdf.fixture.ts'
+
+async function print(io: TestIo, name: string, ...flags: string[]): Promise<PrintedPage[]> {
+  expect(await io.run('export', name, '-o', 'out.pdf', ...flags)).toBe(0)
+  return readPdf(readFileSync(io.path('out.pdf')))
+}
+
+const pagesOf = (pages: readonly PrintedPage[], section: string) =>
+  pages.filter(({ text }) => text.includes(` · ${section}`))
+
+const battles = [...shippedBattles().keys()]
+
+test.each(battles.flatMap((battle) => (['a4', 'letter'] as const).map((paper) => ({ battle, paper }))))(
+  '$battle on $paper: every page has its size, its footer and no text beyond its margins',
+  async ({ battle, paper }) => {
+    const pages = await print(new TestIo(), battle, '--paper', paper)
+    const size = PAPERS[paper satisfies PaperName].map(mm)
+    pages.forEach((page, i) => {
+      expect([page.width, page.height].sort((a, b) => a - b)).toEqual([...size].map((side) => expect.closeTo(side, 1)))
+      expect(page.text).toContain('Made by Berthier')
+      expect(page.text).toContain(`${i + 1} / ${pages.length}`)
+      expect(page.hasPictures).toBe(false)
+      // Names on a sheet of the map go on on the next, and are cut off at the window.
+      if (page.text.includes(' · Map, sheet')) return
+      const margin = mm(10)
+      const beyond = page.texts.filter(
+        ({ left, right, top, bottom }) =>
+          left < margin || right > page.width - margin || bottom < margin || top > page.height - margin,
+      )
+      expect(beyond).toEqual([])
+    })
+    for (const section of ['Cover', 'Order of battle', 'Set-up', 'Map', 'Counters', 'Player aid', 'Cards'])
+      expect(pagesOf(pages, section)).not.toEqual([])
+  },
+)
+
+test('Waterloo has its story, its honest sources, its arrivals and its victory conditions', async () => {
+  const pages = await print(new TestIo(), 'waterloo')
+  const [cover] = pagesOf(pages, 'Cover')
+  expect(cover!.text).toMatch(/Waterloo.*18 June 1815/)
+  expect(cover!.text).toContain('a reconstruction, not as printed')
+  const orders = pagesOf(pages, 'Order of battle')
+    .map(({ text }) => text)
+    .join(' ')
+  for (const part of ['French units', 'Allied units', 'Reinforcements', 'Special rules', 'Victory conditions'])
+    expect(orders).toContain(part)
+  expect(orders).toContain('D5, E4, F5, G4, K4, K5, L4, L5, N5, O6, Q7, R7')
+})
+
+test('every unit has a counter, those who arrive too, of the size that fits the hexes', async () => {
+  const pages = pagesOf(await print(new TestIo(), 'waterloo', '--hex', '25'), 'Counters')
+  const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text))
+  const count = (type: string) => words.filter((word) => word === type).length
+  expect({
+    oldGuard: count('Old Guard'),
+    french: count('French Infantry'),
+    // One English, eight Prussians of the pool.
+    regular: count('Regular Infantry'),
+    heavyGuns: count('Heavy Artillery'),
+    generals: count('General'),
+  }).toEqual({ oldGuard: 1, french: 12, regular: 9, heavyGuns: 3, generals: 7 })
+  // Three fifths of a hex, from side to side.
+  const counters = pages.flatMap(({ squares }) => squares).filter((side) => Math.abs(side - mm(15)) < 0.05)
+  expect(counters).toHaveLength(28 + 34)
+})
+
+test('a battle whose players lay out the ground has tiles for it', async () => {
+  const pages = await print(new TestIo(), 'hypothetical')
+  expect(pagesOf(pages, 'Terrain tiles')[0]!.text).toContain('30 woods, 2 orchard, 24 hill')
+})
+
+test('the map goes over sheets, or on one', async () => {
+  const io = new TestIo()
+  const tiled = await print(io, 'waterloo')
+  expect(pagesOf(tiled, 'Map, sheet').map(({ text }) => /Sheet (\w+)/.exec(text)![1])).toEqual(
+    'A1 B1 C1 D1 A2 B2 C2 D2'.split(' '),
+  )
+  const hexes = pagesOf(tiled, 'Map, sheet').flatMap(({ texts }) => texts.map(({ text }) => text))
+  for (const hex of ['A1', 'A13', 'M7', 'V1', 'V13']) expect(hexes).toContain(hex)
+  const one = await print(io, 'waterloo', '--map', 'one-sheet')
+  expect(pagesOf(one, 'Map')).toHaveLength(1)
+  expect(pagesOf(one, 'Map')[0]!.text).toMatch(/\bA1\b.*\bV13\b/)
+})
+
+test('each side has its deck, and left is where it sits', async () => {
+  const cards = pagesOf(await print(new TestIo(), 'waterloo'), 'Cards')
+  expect(cards).toHaveLength(2)
+  for (const { texts } of cards) expect(texts.filter(({ text }) => text.startsWith('rule 3.'))).toHaveLength(10)
+  expect(cards[0]!.text).toContain('your left wing: the west sector')
+  expect(cards[1]!.text).toContain('your left wing: the east sector')
+})
+
+test('the same battle is printed as the same bytes, over what berthier has printed before', async () => {
+  const io = new TestIo()
+  await print(io, 'ligny')
+  const before = readFileSync(io.path('out.pdf'))
+  await print(io, 'ligny')
+  expect(readFileSync(io.path('out.pdf')).equals(before)).toBe(true)
+})
+
+test('a battle with errors is printed only with --force, and says so', async () => {
+  const io = new TestIo({ 'broken.yaml': BROKEN })
+  expect(await io.run('export', 'broken.yaml', '-o', 'out.pdf')).toBe(1)
+  const [cover] = await print(io, 'broken.yaml', '--force')
+  expect(cover!.text).toContain('This battle has errors')
+})
+
+test.each(['schema/missing-key', 'schema/size'])(
+  'what is sound of %s is printed, though a side is missing',
+  async (name) => {
+    const file = fileURLToPath(new URL(`../../test/fixtures/diagnostics/${name}.yaml`, import.meta.url))
+    expect(await print(new TestIo(), file, '--force')).not.toEqual([])
+  },
+)
+
+test('names are text: what turns the direction of writing or cannot be seen becomes a box, and long words are broken', async () => {
+  const title = `Battle \u202Eof\u0007 ${'W'.repeat(150)}`
+  const io = new TestIo({ 'a.yaml': SOUND.replace('title: New battle', `title: ${JSON.stringify(title)}`) })
+  const pages = await print(io, 'a.yaml')
+  expect(pages[0]!.text).toContain('Battle \uFFFDof\uFFFD')
+  expect(pages[0]!.texts.every(({ right }) => right <= mm(200))).toBe(true)
+})
+
+test.each([
+  { flags: ['--paper', 'a5'], says: /Allowed choices are a4, letter/ },
+  { flags: ['--hex', '3'], says: /millimetres from 8 to 80/ },
+  { flags: ['--map', 'one-sheet', '--hex', '20'], says: /--hex is for a tiled map/ },
+])('$flags is refused', async ({ flags, says }) => {
+  const io = new TestIo()
+  expect(await io.run('export', 'ligny', '-o', 'out.pdf', ...flags)).toBe(2)
+  expect(io.stderr.text).toMatch(says)
+})
+
+test('what is about printing is refused for other formats', async () => {
+  const io = new TestIo()
+  expect(await io.run('export', 'ligny', '-o', 'out.json', '--paper', 'a4')).toBe(2)
+  expect(io.stderr.text).toContain('--paper is for --to pdf only')
+})
+
+test('a map of too many sheets is refused, with advice that helps', async () => {
+  const battle = SOUND.replace(/columns: .*/, 'columns: A-BK').replace(/rows: .*/, 'rows: 40')
+  const io = new TestIo({ 'big.yaml': battle })
+  expect(await io.run('export', 'big.yaml', '-o', 'out.pdf', '--force', '--hex', '80')).toBe(2)
+  const advice = /would take \d+ sheets.*--hex (\d+)/.exec(io.stderr.text)!
+  expect(await io.run('export', 'big.yaml', '-o', 'out.pdf', '--force', '--hex', advice[1]!)).toBe(0)
+})

@@ -1,0 +1,101 @@
+import type { CounterPortrait, MarkerPortrait } from '../../../src/engine/print-kit.ts'
+import { drawGarrison, drawGeneral, drawSymbol } from '../../../src/scene/counters.ts'
+import { box, lines, type Shape } from '../../../src/scene/shapes.ts'
+import type { SideColours, Theme } from '../../../src/scene/theme.ts'
+import { fit, type Measure, type Type } from './text.ts'
+
+/** Counters are drawn in a square of this size, and scaled. */
+export const SIDE = 100
+
+type Line = {
+  readonly text: string
+  readonly x?: number
+  readonly y: number
+  readonly anchor?: 'start' | 'middle' | 'end'
+  readonly width?: number
+}
+
+/** The face of a unit's counter: front, symbol, name, strength and values. */
+export function drawCounter(counter: CounterPortrait, theme: Theme, measure: Measure): Shape[] {
+  const colours = coloursOf(counter.side, theme)
+  const { ink } = colours
+  const say = (line: Line, type: Type) => sayIn(line, type, ink, measure)
+  const { name, type, grade, start, values, hasFront, symbol } = counter
+  return [
+    ...ground(colours),
+    ...(hasFront
+      ? [
+          {
+            kind: 'path' as const,
+            d: lines([
+              [50, 4],
+              [61, 15],
+              [39, 15],
+            ]),
+            fill: ink,
+          },
+        ]
+      : []),
+    ...say({ text: grade, x: 8, y: 18, anchor: 'start', width: 24 }, { size: 16, isBold: true }),
+    ...say({ text: start, x: 94, y: 13, anchor: 'end', width: 30 }, { size: 10 }),
+    ...drawSymbol(symbol, [50, 37], 1.9, colours),
+    ...(name === undefined
+      ? say({ text: type, y: 66 }, { size: 10.5 })
+      : [...say({ text: name, y: 63.5 }, { size: 10, isBold: true }), ...say({ text: type, y: 72 }, { size: 8 })]),
+    ...pips(counter, colours),
+    ...say({ text: values, y: 95 }, { size: 13, isBold: true }),
+  ]
+}
+
+/** The face of a small piece: a general or a garrison. */
+export function drawSmallPiece(
+  { side, symbol, type, start, name }: CounterPortrait,
+  theme: Theme,
+  measure: Measure,
+): Shape[] {
+  const colours = coloursOf(side, theme)
+  const sign = symbol === 'general' ? drawGeneral(colours, 16, theme) : drawGarrison(colours, theme)
+  return [
+    ...ground(colours),
+    { kind: 'group', x: 50, y: 45, scale: 1.9, shapes: sign },
+    ...sayIn({ text: start, x: 95, y: 15, anchor: 'end', width: 45 }, { size: 13 }, colours.ink, measure),
+    ...sayIn({ text: name ?? type, y: 93 }, { size: 14, isBold: true }, colours.ink, measure),
+  ]
+}
+
+/** A marker: a word in the middle. */
+export function drawMarker({ label, side }: MarkerPortrait, theme: Theme, measure: Measure): Shape[] {
+  const colours = side === undefined ? NEUTRAL : coloursOf(side, theme)
+  const type = { size: label.length > 3 ? 20 : 44, isBold: true }
+  return [
+    ...ground(colours),
+    ...sayIn({ text: label, y: 50 + type.size * 0.36, width: 82 }, type, colours.ink, measure),
+  ]
+}
+
+const NEUTRAL: SideColours = { fill: '#ffffff', edge: '#000000', ink: '#000000' }
+
+const coloursOf = (side: number, theme: Theme) => theme.sides[side % 2]!
+
+const ground = ({ fill }: SideColours): Shape[] => [{ kind: 'path', d: box([50, 50], SIDE, SIDE), fill }]
+
+/** One pip for each element, hollow where it is lost before the battle. */
+function pips({ strength, full, name }: CounterPortrait, { ink }: SideColours): Shape[] {
+  const [step, y] = [12, name === undefined ? 76 : 79]
+  const left = 50 - ((full - 1) * step) / 2
+  return Array.from({ length: full }, (_, i): Shape => {
+    const d = box([left + i * step, y], 7, 7)
+    return i < strength ? { kind: 'path', d, fill: ink } : { kind: 'path', d, stroke: ink, width: 1.2 }
+  })
+}
+
+function sayIn(
+  { text, x = 50, y, anchor = 'middle', width = 92 }: Line,
+  type: Type,
+  ink: string,
+  measure: Measure,
+): Shape[] {
+  if (text === '') return []
+  const { text: line, type: fitted } = fit(text, width, type, measure)
+  return [{ kind: 'text', x, y, text: line, size: fitted.size, fill: ink, anchor, bold: fitted.isBold ?? false }]
+}

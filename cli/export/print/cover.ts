@@ -1,0 +1,107 @@
+import type { Portrait } from '../../../src/engine/portrait.ts'
+import type { Provenance, Scenario } from '../../../src/scenario/types.gen.ts'
+import type { Theme } from '../../../src/scene/theme.ts'
+import { BODY, Flow } from './flow.ts'
+import { drawMap, makeMap, SET_UP_LAYERS, scaleToFit } from './map.ts'
+import type { Page } from './page.ts'
+import { frameOf, mm, type PaperName } from './paper.ts'
+import { FAINT, type Measure, oneLine, paragraphs, wrap } from './text.ts'
+
+/** What a cover tells: any part of it may be missing in a battle with mistakes. */
+export type CoverFacts = Partial<Pick<Scenario, 'title' | 'date' | 'authors' | 'summary' | 'briefing' | 'sources'>> & {
+  readonly rulebook: string
+  readonly glance: string
+  /** What is wrong with the battle, if anything is. */
+  readonly warning?: string
+}
+
+/** The cover: what battle it is, what it looks like, the story so far, and where it all comes from. */
+export function makeCover(
+  facts: CoverFacts,
+  portrait: Portrait,
+  theme: Theme,
+  paper: PaperName,
+  measure: Measure,
+): Page[] {
+  const flow = new Flow('Cover', frameOf(paper, false), measure)
+  const { title, date, authors = [], summary, briefing = '', sources, rulebook, glance, warning } = facts
+  const name = title ?? portrait.title
+  const sizes = [30, 24, 18, 14].map((size) => ({ size, isBold: true }))
+  flow.paragraph(name, sizes.find((type) => wrap(name, flow.width, type, measure).length <= 2) ?? sizes.at(-1)!)
+  flow.space(2)
+  const lines = [
+    [date === undefined ? '' : sayDate(date), rulebook].filter((text) => text !== '').join(' · '),
+    [glance, authors.length > 0 ? `by ${authors.join(', ')}` : ''].filter((text) => text !== '').join(' · '),
+  ]
+  for (const line of lines) if (line !== '') flow.paragraph(line, { size: 9.5, colour: FAINT })
+  if (warning !== undefined) {
+    flow.space(6)
+    flow.paragraph(warning, { size: 9.5, isBold: true })
+  }
+  if (summary !== undefined) {
+    flow.space(8)
+    flow.paragraph(summary, { size: 11, isBold: true })
+  }
+  flow.space(8)
+  const map = makeMap(
+    portrait,
+    theme,
+    SET_UP_LAYERS.filter((id) => id !== 'coordinates'),
+    measure,
+  )
+  const scale = scaleToFit(map, { width: flow.width, height: mm(118) })
+  flow.place(map.height * scale, (sheet, y) =>
+    drawMap(sheet, map, scale, { x: flow.left + (flow.width - map.width * scale) / 2, y }),
+  )
+  flow.space(8)
+  for (const paragraph of paragraphs(briefing)) {
+    flow.paragraph(paragraph, { ...BODY, size: 10 })
+    flow.space(5)
+  }
+  if (sources) placeSources(flow, sources)
+  return flow.pages
+}
+
+function placeSources(flow: Flow, sources: NonNullable<Scenario['sources']>): void {
+  const rows = (Object.entries(sources) as [string, Provenance | undefined][]).flatMap(([part, provenance]) => {
+    if (!provenance) return []
+    const { status, cite = '', note = '' } = provenance
+    return [
+      [
+        PARTS[part] ?? part,
+        STATUS[status],
+        [cite, note]
+          .map(oneLine)
+          .filter((text) => text !== '')
+          .join('. '),
+      ],
+    ]
+  })
+  if (rows.length === 0) return
+  flow.heading('Where it comes from')
+  const hasSource = rows.some(([, , source]) => source !== '')
+  flow.table({ head: ['Part', 'Status', ...(hasSource ? ['Source'] : [])], rows })
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  placements: 'Placements',
+  terrain: 'Terrain',
+  reinforcements: 'Reinforcements',
+  specialRules: 'Special rules',
+  victory: 'Victory conditions',
+}
+
+const STATUS = {
+  printed: 'as printed',
+  reconstruction: 'a reconstruction, not as printed',
+  own: "the author's own design",
+} as const
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** `1815-06-18` as `18 June 1815`. */
+function sayDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  const name = MONTHS[Number(month) - 1]
+  return name === undefined || day === undefined ? date : `${Number(day)} ${name} ${year}`
+}

@@ -1,0 +1,115 @@
+import type { Portrait } from '../../../src/engine/portrait.ts'
+import { drawLegend } from '../../../src/scene/legend.ts'
+import type { Theme } from '../../../src/scene/theme.ts'
+import { drawCornerMarks, drawGlueMarks, drawShapes } from './cutting.ts'
+import { TITLE } from './flow.ts'
+import { drawMap, makeMap, type PrintedMap, SET_UP_LAYERS, scaleFor, scaleToFit } from './map.ts'
+import type { Page } from './page.ts'
+import { frameOf, mm, type PaperName } from './paper.ts'
+import { fit, lineHeight, type Measure, wrap, write } from './text.ts'
+import { type MapSheet, sheetsOf, type Tiling } from './tiling.ts'
+
+const TITLE_HEIGHT = mm(12)
+/** How wide a text of the legend may be, and how large it is. */
+const LEGEND_TEXT = [138, { size: 12.5 }] as const
+
+/** The battle as it begins, with a legend, on a page that lies as the board does. */
+export function makeSetUpPage(portrait: Portrait, theme: Theme, measure: Measure): Page {
+  const map = makeMap(portrait, theme, SET_UP_LAYERS, measure)
+  const sides = portrait.sides.map((side) => ({ ...side, name: fit(side.name, ...LEGEND_TEXT, measure, 0.999).text }))
+  const legend = drawLegend({ ...portrait, sides }, 0, 0, theme)
+  const isLandscape = map.width + legend.width > map.height
+  return {
+    isLandscape,
+    section: 'Set-up',
+    draw: (sheet, frame) => {
+      const aside = mm(38)
+      const body = frame.top + TITLE_HEIGHT
+      write(sheet, 'Set-up', frame.left, frame.top + TITLE.size, TITLE)
+      const space = { width: frame.right - frame.left - aside - mm(4), height: frame.bottom - body }
+      drawMap(sheet, map, scaleToFit(map, space), { x: frame.left, y: body })
+      const scale = Math.min(aside / legend.width, space.height / (legend.height + 20))
+      drawShapes(sheet, legend.shapes, frame.right - aside, body + 20 * scale, scale)
+    },
+  }
+}
+
+/** The map at its true size over as many sheets as it takes, after a page that shows how they lie together. */
+export function makeTiledMap(map: PrintedMap, hexWidth: number, tiling: Tiling, measure: Measure): Page[] {
+  const scale = scaleFor(hexWidth)
+  const sheets = sheetsOf(tiling)
+  return [
+    makeKey(map, scale, sheets, tiling, measure),
+    ...sheets.map(
+      (one): Page => ({
+        isLandscape: tiling.isLandscape,
+        section: `Map, sheet ${one.label}`,
+        draw: (sheet, frame) => {
+          const { width, height } = tiling
+          const at = {
+            x: (frame.left + frame.right - width) / 2,
+            y: (frame.top + frame.bottom - height) / 2,
+          }
+          drawMap(sheet, map, scale, at, { x: one.x, y: one.y, width, height })
+          drawCornerMarks(sheet, at.x, at.y, width, height)
+          drawGlueMarks(sheet, at, tiling, one)
+          write(sheet, `Sheet ${one.label}`, frame.right, frame.height - mm(17), { size: 9, isBold: true }, 'end')
+        },
+      }),
+    ),
+  ]
+}
+
+const howTo = (sheets: number) =>
+  [
+    `The map is on ${sheets} sheets. Print them at their actual size, not fitted to the page.`,
+    'Cut each sheet at its left and upper edge, from corner mark to corner mark. Lay it over the strip that the small ticks mark on its left and upper neighbour, and glue it there.',
+  ].join(' ')
+
+function makeKey(map: PrintedMap, scale: number, sheets: readonly MapSheet[], tiling: Tiling, measure: Measure): Page {
+  const isLandscape = map.width > map.height
+  return {
+    isLandscape,
+    section: 'Map',
+    draw: (sheet, frame) => {
+      write(sheet, 'Map', frame.left, frame.top + TITLE.size, TITLE)
+      const type = { size: 9 }
+      const text = wrap(howTo(sheets.length), frame.right - frame.left, type, measure)
+      text.forEach((line, i) =>
+        write(sheet, line, frame.left, frame.top + TITLE_HEIGHT + (i + 0.5) * lineHeight(type), type),
+      )
+      const y = frame.top + TITLE_HEIGHT + (text.length + 1) * lineHeight(type)
+      const small = scaleToFit(map, { width: frame.right - frame.left, height: frame.bottom - y })
+      drawMap(sheet, map, small, { x: frame.left, y })
+      const shrink = small / scale
+      const size = Math.min(16, tiling.height * shrink * 0.35, tiling.width * shrink * 0.25)
+      for (const one of sheets) {
+        const [left, top] = [frame.left + one.x * shrink, y + one.y * shrink]
+        const [width, height] = [tiling.width * shrink, tiling.height * shrink]
+        sheet.lineWidth(1).rect(left, top, width, height).stroke('#000000')
+        sheet
+          .circle(left + width / 2, top + height / 2, size * 0.95)
+          .fillOpacity(0.85)
+          .fill('#ffffff')
+          .fillOpacity(1)
+        write(sheet, one.label, left + width / 2, top + height / 2 + size * 0.36, { size, isBold: true }, 'middle')
+      }
+    },
+  }
+}
+
+/** The whole map on one page; `hexWidth` is what becomes of its hexes. */
+export function makeOneSheetMap(map: PrintedMap, paper: PaperName): { page: Page; hexWidth: number } {
+  const isLandscape = map.width > map.height
+  const frame = frameOf(paper, isLandscape)
+  const space = { width: frame.right - frame.left, height: frame.bottom - frame.top }
+  const scale = scaleToFit(map, space)
+  const at = {
+    x: frame.left + (space.width - map.width * scale) / 2,
+    y: frame.top + (space.height - map.height * scale) / 2,
+  }
+  return {
+    hexWidth: scale / scaleFor(1),
+    page: { isLandscape, section: 'Map', draw: (sheet) => drawMap(sheet, map, scale, at) },
+  }
+}

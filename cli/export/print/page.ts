@@ -1,0 +1,45 @@
+import { MADE_BY } from '../../output.ts'
+import { closeSheet, openSheet, type Sheet } from '../../render/pdf.ts'
+import { type Frame, frameOf, mm, type PaperName } from './paper.ts'
+import { FAINT, fit, INK, type Measure, measureOn, oneLine, write } from './text.ts'
+
+/** A page that is laid out and can be drawn. */
+export type Page = {
+  readonly isLandscape: boolean
+  /** What it belongs to: it stands in the footer. */
+  readonly section: string
+  readonly draw: (sheet: Sheet, frame: Frame) => void
+}
+
+/** Prints pages, each with its footer, as one document. They are laid out with the fonts of the document itself. */
+export function printPages(title: string, paper: PaperName, layOut: (measure: Measure) => Page[]): Promise<Uint8Array> {
+  const first = frameOf(paper, false)
+  const sheet = openSheet(oneLine(title), [first.width, first.height])
+  const measure = measureOn(sheet)
+  const pages = layOut(measure)
+  pages.forEach(({ isLandscape, section, draw }, i) => {
+    const frame = frameOf(paper, isLandscape)
+    if (i > 0) sheet.addPage({ size: [frame.width, frame.height], margin: 0 })
+    sheet.save()
+    draw(sheet, frame)
+    sheet.restore()
+    drawFooter(sheet, frame, `${oneLine(title)} · ${section}`, `${i + 1} / ${pages.length}`, measure)
+  })
+  return closeSheet(sheet)
+}
+
+function drawFooter(
+  sheet: Sheet,
+  { left, right, height }: Frame,
+  text: string,
+  number: string,
+  measure: Measure,
+): void {
+  const type = { size: 7, colour: FAINT }
+  const base = height - mm(12)
+  const half = (right - left) / 2
+  const { text: line, type: fitted } = fit(text, half - mm(20), type, measure, 0.8)
+  write(sheet, line, left, base, fitted)
+  write(sheet, MADE_BY, left + half, base, type, 'middle')
+  write(sheet, number, right, base, { ...type, colour: INK }, 'end')
+}

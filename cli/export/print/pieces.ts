@@ -1,0 +1,147 @@
+import type { GroundPattern, Portrait } from '../../../src/engine/portrait.ts'
+import type { CounterPortrait, PrintKit } from '../../../src/engine/print-kit.ts'
+import { count } from '../../../src/scenario/wording.ts'
+import { drawGround } from '../../../src/scene/ground/index.ts'
+import { APOTHEM, HexLayout, RADIUS } from '../../../src/scene/hex-layout.ts'
+import type { Shape } from '../../../src/scene/shapes.ts'
+import type { Theme } from '../../../src/scene/theme.ts'
+import type { Sheet } from '../../render/pdf.ts'
+import { drawCounter, drawMarker, drawSmallPiece, SIDE } from './counter.ts'
+import { drawShapes } from './cutting.ts'
+import { Flow } from './flow.ts'
+import { type Cell, placeGrid } from './grid.ts'
+import type { Page } from './page.ts'
+import { frameOf, mm, type PaperName } from './paper.ts'
+import { type Measure, oneLine } from './text.ts'
+
+/** The side of a unit's counter, of a hex from side to side: so it can be turned in its hex, and lies free of the next. */
+const COUNTER_SHARE = 0.6
+/** Generals, garrisons and markers, of a unit's counter: one lies beside it in the hex. */
+const SMALL_SHARE = 0.6
+/** Smaller than this nobody can read or cut them. */
+const LEAST = mm(7)
+
+const isSmall = ({ symbol }: CounterPortrait) => symbol === 'general' || symbol === 'garrison'
+
+/** Everything to cut out: counters by side, markers, and pieces of ground where the players lay them. */
+export function makePiecePages(
+  kit: Pick<PrintKit, 'counters' | 'markers' | 'tiles'>,
+  { sides }: Portrait,
+  hexWidth: number,
+  theme: Theme,
+  paper: PaperName,
+  measure: Measure,
+): Page[] {
+  const flow = new Flow('Counters', frameOf(paper, false), measure)
+  const large = Math.max(LEAST, hexWidth * COUNTER_SHARE)
+  const small = Math.max(LEAST, large * SMALL_SHARE)
+  const cell =
+    (shapes: readonly Shape[], size: number): Cell =>
+    (sheet, x, y) =>
+      drawShapes(sheet, shapes, x, y, size / SIDE)
+  flow.title('Counters')
+  flow.paragraph(
+    `Glue the sheets to card before you cut. Counters of units are ${inMm(large)} wide, small pieces and markers ${inMm(small)}. ` +
+      'The triangle points to the front. The boxes are elements; markers show how many are lost.',
+  )
+  sides.forEach(({ name }, side) => {
+    const own = kit.counters.filter((counter) => counter.side === side)
+    const [pieces, units] = [own.filter(isSmall), own.filter((counter) => !isSmall(counter))]
+    if (own.length === 0) return
+    flow.heading(`${oneLine(name)}: ${count(units.length, 'unit')}`, large + mm(8))
+    placeGrid(
+      flow,
+      units.map((unit) => cell(drawCounter(unit, theme, measure), large)),
+      large,
+      large,
+    )
+    if (pieces.length === 0) return
+    flow.heading(`${oneLine(name)}: ${tally(pieces)}`, small + mm(8))
+    placeGrid(
+      flow,
+      pieces.map((piece) => cell(drawSmallPiece(piece, theme, measure), small)),
+      small,
+      small,
+    )
+  })
+  if (kit.markers.length > 0) {
+    flow.heading('Markers', mm(30))
+    for (const line of usesOf(kit.markers)) flow.bullet(line)
+    const markers = kit.markers.flatMap((marker) => Array.from({ length: marker.count }, () => marker))
+    placeGrid(
+      flow,
+      markers.map((marker) => cell(drawMarker(marker, theme, measure), small)),
+      small,
+      small,
+    )
+  }
+  return [...flow.pages, ...makeTilePages(kit.tiles, hexWidth, theme, paper, measure)]
+}
+
+const inMm = (points: number) => `${Math.round((points / mm(1)) * 10) / 10} mm`
+
+/** `3 generals, 2 garrisons, 10 spare garrisons`. */
+function tally(pieces: readonly CounterPortrait[]): string {
+  const names = pieces.map(({ type, isSpare }) => `${isSpare ? 'spare ' : ''}${type.toLowerCase()}`)
+  return [...new Set(names)].map((name) => count(names.filter((other) => other === name).length, name)).join(', ')
+}
+
+function usesOf(markers: PrintKit['markers']): string[] {
+  const uses = new Map<string, string[]>()
+  for (const { label, use } of markers) {
+    const labels = uses.get(use) ?? []
+    if (!labels.includes(label)) uses.set(use, [...labels, label])
+  }
+  return [...uses].map(([use, labels]) => (labels[0] === '' ? `${use}.` : `${labels.join(', ')}: ${use}.`))
+}
+
+function makeTilePages(
+  tiles: PrintKit['tiles'],
+  hexWidth: number,
+  theme: Theme,
+  paper: PaperName,
+  measure: Measure,
+): Page[] {
+  if (tiles.length === 0) return []
+  const flow = new Flow('Terrain tiles', frameOf(paper, false), measure)
+  const scale = hexWidth / (2 * APOTHEM)
+  const [width, height] = [2 * RADIUS * scale, hexWidth]
+  const perRow = Math.max(1, Math.floor(flow.width / width))
+  flow.title('Terrain tiles')
+  flow.paragraph(`${tiles.map(({ name, count: number }) => `${number} ${name}`).join(', ')}. Cut along the hexagons.`)
+  flow.space(mm(4))
+  const all = tiles.flatMap(({ pattern, count: number }) => Array.from({ length: number }, () => pattern))
+  for (let i = 0; i < all.length; i += perRow) {
+    flow.place(height, (sheet, y) => {
+      all.slice(i, i + perRow).forEach((pattern, j) => {
+        sheet
+          .save()
+          .translate(flow.left + (j + 0.5) * width, y + height / 2)
+          .scale(scale)
+        drawTile(sheet, pattern, theme)
+        sheet.restore()
+      })
+    })
+  }
+  return flow.pages
+}
+
+/** One hex of ground around the origin; what grows over its sides is cut off. */
+function drawTile(sheet: Sheet, pattern: GroundPattern, theme: Theme): void {
+  const empty = { groundNames: {}, roads: [], waters: [], names: [] }
+  const board = { kind: 'hex' as const, firstColumn: 0, columns: 1, rows: 1, ground: [pattern], ...empty }
+  const layout = new HexLayout(board, -RADIUS, -APOTHEM)
+  sheet.save().path(layout.outline(0)).clip()
+  drawShapes(
+    sheet,
+    [
+      { kind: 'path', d: layout.outline(0), fill: theme.paper },
+      ...Object.values(drawGround(board, layout, theme)).flat(),
+    ],
+    0,
+    0,
+    1,
+  )
+  sheet.restore()
+  sheet.lineWidth(0.8).path(layout.outline(0)).stroke('#777777')
+}

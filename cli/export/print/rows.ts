@@ -1,0 +1,32 @@
+import type { Sheet } from '../../render/pdf.ts'
+import { heightOf, PAD_X, PAD_Y, type Row, type TableLayout } from './table.ts'
+import { lineHeight, type Type, write } from './text.ts'
+
+/** A row of a table with its texts; every second one has a grey ground. */
+export function drawRow(
+  sheet: Sheet,
+  { widths, aligned }: TableLayout,
+  row: Row,
+  type: Type,
+  left: number,
+  y: number,
+  isGrey: boolean,
+): void {
+  const height = heightOf(row, type)
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  if (isGrey) sheet.rect(left, y, whole, height).fill('#efefef')
+  let x = left
+  row.forEach((lines, i) => {
+    lines.forEach((line, j) => {
+      const base = y + PAD_Y + j * lineHeight(type) + type.size
+      if (aligned[i] === 'middle') write(sheet, line, x + widths[i]! / 2, base, type, 'middle')
+      else write(sheet, line, x + PAD_X, base, type)
+    })
+    x += widths[i]!
+  })
+}
+
+/** A line across. */
+export function drawRule(sheet: Sheet, from: number, to: number, y: number, width: number): void {
+  sheet.lineWidth(width).moveTo(from, y).lineTo(to, y).stroke('#000000')
+}

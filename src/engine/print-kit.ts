@@ -1,0 +1,58 @@
+import type { Section } from '../scenario/convert/notation.ts'
+import type { GroundPattern, PiecePortrait } from './portrait.ts'
+
+/**
+ * What lies on the table besides the map when a battle is played with paper, told without any drawing: a system says what
+ * there is, whoever prints it lays it out. Every text is plain, never markup.
+ */
+export type PrintKit = {
+  /** The battle in plain English: order of battle, arrivals, special rules, victory conditions. */
+  readonly battle: readonly Section[]
+  /** Everybody who can ever be in the battle, side by side: those who arrive and those of a pool, too. */
+  readonly counters: readonly CounterPortrait[]
+  readonly markers: readonly MarkerPortrait[]
+  /** Pieces of ground that the players lay out themselves. */
+  readonly tiles: readonly { readonly pattern: GroundPattern; readonly name: string; readonly count: number }[]
+  readonly cards: readonly CardPortrait[]
+  /** Boxes for markers that keep the time, row by row. */
+  readonly track: readonly { readonly label: string; readonly boxes: readonly string[] }[]
+  /** The player aid: the tables of the rulebook, with the numbers of its rules. */
+  readonly tables: readonly Section[]
+}
+
+/** A counter to cut out. */
+export type CounterPortrait = Pick<
+  PiecePortrait,
+  'side' | 'symbol' | 'type' | 'grade' | 'name' | 'strength' | 'full'
+> & {
+  /** Whether it has a front to point somewhere. */
+  readonly hasFront: boolean
+  /** What players look up most often, in a few characters: `9/5`. */
+  readonly values: string
+  /** Where it begins, in a few characters: `D5`, `A12 t4`; empty where nobody knows before. */
+  readonly start: string
+  /** Whether it is there only in case it is needed. */
+  readonly isSpare: boolean
+}
+
+/** Markers that are alike: a short word on each, and what they are for. */
+export type MarkerPortrait = {
+  readonly label: string
+  readonly use: string
+  readonly count: number
+  /** The side whose colours they have; without one they are anybody's. */
+  readonly side?: number
+}
+
+/** Cards that are alike, of one side. */
+export type CardPortrait = {
+  readonly side: number
+  readonly name: string
+  readonly kind: string
+  readonly text: string
+  readonly rule: string
+  readonly count: number
+}
+
+/** Makes the kit of a battle; its data may have mistakes, whatever is wrong having been taken out. Nothing without a board. */
+export type PrintKitMaker = (draft: unknown) => PrintKit | undefined

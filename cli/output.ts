@@ -17,15 +17,20 @@ export async function writeOutput(
   { force = false }: { readonly force?: boolean },
   io: Io,
 ): Promise<void> {
+  refuseToOverwrite(path, { force }, io)
+  try {
+    await writeAtomically(resolve(io.cwd, path), content)
+  } catch (error) {
+    throw new Refusal(`cannot write ${path}: ${reason(error)}`)
+  }
+}
+
+/** Refuses what `writeOutput` would: for those who write several files, and want all of them or none. */
+export function refuseToOverwrite(path: string, { force = false }: { readonly force?: boolean }, io: Io): void {
   const file = resolve(io.cwd, path)
   if (!exists(dirname(file))) throw new Refusal(`cannot write ${path}: there is no folder ${dirname(path)}.`)
   if (!force && exists(file) && !isOurs(file)) {
     throw new Refusal(`${path} exists and was not made by berthier. --force overwrites it.`)
-  }
-  try {
-    await writeAtomically(file, content)
-  } catch (error) {
-    throw new Refusal(`cannot write ${path}: ${reason(error)}`)
   }
 }
 

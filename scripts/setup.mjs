@@ -1,6 +1,6 @@
 // Makes a fresh clone ready: packages, generated files, dist/. Does nothing, quickly and silently, where all is current.
 // --packed: npm itself is installing or packing, so the packages are its business.
-// --browser: tests will run, and some of them need Chromium.
+// --browser: tests will run, and some of them need Chromium or Tiled.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,17 +15,20 @@ if (!packed && changedAt('node_modules/.package-lock.json') < changedAt('package
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const sources = ['schema', 'src', 'cli', 'scripts', 'package.json']
+const sources = ['schema', 'src', 'cli', 'editor', 'scripts', 'package.json']
 const canBuild = existsSync(`${root}node_modules/rolldown`)
 if (canBuild && changedAt('dist/berthier.js') < Math.max(...sources.map(changedAt))) await import('./build.mjs')
 
 if (process.argv.includes('--browser')) {
-  try {
-    const { provideBrowser } = await import('./browser.mjs')
-    provideBrowser()
-  } catch (error) {
-    // The tests that need none are worth running all the same; those that do fail and say so again.
-    console.error(error.message)
+  const { provideBrowser } = await import('./browser.mjs')
+  const { provideTiled } = await import('./tiled.mjs')
+  for (const provide of [provideBrowser, provideTiled]) {
+    try {
+      provide()
+    } catch (error) {
+      // The tests that need none are worth running all the same; those that do fail and say so again.
+      console.error(error.message)
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CASE_CODES } from '../src/scenario/codes/cases.ts'
 import { CODES, type DiagnosticCode, isDiagnosticCode } from '../src/scenario/codes/index.ts'
 import { NOTATION_CODES } from '../src/scenario/codes/notation.ts'
+import { TILED_CODES } from '../src/scenario/codes/tiled.ts'
 import type { TextEdit } from '../src/scenario/diagnostic.ts'
 import { check, soundBattle } from './fixtures/diagnostics/sound-battle.ts'
 
@@ -25,7 +26,7 @@ describe('diagnostics', () => {
   })
 
   test('every code has a fixture, except those that only convert or cases report, whose own tests show them', () => {
-    const elsewhere = { ...NOTATION_CODES, ...CASE_CODES }
+    const elsewhere = { ...NOTATION_CODES, ...TILED_CODES, ...CASE_CODES }
     const ofValidate = Object.keys(CODES).filter((code) => !Object.hasOwn(elsewhere, code))
     expect(fixtures.map(({ code }) => code).sort()).toEqual(ofValidate.sort())
   })

@@ -103,7 +103,8 @@ describe('berthier convert', () => {
   test.each([
     [['a.yaml', 'a.pdf'], 'the extension of a.pdf names no format'],
     [['a', 'a.json'], 'the extension of a names no format'],
-    [['-', 'a.json'], 'with - as a file, say --from: yaml, json, notation.'],
+    [['-', 'a.json'], 'with - as a file, say --from: yaml, json, notation, tiled.'],
+    [['a.yaml', 'a.tmj'], 'set-up notation); berthier export writes others.'],
     [['a.yaml', '-'], 'with - as a file, say --to: yaml, json, notation, markdown.'],
     [['a.yaml', 'b.yml'], 'are the same format, yaml; berthier fmt rewrites a file.'],
     [['gone.yaml', 'a.json'], 'cannot read gone.yaml: no such file or folder'],

@@ -31,7 +31,7 @@ export type ConvertOptions = {
   readonly force?: boolean
 }
 
-/** `berthier convert`: from YAML, JSON or a set-up to YAML, JSON, a set-up or a Markdown sheet. */
+/** `berthier convert`: from YAML, JSON, a set-up or a map of Tiled to YAML, JSON, a set-up or a Markdown sheet. */
 export async function runConvert(input: string, output: string, options: ConvertOptions, io: Io): Promise<number> {
   const path = input === '-' ? STDIN : input
   const { from, to } = chooseFormats(input, output, options)
@@ -87,7 +87,8 @@ function pick<T extends string>(word: string | undefined, words: readonly T[], f
 function unknownFormat(path: string, flag: string, formats: readonly string[]): string {
   const which =
     path === '-' ? `with - as a file, say ${flag}` : `the extension of ${path} names no format; or say ${flag}`
-  return `${which}: ${formats.join(', ')}. Extensions: .yaml, .yml, .json, .md (Markdown), .txt (set-up notation).`
+  const maps = flag === '--from' ? ', .tmj (a map of Tiled)' : '; berthier export writes others'
+  return `${which}: ${formats.join(', ')}. Extensions: .yaml, .yml, .json, .md (Markdown), .txt (set-up notation)${maps}.`
 }
 
 function refuseToOverwrite(output: string, force: boolean, io: Io): void {

@@ -4,6 +4,7 @@ import { FILE_CODES } from './file.ts'
 import { NOTATION_CODES } from './notation.ts'
 import { RULE_CODES } from './rules.ts'
 import { SCHEMA_CODES } from './schema.ts'
+import { TILED_CODES } from './tiled.ts'
 import { UNIT_CODES } from './units.ts'
 
 /** What `explain` and the docs say about a code. */
@@ -25,6 +26,7 @@ export const CODES = {
   ...UNIT_CODES,
   ...RULE_CODES,
   ...NOTATION_CODES,
+  ...TILED_CODES,
   ...CASE_CODES,
 }
 

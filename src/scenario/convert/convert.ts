@@ -10,6 +10,7 @@ import type { Format, InputFormat } from './formats.ts'
 import { jsonAsYaml, validateJson } from './json.ts'
 import { writeSheet } from './markdown.ts'
 import type { Remark } from './notation.ts'
+import { readTiled } from './tiled.ts'
 import { countComments, inexactNumbers, writeYaml } from './yaml.ts'
 
 /** What to convert, and how. */
@@ -77,6 +78,7 @@ const READERS: Record<InputFormat, (request: Request, rulebooks: readonly Rulebo
   yaml: readYaml,
   json: readJson,
   notation: readNotation,
+  tiled: readMapOfTiled,
 }
 
 function readYaml({ text, to }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
@@ -106,6 +108,14 @@ function readNotation(request: Request, rulebooks: readonly Rulebook[]): Source 
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics, notes: [] }
   // Its data fit the schema; that the ground is missing does not matter for a sheet.
   return { data, remarks, diagnostics, notes: [], scenario: data as unknown as Scenario }
+}
+
+function readMapOfTiled(request: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
+  const reading = readTiled(request, rulebooks)
+  if (!('data' in reading)) return { notes: [], ...reading }
+  const { data, diagnostics } = reading
+  const isSound = diagnostics.every(({ severity }) => severity !== 'error')
+  return { data, remarks: [], diagnostics, notes: [], scenario: isSound ? (data as unknown as Scenario) : undefined }
 }
 
 /** The canonical form of YAML that names its rulebook; other data stay as they are. */

@@ -1,15 +1,16 @@
-/** What a battle can be converted from and to. */
+/** What a battle can be converted to. */
 export const FORMATS = ['yaml', 'json', 'notation', 'markdown'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-/** What can be read: a Markdown file is read as notation, which looks like Markdown. */
-export const INPUT_FORMATS = ['yaml', 'json', 'notation'] as const satisfies readonly Format[]
+/** What can be read: a Markdown file is read as notation, which looks like Markdown. `export` writes maps of Tiled. */
+export const INPUT_FORMATS = ['yaml', 'json', 'notation', 'tiled'] as const
 
 export type InputFormat = (typeof INPUT_FORMATS)[number]
 
 /** The format that a file to be read has, by its extension. */
 export function inputFormat(path: string): InputFormat | undefined {
+  if (/\.tmj$/i.test(path)) return 'tiled'
   const format = outputFormat(path)
   return format === 'markdown' ? 'notation' : format
 }

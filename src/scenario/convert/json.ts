@@ -1,4 +1,5 @@
 import { CODES } from '../codes/index.ts'
+import type { Diagnostic } from '../diagnostic.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { type Validation, validate } from '../validate.ts'
 
@@ -7,20 +8,24 @@ export type JsonFlaw = { readonly offset: number; readonly words: string }
 
 /** Checks a battle in JSON. There are no fixes: they are edits to YAML. */
 export function validateJson(text: string, rulebooks: readonly Rulebook[]): Validation {
-  const flaw = findJsonFlaw(text)
-  if (flaw) {
-    const { offset, words } = flaw
-    const code = 'yaml/syntax'
-    const range = [offset, Math.min(offset + 1, text.length)] as const
-    const message = `This is not JSON: ${words}.`
-    return { text, diagnostics: [{ code, severity: CODES[code].severity, message, path: [], range }] }
-  }
+  const flaw = jsonFlaw(text)
+  if (flaw) return { text, diagnostics: [flaw] }
   const validation = validate(jsonAsYaml(text), rulebooks)
   const diagnostics = validation.diagnostics.map((diagnostic) => {
     const { fix, ...rest } = diagnostic
     return fix ? rest : diagnostic
   })
   return { ...validation, text, diagnostics }
+}
+
+/** What is wrong with a text that should be JSON. */
+export function jsonFlaw(text: string): Diagnostic | undefined {
+  const flaw = findJsonFlaw(text)
+  if (!flaw) return undefined
+  const { offset, words } = flaw
+  const code = 'yaml/syntax'
+  const range = [offset, Math.min(offset + 1, text.length)] as const
+  return { code, severity: CODES[code].severity, message: `This is not JSON: ${words}.`, path: [], range }
 }
 
 /** JSON is YAML, but for tabs between its tokens; a text in quotes cannot have one. Every place stays where it is. */

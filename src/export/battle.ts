@@ -1,0 +1,19 @@
+import type { Portrait, Portrayer } from '../engine/portrait.ts'
+import type { System } from '../engine/system.ts'
+import type { Scenario } from '../scenario/types.gen.ts'
+
+/** A battle to export. */
+export type Battle = {
+  readonly system: System
+  /** What its file says, sound or not. */
+  readonly data: unknown
+  /** What is sound of the data. */
+  readonly draft: unknown
+  /** The battle itself; absent where the file has errors. */
+  readonly scenario?: Scenario
+  readonly portrayer: Portrayer<unknown>
+  readonly portrait: Portrait
+}
+
+/** Who makes a file: every export says it, so that it may be made anew without asking. */
+export type Maker = { readonly mark: string; readonly version: string }

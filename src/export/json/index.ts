@@ -1,0 +1,84 @@
+import { DIRECTIONS, HexGrid } from '../../board/hex-grid.ts'
+import { columnLetters } from '../../board/hex-labels.ts'
+import { recordOf } from '../../scenario/convert/plain-data.ts'
+import { gridOf, partsOf } from '../../scenario/convert/tiled-parts.ts'
+import { systemSchema } from '../../scenario/schema-nodes.ts'
+import type { Battle, Maker } from '../battle.ts'
+import { lookOfUnits } from '../look.ts'
+import { unfold } from './unfold.ts'
+
+/** Changes when what an engine reads today means something else. */
+const FORMAT = 1
+
+/** What a scenario says of itself. */
+const ABOUT = ['system', 'id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns', 'sources']
+
+/** What has a part of its own in the export. */
+const OWN = new Set([...ABOUT, 'format', 'board', 'sides', 'units', 'reinforcements', 'victory'])
+
+/** A battle as plain data for other engines: nothing folded, nothing left to the reader's own rulebook knowledge of notation. */
+export function makeExport(battle: Battle, maker: Maker): object {
+  const { draft, system } = battle
+  const data = recordOf(unfold(draft, systemSchema(system.id)))
+  const pick = (wanted: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(data).filter(([key]) => wanted(key)))
+  return {
+    berthier: { made: maker.mark, version: maker.version, format: FORMAT },
+    scenario: pick((key) => ABOUT.includes(key)),
+    board: makeBoard(battle, recordOf(data['board'])),
+    sides: Object.entries(recordOf(data['sides'])).map(([id, side]) => ({ id, ...recordOf(side) })),
+    units: makeUnits(battle),
+    reinforcements: data['reinforcements'] ?? [],
+    victory: data['victory'] ?? [],
+    rules: pick((key) => !OWN.has(key)),
+  }
+}
+
+function makeBoard({ portrait }: Battle, board: Readonly<Record<string, unknown>>): object {
+  const { firstColumn, columns, rows, ground, roads } = portrait.board
+  const grid = HexGrid.of(firstColumn, columns, rows)
+  const label = (hex: number) => grid.label(hex)
+  const { kind, columns: _columns, rows: _rows, ...lists } = board
+  return {
+    kind,
+    firstColumn: columnLetters(firstColumn),
+    columns,
+    rows,
+    hexes: Array.from({ length: grid.size }, (_, hex) => ({
+      hex: label(hex),
+      column: grid.column(hex) - firstColumn,
+      row: grid.row(hex),
+      terrain: ground[hex] ?? 'open',
+      neighbours: Object.fromEntries(
+        DIRECTIONS.map((direction, i) => [direction, grid.neighbour(hex, i)] as const)
+          .filter(([, neighbour]) => neighbour >= 0)
+          .map(([direction, neighbour]) => [direction, label(neighbour)]),
+      ),
+    })),
+    roadLinks: roads.flatMap(({ hexes, name }) =>
+      hexes
+        .slice(1)
+        .map((hex, i) => ({ from: label(hexes[i]!), to: label(hex), ...(name !== undefined && { road: name }) })),
+    ),
+    ...lists,
+  }
+}
+
+function makeUnits(battle: Battle): object[] {
+  const grid = gridOf(battle.draft)
+  if (!grid) return []
+  const { units } = partsOf(battle.draft, grid, battle.system.id)
+  const looks = lookOfUnits(battle, units)
+  return units.map(({ side, type, hex, details }, i) => {
+    const look = looks[i]
+    const facing = look?.facing === undefined ? undefined : DIRECTIONS[look.facing]
+    return {
+      side,
+      type,
+      hex,
+      ...details,
+      ...(facing !== undefined && { facing }),
+      ...(look && { typeName: look.type, strength: look.strength, fullStrength: look.full }),
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { HexGrid } from '../board/hex-grid.ts'
+import type { GroundPattern, PiecePortrait } from '../engine/portrait.ts'
+import { recordOf } from '../scenario/convert/plain-data.ts'
+import type { UnitPart } from '../scenario/convert/tiled-parts.ts'
+import type { Battle } from './battle.ts'
+
+/** As many columns as have one letter. */
+const COLUMNS = 25
+
+/** What each terrain looks like; open ground has no pattern. A probe of one hex each asks the system. */
+export function lookOfTerrains({ portrayer, draft }: Battle, types: readonly string[]): (GroundPattern | undefined)[] {
+  const { board, label } = probeBoard(types.length)
+  const terrain = Object.fromEntries(types.map((type, i) => [type, [label(i)]]))
+  const { system, sides } = recordOf(draft)
+  const portrait = portrayer.portrayScenario({ system, sides, board: { ...board, terrain } })
+  const grid = gridOf(board.rows)
+  return types.map((_, i) => portrait?.board.ground[grid.find(label(i))])
+}
+
+/** What each unit looks like, wherever it stands. */
+export function lookOfUnits(
+  { portrayer, draft }: Battle,
+  units: readonly Omit<UnitPart, 'hex'>[],
+): (PiecePortrait | undefined)[] {
+  const { board, label } = probeBoard(units.length)
+  const placed: Record<string, Record<string, unknown[]>> = {}
+  units.forEach(({ side, type, details }, i) => {
+    const lists = (placed[side] ??= {})
+    ;(lists[type] ??= []).push({ at: label(i), ...details })
+  })
+  const { system, sides } = recordOf(draft)
+  const portrait = portrayer.portrayScenario({ system, sides, board, units: placed })
+  const grid = gridOf(board.rows)
+  const byHex = new Map(portrait?.pieces.map((piece) => [piece.hex, piece]))
+  return units.map((_, i) => byHex.get(grid.find(label(i))))
+}
+
+function probeBoard(size: number) {
+  const rows = Math.max(1, Math.ceil(size / COLUMNS))
+  const grid = gridOf(rows)
+  return { board: { kind: 'hex', columns: grid.columnRange, rows }, label: (i: number) => grid.label(i) }
+}
+
+const gridOf = (rows: number) => HexGrid.of(0, COLUMNS, rows)

@@ -1,0 +1,136 @@
+import type { HexBoardPortrait, PiecePortrait, Portrait } from '../../engine/portrait.ts'
+import { slug } from '../../scenario/wording.ts'
+import { COUNTER, drawPieces } from '../../scene/counters.ts'
+import { APOTHEM, HexLayout, RADIUS } from '../../scene/hex-layout.ts'
+import { box, lines, type Scene, type Shape } from '../../scene/shapes.ts'
+import type { Theme } from '../../scene/theme.ts'
+import {
+  basicPiece,
+  facings,
+  label,
+  makePiece,
+  markers,
+  prototype,
+  strengthLayer,
+  switchedLayer,
+  type Trait,
+} from './piece.ts'
+import { plainText } from './plain-text.ts'
+
+/** The prototype that all pieces share. */
+export const PROTOTYPE = 'Piece'
+
+/** What a piece is called in lists. */
+export function nameOf({ name, type }: PiecePortrait): string {
+  return plainText(name === undefined ? type : `${name}, ${type}`)
+}
+
+/** Makes the pieces of a module, and collects their pictures: one for each look. */
+export class CounterMaker {
+  /** The pictures by the names of their files, each with its width in pixels. */
+  readonly pictures = new Map<string, { readonly scene: Scene; readonly width: number }>()
+  readonly #portrait: Portrait
+  readonly #theme: Theme
+  readonly #scale: number
+  /** How the pictures of a kind of unit begin. */
+  readonly #kinds = new Map<string, string>()
+  #pieces = 0
+
+  constructor(portrait: Portrait, theme: Theme, scale: number) {
+    this.#portrait = portrait
+    this.#theme = theme
+    this.#scale = scale
+  }
+
+  /** The number that the next piece gets. */
+  get nextId(): number {
+    return this.#pieces + 1
+  }
+
+  /** The definition of a piece. From below: the arrow of its front, turned; its counter at each strength; its name. */
+  make(piece: PiecePortrait): { readonly id: number; readonly size: number; readonly definition: string } {
+    const id = ++this.#pieces
+    const side = this.#portrait.sides[piece.side]
+    const levels = Array.from({ length: Math.max(1, piece.full) }, (_, lost) => piece.full - lost)
+    const images = levels.map((strength) => this.#drawCounter({ ...piece, strength }))
+    const suffixes = levels.map((strength, i) => (i === 0 ? '' : `+ (${strength} of ${piece.full})`))
+    const hasFront = piece.facing !== undefined
+    const traits: Trait[] = [
+      prototype(PROTOTYPE),
+      markers({ Side: plainText(side?.name ?? ''), Type: plainText(piece.type) }),
+      ...(piece.name === undefined ? [] : [label(plainText(piece.name))]),
+      ...(piece.symbol === 'infantry'
+        ? [switchedLayer('Square', 'Form square or line', this.#drawSquare(piece), piece.square)]
+        : []),
+      ...(hasFront ? [strengthLayer(images, suffixes, piece.full - piece.strength + 1), facings(piece.facing)] : []),
+    ]
+    const below = hasFront ? this.#drawFront(piece) : images[0]!
+    const size = this.pictures.get(below)!.width
+    return { id, size, definition: makePiece(traits, basicPiece(below, nameOf(piece), id)) }
+  }
+
+  #drawCounter(piece: PiecePortrait): string {
+    const { strength, full } = piece
+    const name = `${this.#kindOf(piece)}${full > 1 ? `-${strength}of${full}` : ''}`
+    const { facing: _facing, name: _name, arrives: _arrives, ...bare } = piece
+    const lone = { ...bare, hex: 0, square: false, facing: undefined, name: undefined }
+    const portrait = { ...this.#portrait, board: LONE_BOARD, pieces: [lone] }
+    return this.#keep(name, () => drawPieces(portrait, LONE_HEX, this.#theme), COUNTER + 6)
+  }
+
+  /** A name for pictures: grades that differ in more than letters and digits, or in capitals, get a number. */
+  #kindOf({ side, symbol, grade, full }: PiecePortrait): string {
+    const key = JSON.stringify([side, symbol, grade, full])
+    const known = this.#kinds.get(key)
+    if (known !== undefined) return known
+    const base = `${side + 1}-${symbol}${grade === '' ? '' : `-${slug(grade) || 'x'}`}`
+    const taken = [...this.#kinds.values()].filter((one) => one === base || one.startsWith(`${base}.`)).length
+    const name = taken === 0 ? base : `${base}.${taken + 1}`
+    this.#kinds.set(key, name)
+    return name
+  }
+
+  /** An arrow to the north; the module turns it. */
+  #drawFront({ side }: PiecePortrait): string {
+    const { fill, edge } = this.#theme.sides[side % 2]!
+    const tip = -APOTHEM + 2.5
+    const d = lines([
+      [RADIUS, APOTHEM + tip],
+      [RADIUS + 9.5, APOTHEM + tip + 12],
+      [RADIUS - 9.5, APOTHEM + tip + 12],
+    ])
+    return this.#keep(`${side + 1}-front`, () => [{ kind: 'path', d, fill, stroke: edge, width: 1.4 }], 2 * APOTHEM)
+  }
+
+  #drawSquare({ side }: PiecePortrait): string {
+    const stroke = this.#theme.sides[side % 2]!.ink
+    const d = box([RADIUS, APOTHEM], COUNTER - 7, COUNTER - 7)
+    return this.#keep(`${side + 1}-square`, () => [{ kind: 'path', d, stroke, width: 1.8 }], COUNTER + 6)
+  }
+
+  /** Keeps a picture of this size around the middle of a hex. Even sizes, so that the middle is a pixel. */
+  #keep(name: string, draw: () => readonly Shape[], size: number): string {
+    const file = `${name}.png`
+    if (!this.pictures.has(file)) {
+      const edge = Math.ceil(size / 2) * 2
+      const shapes: Shape[] = [{ kind: 'group', x: edge / 2 - RADIUS, y: edge / 2 - APOTHEM, shapes: draw() }]
+      const scene = { title: name, width: edge, height: edge, layers: [{ id: 'pieces' as const, shapes }] }
+      this.pictures.set(file, { scene, width: 2 * Math.max(1, Math.round((edge * this.#scale) / 2)) })
+    }
+    return file
+  }
+}
+
+const LONE_BOARD: HexBoardPortrait = {
+  kind: 'hex',
+  firstColumn: 0,
+  columns: 1,
+  rows: 1,
+  ground: [undefined],
+  groundNames: {},
+  roads: [],
+  waters: [],
+  names: [],
+}
+
+const LONE_HEX = new HexLayout(LONE_BOARD, 0, 0)

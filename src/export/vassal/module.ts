@@ -1,0 +1,142 @@
+import { recordOf, textOf } from '../../scenario/convert/plain-data.ts'
+import { unitTypes } from '../../scenario/convert/tiled-parts.ts'
+import type { Scene } from '../../scene/shapes.ts'
+import type { Theme } from '../../scene/theme.ts'
+import type { Battle, Maker } from '../battle.ts'
+import { lookOfUnits } from '../look.ts'
+import { type Element, element, makeXml } from '../xml.ts'
+import { VassalBoard } from './board.ts'
+import { CounterMaker, PROTOTYPE } from './counters.ts'
+import { makeDice } from './dice.ts'
+import { makeHelpPage } from './help-page.ts'
+import { makeMap, makeSlot } from './map.ts'
+import { basicPiece, deletable, makePiece } from './piece.ts'
+import { plainText } from './plain-text.ts'
+
+/** The version of VASSAL whose structure this is: later ones read it too. */
+const VASSAL = '3.6.7'
+
+const [BOARD_IMAGE, HELP] = ['board.png', 'briefing.html']
+
+/** A module: its texts by the names of their files, and its pictures, each with the width that it is drawn in. */
+export type VassalModule = {
+  readonly texts: Readonly<Record<string, string>>
+  readonly pictures: readonly { readonly file: string; readonly scene: Scene; readonly width: number }[]
+}
+
+/** Makes a module for VASSAL out of a battle. */
+export function makeVassalModule(battle: Battle, theme: Theme, maker: Maker): VassalModule {
+  const { portrait, system, draft, scenario } = battle
+  const board = new VassalBoard(portrait, theme)
+  const counters = new CounterMaker(portrait, theme, board.scale)
+  const title = plainText(portrait.title)
+  const description = plainText(textOf(recordOf(draft)['summary']) ?? '')
+  const map = makeMap(board, BOARD_IMAGE, portrait.pieces, counters)
+  const palette = makePalette(battle, counters)
+  const module = element(
+    'VASSAL.build.GameModule',
+    {
+      ModuleOther1: maker.mark,
+      ModuleOther2: '',
+      VassalVersion: VASSAL,
+      description,
+      name: title,
+      nextPieceSlotId: counters.nextId,
+      version: maker.version,
+    },
+    element('VASSAL.build.module.BasicCommandEncoder'),
+    element(
+      'VASSAL.build.module.Documentation',
+      {},
+      element('VASSAL.build.module.documentation.HelpFile', { fileName: HELP, fileType: 'archive', title: 'Briefing' }),
+    ),
+    element(
+      'VASSAL.build.module.PlayerRoster',
+      { buttonKeyStroke: '', buttonText: 'Retire', buttonToolTip: 'Leave your side to another player' },
+      ...portrait.sides.map(({ name }) => element('entry', {}, plainText(name))),
+    ),
+    element('VASSAL.build.module.GlobalOptions', {
+      autoReport: 'Always',
+      centerOnMove: 'Use Preferences Setting',
+      chatterHTMLSupport: 'Never',
+      nonOwnerUnmaskable: 'Never',
+      playerIdFormat: '$PlayerName$',
+      promptString: 'Opponents can unmask my pieces',
+    }),
+    map,
+    element('VASSAL.build.module.properties.GlobalProperties'),
+    makePrototypes(),
+    palette,
+    ...makeDice(system.dice ?? []),
+    element('VASSAL.build.module.Chatter'),
+    element('VASSAL.build.module.KeyNamer'),
+    element('VASSAL.i18n.Language'),
+  )
+  const sections = scenario ? (system.describe?.(scenario) ?? []) : []
+  return {
+    texts: {
+      moduledata: makeModuleData(title, description, maker),
+      'buildFile.xml': `${DECLARATION}${makeXml(module)}\n`,
+      [HELP]: makeHelpPage(draft, portrait.title, sections),
+    },
+    pictures: [
+      { file: BOARD_IMAGE, scene: board.scene, width: board.width },
+      ...[...counters.pictures].map(([file, { scene, width }]) => ({ file, scene, width })),
+    ],
+  }
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n'
+
+/** What VASSAL's list of modules reads without opening the module. */
+function makeModuleData(name: string, description: string, { mark, version }: Maker): string {
+  const data = element(
+    'data',
+    { version: 1 },
+    element('version', {}, version),
+    element('extra1', {}, mark),
+    element('extra2'),
+    element('VassalVersion', {}, VASSAL),
+    // The same battle gives the same bytes.
+    element('dateSaved', {}, '0'),
+    element('description', {}, description),
+    element('name', {}, name),
+  )
+  return `${DECLARATION}${makeXml(data)}\n`
+}
+
+function makePrototypes(): Element {
+  const definition = makePiece([deletable('Eliminate')], basicPiece('', '', ''))
+  return element(
+    'VASSAL.build.module.PrototypesContainer',
+    {},
+    element('VASSAL.build.module.PrototypeDefinition', { description: '', name: PROTOTYPE }, definition),
+  )
+}
+
+/** A palette with every type of unit that a side may have: for reinforcements, and for battles that the players deploy. */
+function makePalette(battle: Battle, counters: CounterMaker): Element {
+  const { portrait, system } = battle
+  const lists = portrait.sides.map(({ id, name }) => {
+    const kinds = unitTypes(system.id).map((type) => ({ side: id, type, details: {} }))
+    const pieces = lookOfUnits(battle, kinds).filter((piece) => piece !== undefined)
+    return element(
+      'VASSAL.build.widget.ListWidget',
+      { divider: 150, entryName: plainText(name), height: 400, scale: '1.0', width: 300 },
+      ...pieces.map((piece) => makeSlot(piece, counters)),
+    )
+  })
+  return element(
+    'VASSAL.build.module.PieceWindow',
+    {
+      defaultWidth: 0,
+      hidden: false,
+      hotkey: '',
+      icon: '/images/counter.gif',
+      scale: '1.0',
+      text: 'Units',
+      tooltip: 'More units',
+    },
+    element('VASSAL.build.widget.TabWidget', { entryName: 'Units' }, ...lists),
+  )
+}

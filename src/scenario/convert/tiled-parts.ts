@@ -1,0 +1,127 @@
+import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import { HexReader, makeGrid } from '../checks/hexes.ts'
+import { Report } from '../diagnostic.ts'
+import { placeAt, systemSchema } from '../schema-nodes.ts'
+import { isRecord, recordOf } from './plain-data.ts'
+
+/** What has a place on a map, by the labels of hexes, so that two states of it can be compared. */
+export type MapParts = {
+  /** The terrain of each painted hex. */
+  readonly terrain: Readonly<Record<string, string>>
+  readonly sectors: Readonly<Record<string, string>>
+  readonly zones: Readonly<Record<string, string>>
+  readonly roads: readonly PathPart[]
+  readonly rivers: readonly PathPart[]
+  readonly names: readonly NamePart[]
+  readonly units: readonly UnitPart[]
+}
+
+/** What is said of a thing besides its place, such as its name: keys in the order of the alphabet, as Tiled keeps them. */
+export type Details = Readonly<Record<string, string | number | boolean>>
+
+/** A road or a river. */
+export type PathPart = { readonly hexes: readonly string[]; readonly details: Details }
+
+export type NamePart = { readonly name: string; readonly hexes: readonly string[] }
+
+export type UnitPart = {
+  readonly side: string
+  readonly type: string
+  readonly hex: string
+  readonly details: Details
+}
+
+/** The parts that areas are painted with. */
+export const AREA_PARTS = ['sectors', 'zones'] as const
+
+/** The parts that are drawn as lines. */
+export const PATH_PARTS = ['roads', 'rivers'] as const
+
+/** The grid of a scenario's board, where it has a board of hexes. */
+export function gridOf(data: unknown): HexGrid | undefined {
+  const { columns, rows } = recordOf(recordOf(data)['board'])
+  if (typeof columns !== 'string' || !/^[A-Z]{1,2}-[A-Z]{1,2}$/.test(columns)) return undefined
+  if (typeof rows !== 'number' || !Number.isInteger(rows) || rows < 1) return undefined
+  return makeGrid(columns, rows, new Report())
+}
+
+/** The terrains that a system's boards can be painted with; none where it has no hexes. */
+export function terrainTypes(system: string): readonly string[] {
+  const place = placeAt(systemSchema(system), { system }, ['board', 'terrain'])
+  return Object.keys(place?.node.properties ?? {})
+}
+
+/** The types of unit that a side may have. */
+export function unitTypes(system: string): readonly string[] {
+  return Object.keys(placeAt(systemSchema(system), { system }, ['units', 'side'])?.node.properties ?? {})
+}
+
+/** What a scenario's data put on the map. What is wrong with them has no place there. */
+export function partsOf(data: unknown, grid: HexGrid, system: string): MapParts {
+  const board = recordOf(recordOf(data)['board'])
+  const reader = new HexReader(grid, new Report())
+  const types = new Set(unitTypes(system))
+  const sides = recordOf(recordOf(data)['sides'])
+  const set = (list: unknown) => reader.set(texts(list), []).map((hex) => grid.label(hex))
+  const path = (entry: unknown): PathPart => ({
+    hexes: reader
+      .path(texts(isRecord(entry) ? entry['path'] : entry), [], 'road/broken')
+      .map(({ hex }) => grid.label(hex)),
+    details: detailsOf(recordOf(entry), 'path'),
+  })
+  const paths = (list: unknown) =>
+    entries(list)
+      .map(path)
+      .filter(({ hexes }) => hexes.length > 1)
+  const names = Object.entries(recordOf(board['names'])).map(([name, list]) => ({ name, hexes: set(list) }))
+  return {
+    terrain: paint(board['terrain'], reader, new Set(terrainTypes(system))),
+    sectors: paint(board['sectors'], reader),
+    zones: paint(board['zones'], reader),
+    roads: paths(board['roads']),
+    rivers: paths(board['rivers']),
+    names: names.filter(({ hexes }) => hexes.length > 0),
+    units: placements(recordOf(data)['units']).filter(
+      ({ side, type, hex }) => grid.find(hex) !== NOWHERE && types.has(type) && Object.hasOwn(sides, side),
+    ),
+  }
+}
+
+/** The scalars of a record, without some of its keys. */
+export function detailsOf(record: Readonly<Record<string, unknown>>, ...without: readonly string[]): Details {
+  const kept = Object.entries(record).filter(
+    (entry): entry is [string, string | number | boolean] =>
+      ['string', 'number', 'boolean'].includes(typeof entry[1]) && !without.includes(entry[0]),
+  )
+  return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Of two lists that name one hex, the first counts. The hexes in the order of the grid. */
+function paint(lists: unknown, reader: HexReader, known?: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const painted = new Map<number, string>()
+  for (const [name, list] of Object.entries(recordOf(lists))) {
+    if (known?.has(name) === false) continue
+    for (const hex of reader.set(texts(list), [])) if (!painted.has(hex)) painted.set(hex, name)
+  }
+  const inOrder = [...painted].sort(([a], [b]) => a - b)
+  return Object.fromEntries(inOrder.map(([hex, name]) => [reader.grid.label(hex), name]))
+}
+
+function placements(units: unknown): UnitPart[] {
+  return Object.entries(recordOf(units)).flatMap(([side, types]) =>
+    Object.entries(recordOf(types)).flatMap(([type, list]) =>
+      entries(list).flatMap((placement): UnitPart[] => {
+        const hex = isRecord(placement) ? placement['at'] : placement
+        return typeof hex === 'string' ? [{ side, type, hex, details: detailsOf(recordOf(placement), 'at') }] : []
+      }),
+    ),
+  )
+}
+
+const entries = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
+
+const HEXES = /^[A-Z]{1,2}[1-9]\d{0,2}(-[A-Z]{1,2}[1-9]\d{0,2})?$/
+
+/** What looks like hexes and ranges of them. */
+const texts = (list: unknown) =>
+  entries(list).filter((item): item is string => typeof item === 'string' && HEXES.test(item))

@@ -59,11 +59,12 @@ export class Match<State, Action> {
   }
 
   /**
-   * Takes the last action back, with its dice, and tells whether there was one. The others are played again from the
-   * beginning: that takes milliseconds, and no copies are kept that nobody may ever want.
+   * Takes the last actions back, with their dice, and tells whether there were as many. The others are played again from
+   * the beginning: that takes milliseconds, and no copies are kept that nobody may ever want.
    */
-  undo(): boolean {
-    if (this.#moves.pop() === undefined) return false
+  undo(number = 1): boolean {
+    if (number > this.#moves.length) return false
+    this.#moves.length -= number
     this.#state = this.game.setup(this.scenario, this.seed)
     for (const { action } of this.#moves) this.game.apply(this.#state, action)
     return true

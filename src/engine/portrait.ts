@@ -21,8 +21,8 @@ export interface Portrayer<State> {
    * is wrong having been taken out; nothing where there is not even a board.
    */
   portrayScenario(draft: unknown, turn?: number): Portrait | undefined
-  /** A battle that is being fought. */
-  portrayState(state: State): Portrait
+  /** A battle that is being fought; where a side looks on, without what it may not see. */
+  portrayState(state: State, viewer?: number): Portrait
 }
 
 /** The patterns of ground that can be drawn. */

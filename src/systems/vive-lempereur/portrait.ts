@@ -11,30 +11,38 @@ import type {
 import { readRoads } from '../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../scenario/checks/hexes.ts'
 import { Report } from '../../scenario/diagnostic.ts'
-import type { TerrainType, UnitType } from '../../scenario/types.gen.ts'
+import type { TerrainType, UnitType, ViveLempereurScenario } from '../../scenario/types.gen.ts'
 import { type Battlefield, compile, TERRAIN_MASK } from './battlefield.ts'
 import { SECTORS, TERRAIN, TERRAIN_TYPES, UNITS } from './catalog.ts'
 import { complete, type Fragment } from './complete.ts'
+import { isHidden } from './deployment.ts'
 import { UNIT_TYPES } from './roster.ts'
 import { deployAtStart } from './setup.ts'
-import { type BattleState, SQUARE } from './state.ts'
+import { type BattleState, DEPLOYMENT, SQUARE } from './state.ts'
+
+/** A scenario that can be compiled, out of one with mistakes; nothing where there is not even a board. */
+export function readDraft(draft: unknown): ViveLempereurScenario | undefined {
+  const { board, ...rest } = draft as Fragment
+  if (!board || !makeGrid(board.columns ?? '', board.rows ?? 0, new Report())) return undefined
+  return complete({ ...withoutHoles(rest), board: withoutHoles(board) })
+}
 
 /** What there is to see of a scenario at its start, or with the units that arrive on fixed turns up to a later one. */
 function portrayScenario(draft: unknown, turn = 1): Portrait | undefined {
-  const { board, ...rest } = draft as Fragment
-  if (!board || !makeGrid(board.columns ?? '', board.rows ?? 0, new Report())) return undefined
-  const state = deployAtStart(compile(complete({ ...withoutHoles(rest), board: withoutHoles(board) })), 1)
+  const scenario = readDraft(draft)
+  if (!scenario) return undefined
+  const state = deployAtStart(compile(scenario), 1)
   const portrait = portrayState(state)
   return { ...portrait, pieces: [...portrait.pieces, ...arrivalsUpTo(state.field, turn)] }
 }
 
 /** What there is to see of a battle that is being fought. */
-function portrayState(state: BattleState): Portrait {
+function portrayState(state: BattleState, viewer?: number): Portrait {
   const { field } = state
   const { roster } = field
   const pieces: PiecePortrait[] = []
   for (let piece = 0; piece < roster.size; piece++) {
-    if (state.hex[piece] !== NOWHERE) pieces.push(portrayPiece(state, piece))
+    if (state.hex[piece] !== NOWHERE && !isUnseen(state, piece, viewer)) pieces.push(portrayPiece(state, piece))
   }
   return {
     title: field.scenario.title,
@@ -44,6 +52,12 @@ function portrayState(state: BattleState): Portrait {
     areas: portrayAreas(field),
     symbols: SYMBOL_NAMES.filter(({ symbol }) => pieces.some((piece) => piece.symbol === symbol)),
   }
+}
+
+/** 14.0: where both deploy unseen, neither sees the other's units. */
+function isUnseen(state: BattleState, piece: number, viewer: number | undefined): boolean {
+  if (viewer === undefined || state.decision !== DEPLOYMENT || !isHidden(state)) return false
+  return state.field.roster.side[piece] !== viewer
 }
 
 /** What pictures need of this system. */
@@ -92,7 +106,7 @@ function portrayPiece(state: BattleState, piece: number): PiecePortrait {
   const type = UNIT_TYPES[roster.type[piece]!]!
   const hasFront = type !== 'general' && type !== 'garrison'
   return {
-    ...describe(type, roster.side[piece]!),
+    ...portrayType(type, roster.side[piece]!),
     hex: state.hex[piece]!,
     name: roster.recruits[piece]!.name,
     strength: state.elements[piece]!,
@@ -101,7 +115,8 @@ function portrayPiece(state: BattleState, piece: number): PiecePortrait {
   }
 }
 
-function describe(type: UnitType, side: number) {
+/** What all units of a type have in common. */
+export function portrayType(type: UnitType, side: number) {
   const { name, elements } = UNITS[type]
   return { side, symbol: SYMBOLS[type], type: name, grade: GRADES[type] ?? '', full: elements }
 }
@@ -115,7 +130,7 @@ function arrivalsUpTo({ arrivals, roster }: Battlefield, turn: number): PiecePor
         const { type, side, facing, name, square } = roster.recruits[piece]!
         const hasFront = type !== 'general' && type !== 'garrison'
         return {
-          ...describe(type, side),
+          ...portrayType(type, side),
           hex: fixed![i]!,
           name,
           strength: roster.elements[piece]!,

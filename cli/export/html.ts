@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Battle, Maker } from '../../src/export/battle.ts'
+import { installed } from '../installation.ts'
+import { Refusal } from '../refusal.ts'
+import type { Exporter } from './index.ts'
+
+/** What every network and every phone still takes. */
+const LARGEST = 2_000_000
+
+/** A page that plays the battle: one file that needs no other, and no network. */
+export const exportHtml: Exporter = (battle, name, maker) =>
+  Promise.resolve([{ name, content: makePage(battle, maker) }])
+
+/** The page of a battle; `home` is where a link leads back to. */
+export function makePage({ scenario, draft, portrait }: Battle, { mark, version }: Maker, home?: string): string {
+  const [script, style] = [readFileSync(asset('play.js'), 'utf8'), readFileSync(asset('play.css'), 'utf8')]
+  const data = { scenario: scenario ?? draft, isSound: scenario !== undefined, ...(home !== undefined && { home }) }
+  // Only these two run, whatever the battle's texts say.
+  const policy = [
+    "default-src 'none'",
+    `script-src '${hashOf(script)}'`,
+    `style-src '${hashOf(style)}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+  const page = [
+    '<!doctype html>',
+    `<!-- ${mark} ${version} -->`,
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(portrait.title)}</title>`,
+    // A web server would be asked for one otherwise.
+    '<link rel="icon" href="data:,">',
+    `<style>${style}</style>`,
+    '</head>',
+    '<body>',
+    '<div id="app"></div>',
+    `<script type="application/json" id="battle">${escapeJson(JSON.stringify(data))}</script>`,
+    `<script>${script}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+  if (Buffer.byteLength(page) > LARGEST) throw new Refusal(`${portrait.title} is too large for a page of at most 2 MB.`)
+  return page
+}
+
+/** Text is never markup, and marks that turn the direction of writing do not reach beyond it. */
+export function escapeHtml(text: string): string {
+  const escaped = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+  return escaped.replaceAll(/[\u202A-\u202E\u2066-\u2069\u200E\u200F]/g, '\uFFFD')
+}
+
+/** JSON that no script element ends in, and that is JavaScript too. */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+const asset = (name: string) => installed(`dist/assets/${name}`)
+
+/** How a policy names what may run or style. */
+export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,0 +1,107 @@
+import { mkdir } from 'node:fs/promises'
+import { basename, extname, join, resolve } from 'node:path'
+import pkg from '../../package.json' with { type: 'json' }
+import type { Battle } from '../../src/export/battle.ts'
+import { openBattle } from '../../src/export/open-battle.ts'
+import { count, slug } from '../../src/scenario/wording.ts'
+import { drawScene } from '../../src/scene/draw.ts'
+import { LAYERS } from '../../src/scene/shapes.ts'
+import { makeSvg } from '../../src/scene/svg.ts'
+import { THEMES } from '../../src/scene/theme.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { checkScenarios } from '../check.ts'
+import { reason } from '../files.ts'
+import { complain, EXIT, type Io } from '../io.ts'
+import { MADE_BY, refuseToOverwrite, writeOutput } from '../output.ts'
+import { Refusal } from '../refusal.ts'
+import { describeTally, type FileResult, tally } from '../results.ts'
+import { shippedBattles } from '../shipped.ts'
+import { visible } from '../terminal.ts'
+import { makePage } from './html.ts'
+import { type Entry, makeIndex } from './library-index.ts'
+
+const MAKER = { mark: MADE_BY, version: pkg.version }
+const INDEX = 'index.html'
+
+/** `berthier export --all`: a folder with a page for every battle, and one that lists them. */
+export async function exportLibrary(
+  paths: readonly string[],
+  { output, force = false }: { readonly output?: string; readonly force?: boolean },
+  io: Io,
+): Promise<number> {
+  if (output === undefined) throw new Refusal('name the folder with -o, such as -o library.')
+  const shipped = shippedBattles()
+  const patterns = paths.length === 0 ? [...shipped.values()] : paths.map((path) => shipped.get(path) ?? path)
+  const results = await checkScenarios(patterns, { keepData: true }, io)
+  if (io.signal.aborted) return EXIT.interrupted
+  const left = results.filter((result) => 'failure' in result || (!force && tally([result]).errors > 0))
+  for (const result of left) if ('validation' in result) complain(io, tellLeftOut(result))
+  const taken = results.filter((result) => 'validation' in result && !left.includes(result))
+  if (taken.length === 0) throw new Refusal('there is no battle to export.')
+  const files: { readonly name: string; readonly content: string }[] = []
+  const entries: Entry[] = []
+  const names = new Map<string, string>()
+  for (const result of taken) {
+    if ('failure' in result) continue
+    const battle = await openBattle(result.validation, SYSTEMS)
+    if (!battle)
+      throw new Refusal(`there is no board to export in ${result.path}. berthier validate shows what is wrong.`)
+    const name = nameOf(battle, result.path)
+    const other = names.get(name)
+    if (other !== undefined)
+      throw new Refusal(`${result.path} and ${other} both have the id ${name}. Give one another.`)
+    names.set(name, result.path)
+    files.push({ name: `${name}.html`, content: makePage(battle, MAKER, INDEX) })
+    files.push({ name: `${name}.svg`, content: drawSmall(battle) })
+    entries.push(entryOf(battle, name))
+  }
+  files.push({ name: INDEX, content: makeIndex(entries, MAKER) })
+  await makeFolder(output, io)
+  // All or nothing: a file that must not be overwritten is found before anything is written.
+  for (const { name } of files) refuseToOverwrite(join(output, name), { force }, io)
+  for (const { name, content } of files) await writeOutput(join(output, name), content, { force }, io)
+  io.stdout.write(
+    `Wrote ${count(entries.length, 'battle')} to ${visible(output)}: open ${visible(join(output, INDEX))}.\n`,
+  )
+  return left.length > 0 ? EXIT.problems : EXIT.clean
+}
+
+function tellLeftOut(result: FileResult): string {
+  return `${result.path} was left out: ${describeTally(tally([result]))}. --force exports what is sound of it.`
+}
+
+/** The id of the battle; of one with errors, whatever can be had. */
+function nameOf({ data }: Battle, path: string): string {
+  const id = (data as { id?: unknown } | null | undefined)?.id
+  const name = slug(typeof id === 'string' ? id : basename(path, extname(path))) || 'battle'
+  return `${name}.html` === INDEX ? `${name}-battle` : name
+}
+
+function entryOf({ scenario, data, system, portrait }: Battle, name: string): Entry {
+  const text = (key: string) => {
+    const value = (data as Readonly<Record<string, unknown>> | null | undefined)?.[key]
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    name,
+    title: portrait.title,
+    date: text('date'),
+    summary: text('summary'),
+    rulebook: system.title,
+    forces: scenario ? system.summarise(scenario) : undefined,
+  }
+}
+
+/** The map as a small picture: without what nobody could read in it. */
+function drawSmall({ portrait }: Battle): string {
+  const layers = new Set(LAYERS.filter((id) => id !== 'legend' && id !== 'coordinates' && id !== 'names'))
+  return makeSvg(drawScene(portrait, { theme: THEMES.light, layers }), 640)
+}
+
+async function makeFolder(path: string, io: Io): Promise<void> {
+  try {
+    await mkdir(resolve(io.cwd, path), { recursive: true })
+  } catch (error) {
+    throw new Refusal(`cannot make the folder ${path}: ${reason(error)}`)
+  }
+}

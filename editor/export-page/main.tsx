@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client'
+import type { Portrait } from '../../src/engine/portrait.ts'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { THEMES } from '../../src/scene/theme.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { loadBattle } from '../play/battle.ts'
+import { plainTexts } from '../play/plain-text.ts'
+import { Play } from '../play/play.tsx'
+import { StillMap } from '../play/still-map.tsx'
+
+/** What the command line puts into the page: the battle, and whether it has no errors. */
+type PageData = { readonly scenario: Scenario; readonly isSound: boolean; readonly home?: string }
+
+const { scenario, isSound, home } = JSON.parse(document.getElementById('battle')!.textContent) as PageData
+const root = createRoot(document.getElementById('app')!)
+void show()
+
+async function show(): Promise<void> {
+  try {
+    const system = SYSTEMS.find(({ id }) => id === scenario.system)
+    if (!system) throw new Error(`there is no rulebook ${scenario.system}`)
+    if (isSound) root.render(<Play battle={await loadBattle(system, scenario)} home={home} />)
+    else root.render(<Unplayable portrait={(await system.loadPortrayer()).portrayScenario(scenario)} />)
+  } catch (error) {
+    root.render(<Unplayable problem={error instanceof Error ? error.message : String(error)} />)
+  }
+}
+
+/** A battle with errors can be seen, as far as it is sound, but not played. */
+function Unplayable({ portrait, problem }: { readonly portrait?: Portrait | undefined; readonly problem?: string }) {
+  return (
+    <main className="start">
+      <header>
+        <h1>{plainTexts(scenario.title)}</h1>
+        <p className="problem">
+          {problem ?? 'This battle has errors, so it cannot be played. berthier validate shows them.'}
+        </p>
+      </header>
+      {portrait && <StillMap portrait={portrait} theme={THEMES.light} />}
+    </main>
+  )
+}

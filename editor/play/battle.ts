@@ -1,0 +1,55 @@
+import { plainPresenter } from '../../src/engine/plain-presenter.ts'
+import type { Portrait } from '../../src/engine/portrait.ts'
+import type { Presenter } from '../../src/engine/presenter.ts'
+import type { Game, GameEvent, System } from '../../src/engine/system.ts'
+import type { Section } from '../../src/scenario/convert/notation.ts'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { hasTurning, plainTexts } from './plain-text.ts'
+
+/** A battle with everything that a screen needs to have it played. What is to be shown is fit to be shown. */
+export type Battle = {
+  readonly scenario: Scenario
+  /** What the battle says of itself, for readers. */
+  readonly about: Pick<Scenario, 'title' | 'date' | 'summary' | 'briefing'>
+  /** The title of the rulebook. */
+  readonly rulebook: string
+  readonly game: Game<unknown, unknown>
+  readonly presenter: Presenter<unknown, unknown>
+  /** An event as a sentence. */
+  readonly tell: (state: unknown, event: GameEvent) => string
+  /** What there is to see, for everybody or for one side. */
+  readonly portray: (state: unknown, viewer?: number) => Portrait
+  /** What there is to see before the battle begins. */
+  readonly portrait: Portrait | undefined
+  /** The names of the sides, by their places. */
+  readonly sides: readonly string[]
+  /** The battle in plain English, out of the data that it is played by. */
+  readonly sections: readonly Section[]
+}
+
+/** Loads what a scenario is played with. Throws where the scenario is not sound. */
+export async function loadBattle(system: System, scenario: Scenario): Promise<Battle> {
+  const [game, portrayer] = await Promise.all([system.loadGame(), system.loadPortrayer()])
+  const presenter = (await system.loadPresenter?.()) ?? plainPresenter(game)
+  const names: Readonly<Record<string, { readonly name?: string } | undefined>> = scenario.sides
+  const { title, date, summary, briefing } = scenario
+  // Most battles have no such marks, and then nothing has to be looked through.
+  const shown: <Data>(data: Data) => Data = hasTurning(scenario) ? plainTexts : (data) => data
+  return {
+    scenario,
+    about: shown({ title, ...(date && { date }), ...(summary && { summary }), ...(briefing && { briefing }) }),
+    rulebook: system.title,
+    game,
+    presenter: {
+      ...presenter,
+      headline: (state, side) => shown(presenter.headline(state, side)),
+      offer: (state, action) => shown(presenter.offer(state, action)),
+      situation: (state, viewer) => shown(presenter.situation(state, viewer)),
+    },
+    tell: (state, event) => shown(game.tell(state, event)),
+    portray: (state, viewer) => shown(portrayer.portrayState(state, viewer)),
+    portrait: shown(portrayer.portrayScenario(scenario)),
+    sides: shown(game.sides(game.setup(scenario, 1)).map((id) => names[id]?.name ?? id)),
+    sections: shown(system.describe?.(scenario) ?? []),
+  }
+}

@@ -1,0 +1,118 @@
+import { type RefObject, useState } from 'react'
+import type { Choice, Group, View } from './view.ts'
+
+type DecisionProps = {
+  readonly view: View
+  /** Who decides, and by whom it is played. */
+  readonly who: string
+  readonly side: number | undefined
+  /** The groups that the map shows too. */
+  readonly groups: readonly Group[]
+  readonly openGroup: string | undefined
+  readonly onOpen: (group: string) => void
+  readonly considered: Choice | undefined
+  readonly onConsider: (choice: Choice | undefined) => void
+  readonly onChoose: (choice: Choice) => void
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** What is to be decided, and every legal action as a button. */
+export function Decision(props: DecisionProps) {
+  const { view, who, side, groups, openGroup, onOpen, considered, onConsider, onChoose, heading } = props
+  return (
+    <section className="decision" aria-label="Decision">
+      <p className={`who side-${side ?? 'none'}`}>{who}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {view.headline.title}
+      </h2>
+      <p className="detail">{view.headline.detail}</p>
+      {openGroup !== undefined && <GroupTabs groups={groups} openGroup={openGroup} onOpen={onOpen} />}
+      {groups.map((group) => {
+        // Of groups that are shown one at a time, whatever needs no place stays in sight.
+        const isShown = openGroup === undefined || openGroup === group.name || !isPlaced(group)
+        return (
+          isShown && (
+            <ChoiceGroup
+              key={group.name}
+              group={group}
+              considered={considered}
+              onConsider={onConsider}
+              onChoose={onChoose}
+            />
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+const isPlaced = ({ choices }: Group) => choices.some(({ offer }) => offer.hex !== undefined)
+
+/** What is to be placed is chosen first, then where. */
+function GroupTabs({
+  groups,
+  openGroup,
+  onOpen,
+}: {
+  readonly groups: readonly Group[]
+  readonly openGroup: string
+  readonly onOpen: (group: string) => void
+}) {
+  return (
+    <div className="group-tabs" role="group" aria-label="What to place">
+      {groups.filter(isPlaced).map(({ name }) => (
+        <button key={name} type="button" aria-pressed={name === openGroup} onClick={() => onOpen(name)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** More buttons than these wait behind another button. */
+const FIRST = 24
+
+function ChoiceGroup({
+  group,
+  considered,
+  onConsider,
+  onChoose,
+}: {
+  readonly group: Group
+  readonly considered: Choice | undefined
+  readonly onConsider: (choice: Choice | undefined) => void
+  readonly onChoose: (choice: Choice) => void
+}) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? group.choices : group.choices.slice(0, FIRST)
+  const isShort = group.choices.every(({ offer }) => offer.label.length <= 4)
+  const isWide = group.choices.some(({ offer }) => offer.kind === 'other' || offer.kind === 'attack')
+  return (
+    <div className={isPlaced(group) ? 'group' : 'group plain'}>
+      <h3>{group.name}</h3>
+      <div className={`choices${isShort ? ' short' : isWide ? ' wide' : ''}`}>
+        {shown.map((choice, i) => (
+          <button
+            // The same label may stand there twice, for two ways to do it.
+            key={`${choice.offer.label} ${i}`}
+            type="button"
+            className={`choice ${choice.offer.kind}${considered === choice ? ' considered' : ''}`}
+            onClick={() => onChoose(choice)}
+            onMouseEnter={() => onConsider(choice)}
+            onMouseLeave={() => onConsider(undefined)}
+            onFocus={() => onConsider(choice)}
+            onBlur={() => onConsider(undefined)}
+          >
+            <span>{choice.offer.label}</span>
+            {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
+          </button>
+        ))}
+        {shown.length < group.choices.length && (
+          <button type="button" className="more" onClick={() => setShowsAll(true)}>
+            {group.choices.length - shown.length} more
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

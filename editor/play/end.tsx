@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import type { Headline } from '../../src/engine/presenter.ts'
+import type { Outcome } from '../../src/engine/system.ts'
+
+/** How the battle ended, and why. */
+export function End({
+  headline,
+  outcome,
+  onReplay,
+}: {
+  readonly headline: Headline
+  readonly outcome: Outcome
+  readonly onReplay: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  return (
+    <section className={`end side-${outcome.winner ?? 'none'}`} aria-label="Outcome">
+      <p>The battle is over</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {headline.title}
+      </h2>
+      <p className="detail">{headline.detail}</p>
+      <button type="button" className="primary" onClick={onReplay}>
+        Watch it again from the start
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Session } from './session.ts'
+
+/** Gives the person a file with the game so far. */
+export function download(session: Session): void {
+  const { id } = session.battle.scenario
+  const text = `${JSON.stringify(session.record(), undefined, 2)}\n`
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${id}-${session.seed}.replay.json`
+  link.click()
+  // The browser has taken what it needs by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** A seed nobody has chosen. */
+export function anySeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!
+}

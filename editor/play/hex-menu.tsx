@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { Breakdown } from '../../src/engine/system.ts'
+import { Odds } from './odds.tsx'
+import type { Choice } from './view.ts'
+
+/** What can be done at a hex where it is more than one thing, or a grave one. */
+export function HexMenu({
+  choices,
+  explain,
+  onChoose,
+  onClose,
+}: {
+  readonly choices: readonly Choice[]
+  readonly explain: (choice: Choice) => Breakdown | undefined
+  readonly onChoose: (choice: Choice) => void
+  readonly onClose: () => void
+}) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    first.current?.focus()
+  }, [choices])
+  const breakdown = choices.length === 1 ? explain(choices[0]!) : undefined
+  return (
+    <div
+      className="hex-menu"
+      role="dialog"
+      aria-label="Choose what to do here"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      {choices.map((choice, i) => (
+        <button
+          key={`${choice.offer.group} ${choice.offer.label}`}
+          ref={i === 0 ? first : undefined}
+          type="button"
+          className="choice"
+          onClick={() => onChoose(choice)}
+        >
+          <span>
+            {choice.offer.group}: {choice.offer.label}
+          </span>
+          {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
+        </button>
+      ))}
+      {breakdown && <Odds title="Odds" breakdown={breakdown} />}
+      <button type="button" className="more" onClick={onClose}>
+        Nothing (Esc)
+      </button>
+    </div>
+  )
+}

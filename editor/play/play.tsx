@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Battle } from './battle.ts'
+import { download } from './files.ts'
+import { Icon } from './icons.tsx'
+import type { PlayerId } from './players.ts'
+import { openReplay, type Session } from './session.ts'
+import { Start } from './start.tsx'
+import { recall, remember } from './storage.ts'
+import { Table } from './table.tsx'
+import { useTheme } from './use-theme.ts'
+
+/** A battle from its set-up to its end. `home` is the page that lists this battle with others. */
+export function Play({ battle, home }: { readonly battle: Battle; readonly home?: string | undefined }) {
+  const { look, theme, toggle } = useTheme()
+  const [session, setSession] = useState<Session>()
+  const [setsUp, setSetsUp] = useState(true)
+  const unfinished = useMemo(() => recallGame(battle), [battle])
+  useRemembered(session)
+  return (
+    <div className="play">
+      <header className="bar">
+        {home !== undefined && (
+          <a className="home" href={home} aria-label="All battles">
+            <Icon name="home" />
+          </a>
+        )}
+        <h1>{battle.about.title}</h1>
+        {session && <small className="seed-note">seed {session.seed}</small>}
+        <span className="space" />
+        {session && !setsUp && (
+          <>
+            <button type="button" onClick={() => download(session)}>
+              Save
+            </button>
+            <button type="button" onClick={() => setSetsUp(true)}>
+              New / open
+            </button>
+          </>
+        )}
+        <button type="button" aria-label={look === 'dark' ? 'Light colours' : 'Dark colours'} onClick={toggle}>
+          <Icon name={look === 'dark' ? 'sun' : 'moon'} />
+        </button>
+      </header>
+      {session && !setsUp ? (
+        <Table key={session.seed + session.players.join()} session={session} theme={theme} />
+      ) : (
+        <Start
+          battle={battle}
+          theme={theme}
+          unfinished={session ? undefined : unfinished}
+          onStart={(started) => {
+            setSession(started)
+            setSetsUp(false)
+          }}
+          onBack={session && (() => setSetsUp(false))}
+        />
+      )}
+    </div>
+  )
+}
+
+type Remembered = { readonly players: readonly PlayerId[]; readonly replay: unknown }
+
+/** A browser that is closed by mistake must not cost a game. */
+function useRemembered(session: Session | undefined): void {
+  const version = useSyncExternalStore(session?.subscribe ?? NEVER, () => session?.version ?? 0)
+  useEffect(() => {
+    if (!session || session.steps.length === 0) return
+    const timer = setTimeout(() => {
+      const isOver = session.battle.game.outcome(session.state) !== undefined
+      const game: Remembered = { players: session.players, replay: session.record() }
+      remember(keyOf(session.battle), isOver ? '' : JSON.stringify(game))
+    }, 500)
+    return () => clearTimeout(timer)
+  }, [session, version])
+}
+
+const NEVER = () => () => undefined
+
+const keyOf = ({ scenario }: Battle) => `game:${scenario.system}:${scenario.id}`
+
+/** The game that was not finished; one that no longer fits the battle is none. */
+function recallGame(battle: Battle): Session | undefined {
+  try {
+    const { players, replay } = JSON.parse(recall(keyOf(battle)) || 'null') as Remembered
+    const opened = openReplay(battle, JSON.stringify(replay), players)
+    return 'problem' in opened ? undefined : opened
+  } catch {
+    return undefined
+  }
+}

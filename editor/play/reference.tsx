@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import type { Portrait } from '../../src/engine/portrait.ts'
+import { drawLegend, LEGEND_WIDTH } from '../../src/scene/legend.ts'
+import type { Theme } from '../../src/scene/theme.ts'
+import { Briefing } from './briefing.tsx'
+import { Log } from './log.tsx'
+import { Shapes } from './scene-view.tsx'
+import { Sections } from './sections.tsx'
+import type { Session } from './session.ts'
+
+const TABS = ['Log', 'Briefing', 'Rules', 'Legend'] as const
+type Tab = (typeof TABS)[number]
+
+/** What can be looked up while playing. */
+export function Reference({
+  session,
+  portrait,
+  theme,
+}: {
+  readonly session: Session
+  readonly portrait: Portrait
+  readonly theme: Theme
+}) {
+  const [tab, setTab] = useState<Tab>('Log')
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? TABS.length - 1 : 0
+    if (step === 0) return
+    const next = TABS[(TABS.indexOf(tab) + step) % TABS.length]!
+    setTab(next)
+    document.getElementById(`${id}${next}`)?.focus()
+  }
+  return (
+    <section className="reference" aria-label="Look up">
+      <div role="tablist" onKeyDown={onKeyDown}>
+        {TABS.map((one) => (
+          <button
+            key={one}
+            id={`${id}${one}`}
+            type="button"
+            role="tab"
+            aria-selected={one === tab}
+            tabIndex={one === tab ? 0 : -1}
+            onClick={() => setTab(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" tabIndex={0} className="text" aria-labelledby={`${id}${tab}`}>
+        {tab === 'Log' && <Log session={session} />}
+        {tab === 'Briefing' && <Briefing battle={session.battle} />}
+        {tab === 'Rules' && <Sections sections={session.battle.presenter.aid} />}
+        {tab === 'Legend' && <Legend portrait={portrait} theme={theme} />}
+      </div>
+    </section>
+  )
+}
+
+function Legend({ portrait, theme }: { readonly portrait: Portrait; readonly theme: Theme }) {
+  const { shapes, height } = useMemo(() => drawLegend(portrait, 8, 24, theme), [portrait, theme])
+  const [width, tall] = [LEGEND_WIDTH + 16, height + 32]
+  return (
+    <svg className="legend" viewBox={`0 0 ${width} ${tall}`} role="img" aria-label="Legend of the map">
+      <Shapes shapes={shapes} />
+    </svg>
+  )
+}

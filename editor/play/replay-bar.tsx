@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from './icons.tsx'
+import type { Session } from './session.ts'
+
+/** Goes through the game: first, back, forward, last, by itself, or anywhere by the slider. */
+export function ReplayBar({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+  const [plays, setPlays] = useState(false)
+  const { shown, steps, isLive } = session
+  const last = steps.length
+  useEffect(() => {
+    if (!plays) return
+    if (isLive) {
+      setPlays(false)
+      return
+    }
+    const timer = setTimeout(() => session.show(shown + 1), 350)
+    return () => clearTimeout(timer)
+  }, [plays, shown, isLive, session])
+  const go = (step: number) => {
+    setPlays(false)
+    session.show(step)
+  }
+  const play = () => {
+    // From the end it begins again.
+    if (isLive) session.show(0)
+    setPlays(!plays || isLive)
+  }
+  return (
+    <div className="replay" role="group" aria-label="Replay">
+      <button type="button" aria-label="First action" disabled={shown === 0} onClick={() => go(0)}>
+        <Icon name="first" />
+      </button>
+      <button type="button" aria-label="One action back" disabled={shown === 0} onClick={() => go(shown - 1)}>
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        aria-label={plays ? 'Stop the replay' : 'Play the replay'}
+        disabled={last === 0}
+        onClick={play}
+      >
+        <Icon name={plays ? 'pause' : 'play'} />
+      </button>
+      <button type="button" aria-label="One action forward" disabled={isLive} onClick={() => go(shown + 1)}>
+        <Icon name="forward" />
+      </button>
+      <button type="button" aria-label="Last action" disabled={isLive} onClick={() => go(last)}>
+        <Icon name="last" />
+      </button>
+      <input
+        type="range"
+        aria-label="Moment of the game"
+        min={0}
+        max={last}
+        value={shown}
+        disabled={last === 0}
+        onChange={(event) => go(Number(event.currentTarget.value))}
+      />
+      <output>
+        {shown} / {last}
+      </output>
+      {children}
+    </div>
+  )
+}

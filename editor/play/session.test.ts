@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { type Battle, loadBattle } from './battle.ts'
+import { openReplay, Session } from './session.ts'
+import { look } from './view.ts'
+
+let waterloo: Battle
+let hypothetical: Battle
+
+beforeAll(async () => {
+  waterloo = await load('waterloo')
+  hypothetical = await load('hypothetical')
+})
+
+async function load(id: string): Promise<Battle> {
+  const file = new URL(`../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url)
+  const scenario = parse(readFileSync(file, 'utf8')) as Scenario
+  return loadBattle(SYSTEMS.find((system) => system.id === scenario.system)!, scenario)
+}
+
+/** Has whoever decides do the first thing that is legal, until a moment comes. */
+function playUntil(session: Session, isThere: () => boolean): void {
+  for (let i = 0; i < 5000 && !isThere(); i++) {
+    const { game } = session.battle
+    session.play(game.actions(session.state, session.decider!)[0])
+  }
+  expect(isThere()).toBe(true)
+}
+
+const fingerprint = ({ battle }: Session, state: unknown) => [...battle.game.fingerprint(state)]
+
+describe('a session', () => {
+  test('has computers play until a person decides', () => {
+    const session = new Session(waterloo, 1, ['random', 'human'])
+    session.playComputer(() => true)
+    expect(session.decider).toBe(1)
+    expect(session.steps.every(({ side }) => side === 0)).toBe(true)
+  })
+
+  test('takes back the last decision of a person, with what computers did since', () => {
+    const session = new Session(waterloo, 1, ['random', 'human'])
+    session.playComputer(() => true)
+    const before = fingerprint(session, session.state)
+    const number = session.steps.length
+    session.play(waterloo.game.actions(session.state, 1)[0])
+    session.playComputer(() => true)
+    session.undo()
+    expect(session.steps).toHaveLength(number)
+    expect(fingerprint(session, session.state)).toEqual(before)
+  })
+
+  test('shows any moment of the game as it was', () => {
+    const session = new Session(waterloo, 3, ['random', 'random'])
+    const seen: number[][] = [fingerprint(session, session.state)]
+    for (let i = 0; i < 130; i++) {
+      session.playComputer()
+      seen.push(fingerprint(session, session.state))
+    }
+    for (const step of [0, 1, 49, 50, 51, 99, 100, 130]) {
+      expect(fingerprint(session, session.stateAt(step))).toEqual(seen[step])
+    }
+    session.rewind(60)
+    expect(fingerprint(session, session.state)).toEqual(seen[60])
+    expect(fingerprint(session, session.stateAt(50))).toEqual(seen[50])
+  })
+
+  test('covers secret choices of two people, each before the other looks', () => {
+    const session = new Session(waterloo, 1, ['human', 'human'])
+    expect([session.decider, session.isCovered]).toEqual([0, true])
+    expect(look(session).groups).toEqual([])
+    session.uncover()
+    expect([session.isCovered, session.viewer]).toEqual([false, 0])
+    playUntil(session, () => session.decider === 1)
+    expect(session.isCovered).toBe(true)
+    session.uncover()
+    // The same person goes on with the next secret, and only then hands over.
+    playUntil(session, () => session.isCovered)
+    expect(session.decider).toBe(0)
+    session.uncover()
+    playUntil(session, () => !waterloo.presenter.isSecret(session.state))
+    expect([session.isCovered, session.viewer]).toEqual([false, undefined])
+  })
+
+  test('covers nothing from one person', () => {
+    const session = new Session(waterloo, 1, ['human', 'random'])
+    session.playComputer(() => true)
+    expect([session.decider, session.isCovered, session.viewer]).toEqual([0, false, 0])
+    expect(look(session).situation.sides[1]!.map(({ label }) => label)).not.toContain('Hand')
+  })
+
+  test('14.0 neither side sees what the other deploys unseen', () => {
+    let session!: Session
+    for (let seed = 1; ; seed++) {
+      session = new Session(hypothetical, seed, ['human', 'human'])
+      playUntil(session, () => session.steps.at(-1)?.lines.some(({ event }) => event.kind === 'exploration') ?? false)
+      if (hypothetical.presenter.isSecret(session.state)) break
+    }
+    session.uncover()
+    const { decider } = session
+    playUntil(session, () => session.steps.at(-1)!.lines.some(({ event }) => event.kind === 'deployed'))
+    expect(look(session).portrait.pieces.map(({ side }) => side)).toContain(decider)
+    playUntil(session, () => session.decider !== decider)
+    session.uncover()
+    const { portrait, last } = look(session)
+    expect(portrait.pieces.filter(({ side }) => side === decider)).toEqual([])
+    expect(last).toBeUndefined()
+    const events = session.steps.flatMap(({ lines }) => lines.map(({ event }) => event))
+    const deployed = events.filter(({ kind }) => kind === 'deployed')
+    expect(deployed.length).toBeGreaterThan(0)
+    for (const event of deployed) {
+      expect(hypothetical.presenter.conceals(session.state, event, session.viewer!)).toBe(true)
+    }
+  })
+
+  test('comes back from its record', () => {
+    const session = new Session(waterloo, 7, ['random', 'random'])
+    session.playComputer(() => session.steps.length < 300)
+    const opened = openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human']) as Session
+    expect(opened.steps.map(({ lines }) => lines)).toEqual(session.steps.map(({ lines }) => lines))
+  })
+
+  test.each([
+    ['nothing', '', 'This is no saved game.'],
+    ['a scenario', 'format: 1\ntitle: X', 'This is no saved game.'],
+    ['another version of the rules', { rules: 99 }, 'version 99'],
+    ['an action that is none', { actions: ['march'] }, 'Action 1 (march) is not understood'],
+    ['an illegal action', { actions: ['pass'] }, 'Action 1 (pass) is against rule'],
+  ])('opens no record that holds %s, and says why', (_, change, problem) => {
+    const record = { ...new Session(waterloo, 7, ['human', 'human']).record() }
+    const text = typeof change === 'string' ? change : JSON.stringify({ ...record, ...change })
+    expect(openReplay(waterloo, text, ['human', 'human'])).toMatchObject({ problem: expect.stringContaining(problem) })
+  })
+})
+
+test('a system that says nothing about screens is played by plain buttons', async () => {
+  const system = { ...SYSTEMS[0]! }
+  delete system.loadPresenter
+  const session = new Session(await loadBattle(system, waterloo.scenario), 5, ['human', 'human'])
+  const { groups, headline } = look(session)
+  expect([headline.title, groups.map(({ name }) => name)]).toEqual(['Choose an action', ['Actions']])
+  expect(groups[0]!.choices[0]!.offer.label).toBe('french takes left')
+})
+
+describe('every action of a random game', () => {
+  test.each(['waterloo', 'quatre-bras', 'hypothetical'])(
+    '%s: has a label, a group and, on the map, a hex',
+    async (id) => {
+      const battle = await load(id)
+      const session = new Session(battle, 11, ['random', 'random'])
+      const { game, presenter } = battle
+      while (session.decider !== undefined) {
+        const { state, decider } = session
+        const headline = presenter.headline(state, decider)
+        expect(headline.title).not.toBe('')
+        const actions = game.actions(state, decider)
+        const offers = actions.map((action) => presenter.offer(state, action))
+        for (const { kind, label, group, hex, direction } of offers) {
+          expect(label).not.toMatch(/undefined|NaN|^$/)
+          expect(group).not.toMatch(/undefined|NaN|^$/)
+          expect(hex !== undefined).toBe(kind !== 'other' && kind !== 'turn')
+          expect(direction !== undefined).toBe(kind === 'turn')
+        }
+        // No two buttons say the same.
+        expect(new Set(offers.map(({ group, label }) => `${group}: ${label}`)).size).toBe(actions.length)
+        session.playComputer()
+      }
+      expect(presenter.headline(session.state, 0).detail).toMatch(/^After \d+ turns?/)
+    },
+  )
+})

@@ -1,0 +1,17 @@
+// A page that is opened from disk may have no storage, or lose it: nothing may depend on it.
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(`berthier:${key}`, value)
+  } catch {
+    // Then it is not remembered.
+  }
+}
+
+export function recall(key: string): string | undefined {
+  try {
+    return localStorage.getItem(`berthier:${key}`) ?? undefined
+  } catch {
+    return undefined
+  }
+}

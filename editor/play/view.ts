@@ -1,0 +1,137 @@
+import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
+import type { Headline, Offer, Situation } from '../../src/engine/presenter.ts'
+import type { Breakdown, Outcome, Refusal } from '../../src/engine/system.ts'
+import { layoutOf } from '../../src/scene/draw.ts'
+import type { Session } from './session.ts'
+
+/** A legal action, and how it is offered. */
+export type Choice = { readonly action: unknown; readonly offer: Offer }
+
+/** Choices that stand under one heading. */
+export type Group = { readonly name: string; readonly choices: readonly Choice[] }
+
+/** Everything that a screen shows of a session at one moment. */
+export type View = {
+  readonly portrait: Portrait
+  readonly situation: Situation
+  readonly headline: Headline
+  readonly decider: number | undefined
+  /** Whether a person decides, here and now. */
+  readonly isOpen: boolean
+  readonly groups: readonly Group[]
+  readonly outcome: Outcome | undefined
+  /** What was done last. */
+  readonly last: Offer | undefined
+  readonly explain: (choice: Choice) => Breakdown | undefined
+  /** Why what a person most likely means by a hex is not allowed, with its rule. */
+  readonly refuse: (hex: number) => Refusal | undefined
+}
+
+/** More choices than these on the map are shown one group at a time. */
+const MANY = 40
+
+/** What there is to see now. */
+export function look(session: Session): View {
+  const { battle, viewer, decider, isLive, shown } = session
+  const { game, presenter, portray } = battle
+  const state = session.stateAt(shown)
+  const side = isLive ? decider : game.deciders(state)[0]
+  const isOpen = isLive && decider !== undefined && session.isHuman(decider) && !session.isCovered
+  const choices = isOpen
+    ? game.actions(state, decider).map((action) => ({ action, offer: presenter.offer(state, action) }))
+    : []
+  return {
+    portrait: portray(state, viewer),
+    situation: presenter.situation(state, viewer),
+    headline: presenter.headline(state, side ?? 0),
+    decider: side,
+    isOpen,
+    groups: groupChoices(choices),
+    outcome: game.outcome(state),
+    last: lastSeen(session, viewer),
+    explain: ({ action }) => game.explain(state, action),
+    refuse(hex) {
+      const action = isOpen ? presenter.meant(state, decider, hex) : undefined
+      return action === undefined ? undefined : game.refusal(state, action)
+    },
+  }
+}
+
+/** What was done last, unless it was done in secret. */
+function lastSeen({ steps, shown, battle, state }: Session, viewer: number | undefined): Offer | undefined {
+  const last = steps[shown - 1]
+  if (!last || (viewer !== undefined && last.side !== viewer && battle.presenter.isSecret(state))) return undefined
+  return last.offer
+}
+
+/** Choices under their headings. */
+function groupChoices(choices: readonly Choice[]): Group[] {
+  const groups = new Map<string, Choice[]>()
+  for (const choice of choices) {
+    const { group } = choice.offer
+    const known = groups.get(group)
+    if (known) known.push(choice)
+    else groups.set(group, [choice])
+  }
+  const list = [...groups].map(([name, members]) => ({ name, choices: members }))
+  return list.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** What is decisive comes first, and what ends a decision last. */
+function rankOf({ choices }: Group): number {
+  const [first] = choices
+  return RANKS[first!.offer.kind] ?? 1
+}
+
+const RANKS: Readonly<Partial<Record<Offer['kind'], number>>> = { attack: 0, turn: 2, other: 3 }
+
+/** Whether there are so many places to choose from that one group is shown at a time. */
+export function isCrowded(groups: readonly Group[]): boolean {
+  const onMap = groups.flatMap(({ choices }) => choices).filter(({ offer }) => offer.kind === 'place')
+  return onMap.length > MANY && groups.length > 1
+}
+
+/** What can be done by pointing at each hex. */
+export function choicesByHex(groups: readonly Group[]): ReadonlyMap<number, readonly Choice[]> {
+  const byHex = new Map<number, Choice[]>()
+  for (const choice of groups.flatMap(({ choices }) => choices)) {
+    const { hex } = choice.offer
+    if (hex === undefined) continue
+    const known = byHex.get(hex)
+    if (known) known.push(choice)
+    else byHex.set(hex, [choice])
+  }
+  return byHex
+}
+
+/** What a hex holds, in words: `K7, La Haye Sainte, farm. French: Old Guard, 3 of 4`. */
+export function describeHexes(portrait: Portrait): readonly string[] {
+  const { board, pieces, sides } = portrait
+  const { grid } = layoutOf(board)
+  const names = new Map(board.names.flatMap(({ name, hexes }) => hexes.map((hex) => [hex, name] as const)))
+  const there = new Map<number, string[]>()
+  for (const piece of pieces) {
+    const told = `${sides[piece.side]?.name ?? ''}: ${tellPiece(piece)}`
+    there.set(piece.hex, [...(there.get(piece.hex) ?? []), told])
+  }
+  return Array.from({ length: grid.size }, (_, hex) => {
+    const ground = board.ground[hex]
+    const place = [grid.label(hex), names.get(hex), ground && (board.groundNames[ground] ?? ground).toLowerCase()]
+    return [place.filter(Boolean).join(', '), ...(there.get(hex) ?? [])].join('. ')
+  })
+}
+
+function tellPiece({ name, type, strength, full, facing, square, symbol }: PiecePortrait): string {
+  return [
+    name === undefined ? singular(type, symbol) : `${name}, ${singular(type, symbol)}`,
+    ...(full > 1 ? [`${strength} of ${full}`] : []),
+    ...(square ? ['in square'] : facing === undefined ? [] : [`facing ${DIRECTION_NAMES[facing]}`]),
+  ].join(', ')
+}
+
+/** Tables name generals and garrisons by their number. */
+function singular(type: string, symbol: PiecePortrait['symbol']): string {
+  return symbol === 'general' || symbol === 'garrison' ? symbol : type
+}
+
+const DIRECTION_NAMES = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const

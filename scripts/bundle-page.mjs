@@ -1,0 +1,21 @@
+// Bundles the page that is exported: one script and one style sheet, which go into the HTML as they are.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
+import { rolldown } from 'rolldown'
+
+/** Writes play.js and play.css into a folder. */
+export async function bundlePage(root, folder) {
+  const bundle = await rolldown({
+    input: `${root}editor/export-page/main.tsx`,
+    platform: 'browser',
+    resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
+    transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+  })
+  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
+  await bundle.close()
+  // What would end the script element, or begin a comment in it, stands in strings only: there an escape says the same.
+  const code = output[0].code.replaceAll(/<(?=\/?script|!--)/gi, '\\x3c')
+  compileFunction(code)
+  writeFileSync(`${folder}/play.js`, code)
+  writeFileSync(`${folder}/play.css`, readFileSync(`${root}editor/play/play.css`, 'utf8'))
+}

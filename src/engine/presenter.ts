@@ -1,0 +1,53 @@
+import type { Section } from '../scenario/convert/notation.ts'
+import type { GameEvent } from './system.ts'
+
+/** How an action is offered to a player. */
+export type Offer = {
+  /** What it does on the map, so that a screen can offer it there. */
+  readonly kind: 'choose' | 'move' | 'attack' | 'place' | 'retreat' | 'turn' | 'other'
+  /** Short, for a button under its group: `Old Guard in M2`. */
+  readonly label: string
+  /** What it stands under, with others of its kind: `Order by a flag`. */
+  readonly group: string
+  /** A few words beside the label: the odds in short, what a card does. */
+  readonly note?: string
+  /** The hex that is pointed at to do it. */
+  readonly hex?: number
+  /** The hex of whoever does it. */
+  readonly from?: number
+  /** The direction that is chosen, an index into DIRECTIONS. */
+  readonly direction?: number
+}
+
+/** What is to be decided, or how the battle ended. */
+export type Headline = { readonly title: string; readonly detail: string }
+
+/** Something to know about a side at a glance. */
+export type Fact = { readonly label: string; readonly value: string }
+
+/** How the battle stands. */
+export type Situation = {
+  /** `Turn 2 of 6, round 3 of 6`. */
+  readonly time: string
+  /** By side. */
+  readonly sides: readonly (readonly Fact[])[]
+}
+
+/**
+ * What a screen needs to let people play a system, whatever it is. A viewer is the side that looks on; without one nothing
+ * is shown that one of the sides may not see, but the board is seen whole.
+ */
+export interface Presenter<State, Action> {
+  /** What a side has to decide now; once the battle is over, how it ended. */
+  headline(state: State, side: number): Headline
+  offer(state: State, action: Action): Offer
+  /** What a side most likely means by pointing at a hex, legal or not: a refusal can then be told. */
+  meant(state: State, side: number, hex: number): Action | undefined
+  situation(state: State, viewer?: number): Situation
+  /** Whether the other side must not see what is decided now. */
+  isSecret(state: State): boolean
+  /** Whether an event has to stay out of a side's log for the time being. */
+  conceals(state: State, event: GameEvent, viewer: number): boolean
+  /** The tables that players look up: units, ground, results. */
+  readonly aid: readonly Section[]
+}

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { createInterface } from 'node:readline'
 import { readBounded } from './files.ts'
 import type { Io, Writer } from './io.ts'
 import { main } from './main.ts'
@@ -26,6 +27,7 @@ const io: Io = {
   stdout: writer(process.stdout),
   stderr: writer(process.stderr),
   stdin: () => readBounded(process.stdin),
+  lines: () => createInterface({ input: process.stdin, signal: controller.signal }),
   signal: controller.signal,
 }
 

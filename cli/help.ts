@@ -20,6 +20,17 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier convert set-up.txt ligny.yaml --scenario Ligny',
     'berthier convert ligny.yaml ligny.md',
     'berthier convert ligny.yaml - --to notation',
+    'berthier convert painted-in-tiled.tmj wavre.yaml --title Wavre',
+  ],
+  export: [
+    'berthier export waterloo -o waterloo.html      a page that plays it, from disk and without a network',
+    'berthier export --all -o library               every battle that ships, with a page that lists them',
+    'berthier export --all mine -o site             the battles of a folder, for any web server',
+    'berthier export waterloo -o waterloo.pdf       to print and play: map, counters, player aid, cards',
+    'berthier export mine.yaml -o mine.pdf --paper letter --map one-sheet',
+    'berthier export waterloo -o waterloo.tmj       a map for Tiled, with its tilesets as pictures beside it',
+    'berthier export mine.yaml -o mine.vmod         a module for VASSAL',
+    'berthier export mine.yaml -o mine.json         unfolded data for other engines',
   ],
   new: [
     'berthier new wavre.yaml',
@@ -43,6 +54,24 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier preview mine.yaml -o mine.pdf --theme print  for paper: greyscale-safe',
     'berthier preview quatre-bras -o later.svg --at "turn 4"',
     'berthier preview waterloo -o step.svg --replay game.json --step 120',
+  ],
+  play: [
+    'berthier play waterloo                                        you, French, against our player',
+    'berthier play mine.yaml --side allied --seed 7                the other side, other dice',
+    'berthier play ligny --players heuristic,random --log          watch two players',
+  ],
+  simulate: [
+    'berthier simulate waterloo                                      200 games, on all threads',
+    'berthier simulate mine.yaml --until "±2%" -o balance.html       until the interval is narrow; a page with charts',
+    'berthier simulate mine.yaml --compare git:HEAD                  did the change move the balance?',
+    'berthier simulate mine.yaml --assert "french 40..60%"           in CI',
+    'berthier simulate ligny --players heuristic,random --seed 7     who plays which side; other dice',
+  ],
+  diff: [
+    'berthier diff old.yaml new.yaml                                         two files',
+    'berthier diff git:HEAD:scenarios/ligny.yaml scenarios/ligny.yaml        since the last commit',
+    'berthier diff git:main:ligny.yaml git:HEAD:ligny.yaml --format markdown for a pull request',
+    'berthier diff old.yaml new.yaml -o change.svg                           both side by side, changes marked',
   ],
   explain: ['berthier explain hex/off-board', 'berthier explain'],
   schema: ['berthier schema -o scenario.schema.json'],
@@ -73,8 +102,20 @@ ${JSON_SHAPE}`,
 Line ends stay if all are LF or all CRLF; a mixture becomes LF. A byte-order mark is dropped. Texts are in double quotes
 where some version of YAML would read something else, such as a date, and without quotes elsewhere.`,
   convert: `
-Extensions: .yaml, .yml, .json, .md (Markdown), .txt (set-up notation); - is standard input or output.
+Extensions: .yaml, .yml, .json, .md (Markdown), .txt (set-up notation), and as input .tmj (a map of Tiled); - is standard
+input or output. A map that berthier export wrote comes back as its scenario, with what was changed in Tiled; any other map of
+flat-topped hexes becomes the terrain of a new one. Its tilesets must be in it (tiled --embed-tilesets --export-map json A.tmx A.tmj).
 A battle with errors still goes from YAML to JSON or back, with exit code 1; a sheet or a set-up is not written of it.`,
+  export: `
+SCENARIO is a file, or the id of a shipped battle. The extension says what is made: .html to play, .pdf to print, .tmj for Tiled,
+.vmod for VASSAL, .json for other engines (berthier schema --export prints the schema of that). A battle with errors is not
+exported, with exit code 1; --force exports what is sound of it. convert reads a map of Tiled back without loss but for comments.
+
+With --all, SCENARIO may be files, folders and patterns; without any, all shipped battles are taken. Those with errors are left
+out, with exit code 1. A page is at most 2 MB and needs no other file; index.html leads to all of them.
+
+A .pdf is for paper: cover, order of battle, map, counters, player aid and cards. Print it at its actual size. The counters fit
+the hexes of the map. --map one-sheet fits the map to a page, and the counters to it, as long as they can be cut.`,
   cases: `${ARGUMENTS}
 In folders, a YAML file is a case file if it has the keys system and cases at the top level, if its first lines name
 cases.schema.json, or if it is in a folder called cases or below it. Hidden folders and node_modules are skipped.
@@ -106,6 +147,41 @@ Exit codes: 0 it replays to the end that it records, 1 it stops before, 2 the re
   "outcome"            null while the battle is not over, or winner (null in a draw), level, reason
   "stop"               null, or kind (system, scenario, rules, action, after-end, outcome), message, line, column, and
                        number, action, rule of the action at which it stops, or null`,
+  play: `
+SCENARIO is a file, or the id of a shipped battle. Choose by number, or say what you do in the words of cases; "help" in the
+game tells the rest: map, odds, undo, log, save, quit. Where standard input is no terminal, its lines are what you say.
+With --players, the seed of a game that berthier simulate lists plays the same game again.`,
+  simulate: `
+SCENARIO is a file, or the id of a shipped battle. Games are numbered, and the seed of each follows from --seed and its
+number: the result is the same on any number of threads. A side's share is its victories and half the draws, so that both
+make 100 %; its 95 % interval is Wilson's. A battle is called balanced where the interval lies within 40 to 60 %,
+lopsided where it lies wholly beyond 60 %, leaning where it excludes 50 % but not 60 %; otherwise there are too few games
+to tell. With --until, games are played in batches of 50 until the interval, or with --compare that of the change, reaches
+no further to either side. --compare plays both battles with the same seeds and judges the pairs.
+
+Extensions of FILE: .txt, .json, .csv (a line for each game), .md, .html (a page with charts and a map of the losses).
+Ctrl-C prints what is done so far, and says that it is partial.
+
+Exit codes: 0 all is well, 1 an assertion does not hold, as the whole interval lies outside, or games could not be played,
+2 wrong usage or a battle with errors, 3 an assertion is undecided: play more games, 130 interrupted.
+
+--format json prints { "version": 1, "seed", "players", "asked", "end", "partial", "failed", "claims", "comparison", "battle",
+"compared" }: "battle" has sides, pieces, "statistics", and "records", from which all statistics follow: number, seed,
+winner, level, reason, turns, first, actions, "losses" and "entries" with piece, turn and hex.`,
+  diff: `
+BEFORE and AFTER are files, or git:REVISION:PATH for a file as git has it; git::PATH is what is staged. As in git, such a
+path begins at the root of the repository, and with ./ in the current folder.
+Order, layout and comments do not matter. Of a battle with errors, what is sound is compared. In the picture each change has
+the number that it has in the list. A picture that berthier made is replaced.
+
+Exit codes, as diff has them: 0 nothing changed, 1 something changed, 2 a file cannot be read or is no scenario.
+
+--format json prints { "version": 1, "before", "after", "changes": [...], "skipped": [...] }:
+  "before", "after"    source, title, errors, warnings
+  each of "changes"    number, part, kind (added, removed, moved, changed), text, before, after (hexes and ranges)
+  "skipped"            keys at the top of a file that could not be compared, because of errors
+
+docs/diff.md has a workflow that comments on pull requests.`,
   new: `
 The first line of the file tells YAML editors where the schema is: scenario.schema.json beside the file if it is
 there (berthier schema -o scenario.schema.json puts it there), otherwise the one of this installation.`,

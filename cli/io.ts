@@ -16,12 +16,14 @@ export interface Io {
   readonly stderr: Writer
   /** Standard input; of an input larger than a scenario can be, no more than shows that. */
   stdin(): Promise<Uint8Array>
+  /** Standard input line by line, as a person types it; without it, the lines of `stdin`. */
+  lines?(): AsyncIterable<string>
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal
 }
 
 /** How a command ended, as the shell sees it. */
-export const EXIT = { clean: 0, problems: 1, usage: 2, internal: 70, interrupted: 130 } as const
+export const EXIT = { clean: 0, problems: 1, usage: 2, undecided: 3, internal: 70, interrupted: 130 } as const
 
 /** Says on standard error why a command cannot do what was asked. */
 export function complain(io: Io, message: string): void {

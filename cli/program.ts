@@ -5,15 +5,24 @@ import type { Rulebook } from '../src/scenario/rulebook.ts'
 import { THEMES } from '../src/scene/theme.ts'
 import type { CasesOptions } from './commands/cases.ts'
 import type { ConvertOptions } from './commands/convert.ts'
+import type { DiffOptions } from './commands/diff.ts'
+import type { ExportOptions } from './commands/export.ts'
 import type { FmtOptions } from './commands/fmt.ts'
 import type { NewOptions } from './commands/new.ts'
+import type { PlayOptions } from './commands/play.ts'
 import type { PreviewOptions } from './commands/preview.ts'
 import type { ReplayOptions } from './commands/replay.ts'
 import type { SchemaOptions } from './commands/schema.ts'
+import type { SimulateOptions } from './commands/simulate.ts'
 import type { ValidateOptions } from './commands/validate.ts'
+import { EXPORT_FORMATS } from './export/index.ts'
+import { MAP_KINDS, MAX_HEX, MIN_HEX } from './export/print/options.ts'
+import { PAPERS } from './export/print/paper.ts'
 import { CASE_FORMATS } from './formats/cases/index.ts'
+import { DIFF_FORMATS } from './formats/diff/index.ts'
 import { FORMATS } from './formats/index.ts'
 import { REPLAY_FORMATS } from './formats/replay/index.ts'
+import { SIMULATE_FORMATS } from './formats/simulate/index.ts'
 import { EXAMPLES, NOTES } from './help.ts'
 import type { Io } from './io.ts'
 import { FAIL_ON } from './results.ts'
@@ -59,7 +68,10 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
       done(await (await import('./commands/fmt.ts')).runFmt(paths, options, io))
     })
 
-  command('convert <in> <out>', "Convert between YAML, JSON, Markdown and the rulebook's own set-up notation")
+  command(
+    'convert <in> <out>',
+    "Convert between YAML, JSON, Markdown, maps of Tiled and the rulebook's own set-up notation",
+  )
     .addOption(choice('--from <format>', 'the format of IN, where its extension does not tell', INPUT_FORMATS))
     .addOption(choice('--to <format>', 'the format of OUT, where its extension does not tell', CONVERT_FORMATS))
     .option('--scenario <title>', 'which battle of a text that holds several')
@@ -68,6 +80,19 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .option('--force', 'overwrite the file')
     .action(async (input: string, output: string, options: ConvertOptions) => {
       done(await (await import('./commands/convert.ts')).runConvert(input, output, options, io))
+    })
+
+  command('export [scenario...]', 'Write a battle to play, to print, or for other programs')
+    .option('--all', 'a folder with a page to play for every battle, and one that lists them')
+    .addOption(choice('--to <format>', 'for which one, where the extension of FILE does not tell', EXPORT_FORMATS))
+    .option('-o, --output <file>', 'the file to write; with --all, the folder')
+    .addOption(choice('--paper <paper>', 'of a pdf: its paper, otherwise a4', Object.keys(PAPERS)))
+    .addOption(choice('--map <map>', 'of a pdf: over sheets to glue, otherwise tiled, or on one', MAP_KINDS))
+    .addOption(new Option('--hex <mm>', 'of a pdf: a hex from side to side, otherwise 30').argParser(millimetres))
+    .addOption(choice('--theme <theme>', 'of a pdf: its colours, otherwise print', Object.keys(THEMES)))
+    .option('--force', 'export a battle with errors, and overwrite a file that berthier has not made')
+    .action(async (scenarios: string[], options: ExportOptions) => {
+      done(await (await import('./commands/export.ts')).runExport(scenarios, options, io))
     })
 
   command('new <file>', 'Start a battle: a small, complete scenario with comments')
@@ -109,6 +134,45 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
       done(await (await import('./commands/replay.ts')).runReplay(file, options, io))
     })
 
+  command('play <scenario>', 'Play a battle in the terminal, or watch two players')
+    .option('--side <side>', 'the side that you play; otherwise the first')
+    .option('--against <player>', 'who plays the other', 'heuristic')
+    .option('--players <players>', 'let two play and watch: one for both sides, or one for each')
+    .addOption(new Option('--seed <number>', 'of the dice').argParser(seed).default(1))
+    .option('--log', 'with --players: tell everything that happens')
+    .option('-o, --output <file>', 'with --players: keep the game, for berthier replay')
+    .action(async (scenario: string, options: PlayOptions) => {
+      done(await (await import('./commands/play.ts')).runPlay(scenario, options, io))
+    })
+
+  command('simulate <scenario>', 'Play a battle many times and tell who tends to win, how and where')
+    .addOption(new Option('--games <number>', 'how many games; otherwise 200').argParser(games))
+    .option('--players <players>', 'who plays: one for both sides, or one for each', 'heuristic')
+    .addOption(new Option('--seed <number>', 'of the dice: the same games again').argParser(seed).default(1))
+    .addOption(new Option('--jobs <number>', 'on how many threads; otherwise all').argParser(threads))
+    .option('--until <margin>', 'stop once the interval is this narrow, such as "±2%"; --games is then the most')
+    .option('--compare <scenario>', 'play another on the same dice too: a file, git:REV or git:REV:PATH')
+    .addOption(
+      new Option('--assert <share>', 'end with 1 unless it is so, such as "french 40..60%"; may be repeated').argParser(
+        (text: string, earlier: readonly string[] = []) => [...earlier, text],
+      ),
+    )
+    .addOption(choice('--format <format>', 'how to show it, otherwise pretty', Object.keys(SIMULATE_FORMATS)))
+    .option('-o, --output <file>', 'write it to a file, whose extension chooses the format')
+    .option('--force', 'overwrite a file that berthier has not made')
+    .action(async (scenario: string, options: SimulateOptions) => {
+      done(await (await import('./commands/simulate.ts')).runSimulate(scenario, options, io))
+    })
+
+  command('diff <before> <after>', 'Tell what changed between two battles, in words and in a picture')
+    .addOption(choice('--format <format>', 'how to show it', Object.keys(DIFF_FORMATS)).default('pretty'))
+    .option('-o, --picture <file>', 'draw both side by side with the changes marked: .svg, .png or .pdf')
+    .addOption(choice('--theme <theme>', 'its colours', Object.keys(THEMES)).default('light'))
+    .option('--force', 'overwrite a picture that berthier did not make')
+    .action(async (before: string, after: string, options: DiffOptions) => {
+      done(await (await import('./commands/diff.ts')).runDiff(before, after, options, io))
+    })
+
   command('explain [code]', 'Say what a diagnostic code means and what to do; without a code, list them all').action(
     async (code: string | undefined) => {
       done((await import('./commands/explain.ts')).runExplain(code, io))
@@ -117,6 +181,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
 
   command('schema', 'Print the JSON Schema of scenario files')
     .option('-o, --output <file>', 'write it to a file')
+    .option('--export', 'the one of what berthier export --to json writes')
     .action(async (options: SchemaOptions) => {
       done(await (await import('./commands/schema.ts')).runSchema(options, io))
     })
@@ -142,9 +207,36 @@ function pixels(text: string): number {
   throw new InvalidArgumentError('It is a number from 100 to 20000.')
 }
 
+/** From a map for the pocket to one for the wall. */
+function millimetres(text: string): number {
+  const width = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0
+  if (width >= MIN_HEX && width <= MAX_HEX) return width
+  throw new InvalidArgumentError(`It is a number of millimetres from ${MIN_HEX} to ${MAX_HEX}.`)
+}
+
 function wholeNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('It is a whole number.')
+}
+
+/** As large as the seeds of single games are. */
+function seed(text: string): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : -1
+  if (number >= 0 && number < 2 ** 32) return number
+  throw new InvalidArgumentError('It is a whole number up to 4294967295.')
+}
+
+/** One game tells nothing, but shows that a battle can be played. */
+function games(text: string): number {
+  const number = wholeNumber(text)
+  if (number >= 1 && number <= 1_000_000) return number
+  throw new InvalidArgumentError('It is a number from 1 to 1000000.')
+}
+
+function threads(text: string): number {
+  const number = wholeNumber(text)
+  if (number >= 1 && number <= 256) return number
+  throw new InvalidArgumentError('It is a number from 1 to 256.')
 }
 
 function choice(flags: string, description: string, choices: readonly string[]): Option {

@@ -2,12 +2,18 @@
 import { chmodSync, copyFileSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { bundlePage } from './bundle-page.mjs'
 import './generate.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const bundle = await rolldown({
-  input: `${root}cli/berthier.ts`,
+  input: {
+    berthier: `${root}cli/berthier.ts`,
+    // What the threads of berthier simulate run; the pool looks for its own part of it beside itself, in entry/.
+    'simulate-worker': `${root}cli/simulate/worker.ts`,
+    'entry/worker': `${root}node_modules/tinypool/dist/entry/worker.js`,
+  },
   platform: 'node',
   // The build of yaml for Node is CommonJS: it cannot be shaken, and requires `process` when it runs.
   resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
@@ -33,3 +39,6 @@ for (const [name, file] of Object.entries({
 })) {
   copyFileSync(`${root}node_modules/${file}`, `${root}dist/assets/${name}`)
 }
+
+// What an exported battle is played with.
+await bundlePage(root, `${root}dist/assets`)

@@ -1,8 +1,11 @@
 import type { Rulebook } from '../scenario/rulebook.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
 import type { CaseBook } from './cases/case-book.ts'
+import type { Chronicler } from './chronicle.ts'
 import type { Rolls } from './dice.ts'
 import type { Portrayer } from './portrait.ts'
+import type { Presenter } from './presenter.ts'
+import type { PrintKitMaker } from './print-kit.ts'
 
 /** A side by its place among the scenario's sides. */
 type Side = number
@@ -77,6 +80,12 @@ export interface System extends Rulebook {
   loadCaseBook(): Promise<CaseBook<unknown>>
   /** What pictures need. */
   loadPortrayer(): Promise<Portrayer<unknown>>
+  /** What screens need to let people play; without it every action is a plain button. */
+  loadPresenter?(): Promise<Presenter<unknown, unknown>>
+  /** What the books about many games need; without it only outcomes are counted. */
+  loadChronicler?(): Promise<Chronicler<unknown>>
+  /** What a battle on paper needs; without it only the map and what the picture shows are printed. */
+  loadPrintKit?(): Promise<PrintKitMaker>
 }
 
 /** Whether `read` found no action. */

@@ -1,8 +1,7 @@
-import { escapeMarkdown } from '../../../src/scenario/convert/markdown.ts'
 import { count } from '../../../src/scenario/wording.ts'
 import { type Compared, type DiffReport, sayNothing, titleOf } from '../../diff-report.ts'
 import { tally } from '../../results.ts'
-import { visible } from '../../terminal.ts'
+import { plain } from '../plain-markdown.ts'
 import { sections } from './sections.ts'
 
 /** GitHub takes comments of 65,536 letters: a list that is longer than this says how much more there is. */
@@ -32,17 +31,6 @@ export function markdown(report: DiffReport): string {
   }
   if (told < changes.length) blocks.push(`… and ${count(changes.length - told, 'more change')}.`)
   return `${blocks.join('\n\n')}\n`
-}
-
-/**
- * Text of a file in which nothing is markup. GitHub looks for names and numbers to link after it has taken backslashes
- * away: an invisible blank behind `@` and `#` keeps it from calling people.
- */
-function plain(text: string): string {
-  return escapeMarkdown(visible(text))
-    .replaceAll(/\\([@#])/g, '\\$1\u200B')
-    .replaceAll('$', '\\$')
-    .replaceAll('!', '\\!')
 }
 
 function warning(file: Compared): string[] {

@@ -1,5 +1,6 @@
 import type { System } from '../../engine/system.ts'
 import { check } from './checks/index.ts'
+import { COMMAND_DIE, D10, D6, SPECIAL_DIE } from './dice.ts'
 import { describe } from './notation/describe.ts'
 import { notation } from './notation/index.ts'
 import { summarise } from './summary.ts'
@@ -12,10 +13,15 @@ export const viveLempereur: System = {
   check,
   template: TEMPLATE,
   summarise,
+  dice: [D10, D6, COMMAND_DIE, SPECIAL_DIE],
   notation,
   describe,
+  loadCompare: async () => (await import('./diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
+  loadPresenter: async () => (await import('./presenter.ts')).presenter,
+  loadChronicler: async () => (await import('./facts.ts')).chronicler,
+  loadPrintKit: async () => (await import('./print/index.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

@@ -6,7 +6,7 @@ import { type BattleState, GONE, NOBODY, OVER } from './state.ts'
 import type { Goal, Test } from './victory-plan.ts'
 
 /** How great a victory is, the greatest first; a draw last. */
-const LEVELS = ['decisive', 'substantial', 'marginal', 'moral', 'draw'] as const
+export const LEVELS = ['decisive', 'substantial', 'marginal', 'moral', 'draw'] as const
 const DRAW = LEVELS.indexOf('draw')
 
 /** What decided: an index into the battle's goals, or one of these beyond them. */

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { makeReplay, tellOutcome } from '../../src/engine/replay.ts'
+import { playGame } from '../../src/players/play-game.ts'
+import { exists } from '../files.ts'
+import { EXIT, type Io } from '../io.ts'
+import { Session } from '../play/session.ts'
+import { Refusal, writeOrRefuse } from '../refusal.ts'
+import { type Battle, openBattle } from '../simulate/battle.ts'
+import { readPlayers } from '../simulate/options.ts'
+import { findPlayer } from '../simulate/players.ts'
+import { visible } from '../terminal.ts'
+
+/** The flags of `berthier play`. */
+export type PlayOptions = {
+  readonly side?: string
+  readonly against: string
+  readonly players?: string
+  readonly seed: number
+  readonly log?: boolean
+  readonly output?: string
+}
+
+/** `berthier play`: a battle in the terminal, a person against a player, or two players against each other. */
+export async function runPlay(name: string, options: PlayOptions, io: Io): Promise<number> {
+  const battle = await openBattle(name, io)
+  if (options.players !== undefined) return watch(battle, readPlayers(options.players), options, io)
+  if (options.output !== undefined) throw new Refusal('-o is for --players: in a game of your own, say save FILE.')
+  const [against] = readPlayers(options.against)
+  const sides = Object.entries(battle.scenario.sides)
+  const side =
+    options.side === undefined
+      ? 0
+      : findSide(
+          options.side,
+          sides.map(([id, { name: own }]) => [id, own]),
+        )
+  const opponent = await findPlayer(battle.system, against)
+  const session = new Session(battle, side, options.seed, opponent, await battle.system.loadPresenter?.(), io)
+  const { title } = battle.scenario
+  io.stdout.write(
+    `${visible(title)}: you play ${visible(sides[side]![1].name)} against ${against}, seed ${options.seed}. "help" tells what you can say.\n\n`,
+  )
+  const lines = io.lines ? io.lines() : linesOf(await io.stdin())
+  return session.run(lines[Symbol.asyncIterator]())
+}
+
+/** Two players of ours: the same game as that of `berthier simulate` with this seed. */
+async function watch(battle: Battle, names: readonly [string, string], options: PlayOptions, io: Io): Promise<number> {
+  const { game, scenario, system } = battle
+  const { seed, log = false, output } = options
+  if (output !== undefined && exists(resolve(io.cwd, output))) throw new Refusal(`${output} exists.`)
+  const actions: string[] = []
+  const players = [await findPlayer(system, names[0]), await findPlayer(system, names[1])] as const
+  const { outcome, state } = playGame({
+    game,
+    scenario,
+    seed,
+    players,
+    observe: {
+      before: (now, action) => actions.push(game.write(now, action)),
+      ...(log && {
+        after: (now, events) => {
+          for (const event of events) io.stdout.write(`${visible(game.tell(now, event))}\n`)
+        },
+      }),
+    },
+  })
+  const winner = outcome.winner === undefined ? null : scenario.sides[game.sides(state)[outcome.winner]!]!.name
+  io.stdout.write(`${visible(scenario.title)}, seed ${seed}: ${visible(tellOutcome({ ...outcome, winner }))}\n`)
+  if (output !== undefined) {
+    const replay = makeReplay({ system: scenario.system, game, scenario, seed, actions, outcome })
+    await writeOrRefuse(output, `${JSON.stringify(replay, null, 2)}\n`, io)
+    io.stderr.write(`Wrote ${visible(output)}.\n`)
+  }
+  return EXIT.clean
+}
+
+function findSide(name: string, sides: readonly (readonly [id: string, name: string])[]): number {
+  const side = sides.findIndex((words) => words.some((word) => word.toLowerCase() === name.toLowerCase()))
+  if (side >= 0) return side
+  throw new Refusal(`there is no side ${name}. Sides: ${sides.map(([id]) => id).join(', ')}.`)
+}
+
+async function* linesOf(bytes: Uint8Array): AsyncIterable<string> {
+  const text = new TextDecoder().decode(bytes)
+  if (text !== '') yield* text.replace(/\n$/, '').split(/\r?\n/)
+}

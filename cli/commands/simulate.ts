@@ -1,0 +1,138 @@
+import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { extname, resolve } from 'node:path'
+import { compareSeries } from '../../src/balance/comparison.ts'
+import { type Cast, castOf, type GameRecord } from '../../src/balance/game-record.ts'
+import { gatherStatistics } from '../../src/balance/statistics.ts'
+import { judgeClaim } from '../../src/balance/verdict.ts'
+import type { Portrait } from '../../src/engine/portrait.ts'
+import { SIMULATE_FORMATS, type SimulateFormatName } from '../formats/simulate/index.ts'
+import { tellFailures } from '../formats/simulate/words.ts'
+import { complain, type Io } from '../io.ts'
+import { refuseToOverwrite, writeOutput } from '../output.ts'
+import { Refusal } from '../refusal.ts'
+import { type Battle, openBattle, openEarlier } from '../simulate/battle.ts'
+import { readClaim, readMargin, readPlayers } from '../simulate/options.ts'
+import { ProgressBar } from '../simulate/progress-bar.ts'
+import { type Simulated, type SimulateReport, simulateExitCode } from '../simulate/report.ts'
+import { playSeries } from '../simulate/series.ts'
+import { colorsFor, visible, widthFor } from '../terminal.ts'
+
+/** The flags of `berthier simulate`. */
+export type SimulateOptions = {
+  readonly games?: number
+  readonly players: string
+  readonly seed: number
+  readonly jobs?: number
+  readonly until?: string
+  readonly compare?: string
+  readonly assert?: readonly string[]
+  readonly format?: SimulateFormatName
+  readonly output?: string
+  readonly force?: boolean
+}
+
+/** Enough for an interval of ±7 points; with --until, where it ends at the latest. */
+const USUAL_GAMES = 200
+const MOST_GAMES = 10_000
+
+/** `berthier simulate`: plays a battle many times and tells who tends to win. `worker` is for tests. */
+export async function runSimulate(name: string, options: SimulateOptions, io: Io, worker?: string): Promise<number> {
+  const format = chooseFormat(options, io)
+  const margin = options.until === undefined ? undefined : readMargin(options.until)
+  const players = readPlayers(options.players)
+  const battle = await openBattle(name, io)
+  const other = options.compare === undefined ? undefined : await openEarlier(options.compare, battle, io)
+  const cast = castOf(battle)
+  const claims = (options.assert ?? []).map((text) => readClaim(text, cast))
+  const games = options.games ?? (margin === undefined ? USUAL_GAMES : MOST_GAMES)
+  const bar = new ProgressBar(games, io)
+  const { records, failed, end } = await playSeries(
+    {
+      scenarios: [battle.scenario, ...(other ? [other.scenario] : [])],
+      players,
+      series: options.seed,
+      games,
+      jobs: Math.min(options.jobs ?? availableParallelism(), games),
+      ...(margin !== undefined && { margin }),
+      ...(worker !== undefined && { worker }),
+    },
+    io.signal,
+    (settled) => bar.show(settled),
+  )
+  bar.erase()
+  const [own = [], before = []] = records
+  const report: SimulateReport = {
+    ...simulated(battle, cast, own),
+    players,
+    seed: options.seed,
+    asked: games,
+    ...(margin !== undefined && { margin }),
+    end,
+    failed,
+    claims: claims.map((claim) => ({ ...claim, judgement: judgeClaim(claim, own) })),
+    ...(other && {
+      compared: { ...simulated(other, castOf(other), before), comparison: compareSeries(before, own, 0) },
+    }),
+    ...portrait(battle),
+  }
+  for (const line of tellFailures(report, name)) complain(io, line)
+  await publish(report, format, options, io)
+  return simulateExitCode(report)
+}
+
+function simulated(battle: Battle, cast: Cast, records: readonly GameRecord[]): Simulated {
+  const { id, title } = battle.scenario
+  return { source: battle.source, id, title, cast, records, statistics: gatherStatistics(cast, records) }
+}
+
+function portrait({ portrayer, scenario }: Battle): { portrait?: Portrait } {
+  const found = portrayer.portrayScenario(scenario)
+  return found ? { portrait: found } : {}
+}
+
+/** What is asked for is looked at before the games, which may take hours. */
+function chooseFormat({ format, output, force = false }: SimulateOptions, io: Io): SimulateFormatName {
+  if (output === undefined) return format ?? 'pretty'
+  const names = Object.keys(SIMULATE_FORMATS) as SimulateFormatName[]
+  const byExtension = names.find((one) => SIMULATE_FORMATS[one].extension === extname(output).toLowerCase())
+  const chosen = format ?? byExtension
+  if (!chosen) {
+    const known = names.map((one) => SIMULATE_FORMATS[one].extension).join(', ')
+    throw new Refusal(`the extension of ${output} names no format (${known}); or say --format.`)
+  }
+  if (statSync(resolve(io.cwd, output), { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Refusal(`${output} is a folder; name a file.`)
+  }
+  refuseToOverwrite(output, { force }, io)
+  return chosen
+}
+
+/** Writes the report. Where that fails, as on a full disk, it is printed: the games shall not have been played in vain. */
+async function publish(
+  report: SimulateReport,
+  name: SimulateFormatName,
+  { output, force = false }: SimulateOptions,
+  io: Io,
+): Promise<void> {
+  const write = async (format: SimulateFormatName) =>
+    (await SIMULATE_FORMATS[format].load())(report, {
+      colors: colorsFor(io.stdout, output === undefined ? io.env : { NO_COLOR: '1' }),
+      width: widthFor(io.stdout),
+    })
+  if (output === undefined) {
+    io.stdout.write(await write(name))
+    return
+  }
+  try {
+    await writeOutput(output, await write(name), { force }, io)
+  } catch (error) {
+    io.stdout.write(await write('pretty'))
+    throw error
+  }
+  io.stderr.write(`Wrote ${visible(output)}.\n`)
+  if (name !== 'pretty') io.stdout.write(summary(await write('pretty')))
+}
+
+/** The first block of a report for people: who tends to win. */
+const summary = (text: string) => `${text.split('\n\n')[0]}\n`

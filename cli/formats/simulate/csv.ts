@@ -1,0 +1,35 @@
+import type { GameRecord } from '../../../src/balance/game-record.ts'
+import type { SimulateReport } from '../../simulate/report.ts'
+
+/** For spreadsheets: a line for each game, in the manner of RFC 4180. */
+export function csv(report: SimulateReport): string {
+  const { cast, records, compared } = report
+  const sides = cast.sides.map(({ id }) => id)
+  const head = [
+    ...['battle', 'game', 'seed', 'winner', 'level', 'reason', 'turns', 'first', 'actions'],
+    ...sides.flatMap((id) => [`${id} units lost`, `${id} strength lost`]),
+  ]
+  const rows = (source: string, list: readonly GameRecord[], pieces: typeof cast.pieces) =>
+    list.map((record) => {
+      const { number, seed, winner, level, reason, turns, first, actions, losses } = record
+      const lost = sides.flatMap((_, side) => {
+        const own = losses.filter(({ piece }) => pieces[piece]!.side === side)
+        return [own.filter(({ gone }) => gone).length, own.reduce((sum, { strength }) => sum + strength, 0)]
+      })
+      const name = (side: number | null) => (side === null ? '' : sides[side]!)
+      return [source, number, seed, name(winner), level, reason, turns, name(first), actions, ...lost]
+    })
+  const all = [
+    head,
+    ...rows(report.source, records, cast.pieces),
+    ...(compared ? rows(compared.source, compared.records, compared.cast.pieces) : []),
+  ]
+  return all.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

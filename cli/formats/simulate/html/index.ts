@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { MADE_BY } from '../../../output.ts'
+import { isPartial, type SimulateReport } from '../../../simulate/report.ts'
+import { type Section, sections } from '../sections.ts'
+import {
+  LEGEND,
+  percent,
+  points,
+  range,
+  tellClaim,
+  tellComparison,
+  tellEnd,
+  tellSeries,
+  tellVerdict,
+} from '../words.ts'
+import { balanceBar, changeLine, lengthChart, lossesChart, shareLine, tempoChart } from './charts.ts'
+import { heatMap } from './heat-map.ts'
+import { html, Markup } from './markup.ts'
+import { STYLE } from './style.ts'
+
+/** A page of its own: charts and a map, no script, and nothing from a network. */
+export function page(report: SimulateReport): string {
+  const { title, statistics } = report
+  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'`
+  const document = html`<!doctype html>
+<!-- ${MADE_BY} -->
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}: balance</title><style>${new Markup(STYLE)}</style></head>
+<body><main>
+${head(report)}
+${statistics.games > 0 && charts(report)}
+<footer><p>${LEGEND}</p></footer>
+</main></body></html>
+`
+  return document.text
+}
+
+function head(report: SimulateReport): Markup {
+  const { title, source, statistics, cast, claims } = report
+  const end = tellEnd(report)
+  return html`<header><h1>${title}</h1><p>${tellSeries(report)} ${source !== report.id && source}</p>
+${end !== undefined && html`<p class="${isPartial(report) ? 'partial' : 'end'}">${end}</p>`}</header>
+<section class="wide"><p class="verdict">${tellVerdict(statistics.verdict, cast, statistics.games)}</p>
+${statistics.games > 0 && html`${legend(report, statistics.outcomes.draws.games > 0)}${balanceBar(statistics.outcomes, names(report), statistics.games)}`}
+${claims.map((claim) => html`<p>${tellClaim(claim, report)}</p>`)}
+${table(report, 'outcomes')}</section>`
+}
+
+function charts(report: SimulateReport): Markup {
+  const { statistics, cast, compared } = report
+  const own = names(report)
+  const most = Math.max(1, ...statistics.lossesByType.map(({ present }) => present))
+  const hasLosses = statistics.lossesByType.length > 0
+  const [verdict, ...details] = tellComparison(report)
+  return html`
+${compared && html`<section class="wide"><h2>Compared with ${compared.source}</h2><p class="verdict">${verdict}</p>${changeLine(compared.comparison.change, own[0]!)}${details.map((text) => html`<p>${text}</p>`)}</section>`}
+<section><h2>What decided</h2><p>Victory conditions, and what the rules say of the end.</p><ul class="ways">${statistics.ways.map(
+    ({
+      games,
+      share,
+      text,
+      wins,
+      turn,
+    }) => html`<li${games === 0 && html` class="never"`}><b>${percent(share.value)}</b><div>${text}${games > 0 && shareLine(share, wins[0]! >= wins[1]! ? 's0' : 's1')}
+<small>${games === 0 ? 'never' : `${games} games (${range(share)}), ${wins.map((number, side) => `${own[side]} ${number}`).join(', ')}; in turn ${turn!.toFixed(1)}`}</small></div></li>`,
+  )}</ul></section>
+<section><h2>Length</h2><p>${noteOf(report, 'length')}</p>${legend(report, statistics.outcomes.draws.games > 0)}${lengthChart(statistics.length, own)}${table(report, 'length')}
+${statistics.firstMover && html`<h2>Acting first</h2><p>${statistics.firstMover.effect ? `Acting first is worth ${points(statistics.firstMover.effect)} of the share.` : noteOf(report, 'first')}</p>${table(report, 'first')}`}</section>
+${
+  hasLosses &&
+  html`<section class="wide"><h2>Where units are lost</h2><p>Units in 100 games. The deeper the colour, the more.</p>${heatMap(report)}${table(report, 'graves')}</section>
+<section class="wide"><h2>Losses by type of unit</h2><p>${noteOf(report, 'losses')} The pale bar is who takes part in a game.</p><div class="pair">${cast.sides.map((side, i) => html`<div><h3>${side.name}</h3>${lossesChart(statistics.lossesByType, i, side.name, most)}</div>`)}</div>${table(report, 'losses')}</section>
+<section><h2>Losses turn by turn</h2><p>Strength lost in each turn, of the games that came to it; the band is the 95 % interval.</p>${legend(report, false)}${tempoChart(statistics.tempo, own)}${table(report, 'tempo')}</section>
+<section><h2>Unit by unit</h2><p>Who is lost, in how many games and when; and who arrives.</p>${table(report, 'units')}${table(report, 'arrivals')}</section>`
+}`
+}
+
+const names = ({ cast }: SimulateReport) => cast.sides.map(({ name }) => name)
+
+const noteOf = (report: SimulateReport, id: Section['id']) => sections(report).find((one) => one.id === id)?.note
+
+function legend({ cast }: SimulateReport, draws: boolean): Markup {
+  const key = (style: string, name: string) =>
+    html`<li><svg viewBox="0 0 12 12" aria-hidden="true"><rect class="${style}" width="12" height="12" rx="2"/></svg>${name}</li>`
+  return html`<ul class="legend">${cast.sides.map(({ name }, i) => key(`s${i}`, name))}${draws && key('draw', 'Draw')}</ul>`
+}
+
+function table(report: SimulateReport, id: Section['id']): Markup | undefined {
+  const section = sections(report).find((one) => one.id === id)
+  if (!section) return undefined
+  const { title, columns, rows } = section
+  const cell = (text: string, i: number) => html`<td${columns[i]!.figures && html` class="n"`}>${text}</td>`
+  return html`<details><summary>Table: ${title}</summary><div class="scroll"><table><thead><tr>${columns.map(
+    ({ label, figures }) => html`<th${figures && html` class="n"`}>${label}</th>`,
+  )}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map(cell)}</tr>`)}</tbody></table></div></details>`
+}

@@ -1,0 +1,34 @@
+/** Markup that is safe to put into a page: made by `html` or `svg`, never from a text of a file. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = Markup | string | number | readonly Part[] | undefined | false
+
+/** A piece of a page. Whatever is put into it is text, unless it is markup itself. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.reduce((text, string, i) => text + write(parts[i - 1]) + string))
+}
+
+function write(part: Part): string {
+  if (part === undefined || part === false) return ''
+  if (part instanceof Markup) return part.text
+  if (Array.isArray(part)) return part.map(write).join('')
+  // A number is written short: pages and pictures have many of them.
+  return typeof part === 'number' ? String(Math.round(part * 100) / 100) : escapeText(String(part))
+}
+
+function escapeText(text: string): string {
+  const escaped = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+  // Controls, and what turns the direction of writing.
+  return escaped.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200E\u200F]/gu, '\uFFFD')
+}

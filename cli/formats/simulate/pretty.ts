@@ -1,0 +1,49 @@
+import { isPartial, type SimulateReport } from '../../simulate/report.ts'
+import { type Colors, visible, widthOf } from '../../terminal.ts'
+import type { View } from '../../view.ts'
+import { type Section, sections } from './sections.ts'
+import { LEGEND, tellClaim, tellComparison, tellEnd, tellSeries, tellVerdict } from './words.ts'
+
+/** For people: the verdict first, then a table for each question. */
+export function pretty(report: SimulateReport, { colors }: Pick<View, 'colors'>): string {
+  const { title, statistics, cast, claims } = report
+  const end = tellEnd(report)
+  const paint = isPartial(report) ? colors.yellow : (text: string) => text
+  const blocks = [
+    [
+      `${colors.bold(visible(title))}: ${visible(tellSeries(report))}`,
+      ...(end === undefined ? [] : [paint(end)]),
+      colors.bold(visible(tellVerdict(statistics.verdict, cast, statistics.games))),
+      ...tellComparison(report).map(visible),
+      ...claims.map((claim) => visible(tellClaim(claim, report))),
+    ].join('\n'),
+    ...(statistics.games === 0 ? [] : sections(report).map((section) => writeTable(section, colors))),
+    colors.dim(LEGEND),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+/** A terminal is no place for long lists. */
+const MOST_ROWS = 20
+
+function writeTable({ title, note, columns, rows }: Section, colors: Colors): string {
+  const head = columns.map(({ label }) => visible(label))
+  const body = rows.slice(0, MOST_ROWS).map((row) => row.map(visible))
+  const rest = rows.length - body.length
+  const widths = head.map((label, i) => Math.max(widthOf(label), ...body.map((row) => widthOf(row[i]!))))
+  const line = (row: readonly string[]) =>
+    row
+      .map((text, i) => {
+        const blanks = ' '.repeat(widths[i]! - widthOf(text))
+        if (columns[i]!.figures) return blanks + text
+        return i === row.length - 1 ? text : text + blanks
+      })
+      .join('  ')
+      .trimEnd()
+  return [
+    `${colors.bold(title)}${note === undefined ? '' : `  ${visible(note)}`}`,
+    colors.dim(`  ${line(head)}`),
+    ...body.map((row) => `  ${line(row)}`),
+    ...(rest > 0 ? [colors.dim(`  … and ${rest} more: --format markdown or html has them all`)] : []),
+  ].join('\n')
+}

@@ -1,0 +1,214 @@
+import { nameOfPiece } from '../../../src/balance/statistics.ts'
+import { count } from '../../../src/scenario/wording.ts'
+import type { SimulateReport } from '../../simulate/report.ts'
+import { mean, percent, points, range, share } from './words.ts'
+
+/** A table of the report, the same in every format for people. */
+export type Section = {
+  readonly id: 'outcomes' | 'ways' | 'length' | 'first' | 'losses' | 'tempo' | 'units' | 'arrivals' | 'graves'
+  readonly title: string
+  readonly note?: string
+  /** Columns of figures are aligned to the right. */
+  readonly columns: readonly { readonly label: string; readonly figures?: true }[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Hexes and units that a summary names; the rest is in the other formats. */
+const MOST_GRAVES = 12
+
+/** Everything there is to tell, in tables; those without rows are left out. */
+export function sections(report: SimulateReport): readonly Section[] {
+  return [
+    outcomes(report),
+    ways(report),
+    length(report),
+    firstMover(report),
+    lossesByType(report),
+    tempo(report),
+    arrivals(report),
+    units(report),
+    graves(report),
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+const figures = (label: string) => ({ label, figures: true as const })
+
+function outcomes({ cast, statistics: { outcomes: found } }: SimulateReport): Section {
+  return {
+    id: 'outcomes',
+    title: 'Outcomes',
+    columns: [{ label: 'Side' }, { label: 'Victory' }, figures('Games'), figures('Share'), figures('95 %')],
+    rows: [
+      ...found.sides.flatMap(({ wins, levels }, side) => [
+        [cast.sides[side]!.name, 'any', String(wins.games), percent(wins.share.value), range(wins.share)],
+        ...levels.map(({ level, games, share: own }) => ['', level, String(games), percent(own.value), range(own)]),
+      ]),
+      ['Draw', '', String(found.draws.games), percent(found.draws.share.value), range(found.draws.share)],
+    ],
+  }
+}
+
+function ways({ cast, statistics }: SimulateReport): Section {
+  return {
+    id: 'ways',
+    title: 'What decided',
+    columns: [
+      figures('Games'),
+      figures('Share'),
+      figures('95 %'),
+      ...cast.sides.map(({ name }) => figures(name)),
+      figures('Turn'),
+      { label: 'Victory condition' },
+    ],
+    rows: statistics.ways.map(({ games, share: own, wins, turn, text }) => [
+      String(games),
+      percent(own.value),
+      range(own),
+      ...wins.map(String),
+      turn === null ? '–' : turn.toFixed(1),
+      text,
+    ]),
+  }
+}
+
+function length({ cast, statistics }: SimulateReport): Section {
+  const { turns, actions, byTurn } = statistics.length
+  return {
+    id: 'length',
+    title: 'Length',
+    note: `A game takes ${mean(turns)} turns and ${mean(actions, 0)} decisions.`,
+    columns: [
+      figures('Ends in turn'),
+      figures('Games'),
+      ...cast.sides.map(({ name }) => figures(`won by ${name}`)),
+      figures('Drawn'),
+    ],
+    rows: byTurn
+      .map(({ turn, wins, draws }) => [turn, wins.reduce((sum, one) => sum + one, draws), ...wins, draws].map(String))
+      .filter(([, games]) => games !== '0'),
+  }
+}
+
+function firstMover({ cast, statistics }: SimulateReport): Section {
+  const { firstMover: found } = statistics
+  const note = found?.effect
+    ? `Acting first is worth ${points(found.effect)} of the share.`
+    : 'The same side acts first in every game.'
+  return {
+    id: 'first',
+    title: 'Acting first',
+    note,
+    columns: [{ label: 'Side' }, figures('Acts first in'), figures('Share then'), figures('Share otherwise')],
+    rows: (found?.sides ?? []).map(({ firsts, first, second }, side) => [
+      cast.sides[side]!.name,
+      count(firsts, 'game'),
+      firsts === 0 ? '–' : share(first),
+      firsts === found!.games ? '–' : share(second),
+    ]),
+  }
+}
+
+function lossesByType({ cast, statistics }: SimulateReport): Section {
+  const total = statistics.losses.map(
+    ({ pieces, strength }, side) =>
+      `${cast.sides[side]!.name} ${mean(pieces)} units, and ${mean(strength)} of strength`,
+  )
+  return {
+    id: 'losses',
+    title: 'Losses by type of unit',
+    ...(total.length > 0 && statistics.lossesByType.length > 0 && { note: `Lost in a game: ${total.join('; ')}.` }),
+    columns: [
+      { label: 'Side' },
+      { label: 'Type' },
+      figures('In a game'),
+      figures('Units lost'),
+      figures('Share'),
+      figures('Strength lost'),
+    ],
+    rows: statistics.lossesByType.map(({ side, type, present, pieces, strength }) => [
+      cast.sides[side]!.name,
+      type,
+      present.toFixed(1),
+      mean(pieces, 2),
+      percent(pieces.value / present),
+      mean(strength, 2),
+    ]),
+  }
+}
+
+function tempo({ cast, statistics }: SimulateReport): Section {
+  return {
+    id: 'tempo',
+    title: 'Losses turn by turn',
+    note: 'Of the games that came to the turn.',
+    columns: [
+      figures('Turn'),
+      figures('Games'),
+      ...cast.sides.flatMap(({ name }) => [figures(`${name} units`), figures('strength')]),
+    ],
+    rows:
+      statistics.lossesByType.length === 0
+        ? []
+        : statistics.tempo.map(({ turn, games, sides }) => [
+            String(turn),
+            String(games),
+            ...sides.flatMap(({ pieces, strength }) => [mean(pieces, 2), mean(strength)]),
+          ]),
+  }
+}
+
+function arrivals({ cast, statistics }: SimulateReport): Section {
+  return {
+    id: 'arrivals',
+    title: 'Arrivals',
+    columns: [{ label: 'Side' }, { label: 'Unit' }, figures('Arrives'), figures('95 %'), figures('Turn')],
+    rows: statistics.arrivals.map(({ piece, arrived, turn }) => [
+      cast.sides[cast.pieces[piece]!.side]!.name,
+      nameOfPiece(cast, piece),
+      percent(arrived.share.value),
+      range(arrived.share),
+      turn === null ? '–' : turn.toFixed(1),
+    ]),
+  }
+}
+
+function units({ cast, statistics }: SimulateReport): Section {
+  return {
+    id: 'units',
+    title: 'What became of each unit',
+    columns: [
+      { label: 'Side' },
+      { label: 'Unit' },
+      figures('Lost'),
+      figures('95 %'),
+      figures('in turn'),
+      figures('Strength lost'),
+    ],
+    rows: statistics.lossesByPiece
+      .toSorted(
+        (a, b) => cast.pieces[a.piece]!.side - cast.pieces[b.piece]!.side || b.gone.share.value - a.gone.share.value,
+      )
+      .map(({ piece, gone, strength, turn }) => [
+        cast.sides[cast.pieces[piece]!.side]!.name,
+        nameOfPiece(cast, piece),
+        percent(gone.share.value),
+        range(gone.share),
+        turn === null ? '–' : turn.toFixed(1),
+        strength.toFixed(1),
+      ]),
+  }
+}
+
+function graves({ cast, statistics: { graves: found, games } }: SimulateReport): Section {
+  return {
+    id: 'graves',
+    title: 'Where units are lost',
+    ...(found.length > MOST_GRAVES && {
+      note: `The ${MOST_GRAVES} worst of ${count(found.length, 'hex', 'hexes')}, units in 100 games.`,
+    }),
+    columns: [{ label: 'Hex' }, ...cast.sides.map(({ name }) => figures(name))],
+    rows: found
+      .slice(0, MOST_GRAVES)
+      .map(({ hex, gone }) => [hex, ...gone.map((number) => ((number / games) * 100).toFixed(0))]),
+  }
+}

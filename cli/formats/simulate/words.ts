@@ -1,0 +1,105 @@
+import type { Cast } from '../../../src/balance/game-record.ts'
+import type { Estimate } from '../../../src/balance/intervals.ts'
+import type { Verdict } from '../../../src/balance/verdict.ts'
+import { count } from '../../../src/scenario/wording.ts'
+import { isPartial, type JudgedClaim, type SimulateReport } from '../../simulate/report.ts'
+
+/** `78 %`; with a digit more where few games are asked of many. */
+export function percent(share: number, digits = 0): string {
+  return Number.isNaN(share) ? '–' : `${(share * 100).toFixed(digits)} %`
+}
+
+/** `71–84 %`. */
+export function range({ low, high }: Estimate): string {
+  return `${(low * 100).toFixed(0)}–${(high * 100).toFixed(0)} %`
+}
+
+/** `78 % (71–84 %)`. */
+export const share = (estimate: Estimate) => `${percent(estimate.value)} (${range(estimate)})`
+
+/** `4.3 ± 0.2`. */
+export function mean({ value, high }: Estimate, digits = 1): string {
+  if (Number.isNaN(value)) return '–'
+  return high === value ? value.toFixed(digits) : `${value.toFixed(digits)} ± ${(high - value).toFixed(digits)}`
+}
+
+/** `+4.2 points (+1.0 to +7.4)`. */
+export function points({ value, low, high }: Estimate): string {
+  return `${signed(value)} points (${signed(low)} to ${signed(high)})`
+}
+
+function signed(share: number): string {
+  if (Number.isNaN(share)) return '–'
+  const text = Math.abs(share * 100).toFixed(1)
+  return Number(text) === 0 ? '0.0' : `${share < 0 ? '−' : '+'}${text}`
+}
+
+/** `French win 78 % (71–84 %): lopsided`. */
+export function tellVerdict({ kind, side, share: estimate }: Verdict, { sides }: Cast, games: number): string {
+  if (games === 0) return 'No game was played to its end.'
+  const name = sides[side]!.name
+  return `${name} win ${share(estimate)}: ${VERDICTS[kind](name)}`
+}
+
+const VERDICTS: Readonly<Record<Verdict['kind'], (name: string) => string>> = {
+  balanced: () => 'balanced',
+  leaning: (name) => `leans to the ${name} side`,
+  lopsided: () => 'lopsided',
+  undecided: () => 'too few games to tell',
+}
+
+/** What the verdicts mean, and how draws count. */
+export const LEGEND =
+  'A side’s share is its victories and half the draws; in brackets the 95 % interval. Balanced: all of it within 40–60 %. ' +
+  'Lopsided: all of it beyond 60 %. Leaning: it excludes 50 %, but not 60 %.'
+
+/** `200 games, heuristic against heuristic, seed 1.` */
+export function tellSeries({ statistics, players, seed, cast }: SimulateReport): string {
+  const [first, second] = cast.sides.map(({ name }, i) => `${players[i]} (${name})`)
+  return `${count(statistics.games, 'game')}, ${first} against ${second}, seed ${seed}.`
+}
+
+/** Why games are missing, or why there are fewer than asked for; nothing where there is nothing to say. */
+export function tellEnd(report: SimulateReport): string | undefined {
+  const { end, statistics, asked, margin, failed } = report
+  const played = `${count(statistics.games, 'game')} of ${asked}`
+  const failures = failed.length === 0 ? '' : ` ${count(failed.length, 'game')} could not be played.`
+  if (end === 'interrupted') return `PARTIAL: interrupted after ${played}.${failures}`
+  if (end === 'too many failed') return `PARTIAL: given up after ${played}.${failures}`
+  if (isPartial(report)) return `PARTIAL: ${played}.${failures}`
+  if (margin === undefined) return undefined
+  const limit = `±${(margin * 100).toFixed(1).replace('.0', '')} points`
+  return end === 'narrow'
+    ? `Stopped after ${count(statistics.games, 'game')}: the interval is within ${limit}.`
+    : `The interval is still wider than ${limit} after all ${count(statistics.games, 'game')}.`
+}
+
+/** Which games failed, and how to meet the trouble again. */
+export function tellFailures({ failed, players }: SimulateReport, name: string): string[] {
+  return failed.map(
+    ({ number, seed, message }) =>
+      `Game ${number} (seed ${seed}): ${message}. berthier play ${name} --players ${players.join(',')} --seed ${seed} plays it again.`,
+  )
+}
+
+/** Whether the change moved the balance, and by how much. */
+export function tellComparison({ compared, cast }: SimulateReport): string[] {
+  if (!compared) return []
+  const { side, before, after, change, better, worse, alike, chance, moved } = compared.comparison
+  const name = cast.sides[side]!.name
+  const reach = Math.max(Math.abs(change.low), Math.abs(change.high)) * 100
+  const verdict = moved
+    ? `The change moved the balance: ${name} ${points(change)}.`
+    : `No change of the balance was found; if there is one, it is below ${reach.toFixed(1)} points: ${name} ${points(change)}.`
+  return [
+    verdict,
+    `${name} before: ${share(before)}; now: ${share(after)}.`,
+    `Of ${better + worse + alike} pairs of games on the same dice, ${better} went better for them, ${worse} worse, ${alike} alike; by chance alone that is ${chance < 0.001 ? 'less than 0.1' : (chance * 100).toFixed(1)} % likely (McNemar).`,
+  ]
+}
+
+export function tellClaim({ text, judgement, side }: JudgedClaim, { statistics }: SimulateReport): string {
+  return `${text}: ${CLAIMS[judgement]} (it is ${share(statistics.outcomes.sides[side]!.share)})`
+}
+
+const CLAIMS = { holds: 'holds', fails: 'does not hold', undecided: 'undecided, play more games' } as const

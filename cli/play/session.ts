@@ -1,0 +1,228 @@
+import { resolve } from 'node:path'
+import { seedOfGame } from '../../src/balance/seeds.ts'
+import { makeDice } from '../../src/engine/dice.ts'
+import { Match } from '../../src/engine/match.ts'
+import { plainPresenter } from '../../src/engine/plain-presenter.ts'
+import type { Presenter } from '../../src/engine/presenter.ts'
+import { makeReplay } from '../../src/engine/replay.ts'
+import { type GameEvent, isRefusal } from '../../src/engine/system.ts'
+import type { Player } from '../../src/players/player.ts'
+import { exists } from '../files.ts'
+import { EXIT, type Io } from '../io.ts'
+import { Refusal, writeOrRefuse } from '../refusal.ts'
+import type { Battle } from '../simulate/battle.ts'
+import { type Colors, colorsFor, visible, widthFor } from '../terminal.ts'
+import { arrange, listChoices, tellOdds } from './choices.ts'
+import { drawTextMap } from './text-map.ts'
+
+const HELP = `  a number       do what stands there
+  words          do it as cases say it, such as "order M2 by flag"; what is illegal is refused with its rule
+  odds NUMBER    the numbers behind a choice
+  map            the board           all    every choice
+  log            what has happened   undo   take back your last decision
+  save FILE      keep the game, for berthier replay
+  quit`
+
+/** A game between a person at a terminal and a player of ours. */
+export class Session {
+  readonly #battle: Battle
+  readonly #match: Match<unknown, unknown>
+  readonly #presenter: Presenter<unknown, unknown>
+  readonly #side: number
+  readonly #opponent: Player<unknown, unknown>
+  readonly #io: Io
+  readonly #colors: Colors
+  /** What had been done and told before each decision of the person. */
+  readonly #decisions: { readonly actions: number; readonly told: number }[] = []
+  readonly #saved = new Set<string>()
+  readonly #log: string[] = []
+
+  constructor(
+    battle: Battle,
+    side: number,
+    seed: number,
+    opponent: Player<unknown, unknown>,
+    presenter: Presenter<unknown, unknown> | undefined,
+    io: Io,
+  ) {
+    this.#battle = battle
+    this.#match = new Match(battle.game, battle.scenario, seed)
+    this.#presenter = presenter ?? plainPresenter(battle.game)
+    this.#side = side
+    this.#opponent = opponent
+    this.#io = io
+    this.#colors = colorsFor(io.stdout, io.env)
+  }
+
+  /** Plays until the battle is over, the person has enough, or there is no more input. */
+  async run(lines: AsyncIterator<string>): Promise<number> {
+    this.#say(drawTextMap(this.#portrait(), this.#colors))
+    for (;;) {
+      this.#letOpponentPlay()
+      if (this.#match.outcome) break
+      this.#ask(false)
+      const exit = await this.#listen(lines)
+      if (exit !== undefined) return exit
+    }
+    const { title, detail } = this.#presenter.headline(this.#match.state, this.#side)
+    this.#say(`\n${this.#colors.bold(visible(title))}. ${visible(detail)}`)
+    return EXIT.clean
+  }
+
+  #letOpponentPlay(): void {
+    const { game } = this.#match
+    for (;;) {
+      const deciders = game.deciders(this.#match.state)
+      if (deciders.length === 0 || deciders.includes(this.#side)) return
+      const other = deciders[0]!
+      // Its dice follow from the moment, so that it decides alike again after an undo.
+      const dice = makeDice(seedOfGame(this.#match.seed, this.#match.actions.length))
+      this.#play(this.#opponent.choose(game, this.#match.state, other, dice))
+    }
+  }
+
+  #play(action: unknown): boolean {
+    const events = this.#match.play(action)
+    if (isRefusal(events)) {
+      this.#refuse(events.rule, events.reason)
+      return false
+    }
+    this.#tell(events)
+    return true
+  }
+
+  /** Where both decide unseen, the other side's choice stays unseen. */
+  #tell(events: readonly GameEvent[]): void {
+    const { state, game } = this.#match
+    for (const event of events) {
+      if (this.#presenter.conceals(state, event, this.#side)) continue
+      const told = `· ${visible(game.tell(state, event))}`
+      this.#log.push(told)
+      this.#say(this.#colors.dim(told))
+    }
+  }
+
+  #choices() {
+    const { game, state } = this.#match
+    return arrange(this.#presenter, state, game.actions(state, this.#side))
+  }
+
+  #ask(all: boolean): void {
+    const { state } = this.#match
+    const { time, sides } = this.#presenter.situation(state, this.#side)
+    const { title, detail } = this.#presenter.headline(state, this.#side)
+    const names = this.#portrait().sides
+    this.#say(
+      [
+        '',
+        this.#colors.bold(visible(time)),
+        ...sides.map(
+          (facts, i) =>
+            `  ${visible(`${names[i]!.name}: ${facts.map(({ label, value }) => `${label} ${value}`).join('; ')}`)}`,
+        ),
+        `${this.#colors.bold(visible(title))} ${visible(detail)}`,
+        listChoices(this.#choices(), all, widthFor(this.#io.stdout), this.#colors),
+      ].join('\n'),
+    )
+  }
+
+  /** Takes input until a decision is made. An exit code where the person leaves. */
+  async #listen(lines: AsyncIterator<string>): Promise<number | undefined> {
+    for (;;) {
+      this.#io.stdout.write('> ')
+      const { value, done } = await lines.next()
+      if (this.#io.signal.aborted) return EXIT.interrupted
+      if (done) return this.#leave()
+      const line = String(value).trim()
+      if (!this.#io.stdout.isTTY) this.#say(visible(line))
+      if (line === 'quit' || line === 'q') return this.#leave()
+      if (line !== '' && (await this.#obey(line))) return undefined
+    }
+  }
+
+  /** Whether the position has changed. */
+  async #obey(line: string): Promise<boolean> {
+    const [word = '', ...rest] = line.split(/\s+/)
+    const words = rest.join(' ')
+    if (word === 'help' || word === '?') this.#say(HELP)
+    else if (word === 'map') this.#say(drawTextMap(this.#portrait(), this.#colors))
+    else if (word === 'all') this.#ask(true)
+    else if (word === 'log') this.#say(this.#log.join('\n') || 'Nothing has happened yet.')
+    else if (word === 'undo') return this.#undo()
+    else if (word === 'save') await this.#save(words)
+    else if (word === 'odds') this.#odds(words)
+    else if (/^\d+$/.test(line)) return this.#choose(Number(line))
+    else return this.#decide(this.#match.game.read(this.#match.state, line))
+    return false
+  }
+
+  #choose(number: number): boolean {
+    const choices = this.#choices()
+    const choice = choices[number - 1]
+    if (choice) return this.#decide(choice.action)
+    this.#say(`There is no choice ${number}: the numbers go from 1 to ${choices.length}.`)
+    return false
+  }
+
+  #decide(action: unknown): boolean {
+    if (isRefusal(action)) return this.#refuse(action.rule, action.reason)
+    const before = { actions: this.#match.actions.length, told: this.#log.length }
+    if (!this.#play(action)) return false
+    this.#decisions.push(before)
+    return true
+  }
+
+  #refuse(rule: string, reason: string): false {
+    this.#say(
+      rule === '' ? `${visible(reason)} "help" tells what can be said.` : `Against rule ${rule}: ${visible(reason)}`,
+    )
+    return false
+  }
+
+  #undo(): boolean {
+    const before = this.#decisions.pop()
+    if (before === undefined) {
+      this.#say('There is nothing to take back.')
+      return false
+    }
+    this.#match.undo(this.#match.actions.length - before.actions)
+    this.#log.length = before.told
+    this.#say('Taken back, with the dice.')
+    return true
+  }
+
+  #odds(words: string): void {
+    const { game, state } = this.#match
+    const choice = this.#choices()[Number(words) - 1]
+    const odds = choice && game.explain(state, choice.action)
+    this.#say(odds ? tellOdds(odds) : 'There are no odds for that.')
+  }
+
+  async #save(file: string): Promise<void> {
+    try {
+      if (file === '') throw new Refusal('name a file, such as save game.json.')
+      if (exists(resolve(this.#io.cwd, file)) && !this.#saved.has(file)) {
+        throw new Refusal(`${file} exists: choose another name.`)
+      }
+      await writeOrRefuse(file, `${JSON.stringify(makeReplay(this.#match), null, 2)}\n`, this.#io)
+      this.#saved.add(file)
+      this.#say(`Saved ${visible(file)}.`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.#say(`Not saved: ${visible(error.message)}`)
+    }
+  }
+
+  #leave(): number {
+    this.#say(`The battle is not over. ${this.#saved.size === 0 ? 'It was not saved.' : ''}`.trim())
+    return EXIT.clean
+  }
+
+  #portrait() {
+    return this.#battle.portrayer.portrayState(this.#match.state, this.#side)
+  }
+
+  #say(text: string): void {
+    this.#io.stdout.write(`${text}\n`)
+  }
+}

@@ -1,0 +1,64 @@
+import { relative } from 'node:path'
+import type { Chronicler } from '../../src/engine/chronicle.ts'
+import type { Portrayer } from '../../src/engine/portrait.ts'
+import type { Game, System } from '../../src/engine/system.ts'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { checkBytes } from '../check.ts'
+import { parseGitSource, readGitSource } from '../git-source.ts'
+import type { Io } from '../io.ts'
+import { Refusal, readOrRefuse } from '../refusal.ts'
+import { describeTally, tally } from '../results.ts'
+import { findBattle } from '../shipped.ts'
+
+/** A battle that can be played, with everything that playing and telling of it takes. */
+export type Battle = {
+  /** What the caller named it by. */
+  readonly source: string
+  /** Its file. */
+  readonly path: string
+  readonly scenario: Scenario
+  readonly system: System
+  readonly game: Game<unknown, unknown>
+  readonly chronicler: Chronicler<unknown> | undefined
+  readonly portrayer: Portrayer<unknown>
+}
+
+/** Opens a battle by its file or its id; one with errors cannot be played. */
+export async function openBattle(name: string, io: Io): Promise<Battle> {
+  const path = findBattle(name, io)
+  return openBytes(name, path, await readOrRefuse(path, io), io)
+}
+
+/** The battle to compare with: a file, an id, `git:REV:PATH`, or with `git:REV` the same file as that revision has it. */
+export async function openEarlier(name: string, battle: Battle, io: Io): Promise<Battle> {
+  const revision = /^git:([^:]+)$/.exec(name)?.[1]
+  const word =
+    revision === undefined ? name : `git:${revision}:./${relative(io.cwd, battle.path).replaceAll('\\', '/')}`
+  const source = parseGitSource(word)
+  const other = source ? await openBytes(name, name, await readGitSource(source, io), io) : await openBattle(name, io)
+  const [sides, others] = [battle, other].map(({ scenario }) => Object.keys(scenario.sides).join(', '))
+  if (battle.scenario.system !== other.scenario.system || sides !== others) {
+    throw new Refusal(
+      `${name} cannot be compared with ${battle.source}: the sides are ${others} there and ${sides} here.`,
+    )
+  }
+  return other
+}
+
+async function openBytes(source: string, path: string, bytes: Uint8Array, io: Io): Promise<Battle> {
+  const result = await checkBytes(path, bytes, {}, io)
+  const scenario = 'validation' in result ? result.validation.scenario : undefined
+  if (!scenario) {
+    throw new Refusal(
+      `cannot play ${source}: ${describeTally(tally([result]))}. berthier validate shows what is wrong.`,
+    )
+  }
+  const system = SYSTEMS.find(({ id }) => id === scenario.system)!
+  const [game, chronicler, portrayer] = await Promise.all([
+    system.loadGame(),
+    system.loadChronicler?.(),
+    system.loadPortrayer(),
+  ])
+  return { source, path, scenario, system, game, chronicler, portrayer }
+}

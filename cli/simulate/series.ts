@@ -1,0 +1,163 @@
+import { Tinypool } from 'tinypool'
+import type { GameRecord } from '../../src/balance/game-record.ts'
+import { seedOfGame } from '../../src/balance/seeds.ts'
+import { BATCH, isNarrow } from '../../src/balance/stopping.ts'
+import { installed } from '../installation.ts'
+import type { Result, WorkerData } from './worker.ts'
+
+/** What is to be played. */
+export type SeriesOrder = WorkerData & {
+  readonly games: number
+  /** Stops earlier, once the interval is as narrow as this to either side. */
+  readonly margin?: number
+  readonly jobs: number
+  /** The file of the workers; tests bring their own. */
+  readonly worker?: string
+}
+
+/** A game that could not be played: the seed tells how to meet the trouble again. */
+export type FailedGame = { readonly number: number; readonly seed: number; readonly message: string }
+
+/** What was played. Games stand in the order of their numbers, and there is no gap between them but for failed ones. */
+export type Series = {
+  /** By battle. */
+  readonly records: readonly (readonly GameRecord[])[]
+  readonly failed: readonly FailedGame[]
+  /** Why it ended. */
+  readonly end: 'complete' | 'narrow' | 'interrupted' | 'too many failed'
+}
+
+/** So many games may fail before the series is given up: one may be chance, ten are not. */
+const MOST_FAILED = 10
+/** A task takes about this long, so that progress is seen and messages do not cost much. */
+const TASK_MS = 150
+const LARGEST_TASK = 64
+
+/** The file of the workers, as the build makes it. */
+const workerFile = () => installed('dist/simulate-worker.js')
+
+/** Plays games on several threads. Whatever their number, the result is the same. */
+export async function playSeries(
+  order: SeriesOrder,
+  signal: AbortSignal,
+  report: (settled: number) => void,
+): Promise<Series> {
+  const { games, margin, jobs, worker = workerFile(), ...data } = order
+  const pool = new Tinypool({
+    filename: worker,
+    minThreads: jobs,
+    maxThreads: jobs,
+    workerData: { scenarios: data.scenarios, players: data.players, series: data.series } satisfies WorkerData,
+  })
+  // Whoever waits for a task hears of its worker's death; nobody waits for an idle one.
+  pool.on('error', () => undefined)
+  const ledger = new Ledger(data.scenarios.length, games, margin)
+  const pace = new Pace()
+  const stopped = new Promise<void>((done) => {
+    if (signal.aborted) done()
+    else signal.addEventListener('abort', () => done(), { once: true })
+  })
+  let next = 1
+
+  const attempt = async (numbers: readonly number[]): Promise<readonly Result[] | Error> => {
+    try {
+      return (await pool.run(numbers)) as Result[]
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+  /** A worker that dies takes its task along: each game of it is tried once more by itself, in a fresh worker. */
+  const play = async (numbers: readonly number[]): Promise<void> => {
+    const results = await attempt(numbers)
+    if (!(results instanceof Error)) return ledger.enter(results)
+    for (const number of numbers) {
+      if (ledger.end || signal.aborted) return
+      const again = await attempt([number])
+      ledger.enter(
+        again instanceof Error
+          ? [{ number, seed: seedOfGame(data.series, number), failure: `its worker died: ${again.message}` }]
+          : again,
+      )
+    }
+  }
+  const work = async (): Promise<void> => {
+    while (!ledger.end && !signal.aborted && next <= games) {
+      const size = Math.min(pace.size(), games - next + 1)
+      const numbers = Array.from({ length: size }, (_, i) => next + i)
+      next += size
+      const start = performance.now()
+      await play(numbers)
+      pace.learn(size, performance.now() - start)
+      if (!signal.aborted) report(ledger.settled)
+    }
+  }
+  await Promise.race([Promise.all(Array.from({ length: jobs }, work)), stopped])
+  const series = ledger.close()
+  await pool.destroy()
+  return series
+}
+
+/** Takes results as they come, and keeps them in the order of the games. */
+class Ledger {
+  readonly #waiting = new Map<number, Result>()
+  readonly #records: GameRecord[][]
+  readonly #failed: FailedGame[] = []
+  readonly #games: number
+  readonly #margin: number | undefined
+  /** The games up to this one are in the books. */
+  settled = 0
+  end: Exclude<Series['end'], 'interrupted'> | undefined
+
+  constructor(battles: number, games: number, margin: number | undefined) {
+    this.#records = Array.from({ length: battles }, () => [])
+    this.#games = games
+    this.#margin = margin
+  }
+
+  enter(results: readonly Result[]): void {
+    for (const result of results) this.#waiting.set(result.number, result)
+    for (let result = this.#next(); result && !this.end; result = this.#next()) {
+      this.#waiting.delete(result.number)
+      this.settled = result.number
+      this.#keep(result)
+      this.end = this.#isOver()
+    }
+  }
+
+  close(): Series {
+    return { records: this.#records, failed: this.#failed, end: this.end ?? 'interrupted' }
+  }
+
+  #next(): Result | undefined {
+    return this.#waiting.get(this.settled + 1)
+  }
+
+  #keep(result: Result): void {
+    if ('failure' in result) {
+      this.#failed.push({ number: result.number, seed: result.seed, message: result.failure })
+    } else result.records.forEach((record, battle) => this.#records[battle]!.push(record))
+  }
+
+  #isOver(): typeof this.end {
+    if (this.#failed.length >= MOST_FAILED) return 'too many failed'
+    const isBatch = this.settled % BATCH === 0
+    if (this.#margin !== undefined && isBatch && isNarrow(this.#margin, this.#records[0]!, this.#records[1])) {
+      return 'narrow'
+    }
+    return this.settled === this.#games ? 'complete' : undefined
+  }
+}
+
+/** Learns how many games make a task of a sensible length. */
+class Pace {
+  #perGame: number | undefined
+
+  size(): number {
+    if (this.#perGame === undefined) return 1
+    return Math.max(1, Math.min(LARGEST_TASK, Math.round(TASK_MS / this.#perGame)))
+  }
+
+  learn(games: number, duration: number): void {
+    this.#perGame = duration / games
+  }
+}

@@ -1,0 +1,92 @@
+import type { Chronicler, Entry, Fact, PieceEntry, Way } from '../engine/chronicle.ts'
+import type { Game } from '../engine/system.ts'
+import { playGame } from '../players/play-game.ts'
+import type { Player } from '../players/player.ts'
+import type { Scenario } from '../scenario/types.gen.ts'
+
+/** What every game of a battle has in common. Plain data. */
+export type Cast = {
+  /** The sides by their places. */
+  readonly sides: readonly { readonly id: string; readonly name: string }[]
+  /** How great a victory can be, the greatest first; empty where the system does not say. */
+  readonly levels: readonly string[]
+  readonly pieces: readonly PieceEntry[]
+  readonly ways: readonly Way[]
+}
+
+/** What is kept of a game. Plain data: everything that is told about many games is counted from these. */
+export type GameRecord = {
+  /** The place of the game in its series, from 1. */
+  readonly number: number
+  readonly seed: number
+  /** The side that won, by its place; null in a draw. */
+  readonly winner: number | null
+  readonly level: string
+  readonly reason: string
+  /** The turn in which it ended. */
+  readonly turns: number
+  /** The side that acted first in the battle; null where nobody tells. */
+  readonly first: number | null
+  readonly actions: number
+  readonly losses: readonly LossRecord[]
+  readonly entries: readonly EntryRecord[]
+}
+
+/** Strength that a piece lost; a recovery is a loss below zero, without a hex. */
+export type LossRecord = {
+  readonly piece: number
+  readonly turn: number
+  readonly hex: string
+  readonly strength: number
+  readonly gone: boolean
+}
+
+/** A piece that came into the battle after it was set up. */
+export type EntryRecord = { readonly piece: number; readonly turn: number; readonly hex: string; readonly how: Entry }
+
+/** What a game to record depends on. */
+export type Setting = {
+  readonly game: Game<unknown, unknown>
+  readonly chronicler: Chronicler<unknown> | undefined
+  readonly scenario: Scenario
+  readonly players: readonly [Player<unknown, unknown>, Player<unknown, unknown>]
+}
+
+/** Reads from a battle what all its games have in common. */
+export function castOf({ game, chronicler, scenario }: Omit<Setting, 'players'>): Cast {
+  const state = game.setup(scenario, 0)
+  return {
+    sides: game.sides(state).map((id) => ({ id, name: scenario.sides[id]?.name ?? id })),
+    levels: chronicler?.levels ?? [],
+    pieces: chronicler?.pieces(state) ?? [],
+    ways: chronicler?.ways(scenario) ?? [],
+  }
+}
+
+/** Plays one game of a series and keeps its record. */
+export function recordGame({ game, chronicler, scenario, players }: Setting, number: number, seed: number): GameRecord {
+  const sides = Object.keys(scenario.sides)
+  const losses: LossRecord[] = []
+  const entries: EntryRecord[] = []
+  let turn = 1
+  let first: number | null = null
+  const note = (fact: Fact) => {
+    if (fact.kind === 'turn') turn = fact.turn
+    else if (fact.kind === 'first') first ??= sides.indexOf(fact.side)
+    else if (fact.kind === 'entry') entries.push({ piece: fact.piece, turn, hex: fact.hex, how: fact.how })
+    else if (fact.kind === 'loss') {
+      losses.push({ piece: fact.piece, turn, hex: fact.hex, strength: fact.strength, gone: fact.gone })
+    } else losses.push({ piece: fact.piece, turn, hex: '', strength: -fact.strength, gone: false })
+  }
+  const after = (_state: unknown, events: Parameters<NonNullable<Observe>>[1]) => {
+    for (const event of events) {
+      const fact = chronicler!.record(event)
+      if (fact) note(fact)
+    }
+  }
+  const { outcome, actions } = playGame({ game, scenario, seed, players, ...(chronicler && { observe: { after } }) })
+  const { winner = null, level, reason } = outcome
+  return { number, seed, winner, level, reason, turns: turn, first, actions, losses, entries }
+}
+
+type Observe = NonNullable<Parameters<typeof playGame>[0]['observe']>['after']

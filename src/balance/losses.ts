@@ -1,0 +1,134 @@
+import type { Cast, GameRecord } from './game-record.ts'
+import { type Estimate, meanOf, wilson } from './intervals.ts'
+import type { Tally } from './outcomes.ts'
+
+/** What is lost in a game on the average: whole pieces, and strength without what was recovered. */
+export type Loss = { readonly pieces: Estimate; readonly strength: Estimate }
+
+/** The losses of a side's pieces of one type. */
+export type TypeLosses = Loss & {
+  readonly side: number
+  readonly type: string
+  /** How many took part in a game on the average. */
+  readonly present: number
+}
+
+/** What became of one piece. */
+export type PieceLosses = {
+  readonly piece: number
+  /** Games in which it took part. */
+  readonly present: number
+  /** Those of them in which it was lost for good. */
+  readonly gone: Tally
+  /** The strength that it lost in a game that it took part in. */
+  readonly strength: number
+  /** The turn in which it was lost, on the average; null where it never was. */
+  readonly turn: number | null
+}
+
+/** A turn: in how many games it was played, and what each side lost in it. */
+export type TurnLosses = { readonly turn: number; readonly games: number; readonly sides: readonly Loss[] }
+
+/** A hex in which pieces were lost for good: how many of each side, in all games. */
+export type Grave = { readonly hex: string; readonly gone: readonly number[] }
+
+/** When a piece came into the battle, of those that can come later. */
+export type Arrival = { readonly piece: number; readonly arrived: Tally; readonly turn: number | null }
+
+export function lossesBySide(cast: Cast, records: readonly GameRecord[]): readonly Loss[] {
+  return cast.sides.map((_, side) => lossOf(records, (piece) => cast.pieces[piece]!.side === side))
+}
+
+export function lossesByType(cast: Cast, records: readonly GameRecord[]): readonly TypeLosses[] {
+  const kinds = new Map(cast.pieces.map(({ side, type }) => [`${side} ${type}`, { side, type }]))
+  const present = presences(cast, records)
+  return [...kinds.values()]
+    .map(({ side, type }) => {
+      const isOne = (piece: number) => cast.pieces[piece]!.side === side && cast.pieces[piece]!.type === type
+      const sum = present.reduce((total, games, piece) => total + (isOne(piece) ? games : 0), 0)
+      return { side, type, present: sum / records.length, ...lossOf(records, isOne) }
+    })
+    .filter((losses) => losses.present > 0)
+    .toSorted((a, b) => a.side - b.side || b.strength.value - a.strength.value)
+}
+
+/** Of every piece that took part in a game. */
+export function lossesByPiece(cast: Cast, records: readonly GameRecord[]): readonly PieceLosses[] {
+  const present = presences(cast, records)
+  const strength = cast.pieces.map(() => 0)
+  const turns: number[][] = cast.pieces.map(() => [])
+  for (const { losses } of records) {
+    for (const loss of losses) {
+      strength[loss.piece]! += loss.strength
+      if (loss.gone) turns[loss.piece]!.push(loss.turn)
+    }
+  }
+  return cast.pieces.flatMap((_, piece) => {
+    const [games, gone] = [present[piece]!, turns[piece]!]
+    if (games === 0) return []
+    const tally = { games: gone.length, share: wilson(gone.length, games) }
+    return [{ piece, present: games, gone: tally, strength: strength[piece]! / games, turn: average(gone) }]
+  })
+}
+
+/** Turn by turn; each is counted over the games that came to it. */
+export function tempoOf(cast: Cast, records: readonly GameRecord[]): readonly TurnLosses[] {
+  const last = Math.max(0, ...records.map(({ turns }) => turns))
+  return Array.from({ length: last }, (_, i) => {
+    const played = records.filter(({ turns }) => turns > i)
+    const inTurn = played.map((record) => ({ losses: record.losses.filter(({ turn }) => turn === i + 1) }))
+    const sides = cast.sides.map((_side, side) => lossOf(inTurn, (piece) => cast.pieces[piece]!.side === side))
+    return { turn: i + 1, games: played.length, sides }
+  })
+}
+
+/** Where pieces were lost for good, the worst place first. */
+export function gravesOf(cast: Cast, records: readonly GameRecord[]): readonly Grave[] {
+  const graves = new Map<string, number[]>()
+  for (const { losses } of records) {
+    for (const { hex, gone, piece } of losses) {
+      if (!gone) continue
+      const known = graves.get(hex) ?? cast.sides.map(() => 0)
+      known[cast.pieces[piece]!.side]!++
+      graves.set(hex, known)
+    }
+  }
+  return [...graves]
+    .map(([hex, gone]) => ({ hex, gone }))
+    .toSorted((a, b) => sum(b.gone) - sum(a.gone) || (a.hex < b.hex ? -1 : 1))
+}
+
+/** Of the pieces that came as reinforcements, whether they did, and when. */
+export function arrivalsOf(cast: Cast, records: readonly GameRecord[]): readonly Arrival[] {
+  const turns: number[][] = cast.pieces.map(() => [])
+  for (const { entries } of records) {
+    for (const { piece, turn, how } of entries) if (how === 'arrival') turns[piece]!.push(turn)
+  }
+  return cast.pieces.flatMap((_, piece) => {
+    const came = turns[piece]!
+    if (came.length === 0) return []
+    const arrived = { games: came.length, share: wilson(came.length, records.length) }
+    return [{ piece, arrived, turn: average(came) }]
+  })
+}
+
+/** In how many games each piece took part: those on the board at the start, and those who came in. */
+function presences({ pieces }: Cast, records: readonly GameRecord[]): number[] {
+  const present = pieces.map(({ at }) => (at === undefined ? 0 : records.length))
+  for (const { entries } of records) {
+    for (const { piece } of entries) if (pieces[piece]!.at === undefined) present[piece]!++
+  }
+  return present
+}
+
+function lossOf(records: readonly Pick<GameRecord, 'losses'>[], counts: (piece: number) => boolean): Loss {
+  const own = records.map(({ losses }) => losses.filter(({ piece }) => counts(piece)))
+  return {
+    pieces: meanOf(own.map((losses) => losses.filter(({ gone }) => gone).length)),
+    strength: meanOf(own.map((losses) => sum(losses.map(({ strength }) => strength)))),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+const average = (numbers: readonly number[]) => (numbers.length === 0 ? null : sum(numbers) / numbers.length)

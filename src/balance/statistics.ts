@@ -1,0 +1,71 @@
+import type { Cast, GameRecord } from './game-record.ts'
+import {
+  type Arrival,
+  arrivalsOf,
+  type Grave,
+  gravesOf,
+  type Loss,
+  lossesByPiece,
+  lossesBySide,
+  lossesByType,
+  type PieceLosses,
+  type TurnLosses,
+  type TypeLosses,
+  tempoOf,
+} from './losses.ts'
+import {
+  type FirstMover,
+  firstMoverOf,
+  type Length,
+  lengthOf,
+  type Outcomes,
+  outcomesOf,
+  type WayTally,
+  waysOf,
+} from './outcomes.ts'
+import { judge, type Verdict } from './verdict.ts'
+
+/** What many games of a battle tell about it. Everything follows from their records. */
+export type Statistics = {
+  readonly games: number
+  readonly verdict: Verdict
+  readonly outcomes: Outcomes
+  readonly length: Length
+  readonly ways: readonly WayTally[]
+  /** Absent where it is never told who acts first. */
+  readonly firstMover: FirstMover | undefined
+  readonly losses: readonly Loss[]
+  readonly lossesByType: readonly TypeLosses[]
+  readonly lossesByPiece: readonly PieceLosses[]
+  readonly tempo: readonly TurnLosses[]
+  readonly graves: readonly Grave[]
+  readonly arrivals: readonly Arrival[]
+}
+
+export function gatherStatistics(cast: Cast, records: readonly GameRecord[]): Statistics {
+  return {
+    games: records.length,
+    verdict: judge(records),
+    outcomes: outcomesOf(cast, records),
+    length: lengthOf(cast, records),
+    ways: waysOf(cast, records),
+    firstMover: firstMoverOf(cast, records),
+    losses: lossesBySide(cast, records),
+    lossesByType: lossesByType(cast, records),
+    lossesByPiece: lossesByPiece(cast, records),
+    tempo: tempoOf(cast, records),
+    graves: gravesOf(cast, records),
+    arrivals: arrivalsOf(cast, records),
+  }
+}
+
+/** What a piece is called among others of its type: `Foy (French infantry, H4)`, `Old Guard, M2`. */
+export function nameOfPiece({ pieces }: Cast, piece: number): string {
+  const { name, type, at, side } = pieces[piece]!
+  const fellows = pieces.flatMap((one, i) =>
+    one.type === type && one.side === side && one.at === undefined ? [i] : [],
+  )
+  const place = at ?? (fellows.length > 1 ? `no. ${fellows.indexOf(piece) + 1}` : '')
+  if (name !== undefined) return `${name} (${[type, at].filter(Boolean).join(', ')})`
+  return [type, place].filter(Boolean).join(', ')
+}

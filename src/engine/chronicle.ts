@@ -1,0 +1,48 @@
+import type { Scenario } from '../scenario/types.gen.ts'
+import type { GameEvent } from './system.ts'
+
+/** A piece of a battle, as the books about many games list it. Pieces are known by their places in the list. */
+export type PieceEntry = {
+  /** The side that it fights for, by its place. */
+  readonly side: number
+  /** What it is, in words: `Old Guard`. */
+  readonly type: string
+  readonly name?: string
+  /** The hex that it starts in, where it has one. */
+  readonly at?: string
+  /** How much it can lose. */
+  readonly strength: number
+}
+
+/** A way in which a battle can be decided: what `Outcome.reason` says then, and the same as a sentence. */
+export type Way = { readonly reason: string; readonly text: string }
+
+/**
+ * What an event means for the books: a turn begins, a side acts first, a piece comes into the battle, loses strength,
+ * is gone for good, or recovers. Whatever else happens is not counted.
+ */
+export type Fact =
+  | { readonly kind: 'turn'; readonly turn: number }
+  | { readonly kind: 'first'; readonly side: string }
+  | { readonly kind: 'entry'; readonly piece: number; readonly hex: string; readonly how: Entry }
+  | {
+      readonly kind: 'loss'
+      readonly piece: number
+      readonly hex: string
+      readonly strength: number
+      readonly gone: boolean
+    }
+  | { readonly kind: 'recovery'; readonly piece: number; readonly strength: number }
+
+/** How a piece comes into a battle: placed before it begins, as a reinforcement, or left behind by another piece. */
+export type Entry = 'deployment' | 'arrival' | 'detachment'
+
+/** Keeps the books of a system's games, so that many of them can be counted without knowing its rules. */
+export interface Chronicler<State> {
+  /** How great a victory can be, the greatest first; what a draw is called comes last. */
+  readonly levels: readonly string[]
+  /** Everybody who can ever be in the battle. */
+  pieces(state: State): readonly PieceEntry[]
+  ways(scenario: Scenario): readonly Way[]
+  record(event: GameEvent): Fact | undefined
+}

@@ -1,0 +1,55 @@
+import { type Dice, makeDice, roll } from '../engine/dice.ts'
+import type { Game, GameEvent, Outcome } from '../engine/system.ts'
+import type { Scenario } from '../scenario/types.gen.ts'
+import type { Player } from './player.ts'
+
+/** A game to be played: everything that it depends on. */
+export type Pairing<State, Action> = {
+  readonly game: Game<State, Action>
+  readonly scenario: Scenario
+  readonly seed: number
+  /** Who plays each side, by its place. */
+  readonly players: readonly [Player<State, Action>, Player<State, Action>]
+  /** Sees each action before it is carried out, and what came of it after. */
+  readonly observe?: Observer<State, Action>
+}
+
+export type Observer<State, Action> = {
+  before?(state: State, action: Action, side: number): void
+  /** Events are only collected where somebody wants them. */
+  after?(state: State, events: readonly GameEvent[]): void
+}
+
+/** How a game went. */
+export type Played<State> = { readonly outcome: Outcome; readonly actions: number; readonly state: State }
+
+/** Plays a game from the beginning to the end. The same pairing gives the same game. */
+export function playGame<State, Action>(pairing: Pairing<State, Action>): Played<State> {
+  const { game, scenario, seed, players, observe } = pairing
+  const state = game.setup(scenario, seed)
+  const dice = [playersDice(seed, 0), playersDice(seed, 1)] as const
+  let actions = 0
+  for (;;) {
+    const deciders = game.deciders(state)
+    if (deciders.length === 0) break
+    // Where both decide, neither sees what the other does, so the order does not matter.
+    const side = deciders[0]!
+    const action = players[side]!.choose(game, state, side, dice[side]!)
+    observe?.before?.(state, action, side)
+    const events: GameEvent[] | undefined = observe?.after ? [] : undefined
+    game.apply(state, action, events)
+    if (events) observe!.after!(state, events)
+    actions++
+  }
+  const outcome = game.outcome(state)
+  if (!outcome) throw new Error('nobody has anything to decide, and yet the battle is not over')
+  return { outcome, actions, state }
+}
+
+/** The dice of a player: the same for a seed and a side, and unrelated to those of the game. */
+function playersDice(seed: number, side: number): Dice {
+  const dice = makeDice(seed)
+  for (let i = 0; i <= side; i++) dice.set([roll(dice, 2 ** 32), roll(dice, 2 ** 32), roll(dice, 2 ** 32), 1])
+  for (let i = 0; i < 15; i++) roll(dice, 2)
+  return dice
+}

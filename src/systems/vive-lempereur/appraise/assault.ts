@@ -1,0 +1,124 @@
+import { NOWHERE } from '../../../board/hex-grid.ts'
+import { fireValue } from '../fire-value.ts'
+import { groundAt } from '../position.ts'
+import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from '../roster.ts'
+import { emptyHexesInSight } from '../sight.ts'
+import { NOBODY, REACTED, SQUARE } from '../state.ts'
+import { chancesFor } from './chances.ts'
+import type { Outlook } from './outlook.ts'
+import { worthOf } from './worth.ts'
+
+/** What it is worth that an enemy has to go back. */
+const RETREAT = 0.3
+const LAST_KILL = 40
+const NEARER = 5
+
+/**
+ * What fire or shock at a hex is worth, over all results of the dice. The unit is where it fires from; a charge that can
+ * be reacted to (9.3) counts with what the reaction does.
+ */
+export function assaultGain(outlook: Outlook, unit: number, target: number): number {
+  const { state } = outlook
+  const { roster } = state.field
+  const enemy = state.troops[target]!
+  const value = fireValue(state, unit, target)
+  const gain = fireGain(outlook, unit, enemy, target, value)
+  if (roster.arm[unit] !== CAVALRY) return gain
+  const dice = diceAgainst(outlook, unit, enemy, target)
+  if (dice === 0) return gain
+  const fails = (2 / 3) ** dice
+  return fails * gain + (1 - fails) * gainAfterReaction(outlook, unit, enemy, target, value, gain)
+}
+
+/** What a fire value does to an enemy, in worth. */
+function fireGain(outlook: Outlook, unit: number, enemy: number, target: number, value: number): number {
+  const { state } = outlook
+  const { roster, tables } = state.field
+  const { stays, retreats } = chancesFor(value)
+  const type = roster.type[enemy]!
+  const elements = state.elements[enemy]!
+  const whole = worthOf(type, elements)
+  const most = roster.arm[unit] === INFANTRY ? state.elements[unit]! : 3
+  const isNext = tables.distance(state.hex[unit]!, target) === 1
+  const isSquare = (state.status[enemy]! & SQUARE) !== 0
+  const losesGround = isNext && (roster.arm[enemy] === ARTILLERY || (isSquare && roster.arm[unit] !== CAVALRY))
+  const holds = !losesGround && (groundAt(state, target).building || type === GARRISON)
+  const more = losesGround ? 1 : !holds && isPinned(outlook, enemy, target) ? 1 : 0
+  const general = state.leader[target]!
+  const back = holds || more > 0 || general !== NOBODY ? 0 : RETREAT
+  const fall = fallGain(outlook, enemy, target)
+  let gain = 0
+  for (let rolled = 0; rolled < stays.length; rolled++) {
+    const chance = stays[rolled]!
+    if (chance > 0) gain += chance * lossGain(Math.min(rolled, most))
+    const withRetreat = retreats[rolled]!
+    if (withRetreat > 0) gain += withRetreat * (lossGain(Math.min(rolled + more, Math.max(most, 0))) + back)
+  }
+  return gain
+
+  function lossGain(losses: number): number {
+    if (losses === 0) return 0
+    const killed = general === NOBODY ? 0 : 0.3 * losses
+    if (losses >= elements) return whole + fall + killed
+    return whole - worthOf(type, elements - losses) + killed
+  }
+}
+
+/** What it is worth besides that an enemy falls: victory comes nearer. */
+function fallGain(outlook: Outlook, enemy: number, hex: number): number {
+  const { state, aims, killsMissing, sectors, side } = outlook
+  const { roster, sector } = state.field
+  let gain = 0
+  if (aims.eliminations.some(({ counts }) => counts[enemy] === 1)) {
+    gain += killsMissing <= 1 ? LAST_KILL : NEARER / killsMissing
+  }
+  if (aims.sectors && roster.fights[enemy] === 1) {
+    const there = sectors[(1 - side) * 3 + sector[hex]!]!
+    gain += there <= 1 ? 100 : there === 2 ? 6 : there === 3 ? 2 : 0
+  }
+  return gain
+}
+
+/** 10.1 B: whether no hex behind or beside is open to a retreat. */
+function isPinned({ state }: Outlook, enemy: number, hex: number): boolean {
+  const { neighbours } = state.field.tables
+  const back = state.facing[enemy]! + 3
+  for (let turn = -1; turn <= 1; turn++) {
+    const next = neighbours[hex * 6 + ((back + turn + 6) % 6)]!
+    if (next === NOWHERE || !groundAt(state, next).passable) continue
+    if (state.troops[next] === NOBODY || state.troops[next] === state.active) return false
+  }
+  return true
+}
+
+/** 9.3: how many dice the charged unit rolls, if it can react. */
+function diceAgainst({ state }: Outlook, unit: number, enemy: number, target: number): number {
+  const { tables, roster } = state.field
+  if ((state.status[enemy]! & REACTED) !== 0 || roster.fights[enemy] === 0) return 0
+  const { startHex } = state
+  if (startHex === state.hex[unit] || tables.distance(startHex, target) === 1) return 0
+  if (!tables.isInFront(target, state.facing[enemy]!, startHex)) return 0
+  if (roster.arm[enemy] === INFANTRY && (!groundAt(state, target).square || (state.status[enemy]! & SQUARE) !== 0)) {
+    return 0
+  }
+  return emptyHexesInSight(state, target, startHex)
+}
+
+/** 9.3: what is left of a charge that is reacted to. */
+function gainAfterReaction(
+  outlook: Outlook,
+  unit: number,
+  enemy: number,
+  target: number,
+  value: number,
+  gain: number,
+): number {
+  const { state } = outlook
+  const { roster } = state.field
+  const own = worthOf(roster.type[unit]!, state.elements[unit]!)
+  const afterLoss = own - worthOf(roster.type[unit]!, state.elements[unit]! - 1)
+  if (roster.arm[enemy] === INFANTRY) return fireGain(outlook, unit, enemy, target, value - 18)
+  if (roster.arm[enemy] === ARTILLERY) return gain / 3 - (2 / 3) * afterLoss
+  const answer = chancesFor(fireValue(state, enemy, state.hex[unit]!)).meanLoss
+  return gain - answer * afterLoss
+}

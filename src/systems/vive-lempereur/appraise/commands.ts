@@ -1,0 +1,124 @@
+import { NOWHERE } from '../../../board/hex-grid.ts'
+import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, sectorOf } from '../cards.ts'
+import { activate } from '../orders.ts'
+import { isGeneral } from '../position.ts'
+import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
+import { NOBODY, ORDERED, REACTED } from '../state.ts'
+import type { Outlook } from './outlook.ts'
+import { Planner } from './plans.ts'
+
+/** An order card: it changes nothing about what a unit may do. */
+const ORDER_CARD = 0
+/** 5.1: the chance that a die orders an arm, a share of the flags included. */
+const FACE_CHANCE = [2 / 6 + 0.08, 1 / 6 + 0.08, 1 / 6 + 0.08] as const
+const GENERAL_CHANCE = 1 / 6
+
+/** What an order to a piece of ours would gain; the outlook is left as it was. */
+export function gainOfOrder(outlook: Outlook, piece: number): number {
+  const { state } = outlook
+  const status = state.status[piece]!
+  activate(state, piece, false)
+  const { gain } = plannerOf(outlook).plan()
+  state.status[piece] = status
+  state.active = NOBODY
+  return gain
+}
+
+export function plannerOf(outlook: Outlook): Planner {
+  const known = PLANNERS.get(outlook)
+  if (known) return known
+  const planner = new Planner(outlook)
+  PLANNERS.set(outlook, planner)
+  return planner
+}
+
+const PLANNERS = new WeakMap<Outlook, Planner>()
+
+/** What every card would gain now, as far as it can be told before the dice are thrown. */
+export class CardGains {
+  readonly #outlook: Outlook
+  readonly #gains: { readonly piece: number; readonly sector: number; readonly gain: number }[] = []
+  #bombardment: number | undefined
+
+  constructor(outlook: Outlook) {
+    this.#outlook = outlook
+    const { state, side } = outlook
+    const { roster, sector } = state.field
+    state.card[side] = ORDER_CARD
+    for (const piece of roster.bySide[side]!) {
+      if (!canTake(outlook, piece)) continue
+      const gain = gainOfOrder(outlook, piece)
+      this.#gains.push({ piece, sector: sector[state.hex[piece]!]!, gain: Math.max(0, gain) })
+    }
+    this.#gains.sort((a, b) => b.gain - a.gain)
+  }
+
+  of(card: number, seat: number): number {
+    const { state, side } = this.#outlook
+    if (card === BOMBARDMENT) return (this.#bombardment ??= this.#bombard())
+    if (card === GRAND_CHARGE) return this.#best(CAVALRY, -1, 5)
+    if (card === INFANTRY_MANOEUVRE) return this.#best(INFANTRY, sectorOf(state, side, seat), 5)
+    if (card === COORDINATED_ATTACK) return 0.8 * this.#byDice(-1, 6)
+    return this.#byDice(sectorOf(state, side, card), 5)
+  }
+
+  /** The best orders to an arm, without dice. */
+  #best(arm: number, sector: number, most: number): number {
+    const { roster } = this.#outlook.state.field
+    let [sum, number] = [0, 0]
+    for (const one of this.#gains) {
+      if (number === most) break
+      if (roster.arm[one.piece] !== arm || (sector >= 0 && one.sector !== sector)) continue
+      sum += one.gain
+      number++
+    }
+    return sum
+  }
+
+  /** The expected gain of orders by dice: the better an order, the likelier that a die is left for it. */
+  #byDice(sector: number, dice: number): number {
+    const { state } = this.#outlook
+    const { roster } = state.field
+    const given = [0, 0, 0]
+    let [sum, byGeneral] = [0, 0]
+    for (const { piece, sector: at, gain } of this.#gains) {
+      if (gain <= 0) break
+      const isHere = sector < 0 || at === sector
+      const arm = roster.arm[piece]!
+      if (isHere && !isGeneral(state, piece)) sum += gain * atLeast(dice, FACE_CHANCE[arm]!, ++given[arm]!)
+      else if (isGeneral(state, piece) || state.leader[state.hex[piece]!] !== NOBODY) {
+        sum += gain * atLeast(dice, GENERAL_CHANCE, ++byGeneral)
+      }
+    }
+    return sum
+  }
+
+  #bombard(): number {
+    const outlook = this.#outlook
+    const { state, side } = outlook
+    state.card[side] = BOMBARDMENT
+    let sum = 0
+    for (const piece of state.field.roster.bySide[side]!) {
+      if (state.field.roster.arm[piece] !== ARTILLERY || !canTake(outlook, piece)) continue
+      sum += Math.max(0, gainOfOrder(outlook, piece))
+    }
+    state.card[side] = ORDER_CARD
+    return sum
+  }
+}
+
+function canTake({ state }: Outlook, piece: number): boolean {
+  if (state.hex[piece] === NOWHERE || (state.status[piece]! & (ORDERED | REACTED)) !== 0) return false
+  return state.field.roster.recruits[piece]!.heldUntil <= state.turn
+}
+
+/** The chance that at least so many of the dice show what each shows with a chance. */
+function atLeast(dice: number, chance: number, number: number): number {
+  let below = 0
+  let ways = 1
+  for (let k = 0; k < number && k <= dice; k++) {
+    below += ways * chance ** k * (1 - chance) ** (dice - k)
+    ways = (ways * (dice - k)) / (k + 1)
+  }
+  return Math.max(0, 1 - below)
+}

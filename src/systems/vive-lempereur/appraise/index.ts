@@ -1,0 +1,15 @@
+import type { Appraiser } from '../../../engine/appraiser.ts'
+import type { Action } from '../actions.ts'
+import { ACT, type BattleState, CARD, ORDER } from '../state.ts'
+import { imagine } from './imagine.ts'
+import { value } from './value.ts'
+import { weigh } from './weigh.ts'
+
+/** What players need to know of the game. */
+export const appraiser: Appraiser<BattleState, Action> = {
+  value,
+  weigh,
+  imagine,
+  span: (state) => state.turn * 100 + state.round,
+  isWeighty: (state) => state.decision === ORDER || state.decision === CARD || (state.decision === ACT && state.steps === 0 && state.faced === 0),
+}

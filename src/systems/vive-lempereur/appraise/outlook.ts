@@ -1,0 +1,170 @@
+import { NOWHERE } from '../../../board/hex-grid.ts'
+import type { Battlefield } from '../battlefield.ts'
+import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
+import { BattleState, copy, NOBODY } from '../state.ts'
+import { type Aims, aimsOf, countSectors, killsMissing } from './aims.ts'
+import { Rings, SCALE, threatOf } from './threats.ts'
+
+/** No enemy anywhere. */
+const FAR = 255
+
+/**
+ * How a side sees a position: a copy to try things on, where its enemies are, and what they threaten. One serves a side
+ * of a battlefield, look after look: what has not changed since the last is kept, and nothing is allocated.
+ */
+export class Outlook {
+  /** To try things on; whoever changes it puts it back. */
+  readonly state: BattleState
+  readonly side: number
+  readonly aims: Aims
+  readonly enemyAims: Aims
+  /** The enemy's pieces on the board that are no generals, and their number. */
+  readonly enemies: Int32Array
+  enemyCount = 0
+  /** By side and sector: combat units there. */
+  readonly sectors = new Int32Array(6)
+  /** How many more enemies have to fall for a victory, and how many of our own for a defeat. */
+  killsMissing = 0
+  lossesMissing = 0
+  /** By hex: how far the nearest enemy is that is no general. */
+  readonly far: Uint8Array
+  /** 6.2: by hex: whether an enemy's zone of control is there. */
+  readonly zone: Uint8Array
+  /**
+   * By arm and hex: elements that fire, and shock, are likely to cost a unit there in the coming round, in parts of
+   * SCALE: whole numbers, so that what is taken away again leaves nothing behind.
+   */
+  readonly #shots: Int32Array
+  readonly #shocks: Int32Array
+  /** By piece: where it was and how it faced at the last look. */
+  readonly #lastHex: Int32Array
+  readonly #lastFacing: Int32Array
+  readonly #queue: Int32Array
+  readonly #rings: Rings
+
+  constructor(field: Battlefield, side: number) {
+    const { size } = field.grid
+    const aims = aimsOf(field)
+    this.state = new BattleState(field)
+    this.side = side
+    this.aims = aims[side as 0 | 1]
+    this.enemyAims = aims[(1 - side) as 0 | 1]
+    this.enemies = new Int32Array(field.roster.size)
+    this.far = new Uint8Array(size).fill(FAR)
+    this.zone = new Uint8Array(size)
+    this.#shots = new Int32Array(3 * size)
+    this.#shocks = new Int32Array(3 * size)
+    this.#lastHex = new Int32Array(field.roster.size).fill(NOWHERE)
+    this.#lastFacing = new Int32Array(field.roster.size)
+    this.#queue = new Int32Array(size)
+    this.#rings = new Rings(field.tables)
+  }
+
+  look(state: BattleState): this {
+    copy(state, this.state)
+    countSectors(state, this.sectors)
+    this.killsMissing = killsMissing(state, this.aims)
+    this.lossesMissing = killsMissing(state, this.enemyAims)
+    if (this.#findEnemies()) this.#measure()
+    return this
+  }
+
+  /** The unit of ours in a hex, or NOBODY. */
+  ownAt(hex: number): number {
+    const unit = this.state.troops[hex]!
+    return unit !== NOBODY && this.state.field.roster.side[unit] === this.side ? unit : NOBODY
+  }
+
+  /** Elements that enemy fire is likely to cost a unit of an arm in the open. */
+  shots(arm: number, hex: number): number {
+    return this.#shots[arm * this.far.length + hex]! / SCALE
+  }
+
+  /** Elements that enemy cavalry is likely to cost it. */
+  shocks(arm: number, hex: number): number {
+    return this.#shocks[arm * this.far.length + hex]! / SCALE
+  }
+
+  /** Notes where the enemies are, and what those threaten who have moved. Says whether any has. */
+  #findEnemies(): boolean {
+    const { state, side } = this
+    let isChanged = false
+    this.enemyCount = 0
+    const pieces = state.field.roster.bySide[1 - side]!
+    for (let i = 0; i < pieces.length; i++) {
+      const enemy = pieces[i]!
+      const at = state.hex[enemy]!
+      const hex = at !== NOWHERE && state.troops[at] === enemy ? at : NOWHERE
+      const facing = state.facing[enemy]!
+      if (hex !== NOWHERE) this.enemies[this.enemyCount++] = enemy
+      const [lastHex, lastFacing] = [this.#lastHex[enemy]!, this.#lastFacing[enemy]!]
+      if (hex === lastHex && (facing === lastFacing || hex === NOWHERE)) continue
+      if (lastHex !== NOWHERE) this.#spread(enemy, lastHex, lastFacing, -1)
+      if (hex !== NOWHERE) this.#spread(enemy, hex, facing, 1)
+      this.#lastHex[enemy] = hex
+      this.#lastFacing[enemy] = facing
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /** Adds what an enemy threatens to the maps, or takes it away. */
+  #spread(enemy: number, hex: number, facing: number, sign: number): void {
+    const { roster, tables } = this.state.field
+    const type = roster.type[enemy]!
+    const isCavalry = roster.arm[enemy] === CAVALRY
+    const map = isCavalry ? this.#shocks : this.#shots
+    const { length } = this.far
+    const ring = this.#rings.around(hex)
+    for (let i = 0; i < ring.length; i++) {
+      const other = ring[i]!
+      const far = tables.distance(hex, other)
+      const onInfantry = threatOf(type, INFANTRY, far)
+      if (onInfantry === 0) return
+      if (isCavalry && !tables.isInFront(hex, facing, other)) continue
+      map[INFANTRY * length + other]! += sign * onInfantry
+      map[CAVALRY * length + other]! += sign * threatOf(type, CAVALRY, far)
+      map[ARTILLERY * length + other]! += sign * threatOf(type, ARTILLERY, far)
+    }
+  }
+
+  /** How far every hex is from the nearest enemy, as the crow flies, and where zones of control are. */
+  #measure(): void {
+    const { state, far, zone } = this
+    const { tables, roster } = state.field
+    const { neighbours } = tables
+    far.fill(FAR)
+    zone.fill(0)
+    let count = 0
+    for (let i = 0; i < this.enemyCount; i++) {
+      const enemy = this.enemies[i]!
+      const hex = state.hex[enemy]!
+      far[hex] = 0
+      this.#queue[count++] = hex
+      if (roster.fights[enemy] === 0) continue
+      for (let j = hex * 6; j < hex * 6 + 6; j++) if (neighbours[j] !== NOWHERE) zone[neighbours[j]!] = 1
+    }
+    for (let i = 0; i < count; i++) {
+      const hex = this.#queue[i]!
+      const next = far[hex]! + 1
+      for (let j = hex * 6; j < hex * 6 + 6; j++) {
+        const other = neighbours[j]!
+        if (other === NOWHERE || far[other] !== FAR) continue
+        far[other] = next
+        this.#queue[count++] = other
+      }
+    }
+  }
+}
+
+/** The position as a side sees it, until the next look of that side at the same battlefield. */
+export function lookAt(state: BattleState, side: number): Outlook {
+  let outlooks = OUTLOOKS.get(state.field)
+  if (!outlooks) {
+    outlooks = [new Outlook(state.field, 0), new Outlook(state.field, 1)]
+    OUTLOOKS.set(state.field, outlooks)
+  }
+  return outlooks[side]!.look(state)
+}
+
+const OUTLOOKS = new WeakMap<Battlefield, readonly Outlook[]>()

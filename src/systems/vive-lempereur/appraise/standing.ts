@@ -1,0 +1,125 @@
+import { groundAt, isGeneral } from '../position.ts'
+import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
+import { NOBODY, SQUARE } from '../state.ts'
+import type { Outlook } from './outlook.ts'
+import { worthOf } from './worth.ts'
+
+/** Beyond everything that a unit can win: a battle. */
+export const BATTLE = 1000
+
+/** What the standing of a piece is judged by. */
+export const WEIGHTS = {
+  caution: 0.9,
+  approach: 0.12,
+  objective: 2.5,
+  towardsObjective: 0.1,
+  lastInSector: 15,
+  general: 0.6,
+}
+
+/** How near to the enemy each arm wants to be; the rest of the way is worth going. */
+const IDEAL_DISTANCE = [2, 3, 2] as const
+
+/** How good it is that a piece of ours stands in a hex; only differences between hexes count. */
+export function standing(outlook: Outlook, piece: number, hex: number): number {
+  const { state } = outlook
+  const { roster, sector } = state.field
+  if (isGeneral(state, piece)) return generalStanding(outlook, piece, hex)
+  const far = outlook.far[hex]!
+  const arm = roster.arm[piece]!
+  let score = -WEIGHTS.caution * likelyCost(outlook, piece, hex)
+  score -= WEIGHTS.approach * Math.max(0, far - IDEAL_DISTANCE[arm as 0 | 1 | 2])
+  score += objectiveScore(outlook, piece, hex)
+  const from = sector[state.hex[piece]!]!
+  if (outlook.enemyAims.sectors && sector[hex] !== from && roster.fights[piece] === 1) {
+    const left = outlook.sectors[outlook.side * 3 + from]! - 1
+    score -= left === 0 ? BATTLE : left === 1 ? 4 : left === 2 ? 1 : 0
+  }
+  return score
+}
+
+/** 8.0, 9.2: the worth that the enemy is likely to cost a unit in a hex. */
+export function likelyCost(outlook: Outlook, piece: number, hex: number): number {
+  const { state } = outlook
+  const arm = state.field.roster.arm[piece]!
+  const ground = groundAt(state, hex)
+  let shots = outlook.shots(arm, hex)
+  let shocks = outlook.shocks(arm, hex)
+  if (shots === 0 && shocks === 0) return 0
+  const cover = ground.firingAt + state.field.firingAt[hex]!
+  shots *= Math.max(0.2, 1 + 0.12 * cover)
+  if (ground.building) shocks = 0
+  else {
+    if (arm === INFANTRY && !ground.square) shocks *= 0.5
+    shocks *= Math.max(0.3, 1 + 0.06 * cover)
+  }
+  if ((state.status[piece]! & SQUARE) !== 0) {
+    shots *= 1.5
+    shocks *= 0.1
+  }
+  return worthLost(outlook, piece, shots + shocks)
+}
+
+/** What so many elements of a unit are worth, fractions included. */
+export function worthLost(outlook: Outlook, piece: number, losses: number): number {
+  const { state } = outlook
+  const type = state.field.roster.type[piece]!
+  const elements = state.elements[piece]!
+  const lost = Math.min(losses, elements)
+  const whole = Math.floor(lost)
+  const left = elements - whole
+  const part = lost - whole
+  const worth = worthOf(type, left)
+  const rest = part > 0 ? worth - part * (worth - worthOf(type, left - 1)) : worth
+  let cost = worthOf(type, elements) - rest
+  if (lost > elements - 1) cost += (lost - elements + 1) * fallCost(outlook, piece)
+  return cost
+}
+
+/** What it costs besides that a unit of ours falls: the enemy comes nearer to his victory. */
+function fallCost(outlook: Outlook, piece: number): number {
+  const { state } = outlook
+  const { roster, sector } = state.field
+  if (roster.fights[piece] === 0) return 0
+  let cost = outlook.lossesMissing <= 1 ? 30 : 3 / outlook.lossesMissing
+  if (outlook.enemyAims.sectors) {
+    const there = outlook.sectors[outlook.side * 3 + sector[state.hex[piece]!]!]!
+    cost += there <= 1 ? 4 * WEIGHTS.lastInSector : there === 2 ? WEIGHTS.lastInSector / 2 : there === 3 ? 2 : 0
+  }
+  return cost
+}
+
+/** What wins the battle for one of the sides is worth standing in, and on the way to. */
+function objectiveScore({ state, aims, enemyAims }: Outlook, piece: number, hex: number): number {
+  let score = 0
+  for (const { hexes } of [aims, enemyAims]) {
+    if (hexes.length === 0) continue
+    let nearest = 99
+    for (let i = 0; i < hexes.length; i++) {
+      const objective = hexes[i]!
+      const there = state.troops[objective]!
+      const isHeld = there !== NOBODY && there !== piece && state.field.roster.side[there] === state.field.roster.side[piece]
+      if (isHeld) continue
+      const far = state.field.tables.distance(hex, objective)
+      if (far < nearest) nearest = far
+    }
+    if (nearest === 99) continue
+    if (nearest === 0) score += WEIGHTS.objective
+    score -= WEIGHTS.towardsObjective * nearest
+  }
+  return score
+}
+
+/** 7.3.1, 9.4: a general is worth most with a unit that fights, and is lost most easily alone. */
+function generalStanding(outlook: Outlook, general: number, hex: number): number {
+  const { state } = outlook
+  const { roster } = state.field
+  const far = outlook.far[hex]!
+  const unit = outlook.ownAt(hex)
+  if (unit === NOBODY) return -(far <= 4 ? 0.6 * (5 - far) : 0) - 0.05 * far
+  const arm = roster.arm[unit]
+  const isUseful = arm !== ARTILLERY && roster.fights[unit] === 1
+  const help = isUseful ? WEIGHTS.general * (arm === CAVALRY ? 1.3 : 1) : 0
+  const risk = state.elements[unit] === 1 && far <= 3 ? 0.8 : 0
+  return 0.3 + help - 0.1 * Math.max(0, far - 2) - risk + (general === state.leader[hex] ? 0.05 : 0)
+}

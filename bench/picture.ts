@@ -9,11 +9,15 @@ import { SYSTEMS } from '../src/systems/index.ts'
 
 const [file = '', format = 'png', rounds = '9'] = process.argv.slice(2)
 const { draft } = validate(readFileSync(file, 'utf8'), SYSTEMS)
-const { portrayScenario } = await SYSTEMS[0]!.loadPortrayer()
+const portrayer = await SYSTEMS[0]!.loadPortrayer()
 const times: number[] = []
 for (let i = 0; i < Number(rounds); i++) {
   const start = performance.now()
-  await renderPicture(drawScene(portrayScenario(draft)!, { theme: THEMES.light }), format as 'png' | 'svg', 1600)
+  await renderPicture(
+    drawScene(portrayer.portrayScenario(draft)!, { theme: THEMES.light }),
+    format as 'png' | 'svg',
+    1600,
+  )
   times.push(performance.now() - start)
 }
 const milliseconds = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!

@@ -13,8 +13,8 @@ import { SYSTEMS } from '../src/systems/index.ts'
 
 const at = (name: string) => new URL(`golden/${name}`, import.meta.url)
 const { draft, diagnostics } = validate(readFileSync(at('small.yaml'), 'utf8'), SYSTEMS)
-const { portrayScenario } = await SYSTEMS[0]!.loadPortrayer()
-const scene = (theme: ThemeName) => drawScene(portrayScenario(draft, 2)!, { theme: THEMES[theme] })
+const portrayer = await SYSTEMS[0]!.loadPortrayer()
+const scene = (theme: ThemeName) => drawScene(portrayer.portrayScenario(draft, 2)!, { theme: THEMES[theme] })
 
 describe('the golden battle', () => {
   test('is sound, and has every kind of thing in it', () => {

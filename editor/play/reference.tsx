@@ -50,7 +50,7 @@ export function Reference({
       <div role="tabpanel" tabIndex={0} className="text" aria-labelledby={`${id}${tab}`}>
         {tab === 'Log' && <Log session={session} />}
         {tab === 'Briefing' && <Briefing battle={session.battle} />}
-        {tab === 'Rules' && <Sections sections={session.battle.presenter.aid} />}
+        {tab === 'Rules' && <Sections sections={session.battle.presenter.aid(session.state)} />}
         {tab === 'Legend' && <Legend portrait={portrait} theme={theme} />}
       </div>
     </section>

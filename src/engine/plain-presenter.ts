@@ -13,6 +13,6 @@ export function plainPresenter<State, Action>(game: Game<State, Action>): Presen
     situation: (state) => ({ time: '', sides: game.sides(state).map(() => []) }),
     isSecret: () => false,
     conceals: () => false,
-    aid: [],
+    aid: () => [],
   }
 }

@@ -48,7 +48,7 @@ export type HexBoardPortrait = {
 }
 
 /** A chain of neighbouring hexes. */
-export type PathPortrait = { readonly name: string | undefined; readonly hexes: readonly number[] }
+type PathPortrait = { readonly name: string | undefined; readonly hexes: readonly number[] }
 
 export type AreaPortrait = {
   readonly kind: 'sector' | 'zone'

@@ -49,5 +49,5 @@ export interface Presenter<State, Action> {
   /** Whether an event has to stay out of a side's log for the time being. */
   conceals(state: State, event: GameEvent, viewer: number): boolean
   /** The tables that players look up: units, ground, results. */
-  readonly aid: readonly Section[]
+  aid(state: State): readonly Section[]
 }

@@ -1,6 +1,6 @@
 import type { System } from '../../engine/system.ts'
 import { check } from './checks/index.ts'
-import { COMMAND_DIE, D10, D6, SPECIAL_DIE } from './dice.ts'
+import { COMMAND_DIE, D6, D10, SPECIAL_DIE } from './dice.ts'
 import { describe } from './notation/describe.ts'
 import { notation } from './notation/index.ts'
 import { summarise } from './summary.ts'

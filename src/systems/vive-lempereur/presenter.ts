@@ -1,6 +1,6 @@
 import type { Presenter } from '../../engine/presenter.ts'
 import type { Action } from './actions.ts'
-import { AID } from './aid.ts'
+import { makeTables } from './aid/tables.ts'
 import { isHidden } from './deployment.ts'
 import { headline } from './headline.ts'
 import { meant } from './meant.ts'
@@ -17,7 +17,7 @@ export const presenter: Presenter<BattleState, Action> = {
   isSecret: (state) => state.decision === HAND || state.decision === CARD || deploysUnseen(state),
   conceals: (state, event, viewer) =>
     deploysUnseen(state) && event.kind === 'deployed' && event['side'] !== state.field.sides[viewer],
-  aid: AID,
+  aid: (state) => makeTables(state.field),
 }
 
 /** 14.0: both deploy at once, and neither sees the other's units before all are placed. */

@@ -129,7 +129,7 @@ const PLAIN: Readonly<Record<number, string>> = {
 }
 
 /** 3.1, 3.2: what each card orders, by the order of CARDS. */
-export const CARD_NOTES: readonly string[] = [
+const CARD_NOTES: readonly string[] = [
   '5 dice for this sector',
   '5 dice for this sector',
   '5 dice for this sector',

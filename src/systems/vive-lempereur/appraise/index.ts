@@ -11,5 +11,8 @@ export const appraiser: Appraiser<BattleState, Action> = {
   weigh,
   imagine,
   span: (state) => state.turn * 100 + state.round,
-  isWeighty: (state) => state.decision === ORDER || state.decision === CARD || (state.decision === ACT && state.steps === 0 && state.faced === 0),
+  isWeighty: (state) =>
+    state.decision === ORDER ||
+    state.decision === CARD ||
+    (state.decision === ACT && state.steps === 0 && state.faced === 0),
 }

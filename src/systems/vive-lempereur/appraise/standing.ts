@@ -98,7 +98,8 @@ function objectiveScore({ state, aims, enemyAims }: Outlook, piece: number, hex:
     for (let i = 0; i < hexes.length; i++) {
       const objective = hexes[i]!
       const there = state.troops[objective]!
-      const isHeld = there !== NOBODY && there !== piece && state.field.roster.side[there] === state.field.roster.side[piece]
+      const isHeld =
+        there !== NOBODY && there !== piece && state.field.roster.side[there] === state.field.roster.side[piece]
       if (isHeld) continue
       const far = state.field.tables.distance(hex, objective)
       if (far < nearest) nearest = far

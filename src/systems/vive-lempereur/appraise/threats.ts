@@ -18,7 +18,8 @@ const THREAT: readonly Int32Array[] = UNIT_TYPES.map((type) => {
   const row = UNITS[type]
   const threat = new Int32Array(3 * (REACH + 1))
   for (const arm of [INFANTRY, CAVALRY, ARTILLERY]) {
-    for (let far = 1; far <= REACH; far++) threat[arm * (REACH + 1) + far] = Math.round(SCALE * ORDERED * likelyLoss(row, arm, far))
+    for (let far = 1; far <= REACH; far++)
+      threat[arm * (REACH + 1) + far] = Math.round(SCALE * ORDERED * likelyLoss(row, arm, far))
   }
   return threat
 })

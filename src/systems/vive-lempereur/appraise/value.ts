@@ -31,7 +31,8 @@ function half(state: BattleState, side: number): number {
     const piece = pieces[i]!
     if (state.hex[piece] !== NOWHERE) sum += worthHere(outlook, piece)
     // Reinforcements that are still to come are not lost.
-    else if (i < pieces.length && (state.status[piece]! & GONE) === 0) sum += worthOf(roster.type[piece]!, state.elements[piece]!)
+    else if (i < pieces.length && (state.status[piece]! & GONE) === 0)
+      sum += worthOf(roster.type[piece]!, state.elements[piece]!)
   }
   sum += KILLS / Math.max(1, killsMissing(state, aims))
   for (const hex of aims.hexes) if (state.control[hex] === side) sum += OBJECTIVE

@@ -155,4 +155,3 @@ function weighAdvance(state: BattleState, side: number, actions: readonly Action
   const gain = standing(outlook, active, vacated) - standing(outlook, active, state.hex[active]!)
   return actions.map((action) => (kindOf(action) === DO_ADVANCE ? gain : 0))
 }
-

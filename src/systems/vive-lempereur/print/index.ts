@@ -1,12 +1,12 @@
 import type { PrintKit } from '../../../engine/print-kit.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
+import { makeTables } from '../aid/tables.ts'
 import { type Battlefield, compile } from '../battlefield.ts'
 import { ROUNDS_PER_TURN, TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
 import { describe } from '../notation/describe.ts'
 import { readDraft } from '../portrait.ts'
 import { makeCards } from './cards.ts'
 import { makeCounters, makeMarkers } from './counters.ts'
-import { makeTables } from './tables.ts'
 
 /** What a battle on paper needs. */
 export function makePrintKit(draft: unknown): PrintKit | undefined {

@@ -14,7 +14,8 @@ describe('the package', () => {
     // The build is there already; without scripts the test does not run a second one beside it.
     execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: root, stdio: 'pipe' })
     const [tarball] = readdirSync(folder)
-    execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], {
+    // With --prefix, because npm would install into any folder above that has a node_modules.
+    execFileSync('npm', ['install', '--prefix', folder, '--offline', '--no-audit', '--no-fund', `./${tarball}`], {
       cwd: folder,
       stdio: 'pipe',
     })

@@ -1,7 +1,7 @@
 import type { Portrait } from '../engine/portrait.ts'
 import type { HexLayout } from './hex-layout.ts'
 import type { Shape } from './shapes.ts'
-import type { Theme } from './theme.ts'
+import type { SideColours, Theme } from './theme.ts'
 
 /** Borders between sectors, and the outlines of the zones in which sides deploy. */
 export function drawAreas({ areas }: Portrait, layout: HexLayout, theme: Theme): Shape[] {
@@ -12,11 +12,21 @@ export function drawAreas({ areas }: Portrait, layout: HexLayout, theme: Theme):
   const borders = layout.sidesBetween((a, b) => sectorOf[a] !== sectorOf[b])
   const zones = areas.filter(({ kind }) => kind === 'zone')
   return [
-    ...(borders === '' ? [] : [{ kind: 'path' as const, d: borders, stroke: theme.sector, width: 2.4, dash: [9, 6] }]),
+    ...(borders === '' ? [] : [{ kind: 'path' as const, d: borders, stroke: theme.sector, ...SECTOR_LINE }]),
     ...zones.flatMap(({ hexes, side = 0 }): Shape[] => {
       const own = new Set(hexes)
       const d = layout.sidesBetween((a, b) => own.has(a) !== own.has(b))
-      return d === '' ? [] : [{ kind: 'path', d, stroke: theme.sides[side % 2]!.fill, width: 3.4 }]
+      return d === '' ? [] : drawZoneLine(d, theme.sides[side % 2]!)
     }),
+  ]
+}
+
+export const SECTOR_LINE = { width: 2.4, dash: [9, 6] } as const
+
+/** In the side's colour with an edge, so that it is seen on any ground: on paper one side's is solid, the other's hollow. */
+export function drawZoneLine(d: string, { fill, edge }: SideColours): Shape[] {
+  return [
+    { kind: 'path', d, stroke: edge, width: 5 },
+    { kind: 'path', d, stroke: fill, width: 2.8 },
   ]
 }

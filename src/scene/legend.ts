@@ -5,6 +5,7 @@ import {
   type PieceSymbol,
   type Portrait,
 } from '../engine/portrait.ts'
+import { drawZoneLine, SECTOR_LINE } from './areas.ts'
 import { drawGarrison, drawGeneral, drawSymbol } from './counters.ts'
 import { drawGround } from './ground/index.ts'
 import { HexLayout, RADIUS } from './hex-layout.ts'
@@ -44,7 +45,7 @@ export function drawLegend(
   return { shapes, width: x + LEGEND_WIDTH - left, height }
 }
 
-function linesOf({ sides, symbols, board }: Portrait, theme: Theme): Line[] {
+function linesOf({ sides, symbols, board, areas }: Portrait, theme: Theme): Line[] {
   const patterns = GROUND_PATTERNS.filter((pattern) => board.ground.includes(pattern))
   return [
     { height: 66, draw: (x, y) => [...drawNorth(x + 16, y + 24, theme), ...drawScale(x + 46, y + 20, theme)] },
@@ -57,6 +58,19 @@ function linesOf({ sides, symbols, board }: Portrait, theme: Theme): Line[] {
     ...symbols.map(({ symbol, name }) => entry(drawSign(symbol, theme), name, 34, theme)),
     ...(patterns.length > 0 ? [heading('Ground', theme)] : []),
     ...patterns.map((pattern) => entry(drawSample(pattern, theme), board.groundNames[pattern] ?? pattern, 40, theme)),
+    ...areas.flatMap(({ kind, name, side = 0 }) =>
+      kind === 'zone' ? [entry(drawZoneLine('M-18 0h36', theme.sides[side % 2]!), `Zone: ${name}`, 28, theme)] : [],
+    ),
+    ...(areas.some(({ kind }) => kind === 'sector')
+      ? [
+          entry(
+            [{ kind: 'path', d: 'M-18 0h36', stroke: theme.sector, ...SECTOR_LINE }],
+            'Border of sectors',
+            28,
+            theme,
+          ),
+        ]
+      : []),
     ...(board.roads.length > 0 ? [entry(drawStroke(theme.roadEdge, theme.road, 5), 'Road', 28, theme)] : []),
   ]
 }

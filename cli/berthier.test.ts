@@ -32,6 +32,24 @@ describe('the berthier program', () => {
     expect(stderr).toBe('')
   })
 
+  test('a full disk behind standard output is told, not passed over', () => {
+    const { status, stderr } = spawnSync('sh', ['-c', `node '${BERTHIER}' schema > /dev/full`], { encoding: 'utf8' })
+    expect(stderr).toBe('berthier: cannot write to standard output: no space left on device\n')
+    expect(status).toBe(2)
+  })
+
+  test('Ctrl-C ends a simulation with what is done so far', async () => {
+    const { cwd } = new TestIo({ 'a.yaml': SOUND })
+    const flags = ['--games', '100000', '--players', 'random', '--jobs', '1', '--format', 'csv']
+    const child = spawn(process.execPath, [BERTHIER, 'simulate', 'a.yaml', ...flags], { cwd })
+    let stdout = ''
+    child.stdout.on('data', (chunk) => (stdout += String(chunk)))
+    await new Promise((done) => setTimeout(done, 1500))
+    child.kill('SIGINT')
+    expect(await once(child, 'close')).toEqual([130, null])
+    expect(stdout).toMatch(/^battle,game,seed/)
+  })
+
   test('Ctrl-C ends a watch with the code of the last state', async () => {
     const { cwd } = new TestIo({ 'a.yaml': BROKEN })
     const child = spawn(process.execPath, [BERTHIER, 'validate', '--watch'], { cwd })

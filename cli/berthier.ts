@@ -1,8 +1,10 @@
 #!/usr/bin/env node
+import { fstatSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { readBounded } from './files.ts'
+import { readBounded, reason } from './files.ts'
 import type { Io, Writer } from './io.ts'
 import { main } from './main.ts'
+import { Refusal } from './refusal.ts'
 
 const controller = new AbortController()
 
@@ -35,8 +37,28 @@ process.exitCode = await main(process.argv.slice(2), io)
 
 function writer(stream: NodeJS.WriteStream): Writer {
   return {
-    write: (text) => void stream.write(text),
+    write: isFile(stream) ? writeWhole : (text) => void stream.write(text),
     isTTY: stream.isTTY ?? false,
     ...(stream.columns && { columns: stream.columns }),
+  }
+}
+
+/** Standard output that is neither a terminal nor a pipe: there Node writes at once, but on a full disk only a part, and says nothing. */
+function isFile(stream: NodeJS.WriteStream): boolean {
+  if (stream !== process.stdout || stream.isTTY) return false
+  try {
+    const stats = fstatSync(process.stdout.fd)
+    return !stats.isFIFO() && !stats.isSocket()
+  } catch {
+    return false
+  }
+}
+
+function writeWhole(text: string): void {
+  const bytes = Buffer.from(text)
+  try {
+    for (let written = 0; written < bytes.length; ) written += writeSync(process.stdout.fd, bytes, written)
+  } catch (error) {
+    throw new Refusal(`cannot write to standard output: ${reason(error)}`)
   }
 }

@@ -67,6 +67,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier simulate mine.yaml --assert "french 40..60%"           in CI',
     'berthier simulate ligny --players heuristic,random --seed 7     who plays which side; other dice',
   ],
+  tournament: [
+    'berthier tournament                                             search against heuristic, in all shipped battles',
+    'berthier tournament ligny --players heuristic,random --games 200',
+    'berthier tournament waterloo --budget 2000 --format json        a stronger search; for a program',
+  ],
   diff: [
     'berthier diff old.yaml new.yaml                                         two files',
     'berthier diff git:HEAD:scenarios/ligny.yaml scenarios/ligny.yaml        since the last commit',
@@ -151,6 +156,15 @@ Exit codes: 0 it replays to the end that it records, 1 it stops before, 2 the re
 SCENARIO is a file, or the id of a shipped battle. Choose by number, or say what you do in the words of cases; "help" in the
 game tells the rest: map, odds, undo, log, save, quit. Where standard input is no terminal, its lines are what you say.
 With --players, the seed of a game that berthier simulate lists plays the same game again.`,
+  tournament: `
+SCENARIO is a file, or the id of a shipped battle; without any, all shipped battles are fought. Every game is played twice on the
+same dice, each player once with each side: a battle that favours a side favours nobody. A draw counts half; the interval is
+Wilson's. Players: random (any legal action), heuristic (looks one action ahead), search (plays on from each good choice, and never
+sees hidden cards or coming dice). The same seed and budget give the same games. Ctrl-C shows what was played until then.
+
+--format json prints { "version": 1, "players": [...], "seed", "budget", "gamesPerBattle", "interrupted", "battles": [...],
+"overall": {...} }: each has games, won, drawn, lost, share and "interval": { low, high } of the first player; each battle also id,
+title and "sides": [{ side, won, drawn, lost }].`,
   simulate: `
 SCENARIO is a file, or the id of a shipped battle. Games are numbered, and the seed of each follows from --seed and its
 number: the result is the same on any number of threads. A side's share is its victories and half the draws, so that both

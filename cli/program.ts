@@ -14,6 +14,7 @@ import type { PreviewOptions } from './commands/preview.ts'
 import type { ReplayOptions } from './commands/replay.ts'
 import type { SchemaOptions } from './commands/schema.ts'
 import type { SimulateOptions } from './commands/simulate.ts'
+import type { TournamentOptions } from './commands/tournament.ts'
 import type { ValidateOptions } from './commands/validate.ts'
 import { EXPORT_FORMATS } from './export/index.ts'
 import { MAP_KINDS, MAX_HEX, MIN_HEX } from './export/print/options.ts'
@@ -23,6 +24,7 @@ import { DIFF_FORMATS } from './formats/diff/index.ts'
 import { FORMATS } from './formats/index.ts'
 import { REPLAY_FORMATS } from './formats/replay/index.ts'
 import { SIMULATE_FORMATS } from './formats/simulate/index.ts'
+import { TOURNAMENT_FORMATS } from './formats/tournament/index.ts'
 import { EXAMPLES, NOTES } from './help.ts'
 import type { Io } from './io.ts'
 import { FAIL_ON } from './results.ts'
@@ -139,6 +141,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .option('--against <player>', 'who plays the other', 'heuristic')
     .option('--players <players>', 'let two play and watch: one for both sides, or one for each')
     .addOption(new Option('--seed <number>', 'of the dice').argParser(seed).default(1))
+    .addOption(new Option('--budget <number>', 'how many actions search thinks through').argParser(wholeNumber))
     .option('--log', 'with --players: tell everything that happens')
     .option('-o, --output <file>', 'with --players: keep the game, for berthier replay')
     .action(async (scenario: string, options: PlayOptions) => {
@@ -149,12 +152,13 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .addOption(new Option('--games <number>', 'how many games; otherwise 200').argParser(games))
     .option('--players <players>', 'who plays: one for both sides, or one for each', 'heuristic')
     .addOption(new Option('--seed <number>', 'of the dice: the same games again').argParser(seed).default(1))
+    .addOption(new Option('--budget <number>', 'how many actions search thinks through').argParser(wholeNumber))
     .addOption(new Option('--jobs <number>', 'on how many threads; otherwise all').argParser(threads))
     .option('--until <margin>', 'stop once the interval is this narrow, such as "±2%"; --games is then the most')
     .option('--compare <scenario>', 'play another on the same dice too: a file, git:REV or git:REV:PATH')
     .addOption(
       new Option('--assert <share>', 'end with 1 unless it is so, such as "french 40..60%"; may be repeated').argParser(
-        (text: string, earlier: readonly string[] = []) => [...earlier, text],
+        (text: string, earlier: readonly string[] | undefined) => [...(earlier ?? []), text],
       ),
     )
     .addOption(choice('--format <format>', 'how to show it, otherwise pretty', Object.keys(SIMULATE_FORMATS)))
@@ -162,6 +166,18 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .option('--force', 'overwrite a file that berthier has not made')
     .action(async (scenario: string, options: SimulateOptions) => {
       done(await (await import('./commands/simulate.ts')).runSimulate(scenario, options, io))
+    })
+
+  command('tournament [scenarios...]', 'Let two players fight battles with both sides and tell who is stronger')
+    .option('--players <players>', 'the two players', 'search,heuristic')
+    .addOption(new Option('--games <number>', 'games in each battle').argParser(games).default(40))
+    .addOption(new Option('--seed <number>', 'of the dice: the same games again').argParser(seed).default(1))
+    .addOption(
+      new Option('--budget <number>', 'actions that search thinks through for a choice').argParser(wholeNumber),
+    )
+    .addOption(choice('--format <format>', 'how to show it', Object.keys(TOURNAMENT_FORMATS)).default('pretty'))
+    .action(async (scenarios: string[], options: TournamentOptions) => {
+      done(await (await import('./commands/tournament.ts')).runTournament(scenarios, options, io))
     })
 
   command('diff <before> <after>', 'Tell what changed between two battles, in words and in a picture')
@@ -229,8 +245,8 @@ function seed(text: string): number {
 /** One game tells nothing, but shows that a battle can be played. */
 function games(text: string): number {
   const number = wholeNumber(text)
-  if (number >= 1 && number <= 1_000_000) return number
-  throw new InvalidArgumentError('It is a number from 1 to 1000000.')
+  if (number >= 1 && number <= 100_000) return number
+  throw new InvalidArgumentError('It is a number from 1 to 100000.')
 }
 
 function threads(text: string): number {

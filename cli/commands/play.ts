@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { makeReplay, tellOutcome } from '../../src/engine/replay.ts'
+import { findPlayer, type PlayerName } from '../../src/players/index.ts'
 import { playGame } from '../../src/players/play-game.ts'
 import { exists } from '../files.ts'
 import { EXIT, type Io } from '../io.ts'
 import { Session } from '../play/session.ts'
 import { Refusal, writeOrRefuse } from '../refusal.ts'
 import { type Battle, openBattle } from '../simulate/battle.ts'
-import { readPlayers } from '../simulate/options.ts'
-import { findPlayer } from '../simulate/players.ts'
+import { readPlayer, readPlayers } from '../simulate/options.ts'
 import { visible } from '../terminal.ts'
 
 /** The flags of `berthier play`. */
@@ -16,6 +16,7 @@ export type PlayOptions = {
   readonly against: string
   readonly players?: string
   readonly seed: number
+  readonly budget?: number
   readonly log?: boolean
   readonly output?: string
 }
@@ -25,7 +26,7 @@ export async function runPlay(name: string, options: PlayOptions, io: Io): Promi
   const battle = await openBattle(name, io)
   if (options.players !== undefined) return watch(battle, readPlayers(options.players), options, io)
   if (options.output !== undefined) throw new Refusal('-o is for --players: in a game of your own, say save FILE.')
-  const [against] = readPlayers(options.against)
+  const against = readPlayer(options.against)
   const sides = Object.entries(battle.scenario.sides)
   const side =
     options.side === undefined
@@ -34,7 +35,7 @@ export async function runPlay(name: string, options: PlayOptions, io: Io): Promi
           options.side,
           sides.map(([id, { name: own }]) => [id, own]),
         )
-  const opponent = await findPlayer(battle.system, against)
+  const opponent = await findPlayer(battle.system, against, options.budget)
   const session = new Session(battle, side, options.seed, opponent, await battle.system.loadPresenter?.(), io)
   const { title } = battle.scenario
   io.stdout.write(
@@ -45,12 +46,17 @@ export async function runPlay(name: string, options: PlayOptions, io: Io): Promi
 }
 
 /** Two players of ours: the same game as that of `berthier simulate` with this seed. */
-async function watch(battle: Battle, names: readonly [string, string], options: PlayOptions, io: Io): Promise<number> {
+async function watch(
+  battle: Battle,
+  names: readonly [PlayerName, PlayerName],
+  options: PlayOptions,
+  io: Io,
+): Promise<number> {
   const { game, scenario, system } = battle
-  const { seed, log = false, output } = options
+  const { seed, budget, log = false, output } = options
   if (output !== undefined && exists(resolve(io.cwd, output))) throw new Refusal(`${output} exists.`)
   const actions: string[] = []
-  const players = [await findPlayer(system, names[0]), await findPlayer(system, names[1])] as const
+  const players = [await findPlayer(system, names[0], budget), await findPlayer(system, names[1], budget)] as const
   const { outcome, state } = playGame({
     game,
     scenario,

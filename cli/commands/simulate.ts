@@ -23,6 +23,7 @@ export type SimulateOptions = {
   readonly games?: number
   readonly players: string
   readonly seed: number
+  readonly budget?: number
   readonly jobs?: number
   readonly until?: string
   readonly compare?: string
@@ -56,6 +57,7 @@ export async function runSimulate(name: string, options: SimulateOptions, io: Io
       jobs: Math.min(options.jobs ?? availableParallelism(), games),
       ...(margin !== undefined && { margin }),
       ...(worker !== undefined && { worker }),
+      ...(options.budget !== undefined && { budget: options.budget }),
     },
     io.signal,
     (settled) => bar.show(settled),

@@ -133,7 +133,7 @@ export class Session {
       const { value, done } = await lines.next()
       if (this.#io.signal.aborted) return EXIT.interrupted
       if (done) return this.#leave()
-      const line = String(value).trim()
+      const line = value.trim()
       if (!this.#io.stdout.isTTY) this.#say(visible(line))
       if (line === 'quit' || line === 'q') return this.#leave()
       if (line !== '' && (await this.#obey(line))) return undefined

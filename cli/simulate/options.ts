@@ -1,8 +1,8 @@
 import type { Cast } from '../../src/balance/game-record.ts'
 import type { Claim } from '../../src/balance/verdict.ts'
+import { PLAYER_NAMES, type PlayerName } from '../../src/players/index.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { Refusal } from '../refusal.ts'
-import { PLAYER_NAMES } from './players.ts'
 
 /** `±2%`, `2 %` or `2`: how far the interval may reach to either side, as a share. */
 export function readMargin(text: string): number {
@@ -13,15 +13,17 @@ export function readMargin(text: string): number {
 }
 
 /** `heuristic,random`: a player for each side; one name stands for both. */
-export function readPlayers(text: string): readonly [string, string] {
-  const names = text.split(',').map((name) => name.trim())
-  for (const name of names) {
-    if (PLAYER_NAMES.some((known) => known === name)) continue
-    const hint = didYouMean(suggest(name, [...PLAYER_NAMES])) ?? ''
-    throw new Refusal(`there is no player ${name || '""'}. ${`${hint} Players: ${PLAYER_NAMES.join(', ')}.`.trim()}`)
-  }
+export function readPlayers(text: string): readonly [PlayerName, PlayerName] {
+  const names = text.split(',').map((word) => readPlayer(word.trim()))
   if (names.length > 2) throw new Refusal(`--players ${text}: name one player for each side, such as heuristic,random.`)
   return [names[0]!, names[1] ?? names[0]!]
+}
+
+export function readPlayer(name: string): PlayerName {
+  const known = PLAYER_NAMES.find((one) => one === name)
+  if (known) return known
+  const hint = didYouMean(suggest(name, [...PLAYER_NAMES])) ?? ''
+  throw new Refusal(`there is no player ${name || '""'}. ${`${hint} Players: ${PLAYER_NAMES.join(', ')}.`.trim()}`)
 }
 
 /** `french 40..60%`: the share of a side, which is called by its id or its name. */

@@ -1,8 +1,8 @@
-import { Tinypool } from 'tinypool'
 import type { GameRecord } from '../../src/balance/game-record.ts'
 import { seedOfGame } from '../../src/balance/seeds.ts'
 import { BATCH, isNarrow } from '../../src/balance/stopping.ts'
 import { installed } from '../installation.ts'
+import { Thread } from './thread.ts'
 import type { Result, WorkerData } from './worker.ts'
 
 /** What is to be played. */
@@ -16,7 +16,7 @@ export type SeriesOrder = WorkerData & {
 }
 
 /** A game that could not be played: the seed tells how to meet the trouble again. */
-export type FailedGame = { readonly number: number; readonly seed: number; readonly message: string }
+type FailedGame = { readonly number: number; readonly seed: number; readonly message: string }
 
 /** What was played. Games stand in the order of their numbers, and there is no gap between them but for failed ones. */
 export type Series = {
@@ -43,14 +43,7 @@ export async function playSeries(
   report: (settled: number) => void,
 ): Promise<Series> {
   const { games, margin, jobs, worker = workerFile(), ...data } = order
-  const pool = new Tinypool({
-    filename: worker,
-    minThreads: jobs,
-    maxThreads: jobs,
-    workerData: { scenarios: data.scenarios, players: data.players, series: data.series } satisfies WorkerData,
-  })
-  // Whoever waits for a task hears of its worker's death; nobody waits for an idle one.
-  pool.on('error', () => undefined)
+  const threads = Array.from({ length: jobs }, () => new Thread(worker, data))
   const ledger = new Ledger(data.scenarios.length, games, margin)
   const pace = new Pace()
   const stopped = new Promise<void>((done) => {
@@ -59,42 +52,42 @@ export async function playSeries(
   })
   let next = 1
 
-  const attempt = async (numbers: readonly number[]): Promise<readonly Result[] | Error> => {
-    try {
-      return (await pool.run(numbers)) as Result[]
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error))
-    }
-  }
-  /** A worker that dies takes its task along: each game of it is tried once more by itself, in a fresh worker. */
-  const play = async (numbers: readonly number[]): Promise<void> => {
-    const results = await attempt(numbers)
-    if (!(results instanceof Error)) return ledger.enter(results)
-    for (const number of numbers) {
-      if (ledger.end || signal.aborted) return
-      const again = await attempt([number])
-      ledger.enter(
-        again instanceof Error
-          ? [{ number, seed: seedOfGame(data.series, number), failure: `its worker died: ${again.message}` }]
-          : again,
-      )
-    }
-  }
-  const work = async (): Promise<void> => {
+  const work = async (thread: Thread): Promise<void> => {
     while (!ledger.end && !signal.aborted && next <= games) {
       const size = Math.min(pace.size(), games - next + 1)
       const numbers = Array.from({ length: size }, (_, i) => next + i)
       next += size
       const start = performance.now()
-      await play(numbers)
+      for await (const results of playOrRetry(thread, numbers, data.series)) {
+        if (ledger.end || signal.aborted) return
+        ledger.enter(results)
+      }
       pace.learn(size, performance.now() - start)
-      if (!signal.aborted) report(ledger.settled)
+      report(ledger.settled)
     }
   }
-  await Promise.race([Promise.all(Array.from({ length: jobs }, work)), stopped])
+  await Promise.race([Promise.all(threads.map(work)), stopped])
   const series = ledger.close()
-  await pool.destroy()
+  for (const thread of threads) thread.close()
   return series
+}
+
+/** A worker that dies takes its games along: each is tried once more by itself, in a fresh worker. */
+async function* playOrRetry(
+  thread: Thread,
+  numbers: readonly number[],
+  series: number,
+): AsyncGenerator<readonly Result[]> {
+  const results = await thread.play(numbers).catch(() => undefined)
+  if (results) yield results
+  else {
+    for (const number of numbers) {
+      yield await thread.play([number]).catch((error: unknown) => {
+        const failure = `its worker died: ${error instanceof Error ? error.message : String(error)}`
+        return [{ number, seed: seedOfGame(series, number), failure }]
+      })
+    }
+  }
 }
 
 /** Takes results as they come, and keeps them in the order of the games. */

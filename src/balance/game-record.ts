@@ -33,7 +33,7 @@ export type GameRecord = {
 }
 
 /** Strength that a piece lost; a recovery is a loss below zero, without a hex. */
-export type LossRecord = {
+type LossRecord = {
   readonly piece: number
   readonly turn: number
   readonly hex: string
@@ -42,7 +42,7 @@ export type LossRecord = {
 }
 
 /** A piece that came into the battle after it was set up. */
-export type EntryRecord = { readonly piece: number; readonly turn: number; readonly hex: string; readonly how: Entry }
+type EntryRecord = { readonly piece: number; readonly turn: number; readonly hex: string; readonly how: Entry }
 
 /** What a game to record depends on. */
 export type Setting = {

@@ -1,5 +1,6 @@
 import type { Rulebook } from '../scenario/rulebook.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
+import type { Appraiser } from './appraiser.ts'
 import type { CaseBook } from './cases/case-book.ts'
 import type { Chronicler } from './chronicle.ts'
 import type { Rolls } from './dice.ts'
@@ -80,6 +81,8 @@ export interface System extends Rulebook {
   loadCaseBook(): Promise<CaseBook<unknown>>
   /** What pictures need. */
   loadPortrayer(): Promise<Portrayer<unknown>>
+  /** What players need that do more than choose at random. */
+  loadAppraiser?(): Promise<Appraiser<unknown, unknown>>
   /** What screens need to let people play; without it every action is a plain button. */
   loadPresenter?(): Promise<Presenter<unknown, unknown>>
   /** What the books about many games need; without it only outcomes are counted. */

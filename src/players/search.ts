@@ -4,22 +4,26 @@ import type { Game } from '../engine/system.ts'
 import { heaviest } from './heuristic.ts'
 import type { Player } from './player.ts'
 
-/** How many actions are thought through, and how far. */
-export const DEFAULT_BUDGET = 2000
-const MOST_CANDIDATES = 8
-/** Sweeps over all candidates before the worse half is given up. */
-const SWEEPS = 3
-const MARGIN = 3
-const HORIZON = Number((globalThis as any).process.env.HORIZON ?? 1000)
+/** How many simulated actions a choice may cost. */
+const BUDGET = 600
+/** Only what the appraiser thinks good is thought through: so many actions at most, and none that is so much worse. */
+const MOST_CANDIDATES = 5
+const MARGIN = 1.5
+/** After so many actions a future ends, as soon as it is the own turn again. */
+const HORIZON = 12
+/** What the appraiser thinks counts like so many futures: few futures are mostly luck. */
+const PRIOR = 12
+
+type Candidate<Action> = { readonly action: Action; sum: number }
 
 /**
  * Thinks ahead: plays what could follow each promising action, in games that it may believe to be in, and takes the one
  * that turns out best. The worse half of the candidates is given up again and again (sequential halving), until the
- * budget of simulated actions is spent. All candidates meet the same futures, so that luck does not decide between them.
+ * budget is spent. All candidates meet the same futures, so that luck does not decide between them.
  */
 export function search<State, Action>(
   appraiser: Appraiser<State, Action>,
-  budget: number = DEFAULT_BUDGET,
+  budget: number = BUDGET,
 ): Player<State, Action> {
   let scratch: State | undefined
   return {
@@ -28,40 +32,55 @@ export function search<State, Action>(
       if (actions.length === 0) throw new Error('nobody can do anything, and yet the battle is not over')
       if (actions.length === 1) return actions[0]!
       const weights = appraiser.weigh(state, side, actions)
-      const own = makeDice(roll(dice, 2 ** 32))
-      if (!appraiser.isWeighty(state)) return actions[heaviest(weights, own)]!
-      const seed = roll(own, 2 ** 31)
-      const candidates = mostPromising(weights).map((place) => ({ action: actions[place]!, sum: 0, weight: weights[place]! }))
-      scratch = scratch === undefined ? game.copy(state) : game.copy(state, scratch)
-      const ahead = scratch
-      let left = candidates
-      let nodes = 0
-      let future = 0
-      while (left.length > 1 && nodes < budget) {
-        const phaseEnd = nodes + (budget - nodes) / (Math.ceil(Math.log2(left.length)) + 0)
-        do {
-          for (const candidate of left) {
-            game.copy(state, ahead)
-            nodes += playOn(game, appraiser, ahead, side, candidate.action, makeDice(seed + future))
-            candidate.sum += appraiser.value(ahead, side)
-          }
-          future++
-        } while (nodes < phaseEnd)
-        left = left.toSorted((a, b) => b.sum - a.sum || b.weight - a.weight).slice(0, Math.ceil(left.length / 2))
-      }
-      return left[0]!.action
+      if (!appraiser.isWeighty(state)) return actions[heaviest(weights, dice)]!
+      const candidates = mostPromising(weights, budget).map((place) => ({
+        action: actions[place]!,
+        sum: PRIOR * weights[place]!,
+      }))
+      if (candidates.length === 1) return candidates[0]!.action
+      const seed = roll(dice, 2 ** 31)
+      const ahead = (scratch = game.copy(state, scratch))
+      return halve(candidates, budget, (action, future) => {
+        game.copy(state, ahead)
+        const nodes = playOn(game, appraiser, ahead, side, action, makeDice(seed + future))
+        return { nodes, value: appraiser.value(ahead, side) }
+      })
     },
   }
 }
 
-/** The places of the greatest weights, the greatest first. */
-function mostPromising(weights: readonly number[]): number[] {
+/** The places of the greatest weights, the greatest first; not more than the budget has futures for. */
+function mostPromising(weights: readonly number[], budget: number): number[] {
   const places = [...weights.keys()].sort((a, b) => weights[b]! - weights[a]! || a - b)
   const least = weights[places[0]!]! - MARGIN
-  return places.slice(0, MOST_CANDIDATES).filter((place) => weights[place]! >= least)
+  const most = Math.max(1, Math.min(MOST_CANDIDATES, Math.floor(budget / (2 * HORIZON))))
+  return places.slice(0, most).filter((place) => weights[place]! >= least)
 }
 
-/** Plays an action and what may follow, both sides by their weights, to the end of the span. Gives the number of actions. */
+/** Tries the candidates in turn, and keeps the better half as often as it takes to be left with one. */
+function halve<Action>(
+  candidates: readonly Candidate<Action>[],
+  budget: number,
+  trial: (action: Action, future: number) => { readonly nodes: number; readonly value: number },
+): Action {
+  let left = candidates
+  let [nodes, future] = [0, 0]
+  while (left.length > 1) {
+    const enough = nodes + (budget - nodes) / Math.ceil(Math.log2(left.length))
+    do {
+      for (const candidate of left) {
+        const tried = trial(candidate.action, future)
+        nodes += tried.nodes
+        candidate.sum += tried.value
+      }
+      future++
+    } while (nodes < enough)
+    left = left.toSorted((a, b) => b.sum - a.sum).slice(0, Math.ceil(left.length / 2))
+  }
+  return left[0]!.action
+}
+
+/** Plays an action and what may follow, both sides by their weights. Gives the number of actions. */
 function playOn<State, Action>(
   game: Game<State, Action>,
   appraiser: Appraiser<State, Action>,
@@ -79,8 +98,10 @@ function playOn<State, Action>(
     if (decider === undefined || appraiser.span(state) !== span) return number
     if (number >= HORIZON && decider === side && appraiser.isWeighty(state)) return number
     const actions = game.actions(state, decider)
-    game.apply(state, actions.length === 1 ? actions[0]! : actions[heaviest(appraiser.weigh(state, decider, actions), dice)]!)
+    const weights = actions.length === 1 ? ONE : appraiser.weigh(state, decider, actions)
+    game.apply(state, actions[heaviest(weights, dice)]!)
     number++
   }
 }
-export const _ = SWEEPS
+
+const ONE: readonly number[] = [0]

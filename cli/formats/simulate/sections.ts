@@ -93,7 +93,7 @@ function firstMover({ cast, statistics }: SimulateReport): Section {
   const { firstMover: found } = statistics
   const note = found?.effect
     ? `Acting first is worth ${points(found.effect)} of the share.`
-    : 'The same side acts first in every game.'
+    : `${cast.sides[found?.sides[0]?.firsts === 0 ? 1 : 0]!.name} act first in every game.`
   return {
     id: 'first',
     title: 'Acting first',

@@ -4,9 +4,9 @@ import type { Verdict } from '../../../src/balance/verdict.ts'
 import { count } from '../../../src/scenario/wording.ts'
 import { isPartial, type JudgedClaim, type SimulateReport } from '../../simulate/report.ts'
 
-/** `78 %`; with a digit more where few games are asked of many. */
-export function percent(share: number, digits = 0): string {
-  return Number.isNaN(share) ? '–' : `${(share * 100).toFixed(digits)} %`
+/** `78 %`. */
+export function percent(part: number): string {
+  return Number.isNaN(part) ? '–' : `${(part * 100).toFixed(0)} %`
 }
 
 /** `71–84 %`. */
@@ -28,10 +28,10 @@ export function points({ value, low, high }: Estimate): string {
   return `${signed(value)} points (${signed(low)} to ${signed(high)})`
 }
 
-function signed(share: number): string {
-  if (Number.isNaN(share)) return '–'
-  const text = Math.abs(share * 100).toFixed(1)
-  return Number(text) === 0 ? '0.0' : `${share < 0 ? '−' : '+'}${text}`
+function signed(change: number): string {
+  if (Number.isNaN(change)) return '–'
+  const text = Math.abs(change * 100).toFixed(1)
+  return Number(text) === 0 ? '0.0' : `${change < 0 ? '−' : '+'}${text}`
 }
 
 /** `French win 78 % (71–84 %): lopsided`. */
@@ -90,10 +90,10 @@ export function tellComparison({ compared, cast }: SimulateReport): string[] {
   const reach = Math.max(Math.abs(change.low), Math.abs(change.high)) * 100
   const verdict = moved
     ? `The change moved the balance: ${name} ${points(change)}.`
-    : `No change of the balance was found; if there is one, it is below ${reach.toFixed(1)} points: ${name} ${points(change)}.`
+    : `No change of the balance was found: ${name} ${points(change)}.`
   return [
     verdict,
-    `${name} before: ${share(before)}; now: ${share(after)}.`,
+    `${name} before: ${share(before)}; now: ${share(after)}.${moved ? '' : ` If there is a change, it is below ${reach.toFixed(1)} points.`}`,
     `Of ${better + worse + alike} pairs of games on the same dice, ${better} went better for them, ${worse} worse, ${alike} alike; by chance alone that is ${chance < 0.001 ? 'less than 0.1' : (chance * 100).toFixed(1)} % likely (McNemar).`,
   ]
 }

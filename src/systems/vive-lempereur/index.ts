@@ -19,6 +19,7 @@ export const viveLempereur: System = {
   loadCompare: async () => (await import('./diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
+  loadAppraiser: async () => (await import('./appraise/index.ts')).appraiser,
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
   loadPresenter: async () => (await import('./presenter.ts')).presenter,
   loadChronicler: async () => (await import('./facts.ts')).chronicler,

@@ -18,7 +18,7 @@ export function heatMap({ portrait, statistics, cast }: SimulateReport): Markup 
   const views = names.map((_, view) => drawView(portrait, statistics, view))
   return html`<div class="heat">
 ${names.map((name, i) => html`<input type="radio" name="view" id="view${String(i)}"${i === 0 && html` checked`}><label for="view${String(i)}">${name}</label>`)}
-<div class="board"><picture><source media="screen and (prefers-color-scheme: dark)" srcset="${picture(portrait, 'dark')}"><img alt="${portrait.title}" src="${picture(portrait, 'light')}" width="${width}" height="${height}"></picture>
+<div class="board">${(['light', 'dark'] as const).map((theme) => html`<img class="${theme}" alt="${portrait.title}" src="${picture(portrait, theme)}" width="${width}" height="${height}">`)}
 <svg viewBox="0 0 ${width} ${height}" role="img"><title>Where units are lost</title>${views}</svg></div></div>`
 }
 

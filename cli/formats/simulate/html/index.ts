@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { nameOfPiece } from '../../../../src/balance/statistics.ts'
+import { count } from '../../../../src/scenario/wording.ts'
 import { MADE_BY } from '../../../output.ts'
 import { isPartial, type SimulateReport } from '../../../simulate/report.ts'
 import { type Section, sections } from '../sections.ts'
@@ -64,7 +66,7 @@ ${compared && html`<section class="wide"><h2>Compared with ${compared.source}</h
       wins,
       turn,
     }) => html`<li${games === 0 && html` class="never"`}><b>${percent(share.value)}</b><div>${text}${games > 0 && shareLine(share, wins[0]! >= wins[1]! ? 's0' : 's1')}
-<small>${games === 0 ? 'never' : `${games} games (${range(share)}), ${wins.map((number, side) => `${own[side]} ${number}`).join(', ')}; in turn ${turn!.toFixed(1)}`}</small></div></li>`,
+<small>${games === 0 ? 'never' : `${count(games, 'game')} (${range(share)}), ${wins.map((number, side) => `${own[side]} ${number}`).join(', ')}; in turn ${turn!.toFixed(1)}`}</small></div></li>`,
   )}</ul></section>
 <section><h2>Length</h2><p>${noteOf(report, 'length')}</p>${legend(report, statistics.outcomes.draws.games > 0)}${lengthChart(statistics.length, own)}${table(report, 'length')}
 ${statistics.firstMover && html`<h2>Acting first</h2><p>${statistics.firstMover.effect ? `Acting first is worth ${points(statistics.firstMover.effect)} of the share.` : noteOf(report, 'first')}</p>${table(report, 'first')}`}</section>
@@ -73,7 +75,7 @@ ${
   html`<section class="wide"><h2>Where units are lost</h2><p>Units in 100 games. The deeper the colour, the more.</p>${heatMap(report)}${table(report, 'graves')}</section>
 <section class="wide"><h2>Losses by type of unit</h2><p>${noteOf(report, 'losses')} The pale bar is who takes part in a game.</p><div class="pair">${cast.sides.map((side, i) => html`<div><h3>${side.name}</h3>${lossesChart(statistics.lossesByType, i, side.name, most)}</div>`)}</div>${table(report, 'losses')}</section>
 <section><h2>Losses turn by turn</h2><p>Strength lost in each turn, of the games that came to it; the band is the 95 % interval.</p>${legend(report, false)}${tempoChart(statistics.tempo, own)}${table(report, 'tempo')}</section>
-<section><h2>Unit by unit</h2><p>Who is lost, in how many games and when; and who arrives.</p>${table(report, 'units')}${table(report, 'arrivals')}</section>`
+<section><h2>Unit by unit</h2><p>The units that are lost most often.</p>${mostLost(report)}${table(report, 'units')}${table(report, 'arrivals')}</section>`
 }`
 }
 
@@ -85,6 +87,15 @@ function legend({ cast }: SimulateReport, draws: boolean): Markup {
   const key = (style: string, name: string) =>
     html`<li><svg viewBox="0 0 12 12" aria-hidden="true"><rect class="${style}" width="12" height="12" rx="2"/></svg>${name}</li>`
   return html`<ul class="legend">${cast.sides.map(({ name }, i) => key(`s${i}`, name))}${draws && key('draw', 'Draw')}</ul>`
+}
+
+/** The units that fall in most games, with a bar each. */
+function mostLost({ statistics, cast }: SimulateReport): Markup {
+  const worst = statistics.lossesByPiece.toSorted((a, b) => b.gone.share.value - a.gone.share.value).slice(0, 9)
+  return html`<ul class="ways units">${worst.map(
+    ({ piece, gone }) =>
+      html`<li><b>${percent(gone.share.value)}</b><div>${nameOfPiece(cast, piece)} <small>${cast.sides[cast.pieces[piece]!.side]!.name}, ${range(gone.share)}</small>${shareLine(gone.share, `s${cast.pieces[piece]!.side}`)}</div></li>`,
+  )}</ul>`
 }
 
 function table(report: SimulateReport, id: Section['id']): Markup | undefined {

@@ -43,12 +43,15 @@ h3 { margin: .4rem 0; font-size: 1rem } .pair { display: grid; grid-template-col
 .ways { margin: 0; padding: 0; list-style: none; display: grid; gap: .8rem }
 .ways li { display: grid; grid-template-columns: 4.2rem minmax(0, 1fr); gap: 0 1rem }
 .ways b { font-size: 1.25rem; line-height: 1.3 } .ways small { color: var(--soft) } .ways .never { opacity: .6 }
+.units { gap: .35rem } .units b { font-size: 1rem; line-height: 1.5 }
 .share { height: 12px; margin: .2rem 0 .1rem }
 .heat input { position: absolute; opacity: 0 }
 .heat label { display: inline-block; padding: .25rem .9rem; margin: 0 .4rem .7rem 0; border: 1px solid var(--line); border-radius: 99px; cursor: pointer }
 .heat input:checked + label { background: var(--ink); color: var(--page); border-color: var(--ink) }
 .heat input:focus-visible + label { outline: 3px solid var(--s0); outline-offset: 2px }
 .board { position: relative } .board img { display: block; width: 100%; height: auto; border-radius: 6px } .board > svg { position: absolute; inset: 0 }
+.board .dark { display: none }
+@media screen and (prefers-color-scheme: dark) { .board .light { display: none } .board .dark { display: block } }
 .view { display: none } .view path { fill: var(--heat) } .v1 path { fill: var(--s0) } .v2 path { fill: var(--s1) }
 .view text { text-anchor: middle; font-size: 19px; font-weight: 700; fill: var(--heat-ink); stroke: var(--card); stroke-width: 3px; paint-order: stroke; stroke-opacity: .75 }
 @media screen and (prefers-color-scheme: dark) { .view text { stroke: #000 } }
@@ -58,7 +61,7 @@ th, td { padding: .28rem .6rem; text-align: left; border-bottom: 1px solid var(-
 th { font-weight: 600; color: var(--soft); white-space: nowrap } .n { text-align: right; white-space: nowrap }
 details { margin-top: .9rem } summary { cursor: pointer; color: var(--soft); font-size: .9rem }
 footer { grid-column: 1 / -1; color: var(--soft); font-size: .88rem }
-@media (max-width: 820px) { .pair { grid-template-columns: minmax(0, 1fr) } main { grid-template-columns: minmax(0, 1fr) } header h1 { font-size: 1.8rem } body { padding: 1.5rem .8rem } }
-@media print { body { padding: 0; background: #fff } section { break-inside: avoid; background: #fff } .heat label { display: none }
+@media screen and (max-width: 820px) { .pair { grid-template-columns: minmax(0, 1fr) } main { grid-template-columns: minmax(0, 1fr) } header h1 { font-size: 1.8rem } body { padding: 1.5rem .8rem } }
+@media print { body { padding: 0; background: #fff; font-size: 12px } html { font-size: 12px } details:not([open]) { display: none } main { gap: .8rem } section { break-inside: avoid; background: #fff } .heat label { display: none }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact } }
 `

@@ -6,10 +6,9 @@ import { emptyHexesInSight } from '../sight.ts'
 import { NOBODY, REACTED, SQUARE } from '../state.ts'
 import { chancesFor } from './chances.ts'
 import type { Outlook } from './outlook.ts'
+import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
-/** What it is worth that an enemy has to go back. */
-const RETREAT = 0.3
 const LAST_KILL = 40
 const NEARER = 5
 
@@ -45,7 +44,7 @@ function fireGain(outlook: Outlook, unit: number, enemy: number, target: number,
   const holds = !losesGround && (groundAt(state, target).building || type === GARRISON)
   const more = losesGround ? 1 : !holds && isPinned(outlook, enemy, target) ? 1 : 0
   const general = state.leader[target]!
-  const back = holds || more > 0 || general !== NOBODY ? 0 : RETREAT
+  const back = holds || more > 0 || general !== NOBODY ? 0 : WEIGHTS.retreat
   const fall = fallGain(outlook, enemy, target)
   let gain = 0
   for (let rolled = 0; rolled < stays.length; rolled++) {

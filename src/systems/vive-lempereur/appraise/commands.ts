@@ -1,14 +1,17 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
 import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, sectorOf } from '../cards.ts'
 import { activate } from '../orders.ts'
-import { isGeneral } from '../position.ts'
+import { isGeneral, unitRow } from '../position.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
 import { NOBODY, ORDERED, REACTED } from '../state.ts'
 import type { Outlook } from './outlook.ts'
 import { Planner } from './plans.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** An order card: it changes nothing about what a unit may do. */
 const ORDER_CARD = 0
+/** Beyond this distance no enemy is reached, or reaches a unit, within a round. */
+const QUIET = 8
 /** 5.1: the chance that a die orders an arm, a share of the flags included. */
 const FACE_CHANCE = [2 / 6 + 0.08, 1 / 6 + 0.08, 1 / 6 + 0.08] as const
 const GENERAL_CHANCE = 1 / 6
@@ -16,12 +19,18 @@ const GENERAL_CHANCE = 1 / 6
 /** What an order to a piece of ours would gain; the outlook is left as it was. */
 export function gainOfOrder(outlook: Outlook, piece: number): number {
   const { state } = outlook
+  if (outlook.far[state.hex[piece]!]! > QUIET && !isGeneral(state, piece)) return quietGain(outlook, piece)
   const status = state.status[piece]!
   activate(state, piece, false)
   const { gain } = plannerOf(outlook).plan()
   state.status[piece] = status
   state.active = NOBODY
   return gain
+}
+
+/** Far from every enemy there is nothing to do but to come nearer. */
+function quietGain({ state }: Outlook, piece: number): number {
+  return WEIGHTS.approach * unitRow(state, piece).moves
 }
 
 export function plannerOf(outlook: Outlook): Planner {
@@ -38,16 +47,19 @@ const PLANNERS = new WeakMap<Outlook, Planner>()
 export class CardGains {
   readonly #outlook: Outlook
   readonly #gains: { readonly piece: number; readonly sector: number; readonly gain: number }[] = []
+  readonly #isRough: boolean
   #bombardment: number | undefined
 
-  constructor(outlook: Outlook) {
+  /** A rough guess goes by where the units are, not by what they could do. */
+  constructor(outlook: Outlook, isRough: boolean) {
     this.#outlook = outlook
+    this.#isRough = isRough
     const { state, side } = outlook
     const { roster, sector } = state.field
     state.card[side] = ORDER_CARD
     for (const piece of roster.bySide[side]!) {
       if (!canTake(outlook, piece)) continue
-      const gain = gainOfOrder(outlook, piece)
+      const gain = isRough ? nearness(outlook, piece) : gainOfOrder(outlook, piece)
       this.#gains.push({ piece, sector: sector[state.hex[piece]!]!, gain: Math.max(0, gain) })
     }
     this.#gains.sort((a, b) => b.gain - a.gain)
@@ -95,6 +107,7 @@ export class CardGains {
 
   #bombard(): number {
     const outlook = this.#outlook
+    if (this.#isRough) return 1.5 * this.#best(ARTILLERY, -1, 20)
     const { state, side } = outlook
     state.card[side] = BOMBARDMENT
     let sum = 0
@@ -105,6 +118,11 @@ export class CardGains {
     state.card[side] = ORDER_CARD
     return sum
   }
+}
+
+/** How much a unit will have to do in the coming rounds: the nearer to the enemy, the more. */
+function nearness({ state, far }: Outlook, piece: number): number {
+  return isGeneral(state, piece) ? 0.1 : 3 / (2 + far[state.hex[piece]!]!)
 }
 
 function canTake({ state }: Outlook, piece: number): boolean {

@@ -2,9 +2,9 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { groundAt } from '../position.ts'
 import { SQUARE } from '../state.ts'
 import type { Outlook } from './outlook.ts'
+import { WEIGHTS } from './weights.ts'
 
-/** What an enemy beside or behind costs for each hex that he is nearer than this. */
-const FLANK = 0.12
+/** An enemy beside or behind counts for each hex that he is nearer than this. */
 const NEAR = 5
 
 /** 7.1: squares and units in buildings fire in every direction and have no flank. */
@@ -21,7 +21,7 @@ export function flankRisk(outlook: Outlook, piece: number, hex: number, facing: 
   for (let i = 0; i < outlook.enemyCount; i++) {
     const at = state.hex[outlook.enemies[i]!]!
     const far = tables.distance(hex, at)
-    if (far < NEAR && !tables.isInFront(hex, facing, at)) risk += FLANK * (NEAR - far)
+    if (far < NEAR && !tables.isInFront(hex, facing, at)) risk += WEIGHTS.flank * (NEAR - far)
   }
   return risk
 }

@@ -234,7 +234,7 @@ export class Planner {
     if (gain <= this.gain && !this.#options) return
     let at = i
     while (this.#cameFrom[at]! > 0) at = this.#cameFrom[at]!
-    this.#consider(gain, this.#action(MOVE, this.#hexes[at]!))
+    this.#consider(gain, this.#action(MOVE, this.#hexes[at]))
   }
 
   #consider(gain: number, first: Action): void {

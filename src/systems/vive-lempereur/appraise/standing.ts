@@ -1,21 +1,12 @@
 import { groundAt, isGeneral } from '../position.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
-import { NOBODY, SQUARE } from '../state.ts'
+import { type BattleState, NOBODY, SQUARE } from '../state.ts'
 import type { Outlook } from './outlook.ts'
+import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
 /** Beyond everything that a unit can win: a battle. */
 export const BATTLE = 1000
-
-/** What the standing of a piece is judged by. */
-export const WEIGHTS = {
-  caution: 0.9,
-  approach: 0.12,
-  objective: 2.5,
-  towardsObjective: 0.1,
-  lastInSector: 15,
-  general: 0.6,
-}
 
 /** How near to the enemy each arm wants to be; the rest of the way is worth going. */
 const IDEAL_DISTANCE = [2, 3, 2] as const
@@ -90,25 +81,21 @@ function fallCost(outlook: Outlook, piece: number): number {
 }
 
 /** What wins the battle for one of the sides is worth standing in, and on the way to. */
-function objectiveScore({ state, aims, enemyAims }: Outlook, piece: number, hex: number): number {
-  let score = 0
-  for (const { hexes } of [aims, enemyAims]) {
-    if (hexes.length === 0) continue
-    let nearest = 99
-    for (let i = 0; i < hexes.length; i++) {
-      const objective = hexes[i]!
-      const there = state.troops[objective]!
-      const isHeld =
-        there !== NOBODY && there !== piece && state.field.roster.side[there] === state.field.roster.side[piece]
-      if (isHeld) continue
-      const far = state.field.tables.distance(hex, objective)
-      if (far < nearest) nearest = far
-    }
-    if (nearest === 99) continue
-    if (nearest === 0) score += WEIGHTS.objective
-    score -= WEIGHTS.towardsObjective * nearest
+function objectiveScore({ aims, enemyAims, state }: Outlook, piece: number, hex: number): number {
+  return towards(state, aims.hexes, piece, hex) + towards(state, enemyAims.hexes, piece, hex)
+}
+
+/** The nearest of the hexes counts that no other unit of ours holds. */
+function towards(state: BattleState, hexes: readonly number[], piece: number, hex: number): number {
+  const { roster, tables } = state.field
+  let nearest = Number.POSITIVE_INFINITY
+  for (let i = 0; i < hexes.length; i++) {
+    const there = state.troops[hexes[i]!]!
+    if (there !== NOBODY && there !== piece && roster.side[there] === roster.side[piece]) continue
+    nearest = Math.min(nearest, tables.distance(hex, hexes[i]!))
   }
-  return score
+  if (nearest === Number.POSITIVE_INFINITY) return 0
+  return (nearest === 0 ? WEIGHTS.objective : 0) - WEIGHTS.towardsObjective * nearest
 }
 
 /** 7.3.1, 9.4: a general is worth most with a unit that fights, and is lost most easily alone. */

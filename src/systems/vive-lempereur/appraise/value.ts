@@ -3,10 +3,9 @@ import { type BattleState, GONE, NOBODY, OVER } from '../state.ts'
 import { aimsOf, countSectors, killsMissing } from './aims.ts'
 import { lookAt, type Outlook } from './outlook.ts'
 import { BATTLE, likelyCost } from './standing.ts'
+import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
-/** How much of what the enemies threaten counts when it is not yet done. */
-const THREATENED = 0.35
 const KILLS = 6
 const OBJECTIVE = 1.5
 
@@ -50,5 +49,5 @@ function worthHere(outlook: Outlook, piece: number): number {
   const { roster } = state.field
   const worth = worthOf(roster.type[piece]!, state.elements[piece]!)
   if (roster.fights[piece] === 0) return worth
-  return worth - THREATENED * likelyCost(outlook, piece, state.hex[piece]!)
+  return worth - WEIGHTS.threatened * likelyCost(outlook, piece, state.hex[piece]!)
 }

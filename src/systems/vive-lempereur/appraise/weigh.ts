@@ -85,7 +85,7 @@ function weighArrivals(state: BattleState, side: number, actions: readonly Actio
 
 /** What a card would order now; of two equal cards in hand the second is worth less. */
 function weighCards(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const gains = new CardGains(lookAt(state, side))
+  const gains = new CardGains(lookAt(state, side), state.decision === HAND)
   return actions.map((action) => {
     const card = choiceOf(action)
     const gain = gains.of(card, detailOf(action))

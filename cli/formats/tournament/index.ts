@@ -1,0 +1,13 @@
+import type { TournamentReport } from '../../tournament-report.ts'
+import type { View } from '../../view.ts'
+
+/** Writes down how a tournament went; the text ends with a line break. */
+export type TournamentFormat = (report: TournamentReport, view: Pick<View, 'colors'>) => string
+
+/** Every output format of `berthier tournament`, loaded when asked for. */
+export const TOURNAMENT_FORMATS = {
+  pretty: async (): Promise<TournamentFormat> => (await import('./pretty.ts')).pretty,
+  json: async (): Promise<TournamentFormat> => (await import('./json.ts')).json,
+} as const
+
+export type TournamentFormatName = keyof typeof TOURNAMENT_FORMATS

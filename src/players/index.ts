@@ -1,0 +1,16 @@
+import type { System } from '../engine/system.ts'
+import { heuristic } from './heuristic.ts'
+import type { Player } from './player.ts'
+import { random } from './random.ts'
+import { search } from './search.ts'
+
+/** The players, from the weakest to the strongest. */
+export const PLAYER_NAMES = ['random', 'heuristic', 'search'] as const
+export type PlayerName = (typeof PLAYER_NAMES)[number]
+
+/** A player for a system's games. A system without an appraiser is played at random. `budget` is for `search`. */
+export async function findPlayer(system: System, name: PlayerName, budget?: number): Promise<Player<unknown, unknown>> {
+  const appraiser = name === 'random' ? undefined : await system.loadAppraiser?.()
+  if (!appraiser) return random
+  return name === 'heuristic' ? heuristic(appraiser) : search(appraiser, budget)
+}

@@ -14,7 +14,7 @@ export type Pairing<State, Action> = {
   readonly observe?: Observer<State, Action>
 }
 
-export type Observer<State, Action> = {
+type Observer<State, Action> = {
   before?(state: State, action: Action, side: number): void
   /** Events are only collected where somebody wants them. */
   after?(state: State, events: readonly GameEvent[]): void

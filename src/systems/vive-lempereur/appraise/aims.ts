@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
 import type { Battlefield } from '../battlefield.ts'
+import type { Roster } from '../roster.ts'
 import { type BattleState, GONE } from '../state.ts'
 import type { Goal, Test } from '../victory-plan.ts'
 
@@ -34,7 +35,7 @@ function readAims(field: Battlefield, side: number): Aims {
   const own = goals.filter((goal) => goal.side === side)
   return {
     hexes: [...new Set(own.flatMap(({ test }) => hexesOf(test, side)))],
-    eliminations: own.flatMap((goal) => eliminationsOf(field, goal, goal.test)),
+    eliminations: own.flatMap((goal) => eliminationsOf(field.roster, goal, goal.test)),
     sectors: general.has('sector-victory') || own.some(({ test }) => asksForSector(test)),
   }
 }
@@ -50,9 +51,9 @@ function asksForSector(test: Test): boolean {
   return test.kind === 'empty-sector'
 }
 
-function eliminationsOf({ roster }: Battlefield, goal: Goal, test: Test): Aims['eliminations'] {
+function eliminationsOf(roster: Roster, goal: Goal, test: Test): Aims['eliminations'] {
   if (test.kind === 'all' || test.kind === 'any') {
-    return test.parts.flatMap((part) => eliminationsOf({ roster } as Battlefield, goal, part))
+    return test.parts.flatMap((part) => eliminationsOf(roster, goal, part))
   }
   if (test.kind !== 'eliminated') return []
   const counts = Uint8Array.from(roster.recruits, ({ type, side, nation }, piece) =>

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
+import { MODIFIERS } from '../catalog.ts'
 import { fireValue } from '../fire-value.ts'
 import { groundAt } from '../position.ts'
 import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from '../roster.ts'
@@ -9,6 +10,9 @@ import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
+/** 9.2: what a charge loses against infantry that has formed square. */
+const SQUARED = MODIFIERS.cavalryOnInfantry.add - MODIFIERS.cavalryOnSquare.add
+/** What the elimination that wins is worth; one before it is a share of NEARER by how many are missing. */
 const LAST_KILL = 40
 const NEARER = 5
 
@@ -116,7 +120,7 @@ function gainAfterReaction(
   const { roster } = state.field
   const own = worthOf(roster.type[unit]!, state.elements[unit]!)
   const afterLoss = own - worthOf(roster.type[unit]!, state.elements[unit]! - 1)
-  if (roster.arm[enemy] === INFANTRY) return fireGain(outlook, unit, enemy, target, value - 18)
+  if (roster.arm[enemy] === INFANTRY) return fireGain(outlook, unit, enemy, target, value - SQUARED)
   if (roster.arm[enemy] === ARTILLERY) return gain / 3 - (2 / 3) * afterLoss
   const answer = chancesFor(fireValue(state, enemy, state.hex[unit]!)).meanLoss
   return gain - answer * afterLoss

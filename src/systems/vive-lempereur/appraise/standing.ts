@@ -52,7 +52,7 @@ export function likelyCost(outlook: Outlook, piece: number, hex: number): number
 }
 
 /** What so many elements of a unit are worth, fractions included. */
-export function worthLost(outlook: Outlook, piece: number, losses: number): number {
+function worthLost(outlook: Outlook, piece: number, losses: number): number {
   const { state } = outlook
   const type = state.field.roster.type[piece]!
   const elements = state.elements[piece]!

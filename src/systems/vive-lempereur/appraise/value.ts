@@ -6,6 +6,7 @@ import { BATTLE, likelyCost } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
+/** How much the nearness of a victory by eliminations counts, and each hex that a condition asks for. */
 const KILLS = 6
 const OBJECTIVE = 1.5
 
@@ -30,8 +31,7 @@ function half(state: BattleState, side: number): number {
     const piece = pieces[i]!
     if (state.hex[piece] !== NOWHERE) sum += worthHere(outlook, piece)
     // Reinforcements that are still to come are not lost.
-    else if (i < pieces.length && (state.status[piece]! & GONE) === 0)
-      sum += worthOf(roster.type[piece]!, state.elements[piece]!)
+    else if ((state.status[piece]! & GONE) === 0) sum += worthOf(roster.type[piece]!, state.elements[piece]!)
   }
   sum += KILLS / Math.max(1, killsMissing(state, aims))
   for (const hex of aims.hexes) if (state.control[hex] === side) sum += OBJECTIVE

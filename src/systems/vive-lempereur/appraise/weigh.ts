@@ -97,7 +97,7 @@ function weighCards(state: BattleState, side: number, actions: readonly Action[]
 /** The unit whose best plan gains most; the die that nobody else needs. */
 function weighOrders(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
   const outlook = lookAt(state, side)
-  let [last, gain] = [NOBODY, 0]
+  let last: number = NOBODY
   return actions.map((action) => {
     if (kindOf(action) !== GIVE_ORDER) return -0.5
     const [hex, detail] = [choiceOf(action), detailOf(action)]
@@ -105,8 +105,7 @@ function weighOrders(state: BattleState, side: number, actions: readonly Action[
     // The first die that orders a piece is the one that it takes least to spare.
     if (piece === last) return NEVER
     last = piece
-    gain = gainOfOrder(outlook, piece)
-    return gain - (FACE_COST[detail & ~TO_GENERAL] ?? 0)
+    return gainOfOrder(outlook, piece) - (FACE_COST[detail & ~TO_GENERAL] ?? 0)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Portrait } from '../../../src/engine/portrait.ts'
+import { PARTS, STATUS } from '../../../src/scenario/convert/provenance.ts'
 import type { Provenance, Scenario } from '../../../src/scenario/types.gen.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
 import { BODY, Flow } from './flow.ts'
@@ -82,20 +83,6 @@ function placeSources(flow: Flow, sources: NonNullable<Scenario['sources']>): vo
   const hasSource = rows.some(([, , source]) => source !== '')
   flow.table({ head: ['Part', 'Status', ...(hasSource ? ['Source'] : [])], rows })
 }
-
-const PARTS: Readonly<Record<string, string>> = {
-  placements: 'Placements',
-  terrain: 'Terrain',
-  reinforcements: 'Reinforcements',
-  specialRules: 'Special rules',
-  victory: 'Victory conditions',
-}
-
-const STATUS = {
-  printed: 'as printed',
-  reconstruction: 'a reconstruction, not as printed',
-  own: "the author's own design",
-} as const
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 

@@ -1,12 +1,13 @@
-import type { GroundPattern, HexBoardPortrait, PiecePortrait, Portrait } from '../../engine/portrait.ts'
+import type { GroundPattern, PiecePortrait, Portrait } from '../../engine/portrait.ts'
 import { TILE } from '../../scenario/convert/tiled-grid.ts'
 import { type Details, terrainTypes, type UnitPart, unitTypes } from '../../scenario/convert/tiled-parts.ts'
 import { drawPieces } from '../../scene/counters.ts'
 import { drawGround } from '../../scene/ground/index.ts'
-import { HexLayout, RADIUS } from '../../scene/hex-layout.ts'
+import { RADIUS } from '../../scene/hex-layout.ts'
 import type { Scene, Shape } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
 import type { Battle } from '../battle.ts'
+import { LONE_BOARD, LONE_HEX } from '../lone-hex.ts'
 import { lookOfTerrains, lookOfUnits } from '../look.ts'
 
 /** Tiles of one kind on one sheet. */
@@ -85,20 +86,6 @@ function kindOf({ side, type, details }: Omit<UnitPart, 'hex'>): Omit<UnitPart, 
 const keyOf = ({ side, type, details }: Omit<UnitPart, 'hex'>) => JSON.stringify([side, type, details])
 
 const TINTS = ['#c2703d', '#5d8a3a', '#3d6fb0', '#8a4fa3', '#b8932f', '#3f9a94'] as const
-
-const LONE_BOARD: HexBoardPortrait = {
-  kind: 'hex',
-  firstColumn: 0,
-  columns: 1,
-  rows: 1,
-  ground: [undefined],
-  groundNames: {},
-  roads: [],
-  waters: [],
-  names: [],
-}
-
-const LONE_HEX = new HexLayout(LONE_BOARD, 0, 0)
 
 function drawTerrain(pattern: GroundPattern | undefined, theme: Theme): Shape[] {
   const ground = drawGround({ ...LONE_BOARD, ground: [pattern] }, LONE_HEX, theme)

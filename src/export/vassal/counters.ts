@@ -1,9 +1,10 @@
-import type { HexBoardPortrait, PiecePortrait, Portrait } from '../../engine/portrait.ts'
+import type { PiecePortrait, Portrait } from '../../engine/portrait.ts'
 import { slug } from '../../scenario/wording.ts'
 import { COUNTER, drawPieces } from '../../scene/counters.ts'
-import { APOTHEM, HexLayout, RADIUS } from '../../scene/hex-layout.ts'
+import { APOTHEM, RADIUS } from '../../scene/hex-layout.ts'
 import { box, lines, type Scene, type Shape } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
+import { LONE_BOARD, LONE_HEX } from '../lone-hex.ts'
 import {
   basicPiece,
   facings,
@@ -120,17 +121,3 @@ export class CounterMaker {
     return file
   }
 }
-
-const LONE_BOARD: HexBoardPortrait = {
-  kind: 'hex',
-  firstColumn: 0,
-  columns: 1,
-  rows: 1,
-  ground: [undefined],
-  groundNames: {},
-  roads: [],
-  waters: [],
-  names: [],
-}
-
-const LONE_HEX = new HexLayout(LONE_BOARD, 0, 0)

@@ -1,5 +1,6 @@
 import type { Provenance, Scenario } from '../types.gen.ts'
 import type { Section } from './notation.ts'
+import { PARTS, STATUS } from './provenance.ts'
 
 /** A set-up sheet for people: what the file says of the battle, with the system's sections in the middle. */
 export function writeSheet(scenario: Scenario, sections: readonly Section[]): string {
@@ -57,17 +58,3 @@ function provenance(sources: NonNullable<Scenario['sources']>): string[] {
     return note === undefined ? origin : `${origin} ${note}`
   })
 }
-
-const PARTS: Readonly<Record<string, string>> = {
-  placements: 'Placements',
-  terrain: 'Terrain',
-  reinforcements: 'Reinforcements',
-  specialRules: 'Special rules',
-  victory: 'Victory conditions',
-}
-
-const STATUS = {
-  printed: 'as printed',
-  reconstruction: 'a reconstruction, not as printed',
-  own: "the author's own design",
-} as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeDice, roll } from '../src/engine/dice.ts'
+import { playRandomly } from '../src/engine/random-game.ts'
 import { heuristic } from '../src/players/heuristic.ts'
 import { findPlayer, PLAYER_NAMES } from '../src/players/index.ts'
 import { playGame } from '../src/players/play-game.ts'
@@ -104,7 +105,7 @@ function dealAnew(state: BattleState, side: number, pick: () => number): boolean
 }
 
 describe('imagine', () => {
-  test('makes another game of the same look: own hand and board stay, and it can be played to its end', () => {
+  test('makes another game of the same look: own hand, board and choices stay, and it can be played to its end', () => {
     for (const state of positions(battle('waterloo'), 1, 60)) {
       const [side] = game.deciders(state)
       const copy = game.copy(state)
@@ -114,6 +115,8 @@ describe('imagine', () => {
       const own = (one: BattleState) => one.hands.slice(side! * CARDS.length, (side! + 1) * CARDS.length)
       expect(own(copy)).toEqual(own(state))
       expect(game.actions(copy, side!)).toEqual(game.actions(state, side!))
+      playRandomly(game, copy, makeDice(3))
+      expect(game.outcome(copy)).toBeDefined()
     }
   })
 })

@@ -11,6 +11,8 @@ const MOST_CANDIDATES = 5
 const MARGIN = 1.5
 /** After so many actions a future ends, as soon as it is the own turn again. */
 const HORIZON = 12
+/** What both sides choose at once shapes all that follows: it is judged at the end of the span, with so much more effort. */
+const COMMON_EFFORT = 4
 /** What the appraiser thinks counts like so many futures: few futures are mostly luck. */
 const PRIOR = 12
 
@@ -40,9 +42,13 @@ export function search<State, Action>(
       if (candidates.length === 1) return candidates[0]!.action
       const seed = roll(dice, 2 ** 31)
       const ahead = (scratch = game.copy(state, scratch))
-      return halve(candidates, budget, (action, future) => {
+      // Only in an imagined game it does not show whether the other has chosen already.
+      appraiser.imagine(ahead, side, makeDice(seed))
+      const isCommon = game.deciders(ahead).length > 1
+      const horizon = isCommon ? Number.POSITIVE_INFINITY : HORIZON
+      return halve(candidates, isCommon ? COMMON_EFFORT * budget : budget, (action, future) => {
         game.copy(state, ahead)
-        const nodes = playOn(game, appraiser, ahead, side, action, makeDice(seed + future))
+        const nodes = playOn(game, appraiser, ahead, side, action, makeDice(seed + future), horizon)
         return { nodes, value: appraiser.value(ahead, side) }
       })
     },
@@ -88,6 +94,7 @@ function playOn<State, Action>(
   side: number,
   action: Action,
   dice: Dice,
+  horizon: number,
 ): number {
   appraiser.imagine(state, side, dice)
   const span = appraiser.span(state)
@@ -96,7 +103,7 @@ function playOn<State, Action>(
   for (;;) {
     const [decider] = game.deciders(state)
     if (decider === undefined || appraiser.span(state) !== span) return number
-    if (number >= HORIZON && decider === side && appraiser.isWeighty(state)) return number
+    if (number >= horizon && decider === side && appraiser.isWeighty(state)) return number
     const actions = game.actions(state, decider)
     const weights = actions.length === 1 ? ONE : appraiser.weigh(state, decider, actions)
     game.apply(state, actions[heaviest(weights, dice)]!)

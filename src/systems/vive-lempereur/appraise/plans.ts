@@ -212,14 +212,21 @@ export class Planner {
       const target = state.hex[outlook.enemies[j]!]!
       const far = tables.distance(hex, target)
       if (far > range) continue
-      const wanted = state.faced === 1 ? this.#facing : this.#facingFor(hex, target, far)
-      state.facing[piece] = wanted
-      if (fireRefusal(state, target)) continue
-      const total = gain + assaultGain(outlook, piece, target) - flankRisk(outlook, piece, hex, wanted) + risk
-      if (i > 0) this.#considerMove(total, i)
-      else this.#consider(total, wanted === this.#facing ? this.#action(FIRE, target) : this.#action(FACE, wanted))
+      let [wanted, refusal] = [this.#facing, fireRefusal(state, target)]
+      if (refusal !== undefined && state.faced === 0 && (refusal === 'not-in-front' || refusal === 'not-facing')) {
+        wanted = this.#facingFor(hex, target, far)
+        state.facing[piece] = wanted
+        refusal = fireRefusal(state, target)
+      }
+      if (refusal === undefined) {
+        const total = gain + assaultGain(outlook, piece, target) - flankRisk(outlook, piece, hex, wanted) + risk
+        if (i > 0) this.#considerMove(total, i)
+        else this.#consider(total, wanted === this.#facing ? this.#action(FIRE, target) : this.#action(FACE, wanted))
+      }
+      state.facing[piece] = this.#facing
+      // 6.0: who has come too far fires at nobody.
+      if (refusal === 'moved-too-far' || refusal === 'guns-moved') return
     }
-    state.facing[piece] = this.#facing
   }
 
   /** The facing to fire with: straight at a neighbour; otherwise the safest that has the target in front. */

@@ -4,6 +4,7 @@ import type { Appraiser } from './appraiser.ts'
 import type { CaseBook } from './cases/case-book.ts'
 import type { Chronicler } from './chronicle.ts'
 import type { Rolls } from './dice.ts'
+import type { Draftsman } from './draftsman.ts'
 import type { Portrayer } from './portrait.ts'
 import type { Presenter } from './presenter.ts'
 import type { PrintKitMaker } from './print-kit.ts'
@@ -87,6 +88,8 @@ export interface System extends Rulebook {
   loadPresenter?(): Promise<Presenter<unknown, unknown>>
   /** What the books about many games need; without it only outcomes are counted. */
   loadChronicler?(): Promise<Chronicler<unknown>>
+  /** What an editor needs to draw up battles; without it only the text can be edited. */
+  loadDraftsman?(): Promise<Draftsman>
   /** What a battle on paper needs; without it only the map and what the picture shows are printed. */
   loadPrintKit?(): Promise<PrintKitMaker>
 }

@@ -1,0 +1,159 @@
+import type { Path } from '../scenario/diagnostic.ts'
+import type { Change } from '../scenario/edit/change.ts'
+import type { GroundPattern, PiecePortrait } from './portrait.ts'
+
+/**
+ * How battles of a system are drawn up: what an editor needs to know of a rulebook. Everything that it reads is a draft
+ * (see `Validation`): the scenario's data, whatever is wrong having been taken out, so that lists may have holes. Its
+ * edits are changes of the data; it makes none where there is nothing to change. Hexes are indices of the board's grid.
+ */
+export interface Draftsman {
+  /** What can be painted and deployed, for this battle's sides. */
+  palette(draft: unknown): Palette
+  /** What the battle consists of, each thing with its place in the data. */
+  survey(draft: unknown): Survey
+
+  /** Gives hexes a type of terrain; the palette's first is open ground, which takes others away. */
+  paint(draft: unknown, hexes: readonly number[], terrain: string): Change[]
+  /** Adds a road or watercourse, or lengthens one of the same kind that begins or ends where it does. */
+  lay(draft: unknown, kind: string, hexes: readonly number[]): Change[]
+  /** Takes things out of hexes: terrain, ways (cut where they run through), pieces, names, areas. */
+  clear(draft: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Change[]
+
+  /** Deploys a new unit in each hex. */
+  deploy(draft: unknown, unit: NewPiece, hexes: readonly number[]): Change[]
+  /** Moves pieces, at the start or when they arrive, to other hexes; what else is said of them stays. */
+  move(draft: unknown, moves: readonly { readonly piece: Path; readonly hex: number }[]): Change[]
+  dismiss(draft: unknown, pieces: readonly Path[]): Change[]
+  /** Turns pieces towards a direction (an index into DIRECTIONS). */
+  turn(draft: unknown, pieces: readonly Path[], facing: number): Change[]
+  /** Gives a piece what can be said of it, such as a name; nothing where `value` is undefined. */
+  detail(draft: unknown, piece: Path, key: string, value: unknown): Change[]
+
+  /** Adds hexes to an area or takes them out. Where areas share the board out, they leave the one they were in. */
+  mark(draft: unknown, area: Path, hexes: readonly number[], isMember: boolean): Change[]
+
+  /** Takes a piece of the battlefield along, to be dropped elsewhere. */
+  lift(draft: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Cutting
+  /** Drops a cutting so that its origin comes to lie on a hex; what falls off the board is left out and told. */
+  drop(draft: unknown, cutting: Cutting, hex: number): Edit
+  /** Transforms the whole battle: every hex that the scenario speaks of, and all facings. */
+  transform(draft: unknown, how: Transformation): Edit
+  /** Gives each side's units, arrivals, zones, hexes and conditions to the other; the terrain stays. */
+  swapSides(draft: unknown): Edit
+
+  /** Moves an arrival to another turn. */
+  reschedule(draft: unknown, arrival: Path, turn: number): Change[]
+
+  /** What a part of the scenario says, in a sentence of plain English: a condition, an arrival, a special rule. */
+  say(draft: unknown, part: Path): string | undefined
+  /** What can be seen, hit and reached from a hex, as the engine has it; or why it cannot tell. */
+  scout(draft: unknown, hex: number): Promise<Scouting | { readonly problem: string }>
+
+  /** A small sound battle on an open board of this size, as the text of a scenario. */
+  blank(size: { readonly columns: number; readonly rows: number }): string
+  /** The parts of the scenario that panels show, besides the map. */
+  readonly sections: readonly Section[]
+}
+
+/** What can be on a piece of the battlefield. */
+export type Substance = 'terrain' | 'ways' | 'pieces' | 'names' | 'areas'
+
+export type Palette = {
+  readonly terrain: readonly {
+    readonly id: string
+    readonly name: string
+    /** Nothing for open ground. */
+    readonly pattern: GroundPattern | undefined
+    /** Its effects in a few words, with rule numbers. */
+    readonly effects: string
+  }[]
+  readonly ways: readonly { readonly id: string; readonly name: string; readonly effects: string }[]
+  readonly units: readonly {
+    readonly type: string
+    readonly name: string
+    /** The sides that can have it. */
+    readonly sides: readonly string[]
+    /** Its values in a few words. */
+    readonly values: string
+    /** How it looks, in the colours of its side. */
+    readonly portrait: Omit<PiecePortrait, 'hex' | 'side'>
+  }[]
+}
+
+export type NewPiece = { readonly side: string; readonly type: string; readonly facing?: number }
+
+export type Survey = {
+  readonly pieces: readonly SurveyedPiece[]
+  readonly areas: readonly SurveyedArea[]
+  readonly ways: readonly {
+    readonly path: Path
+    readonly kind: string
+    readonly name: string | undefined
+    readonly hexes: readonly number[]
+  }[]
+  /** For each hex the id of its terrain. */
+  readonly terrain: readonly string[]
+  readonly arrivals: readonly SurveyedArrival[]
+  readonly turns: number
+}
+
+export type SurveyedPiece = {
+  /** Where in the data it is deployed. */
+  readonly path: Path
+  readonly hex: number
+  readonly side: string
+  readonly type: string
+  /** In words: `French infantry (Foy)`. */
+  readonly label: string
+  readonly strength: number
+  readonly facing: number | undefined
+  /** The turn of its arrival; nothing where it is there at the start. */
+  readonly arrives?: number
+}
+
+/** A set of hexes that the scenario speaks of: a sector, a zone, a name, an objective, an entrance. */
+export type SurveyedArea = {
+  readonly path: Path
+  readonly kind: 'sector' | 'zone' | 'name' | 'control' | 'objective' | 'entrance' | 'rule'
+  /** In words: `Deployment of the French`. */
+  readonly label: string
+  readonly hexes: readonly number[]
+  readonly side?: string
+}
+
+/** Units that come later: on a certain turn, or in stages by dice. */
+export type SurveyedArrival = {
+  readonly path: Path
+  readonly side: string
+  readonly from: number
+  readonly to: number
+  readonly label: string
+  readonly hexes: readonly number[]
+  readonly isStaged: boolean
+}
+
+/** A piece of a battlefield, cut out; positions are relative to its origin. Plain data, so that a clipboard can hold it. */
+export type Cutting = { readonly system: string; readonly what: string; readonly parts: unknown }
+
+/** Changes, and what could not be taken along or has to be looked at. */
+export type Edit = { readonly changes: readonly Change[]; readonly notices: readonly string[] }
+
+export type Transformation = 'mirror' | 'half-turn'
+
+export type Scouting = {
+  readonly title: string
+  readonly findings: readonly {
+    readonly kind: 'sight' | 'range' | 'march'
+    readonly label: string
+    /** With a word for each hex, such as the modifier of fire or the cost of the way. */
+    readonly hexes: readonly { readonly hex: number; readonly note: string }[]
+  }[]
+}
+
+/** A panel's share of the scenario: top-level keys, edited by forms that their schema makes. */
+export type Section = {
+  readonly id: string
+  readonly title: string
+  readonly keys: readonly string[]
+}

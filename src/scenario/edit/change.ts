@@ -1,0 +1,25 @@
+import type { Path } from '../diagnostic.ts'
+
+/**
+ * One edit of a scenario, in terms of its data. It is carried out twice, on the data and on the text, and both must
+ * come to the same: the text keeps every comment and all layout that the edit does not touch.
+ */
+export type Change =
+  /** Puts a value in a place; mappings on the way that are not there yet are made. */
+  | { readonly kind: 'set'; readonly path: Path; readonly value: unknown }
+  /** Takes out a key with its value, or an entry of a list; those behind it move up. */
+  | { readonly kind: 'remove'; readonly path: Path }
+  /** Puts an entry into a list before the one at the path's last step; at the list's length it is the last. */
+  | { readonly kind: 'insert'; readonly path: Path; readonly value: unknown }
+  /** Gives a key another name; its value, place and comments stay. */
+  | { readonly kind: 'rename'; readonly path: Path; readonly name: string }
+
+/** A change that cannot be made, and why, in words for the author: say, the place it needs holds something else. */
+export class ImpossibleChange extends Error {
+  readonly path: Path
+
+  constructor(path: Path, message: string) {
+    super(message)
+    this.path = path
+  }
+}

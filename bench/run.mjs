@@ -1,18 +1,28 @@
 // Speed against peers, side by side in one run: prints each ratio and the bar it must meet, exits 1 where one is missed.
-// With --quick, memory is watched over a fifth of the games.
+// With --quick, memory is watched over a fifth of the games, and threads over half.
+// A name such as `players` runs that part alone: validation, pictures, engine, players.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchEditor } from './editor.mjs'
 import { benchEngine } from './engine.mjs'
 import { benchPictures } from './pictures.mjs'
+import { benchPlayers } from './players.mjs'
 import { countMissed } from './report.mjs'
 import { benchValidation } from './validation.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'berthier-bench-'))
+const isQuick = process.argv.includes('--quick')
+const games = isQuick ? 2_000 : 10_000
+const parts = {
+  validation: () => benchValidation(folder),
+  pictures: () => benchPictures(folder),
+  engine: () => benchEngine(folder, games),
+  players: () => benchPlayers(folder, { games, seriesGames: isQuick ? 200 : 400 }),
+}
+const wanted = process.argv.slice(2).filter((word) => word in parts)
 try {
-  await benchValidation(folder)
-  await benchPictures(folder)
-  await benchEngine(folder, process.argv.includes('--quick') ? 2_000 : 10_000)
+  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await parts[name]()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

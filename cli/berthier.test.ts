@@ -50,6 +50,13 @@ describe('the berthier program', () => {
     expect(stdout).toMatch(/^battle,game,seed/)
   })
 
+  test('who says quit is let go, though standard input stays open', async () => {
+    const { cwd } = new TestIo({ 'a.yaml': SOUND })
+    const child = spawn(process.execPath, [BERTHIER, 'play', 'a.yaml', '--against', 'random'], { cwd })
+    child.stdin.write('quit\n')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
   test('Ctrl-C ends a watch with the code of the last state', async () => {
     const { cwd } = new TestIo({ 'a.yaml': BROKEN })
     const child = spawn(process.execPath, [BERTHIER, 'validate', '--watch'], { cwd })

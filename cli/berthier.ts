@@ -29,11 +29,22 @@ const io: Io = {
   stdout: writer(process.stdout),
   stderr: writer(process.stderr),
   stdin: () => readBounded(process.stdin),
-  lines: () => createInterface({ input: process.stdin, signal: controller.signal }),
+  isTyped: process.stdin.isTTY ?? false,
+  lines: typedLines,
   signal: controller.signal,
 }
 
 process.exitCode = await main(process.argv.slice(2), io)
+
+async function* typedLines(): AsyncGenerator<string> {
+  const typed = createInterface({ input: process.stdin, signal: controller.signal })
+  try {
+    yield* typed
+  } finally {
+    // Whoever still listens keeps the process from ending.
+    typed.close()
+  }
+}
 
 function writer(stream: NodeJS.WriteStream): Writer {
   return {

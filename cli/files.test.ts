@@ -156,6 +156,15 @@ describe('writing at once or not at all', () => {
     expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
   })
 
+  test('writes to a pipe, and does not put a file in its place', async () => {
+    const io = new TestIo()
+    execFileSync('/usr/bin/mkfifo', [io.path('pipe')])
+    execFileSync('sh', ['-c', 'cat pipe > read &'], { cwd: io.cwd, stdio: 'ignore' })
+    await writeAtomically(io.path('pipe'), 'new')
+    expect(statSync(io.path('pipe')).isFIFO()).toBe(true)
+    await expect.poll(() => io.read('read')).toBe('new')
+  })
+
   test('writes through a symbolic link', async () => {
     const io = new TestIo({ 'real/x.yaml': 'old' })
     symlinkSync('real/x.yaml', io.path('link.yaml'))

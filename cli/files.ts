@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { open, rename, stat, unlink } from 'node:fs/promises'
+import { open, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
 import type { Io } from './io.ts'
@@ -103,10 +103,15 @@ export async function readBounded(stream: AsyncIterable<Uint8Array>): Promise<Ui
   return Buffer.concat(chunks)
 }
 
-/** Replaces what a file holds at once or not at all. Its mode stays, and a symbolic link goes on pointing to it. */
+/**
+ * Replaces what a file holds at once or not at all. Its mode stays, and a symbolic link goes on pointing to it. A pipe or
+ * a device is written to, and never replaced.
+ */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const target = exists(path) ? realpathSync(path) : path
-  const mode = exists(target) ? (await stat(target)).mode & 0o7777 : undefined
+  const stats = exists(target) ? await stat(target) : undefined
+  if (stats && !stats.isFile() && !stats.isDirectory()) return writeFile(target, content)
+  const mode = stats && stats.mode & 0o7777
   const draft = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`)
   try {
     const handle = await open(draft, 'wx')

@@ -1,6 +1,7 @@
 /** What the help of each command shows as examples. */
 export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   berthier: [
+    'berthier edit                         open the battles of this folder in the editor',
     'berthier new my-battle.yaml           start a battle',
     'berthier validate                     check all battles in this folder and below it',
     'berthier explain hex/off-board        say what a problem means',
@@ -37,6 +38,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier new wavre.yaml --title "The Battle of Wavre"',
     'berthier new my-ligny.yaml --from ligny',
   ],
+  edit: [
+    'berthier edit                         the battles of this folder and below it',
+    'berthier edit scenarios/ligny.yaml    one of them at once',
+    'berthier edit mine --no-open --port 8080',
+  ],
   cases: [
     'berthier cases                        all cases below the folder',
     'berthier cases movement.yaml          some files',
@@ -44,9 +50,10 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier cases --format junit         for a CI server',
   ],
   replay: [
-    'berthier replay game.json                        a game of a battle that ships',
-    'berthier replay game.json --scenario mine.yaml   a game of your own battle',
+    'berthier replay game.json                        step by step at a terminal; elsewhere all of it at once',
+    'berthier replay game.json -o game.txt            what happened, as a text',
     'berthier replay game.json --format json          for a program',
+    'berthier replay game.json --scenario mine.yaml   on another file of the battle than the one in the replay',
   ],
   preview: [
     'berthier preview waterloo -o waterloo.svg             a battle that ships, or your own file',
@@ -121,6 +128,11 @@ out, with exit code 1. A page is at most 2 MB and needs no other file; index.htm
 
 A .pdf is for paper: cover, order of battle, map, counters, player aid and cards. Print it at its actual size. The counters fit
 the hexes of the map. --map one-sheet fits the map to a page, and the counters to it, as long as they can be cut.`,
+  edit: `
+FOLDER, or that of a file, is served at 127.0.0.1, to this machine only and only to the page whose address is printed: the token in
+it is new at each start. Nothing outside of the folder is read or written. Unsaved work stays in the browser, by address: without
+--port, a folder has the same one at each start as long as it is free. No browser is opened where CI is set or the output is no
+terminal.`,
   cases: `${ARGUMENTS}
 In folders, a YAML file is a case file if it has the keys system and cases at the top level, if its first lines name
 cases.schema.json, or if it is in a folder called cases or below it. Hidden folders and node_modules are skipped.
@@ -141,16 +153,20 @@ water, roads, buildings, grid, areas, coordinates, pieces, names, marks, legend.
 terminal, if it is one that can: kitty, iTerm2, WezTerm.`,
   replay: `
 A replay is what a game is saved as, in JSON or YAML: the battle, the seed of the dice, and what the players did. FILE may be
-- for standard input. Without --scenario the battle is the shipped one of that id.
+- for standard input. Without --scenario the battle is the one in the replay, or where it has none, the shipped one of that id.
+At a terminal you go through it: Enter is one action on; help tells how to go back, to an action or to a turn.
 
-Exit codes: 0 it replays to the end that it records, 1 it stops before, 2 the replay or the battle cannot be read.
+Exit codes: 0 it replays to the very end that it records, 1 it stops before or comes to another, 2 the replay or the battle
+cannot be read, or a file cannot be written.
 
---format json prints { "version": 1, "path", "diagnostics", "scenario", "seed", "actions", "played", "log", "outcome", "stop" }:
+--format json prints { "version": 1, "path", "diagnostics", "scenario", "seed", "actions", "played", "log", "outcome",
+"verified", "stop" }:
   "diagnostics"        as validate has them; where there are any, nothing was played
   "actions", "played"  how many actions the replay has, and how many could be played
   each of "log"        number, action, "events": [{ kind, ..., "told" }]
   "outcome"            null while the battle is not over, or winner (null in a draw), level, reason
-  "stop"               null, or kind (system, scenario, rules, action, after-end, outcome), message, line, column, and
+  "verified"           whether the last position is the one that was recorded, bit for bit
+  "stop"               null, or kind (system, scenario, rules, action, after-end, outcome, position), message, line, column, and
                        number, action, rule of the action at which it stops, or null`,
   play: `
 SCENARIO is a file, or the id of a shipped battle. Choose by number, or say what you do in the words of cases; "help" in the

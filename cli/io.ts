@@ -18,6 +18,8 @@ export interface Io {
   stdin(): Promise<Uint8Array>
   /** Standard input line by line, as a person types it; without it, the lines of `stdin`. */
   lines?(): AsyncIterable<string>
+  /** Whether a person types at standard input. */
+  readonly isTyped?: boolean
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal
 }
@@ -28,4 +30,14 @@ export const EXIT = { clean: 0, problems: 1, usage: 2, undecided: 3, internal: 7
 /** Says on standard error why a command cannot do what was asked. */
 export function complain(io: Io, message: string): void {
   io.stderr.write(`berthier: ${visible(message)}\n`)
+}
+
+/** What a person types, line by line; where standard input is no terminal, the lines of it. */
+export async function* readLines(io: Io): AsyncGenerator<string> {
+  if (io.lines) {
+    yield* io.lines()
+    return
+  }
+  const text = new TextDecoder().decode(await io.stdin())
+  if (text !== '') yield* text.replace(/\n$/, '').split(/\r?\n/)
 }

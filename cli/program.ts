@@ -6,6 +6,7 @@ import { THEMES } from '../src/scene/theme.ts'
 import type { CasesOptions } from './commands/cases.ts'
 import type { ConvertOptions } from './commands/convert.ts'
 import type { DiffOptions } from './commands/diff.ts'
+import type { EditOptions } from './commands/edit.ts'
 import type { ExportOptions } from './commands/export.ts'
 import type { FmtOptions } from './commands/fmt.ts'
 import type { NewOptions } from './commands/new.ts'
@@ -108,6 +109,13 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
       done(await (await import('./commands/new.ts')).runNew(file, options, io))
     })
 
+  command('edit [folder]', 'Open the battles of a folder in the editor, in your browser')
+    .addOption(new Option('--port <number>', 'where it is served; otherwise a free one').argParser(portNumber))
+    .option('--no-open', 'print the address and open no browser')
+    .action(async (folder: string | undefined, options: EditOptions) => {
+      done(await (await import('./commands/edit.ts')).runEdit(folder ?? '.', options, io))
+    })
+
   command('cases [paths...]', 'Play the cases of the rules and show which do not hold')
     .addOption(choice('--format <format>', 'how to show it', Object.keys(CASE_FORMATS)).default('pretty'))
     .option('--coverage', 'list every rule with its number of cases; end with exit code 1 if one has none')
@@ -131,7 +139,9 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
 
   command('replay <file>', 'Play a recorded game again and tell what happened')
     .option('--scenario <scenario>', 'the battle: a file, or the id of a shipped one')
-    .addOption(choice('--format <format>', 'how to show it', Object.keys(REPLAY_FORMATS)).default('pretty'))
+    .addOption(choice('--format <format>', 'all of it at once, as text or for a program', Object.keys(REPLAY_FORMATS)))
+    .option('-o, --output <file>', 'write it to a file, whose extension chooses the format')
+    .option('--force', 'overwrite a file that berthier has not made')
     .action(async (file: string, options: ReplayOptions) => {
       done(await (await import('./commands/replay.ts')).runReplay(file, options, io))
     })
@@ -253,6 +263,12 @@ function threads(text: string): number {
   const number = wholeNumber(text)
   if (number >= 1 && number <= 256) return number
   throw new InvalidArgumentError('It is a number from 1 to 256.')
+}
+
+function portNumber(text: string): number {
+  const number = wholeNumber(text)
+  if (number >= 1 && number <= 65_535) return number
+  throw new InvalidArgumentError('It is a number from 1 to 65535.')
 }
 
 function choice(flags: string, description: string, choices: readonly string[]): Option {

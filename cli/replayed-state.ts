@@ -23,7 +23,7 @@ export async function stateAt(
   const game = await system.loadGame()
   const actions = replay.actions.slice(0, step ?? last)
   // A part of a game has no end to compare.
-  const { outcome: _outcome, ...part } = replay
+  const { outcome: _outcome, position: _position, ...part } = replay
   const { state, stop } = playReplay(game, scenario, { ...part, actions })
   if (stop) throw new Refusal(`${file} does not fit the battle: ${stop.message} berthier replay ${file} tells more.`)
   return state

@@ -33,6 +33,7 @@ export class TestIo implements Io {
   readonly stderr = new TestWriter()
   readonly #controller = new AbortController()
   readonly signal = this.#controller.signal
+  isTyped = false
   #input = ''
 
   constructor(files: Readonly<Record<string, string | Uint8Array>> = {}) {

@@ -1,7 +1,9 @@
-// Bundles the command line into dist/: a small entry, and a chunk for each command that is loaded when it runs.
-import { chmodSync, copyFileSync, mkdirSync } from 'node:fs'
+// Bundles the command line into dist/: a small entry, and a chunk for each command that is loaded when it runs. Then the pages
+// that it exports and serves.
+import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { bundleEditor } from './bundle-editor.mjs'
 import { bundlePage } from './bundle-page.mjs'
 import './generate.mjs'
 
@@ -40,5 +42,13 @@ for (const [name, file] of Object.entries({
   copyFileSync(`${root}node_modules/${file}`, `${root}dist/assets/${name}`)
 }
 
-// What an exported battle is played with.
-await bundlePage(root, `${root}dist/assets`)
+try {
+  // What an exported battle is played with.
+  await bundlePage(root, `${root}dist/assets`)
+  // What berthier edit serves.
+  await bundleEditor(root)
+} catch (error) {
+  // The set-up takes this file for a sign that the build is whole.
+  rmSync(`${root}dist/berthier.js`)
+  throw error
+}

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { makeReplay, tellOutcome } from '../../src/engine/replay.ts'
+import { makeReplay, tellOutcome, writeReplay } from '../../src/engine/replay.ts'
 import { findPlayer, type PlayerName } from '../../src/players/index.ts'
 import { playGame } from '../../src/players/play-game.ts'
 import { exists } from '../files.ts'
-import { EXIT, type Io } from '../io.ts'
+import { EXIT, type Io, readLines } from '../io.ts'
 import { Session } from '../play/session.ts'
 import { Refusal, writeOrRefuse } from '../refusal.ts'
 import { type Battle, openBattle } from '../simulate/battle.ts'
@@ -41,8 +41,12 @@ export async function runPlay(name: string, options: PlayOptions, io: Io): Promi
   io.stdout.write(
     `${visible(title)}: you play ${visible(sides[side]![1].name)} against ${against}, seed ${options.seed}. "help" tells what you can say.\n\n`,
   )
-  const lines = io.lines ? io.lines() : linesOf(await io.stdin())
-  return session.run(lines[Symbol.asyncIterator]())
+  const lines = readLines(io)
+  try {
+    return await session.run(lines)
+  } finally {
+    await lines.return(undefined)
+  }
 }
 
 /** Two players of ours: the same game as that of `berthier simulate` with this seed. */
@@ -74,8 +78,8 @@ async function watch(
   const winner = outcome.winner === undefined ? null : scenario.sides[game.sides(state)[outcome.winner]!]!.name
   io.stdout.write(`${visible(scenario.title)}, seed ${seed}: ${visible(tellOutcome({ ...outcome, winner }))}\n`)
   if (output !== undefined) {
-    const replay = makeReplay({ system: scenario.system, game, scenario, seed, actions, outcome })
-    await writeOrRefuse(output, `${JSON.stringify(replay, null, 2)}\n`, io)
+    const replay = makeReplay({ system: scenario.system, game, scenario, seed, actions, outcome, state })
+    await writeOrRefuse(output, writeReplay(replay), io)
     io.stderr.write(`Wrote ${visible(output)}.\n`)
   }
   return EXIT.clean
@@ -85,9 +89,4 @@ function findSide(name: string, sides: readonly (readonly [id: string, name: str
   const side = sides.findIndex((words) => words.some((word) => word.toLowerCase() === name.toLowerCase()))
   if (side >= 0) return side
   throw new Refusal(`there is no side ${name}. Sides: ${sides.map(([id]) => id).join(', ')}.`)
-}
-
-async function* linesOf(bytes: Uint8Array): AsyncIterable<string> {
-  const text = new TextDecoder().decode(bytes)
-  if (text !== '') yield* text.replace(/\n$/, '').split(/\r?\n/)
 }

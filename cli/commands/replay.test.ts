@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { makeReplay, type Replay, tellOutcome } from '../../src/engine/replay.ts'
@@ -17,9 +18,10 @@ describe('replay', () => {
     expect(io.stdout.text).toMatch(/^Turn 1, round 1\n {2}\S/)
     expect(io.stdout.text).toMatch(/\n\nTurn 2, round 1\n {2}\S/)
     expect(io.stdout.text).toMatch(/\n {2}French: .* fires at /)
-    expect(io.stdout.text.trimEnd().split('\n').at(-1)).toBe(
+    expect(io.stdout.text.trimEnd().split('\n').slice(-2)).toEqual([
       `Replayed ${count(number, 'action')}: ${tellOutcome(replay.outcome!)}.`,
-    )
+      'The last position is the one that was recorded.',
+    ])
     expect(io.stderr.text).toBe('')
   })
 
@@ -37,8 +39,32 @@ describe('replay', () => {
     expect(io.stdout.text).toMatch(/\n\nTurn 1, round 1\n {2}\S/)
   })
 
+  test('has its battle with it: whatever became of the file, it is played', async () => {
+    const io = new TestIo()
+    await io.run('new', 'mine.yaml', '--from', 'ligny')
+    await io.run('play', 'mine.yaml', '--players', 'random', '-o', 'game.json')
+    rmSync(io.path('mine.yaml'))
+    expect(await io.run('replay', 'game.json')).toBe(0)
+    expect(io.stdout.text).toContain('The last position is the one that was recorded.')
+  })
+
+  test('the battle that it has with it is checked like any other', async () => {
+    const battle = { ...replay.battle, turns: 'many' }
+    const io = new TestIo({
+      'game.json': text({ battle }),
+      'other.json': text({ battle: { ...replay.battle, turns: 4 } }),
+    })
+    expect(await io.run('replay', 'game.json')).toBe(2)
+    expect(io.stderr.text).toMatch(
+      /^berthier: the battle in game\.json cannot be played: 1 error, the first of them: .*turns/,
+    )
+    expect(io.stderr.text).toContain('--scenario FILE.\n')
+    expect(await io.run('replay', 'other.json')).toBe(1)
+    expect(io.stdout.text).toContain('The battle ligny has changed since this game was recorded: turns.')
+  })
+
   test('--scenario names the battle, by its file or the id of a shipped one', async () => {
-    const io = new TestIo({ 'game.json': text({ scenario: { ...replay.scenario, id: 'mine' } }) })
+    const io = new TestIo({ 'game.json': text({ scenario: { ...replay.scenario, id: 'mine' }, battle: undefined }) })
     expect(await io.run('replay', 'game.json')).toBe(2)
     expect(io.stderr.text).toBe(
       'berthier: this is a game of the battle mine, which does not ship. Name its file: --scenario FILE.\n',
@@ -62,6 +88,14 @@ describe('a replay that stops', () => {
       /\ngame\.json:\d+:5 stops after 29 actions\n {2}Action 30 \(move Z99\) is against rule 2\.0: There is no such hex\.\n/,
     )
     expect(io.stdout.text).toMatch(/\n {2}> \d+ \| {5}"move Z99",\n/)
+  })
+
+  test('ends with 1 where it comes to another position than recorded', async () => {
+    const io = new TestIo({ 'game.json': text({ position: '0123456789abcdef' }) })
+    expect(await io.run('replay', 'game.json')).toBe(1)
+    expect(io.stdout.text).toContain('the position is not the one that was recorded')
+    expect(io.stdout.text).toMatch(/\n {2}> \d+ \| {3}"position": "0123456789abcdef"/)
+    expect(io.stdout.text).not.toContain('Replayed')
   })
 
   test.each([
@@ -105,7 +139,7 @@ describe('what cannot be read ends with 2', () => {
   test('a battle with errors', async () => {
     const io = new TestIo({ 'game.json': text(), 'bad.yaml': 'system: vive-lempereur\n' })
     expect(await io.run('replay', 'game.json', '--scenario', 'bad.yaml')).toBe(2)
-    expect(io.stderr.text).toMatch(/cannot play \S*bad\.yaml: \d+ errors; berthier validate shows them\.\n$/)
+    expect(io.stderr.text).toMatch(/cannot play bad\.yaml: \d+ errors\. berthier validate shows what is wrong\.\n$/)
   })
 
   test('a battle that does not exist', async () => {
@@ -134,6 +168,7 @@ describe('replay --format json', () => {
       actions: number,
       played: number,
       outcome: replay.outcome,
+      verified: true,
       stop: null,
     })
     expect(report.log).toHaveLength(number)
@@ -147,6 +182,7 @@ describe('replay --format json', () => {
     expect(report).toMatchObject({
       played: 29,
       outcome: null,
+      verified: false,
       stop: { kind: 'action', number: 30, action: 'move Z99', rule: '2.0', column: 5 },
     })
   })
@@ -155,5 +191,35 @@ describe('replay --format json', () => {
     const { exitCode, report } = await run('{}')
     expect(exitCode).toBe(2)
     expect(report).toMatchObject({ diagnostics: [{ code: 'schema/type' }], log: [], played: 0, stop: null })
+  })
+})
+
+describe('replay -o', () => {
+  test('writes a text or JSON by the extension, and makes its own file anew', async () => {
+    const io = new TestIo({ 'game.json': text(), 'mine.txt': 'mine' })
+    for (let times = 0; times < 2; times++) {
+      expect(await io.run('replay', 'game.json', '-o', 'told.txt')).toBe(0)
+      expect(await io.run('replay', 'game.json', '-o', 'told.json')).toBe(0)
+    }
+    expect(io.stderr.text).toBe('Wrote told.json.\n')
+    expect(io.stdout.text).toBe('')
+    expect(io.read('told.txt')).toMatch(/^Made by Berthier\.\n\nTurn 1, round 1\n/)
+    expect(JSON.parse(io.read('told.json'))).toMatchObject({ version: 1, scenario: 'ligny', played: number })
+    for (const [file, message] of [
+      ['mine.txt', 'mine.txt exists and was not made by berthier'],
+      ['game.json', 'game.json exists and was not made by berthier'],
+      ['told.doc', 'names no format (.txt, .json)'],
+      ['nowhere/told.txt', 'there is no folder nowhere'],
+    ] as const) {
+      expect(await io.run('replay', 'game.json', '-o', file)).toBe(2)
+      expect(io.stderr.text).toContain(message)
+    }
+    expect(io.read('mine.txt')).toBe('mine')
+  })
+
+  test('writes down where it stops, and ends with 1 all the same', async () => {
+    const io = new TestIo({ 'game.json': text({ actions: replay.actions.with(29, 'move Z99') }) })
+    expect(await io.run('replay', 'game.json', '-o', 'told.txt')).toBe(1)
+    expect(io.read('told.txt')).toContain('stops after 29 actions')
   })
 })

@@ -3,29 +3,35 @@ import { playReplay, type Replay, type Stop } from '../../src/engine/replay.ts'
 import { decode } from '../../src/scenario/decode.ts'
 import { diagnose } from '../../src/scenario/diagnose.ts'
 import { Lines } from '../../src/scenario/position.ts'
-import type { Scenario } from '../../src/scenario/types.gen.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
-import { checkBytes } from '../check.ts'
 import { STDIN } from '../files.ts'
 import { REPLAY_FORMATS, type ReplayFormatName } from '../formats/replay/index.ts'
-import type { Io } from '../io.ts'
+import { type Io, readLines } from '../io.ts'
+import { markText, writeOutput } from '../output.ts'
+import { chooseFormat } from '../output-format.ts'
 import { Refusal, readOrRefuse } from '../refusal.ts'
-import { type LoggedAction, type ReplayReport, replayExitCode } from '../replay-report.ts'
-import { describeTally, tally } from '../results.ts'
-import { findBattle, shippedBattles } from '../shipped.ts'
-import { colorsFor, widthFor } from '../terminal.ts'
+import { type LoggedAction, type ReplayedGame, type ReplayReport, replayExitCode } from '../replay/report.ts'
+import { shippedBattles } from '../shipped.ts'
+import { type Battle, openBattle, openRecorded } from '../simulate/battle.ts'
+import { colorsFor, visible, widthFor } from '../terminal.ts'
 
 /** The flags of `berthier replay`. */
-export type ReplayOptions = { readonly scenario?: string; readonly format: ReplayFormatName }
+export type ReplayOptions = {
+  readonly scenario?: string
+  readonly format?: ReplayFormatName
+  readonly output?: string
+  readonly force?: boolean
+}
 
-/** `berthier replay`: plays a recorded game again and tells what happened. */
+/** `berthier replay`: plays a recorded game again and tells what happened; at a terminal, step by step. */
 export async function runReplay(file: string, options: ReplayOptions, io: Io): Promise<number> {
+  const format = chooseFormat(REPLAY_FORMATS, 'text', options, io)
   const path = file === '-' ? STDIN : file
   const read = readBytes(await readOrRefuse(path, io))
-  const game = read.replay && (await play(read, read.replay, options.scenario, io))
+  const battle = read.replay && (await openFor(read.replay, path, options.scenario, io))
+  const game = read.replay && battle && play(read, read.replay, battle)
   const report: ReplayReport = { file: { path, validation: read }, ...(game && { game }) }
-  const format = await REPLAY_FORMATS[options.format]()
-  io.stdout.write(format(report, { colors: colorsFor(io.stdout, io.env), width: widthFor(io.stdout) }))
+  if (battle && game && isSteppedThrough(path, options, io)) return stepThrough(battle, game, report.file, io)
+  await publish(report, format, options, io)
   return replayExitCode(report)
 }
 
@@ -35,9 +41,16 @@ function readBytes(bytes: Uint8Array): ReplayText {
   return { text: text.text, diagnostics: [diagnose(text.finding, text.range)], locate: () => undefined }
 }
 
-async function play(read: ReplayText, replay: Replay, name: string | undefined, io: Io): Promise<ReplayReport['game']> {
-  const scenario = await loadBattle(name === undefined ? shippedFor(replay) : findBattle(name, io), io)
-  const game = await SYSTEMS.find(({ id }) => id === scenario.system)!.loadGame()
+/** The battle that the caller names, else the one in the replay, else the shipped one of that id. */
+async function openFor(replay: Replay, path: string, name: string | undefined, io: Io): Promise<Battle> {
+  if (name !== undefined) return openBattle(name, io)
+  if (replay.battle) return openRecorded(replay.battle, path)
+  const { id } = replay.scenario
+  if (shippedBattles().has(id)) return openBattle(shippedBattles().get(id)!, io)
+  throw new Refusal(`this is a game of the battle ${id}, which does not ship. Name its file: --scenario FILE.`)
+}
+
+function play(read: ReplayText, replay: Replay, { game, scenario }: Battle): ReplayedGame {
   const log: LoggedAction[] = []
   const { stop, ...result } = playReplay(game, scenario, replay, (state, events, text) => {
     log.push({ text, events: events.map((event) => ({ event, told: game.tell(state, event) })) })
@@ -45,23 +58,42 @@ async function play(read: ReplayText, replay: Replay, name: string | undefined, 
   return { replay, log, result, ...(stop && { stop: { ...stop, ...locate(stop, read) } }) }
 }
 
-/** The battle that ships under the id in a replay. */
-function shippedFor({ scenario: { id } }: Replay): string {
-  const path = shippedBattles().get(id)
-  if (path !== undefined) return path
-  throw new Refusal(`this is a game of the battle ${id}, which does not ship. Name its file: --scenario FILE.`)
-}
-
-async function loadBattle(path: string, io: Io): Promise<Scenario> {
-  const result = await checkBytes(path, await readOrRefuse(path, io), {}, io)
-  const scenario = 'validation' in result ? result.validation.scenario : undefined
-  if (scenario) return scenario
-  throw new Refusal(`cannot play ${path}: ${describeTally(tally([result]))}; berthier validate shows them.`)
-}
-
 /** Where in the file the replay stops: at an action, or at what the file says of the battle, the rules or the end. */
 function locate({ kind, action }: Stop, { text, locate: find }: ReplayText) {
   const [start, end] = find(action ? ['actions', action.number - 1] : [kind]) ?? [0, 0]
   const lines = new Lines(text)
   return { start: lines.at(start), end: lines.at(end) }
+}
+
+/** A person who looks on and types has not asked for all of it at once. */
+function isSteppedThrough(path: string, { format, output }: ReplayOptions, { isTyped = false, stdout }: Io): boolean {
+  return isTyped && stdout.isTTY && path !== STDIN && format === undefined && output === undefined
+}
+
+async function stepThrough(battle: Battle, game: ReplayedGame, file: ReplayReport['file'], io: Io): Promise<number> {
+  const { Stepper } = await import('../replay/stepper.ts')
+  const stepper = new Stepper(battle, game, file, await battle.system.loadPresenter?.(), io)
+  const lines = readLines(io)
+  try {
+    return await stepper.run(lines)
+  } finally {
+    await lines.return(undefined)
+  }
+}
+
+async function publish(
+  report: ReplayReport,
+  name: ReplayFormatName,
+  { output, force = false }: ReplayOptions,
+  io: Io,
+): Promise<void> {
+  const write = await REPLAY_FORMATS[name].load()
+  const colors = colorsFor(io.stdout, output === undefined ? io.env : { NO_COLOR: '1' })
+  const text = write(report, { colors, width: widthFor(io.stdout) })
+  if (output === undefined) {
+    io.stdout.write(text)
+    return
+  }
+  await writeOutput(output, name === 'text' ? markText(text) : text, { force }, io)
+  io.stderr.write(`Wrote ${visible(output)}.\n`)
 }

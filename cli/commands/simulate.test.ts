@@ -1,52 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, test } from 'vitest'
-import type { GameRecord } from '../../src/balance/game-record.ts'
+import { describe, expect, test } from 'vitest'
 import { seedOfGame } from '../../src/balance/seeds.ts'
 import { EXIT } from '../io.ts'
-import { BROKEN, SOUND, TestIo } from '../test-io.ts'
-import { runSimulate, type SimulateOptions } from './simulate.ts'
-
-/** Two like armies on open ground, each the other's image in the middle row: of 14 - row in A, C, E …, of 15 - row in B, D … */
-const MIRRORED = `format: 1
-system: vive-lempereur
-id: mirror
-title: Mirror
-turns: 3
-board: { kind: hex, columns: A-V, rows: 13, sectors: { west: [A1-G13], centre: [H1-O13], east: [P1-V13] } }
-sides:
-  french: { name: French, nations: [french], edge: south }
-  allied: { name: Allied, nations: [english], edge: north }
-units:
-  french:
-    regular-infantry: [C4, E4, I4, L4, N4, R4]
-    heavy-cavalry: [G3, T3]
-    medium-artillery: [K5]
-    general: [E4, N4]
-  allied:
-    regular-infantry: [C10, E10, I10, L10, N10, R10]
-    heavy-cavalry: [G11, T11]
-    medium-artillery: [K10]
-    general: [E10, N10]
-victory:
-  - { side: french, level: substantial, check: end-of-round, when: { eliminated: { side: allied, units: 5 } } }
-  - { side: allied, level: substantial, check: end-of-round, when: { eliminated: { side: french, units: 5 } } }
-`
-const HALVED = MIRRORED.replace('[C10, E10, I10, L10, N10, R10]', '[C10, I10, R10]')
-  .replace('[G11, T11]', '[T11]')
-  .replace('general: [E10, N10]', 'general: [I10]')
-
-type Json = {
-  readonly end: string
-  readonly partial: boolean
-  readonly failed: readonly { readonly number: number; readonly seed: number; readonly message: string }[]
-  readonly claims: readonly { readonly judgement: string }[]
-  readonly comparison: { readonly moved: boolean; readonly alike: number; readonly change: { readonly value: number } }
-  readonly battle: { readonly records: readonly GameRecord[]; readonly statistics: { readonly told: string } }
-}
-
-const jsonOf = (io: TestIo) => JSON.parse(io.stdout.text) as Json
+import { jsonOf } from '../simulate/test-json.ts'
+import { SOUND, TestIo } from '../test-io.ts'
 
 describe('berthier simulate', () => {
   test('tells who tends to win, and what games told about it', async () => {
@@ -80,16 +37,6 @@ describe('berthier simulate', () => {
       seeds.push(jsonOf(io).battle.records[0]!.seed)
     }
     expect(seeds[0]).not.toBe(seeds[1])
-  })
-
-  test('a battle that is its own mirror comes out within an interval of 50 %', async () => {
-    const io = new TestIo({ 'a.yaml': MIRRORED })
-    await io.run('simulate', 'a.yaml', '--games', '120', '--format', 'json')
-    const { records } = jsonOf(io).battle
-    const points = records.map(({ winner }) => (winner === null ? 0.5 : 1 - winner))
-    const share = points.reduce((sum, one) => sum + one, 0) / records.length
-    // One change of the players in twenty would miss the interval of 95 % by chance: this is that of 99.9 %.
-    expect(Math.abs(share - 0.5)).toBeLessThan(3.29 * Math.sqrt(0.25 / records.length))
   })
 })
 
@@ -151,13 +98,6 @@ describe('--compare', () => {
     expect(io.stdout.text).toContain('No change of the balance was found')
   })
 
-  test('half an army less is lopsided, and moved the balance; by how much is told', async () => {
-    const io = new TestIo({ 'a.yaml': HALVED, 'b.yaml': MIRRORED })
-    await io.run('simulate', 'a.yaml', '--games', '30', '--compare', 'b.yaml')
-    expect(io.stdout.text).toMatch(/^French win \d+ % \(\d+–\d+ %\): lopsided$/m)
-    expect(io.stdout.text).toMatch(/The change moved the balance: French \+\d+\.\d points \(\+\d/)
-  })
-
   test('git:REV is the same file as the revision has it', async () => {
     const io = new TestIo({ 'maps/a.yaml': SOUND })
     io.env['PATH'] = process.env['PATH']!
@@ -192,111 +132,5 @@ describe('--compare', () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     expect(await io.run('simulate', 'a.yaml', '--compare', 'ligny')).toBe(EXIT.usage)
     expect(io.stderr.text).toContain('the sides are french, prussian there and french, allied here')
-  })
-})
-
-describe('where something goes wrong', () => {
-  test.each([
-    [['--games', '0'], 'It is a number from 1 to 100000.'],
-    [['--games', 'many'], 'It is a whole number.'],
-    [['--jobs', '0'], 'It is a number from 1 to 256.'],
-    [['--players', 'napoleon'], 'there is no player napoleon. Players: '],
-    [['--players', 'random,random,random'], 'one player for each side'],
-    [['--until', 'soon'], 'name a margin'],
-    [['-o', 'report.doc'], 'names no format'],
-    [['-o', 'nowhere/report.html'], 'there is no folder nowhere'],
-  ])('%j is refused before any game', async (flags, message) => {
-    const io = new TestIo({ 'a.yaml': SOUND })
-    expect(await io.run('simulate', 'a.yaml', ...flags)).toBe(EXIT.usage)
-    expect(io.stderr.text).toContain(message)
-    expect(io.stdout.text).toBe('')
-  })
-
-  test('a battle with errors is not played', async () => {
-    const io = new TestIo({ 'a.yaml': BROKEN })
-    expect(await io.run('simulate', 'a.yaml')).toBe(EXIT.usage)
-    expect(io.stderr.text).toBe('berthier: cannot play a.yaml: 1 error. berthier validate shows what is wrong.\n')
-  })
-
-  test('Ctrl-C shows what is done so far, without a gap, and labels it', async () => {
-    const io = new TestIo({ 'a.yaml': SOUND })
-    const run = io.run('simulate', 'a.yaml', '--players', 'random', '--games', '100000', '--format', 'json')
-    setTimeout(() => io.interrupt(), 1000)
-    expect(await run).toBe(EXIT.interrupted)
-    const { end, partial, battle } = jsonOf(io)
-    expect({ end, partial }).toEqual({ end: 'interrupted', partial: true })
-    expect(battle.records.length).toBeGreaterThan(0)
-    expect(battle.records.every(({ number }, i) => number === i + 1)).toBe(true)
-  })
-
-  test('Ctrl-C before the first game says that there is none', async () => {
-    const io = new TestIo({ 'a.yaml': SOUND })
-    io.interrupt()
-    expect(await io.run('simulate', 'a.yaml', '--players', 'random')).toBe(EXIT.interrupted)
-    expect(io.stdout.text).toContain('PARTIAL: interrupted after 0 games of 200.')
-    expect(io.stdout.text).not.toContain('NaN')
-  })
-
-  test('where the file cannot be written, the report is printed', async () => {
-    const io = new TestIo({ 'a.yaml': SOUND })
-    // The name is too long for the file system, which shows only when it is written, as a full disk does.
-    const file = `${'x'.repeat(245)}.html`
-    expect(await io.run('simulate', 'a.yaml', '--players', 'random', '--games', '5', '-o', file)).toBe(EXIT.usage)
-    expect(io.stderr.text).toContain(`berthier: cannot write ${file}: name too long`)
-    expect(io.stdout.text).toContain('New battle: 5 games')
-    expect(io.stdout.text).toContain('Losses by type of unit')
-  })
-
-  test('a file of somebody else is not overwritten, and a folder is no file', async () => {
-    const io = new TestIo({ 'a.yaml': SOUND, 'mine.html': 'mine' })
-    mkdirSync(io.path('folder.html'))
-    for (const file of ['mine.html', 'folder.html'])
-      expect(await io.run('simulate', 'a.yaml', '-o', file)).toBe(EXIT.usage)
-    expect(io.read('mine.html')).toBe('mine')
-  })
-})
-
-describe('a worker that dies', () => {
-  const worker = fileURLToPath(new URL('../../test/fixtures/simulate/mortal-worker.mjs', import.meta.url))
-  const options: SimulateOptions = { players: 'random', seed: 1, games: 8, jobs: 2, format: 'json' }
-
-  afterEach(() => {
-    for (const name of ['MORTAL_ALWAYS', 'MORTAL_ONCE', 'MORTAL_MEMORY', 'MORTAL_QUIETLY']) delete process.env[name]
-  })
-
-  test('is replaced, and its games are tried again', async () => {
-    const io = new TestIo({ 'a.yaml': SOUND })
-    Object.assign(process.env, { MORTAL_ONCE: '3', MORTAL_MEMORY: io.path('memory') })
-    expect(await runSimulate('a.yaml', options, io, worker)).toBe(EXIT.clean)
-    expect(io.read('memory')).toBe('died')
-    const mended = io.stdout.text
-    await io.run('simulate', 'a.yaml', '--players', 'random', '--games', '8', '--format', 'json')
-    expect(mended).toBe(io.stdout.text)
-  })
-
-  test('of the same game twice: the game is reported with its seed, and the others are kept', async () => {
-    const io = new TestIo({ 'a.yaml': SOUND })
-    Object.assign(process.env, { MORTAL_ALWAYS: '3', MORTAL_MEMORY: io.path('memory') })
-    expect(await runSimulate('a.yaml', options, io, worker)).toBe(EXIT.problems)
-    const seed = seedOfGame(1, 3)
-    expect(jsonOf(io)).toMatchObject({ partial: true, failed: [{ number: 3, seed }] })
-    expect(jsonOf(io).battle.records.map(({ number }) => number)).toEqual([1, 2, 4, 5, 6, 7, 8])
-    expect(io.stderr.text).toContain(`Game 3 (seed ${seed}): its worker died: struck by a stray ball.`)
-  })
-
-  test('without a word: nobody waits for it', async () => {
-    const io = new TestIo({ 'a.yaml': SOUND })
-    Object.assign(process.env, { MORTAL_ALWAYS: '3', MORTAL_MEMORY: io.path('memory'), MORTAL_QUIETLY: '1' })
-    expect(await runSimulate('a.yaml', options, io, worker)).toBe(EXIT.problems)
-    expect(io.stderr.text).toContain('its worker died: it ended with code 3.')
-    expect(jsonOf(io).battle.records).toHaveLength(7)
-  })
-
-  test('before it begins, again and again: the run is given up', async () => {
-    const io = new TestIo({ 'a.yaml': SOUND })
-    const more = { ...options, games: 50, jobs: 1 }
-    expect(await runSimulate('a.yaml', more, io, io.path('nowhere.mjs'))).toBe(EXIT.problems)
-    expect(jsonOf(io)).toMatchObject({ end: 'too many failed', partial: true, battle: { records: [] } })
-    expect(jsonOf(io).failed).toHaveLength(10)
   })
 })

@@ -1,20 +1,18 @@
-import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { extname, resolve } from 'node:path'
 import { compareSeries } from '../../src/balance/comparison.ts'
 import { type Cast, castOf, type GameRecord } from '../../src/balance/game-record.ts'
 import { gatherStatistics } from '../../src/balance/statistics.ts'
 import { judgeClaim } from '../../src/balance/verdict.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import { SIMULATE_FORMATS, type SimulateFormatName } from '../formats/simulate/index.ts'
-import { tellFailures } from '../formats/simulate/words.ts'
+import { tellEnd, tellFailures } from '../formats/simulate/words.ts'
 import { complain, type Io } from '../io.ts'
-import { refuseToOverwrite, writeOutput } from '../output.ts'
-import { Refusal } from '../refusal.ts'
+import { markText, writeOutput } from '../output.ts'
+import { chooseFormat, type FileFormat } from '../output-format.ts'
 import { type Battle, openBattle, openEarlier } from '../simulate/battle.ts'
 import { readClaim, readMargin, readPlayers } from '../simulate/options.ts'
 import { ProgressBar } from '../simulate/progress-bar.ts'
-import { type Simulated, type SimulateReport, simulateExitCode } from '../simulate/report.ts'
+import { isPartial, type Simulated, type SimulateReport, simulateExitCode } from '../simulate/report.ts'
 import { playSeries } from '../simulate/series.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
 
@@ -39,7 +37,7 @@ const MOST_GAMES = 10_000
 
 /** `berthier simulate`: plays a battle many times and tells who tends to win. `worker` is for tests. */
 export async function runSimulate(name: string, options: SimulateOptions, io: Io, worker?: string): Promise<number> {
-  const format = chooseFormat(options, io)
+  const format = chooseFormat(SIMULATE_FORMATS, 'pretty', options, io)
   const margin = options.until === undefined ? undefined : readMargin(options.until)
   const players = readPlayers(options.players)
   const battle = await openBattle(name, io)
@@ -68,6 +66,7 @@ export async function runSimulate(name: string, options: SimulateOptions, io: Io
     ...simulated(battle, cast, own),
     players,
     seed: options.seed,
+    ...(options.budget !== undefined && { budget: options.budget }),
     asked: games,
     ...(margin !== undefined && { margin }),
     end,
@@ -93,23 +92,6 @@ function portrait({ portrayer, scenario }: Battle): { portrait?: Portrait } {
   return found ? { portrait: found } : {}
 }
 
-/** What is asked for is looked at before the games, which may take hours. */
-function chooseFormat({ format, output, force = false }: SimulateOptions, io: Io): SimulateFormatName {
-  if (output === undefined) return format ?? 'pretty'
-  const names = Object.keys(SIMULATE_FORMATS) as SimulateFormatName[]
-  const byExtension = names.find((one) => SIMULATE_FORMATS[one].extension === extname(output).toLowerCase())
-  const chosen = format ?? byExtension
-  if (!chosen) {
-    const known = names.map((one) => SIMULATE_FORMATS[one].extension).join(', ')
-    throw new Refusal(`the extension of ${output} names no format (${known}); or say --format.`)
-  }
-  if (statSync(resolve(io.cwd, output), { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Refusal(`${output} is a folder; name a file.`)
-  }
-  refuseToOverwrite(output, { force }, io)
-  return chosen
-}
-
 /** Writes the report. Where that fails, as on a full disk, it is printed: the games shall not have been played in vain. */
 async function publish(
   report: SimulateReport,
@@ -123,17 +105,26 @@ async function publish(
       width: widthFor(io.stdout),
     })
   if (output === undefined) {
+    // CSV has no place to say that games are missing.
+    if (name === 'csv' && isPartial(report)) complain(io, tellEnd(report)!)
     io.stdout.write(await write(name))
     return
   }
+  const { mark }: FileFormat = SIMULATE_FORMATS[name]
+  const text = await write(name)
   try {
-    await writeOutput(output, await write(name), { force }, io)
+    await writeOutput(
+      output,
+      name === 'pretty' ? markText(text) : text,
+      { force, ...(mark !== undefined && { mark }) },
+      io,
+    )
   } catch (error) {
     io.stdout.write(await write('pretty'))
     throw error
   }
   io.stderr.write(`Wrote ${visible(output)}.\n`)
-  if (name !== 'pretty') io.stdout.write(summary(await write('pretty')))
+  io.stdout.write(summary(await write('pretty')))
 }
 
 /** The first block of a report for people: who tends to win. */

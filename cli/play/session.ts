@@ -4,7 +4,7 @@ import { makeDice } from '../../src/engine/dice.ts'
 import { Match } from '../../src/engine/match.ts'
 import { plainPresenter } from '../../src/engine/plain-presenter.ts'
 import type { Presenter } from '../../src/engine/presenter.ts'
-import { makeReplay } from '../../src/engine/replay.ts'
+import { makeReplay, writeReplay } from '../../src/engine/replay.ts'
 import { type GameEvent, isRefusal } from '../../src/engine/system.ts'
 import type { Player } from '../../src/players/player.ts'
 import { exists } from '../files.ts'
@@ -204,7 +204,7 @@ export class Session {
       if (exists(resolve(this.#io.cwd, file)) && !this.#saved.has(file)) {
         throw new Refusal(`${file} exists: choose another name.`)
       }
-      await writeOrRefuse(file, `${JSON.stringify(makeReplay(this.#match), null, 2)}\n`, this.#io)
+      await writeOrRefuse(file, writeReplay(makeReplay(this.#match)), this.#io)
       this.#saved.add(file)
       this.#say(`Saved ${visible(file)}.`)
     } catch (error) {

@@ -2,7 +2,9 @@ import { relative } from 'node:path'
 import type { Chronicler } from '../../src/engine/chronicle.ts'
 import type { Portrayer } from '../../src/engine/portrait.ts'
 import type { Game, System } from '../../src/engine/system.ts'
+import { validateJson } from '../../src/scenario/convert/json.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { count } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkBytes } from '../check.ts'
 import { parseGitSource, readGitSource } from '../git-source.ts'
@@ -46,6 +48,16 @@ export async function openEarlier(name: string, battle: Battle, io: Io): Promise
   return other
 }
 
+/** The battle that a recorded game has with it: data that somebody may have changed, and so checked like a file. */
+export async function openRecorded(data: unknown, file: string): Promise<Battle> {
+  const { scenario, diagnostics } = validateJson(JSON.stringify(data), SYSTEMS)
+  if (scenario) return load(scenario.id, file, scenario)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  throw new Refusal(
+    `the battle in ${file} cannot be played: ${count(errors.length, 'error')}, the first of them: ${errors[0]!.message} Name a sound one: --scenario FILE.`,
+  )
+}
+
 async function openBytes(source: string, path: string, bytes: Uint8Array, io: Io): Promise<Battle> {
   const result = await checkBytes(path, bytes, {}, io)
   const scenario = 'validation' in result ? result.validation.scenario : undefined
@@ -54,6 +66,10 @@ async function openBytes(source: string, path: string, bytes: Uint8Array, io: Io
       `cannot play ${source}: ${describeTally(tally([result]))}. berthier validate shows what is wrong.`,
     )
   }
+  return load(source, path, scenario)
+}
+
+async function load(source: string, path: string, scenario: Scenario): Promise<Battle> {
   const system = SYSTEMS.find(({ id }) => id === scenario.system)!
   const [game, chronicler, portrayer] = await Promise.all([
     system.loadGame(),

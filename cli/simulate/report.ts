@@ -25,6 +25,8 @@ export type SimulateReport = Simulated & {
   /** The names of the players, by side. */
   readonly players: readonly [string, string]
   readonly seed: number
+  /** How much `search` thinks, where it is not as usual. */
+  readonly budget?: number
   /** How many games were asked for; with a margin, at the most. */
   readonly asked: number
   readonly margin?: number

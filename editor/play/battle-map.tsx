@@ -4,10 +4,10 @@ import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Offer } from '../../src/engine/presenter.ts'
 import { drawPieces } from '../../src/scene/counters.ts'
 import { drawScene, layoutOf } from '../../src/scene/draw.ts'
-import { APOTHEM, type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
+import type { HexLayout } from '../../src/scene/hex-layout.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
-import { bringIntoSight, type Frame, pan } from './camera.ts'
+import { bringIntoSight, pan } from '../canvas/camera.ts'
 import { LastAction, Offers, TurnArrows } from './highlights.tsx'
 import { Icon } from './icons.tsx'
 import { Shapes } from './scene-view.tsx'
@@ -51,7 +51,7 @@ export function BattleMap(props: MapProps) {
   )
   const pieces = useMemo(() => drawPieces(portrait, layout, theme), [portrait, layout, theme])
   const labels = useMemo(() => describeHexes(portrait), [portrait])
-  const frame = useMemo(() => frameOf(layout), [layout])
+  const frame = useMemo(() => layout.frame(6), [layout])
   const { camera, size, move, zoomBy, fitAll, wasDrag, handlers } = useCamera(frame, svg)
 
   const onClick = useCallback(
@@ -184,18 +184,4 @@ const PAN_KEYS: Readonly<Record<string, readonly [number, number] | undefined>> 
 function hexOf(target: EventTarget): number | undefined {
   const hex = (target as Element).getAttribute('data-hex')
   return hex === null ? undefined : Number(hex)
-}
-
-/** The board with a little air. */
-function frameOf(layout: HexLayout): Frame {
-  const air = 6
-  const centres = Array.from({ length: layout.grid.size }, (_, hex) => layout.centre(hex))
-  const [xs, ys] = [centres.map(([x]) => x), centres.map(([, y]) => y)]
-  const [left, top] = [Math.min(...xs) - RADIUS - air, Math.min(...ys) - APOTHEM - air]
-  return {
-    x: left,
-    y: top,
-    width: Math.max(...xs) + RADIUS + air - left,
-    height: Math.max(...ys) + APOTHEM + air - top,
-  }
 }

@@ -2,9 +2,11 @@ import { plainPresenter } from '../../src/engine/plain-presenter.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Presenter } from '../../src/engine/presenter.ts'
 import type { Game, GameEvent, System } from '../../src/engine/system.ts'
+import { findPlayer } from '../../src/players/index.ts'
 import type { Section } from '../../src/scenario/convert/notation.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { hasTurning, plainTexts } from './plain-text.ts'
+import { type Computer, type ComputerId, PAGE_BUDGET, PLAYER_IDS, type PlayerId } from './players.ts'
 
 /** A battle with everything that a screen needs to have it played. What is to be shown is fit to be shown. */
 export type Battle = {
@@ -25,6 +27,10 @@ export type Battle = {
   readonly sides: readonly string[]
   /** The battle in plain English, out of the data that it is played by. */
   readonly sections: readonly Section[]
+  /** Who can play it; without an appraiser, no computer knows more than what is legal. */
+  readonly players: readonly PlayerId[]
+  /** Fetches a computer, with what it has to know of the game. */
+  readonly loadComputer: (id: ComputerId) => Promise<Computer>
 }
 
 /** Loads what a scenario is played with. Throws where the scenario is not sound. */
@@ -51,5 +57,7 @@ export async function loadBattle(system: System, scenario: Scenario): Promise<Ba
     portrait: shown(portrayer.portrayScenario(scenario)),
     sides: shown(game.sides(game.setup(scenario, 1)).map((id) => names[id]?.name ?? id)),
     sections: shown(system.describe?.(scenario) ?? []),
+    players: system.loadAppraiser ? PLAYER_IDS : ['human', 'random'],
+    loadComputer: (id) => findPlayer(system, id, PAGE_BUDGET),
   }
 }

@@ -1,10 +1,10 @@
+import { writeReplay } from '../../src/engine/replay.ts'
 import type { Session } from './session.ts'
 
 /** Gives the person a file with the game so far. */
 export function download(session: Session): void {
   const { id } = session.battle.scenario
-  const text = `${JSON.stringify(session.record(), undefined, 2)}\n`
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const address = URL.createObjectURL(new Blob([writeReplay(session.record())], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
   link.download = `${id}-${session.seed}.replay.json`

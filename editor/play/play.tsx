@@ -83,6 +83,7 @@ const keyOf = ({ scenario }: Battle) => `game:${scenario.system}:${scenario.id}`
 function recallGame(battle: Battle): Session | undefined {
   try {
     const { players, replay } = JSON.parse(recall(keyOf(battle)) || 'null') as Remembered
+    if (!players.every((id) => battle.players.includes(id))) return undefined
     const opened = openReplay(battle, JSON.stringify(replay), players)
     return 'problem' in opened ? undefined : opened
   } catch {

@@ -1,11 +1,20 @@
 import type { Player } from '../../src/players/player.ts'
-import { random } from '../../src/players/random.ts'
 
-/** The players there are: a person at this screen, or a computer. A better computer joins by a row. */
+/** The players there are: a person at this screen, or a computer of `src/players`, from the weakest to the strongest. */
 export const PLAYERS = {
-  human: { name: 'A person here', computer: undefined },
-  random: { name: 'Computer: any legal action, at random', computer: random },
-} as const satisfies Record<string, { readonly name: string; readonly computer: Player<unknown, unknown> | undefined }>
+  human: { name: 'A person here' },
+  random: { name: 'Computer: any legal action, at random' },
+  heuristic: { name: 'Computer: looks one action ahead' },
+  search: { name: 'Computer: thinks further ahead' },
+} as const
 export type PlayerId = keyof typeof PLAYERS
+export type ComputerId = Exclude<PlayerId, 'human'>
+export type Computer = Player<unknown, unknown>
 
 export const PLAYER_IDS = Object.keys(PLAYERS) as readonly PlayerId[]
+
+/**
+ * How many actions `search` may think through for a choice, half of what it takes on the command line: it thinks on the
+ * page's own thread, which must not stand still for longer than a person notices.
+ */
+export const PAGE_BUDGET = 300

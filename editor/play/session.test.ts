@@ -21,6 +21,13 @@ async function load(id: string): Promise<Battle> {
   return loadBattle(SYSTEMS.find((system) => system.id === scenario.system)!, scenario)
 }
 
+/** A game whose computers are there. */
+async function begin(...given: ConstructorParameters<typeof Session>): Promise<Session> {
+  const session = new Session(...given)
+  await session.loadComputers()
+  return session
+}
+
 /** Has whoever decides do the first thing that is legal, until a moment comes. */
 function playUntil(session: Session, isThere: () => boolean): void {
   for (let i = 0; i < 5000 && !isThere(); i++) {
@@ -33,15 +40,27 @@ function playUntil(session: Session, isThere: () => boolean): void {
 const fingerprint = ({ battle }: Session, state: unknown) => [...battle.game.fingerprint(state)]
 
 describe('a session', () => {
-  test('has computers play until a person decides', () => {
-    const session = new Session(waterloo, 1, ['random', 'human'])
+  test('has computers play until a person decides', async () => {
+    const session = await begin(waterloo, 1, ['random', 'human'])
     session.playComputer(() => true)
     expect(session.decider).toBe(1)
     expect(session.steps.every(({ side }) => side === 0)).toBe(true)
   })
 
-  test('takes back the last decision of a person, with what computers did since', () => {
-    const session = new Session(waterloo, 1, ['random', 'human'])
+  test.each(['heuristic', 'search'] as const)('has %s play, which the system knows how to', async (id) => {
+    const session = new Session(waterloo, 1, [id, 'random'])
+    session.playComputer(() => true)
+    expect(session.steps).toEqual([])
+    await session.loadComputers()
+    session.playComputer(() => session.steps.length < 40)
+    expect(session.steps).toHaveLength(40)
+    const others = await begin(waterloo, 1, ['random', 'random'])
+    others.playComputer(() => others.steps.length < 40)
+    expect(session.steps.map(({ action }) => action)).not.toEqual(others.steps.map(({ action }) => action))
+  })
+
+  test('takes back the last decision of a person, with what computers did since', async () => {
+    const session = await begin(waterloo, 1, ['random', 'human'])
     session.playComputer(() => true)
     const before = fingerprint(session, session.state)
     const number = session.steps.length
@@ -52,8 +71,8 @@ describe('a session', () => {
     expect(fingerprint(session, session.state)).toEqual(before)
   })
 
-  test('shows any moment of the game as it was', () => {
-    const session = new Session(waterloo, 3, ['random', 'random'])
+  test('shows any moment of the game as it was', async () => {
+    const session = await begin(waterloo, 3, ['random', 'random'])
     const seen: number[][] = [fingerprint(session, session.state)]
     for (let i = 0; i < 130; i++) {
       session.playComputer()
@@ -84,8 +103,8 @@ describe('a session', () => {
     expect([session.isCovered, session.viewer]).toEqual([false, undefined])
   })
 
-  test('covers nothing from one person', () => {
-    const session = new Session(waterloo, 1, ['human', 'random'])
+  test('covers nothing from one person', async () => {
+    const session = await begin(waterloo, 1, ['human', 'random'])
     session.playComputer(() => true)
     expect([session.decider, session.isCovered, session.viewer]).toEqual([0, false, 0])
     expect(look(session).situation.sides[1]!.map(({ label }) => label)).not.toContain('Hand')
@@ -115,8 +134,8 @@ describe('a session', () => {
     }
   })
 
-  test('comes back from its record', () => {
-    const session = new Session(waterloo, 7, ['random', 'random'])
+  test('comes back from its record', async () => {
+    const session = await begin(waterloo, 7, ['random', 'random'])
     session.playComputer(() => session.steps.length < 300)
     const opened = openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human']) as Session
     expect(opened.steps.map(({ lines }) => lines)).toEqual(session.steps.map(({ lines }) => lines))
@@ -144,12 +163,19 @@ test('a system that says nothing about screens is played by plain buttons', asyn
   expect(groups[0]!.choices[0]!.offer.label).toBe('french takes left')
 })
 
+test('a system that cannot appraise a position has no computer that says it can', async () => {
+  const system = { ...SYSTEMS[0]! }
+  expect((await loadBattle(system, waterloo.scenario)).players).toEqual(['human', 'random', 'heuristic', 'search'])
+  delete system.loadAppraiser
+  expect((await loadBattle(system, waterloo.scenario)).players).toEqual(['human', 'random'])
+})
+
 describe('every action of a random game', () => {
   test.each(['waterloo', 'quatre-bras', 'hypothetical'])(
     '%s: has a label, a group and, on the map, a hex',
     async (id) => {
       const battle = await load(id)
-      const session = new Session(battle, 11, ['random', 'random'])
+      const session = await begin(battle, 11, ['random', 'random'])
       const { game, presenter } = battle
       while (session.decider !== undefined) {
         const { state, decider } = session

@@ -5,7 +5,7 @@ import { readReplay } from '../../src/engine/read-replay.ts'
 import { makeReplay, playReplay, type Replay } from '../../src/engine/replay.ts'
 import { type GameEvent, isRefusal } from '../../src/engine/system.ts'
 import type { Battle } from './battle.ts'
-import { PLAYERS, type PlayerId } from './players.ts'
+import type { Computer, PlayerId } from './players.ts'
 
 /** An action that was played. */
 export type Step = {
@@ -29,6 +29,8 @@ export class Session {
   readonly #steps: Step[] = []
   readonly #kept: unknown[] = []
   readonly #dice: Dice
+  /** By side; absent where a person plays, and until they are fetched. */
+  #computers: readonly (Computer | undefined)[] = []
   readonly #listeners = new Set<() => void>()
   #version = 0
   #seated: number | undefined
@@ -68,7 +70,7 @@ export class Session {
 
   /** Whether a person plays a side. */
   isHuman(side: number): boolean {
-    return PLAYERS[this.players[side]!].computer === undefined
+    return this.players[side] === 'human'
   }
 
   get humans(): readonly number[] {
@@ -112,11 +114,23 @@ export class Session {
     this.#changed()
   }
 
-  /** Has computers play, one action or as many as `goOn` lets them, until a person decides or the battle is over. */
+  /** Fetches the computers that play. */
+  async loadComputers(): Promise<void> {
+    if (this.#computers.length > 0) return
+    const { battle, players } = this
+    this.#computers = await Promise.all(
+      players.map(async (id) => (id === 'human' ? undefined : battle.loadComputer(id))),
+    )
+  }
+
+  /**
+   * Has computers, once they are loaded, play one action or as many as `goOn` lets them, until a person decides or the
+   * battle is over.
+   */
   playComputer(goOn: () => boolean = () => false): void {
     do {
       const { decider } = this
-      const computer = decider === undefined ? undefined : PLAYERS[this.players[decider]!].computer
+      const computer = decider === undefined ? undefined : this.#computers[decider]
       if (decider === undefined || !computer) break
       this.#carryOut(computer.choose(this.battle.game, this.state, decider, this.#dice))
     } while (goOn())

@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts'
 import { Briefing } from './briefing.tsx'
 import { anySeed } from './files.ts'
 import { Icon } from './icons.tsx'
-import { PLAYER_IDS, PLAYERS, type PlayerId } from './players.ts'
+import { PLAYERS, type PlayerId } from './players.ts'
 import { openReplay, Session } from './session.ts'
 import { StillMap } from './still-map.tsx'
 
@@ -70,7 +70,7 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
                 value={players[side]}
                 onChange={(event) => setPlayers(players.with(side, event.currentTarget.value as PlayerId))}
               >
-                {PLAYER_IDS.map((id) => (
+                {battle.players.map((id) => (
                   <option key={id} value={id}>
                     {PLAYERS[id].name}
                   </option>

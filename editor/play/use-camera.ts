@@ -1,11 +1,12 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Camera, type Frame, fit, pan, type Size, zoom } from './camera.ts'
+import type { Rect } from '../../src/scene/hex-layout.ts'
+import { type Camera, fit, pan, type Size, zoom } from '../canvas/camera.ts'
 
 /** A finger or a mouse that moves less than this clicks. */
 const STILL = 5
 
 /** A camera that is moved by dragging, the wheel and pinching. */
-export function useCamera(frame: Frame, element: RefObject<SVGSVGElement | null>) {
+export function useCamera(frame: Rect, element: RefObject<SVGSVGElement | null>) {
   const [size, setSize] = useState<Size>({ width: 1, height: 1 })
   const [camera, setCamera] = useState<Camera>()
   const pointers = useRef(new Map<number, { x: number; y: number }>())

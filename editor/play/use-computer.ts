@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 export const SPEEDS = { slow: 900, normal: 300, fast: 40, 'at once': 0 } as const
 export type Speed = keyof typeof SPEEDS
 
-/** As long as a screen may go without being drawn. */
+/** As long as a screen may go without being drawn: after that, the page has its turn before the next choice. */
 const FRAME = 30
 
 /** Has computers play whenever it is up to them and the last moment is looked at. */
@@ -14,10 +14,16 @@ export function useComputer(session: Session, speed: Speed): void {
   useEffect(() => {
     if (!isLive || !isComputersTurn) return
     const pause = SPEEDS[speed]
-    const timer = setTimeout(() => {
+    let isStale = false
+    const timer = setTimeout(async () => {
+      await session.loadComputers()
+      if (isStale) return
       const begin = performance.now()
       session.playComputer(() => pause === 0 && performance.now() - begin < FRAME)
     }, pause)
-    return () => clearTimeout(timer)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
   }, [session, version, speed, isLive, isComputersTurn])
 }

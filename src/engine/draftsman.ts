@@ -17,7 +17,10 @@ export interface Draftsman {
   paint(draft: unknown, hexes: readonly number[], terrain: string): Change[]
   /** Adds a road or watercourse, or lengthens one of the same kind that begins or ends where it does. */
   lay(draft: unknown, kind: string, hexes: readonly number[]): Change[]
-  /** Takes things out of hexes: terrain, ways (cut where they run through), pieces, names, areas. */
+  /**
+   * Takes things out of hexes: terrain, ways (cut where they run through), pieces that are there at the start, names,
+   * areas. Areas that share the board out stay, and so do hexes that rules and conditions speak of.
+   */
   clear(draft: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Change[]
 
   /** Deploys a new unit in each hex. */
@@ -33,8 +36,12 @@ export interface Draftsman {
   /** Adds hexes to an area or takes them out. Where areas share the board out, they leave the one they were in. */
   mark(draft: unknown, area: Path, hexes: readonly number[], isMember: boolean): Change[]
 
-  /** Takes a piece of the battlefield along, to be dropped elsewhere. */
+  /** Takes a piece of the battlefield along, to be dropped elsewhere: of all that `clear` would take out. */
   lift(draft: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Cutting
+  /** Transforms a cutting within the rectangle that it covers; dropped on the same hex it covers the same again. */
+  transformCutting(cutting: Cutting, how: Transformation): Cutting
+  /** The hexes of the board that a cutting would cover if it were dropped on a hex. */
+  footprint(draft: unknown, cutting: Cutting, hex: number): number[]
   /** Drops a cutting so that its origin comes to lie on a hex; what falls off the board is left out and told. */
   drop(draft: unknown, cutting: Cutting, hex: number): Edit
   /** Transforms the whole battle: every hex that the scenario speaks of, and all facings. */
@@ -50,7 +57,9 @@ export interface Draftsman {
   /** What can be seen, hit and reached from a hex, as the engine has it; or why it cannot tell. */
   scout(draft: unknown, hex: number): Promise<Scouting | { readonly problem: string }>
 
-  /** A small sound battle on an open board of this size, as the text of a scenario. */
+  /** The boards that `blank` can make. */
+  readonly sizes: BoardSizes
+  /** A small sound battle on an open board of this size, as the text of a scenario; throws where there is none. */
   blank(size: { readonly columns: number; readonly rows: number }): string
   /** The parts of the scenario that panels show, besides the map. */
   readonly sections: readonly Section[]
@@ -99,7 +108,7 @@ export type Survey = {
 }
 
 export type SurveyedPiece = {
-  /** Where in the data it is deployed. */
+  /** Where in the data it is deployed; edits of its list may give it another place. */
   readonly path: Path
   readonly hex: number
   readonly side: string
@@ -112,7 +121,10 @@ export type SurveyedPiece = {
   readonly arrives?: number
 }
 
-/** A set of hexes that the scenario speaks of: a sector, a zone, a name, an objective, an entrance. */
+/**
+ * A set of hexes that the scenario speaks of: a sector, a zone, a name, an objective, an entrance. Those that every
+ * battle can have are there even while they have no hexes, so that hexes can be put into them.
+ */
 export type SurveyedArea = {
   readonly path: Path
   readonly kind: 'sector' | 'zone' | 'name' | 'control' | 'objective' | 'entrance' | 'rule'
@@ -133,8 +145,24 @@ export type SurveyedArrival = {
   readonly isStaged: boolean
 }
 
-/** A piece of a battlefield, cut out; positions are relative to its origin. Plain data, so that a clipboard can hold it. */
-export type Cutting = { readonly system: string; readonly what: string; readonly parts: unknown }
+/**
+ * A piece of a battlefield, cut out; positions are relative to its origin, the hex in the middle. Plain data, so that a
+ * clipboard can hold it.
+ */
+export type Cutting = {
+  readonly system: string
+  /** In words: `12 hexes with 3 units`. */
+  readonly what: string
+  /** The hex that it was held by when it was cut out: dropped there, it lies where it was. */
+  readonly origin: number
+  readonly parts: unknown
+}
+
+/** Least and most columns and rows. */
+export type BoardSizes = {
+  readonly columns: readonly [least: number, most: number]
+  readonly rows: readonly [least: number, most: number]
+}
 
 /** Changes, and what could not be taken along or has to be looked at. */
 export type Edit = { readonly changes: readonly Change[]; readonly notices: readonly string[] }

@@ -28,6 +28,10 @@ describe('a replay is read', () => {
     expect(messages(changed({ outcome: { winner: null, level: 'draw', reason: 'nothing between them' } }))).toEqual([])
     expect(messages(changed({ outcome: undefined }))).toEqual([])
   })
+
+  test('without the battle and the last position, as earlier ones are', () => {
+    expect(messages(changed({ battle: undefined, position: undefined }))).toEqual([])
+  })
 })
 
 describe('a text that is no replay', () => {
@@ -54,6 +58,8 @@ describe('a text that is no replay', () => {
     [{ rules: 'one' }, 'rules must be a whole number from 0 to 9007199254740991, and is the text "one".'],
     [{ berthier: '1' }, 'berthier must be the format of replays, 1, and is the text "1".'],
     [{ actions: 'pass' }, 'actions must be a list of texts, and is the text "pass".'],
+    [{ position: 7 }, 'position must be a text, and is 7.'],
+    [{ battle: 'ligny' }, 'battle must be the battle, as a scenario file has it, and is the text "ligny".'],
     [{ actions: ['pass', 7] }, 'Entry 2 of actions must be a text, and is 7.'],
     [{ scenario: 'ligny' }, 'scenario must be a mapping, and is the text "ligny".'],
     [{ scenario: { id: 'ligny' } }, 'The key digest is missing in scenario.'],

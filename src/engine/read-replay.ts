@@ -129,4 +129,7 @@ const REPLAY: Fields = {
       reason: TEXT,
     },
   },
+  position: { ...TEXT, optional: true },
+  // What it holds is checked as every scenario is, by whoever plays it.
+  battle: { ...MAPPING, kind: 'the battle, as a scenario file has it', optional: true },
 } satisfies { readonly [Key in keyof Replay]-?: Field }

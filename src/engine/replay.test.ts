@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BATTLES, battle, playedMatch } from '../../test/replay-games.ts'
 import { game } from '../systems/vive-lempereur/game.ts'
-import { makeReplay, playReplay, type Replay } from './replay.ts'
+import { makeReplay, playReplay, type Replay, writeReplay } from './replay.ts'
 import type { GameEvent } from './system.ts'
 
 const match = playedMatch('ligny', 1815)
@@ -22,7 +22,18 @@ describe('a record', () => {
       seed: 1815,
       actions: match.actions,
       outcome: { ...match.outcome, winner: Object.keys(ligny.sides)[match.outcome!.winner!] ?? null },
+      position: expect.stringMatching(/^[\da-f]{16}$/) as string,
+      battle: ligny,
     })
+  })
+
+  test('as a file has a line for each action, and the battle in one', () => {
+    const text = writeReplay(replay)
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(replay)))
+    expect(text.split('\n').filter((line) => line.startsWith('  "battle": {'))).toHaveLength(1)
+    expect(text).toContain(`\n    "${replay.actions[1]}",\n`)
+    const { battle: _battle, ...bare } = replay
+    expect(JSON.parse(writeReplay(bare))).toEqual(JSON.parse(JSON.stringify(bare)))
   })
 
   test('of an unfinished game has no outcome', () => {
@@ -32,7 +43,7 @@ describe('a record', () => {
   test('can be made of the parts of a game, without a match', () => {
     const { scenario, seed, actions } = match
     expect(makeReplay({ system: 'vive-lempereur', game, scenario, seed, actions })).toEqual(
-      Object.fromEntries(Object.entries(replay).filter(([key]) => key !== 'outcome')),
+      Object.fromEntries(Object.entries(replay).filter(([key]) => key !== 'outcome' && key !== 'position')),
     )
   })
 
@@ -158,6 +169,16 @@ describe('a replay stops', () => {
     const { stop } = play({ actions: replay.actions.slice(0, 10) })
     expect(stop?.kind).toBe('outcome')
     expect(stop?.message).toMatch(/; but after 10 actions the battle is not over\.$/)
+  })
+
+  test('where it comes to another position than recorded, though to the same end', () => {
+    expect(play({ position: '0123456789abcdef' }).stop).toEqual({
+      kind: 'position',
+      message: `After ${replay.actions.length} actions the position is not the one that was recorded: either the file was changed by hand, or the Berthier that recorded it carries out a rule otherwise. Play it with that Berthier.`,
+    })
+    // Other dice, and choices that are legal with them too.
+    const { seed, ...unfinished } = makeReplay(playedMatch('ligny', 1815, 5))
+    expect(playReplay(game, ligny, { ...unfinished, seed: seed + 1 }).stop?.kind).toBe('position')
   })
 
   test('not where only the words for the reason have changed', () => {

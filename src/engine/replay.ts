@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario/types.gen.ts'
 import { count, quote } from '../scenario/wording.ts'
-import { digestScenario } from './digest.ts'
+import { Digest, digestScenario } from './digest.ts'
 import { type Game, type GameEvent, isRefusal, type Outcome, type Refusal } from './system.ts'
 
 /** The format of replays that this Berthier reads and writes. */
@@ -9,7 +9,7 @@ export const REPLAY_FORMAT = 1
 /** An outcome in a record: the winner by the id of its side; nobody in a draw. */
 export type RecordedOutcome = { readonly winner: string | null; readonly level: string; readonly reason: string }
 
-/** The record of a game: everything that is needed to play it again, on the same battle. Plain data, for JSON or YAML. */
+/** The record of a game: everything that is needed to play it again. Plain data, for JSON or YAML. */
 export type Replay = {
   readonly berthier: typeof REPLAY_FORMAT
   readonly system: string
@@ -22,6 +22,10 @@ export type Replay = {
   readonly actions: readonly string[]
   /** How it ended; absent where it did not. */
   readonly outcome?: RecordedOutcome
+  /** A digest of the last position: a game that is played again must come to the very same. */
+  readonly position?: string
+  /** The battle itself, as it was then; without it, it has to be found by its id. */
+  readonly battle?: Scenario
 }
 
 /** What a record is made of; a match has all of it. */
@@ -32,11 +36,13 @@ export type Played<State, Action> = {
   readonly seed: number
   readonly actions: readonly string[]
   readonly outcome?: Outcome | undefined
+  /** The last position. */
+  readonly state?: State
 }
 
 /** Why a replay does not go on. */
 export type Stop = {
-  readonly kind: 'system' | 'rules' | 'scenario' | 'action' | 'after-end' | 'outcome'
+  readonly kind: 'system' | 'rules' | 'scenario' | 'action' | 'after-end' | 'outcome' | 'position'
   /** What is wrong, where, and what to do. */
   readonly message: string
   /** The action at which it stops, counted from 1. */
@@ -61,7 +67,7 @@ export type Visit<State> = (state: State, events: readonly GameEvent[], text: st
 
 /** The record of a game. */
 export function makeReplay<State, Action>(played: Played<State, Action>): Replay {
-  const { system, game, scenario, seed, actions, outcome } = played
+  const { system, game, scenario, seed, actions, outcome, state } = played
   return {
     berthier: REPLAY_FORMAT,
     system,
@@ -70,7 +76,15 @@ export function makeReplay<State, Action>(played: Played<State, Action>): Replay
     seed,
     actions: [...actions],
     ...(outcome && { outcome: recordOutcome(outcome, game.sides(game.setup(scenario, seed))) }),
+    ...(state !== undefined && { position: digestPosition(game, state) }),
+    battle: scenario,
   }
+}
+
+/** A record as a file: what was done line by line, and the battle, which nobody reads there, in one line at the end. */
+export function writeReplay({ battle, ...record }: Replay): string {
+  const text = JSON.stringify(record, null, 2)
+  return battle ? `${text.slice(0, -2)},\n  "battle": ${JSON.stringify(battle)}\n}\n` : `${text}\n`
 }
 
 /** Plays a record again from the beginning. Nothing in it is trusted: every action is judged as a player's is. */
@@ -105,7 +119,7 @@ export function playReplay<State, Action>(
   }
   const end = game.outcome(state)
   const outcome = end && recordOutcome(end, game.sides(state))
-  stop ??= compareOutcomes(replay.outcome, outcome, played)
+  stop ??= compareOutcomes(replay.outcome, outcome, played) ?? comparePositions(game, state, replay)
   return { state, events, played, ...(outcome && { outcome }), ...(stop && { stop }) }
 }
 
@@ -179,3 +193,17 @@ function compareOutcomes(
   const message = `The record says: ${tellOutcome(recorded)}; but after ${count(played, 'action')} ${end}.`
   return { kind: 'outcome', message }
 }
+
+/** The same end by another way, as when a die fell otherwise, is not the same game. */
+function comparePositions<State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  { position, actions }: Replay,
+): Stop | undefined {
+  if (position === undefined || position === digestPosition(game, state)) return undefined
+  const message = `After ${count(actions.length, 'action')} the position is not the one that was recorded: either the file was changed by hand, or the Berthier that recorded it carries out a rule otherwise. Play it with that Berthier.`
+  return { kind: 'position', message }
+}
+
+const digestPosition = <State, Action>(game: Game<State, Action>, state: State) =>
+  new Digest().words(game.fingerprint(state)).toString()

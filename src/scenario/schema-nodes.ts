@@ -9,6 +9,12 @@ export type SchemaNode = {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly examples?: readonly unknown[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minProperties?: number
+  readonly maxProperties?: number
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly propertyNames?: SchemaNode

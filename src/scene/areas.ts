@@ -3,19 +3,35 @@ import type { HexLayout } from './hex-layout.ts'
 import type { Shape } from './shapes.ts'
 import type { SideColours, Theme } from './theme.ts'
 
-/** Borders between sectors, and the outlines of the zones in which sides deploy. */
-export function drawAreas({ areas }: Portrait, layout: HexLayout, theme: Theme): Shape[] {
+/** The areas of a battle by hex. */
+export type AreaMap = {
+  /** For each hex its sector; -1 where there is none. */
+  readonly sectorOf: Int32Array
+  readonly zones: readonly { readonly side: number; readonly hexes: ReadonlySet<number> }[]
+}
+
+export function mapAreas({ areas }: Portrait, layout: HexLayout): AreaMap {
   const sectorOf = new Int32Array(layout.grid.size).fill(-1)
-  areas.forEach(({ kind, hexes }, i) => {
-    if (kind === 'sector') for (const hex of hexes) sectorOf[hex] = i
+  const sectors = areas.filter(({ kind }) => kind === 'sector')
+  sectors.forEach(({ hexes }, i) => {
+    for (const hex of hexes) sectorOf[hex] = i
   })
-  const borders = layout.sidesBetween((a, b) => sectorOf[a] !== sectorOf[b])
   const zones = areas.filter(({ kind }) => kind === 'zone')
+  return { sectorOf, zones: zones.map(({ hexes, side = 0 }) => ({ side, hexes: new Set(hexes) })) }
+}
+
+/** Borders between sectors, and the outlines of the zones in which sides deploy. */
+export function drawAreas(
+  { sectorOf, zones }: AreaMap,
+  layout: HexLayout,
+  theme: Theme,
+  hexes: readonly number[] = layout.hexes,
+): Shape[] {
+  const borders = layout.sidesBetween((a, b) => sectorOf[a] !== sectorOf[b], hexes)
   return [
     ...(borders === '' ? [] : [{ kind: 'path' as const, d: borders, stroke: theme.sector, ...SECTOR_LINE }]),
-    ...zones.flatMap(({ hexes, side = 0 }): Shape[] => {
-      const own = new Set(hexes)
-      const d = layout.sidesBetween((a, b) => own.has(a) !== own.has(b))
+    ...zones.flatMap(({ side, hexes: own }): Shape[] => {
+      const d = layout.sidesBetween((a, b) => own.has(a) !== own.has(b), hexes)
       return d === '' ? [] : drawZoneLine(d, theme.sides[side % 2]!)
     }),
   ]

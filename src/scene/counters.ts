@@ -8,24 +8,38 @@ export const COUNTER = 42
 /** Where a general stands who has company: over the corner of the counter, so that neither hides the other. */
 const BESIDE: Point = [17, -17]
 
+/** A piece, and where it lies: the middle of its counter. */
+export type PlacedPiece = { readonly piece: PiecePortrait; readonly at: Point; readonly hasCompany: boolean }
+
 /** Counters in side colours, each with its symbol, strength and front; generals over the units that they lead. */
 export function drawPieces(portrait: Portrait, layout: HexLayout, theme: Theme): Shape[] {
-  const isLed = new Map<number, boolean>()
-  for (const { hex, symbol } of portrait.pieces) if (symbol !== 'general') isLed.set(hex, true)
+  return placePieces(portrait.pieces, layout).map(({ piece, at: [x, y], hasCompany }): Shape => {
+    const label = nameOf(piece, portrait, layout)
+    return { kind: 'group', x, y, label, shapes: drawPiece(piece, hasCompany, theme) }
+  })
+}
+
+/** Where pieces lie, from the back to the front: hexes hold all of theirs. */
+export function placePieces(pieces: readonly PiecePortrait[], layout: HexLayout): PlacedPiece[] {
+  const isLed = new Set(pieces.flatMap(({ hex, symbol }) => (symbol === 'general' ? [] : [hex])))
   // From the north to the south, and generals last: whoever overlaps lies in front.
-  const ordered = portrait.pieces.toSorted((a, b) => {
+  const ordered = pieces.toSorted((a, b) => {
     const [first, second] = [layout.centre(a.hex), layout.centre(b.hex)]
     return first[1] - second[1] || Number(a.symbol === 'general') - Number(b.symbol === 'general') || a.hex - b.hex
   })
-  return ordered.map((piece): Shape => {
+  return ordered.map((piece) => {
     const [x, y] = layout.centre(piece.hex)
-    const colours = theme.sides[piece.side % 2]!
-    const label = nameOf(piece, portrait, layout)
-    if (piece.symbol !== 'general') return { kind: 'group', x, y, label, shapes: drawUnit(piece, colours, theme) }
-    const hasCompany = isLed.has(piece.hex)
-    const [dx, dy] = hasCompany ? BESIDE : [0, 0]
-    return { kind: 'group', x: x + dx, y: y + dy, label, shapes: drawGeneral(colours, hasCompany ? 11 : 16, theme) }
+    const hasCompany = piece.symbol === 'general' && isLed.has(piece.hex)
+    return { piece, at: hasCompany ? [x + BESIDE[0], y + BESIDE[1]] : [x, y], hasCompany }
   })
+}
+
+/** A counter around the origin; a general who has company is smaller. */
+export function drawPiece(piece: PiecePortrait, hasCompany: boolean, theme: Theme): Shape[] {
+  const colours = theme.sides[piece.side % 2]!
+  return piece.symbol === 'general'
+    ? drawGeneral(colours, hasCompany ? 11 : 16, theme)
+    : drawUnit(piece, colours, theme)
 }
 
 /** `French: Old Guard in M2, 3 of 4 elements, facing N`: for screen readers and tooltips. */

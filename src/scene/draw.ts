@@ -1,9 +1,9 @@
 import type { HexBoardPortrait, Portrait } from '../engine/portrait.ts'
-import { drawAreas } from './areas.ts'
+import { drawAreas, mapAreas } from './areas.ts'
 import { drawPieces } from './counters.ts'
 import { drawGround } from './ground/index.ts'
 import { HexLayout } from './hex-layout.ts'
-import { drawCoordinates, drawNames } from './labels.ts'
+import { drawCoordinates, drawNames, placeNames } from './labels.ts'
 import { drawLegend } from './legend.ts'
 import { drawMarks, type Mark } from './marks.ts'
 import { box, LAYERS, type LayerId, type Scene, type Shape } from './shapes.ts'
@@ -37,14 +37,14 @@ export function drawScene(portrait: Portrait, { theme, marks = [], layers }: Dra
   const shapes: Readonly<Record<LayerId, readonly Shape[]>> = {
     paper: [
       { kind: 'path', d: box([width / 2, height / 2], width, height), fill: theme.page },
-      { kind: 'path', d: outlines(layout), fill: theme.paper },
+      { kind: 'path', d: layout.outlines(layout.hexes), fill: theme.paper },
     ],
     ...ground,
-    grid: [{ kind: 'path', d: outlines(layout), stroke: theme.grid, width: 1 }],
-    areas: drawAreas(portrait, layout, theme),
+    grid: [{ kind: 'path', d: layout.outlines(layout.hexes), stroke: theme.grid, width: 1 }],
+    areas: drawAreas(mapAreas(portrait, layout), layout, theme),
     coordinates: drawCoordinates(layout, theme),
     pieces: drawPieces(portrait, layout, theme),
-    names: drawNames(portrait, layout, theme),
+    names: drawNames(placeNames(portrait, layout), theme),
     marks: drawMarks(marks, layout, theme),
     legend: [
       {
@@ -62,8 +62,4 @@ export function drawScene(portrait: Portrait, { theme, marks = [], layers }: Dra
   }
   const shown = LAYERS.filter((id) => layers?.has(id) ?? true)
   return { title: portrait.title, width, height, layers: shown.map((id) => ({ id, shapes: shapes[id] })) }
-}
-
-function outlines(layout: HexLayout): string {
-  return Array.from({ length: layout.grid.size }, (_, hex) => layout.outline(hex)).join('')
 }

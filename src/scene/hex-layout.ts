@@ -8,7 +8,7 @@ export const RADIUS = 40
 export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2
 
 /** The corners, clockwise, so that the side in direction i runs from corner i to the next. */
-const CORNERS: readonly Point[] = [
+export const CORNERS: readonly Point[] = [
   [-RADIUS / 2, -APOTHEM],
   [RADIUS / 2, -APOTHEM],
   [RADIUS, 0],
@@ -17,6 +17,9 @@ const CORNERS: readonly Point[] = [
   [-RADIUS, 0],
 ]
 
+/** A rectangle of the picture. */
+export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
 /** Where the hexes of a board are in the picture. */
 export class HexLayout {
   readonly grid: HexGrid
@@ -24,6 +27,7 @@ export class HexLayout {
   readonly height: number
   readonly #left: number
   readonly #top: number
+  #hexes: readonly number[] | undefined
 
   constructor(board: HexBoardPortrait, left: number, top: number) {
     this.grid = HexGrid.of(board.firstColumn, board.columns, board.rows)
@@ -44,6 +48,49 @@ export class HexLayout {
     ]
   }
 
+  /** Every hex of the board. */
+  get hexes(): readonly number[] {
+    return (this.#hexes ??= Array.from({ length: this.grid.size }, (_, hex) => hex))
+  }
+
+  /** The board with some air around it. */
+  frame(air: number): Rect {
+    return {
+      x: this.#left - air,
+      y: this.#top - air,
+      width: this.width + 2 * air,
+      height: this.height + 2 * air,
+    }
+  }
+
+  /** The hex that a point lies in, or NOWHERE. On a side or a corner it is one of the hexes that meet there. */
+  at([x, y]: Point): number {
+    const { grid } = this
+    const across = (x - this.#left - RADIUS) / (1.5 * RADIUS)
+    for (const column of [Math.floor(across), Math.ceil(across)]) {
+      const ordinal = column + grid.firstColumn
+      const down = (y - this.#top - APOTHEM - (ordinal % 2) * APOTHEM) / (2 * APOTHEM)
+      const hex = grid.at(ordinal, grid.rows - 1 - Math.round(down))
+      if (hex !== NOWHERE && isInside(this.centre(hex), x, y)) return hex
+    }
+    return NOWHERE
+  }
+
+  /** The hexes whose centres lie in a rectangle, in their order. */
+  hexesIn({ x, y, width, height }: Rect): number[] {
+    const { grid } = this
+    const own = (at: number) => (at - this.#left - RADIUS) / (1.5 * RADIUS)
+    const [west, east] = [Math.max(0, Math.ceil(own(x))), Math.min(grid.columns - 1, Math.floor(own(x + width)))]
+    const found: number[] = []
+    for (let column = west; column <= east; column++) {
+      const top = this.#top + APOTHEM + ((column + grid.firstColumn) % 2) * APOTHEM
+      const down = (at: number) => (at - top) / (2 * APOTHEM)
+      const [high, low] = [Math.max(0, Math.ceil(down(y))), Math.min(grid.rows - 1, Math.floor(down(y + height)))]
+      for (let row = grid.rows - 1 - low; row <= grid.rows - 1 - high; row++) found.push(column * grid.rows + row)
+    }
+    return found
+  }
+
   /** The middle of the side between two neighbours. */
   between(a: number, b: number): Point {
     const [[ax, ay], [bx, by]] = [this.centre(a), this.centre(b)]
@@ -54,6 +101,10 @@ export class HexLayout {
     const [x, y] = this.centre(hex)
     const scale = 1 - margin / APOTHEM
     return lines(CORNERS.map(([dx, dy]) => [x + dx * scale, y + dy * scale]))
+  }
+
+  outlines(hexes: readonly number[]): string {
+    return hexes.map((hex) => this.outline(hex)).join('')
   }
 
   /** The borders of a set of hexes: closed chains of corners, the set on their right. */
@@ -87,9 +138,9 @@ export class HexLayout {
   }
 
   /** Sides between hexes for which a test says that something changes: short straight lines. */
-  sidesBetween(differs: (a: number, b: number) => boolean): string {
+  sidesBetween(differs: (a: number, b: number) => boolean, hexes = this.hexes): string {
     let d = ''
-    for (let hex = 0; hex < this.grid.size; hex++) {
+    for (const hex of hexes) {
       const [x, y] = this.centre(hex)
       // Three directions are enough: the other three are those of the neighbours.
       for (let direction = 0; direction < 3; direction++) {
@@ -107,6 +158,13 @@ export class HexLayout {
     }
     return d
   }
+}
+
+/** Whether a point lies in a hex or on its border; a hair's breadth more, so that no point falls between two. */
+function isInside([cx, cy]: Point, x: number, y: number): boolean {
+  const [dx, dy] = [Math.abs(x - cx), Math.abs(y - cy)]
+  const hair = 1e-6
+  return dy <= APOTHEM + hair && APOTHEM * dx + (RADIUS / 2) * dy <= APOTHEM * RADIUS + hair
 }
 
 /** A closed chain, moved inwards: each corner along the line between its two sides. */

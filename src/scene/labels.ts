@@ -1,56 +1,78 @@
 import type { Portrait } from '../engine/portrait.ts'
 import { COUNTER } from './counters.ts'
-import { APOTHEM, type HexLayout, RADIUS } from './hex-layout.ts'
+import { APOTHEM, type HexLayout, RADIUS, type Rect } from './hex-layout.ts'
 import type { Point, Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
+/** A name, where it is written, and the room that it takes. */
+export type PlacedName = { readonly name: string; readonly at: Point; readonly box: Rect }
+
 const SIZE = 11.5
 
+/** The size of the numbers of hexes. */
+export const NUMBER_SIZE = 7.5
+
 /** `D5` at the northern side of every hex. */
-export function drawCoordinates(layout: HexLayout, theme: Theme): Shape[] {
-  return Array.from({ length: layout.grid.size }, (_, hex): Shape => {
+export function drawCoordinates(
+  layout: HexLayout,
+  theme: Theme,
+  hexes: readonly number[] = layout.hexes,
+  size = NUMBER_SIZE,
+): Shape[] {
+  return hexes.map((hex): Shape => {
     const [x, y] = layout.centre(hex)
     return {
       kind: 'text',
       x,
-      y: y - APOTHEM + 9.5,
+      y: y - APOTHEM + size + 2,
       text: layout.grid.label(hex),
-      size: 7.5,
+      size,
       fill: theme.faint,
       anchor: 'middle',
     }
   })
 }
 
-/** Names beside their hexes, where they cover neither each other nor a counter if there is any such place. */
-export function drawNames(portrait: Portrait, layout: HexLayout, theme: Theme): Shape[] {
-  const counters = portrait.pieces.map(({ hex }) => around(layout.centre(hex), COUNTER, COUNTER))
+/** Names beside their hexes. */
+export function drawNames(names: readonly PlacedName[], theme: Theme): Shape[] {
+  return names.map(({ name, at: [x, y] }) => ({
+    kind: 'text',
+    x,
+    y,
+    text: name,
+    size: SIZE,
+    fill: theme.ink,
+    anchor: 'middle',
+    bold: true,
+    halo: theme.halo,
+  }))
+}
+
+/** Where names stand, so that they cover neither each other nor a counter if there is any such place. */
+export function placeNames(portrait: Portrait, layout: HexLayout): PlacedName[] {
+  const held = new Set(portrait.pieces.map(({ hex }) => hex))
+  /** The counters that may touch a box. */
+  const countersNear = ({ left, top, right, bottom }: Box): Box[] => {
+    const [width, height] = [right - left + COUNTER, bottom - top + COUNTER]
+    const near = layout.hexesIn({ x: left - COUNTER / 2, y: top - COUNTER / 2, width, height })
+    return near.filter((hex) => held.has(hex)).map((hex) => around(layout.centre(hex), COUNTER, COUNTER))
+  }
   const taken: Box[] = []
   const whole: Box = { left: 0, top: 0, right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
   const labels = portrait.board.names.flatMap(({ name, hexes }) =>
     clusters(hexes, layout).map((cluster) => ({ name, hexes: cluster })),
   )
-  return labels.map(({ name, hexes }): Shape => {
+  return labels.map(({ name, hexes }): PlacedName => {
     const width = name.length * SIZE * 0.54
     const options = places(hexes, layout).map((at) => ({ at, box: around([at[0], at[1] - SIZE * 0.35], width, SIZE) }))
     const cost = (own: Box) =>
-      sum(taken, own) * 5 + sum(counters, own) + (own.left < whole.left || own.top < whole.top ? 10_000 : 0)
+      sum(taken, own) * 5 + sum(countersNear(own), own) + (own.left < whole.left || own.top < whole.top ? 10_000 : 0)
     const best = options.reduce((one, other) => (cost(other.box) < cost(one.box) ? other : one))
-    taken.push(best.box)
-    const [x, y] = best.at
-    return {
-      kind: 'text',
-      x,
-      y,
-      text: name,
-      size: SIZE,
-      fill: theme.ink,
-      anchor: 'middle',
-      bold: true,
-      halo: theme.halo,
-    }
+    const { at, box } = best
+    taken.push(box)
+    return { name, at, box: { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top } }
   })
 }
 

@@ -109,7 +109,7 @@ function drawStroke(edge: string, fill: string, width: number): Shape[] {
 }
 
 /** One hex of a ground, as small as a line. */
-function drawSample(pattern: GroundPattern, theme: Theme): Shape[] {
+export function drawSample(pattern: GroundPattern, theme: Theme): Shape[] {
   if (pattern === 'stream') return drawStroke(theme.waterEdge, theme.water, 5)
   if (pattern === 'river') return drawStroke(theme.waterEdge, theme.water, 13)
   const board: HexBoardPortrait = {

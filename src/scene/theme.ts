@@ -29,6 +29,9 @@ export type Theme = {
   readonly rampart: string
   readonly sector: string
   readonly mark: string
+  /** What is chosen or pointed at, and what is doubtful. */
+  readonly accent: string
+  readonly caution: string
   readonly halo: string
   readonly shadow: string
   readonly sides: readonly [SideColours, SideColours]
@@ -61,6 +64,8 @@ const LIGHT: Theme = {
   rampart: '#6d5d4b',
   sector: '#7a5c2e',
   mark: '#c4161c',
+  accent: '#0a5fb4',
+  caution: '#9a5b00',
   halo: '#f8f2e2',
   shadow: '#2b2418',
   sides: [
@@ -96,6 +101,8 @@ const DARK: Theme = {
   rampart: '#c0b39f',
   sector: '#c9a35f',
   mark: '#ff5a52',
+  accent: '#7cc4ff',
+  caution: '#ffb84d',
   halo: '#1b1f22',
   shadow: '#000000',
   sides: [
@@ -132,6 +139,8 @@ const PRINT: Theme = {
   rampart: '#222222',
   sector: '#444444',
   mark: '#000000',
+  accent: '#000000',
+  caution: '#555555',
   halo: '#ffffff',
   shadow: '#ffffff',
   sides: [

@@ -6,12 +6,23 @@ import { box, type Point, point, type Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
 
 /** Brooks and rivers: soft curves through the sides of the hexes, so that they join; and single hexes of water. */
-export function drawWaters(board: HexBoardPortrait, layout: HexLayout, theme: Theme): Shape[] {
+export function drawWaters(
+  board: HexBoardPortrait,
+  layout: HexLayout,
+  theme: Theme,
+  within: readonly number[],
+): Shape[] {
   const onCourse = new Set(board.waters.flatMap(({ hexes }) => hexes))
-  const pools: Shape[] = board.ground.flatMap((pattern, hex): Shape[] =>
-    (pattern === 'stream' || pattern === 'river') && !onCourse.has(hex)
-      ? [{ kind: 'path', d: layout.outline(hex, 8), fill: theme.water, stroke: theme.waterEdge, width: 1 }]
-      : [],
+  const isPool = (hex: number) =>
+    (board.ground[hex] === 'stream' || board.ground[hex] === 'river') && !onCourse.has(hex)
+  const pools = within.filter(isPool).map(
+    (hex): Shape => ({
+      kind: 'path',
+      d: layout.outline(hex, 8),
+      fill: theme.water,
+      stroke: theme.waterEdge,
+      width: 1,
+    }),
   )
   const courses = board.waters.flatMap(({ hexes, wide }): Shape[] => {
     const d = curve(hexes, layout, 9)
@@ -36,9 +47,14 @@ export function drawRoads(board: HexBoardPortrait, layout: HexLayout, theme: The
 }
 
 /** Bridges lie along the road that crosses, or across the water. */
-export function drawBridges(board: HexBoardPortrait, layout: HexLayout, theme: Theme): Shape[] {
-  return board.ground.flatMap((pattern, hex): Shape[] => {
-    if (pattern !== 'bridge') return []
+export function drawBridges(
+  board: HexBoardPortrait,
+  layout: HexLayout,
+  theme: Theme,
+  within: readonly number[],
+): Shape[] {
+  return within.flatMap((hex): Shape[] => {
+    if (board.ground[hex] !== 'bridge') return []
     const [x, y] = layout.centre(hex)
     const turn = angleOf(board.roads, hex, layout) ?? (angleOf(board.waters, hex, layout) ?? 0) + 90
     const planks = [-12, -6, 0, 6, 12].map((at) => `M${at} -7v14`).join('')

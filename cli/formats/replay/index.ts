@@ -1,13 +1,13 @@
-import type { ReplayReport } from '../../replay-report.ts'
+import type { ReplayReport } from '../../replay/report.ts'
 import type { View } from '../../view.ts'
 
 /** Writes down how a replay went; the text ends with a line break. */
 export type ReplayFormat = (report: ReplayReport, view: Pick<View, 'colors' | 'width'>) => string
 
-/** Every output format of `berthier replay`, loaded when asked for. */
+/** Every output format of `berthier replay`, loaded when asked for, and the extension that chooses it. */
 export const REPLAY_FORMATS = {
-  pretty: async (): Promise<ReplayFormat> => (await import('./pretty.ts')).pretty,
-  json: async (): Promise<ReplayFormat> => (await import('./json.ts')).json,
+  text: { extension: '.txt', load: async (): Promise<ReplayFormat> => (await import('./text.ts')).text },
+  json: { extension: '.json', load: async (): Promise<ReplayFormat> => (await import('./json.ts')).json },
 } as const
 
 export type ReplayFormatName = keyof typeof REPLAY_FORMATS

@@ -1,4 +1,5 @@
-import type { ReplayReport } from '../../replay-report.ts'
+import { MADE_BY } from '../../output.ts'
+import { isVerified, type ReplayReport } from '../../replay/report.ts'
 import { problemsOf } from '../../results.ts'
 import { problemAsJson } from '../json.ts'
 
@@ -10,6 +11,7 @@ export function json({ file, game }: ReplayReport): string {
   const stop = game?.stop
   const value = {
     version: 1,
+    generator: MADE_BY,
     path: file.path,
     diagnostics: problemsOf(file).map(problemAsJson),
     scenario: game?.replay.scenario.id ?? null,
@@ -22,6 +24,7 @@ export function json({ file, game }: ReplayReport): string {
       events: events.map(({ event, told }) => ({ ...event, told })),
     })),
     outcome: game?.result.outcome ?? null,
+    verified: game !== undefined && isVerified(game),
     stop: stop
       ? {
           kind: stop.kind,

@@ -1,13 +1,12 @@
 import type { GameRecord } from '../../../src/balance/game-record.ts'
 import type { SimulateReport } from '../../simulate/report.ts'
-
-const COLUMNS = ['battle', 'game', 'seed', 'winner', 'level', 'reason', 'turns', 'first', 'actions'] as const
+import { CSV_COLUMNS } from './csv-columns.ts'
 
 /** For spreadsheets: a line for each game, in the manner of RFC 4180. */
 export function csv(report: SimulateReport): string {
   const { cast, records, compared } = report
   const sides = cast.sides.map(({ id }) => id)
-  const head = [...COLUMNS, ...sides.flatMap((id) => [`${id} units lost`, `${id} strength lost`])]
+  const head = [...CSV_COLUMNS, ...sides.flatMap((id) => [`${id} units lost`, `${id} strength lost`])]
   const rows = (source: string, list: readonly GameRecord[], pieces: typeof cast.pieces) =>
     list.map((record) => {
       const { number, seed, winner, level, reason, turns, first, actions, losses } = record

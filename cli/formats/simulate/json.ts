@@ -7,12 +7,13 @@ import { tellVerdict } from './words.ts'
  * are told by their places in `sides` and `pieces`; everything but the records follows from the records.
  */
 export function json(report: SimulateReport): string {
-  const { players, seed, asked, margin = null, end, failed, claims, compared } = report
+  const { players, seed, budget = null, asked, margin = null, end, failed, claims, compared } = report
   const value = {
     version: 1,
     generator: MADE_BY,
     seed,
     players,
+    budget,
     asked,
     margin,
     end,

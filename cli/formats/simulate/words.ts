@@ -54,9 +54,10 @@ export const LEGEND =
   'Lopsided: all of it beyond 60 %. Leaning: it excludes 50 %, but not 60 %.'
 
 /** `200 games, heuristic against heuristic, seed 1.` */
-export function tellSeries({ statistics, players, seed, cast }: SimulateReport): string {
+export function tellSeries({ statistics, players, seed, budget, cast }: SimulateReport): string {
+  const effort = budget === undefined ? '' : `, budget ${budget}`
   const [first, second] = cast.sides.map(({ name }, i) => `${players[i]} (${name})`)
-  return `${count(statistics.games, 'game')}, ${first} against ${second}, seed ${seed}.`
+  return `${count(statistics.games, 'game')}, ${first} against ${second}, seed ${seed}${effort}.`
 }
 
 /** Why games are missing, or why there are fewer than asked for; nothing where there is nothing to say. */
@@ -75,10 +76,11 @@ export function tellEnd(report: SimulateReport): string | undefined {
 }
 
 /** Which games failed, and how to meet the trouble again. */
-export function tellFailures({ failed, players }: SimulateReport, name: string): string[] {
+export function tellFailures({ failed, players, budget }: SimulateReport, name: string): string[] {
+  const effort = budget === undefined ? '' : ` --budget ${budget}`
   return failed.map(
     ({ number, seed, message }) =>
-      `Game ${number} (seed ${seed}): ${message}. berthier play ${name} --players ${players.join(',')} --seed ${seed} plays it again.`,
+      `Game ${number} (seed ${seed}): ${message}. berthier play ${name} --players ${players.join(',')} --seed ${seed}${effort} plays it again.`,
   )
 }
 

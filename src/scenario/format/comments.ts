@@ -29,8 +29,8 @@ export class Comments {
   add(token: CST.SourceToken): void {
     const text = trimBlanks(token.source)
     const column = this.columnIfFirst(token.offset)
-    if (column === undefined) this.addAtLineEnd(text)
-    else this.waiting.push({ text, blank: this.hasBlankBefore(token.offset), column })
+    if (column === undefined) this.addAtLineEnd(text, token.offset)
+    else this.waiting.push({ text, blank: this.hasBlankBefore(token.offset), at: token.offset, column })
     this.pass(token.offset + token.source.length)
   }
 
@@ -70,10 +70,12 @@ export class Comments {
     this.moveTo(root.foot)
   }
 
-  private addAtLineEnd(text: string): void {
+  private addAtLineEnd(text: string, at: number): void {
+    const { after, afterAt } = this.last
     // A line has room for one: after both brackets of a list, say, the first comment goes above the list.
-    if (this.last.after !== undefined) this.last.before.push({ text: this.last.after, blank: false })
+    if (after !== undefined) this.last.before.push({ text: after, blank: false, at: afterAt! })
     this.last.after = text
+    this.last.afterAt = at
   }
 
   /** Gives the closed collections their comments; what is left is about the next entry, which stands at `column`. */

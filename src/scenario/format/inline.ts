@@ -42,4 +42,4 @@ function canBeFlowKey(text: string): boolean {
 }
 
 /** What ends a plain text within brackets, though not outside them. */
-const FLOW_MARKS = /[,[\]{}]/
+export const FLOW_MARKS = /[,[\]{}]/

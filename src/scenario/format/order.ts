@@ -5,13 +5,17 @@ import type { Collection, Entry } from './tree.ts'
 const DIE_TABLES: ReadonlySet<string | undefined> = new Set(['entranceTable', 'exploration'])
 
 /** Puts keys in the schema's order and then those it does not know; die results by number; free names stay as given. */
-export function orderKeys(map: Collection, { node, definition }: SchemaPlace): void {
-  if (map.tied) return
-  if (DIE_TABLES.has(definition)) sortBy(map, ({ key }) => dieResult(key!.name))
-  else if (node.properties) {
-    const ranks = new Map(Object.keys(node.properties).map((name, i) => [name, i]))
-    sortBy(map, ({ key }) => ranks.get(key!.name) ?? Infinity)
-  }
+export function orderKeys(map: Collection, place: SchemaPlace): void {
+  const rank = map.tied ? undefined : keyRank(place)
+  if (rank) sortBy(map, ({ key }) => rank(key!.name))
+}
+
+/** By what the keys of a mapping are ordered; undefined where they are free names. */
+export function keyRank({ node, definition }: SchemaPlace): ((name: string) => number) | undefined {
+  if (DIE_TABLES.has(definition)) return dieResult
+  if (!node.properties) return undefined
+  const ranks = new Map(Object.keys(node.properties).map((name, i) => [name, i]))
+  return (name) => ranks.get(name) ?? Infinity
 }
 
 /** Sorts a collection's entries, comments and all; equals stay in the order given. */

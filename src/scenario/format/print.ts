@@ -7,82 +7,99 @@ const INDENT = 2
 /** YAML takes no longer key without a question mark. */
 const MAX_KEY = 1000
 
-/** Writes a tree out: the layout is decided here and nowhere else. */
-export function printTree({ root, head, headIsApart }: Tree): string {
-  const lines: string[] = []
+/** Writes a tree out. */
+export function printTree(tree: Tree): string {
+  const printer = new Printer()
+  printer.writeFile(tree)
+  return `${printer.lines.join('\n')}\n`
+}
+
+/** Writes out one entry of a block collection that stands at `indent`, without that indent and the comments above it. */
+export function printEntry(entry: Entry, kind: 'map' | 'list', indent: number): string {
+  const printer = new Printer()
+  const margin = ' '.repeat(indent)
+  printer.writeValue(entry, margin + entryLead(entry, kind, margin), indent)
+  return printer.lines.join('\n').slice(indent)
+}
+
+/** The layout is decided here and nowhere else. */
+class Printer {
+  readonly lines: string[] = []
   /** Whether an empty line here would stand at the beginning of something, or change a text that keeps its line ends. */
-  let refusesBlank = true
+  private refusesBlank = true
 
-  for (const comment of head) writeComment(comment, '')
-  if (root.props) write(root.props)
-  if (headIsApart) writeBlank()
-  if (root.entries.length === 0) write('{}')
-  else writeEntries(root, 0, '')
-  for (const comment of root.foot) writeComment(comment, '')
-  return `${lines.join('\n')}\n`
-
-  /** `lead` is what the first entry's line begins with. */
-  function writeEntries({ kind, entries }: Collection, indent: number, lead: string): void {
-    const margin = ' '.repeat(indent)
-    refusesBlank = true
-    for (const [i, entry] of entries.entries()) {
-      for (const comment of entry.before) writeComment(comment, margin)
-      if (entry.blank) writeBlank()
-      writeValue(entry, (i === 0 ? lead : margin) + (kind === 'map' ? keyLead(entry, margin) : '-'), indent)
-    }
+  writeFile({ root, head, headIsApart }: Tree): void {
+    for (const comment of head) this.writeComment(comment, '')
+    if (root.props) this.write(root.props)
+    if (headIsApart) this.writeBlank()
+    if (root.entries.length === 0) this.write('{}')
+    else this.writeEntries(root, 0, '')
+    for (const comment of root.foot) this.writeComment(comment, '')
   }
 
-  function writeValue(entry: Entry, opening: string, indent: number): void {
+  writeValue(entry: Entry, opening: string, indent: number): void {
     const { value, after } = entry
     const comment = after === undefined ? '' : ` ${after}`
     const start = value.props ? `${opening} ${value.props}` : opening
     if (value.kind === 'scalar') {
-      writeScalar(value, start, comment, indent)
+      this.writeScalar(value, start, comment, indent)
       return
     }
     const inline = flowLines(value, start, indent)
     if (inline) {
-      writeAll(inline, comment)
+      this.writeAll(inline, comment)
       return
     }
     // A list's entry begins on the line of the dash, unless something else is to stand there or above it.
     const joins = !entry.key && !value.props && !comment && value.entries[0]!.before.length === 0
-    if (!joins) write(start + comment)
-    writeEntries(value, indent + INDENT, joins ? `${start} ` : ' '.repeat(indent + INDENT))
-    for (const line of value.foot) writeComment(line, ' '.repeat(indent + INDENT))
+    if (!joins) this.write(start + comment)
+    this.writeEntries(value, indent + INDENT, joins ? `${start} ` : ' '.repeat(indent + INDENT))
+    for (const line of value.foot) this.writeComment(line, ' '.repeat(indent + INDENT))
   }
 
-  function writeScalar(scalar: Scalar, start: string, comment: string, indent: number): void {
+  /** `lead` is what the first entry's line begins with. */
+  private writeEntries({ kind, entries }: Collection, indent: number, lead: string): void {
+    const margin = ' '.repeat(indent)
+    this.refusesBlank = true
+    for (const [i, entry] of entries.entries()) {
+      for (const comment of entry.before) this.writeComment(comment, margin)
+      if (entry.blank) this.writeBlank()
+      this.writeValue(entry, (i === 0 ? lead : margin) + entryLead(entry, kind, margin), indent)
+    }
+  }
+
+  private writeScalar(scalar: Scalar, start: string, comment: string, indent: number): void {
     const [first, ...rest] = scalarLines(scalar, indent + INDENT)
     const line = scalar.style === 'empty' ? start : `${start} ${first}`
     if (scalar.style === 'block') {
-      write(line + comment)
-      for (const text of rest) write(text)
-      refusesBlank = keepsLineEnds(scalar)
-    } else writeAll([line, ...rest], comment)
+      this.write(line + comment)
+      for (const text of rest) this.write(text)
+      this.refusesBlank = keepsLineEnds(scalar)
+    } else this.writeAll([line, ...rest], comment)
   }
 
-  function writeAll(texts: readonly string[], comment: string): void {
-    for (const [i, text] of texts.entries()) write(i === texts.length - 1 ? text + comment : text)
+  private writeAll(texts: readonly string[], comment: string): void {
+    for (const [i, text] of texts.entries()) this.write(i === texts.length - 1 ? text + comment : text)
   }
 
-  function writeComment({ text, blank }: Comment, margin: string): void {
-    if (blank) writeBlank()
-    write(margin + text)
+  private writeComment({ text, blank }: Comment, margin: string): void {
+    if (blank) this.writeBlank()
+    this.write(margin + text)
   }
 
-  function writeBlank(): void {
-    if (!refusesBlank) lines.push('')
-    refusesBlank = true
+  private writeBlank(): void {
+    if (!this.refusesBlank) this.lines.push('')
+    this.refusesBlank = true
   }
 
-  function write(line: string): void {
-    lines.push(line)
-    refusesBlank = false
+  private write(line: string): void {
+    this.lines.push(line)
+    this.refusesBlank = false
   }
 }
 
-function keyLead({ key }: Entry, margin: string): string {
+function entryLead({ key }: Entry, kind: 'map' | 'list', margin: string): string {
+  if (kind === 'list') return '-'
   return key!.text.length > MAX_KEY ? `? ${key!.text}\n${margin}:` : `${key!.text}:`
 }
 

@@ -2,7 +2,7 @@ import { CST, Parser } from 'yaml'
 import { Comments } from './comments.ts'
 import { requote, requoteKey } from './quotes.ts'
 import { isBlankUpTo } from './scalar-lines.ts'
-import type { Collection, Comment, Entry, Piece, Scalar, Tree } from './tree.ts'
+import type { Collection, Comment, Entry, EntrySpan, Piece, Scalar, Tree } from './tree.ts'
 
 type Item = CST.CollectionItem & { readonly explicitKey?: true }
 
@@ -13,13 +13,17 @@ const NOTHING: Scalar = { kind: 'scalar', style: 'empty', props: '', source: '',
  * document forgets quotes and blanks and moves some comments, so this reads its tokens. A flaw is the offset of
  * something that is not YAML after all.
  */
-export function readTree(text: string, data: unknown): Tree | { readonly flaw: number } {
+export function readTree(
+  text: string,
+  data: unknown,
+  tokens: Iterable<CST.Token> = new Parser().parse(text),
+): Tree | { readonly flaw: number } {
   const top: Entry = { value: NOTHING, before: [], blank: false }
   const comments = new Comments(text, top)
   const directives: Comment[] = []
   let flaw: number | undefined
 
-  for (const token of new Parser().parse(text)) {
+  for (const token of tokens) {
     if (token.type === 'directive') directives.push({ text: token.source, blank: false })
     else if (token.type === 'comment') comments.add(token)
     else if (token.type === 'doc-end') readProps(token.end)
@@ -56,7 +60,8 @@ export function readTree(text: string, data: unknown): Tree | { readonly flaw: n
         readProps(token.end)
         const style = token.source === '' ? 'empty' : STYLES[token.type]
         const tied = style === 'alias' || hasAnchor(props)
-        return requote({ kind: 'scalar', style, props, source: token.source, data: value, tied })
+        const span = { start: token.offset, end: token.offset + token.source.length }
+        return requote({ kind: 'scalar', style, props, source: token.source, data: value, tied, span })
       }
       default:
         return { ...NOTHING, props, tied: hasAnchor(props) }
@@ -64,16 +69,24 @@ export function readTree(text: string, data: unknown): Tree | { readonly flaw: n
   }
 
   function readBlock(token: CST.BlockMap | CST.BlockSequence, props: string, value: unknown): Collection {
-    const collection = newCollection(token.type === 'block-map' ? 'map' : 'list', props, value)
+    const kind = token.type === 'block-map' ? 'map' : 'list'
+    const collection = { ...newCollection(kind, props, value), column: token.indent }
     for (const item of token.items as Item[]) readItem(item, collection, token.indent)
     comments.closeBlock(collection, token.indent)
     return collection
   }
 
   function readFlow(token: CST.FlowCollection, props: string, value: unknown, owner: Entry): Collection {
-    const collection = newCollection(token.start.type === 'flow-map-start' ? 'map' : 'list', props, value)
+    const kind = token.start.type === 'flow-map-start' ? 'map' : 'list'
+    const span = { start: token.offset, end: (token.end[0]?.offset ?? token.offset) + 1 }
+    const collection = { ...newCollection(kind, props, value), span }
     comments.pass(token.offset + 1)
-    for (const item of token.items as Item[]) readItem(item, collection, Infinity)
+    for (const item of token.items as Item[]) {
+      const comma = item.start.find(({ type }) => type === 'comma')
+      const before = collection.entries.at(-1)?.span
+      if (comma && before) before.comma = comma.offset
+      readItem(item, collection, Infinity)
+    }
     comments.closeFlow(collection, owner)
     readProps(token.end)
     return collection
@@ -89,6 +102,7 @@ export function readTree(text: string, data: unknown): Tree | { readonly flaw: n
 
     const entry: Entry = { value: NOTHING, before: [], blank: false }
     comments.begin(entry, beginning.offset, column)
+    entry.span = spanOf(item, beginning.offset, collection.kind)
     const props = mark < 0 ? '' : readProps(start.slice(mark))
     if (collection.kind === 'map') readPair(item, props, collection, entry)
     else if (sep) entry.value = readSinglePair(item, props, collection.data, collection.entries.length)
@@ -134,7 +148,9 @@ export function readTree(text: string, data: unknown): Tree | { readonly flaw: n
     const start = parts.at(-1)!.offset + parts.at(-1)!.source.length
     comments.pass(start + lines.join('\n').length)
     const source = [header, ...lines].join('\n')
-    return { kind: 'scalar', style: 'block', props, source, indent, data: value, tied: hasAnchor(props) }
+    const { offset } = parts.find(({ type }) => type === 'block-scalar-header')!
+    const span = { start: offset, end: lines.length > 0 ? start + lines.join('\n').length : offset + header.length }
+    return { kind: 'scalar', style: 'block', props, source, indent, data: value, tied: hasAnchor(props), span }
   }
 
   /** Notes the comments among the tokens around a node, and gives its anchor. */
@@ -146,6 +162,19 @@ export function readTree(text: string, data: unknown): Tree | { readonly flaw: n
       if (!BLANKS.has(token.type)) comments.pass(token.offset + token.source.length)
     }
     return props.join(' ')
+  }
+}
+
+function spanOf({ start, key, sep, explicitKey }: Item, offset: number, kind: 'map' | 'list'): EntrySpan {
+  const dash = start.find(({ type }) => type === 'seq-item-ind')
+  const colon = sep?.find(({ type }) => type === 'map-value-ind')
+  const mark = kind === 'map' ? colon : dash
+  const word = key && key.type !== 'block-scalar' && 'source' in key ? key : undefined
+  return {
+    start: offset,
+    lead: mark ? mark.offset + 1 : offset,
+    ...(word && { key: { start: word.offset, end: word.offset + word.source.length } }),
+    isOdd: explicitKey === true || (kind === 'map' ? !colon || !word : sep !== undefined),
   }
 }
 

@@ -1,5 +1,22 @@
-/** A comment on a line of its own, with its `#`; `blank` if an empty line stands before it. */
-export type Comment = { readonly text: string; readonly blank: boolean }
+/** A comment on a line of its own, with its `#`; `blank` if an empty line stands before it; `at` is its offset. */
+export type Comment = { readonly text: string; readonly blank: boolean; readonly at?: number }
+
+/** Where something stands in the text that was read; what is made anew has none. */
+export type Span = { readonly start: number; readonly end: number }
+
+/** Where an entry stands in the text that was read. */
+export type EntrySpan = {
+  /** Where its key or dash begins, and within brackets its value. */
+  readonly start: number
+  /** Where its colon or dash ends. */
+  readonly lead: number
+  /** The key alone. */
+  readonly key?: Span
+  /** The comma behind it. */
+  comma?: number
+  /** Whether it is written with a question mark, or goes without its braces. */
+  readonly isOdd: boolean
+}
 
 /** A scalar or alias with its text as written: quotes, block header and all. */
 export type Scalar = {
@@ -12,6 +29,7 @@ export type Scalar = {
   readonly indent?: number
   readonly data: unknown
   readonly tied: boolean
+  readonly span?: Span
 }
 
 /** A mapping or a list. */
@@ -24,6 +42,9 @@ export type Collection = {
   readonly data: unknown
   /** Whether an anchor or alias is inside: then nothing changes places, lest an alias get before its anchor. */
   tied: boolean
+  readonly span?: Span
+  /** Where the entries of a collection without brackets begin in their lines. */
+  readonly column?: number
 }
 
 /** What stands under a key or a dash. */
@@ -37,8 +58,10 @@ export type Entry = {
   readonly before: Comment[]
   /** The comment at the end of its line. */
   after?: string
+  afterAt?: number
   /** Whether an empty line stands before it. */
   blank: boolean
+  span?: EntrySpan
 }
 
 /** A file: its scenario, and what stands above the first key but is not about it. */

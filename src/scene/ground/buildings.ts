@@ -28,8 +28,14 @@ const FORTIFIED: readonly House[] = [
 ]
 
 /** Farms have a yard, towns many houses and a church, fortified buildings a wall with towers. */
-export function drawBuildings(ground: readonly (string | undefined)[], layout: HexLayout, theme: Theme): Shape[] {
-  return ground.flatMap((pattern, hex): Shape[] => {
+export function drawBuildings(
+  ground: readonly (string | undefined)[],
+  layout: HexLayout,
+  theme: Theme,
+  hexes: readonly number[],
+): Shape[] {
+  return hexes.flatMap((hex): Shape[] => {
+    const pattern = ground[hex]
     if (pattern !== 'farm' && pattern !== 'town' && pattern !== 'fortified') return []
     const [x, y] = layout.centre(hex)
     const turn = Math.floor(jitter(layout.grid.column(hex), layout.grid.row(hex), 5)() * 4) * 15 - 20

@@ -5,28 +5,33 @@ import type { Theme } from '../theme.ts'
 import { drawBridges, drawRoads, drawWaters } from '../ways.ts'
 import { drawBuildings } from './buildings.ts'
 import { drawFields, drawMarsh, drawOrchards, drawRough, drawWoods } from './plants.ts'
-import { drawHills, drawPatch } from './relief.ts'
+import { drawHills, type Patch } from './relief.ts'
 
-/** Everything that lies on the board, layer by layer from below. */
+/** A part of a board: its hexes, and with them those around it that shape the borders of its ground. */
+export type Part = { readonly hexes: readonly number[]; readonly around: readonly number[] }
+
+/** Everything that lies on the board or a part of it, layer by layer from below. */
 export function drawGround(
   board: HexBoardPortrait,
   layout: HexLayout,
   theme: Theme,
+  part: Part = { hexes: layout.hexes, around: layout.hexes },
 ): Record<'ground' | 'water' | 'roads' | 'buildings', Shape[]> {
-  const hexes = (pattern: GroundPattern) => new Set(board.ground.flatMap((one, hex) => (one === pattern ? [hex] : [])))
-  const rough = hexes('rough')
+  const patch = (pattern: GroundPattern): Patch => {
+    const isOf = (hex: number) => board.ground[hex] === pattern
+    return { hexes: new Set(part.around.filter(isOf)), own: part.hexes.filter(isOf) }
+  }
   return {
     ground: [
-      ...drawHills(hexes('hill'), layout, theme),
-      ...drawFields(hexes('field'), layout, theme),
-      ...drawMarsh(hexes('marsh'), layout, theme),
-      ...drawOrchards(hexes('orchard'), layout, theme),
-      ...drawWoods(hexes('woods'), layout, theme),
-      ...drawPatch(rough, layout, theme.hill[0]),
-      ...drawRough(rough, layout, theme),
+      ...drawHills(patch('hill'), layout, theme),
+      ...drawFields(patch('field'), layout, theme),
+      ...drawMarsh(patch('marsh'), layout, theme),
+      ...drawOrchards(patch('orchard'), layout, theme),
+      ...drawWoods(patch('woods'), layout, theme),
+      ...drawRough(patch('rough'), layout, theme),
     ].filter((shape) => shape.kind !== 'path' || shape.d !== ''),
-    water: drawWaters(board, layout, theme),
-    roads: [...drawRoads(board, layout, theme), ...drawBridges(board, layout, theme)],
-    buildings: drawBuildings(board.ground, layout, theme),
+    water: drawWaters(board, layout, theme, part.hexes),
+    roads: [...drawRoads(board, layout, theme), ...drawBridges(board, layout, theme, part.hexes)],
+    buildings: drawBuildings(board.ground, layout, theme, part.hexes),
   }
 }

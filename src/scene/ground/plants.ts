@@ -2,12 +2,12 @@ import type { HexLayout } from '../hex-layout.ts'
 import { jitter } from '../jitter.ts'
 import { disc, lines, type Point, round, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
-import { drawPatch } from './relief.ts'
+import { drawPatch, type Patch } from './relief.ts'
 
-/** Woods: a green patch full of trees, the nearer ones in front. */
-export function drawWoods(hexes: ReadonlySet<number>, layout: HexLayout, theme: Theme): Shape[] {
-  const trees: Point[] = []
-  for (const hex of hexes) {
+/** Woods: a green patch full of trees. Each hex has its own, whatever grows elsewhere. */
+export function drawWoods({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
+  const crowns: { at: Point; r: number }[] = []
+  for (const hex of own) {
     const [x, y] = layout.centre(hex)
     const chance = jitter(layout.grid.column(hex), layout.grid.row(hex), 1)
     for (let ring = 0; ring < 3; ring++) {
@@ -15,12 +15,11 @@ export function drawWoods(hexes: ReadonlySet<number>, layout: HexLayout, theme: 
       for (let i = 0; i < number; i++) {
         const angle = ((i + chance() * 0.5) / number) * 2 * Math.PI
         const distance = ring * 12 + 6 + chance() * 4
-        trees.push([x + Math.cos(angle) * distance, y + Math.sin(angle) * distance * 0.92])
+        const at: Point = [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance * 0.92 - 2]
+        crowns.push({ at, r: 4.6 + ((ring + i) % 3) * 0.7 })
       }
     }
   }
-  trees.sort((a, b) => a[1] - b[1])
-  const crowns = trees.map(([x, y], i) => ({ at: [x, y - 2] as Point, r: 4.6 + (i % 3) * 0.7 }))
   return [
     ...drawPatch(hexes, layout, theme.woods),
     {
@@ -40,9 +39,9 @@ export function drawWoods(hexes: ReadonlySet<number>, layout: HexLayout, theme: 
 }
 
 /** Orchards: trees in rows. */
-export function drawOrchards(hexes: ReadonlySet<number>, layout: HexLayout, theme: Theme): Shape[] {
+export function drawOrchards({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
   let crowns = ''
-  for (const hex of hexes) {
+  for (const hex of own) {
     const [x, y] = layout.centre(hex)
     for (let row = -2; row <= 2; row++) {
       for (let column = -2; column <= 2; column++) {
@@ -58,9 +57,9 @@ export function drawOrchards(hexes: ReadonlySet<number>, layout: HexLayout, them
 }
 
 /** Fields: furrows, in another direction from field to field. */
-export function drawFields(hexes: ReadonlySet<number>, layout: HexLayout, theme: Theme): Shape[] {
+export function drawFields({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
   let furrows = ''
-  for (const hex of hexes) {
+  for (const hex of own) {
     const [x, y] = layout.centre(hex)
     const angle = (Math.floor(jitter(layout.grid.column(hex), layout.grid.row(hex), 2)() * 3) / 3) * Math.PI + 0.35
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -82,9 +81,9 @@ export function drawFields(hexes: ReadonlySet<number>, layout: HexLayout, theme:
 }
 
 /** Marsh: tufts of reed over short waves. */
-export function drawMarsh(hexes: ReadonlySet<number>, layout: HexLayout, theme: Theme): Shape[] {
+export function drawMarsh({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
   let [reeds, waves] = ['', '']
-  for (const hex of hexes) {
+  for (const hex of own) {
     const [x, y] = layout.centre(hex)
     const chance = jitter(layout.grid.column(hex), layout.grid.row(hex), 3)
     for (let row = -2; row <= 2; row++) {
@@ -103,9 +102,9 @@ export function drawMarsh(hexes: ReadonlySet<number>, layout: HexLayout, theme: 
 }
 
 /** Rough ground: boulders. */
-export function drawRough(hexes: ReadonlySet<number>, layout: HexLayout, theme: Theme): Shape[] {
+export function drawRough({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
   let [rocks, cracks] = ['', '']
-  for (const hex of hexes) {
+  for (const hex of own) {
     const [x, y] = layout.centre(hex)
     const chance = jitter(layout.grid.column(hex), layout.grid.row(hex), 4)
     for (const [dx, dy, size] of BOULDERS) {
@@ -119,6 +118,7 @@ export function drawRough(hexes: ReadonlySet<number>, layout: HexLayout, theme: 
     }
   }
   return [
+    ...drawPatch(hexes, layout, theme.hill[0]),
     { kind: 'path', d: rocks, fill: theme.rock, stroke: theme.rockEdge, width: 1.2 },
     { kind: 'path', d: cracks, stroke: theme.rockEdge, width: 0.7 },
   ]

@@ -2,11 +2,14 @@ import { type HexLayout, inset, soften } from '../hex-layout.ts'
 import { lines, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 
+/** Hexes with one kind of ground: those that shape its borders, and among them those to be filled. */
+export type Patch = { readonly hexes: ReadonlySet<number>; readonly own: readonly number[] }
+
 /** How far the contours lie inside each other. */
 const CONTOURS = [2, 11, 20] as const
 
 /** Hills as contours: neighbouring hexes make one height. */
-export function drawHills(hexes: ReadonlySet<number>, layout: HexLayout, theme: Theme): Shape[] {
+export function drawHills({ hexes }: Patch, layout: HexLayout, theme: Theme): Shape[] {
   const borders = layout.borders(hexes)
   return CONTOURS.map((depth, i) => ({
     kind: 'path',

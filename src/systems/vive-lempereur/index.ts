@@ -21,6 +21,7 @@ export const viveLempereur: System = {
   loadGame: async () => (await import('./game.ts')).game,
   loadAppraiser: async () => (await import('./appraise/index.ts')).appraiser,
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
+  loadDraftsman: async () => (await import('./draft/index.ts')).draftsman,
   loadPresenter: async () => (await import('./presenter.ts')).presenter,
   loadChronicler: async () => (await import('./facts.ts')).chronicler,
   loadPrintKit: async () => (await import('./print/index.ts')).makePrintKit,

@@ -1,6 +1,6 @@
 import type { Appraiser } from '../../../engine/appraiser.ts'
 import type { Action } from '../actions.ts'
-import { ACT, type BattleState, CARD, ORDER } from '../state.ts'
+import { ACT, ARRIVAL, type BattleState } from '../state.ts'
 import { imagine } from './imagine.ts'
 import { value } from './value.ts'
 import { weigh } from './weigh.ts'
@@ -11,8 +11,6 @@ export const appraiser: Appraiser<BattleState, Action> = {
   weigh,
   imagine,
   span: (state) => state.turn * 100 + state.round,
-  isWeighty: (state) =>
-    state.decision === ORDER ||
-    state.decision === CARD ||
-    (state.decision === ACT && state.steps === 0 && state.faced === 0),
+  // Who has turned has made up his mind.
+  isWeighty: (state) => state.decision >= ARRIVAL && (state.decision !== ACT || state.faced === 0),
 }

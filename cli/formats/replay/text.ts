@@ -1,20 +1,17 @@
 import { tellOutcome } from '../../../src/engine/replay.ts'
 import { Lines } from '../../../src/scenario/position.ts'
 import { count } from '../../../src/scenario/wording.ts'
-import type { LoggedAction, ReplayReport } from '../../replay-report.ts'
+import { isVerified, type LoggedAction, type ReplayedGame, type ReplayReport } from '../../replay/report.ts'
 import { type Colors, visible } from '../../terminal.ts'
 import type { View } from '../../view.ts'
 import { frame } from '../frame.ts'
 import { fileBlocks } from '../pretty.ts'
 
 type Surface = Pick<View, 'colors' | 'width'>
-type Game = NonNullable<ReplayReport['game']>
 
 /** For people: what happened, turn by turn, and how it ended or why it stops. */
-export function pretty({ file, game }: ReplayReport, view: Surface): string {
-  const blocks = game
-    ? [...turns(game.log, view.colors), conclusion(file.path, file.validation.text, game, view)]
-    : fileBlocks(file, view)
+export function text({ file, game }: ReplayReport, view: Surface): string {
+  const blocks = game ? [...turns(game.log, view.colors), conclude(file, game, view)] : fileBlocks(file, view)
   return blocks.map((block) => `${block}\n`).join('\n')
 }
 
@@ -37,17 +34,20 @@ function opening(happened: LoggedAction['events']): string {
   return next && (next['turn'] !== 1 || next['round'] !== 1) ? 'Turn 1, round 1' : 'The beginning'
 }
 
-function conclusion(path: string, text: string, { result, stop }: Game, { colors, width }: Surface): string {
+/** How it ended, and whether that is what was recorded; or where and why it stops. */
+export function conclude(file: ReplayReport['file'], game: ReplayedGame, { colors, width }: Surface): string {
+  const { result, stop } = game
   const { played, outcome } = result
   const actions = count(played, 'action')
   if (!stop) {
     const end = outcome ? visible(tellOutcome(outcome)) : 'the battle is not over'
-    return `Replayed ${actions}: ${colors.green(end)}.`
+    const same = isVerified(game) ? '\nThe last position is the one that was recorded.' : ''
+    return `Replayed ${actions}: ${colors.green(end)}.${same}`
   }
   const { start, end, message } = stop
   return [
-    `${colors.bold(`${visible(path)}:${start.line}:${start.column}`)} ${colors.red('stops')} after ${actions}`,
+    `${colors.bold(`${visible(file.path)}:${start.line}:${start.column}`)} ${colors.red('stops')} after ${actions}`,
     `  ${visible(message)}`,
-    ...frame(new Lines(text), { start, end, paint: colors.red }, width, colors),
+    ...frame(new Lines(file.validation.text), { start, end, paint: colors.red }, width, colors),
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bringIntoSight, type Camera, fit, pan, zoom } from './camera.ts'
+import { bringIntoSight, type Camera, fit, keepInSight, pan, toMap, toScreen, zoom } from './camera.ts'
 
 const SCREEN = { width: 800, height: 600 }
 const whole = fit({ x: 10, y: 20, width: 1600, height: 600 }, SCREEN)
@@ -23,5 +23,21 @@ describe('a camera', () => {
     expect(bringIntoSight(whole, [810, 320], SCREEN, 50)).toBe(whole)
     const moved = bringIntoSight(pan(whole, -500, 0), [10, 320], SCREEN, 50)
     expect(onScreen(moved, 10, 320)).toEqual([50, 300])
+  })
+
+  test('comes near enough to see a hex, however large the map is', () => {
+    const huge = fit({ x: 0, y: 0, width: 100_000, height: 100_000 }, SCREEN)
+    expect(zoom(huge, 1e9, { x: 0, y: 0 }, huge).k).toBe(3)
+  })
+
+  test('never loses the map', () => {
+    const frame = { x: 10, y: 20, width: 1600, height: 600 }
+    expect(keepInSight(whole, frame, SCREEN)).toEqual(whole)
+    expect(onScreen(keepInSight(pan(whole, 5000, -5000), frame, SCREEN), 10, 620)).toEqual([720, 80])
+    expect(onScreen(keepInSight(pan(whole, -5000, 5000), frame, SCREEN), 1610, 20)).toEqual([80, 520])
+  })
+
+  test('knows where a point of the screen is on the map', () => {
+    expect(toMap(whole, toScreen(whole, [123, 45]))).toEqual([123, 45])
   })
 })

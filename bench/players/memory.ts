@@ -1,0 +1,32 @@
+// Prints the memory that a thread of `berthier simulate` has in use after a tenth of many games of Waterloo, and after all.
+import { once } from 'node:events'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { recordGame } from '../../src/balance/game-record.ts'
+import { seedOfGame } from '../../src/balance/seeds.ts'
+import { findPlayer } from '../../src/players/index.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { hand, memoryInUse } from '../measure.ts'
+import { waterloo } from '../waterloo.ts'
+
+if (isMainThread) {
+  const thread = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2) })
+  const [figures] = (await once(thread, 'message')) as [Record<string, number>]
+  hand(figures)
+} else {
+  parentPort!.postMessage(await playAll(Number(process.argv[3])))
+}
+
+/** Plays what a thread of the command plays, and as there nobody keeps a record once it is handed over. */
+async function playAll(games: number): Promise<Record<string, number>> {
+  const system = SYSTEMS.find(({ id }) => id === waterloo.system)!
+  const [game, chronicler] = [await system.loadGame(), await system.loadChronicler?.()]
+  const player = await findPlayer(system, 'heuristic')
+  const setting = { game, chronicler, scenario: waterloo, players: [player, player] } as const
+  let early = 0
+  for (let number = 1; number <= games; number++) {
+    recordGame(setting, number, seedOfGame(1, number))
+    if (number === games / 10) early = memoryInUse()
+    if (number % (games / 10) === 0) console.error(`       ${number} of ${games} games by heuristic`)
+  }
+  return { early, late: memoryInUse() }
+}

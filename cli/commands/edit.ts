@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { readEditor } from '../edit/assets.ts'
+import { Listeners } from '../edit/events.ts'
+import { ScenarioFolder } from '../edit/folder.ts'
+import { newToken } from '../edit/guard.ts'
+import { openBrowser } from '../edit/open-browser.ts'
+import { listen } from '../edit/port.ts'
+import { createEditServer } from '../edit/server.ts'
+import { watchFolder } from '../edit/watch-folder.ts'
+import { reason } from '../files.ts'
+import { complain, EXIT, type Io } from '../io.ts'
+import { Refusal } from '../refusal.ts'
+import { visible } from '../terminal.ts'
+import { isYaml } from '../walk.ts'
+
+/** The flags of `berthier edit`. */
+export type EditOptions = { readonly port?: number; readonly open: boolean }
+
+/** `berthier edit`: serves the editor over the files of a folder, to this machine only, until Ctrl-C. */
+export async function runEdit(path: string, options: EditOptions, io: Io): Promise<number> {
+  const { root, file } = folderAndFile(path, io)
+  const editor = readEditor()
+  const listeners = new Listeners()
+  const folder = new ScenarioFolder(root, (news) => listeners.tell(news))
+  const token = newToken()
+  const onBug = (error: unknown) =>
+    complain(io, `internal error: ${error instanceof Error ? error.stack : String(error)}`)
+  const server = createEditServer({ folder, listeners, editor, token, onBug })
+  const port = await listen(server, options.port, folder.id)
+  const stopWatching = await watchFolder(folder, io)
+
+  const opening = file === undefined ? '' : `&open=${encodeURIComponent(file)}`
+  // What stands behind # never leaves the browser: it is in no log and no referrer.
+  const address = `http://127.0.0.1:${port}/#token=${token}${opening}`
+  io.stdout.write(`Editing ${visible(path)}. Ctrl-C ends it. If no browser opens, open this address:\n${address}\n`)
+  if (options.open) openBrowser(address, io)
+  if (!io.signal.aborted) await new Promise((ended) => io.signal.addEventListener('abort', ended, { once: true }))
+
+  const closed = new Promise((done) => server.close(done))
+  server.closeAllConnections()
+  await Promise.all([closed, stopWatching()])
+  return EXIT.clean
+}
+
+/** A folder; or that of a file, which the page then opens. */
+function folderAndFile(path: string, io: Io): { readonly root: string; readonly file?: string } {
+  const place = resolve(io.cwd, path)
+  try {
+    const stats = statSync(place)
+    if (stats.isDirectory()) return { root: place }
+  } catch (error) {
+    throw new Refusal(`cannot edit ${path}: ${reason(error)}.`)
+  }
+  if (!isYaml(path)) throw new Refusal(`cannot edit ${path}: it is neither a folder nor a YAML file.`)
+  return { root: dirname(place), file: basename(place) }
+}

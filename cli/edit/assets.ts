@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { installed } from '../installation.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A file of the built editor, as it is sent. */
+export type Asset = { readonly content: Buffer; readonly type: string; readonly isPage: boolean }
+
+/** The built editor. */
+export type Editor = {
+  /** By the path in the address. Nothing else is ever served. */
+  readonly assets: ReadonlyMap<string, Asset>
+  /** What the page may load: what it says itself, and that nobody may frame it, which only a header can say. */
+  readonly policy: string
+}
+
+/** Reads the built editor. The page is told that it has a server: served as plain files, it keeps to the browser's own store. */
+export function readEditor(folder = installed('dist/editor')): Editor {
+  const assets = new Map<string, Asset>()
+  for (const file of filesOf(folder)) {
+    const type = TYPES[extname(file)]
+    if (type === undefined) throw new Error(`the editor has a file of an unknown type: ${file}`)
+    assets.set(`/${file}`, { content: readFileSync(join(folder, file)), type, isPage: file === 'index.html' })
+  }
+  const built = assets.get('/index.html')?.content.toString('utf8') ?? ''
+  const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(built)?.[1]
+  const page = built.replace(STORE, STORE.replace('browser', 'server'))
+  if (policy === undefined || page === built) throw new Error('the page of the editor lacks its policy or its store')
+  assets.set('/index.html', { content: Buffer.from(page), type: TYPES['.html']!, isPage: true })
+  assets.set('/', assets.get('/index.html')!)
+  return { assets, policy: `${policy}; frame-ancestors 'none'` }
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    return entries.map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  } catch {
+    throw new Refusal('the editor is not built in this installation. In a clone, npm run build builds it.')
+  }
+}
+
+const STORE = '<meta name="berthier-store" content="browser"'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.yaml': 'text/plain; charset=utf-8',
+}

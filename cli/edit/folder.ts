@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { constants, readFileSync, realpathSync, statSync } from 'node:fs'
+import { access, mkdir, open, unlink } from 'node:fs/promises'
+import { basename, dirname, relative, sep } from 'node:path'
+import { decode, MAX_BYTES } from '../../src/scenario/decode.ts'
+import { glimpse } from '../../src/scenario/glimpse.ts'
+import { exists, reason, writeAtomically } from '../files.ts'
+import { filesBelow, SCENARIOS } from '../walk.ts'
+import { moveWithoutOverwriting } from './move.ts'
+import { isOpen, newPlace, placeOf } from './paths.ts'
+import { Problem, problemWith } from './problem.ts'
+
+/** A battle as the list has it. Its version is a hash of its bytes. */
+export type Listed = {
+  readonly path: string
+  readonly version: string
+  /** Milliseconds since 1970. */
+  readonly modified: number
+  readonly title?: string
+  readonly system?: string
+}
+
+export type Listing = {
+  readonly files: readonly Listed[]
+  readonly errors: readonly { readonly path: string; readonly message: string }[]
+}
+
+/** What happened to a file, and which page did it; nobody of ours where it changed outside. */
+export type News = {
+  readonly kind: 'added' | 'changed' | 'removed'
+  readonly path: string
+  readonly version?: string
+  readonly by?: string | undefined
+}
+
+/**
+ * The battles of one folder, as the editor reads and writes them. Whatever changes them happens one after the other, so that two
+ * pages cannot both believe that they had the newest text.
+ */
+export class ScenarioFolder {
+  readonly root: string
+  readonly #tell: (news: News) => void
+  #known = new Map<string, string>()
+  #work: Promise<unknown> = Promise.resolve()
+
+  constructor(folder: string, tell: (news: News) => void) {
+    this.root = realpathSync(folder)
+    this.#tell = tell
+    this.#known = this.#look()
+  }
+
+  get name(): string {
+    return basename(this.root) || this.root
+  }
+
+  /** The same at each start for the same folder, so that a page finds its unsaved work again. */
+  get id(): string {
+    return versionOf(Buffer.from(this.root)).slice(0, 16)
+  }
+
+  /** The versions of all files, for a page that may have missed something. */
+  versions(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#known)
+  }
+
+  list(): Listing {
+    const errors: { path: string; message: string }[] = []
+    const walk = filesBelow(SCENARIOS, this.root)
+    for (const { path, error } of walk.errors) errors.push({ path: this.#pathOf(path), message: reason(error) })
+    const files = walk.files.flatMap((file) => {
+      const path = this.#pathOf(file)
+      if (!isOpen(this.root, file)) {
+        errors.push({ path, message: 'it is a link that leads out of the folder, or has a name that is a device' })
+        return []
+      }
+      try {
+        const bytes = readFileSync(file)
+        const { mtimeMs } = statSync(file)
+        return [{ path, version: versionOf(bytes), modified: Math.round(mtimeMs), ...glimpse(bytes.toString('utf8')) }]
+      } catch (error) {
+        errors.push({ path, message: reason(error) })
+        return []
+      }
+    })
+    return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), errors }
+  }
+
+  read(path: string): { readonly text: string; readonly version: string; readonly modified: number } {
+    const { real } = placeOf(this.root, path)
+    try {
+      const { size, mtimeMs } = statSync(real)
+      // Not read to the end where it cannot be a scenario anyway.
+      const bytes = size > MAX_BYTES ? new Uint8Array(MAX_BYTES + 1) : readFileSync(real)
+      const text = decode(bytes)
+      if (typeof text !== 'string') throw new Problem(422, [text.finding.message, text.finding.hint].join(' ').trim())
+      return { text, version: versionOf(bytes), modified: Math.round(mtimeMs) }
+    } catch (error) {
+      throw problemWith(path, error)
+    }
+  }
+
+  /** Replaces what a file holds, if it is still what the page has seen; otherwise the problem carries what it holds now. */
+  save(path: string, text: Uint8Array, seen: string, by?: string): Promise<{ readonly version: string }> {
+    return this.#inTurn(path, async () => {
+      const version = versionOf(text)
+      const present = this.#present(path)
+      if (present.version === version) return { version }
+      if (present.version !== seen) {
+        const what = present.text === null ? 'was removed' : 'was changed'
+        throw new Problem(409, `${path} ${what} outside of this page since it was opened.`, present)
+      }
+      const { real } = placeOf(this.root, path)
+      await refuseReadOnly(path, real)
+      await writeAtomically(real, text)
+      this.#note({ kind: 'changed', path, version, by })
+      return { version }
+    })
+  }
+
+  create(path: string, text: Uint8Array, by?: string): Promise<{ readonly version: string }> {
+    return this.#inTurn(path, async () => {
+      const place = newPlace(this.root, path)
+      await mkdir(dirname(place), { recursive: true })
+      // Fails where a file has come meanwhile.
+      const handle = await open(place, 'wx')
+      try {
+        await handle.writeFile(text)
+        await handle.sync()
+      } catch (error) {
+        await unlink(place)
+        throw error
+      } finally {
+        await handle.close()
+      }
+      const version = versionOf(text)
+      this.#note({ kind: 'added', path, version, by })
+      return { version }
+    })
+  }
+
+  rename(from: string, to: string, by?: string): Promise<{ readonly version: string }> {
+    return this.#inTurn(from, async () => {
+      const { version } = this.read(from)
+      await moveWithoutOverwriting(this.root, from, to)
+      this.#note({ kind: 'removed', path: from, by })
+      this.#note({ kind: 'added', path: to, version, by })
+      return { version }
+    })
+  }
+
+  /** Removes a file that is still what the page has seen. */
+  remove(path: string, seen: string, by?: string): Promise<void> {
+    return this.#inTurn(path, async () => {
+      const present = this.#present(path)
+      if (present.version !== seen) throw new Problem(409, `${path} was changed outside of this page.`, present)
+      const { named, real } = placeOf(this.root, path)
+      await refuseReadOnly(path, real)
+      await unlink(named)
+      this.#note({ kind: 'removed', path, by })
+    })
+  }
+
+  /** Looks what has changed outside, and tells it. */
+  refresh(): Promise<void> {
+    return this.#inTurn('the folder', () => {
+      const now = this.#look()
+      const before = this.#known
+      for (const [path, version] of now) {
+        if (!before.has(path)) this.#note({ kind: 'added', path, version })
+        else if (before.get(path) !== version) this.#note({ kind: 'changed', path, version })
+      }
+      for (const path of before.keys()) if (!now.has(path)) this.#note({ kind: 'removed', path })
+    })
+  }
+
+  /** The versions of what a search finds, and of known files that no longer look like scenarios: somebody may be mending them. */
+  #look(): Map<string, string> {
+    const found = filesBelow(SCENARIOS, this.root).files.map((file) => this.#pathOf(file))
+    const now = new Map<string, string>()
+    for (const path of new Set([...found, ...this.#known.keys()])) {
+      try {
+        now.set(path, versionOf(readFileSync(placeOf(this.root, path).real)))
+      } catch {
+        // What cannot be read is not there for the page; the list says why.
+      }
+    }
+    return now
+  }
+
+  #present(path: string): { readonly version: string | null; readonly text: string | null } {
+    try {
+      return this.read(path)
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) return { version: null, text: null }
+      throw error
+    }
+  }
+
+  #note(news: News): void {
+    if (news.version === undefined) this.#known.delete(news.path)
+    else this.#known.set(news.path, news.version)
+    this.#tell(news)
+  }
+
+  #inTurn<T>(path: string, act: () => T | Promise<T>): Promise<T> {
+    const result = this.#work.then(act).catch((error: unknown) => {
+      throw problemWith(path, error)
+    })
+    this.#work = result.catch(() => undefined)
+    return result
+  }
+
+  #pathOf(file: string): string {
+    return relative(this.root, file).split(sep).join('/')
+  }
+}
+
+/** A file is replaced by another, for which the folder's rights are enough: that it is read-only must be looked up. */
+async function refuseReadOnly(path: string, real: string): Promise<void> {
+  // Root may write everywhere, and yet somebody has marked this file.
+  const isMarked = exists(real) && (statSync(real).mode & 0o222) === 0
+  if (isMarked) throw new Problem(403, `${path} is read-only. Nothing was changed.`)
+  await access(real, constants.W_OK)
+}
+
+function versionOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url')
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Problem } from './problem.ts'
+
+/** What only the page of this start knows: it stands in the address that is printed. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * Refuses a request that was not made by a page of this machine's own address. A page elsewhere whose name leads to 127.0.0.1 names
+ * itself as the host; one that posts to us names itself as the origin. The port is not looked at: it may be forwarded.
+ */
+export function refuseForeign({ headers, headersDistinct }: IncomingMessage): void {
+  const [host = '', ...others] = headersDistinct['host'] ?? []
+  if (others.length > 0 || !/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i.test(host)) {
+    throw new Problem(403, 'This server answers only to its own address, http://127.0.0.1.')
+  }
+  const { origin } = headers
+  const site = headers['sec-fetch-site'] ?? 'none'
+  if ((origin !== undefined && origin !== `http://${host}`) || (site !== 'same-origin' && site !== 'none')) {
+    throw new Problem(403, 'This server answers only to its own page.')
+  }
+}
+
+/**
+ * Refuses a request without the token. It comes in a header and not in a cookie: a browser sends the cookies of 127.0.0.1 to every
+ * port, so that any other local server would learn it, and sends them along with requests that other pages start.
+ */
+export function refuseStranger({ headers }: IncomingMessage, token: string): void {
+  const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+  if (timingSafeEqual(digest(given), digest(token))) return
+  throw new Problem(
+    401,
+    'This page does not belong to the berthier edit that runs now. Open the address that it has printed.',
+  )
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,30 @@
+import { reason } from '../files.ts'
+
+/** Why a request cannot be carried out: a status of HTTP, and a sentence for the person in front of the page. */
+export class Problem extends Error {
+  readonly status: number
+  /** What else the page needs to know, such as the text that a file has now. */
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.status = status
+    this.details = details
+  }
+}
+
+/** What an error of the file system means for the file that was asked for; anything else is passed on. */
+export function problemWith(path: string, error: unknown): unknown {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
+  if (error instanceof Problem || code === undefined) return error
+  if (NO_ROOM.has(code)) return new Problem(507, `There is no room left on the disk for ${path}. Nothing was changed.`)
+  if (NO_RIGHT.has(code)) return new Problem(403, `${path} may not be written or read: ${reason(error)}.`)
+  if (code === 'ENOENT') return new Problem(404, `There is no ${path}.`)
+  if (code === 'EEXIST') return new Problem(409, `There is a ${path} already.`)
+  if (code === 'ENOTDIR') return new Problem(400, `${path}: a part of this path is a file, not a folder.`)
+  if (code === 'ENAMETOOLONG') return new Problem(400, 'This name is too long for the disk.')
+  return new Problem(500, `The disk refuses ${path}: ${reason(error)}.`)
+}
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS'])

@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Editor } from './assets.ts'
+import { readBody, readTexts } from './body.ts'
+import type { Listeners } from './events.ts'
+import type { ScenarioFolder } from './folder.ts'
+import { refuseForeign, refuseStranger } from './guard.ts'
+import { Problem } from './problem.ts'
+
+/** What a server of the editor works with. */
+export type Served = {
+  readonly folder: ScenarioFolder
+  readonly listeners: Listeners
+  readonly editor: Editor
+  readonly token: string
+  /** Hears of what is a mistake of ours. */
+  readonly onBug: (error: unknown) => void
+}
+
+/** What an answer of the API is made of; undefined where it goes on, as events do. */
+type Answer = { readonly status?: number; readonly data: unknown } | undefined
+
+type Call = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly query: URLSearchParams }
+
+/** A server of the built editor and of the files of one folder. It listens nowhere yet. */
+export function createEditServer(served: Served): Server {
+  return createServer((request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+    response.setHeader('Cache-Control', 'no-store')
+    answer(served, request, response).catch((error: unknown) => {
+      if (!(error instanceof Problem)) served.onBug(error)
+      fail(request, response, error)
+    })
+  })
+}
+
+async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  refuseForeign(request)
+  const [path = '', ...query] = (request.url ?? '').split('?')
+  if (!path.startsWith('/api/')) {
+    sendAsset(served.editor, path, request, response)
+    return
+  }
+  refuseStranger(request, served.token)
+  const route = ROUTES[path]
+  if (!route) throw new Problem(404, 'There is nothing at this address.')
+  const act = route[request.method ?? '']
+  if (!act) {
+    response.setHeader('Allow', Object.keys(route).join(', '))
+    throw new Problem(405, `This address has no ${request.method}.`)
+  }
+  const result = await act(served, { request, response, query: new URLSearchParams(query.join('?')) })
+  if (result) sendJson(response, result.status ?? 200, result.data)
+}
+
+const ROUTES: Readonly<
+  Record<string, Readonly<Record<string, (served: Served, call: Call) => Promise<Answer> | Answer>>>
+> = {
+  '/api/files': {
+    GET: ({ folder }) => ({ data: { id: folder.id, name: folder.name, ...folder.list() } }),
+  },
+  '/api/file': {
+    GET: ({ folder }, call) => ({ data: folder.read(pathOf(call)) }),
+    PUT: async ({ folder }, call) => {
+      const seen = seenBy(call)
+      return { data: await folder.save(pathOf(call), await readBody(call.request), seen, pageOf(call)) }
+    },
+    POST: async ({ folder }, call) => ({
+      status: 201,
+      data: await folder.create(pathOf(call), await readBody(call.request), pageOf(call)),
+    }),
+    DELETE: async ({ folder }, call) => {
+      await folder.remove(pathOf(call), seenBy(call), pageOf(call))
+      return { data: {} }
+    },
+  },
+  '/api/rename': {
+    POST: async ({ folder }, call) => {
+      const { from, to } = await readTexts(call.request, ['from', 'to'])
+      return { data: await folder.rename(from, to, pageOf(call)) }
+    },
+  },
+  '/api/events': {
+    GET: ({ folder, listeners }, call) => {
+      listeners.add(call.response, pageOf(call), folder.versions())
+      return undefined
+    },
+  },
+}
+
+function pathOf({ query }: Call): string {
+  const path = query.get('path')
+  if (path === null) throw new Problem(400, 'The address names no file: path is missing.')
+  return path
+}
+
+/** The version that the page has seen, as `If-Match` has it. */
+function seenBy({ request }: Call): string {
+  const seen = /^"([\w-]+)"$/.exec(request.headers['if-match'] ?? '')?.[1]
+  if (seen === undefined) throw new Problem(428, 'The request does not say which version of the file it has seen.')
+  return seen
+}
+
+/** Which of the pages that are open asks: it need not hear what it does itself. */
+function pageOf({ request }: Call): string | undefined {
+  const page = request.headers['x-berthier-page']
+  return typeof page === 'string' ? page : undefined
+}
+
+function sendAsset({ assets, policy }: Editor, path: string, request: IncomingMessage, response: ServerResponse): void {
+  const asset = assets.get(path)
+  if (!asset) throw new Problem(404, 'There is nothing at this address.')
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    throw new Problem(405, `This address has no ${request.method}.`)
+  }
+  response.setHeader('Content-Security-Policy', policy)
+  // The names of all others have a hash of their content in them.
+  if (!asset.isPage) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+  response.writeHead(200, { 'Content-Type': asset.type, 'Content-Length': asset.content.length })
+  response.end(request.method === 'HEAD' ? undefined : asset.content)
+}
+
+function sendJson(response: ServerResponse, status: number, data: unknown): void {
+  const content = Buffer.from(JSON.stringify(data))
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': content.length })
+  response.end(content)
+}
+
+function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  // What is left of the request is not worth reading.
+  if (!request.complete) response.setHeader('Connection', 'close')
+  if (error instanceof Problem) sendJson(response, error.status, { message: error.message, ...error.details })
+  else sendJson(response, 500, { message: 'The server has made a mistake. Nothing was changed; see its terminal.' })
+}

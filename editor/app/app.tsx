@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import { linkFor } from '../files/link.ts'
+import { FileProblem } from '../files/store.ts'
+import { useTheme } from '../play/use-theme.ts'
+import { Hand } from '../tools/hand.ts'
+import { makeView } from '../view/view-state.ts'
+import { type BoardControls, BoardPane } from './board-pane.tsx'
+import type { Page } from './commands.ts'
+import { type DialogId, Dialogs } from './dialogs.tsx'
+import { commandFor } from './keys.ts'
+import { Notices } from './notices.tsx'
+import { PanelColumn, type PanelId } from './panel-column.tsx'
+import { StatusBar } from './status-bar.tsx'
+import { ThemeContext } from './theme.ts'
+import { ToolOptions } from './tool-options.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { WorkbenchContext } from './workbench.ts'
+import type { OpenFile, Workspace } from './workspace.ts'
+
+/** The editor: a workspace of files, and the battle on the table. */
+export function App({ workspace }: { readonly workspace: Workspace }) {
+  const file = useStore(workspace.store, (state) => state.file)
+  const { look, theme, toggle } = useTheme()
+  return (
+    <ThemeContext value={theme}>
+      {file && <Editor key={fileKey(file)} file={file} workspace={workspace} look={look} onLook={toggle} />}
+    </ThemeContext>
+  )
+}
+
+type EditorProps = {
+  readonly file: OpenFile
+  readonly workspace: Workspace
+  readonly look: 'light' | 'dark'
+  readonly onLook: () => void
+}
+
+function Editor({ file, workspace, look, onLook }: EditorProps) {
+  const { document: scenario } = file
+  const workbench = useMemo(() => {
+    const view = makeView()
+    return { document: scenario, view, hand: new Hand(scenario, view) }
+  }, [scenario])
+  const [panel, setPanel] = useState<PanelId | undefined>('palette')
+  const [dialog, setDialog] = useState<DialogId>()
+  const [revealed, setRevealed] = useState<{ readonly range: readonly [number, number] }>()
+  const board = useRef<BoardControls>(null)
+  const title = useStore(scenario.store, ({ portrait }) => portrait?.title)
+  useEffect(() => {
+    document.title = title === undefined ? 'Berthier' : `${title} – Berthier`
+  }, [title])
+
+  const page = useMemo<Page>(
+    () => ({
+      save: () => void workspace.save().then((isDone) => !isDone && setDialog('save-as')),
+      saveAs: () => setDialog('save-as'),
+      openFiles: () => setDialog('open'),
+      newBattle: () => setDialog('new'),
+      share: () => void share(workspace, file),
+      fit: () => board.current?.fit(),
+      zoom: (by) => board.current?.zoom(by),
+      showHelp: () => setDialog('help'),
+      showPanel: (id) => setPanel(id as PanelId),
+    }),
+    [workspace, file],
+  )
+  useLeaveWarning(workspace)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as Element | null
+      const isTyping = target?.closest('input, select, textarea, dialog, [contenteditable="true"]')
+      const command = commandFor(event)
+      if (!command || event.defaultPrevented) return
+      // Saving is meant wherever the cursor is; everything else belongs to the field that is typed in.
+      if (isTyping && !/^(save|save-as|open)$/.test(command.id)) return
+      if (isOwnKeyOf(target, event.key)) return
+      event.preventDefault()
+      command.run(workbench, page)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [workbench, page])
+
+  const reveal = (problem: Diagnostic, hexes: readonly number[]) => {
+    if (hexes.length > 0) {
+      workbench.view.setState({ selection: new Set(hexes), cursor: hexes[0]! })
+      board.current?.reveal(hexes[0]!)
+    }
+    if (problem.range) setRevealed({ range: problem.range })
+    if (hexes.length === 0) setPanel('text')
+  }
+  return (
+    <WorkbenchContext value={workbench}>
+      <div className="editor">
+        <TopBar workspace={workspace} page={page} look={look} onLook={onLook} onDialog={setDialog} />
+        <Notices workspace={workspace} onDialog={setDialog} />
+        <Toolbar />
+        <main className="stage">
+          <ToolOptions />
+          <BoardPane controls={board} />
+          <StatusBar page={page} onProblems={() => setPanel('problems')} />
+        </main>
+        <PanelColumn shown={panel} onShow={setPanel} revealed={revealed} onReveal={reveal} />
+        <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
+      </div>
+    </WorkbenchContext>
+  )
+}
+
+/** Another battle begins with a fresh view; a saved or renamed one goes on. */
+function fileKey({ document: scenario }: OpenFile): string {
+  let key = KEYS.get(scenario)
+  if (key === undefined) {
+    key = String(++opened)
+    KEYS.set(scenario, key)
+  }
+  return key
+}
+const KEYS = new WeakMap<object, string>()
+let opened = 0
+
+/** Keys that mean something to the control that has the focus. */
+function isOwnKeyOf(target: Element | null, key: string): boolean {
+  const isButton = target?.closest('button, summary, a') !== null && target !== null
+  return isButton && (key === 'Enter' || key === ' ')
+}
+
+async function share(workspace: Workspace, { document: scenario }: OpenFile): Promise<void> {
+  try {
+    const link = `${location.origin}${location.pathname}#${await linkFor(scenario.state.text)}`
+    await navigator.clipboard.writeText(link)
+    scenario.tell('A link with the whole battle is in the clipboard.', false)
+  } catch (error) {
+    workspace.report(
+      error instanceof FileProblem ? error.message : 'The browser does not let this page write to the clipboard.',
+    )
+  }
+}
+
+/** Unsaved work is kept in the browser, but whoever leaves should know that it is not in the file. */
+function useLeaveWarning(workspace: Workspace): void {
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (workspace.isDirty) event.preventDefault()
+    }
+    addEventListener('beforeunload', onLeave)
+    return () => removeEventListener('beforeunload', onLeave)
+  }, [workspace])
+}

@@ -1,0 +1,210 @@
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { HexGrid } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { BoardCanvas, type BoardHandle } from '../canvas/board-canvas.tsx'
+import type { BoardPointer } from '../canvas/board-pointer.ts'
+import type { Camera } from '../canvas/camera.ts'
+import type { Overlay } from '../canvas/overlay.ts'
+import { toolById } from '../tools/index.ts'
+import { cursorAfter } from './cursor.ts'
+import { describeHex } from './describe-hex.ts'
+import { useMapTheme } from './theme.ts'
+import { useDocument, useGrid, useView, useWorkbench } from './workbench.ts'
+
+export type BoardControls = { fit(): void; zoom(by: number): void; reveal(hex: number): void }
+
+/** The board, and the hand over it: by mouse, finger, pen or keyboard. */
+export function BoardPane({ controls }: { readonly controls: Ref<BoardControls> }) {
+  const portrait = useDocument((state) => state.portrait)
+  const isBroken = useDocument((state) => state.isBroken)
+  const grid = useGrid()
+  if (!portrait || !grid) return <Empty isBroken={isBroken} />
+  return <Board controls={controls} grid={grid} />
+}
+
+function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; readonly grid: HexGrid }) {
+  const workbench = useWorkbench()
+  const { view, hand } = workbench
+  const portrait = useDocument((state) => state.portrait)!
+  const theme = useMapTheme()
+  const layers = useView((state) => state.layers)
+  const tool = useView((state) => state.tool)
+  const underlay = useView((state) => state.underlay)
+  const [camera, setCamera] = useState<Camera>()
+  const [hasFocus, setFocus] = useState(false)
+  const handle = useRef<BoardHandle>(null)
+  const id = useId()
+  const overlay = useOverlay(grid, hasFocus)
+  useImperativeHandle(controls, () => ({
+    fit: () => handle.current?.fit(),
+    zoom: (by) => handle.current?.zoomBy(by),
+    reveal: (hex) => handle.current?.reveal(hex),
+  }))
+
+  const onGesture = (event: BoardPointer) => {
+    const { hex, type } = event
+    if (type === 'hover' || type === 'move') {
+      if (view.getState().hover !== hex) view.setState({ hover: hex })
+    }
+    if (type === 'leave') view.setState({ hover: undefined })
+    if (type === 'cancel') hand.cancel()
+    if (type === 'up') hand.finish()
+    if (type === 'move') for (const step of event.passed) hand.move(grid, step)
+    if (type === 'down' && event.button === 0) {
+      const { aligning } = view.getState()
+      if (aligning && aligning.length < 6) view.setState({ aligning: [...aligning, event.point] })
+      else if (hex !== undefined) hand.begin(grid, hex, event)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { cursor } = view.getState()
+    const next = cursorAfter(grid, cursor, event.key)
+    if (next !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      if (event.shiftKey && !hand.isBusy) hand.begin(grid, cursor, { shift: false, alt: false, ctrl: false })
+      if (next !== NOWHERE) {
+        view.setState({ cursor: next, hover: undefined })
+        hand.move(grid, next)
+        handle.current?.reveal(next)
+      }
+    } else if (event.key === 'Enter') {
+      hand.begin(grid, cursor, { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey })
+      hand.finish()
+    } else if (event.key === ' ') {
+      if (hand.isBusy) hand.finish()
+      else hand.begin(grid, cursor, { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey })
+    } else return
+    event.preventDefault()
+  }
+  const onKeyUp = (event: KeyboardEvent) => {
+    // Letting Shift go ends what was dragged with it held.
+    if (event.key === 'Shift' && hand.isBusy) hand.finish()
+  }
+  return (
+    <div className="board" onKeyUp={onKeyUp}>
+      <BoardCanvas
+        className="canvas"
+        portrait={portrait}
+        theme={theme}
+        layers={layers}
+        camera={camera}
+        onCamera={setCamera}
+        underlay={underlay}
+        overlay={overlay}
+        onGesture={onGesture}
+        handle={handle}
+        onKeyDown={onKeyDown}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+        pointer={POINTERS[tool] ?? 'crosshair'}
+        aria-label={`Map of ${portrait.title}. ${toolById(tool).name}: ${toolById(tool).hint}`}
+        aria-describedby={id}
+      />
+      <Mirror id={id} grid={grid} hasFocus={hasFocus} />
+      <Scouted />
+    </div>
+  )
+}
+
+const POINTERS: Readonly<Record<string, string>> = { select: 'default' }
+
+/** What lies over the map for the moment. */
+function useOverlay(grid: HexGrid, hasFocus: boolean): Overlay {
+  const selection = useView((state) => state.selection)
+  const hover = useView((state) => state.hover)
+  const cursor = useView((state) => state.cursor)
+  const gesture = useView((state) => state.gesture)
+  const picking = useView((state) => state.picking)
+  const pointedOut = useView((state) => state.pointedOut)
+  const scouting = useView((state) => state.scouting)
+  const area = useView((state) => (state.tool === 'zone' ? state.area : undefined))
+  const showsProblems = useView((state) => state.layers.has('marks'))
+  const diagnostics = useDocument((state) => state.diagnostics)
+  const survey = useDocument((state) => state.survey)
+  const problems = useMemo(
+    () =>
+      showsProblems
+        ? diagnostics.flatMap(({ at = [], severity }) =>
+            at.flatMap((label) => {
+              const hex = grid.find(label)
+              return hex === NOWHERE ? [] : [{ hex, severity }]
+            }),
+          )
+        : [],
+    [diagnostics, grid, showsProblems],
+  )
+  const areas = useMemo(() => {
+    const key = JSON.stringify(area)
+    const shown = survey?.areas.filter(({ path }) => JSON.stringify(path) === key) ?? []
+    return shown.map(({ hexes, label }) => ({ hexes, label }))
+  }, [survey, area])
+  return useMemo(
+    () => ({
+      selection,
+      hover,
+      cursor: hasFocus ? cursor : undefined,
+      painted: gesture?.painted,
+      chosen: gesture?.chosen ?? picking?.hexes ?? pointedOut,
+      path: gesture?.path,
+      pieces: gesture?.pieces,
+      areas,
+      problems,
+      scouting: scouting?.findings,
+    }),
+    [selection, hover, cursor, hasFocus, gesture, picking, pointedOut, areas, problems, scouting],
+  )
+}
+
+/** The hex under the cursor in words, for whoever cannot see it; every change of the document is told as well. */
+function Mirror({ id, grid, hasFocus }: { readonly id: string; readonly grid: HexGrid; readonly hasFocus: boolean }) {
+  const { document } = useWorkbench()
+  const cursor = useView((state) => state.cursor)
+  const words = useView((state) => state.gesture?.words)
+  const selected = useView((state) => state.selection.size)
+  const last = useDocument((state) => state.history.done.at(-1)?.label)
+  useDocument((state) => state.survey)
+  const here = cursor < grid.size ? describeHex(document.state, grid, cursor) : ''
+  return (
+    <div className="unseen">
+      <p id={id}>
+        {here}
+        {selected > 0 ? ` ${selected} selected.` : ''}
+      </p>
+      <div aria-live="polite">{hasFocus ? (words ?? here) : ''}</div>
+      <div aria-live="polite">{last}</div>
+    </div>
+  )
+}
+
+/** What the hatchings of the sight-and-range tool mean. */
+function Scouted() {
+  const { view } = useWorkbench()
+  const scouting = useView((state) => state.scouting)
+  if (!scouting) return null
+  return (
+    <div className="scouted" role="status">
+      <strong>{scouting.title}</strong>
+      <ul>
+        {scouting.findings.map(({ kind, label, hexes }) => (
+          <li key={kind} className={kind}>
+            {label}: {hexes.length === 1 ? '1 hex' : `${hexes.length} hexes`}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => view.setState({ scouting: undefined })}>
+        Close
+      </button>
+    </div>
+  )
+}
+
+function Empty({ isBroken }: { readonly isBroken: boolean }) {
+  return (
+    <div className="board no-board">
+      <p>
+        {isBroken
+          ? 'This file is not YAML, so that there is no map to show. The text panel shows where it goes wrong.'
+          : 'There is no board to show. The problems panel says what the file lacks.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { NOWHERE } from '../../src/board/hex-grid.ts'
+import type { Cutting } from '../../src/engine/draftsman.ts'
+import { gridOf, type Workbench } from './workbench.ts'
+
+/** What is copied also goes to the system's clipboard, so that another tab or window can paste it. */
+const MARK = 'berthier-cutting'
+
+/** The hexes that a copy is made of: the selection, or the hex where the cursor is. */
+function chosenHexes({ view }: Workbench): number[] {
+  const { selection, cursor } = view.getState()
+  return selection.size > 0 ? [...selection] : [cursor]
+}
+
+export function copySelection(workbench: Workbench): void {
+  const { document, view } = workbench
+  const { instruments, draft } = document.state
+  if (!instruments?.draftsman) return
+  const hexes = chosenHexes(workbench)
+  const cutting = instruments.draftsman.lift(draft, hexes, view.getState().substances)
+  view.setState({ cutting })
+  document.tell(`Copied: ${cutting.what}.`, false)
+  // Where the browser does not allow it, pasting works within this page all the same.
+  void navigator.clipboard?.writeText(JSON.stringify({ [MARK]: cutting })).catch(() => undefined)
+}
+
+export function cutSelection(workbench: Workbench): void {
+  copySelection(workbench)
+  const hexes = chosenHexes(workbench)
+  const { document, view } = workbench
+  document.draw(`Cut ${count(hexes)}`, (draftsman, draft) => draftsman.clear(draft, hexes, view.getState().substances))
+}
+
+/** Drops what was copied last at the cursor. */
+export function pasteCutting(workbench: Workbench): void {
+  const { view } = workbench
+  const { cutting } = view.getState()
+  if (cutting) drop(workbench, cutting)
+  else workbench.document.tell('There is nothing to paste: copy some hexes first.', true)
+}
+
+/** A text from the system's clipboard, where it is a piece of a battlefield. */
+export function readCutting(text: string): Cutting | undefined {
+  if (!text.startsWith(`{"${MARK}":`)) return undefined
+  try {
+    const cutting = (JSON.parse(text) as Readonly<Record<string, Partial<Cutting> | undefined>>)[MARK]
+    return typeof cutting?.system === 'string' &&
+      typeof cutting.what === 'string' &&
+      typeof cutting.origin === 'number' &&
+      'parts' in cutting
+      ? (cutting as Cutting)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A copy of the selection, beside it. */
+export function duplicateSelection(workbench: Workbench): void {
+  copySelection(workbench)
+  const { cutting } = workbench.view.getState()
+  const grid = gridOf(workbench.document.state)
+  if (!cutting || !grid) return
+  // Two columns on, so that its form stays; where the board ends, two columns back.
+  const beside = [2, -2].map((by) => grid.at(grid.column(cutting.origin) + by, grid.row(cutting.origin)))
+  const free = beside.find((hex) => hex !== NOWHERE)
+  if (free !== undefined) drop(workbench, cutting, free)
+}
+
+function drop({ document, view }: Workbench, cutting: Cutting, at?: number): void {
+  const { cursor, hover } = view.getState()
+  const hex = at ?? hover ?? cursor
+  const { instruments } = document.state
+  if (instruments?.system.id !== cutting.system) {
+    document.tell('This was copied from a battle with other rules, so that it cannot be pasted here.', true)
+    return
+  }
+  const done = document.edit(`Paste ${cutting.what}`, (draftsman, draft) => draftsman.drop(draft, cutting, hex))
+  const { draft } = document.state
+  if (done) view.setState({ selection: new Set(instruments.draftsman!.footprint(draft, cutting, hex)), cursor: hex })
+}
+
+const count = (hexes: readonly number[]) => (hexes.length === 1 ? 'a hex' : `${hexes.length} hexes`)

@@ -1,0 +1,165 @@
+import { DIRECTIONS } from '../../src/board/hex-grid.ts'
+import type { Transformation } from '../../src/engine/draftsman.ts'
+import { TOOLS } from '../tools/index.ts'
+import { copySelection, cutSelection, duplicateSelection, pasteCutting } from './clipboard.ts'
+import { transformSelection } from './transforms.ts'
+import { gridOf, type Workbench } from './workbench.ts'
+
+/** What can be asked of the whole page, beside the tools: for keys, menus and the sheet of shortcuts. */
+export type Command = {
+  readonly id: string
+  readonly name: string
+  /** As pressed: `Ctrl+Z`; Ctrl stands for Cmd on a Mac. */
+  readonly keys: readonly string[]
+  readonly group: 'File' | 'Edit' | 'Map' | 'View' | 'Tools'
+  run(workbench: Workbench, page: Page): void
+}
+
+/** What commands ask of the page around the document. */
+export interface Page {
+  save(): void
+  saveAs(): void
+  openFiles(): void
+  newBattle(): void
+  share(): void
+  fit(): void
+  zoom(by: number): void
+  showHelp(): void
+  showPanel(id: string): void
+}
+
+const transform = (id: Transformation, name: string, keys: readonly string[]): Command => ({
+  id,
+  name,
+  keys,
+  group: 'Map',
+  run: (workbench) => transformSelection(workbench, id),
+})
+
+export const COMMANDS: readonly Command[] = [
+  { id: 'save', name: 'Save', keys: ['Ctrl+S'], group: 'File', run: (_, page) => page.save() },
+  { id: 'save-as', name: 'Save as…', keys: ['Ctrl+Shift+S'], group: 'File', run: (_, page) => page.saveAs() },
+  { id: 'open', name: 'Open…', keys: ['Ctrl+O'], group: 'File', run: (_, page) => page.openFiles() },
+  { id: 'new', name: 'New battle…', keys: [], group: 'File', run: (_, page) => page.newBattle() },
+  { id: 'share', name: 'Copy a link with the whole battle', keys: [], group: 'File', run: (_, page) => page.share() },
+
+  { id: 'undo', name: 'Undo', keys: ['Ctrl+Z'], group: 'Edit', run: ({ document }) => document.undo() },
+  {
+    id: 'redo',
+    name: 'Redo',
+    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    group: 'Edit',
+    run: ({ document }) => document.redo(),
+  },
+  { id: 'cut', name: 'Cut', keys: ['Ctrl+X'], group: 'Edit', run: cutSelection },
+  { id: 'copy', name: 'Copy', keys: ['Ctrl+C'], group: 'Edit', run: copySelection },
+  { id: 'paste', name: 'Paste', keys: ['Ctrl+V'], group: 'Edit', run: pasteCutting },
+  { id: 'duplicate', name: 'Duplicate', keys: ['Ctrl+D'], group: 'Edit', run: duplicateSelection },
+  { id: 'delete', name: 'Clear what is selected', keys: ['Delete', 'Backspace'], group: 'Edit', run: clearSelection },
+  { id: 'select-all', name: 'Select all', keys: ['Ctrl+A'], group: 'Edit', run: selectAll },
+  {
+    id: 'deselect',
+    name: 'Select nothing; stop what is going on',
+    keys: ['Escape'],
+    group: 'Edit',
+    run: stop,
+  },
+
+  transform('mirror', 'Mirror left–right (the selection, or the whole battle)', ['Shift+M']),
+  transform('half-turn', 'Rotate by half a turn (the selection, or the whole battle)', ['Shift+R']),
+  {
+    id: 'swap-sides',
+    name: 'Swap the sides',
+    keys: ['Shift+X'],
+    group: 'Map',
+    run: ({ document }) => void document.edit('Swap the sides', (draftsman, draft) => draftsman.swapSides(draft)),
+  },
+  {
+    id: 'turn-right',
+    name: 'Turn the selected units clockwise',
+    keys: ['.'],
+    group: 'Map',
+    run: (workbench) => turnSelection(workbench, 1),
+  },
+  {
+    id: 'turn-left',
+    name: 'Turn the selected units anticlockwise',
+    keys: [','],
+    group: 'Map',
+    run: (workbench) => turnSelection(workbench, -1),
+  },
+
+  { id: 'fit', name: 'Show the whole map', keys: ['0'], group: 'View', run: (_, page) => page.fit() },
+  { id: 'zoom-in', name: 'Larger', keys: ['+', '='], group: 'View', run: (_, page) => page.zoom(1.25) },
+  { id: 'zoom-out', name: 'Smaller', keys: ['-'], group: 'View', run: (_, page) => page.zoom(0.8) },
+  { id: 'help', name: 'This sheet', keys: ['?'], group: 'View', run: (_, page) => page.showHelp() },
+
+  ...TOOLS.map(
+    ({ id, name, key }): Command => ({
+      id,
+      name,
+      keys: [key.toUpperCase()],
+      group: 'Tools',
+      run: ({ view, hand }) => {
+        hand.cancel()
+        view.setState({ tool: id })
+      },
+    }),
+  ),
+  {
+    id: 'larger-brush',
+    name: 'Larger brush',
+    keys: [']'],
+    group: 'Tools',
+    run: ({ view }) => view.setState(({ brushSize }) => ({ brushSize: Math.min(3, brushSize + 1) })),
+  },
+  {
+    id: 'smaller-brush',
+    name: 'Smaller brush',
+    keys: ['['],
+    group: 'Tools',
+    run: ({ view }) => view.setState(({ brushSize }) => ({ brushSize: Math.max(1, brushSize - 1) })),
+  },
+  { id: 'other-side', name: 'Units of the other side', keys: ['X'], group: 'Tools', run: chooseOtherSide },
+]
+
+function clearSelection({ document, view }: Workbench): void {
+  const { selection, substances, cursor } = view.getState()
+  const hexes = selection.size > 0 ? [...selection] : [cursor]
+  const what = hexes.length === 1 ? 'a hex' : `${hexes.length} hexes`
+  document.draw(`Clear ${what}`, (draftsman, draft) => draftsman.clear(draft, hexes, substances))
+}
+
+function selectAll({ document, view }: Workbench): void {
+  const grid = gridOf(document.state)
+  if (grid) view.setState({ selection: new Set(Array.from({ length: grid.size }, (_, hex) => hex)) })
+}
+
+function stop({ view, hand }: Workbench): void {
+  if (hand.isBusy) hand.cancel()
+  else if (view.getState().picking) view.setState({ picking: undefined })
+  else view.setState({ selection: new Set(), scouting: undefined })
+}
+
+function turnSelection({ document, view }: Workbench, by: 1 | -1): void {
+  const { selection, cursor } = view.getState()
+  const concerns = (hex: number) => (selection.size > 0 ? selection.has(hex) : hex === cursor)
+  const turning = document.state.survey?.pieces.filter(({ hex, facing }) => facing !== undefined && concerns(hex)) ?? []
+  const [first] = turning
+  if (!first) return
+  const facing = (first.facing! + by + DIRECTIONS.length) % DIRECTIONS.length
+  document.draw(`Face ${DIRECTIONS[facing]}`, (draftsman, draft) =>
+    draftsman.turn(
+      draft,
+      turning.map(({ path }) => path),
+      facing,
+    ),
+  )
+}
+
+function chooseOtherSide({ document, view }: Workbench): void {
+  const sides = document.state.portrait?.sides ?? []
+  const at = sides.findIndex(({ id }) => id === view.getState().side)
+  const next = sides[(Math.max(0, at) + 1) % sides.length]
+  if (next) view.setState({ side: next.id })
+}

@@ -1,0 +1,31 @@
+import { type HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
+
+/** Where an arrow key takes the cursor: to a neighbour, or NOWHERE at the edge. Nothing for other keys. */
+export function cursorAfter(grid: HexGrid, hex: number, key: string): number | undefined {
+  const [column, row] = [grid.column(hex), grid.row(hex)]
+  switch (key) {
+    case 'ArrowUp':
+      return grid.at(column, row + 1)
+    case 'ArrowDown':
+      return grid.at(column, row - 1)
+    case 'ArrowLeft':
+      return grid.at(column - 1, row)
+    case 'ArrowRight':
+      return grid.at(column + 1, row)
+    case 'Home':
+      return grid.at(grid.firstColumn, row)
+    case 'End':
+      return grid.at(grid.firstColumn + grid.columns - 1, row)
+    case 'PageUp':
+      return grid.at(column, grid.rows - 1)
+    case 'PageDown':
+      return grid.at(column, 0)
+    default:
+      return undefined
+  }
+}
+
+/** A hex of the grid, whatever board the cursor was on before. */
+export function cursorOn(grid: HexGrid, hex: number): number {
+  return hex >= 0 && hex < grid.size ? hex : grid.size === 0 ? NOWHERE : 0
+}

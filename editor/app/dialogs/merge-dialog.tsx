@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { type Choice, mergeTexts, resolveMerge } from '../../files/merge.ts'
+import type { Workspace } from '../workspace.ts'
+import { Dialog } from './dialog.tsx'
+
+/** Puts one's own work and what somebody else has saved together; where both changed the same lines, asks. */
+export function MergeDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
+  const file = useStore(workspace.store, (state) => state.file)
+  const outside = useStore(workspace.store, (state) => state.outside)
+  const theirs = typeof outside === 'object' ? outside.text : ''
+  const mine = file?.document.state.text ?? ''
+  const base = file?.base?.text ?? ''
+  const merge = useMemo(() => mergeTexts(base, mine, theirs), [base, mine, theirs])
+  const [choices, setChoices] = useState<readonly Choice[]>(() => merge.conflicts.map(() => 'mine'))
+  const finish = async () => {
+    await workspace.settle({ merged: resolveMerge(merge, choices) })
+    onClose()
+  }
+  return (
+    <Dialog title="Merge" onClose={onClose} isWide>
+      <p>
+        {merge.conflicts.length === 0
+          ? 'Your changes and those in the file do not touch the same lines: both can be kept.'
+          : `${merge.conflicts.length === 1 ? 'One place was' : `${merge.conflicts.length} places were`} changed on both sides. Choose what shall stand there.`}
+      </p>
+      {merge.conflicts.map((conflict, i) => (
+        <fieldset key={`${i} ${conflict.mine}`} className="conflict">
+          <legend>Place {i + 1}</legend>
+          {(['mine', 'theirs', 'both'] as const).map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name={`conflict-${i}`}
+                checked={choices[i] === choice}
+                onChange={() => setChoices(choices.with(i, choice))}
+              />
+              {choice === 'mine' ? 'Yours' : choice === 'theirs' ? 'In the file' : 'Both, yours first'}
+              {choice !== 'both' && <pre>{conflict[choice] || '(nothing)'}</pre>}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className="buttons end">
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="primary" onClick={() => void finish()}>
+          Merge
+        </button>
+      </div>
+    </Dialog>
+  )
+}

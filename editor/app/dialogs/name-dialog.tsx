@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import { useDocument, useGrid, useWorkbench } from '../workbench.ts'
+import { Dialog } from './dialog.tsx'
+
+/** Asks what hexes are called. On hexes that have a name, it is changed or taken away. */
+export function NameDialog({ hexes }: { readonly hexes: readonly number[] }) {
+  const { document, view } = useWorkbench()
+  const grid = useGrid()
+  const areas = useDocument((state) => state.survey?.areas) ?? []
+  const id = useId()
+  const present = areas.find((area) => area.kind === 'name' && hexes.some((hex) => area.hexes.includes(hex)))
+  const [name, setName] = useState(present ? String(present.path.at(-1)) : '')
+  const close = () => view.setState({ naming: undefined })
+  const where = hexes.length > 4 ? `${hexes.length} hexes` : hexes.map((hex) => grid?.label(hex)).join(', ')
+  const submit = () => {
+    const wanted = name.trim()
+    if (present && wanted !== '' && wanted !== present.path.at(-1)) {
+      document.change(`Rename ${String(present.path.at(-1))} to ${wanted}`, [
+        { kind: 'rename', path: present.path, name: wanted },
+      ])
+    } else if (!present && wanted !== '') {
+      document.draw(`Name ${where} ${wanted}`, (draftsman, draft) => draftsman.mark(draft, ['board', 'names', wanted], hexes, true))
+    }
+    close()
+  }
+  const remove = () => {
+    document.change(`Remove the name ${String(present!.path.at(-1))}`, [{ kind: 'remove', path: present!.path }])
+    close()
+  }
+  return (
+    <Dialog title={`Name of ${where}`} onClose={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className="field">
+          <label htmlFor={id}>Name on the map</label>
+          <input
+            id={id}
+            type="text"
+            autoFocus
+            value={name}
+            placeholder="e.g. La Haye Sainte"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </div>
+        <div className="buttons end">
+          {present && (
+            <button type="button" onClick={remove}>
+              Remove the name
+            </button>
+          )}
+          <button type="button" onClick={close}>
+            Cancel
+          </button>
+          <button type="submit" className="primary" disabled={name.trim() === ''}>
+            {present ? 'Rename' : 'Name'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

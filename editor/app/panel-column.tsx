@@ -1,0 +1,146 @@
+import {
+  CalendarClock,
+  CircleAlert,
+  Code,
+  Crown,
+  Flag,
+  Hexagon,
+  History,
+  Image,
+  Info,
+  Palette,
+  ScrollText,
+  Search,
+  Shield,
+  Swords,
+  Users,
+} from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Section } from '../../src/engine/draftsman.ts'
+import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import { AreasPanel } from '../panels/areas-panel.tsx'
+import { ArrivalsPanel } from '../panels/arrivals-panel.tsx'
+import { ForcesPanel } from '../panels/forces-panel.tsx'
+import { HistoryPanel } from '../panels/history-panel.tsx'
+import { InspectorPanel } from '../panels/inspector-panel.tsx'
+import { MapPanel } from '../panels/map-panel.tsx'
+import { PalettePanel } from '../panels/palette-panel.tsx'
+import { ProblemsPanel } from '../panels/problems-panel.tsx'
+import { SectionPanel } from '../panels/section-panel.tsx'
+import { useDocument } from './workbench.ts'
+
+/** A panel of the column: one of ours, or a section of the scenario. */
+export type PanelId = string
+
+type Props = {
+  readonly shown: PanelId | undefined
+  readonly onShow: (panel: PanelId | undefined) => void
+  readonly revealed: { readonly range: readonly [number, number] } | undefined
+  readonly onReveal: (problem: Diagnostic, hexes: readonly number[]) => void
+}
+
+const TextPanel = lazy(() => import('../text/text-panel.tsx'))
+
+const BEFORE = [
+  { id: 'palette', title: 'Palette', icon: Palette },
+  { id: 'inspect', title: 'Inspect', icon: Search },
+  { id: 'forces', title: 'Forces', icon: Swords },
+  { id: 'areas', title: 'Areas', icon: Hexagon },
+] as const
+
+const AFTER = [
+  { id: 'map', title: 'Layers', icon: Image },
+  { id: 'problems', title: 'Problems', icon: CircleAlert },
+  { id: 'history', title: 'History', icon: History },
+  { id: 'text', title: 'Text', icon: Code },
+] as const
+
+/** Signs for the sections that most systems have; others get a scroll. */
+const SECTION_ICONS: Readonly<Record<string, typeof Info>> = {
+  facts: Info,
+  sides: Users,
+  reinforcements: CalendarClock,
+  victory: Crown,
+  rules: Shield,
+  sources: Flag,
+}
+
+/** The panels: a rail of their names, and the one that is open. */
+export function PanelColumn({ shown, onShow, revealed, onReveal }: Props) {
+  const sections = useDocument(({ instruments }) => instruments?.draftsman?.sections) ?? []
+  const problems = useDocument((state) => state.diagnostics.filter(({ severity }) => severity !== 'info').length)
+  const panels = [
+    ...BEFORE,
+    ...sections.map(({ id, title }) => ({ id, title, icon: SECTION_ICONS[id] ?? ScrollText })),
+    ...AFTER,
+  ]
+  const open = panels.find(({ id }) => id === shown)
+  return (
+    <aside className="panels" data-open={open !== undefined} data-wide={shown === 'text'}>
+      {open && (
+        <section className="panel" aria-label={open.title} key={open.id}>
+          <h2>{open.title}</h2>
+          <div className="panel-body">
+            <Content
+              id={open.id}
+              section={sections.find(({ id }) => id === open.id)}
+              revealed={revealed}
+              onReveal={onReveal}
+            />
+          </div>
+        </section>
+      )}
+      <nav className="rail" aria-label="Panels">
+        {panels.map(({ id, title, icon: Icon }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={shown === id}
+            onClick={() => onShow(shown === id ? undefined : id)}
+          >
+            <Icon aria-hidden="true" />
+            <span>{title}</span>
+            {id === 'problems' && problems > 0 && <b className="badge">{problems}</b>}
+          </button>
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+type ContentProps = {
+  readonly id: PanelId
+  readonly section: Section | undefined
+} & Pick<Props, 'revealed' | 'onReveal'>
+
+function Content({ id, section, revealed, onReveal }: ContentProps) {
+  switch (id) {
+    case 'palette':
+      return <PalettePanel />
+    case 'inspect':
+      return <InspectorPanel />
+    case 'forces':
+      return <ForcesPanel />
+    case 'areas':
+      return <AreasPanel />
+    case 'map':
+      return <MapPanel />
+    case 'problems':
+      return <ProblemsPanel onReveal={onReveal} />
+    case 'history':
+      return <HistoryPanel />
+    case 'text':
+      return (
+        <Suspense fallback={<p className="empty">Loading…</p>}>
+          <TextPanel revealed={revealed} />
+        </Suspense>
+      )
+    default:
+      if (!section) return null
+      return section.id === 'reinforcements' ? (
+        <ArrivalsPanel keys={section.keys} />
+      ) : (
+        <SectionPanel keys={section.keys} />
+      )
+  }
+}

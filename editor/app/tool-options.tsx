@@ -1,0 +1,185 @@
+import type { Substance } from '../../src/engine/draftsman.ts'
+import { chosenTerrain, chosenUnit, chosenWay } from '../tools/chosen.ts'
+import { toolById } from '../tools/index.ts'
+import type { Desk, ToolId } from '../tools/tool.ts'
+import { chosenArea } from '../tools/zone.ts'
+import { ALL_SUBSTANCES } from '../view/view-state.ts'
+import { useDocument, useGrid, usePalette, useView, useWorkbench } from './workbench.ts'
+
+const WITH_SIZE: ReadonlySet<ToolId> = new Set(['brush', 'erase', 'zone'])
+const WITH_SUBSTANCES: ReadonlySet<ToolId> = new Set(['erase', 'select'])
+
+const SUBSTANCES: Readonly<Record<Substance, string>> = {
+  terrain: 'Terrain',
+  ways: 'Roads, rivers',
+  pieces: 'Units',
+  names: 'Names',
+  areas: 'Areas',
+}
+
+/** What the tool in hand can be set to, and what to do with it. */
+export function ToolOptions() {
+  const tool = useView((state) => state.tool)
+  const picking = useView((state) => state.picking)
+  if (picking) return <Picking />
+  const { name, hint } = toolById(tool)
+  return (
+    <div className="options" aria-label="Tool options" role="group">
+      <strong>{name}</strong>
+      <ToolChoice tool={tool} />
+      {WITH_SIZE.has(tool) && <BrushSize />}
+      {WITH_SUBSTANCES.has(tool) && <Substances tool={tool} />}
+      <span className="hint">{hint}</span>
+    </div>
+  )
+}
+
+function ToolChoice({ tool }: { readonly tool: ToolId }) {
+  const { document, view } = useWorkbench()
+  const grid = useGrid()
+  const palette = usePalette()
+  // What is chosen follows from the view; these say when to look again.
+  useView(({ terrain, way, unitType, side, area }) => `${terrain} ${way} ${unitType} ${side} ${JSON.stringify(area)}`)
+  const survey = useDocument((state) => state.survey)
+  const sides = useDocument((state) => state.portrait?.sides) ?? []
+  if (!grid || !palette) return null
+  const desk: Desk = { document, view, grid }
+  switch (tool) {
+    case 'brush':
+    case 'fill':
+      return (
+        <Choice
+          label="Terrain"
+          value={chosenTerrain(desk)?.id}
+          options={palette.terrain.map(({ id, name }) => ({ id, name }))}
+          onChoose={(terrain) => view.setState({ terrain })}
+        />
+      )
+    case 'way':
+      return (
+        <Choice
+          label="Kind of way"
+          value={chosenWay(desk)?.id}
+          options={palette.ways}
+          onChoose={(way) => view.setState({ way })}
+        />
+      )
+    case 'stamp': {
+      const chosen = chosenUnit(desk)
+      const own = palette.units.filter((unit) => chosen && unit.sides.includes(chosen.side))
+      return (
+        <>
+          <Choice label="Side" value={chosen?.side} options={sides} onChoose={(side) => view.setState({ side })} />
+          <Choice
+            label="Unit"
+            value={chosen?.unit.type}
+            options={own.map(({ type, name }) => ({ id: type, name }))}
+            onChoose={(unitType) => view.setState({ unitType })}
+          />
+        </>
+      )
+    }
+    case 'zone':
+      return (
+        <Choice
+          label="Area"
+          value={JSON.stringify(chosenArea(desk)?.path)}
+          options={(survey?.areas ?? []).map(({ path, label }) => ({ id: JSON.stringify(path), name: label }))}
+          onChoose={(area) => view.setState({ area: JSON.parse(area) as readonly (string | number)[] })}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly value: string | undefined
+  readonly options: readonly { readonly id: string; readonly name: string }[]
+  readonly onChoose: (id: string) => void
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function BrushSize() {
+  const { view } = useWorkbench()
+  const size = useView((state) => state.brushSize)
+  return (
+    <div className="switch" role="radiogroup" aria-label="Size">
+      {[1, 2, 3].map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="radio"
+          aria-checked={size === one}
+          onClick={() => view.setState({ brushSize: one })}
+        >
+          {one}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What erasing concerns, or copying. */
+function Substances({ tool }: { readonly tool: ToolId }) {
+  const { view } = useWorkbench()
+  const chosen = useView((state) => state.substances)
+  const toggle = (one: Substance) => {
+    const next = new Set(chosen)
+    if (!next.delete(one)) next.add(one)
+    view.setState({ substances: next })
+  }
+  return (
+    <details className="dropdown">
+      <summary>
+        {tool === 'erase' ? 'Erase' : 'Copy and clear'}:{' '}
+        {chosen.size === ALL_SUBSTANCES.length ? 'everything' : `${chosen.size} of ${ALL_SUBSTANCES.length}`}
+      </summary>
+      <div>
+        {ALL_SUBSTANCES.map((one) => (
+          <label key={one}>
+            <input type="checkbox" checked={chosen.has(one)} onChange={() => toggle(one)} />
+            {SUBSTANCES[one]}
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** A panel waits for hexes to be picked on the map. */
+function Picking() {
+  const { view } = useWorkbench()
+  const picking = useView((state) => state.picking)!
+  const grid = useGrid()
+  const done = () => {
+    view.setState({ picking: undefined })
+    picking.onDone(picking.hexes)
+  }
+  return (
+    <div className="options picking" role="group" aria-label="Picking hexes">
+      <strong>Pick hexes on the map</strong>
+      <span className="hint">
+        {picking.hexes.length === 0 ? 'None yet' : picking.hexes.map((hex) => grid?.label(hex)).join(', ')}
+      </span>
+      <button type="button" className="primary" onClick={done}>
+        Done
+      </button>
+      <button type="button" onClick={() => view.setState({ picking: undefined })}>
+        Cancel
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { HexGrid } from '../../src/board/hex-grid.ts'
+import type { Palette } from '../../src/engine/draftsman.ts'
+import type { DocumentState, ScenarioDocument } from '../document/scenario-document.ts'
+import type { Hand } from '../tools/hand.ts'
+import type { View, ViewState } from '../view/view-state.ts'
+
+/** What everything on the screen works with: the document, how it is looked at, and the hand. */
+export type Workbench = { readonly document: ScenarioDocument; readonly view: View; readonly hand: Hand }
+
+export const WorkbenchContext = createContext<Workbench | undefined>(undefined)
+
+export function useWorkbench(): Workbench {
+  const workbench = useContext(WorkbenchContext)
+  if (!workbench) throw new Error('there is no document on the workbench')
+  return workbench
+}
+
+/** A part of the document; the component is drawn again when it changes. */
+export function useDocument<Part>(select: (state: DocumentState) => Part): Part {
+  return useStore(useWorkbench().document.store, select)
+}
+
+/** A part of how it is looked at. */
+export function useView<Part>(select: (state: ViewState) => Part): Part {
+  return useStore(useWorkbench().view, select)
+}
+
+/** The grid of the board on the screen. */
+export function useGrid(): HexGrid | undefined {
+  return useDocument(gridOf)
+}
+
+export function gridOf({ portrait }: DocumentState): HexGrid | undefined {
+  const board = portrait?.board
+  return board && HexGrid.of(board.firstColumn, board.columns, board.rows)
+}
+
+/** What can be painted and deployed in this battle. */
+export function usePalette(): Palette | undefined {
+  return useDocument(paletteIn)
+}
+
+/** Made once for a draft, however many ask. */
+export function paletteIn({ instruments, draft }: DocumentState): Palette | undefined {
+  const draftsman = instruments?.draftsman
+  if (!draftsman || typeof draft !== 'object' || draft === null) return undefined
+  let palette = PALETTES.get(draft)
+  if (!palette) {
+    palette = draftsman.palette(draft)
+    PALETTES.set(draft, palette)
+  }
+  return palette
+}
+
+const PALETTES = new WeakMap<object, Palette>()

@@ -1,0 +1,168 @@
+import type Konva from 'konva'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Layer, Shape, Stage } from 'react-konva'
+import { NOWHERE } from '../../src/board/hex-grid.ts'
+import type { Portrait } from '../../src/engine/portrait.ts'
+import type { LayerId, Point } from '../../src/scene/shapes.ts'
+import type { Theme } from '../../src/scene/theme.ts'
+import type { BoardPointer } from './board-pointer.ts'
+import { bringIntoSight, type Camera, pan, type Size, toMap, toScreen, zoom } from './camera.ts'
+import { Easel, type Underlay } from './easel.ts'
+import type { Overlay } from './overlay.ts'
+import { usePointers } from './use-pointers.ts'
+import { useScreen } from './use-screen.ts'
+
+/**
+ * A battle to look at and to work on. The map is moved by the middle button, the space bar and a drag, two fingers, a
+ * trackpad; it is zoomed by the wheel, Ctrl and the wheel, or a pinch (see `WheelReader`). All else is told by `onGesture`.
+ * The pictures are hidden from screen readers: whoever uses this describes the board beside it.
+ */
+export type BoardCanvasProps = {
+  /** A new one for each state of the battle; what differs from the one before is painted. */
+  readonly portrait: Portrait
+  readonly theme: Theme
+  /** Title and legend are not drawn here, and marks are the overlay's problems. */
+  readonly layers: ReadonlySet<LayerId>
+  /** How the map lies; without a camera the whole board is shown, also when the canvas becomes larger or smaller. */
+  readonly camera: Camera | undefined
+  readonly onCamera: (camera: Camera | undefined) => void
+  readonly underlay?: Underlay | undefined
+  readonly overlay: Overlay
+  readonly onGesture: (event: BoardPointer) => void
+  /** Whether every drag moves the map, or only one with the space bar held, the middle button or two fingers. */
+  readonly panWith?: 'space' | 'always'
+  readonly handle?: Ref<BoardHandle>
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void
+  readonly onFocus?: (event: FocusEvent<HTMLDivElement>) => void
+  readonly onBlur?: (event: FocusEvent<HTMLDivElement>) => void
+  readonly 'aria-label': string
+  readonly 'aria-describedby'?: string | undefined
+  readonly className?: string
+  /** The shape of the mouse pointer, as CSS names it. */
+  readonly pointer?: string
+}
+
+/** What can be asked of a board on the screen. Points of the page are `clientX` and `clientY`. */
+export type BoardHandle = {
+  /** Shows the whole board. */
+  fit(): void
+  /** Moves no further than is needed to see a hex. */
+  reveal(hex: number): void
+  /** Larger or smaller, around the middle or a point of the page. */
+  zoomBy(by: number, client?: Point): void
+  panBy(dx: number, dy: number): void
+  focus(): void
+  hexAt(client: Point): number | undefined
+  positionOf(hex: number): Point
+  /** How the map lies now, and on how large a canvas. */
+  view(): { readonly camera: Camera; readonly size: Size }
+  /** Resolves when everything is painted. */
+  settled(): Promise<void>
+}
+
+/** A hex is in sight when so many pixels around its centre are. */
+const ROOM = 60
+
+export function BoardCanvas(props: BoardCanvasProps) {
+  const { portrait, theme, layers, camera, underlay, overlay, handle } = props
+  const wrapper = useRef<HTMLDivElement>(null)
+  const board = useRef<Konva.Layer>(null)
+  const above = useRef<Konva.Layer>(null)
+  const [easel] = useState(() => new Easel())
+  // Always the same functions: Konva draws anew when it gets others.
+  const [paintBoard] = useState(() => (_: unknown, shape: Konva.Shape) => easel.paintBoard(contextOf(shape)))
+  const [paintOverlay] = useState(() => (_: unknown, shape: Konva.Shape) => easel.paintOverlay(contextOf(shape)))
+  // What event handlers read: always the props of now.
+  const now = useRef(props)
+  now.current = props
+
+  const { size, ratio } = useScreen(wrapper)
+  useLayoutEffect(() => easel.show({ portrait, theme, layers, underlay }), [easel, portrait, theme, layers, underlay])
+  useLayoutEffect(() => easel.look(camera), [easel, camera])
+  useLayoutEffect(() => easel.overlay(overlay), [easel, overlay])
+  useLayoutEffect(() => {
+    for (const layer of [board.current!, above.current!]) {
+      if (layer.getCanvas().getPixelRatio() !== ratio) layer.getCanvas().setPixelRatio(ratio)
+    }
+    easel.resize(size, ratio)
+  }, [easel, size, ratio])
+  useEffect(() => {
+    easel.attach(board.current!, above.current!)
+    return () => easel.detach()
+  }, [easel])
+
+  const move = (change: (camera: Camera) => Camera) => {
+    const next = easel.moved(change)
+    // Drawn with the next frame, whenever the props follow.
+    easel.look(next)
+    now.current.onCamera(next)
+  }
+  const zoomBy = (by: number, at: Point) => move((from) => zoom(from, by, { x: at[0], y: at[1] }, easel.whole))
+  const pointer = usePointers(wrapper, easel, now, move)
+
+  useImperativeHandle(handle, (): BoardHandle => {
+    const corner = (): Point => {
+      const { left, top } = wrapper.current!.getBoundingClientRect()
+      return [left + wrapper.current!.clientLeft, top + wrapper.current!.clientTop]
+    }
+    const onCanvas = ([x, y]: Point): Point => [x - corner()[0], y - corner()[1]]
+    return {
+      fit: () => now.current.onCamera(undefined),
+      reveal: (hex) => {
+        const next = bringIntoSight(easel.camera, easel.layout.centre(hex), easel.screen, ROOM)
+        if (next !== easel.camera) move(() => next)
+      },
+      zoomBy: (by, client) => zoomBy(by, client ? onCanvas(client) : [easel.screen.width / 2, easel.screen.height / 2]),
+      panBy: (dx, dy) => move((from) => pan(from, dx, dy)),
+      focus: () => wrapper.current!.focus(),
+      hexAt: (client) => {
+        const hex = easel.layout.at(toMap(easel.camera, onCanvas(client)))
+        return hex === NOWHERE ? undefined : hex
+      },
+      positionOf: (hex) => {
+        const [[left, top], [x, y]] = [corner(), toScreen(easel.camera, easel.layout.centre(hex))]
+        return [left + x, top + y]
+      },
+      view: () => ({ camera: easel.camera, size: easel.screen }),
+      settled: () => easel.settled(),
+    }
+  })
+
+  return (
+    // biome-ignore lint: the board is one control, with a cursor of its own.
+    <div
+      ref={wrapper}
+      role="application"
+      tabIndex={0}
+      aria-label={props['aria-label']}
+      aria-describedby={props['aria-describedby']}
+      className={props.className}
+      style={{ overflow: 'hidden', touchAction: 'none', userSelect: 'none', cursor: pointer ?? props.pointer }}
+      onKeyDown={props.onKeyDown}
+      onFocus={props.onFocus}
+      onBlur={props.onBlur}
+    >
+      <div aria-hidden="true" style={{ width: 0, height: 0 }}>
+        <Stage width={size.width} height={size.height} listening={false}>
+          <Layer ref={board} listening={false} clearBeforeDraw={false}>
+            <Shape listening={false} sceneFunc={paintBoard} />
+          </Layer>
+          <Layer ref={above} listening={false}>
+            <Shape listening={false} sceneFunc={paintOverlay} />
+          </Layer>
+        </Stage>
+      </div>
+    </div>
+  )
+}
+
+const contextOf = (shape: Konva.Shape) => shape.getLayer()!.getNativeCanvasElement().getContext('2d')!

@@ -1,0 +1,216 @@
+import type Konva from 'konva'
+import type { Portrait } from '../../src/engine/portrait.ts'
+import type { HexLayout, Rect } from '../../src/scene/hex-layout.ts'
+import { findChanges } from '../../src/scene/part-changes.ts'
+import { BoardParts } from '../../src/scene/parts.ts'
+import type { LayerId } from '../../src/scene/shapes.ts'
+import type { Theme } from '../../src/scene/theme.ts'
+import { type Camera, fit, keepInSight, type Size } from './camera.ts'
+import { drawOverlay } from './draw-overlay.ts'
+import type { Overlay } from './overlay.ts'
+import type { Look } from './paint-part.ts'
+import { Pen } from './pen.ts'
+import { regionOf } from './region.ts'
+import { Sprites } from './sprites.ts'
+import { Tiles, type Window } from './tiles.ts'
+
+/** A picture under or over the map, such as a scan to be traced: how its pixels come to lie on the scene. */
+export type Underlay = {
+  readonly image: ImageBitmap | HTMLImageElement
+  readonly transform: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+  readonly opacity: number
+  /** Over the ground and its counters, or under the ground, on the paper. */
+  readonly isAbove: boolean
+}
+
+/** What is on the board, and how it is looked at. */
+export type Subject = {
+  readonly portrait: Portrait
+  readonly theme: Theme
+  readonly layers: ReadonlySet<LayerId>
+  readonly underlay: Underlay | undefined
+}
+
+/** In each frame so many milliseconds are for painting tiles; more where nothing else has happened. */
+const [BUSY, IDLE] = [5, 11] as const
+/** What is seen around the board when all of it is. */
+const AIR = 12
+
+/** What the canvas shows, and when it is drawn: once in a frame, and only when something is new. */
+export class Easel {
+  readonly #tiles = new Tiles()
+  #subject: Subject | undefined
+  #look: Look | undefined
+  #overlay: Overlay = {}
+  #camera: Camera | undefined
+  #screen: Size = { width: 0, height: 0 }
+  #ratio = 1
+  #layers: { readonly board: Konva.Layer; readonly overlay: Konva.Layer } | undefined
+  #fresh = { board: false, overlay: false }
+  #frame: number | undefined
+  #waiting: (() => void)[] = []
+
+  get layout(): HexLayout {
+    return this.#look!.parts.layout
+  }
+
+  get camera(): Camera {
+    return this.#camera ?? fit(this.frame, this.#screen)
+  }
+
+  get whole(): Camera {
+    return fit(this.frame, this.#screen)
+  }
+
+  get frame(): Rect {
+    return this.layout.frame(AIR)
+  }
+
+  get screen(): Size {
+    return this.#screen
+  }
+
+  get cursor(): number | undefined {
+    return this.#overlay.cursor
+  }
+
+  attach(board: Konva.Layer, overlay: Konva.Layer): void {
+    this.#layers = { board, overlay }
+    this.#draw('both')
+  }
+
+  detach(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#frame = undefined
+    this.#layers = undefined
+  }
+
+  /** Shows a battle; of one that is there already, only what has changed is painted. */
+  show(subject: Subject): void {
+    const { portrait, theme, layers, underlay } = subject
+    const [before, look] = [this.#subject, this.#look]
+    this.#subject = subject
+    const isOpen = underlay !== undefined && !underlay.isAbove
+    const parts = before?.portrait === portrait ? look!.parts : new BoardParts(portrait)
+    const isRestyled = !look || before?.theme !== theme || !areSame(look.layers, layers) || look.isOpen !== isOpen
+    const sprites = look && before?.theme === theme ? look.sprites : new Sprites(theme)
+    this.#look = { parts, theme, sprites, layers, isOpen }
+    const changes = isRestyled ? undefined : look.parts === parts ? [] : findChanges(look.parts, parts)
+    if (changes?.length !== 0) this.#tiles.show(this.#look, changes)
+    this.#draw('both')
+  }
+
+  /** The camera; without one the whole board is shown, whatever the size of the canvas. */
+  look(camera: Camera | undefined): void {
+    this.#camera = camera
+    this.#draw('both')
+  }
+
+  overlay(overlay: Overlay): void {
+    this.#overlay = overlay
+    this.#draw('overlay')
+  }
+
+  resize(screen: Size, ratio: number): void {
+    this.#screen = screen
+    this.#ratio = ratio
+    this.#draw('both')
+  }
+
+  /** The camera after it was moved, never so far that the board is out of sight. */
+  moved(change: (camera: Camera) => Camera): Camera {
+    return keepInSight(change(this.camera), this.frame, this.#screen)
+  }
+
+  /** Resolves when nothing is left to paint. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve)
+      this.#draw('both')
+    })
+  }
+
+  #draw(what: 'both' | 'overlay'): void {
+    this.#fresh = { board: this.#fresh.board || what === 'both', overlay: true }
+    this.#frame ??= requestAnimationFrame(() => this.#step())
+  }
+
+  #step(): void {
+    this.#frame = undefined
+    if (!this.#layers || !this.#look) return
+    const painted = this.#tiles.painted
+    const isBusy = this.#fresh.board || this.#fresh.overlay
+    const isMore = this.#tiles.work(this.#window(), performance.now() + (isBusy ? BUSY : IDLE))
+    if (this.#fresh.board || this.#tiles.painted !== painted) this.#layers.board.draw()
+    if (this.#fresh.overlay) this.#layers.overlay.draw()
+    this.#fresh = { board: false, overlay: false }
+    if (isMore) this.#frame = requestAnimationFrame(() => this.#step())
+    else for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+
+  #window(): Window {
+    const { x, y, k } = this.camera
+    const [ratio, { width, height }] = [this.#ratio, this.#screen]
+    return {
+      x: x * ratio,
+      y: y * ratio,
+      scale: k * ratio,
+      width: Math.floor(width * ratio),
+      height: Math.floor(height * ratio),
+      ratio,
+    }
+  }
+
+  paintBoard(context: CanvasRenderingContext2D): void {
+    if (!this.#look || !this.#subject) return
+    const { underlay, theme } = this.#subject
+    const window = this.#window()
+    context.save()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.fillStyle = theme.page
+    context.fillRect(0, 0, window.width, window.height)
+    if (underlay && !underlay.isAbove) {
+      this.#paintPaper(context, theme)
+      this.#paintUnderlay(context, underlay)
+    }
+    this.#tiles.draw(context, window)
+    if (underlay?.isAbove) this.#paintUnderlay(context, underlay)
+    context.restore()
+  }
+
+  paintOverlay(context: CanvasRenderingContext2D): void {
+    if (!this.#look) return
+    const { parts, theme, sprites } = this.#look
+    const pen = new Pen(context, theme, this.camera, this.#screen, this.#ratio)
+    context.save()
+    drawOverlay(pen, this.#overlay, parts.layout, sprites)
+    context.restore()
+  }
+
+  #onMap(context: CanvasRenderingContext2D): void {
+    const { x, y, scale } = this.#window()
+    context.setTransform(scale, 0, 0, scale, Math.round(x), Math.round(y))
+  }
+
+  #paintPaper(context: CanvasRenderingContext2D, theme: Theme): void {
+    this.#onMap(context)
+    context.beginPath()
+    regionOf(this.layout.hexes, this.layout).trace(context, this.frame, false)
+    context.fillStyle = theme.paper
+    context.fill()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+  }
+
+  #paintUnderlay(context: CanvasRenderingContext2D, { image, transform, opacity }: Underlay): void {
+    context.save()
+    this.#onMap(context)
+    context.transform(...transform)
+    context.globalAlpha = opacity
+    context.drawImage(image, 0, 0)
+    context.restore()
+  }
+}
+
+function areSame(a: ReadonlySet<LayerId>, b: ReadonlySet<LayerId>): boolean {
+  return a.size === b.size && [...a].every((layer) => b.has(layer))
+}

@@ -1,0 +1,38 @@
+import type { GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
+import type { Point } from '../../src/scene/shapes.ts'
+import type { Hexes } from './region.ts'
+
+/** What is shown over the map for the moment: everything is optional, and drawn anew whenever it changes. */
+export type Overlay = {
+  readonly selection?: Hexes | undefined
+  /** Where the pointer is, and where the keyboard is. */
+  readonly hover?: number | undefined
+  readonly cursor?: number | undefined
+  /** Hexes that would change, with the ground that they would get. */
+  readonly painted?: { readonly hexes: Hexes; readonly ground: GroundPattern | undefined } | undefined
+  /** Hexes that are being chosen, or pointed out by a panel. */
+  readonly chosen?: Hexes | undefined
+  /** A chain from centre to centre. */
+  readonly path?: readonly number[] | undefined
+  /** Counters on their way, in the hexes where they would come to stand. */
+  readonly pieces?: readonly PiecePortrait[] | undefined
+  readonly areas?: readonly HighlightedArea[] | undefined
+  readonly problems?: readonly ProblemMark[] | undefined
+  readonly scouting?: readonly ScoutedHexes[] | undefined
+  /** What is drawn by hand, in coordinates of the scene. */
+  readonly lasso?: readonly Point[] | undefined
+  readonly rectangle?: { readonly from: Point; readonly to: Point } | undefined
+  readonly ruler?: { readonly from: Point; readonly to: Point; readonly label: string } | undefined
+}
+
+/** An area that is pointed out, in the colour of its side. */
+export type HighlightedArea = { readonly hexes: Hexes; readonly label: string; readonly side?: number | undefined }
+
+/** Each severity has a shape of its own. */
+export type ProblemMark = { readonly hex: number; readonly severity: 'error' | 'warning' | 'info' }
+
+/** Each kind has a hatching of its own, and a word in each hex. */
+export type ScoutedHexes = {
+  readonly kind: 'sight' | 'range' | 'march'
+  readonly hexes: readonly { readonly hex: number; readonly note: string }[]
+}

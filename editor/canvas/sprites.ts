@@ -1,0 +1,79 @@
+import type { GroundPattern } from '../../src/engine/portrait.ts'
+import { LONE_BOARD } from '../../src/export/lone-hex.ts'
+import { drawPiece, type PlacedPiece } from '../../src/scene/counters.ts'
+import { drawGround } from '../../src/scene/ground/index.ts'
+import { APOTHEM, HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
+import { lookOf } from '../../src/scene/part-changes.ts'
+import type { Point, Shape } from '../../src/scene/shapes.ts'
+import type { Theme } from '../../src/scene/theme.ts'
+import { paintShapes } from './paint-shapes.ts'
+
+/** Larger pictures than at this scale would fill the memory, and few of them are seen at once. */
+const LARGEST = 2.5
+/** Units that look different are some dozens; more pictures are those of other scales. */
+const MOST = 800
+/** From the middle of a picture to its edge: everything that belongs to one hex. */
+const REACH = RADIUS + 2
+
+const LONE_HEX = new HexLayout(LONE_BOARD, -RADIUS, -APOTHEM)
+
+/** Where pictures go: a canvas on which a point of the map is at `left + scale · x` pixels. */
+export type Ground = {
+  readonly context: CanvasRenderingContext2D
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+}
+
+/** Counters and lone hexes, each drawn once for a scale and then copied. */
+export class Sprites {
+  readonly #known = new Map<string, HTMLCanvasElement>()
+  readonly #theme: Theme
+
+  constructor(theme: Theme) {
+    this.#theme = theme
+  }
+
+  /** Counters where they lie. */
+  paintPieces(ground: Ground, pieces: readonly PlacedPiece[]): void {
+    for (const { piece, at, hasCompany } of pieces) {
+      this.#paint(ground, `${lookOf(piece)} ${hasCompany}`, at, () => drawPiece(piece, hasCompany, this.#theme))
+    }
+  }
+
+  /** One hex of a ground, by itself. */
+  paintHex(ground: Ground, pattern: GroundPattern | undefined, at: Point): void {
+    this.#paint(ground, `${pattern}`, at, () => drawLoneHex(pattern, this.#theme))
+  }
+
+  #paint({ context, scale, left, top }: Ground, look: string, [x, y]: Point, draw: () => readonly Shape[]): void {
+    if (scale > LARGEST) {
+      context.setTransform(scale, 0, 0, scale, left + x * scale, top + y * scale)
+      paintShapes(context, draw())
+      return
+    }
+    const key = `${scale} ${look}`
+    const picture = this.#known.get(key) ?? this.#make(key, scale, draw())
+    const half = picture.width / 2
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    // On whole pixels, where a copy is as sharp as the picture.
+    context.drawImage(picture, Math.round(left + x * scale) - half, Math.round(top + y * scale) - half)
+  }
+
+  #make(key: string, scale: number, shapes: readonly Shape[]): HTMLCanvasElement {
+    if (this.#known.size >= MOST) this.#known.clear()
+    const half = Math.ceil(REACH * scale) + 1
+    const picture = document.createElement('canvas')
+    picture.width = picture.height = 2 * half
+    const context = picture.getContext('2d')!
+    context.setTransform(scale, 0, 0, scale, half, half)
+    paintShapes(context, shapes)
+    this.#known.set(key, picture)
+    return picture
+  }
+}
+
+function drawLoneHex(pattern: GroundPattern | undefined, theme: Theme): readonly Shape[] {
+  const outline: Shape = { kind: 'path', d: LONE_HEX.outline(0, 1), fill: theme.paper }
+  return [outline, ...Object.values(drawGround({ ...LONE_BOARD, ground: [pattern] }, LONE_HEX, theme)).flat()]
+}

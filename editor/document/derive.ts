@@ -1,0 +1,45 @@
+import type { Draftsman, Survey } from '../../src/engine/draftsman.ts'
+import type { Portrait, Portrayer } from '../../src/engine/portrait.ts'
+import type { System } from '../../src/engine/system.ts'
+import { makeDraft } from '../../src/scenario/validate.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+
+/** What a rulebook brings to the drawing table. */
+export type Instruments = {
+  readonly system: System
+  readonly portrayer: Portrayer<unknown>
+  /** Nothing where battles of this system can only be edited as text. */
+  readonly draftsman: Draftsman | undefined
+}
+
+/** What follows from a scenario's data: its sound part, what there is to see, and what it consists of. */
+export type Derived = {
+  readonly instruments: Instruments | undefined
+  readonly draft: unknown
+  readonly portrait: Portrait | undefined
+  readonly survey: Survey | undefined
+}
+
+const NOTHING: Derived = { instruments: undefined, draft: undefined, portrait: undefined, survey: undefined }
+
+/** Everything that is drawn and listed of a battle. `known` are the instruments loaded so far. */
+export function derive(data: unknown, known: readonly Instruments[], turn: number): Derived {
+  const instruments = known.find(({ system }) => system.id === systemOf(data))
+  if (!instruments) return NOTHING
+  const draft = makeDraft(data, instruments.system)
+  const portrait = instruments.portrayer.portrayScenario(draft, turn)
+  const survey = portrait && instruments.draftsman?.survey(draft)
+  return { instruments, draft, portrait, survey }
+}
+
+/** Loads what a scenario's rulebook brings; nothing where it names no rulebook that there is. */
+export async function loadInstruments(data: unknown): Promise<Instruments | undefined> {
+  const system = SYSTEMS.find(({ id }) => id === systemOf(data))
+  if (!system) return undefined
+  const [portrayer, draftsman] = await Promise.all([system.loadPortrayer(), system.loadDraftsman?.()])
+  return { system, portrayer, draftsman }
+}
+
+function systemOf(data: unknown): unknown {
+  return (data as { readonly system?: unknown } | null | undefined)?.system
+}

@@ -1,0 +1,137 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { type Emergency, emergency } from './emergency-copies.ts'
+import { aliveSessions, staysAlive } from './sessions.ts'
+import { anyName, type Base } from './store.ts'
+
+/** Unsaved work on a file. */
+export type Draft = {
+  readonly key: string
+  /** The page that it was written in. */
+  readonly session: string
+  /** The `id` of the file's store. */
+  readonly store: string
+  readonly path: string
+  readonly text: string
+  /** What the work began from; nothing if the file was new. */
+  readonly base: Base | undefined
+  /** When it was last changed, in milliseconds since 1970. */
+  readonly time: number
+}
+
+/** How long a change may wait, in milliseconds. Painting changes the text many times a second. */
+const PAUSE = 250
+
+/**
+ * Keeps unsaved work in the browser, so that a crash or a closed tab loses nothing. Each page has drafts of its own: two that work on the
+ * same file do not overwrite each other's.
+ */
+export class Drafts {
+  readonly #session = anyName()
+  readonly #store: string
+  readonly #onTrouble: (message: string | undefined) => void
+  readonly #kept: UseStore = createStore('berthier-drafts', 'drafts')
+  readonly #copies: Emergency<Draft> = emergency('berthier-draft:')
+  readonly #waiting = new Map<string, Draft>()
+  readonly #die: () => void
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #work: Promise<void> = Promise.resolve()
+  #hasTrouble = false
+
+  /** `onTrouble` hears why drafts cannot be kept, and then undefined once they can again. */
+  constructor(store: string, onTrouble: (message: string | undefined) => void) {
+    this.#store = store
+    this.#onTrouble = onTrouble
+    this.#die = staysAlive(this.#session)
+    window.addEventListener('pagehide', this.#onLeave)
+    document.addEventListener('visibilitychange', this.#onLeave)
+  }
+
+  /** The text of a file as it is now, unsaved. It is kept a moment later. */
+  note(path: string, text: string, base: Base | undefined): void {
+    const [session, store] = [this.#session, this.#store]
+    const key = `${session}\n${store}\n${path}`
+    this.#waiting.set(path, { key, session, store, path, text, base, time: Date.now() })
+    this.#timer ??= setTimeout(() => void this.flush(), PAUSE)
+  }
+
+  /** Keeps at once what waits. Where that fails, it goes on waiting for the next time. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    return this.#inTurn(async () => {
+      for (const draft of this.#waiting.values()) {
+        await set(draft.key, draft, this.#kept)
+        if (this.#waiting.get(draft.path) === draft) this.#waiting.delete(draft.path)
+        this.#copies.remove(draft.key)
+      }
+    })
+  }
+
+  /** The file was saved, or the work on it thrown away. */
+  forget(path: string): Promise<void> {
+    this.#waiting.delete(path)
+    return this.#remove(`${this.#session}\n${this.#store}\n${path}`)
+  }
+
+  /** Unsaved work of pages that are gone, the newest first. What pages that are still open work on is not among it. */
+  async leftBehind(): Promise<readonly Draft[]> {
+    const newest = new Map<string, Draft>()
+    await this.#inTurn(async () => {
+      for (const [key, draft] of await entries<string, Draft>(this.#kept)) newest.set(key, draft)
+    })
+    for (const copy of this.#copies.all()) {
+      if (copy.time >= (newest.get(copy.key)?.time ?? 0)) newest.set(copy.key, copy)
+    }
+    const alive = await aliveSessions()
+    return [...newest.values()]
+      .filter(({ store, session }) => store === this.#store && session !== this.#session && !alive.has(session))
+      .sort((a, b) => b.time - a.time)
+  }
+
+  /** Throws away what a page has left behind: once it is open here and noted, or because the person says so. */
+  discard({ key }: Draft): Promise<void> {
+    return this.#remove(key)
+  }
+
+  /** Ends it: what is kept stays, as left behind. */
+  async close(): Promise<void> {
+    window.removeEventListener('pagehide', this.#onLeave)
+    document.removeEventListener('visibilitychange', this.#onLeave)
+    await this.flush()
+    this.#die()
+  }
+
+  /** A page that goes may not live until the browser's store has answered. The copy is made before it is gone. */
+  readonly #onLeave = (event: Event): void => {
+    if (event.type === 'visibilitychange' && !document.hidden) return
+    for (const draft of this.#waiting.values()) this.#copies.write(draft.key, draft)
+    void this.flush()
+  }
+
+  #remove(key: string): Promise<void> {
+    this.#copies.remove(key)
+    return this.#inTurn(() => del(key, this.#kept))
+  }
+
+  #inTurn(act: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(() => this.#attempt(act))
+    return this.#work
+  }
+
+  async #attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+      if (this.#hasTrouble) this.#onTrouble(undefined)
+      this.#hasTrouble = false
+    } catch (error) {
+      this.#hasTrouble = true
+      this.#onTrouble(troubleOf(error))
+    }
+  }
+}
+
+function troubleOf(error: unknown): string {
+  const { name, message } = error as DOMException
+  const why = name === 'QuotaExceededError' ? 'it has no room left for this page' : message || name
+  return `This browser cannot keep unsaved work: ${why}. Save often.`
+}

@@ -1,0 +1,43 @@
+import { BrowserStore } from './browser-store.ts'
+import { ServerStore } from './server-store.ts'
+import { FileProblem, type FileStore } from './store.ts'
+
+/** What the page has to begin with. */
+export type Beginning = {
+  readonly store: FileStore
+  /** A file that `berthier edit FILE` asks to open. */
+  readonly path?: string
+  /** A scenario that a link carries, for `textOfLink`. It stays in the address until the page is done with it. */
+  readonly link?: string
+}
+
+/** Where the token is kept for this tab: it is gone from the address, so that nobody copies it with a link. */
+const TOKEN = 'berthier-token'
+
+/** The store that this page is made for: the server's, if one has served it, or the browser's own. */
+export async function openStore(): Promise<Beginning> {
+  const said = new URLSearchParams(location.hash.slice(1))
+  const hasServer = document.querySelector('meta[name="berthier-store"]')?.getAttribute('content') === 'server'
+  const store = hasServer ? await ServerStore.connect(tokenFrom(said)) : new BrowserStore()
+  const path = said.get('open')
+  const link = said.get('s')
+  return { store, ...(path !== null && { path }), ...(link !== null && { link }) }
+}
+
+function tokenFrom(said: URLSearchParams): string {
+  // The address of another start, opened in this very tab, changes nothing but what stands behind #.
+  window.addEventListener('hashchange', () => {
+    if (new URLSearchParams(location.hash.slice(1)).has('token')) location.reload()
+  })
+  const given = said.get('token')
+  const token = given ?? sessionStorage.getItem(TOKEN)
+  if (token === null) {
+    throw new FileProblem('stranger', 'This address lacks its token. Open the one that berthier edit has printed.')
+  }
+  if (given !== null) {
+    sessionStorage.setItem(TOKEN, given)
+    const link = said.get('s')
+    history.replaceState(history.state, '', link === null ? location.pathname : `#s=${link}`)
+  }
+  return token
+}

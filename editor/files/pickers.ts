@@ -1,0 +1,61 @@
+import { FileProblem } from './store.ts'
+
+/** A file that a person has chosen; where the browser can write to it, with its handle. */
+export type Picked = { readonly file: File; readonly handle?: FileSystemFileHandle }
+
+/** What Chromium has beyond the standard's common part. */
+type Pickers = {
+  readonly showOpenFilePicker?: (options: object) => Promise<FileSystemFileHandle[]>
+  readonly showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>
+}
+
+const TYPES = [{ description: 'Battles', accept: { 'application/yaml': ['.yaml', '.yml'] } }]
+
+/** Lets the person choose files to open; none if they close the dialogue. */
+export async function pickFiles(): Promise<readonly Picked[]> {
+  const pickers = window as Pickers
+  if (!pickers.showOpenFilePicker) return (await pickByInput()).map((file) => ({ file }))
+  try {
+    const handles = await pickers.showOpenFilePicker({ multiple: true, types: TYPES })
+    return await Promise.all(handles.map(async (handle) => ({ file: await handle.getFile(), handle })))
+  } catch (error) {
+    if ((error as DOMException).name === 'AbortError') return []
+    throw new FileProblem('refused', `The browser opens no file: ${(error as DOMException).message}`)
+  }
+}
+
+/** Lets the person choose where to save; undefined where the browser can only download. */
+export async function pickTarget(name: string): Promise<FileSystemFileHandle | undefined> {
+  const pickers = window as Pickers
+  if (!pickers.showSaveFilePicker) return undefined
+  try {
+    return await pickers.showSaveFilePicker({ suggestedName: name, types: TYPES })
+  } catch (error) {
+    const { name: kind, message } = error as DOMException
+    if (kind === 'AbortError') throw new FileProblem('cancelled', 'Nothing was saved.')
+    throw new FileProblem('refused', `The browser saves no file: ${message}`)
+  }
+}
+
+/** Gives a file to the person, as a download. */
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken what it needs by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+function pickByInput(): Promise<readonly File[]> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.accept = '.yaml,.yml'
+  return new Promise((done) => {
+    input.addEventListener('change', () => done([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => done([]))
+    input.click()
+  })
+}

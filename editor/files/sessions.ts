@@ -1,0 +1,20 @@
+const PREFIX = 'berthier-page:'
+
+/**
+ * Holds a lock for as long as this page lives, which the browser lets go of even after a crash; returns how to let go before. Without
+ * locks, as over plain HTTP from another machine, nobody counts as alive.
+ */
+export function staysAlive(session: string): () => void {
+  let letGo: () => void = () => undefined
+  const gone = new Promise<void>((done) => {
+    letGo = done
+  })
+  void navigator.locks?.request(PREFIX + session, () => gone)
+  return letGo
+}
+
+/** The pages of this browser that are open. */
+export async function aliveSessions(): Promise<ReadonlySet<string>> {
+  const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set([...held, ...pending].map(({ name }) => (name ?? '').slice(PREFIX.length)))
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { SurveyedArrival } from '../../src/engine/draftsman.ts'
+import { useDocument, useWorkbench } from '../app/workbench.ts'
+import { SectionPanel } from './section-panel.tsx'
+
+/** Who comes later, on a track of turns: an arrival is dragged to another turn, or moved by the arrow keys. */
+export function ArrivalsPanel({ keys }: { readonly keys: readonly string[] }) {
+  const survey = useDocument((state) => state.survey)
+  const shown = useDocument((state) => state.turn)
+  const { document } = useWorkbench()
+  if (!survey) return <SectionPanel keys={keys} />
+  const last = Math.max(survey.turns, ...survey.arrivals.map(({ from }) => from))
+  const turns = Array.from({ length: last }, (_, i) => i + 1)
+  return (
+    <>
+      <h3>Turn track</h3>
+      <p className="about">A click on a turn shows on the map who is there by then.</p>
+      <ol className="track">
+        {turns.map((turn) => (
+          <Turn
+            key={turn}
+            turn={turn}
+            isShown={turn === shown}
+            isBeyond={turn > survey.turns}
+            arrivals={survey.arrivals.filter(({ from }) => from === turn)}
+            onShow={() => document.showTurn(turn)}
+          />
+        ))}
+      </ol>
+      <SectionPanel keys={keys} />
+    </>
+  )
+}
+
+type TurnProps = {
+  readonly turn: number
+  readonly isShown: boolean
+  readonly isBeyond: boolean
+  readonly arrivals: readonly SurveyedArrival[]
+  readonly onShow: () => void
+}
+
+function Turn({ turn, isShown, isBeyond, arrivals, onShow }: TurnProps) {
+  const { document } = useWorkbench()
+  const [isTarget, setTarget] = useState(false)
+  return (
+    <li
+      className={isTarget ? 'target' : isBeyond ? 'beyond' : ''}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setTarget(true)
+      }}
+      onDragLeave={() => setTarget(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setTarget(false)
+        const path = document.state.survey?.arrivals.find(
+          (arrival) => JSON.stringify(arrival.path) === event.dataTransfer.getData(ARRIVAL),
+        )?.path
+        if (path) reschedule(document, path, turn)
+      }}
+    >
+      <button type="button" className="turn" aria-pressed={isShown} onClick={onShow}>
+        <span className="unseen">Show turn </span>
+        {turn}
+      </button>
+      {arrivals.map((arrival) => (
+        <Arrival key={arrival.path.join('/')} arrival={arrival} />
+      ))}
+    </li>
+  )
+}
+
+function Arrival({ arrival }: { readonly arrival: SurveyedArrival }) {
+  const { document, view } = useWorkbench()
+  const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
+  const { path, side, from, to, label, hexes, isStaged } = arrival
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by =
+      event.key === 'ArrowRight' || event.key === 'ArrowDown'
+        ? 1
+        : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+          ? -1
+          : 0
+    if (by === 0 || from + by < 1) return
+    event.preventDefault()
+    event.stopPropagation()
+    reschedule(document, path, from + by)
+  }
+  const pointOut = (isOn: boolean) => view.setState({ pointedOut: isOn ? hexes : [] })
+  const span = isStaged ? (to === from ? ', by dice' : `, by dice until turn ${to}`) : ''
+  return (
+    <button
+      type="button"
+      className="arrival"
+      draggable
+      data-side={sides.findIndex(({ id }) => id === side)}
+      title={`${label}${span}. Drag, or use the arrow keys, to move it to another turn.`}
+      onDragStart={(event) => event.dataTransfer.setData(ARRIVAL, JSON.stringify(path))}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => pointOut(true)}
+      onPointerLeave={() => pointOut(false)}
+      onFocus={() => pointOut(true)}
+      onBlur={() => pointOut(false)}
+    >
+      {label}
+      {isStaged && <small>{span.slice(2)}</small>}
+    </button>
+  )
+}
+
+const ARRIVAL = 'application/x-berthier-arrival'
+
+function reschedule(
+  document: ReturnType<typeof useWorkbench>['document'],
+  path: SurveyedArrival['path'],
+  turn: number,
+): void {
+  document.draw(`Arrival in turn ${turn}`, (draftsman, draft) => draftsman.reschedule(draft, path, turn))
+}

@@ -1,0 +1,90 @@
+import { MapPin } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import type { HexGrid } from '../../../src/board/hex-grid.ts'
+import { foldHexes, foldPath, parseRange } from '../../../src/board/hex-ranges.ts'
+import { HexReader } from '../../../src/scenario/checks/hexes.ts'
+import { Report } from '../../../src/scenario/diagnostic.ts'
+import { useGrid, useView, useWorkbench } from '../../app/workbench.ts'
+import type { Field } from './use-form.ts'
+
+/** Hexes: typed as the file has them, or picked on the map. Pointing at the field shows them there. */
+export function HexesField({ field, label }: { readonly field: Field; readonly label: string }) {
+  const id = useId()
+  const { view } = useWorkbench()
+  const grid = useGrid()
+  const isPicking = useView(({ picking }) => picking?.what === id)
+  const list = Array.isArray(field.value) ? (field.value as readonly unknown[]).map(String) : []
+  const stored = list.join(', ')
+  const [text, setText] = useState(stored)
+  useEffect(() => setText(stored), [stored])
+  const isPath = field.place.definition === 'hexPath'
+
+  const commit = () => {
+    const words = text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter((word) => word !== '')
+    if (words.join(', ') !== stored) field.set(words)
+  }
+  const pick = () => {
+    if (!grid) return
+    view.setState({
+      picking: {
+        what: id,
+        hexes: hexesOf(grid, list),
+        onDone: (hexes) => field.set(write(grid, hexes, isPath)),
+      },
+    })
+  }
+  const pointOut = (isOn: boolean) => grid && view.setState({ pointedOut: isOn ? hexesOf(grid, list) : [] })
+  useEffect(() => () => view.setState({ pointedOut: [] }), [view])
+  return (
+    <div className="field" onPointerEnter={() => pointOut(true)} onPointerLeave={() => pointOut(false)}>
+      <label htmlFor={id}>{label}</label>
+      <div className="with-button">
+        <input
+          id={id}
+          type="text"
+          className="hexes"
+          spellCheck={false}
+          value={text}
+          placeholder="e.g. D5, B7-B10"
+          onChange={(event) => setText(event.currentTarget.value)}
+          onFocus={() => pointOut(true)}
+          onBlur={() => {
+            pointOut(false)
+            commit()
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-pressed={isPicking}
+          onClick={pick}
+          disabled={!grid}
+          title="Pick on the map"
+        >
+          <MapPin aria-hidden="true" />
+          <span className="unseen">Pick {label} on the map</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function hexesOf(grid: HexGrid, list: readonly string[]): number[] {
+  return new HexReader(grid, new Report()).set(
+    list.filter((item) => parseRange(item)),
+    [],
+  )
+}
+
+/** As the file has them: a set in its one notation, a path in its order. */
+function write(grid: HexGrid, hexes: readonly number[], isPath: boolean): readonly string[] {
+  const ranges = hexes.map((hex) => {
+    const at = { column: grid.column(hex), row: grid.row(hex) }
+    return { first: at, last: at }
+  })
+  return isPath ? foldPath(ranges) : foldHexes(ranges)!
+}

@@ -1,0 +1,95 @@
+import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+
+/** How a place of the schema is filled in. */
+export type Kind =
+  | 'fixed'
+  | 'choice'
+  | 'choices'
+  | 'side'
+  | 'hex'
+  | 'hexes'
+  | 'number'
+  | 'flag'
+  | 'text'
+  | 'prose'
+  | 'list'
+  | 'one-of'
+  | 'record'
+  | 'map'
+
+/** Texts that are more than a line. */
+const PROSE: ReadonlySet<string> = new Set(['summary', 'briefing', 'note', 'suspect'])
+
+/** The kind of a place that has been resolved. */
+export function kindOf(place: SchemaPlace): Kind {
+  const { node, definition } = place
+  if (node.const !== undefined) return 'fixed'
+  if (node.enum) return 'choice'
+  if (definition === 'sideId') return 'side'
+  if (definition === 'hex') return 'hex'
+  switch (node.type) {
+    case 'boolean':
+      return 'flag'
+    case 'integer':
+    case 'number':
+      return 'number'
+    case 'array':
+      return kindOfList(place)
+    case 'object':
+      if (!node.properties) return 'map'
+      return node.minProperties === 1 && node.maxProperties === 1 ? 'one-of' : 'record'
+    default:
+      return PROSE.has(definition ?? '') ? 'prose' : 'text'
+  }
+}
+
+function kindOfList(place: SchemaPlace): Kind {
+  const item = childPlace(place, 0)
+  if (!item) return 'list'
+  const { definition, node } = resolve(item, undefined)
+  if (definition === 'hexRange' || definition === 'hex') return 'hexes'
+  const isSet = place.node.minItems === undefined || place.node.minItems < 2
+  return node.enum && isSet ? 'choices' : 'list'
+}
+
+/** One of the forms that a value can have, with an example to begin from. */
+export type Variant = { readonly name: string; readonly description: string; readonly example: unknown }
+
+/** The forms that an entry can have: usually one, more where its own content decides what it needs. */
+export function variantsOf(place: SchemaPlace): readonly Variant[] {
+  const target = follow(place)
+  const { node } = target
+  if (node.if)
+    return [node.then, node.else].flatMap((branch) => (branch ? variantsOf({ ...target, node: branch }) : []))
+  const special = node.allOf?.flatMap((part) => (part.then ? variantsOf({ ...target, node: part.then }) : []))
+  if (special && special.length > 0) return special
+  if (kindOf(target) === 'one-of') {
+    return Object.keys(node.properties ?? {}).map((key) => {
+      const child = follow(childPlace(target, key)!)
+      return {
+        name: key,
+        description: child.node.description ?? '',
+        example: { [key]: child.node.examples?.[0] },
+      }
+    })
+  }
+  const name = constantOf(target) ?? target.definition ?? ''
+  return [{ name, description: node.description ?? '', example: node.examples?.[0] }]
+}
+
+/** The one word that tells this form from others, such as the name of a special rule. */
+function constantOf({ node, definitions }: SchemaPlace): string | undefined {
+  for (const [key, child] of Object.entries(node.properties ?? {})) {
+    const { node: own } = follow({ node: child, definition: key, definitions })
+    if (typeof own.const === 'string') return own.const
+  }
+  return undefined
+}
+
+/** References followed, choices left open. */
+function follow(place: SchemaPlace): SchemaPlace {
+  const { $ref } = place.node
+  if ($ref === undefined) return place
+  const definition = $ref.slice('#/definitions/'.length)
+  return follow({ ...place, node: place.definitions[definition]!, definition })
+}

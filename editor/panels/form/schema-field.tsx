@@ -1,0 +1,46 @@
+import type { Path } from '../../../src/scenario/diagnostic.ts'
+import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { HexesField } from './hexes-field.tsx'
+import { kindOf } from './kind.ts'
+import { ListField } from './list-field.tsx'
+import { MapField, OneOfField, RecordField } from './map-fields.tsx'
+import { ChoiceField, ChoicesField, FlagField, NumberField, SideField, TextField } from './scalar-fields.tsx'
+import { useField } from './use-form.ts'
+import { labelOf } from './words.ts'
+
+/** The form for a place of the scenario, made from its schema: whatever the rulebook has can be filled in. */
+export function SchemaField({ path, label }: { readonly path: Path; readonly label?: string }) {
+  const field = useField(path)
+  if (!field) return null
+  const name = label ?? labelOf(path.at(-1) ?? '')
+  const props = { field, label: name }
+  switch (kindOf(field.place)) {
+    case 'fixed':
+      return null
+    case 'choice':
+      return <ChoiceField {...props} />
+    case 'choices':
+      return <ChoicesField {...props} options={resolve(childPlace(field.place, 0)!, undefined).node.enum ?? []} />
+    case 'side':
+      return <SideField {...props} />
+    case 'hex':
+    case 'text':
+      return <TextField {...props} />
+    case 'prose':
+      return <TextField {...props} isProse />
+    case 'hexes':
+      return <HexesField {...props} />
+    case 'number':
+      return <NumberField {...props} />
+    case 'flag':
+      return <FlagField {...props} />
+    case 'list':
+      return <ListField {...props} Nested={SchemaField} />
+    case 'one-of':
+      return <OneOfField {...props} Nested={SchemaField} />
+    case 'record':
+      return <RecordField {...props} Nested={SchemaField} />
+    case 'map':
+      return <MapField {...props} Nested={SchemaField} />
+  }
+}

@@ -1,0 +1,10 @@
+import type { Path } from '../../../src/scenario/diagnostic.ts'
+import { useDocument } from '../../app/workbench.ts'
+
+/** What a part of the scenario says, in plain English, where its system can tell. */
+export function Sentence({ path }: { readonly path: Path }) {
+  const instruments = useDocument((state) => state.instruments)
+  const draft = useDocument((state) => state.draft)
+  const sentence = instruments?.draftsman?.say(draft, path)
+  return sentence ? <p className="sentence">{sentence}</p> : null
+}

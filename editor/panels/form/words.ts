@@ -1,0 +1,13 @@
+/** A key as a person reads it: `firstHand` is `First hand`, `end-of-turn` is `End of turn`. */
+export function labelOf(key: string | number): string {
+  if (typeof key === 'number') return `${key + 1}.`
+  const words = key
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A place in the scenario for the history: `victory, 2, level`. */
+export function placeName(path: readonly (string | number)[]): string {
+  return path.map((step) => (typeof step === 'number' ? String(step + 1) : labelOf(step).toLowerCase())).join(', ')
+}

@@ -1,0 +1,42 @@
+import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
+import { useView, useWorkbench } from '../app/workbench.ts'
+import { UnderlaySettings } from './underlay-settings.tsx'
+
+const LAYER_NAMES: Readonly<Partial<Record<LayerId, string>>> = {
+  ground: 'Ground',
+  water: 'Rivers and brooks',
+  roads: 'Roads',
+  buildings: 'Buildings',
+  grid: 'Grid',
+  areas: 'Sectors and zones',
+  coordinates: 'Coordinates',
+  pieces: 'Units',
+  names: 'Names',
+  marks: 'Problems',
+}
+
+/** Which layers of the map are shown, and a picture to trace. */
+export function MapPanel() {
+  const { view } = useWorkbench()
+  const layers = useView((state) => state.layers)
+  const toggle = (layer: LayerId) => {
+    const next = new Set(layers)
+    if (!next.delete(layer)) next.add(layer)
+    view.setState({ layers: next })
+  }
+  return (
+    <>
+      <h3>Shown on the map</h3>
+      <div className="checks">
+        {LAYERS.filter((layer) => LAYER_NAMES[layer] !== undefined).map((layer) => (
+          <label key={layer}>
+            <input type="checkbox" checked={layers.has(layer)} onChange={() => toggle(layer)} />
+            {LAYER_NAMES[layer]}
+          </label>
+        ))}
+      </div>
+      <h3>A picture to trace</h3>
+      <UnderlaySettings />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useDocument, usePalette, useView, useWorkbench } from '../app/workbench.ts'
+import type { ToolId } from '../tools/tool.ts'
+import { GroundSample, UnitSample } from './samples.tsx'
+
+/** What can be painted and deployed, with what it does; choosing it takes up the tool for it. */
+export function PalettePanel() {
+  const palette = usePalette()
+  const [wanted, setWanted] = useState('')
+  const id = useId()
+  if (!palette) return <p className="empty">There is no board to paint on yet. The text panel shows what is missing.</p>
+  const fits = (...texts: readonly string[]) =>
+    texts.some((text) => text.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const terrain = palette.terrain.filter(({ name, effects }) => fits(name, effects))
+  const ways = palette.ways.filter(({ name, effects }) => fits(name, effects))
+  const units = palette.units.filter(({ name, values }) => fits(name, values))
+  return (
+    <div className="palette">
+      <div className="search">
+        <Search aria-hidden="true" />
+        <label className="unseen" htmlFor={id}>
+          Search the palette
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={wanted}
+          placeholder="Search terrain and units"
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      </div>
+      {terrain.length > 0 && <h3>Terrain</h3>}
+      {terrain.map(({ id: terrainId, name, effects, pattern }) => (
+        <Swatch key={terrainId} name={name} about={effects} tool="brush" choice={{ terrain: terrainId }}>
+          <GroundSample pattern={pattern} />
+        </Swatch>
+      ))}
+      {ways.length > 0 && <h3>Roads and rivers</h3>}
+      {ways.map(({ id: way, name, effects }) => (
+        <Swatch key={way} name={name} about={effects} tool="way" choice={{ way }} />
+      ))}
+      {units.length > 0 && <Units units={units} />}
+      {terrain.length + ways.length + units.length === 0 && <p className="empty">Nothing is called “{wanted}”.</p>}
+    </div>
+  )
+}
+
+function Units({ units }: { readonly units: NonNullable<ReturnType<typeof usePalette>>['units'] }) {
+  const { view } = useWorkbench()
+  const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
+  const wanted = useView(({ side }) => side)
+  const at = Math.max(
+    0,
+    sides.findIndex(({ id }) => id === wanted),
+  )
+  const side = sides[at]
+  return (
+    <>
+      <h3>Units</h3>
+      <div className="switch" role="radiogroup" aria-label="Side">
+        {sides.map(({ id, name }, place) => (
+          <button
+            key={id}
+            type="button"
+            role="radio"
+            aria-checked={place === at}
+            data-side={place}
+            onClick={() => view.setState({ side: id })}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {units
+        .filter(({ sides: owners }) => side && owners.includes(side.id))
+        .map(({ type, name, values, portrait }) => (
+          <Swatch key={type} name={name} about={values} tool="stamp" choice={{ unitType: type, side: side!.id }}>
+            <UnitSample unit={portrait} side={at} />
+          </Swatch>
+        ))}
+    </>
+  )
+}
+
+type SwatchProps = {
+  readonly name: string
+  readonly about: string
+  readonly tool: ToolId
+  readonly choice: {
+    readonly terrain?: string
+    readonly way?: string
+    readonly unitType?: string
+    readonly side?: string
+  }
+  readonly children?: React.ReactNode
+}
+
+function Swatch({ name, about, tool, choice, children }: SwatchProps) {
+  const { view } = useWorkbench()
+  const isChosen = useView((state) =>
+    Object.entries(choice).every(([key, value]) => state[key as keyof typeof choice] === value),
+  )
+  const isInHand = useView((state) => state.tool === tool || (tool === 'brush' && state.tool === 'fill')) && isChosen
+  // Filling goes on with another terrain.
+  const take = () =>
+    view.setState(({ tool: now }) => ({ ...choice, tool: tool === 'brush' && now === 'fill' ? 'fill' : tool }))
+  return (
+    <button type="button" className="swatch" aria-pressed={isInHand} onClick={take}>
+      {children ?? <span className={`sample way-sample ${choice.way ?? ''}`} aria-hidden="true" />}
+      <span>
+        <strong>{name}</strong>
+        <small>{about}</small>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react'
+import type { HexGrid } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/hex-grid.ts'
+import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import { Lines } from '../../src/scenario/position.ts'
+import { useDocument, useGrid, useWorkbench } from '../app/workbench.ts'
+
+const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const
+
+/** The command line's very list. A click goes to the hexes and the line; what can be mended safely is one click. */
+export function ProblemsPanel({
+  onReveal,
+}: {
+  readonly onReveal: (problem: Diagnostic, hexes: readonly number[]) => void
+}) {
+  const { document } = useWorkbench()
+  const diagnostics = useDocument((state) => state.diagnostics)
+  const text = useDocument((state) => state.text)
+  const checkedText = useDocument((state) => state.checkedText)
+  const grid = useGrid()
+  const isCurrent = checkedText === text
+  if (diagnostics.length === 0) {
+    return <p className="empty">{isCurrent ? 'No problems: this battle can be played.' : 'Checking…'}</p>
+  }
+  const lines = new Lines(checkedText ?? '')
+  return (
+    <ul className="problems" aria-busy={!isCurrent}>
+      {diagnostics.map((problem, i) => {
+        const { code, severity, message, hint, range, fix } = problem
+        const Icon = ICONS[severity]
+        return (
+          <li key={`${i} ${code}`} className={severity}>
+            <button type="button" className="problem" onClick={() => onReveal(problem, hexesOf(problem, grid))}>
+              <Icon aria-hidden="true" />
+              <span>
+                <span className="unseen">{severity}: </span>
+                {message}
+                {hint !== undefined && <small>{hint}</small>}
+                <small className="code">
+                  {range ? `line ${lines.at(range[0]).line} · ` : ''}
+                  {code}
+                </small>
+              </span>
+            </button>
+            {fix && isCurrent && (
+              <button type="button" className="fix" onClick={() => document.mend(`Mend ${code}`, fix)}>
+                <Wrench aria-hidden="true" /> Mend
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function hexesOf({ at = [] }: Diagnostic, grid: HexGrid | undefined): number[] {
+  return at.map((label) => grid?.find(label) ?? NOWHERE).filter((hex) => hex !== NOWHERE)
+}

@@ -1,0 +1,135 @@
+import {
+  autocompletion,
+  type CompletionContext,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete'
+import { defaultKeymap, indentWithTab } from '@codemirror/commands'
+import { yaml } from '@codemirror/lang-yaml'
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language'
+import { lintGutter, lintKeymap, type Diagnostic as Mark, setDiagnostics } from '@codemirror/lint'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { Annotation, type Extension } from '@codemirror/state'
+import { drawSelection, EditorView, highlightActiveLine, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import type { ScenarioDocument } from '../document/scenario-document.ts'
+import { meaningAt, proposalsAt } from './schema-help.ts'
+
+/** Marks what comes from the document, so that it does not go back there as typed. */
+export const fromOutside = Annotation.define<true>()
+
+/** The scenario's text in an editor that completes and explains it by its schema. */
+export function makeEditorView(parent: HTMLElement, document: ScenarioDocument): EditorView {
+  return new EditorView({ parent, doc: document.state.text, extensions: extensionsFor(document) })
+}
+
+/** Shows the document's problems in the text. */
+export function showProblems(view: EditorView, document: ScenarioDocument, problems: readonly Diagnostic[]): void {
+  const end = view.state.doc.length
+  const marks = problems.map(({ severity, message, hint, code, range = [0, 0], fix }): Mark => {
+    const from = Math.min(range[0], end)
+    return {
+      from,
+      to: Math.max(from, Math.min(range[1], end)),
+      severity,
+      message: hint === undefined ? message : `${message} ${hint}`,
+      source: code,
+      ...(fix && { actions: [{ name: 'Mend', apply: () => document.mend(`Mend ${code}`, fix) }] }),
+    }
+  })
+  view.dispatch(setDiagnostics(view.state, marks))
+}
+
+/** Selects a part of the text and brings it into sight. */
+export function reveal(view: EditorView, [from, to]: readonly [number, number]): void {
+  const end = view.state.doc.length
+  const selection = { anchor: Math.min(from, end), head: Math.min(to, end) }
+  view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) })
+  view.focus()
+}
+
+function extensionsFor(document: ScenarioDocument): Extension[] {
+  const undo = (run: () => void) => () => {
+    run()
+    return true
+  }
+  return [
+    lineNumbers(),
+    foldGutter(),
+    lintGutter(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    yaml(),
+    syntaxHighlighting(COLOURS),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': 'The scenario as YAML' }),
+    autocompletion({ override: [complete], icons: false }),
+    hoverTooltip((view, offset) => {
+      const meaning = meaningAt({ ...document.state, text: view.state.doc.toString() }, offset)
+      return meaning ? { pos: offset, create: () => ({ dom: explanation(meaning) }) } : null
+    }),
+    // One history for text and map: what is undone here is undone there.
+    keymap.of([
+      { key: 'Mod-z', run: undo(() => document.undo()) },
+      { key: 'Mod-Shift-z', run: undo(() => document.redo()) },
+      { key: 'Mod-y', run: undo(() => document.redo()) },
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...searchKeymap,
+      ...foldKeymap,
+      ...lintKeymap,
+      ...defaultKeymap,
+      indentWithTab,
+    ]),
+    EditorView.updateListener.of((update) => {
+      if (update.focusChanged && !update.view.hasFocus) document.endTyping()
+      if (!update.docChanged || update.transactions.some((one) => one.annotation(fromOutside))) return
+      document.type(update.state.doc.toString())
+    }),
+  ]
+
+  function complete(context: CompletionContext) {
+    const text = context.state.doc.toString()
+    const { word, proposals } = proposalsAt({ ...document.state, text }, context.pos)
+    if (proposals.length === 0 || (word === '' && !context.explicit && !/[:{[,]\s$/.test(text.slice(0, context.pos))))
+      return null
+    return {
+      from: context.pos - word.length,
+      options: proposals.map(({ label, insert, detail, info }) => ({ label, apply: insert ?? label, detail, info })),
+      validFor: /^[\w-]*$/,
+    }
+  }
+}
+
+function explanation({ name, description }: { readonly name: string; readonly description: string }): HTMLElement {
+  const box = window.document.createElement('div')
+  box.className = 'explanation'
+  const title = window.document.createElement('strong')
+  title.textContent = name
+  const text = window.document.createElement('p')
+  text.textContent = description
+  box.append(title, text)
+  return box
+}
+
+const COLOURS = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--code-key)' },
+  { tag: [tags.string, tags.content], color: 'var(--ink)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-value)' },
+  { tag: tags.comment, color: 'var(--faint)', fontStyle: 'italic' },
+  { tag: [tags.punctuation, tags.separator, tags.bracket], color: 'var(--faint)' },
+])

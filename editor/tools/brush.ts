@@ -1,0 +1,56 @@
+import { PaintBucket, Paintbrush } from 'lucide-react'
+import { floodFrom } from '../../src/board/hex-shapes.ts'
+import { chosenTerrain } from './chosen.ts'
+import { countHexes, stroke } from './stroke.ts'
+import type { Desk, Tool } from './tool.ts'
+
+export const brush: Tool = {
+  id: 'brush',
+  name: 'Terrain brush',
+  key: 'b',
+  icon: Paintbrush,
+  hint: 'Drag to paint; Shift for a straight line; [ and ] change the size',
+  begin(desk, hex, held) {
+    const terrain = chosenTerrain(desk)
+    if (!terrain) return undefined
+    return stroke(desk, hex, held, {
+      size: desk.view.getState().brushSize,
+      show: (hexes) => ({
+        painted: { hexes, ground: terrain.pattern },
+        words: `${terrain.name} on ${countHexes(hexes)}`,
+      }),
+      finish: (hexes) => paint(desk, hexes),
+    })
+  },
+}
+
+export const fill: Tool = {
+  id: 'fill',
+  name: 'Fill',
+  key: 'g',
+  icon: PaintBucket,
+  hint: 'Click to fill all hexes of the same terrain that hang together; a selection is filled as a whole',
+  begin(desk, hex) {
+    const terrain = chosenTerrain(desk)
+    const before = desk.document.state.survey?.terrain
+    if (!terrain || !before) return undefined
+    const { selection } = desk.view.getState()
+    const hexes = selection.has(hex)
+      ? [...selection]
+      : floodFrom(desk.grid, hex, (other) => before[other] === before[hex])
+    return {
+      to() {},
+      overlay: { painted: { hexes, ground: terrain.pattern }, words: `${terrain.name} on ${countHexes(hexes)}` },
+      finish: () => paint(desk, hexes),
+    }
+  },
+}
+
+/** Gives hexes the terrain that is chosen, as one step. */
+function paint(desk: Desk, hexes: readonly number[]): void {
+  const terrain = chosenTerrain(desk)
+  if (!terrain) return
+  desk.document.draw(`Paint ${terrain.name.toLowerCase()} on ${countHexes(hexes)}`, (draftsman, draft) =>
+    draftsman.paint(draft, hexes, terrain.id),
+  )
+}

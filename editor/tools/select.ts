@@ -1,0 +1,101 @@
+import { MousePointer2 } from 'lucide-react'
+import { chainBetween, rectangleBetween } from '../../src/board/hex-shapes.ts'
+import type { Edit } from '../../src/engine/draftsman.ts'
+import type { PiecePortrait } from '../../src/engine/portrait.ts'
+import { enclosedBy } from './lasso.ts'
+import { moved } from './shift.ts'
+import { countHexes } from './stroke.ts'
+import type { Desk, Gesture, Held, Tool } from './tool.ts'
+
+export const select: Tool = {
+  id: 'select',
+  name: 'Select and move',
+  key: 'v',
+  icon: MousePointer2,
+  hint: 'Click or drag a rectangle to select (Alt: lasso, Shift: add); drag units to move them (Ctrl: copies)',
+  begin(desk, hex, held) {
+    const { selection } = desk.view.getState()
+    const isUnit = desk.document.state.survey?.pieces.some((piece) => piece.hex === hex) ?? false
+    if (isUnit && !held.shift && !held.alt) return carry(desk, hex, held)
+    return choose(desk, hex, held, held.shift ? selection : new Set())
+  },
+}
+
+/** A rectangle of hexes from corner to corner, or with Alt whatever a loop encloses. */
+function choose({ grid, view }: Desk, start: number, { alt }: Held, before: ReadonlySet<number>): Gesture {
+  const trail = [start]
+  let end = start
+  const chosen = () => (alt ? enclosedBy(grid, trail) : rectangleBetween(grid, start, end))
+  return {
+    to(hex) {
+      end = hex
+      trail.push(...chainBetween(grid, trail.at(-1)!, hex).slice(1))
+    },
+    get overlay() {
+      return { chosen: chosen(), words: `Select ${countHexes(chosen())}` }
+    },
+    finish() {
+      const hexes = chosen()
+      // A second click on the only hex that is selected lets it go.
+      const isSame = hexes.length === 1 && before.has(hexes[0]!)
+      view.setState({
+        selection: new Set(isSame ? [...before].filter((hex) => hex !== hexes[0]) : [...before, ...hexes]),
+        cursor: end,
+      })
+    },
+  }
+}
+
+/** Takes the units of a hex along, or those of the selection that it belongs to; with Ctrl copies of them. */
+function carry(desk: Desk, start: number, { ctrl }: Held): Gesture {
+  const { document, view, grid } = desk
+  const { selection } = view.getState()
+  const from = selection.has(start) ? selection : new Set([start])
+  const taken = document.state.survey!.pieces.filter(({ hex }) => from.has(hex))
+  let end = start
+  const target = (hex: number) => moved(grid, hex, start, end)
+  const what = taken.length === 1 ? taken[0]!.label : `${taken.length} units`
+  const words = () =>
+    end === start ? `Select ${what}` : `${ctrl ? 'Copy' : 'Move'} ${what} to ${grid.label(target(start)!)}`
+  return {
+    to(hex) {
+      end = hex
+    },
+    get overlay() {
+      return { chosen: [...from], pieces: end === start ? [] : carried(desk, from, target), words: words() }
+    },
+    finish() {
+      if (end === start) {
+        view.setState({ selection: new Set(from), cursor: start })
+        return
+      }
+      const moves = taken.flatMap(({ path, hex }) => {
+        const to = target(hex)
+        return to === undefined ? [] : [{ piece: path, hex: to }]
+      })
+      const done = ctrl
+        ? document.edit(words(), (draftsman, draft) => {
+            const cutting = draftsman.lift(draft, [...from], new Set(['pieces']))
+            const origin = target(cutting.origin)
+            return origin === undefined ? NOTHING : draftsman.drop(draft, cutting, origin)
+          })
+        : document.draw(words(), (draftsman, draft) => draftsman.move(draft, moves))
+      if (!done) return
+      view.setState({ selection: new Set(moves.map(({ hex }) => hex)), cursor: end })
+    },
+  }
+}
+
+const NOTHING: Edit = { changes: [], notices: ['There is no room for them on the board.'] }
+
+/** The counters on their way, where they would stand. */
+function carried(
+  { document }: Desk,
+  from: ReadonlySet<number>,
+  target: (hex: number) => number | undefined,
+): PiecePortrait[] {
+  return document.state.portrait!.pieces.flatMap((piece) => {
+    const hex = from.has(piece.hex) ? target(piece.hex) : undefined
+    return hex === undefined ? [] : [{ ...piece, hex }]
+  })
+}

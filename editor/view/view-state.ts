@@ -1,0 +1,79 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Cutting, Scouting, Substance } from '../../src/engine/draftsman.ts'
+import type { Path } from '../../src/scenario/diagnostic.ts'
+import { LAYERS, type LayerId, type Point } from '../../src/scene/shapes.ts'
+import type { GestureOverlay, ToolId } from '../tools/tool.ts'
+import type { Underlay } from './underlay.ts'
+
+/** How the battle is looked at and worked on: nothing of this is part of the document, or undone. */
+export type ViewState = {
+  readonly tool: ToolId
+  /** The terrain that brush and fill put down; empty for the first that is not open. */
+  readonly terrain: string
+  readonly brushSize: number
+  readonly way: string
+  readonly side: string
+  readonly unitType: string
+  /** The hexes that the zone tool adds to and takes from: a list's place in the data. */
+  readonly area: Path | undefined
+  /** What erasing, copying and cutting concern. */
+  readonly substances: ReadonlySet<Substance>
+  readonly selection: ReadonlySet<number>
+  /** Where the pointer is. */
+  readonly hover: number | undefined
+  /** Where the keyboard is; shown while the board has the focus. */
+  readonly cursor: number
+  readonly layers: ReadonlySet<LayerId>
+  /** What the gesture that is going on shows. */
+  readonly gesture: GestureOverlay | undefined
+  readonly cutting: Cutting | undefined
+  readonly scouting: (Scouting & { readonly hex: number }) | undefined
+  readonly underlay: Underlay | undefined
+  /** The points clicked so far to align the picture: of the picture and of the map in turn, as they lie on the map. */
+  readonly aligning: readonly Point[] | undefined
+  /** The hexes that a panel points out, such as those of an area or a problem. */
+  readonly pointedOut: readonly number[]
+  /** A panel waits for hexes to be picked: what for, and who takes them. */
+  readonly picking: Picking | undefined
+  /** The hexes that wait for a name. */
+  readonly naming: readonly number[] | undefined
+}
+
+/** Hexes are picked on the map for a panel. */
+export type Picking = {
+  readonly what: string
+  readonly hexes: readonly number[]
+  readonly onDone: (hexes: readonly number[]) => void
+}
+
+export type View = StoreApi<ViewState>
+
+export const ALL_SUBSTANCES: readonly Substance[] = ['terrain', 'ways', 'pieces', 'names', 'areas']
+
+/** The legend is a panel here, not a part of the picture. */
+const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((layer) => layer !== 'legend'))
+
+export function makeView(): View {
+  return createStore<ViewState>(() => ({
+    tool: 'select',
+    terrain: '',
+    brushSize: 1,
+    way: '',
+    side: '',
+    unitType: '',
+    area: undefined,
+    substances: new Set(ALL_SUBSTANCES),
+    selection: new Set(),
+    hover: undefined,
+    cursor: 0,
+    layers: SHOWN,
+    gesture: undefined,
+    cutting: undefined,
+    scouting: undefined,
+    underlay: undefined,
+    aligning: undefined,
+    pointedOut: [],
+    picking: undefined,
+    naming: undefined,
+  }))
+}

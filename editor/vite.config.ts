@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** The port of the `berthier edit` whose files the page of `npm run editor` shows. */
+const API_PORT = process.env['BERTHIER_PORT'] ?? '4810'
+
+export default defineConfig({
+  root: here,
+  // A folder that is put anywhere on a web server works there.
+  base: './',
+  plugins: [react(), servedByVite()],
+  // The build of yaml for Node is CommonJS: it cannot be shaken.
+  resolve: { alias: { yaml: `${here}../node_modules/yaml/browser/index.js` } },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist/editor',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy of the page allows no fonts or scripts in its own text.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // Rulebooks and their tables are large, and loaded once.
+    chunkSizeWarningLimit: 1500,
+  },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': `http://127.0.0.1:${API_PORT}` } },
+})
+
+/** Vite's own page reloads itself by scripts that the policy forbids, and has a server behind it. */
+function servedByVite(): Plugin {
+  return {
+    name: 'served-by-vite',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html
+        .replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, '')
+        .replace('name="berthier-store" content="browser"', 'name="berthier-store" content="server"'),
+  }
+}

@@ -1,0 +1,127 @@
+import type { Path } from '../diagnostic.ts'
+import { quote } from '../wording.ts'
+import { type Change, ImpossibleChange } from './change.ts'
+
+type Mapping = Readonly<Record<string, unknown>>
+
+/** The data after the changes, one after the other. What they do not touch is shared with the data before. */
+export function changeData(data: unknown, changes: readonly Change[]): unknown {
+  return changes.reduce((before, change) => changeAt(before, change, 0), data)
+}
+
+/** A value as reading it from a text would give it: mappings have no prototype, and nothing is undefined. */
+export function asData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asData)
+  if (typeof value !== 'object' || value === null) {
+    if (value === undefined || typeof value === 'function') throw new TypeError('a scenario cannot hold this value')
+    return value
+  }
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
+  return mappingOf(entries.map(([key, entry]) => [key, asData(entry)]))
+}
+
+/** Whether a value is a mapping of keys. */
+export function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether two pieces of data say the same; the order of keys does not matter. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((entry, i) => isSame(entry, b[i]))
+  if (!isMapping(a) || !isMapping(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
+}
+
+function changeAt(data: unknown, change: Change, depth: number): unknown {
+  const { kind, path } = change
+  if (depth === path.length) {
+    if (kind === 'set') return asData(change.value)
+    throw new ImpossibleChange(path, 'Only a part of the scenario can be changed in this way.')
+  }
+  if (Array.isArray(data)) return changeList(data, change, depth)
+  if (isMapping(data)) return changeMapping(data, change, depth)
+  // A key without a value holds nothing yet.
+  if ((data === null || data === undefined) && kind === 'set' && typeof path[depth] === 'string') {
+    return changeMapping(mappingOf([]), change, depth)
+  }
+  throw noEntries(change, depth)
+}
+
+function changeList(list: readonly unknown[], change: Change, depth: number): unknown[] {
+  const index = indexIn(list, change, depth)
+  if (depth < change.path.length - 1 || change.kind === 'set') {
+    return list.with(index, changeAt(list[index], change, depth + 1))
+  }
+  if (change.kind === 'insert') return list.toSpliced(index, 0, asData(change.value))
+  if (change.kind === 'remove') return list.toSpliced(index, 1)
+  throw new ImpossibleChange(change.path, 'An entry of a list has no name to change.')
+}
+
+function changeMapping(map: Mapping, change: Change, depth: number): Mapping {
+  const key = checkKey(map, change, depth)
+  const entries = Object.entries(map)
+  if (depth < change.path.length - 1 || change.kind === 'set') {
+    const value = changeAt(map[key], change, depth + 1)
+    if (!Object.hasOwn(map, key)) return mappingOf([...entries, [key, value]])
+    return mappingOf(entries.map(([name, old]) => [name, name === key ? value : old]))
+  }
+  if (change.kind === 'remove') return mappingOf(entries.filter(([name]) => name !== key))
+  const { name } = change as Change & { kind: 'rename' }
+  return mappingOf(entries.map(([old, value]) => [old === key ? name : old, value]))
+}
+
+/** Where in a list a path leads; an entry can be put in behind the last one. */
+function indexIn(list: readonly unknown[], change: Change, depth: number): number {
+  const index = change.path[depth]
+  const end = change.kind === 'insert' && depth === change.path.length - 1 ? list.length : list.length - 1
+  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index > end) {
+    throw new ImpossibleChange(change.path, `${place(change.path, depth)} has no entry ${ordinal(index!)}.`)
+  }
+  return index
+}
+
+/** Refuses a change that a mapping has no place for. */
+function checkKey(map: Mapping, change: Change, depth: number): string {
+  const { kind, path } = change
+  const key = String(path[depth])
+  const isLast = depth === path.length - 1
+  if (isLast && kind === 'insert') throw noList(path, depth)
+  if (!Object.hasOwn(map, key) && kind !== 'set') {
+    throw new ImpossibleChange(path, `${place(path, depth)} has no ${quote(key)}.`)
+  }
+  if (isLast && kind === 'rename' && change.name !== key && Object.hasOwn(map, change.name)) {
+    throw new ImpossibleChange(path, `${place(path, depth)} has ${quote(change.name)} already.`)
+  }
+  return key
+}
+
+/** Refuses a change that leads through something without entries. */
+function noEntries({ kind, path }: Change, depth: number): ImpossibleChange {
+  if (kind === 'insert' && depth === path.length - 1) return noList(path, depth)
+  const step = path[depth]
+  const wanted = typeof step === 'number' ? `entry ${ordinal(step)}` : quote(step!)
+  return new ImpossibleChange(path, `${place(path, depth)} holds a single value, so that ${wanted} has no place in it.`)
+}
+
+function mappingOf(entries: readonly (readonly [string, unknown])[]): Mapping {
+  const map: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  for (const [key, value] of entries) map[key] = value
+  return map
+}
+
+function noList(path: Path, depth: number): ImpossibleChange {
+  return new ImpossibleChange(path, `${place(path, depth)} is no list.`)
+}
+
+/** What the first steps of a path lead to, in words. */
+function place(path: Path, depth: number): string {
+  if (depth === 0) return 'The scenario'
+  const steps = path.slice(0, depth).map((step) => (typeof step === 'number' ? `#${step + 1}` : quote(step)))
+  return steps.join(' › ')
+}
+
+function ordinal(step: string | number): string {
+  return typeof step === 'number' ? `#${step + 1}` : quote(step)
+}

@@ -1,0 +1,103 @@
+import type { Path, TextEdit } from '../diagnostic.ts'
+import { printTree } from '../format/print.ts'
+import type { Collection } from '../format/tree.ts'
+import { parseText } from '../parse.ts'
+import { placeAt, type SchemaPlace } from '../schema-nodes.ts'
+import { compareTexts } from './align.ts'
+import { type Change, ImpossibleChange } from './change.ts'
+import { changeData, isSame } from './change-data.ts'
+import { changeTree } from './change-tree.ts'
+import { emitCollection } from './emit.ts'
+import { makePiece } from './make-piece.ts'
+import { outline } from './outline.ts'
+import { schemaOf } from './place-key.ts'
+import { readPart } from './read-part.ts'
+import { type Region, regionsFor } from './regions.ts'
+import { givenEdits, plainText, shifted } from './source-text.ts'
+import { applyEdits } from './text-edits.ts'
+
+/**
+ * The edits, in order, that make a scenario's text say what its data say after the changes. Comments, order, quotes,
+ * layout and line ends stay wherever no change touches them. New values are laid out as the formatter does it, so that
+ * a text in canonical form stays in it, as far as the changes have their data in canonical order and notation.
+ */
+export function changeText(text: string, changes: readonly Change[], system?: string): readonly TextEdit[] {
+  const [first] = changes
+  if (!first) return []
+  requireSound(text, first)
+  const source = plainText(text)
+  const regions = regionsFor(source, changes)
+  const schema = schemaOf(system ?? systemIn(source))
+  const edits = regions
+    .flatMap((region) => editRegion(region, schema).map((edit) => shifted(edit, region.offset)))
+    .toSorted((a, b) => a.range[0] - b.range[0])
+  const given = givenEdits(text, edits)
+  lastSound = applyEdits(text, given)
+  return given
+}
+
+/** The last text that is known to be YAML: gestures come one after the other, and each leaves a sound text behind. */
+let lastSound: string | undefined
+
+function requireSound(text: string, { path }: Change): void {
+  if (text === lastSound) return
+  if (parseText(text).findings.length > 0) throw notYaml(path)
+  lastSound = text
+}
+
+function notYaml(path: Path): ImpossibleChange {
+  return new ImpossibleChange(path, 'The text is not YAML just now, so nothing else can change it. Put it right first.')
+}
+
+function editRegion({ text, above, changes }: Region, schema: SchemaPlace | undefined): readonly TextEdit[] {
+  const part = readPart(text)
+  if (!part) throw notYaml(changes[0]!.path)
+  const { tree } = part
+  const place = (data: unknown) => schema && placeAt(schema, within(above, data), above)
+  let { data } = part
+  let root = tree?.root
+  for (const change of changes) {
+    data = changeData(data, [change])
+    const surroundings = { depth: above.length, aliased: part.aliased }
+    root = root && (changeTree(root, change, data, place(data), surroundings) as Collection)
+  }
+  if (!tree) return [appendFile(text, makePiece(data, place(data), 0) as Collection)]
+  if (root === tree.root) return []
+  const isCanonical = above.length === 0 && printTree(tree) === text
+  const edits =
+    (isCanonical ? undefined : emitCollection(text, tree.root, root!)) ??
+    compareTexts(text, printTree({ ...tree, root: root! }), 0)
+  if (part.isTied) requireSame(text, edits, data, changes[0]!)
+  return edits
+}
+
+/** A scenario for a text that has none, but comments perhaps. */
+function appendFile(text: string, root: Collection): TextEdit {
+  const gap = text === '' || text.endsWith('\n') ? '' : '\n'
+  return { range: [text.length, text.length], text: gap + printTree({ root, head: [], headIsApart: false }) }
+}
+
+/** Data that have no more than these at a path. */
+function within(path: Path, data: unknown): unknown {
+  return path.reduceRight<unknown>((inner, step) => {
+    if (typeof step === 'string') return { [step]: inner }
+    const list: unknown[] = []
+    list[step] = inner
+    return list
+  }, data)
+}
+
+/** The system that a text names, looked up without reading all of it. */
+function systemIn(text: string): unknown {
+  const found = outline(text, 0, text.length)?.entries.find(({ name }) => name === 'system')
+  const data = readPart(found ? text.slice(found.start, found.end) : text)?.data
+  return (data as { system?: unknown } | null | undefined)?.system
+}
+
+/** With anchors and aliases, a change in one place may be one in another. */
+function requireSame(source: string, edits: readonly TextEdit[], data: unknown, { path }: Change): void {
+  const { findings, data: result } = parseText(applyEdits(source, edits))
+  if (findings.length > 0 || !isSame(result, data)) {
+    throw new ImpossibleChange(path, 'An anchor or alias is in the way of this change. Write its value out first.')
+  }
+}

@@ -1,0 +1,48 @@
+import { FLOW_MARKS } from '../format/inline.ts'
+import type { Entry, Piece, Scalar } from '../format/tree.ts'
+
+/** What a value is written into: lines of its own, brackets, or JSON, where all texts have quotes. */
+export type Setting = 'block' | 'flow' | 'json'
+
+/** A new piece within brackets, in one line however long. */
+export function flowText(piece: Piece, setting: Setting): string {
+  if (piece.kind === 'scalar') return flowScalar(piece, setting)
+  const entries = piece.entries.map((entry) => flowEntry(entry, setting)).join(', ')
+  if (piece.kind === 'list') return `[${entries}]`
+  return entries === '' ? '{}' : `{ ${entries} }`
+}
+
+/** A new entry of a collection between brackets. */
+export function flowEntry({ key, value }: Entry, setting: Setting): string {
+  const text = flowText(value, setting)
+  return key ? `${flowKey(key, setting)}: ${text}` : text
+}
+
+/** A key within brackets. */
+export function flowKey({ text, name }: { text: string; name: string }, setting: Setting): string {
+  return setting === 'json' || FLOW_MARKS.test(name) ? JSON.stringify(name) : text
+}
+
+/** A text with the quotes that the one before it had; undefined where it stands in lines of its own. */
+export function scalarLike(old: string, scalar: NewScalar, setting: Setting): string | undefined {
+  const { style, source, data } = scalar
+  if (typeof data === 'string') {
+    if (old.startsWith("'") && /^[^\p{C}]*$/u.test(data)) return `'${data.replaceAll("'", "''")}'`
+    if (/^["']/.test(old)) return JSON.stringify(data)
+  }
+  if (setting !== 'block') return flowScalar(scalar, setting)
+  return style === 'block' ? undefined : source
+}
+
+/** Whether a file is JSON: then it shall stay so. */
+export function isJson(text: string): boolean {
+  return /^\s*\{\s*"/.test(text)
+}
+
+type NewScalar = Pick<Scalar, 'style' | 'source' | 'data'>
+
+function flowScalar({ style, source, data }: NewScalar, setting: Setting): string {
+  if (typeof data !== 'string') return source
+  const isBare = style === 'plain' && setting === 'flow' && !FLOW_MARKS.test(source)
+  return isBare || style === 'quoted' ? source : JSON.stringify(data)
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { glimpse } from './glimpse.ts'
+
+describe('a glimpse of a scenario', () => {
+  test.each([
+    ['system: x\ntitle: Ligny\n', { system: 'x', title: 'Ligny' }],
+    [
+      '\ufefftitle: "Ligny: \\"16 June\\""  # a comment\r\nsystem: \'x\'\r\nunits:\r\n',
+      { system: 'x', title: 'Ligny: "16 June"' },
+    ],
+    ['{ "title": "Ligny" }\n', {}],
+    ['"title": Ligny\n', { title: 'Ligny' }],
+    ['title: >-\n  The Battle\n  of Ligny\nsystem: x\n', { title: 'The Battle of Ligny', system: 'x' }],
+    ['board:\n  title: no\nunits: [\n', {}],
+    ['title:\nsystem: 7\n', {}],
+    ['title: [Ligny\nsystem: x\n', { system: 'x' }],
+    ['subtitle: no\n# title: no\n', {}],
+    ['', {}],
+  ])('%j', (text, seen) => expect(glimpse(text)).toEqual(seen))
+})

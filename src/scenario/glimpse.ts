@@ -1,0 +1,26 @@
+import { parseDocument } from 'yaml'
+
+/** What a list of battles shows of a file; what cannot be read is missing. */
+export type Glimpse = { readonly title?: string; readonly system?: string }
+
+/** Title and system of a scenario, read without the rest: a list of many files needs no more, and a slip elsewhere is no matter. */
+export function glimpse(text: string): Glimpse {
+  const title = topLevelText(text, 'title')
+  const system = topLevelText(text, 'system')
+  return { ...(title !== undefined && { title }), ...(system !== undefined && { system }) }
+}
+
+/** The text that a key at the top level has: its line, and those below it that are further to the right. */
+function topLevelText(text: string, key: string): string | undefined {
+  const pattern = new RegExp(`^\\ufeff?(["']?)${key}\\1[ \\t]*:(?:[ \\t].*)?(?:\\r?\\n(?:[ \\t].*)?$)*`, 'm')
+  const lines = pattern.exec(text.slice(0, HEAD))?.[0]
+  if (lines === undefined || lines.length > LONGEST) return undefined
+  const document = parseDocument(lines.replace(/^\ufeff/, ''))
+  const value = document.errors.length === 0 ? document.get(key) : undefined
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** Where authors write them. */
+const HEAD = 64 * 1024
+
+const LONGEST = 2000

@@ -1,0 +1,51 @@
+import { columnLetters } from '../../../board/hex-labels.ts'
+import { foldHexes } from '../../../board/hex-ranges.ts'
+import type { BoardSizes } from '../../../engine/draftsman.ts'
+
+/** Three sectors of a column each, a row for either side and one between them; and what every tool can hold. */
+export const SIZES: BoardSizes = { columns: [3, 200], rows: [3, 200] }
+
+/** A small sound battle on an open board: in each sector two units a side, or one where there is no room for more. */
+export function blank({ columns, rows }: { readonly columns: number; readonly rows: number }): string {
+  const fits = (size: number, [least, most]: readonly [number, number]) =>
+    Number.isInteger(size) && size >= least && size <= most
+  if (!fits(columns, SIZES.columns) || !fits(rows, SIZES.rows)) {
+    throw new RangeError(`no board of ${columns} columns and ${rows} rows`)
+  }
+  const width = Math.floor(columns / 3)
+  const borders = [0, width, columns - width, columns]
+  const sector = (i: number) => range(borders[i]!, borders[i + 1]! - 1, 0, rows - 1)
+  const middles = [0, 1, 2].map((i) => Math.floor((borders[i]! + borders[i + 1]! - 1) / 2))
+  const depth = rows > 6 ? 1 : 0
+  const line = (row: number) => middles.map((column) => `${columnLetters(column)}${row + 1}`).join(', ')
+  const losses = 2
+  return `format: 1
+system: vive-lempereur
+id: new-battle
+title: New battle
+sources:
+  placements: { status: own }
+  terrain: { status: own }
+turns: 6
+board:
+  kind: hex
+  columns: A-${columnLetters(columns - 1)}
+  rows: ${rows}
+  sectors: { west: [${sector(0)}], centre: [${sector(1)}], east: [${sector(2)}] }
+sides:
+  french: { name: French, nations: [french], edge: south }
+  allied: { name: Allied, nations: [english], edge: north }
+units:
+  french:
+    french-infantry: [${line(depth)}]
+  allied:
+    english-infantry: [${line(rows - 1 - depth)}]
+victory:
+  - { side: french, level: substantial, check: end-of-round, when: { eliminated: { side: allied, units: ${losses} } } }
+  - { side: allied, level: substantial, check: end-of-round, when: { eliminated: { side: french, units: ${losses} } } }
+`
+}
+
+function range(west: number, east: number, south: number, north: number): string {
+  return foldHexes([{ first: { column: west, row: south }, last: { column: east, row: north } }])!.join(', ')
+}

@@ -1,0 +1,158 @@
+import type { Substance } from '../../../engine/draftsman.ts'
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { Change } from '../../../scenario/edit/change.ts'
+import { changesBetween, keysAt, listAt } from '../../../scenario/edit/hexes/changes.ts'
+import { editHexes } from '../../../scenario/edit/hexes/hex-lists.ts'
+import { repaint } from '../../../scenario/edit/hexes/terrain.ts'
+import { cutWays, layWay, readWay, type WayEntries } from '../../../scenario/edit/hexes/ways.ts'
+import { type OpenDraft, open } from './open.ts'
+import { dismissAt } from './pieces.ts'
+
+const TERRAIN_PATH = ['board', 'terrain']
+const ROADS = ['board', 'roads']
+const RIVERS = ['board', 'rivers']
+
+/** A chain of hexes that is to be a road, stream or river. */
+export type NewWay = {
+  readonly kind: string
+  readonly hexes: readonly number[]
+  /** What else is said of it, such as a name. */
+  readonly said?: object
+}
+
+export function paint(data: unknown, hexes: readonly number[], terrain: string): Change[] {
+  return paintEach(data, new Map(hexes.map((hex) => [hex, terrain])))
+}
+
+/** Gives each hex its terrain. What lies on a watercourse is water without a tile of its own (8.5). */
+export function paintEach(data: unknown, wanted: ReadonlyMap<number, string>): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  const natural = waterOf(opened)
+  return repaint(opened.draft, TERRAIN_PATH, opened.reader, wanted, { open: 'open', natural })
+}
+
+export function lay(data: unknown, kind: string, hexes: readonly number[]): Change[] {
+  return layEach(data, [{ kind, hexes }])
+}
+
+/** Lays ways, one after the other. */
+export function layEach(data: unknown, ways: readonly NewWay[]): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  const { draft, grid } = opened
+  const edit = (path: Path, own: readonly NewWay[]) => {
+    const before = listAt(draft, path)
+    const after = own.reduce<WayEntries>(
+      (list, { kind, hexes, said = {} }) =>
+        layWay(
+          list,
+          grid,
+          hexes,
+          (entry) =>
+            (entry as { kind?: string }).kind === (kind === 'road' ? undefined : kind) && isSaidOf(entry, said),
+          (steps) => makeWay(kind, said, steps),
+        ),
+      before ?? [],
+    )
+    return after.length === 0 ? [] : changesBetween(path, before, after)
+  }
+  return [
+    ...edit(
+      ROADS,
+      ways.filter(({ kind }) => kind === 'road'),
+    ),
+    ...edit(
+      RIVERS,
+      ways.filter(({ kind }) => kind !== 'road'),
+    ),
+  ]
+}
+
+/** Takes things out of hexes. Sectors stay, because they share the board out; so do the hexes that rules speak of. */
+export function clear(data: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  const { draft, reader } = opened
+  const takeFrom = (path: Path) =>
+    keysAt(draft, path).flatMap((key) => editHexes(draft, [...path, key], reader, { take: hexes }))
+  return [
+    ...(what.has('ways') ? cutAt(opened, new Set(hexes)) : []),
+    ...(what.has('terrain') ? paint(draft, hexes, 'open') : []),
+    ...(what.has('pieces') ? dismissAt(draft, hexes) : []),
+    ...(what.has('names') ? takeFrom(['board', 'names']) : []),
+    ...(what.has('areas') ? AREAS.flatMap(takeFrom) : []),
+  ]
+}
+
+/** The areas that belong to the ground itself: the others are parts of rules. */
+export const AREAS: readonly Path[] = [['board', 'zones'], ['control']]
+
+/** Mappings of areas of which a hex can be in one only. */
+const EXCLUSIVE: readonly Path[] = [['board', 'sectors'], ...AREAS]
+
+/** Puts hexes into an area or takes them out. A hex leaves a sector only for another one (2.0). */
+export function mark(data: unknown, area: Path, hexes: readonly number[], isMember: boolean): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  const { draft, reader } = opened
+  const among = EXCLUSIVE.find((path) => path.join() === area.slice(0, -1).join())
+  const others = among ? keysAt(draft, among).filter((key) => key !== area.at(-1)) : []
+  const isSector = among === EXCLUSIVE[0]
+  const emptied = isFreeKey(area) ? 'remove' : 'keep'
+  if (!isMember) {
+    const elsewhere = new Set(
+      isSector ? others.flatMap((key) => reader.set(hexesAt(draft, [...among!, key]), [])) : hexes,
+    )
+    return editHexes(draft, area, reader, { take: hexes.filter((hex) => elsewhere.has(hex)) }, emptied)
+  }
+  return [
+    ...others.flatMap((key) => editHexes(draft, [...among!, key], reader, { take: hexes }, emptied)),
+    ...editHexes(draft, area, reader, { add: hexes }),
+  ]
+}
+
+/** Whether an area can be left out when it has no hexes: elsewhere an empty list means something else than none. */
+function isFreeKey(area: Path): boolean {
+  return [...AREAS, ['board', 'names']].some((path) => path.join() === area.slice(0, -1).join())
+}
+
+/** A road that has one hex left is none; a stream or river of one hex is still water (8.5). */
+function cutAt({ draft, grid }: OpenDraft, hexes: ReadonlySet<number>): Change[] {
+  return [ROADS, RIVERS].flatMap((path): Change[] => {
+    const before = listAt(draft, path)
+    if (!before) return []
+    const after = cutWays(before, grid, hexes, path === ROADS ? 2 : 1)
+    return after.length === 0 ? [{ kind: 'remove', path }] : changesBetween(path, before, after)
+  })
+}
+
+/** By hex, what the watercourses make of ground without a tile. */
+export function waterOf({ draft, reader }: OpenDraft): ReadonlyMap<number, string> {
+  const water = new Map<number, string>()
+  forEachEntry(draft.board?.rivers, RIVERS, (river) => {
+    for (const hex of readWay(river, reader)) if (!water.has(hex)) water.set(hex, river.kind)
+  })
+  return water
+}
+
+function makeWay(kind: string, said: object, path: string[]): unknown {
+  const { name, note } = said as { name?: string; note?: string }
+  const isNamed = name !== undefined || note !== undefined
+  if (kind === 'road' && !isNamed) return path
+  return {
+    ...(name !== undefined && { name }),
+    ...(kind !== 'road' && { kind }),
+    path,
+    ...(note !== undefined && { note }),
+  }
+}
+
+/** Whether a way may be lengthened by one of which this is said: two names are two ways. */
+function isSaidOf(entry: unknown, said: object): boolean {
+  const { name } = said as { name?: string }
+  return name === undefined || (entry as { name?: string }).name === name
+}
+
+const hexesAt = (draft: unknown, path: Path) => listAt(draft, path) as string[] | undefined

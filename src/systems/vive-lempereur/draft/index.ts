@@ -1,0 +1,39 @@
+import type { Draftsman } from '../../../engine/draftsman.ts'
+import { reschedule } from './arrivals.ts'
+import { blank, SIZES } from './blank.ts'
+import { drop, footprint, lift, transformCutting } from './cuttings.ts'
+import { clear, lay, mark, paint } from './ground.ts'
+import { makePalette } from './palette.ts'
+import { deploy, detail, dismiss, move, turn } from './pieces.ts'
+import { say } from './say.ts'
+import { scout } from './scout.ts'
+import { SECTIONS } from './sections.ts'
+import { survey } from './survey.ts'
+import { swapSides, transform } from './whole-battle.ts'
+
+/** How battles of this system are drawn up. */
+export const draftsman: Draftsman = {
+  palette: makePalette,
+  survey,
+  paint,
+  lay,
+  clear,
+  deploy,
+  move,
+  dismiss,
+  turn,
+  detail,
+  mark,
+  lift,
+  transformCutting,
+  footprint,
+  drop,
+  transform,
+  swapSides,
+  reschedule,
+  say,
+  scout,
+  blank,
+  sizes: SIZES,
+  sections: SECTIONS,
+}

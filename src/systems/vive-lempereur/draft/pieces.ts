@@ -1,0 +1,118 @@
+import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import type { NewPiece } from '../../../engine/draftsman.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { Change } from '../../../scenario/edit/change.ts'
+import { valueAt } from '../../../scenario/edit/hexes/changes.ts'
+import {
+  addPlacements,
+  detailPlacement,
+  makePlacement,
+  movePlacements,
+  removePlacements,
+} from '../../../scenario/edit/hexes/placements.ts'
+import type { DetailedPlacement, UnitType } from '../../../scenario/types.gen.ts'
+import { type Draft, readPlacements } from '../checks/battle.ts'
+import { type OpenDraft, open } from './open.ts'
+import { hasFront, usualFacing } from './sides.ts'
+
+/** A unit to be put on the board, with what is said of it. */
+export type Recruit = {
+  readonly side: string
+  readonly type: UnitType
+  readonly hex: number
+  readonly facing: number | undefined
+  readonly details: Omit<DetailedPlacement, 'at' | 'facing'>
+}
+
+/** Deploys a unit in each hex where there is none like it. */
+export function deploy(data: unknown, unit: NewPiece, hexes: readonly number[]): Change[] {
+  const { side, facing } = unit
+  const type = unit.type as UnitType
+  return deployEach(
+    data,
+    [...new Set(hexes)].map((hex) => ({ side, type, hex, facing, details: {} })),
+  )
+}
+
+export function deployEach(data: unknown, recruits: readonly Recruit[]): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  const { draft, grid } = opened
+  const isThere = new Set(piecesIn(opened).map(({ side, type, hex }) => `${side} ${type} ${hex}`))
+  const lists = new Map<string, { path: Path; own: Recruit[] }>()
+  for (const recruit of recruits) {
+    const { side, type, hex } = recruit
+    if (isThere.has(`${side} ${type} ${hex}`)) continue
+    const key = `${side} ${type}`
+    const list = lists.get(key) ?? { path: ['units', side, type], own: [] }
+    list.own.push(recruit)
+    lists.set(key, list)
+  }
+  return [...lists.values()].flatMap(({ path, own }) =>
+    addPlacements(
+      draft,
+      path,
+      own.map(({ side, type, hex, facing, details }) => {
+        const { name, ...rest } = details
+        return makePlacement(grid.label(hex), { name, facing: sayFacing(draft, side, type, facing), ...rest })
+      }),
+    ),
+  )
+}
+
+export function move(data: unknown, moves: readonly { readonly piece: Path; readonly hex: number }[]): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  return movePlacements(
+    opened.draft,
+    moves.map(({ piece, hex }) => ({ piece, at: opened.grid.label(hex) })),
+  )
+}
+
+export function dismiss(data: unknown, pieces: readonly Path[]): Change[] {
+  return removePlacements(data, pieces)
+}
+
+/** Takes away whoever stands in these hexes at the start. */
+export function dismissAt(data: unknown, hexes: readonly number[]): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  const there = new Set(hexes)
+  const pieces = piecesIn(opened).filter(({ hex }) => there.has(hex))
+  return removePlacements(
+    data,
+    pieces.map(({ path }) => path),
+  )
+}
+
+/** Turns units that have a front. */
+export function turn(data: unknown, pieces: readonly Path[], facing: number): Change[] {
+  const draft = (data ?? {}) as Draft
+  return pieces.flatMap((piece) => {
+    const type = piece.at(-2) as UnitType
+    if (!hasFront(type)) return []
+    return detailPlacement(draft, piece, 'facing', sayFacing(draft, sideOf(draft, piece), type, facing))
+  })
+}
+
+export function detail(data: unknown, piece: Path, key: string, value: unknown): Change[] {
+  return detailPlacement(data, piece, key, value)
+}
+
+/** Who stands on the board at the start. */
+export function piecesIn({ draft, reader }: OpenDraft) {
+  return Object.entries(draft.units ?? {}).flatMap(([side, placements]) =>
+    readPlacements(placements, side, undefined, ['units', side], reader),
+  )
+}
+
+/** The side of a unit, at the start (`units › side › …`) or when it arrives (`reinforcements › 0 › …`). */
+function sideOf(draft: Draft, piece: Path): string {
+  return piece[0] === 'units' ? String(piece[1]) : String(valueAt(draft, [...piece.slice(0, 2), 'side']))
+}
+
+/** A facing as files have it: nothing where it is the usual one, or where there is no front. */
+function sayFacing(draft: Draft, side: string, type: UnitType, facing: number | undefined): string | undefined {
+  const isUsual = facing === undefined || !hasFront(type) || facing === usualFacing(draft, side)
+  return isUsual ? undefined : DIRECTIONS[facing]
+}

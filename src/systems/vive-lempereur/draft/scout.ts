@@ -1,0 +1,144 @@
+import { DIRECTIONS, NOWHERE } from '../../../board/hex-grid.ts'
+import type { Scouting } from '../../../engine/draftsman.ts'
+import type { Modifier } from '../../../engine/system.ts'
+import type { UnitType } from '../../../scenario/types.gen.ts'
+import { count } from '../../../scenario/wording.ts'
+import { compile } from '../battlefield.ts'
+import type { Draft } from '../checks/battle.ts'
+import { sayUnit } from '../diff/names.ts'
+import { fireRefusal, rangeOf } from '../fire.ts'
+import { baseValue, fireValue } from '../fire-value.ts'
+import { stepGeneral } from '../generals.ts'
+import { step, stepRefusal } from '../movement.ts'
+import { activate } from '../orders.ts'
+import { readDraft } from '../portrait.ts'
+import { isGeneral, lift, put } from '../position.ts'
+import { CAVALRY, UNIT_TYPES } from '../roster.ts'
+import { deployAtStart } from '../setup.ts'
+import { isInSight } from '../sight.ts'
+import { type BattleState, copy, NOBODY } from '../state.ts'
+import { open } from './open.ts'
+import { namesOf } from './sides.ts'
+
+type Finding = Scouting['findings'][number]
+
+/** What can be seen from a hex at the start, and what the unit there can hit and reach. */
+export async function scout(data: unknown, hex: number): Promise<Scouting | { readonly problem: string }> {
+  const opened = open(data)
+  if (!opened || hex < 0 || hex >= opened.grid.size) return { problem: 'There is no such hex on the board.' }
+  const { draft, grid } = opened
+  if (Object.keys(draft.sides ?? {}).length !== 2) return { problem: 'The battle has no two sides yet.' }
+  const state = stateOf(draft)
+  const piece = state.troops[hex] === NOBODY ? state.leader[hex]! : state.troops[hex]!
+  const sight = findSight(state, hex)
+  if (piece === NOBODY) return { title: grid.label(hex), findings: [sight] }
+  const { roster, sides } = state.field
+  const type = UNIT_TYPES[roster.type[piece]!]!
+  const name = roster.recruits[piece]!.name
+  const who = sayUnit(sides[roster.side[piece]!]!, type, namesOf(draft))
+  const findings = [sight, findTargets(state, piece), findMarch(state, piece)]
+  return {
+    title: `${who}${name === undefined ? '' : ` (${name})`} in ${grid.label(hex)}`,
+    findings: findings.filter(({ hexes }) => hexes.length > 0),
+  }
+}
+
+/** The battle at its start, as the engine has it; whatever comes later is of no account. */
+function stateOf(draft: Draft): BattleState {
+  const known = STATES.get(draft)
+  if (known) return known
+  const { board, sides, units, specialRules, options } = draft
+  const part = { board, sides, units, specialRules, options, victory: [] }
+  const scenario = readDraft(Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)))!
+  // Somebody of each side who is not there: to be aimed at in empty hexes.
+  const targets = Object.keys(scenario.sides).map((side) => ({ side, type: TARGET, number: 1 }))
+  const state = deployAtStart(compile(scenario, targets), 1)
+  STATES.set(draft, state)
+  return state
+}
+
+const STATES = new WeakMap<Draft, BattleState>()
+const TARGET: UnitType = 'regular-infantry'
+
+function findSight(state: BattleState, from: number): Finding {
+  const { grid, tables } = state.field
+  const hexes: Finding['hexes'][number][] = []
+  for (let hex = 0; hex < grid.size; hex++) {
+    if (hex === from || !isInSight(state, from, hex)) continue
+    hexes.push({ hex, note: count(tables.distance(from, hex), 'hex', 'hexes') })
+  }
+  return { kind: 'sight', label: 'In sight (7.4)', hexes }
+}
+
+/** 7.0: where the unit can hit an enemy without moving, if need be after it has turned (6.2.13). */
+function findTargets(start: BattleState, unit: number): Finding {
+  const state = copy(start)
+  const { roster, tables, grid } = state.field
+  const from = state.hex[unit]!
+  const target = roster.recruits.findIndex(({ fallen, side }) => fallen && side !== roster.side[unit])
+  const ahead = state.facing[unit]!
+  const facings = [ahead, ...DIRECTIONS.keys()]
+  const range = isGeneral(state, unit) ? 0 : rangeOf(state, unit)
+  const hexes: Finding['hexes'][number][] = []
+  for (let hex = 0; hex < grid.size && range > 0; hex++) {
+    if (hex === from || tables.distance(from, hex) > range) continue
+    const isEmpty = state.troops[hex] === NOBODY && state.leader[hex] === NOBODY
+    if (isEmpty) putTarget(state, target, hex, from)
+    const facing = facings.find((direction) => {
+      activate(state, unit, false)
+      state.facing[unit] = direction
+      return !fireRefusal(state, hex)
+    })
+    if (facing !== undefined)
+      hexes.push({ hex, note: sayFire(state, unit, hex, facing === ahead ? undefined : facing) })
+    state.facing[unit] = ahead
+    if (isEmpty) lift(state, target)
+  }
+  const isShock = roster.arm[unit] === CAVALRY
+  const label = isShock ? 'Shock (7.3), in empty hexes at infantry' : 'Fire (7.3), in empty hexes at infantry'
+  return { kind: 'range', label, hexes }
+}
+
+/** Puts somebody into a hex who looks at the unit that would fire. */
+function putTarget(state: BattleState, target: number, hex: number, from: number): void {
+  const { tables } = state.field
+  put(state, target, hex)
+  state.status[target] = 0
+  state.facing[target] = DIRECTIONS.findIndex((_, direction) => tables.isInFront(hex, direction, from))
+}
+
+/** `7 (9, target in woods −2); turned NE`. */
+function sayFire(state: BattleState, unit: number, hex: number, facing: number | undefined): string {
+  const modifiers: Modifier[] = []
+  const value = fireValue(state, unit, hex, modifiers)
+  const reasons = modifiers.map(({ what, add }) => `${what} ${add > 0 ? `+${add}` : `−${-add}`}`)
+  const sum = reasons.length === 0 ? '' : ` (${[baseValue(state, unit, hex), ...reasons].join(', ')})`
+  return `${value}${sum}${facing === undefined ? '' : `; turned ${DIRECTIONS[facing]}`}`
+}
+
+/** 6.0: where the piece can go in one order, with the fewest steps. */
+function findMarch(start: BattleState, piece: number): Finding {
+  const first = copy(start)
+  activate(first, piece, false)
+  const { neighbours } = first.field.tables
+  const found = new Map<number, number>()
+  const seen = new Set<string>()
+  const queue = [first]
+  for (const state of queue) {
+    const from = state.hex[piece]!
+    for (let i = from * 6; i < from * 6 + 6; i++) {
+      const to = neighbours[i]!
+      if (to === NOWHERE || stepRefusal(state, to, 0)) continue
+      const next = copy(state)
+      if (isGeneral(next, piece)) stepGeneral(next, to, undefined)
+      else step(next, to, 0, undefined)
+      const key = [to, next.steps, next.byRoad, next.stopped].join()
+      if (seen.has(key)) continue
+      seen.add(key)
+      queue.push(next)
+      if (to !== start.hex[piece] && !found.has(to)) found.set(to, next.steps)
+    }
+  }
+  const hexes = [...found].map(([hex, steps]) => ({ hex, note: count(steps, 'step') }))
+  return { kind: 'march', label: 'March (6.0)', hexes }
+}

@@ -1,0 +1,12 @@
+import type { Section } from '../../../engine/draftsman.ts'
+
+/** The panels of a scenario, and which keys each of them shows. */
+export const SECTIONS: readonly Section[] = [
+  { id: 'facts', title: 'The battle', keys: ['id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns'] },
+  { id: 'sides', title: 'Sides', keys: ['sides'] },
+  { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements'] },
+  { id: 'victory', title: 'Victory', keys: ['victory', 'control'] },
+  { id: 'rules', title: 'Special rules', keys: ['specialRules', 'options'] },
+  { id: 'set-up', title: 'Cards and deployment', keys: ['initiative', 'cards', 'deployment'] },
+  { id: 'sources', title: 'Sources', keys: ['sources'] },
+]

@@ -1,0 +1,28 @@
+import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import type { Scenario, UnitType } from '../../../scenario/types.gen.ts'
+import type { Draft } from '../checks/battle.ts'
+import { nationsOf } from '../checks/battle.ts'
+import type { Names } from '../notation/words.ts'
+import { placeNames } from '../notation/write.ts'
+
+/** How sentences about a draft call its sides and places. */
+export function namesOf(draft: Draft): Names {
+  return {
+    side: (id) => draft.sides?.[id]?.name ?? id,
+    place: placeNames({ board: { names: namesWithHexes(draft) } } as unknown as Scenario),
+    nations: (side) => nationsOf(draft, side),
+  }
+}
+
+/** 6.2.1: the direction that units of a side face where nothing is said: away from its own edge. */
+export function usualFacing(draft: Draft, side: string): number {
+  return DIRECTIONS.indexOf(draft.sides?.[side]?.edge === 'north' ? 'S' : 'N')
+}
+
+/** Whether units of a type face somewhere: generals and garrisons do not. */
+export const hasFront = (type: UnitType) => type !== 'general' && type !== 'garrison'
+
+/** The names whose hexes can all be read. */
+function namesWithHexes({ board }: Draft): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(board?.names ?? {}).filter(([, hexes]) => !hexes.includes(undefined!)))
+}

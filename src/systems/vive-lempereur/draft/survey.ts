@@ -1,0 +1,98 @@
+import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import type { Survey, SurveyedArrival, SurveyedPiece } from '../../../engine/draftsman.ts'
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { Report } from '../../../scenario/diagnostic.ts'
+import { readWay } from '../../../scenario/edit/hexes/ways.ts'
+import type { Stage, UnitType } from '../../../scenario/types.gen.ts'
+import { count } from '../../../scenario/wording.ts'
+import { TERRAIN_TYPES, UNITS } from '../catalog.ts'
+import { type PlacedUnit, readPlacements } from '../checks/battle.ts'
+import { checkBoard } from '../checks/board.ts'
+import { sayUnit } from '../diff/names.ts'
+import type { Names } from '../notation/words.ts'
+import { surveyAreas } from './areas.ts'
+import { type OpenDraft, open } from './open.ts'
+import { hasFront, namesOf, usualFacing } from './sides.ts'
+
+/** What the battle consists of; nothing on the map where there is no board. */
+export function survey(data: unknown): Survey {
+  const opened = open(data)
+  if (!opened) return { pieces: [], areas: [], ways: [], terrain: [], arrivals: [], turns: 0 }
+  const { draft, reader } = opened
+  const names = namesOf(draft)
+  return {
+    pieces: surveyPieces(opened, names),
+    areas: surveyAreas(opened, names),
+    ways: surveyWays(opened),
+    terrain: Array.from(checkBoard(draft, reader, new Report()).painted, (type) => TERRAIN_TYPES[type]!),
+    arrivals: surveyArrivals(opened, names),
+    turns: draft.turns ?? 0,
+  }
+}
+
+/** Who stands on the board at the start, and who arrives in a hex and on a turn of their own. */
+function surveyPieces({ draft, reader }: OpenDraft, names: Names): SurveyedPiece[] {
+  const labels = new Map<string, string>()
+  const nameOf = (side: string, type: UnitType) => {
+    const key = `${side} ${type}`
+    const known = labels.get(key) ?? sayUnit(side, type, names)
+    labels.set(key, known)
+    return known
+  }
+  const asPiece = ({ side, type, hex, detail, path }: PlacedUnit): SurveyedPiece => ({
+    path,
+    hex,
+    side,
+    type,
+    label: detail?.name === undefined ? nameOf(side, type) : `${nameOf(side, type)} (${detail.name})`,
+    strength: UNITS[type].elements - (detail?.losses ?? 0),
+    facing: !hasFront(type) ? undefined : detail?.facing ? DIRECTIONS.indexOf(detail.facing) : usualFacing(draft, side),
+  })
+  const pieces = Object.entries(draft.units ?? {}).flatMap(([side, placements]) =>
+    readPlacements(placements, side, undefined, ['units', side], reader).map(asPiece),
+  )
+  forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
+    if (!('turn' in group)) return
+    for (const unit of readPlacements(group.units, group.side, group.nation, [...path, 'units'], reader)) {
+      pieces.push({ ...asPiece(unit), arrives: group.turn })
+    }
+  })
+  return pieces
+}
+
+function surveyWays({ draft, reader }: OpenDraft): Survey['ways'] {
+  const ways: Survey['ways'][number][] = []
+  forEachEntry(draft.board?.roads, ['board', 'roads'], (road, path) => {
+    ways.push({ path, kind: 'road', name: Array.isArray(road) ? undefined : road.name, hexes: readWay(road, reader) })
+  })
+  forEachEntry(draft.board?.rivers, ['board', 'rivers'], (river, path) => {
+    ways.push({ path, kind: river.kind, name: river.name, hexes: readWay(river, reader) })
+  })
+  return ways
+}
+
+function surveyArrivals({ draft, reader }: OpenDraft, names: Names): SurveyedArrival[] {
+  const arrivals: SurveyedArrival[] = []
+  forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
+    const { side } = group
+    if (!('stages' in group)) {
+      const units = readPlacements(group.units, side, group.nation, path, reader)
+      const hexes = [...new Set(units.map(({ hex }) => hex))]
+      const label = `${names.side(side)}: ${count(units.length, 'unit')}`
+      arrivals.push({ path, side, from: group.turn, to: group.turn, label, hexes, isStaged: false })
+      return
+    }
+    const pool = Object.values(group.pool).reduce((sum: number, number: number) => sum + number, 0)
+    forEachEntry(group.stages, [...path, 'stages'], (stage, where) => {
+      const { from, to = draft.turns ?? from, each, units } = stage
+      const label = `${names.side(side)}: ${units} each ${each} of a pool of ${pool}`
+      const hexes = reader.set(entrancesOf(stage), [])
+      arrivals.push({ path: where, side, from, to: Math.max(from, to), label, hexes, isStaged: true })
+    })
+  })
+  return arrivals
+}
+
+function entrancesOf({ entrance }: Stage): string[] {
+  return [...(entrance.choose ?? []), ...Object.values(entrance.d6 ?? {}).flat()]
+}

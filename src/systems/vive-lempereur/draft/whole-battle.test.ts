@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { HexGrid } from '../../../board/hex-grid.ts'
+import { hexImages } from '../../../board/hex-symmetry.ts'
+import { after, at, BATTLES, errorsIn, GRID, shipped } from './battles.fixture.ts'
+import { draftsman } from './index.ts'
+
+const { transform, swapSides, survey, blank, paint, turn, lay } = draftsman
+
+/** A battle of which everything lies on a board of another width. */
+function onBoard(columns: string, sectors: Record<string, string[]>) {
+  const battle = shipped('quatre-bras')
+  return { ...battle, board: { ...battle.board, columns, sectors } }
+}
+const even = onBoard('A-W', { west: ['A1-G13'], centre: ['H1-O13'], east: ['P1-W13'] })
+
+describe('a mirrored battle', () => {
+  for (const id of BATTLES) {
+    test(`is as sound as ${id} was, and mirrored again is ${id}`, () => {
+      const battle = shipped(id)
+      const { changes, notices } = transform(battle, 'mirror')
+      expect(notices).toEqual([])
+      const mirrored = after(battle, changes)
+      expect(errorsIn(mirrored)).toEqual(errorsIn(battle))
+      expect(after(mirrored, transform(mirrored, 'mirror').changes)).toEqual(battle)
+    })
+  }
+
+  test('has everything on the other wing: hexes, edges, sectors and objectives', () => {
+    const battle = shipped('waterloo')
+    const mirrored = after(battle, transform(battle, 'mirror').changes)
+    expect(mirrored.board.names?.['Hougoumont']).toEqual(['S8'])
+    expect(mirrored.sides['allied']?.nations).toEqual(['english', { nation: 'prussian', edge: 'west' }])
+    expect(mirrored.specialRules?.[0]).toMatchObject({ hexes: ['S8'] })
+    expect(mirrored.reinforcements?.[0]).toMatchObject({
+      stages: [{ entrance: { choose: ['A6-A12'] } }, { entrance: { d6: { '1-3': ['A5'], '6': ['C13'] } } }],
+    })
+    expect(mirrored.sources?.terrain?.inferred).toContain('S6-S8')
+    expect(mirrored.board.sectors).toEqual({ west: ['A1-G13'], centre: ['H1-O13'], east: ['P1-V13'] })
+    expect(mirrored.board.roads?.[1]).toMatchObject({ name: 'Nivelles road', path: expect.arrayContaining(['V7']) })
+  })
+
+  test('exchanges left and right cards, unlike a half-turn, after which the wings are the same', () => {
+    const hand = ['left', 'left', 'centre', 'coordinated-attack', 'bombardment', 'grand-charge'] as const
+    const battle = { ...shipped('hypothetical'), cards: { french: { deck: { left: 3 }, firstHand: [...hand] } } }
+    const cards = after(battle, transform(battle, 'mirror').changes).cards?.['french']
+    expect(cards?.deck).toEqual({ right: 3 })
+    expect(cards?.firstHand?.slice(0, 3)).toEqual(['right', 'right', 'centre'])
+    expect(after(battle, transform(battle, 'half-turn').changes).cards).toEqual(battle.cards)
+  })
+
+  test('turns facings', () => {
+    const battle = shipped('waterloo')
+    const turned = after(battle, turn(battle, [['units', 'french', 'old-guard', 0]], 1))
+    expect(after(turned, transform(turned, 'mirror').changes).units?.['french']?.['old-guard']).toEqual([
+      { at: 'K2', facing: 'NW' },
+    ])
+  })
+
+  test('with an even number of columns loses the hexes without a counterpart, and tells which', () => {
+    const road = after(even, lay(even, 'road', at('B1', 'B2', 'B3')))
+    const { changes, notices } = transform(after(road, paint(road, at('D1'), 'woods')), 'mirror')
+    expect(notices).toHaveLength(1)
+    expect(notices[0]).toContain('B1 (board › roads)')
+    expect(notices[0]).toContain('D1 (board › terrain › woods)')
+    const mirrored = after(road, changes)
+    expect(errorsIn(mirrored)).toEqual([])
+    expect(mirrored.board.roads?.at(-1)).toEqual(['V1', 'V2'])
+  })
+})
+
+describe('a battle turned by half', () => {
+  test('has the sides at each other’s edges, looking the other way', () => {
+    const battle = shipped('waterloo')
+    const turned = after(battle, transform(battle, 'half-turn').changes)
+    expect(turned.sides['french']?.edge).toBe('north')
+    expect(turned.sides['allied']).toMatchObject({ edge: 'south', nations: ['english', { edge: 'west' }] })
+    const guard = survey(turned).pieces.find(({ type }) => type === 'old-guard')
+    expect(guard).toMatchObject({ hex: GRID.find('K13'), facing: 3 })
+    expect(errorsIn(turned)).toEqual([])
+  })
+
+  test('with an odd number of columns is as sound as before, with its sectors whole', () => {
+    for (const id of BATTLES) {
+      const battle = shipped(id)
+      const turned = after(battle, transform(battle, 'half-turn').changes)
+      expect(turned.board.sectors).toEqual(battle.board.sectors)
+      expect(errorsIn(turned)).toEqual([])
+    }
+  })
+
+  test('with an odd number of columns has arrivals on the other edge', () => {
+    const battle = shipped('quatre-bras')
+    const turned = after(battle, transform(battle, 'half-turn').changes)
+    expect(turned.reinforcements?.[1]).toMatchObject({ units: { 'elite-infantry': ['M1', 'N1'] } })
+  })
+
+  test('with an even number is exact, and turned again is itself', () => {
+    const { changes, notices } = transform(even, 'half-turn')
+    expect(notices).toEqual([])
+    const turned = after(even, changes)
+    expect(errorsIn(turned)).toEqual([])
+    expect(after(turned, transform(turned, 'half-turn').changes)).toEqual(even)
+    const grid = HexGrid.of(0, 22, 13)
+    const images = hexImages(grid, 'half-turn')
+    survey(even).terrain.forEach((type, hex) => expect(survey(turned).terrain[images[hex]!]).toBe(type))
+  })
+
+  test('loses an arrival or a rule whose hexes are all gone, rather than have it mean something else', () => {
+    const battle = {
+      ...shipped('waterloo'),
+      specialRules: [{ rule: 'terrain-counts-as', terrain: 'woods', as: 'open', hexes: ['B1'] }],
+      victory: [{ side: 'french', level: 'moral', check: 'end-of-battle', when: { controls: ['D1'] } }],
+    }
+    const { changes, notices } = transform(battle, 'half-turn')
+    const turned = after(battle, changes)
+    expect(turned.specialRules).toBeUndefined()
+    expect(turned.victory).toEqual([])
+    expect(notices[0]).toContain('B1 (specialRules › hexes)')
+    expect(notices[0]).toContain('D1 (victory › when › controls)')
+  })
+})
+
+describe('small boards', () => {
+  test('can be mirrored and turned too', () => {
+    for (const columns of [3, 4, 5, 6]) {
+      for (const how of ['mirror', 'half-turn'] as const) {
+        const battle: unknown = parse(blank({ columns, rows: 4 }))
+        expect(after(battle, transform(battle, how).changes).board.sectors).toHaveProperty('west')
+      }
+    }
+  })
+})
+
+describe('swapping sides', () => {
+  test('gives each side what the other had: units, arrivals, control, conditions and edge', () => {
+    const battle = shipped('quatre-bras')
+    const { changes, notices } = swapSides(battle)
+    const swapped = after(battle, changes)
+    expect(swapped.units).toEqual({ french: battle.units?.['allied'], allied: battle.units?.['french'] })
+    expect(swapped.control).toEqual({ french: battle.control?.['allied'] })
+    expect(swapped.reinforcements?.map(({ side }) => side)).toEqual(['french', 'french'])
+    expect(swapped.victory.map(({ side, when }) => [side, when.eliminated?.side])).toEqual([
+      ['allied', undefined],
+      ['allied', 'french'],
+      ['french', 'allied'],
+    ])
+    expect(swapped.sides).toMatchObject({ french: { edge: 'north' }, allied: { edge: 'south' } })
+    expect(swapped.board).toEqual(battle.board)
+    expect(notices).toEqual([
+      'French Infantry now fights for the Anglo-Dutch: look at the types.',
+      'English Infantry now fights for the French: look at the types.',
+    ])
+  })
+
+  test('leaves every battle sound, and swapped again Quatre Bras and Ligny are themselves', () => {
+    for (const id of BATTLES) {
+      const battle = shipped(id)
+      const swapped = after(battle, swapSides(battle).changes)
+      expect(errorsIn(swapped)).toEqual([])
+      const again = after(swapped, swapSides(swapped).changes)
+      if (id !== 'waterloo') expect(again).toEqual(battle)
+    }
+  })
+
+  test('13.1 Waterloo: whoever was to arrive as Prussian arrives for the French, and losses are counted by their nation', () => {
+    const battle = shipped('waterloo')
+    const swapped = after(battle, swapSides(battle).changes)
+    expect(swapped.reinforcements?.[0]).toMatchObject({ side: 'french', nation: 'french' })
+    expect(swapped.victory[0]?.when.any?.[0]).toEqual({ eliminated: { nation: 'french', units: 12 } })
+  })
+
+  test('4.0 who began to deploy begins under the other name', () => {
+    const battle = shipped('hypothetical')
+    const order = { alternate: { allied: 3, french: 2 } }
+    const draft = { ...battle, deployment: { ...battle.deployment!, order } }
+    const { order: swapped } = after(draft, swapSides(draft).changes).deployment!
+    expect(Object.entries(swapped.alternate!)).toEqual([
+      ['french', 3],
+      ['allied', 2],
+    ])
+  })
+
+  test('needs two sides', () => {
+    expect(swapSides({ title: 'No sides' })).toEqual({ changes: [], notices: ['Only two sides can be exchanged.'] })
+  })
+})

@@ -56,7 +56,12 @@ async function benchBoard(browser, address, words, by, judge) {
   await page.close()
 }
 
-const HANDS = { pan: 'panning', paint: 'painting', 'paint-live': 'painting with an edit in each frame', carry: 'carrying a unit' }
+const HANDS = {
+  pan: 'panning',
+  paint: 'painting',
+  'paint-live': 'painting with an edit in each frame',
+  carry: 'carrying a unit',
+}
 
 /** Where on the page a unit is. */
 function positionOfUnit(page) {

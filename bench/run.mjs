@@ -1,6 +1,6 @@
 // Speed against peers, side by side in one run: prints each ratio and the bar it must meet, exits 1 where one is missed.
 // With --quick, memory is watched over a fifth of the games, and threads over half.
-// A name such as `players` runs that part alone: validation, pictures, engine, players.
+// A name such as `players` runs that part alone: validation, pictures, engine, players, editor.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,7 @@ const parts = {
   pictures: () => benchPictures(folder),
   engine: () => benchEngine(folder, games),
   players: () => benchPlayers(folder, { games, seriesGames: isQuick ? 200 : 400 }),
+  editor: () => benchEditor(folder),
 }
 const wanted = process.argv.slice(2).filter((word) => word in parts)
 try {

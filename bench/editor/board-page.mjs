@@ -16,6 +16,7 @@ export async function bundleHarness(folder) {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,
+      emptyOutDir: true,
       target: 'es2022',
       minify: false,
       reportCompressedSize: false,

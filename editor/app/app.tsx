@@ -63,7 +63,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
       fit: () => board.current?.fit(),
       zoom: (by) => board.current?.zoom(by),
       showHelp: () => setDialog('help'),
-      showPanel: (id) => setPanel(id as PanelId),
+      showPanel: (id) => setPanel(id),
     }),
     [workspace, file],
   )

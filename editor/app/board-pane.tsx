@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { HexGrid } from '../../src/board/hex-grid.ts'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import { BoardCanvas, type BoardHandle } from '../canvas/board-canvas.tsx'
@@ -7,7 +7,7 @@ import type { Camera } from '../canvas/camera.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 import { toolById } from '../tools/index.ts'
 import { cursorAfter } from './cursor.ts'
-import { describeHex } from './describe-hex.ts'
+import { HexMirror } from './hex-mirror.tsx'
 import { useMapTheme } from './theme.ts'
 import { useDocument, useGrid, useView, useWorkbench } from './workbench.ts'
 
@@ -20,6 +20,15 @@ export function BoardPane({ controls }: { readonly controls: Ref<BoardControls> 
   const grid = useGrid()
   if (!portrait || !grid) return <Empty isBroken={isBroken} />
   return <Board controls={controls} grid={grid} />
+}
+
+/** A board may be smaller than the one that the cursor was on. */
+function useCursorOn(grid: HexGrid): void {
+  const { view } = useWorkbench()
+  const cursor = useView((state) => state.cursor)
+  useEffect(() => {
+    if (cursor >= grid.size) view.setState({ cursor: 0, selection: new Set() })
+  }, [view, grid, cursor])
 }
 
 function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; readonly grid: HexGrid }) {
@@ -35,6 +44,7 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
   const handle = useRef<BoardHandle>(null)
   const id = useId()
   const overlay = useOverlay(grid, hasFocus)
+  useCursorOn(grid)
   useImperativeHandle(controls, () => ({
     fit: () => handle.current?.fit(),
     zoom: (by) => handle.current?.zoomBy(by),
@@ -99,7 +109,7 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
         aria-label={`Map of ${portrait.title}. ${toolById(tool).name}: ${toolById(tool).hint}`}
         aria-describedby={id}
       />
-      <Mirror id={id} grid={grid} hasFocus={hasFocus} />
+      <HexMirror id={id} grid={grid} hasFocus={hasFocus} board={handle} camera={camera} />
       <Scouted />
     </div>
   )
@@ -151,27 +161,6 @@ function useOverlay(grid: HexGrid, hasFocus: boolean): Overlay {
       scouting: scouting?.findings,
     }),
     [selection, hover, cursor, hasFocus, gesture, picking, pointedOut, areas, problems, scouting],
-  )
-}
-
-/** The hex under the cursor in words, for whoever cannot see it; every change of the document is told as well. */
-function Mirror({ id, grid, hasFocus }: { readonly id: string; readonly grid: HexGrid; readonly hasFocus: boolean }) {
-  const { document } = useWorkbench()
-  const cursor = useView((state) => state.cursor)
-  const words = useView((state) => state.gesture?.words)
-  const selected = useView((state) => state.selection.size)
-  const last = useDocument((state) => state.history.done.at(-1)?.label)
-  useDocument((state) => state.survey)
-  const here = cursor < grid.size ? describeHex(document.state, grid, cursor) : ''
-  return (
-    <div className="unseen">
-      <p id={id}>
-        {here}
-        {selected > 0 ? ` ${selected} selected.` : ''}
-      </p>
-      <div aria-live="polite">{hasFocus ? (words ?? here) : ''}</div>
-      <div aria-live="polite">{last}</div>
-    </div>
   )
 }
 

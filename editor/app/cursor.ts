@@ -1,4 +1,4 @@
-import { type HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
+import type { HexGrid } from '../../src/board/hex-grid.ts'
 
 /** Where an arrow key takes the cursor: to a neighbour, or NOWHERE at the edge. Nothing for other keys. */
 export function cursorAfter(grid: HexGrid, hex: number, key: string): number | undefined {
@@ -23,9 +23,4 @@ export function cursorAfter(grid: HexGrid, hex: number, key: string): number | u
     default:
       return undefined
   }
-}
-
-/** A hex of the grid, whatever board the cursor was on before. */
-export function cursorOn(grid: HexGrid, hex: number): number {
-  return hex >= 0 && hex < grid.size ? hex : grid.size === 0 ? NOWHERE : 0
 }

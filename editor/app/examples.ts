@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 /** A battle that comes with the editor. */
-export type Example = { readonly path: string; load(): Promise<string> }
+export type Example = { readonly path: string; readonly load: () => Promise<string> }
 
 const FILES = import.meta.glob<string>('../../scenarios/**/*.yaml', { query: '?raw', import: 'default' })
 

@@ -37,13 +37,13 @@ export class WorkerChecker implements Checker {
 
   #start(): Worker {
     const worker = this.#make()
-    worker.onmessage = ({ data }: MessageEvent<Checked>) => this.#finish(data)
-    worker.onerror = (event) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => this.#finish(data))
+    worker.addEventListener('error', (event) => {
       this.#onTrouble(`The checks stopped working (${event.message || 'no reason given'}); they start again.`)
       worker.terminate()
       this.#worker = undefined
       this.#finish(undefined)
-    }
+    })
     return worker
   }
 

@@ -47,7 +47,7 @@ export class ScenarioDocument {
     const document = new ScenarioDocument(text, checker)
     document.#read()
     await document.#provideInstruments()
-    document.#check()
+    void document.#check()
     return document
   }
 
@@ -127,7 +127,7 @@ export class ScenarioDocument {
     this.#isRead = false
     this.store.setState({ text, history: record(done, step) })
     clearTimeout(this.#pause)
-    this.#pause = setTimeout(() => this.#readInBackground(), PAUSE)
+    this.#pause = setTimeout(() => void this.#check(), PAUSE)
   }
 
   /** What is typed next is a step of its own. */
@@ -183,7 +183,7 @@ export class ScenarioDocument {
     if (this.#isRead) return
     clearTimeout(this.#pause)
     this.#read()
-    this.#check()
+    void this.#check()
   }
 
   #do(step: Step): void {
@@ -200,7 +200,7 @@ export class ScenarioDocument {
       this.#isRead = true
       this.store.setState({ text, history, data, isBroken: false, ...derive(data, this.#known, this.state.turn) })
     }
-    this.#check()
+    void this.#check()
   }
 
   #read(): void {
@@ -224,21 +224,12 @@ export class ScenarioDocument {
     this.store.setState(derive(this.state.data, this.#known, this.state.turn))
   }
 
-  #readInBackground(): void {
+  /** Has the text checked in the background; what was typed is read there as well. */
+  async #check(): Promise<void> {
     const { text } = this.state
-    void this.#checker.check(text).then((validation) => {
-      if (!validation || this.state.text !== text) return
-      if (!this.#isRead) this.#take(validation.data)
-      this.store.setState({ diagnostics: validation.diagnostics, checkedText: text })
-    })
-  }
-
-  #check(): void {
-    const { text } = this.state
-    void this.#checker.check(text).then((validation) => {
-      if (validation && this.state.text === text) {
-        this.store.setState({ diagnostics: validation.diagnostics, checkedText: text })
-      }
-    })
+    const checked = await this.#checker.check(text)
+    if (!checked || this.state.text !== text) return
+    if (!this.#isRead) this.#take(checked.data)
+    this.store.setState({ diagnostics: checked.diagnostics, checkedText: text })
   }
 }

@@ -8,7 +8,9 @@ async function heard(chunks: readonly Uint8Array[]): Promise<unknown[]> {
       controller.close()
     },
   })
-  return Array.fromAsync(eventsIn(body))
+  const events: unknown[] = []
+  for await (const event of eventsIn(body)) events.push(event)
+  return events
 }
 
 describe('a stream of events', () => {

@@ -68,11 +68,15 @@ describe('a merge', () => {
     )
   })
 
-  test('of a large board takes no longer than anybody waits', () => {
-    const rows = Array.from({ length: 20_000 }, (_, i) => `  - { at: ${i % 40}, unit: infantry }\n`)
-    const [base, mine, theirs] = [rows, rows.with(100, 'mine\n'), rows.with(19_000, 'theirs\n')].map((lines) =>
+  test('of large texts of like lines is found, and one of unlike texts is one conflict', () => {
+    const rows = Array.from({ length: 100_000 }, (_, i) => `  - ${i % 3}\n`)
+    const [base, mine, theirs] = [rows, rows.with(100, 'mine\n'), rows.with(90_000, 'theirs\n')].map((lines) =>
       lines.join(''),
     )
     expect(mergeTexts(base!, mine!, theirs!).conflicts).toEqual([])
+    const unlike = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word} ${i}\n`).join('')
+    const merge = mergeTexts(unlike('a'), unlike('b'), unlike('c'))
+    expect(merge.conflicts).toHaveLength(1)
+    expect(resolveMerge(merge, ['theirs'])).toBe(unlike('c'))
   })
 })

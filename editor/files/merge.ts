@@ -1,4 +1,4 @@
-import { diff3Merge } from 'node-diff3'
+import { diffArrays } from 'diff'
 
 /** Lines that both have changed, and differently. */
 export type Conflict = { readonly base: string; readonly mine: string; readonly theirs: string }
@@ -9,14 +9,24 @@ export type Merge = { readonly parts: readonly (string | Conflict)[]; readonly c
 /** How a conflict is resolved. `both` takes mine, then theirs. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** Puts two changes of a text together, line by line. */
+/** Lines of the base, from `start` to before `end`, that one side has replaced. */
+type Hunk = { readonly start: number; readonly end: number; readonly lines: readonly string[] }
+
+/** Texts that differ in more lines than this are different texts, and comparing them further would take too long. */
+const MAX_EDITS = 1500
+
+/** Puts two changes of a text together, line by line. Changes that touch each other are a conflict, as Git has it. */
 export function mergeTexts(base: string, mine: string, theirs: string): Merge {
-  const regions = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true })
-  const parts = regions.map(({ ok, conflict }): string | Conflict =>
-    conflict
-      ? { base: conflict.o.join(''), mine: conflict.a.join(''), theirs: conflict.b.join('') }
-      : (ok ?? []).join(''),
-  )
+  const lines = linesOf(base)
+  const ours = { mine: hunksOf(lines, linesOf(mine)), theirs: hunksOf(lines, linesOf(theirs)) }
+  const parts: (string | Conflict)[] = []
+  let done = 0
+  for (const { start, end } of touching([...ours.mine, ...ours.theirs])) {
+    parts.push(lines.slice(done, start).join(''))
+    parts.push(mergeRegion(lines, start, end, ours.mine, ours.theirs))
+    done = end
+  }
+  parts.push(lines.slice(done).join(''))
   return { parts, conflicts: parts.filter((part) => typeof part !== 'string') }
 }
 
@@ -27,6 +37,60 @@ export function resolveMerge({ parts, conflicts }: Merge, choices: readonly Choi
   let i = 0
   for (const part of parts) text = joined(text, typeof part === 'string' ? part : chosen(part, choices[i++]!))
   return text
+}
+
+function mergeRegion(
+  lines: readonly string[],
+  start: number,
+  end: number,
+  mineHunks: readonly Hunk[],
+  theirHunks: readonly Hunk[],
+): string | Conflict {
+  const base = lines.slice(start, end).join('')
+  const [mine, theirs] = [mineHunks, theirHunks].map((hunks) => {
+    const inside = hunks.filter((hunk) => hunk.start >= start && hunk.end <= end)
+    return { isChanged: inside.length > 0, text: applied(lines, start, end, inside) }
+  })
+  if (!theirs!.isChanged || mine!.text === theirs!.text) return mine!.text
+  return mine!.isChanged ? { base, mine: mine!.text, theirs: theirs!.text } : theirs!.text
+}
+
+function applied(lines: readonly string[], start: number, end: number, hunks: readonly Hunk[]): string {
+  let text = ''
+  let done = start
+  for (const hunk of hunks) {
+    text += lines.slice(done, hunk.start).join('') + hunk.lines.join('')
+    done = hunk.end
+  }
+  return text + lines.slice(done, end).join('')
+}
+
+/** The regions of the base that hunks cover, those that overlap or touch as one. */
+function touching(hunks: readonly Hunk[]): { readonly start: number; readonly end: number }[] {
+  const regions: { start: number; end: number }[] = []
+  for (const { start, end } of hunks.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = regions.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else regions.push({ start, end })
+  }
+  return regions
+}
+
+function hunksOf(base: readonly string[], lines: readonly string[]): Hunk[] {
+  const steps = diffArrays([...base], [...lines], { maxEditLength: MAX_EDITS })
+  if (!steps) return [{ start: 0, end: base.length, lines }]
+  const hunks: { start: number; end: number; lines: string[] }[] = []
+  let at = 0
+  for (const { added, removed, value } of steps) {
+    if (added || removed) {
+      if (hunks.at(-1)?.end !== at) hunks.push({ start: at, end: at, lines: [] })
+      const hunk = hunks.at(-1)!
+      if (added) hunk.lines = hunk.lines.concat(value)
+      else hunk.end += value.length
+    }
+    if (!added) at += value.length
+  }
+  return hunks
 }
 
 function chosen({ mine, theirs }: Conflict, choice: Choice): string {
@@ -40,5 +104,5 @@ function joined(before: string, after: string): string {
 
 /** Lines with their ends, so that together they are the very text. */
 function linesOf(text: string): string[] {
-  return text.split(/(?<=\n)/)
+  return text === '' ? [] : text.split(/(?<=\n)/)
 }

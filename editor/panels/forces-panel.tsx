@@ -34,6 +34,12 @@ export function ForcesPanel() {
           })}
         </tbody>
       </table>
+      {survey.arrivals.some(({ isStaged }) => isStaged) && (
+        <p className="about">
+          Units that dice bring in are not counted: see {survey.arrivals.filter(({ isStaged }) => isStaged).length}{' '}
+          stages of arrival under Reinforcements.
+        </p>
+      )}
       {sides.map(({ id, name }, place) => (
         <Army key={id} name={name} place={place} pieces={survey.pieces.filter(({ side }) => side === id)} />
       ))}

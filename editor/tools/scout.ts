@@ -1,5 +1,5 @@
 import { Binoculars } from 'lucide-react'
-import type { Tool } from './tool.ts'
+import type { Desk, Tool } from './tool.ts'
 
 export const scout: Tool = {
   id: 'scout',
@@ -16,13 +16,15 @@ export const scout: Tool = {
       get overlay() {
         return { chosen: [hex], words: `Look from ${desk.grid.label(hex)}` }
       },
-      finish() {
-        const { instruments, draft } = desk.document.state
-        void instruments?.draftsman?.scout(draft, hex).then((found) => {
-          if ('problem' in found) desk.document.tell(found.problem, true)
-          else desk.view.setState({ scouting: { ...found, hex } })
-        })
-      },
+      finish: () => void look(desk, hex),
     }
   },
+}
+
+async function look({ document, view }: Desk, hex: number): Promise<void> {
+  const { instruments, draft } = document.state
+  const found = await instruments?.draftsman?.scout(draft, hex)
+  if (!found) return
+  if ('problem' in found) document.tell(found.problem, true)
+  else view.setState({ scouting: { ...found, hex } })
 }

@@ -44,9 +44,9 @@ export interface Draftsman {
   footprint(draft: unknown, cutting: Cutting, hex: number): number[]
   /** Drops a cutting so that its origin comes to lie on a hex; what falls off the board is left out and told. */
   drop(draft: unknown, cutting: Cutting, hex: number): Edit
-  /** Transforms the whole battle: every hex that the scenario speaks of, and all facings. */
+  /** Transforms the whole battle: every hex that the scenario speaks of, and all facings; nothing while entries are wrong. */
   transform(draft: unknown, how: Transformation): Edit
-  /** Gives each side's units, arrivals, zones, hexes and conditions to the other; the terrain stays. */
+  /** Gives each side's units, arrivals, zones, hexes, conditions and edge to the other; nothing while entries are wrong. */
   swapSides(draft: unknown): Edit
 
   /** Moves an arrival to another turn. */

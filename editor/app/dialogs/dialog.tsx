@@ -15,6 +15,10 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
   useEffect(() => {
     const element = dialog.current!
     if (!element.open) element.showModal()
+    // What is asked for comes first, not the cross.
+    const [asked] = element.querySelectorAll<HTMLInputElement>('form input')
+    asked?.focus()
+    asked?.select()
     return () => element.close()
   }, [])
   return (

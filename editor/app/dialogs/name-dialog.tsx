@@ -19,7 +19,9 @@ export function NameDialog({ hexes }: { readonly hexes: readonly number[] }) {
         { kind: 'rename', path: present.path, name: wanted },
       ])
     } else if (!present && wanted !== '') {
-      document.draw(`Name ${where} ${wanted}`, (draftsman, draft) => draftsman.mark(draft, ['board', 'names', wanted], hexes, true))
+      document.draw(`Name ${where} ${wanted}`, (draftsman, draft) =>
+        draftsman.mark(draft, ['board', 'names', wanted], hexes, true),
+      )
     }
     close()
   }
@@ -40,7 +42,6 @@ export function NameDialog({ hexes }: { readonly hexes: readonly number[] }) {
           <input
             id={id}
             type="text"
-            autoFocus
             value={name}
             placeholder="e.g. La Haye Sainte"
             onChange={(event) => setName(event.currentTarget.value)}

@@ -38,7 +38,6 @@ export function PathDialog({ title, action, workspace, onClose, onPath }: Props)
             id={id}
             type="text"
             value={path}
-            autoFocus
             spellCheck={false}
             onChange={(event) => setPath(event.currentTarget.value)}
           />

@@ -19,21 +19,27 @@ export function RecordField({ field, label, Nested }: Props) {
   const surroundings = useSurroundings()
   const { document } = useWorkbench()
   const present = entriesOf(field)
-  const { properties = {}, required = [] } = field.place.node
+  const { properties = {}, required = [], oneOf = [] } = field.place.node
+  // Keys of which exactly one may stand there: another one takes its place.
+  const rivals = oneOf.flatMap((part) => part.required ?? [])
   const shown = Object.keys(properties).filter((key) => present.includes(key) || required.includes(key))
   const missing = Object.keys(properties).filter((key) => !shown.includes(key))
   const add = (key: string) => {
     const place = childPlace(field.place, key)!
     const [variant] = variantsOf(place)
     const value = adapt(resolve(place, undefined).node.examples?.[0] ?? variant?.example, place, surroundings())
-    document.change(`Add ${labelOf(key).toLowerCase()}`, [{ kind: 'set', path: [...field.path, key], value }])
+    const replaced = rivals.includes(key) ? rivals.filter((rival) => rival !== key && present.includes(rival)) : []
+    document.change(`Add ${labelOf(key).toLowerCase()}`, [
+      ...replaced.map((rival) => ({ kind: 'remove' as const, path: [...field.path, rival] })),
+      { kind: 'set', path: [...field.path, key], value },
+    ])
   }
   const body = (
     <>
       {shown.map((key) => (
         <div key={key} className="row">
           <Nested path={[...field.path, key]} />
-          {!required.includes(key) && <Remove path={[...field.path, key]} />}
+          {!required.includes(key) && !rivals.includes(key) && <Remove path={[...field.path, key]} />}
         </div>
       ))}
       {missing.length > 0 && <MissingKeys field={field} keys={missing} onAdd={add} />}

@@ -45,7 +45,7 @@ function partsWithin(
     else touched.set(entry, [change])
   }
   const rest = found.entries.filter((entry) => !touched.has(entry))
-  if (above.length > 0 && !staysInLines(text, found, rest)) return undefined
+  if (!staysInLines(text, found, rest, above.length)) return undefined
   return [...touched].flatMap(([entry, own]) => {
     const step = own[0]!.path[above.length]!
     const inner =
@@ -67,8 +67,11 @@ function entryFor(
 }
 
 /** Whether a collection cannot come to stand between brackets, whatever its other entries become. */
-function staysInLines(text: string, { kind }: Outline, rest: readonly OutlinedEntry[]): boolean {
+function staysInLines(text: string, { kind }: Outline, rest: readonly OutlinedEntry[], depth: number): boolean {
+  if (depth === 0) return true
   if (kind === 'list') return rest.every(({ isCollection }) => isCollection)
+  // The formatter keeps the mappings right below a key of the file in lines.
+  if (depth === 1) return true
   let size = 0
   for (const { start, end } of rest) {
     size += text.slice(start, Math.min(end, start + WIDTH * 4)).replaceAll(/\s/g, '').length

@@ -16,6 +16,12 @@ export function listAt(data: unknown, path: Path): readonly unknown[] | undefine
   return Array.isArray(value) ? value : undefined
 }
 
+/** Whether entries of it were wrong and have been taken out. */
+export function hasHoles(value: unknown): boolean {
+  if (Array.isArray(value)) return Array.from(value as unknown[]).some(hasHoles)
+  return isMapping(value) ? Object.values(value).some(hasHoles) : value === undefined
+}
+
 /** The keys of the mapping that a path leads to. */
 export function keysAt(data: unknown, path: Path): string[] {
   const value = valueAt(data, path)
@@ -68,15 +74,17 @@ function stepwise(path: Path, before: readonly unknown[], after: readonly unknow
   let i = 0
   for (let j = 0; j < now.length || i < old.length; ) {
     const [had, has] = [old[i], now[j]]
-    const at = [...path, j]
-    const isNeeded = had !== undefined && nowLeft.has(had)
-    const comesLater = has !== undefined && oldLeft.has(has)
     if (had !== undefined && had === has) {
       oldLeft.take(had)
       nowLeft.take(has)
       i++
       j++
-    } else if (had !== undefined && has !== undefined && !isNeeded && !comesLater) {
+      continue
+    }
+    const at = [...path, j]
+    const isNeeded = had !== undefined && nowLeft.has(had)
+    const comesLater = has !== undefined && oldLeft.has(has)
+    if (had !== undefined && has !== undefined && !isNeeded && !comesLater) {
       changes.push(...changesBetween(at, before[i], after[j]))
       oldLeft.take(had)
       nowLeft.take(has)
@@ -115,7 +123,8 @@ class Counts {
 const HOLE = 'hole'
 
 /** Equal for equal values; no text is written like a hole. */
-const keyOf = (value: unknown) => (value === undefined ? HOLE : JSON.stringify(value))
+const keyOf = (value: unknown) =>
+  value === undefined ? HOLE : typeof value === 'string' ? `"${value}` : JSON.stringify(value)
 
 /** Whether two entries of lists are the same thing, changed. */
 const areAlike = (a: unknown, b: unknown) => (a === undefined ? b === undefined : isObject(a) && isObject(b))

@@ -18,20 +18,27 @@ export function foldWay(grid: HexGrid, hexes: readonly number[]): string[] {
   return foldPath(hexes.map((hex) => asRange(grid, hex)))
 }
 
-/** What a list holds: the hexes, and the entries that no hex of the board can be read from. */
-export function readEntries(
-  list: HexEntries | undefined,
-  reader: HexReader,
-): { hexes: Set<number>; unread: (string | undefined)[] } {
+/** What a list holds: its hexes, each once, and the entries that no hex of the board can be read from. */
+export type ReadList = { readonly hexes: readonly number[]; readonly unread: HexEntries }
+
+/** Reads a list. An edit leaves most lists alone, so that each is read once. */
+export function readList(list: HexEntries | undefined, reader: HexReader): ReadList {
+  if (!list) return { hexes: [], unread: [] }
+  const known = READ.get(list)
+  if (known?.grid === reader.grid) return known.read
   const hexes = new Set<number>()
-  const read = new Set<number>()
+  const entries = new Set<number>()
   reader.forEachItem(list, [], (item, [entry]) => {
-    read.add(Number(entry))
+    entries.add(Number(entry))
     for (const hex of item) hexes.add(hex)
   })
-  const all = list ? Array.from(list) : []
-  return { hexes, unread: read.size === all.length ? [] : all.filter((_, i) => !read.has(i)) }
+  const unread = entries.size === list.length ? [] : Array.from(list).filter((_, i) => !entries.has(i))
+  const read = { hexes: [...hexes], unread }
+  READ.set(list, { grid: reader.grid, read })
+  return read
 }
+
+const READ = new WeakMap<HexEntries, { readonly grid: HexGrid; readonly read: ReadList }>()
 
 /** The changes that put hexes into a list, or take them out of it. */
 export function editHexes(
@@ -42,7 +49,8 @@ export function editHexes(
   emptied: 'remove' | 'keep' = 'remove',
 ): Change[] {
   const before = listAt(draft, path) as HexEntries | undefined
-  const { hexes: members, unread } = readEntries(before, reader)
+  const { hexes: old, unread } = readList(before, reader)
+  const members = new Set(old)
   let isChanged = false
   for (const hex of hexes.take ?? []) isChanged = members.delete(hex) || isChanged
   for (const hex of hexes.add ?? []) {

@@ -4,7 +4,7 @@ import { HexReader } from '../../checks/hexes.ts'
 import { type Path, Report } from '../../diagnostic.ts'
 import { childPlace, type SchemaPlace } from '../../schema-nodes.ts'
 import { count, some } from '../../wording.ts'
-import { foldSet, foldWay, type HexEntries, readEntries } from './hex-lists.ts'
+import { foldSet, foldWay, type HexEntries, readList } from './hex-lists.ts'
 import { inOrder, type PlacementEntry } from './placements.ts'
 import { GONE, rewrite, rewriteParts } from './rewrite.ts'
 import { splitWay } from './ways.ts'
@@ -58,14 +58,14 @@ export function transformData(
   }
 
   function turnSet(list: HexEntries, path: Path): unknown {
-    const { hexes, unread } = readEntries(list, reader)
-    const after = [...foldSet(grid, imagesOf([...hexes], path)), ...unread]
+    const { hexes, unread } = readList(list, reader)
+    const after = [...foldSet(grid, imagesOf(hexes, path)), ...unread]
     return after.length === 0 && list.length > 0 ? GONE : after
   }
 
   /** Where a hex of a way has no counterpart, its longest part is left. */
   function turnWay(list: HexEntries, path: Path): unknown {
-    if (readEntries(list, reader).unread.length > 0) return list.flatMap((item) => turnItem(item, path))
+    if (readList(list, reader).unread.length > 0) return list.flatMap((item) => turnItem(item, path))
     const images = imagesAt(path)
     const steps = reader.path(list, [], 'road/broken').map((step) => step.hex)
     const parts = splitWay(steps, (step) => images[step] !== NOWHERE)

@@ -1,6 +1,6 @@
 import type { Appraiser } from '../../../engine/appraiser.ts'
 import type { Action } from '../actions.ts'
-import { ACT, ARRIVAL, type BattleState } from '../state.ts'
+import { ACT, type BattleState, CARD } from '../state.ts'
 import { imagine } from './imagine.ts'
 import { value } from './value.ts'
 import { weigh } from './weigh.ts'
@@ -12,5 +12,5 @@ export const appraiser: Appraiser<BattleState, Action> = {
   imagine,
   span: (state) => state.turn * 100 + state.round,
   // Who has turned has made up his mind.
-  isWeighty: (state) => state.decision >= ARRIVAL && (state.decision !== ACT || state.faced === 0),
+  isWeighty: (state) => state.decision >= CARD && (state.decision !== ACT || state.faced === 0),
 }

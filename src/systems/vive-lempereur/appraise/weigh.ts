@@ -34,7 +34,6 @@ import {
 } from '../state.ts'
 import { chancesFor } from './chances.ts'
 import { CardGains, gainOfOrder, plannerOf } from './commands.ts'
-import { memoOf } from './memo.ts'
 import { lookAt } from './outlook.ts'
 import { deployScore, tileScore } from './set-up.ts'
 import { likelyCost, standing } from './standing.ts'
@@ -60,11 +59,9 @@ export function weigh(state: BattleState, side: number, actions: readonly Action
     case CARD:
       return weighCards(state, side, actions)
     case ORDER:
-    case ACT: {
-      const memo = memoOf(state.field)
-      const weigher = state.decision === ORDER ? weighOrders : weighActs
-      return memo.recall(state) ?? memo.keep(weigher(state, side, actions))
-    }
+      return weighOrders(state, side, actions)
+    case ACT:
+      return weighActs(state, side, actions)
     case REACT:
       return actions.map((action) => reactionScore(state, side, action))
     case RETREAT:

@@ -1,6 +1,7 @@
 import type { SurveyedArea } from '../../../engine/draftsman.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import type { Condition, HexList } from '../../../scenario/types.gen.ts'
 import { SECTORS } from '../catalog.ts'
 import { byDieResult, type Names } from '../notation/words.ts'
@@ -10,7 +11,7 @@ import type { OpenDraft } from './open.ts'
 export function surveyAreas({ draft, reader }: OpenDraft, names: Names): SurveyedArea[] {
   const areas: SurveyedArea[] = []
   const add = (kind: SurveyedArea['kind'], path: Path, label: string, list: HexList | undefined, side?: string) =>
-    areas.push({ path, kind, label, hexes: reader.set(list, []), ...(side !== undefined && { side }) })
+    areas.push({ path, kind, label, hexes: readList(list, reader).hexes, ...(side !== undefined && { side }) })
   const { board, control } = draft
   const sides = Object.keys(draft.sides ?? {})
 

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { validate } from '../../../scenario/validate.ts'
 import { viveLempereur } from '../index.ts'
-import { draftsman } from './index.ts'
+import { blank, SIZES as sizes } from './blank.ts'
 
-const { blank, sizes } = draftsman
 const SIZES = [
   [3, 3],
   [3, 200],

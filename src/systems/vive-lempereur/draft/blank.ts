@@ -5,7 +5,7 @@ import type { BoardSizes } from '../../../engine/draftsman.ts'
 /** Three sectors of a column each, a row for either side and one between them; and what every tool can hold. */
 export const SIZES: BoardSizes = { columns: [3, 200], rows: [3, 200] }
 
-/** A small sound battle on an open board: in each sector two units a side, or one where there is no room for more. */
+/** A small sound battle on an open board: each side has a unit in each sector (4.2). */
 export function blank({ columns, rows }: { readonly columns: number; readonly rows: number }): string {
   const fits = (size: number, [least, most]: readonly [number, number]) =>
     Number.isInteger(size) && size >= least && size <= most
@@ -18,7 +18,6 @@ export function blank({ columns, rows }: { readonly columns: number; readonly ro
   const middles = [0, 1, 2].map((i) => Math.floor((borders[i]! + borders[i + 1]! - 1) / 2))
   const depth = rows > 6 ? 1 : 0
   const line = (row: number) => middles.map((column) => `${columnLetters(column)}${row + 1}`).join(', ')
-  const losses = 2
   return `format: 1
 system: vive-lempereur
 id: new-battle
@@ -36,13 +35,11 @@ sides:
   french: { name: French, nations: [french], edge: south }
   allied: { name: Allied, nations: [english], edge: north }
 units:
-  french:
-    french-infantry: [${line(depth)}]
-  allied:
-    english-infantry: [${line(rows - 1 - depth)}]
+  french: { french-infantry: [${line(depth)}] }
+  allied: { english-infantry: [${line(rows - 1 - depth)}] }
 victory:
-  - { side: french, level: substantial, check: end-of-round, when: { eliminated: { side: allied, units: ${losses} } } }
-  - { side: allied, level: substantial, check: end-of-round, when: { eliminated: { side: french, units: ${losses} } } }
+  - { side: french, level: substantial, check: end-of-round, when: { eliminated: { side: allied, units: 2 } } }
+  - { side: allied, level: substantial, check: end-of-round, when: { eliminated: { side: french, units: 2 } } }
 `
 }
 

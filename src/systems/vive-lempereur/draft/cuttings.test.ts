@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { distance } from '../../../board/hex-lines.ts'
 import type { Cutting, Substance } from '../../../engine/draftsman.ts'
 import { after, at, errorsIn, GRID, shipped } from './battles.fixture.ts'
-import { draftsman } from './index.ts'
+import { drop, footprint, lift, transformCutting } from './cuttings.ts'
+import { clear } from './ground.ts'
+import { survey } from './survey.ts'
 
-const { lift, drop, transformCutting, footprint, survey, clear } = draftsman
 const waterloo = shipped('waterloo')
 const quatreBras = shipped('quatre-bras')
 const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])

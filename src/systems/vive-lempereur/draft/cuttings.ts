@@ -11,13 +11,15 @@ import {
   middleOf,
   turnParts,
 } from '../../../scenario/edit/hexes/cutting.ts'
+import { type HexEntries, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { readWay, splitWay } from '../../../scenario/edit/hexes/ways.ts'
 import type { DetailedPlacement, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { AREAS, layEach, mark, paintEach, waterOf } from './ground.ts'
+import { AREAS, layEach, mark, paintEach } from './ground.ts'
 import { type OpenDraft, open } from './open.ts'
 import { deployEach, piecesIn } from './pieces.ts'
 import { hasFront, usualFacing } from './sides.ts'
+import { tilesIn, waterIn } from './tiles.ts'
 
 const SYSTEM = 'vive-lempereur'
 const NAMES = ['board', 'names']
@@ -101,19 +103,15 @@ export function drop(data: unknown, cutting: Cutting, hex: number): Edit {
 
 /** The ground with its tiles; water that no way of the cutting brings along is a tile of its own. */
 function terrainIn(
-  { draft, reader, ...opened }: OpenDraft,
+  opened: OpenDraft,
   hexes: readonly number[],
   ways: readonly { readonly kind: string; readonly hexes: readonly number[] }[],
 ): Record<string, number[]> {
-  const painted = new Map<number, string>()
-  for (const [type, list] of Object.entries(draft.board?.terrain ?? {}) as [string, string[]][]) {
-    for (const hex of reader.set(list, [])) if (!painted.has(hex)) painted.set(hex, type)
-  }
-  const water = waterOf({ draft, reader, ...opened })
+  const [tiles, water] = [tilesIn(opened), waterIn(opened)]
   const brought = new Set(ways.filter(({ kind }) => kind !== 'road').flatMap((way) => way.hexes))
   const terrain: Record<string, number[]> = {}
   for (const hex of hexes) {
-    const type = painted.get(hex) ?? (brought.has(hex) ? 'open' : (water.get(hex) ?? 'open'))
+    const type = tiles.get(hex) ?? (brought.has(hex) ? 'open' : (water.get(hex) ?? 'open'))
     ;(terrain[type] ??= []).push(hex)
   }
   return terrain
@@ -150,7 +148,7 @@ function piecesOn(opened: OpenDraft, inside: ReadonlySet<number>) {
 
 function areasIn({ draft, reader }: OpenDraft, path: Path, inside: ReadonlySet<number>) {
   return keysAt(draft, path).flatMap((key) => {
-    const hexes = reader.set(listAt(draft, [...path, key]) as string[], []).filter((hex) => inside.has(hex))
+    const hexes = readList(listAt(draft, [...path, key]) as HexEntries, reader).hexes.filter((hex) => inside.has(hex))
     return hexes.length === 0 ? [] : [{ path: [...path, key], hexes }]
   })
 }

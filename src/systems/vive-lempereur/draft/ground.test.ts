@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Substance } from '../../../engine/draftsman.ts'
 import { after, at, BATTLES, errorsIn, shipped } from './battles.fixture.ts'
-import { draftsman } from './index.ts'
+import { clear, lay, mark, paint } from './ground.ts'
+import { survey } from './survey.ts'
 
-const { paint, lay, clear, mark, survey } = draftsman
 const waterloo = shipped('waterloo')
 const quatreBras = shipped('quatre-bras')
 const ligny = shipped('ligny')

@@ -1,13 +1,13 @@
 import type { Substance } from '../../../engine/draftsman.ts'
-import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween, keysAt, listAt } from '../../../scenario/edit/hexes/changes.ts'
-import { editHexes } from '../../../scenario/edit/hexes/hex-lists.ts'
+import { editHexes, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { repaint } from '../../../scenario/edit/hexes/terrain.ts'
-import { cutWays, layWay, readWay, type WayEntries } from '../../../scenario/edit/hexes/ways.ts'
+import { cutWays, layWay, type WayEntries } from '../../../scenario/edit/hexes/ways.ts'
 import { type OpenDraft, open } from './open.ts'
 import { dismissAt } from './pieces.ts'
+import { waterIn } from './tiles.ts'
 
 const TERRAIN_PATH = ['board', 'terrain']
 const ROADS = ['board', 'roads']
@@ -29,7 +29,7 @@ export function paint(data: unknown, hexes: readonly number[], terrain: string):
 export function paintEach(data: unknown, wanted: ReadonlyMap<number, string>): Change[] {
   const opened = open(data)
   if (!opened) return []
-  const natural = waterOf(opened)
+  const natural = waterIn(opened)
   return repaint(opened.draft, TERRAIN_PATH, opened.reader, wanted, { open: 'open', natural })
 }
 
@@ -103,7 +103,7 @@ export function mark(data: unknown, area: Path, hexes: readonly number[], isMemb
   const emptied = isFreeKey(area) ? 'remove' : 'keep'
   if (!isMember) {
     const elsewhere = new Set(
-      isSector ? others.flatMap((key) => reader.set(hexesAt(draft, [...among!, key]), [])) : hexes,
+      isSector ? others.flatMap((key) => readList(hexesAt(draft, [...among!, key]), reader).hexes) : hexes,
     )
     return editHexes(draft, area, reader, { take: hexes.filter((hex) => elsewhere.has(hex)) }, emptied)
   }
@@ -126,15 +126,6 @@ function cutAt({ draft, grid }: OpenDraft, hexes: ReadonlySet<number>): Change[]
     const after = cutWays(before, grid, hexes, path === ROADS ? 2 : 1)
     return after.length === 0 ? [{ kind: 'remove', path }] : changesBetween(path, before, after)
   })
-}
-
-/** By hex, what the watercourses make of ground without a tile. */
-export function waterOf({ draft, reader }: OpenDraft): ReadonlyMap<number, string> {
-  const water = new Map<number, string>()
-  forEachEntry(draft.board?.rivers, RIVERS, (river) => {
-    for (const hex of readWay(river, reader)) if (!water.has(hex)) water.set(hex, river.kind)
-  })
-  return water
 }
 
 function makeWay(kind: string, said: object, path: string[]): unknown {

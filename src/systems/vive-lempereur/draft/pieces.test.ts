@@ -4,9 +4,9 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { viveLempereur } from '../index.ts'
 import { after, at, BATTLES, errorsIn, GRID, shipped } from './battles.fixture.ts'
-import { draftsman } from './index.ts'
+import { deploy, detail, dismiss, move, turn } from './pieces.ts'
+import { survey } from './survey.ts'
 
-const { deploy, move, dismiss, turn, detail, survey } = draftsman
 const waterloo = shipped('waterloo')
 const quatreBras = shipped('quatre-bras')
 const [N, NE, SE, S] = DIRECTIONS.keys()

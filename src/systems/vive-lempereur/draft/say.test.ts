@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { describe as describeBattle } from '../notation/describe.ts'
 import { BATTLES, shipped } from './battles.fixture.ts'
-import { draftsman } from './index.ts'
+import { say } from './say.ts'
 
-const { say } = draftsman
 const waterloo = shipped('waterloo')
 const quatreBras = shipped('quatre-bras')
 

@@ -1,5 +1,5 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { valueAt } from '../../../scenario/edit/hexes/changes.ts'
+import { hasHoles, valueAt } from '../../../scenario/edit/hexes/changes.ts'
 import type { Condition, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
 import type { Draft } from '../checks/battle.ts'
 import type { Fragment } from '../complete.ts'
@@ -49,11 +49,6 @@ function describePart({ board, sides }: Draft, part: Fragment, heading: string):
   const scenario = readDraft({ board, ...(sides && { sides }), ...part })
   const section = scenario && describe(scenario).find((one) => one.heading === heading)
   return section?.sentences?.join(' ')
-}
-
-function hasHoles(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return value === undefined
-  return (Array.isArray(value) ? Array.from(value as unknown[]) : Object.values(value)).some(hasHoles)
 }
 
 const isKey = (step: string | number): step is string => typeof step === 'string'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { bigBattle } from '../../../../bench/big-battle.mjs'
 import type { Scouting } from '../../../engine/draftsman.ts'
 import { at, GRID, shipped } from './battles.fixture.ts'
 import { draftsman } from './index.ts'
@@ -38,13 +37,14 @@ describe('scouting', () => {
   })
 
   test('6.0 infantry marches two hexes, one more along a road, and woods stop it', async () => {
-    const board = { terrain: { woods: ['L6'] }, roads: [['M4', 'M5', 'M6', 'M7', 'M8']] }
+    const board = { terrain: { woods: ['N4'] }, roads: [['M4', 'M5', 'M6', 'M7', 'M8']] }
     const march = notes(await scout(bare({ 'french-infantry': ['M4'] }, {}, board), 'M4'), 'march')
     expect(march['M6']).toBe('2 steps')
     expect(march['M7']).toBe('3 steps')
     expect(march).not.toHaveProperty('M8')
-    expect(march['L6']).toBe('2 steps')
-    expect(march).not.toHaveProperty('K4-K7')
+    expect(march['N4']).toBe('1 step')
+    expect(march).not.toHaveProperty('O5')
+    expect(march['K5']).toBe('2 steps')
   })
 
   test('6.2 an enemy stops who comes next to him', async () => {
@@ -54,12 +54,12 @@ describe('scouting', () => {
   })
 
   test('7.3, 9.2 fire has its value with every modifier, and the facing that it needs', async () => {
-    const draft = bare({ 'french-infantry': ['M4'] }, { 'light-cavalry': ['N5'] }, { terrain: { woods: ['M6'] } })
+    const draft = bare({ 'french-infantry': ['M4'] }, { 'light-cavalry': ['N4'] }, { terrain: { woods: ['M6'] } })
     const found = await scout(draft, 'M4')
     expect(found.title).toBe('French Infantry in M4')
     const fire = notes(found, 'range')
     expect(fire['M5']).toBe('9')
-    expect(fire['N5']).toMatch(/^7 \(9, infantry on cavalry −2\)/)
+    expect(fire['N4']).toBe('7 (9, infantry on cavalry −2); turned NE')
     expect(fire['M3']).toBe('9; turned S')
     expect(fire).not.toHaveProperty('M7')
   })
@@ -93,7 +93,7 @@ describe('scouting', () => {
   })
 
   test('works on the largest boards, and on battles with mistakes', async () => {
-    const big: unknown = parse(bigBattle(200, 200, 2000))
+    const big: unknown = parse(draftsman.blank({ columns: 200, rows: 200 }))
     expect(await draftsman.scout(big, 20_000)).toHaveProperty('findings')
     const wrong = { ...waterloo, units: { ...waterloo.units, prussian: { general: ['A1'] } }, victory: [undefined] }
     expect(await draftsman.scout(wrong, at('M2')[0]!)).toHaveProperty('title', 'Old Guard in M2')

@@ -60,12 +60,16 @@ function stateOf(draft: Draft): BattleState {
 const STATES = new WeakMap<Draft, BattleState>()
 const TARGET: UnitType = 'regular-infantry'
 
+/** All of the printed board. On larger ones nobody cares what is in sight beyond: guns reach six hexes. */
+const FARTHEST = 24
+
 function findSight(state: BattleState, from: number): Finding {
   const { grid, tables } = state.field
   const hexes: Finding['hexes'][number][] = []
   for (let hex = 0; hex < grid.size; hex++) {
-    if (hex === from || !isInSight(state, from, hex)) continue
-    hexes.push({ hex, note: count(tables.distance(from, hex), 'hex', 'hexes') })
+    const far = tables.distance(from, hex)
+    if (hex === from || far > FARTHEST || !isInSight(state, from, hex)) continue
+    hexes.push({ hex, note: count(far, 'hex', 'hexes') })
   }
   return { kind: 'sight', label: 'In sight (7.4)', hexes }
 }

@@ -3,10 +3,12 @@ import { GROUND_PATTERNS } from '../../../engine/portrait.ts'
 import { valueAt } from '../../../scenario/edit/hexes/changes.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
 import { portrayer } from '../portrait.ts'
+import { reschedule } from './arrivals.ts'
 import { after, at, BATTLES, GRID, shipped } from './battles.fixture.ts'
-import { draftsman } from './index.ts'
+import { makePalette as palette } from './palette.ts'
+import { SECTIONS as sections } from './sections.ts'
+import { survey } from './survey.ts'
 
-const { survey, palette, sections, reschedule } = draftsman
 const waterloo = shipped('waterloo')
 const quatreBras = shipped('quatre-bras')
 

@@ -1,33 +1,39 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { Survey, SurveyedArrival, SurveyedPiece } from '../../../engine/draftsman.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import { Report } from '../../../scenario/diagnostic.ts'
+import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
-import type { Stage, UnitType } from '../../../scenario/types.gen.ts'
+import type { HexList, Stage, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { TERRAIN_TYPES, UNITS } from '../catalog.ts'
+import { UNITS } from '../catalog.ts'
 import { type PlacedUnit, readPlacements } from '../checks/battle.ts'
-import { checkBoard } from '../checks/board.ts'
 import { sayUnit } from '../diff/names.ts'
 import type { Names } from '../notation/words.ts'
 import { surveyAreas } from './areas.ts'
 import { type OpenDraft, open } from './open.ts'
 import { hasFront, namesOf, usualFacing } from './sides.ts'
+import { tilesIn, waterIn } from './tiles.ts'
 
 /** What the battle consists of; nothing on the map where there is no board. */
 export function survey(data: unknown): Survey {
   const opened = open(data)
   if (!opened) return { pieces: [], areas: [], ways: [], terrain: [], arrivals: [], turns: 0 }
-  const { draft, reader } = opened
+  const { draft } = opened
   const names = namesOf(draft)
   return {
     pieces: surveyPieces(opened, names),
     areas: surveyAreas(opened, names),
     ways: surveyWays(opened),
-    terrain: Array.from(checkBoard(draft, reader, new Report()).painted, (type) => TERRAIN_TYPES[type]!),
+    terrain: surveyTerrain(opened),
     arrivals: surveyArrivals(opened, names),
     turns: draft.turns ?? 0,
   }
+}
+
+function surveyTerrain(opened: OpenDraft): string[] {
+  const terrain = new Array<string>(opened.grid.size).fill('open')
+  for (const ground of [waterIn(opened), tilesIn(opened)]) for (const [hex, type] of ground) terrain[hex] = type
+  return terrain
 }
 
 /** Who stands on the board at the start, and who arrives in a hex and on a turn of their own. */
@@ -86,13 +92,13 @@ function surveyArrivals({ draft, reader }: OpenDraft, names: Names): SurveyedArr
     forEachEntry(group.stages, [...path, 'stages'], (stage, where) => {
       const { from, to = draft.turns ?? from, each, units } = stage
       const label = `${names.side(side)}: ${units} each ${each} of a pool of ${pool}`
-      const hexes = reader.set(entrancesOf(stage), [])
+      const hexes = [...new Set(entrancesOf(stage).flatMap((list) => readList(list, reader).hexes))]
       arrivals.push({ path: where, side, from, to: Math.max(from, to), label, hexes, isStaged: true })
     })
   })
   return arrivals
 }
 
-function entrancesOf({ entrance }: Stage): string[] {
-  return [...(entrance.choose ?? []), ...Object.values(entrance.d6 ?? {}).flat()]
+function entrancesOf({ entrance }: Stage): HexList[] {
+  return [...(entrance.choose ? [entrance.choose] : []), ...Object.values(entrance.d6 ?? {})]
 }

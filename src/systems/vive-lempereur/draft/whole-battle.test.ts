@@ -3,9 +3,11 @@ import { parse } from 'yaml'
 import { HexGrid } from '../../../board/hex-grid.ts'
 import { hexImages } from '../../../board/hex-symmetry.ts'
 import { after, at, BATTLES, errorsIn, GRID, shipped } from './battles.fixture.ts'
-import { draftsman } from './index.ts'
-
-const { transform, swapSides, survey, blank, paint, turn, lay } = draftsman
+import { blank } from './blank.ts'
+import { lay, paint } from './ground.ts'
+import { turn } from './pieces.ts'
+import { survey } from './survey.ts'
+import { swapSides, transform } from './whole-battle.ts'
 
 /** A battle of which everything lies on a board of another width. */
 function onBoard(columns: string, sectors: Record<string, string[]>) {
@@ -179,6 +181,14 @@ describe('swapping sides', () => {
       ['french', 3],
       ['allied', 2],
     ])
+  })
+
+  test('and transforming need a battle that can be read: nothing is half done', () => {
+    const draft = { ...shipped('waterloo'), units: { french: { general: ['F5', undefined] } } }
+    for (const { changes, notices } of [swapSides(draft), transform(draft, 'mirror')]) {
+      expect(changes).toEqual([])
+      expect(notices).toHaveLength(1)
+    }
   })
 
   test('needs two sides', () => {

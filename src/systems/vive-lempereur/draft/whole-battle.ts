@@ -2,7 +2,7 @@ import type { HexSymmetry } from '../../../board/hex-symmetry.ts'
 import type { Edit } from '../../../engine/draftsman.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
-import { changesBetween } from '../../../scenario/edit/hexes/changes.ts'
+import { changesBetween, hasHoles } from '../../../scenario/edit/hexes/changes.ts'
 import { exchangeSides } from '../../../scenario/edit/hexes/sides.ts'
 import { tellLost, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
@@ -12,11 +12,15 @@ import { type Draft, nationsOf } from '../checks/battle.ts'
 import { open } from './open.ts'
 import { namesOf } from './sides.ts'
 
+/** What cannot be read cannot be taken along, and would end up in the wrong place. */
+const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'
+
 /** Mirrors or turns the whole battle. */
 export function transform(data: unknown, how: HexSymmetry): Edit {
   const opened = open(data)
   if (!opened) return { changes: [], notices: ['There is no board to transform.'] }
   const { draft, grid } = opened
+  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
   const { data: after, lost } = transformData(draft, systemSchema('vive-lempereur'), grid, how, isByRows)
   return { changes: changesBetween([], draft, after), notices: tellLost(lost, how) }
 }
@@ -36,6 +40,7 @@ export function swapSides(data: unknown): Edit {
   if (!draft.sides || first === undefined || second === undefined || more !== undefined) {
     return { changes: [], notices: ['Only two sides can be exchanged.'] }
   }
+  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
   const [a, b] = [draft.sides[first]!, draft.sides[second]!]
   const nations = pairNations(nationsOf(draft, first), nationsOf(draft, second))
   const exchanged = exchangeSides(draft, systemSchema('vive-lempereur'), [first, second], (value, { definition }) =>

@@ -1,0 +1,50 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { HexGrid } from '../../src/board/hex-grid.ts'
+import type { BoardHandle } from '../canvas/board-canvas.tsx'
+import type { Camera } from '../canvas/camera.ts'
+import { describeHex } from './describe-hex.ts'
+import { useDocument, useView, useWorkbench } from './workbench.ts'
+
+type Props = {
+  readonly id: string
+  readonly grid: HexGrid
+  readonly hasFocus: boolean
+  readonly board: RefObject<BoardHandle | null>
+  readonly camera: Camera | undefined
+}
+
+/**
+ * The hex under the cursor as an element of the page, where the canvas draws it: for screen readers and magnifiers. What
+ * the hand does and every change of the document is told as well.
+ */
+export function HexMirror({ id, grid, hasFocus, board, camera }: Props) {
+  const { document } = useWorkbench()
+  const place = useRef<HTMLParagraphElement>(null)
+  const cursor = useView((state) => state.cursor)
+  const words = useView((state) => state.gesture?.words)
+  const selected = useView((state) => state.selection.size)
+  const last = useDocument((state) => state.history.done.at(-1)?.label)
+  useDocument((state) => state.survey)
+  const here = describeHex(document.state, grid, cursor)
+  useLayoutEffect(() => {
+    const element = place.current!
+    const home = element.offsetParent?.getBoundingClientRect()
+    if (!board.current || !home) return
+    const [x, y] = board.current.positionOf(cursor)
+    element.style.translate = `${x - home.left}px ${y - home.top}px`
+  }, [board, camera, cursor])
+  return (
+    <>
+      <p id={id} ref={place} className="hex-mirror">
+        {here}
+        {selected > 0 ? `. ${selected} selected` : ''}
+      </p>
+      <div className="unseen" aria-live="polite">
+        {hasFocus ? (words ?? here) : ''}
+      </div>
+      <div className="unseen" aria-live="polite">
+        {last}
+      </div>
+    </>
+  )
+}

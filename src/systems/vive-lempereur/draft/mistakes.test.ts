@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Substance } from '../../../engine/draftsman.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import { type Change, ImpossibleChange } from '../../../scenario/edit/change.ts'
+import { changeData } from '../../../scenario/edit/change-data.ts'
+import { validate } from '../../../scenario/validate.ts'
+import { viveLempereur } from '../index.ts'
+import { draftsman } from './index.ts'
+
+const folder = new URL('../../../../test/fixtures/diagnostics/', import.meta.url)
+const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
+const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
+const HEXES = [0, 1, 2, 14, 15, 40]
+
+/** Every edit that there is, of a battle with mistakes. */
+function edits(draft: unknown): readonly (readonly Change[])[] {
+  const { pieces, areas, arrivals } = draftsman.survey(draft)
+  const paths = pieces.map(({ path }) => path)
+  const cutting = draftsman.lift(draft, HEXES, EVERYTHING)
+  return [
+    draftsman.paint(draft, HEXES, 'woods'),
+    draftsman.paint(draft, HEXES, 'open'),
+    draftsman.lay(draft, 'road', HEXES),
+    draftsman.lay(draft, 'river', HEXES),
+    draftsman.clear(draft, HEXES, EVERYTHING),
+    draftsman.deploy(draft, { side: 'french', type: 'general' }, HEXES),
+    draftsman.move(
+      draft,
+      paths.map((piece, hex) => ({ piece, hex })),
+    ),
+    draftsman.dismiss(draft, paths),
+    draftsman.turn(draft, paths, 1),
+    ...paths.map((piece) => draftsman.detail(draft, piece, 'name', 'Foy')),
+    ...areas.flatMap(({ path }) => [true, false].map((isMember) => draftsman.mark(draft, path, HEXES, isMember))),
+    draftsman.drop(draft, draftsman.transformCutting(cutting, 'mirror'), 40).changes,
+    draftsman.transform(draft, 'mirror').changes,
+    draftsman.transform(draft, 'half-turn').changes,
+    draftsman.swapSides(draft).changes,
+    ...arrivals.map(({ path }) => draftsman.reschedule(draft, path, 2)),
+  ]
+}
+
+for (const file of fixtures) {
+  test(`a battle with mistakes can be edited, and keeps what cannot be read: ${file}`, async () => {
+    const { data, draft } = validate(readFileSync(new URL(file, folder), 'utf8'), [viveLempereur])
+    const before = JSON.stringify(draft)
+    expect(draftsman.palette(draft).terrain).not.toEqual([])
+    expect(await draftsman.scout(draft, 40)).toBeTypeOf('object')
+    for (const path of pathsIn(draft)) draftsman.say(draft, path)
+    for (const changes of edits(draft)) {
+      try {
+        changeData(data, changes)
+      } catch (problem) {
+        // What stands in the way is wrong itself, and the author is told so.
+        expect(problem).toBeInstanceOf(ImpossibleChange)
+      }
+      expect(JSON.stringify(changes)).not.toContain(':null')
+    }
+    expect(JSON.stringify(draft)).toBe(before)
+  })
+}
+
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
+  return [path, ...keys.flatMap((key) => pathsIn((value as Record<string | number, unknown>)[key], [...path, key]))]
+}

@@ -1,5 +1,5 @@
 // Speed against peers, side by side in one run: prints each ratio and the bar it must meet, exits 1 where one is missed.
-// With --quick, memory is watched over a fifth of the games, and threads over half.
+// With --quick, memory is watched over a fifth of the games, and threads over fewer.
 // A name such as `players` runs that part alone: validation, pictures, engine, players, editor.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const parts = {
   validation: () => benchValidation(folder),
   pictures: () => benchPictures(folder),
   engine: () => benchEngine(folder, games),
-  players: () => benchPlayers(folder, { games, seriesGames: isQuick ? 200 : 400 }),
+  players: () => benchPlayers(folder, { games, seriesGames: isQuick ? 300 : 500 }),
   editor: () => benchEditor(folder),
 }
 const wanted = process.argv.slice(2).filter((word) => word in parts)

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../src/scenario/diagnostic.ts'
+import { applyEdits } from '../src/scenario/edit/text-edits.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
 import { type Validation, validate } from '../src/scenario/validate.ts'
 
@@ -34,14 +35,6 @@ function applyFixes({ text, diagnostics }: Validation): { text: string; applied:
     else [start, end] = range
   }
 
-  const parts: string[] = []
-  const applied = new Set<readonly TextEdit[]>()
-  let copied = 0
-  for (const { range, text: replacement, fix } of edits) {
-    if (postponed.has(fix)) continue
-    parts.push(text.slice(copied, range[0]), replacement)
-    copied = range[1]
-    applied.add(fix)
-  }
-  return { text: parts.join('') + text.slice(copied), applied: applied.size }
+  const applied = edits.filter(({ fix }) => !postponed.has(fix))
+  return { text: applyEdits(text, applied), applied: new Set(applied.map(({ fix }) => fix)).size }
 }

@@ -26,7 +26,12 @@ export default defineConfig({
     // Rulebooks and their tables are large, and loaded once.
     chunkSizeWarningLimit: 1500,
   },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': `http://127.0.0.1:${API_PORT}` } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': { target: `http://127.0.0.1:${API_PORT}`, changeOrigin: false } },
+  },
 })
 
 /** Vite's own page reloads itself by scripts that the policy forbids, and has a server behind it. */

@@ -47,11 +47,18 @@ export async function serve(folder: string): Promise<string> {
   })
 }
 
-type Options = Parameters<Browser['newContext']>[0] & { readonly allow?: RegExp }
+type Options = Parameters<Browser['newContext']>[0] & {
+  /** Complaints that the test provokes. */
+  readonly allow?: RegExp
+  /** As somebody sees it who has never been here. */
+  readonly isFirstVisit?: boolean
+}
 
 /** The editor in a browser of its own. Whatever it complains of fails the test, unless it is allowed. */
-export async function openEditor(address: string, { allow, ...options }: Options = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+export async function openEditor(address: string, options: Options = {}): Promise<Page> {
+  const { allow, isFirstVisit = false, ...ofContext } = options
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...ofContext })
+  if (!isFirstVisit) await context.addInitScript(() => localStorage.setItem('berthier:tour', 'done'))
   const page = await context.newPage()
   const problems: string[] = []
   const note = (text: string) => {

@@ -93,11 +93,12 @@ async function look(page: Page): Promise<PNG> {
   return PNG.sync.read(await page.screenshot())
 }
 
-/** Where two pictures differ. */
+/** Where two pictures differ by more than the rounding of what is half covered, which depends on what else is in a path. */
 function differences(a: PNG, b: PNG): Point[] {
   const found: Point[] = []
   for (let i = 0; i < a.data.length; i += 4) {
-    if (a.data.readUInt32LE(i) !== b.data.readUInt32LE(i)) found.push([(i / 4) % a.width, Math.floor(i / 4 / a.width)])
+    const differ = [0, 1, 2].some((part) => Math.abs(a.data[i + part]! - b.data[i + part]!) > 12)
+    if (differ) found.push([(i / 4) % a.width, Math.floor(i / 4 / a.width)])
   }
   return found
 }
@@ -397,7 +398,7 @@ describe('moving the map', () => {
     for (let i = 1; i <= 5; i++) await touch('touchMove', [x - 40 - i * 10, y], [x + 40 + i * 10, y])
     await touch('touchEnd')
     await settle(page)
-    expect((await events(page)).map(({ type }) => type)).toEqual(['down', 'cancel'])
+    expect((await events(page)).map(({ type }) => type)).toEqual(['down', 'cancel', 'leave'])
     const after = await camera(page)
     expect(after.k / before.k).toBeCloseTo(90 / 40, 1)
     expect(await hexAt(page, [x, y])).toBe(grid.find('L7'))

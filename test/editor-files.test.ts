@@ -1,12 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { editing } from '../cli/edit/test-server.ts'
 import { SOUND, TestIo } from '../cli/test-io.ts'
 import { bare, newContext, run } from './file-pages.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const OTHER = SOUND.replace('turns: 6', 'turns: 7')
 
 const DRAFTS = `globalThis.drafts = new files.Drafts('server:x', (trouble) => told.push(trouble ?? 'well'));`
@@ -15,38 +13,6 @@ const left = (page: Page) =>
     page,
     `${DRAFTS} return (await drafts.leftBehind()).map(({ path, text }) => ({ path, text }))`,
   )
-
-describe('the page of the editor', () => {
-  test('loads from its server, with no complaint, and hides its token', async () => {
-    const server = await editing(
-      new TestIo({ 'waterloo.yaml': readFileSync(`${root}scenarios/vive-lempereur/waterloo.yaml`) }),
-    )
-    const page = await (await newContext()).newPage()
-    const problems: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
-    })
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on('request', (request) => {
-      if (!request.url().startsWith(`http://127.0.0.1:${server.port}/`) && !/^(?:blob|data):/.test(request.url())) {
-        problems.push(`fetches ${request.url()}`)
-      }
-    })
-    await page.goto(server.address)
-    await page.waitForSelector('text=Waterloo')
-    expect(page.url()).not.toContain(server.token)
-    await page.reload()
-    await page.waitForSelector('text=Waterloo')
-    expect(problems).toEqual([])
-  })
-
-  test('without the token says where to find it', async () => {
-    const server = await editing(new TestIo())
-    const page = await (await newContext()).newPage()
-    await page.goto(`http://127.0.0.1:${server.port}/`)
-    await page.waitForSelector('[role=alert] >> text=Open the one that berthier edit has printed')
-  })
-})
 
 describe('unsaved work', () => {
   const BASE = { text: SOUND, version: '1' }

@@ -74,8 +74,8 @@ describe("the browser's own files", () => {
     const page = await bare(server, await newContext())
     const protocol = await page.context().newCDPSession(page)
     const origin = `http://127.0.0.1:${server.port}`
-    await run(page, `${OPEN} globalThis.made = await store.create('a.yaml', '1')`)
     await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 })
+    await run(page, `${OPEN} globalThis.made = await store.create('a.yaml', '1')`)
     const save = `return store.save('a.yaml', 'x'.repeat(1_000_000), made.version).catch(({ kind }) => kind)`
     expect(await run(page, save)).toBe('no-room')
     expect(await run(page, `return (await store.read('a.yaml')).text`)).toBe('1')

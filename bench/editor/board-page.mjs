@@ -13,6 +13,8 @@ export async function bundleHarness(folder) {
     logLevel: 'warn',
     // The build of yaml for Node is CommonJS: it cannot be shaken.
     resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') } },
+    // As it is shipped, also where a test runs this.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,

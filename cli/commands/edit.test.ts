@@ -118,7 +118,7 @@ describe('edit, as a program', () => {
   async function started(
     folder: string,
     limits = '',
-  ): Promise<{ address: URL; token: string; end(): Promise<number | null> }> {
+  ): Promise<{ address: URL; token: string; readonly end: () => Promise<number | null> }> {
     const command = `${limits} exec '${process.execPath}' '${join(root, 'dist/berthier.js')}' edit '${folder}'`
     const child = spawn('bash', ['-c', command], {
       stdio: ['ignore', 'pipe', 'inherit'],

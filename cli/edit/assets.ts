@@ -4,7 +4,7 @@ import { installed } from '../installation.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A file of the built editor, as it is sent. */
-export type Asset = { readonly content: Buffer; readonly type: string; readonly isPage: boolean }
+type Asset = { readonly content: Buffer; readonly type: string; readonly isPage: boolean }
 
 /** The built editor. */
 export type Editor = {

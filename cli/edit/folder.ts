@@ -11,7 +11,7 @@ import { isOpen, newPlace, placeOf } from './paths.ts'
 import { Problem, problemWith } from './problem.ts'
 
 /** A battle as the list has it. Its version is a hash of its bytes. */
-export type Listed = {
+type Listed = {
   readonly path: string
   readonly version: string
   /** Milliseconds since 1970. */

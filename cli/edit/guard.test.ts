@@ -80,6 +80,7 @@ describe('the server of the editor', () => {
     ]) {
       expect(await statuses({ origin })).toBe(403)
     }
+    expect((await server.ask('GET', '/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
     for (const site of ['cross-site', 'same-site']) expect(await statuses({ 'sec-fetch-site': site })).toBe(403)
   })
 

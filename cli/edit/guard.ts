@@ -8,19 +8,21 @@ export function newToken(): string {
 }
 
 /**
- * Refuses a request that was not made by a page of this machine's own address. A page elsewhere whose name leads to 127.0.0.1 names
- * itself as the host; one that posts to us names itself as the origin. The port is not looked at: it may be forwarded.
+ * Refuses a request to another host: a page elsewhere whose name has been made to lead to 127.0.0.1 names itself. The port is not
+ * looked at: it may be forwarded.
  */
-export function refuseForeign({ headers, headersDistinct }: IncomingMessage): void {
+export function refuseOtherHost({ headersDistinct }: IncomingMessage): void {
   const [host = '', ...others] = headersDistinct['host'] ?? []
-  if (others.length > 0 || !/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i.test(host)) {
-    throw new Problem(403, 'This server answers only to its own address, http://127.0.0.1.')
-  }
-  const { origin } = headers
+  if (others.length === 0 && /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i.test(host)) return
+  throw new Problem(403, 'This server answers only to its own address, http://127.0.0.1.')
+}
+
+/** Refuses a request that a page of another site or port has made. A link from anywhere may lead to our page, but not to files. */
+export function refuseOtherPage({ headers }: IncomingMessage): void {
+  const { host = '', origin = `http://${host}` } = headers
   const site = headers['sec-fetch-site'] ?? 'none'
-  if ((origin !== undefined && origin !== `http://${host}`) || (site !== 'same-origin' && site !== 'none')) {
-    throw new Problem(403, 'This server answers only to its own page.')
-  }
+  if (origin === `http://${host}` && (site === 'same-origin' || site === 'none')) return
+  throw new Problem(403, 'This server answers only to its own page.')
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Editor } from './assets.ts'
 import { readBody, readTexts } from './body.ts'
 import type { Listeners } from './events.ts'
 import type { ScenarioFolder } from './folder.ts'
-import { refuseForeign, refuseStranger } from './guard.ts'
+import { refuseOtherHost, refuseOtherPage, refuseStranger } from './guard.ts'
 import { Problem } from './problem.ts'
 
 /** What a server of the editor works with. */
@@ -36,12 +36,13 @@ export function createEditServer(served: Served): Server {
 }
 
 async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  refuseForeign(request)
+  refuseOtherHost(request)
   const [path = '', ...query] = (request.url ?? '').split('?')
   if (!path.startsWith('/api/')) {
     sendAsset(served.editor, path, request, response)
     return
   }
+  refuseOtherPage(request)
   refuseStranger(request, served.token)
   const route = ROUTES[path]
   if (!route) throw new Problem(404, 'There is nothing at this address.')

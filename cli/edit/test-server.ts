@@ -3,14 +3,14 @@ import { onTestFinished, vi } from 'vitest'
 import type { TestIo } from '../test-io.ts'
 
 /** What a server answered. */
-export type Reply = {
+type Reply = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
-export type Asking = { readonly headers?: Readonly<Record<string, string>>; readonly body?: string | Uint8Array }
+type Asking = { readonly headers?: Readonly<Record<string, string>>; readonly body?: string | Uint8Array }
 
 /** A `berthier edit` that runs, and requests to it as its own page makes them. */
 export type Editing = {

@@ -7,6 +7,7 @@ import { useTheme } from '../play/use-theme.ts'
 import { Hand } from '../tools/hand.ts'
 import { makeView } from '../view/view-state.ts'
 import { type BoardControls, BoardPane } from './board-pane.tsx'
+import { pasteCutting, readCutting } from './clipboard.ts'
 import type { Page } from './commands.ts'
 import { type DialogId, Dialogs } from './dialogs.tsx'
 import { commandFor } from './keys.ts'
@@ -17,6 +18,7 @@ import { ThemeContext } from './theme.ts'
 import { ToolOptions } from './tool-options.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { Tour } from './tour.tsx'
 import { WorkbenchContext } from './workbench.ts'
 import type { OpenFile, Workspace } from './workspace.ts'
 
@@ -71,17 +73,28 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as Element | null
-      const isTyping = target?.closest('input, select, textarea, dialog, [contenteditable="true"]')
+      const isTyping = isTypedIn(target)
       const command = commandFor(event)
-      if (!command || event.defaultPrevented) return
+      // Pasting is an event of its own, which brings the system's clipboard along.
+      if (!command || command.id === 'paste' || event.defaultPrevented) return
       // Saving is meant wherever the cursor is; everything else belongs to the field that is typed in.
       if (isTyping && !/^(save|save-as|open)$/.test(command.id)) return
       if (isOwnKeyOf(target, event.key)) return
       event.preventDefault()
       command.run(workbench, page)
     }
+    const onPaste = (event: ClipboardEvent) => {
+      if (isTypedIn(event.target as Element | null)) return
+      const cutting = readCutting(event.clipboardData?.getData('text/plain') ?? '')
+      if (cutting) workbench.view.setState({ cutting })
+      pasteCutting(workbench)
+    }
     addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    addEventListener('paste', onPaste)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('paste', onPaste)
+    }
   }, [workbench, page])
 
   const reveal = (problem: Diagnostic, hexes: readonly number[]) => {
@@ -105,10 +118,14 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
         </main>
         <PanelColumn shown={panel} onShow={setPanel} revealed={revealed} onReveal={reveal} />
         <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
+        <Tour />
       </div>
     </WorkbenchContext>
   )
 }
+
+const isTypedIn = (target: Element | null) =>
+  Boolean(target?.closest?.('input, select, textarea, dialog, [contenteditable="true"]'))
 
 /** Another battle begins with a fresh view; a saved or renamed one goes on. */
 function fileKey({ document: scenario }: OpenFile): string {

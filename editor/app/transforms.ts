@@ -4,6 +4,8 @@ import type { Workbench } from './workbench.ts'
 
 const NAMES: Readonly<Record<Transformation, string>> = { mirror: 'Mirror', 'half-turn': 'Rotate' }
 
+const KEPT_WAYS = 'Roads and rivers that cross the edge of the selection stay as they are.'
+
 /** Mirrors or rotates what is selected within the ground that it covers; where nothing is, the whole battle. */
 export function transformSelection({ document, view }: Workbench, how: Transformation): void {
   const { selection, substances } = view.getState()
@@ -12,15 +14,21 @@ export function transformSelection({ document, view }: Workbench, how: Transform
     return
   }
   const hexes = [...selection]
+  // A way that crosses the edge of the selection would be torn: it stays as it is.
+  const isTorn = document.state.survey?.ways.some(
+    (way) => way.hexes.some((hex) => selection.has(hex)) && !way.hexes.every((hex) => selection.has(hex)),
+  )
+  const what = new Set(isTorn ? [...substances].filter((one) => one !== 'ways') : substances)
   const done = document.edit(`${NAMES[how]} ${hexes.length} hexes`, (draftsman, draft) => {
-    const cutting = draftsman.transformCutting(draftsman.lift(draft, hexes, substances), how)
-    const cleared = draftsman.clear(draft, hexes, substances)
+    const cutting = draftsman.transformCutting(draftsman.lift(draft, hexes, what), how)
+    const cleared = draftsman.clear(draft, hexes, what)
     const { changes, notices } = draftsman.drop(changeData(draft, cleared), cutting, cutting.origin)
-    return { changes: [...cleared, ...changes], notices }
+    const kept = isTorn && substances.has('ways') ? [KEPT_WAYS] : []
+    return { changes: [...cleared, ...changes], notices: [...notices, ...kept] }
   })
   if (!done) return
   const { instruments, draft } = document.state
-  const cutting = instruments!.draftsman!.lift(draft, hexes, substances)
+  const cutting = instruments!.draftsman!.lift(draft, hexes, what)
   const transformed = instruments!.draftsman!.transformCutting(cutting, how)
   view.setState({ selection: new Set(instruments!.draftsman!.footprint(draft, transformed, transformed.origin)) })
 }

@@ -120,7 +120,7 @@ function keep(store: IDBObjectStore, path: string, text: string): string {
 }
 
 /** What a browser says of its store, for a person. */
-export function refuse(error: unknown): never {
+function refuse(error: unknown): never {
   if (error instanceof FileProblem) throw error
   const { name, message } = error as DOMException
   if (name === 'QuotaExceededError') {

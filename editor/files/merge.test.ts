@@ -62,8 +62,9 @@ describe('a merge', () => {
             merge,
             merge.conflicts.map(() => side),
           )
-        for (const line of new Set(mine.split('\n'))) if (!base.includes(line)) expect(all('mine')).toContain(line)
-        for (const line of new Set(theirs.split('\n'))) if (!base.includes(line)) expect(all('theirs')).toContain(line)
+        const own = (side: string) => side.split('\n').filter((line) => !base.includes(line))
+        expect(all('mine').split('\n')).toEqual(expect.arrayContaining(own(mine)))
+        expect(all('theirs').split('\n')).toEqual(expect.arrayContaining(own(theirs)))
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** Lines that both have changed, and differently. */
-export type Conflict = { readonly base: string; readonly mine: string; readonly theirs: string }
+type Conflict = { readonly base: string; readonly mine: string; readonly theirs: string }
 
 /** Two changes of one text put together: in their order, what is agreed and what is not. */
 export type Merge = { readonly parts: readonly (string | Conflict)[]; readonly conflicts: readonly Conflict[] }

@@ -76,7 +76,7 @@ function extensionsFor(document: ScenarioDocument): Extension[] {
     yaml(),
     syntaxHighlighting(COLOURS),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': 'The scenario as YAML' }),
+    EditorView.contentAttributes.of({ 'aria-label': 'The scenario as YAML', tabindex: '0' }),
     autocompletion({ override: [complete], icons: false }),
     hoverTooltip((view, offset) => {
       const meaning = meaningAt({ ...document.state, text: view.state.doc.toString() }, offset)

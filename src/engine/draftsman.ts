@@ -1,3 +1,4 @@
+import type { HexSymmetry } from '../board/hex-symmetry.ts'
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
 import type { GroundPattern, PiecePortrait } from './portrait.ts'
@@ -38,7 +39,7 @@ export interface Draftsman {
 
   /** Takes a piece of the battlefield along, to be dropped elsewhere: of all that `clear` would take out. */
   lift(draft: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Cutting
-  /** Transforms a cutting within the rectangle that it covers; dropped on the same hex it covers the same again. */
+  /** Transforms a cutting within the rectangle that it covers: on a staggered board it may lie half a hex further south. */
   transformCutting(cutting: Cutting, how: Transformation): Cutting
   /** The hexes of the board that a cutting would cover if it were dropped on a hex. */
   footprint(draft: unknown, cutting: Cutting, hex: number): number[]
@@ -167,7 +168,8 @@ export type BoardSizes = {
 /** Changes, and what could not be taken along or has to be looked at. */
 export type Edit = { readonly changes: readonly Change[]; readonly notices: readonly string[] }
 
-export type Transformation = 'mirror' | 'half-turn'
+/** Left and right exchanged, or half a turn. */
+export type Transformation = HexSymmetry
 
 export type Scouting = {
   readonly title: string

@@ -6,6 +6,7 @@ import { HexReader } from '../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../src/scenario/diagnostic.ts'
 import { useGrid, useView, useWorkbench } from '../../app/workbench.ts'
 import type { Field } from './use-form.ts'
+import { placeName } from './words.ts'
 
 /** Hexes: typed as the file has them, or picked on the map. Pointing at the field shows them there. */
 export function HexesField({ field, label }: { readonly field: Field; readonly label: string }) {
@@ -40,7 +41,9 @@ export function HexesField({ field, label }: { readonly field: Field; readonly l
   useEffect(() => () => view.setState({ pointedOut: [] }), [view])
   return (
     <div className="field" onPointerEnter={() => pointOut(true)} onPointerLeave={() => pointOut(false)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={label === '' ? 'unseen' : undefined}>
+        {label === '' ? placeName(field.path) : label}
+      </label>
       <div className="with-button">
         <input
           id={id}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useDocument } from '../../app/workbench.ts'
 import type { Field } from './use-form.ts'
-import { labelOf } from './words.ts'
+import { labelOf, placeName } from './words.ts'
 
 type Props = { readonly field: Field; readonly label: string }
 
@@ -25,7 +25,7 @@ export function TextField({ field, label, isProse = false }: Props & { readonly 
   const common = { id, value: text, placeholder: exampleOf(field), onBlur: commit, onKeyDown }
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <FieldLabel id={id} field={field} label={label} />
       {isProse ? (
         <textarea
           {...common}
@@ -52,7 +52,7 @@ export function NumberField({ field, label }: Props) {
   const { minimum, maximum } = field.place.node
   return (
     <div className="field short">
-      <label htmlFor={id}>{label}</label>
+      <FieldLabel id={id} field={field} label={label} />
       <input
         id={id}
         type="number"
@@ -105,7 +105,7 @@ function Select({ field, label, options }: Props & { readonly options: readonly 
   const at = options.findIndex(({ value }) => value === field.value)
   return (
     <div className="field short">
-      <label htmlFor={id}>{label}</label>
+      <FieldLabel id={id} field={field} label={label} />
       <select id={id} value={at} onChange={(event) => field.set(options[Number(event.currentTarget.value)]!.value)}>
         {at < 0 && <option value={-1}>{field.value === undefined ? '—' : `${String(field.value)} (unknown)`}</option>}
         {options.map(({ name }, i) => (
@@ -137,6 +137,15 @@ export function ChoicesField({ field, label, options }: Props & { readonly optio
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** An entry of a list needs no label for the eye: its place in the list tells. */
+function FieldLabel({ id, field, label }: Props & { readonly id: string }) {
+  return (
+    <label htmlFor={id} className={label === '' ? 'unseen' : undefined}>
+      {label === '' ? placeName(field.path) : label}
+    </label>
   )
 }
 

@@ -32,18 +32,25 @@ export function changeText(text: string, changes: readonly Change[], system?: st
     .flatMap((region) => editRegion(region, schema).map((edit) => shifted(edit, region.offset)))
     .toSorted((a, b) => a.range[0] - b.range[0])
   const given = givenEdits(text, edits)
-  lastSound = applyEdits(text, given)
+  remember(applyEdits(text, given))
   return given
 }
 
-/** The last text that is known to be YAML: gestures come one after the other, and each leaves a sound text behind. */
-let lastSound: string | undefined
+/** Texts that are known to be YAML, the last first: each gesture leaves a sound text behind, and undo goes back to one. */
+const soundTexts: string[] = []
 
 function requireSound(text: string, { path }: Change): void {
-  if (text === lastSound) return
-  if (parseText(text).findings.length > 0) throw notYaml(path)
-  lastSound = text
+  if (!soundTexts.includes(text) && parseText(text).findings.length > 0) throw notYaml(path)
+  remember(text)
 }
+
+function remember(text: string): void {
+  if (soundTexts.includes(text)) return
+  soundTexts.unshift(text)
+  soundTexts.splice(MAX_SOUND_TEXTS)
+}
+
+const MAX_SOUND_TEXTS = 8
 
 function notYaml(path: Path): ImpossibleChange {
   return new ImpossibleChange(path, 'The text is not YAML just now, so nothing else can change it. Put it right first.')

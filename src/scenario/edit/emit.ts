@@ -49,7 +49,7 @@ function emitValue(text: string, old: Entry, now: Entry, setting: Setting): Edit
   const [before, after] = [old.value, now.value]
   if (before === after) return []
   if (before.kind !== 'scalar' && before.kind === after.kind) {
-    return emitCollection(text, before, after as Collection)
+    return emitCollection(text, before, after)
   }
   const { span } = before
   // Comments among the parts of a value go with it, but not those that are about the entry.

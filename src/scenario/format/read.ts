@@ -154,9 +154,9 @@ export function readTree(
   }
 
   /** Notes the comments among the tokens around a node, and gives its anchor. */
-  function readProps(tokens: readonly CST.SourceToken[] | undefined): string {
+  function readProps(around: readonly CST.SourceToken[] | undefined): string {
     const props: string[] = []
-    for (const token of tokens ?? []) {
+    for (const token of around ?? []) {
       if (token.type === 'comment') comments.add(token)
       else if (token.type === 'anchor') props.push(token.source)
       if (!BLANKS.has(token.type)) comments.pass(token.offset + token.source.length)

@@ -15,7 +15,7 @@ export function makePlacement(at: string, details: Readonly<Record<string, unkno
 }
 
 /** What is said of a unit besides its hex. */
-export function detailsOf(placement: PlacementEntry): Readonly<Record<string, unknown>> {
+function detailsOf(placement: PlacementEntry): Readonly<Record<string, unknown>> {
   if (typeof placement === 'string') return {}
   const { at: _at, ...details } = placement
   return details
@@ -75,7 +75,7 @@ export function detailPlacement(draft: unknown, piece: Path, key: string, value:
   return [value === undefined ? { kind: 'remove', path } : { kind: 'set', path, value }]
 }
 
-export const hexOf = (placement: PlacementEntry) => (typeof placement === 'string' ? placement : placement.at)
+const hexOf = (placement: PlacementEntry) => (typeof placement === 'string' ? placement : placement.at)
 
 /** Units in the formatter's order; holes stay where they are. */
 export function inOrder(entries: Entries): Entries {

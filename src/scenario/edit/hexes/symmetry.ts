@@ -65,9 +65,9 @@ export function transformData(
 
   /** Where a hex of a way has no counterpart, its longest part is left. */
   function turnWay(list: HexEntries, path: Path): unknown {
-    if (readList(list, reader).unread.length > 0) return list.flatMap((item) => turnItem(item, path))
+    if (list.some((item) => stepsOf([item]).length === 0)) return list.flatMap((item) => turnItem(item, path))
     const images = imagesAt(path)
-    const steps = reader.path(list, [], 'road/broken').map((step) => step.hex)
+    const steps = stepsOf(list)
     const parts = splitWay(steps, (step) => images[step] !== NOWHERE)
     const longest = parts.reduce<number[]>((best, part) => (part.length > best.length ? part : best), [])
     if (longest.length < steps.length) {
@@ -87,8 +87,12 @@ export function transformData(
 
   /** Part of the way is wrong: what can be read of it is turned, piece by piece. */
   function turnItem(item: string | undefined, path: Path): (string | undefined)[] {
-    const steps = item === undefined ? [] : reader.path([item], [], 'road/broken').map((step) => step.hex)
+    const steps = stepsOf([item])
     return steps.length === 0 ? [item] : foldWay(grid, imagesOf(steps, path))
+  }
+
+  function stepsOf(list: HexEntries): number[] {
+    return reader.path(list, [], 'road/broken').map((step) => step.hex)
   }
 
   function imagesOf(hexes: readonly number[], path: Path): number[] {

@@ -6,7 +6,6 @@ import { clear, lay, mark, paint } from './ground.ts'
 import { makePalette } from './palette.ts'
 import { deploy, detail, dismiss, move, turn } from './pieces.ts'
 import { say } from './say.ts'
-import { scout } from './scout.ts'
 import { SECTIONS } from './sections.ts'
 import { survey } from './survey.ts'
 import { swapSides, transform } from './whole-battle.ts'
@@ -32,7 +31,8 @@ export const draftsman: Draftsman = {
   swapSides,
   reschedule,
   say,
-  scout,
+  // What moves and fires is loaded when it is asked for.
+  scout: async (draft, hex) => (await import('./scout.ts')).scout(draft, hex),
   blank,
   sizes: SIZES,
   sections: SECTIONS,

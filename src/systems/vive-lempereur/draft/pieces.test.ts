@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
+import { after, at, BATTLES, errorsIn, GRID, shipped } from '../../../../test/drafts.ts'
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { viveLempereur } from '../index.ts'
-import { after, at, BATTLES, errorsIn, GRID, shipped } from './battles.fixture.ts'
 import { deploy, detail, dismiss, move, turn } from './pieces.ts'
 import { survey } from './survey.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { BATTLES, shipped } from '../../../../test/drafts.ts'
 import { describe as describeBattle } from '../notation/describe.ts'
-import { BATTLES, shipped } from './battles.fixture.ts'
 import { say } from './say.ts'
 
 const waterloo = shipped('waterloo')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { at, GRID, shipped } from '../../../../test/drafts.ts'
 import type { Scouting } from '../../../engine/draftsman.ts'
-import { at, GRID, shipped } from './battles.fixture.ts'
 import { draftsman } from './index.ts'
 
 const waterloo = shipped('waterloo')

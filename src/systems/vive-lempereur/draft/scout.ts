@@ -23,7 +23,7 @@ import { namesOf } from './sides.ts'
 type Finding = Scouting['findings'][number]
 
 /** What can be seen from a hex at the start, and what the unit there can hit and reach. */
-export async function scout(data: unknown, hex: number): Promise<Scouting | { readonly problem: string }> {
+export function scout(data: unknown, hex: number): Scouting | { readonly problem: string } {
   const opened = open(data)
   if (!opened || hex < 0 || hex >= opened.grid.size) return { problem: 'There is no such hex on the board.' }
   const { draft, grid } = opened
@@ -82,9 +82,9 @@ function findTargets(start: BattleState, unit: number): Finding {
   const target = roster.recruits.findIndex(({ fallen, side }) => fallen && side !== roster.side[unit])
   const ahead = state.facing[unit]!
   const facings = [ahead, ...DIRECTIONS.keys()]
-  const range = isGeneral(state, unit) ? 0 : rangeOf(state, unit)
+  const range = rangeOf(state, unit)
   const hexes: Finding['hexes'][number][] = []
-  for (let hex = 0; hex < grid.size && range > 0; hex++) {
+  for (let hex = 0; hex < grid.size; hex++) {
     if (hex === from || tables.distance(from, hex) > range) continue
     const isEmpty = state.troops[hex] === NOBODY && state.leader[hex] === NOBODY
     if (isEmpty) putTarget(state, target, hex, from)

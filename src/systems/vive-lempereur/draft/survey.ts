@@ -31,7 +31,7 @@ export function survey(data: unknown): Survey {
 }
 
 function surveyTerrain(opened: OpenDraft): string[] {
-  const terrain = new Array<string>(opened.grid.size).fill('open')
+  const terrain = Array.from({ length: opened.grid.size }, () => 'open')
   for (const ground of [waterIn(opened), tilesIn(opened)]) for (const [hex, type] of ground) terrain[hex] = type
   return terrain
 }

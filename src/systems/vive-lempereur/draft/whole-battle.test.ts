@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { after, at, BATTLES, errorsIn, GRID, shipped } from '../../../../test/drafts.ts'
 import { HexGrid } from '../../../board/hex-grid.ts'
+import { expandRange, parseRange } from '../../../board/hex-ranges.ts'
 import { hexImages } from '../../../board/hex-symmetry.ts'
-import { after, at, BATTLES, errorsIn, GRID, shipped } from './battles.fixture.ts'
 import { blank } from './blank.ts'
 import { lay, paint } from './ground.ts'
 import { turn } from './pieces.ts'
@@ -15,6 +16,15 @@ function onBoard(columns: string, sectors: Record<string, string[]>) {
   return { ...battle, board: { ...battle.board, columns, sectors } }
 }
 const even = onBoard('A-W', { west: ['A1-G13'], centre: ['H1-O13'], east: ['P1-W13'] })
+
+/** Every hex that any text of the data names. */
+function hexesIn(value: unknown): number[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(hexesIn)
+  const range = typeof value === 'string' ? parseRange(value) : undefined
+  return range ? expandRange(range).map(({ column, row }) => GRID.at(column, row)) : []
+}
+
+const byNumber = (a: number, b: number) => a - b
 
 describe('a mirrored battle', () => {
   for (const id of BATTLES) {
@@ -49,6 +59,39 @@ describe('a mirrored battle', () => {
     expect(cards?.deck).toEqual({ right: 3 })
     expect(cards?.firstHand?.slice(0, 3)).toEqual(['right', 'right', 'centre'])
     expect(after(battle, transform(battle, 'half-turn').changes).cards).toEqual(battle.cards)
+  })
+
+  test('has the image of every hex, wherever the scenario speaks of one', () => {
+    const battle = {
+      ...shipped('quatre-bras'),
+      board: { ...shipped('quatre-bras').board, zones: { french: ['A1-V4'] } },
+      specialRules: [
+        { rule: 'held-until', hexes: ['G4', 'H4'], turn: 2 },
+        { rule: 'fire-modifier', hexes: ['E8'], firingAt: -2 },
+      ],
+      victory: [
+        {
+          side: 'french',
+          level: 'decisive',
+          check: 'immediately',
+          when: { all: [{ not: { controls: ['C3'] } }, { unitsIn: { side: 'french', hexes: ['A13-V13'], units: 3 } }] },
+        },
+      ],
+    }
+    const mirrored = after(battle, transform(battle, 'mirror').changes)
+    const images = hexImages(GRID, 'mirror')
+    const wanted = hexesIn(battle).map((hex) => images[hex]!)
+    expect(hexesIn(mirrored).toSorted(byNumber)).toEqual(wanted.toSorted(byNumber))
+    expect(wanted.length).toBeGreaterThan(500)
+  })
+
+  test('leaves what cannot be read as it is', () => {
+    const battle = shipped('waterloo')
+    const roads = [['A1-C3'], ['A1', 'Z99', 'A2']]
+    const draft = { ...battle, board: { ...battle.board, roads, names: { Nowhere: ['Z99', 'A1'] } } }
+    const { board } = after(draft, transform(draft, 'mirror').changes)
+    expect(board.roads).toEqual([['A1-C3'], ['V1', 'Z99', 'V2']])
+    expect(board.names).toEqual({ Nowhere: ['V1', 'Z99'] })
   })
 
   test('turns facings', () => {
@@ -155,13 +198,16 @@ describe('swapping sides', () => {
     ])
   })
 
-  test('leaves every battle sound, and swapped again Quatre Bras and Ligny are themselves', () => {
+  test('leaves every battle sound, and swapped again those with as many nations on both sides are themselves', () => {
     for (const id of BATTLES) {
       const battle = shipped(id)
       const swapped = after(battle, swapSides(battle).changes)
       expect(errorsIn(swapped)).toEqual([])
-      const again = after(swapped, swapSides(swapped).changes)
-      if (id !== 'waterloo') expect(again).toEqual(battle)
+    }
+    for (const id of ['quatre-bras', 'ligny', 'hypothetical'] as const) {
+      const battle = shipped(id)
+      const swapped = after(battle, swapSides(battle).changes)
+      expect(after(swapped, swapSides(swapped).changes)).toEqual(battle)
     }
   })
 

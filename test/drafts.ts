@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
-import { HexGrid } from '../../../board/hex-grid.ts'
-import type { Change } from '../../../scenario/edit/change.ts'
-import { changeData } from '../../../scenario/edit/change-data.ts'
-import type { Scenario } from '../../../scenario/types.gen.ts'
-import { validate } from '../../../scenario/validate.ts'
-import { viveLempereur } from '../index.ts'
+import { HexGrid } from '../src/board/hex-grid.ts'
+import type { Change } from '../src/scenario/edit/change.ts'
+import { changeData } from '../src/scenario/edit/change-data.ts'
+import type { Scenario } from '../src/scenario/types.gen.ts'
+import { validate } from '../src/scenario/validate.ts'
+import { viveLempereur } from '../src/systems/vive-lempereur/index.ts'
 
 export const BATTLES = ['waterloo', 'quatre-bras', 'ligny', 'hypothetical'] as const
 
+export function shippedText(id: (typeof BATTLES)[number]): string {
+  return readFileSync(new URL(`../scenarios/vive-lempereur/${id}.yaml`, import.meta.url), 'utf8')
+}
+
 export function shipped(id: (typeof BATTLES)[number]): Scenario {
-  const file = new URL(`../../../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url)
-  return parse(readFileSync(file, 'utf8')) as Scenario
+  return parse(shippedText(id)) as Scenario
 }
 
 /** The printed board. */

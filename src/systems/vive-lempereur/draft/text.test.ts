@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { after, at, BATTLES, shipped, shippedText } from '../../../../test/drafts.ts'
+import type { Substance } from '../../../engine/draftsman.ts'
+import type { Change } from '../../../scenario/edit/change.ts'
+import { changeText } from '../../../scenario/edit/change-text.ts'
+import { applyEdits } from '../../../scenario/edit/text-edits.ts'
+import { draftsman } from './index.ts'
+
+const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
+const commentsIn = (text: string) => text.split('\n').filter((line) => line.trimStart().startsWith('#'))
+
+/** The text after an edit, which must say the same as the data do. */
+function edited(id: (typeof BATTLES)[number], changes: readonly Change[]): string {
+  const text = applyEdits(shippedText(id), changeText(shippedText(id), changes, 'vive-lempereur'))
+  expect(parse(text)).toEqual(after(shipped(id), changes))
+  return text
+}
+
+/** The lines of a text that another one does not have. */
+function newLines(text: string, before: string): string[] {
+  const known = new Set(before.split('\n'))
+  return text.split('\n').filter((line) => !known.has(line))
+}
+
+describe('the text of a battle after an edit', () => {
+  test('of one unit differs in one line', () => {
+    const moves = [{ piece: ['units', 'french', 'general', 0], hex: at('V1')[0]! }]
+    const text = edited('waterloo', draftsman.move(shipped('waterloo'), moves))
+    expect(newLines(text, shippedText('waterloo'))).toEqual(['    general: [K4, R6, V1]'])
+  })
+
+  test('of a stroke differs in the lists that it touches', () => {
+    const text = edited('waterloo', draftsman.paint(shipped('waterloo'), at('D6', 'A1', 'A2'), 'orchard'))
+    expect(newLines(text, shippedText('waterloo'))).toEqual([
+      '    woods: [D7, E7, U6, V6]',
+      '    orchard: [A1, A2, D6, E8, M8]',
+    ])
+  })
+
+  for (const id of BATTLES) {
+    test(`of all of ${id} says what the data say, and keeps every comment`, () => {
+      const battle = shipped(id)
+      const all = draftsman.survey(battle).terrain.map((_, hex) => hex)
+      const cutting = draftsman.lift(battle, all.slice(0, 100), EVERYTHING)
+      for (const { changes } of [
+        draftsman.transform(battle, 'mirror'),
+        draftsman.transform(battle, 'half-turn'),
+        draftsman.swapSides(battle),
+        draftsman.drop(battle, cutting, cutting.origin + 39),
+      ]) {
+        expect(commentsIn(edited(id, changes))).toEqual(commentsIn(shippedText(id)))
+      }
+      edited(id, draftsman.clear(battle, all, EVERYTHING))
+      edited(id, draftsman.lay(battle, 'road', at('A1', 'A2', 'A3')))
+      edited(id, draftsman.deploy(battle, { side: 'french', type: 'garrison' }, at('A1', 'B1')))
+    })
+  }
+})

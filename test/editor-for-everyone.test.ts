@@ -1,0 +1,88 @@
+import { copyFileSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { board, goTo, makeFolder, openEditor, openPanel, prepareBrowser, serve } from './edited-folder.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+prepareBrowser()
+
+function waterloo(): string {
+  const folder = makeFolder()
+  copyFileSync(join(root, 'scenarios/vive-lempereur/waterloo.yaml'), join(folder, 'waterloo.yaml'))
+  return folder
+}
+
+/** What axe finds, serious or critical: the rule and the elements. */
+async function findings(page: Page): Promise<string[]> {
+  // The page's own policy lets no other script in: axe comes by the debugger.
+  await page.evaluate(AXE)
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
+    }
+    return (await axe.run()).violations
+  })
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+const PANELS = ['Palette', 'Inspect', 'Forces', 'Areas', 'The battle', 'Sides', 'Reinforcements', 'Victory']
+const MORE = ['Special rules', 'Cards and deployment', 'Sources', 'Layers', 'Problems', 'History', 'Text']
+
+describe('for everyone', () => {
+  it.each(['light', 'dark'] as const)(
+    'axe finds nothing serious, whichever panel is open, in %s colours',
+    async (look) => {
+      const page = await openEditor(await serve(waterloo()), { colorScheme: look, isFirstVisit: true })
+      await page.waitForSelector('.tour')
+      expect(await findings(page)).toEqual([])
+      await page.click('text=Skip the tour')
+      for (const panel of [...PANELS, ...MORE]) {
+        await openPanel(page, panel)
+        if (panel === 'Text') await page.waitForSelector('.cm-content')
+        expect.soft(await findings(page), panel).toEqual([])
+      }
+      await board(page).focus()
+      for (const [key, name] of [
+        ['?', 'Shortcuts'],
+        ['Control+o', 'Open a battle'],
+      ] as const) {
+        await page.keyboard.press(key)
+        await page.waitForSelector(`dialog:has-text("${name}")`)
+        expect.soft(await findings(page), name).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+    },
+    120_000,
+  )
+
+  it('a screen reader hears the hex under the cursor, and what was changed', async () => {
+    const page = await openEditor(await serve(waterloo()))
+    const heard = () => page.locator('.board [aria-live]').allInnerTexts()
+    await goTo(page, 'M9')
+    expect((await heard())[0]).toMatch(/^M9, farm, La Haye Sainte.*Garrison/)
+    await page.keyboard.press('b')
+    await page.keyboard.press('Enter')
+    expect((await heard())[1]).toBe('Paint woods on 1 hex')
+    const described = await board(page).getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${described}"]`).innerText()).toMatch(/^M9, woods/)
+  }, 60_000)
+
+  it('can be used on a tablet: nothing is wider than the screen, and a finger paints', async () => {
+    const page = await openEditor(await serve(waterloo()), { viewport: { width: 820, height: 1180 }, hasTouch: true })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820)
+    await page.click('.rail button:has-text("Palette")')
+    await page.click('.toolbar button >> nth=1')
+    const box = (await board(page).boundingBox())!
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForSelector('.title small:has-text("Not saved")')
+    await openPanel(page, 'History')
+    expect(await page.locator('.history li').first().innerText()).toMatch(/^Paint woods/)
+  }, 60_000)
+})

@@ -108,7 +108,7 @@ describe('the files of the server', () => {
       await run(page, `return store.create('a.yaml', '').catch(({ kind, message }) => ({ kind, message }))`),
     ).toEqual({
       kind: 'exists',
-      message: 'There is a a.yaml already.',
+      message: 'There is a file a.yaml already.',
     })
   })
 

@@ -10,7 +10,7 @@ export class Listeners {
 
   /** Tells a page all versions as they are, and from then on what changes, until it closes. */
   add(response: ServerResponse, page: string | undefined, versions: Readonly<Record<string, string>>): void {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     send(response, 'versions', versions)
     const timer = setInterval(() => response.write(':\n\n'), HEARTBEAT)
     this.#open.set(response, page)

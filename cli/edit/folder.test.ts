@@ -175,7 +175,7 @@ describe('other deeds', () => {
     expect(io.read('1815/june/a.yaml')).toBe(SOUND)
     expect(await server.ask('POST', file('1815/june/a.yaml'), { body: OTHER })).toMatchObject({
       status: 409,
-      data: { message: 'There is a 1815/june/a.yaml already.' },
+      data: { message: 'There is a file 1815/june/a.yaml already.' },
     })
     expect(io.read('1815/june/a.yaml')).toBe(SOUND)
   })

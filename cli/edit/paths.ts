@@ -30,7 +30,7 @@ export function newPlace(root: string, path: string): string {
   const steps = stepsOf(path)
   refuseUnportable(path, steps)
   const place = join(root, ...steps)
-  if (exists(place)) throw new Problem(409, `There is a ${path} already.`)
+  if (exists(place)) throw new Problem(409, `There is a file ${path} already.`)
   let folder = dirname(place)
   try {
     while (!exists(folder)) folder = dirname(folder)

@@ -20,7 +20,7 @@ export function problemWith(path: string, error: unknown): unknown {
   if (NO_ROOM.has(code)) return new Problem(507, `There is no room left on the disk for ${path}. Nothing was changed.`)
   if (NO_RIGHT.has(code)) return new Problem(403, `${path} may not be written or read: ${reason(error)}.`)
   if (code === 'ENOENT') return new Problem(404, `There is no ${path}.`)
-  if (code === 'EEXIST') return new Problem(409, `There is a ${path} already.`)
+  if (code === 'EEXIST') return new Problem(409, `There is a file ${path} already.`)
   if (code === 'ENOTDIR') return new Problem(400, `${path}: a part of this path is a file, not a folder.`)
   if (code === 'ENAMETOOLONG') return new Problem(400, 'This name is too long for the disk.')
   return new Problem(500, `The disk refuses ${path}: ${reason(error)}.`)

@@ -8,6 +8,7 @@ import type { Overlay } from '../canvas/overlay.ts'
 import { toolById } from '../tools/index.ts'
 import { cursorAfter } from './cursor.ts'
 import { HexMirror } from './hex-mirror.tsx'
+import { ScoutedCard, shortNotes } from './scouted.tsx'
 import { useMapTheme } from './theme.ts'
 import { useDocument, useGrid, useView, useWorkbench } from './workbench.ts'
 
@@ -110,7 +111,7 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
         aria-describedby={id}
       />
       <HexMirror id={id} grid={grid} hasFocus={hasFocus} board={handle} camera={camera} />
-      <Scouted />
+      <ScoutedCard grid={grid} />
     </div>
   )
 }
@@ -147,6 +148,7 @@ function useOverlay(grid: HexGrid, hasFocus: boolean): Overlay {
     const shown = survey?.areas.filter(({ path }) => JSON.stringify(path) === key) ?? []
     return shown.map(({ hexes, label }) => ({ hexes, label }))
   }, [survey, area])
+  const scouted = useMemo(() => scouting && shortNotes(scouting), [scouting])
   return useMemo(
     () => ({
       selection,
@@ -158,31 +160,9 @@ function useOverlay(grid: HexGrid, hasFocus: boolean): Overlay {
       pieces: gesture?.pieces,
       areas,
       problems,
-      scouting: scouting?.findings,
+      scouting: scouted,
     }),
-    [selection, hover, cursor, hasFocus, gesture, picking, pointedOut, areas, problems, scouting],
-  )
-}
-
-/** What the hatchings of the sight-and-range tool mean. */
-function Scouted() {
-  const { view } = useWorkbench()
-  const scouting = useView((state) => state.scouting)
-  if (!scouting) return null
-  return (
-    <div className="scouted" role="status">
-      <strong>{scouting.title}</strong>
-      <ul>
-        {scouting.findings.map(({ kind, label, hexes }) => (
-          <li key={kind} className={kind}>
-            {label}: {hexes.length === 1 ? '1 hex' : `${hexes.length} hexes`}
-          </li>
-        ))}
-      </ul>
-      <button type="button" onClick={() => view.setState({ scouting: undefined })}>
-        Close
-      </button>
-    </div>
+    [selection, hover, cursor, hasFocus, gesture, picking, pointedOut, areas, problems, scouted],
   )
 }
 

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../../src/board/hex-grid.ts'
 import type { Transformation } from '../../src/engine/draftsman.ts'
 import { TOOLS } from '../tools/index.ts'
 import { copySelection, cutSelection, duplicateSelection, pasteCutting } from './clipboard.ts'
-import { transformSelection } from './transforms.ts'
+import { swapSides, transformSelection } from './transforms.ts'
 import { gridOf, type Workbench } from './workbench.ts'
 
 /** What can be asked of the whole page, beside the tools: for keys, menus and the sheet of shortcuts. */
@@ -72,7 +72,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'Swap the sides',
     keys: ['Shift+X'],
     group: 'Map',
-    run: ({ document }) => void document.edit('Swap the sides', (draftsman, draft) => draftsman.swapSides(draft)),
+    run: swapSides,
   },
   {
     id: 'turn-right',

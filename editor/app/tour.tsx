@@ -5,7 +5,7 @@ type Stop = { readonly title: string; readonly text: string; readonly target: st
 
 const STOPS: readonly Stop[] = [
   {
-    title: 'This is Waterloo, yours to change',
+    title: 'A battle, yours to change',
     text: 'The map is the file: what you paint is written into its text, and what you type there is painted. Everything can be undone.',
     target: '.board',
   },

@@ -1,5 +1,6 @@
-import type { Transformation } from '../../src/engine/draftsman.ts'
+import type { Draftsman, Edit, Transformation } from '../../src/engine/draftsman.ts'
 import { changeData } from '../../src/scenario/edit/change-data.ts'
+import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { Workbench } from './workbench.ts'
 
 const NAMES: Readonly<Record<Transformation, string>> = { mirror: 'Mirror', 'half-turn': 'Rotate' }
@@ -10,7 +11,7 @@ const KEPT_WAYS = 'Roads and rivers that cross the edge of the selection stay as
 export function transformSelection({ document, view }: Workbench, how: Transformation): void {
   const { selection, substances } = view.getState()
   if (selection.size === 0) {
-    document.edit(`${NAMES[how]} the battle`, (draftsman, draft) => draftsman.transform(draft, how))
+    transformBattle(document, `${NAMES[how]} the battle`, (draftsman, draft) => draftsman.transform(draft, how))
     return
   }
   const hexes = [...selection]
@@ -31,4 +32,19 @@ export function transformSelection({ document, view }: Workbench, how: Transform
   const cutting = instruments!.draftsman!.lift(draft, hexes, what)
   const transformed = instruments!.draftsman!.transformCutting(cutting, how)
   view.setState({ selection: new Set(instruments!.draftsman!.footprint(draft, transformed, transformed.origin)) })
+}
+
+export function swapSides({ document }: Workbench): void {
+  transformBattle(document, 'Swap the sides', (draftsman, draft) => draftsman.swapSides(draft))
+}
+
+/** What concerns every part of a battle needs every part to be readable. */
+function transformBattle(
+  document: ScenarioDocument,
+  label: string,
+  by: (draftsman: Draftsman, draft: unknown) => Edit,
+): void {
+  document.settle()
+  if (document.state.draft === document.state.data) document.edit(label, by)
+  else document.tell('Parts of the file cannot be read and would be left behind: mend the errors first.', true)
 }

@@ -204,7 +204,7 @@ function typeOf(event: MouseEvent): BoardPointer['pointerType'] {
   return type === 'touch' || type === 'pen' ? type : 'mouse'
 }
 
-/** Browsers give menus that a key asks for no button and no kind of pointer. */
+/** Browsers give menus that a key asks for no button, or no kind of pointer. */
 function isByKey(event: MouseEvent): boolean {
-  return event.button !== 2 && !event.ctrlKey && !('pointerType' in event && event.pointerType !== '')
+  return event.button === -1 || ('pointerType' in event && event.pointerType === '')
 }

@@ -135,4 +135,4 @@ function refuseName(path: string): void {
 }
 
 const missing = (path: string) => new FileProblem('missing', `There is no ${path}.`)
-const taken = (path: string) => new FileProblem('exists', `There is a ${path} already.`)
+const taken = (path: string) => new FileProblem('exists', `There is a file ${path} already.`)

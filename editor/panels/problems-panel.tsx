@@ -30,7 +30,7 @@ export function ProblemsPanel({
         const Icon = ICONS[severity]
         return (
           <li key={`${i} ${code}`} className={severity}>
-            <button type="button" className="problem" onClick={() => onReveal(problem, hexesOf(problem, grid))}>
+            <button type="button" className="finding" onClick={() => onReveal(problem, hexesOf(problem, grid))}>
               <Icon aria-hidden="true" />
               <span>
                 <span className="unseen">{severity}: </span>

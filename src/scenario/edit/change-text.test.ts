@@ -146,6 +146,12 @@ describe('the text around', () => {
     )
   })
 
+  it('stays between its brackets, whatever comments are among them', () => {
+    const text = '{ # all\n  title: x, # short\n  turns: 6\n  # odd\n  , board: { rows: 3 } }\n'
+    expect(applyEdits(text, changeText(text, [set(['board', 'rows'], 4)]))).toBe(text.replace('3', '4'))
+    expect(applyEdits(text, changeText(text, [set(['id'], 'ligny')]))).toBe(text.replace('3 }', '3 }, id: ligny'))
+  })
+
   it('that is JSON stays JSON', () => {
     const text = JSON.stringify({ system: 'vive-lempereur', board: { rows: 3, names: { Zoo: ['A1'] } } }, null, 2)
     const after = applyEdits(text, changeText(text, [set(['board', 'names', 'Ahr'], ['A, 2']), set(['title'], 'x')]))

@@ -42,7 +42,7 @@ export function changeTree(
     refuseAnchored(piece)
     const entries =
       piece.kind === 'map' ? changeMap(piece, value, where, depth) : changeList(piece, value, where, depth)
-    return { ...piece, entries, data: value }
+    return entries === piece.entries ? piece : { ...piece, entries, data: value }
   }
 
   function changeMap(map: Collection, value: unknown, where: SchemaPlace | undefined, depth: number): Entry[] {
@@ -59,7 +59,7 @@ export function changeTree(
       return map.entries.toSpliced(placeForKey(map, name, where), 0, makePair(name, inner, where, base + depth))
     }
     const changed = changePiece(entry.value, inner, placeOf(where, name, inner), depth + 1)
-    return map.entries.with(index, withValue(entry, changed))
+    return changed === entry.value ? map.entries : map.entries.with(index, withValue(entry, changed))
   }
 
   function changeList(list: Collection, value: unknown, where: SchemaPlace | undefined, depth: number): Entry[] {
@@ -73,7 +73,7 @@ export function changeTree(
     }
     const entry = list.entries[index]!
     const changed = changePiece(entry.value, inner, placeOf(where, 0, inner), depth + 1)
-    return list.entries.with(index, withValue(entry, changed))
+    return changed === entry.value ? list.entries : list.entries.with(index, withValue(entry, changed))
   }
 
   function refuseAnchored({ props }: Piece): void {

@@ -13,7 +13,7 @@ export function emitFlow(
   emitEntry: EmitEntry,
 ): Edits {
   const [opening, closing] = [old.span!.start, old.span!.end]
-  if (!old.entries.every(isRegular) || old.foot !== now.foot) return undefined
+  if (old.foot !== now.foot) return undefined
   const { length } = old.entries
   // One entry a line stays so.
   const isColumn = length > 1 && old.entries.every(({ span }) => isFirstInLine(text, span!.start))
@@ -25,7 +25,9 @@ export function emitFlow(
   }
   return emitEntries(old, now, emitGap, emitEntry)
 
-  function emitGap({ prev, removed, inserted, next }: Gap): TextEdit[] {
+  function emitGap(gap: Gap): Edits {
+    if (!isRegular(gap)) return undefined
+    const { prev, removed, inserted, next } = gap
     const texts = written(inserted)
     const [first, last] = [removed[0], removed.at(-1)]
     if (first && last) return next ? [replaceBefore(next, first, texts)] : [replaceLast(prev, first, last, texts)]
@@ -78,12 +80,16 @@ export function emitFlow(
     return entries.map((entry) => flowEntry(entry, setting))
   }
 
-  /** Whether all comments of an entry stand behind the comma before it, and none in an unusual place. */
-  function isRegular(entry: Entry, i: number): boolean {
-    const { span, before } = entry
-    if (!span || span.isOdd || entry.value.props !== '') return false
-    const comma = old.entries[i - 1]?.span?.comma ?? opening
-    return before.every(({ at }) => at! > comma && at! < span.start && isFirstInLine(text, at!))
+  /** Whether the comments of what goes and of what comes next stand behind the comma before it, in lines of their own. */
+  function isRegular({ prev, removed, next }: Gap): boolean {
+    let before = prev
+    for (const entry of next ? [...removed, next] : removed) {
+      const comma = before?.span?.comma ?? opening
+      const isPlain = entry.before.every(({ at }) => at! > comma && at! < entry.span!.start && isFirstInLine(text, at!))
+      if (entry.span!.isOdd || !isPlain) return false
+      before = entry
+    }
+    return prev?.span?.isOdd !== true
   }
 }
 

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { Problem, problemWith } from './problem.ts'
+
+function failure(code: string, text: string): Error {
+  return Object.assign(new Error(`${code}: ${text}, open 'a.yaml'`), { code })
+}
+
+describe('what the disk refuses', () => {
+  test.each([
+    ['ENOSPC', 'no space left on device', 507, 'There is no room left on the disk for a.yaml. Nothing was changed.'],
+    ['EDQUOT', 'disk quota exceeded', 507, 'There is no room left on the disk for a.yaml. Nothing was changed.'],
+    ['EACCES', 'permission denied', 403, 'a.yaml may not be written or read: permission denied.'],
+    ['EROFS', 'read-only file system', 403, 'a.yaml may not be written or read: read-only file system.'],
+    ['ENOENT', 'no such file or directory', 404, 'There is no a.yaml.'],
+    ['EEXIST', 'file already exists', 409, 'There is a file a.yaml already.'],
+    ['EIO', 'i/o error', 500, 'The disk refuses a.yaml: i/o error.'],
+  ])('is told in plain words: %s', (code, text, status, message) => {
+    expect(problemWith('a.yaml', failure(code, text))).toMatchObject({ status, message })
+  })
+
+  test('is told apart from what we have found ourselves, and from mistakes of ours', () => {
+    const own = new Problem(400, 'no')
+    const bug = new TypeError('x is not a function')
+    expect([problemWith('a.yaml', own), problemWith('a.yaml', bug)]).toEqual([own, bug])
+  })
+})

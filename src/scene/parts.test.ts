@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HexGrid, NOWHERE } from '../board/hex-grid.ts'
+import type { PiecePortrait, Portrait } from '../engine/portrait.ts'
+import { drawScene, layoutOf } from './draw.ts'
+import { APOTHEM, RADIUS } from './hex-layout.ts'
+import { findChanges } from './part-changes.ts'
+import { BoardParts } from './parts.ts'
+import { THEMES } from './theme.ts'
+
+const grid = HexGrid.of(0, 30, 20)
+const hexes = (...labels: string[]) => labels.map((label) => grid.find(label))
+const view = { theme: THEMES.light, isFar: false, numberSize: 7.5 }
+
+const UNIT: PiecePortrait = {
+  hex: grid.find('C3'),
+  side: 0,
+  symbol: 'infantry',
+  type: 'Infantry',
+  grade: '',
+  name: undefined,
+  strength: 4,
+  full: 4,
+  facing: 0,
+  square: false,
+}
+
+const BATTLE: Portrait = {
+  title: 'Skirmish',
+  board: {
+    kind: 'hex',
+    firstColumn: 0,
+    columns: 30,
+    rows: 20,
+    ground: Array.from({ length: grid.size }, (_, hex) => (hex % 7 === 0 ? 'woods' : undefined)),
+    groundNames: {},
+    roads: [{ name: undefined, hexes: hexes('F5', 'F6', 'F7', 'F8') }],
+    waters: [{ name: undefined, hexes: hexes('K5', 'K6', 'K7', 'K8'), wide: false }],
+    names: [{ name: 'Inn', hexes: hexes('P9') }],
+  },
+  sides: [
+    { id: 'blue', name: 'Blue' },
+    { id: 'red', name: 'Red' },
+  ],
+  pieces: [UNIT],
+  areas: [
+    { kind: 'zone', name: 'Camp', hexes: hexes('S3', 'S4'), side: 0 },
+    { kind: 'sector', name: 'West', hexes: hexes('A1', 'A2') },
+  ],
+  symbols: [],
+}
+const withBoard = (board: Partial<Portrait['board']>): Portrait => ({ ...BATTLE, board: { ...BATTLE.board, ...board } })
+
+/** The hexes with their centres in what has changed. */
+function changed(after: Portrait): string[] {
+  const parts = new BoardParts(BATTLE)
+  const rects = findChanges(parts, new BoardParts(after))
+  return [...new Set(rects!.flatMap((rect) => parts.layout.hexesIn(rect)))].map((hex) => grid.label(hex)).sort()
+}
+
+/** The hexes that two rings around these hold. */
+function within(rings: number, ...labels: string[]): string[] {
+  let found = new Set(hexes(...labels))
+  for (let i = 0; i < rings; i++) {
+    const next = [...found].flatMap((hex) => [0, 1, 2, 3, 4, 5].map((direction) => grid.neighbour(hex, direction)))
+    found = new Set([...found, ...next.filter((hex) => hex !== NOWHERE)])
+  }
+  return [...found].map((hex) => grid.label(hex))
+}
+
+describe('a point of the picture', () => {
+  const layout = layoutOf(BATTLE.board)
+  const { x, y, width, height } = layout.frame(50)
+
+  test('lies in the hex whose centre is nearest, or beside the board', () => {
+    const place = fc.tuple(
+      fc.double({ min: x, max: x + width, noNaN: true }),
+      fc.double({ min: y, max: y + height, noNaN: true }),
+    )
+    fc.assert(
+      fc.property(place, ([px, py]) => {
+        const distance = (hex: number) => Math.hypot(px - layout.centre(hex)[0], py - layout.centre(hex)[1])
+        const nearest = layout.hexes.reduce((one, other) => (distance(other) < distance(one) ? other : one))
+        const hit = layout.at([px, py])
+        if (hit === NOWHERE) expect(distance(nearest)).toBeGreaterThanOrEqual(APOTHEM - 1e-6)
+        else {
+          expect(distance(hit)).toBeLessThanOrEqual(RADIUS + 1e-6)
+          expect(distance(hit)).toBeCloseTo(distance(nearest), 5)
+        }
+      }),
+    )
+  })
+
+  test('is in the rectangle that has its centre, and in no other', () => {
+    const rect = { x: 200, y: 300, width: 400, height: 250 }
+    const isIn = ([cx, cy]: readonly [number, number]) => cx >= 200 && cx <= 600 && cy >= 300 && cy <= 550
+    expect(layout.hexesIn(rect)).toEqual(layout.hexes.filter((hex) => isIn(layout.centre(hex))))
+  })
+})
+
+describe('a battle in parts', () => {
+  test('is drawn like the whole where the part is the whole', () => {
+    const parts = new BoardParts(BATTLE)
+    const { layers } = drawScene(BATTLE, { theme: THEMES.light })
+    for (const layer of ['ground', 'water', 'roads', 'buildings', 'grid', 'areas', 'coordinates', 'names'] as const) {
+      expect(parts.draw(layer, parts.layout.frame(100), view), layer).toEqual(
+        layers.find(({ id }) => id === layer)!.shapes,
+      )
+    }
+  })
+
+  test('has the roads and pieces that come into a part, and no others', () => {
+    const parts = new BoardParts(BATTLE)
+    const around = (label: string) => {
+      const [x, y] = parts.layout.centre(grid.find(label))
+      return { x: x - 5, y: y - 5, width: 10, height: 10 }
+    }
+    expect(parts.draw('roads', around('F6'), view)).not.toEqual([])
+    expect(parts.draw('roads', around('M15'), view)).toEqual([])
+    expect(parts.pieces(around('C3')).map(({ piece }) => piece)).toEqual([UNIT])
+    expect(parts.pieces(around('M15'))).toEqual([])
+  })
+
+  test('shows ground from far away in colours, and never as what it is not', () => {
+    const parts = new BoardParts(BATTLE)
+    const far = parts.draw('ground', parts.layout.frame(100), { ...view, isFar: true })
+    expect(far).toHaveLength(1)
+    expect(JSON.stringify(far)).not.toMatch(/NaN/)
+  })
+})
+
+describe('what has changed', () => {
+  test('is nothing between two portraits that look alike', () => {
+    expect(changed(structuredClone(BATTLE))).toEqual([])
+  })
+
+  test('is all of it on another board', () => {
+    expect(findChanges(new BoardParts(BATTLE), new BoardParts(withBoard({ columns: 20 })))).toBeUndefined()
+  })
+
+  test.each<[what: string, after: Portrait, at: string[], rings: number]>([
+    ['ground', withBoard({ ground: BATTLE.board.ground.with(grid.find('M10'), 'town') }), ['M10'], 2],
+    ['a unit that moves', { ...BATTLE, pieces: [{ ...UNIT, hex: grid.find('M10') }] }, ['M10', 'C3'], 2],
+    ['a unit that turns', { ...BATTLE, pieces: [{ ...UNIT, facing: 3 }] }, ['C3'], 2],
+    [
+      'a road that goes on',
+      withBoard({ roads: [{ name: undefined, hexes: hexes('F5', 'F6', 'F7', 'F8', 'F9') }] }),
+      ['F8', 'F9'],
+      2,
+    ],
+    [
+      'a stream that comes from further away, with all that flows from there',
+      withBoard({ waters: [{ name: undefined, hexes: hexes('K4', 'K5', 'K6', 'K7', 'K8'), wide: false }] }),
+      ['K4', 'K5', 'K6', 'K7', 'K8'],
+      2,
+    ],
+    [
+      'a zone that grows',
+      { ...BATTLE, areas: [{ kind: 'zone', name: 'Camp', hexes: hexes('S3', 'S4', 'S5'), side: 0 }, BATTLE.areas[1]!] },
+      ['S5'],
+      2,
+    ],
+    [
+      'a sector that shrinks',
+      { ...BATTLE, areas: [BATTLE.areas[0]!, { ...BATTLE.areas[1]!, hexes: hexes('A1') }] },
+      ['A2'],
+      2,
+    ],
+  ])('is around %s', (_, after, at, rings) => {
+    const found = changed(after)
+    for (const label of within(1, ...at)) expect(found).toContain(label)
+    for (const label of found) expect(within(rings, ...at)).toContain(label)
+  })
+
+  test('is around a name that moves, where it was and where it is', () => {
+    const found = changed(withBoard({ names: [{ name: 'Inn', hexes: hexes('D15') }] }))
+    expect(found.length).toBeLessThan(10)
+    const parts = new BoardParts(withBoard({ names: [] }))
+    expect(findChanges(new BoardParts(BATTLE), parts)).toHaveLength(1)
+  })
+})

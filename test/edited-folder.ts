@@ -58,7 +58,7 @@ type Options = Parameters<Browser['newContext']>[0] & {
 export async function openEditor(address: string, options: Options = {}): Promise<Page> {
   const { allow, isFirstVisit = false, ...ofContext } = options
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...ofContext })
-  if (!isFirstVisit) await context.addInitScript(() => localStorage.setItem('berthier:tour', 'done'))
+  if (!isFirstVisit) await context.addInitScript("localStorage.setItem('berthier:tour', 'done')")
   const page = await context.newPage()
   const problems: string[] = []
   const note = (text: string) => {

@@ -41,11 +41,13 @@ export type BoardCanvasProps = {
   /** Whether every drag moves the map, or only one with the space bar held, the middle button or two fingers. */
   readonly panWith?: 'space' | 'always'
   readonly handle?: Ref<BoardHandle>
+  /** Every key. The space bar, while it is held, moves the map, so it had better do nothing else. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void
   readonly onFocus?: (event: FocusEvent<HTMLDivElement>) => void
   readonly onBlur?: (event: FocusEvent<HTMLDivElement>) => void
   readonly 'aria-label': string
   readonly 'aria-describedby'?: string | undefined
+  /** Gives the board its size: it has none of its own. */
   readonly className?: string
   /** The shape of the mouse pointer, as CSS names it. */
   readonly pointer?: string

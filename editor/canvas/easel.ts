@@ -83,6 +83,7 @@ export class Easel {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
     this.#frame = undefined
     this.#layers = undefined
+    for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
   /** Shows a battle; of one that is there already, only what has changed is painted. */

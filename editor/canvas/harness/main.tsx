@@ -14,7 +14,7 @@ import type { Underlay } from '../easel.ts'
 import type { Overlay } from '../overlay.ts'
 
 /** What the page of the harness can be told. */
-export type Harness = {
+type Harness = {
   readonly board: BoardHandle
   readonly events: BoardPointer[]
   portrait: Portrait

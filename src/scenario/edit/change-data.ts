@@ -10,7 +10,7 @@ export function changeData(data: unknown, changes: readonly Change[]): unknown {
 }
 
 /** A value as reading it from a text would give it: mappings have no prototype, and nothing is undefined. */
-export function asData(value: unknown): unknown {
+function asData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asData)
   if (typeof value !== 'object' || value === null) {
     if (value === undefined || typeof value === 'function') throw new TypeError('a scenario cannot hold this value')

@@ -83,12 +83,12 @@ export function changeTree(
 }
 
 /** The anchor among what stands before a value. */
-export function anchorOf(props: string): string | undefined {
+function anchorOf(props: string): string | undefined {
   return /&(\S+)/.exec(props)?.[1]
 }
 
 /** Why a value that an alias repeats cannot be changed. */
-export function sharedPlace(path: Path, anchor: string): ImpossibleChange {
+function sharedPlace(path: Path, anchor: string): ImpossibleChange {
   const message = `This would change another place too: *${anchor} repeats it there. Write the value out in both places first.`
   return new ImpossibleChange(path, message)
 }

@@ -19,7 +19,7 @@ export function flowEntry({ key, value }: Entry, setting: Setting): string {
 }
 
 /** A key within brackets. */
-export function flowKey({ text, name }: { text: string; name: string }, setting: Setting): string {
+function flowKey({ text, name }: { text: string; name: string }, setting: Setting): string {
   return setting === 'json' || FLOW_MARKS.test(name) ? JSON.stringify(name) : text
 }
 

@@ -2,7 +2,7 @@
 export type Comment = { readonly text: string; readonly blank: boolean; readonly at?: number }
 
 /** Where something stands in the text that was read; what is made anew has none. */
-export type Span = { readonly start: number; readonly end: number }
+type Span = { readonly start: number; readonly end: number }
 
 /** Where an entry stands in the text that was read. */
 export type EntrySpan = {

@@ -17,5 +17,6 @@ export async function bundlePage(root, folder) {
   const code = output[0].code.replaceAll(/<(?=\/?script|!--)/gi, '\\x3c')
   compileFunction(code)
   writeFileSync(`${folder}/play.js`, code)
-  writeFileSync(`${folder}/play.css`, readFileSync(`${root}editor/play/play.css`, 'utf8'))
+  const styles = ['export-page/page.css', 'play/play.css'].map((file) => readFileSync(`${root}editor/${file}`, 'utf8'))
+  writeFileSync(`${folder}/play.css`, styles.join(''))
 }

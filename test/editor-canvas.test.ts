@@ -148,10 +148,7 @@ describe('an edit', () => {
   test.each(Object.keys(EDITS))('of %s paints only what is near, and the same as painting everything', async (name) => {
     const page = await open()
     const before = await look(page)
-    await page.evaluate(([edit, hex]) => (0, eval)(`(${edit})`)(globalThis.harness, hex) as void, [
-      EDITS[name]!.toString(),
-      grid.find('R4'),
-    ] as const)
+    await page.evaluate(EDITS[name]!, grid.find('R4'))
     const after = await look(page)
     const [x, y] = await positionOf(page, 'R4')
     const { k } = await cameraOf(page)

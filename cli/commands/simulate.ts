@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os'
-import { compareSeries } from '../../src/balance/comparison.ts'
-import { type Cast, castOf, type GameRecord } from '../../src/balance/game-record.ts'
-import { gatherStatistics } from '../../src/balance/statistics.ts'
-import { judgeClaim } from '../../src/balance/verdict.ts'
+import { castOf } from '../../src/balance/game-record.ts'
+import type { FailedGame } from '../../src/balance/ledger.ts'
+import { isPartial, type SeriesTerms, tellBalance } from '../../src/balance/report.ts'
+import { playSeries } from '../../src/balance/series.ts'
+import { tellEnd, tellFailure } from '../../src/balance/words.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import { SIMULATE_FORMATS, type SimulateFormatName } from '../formats/simulate/index.ts'
-import { tellEnd, tellFailures } from '../formats/simulate/words.ts'
 import { complain, type Io } from '../io.ts'
 import { markText, writeOutput } from '../output.ts'
 import { chooseFormat, type FileFormat } from '../output-format.ts'
 import { type Battle, openBattle, openEarlier } from '../simulate/battle.ts'
 import { readClaim, readMargin, readPlayers } from '../simulate/options.ts'
 import { ProgressBar } from '../simulate/progress-bar.ts'
-import { isPartial, type Simulated, type SimulateReport, simulateExitCode } from '../simulate/report.ts'
-import { playSeries } from '../simulate/series.ts'
+import { type SimulateReport, simulateExitCode } from '../simulate/report.ts'
+import { PoolThread } from '../simulate/thread.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
 
 /** The flags of `berthier simulate`. */
@@ -46,45 +46,37 @@ export async function runSimulate(name: string, options: SimulateOptions, io: Io
   const claims = (options.assert ?? []).map((text) => readClaim(text, cast))
   const games = options.games ?? (margin === undefined ? USUAL_GAMES : MOST_GAMES)
   const bar = new ProgressBar(games, io)
-  const { records, failed, end } = await playSeries(
-    {
-      scenarios: [battle.scenario, ...(other ? [other.scenario] : [])],
-      players,
-      series: options.seed,
-      games,
-      jobs: Math.min(options.jobs ?? availableParallelism(), games),
-      ...(margin !== undefined && { margin }),
-      ...(worker !== undefined && { worker }),
-      ...(options.budget !== undefined && { budget: options.budget }),
-    },
-    io.signal,
-    (settled) => bar.show(settled),
+  const data = {
+    scenarios: [battle.scenario, ...(other ? [other.scenario] : [])],
+    players,
+    series: options.seed,
+    ...(options.budget !== undefined && { budget: options.budget }),
+  }
+  const jobs = Math.min(options.jobs ?? availableParallelism(), games)
+  const series = await playSeries(
+    { battles: data.scenarios.length, series: options.seed, games, margin },
+    Array.from({ length: jobs }, () => new PoolThread(data, worker)),
+    { signal: io.signal, now: () => performance.now(), report: (settled) => bar.show(settled) },
   )
   bar.erase()
-  const [own = [], before = []] = records
-  const report: SimulateReport = {
-    ...simulated(battle, cast, own),
+  const terms = {
     players,
     seed: options.seed,
     ...(options.budget !== undefined && { budget: options.budget }),
     asked: games,
     ...(margin !== undefined && { margin }),
-    end,
-    failed,
-    claims: claims.map((claim) => ({ ...claim, judgement: judgeClaim(claim, own) })),
-    ...(other && {
-      compared: { ...simulated(other, castOf(other), before), comparison: compareSeries(before, own, 0) },
-    }),
-    ...portrait(battle),
   }
-  for (const line of tellFailures(report, name)) complain(io, line)
+  const subjects = [{ ...battle, cast }, other && { ...other, cast: castOf(other) }] as const
+  const report: SimulateReport = { ...tellBalance(terms, subjects, series, claims), ...portrait(battle) }
+  for (const game of report.failed) complain(io, `${tellFailure(game)} ${tellHowToMeet(game, terms, name)}`)
   await publish(report, format, options, io)
   return simulateExitCode(report)
 }
 
-function simulated(battle: Battle, cast: Cast, records: readonly GameRecord[]): Simulated {
-  const { id, title } = battle.scenario
-  return { source: battle.source, id, title, cast, records, statistics: gatherStatistics(cast, records) }
+/** How to meet the trouble of a game again. */
+function tellHowToMeet({ seed }: FailedGame, { players, budget }: SeriesTerms, name: string): string {
+  const effort = budget === undefined ? '' : ` --budget ${budget}`
+  return `berthier play ${name} --players ${players.join(',')} --seed ${seed}${effort} plays it again.`
 }
 
 function portrait({ portrayer, scenario }: Battle): { portrait?: Portrait } {

@@ -1,3 +1,4 @@
+import { tellPace } from '../../src/balance/words.ts'
 import { count } from '../../src/scenario/wording.ts'
 import type { Io } from '../io.ts'
 
@@ -27,11 +28,9 @@ export class ProgressBar {
     this.#shownAt = now
     this.#visible = true
     const seconds = (now - this.#start) / 1000
-    const left = (seconds / done) * (this.#total - done)
     const filled = Math.floor((CELLS * done) / this.#total)
     const bar = '█'.repeat(filled) + '░'.repeat(CELLS - filled)
-    const pace = `${(done / seconds).toFixed(done / seconds < 10 ? 1 : 0)} games/s`
-    const line = `${bar} ${done}/${count(this.#total, 'game')}, ${pace}, ${tellDuration(left)} left`
+    const line = `${bar} ${done}/${count(this.#total, 'game')}, ${tellPace(done, this.#total, seconds)}`
     this.#io.stderr.write(`${ERASE}${line.slice(0, (this.#io.stderr.columns ?? 80) - 1)}`)
   }
 
@@ -40,11 +39,4 @@ export class ProgressBar {
     if (this.#visible) this.#io.stderr.write(ERASE)
     this.#visible = false
   }
-}
-
-/** `about 40 s`, `about 12 min`. */
-function tellDuration(seconds: number): string {
-  if (seconds < 1) return 'less than 1 s'
-  if (seconds < 90) return `about ${Math.round(seconds)} s`
-  return seconds < 5400 ? `about ${Math.round(seconds / 60)} min` : `about ${(seconds / 3600).toFixed(1)} h`
 }

@@ -1,16 +1,22 @@
 import { Tinypool } from 'tinypool'
-import type { Result, WorkerData } from './worker.ts'
+import type { Result, SeriesData } from '../../src/balance/games.ts'
+import type { Thread } from '../../src/balance/series.ts'
+import { installed } from '../installation.ts'
+
+/** The file of the workers, as the build makes it. */
+const workerFile = () => installed('dist/simulate-worker.js')
 
 /**
  * A thread that plays games. The pool would wait for ever for a worker that ends without an error or does not even start:
  * so each thread has a pool of its own, which is thrown away with whoever died in it.
  */
-export class Thread {
+export class PoolThread implements Thread {
   readonly #file: string
-  readonly #data: WorkerData
+  readonly #data: SeriesData
   #open: { readonly pool: Tinypool; readonly death: Promise<never> } | undefined
 
-  constructor(file: string, data: WorkerData) {
+  /** `file` is for tests, who bring workers of their own. */
+  constructor(data: SeriesData, file = workerFile()) {
     this.#file = file
     this.#data = data
   }

@@ -15,12 +15,11 @@ test('a line from anywhere to anywhere goes from neighbour to neighbour, unless 
   assert(
     property(inside, inside, (from, to) => {
       const way = [layout.at(from), ...hexesAlong(layout, from, to)]
-      expect(way.at(-1)).toBe(layout.at(to))
       const leaves = Array.from({ length: 1000 }, (_, i) => i / 1000).some(
         (share) => layout.at([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]) === NOWHERE,
       )
       const gaps = way.slice(1).filter((hex, i) => !layout.grid.areNeighbours(way[i]!, hex))
-      if (!leaves) expect(gaps).toEqual([])
+      return way.at(-1) === layout.at(to) && (leaves || gaps.length === 0)
     }),
   )
 })

@@ -24,6 +24,7 @@ export function drawOverlay(pen: Pen, overlay: Overlay, layout: HexLayout, sprit
     pen.region(regionOf(chosen, layout), { colour: theme.accent, hatching: 'dots', dash: [6, 4] })
   if (path) drawPath(pen, path, layout)
   if (pieces) drawGhosts(pen, pieces, layout, sprites)
+  overlay.sketch?.(pen, layout)
   for (const problem of problems ?? []) drawProblem(pen, problem, layout)
   if (hover !== undefined) drawHex(pen, hover, layout, 1, [])
   if (cursor !== undefined) drawHex(pen, cursor, layout, 3, [10, 4])

@@ -1,5 +1,7 @@
 import type { GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
+import type { HexLayout } from '../../src/scene/hex-layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
+import type { Pen } from './pen.ts'
 import type { Hexes } from './region.ts'
 
 /** What is shown over the map for the moment: everything is optional, and drawn anew whenever it changes. */
@@ -19,6 +21,8 @@ export type Overlay = {
   readonly areas?: readonly HighlightedArea[] | undefined
   readonly problems?: readonly ProblemMark[] | undefined
   readonly scouting?: readonly ScoutedHexes[] | undefined
+  /** What somebody else draws over the map: a game, where it goes on. It lies over areas, and under hover and cursor. */
+  readonly sketch?: ((pen: Pen, layout: HexLayout) => void) | undefined
   /** What is drawn by hand, in coordinates of the scene. */
   readonly lasso?: readonly Point[] | undefined
   readonly rectangle?: { readonly from: Point; readonly to: Point } | undefined

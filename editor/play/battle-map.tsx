@@ -1,84 +1,86 @@
-import { type KeyboardEvent, type MouseEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
-import type { Offer } from '../../src/engine/presenter.ts'
-import { drawPieces } from '../../src/scene/counters.ts'
-import { drawScene, layoutOf } from '../../src/scene/draw.ts'
-import type { HexLayout } from '../../src/scene/hex-layout.ts'
+import { layoutOf } from '../../src/scene/draw.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
-import { bringIntoSight, pan } from '../canvas/camera.ts'
-import { LastAction, Offers, TurnArrows } from './highlights.tsx'
+import { BoardCanvas, type BoardHandle } from '../canvas/board-canvas.tsx'
+import type { BoardPointer } from '../canvas/board-pointer.ts'
+import type { Camera } from '../canvas/camera.ts'
+import type { Overlay } from '../canvas/overlay.ts'
+import { drawBattle, type Sketch, turnAt } from './draw-battle.ts'
+import { HexNote } from './hex-note.tsx'
 import { Icon } from './icons.tsx'
-import { Shapes } from './scene-view.tsx'
-import { useCamera } from './use-camera.ts'
 import { type Choice, describeHexes } from './view.ts'
 
-/** What does not change when a piece moves. Names lie below the pieces here: in play, counters must be read. */
-const STILL: ReadonlySet<LayerId> = new Set(LAYERS.filter((id) => id !== 'pieces' && id !== 'marks' && id !== 'legend'))
+/** The legend is among what can be looked up, and marks are an editor's. */
+const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((id) => id !== 'marks' && id !== 'legend'))
 
-/** Smaller arrows than at this scale would be hit by chance only: the panel has them as buttons. */
-const SMALLEST_ARROWS = 0.5
-const NONE: readonly Choice[] = []
+export type MapControls = { reveal(hex: number): void }
 
-type MapProps = {
+type MapProps = Sketch & {
   readonly portrait: Portrait
   readonly theme: Theme
-  readonly choices: ReadonlyMap<number, readonly Choice[]>
-  readonly turns: readonly Choice[]
-  readonly last: Offer | undefined
-  /** The choice that is being considered, wherever it is pointed at. */
-  readonly considered: Choice | undefined
+  /** What is known of a hex that was asked about. */
+  readonly known: Pick<Overlay, 'scouting' | 'areas'>
+  readonly controls: Ref<MapControls>
   readonly onConsider: (choice: Choice | undefined) => void
   /** A hex is chosen: by a mouse, by a finger or a key. */
   readonly onHex: (hex: number, by: 'mouse' | 'other') => void
   readonly onTurn: (choice: Choice) => void
+  /** A hex is asked about: by the right button, a long touch or a key. */
+  readonly onAsk: (hex: number) => void
 }
 
 /** The battlefield: to look at, to move about on, and to point at. */
 export function BattleMap(props: MapProps) {
-  const { portrait, theme, choices, turns, last, considered, onConsider, onHex, onTurn } = props
-  const svg = useRef<SVGSVGElement>(null)
+  const { portrait, theme, choices, turns, last, told, considered, known, controls, onConsider, onHex, onTurn } = props
+  const { board } = portrait
+  const [camera, setCamera] = useState<Camera>()
   const [cursor, setCursor] = useState<number>()
   const [hover, setHover] = useState<number>()
-  const { board } = portrait
-  // Tiles may change the ground in play, pieces never do.
-  const ground = board.ground.join()
+  const [hasFocus, setFocus] = useState(false)
+  const handle = useRef<BoardHandle>(null)
+  const id = useId()
   const layout = useMemo(() => layoutOf(board), [board.firstColumn, board.columns, board.rows])
-  const still = useMemo(
-    () => drawScene(portrait, { theme, layers: STILL }).layers.flatMap(({ shapes }) => shapes),
-    [theme, ground, layout],
-  )
-  const pieces = useMemo(() => drawPieces(portrait, layout, theme), [portrait, layout, theme])
   const labels = useMemo(() => describeHexes(portrait), [portrait])
-  const frame = useMemo(() => layout.frame(6), [layout])
-  const { camera, size, move, zoomBy, fitAll, wasDrag, handlers } = useCamera(frame, svg)
+  useImperativeHandle(controls, () => ({ reveal: (hex) => handle.current?.reveal(hex) }))
 
-  const onClick = useCallback(
-    (event: MouseEvent) => {
-      const hex = hexOf(event.target)
-      if (hex === undefined || wasDrag()) return
+  const overlay = useMemo<Overlay>(
+    () => ({
+      ...known,
+      hover,
+      cursor: hasFocus ? cursor : undefined,
+      sketch: (pen, on) => drawBattle(pen, on, { choices, considered, turns, last, told }),
+    }),
+    [known, hover, cursor, hasFocus, choices, considered, turns, last, told],
+  )
+  const onGesture = ({ type, hex, point, pointerType }: BoardPointer) => {
+    if (type === 'hover') {
+      const turn = turnAt(turns, layout, point, handle.current!.view().camera.k)
+      if (hover !== hex) setHover(hex)
+      const next = turn ?? (hex === undefined ? undefined : choices.get(hex)?.[0])
+      if (next !== considered) onConsider(next)
+    } else if (type === 'leave') {
+      setHover(undefined)
+      onConsider(undefined)
+    } else if (type === 'up') {
+      const turn = turnAt(turns, layout, point, handle.current!.view().camera.k)
+      if (turn) return onTurn(turn)
+      if (hex === undefined) return
       setCursor(hex)
-      onHex(hex, (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' ? 'mouse' : 'other')
-    },
-    [onHex],
-  )
-  const onHover = useCallback(
-    (event: MouseEvent) => {
-      const hex = hexOf(event.target)
-      setHover(hex)
-      const here = hex === undefined ? undefined : choices.get(hex)
-      onConsider(here?.[0])
-    },
-    [choices, onConsider],
-  )
+      onHex(hex, pointerType === 'mouse' ? 'mouse' : 'other')
+    } else if (type === 'contextmenu' && hex !== undefined) props.onAsk(hex)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = PAN_KEYS[event.key]
-    if (event.shiftKey && step) move((now) => pan(now, -step[0] * 80, -step[1] * 80))
+    const step = ARROWS[event.key]
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.shiftKey && step) handle.current?.panBy(-step[0] * 80, -step[1] * 80)
     else if (step) moveCursor(step)
-    else if (event.key === '+' || event.key === '=') zoomBy(1.25)
-    else if (event.key === '-') zoomBy(0.8)
-    else if (event.key === '0') fitAll()
+    else if (event.key === '+' || event.key === '=') handle.current?.zoomBy(1.25)
+    else if (event.key === '-') handle.current?.zoomBy(0.8)
+    else if (event.key === '0') handle.current?.fit()
+    else if (event.key === 'i' && cursor !== undefined) props.onAsk(cursor)
     else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) onHex(cursor, 'other')
     else return
     event.preventDefault()
@@ -90,51 +92,48 @@ export function BattleMap(props: MapProps) {
     if (to === NOWHERE) return
     setCursor(to)
     onConsider(choices.get(to)?.[0])
-    move((now) => bringIntoSight(now, layout.centre(to), size, 60))
+    handle.current?.reveal(to)
   }
+  // The next decision begins where its first choice is, unless the hand is there already.
+  useEffect(() => setCursor((now) => (now === undefined || choices.size === 0 || choices.has(now) ? now : undefined)), [choices])
 
   const pointed = hover ?? cursor
   return (
     <div className="map">
-      {/* biome-ignore lint: the map is one control, with a cursor of its own. */}
-      <svg
-        ref={svg}
-        tabIndex={0}
-        role="application"
-        aria-label={`Map of ${portrait.title}. Arrow keys move from hex to hex, Enter chooses, plus and minus zoom, 0 shows everything.`}
-        aria-activedescendant={cursor === undefined ? undefined : `hex-${cursor}`}
-        onClick={onClick}
-        onMouseOver={onHover}
-        onMouseLeave={() => {
-          setHover(undefined)
-          onConsider(undefined)
-        }}
+      <BoardCanvas
+        className="canvas"
+        portrait={portrait}
+        theme={theme}
+        layers={SHOWN}
+        camera={camera}
+        onCamera={setCamera}
+        overlay={overlay}
+        onGesture={onGesture}
+        panWith="always"
+        handle={handle}
         onKeyDown={onKeyDown}
-        {...handlers}
-      >
-        <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.k})`}>
-          <Shapes shapes={still} />
-          <LastAction offer={last} layout={layout} />
-          <Shapes shapes={pieces} />
-          <Offers choices={choices} layout={layout} considered={considered} />
-          <HitAreas layout={layout} labels={labels} choices={choices} />
-          {cursor !== undefined && <path className="cursor" d={layout.outline(cursor, 2)} />}
-          <TurnArrows
-            choices={camera.k < SMALLEST_ARROWS ? NONE : turns}
-            layout={layout}
-            onTurn={onTurn}
-            onConsider={onConsider}
-          />
-        </g>
-      </svg>
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+        pointer={hover !== undefined && choices.has(hover) ? 'pointer' : 'grab'}
+        aria-label={`Map of ${portrait.title}. Arrow keys move from hex to hex, Enter chooses, I asks what can be seen and hit from there, plus and minus zoom, 0 shows everything.`}
+        aria-describedby={id}
+      />
+      <HexNote
+        id={id}
+        hex={cursor}
+        words={cursor === undefined ? '' : wordsFor(labels[cursor]!, choices.get(cursor))}
+        isSpoken={hasFocus}
+        board={handle}
+        camera={camera}
+      />
       <div className="map-tools">
-        <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1.35)}>
+        <button type="button" aria-label="Zoom in" onClick={() => handle.current?.zoomBy(1.35)}>
           <Icon name="plus" />
         </button>
-        <button type="button" aria-label="Zoom out" onClick={() => zoomBy(1 / 1.35)}>
+        <button type="button" aria-label="Zoom out" onClick={() => handle.current?.zoomBy(1 / 1.35)}>
           <Icon name="minus" />
         </button>
-        <button type="button" aria-label="Show the whole map" onClick={fitAll}>
+        <button type="button" aria-label="Show the whole map" onClick={() => handle.current?.fit()}>
           <Icon name="whole" />
         </button>
       </div>
@@ -143,45 +142,15 @@ export function BattleMap(props: MapProps) {
   )
 }
 
-/** A transparent hex each, to point at and to be read out. */
-const HitAreas = memo(function HitAreas({
-  layout,
-  labels,
-  choices,
-}: {
-  readonly layout: HexLayout
-  readonly labels: readonly string[]
-  readonly choices: ReadonlyMap<number, readonly Choice[]>
-}) {
-  return (
-    <g className="hits">
-      {labels.map((label, hex) => {
-        const here = choices.get(hex)
-        const does = here?.map(({ offer }) => `${offer.group} ${offer.label}`).join(' or ')
-        return (
-          <path
-            key={layout.grid.label(hex)}
-            id={`hex-${hex}`}
-            data-hex={hex}
-            role={here ? 'button' : 'img'}
-            className={here ? 'offered' : undefined}
-            aria-label={does === undefined ? label : `${label}. ${does}`}
-            d={layout.outline(hex)}
-          />
-        )
-      })}
-    </g>
-  )
-})
+/** What a hex holds, and what can be done there. */
+function wordsFor(label: string, here: readonly Choice[] | undefined): string {
+  const does = here?.map(({ offer: { group, label: what, note } }) => [group, what, note && `(${note})`].filter(Boolean).join(' '))
+  return does === undefined ? label : `${label}. ${does.join(' or ')}`
+}
 
-const PAN_KEYS: Readonly<Record<string, readonly [number, number] | undefined>> = {
+const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
-}
-
-function hexOf(target: EventTarget): number | undefined {
-  const hex = (target as Element).getAttribute('data-hex')
-  return hex === null ? undefined : Number(hex)
 }

@@ -2,7 +2,7 @@ import type { Palette } from '../../src/engine/draftsman.ts'
 import type { Desk } from './tool.ts'
 
 /** What can be painted and deployed in the battle on the desk. */
-export function paletteOf({ document }: Desk): Palette | undefined {
+function paletteOf({ document }: Desk): Palette | undefined {
   const { instruments, draft } = document.state
   return instruments?.draftsman?.palette(draft)
 }

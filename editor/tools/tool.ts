@@ -7,11 +7,7 @@ import type { View } from '../view/view-state.ts'
 /** What tools work on. */
 export type Desk = { readonly document: ScenarioDocument; readonly view: View; readonly grid: HexGrid }
 
-export const TOOL_IDS = [
-  ...(['select', 'brush', 'fill', 'erase', 'way'] as const),
-  ...(['stamp', 'facing', 'name', 'zone', 'scout'] as const),
-]
-export type ToolId = (typeof TOOL_IDS)[number]
+export type ToolId = ('select' | 'brush' | 'fill' | 'erase' | 'way') | ('stamp' | 'facing' | 'name' | 'zone' | 'scout')
 
 /** Keys that are held while a gesture begins. */
 export type Held = { readonly shift: boolean; readonly alt: boolean; readonly ctrl: boolean }

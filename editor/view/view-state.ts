@@ -40,7 +40,7 @@ export type ViewState = {
 }
 
 /** Hexes are picked on the map for a panel. */
-export type Picking = {
+type Picking = {
   readonly what: string
   readonly hexes: readonly number[]
   readonly onDone: (hexes: readonly number[]) => void

@@ -30,6 +30,10 @@ export type GameRecord = {
   readonly actions: number
   readonly losses: readonly LossRecord[]
   readonly entries: readonly EntryRecord[]
+  /** By hex: how many units of each side stood there, added up over the ends of all turns. */
+  readonly posts: Readonly<Record<string, readonly number[]>>
+  /** The hexes that it turned on. */
+  readonly deciding: readonly string[]
 }
 
 /** Strength that a piece lost; a recovery is a loss below zero, without a hex. */
@@ -68,6 +72,14 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
   const sides = Object.keys(scenario.sides)
   const losses: LossRecord[] = []
   const entries: EntryRecord[] = []
+  const posts: Record<string, number[]> = {}
+  const noteStations = (state: unknown) => {
+    for (const { piece, hex } of chronicler!.stations(state)) {
+      const units = (posts[hex] ??= sides.map(() => 0))
+      units[pieces[piece]!.side]!++
+    }
+  }
+  let pieces: readonly PieceEntry[] = []
   let turn = 1
   let first: number | null = null
   const note = (fact: Fact) => {
@@ -78,13 +90,14 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
       losses.push({ piece: fact.piece, turn, hex: fact.hex, strength: fact.strength, gone: fact.gone })
     } else losses.push({ piece: fact.piece, turn, hex: '', strength: -fact.strength, gone: false })
   }
-  const after = (_state: unknown, events: Parameters<NonNullable<Observe>>[1]) => {
+  const after = (state: unknown, events: Parameters<NonNullable<Observe>>[1]) => {
     for (const event of events) {
       const fact = chronicler!.record(event)
+      if (fact?.kind === 'turn' && fact.turn > turn) noteStations(state)
       if (fact) note(fact)
     }
   }
-  const { outcome, actions } = playGame({ game, scenario, seed, players, ...(chronicler && { observe: { after } }) })
+  const { outcome, actions, state } = playGame({ game, scenario, seed, players, ...(chronicler && { observe: { after } }) })
   const { winner = null, level, reason } = outcome
   return { number, seed, winner, level, reason, turns: turn, first, actions, losses, entries }
 }

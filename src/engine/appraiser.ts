@@ -16,6 +16,6 @@ export interface Appraiser<State, Action> {
   imagine(state: State, side: number, dice: Dice): void
   /** A number that changes when a span of play is over: there positions can be compared. */
   span(state: State): number
-  /** Whether a choice is worth thinking ahead for; others are made well enough by `weigh`. */
-  isWeighty(state: State): boolean
+  /** How much thinking ahead a choice deserves, against the others; nothing where `weigh` makes it well enough. */
+  effort(state: State): number
 }

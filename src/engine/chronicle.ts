@@ -37,6 +37,9 @@ export type Fact =
 /** How a piece comes into a battle: placed before it begins, as a reinforcement, or left behind by another piece. */
 export type Entry = 'deployment' | 'arrival' | 'detachment'
 
+/** A piece, and the hex that it stands in. */
+export type Station = { readonly piece: number; readonly hex: string }
+
 /** Keeps the books of a system's games, so that many of them can be counted without knowing its rules. */
 export interface Chronicler<State> {
   /** How great a victory can be, the greatest first; what a draw is called comes last. */
@@ -45,4 +48,11 @@ export interface Chronicler<State> {
   pieces(state: State): readonly PieceEntry[]
   ways(scenario: Scenario): readonly Way[]
   record(event: GameEvent): Fact | undefined
+  /** Where everybody stands who is on the board. */
+  stations(state: State): readonly Station[]
+  /**
+   * The hexes that a battle turned on which is over: those that the winner had to hold, and those in which the units fell
+   * whose loss counted. `graveOf` tells where a piece was lost for good. None where no place decided.
+   */
+  deciding(state: State, graveOf: (piece: number) => string | undefined): readonly string[]
 }

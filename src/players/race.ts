@@ -1,5 +1,5 @@
 /** What the appraiser thinks counts like so many futures: few futures are mostly luck. */
-const PRIOR = 5
+const PRIOR = 10
 /** Nobody is given up before so many futures. */
 const FIRST_LAP = 6
 /** A candidate goes on as long as it can be expected to turn out so much better than the leader. */

@@ -5,15 +5,13 @@ import { heaviest } from './heuristic.ts'
 import type { Player } from './player.ts'
 import { type Candidate, race } from './race.ts'
 
-/** How many simulated actions a choice may cost. */
+/** How many simulated actions a choice may cost that deserves an effort of one. */
 const BUDGET = 600
 /** Only what the appraiser thinks good is thought through: so many actions at most, and none that is so much worse. */
-const MOST_CANDIDATES = 6
+const MOST_CANDIDATES = 7
 const MARGIN = 3
 /** A candidate needs about so many simulated actions to be judged at all. */
-const LEAST_EFFORT = 24
-/** What both sides choose at once shapes all that follows: it is judged with so much more effort. */
-const COMMON_EFFORT = 4
+const LEAST_EFFORT = 48
 
 /**
  * Thinks ahead: plays what could follow each promising action until the span of play is over, in games that it may
@@ -31,20 +29,17 @@ export function search<State, Action>(
       if (actions.length === 0) throw new Error('nobody can do anything, and yet the battle is not over')
       if (actions.length === 1) return actions[0]!
       const weights = appraiser.weigh(state, side, actions)
-      if (!appraiser.isWeighty(state)) return actions[heaviest(weights, dice)]!
-      const candidates = mostPromising(weights, budget).map(
+      const nodes = budget * appraiser.effort(state)
+      const candidates = mostPromising(weights, nodes).map(
         (place): Candidate<Action> => ({ action: actions[place]!, weight: weights[place]!, values: [] }),
       )
-      if (candidates.length === 1) return candidates[0]!.action
+      if (candidates.length < 2) return actions[heaviest(weights, dice)]!
       const seed = roll(dice, 2 ** 31)
       const ahead = (scratch = game.copy(state, scratch))
-      // Only in an imagined game it does not show whether the other has chosen already.
-      appraiser.imagine(ahead, side, makeDice(seed))
-      const isCommon = game.deciders(ahead).length > 1
-      return race(candidates, isCommon ? COMMON_EFFORT * budget : budget, (action, future) => {
+      return race(candidates, nodes, (action, future) => {
         game.copy(state, ahead)
-        const nodes = playOn(game, appraiser, ahead, side, action, makeDice(seed + future))
-        return { nodes, value: appraiser.value(ahead, side) }
+        const number = playOn(game, appraiser, ahead, side, action, makeDice(seed + future))
+        return { nodes: number, value: appraiser.value(ahead, side) }
       })
     },
   }
@@ -54,7 +49,7 @@ export function search<State, Action>(
 function mostPromising(weights: readonly number[], budget: number): number[] {
   const places = [...weights.keys()].sort((a, b) => weights[b]! - weights[a]! || a - b)
   const least = weights[places[0]!]! - MARGIN
-  const most = Math.max(1, Math.min(MOST_CANDIDATES, Math.floor(budget / LEAST_EFFORT)))
+  const most = Math.min(MOST_CANDIDATES, Math.floor(budget / LEAST_EFFORT))
   return places.slice(0, most).filter((place) => weights[place]! >= least)
 }
 

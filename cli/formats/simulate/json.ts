@@ -1,33 +1,6 @@
+import { balanceJson } from '../../../src/balance/json.ts'
 import { MADE_BY } from '../../output.ts'
-import { isPartial, type Simulated, type SimulateReport } from '../../simulate/report.ts'
-import { tellVerdict } from './words.ts'
+import type { SimulateReport } from '../../simulate/report.ts'
 
-/**
- * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it. Sides and pieces
- * are told by their places in `sides` and `pieces`; everything but the records follows from the records.
- */
-export function json(report: SimulateReport): string {
-  const { players, seed, budget = null, asked, margin = null, end, failed, claims, compared } = report
-  const value = {
-    version: 1,
-    generator: MADE_BY,
-    seed,
-    players,
-    budget,
-    asked,
-    margin,
-    end,
-    partial: isPartial(report),
-    failed,
-    claims: claims.map(({ text, side, low, high, judgement }) => ({ text, side, low, high, judgement })),
-    comparison: compared?.comparison ?? null,
-    battle: describe(report),
-    compared: compared ? describe(compared) : null,
-  }
-  return `${JSON.stringify(value)}\n`
-}
-
-function describe({ source, id, title, cast, statistics, records }: Simulated): object {
-  const told = tellVerdict(statistics.verdict, cast, statistics.games)
-  return { source, id, title, ...cast, statistics: { ...statistics, told }, records }
-}
+/** For programs: the record of every game, and what follows from them. */
+export const json = (report: SimulateReport) => balanceJson(report, MADE_BY)

@@ -1,14 +1,14 @@
+import { type Balance, isPartial } from '../../../src/balance/report.ts'
+import { type Section, sections } from '../../../src/balance/sections.ts'
+import { LEGEND, tellClaim, tellComparison, tellEnd, tellSeries, tellVerdict } from '../../../src/balance/words.ts'
 import { MADE_BY } from '../../output.ts'
-import { isPartial, type SimulateReport } from '../../simulate/report.ts'
 import { plain } from '../plain-markdown.ts'
-import { type Section, sections } from './sections.ts'
-import { LEGEND, tellClaim, tellComparison, tellEnd, tellSeries, tellVerdict } from './words.ts'
 
 /** The tables that a reader wants at once; the others are folded away. */
 const FIRST: readonly Section['id'][] = ['outcomes', 'ways']
 
 /** For a comment on a pull request or a page. */
-export function markdown(report: SimulateReport): string {
+export function markdown(report: Balance): string {
   const { title, statistics, cast, claims } = report
   const end = tellEnd(report)
   const blocks = [

@@ -1,11 +1,11 @@
-import { isPartial, type SimulateReport } from '../../simulate/report.ts'
+import { type Balance, isPartial } from '../../../src/balance/report.ts'
+import { type Section, sections } from '../../../src/balance/sections.ts'
+import { LEGEND, tellClaim, tellComparison, tellEnd, tellSeries, tellVerdict } from '../../../src/balance/words.ts'
 import { type Colors, visible, widthOf } from '../../terminal.ts'
 import type { View } from '../../view.ts'
-import { type Section, sections } from './sections.ts'
-import { LEGEND, tellClaim, tellComparison, tellEnd, tellSeries, tellVerdict } from './words.ts'
 
 /** For people: the verdict first, then a table for each question. */
-export function pretty(report: SimulateReport, { colors }: Pick<View, 'colors'>): string {
+export function pretty(report: Balance, { colors }: Pick<View, 'colors'>): string {
   const { title, statistics, cast, claims } = report
   const end = tellEnd(report)
   const paint = isPartial(report) ? colors.yellow : (text: string) => text

@@ -1,8 +1,9 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
-import type { Chronicler, Fact, PieceEntry, Way } from '../../engine/chronicle.ts'
+import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../engine/chronicle.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import type { Scenario } from '../../scenario/types.gen.ts'
 import { UNITS } from './catalog.ts'
+import { decidingHexes } from './deciding.ts'
 import { nationsOf } from './notation/sides.ts'
 import { sayVictory } from './notation/words.ts'
 import { placeNames } from './notation/write.ts'
@@ -19,6 +20,14 @@ export const chronicler: Chronicler<BattleState> = {
     }),
   ways,
   record: (event) => FACTS[event.kind]?.(event),
+  stations: ({ field, hex }) => {
+    const stations: Station[] = []
+    hex.forEach((at, piece) => {
+      if (at !== NOWHERE) stations.push({ piece, hex: field.grid.label(at) })
+    })
+    return stations
+  },
+  deciding: decidingHexes,
 }
 
 /** 4.2: what decides where no condition of the battle does, by what an outcome calls it. */

@@ -2,6 +2,7 @@ import { NOWHERE } from '../../board/hex-grid.ts'
 import type { Outcome } from '../../engine/system.ts'
 import type { Battlefield } from './battlefield.ts'
 import { SECTORS } from './catalog.ts'
+import type { Roster } from './roster.ts'
 import { type BattleState, GONE, NOBODY, OVER } from './state.ts'
 import type { Goal, Test } from './victory-plan.ts'
 
@@ -11,7 +12,9 @@ const DRAW = LEVELS.indexOf('draw')
 
 /** What decided: an index into the battle's goals, or one of these beyond them. */
 const GENERAL_REASONS = ['an empty sector', 'fewer units lost', 'more elements left', 'nothing between them'] as const
-const [EMPTY_SECTOR, FEWER_LOST, MORE_LEFT, NOTHING] = [0, 1, 2, 3] as const
+export const EMPTY_SECTOR = 0
+export const FEWER_LOST = 1
+const [MORE_LEFT, NOTHING] = [2, 3] as const
 
 /** Looks for a victory at a moment when conditions are checked; the end of a turn is also the end of a round. */
 export function checkVictory(state: BattleState, ...checks: readonly Goal['check'][]): void {
@@ -68,11 +71,13 @@ export function unitsLost(state: BattleState, side: number): number {
 function countGone(state: BattleState, counts: (piece: number) => boolean): number {
   const { roster } = state.field
   let lost = 0
-  for (let piece = 0; piece < roster.size; piece++) {
-    if ((state.status[piece]! & GONE) === 0) continue
-    if (roster.recruits[piece]!.type !== 'garrison' && counts(piece)) lost++
-  }
+  for (let piece = 0; piece < roster.size; piece++) if (isLost(state, piece) && counts(piece)) lost++
   return lost
+}
+
+/** 6.0: a garrison that is gone is no unit lost. */
+export function isLost(state: BattleState, piece: number): boolean {
+  return (state.status[piece]! & GONE) !== 0 && state.field.roster.recruits[piece]!.type !== 'garrison'
 }
 
 function elementsLeft(state: BattleState, side: number): number {
@@ -85,7 +90,7 @@ function elementsLeft(state: BattleState, side: number): number {
 }
 
 /** 4.2: whether a side has no combat unit in one of the sectors. */
-function hasEmptySector(state: BattleState, side: number, sectors = ALL_SECTORS): boolean {
+export function hasEmptySector(state: BattleState, side: number, sectors = ALL_SECTORS): boolean {
   const { roster, sector } = state.field
   let held = 0
   for (let piece = 0; piece < roster.size; piece++) {
@@ -96,25 +101,16 @@ function hasEmptySector(state: BattleState, side: number, sectors = ALL_SECTORS)
   return false
 }
 
-const ALL_SECTORS: readonly number[] = SECTORS.map((_, i) => i)
+export const ALL_SECTORS: readonly number[] = SECTORS.map((_, i) => i)
 
 /** Whether a condition holds for the side that would win by it. */
-function holds(state: BattleState, test: Test, winner: number): boolean {
+export function holds(state: BattleState, test: Test, winner: number): boolean {
   const { roster } = state.field
   switch (test.kind) {
     case 'controls':
       return test.hexes.every((hex) => state.control[hex] === winner && !isDenied(state, hex, winner))
-    case 'eliminated': {
-      const { side, nation, types, units } = test
-      const lost = countGone(
-        state,
-        (piece) =>
-          (side === undefined || roster.side[piece] === side) &&
-          (nation === undefined || roster.nation[piece] === nation) &&
-          (types?.includes(roster.type[piece]!) ?? true),
-      )
-      return lost >= units
-    }
+    case 'eliminated':
+      return countGone(state, (piece) => isMeant(roster, test, piece)) >= test.units
     case 'empty-sector':
       return hasEmptySector(state, test.side, test.sectors)
     case 'units-in': {
@@ -132,6 +128,15 @@ function holds(state: BattleState, test: Test, winner: number): boolean {
     case 'not':
       return !holds(state, test.part, winner)
   }
+}
+
+/** Whether a condition that asks for losses means this piece. */
+export function isMeant(roster: Roster, { side, nation, types }: Test & { kind: 'eliminated' }, piece: number): boolean {
+  return (
+    (side === undefined || roster.side[piece] === side) &&
+    (nation === undefined || roster.nation[piece] === nation) &&
+    (types?.includes(roster.type[piece]!) ?? true)
+  )
 }
 
 /** A garrison wins no control, but keeps the enemy from it. */

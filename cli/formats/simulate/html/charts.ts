@@ -4,7 +4,7 @@ import type { Estimate } from '../../../../src/balance/intervals.ts'
 import type { TurnLosses, TypeLosses } from '../../../../src/balance/losses.ts'
 import type { Length, Outcomes } from '../../../../src/balance/outcomes.ts'
 import { FAIR } from '../../../../src/balance/verdict.ts'
-import { mean, percent, range } from '../words.ts'
+import { mean, percent, range } from '../../../../src/balance/words.ts'
 import { html, type Markup } from './markup.ts'
 
 /** Sides by their places: what they are called. */

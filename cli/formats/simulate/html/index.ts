@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
+import { isPartial } from '../../../../src/balance/report.ts'
+import { type Section, sections } from '../../../../src/balance/sections.ts'
 import { nameOfPiece } from '../../../../src/balance/statistics.ts'
-import { count } from '../../../../src/scenario/wording.ts'
-import { MADE_BY } from '../../../output.ts'
-import { isPartial, type SimulateReport } from '../../../simulate/report.ts'
-import { type Section, sections } from '../sections.ts'
 import {
   LEGEND,
   percent,
@@ -14,7 +12,10 @@ import {
   tellEnd,
   tellSeries,
   tellVerdict,
-} from '../words.ts'
+} from '../../../../src/balance/words.ts'
+import { count } from '../../../../src/scenario/wording.ts'
+import { MADE_BY } from '../../../output.ts'
+import type { SimulateReport } from '../../../simulate/report.ts'
 import { balanceBar, changeLine, lengthChart, lossesChart, shareLine, tempoChart } from './charts.ts'
 import { heatMap } from './heat-map.ts'
 import { html, Markup } from './markup.ts'

@@ -1,6 +1,6 @@
-import { nameOfPiece } from '../../../src/balance/statistics.ts'
-import { count } from '../../../src/scenario/wording.ts'
-import type { SimulateReport } from '../../simulate/report.ts'
+import { count } from '../scenario/wording.ts'
+import type { Balance } from './report.ts'
+import { nameOfPiece } from './statistics.ts'
 import { mean, percent, points, range, share } from './words.ts'
 
 /** A table of the report, the same in every format for people. */
@@ -17,7 +17,7 @@ export type Section = {
 const MOST_GRAVES = 12
 
 /** Everything there is to tell, in tables; those without rows are left out. */
-export function sections(report: SimulateReport): readonly Section[] {
+export function sections(report: Balance): readonly Section[] {
   return [
     outcomes(report),
     ways(report),
@@ -33,7 +33,7 @@ export function sections(report: SimulateReport): readonly Section[] {
 
 const figures = (label: string) => ({ label, figures: true as const })
 
-function outcomes({ cast, statistics: { outcomes: found } }: SimulateReport): Section {
+function outcomes({ cast, statistics: { outcomes: found } }: Balance): Section {
   return {
     id: 'outcomes',
     title: 'Outcomes',
@@ -48,7 +48,7 @@ function outcomes({ cast, statistics: { outcomes: found } }: SimulateReport): Se
   }
 }
 
-function ways({ cast, statistics }: SimulateReport): Section {
+function ways({ cast, statistics }: Balance): Section {
   return {
     id: 'ways',
     title: 'What decided',
@@ -71,7 +71,7 @@ function ways({ cast, statistics }: SimulateReport): Section {
   }
 }
 
-function length({ cast, statistics }: SimulateReport): Section {
+function length({ cast, statistics }: Balance): Section {
   const { turns, actions, byTurn } = statistics.length
   return {
     id: 'length',
@@ -89,7 +89,7 @@ function length({ cast, statistics }: SimulateReport): Section {
   }
 }
 
-function firstMover({ cast, statistics }: SimulateReport): Section {
+function firstMover({ cast, statistics }: Balance): Section {
   const { firstMover: found } = statistics
   const note = found?.effect
     ? `Acting first is worth ${points(found.effect)} of the share.`
@@ -108,7 +108,7 @@ function firstMover({ cast, statistics }: SimulateReport): Section {
   }
 }
 
-function lossesByType({ cast, statistics }: SimulateReport): Section {
+function lossesByType({ cast, statistics }: Balance): Section {
   const total = statistics.losses.map(
     ({ pieces, strength }, side) =>
       `${cast.sides[side]!.name} ${mean(pieces)} units, and ${mean(strength)} of strength`,
@@ -136,7 +136,7 @@ function lossesByType({ cast, statistics }: SimulateReport): Section {
   }
 }
 
-function tempo({ cast, statistics }: SimulateReport): Section {
+function tempo({ cast, statistics }: Balance): Section {
   return {
     id: 'tempo',
     title: 'Losses turn by turn',
@@ -157,7 +157,7 @@ function tempo({ cast, statistics }: SimulateReport): Section {
   }
 }
 
-function arrivals({ cast, statistics }: SimulateReport): Section {
+function arrivals({ cast, statistics }: Balance): Section {
   return {
     id: 'arrivals',
     title: 'Arrivals',
@@ -172,7 +172,7 @@ function arrivals({ cast, statistics }: SimulateReport): Section {
   }
 }
 
-function units({ cast, statistics }: SimulateReport): Section {
+function units({ cast, statistics }: Balance): Section {
   return {
     id: 'units',
     title: 'What became of each unit',
@@ -199,7 +199,7 @@ function units({ cast, statistics }: SimulateReport): Section {
   }
 }
 
-function graves({ cast, statistics: { graves: found, games } }: SimulateReport): Section {
+function graves({ cast, statistics: { graves: found, games } }: Balance): Section {
   return {
     id: 'graves',
     title: 'Where units are lost',

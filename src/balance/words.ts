@@ -1,8 +1,9 @@
-import type { Cast } from '../../../src/balance/game-record.ts'
-import type { Estimate } from '../../../src/balance/intervals.ts'
-import type { Verdict } from '../../../src/balance/verdict.ts'
-import { count } from '../../../src/scenario/wording.ts'
-import { isPartial, type JudgedClaim, type SimulateReport } from '../../simulate/report.ts'
+import { count } from '../scenario/wording.ts'
+import type { Cast } from './game-record.ts'
+import type { Estimate } from './intervals.ts'
+import type { FailedGame } from './ledger.ts'
+import { type Balance, isPartial, type JudgedClaim } from './report.ts'
+import type { Verdict } from './verdict.ts'
 
 /** `78 %`. */
 export function percent(part: number): string {
@@ -54,17 +55,18 @@ export const LEGEND =
   'Lopsided: all of it beyond 60 %. Leaning: it excludes 50 %, but not 60 %.'
 
 /** `200 games, heuristic against heuristic, seed 1.` */
-export function tellSeries({ statistics, players, seed, budget, cast }: SimulateReport): string {
+export function tellSeries({ statistics, players, seed, budget, cast }: Balance): string {
   const effort = budget === undefined ? '' : `, budget ${budget}`
   const [first, second] = cast.sides.map(({ name }, i) => `${players[i]} (${name})`)
   return `${count(statistics.games, 'game')}, ${first} against ${second}, seed ${seed}${effort}.`
 }
 
 /** Why games are missing, or why there are fewer than asked for; nothing where there is nothing to say. */
-export function tellEnd(report: SimulateReport): string | undefined {
+export function tellEnd(report: Balance): string | undefined {
   const { end, statistics, asked, margin, failed } = report
   const played = `${count(statistics.games, 'game')} of ${asked}`
   const failures = failed.length === 0 ? '' : ` ${count(failed.length, 'game')} could not be played.`
+  if (end === 'running') return `PARTIAL: ${played} so far.${failures}`
   if (end === 'interrupted') return `PARTIAL: interrupted after ${played}.${failures}`
   if (end === 'too many failed') return `PARTIAL: given up after ${played}.${failures}`
   if (isPartial(report)) return `PARTIAL: ${played}.${failures}`
@@ -75,17 +77,24 @@ export function tellEnd(report: SimulateReport): string | undefined {
     : `The interval is still wider than ${limit} after all ${count(statistics.games, 'game')}.`
 }
 
-/** Which games failed, and how to meet the trouble again. */
-export function tellFailures({ failed, players, budget }: SimulateReport, name: string): string[] {
-  const effort = budget === undefined ? '' : ` --budget ${budget}`
-  return failed.map(
-    ({ number, seed, message }) =>
-      `Game ${number} (seed ${seed}): ${message}. berthier play ${name} --players ${players.join(',')} --seed ${seed}${effort} plays it again.`,
-  )
+/** Which game failed, and of what. */
+export const tellFailure = ({ number, seed, message }: FailedGame) => `Game ${number} (seed ${seed}): ${message}.`
+
+/** `about 40 s`, `about 12 min`. */
+function tellDuration(seconds: number): string {
+  if (seconds < 1) return 'less than 1 s'
+  if (seconds < 90) return `about ${Math.round(seconds)} s`
+  return seconds < 5400 ? `about ${Math.round(seconds / 60)} min` : `about ${(seconds / 3600).toFixed(1)} h`
+}
+
+/** How fast it goes and how long it will take: `5.0 games/s, about 30 s left`. */
+export function tellPace(done: number, total: number, seconds: number): string {
+  const pace = done / seconds
+  return `${pace.toFixed(pace < 10 ? 1 : 0)} games/s, ${tellDuration((total - done) / pace)} left`
 }
 
 /** Whether the change moved the balance, and by how much. */
-export function tellComparison({ compared, cast }: SimulateReport): string[] {
+export function tellComparison({ compared, cast }: Balance): string[] {
   if (!compared) return []
   const { side, before, after, change, better, worse, alike, chance, moved } = compared.comparison
   const name = cast.sides[side]!.name
@@ -100,7 +109,7 @@ export function tellComparison({ compared, cast }: SimulateReport): string[] {
   ]
 }
 
-export function tellClaim({ text, judgement, side }: JudgedClaim, { statistics }: SimulateReport): string {
+export function tellClaim({ text, judgement, side }: JudgedClaim, { statistics }: Balance): string {
   return `${text}: ${CLAIMS[judgement]} (it is ${share(statistics.outcomes.sides[side]!.share)})`
 }
 

@@ -1,0 +1,156 @@
+import type { Offer } from '../../src/engine/presenter.ts'
+import { APOTHEM, CORNERS, type HexLayout } from '../../src/scene/hex-layout.ts'
+import type { Point } from '../../src/scene/shapes.ts'
+import { THEMES } from '../../src/scene/theme.ts'
+import type { Pen } from '../canvas/pen.ts'
+import type { Choice } from './view.ts'
+
+/** What a game shows over its map. */
+export type Sketch = {
+  /** The hexes that can be pointed at, each with what is done there. */
+  readonly choices: ReadonlyMap<number, readonly Choice[]>
+  readonly considered: Choice | undefined
+  readonly turns: readonly Choice[]
+  /** What was done last. */
+  readonly last: Offer | undefined
+  /** The hexes that a line of the log is about. */
+  readonly told: readonly number[]
+}
+
+/** Smaller arrows than at this scale would be hit by chance only: the panel has them as buttons. */
+const SMALLEST_ARROWS = 0.5
+/** An arrow to turn by: how large it is on the map. */
+const ARROW = 10
+/** Odds are left out where a hex is too small for them. */
+const SMALLEST_NOTES = 0.45
+
+const COLOURS = {
+  light: { good: '#1d7a4f', bad: '#b3202a', choose: '#c77700' },
+  dark: { good: '#5fd39c', bad: '#ff6b63', choose: '#ffb640' },
+} as const
+const coloursOf = ({ theme }: Pen) => (theme === THEMES.dark ? COLOURS.dark : COLOURS.light)
+
+/** Draws what was done last, what can be done, and who does it. */
+export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
+  const { choices, considered, turns, last, told } = sketch
+  const { choose } = coloursOf(pen)
+  if (last) drawLast(pen, layout, last)
+  const actors = new Set([...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])))
+  for (const hex of actors) outline(pen, layout, hex, 2.5, choose, 4)
+  for (const [hex, here] of choices) drawOffer(pen, layout, hex, here[0]!.offer, considered?.offer.hex === hex)
+  for (const hex of told) outline(pen, layout, hex, 0, pen.theme.accent, 4, [2, 5])
+  if (pen.camera.k >= SMALLEST_ARROWS) for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
+}
+
+/** The arrow at a point of the map, where there is one. */
+export function turnAt(turns: readonly Choice[], layout: HexLayout, [x, y]: Point, scale: number): Choice | undefined {
+  if (scale < SMALLEST_ARROWS) return undefined
+  return turns.find(({ offer }) => {
+    const [ax, ay] = arrowOf(layout, offer)
+    return Math.hypot(x - ax, y - ay) <= ARROW + 2
+  })
+}
+
+function arrowOf(layout: HexLayout, { from = 0, direction = 0 }: Offer): Point {
+  const [x, y] = layout.centre(from)
+  const angle = (direction * Math.PI) / 3
+  return [x + Math.sin(angle) * APOTHEM, y - Math.cos(angle) * APOTHEM]
+}
+
+function drawOffer(pen: Pen, layout: HexLayout, hex: number, { kind, note }: Offer, isConsidered: boolean): void {
+  const { good, bad, choose } = coloursOf(pen)
+  const centre = layout.centre(hex)
+  if (!pen.isInSight(centre)) return
+  const colour = kind === 'attack' ? bad : kind === 'move' || kind === 'place' ? good : choose
+  const tint = TINTS[kind] ?? 0
+  trace(pen, layout, hex, kind === 'choose' ? 3 : 4)
+  if (isConsidered || tint > 0) pen.fill(colour, isConsidered ? 0.38 : tint)
+  pen.stroke(colour, isConsidered ? 5 : kind === 'place' ? 1.2 : kind === 'attack' ? 3.5 : 2.5, kind === 'retreat' ? [7, 4] : [])
+  if (kind === 'move' || kind === 'retreat') {
+    const [x, y] = pen.at(centre)
+    pen.context.beginPath()
+    pen.context.arc(x, y, Math.max(3, 7 * pen.camera.k), 0, 2 * Math.PI)
+    pen.stroke(colour, 1)
+    pen.fill(colour, 1)
+  }
+  if (kind === 'attack' && note !== undefined && pen.camera.k >= SMALLEST_NOTES) {
+    const [x, y] = pen.at([centre[0], centre[1] + APOTHEM - 7])
+    pen.write(note, [x, y], Math.max(10, Math.min(14, 11 * pen.camera.k)), bad)
+  }
+}
+
+const TINTS: Readonly<Partial<Record<Offer['kind'], number>>> = { place: 0.13, move: 0.2, attack: 0.12, retreat: 0.18 }
+
+function drawTurn(pen: Pen, layout: HexLayout, offer: Offer, isConsidered: boolean): void {
+  const { choose } = coloursOf(pen)
+  const { k } = pen.camera
+  const [x, y] = pen.at(arrowOf(layout, offer))
+  const { context } = pen
+  context.beginPath()
+  context.arc(x, y, ARROW * k, 0, 2 * Math.PI)
+  pen.stroke(choose, 1.5)
+  pen.fill(isConsidered ? choose : pen.theme.halo, 1)
+  const angle = ((offer.direction ?? 0) * Math.PI) / 3
+  const corner = (forward: number, aside: number): Point => [
+    x + (Math.sin(angle) * forward + Math.cos(angle) * aside) * k,
+    y + (-Math.cos(angle) * forward + Math.sin(angle) * aside) * k,
+  ]
+  context.beginPath()
+  for (const at of [corner(6.5, 0), corner(-3.5, 5.5), corner(-3.5, -5.5)]) context.lineTo(...at)
+  context.closePath()
+  pen.fill(isConsidered ? pen.theme.halo : choose, 1)
+}
+
+/** An arrow for what was done last, or a ring where nobody went anywhere. */
+function drawLast(pen: Pen, layout: HexLayout, { from, hex, kind }: Offer): void {
+  const colour = kind === 'attack' ? coloursOf(pen).bad : pen.theme.ink
+  const at = hex ?? from
+  if (at === undefined) return
+  outline(pen, layout, at, 1, colour, 2, [3, 3])
+  if (from === undefined || hex === undefined || from === hex) return
+  const [[ax, ay], [bx, by]] = [layout.centre(from), layout.centre(hex)]
+  const length = Math.hypot(bx - ax, by - ay)
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
+  // The arrow begins and ends at the rim of the counters, so that they are seen.
+  const [sx, sy] = [ax + ux * 20, ay + uy * 20]
+  const [ex, ey] = [bx - ux * 30, by - uy * 30]
+  const { context } = pen
+  context.beginPath()
+  context.moveTo(...pen.at([sx, sy]))
+  context.lineTo(...pen.at([ex, ey]))
+  pen.stroke(colour, 3, [2, 6])
+  context.beginPath()
+  for (const [forward, aside] of [
+    [14, 0],
+    [0, 8],
+    [0, -8],
+  ] as const) {
+    context.lineTo(...pen.at([ex + ux * forward - uy * aside, ey + uy * forward + ux * aside]))
+  }
+  context.closePath()
+  pen.stroke(pen.theme.halo, 1)
+  pen.fill(colour, 0.9)
+}
+
+function outline(
+  pen: Pen,
+  layout: HexLayout,
+  hex: number,
+  margin: number,
+  colour: string,
+  width: number,
+  dash: readonly number[] = [],
+): void {
+  if (!pen.isInSight(layout.centre(hex))) return
+  trace(pen, layout, hex, margin)
+  pen.stroke(colour, width, dash)
+}
+
+function trace(pen: Pen, layout: HexLayout, hex: number, margin: number): void {
+  const [x, y] = layout.centre(hex)
+  const scale = 1 - margin / APOTHEM
+  pen.trace((context) => {
+    for (const [dx, dy] of CORNERS) context.lineTo(x + dx * scale, y + dy * scale)
+    context.closePath()
+  })
+}

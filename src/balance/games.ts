@@ -1,0 +1,48 @@
+import { findPlayer, type PlayerName } from '../players/index.ts'
+import type { Scenario } from '../scenario/types.gen.ts'
+import { SYSTEMS } from '../systems/index.ts'
+import { type GameRecord, recordGame, type Setting } from './game-record.ts'
+import { seedOfGame } from './seeds.ts'
+
+/** What all games of a series have in common, given to every thread once. Plain data. */
+export type SeriesData = {
+  /** The battle, and the one that it is compared with. */
+  readonly scenarios: readonly Scenario[]
+  readonly players: readonly [PlayerName, PlayerName]
+  /** How much `search` thinks, where it is not as usual. */
+  readonly budget?: number
+  readonly series: number
+}
+
+/** A game as it went on each of the battles, or why it could not be played. */
+export type Result =
+  | { readonly number: number; readonly records: readonly GameRecord[] }
+  | { readonly number: number; readonly seed: number; readonly failure: string }
+
+/** Loads what the games of a series are played with: a setting for each battle. */
+export function loadSettings({ scenarios, players, budget }: SeriesData): Promise<readonly Setting[]> {
+  return Promise.all(
+    scenarios.map(async (scenario) => {
+      const system = SYSTEMS.find(({ id }) => id === scenario.system)!
+      const [game, chronicler, first, second] = await Promise.all([
+        system.loadGame(),
+        system.loadChronicler?.(),
+        findPlayer(system, players[0], budget),
+        findPlayer(system, players[1], budget),
+      ])
+      return { game, chronicler, scenario, players: [first, second] as const }
+    }),
+  )
+}
+
+/** Plays the games of these numbers, each on every battle. One that cannot be played does not keep the others from it. */
+export function playNumbers(settings: readonly Setting[], series: number, numbers: readonly number[]): Result[] {
+  return numbers.map((number) => {
+    const seed = seedOfGame(series, number)
+    try {
+      return { number, records: settings.map((setting) => recordGame(setting, number, seed)) }
+    } catch (error) {
+      return { number, seed, failure: error instanceof Error ? error.message : String(error) }
+    }
+  })
+}

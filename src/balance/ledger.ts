@@ -1,0 +1,70 @@
+import type { GameRecord } from './game-record.ts'
+import type { Result } from './games.ts'
+import { BATCH, isNarrow } from './stopping.ts'
+
+/** A game that could not be played: the seed tells how to meet the trouble again. */
+export type FailedGame = { readonly number: number; readonly seed: number; readonly message: string }
+
+/** What was played. Games stand in the order of their numbers, and there is no gap between them but for failed ones. */
+export type Series = {
+  /** By battle. */
+  readonly records: readonly (readonly GameRecord[])[]
+  readonly failed: readonly FailedGame[]
+  /** Why it ended, or that it has not. */
+  readonly end: 'complete' | 'narrow' | 'interrupted' | 'too many failed' | 'running'
+}
+
+/** So many games may fail before the series is given up: one may be chance, ten are not. */
+const MOST_FAILED = 10
+
+/** Takes results as they come, and keeps them in the order of the games: whatever the threads, the books are the same. */
+export class Ledger {
+  readonly #waiting = new Map<number, Result>()
+  readonly #records: GameRecord[][]
+  readonly #failed: FailedGame[] = []
+  readonly #games: number
+  readonly #margin: number | undefined
+  /** The games up to this one are in the books. */
+  settled = 0
+  end: 'complete' | 'narrow' | 'too many failed' | undefined
+
+  constructor(battles: number, games: number, margin: number | undefined) {
+    this.#records = Array.from({ length: battles }, () => [])
+    this.#games = games
+    this.#margin = margin
+  }
+
+  enter(results: readonly Result[]): void {
+    for (const result of results) this.#waiting.set(result.number, result)
+    for (let result = this.#next(); result && !this.end; result = this.#next()) {
+      this.#waiting.delete(result.number)
+      this.settled = result.number
+      this.#keep(result)
+      this.end = this.#isOver()
+    }
+  }
+
+  /** What is in the books; where the series is not over, `otherwise` says why. */
+  read(otherwise: 'running' | 'interrupted'): Series {
+    return { records: this.#records, failed: this.#failed, end: this.end ?? otherwise }
+  }
+
+  #next(): Result | undefined {
+    return this.#waiting.get(this.settled + 1)
+  }
+
+  #keep(result: Result): void {
+    if ('failure' in result) {
+      this.#failed.push({ number: result.number, seed: result.seed, message: result.failure })
+    } else result.records.forEach((record, battle) => this.#records[battle]!.push(record))
+  }
+
+  #isOver(): typeof this.end {
+    if (this.#failed.length >= MOST_FAILED) return 'too many failed'
+    const isBatch = this.settled % BATCH === 0
+    if (this.#margin !== undefined && isBatch && isNarrow(this.#margin, this.#records[0]!, this.#records[1])) {
+      return 'narrow'
+    }
+    return this.settled === this.#games ? 'complete' : undefined
+  }
+}

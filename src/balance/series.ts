@@ -1,0 +1,107 @@
+import type { Result } from './games.ts'
+import { Ledger, type Series } from './ledger.ts'
+import { seedOfGame } from './seeds.ts'
+
+/** What is to be played. */
+export type SeriesOrder = {
+  /** How many battles each game is played on: with one to compare with, two. */
+  readonly battles: number
+  readonly series: number
+  readonly games: number
+  /** Stops earlier, once the interval is as narrow as this to either side. */
+  readonly margin?: number | undefined
+}
+
+/** Plays games beside others: a thread of a process, or a worker of a page. */
+export interface Thread {
+  /** Plays the games of these numbers; rejects where it dies of them. The next ones are then played by a fresh one. */
+  play(numbers: readonly number[]): Promise<readonly Result[]>
+  close(): void
+}
+
+/** Who looks on while a series is played. */
+export type SeriesWatch = {
+  readonly signal: AbortSignal
+  /** Milliseconds from some beginning. */
+  readonly now: () => number
+  /** After each task: the games up to `settled` are in the books, which can be read. */
+  readonly report: (settled: number, read: () => Series) => void
+  /** A thread has died and is replaced. */
+  readonly died?: (why: string) => void
+}
+
+/** A task takes about this long, so that progress is seen and messages do not cost much. */
+const TASK_MS = 150
+const LARGEST_TASK = 64
+
+/** Plays games on several threads, which it closes in the end. Whatever their number, the result is the same. */
+export async function playSeries(
+  { battles, series, games, margin }: SeriesOrder,
+  threads: readonly Thread[],
+  { signal, now, report, died }: SeriesWatch,
+): Promise<Series> {
+  const ledger = new Ledger(battles, games, margin)
+  const pace = new Pace()
+  const stopped = new Promise<void>((done) => {
+    if (signal.aborted) done()
+    else signal.addEventListener('abort', () => done(), { once: true })
+  })
+  let next = 1
+
+  const work = async (thread: Thread): Promise<void> => {
+    while (!ledger.end && !signal.aborted && next <= games) {
+      const size = Math.min(pace.size(), games - next + 1)
+      const numbers = Array.from({ length: size }, (_, i) => next + i)
+      next += size
+      const start = now()
+      for await (const results of playOrRetry(thread, numbers, series, died)) {
+        if (ledger.end || signal.aborted) return
+        ledger.enter(results)
+      }
+      pace.learn(size, now() - start)
+      report(ledger.settled, () => ledger.read('running'))
+    }
+  }
+  await Promise.race([Promise.all(threads.map(work)), stopped])
+  const played = ledger.read('interrupted')
+  for (const thread of threads) thread.close()
+  return played
+}
+
+/** A thread that dies takes its games along: each is tried once more by itself, by a fresh one. */
+async function* playOrRetry(
+  thread: Thread,
+  numbers: readonly number[],
+  series: number,
+  died: ((why: string) => void) | undefined,
+): AsyncGenerator<readonly Result[]> {
+  const results = await thread.play(numbers).catch((error: unknown) => {
+    died?.(messageOf(error))
+    return undefined
+  })
+  if (results) yield results
+  else {
+    for (const number of numbers) {
+      yield await thread.play([number]).catch((error: unknown) => {
+        died?.(messageOf(error))
+        return [{ number, seed: seedOfGame(series, number), failure: `its worker died: ${messageOf(error)}` }]
+      })
+    }
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Learns how many games make a task of a sensible length. */
+class Pace {
+  #perGame: number | undefined
+
+  size(): number {
+    if (this.#perGame === undefined) return 1
+    return Math.max(1, Math.min(LARGEST_TASK, Math.round(TASK_MS / this.#perGame)))
+  }
+
+  learn(games: number, duration: number): void {
+    this.#perGame = duration / games
+  }
+}

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { takeScreenshots } from './screenshots.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PICTURES = { 'waterloo.svg': ['waterloo'], 'quatre-bras-dark.svg': ['quatre-bras', '--theme', 'dark'] }
@@ -34,4 +35,5 @@ for (const [file, [battle, ...options]] of Object.entries(PICTURES)) {
   stale++
 }
 if (check) rmSync(folder, { recursive: true })
+else await takeScreenshots(root, folder)
 process.exit(stale > 0 ? 1 : 0)

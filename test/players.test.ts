@@ -18,7 +18,8 @@ import { shippedBattles } from './fuzz/shipped.ts'
 
 const battles = shippedBattles()
 const battle = (id: string) => battles.find((one) => one.id === id)!
-const BUDGET = 60
+/** Enough for search to think about every choice that it thinks about at all. */
+const BUDGET = 200
 const players = { heuristic: heuristic(appraiser), search: search(appraiser, BUDGET) }
 
 /** Some positions of a game between two heuristics, and of those where something is hidden one in five. */

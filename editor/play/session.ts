@@ -1,21 +1,28 @@
-import { type Dice, makeDice } from '../../src/engine/dice.ts'
 import { Match } from '../../src/engine/match.ts'
 import type { Offer } from '../../src/engine/presenter.ts'
 import { readReplay } from '../../src/engine/read-replay.ts'
 import { makeReplay, playReplay, type Replay } from '../../src/engine/replay.ts'
-import { type GameEvent, isRefusal } from '../../src/engine/system.ts'
+import { type GameEvent, isRefusal, type Refusal } from '../../src/engine/system.ts'
 import type { Battle } from './battle.ts'
-import type { Computer, PlayerId } from './players.ts'
+import type { PlayerId } from './players.ts'
 
 /** An action that was played. */
 export type Step = {
   readonly action: unknown
+  /** As a player says it. */
+  readonly text: string
   readonly side: number
   readonly offer: Offer
   /** When it was, as the situation tells. */
   readonly time: string
   readonly lines: readonly { readonly event: GameEvent; readonly text: string }[]
 }
+
+/** A course that the battle took before it was taken back and played otherwise. */
+export type Line = { readonly steps: readonly Step[] }
+
+/** Where actions said before no longer go on, and why. */
+export type Halt = { readonly number: number; readonly text: string; readonly refusal: Refusal }
 
 /** A state is kept after so many actions, so that looking back needs few of them to be played again. */
 const KEPT_EVERY = 50
@@ -28,21 +35,21 @@ export class Session {
   readonly #match: Match<unknown, unknown>
   readonly #steps: Step[] = []
   readonly #kept: unknown[] = []
-  readonly #dice: Dice
-  /** By side; absent where a person plays, and until they are fetched. */
-  #computers: readonly (Computer | undefined)[] = []
+  #lines: readonly Line[] = []
+  #isTest: boolean
+  #trouble: string | undefined
   readonly #listeners = new Set<() => void>()
   #version = 0
   #seated: number | undefined
   #shown: number | undefined
 
-  constructor(battle: Battle, seed: number, players: readonly PlayerId[]) {
+  constructor(battle: Battle, seed: number, players: readonly PlayerId[], isTest = false) {
     this.battle = battle
     this.seed = seed
     this.players = players
+    this.#isTest = isTest
     this.#match = new Match(battle.game, battle.scenario, seed)
     this.#keep()
-    this.#dice = makeDice(seed + 1)
   }
 
   /** Changes with everything that there is to see. */
@@ -52,6 +59,26 @@ export class Session {
 
   get steps(): readonly Step[] {
     return this.#steps
+  }
+
+  /** Other courses that the battle has taken, the oldest first. */
+  get lines(): readonly Line[] {
+    return this.#lines
+  }
+
+  /** Whether something was taken back: then it proves nothing about the players. */
+  get isTest(): boolean {
+    return this.#isTest
+  }
+
+  /** Why a computer does not go on. */
+  get trouble(): string | undefined {
+    return this.#trouble
+  }
+
+  report(trouble: string | undefined): void {
+    this.#trouble = trouble
+    this.#changed()
   }
 
   /** The state of play, whatever moment is looked at. */
@@ -114,27 +141,21 @@ export class Session {
     this.#changed()
   }
 
-  /** Fetches the computers that play. */
-  async loadComputers(): Promise<void> {
-    if (this.#computers.length > 0) return
-    const { battle, players } = this
-    this.#computers = await Promise.all(
-      players.map(async (id) => (id === 'human' ? undefined : battle.loadComputer(id))),
-    )
-  }
-
-  /**
-   * Has computers, once they are loaded, play one action or as many as `goOn` lets them, until a person decides or the
-   * battle is over.
-   */
-  playComputer(goOn: () => boolean = () => false): void {
-    do {
-      const { decider } = this
-      const computer = decider === undefined ? undefined : this.#computers[decider]
-      if (decider === undefined || !computer) break
-      this.#carryOut(computer.choose(this.battle.game, this.state, decider, this.#dice))
-    } while (goOn())
+  /** Plays actions as players say them, as far as they are legal; tells where they are not. */
+  playSaid(texts: readonly string[]): Halt | undefined {
+    let halt: Halt | undefined
+    for (const [i, text] of texts.entries()) {
+      const action = this.battle.game.read(this.state, text)
+      const refusal = isRefusal(action) ? action : this.battle.game.refusal(this.state, action)
+      if (refusal) {
+        halt = { number: i + 1, text, refusal }
+        break
+      }
+      this.#carryOut(action)
+    }
+    this.#shown = undefined
     this.#changed()
+    return halt
   }
 
   /** Whether a computer is to decide. */
@@ -153,14 +174,38 @@ export class Session {
     if (to !== undefined) this.rewind(to)
   }
 
-  /** Takes back everything after so many actions. */
+  /** Takes back everything after so many actions. What is taken back stays at hand, and the game is a test from now on. */
   rewind(to: number): void {
+    if (to >= this.#steps.length) return this.show(to)
+    this.#isTest = true
+    this.#keepLine()
+    this.#goBack(to)
+    this.#changed()
+  }
+
+  /** Goes on with another course; the one that is left stays at hand. */
+  takeLine(line: Line): void {
+    this.#keepLine()
+    this.#lines = this.#lines.filter((one) => one !== line)
+    const shared = sharedSteps(this.#steps, line.steps)
+    this.#goBack(shared)
+    for (const { action } of line.steps.slice(shared)) this.#carryOut(action)
+    this.#changed()
+  }
+
+  #keepLine(): void {
+    const steps = [...this.#steps]
+    const isKnown = this.#lines.some((line) => sharedSteps(line.steps, steps) === steps.length)
+    if (!isKnown) this.#lines = [...this.#lines, { steps }]
+  }
+
+  #goBack(to: number): void {
     this.#match.undo(this.#steps.length - to)
     this.#steps.length = to
     this.#kept.length = Math.floor(to / KEPT_EVERY) + 1
     this.#shown = undefined
+    this.#trouble = undefined
     this.#settleSeat()
-    this.#changed()
   }
 
   /** Looks at the moment after so many actions; at the last one, play goes on. */
@@ -182,7 +227,7 @@ export class Session {
 
   /** The game as a record, for a file. */
   record(): Replay {
-    return makeReplay(this.#match)
+    return { ...makeReplay(this.#match), ...(this.#isTest && { test: true as const }) }
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -198,7 +243,7 @@ export class Session {
     const events = this.#match.play(action)
     if (isRefusal(events)) throw new Error(`refused: ${events.reason}`)
     const lines = events.map((event) => ({ event, text: tell(this.state, event) }))
-    this.#steps.push({ action, side, offer, time, lines })
+    this.#steps.push({ action, text: this.#match.lastSaid!, side, offer, time, lines })
     if (this.#steps.length % KEPT_EVERY === 0) this.#keep()
     this.#settleSeat()
   }
@@ -227,6 +272,12 @@ export class Session {
   }
 }
 
+/** How many actions two courses have in common. */
+function sharedSteps(a: readonly Step[], b: readonly Step[]): number {
+  const differs = a.findIndex(({ text }, i) => text !== b[i]?.text)
+  return differs < 0 ? a.length : differs
+}
+
 /** A game out of a saved file, or what is wrong with the file, for a person. */
 export function openReplay(battle: Battle, text: string, players: readonly PlayerId[]): Session | { problem: string } {
   const { replay, diagnostics } = readReplay(text)
@@ -236,7 +287,7 @@ export function openReplay(battle: Battle, text: string, players: readonly Playe
   }
   const { stop } = playReplay(battle.game, battle.scenario, replay)
   if (stop) return { problem: stop.message }
-  const session = new Session(battle, replay.seed, players)
-  for (const said of replay.actions) session.play(battle.game.read(session.state, said))
+  const session = new Session(battle, replay.seed, players, replay.test)
+  session.playSaid(replay.actions)
   return session
 }

@@ -74,12 +74,11 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
   const entries: EntryRecord[] = []
   const posts: Record<string, number[]> = {}
   const noteStations = (state: unknown) => {
-    for (const { piece, hex } of chronicler!.stations(state)) {
+    for (const { side, hex } of chronicler!.stations(state)) {
       const units = (posts[hex] ??= sides.map(() => 0))
-      units[pieces[piece]!.side]!++
+      units[side]!++
     }
   }
-  let pieces: readonly PieceEntry[] = []
   let turn = 1
   let first: number | null = null
   const note = (fact: Fact) => {
@@ -97,9 +96,18 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
       if (fact) note(fact)
     }
   }
-  const { outcome, actions, state } = playGame({ game, scenario, seed, players, ...(chronicler && { observe: { after } }) })
+  const { outcome, actions, state } = playGame({
+    game,
+    scenario,
+    seed,
+    players,
+    ...(chronicler && { observe: { after } }),
+  })
+  if (chronicler) noteStations(state)
+  const graveOf = (piece: number) => losses.find((loss) => loss.piece === piece && loss.gone)?.hex
+  const deciding = chronicler?.deciding(state, graveOf) ?? []
   const { winner = null, level, reason } = outcome
-  return { number, seed, winner, level, reason, turns: turn, first, actions, losses, entries }
+  return { number, seed, winner, level, reason, turns: turn, first, actions, losses, entries, posts, deciding }
 }
 
 type Observe = NonNullable<Parameters<typeof playGame>[0]['observe']>['after']

@@ -1,20 +1,29 @@
 import { count } from '../scenario/wording.ts'
+import { placeSections } from './place-sections.ts'
 import type { Balance } from './report.ts'
 import { nameOfPiece } from './statistics.ts'
 import { mean, percent, points, range, share } from './words.ts'
 
 /** A table of the report, the same in every format for people. */
 export type Section = {
-  readonly id: 'outcomes' | 'ways' | 'length' | 'first' | 'losses' | 'tempo' | 'units' | 'arrivals' | 'graves'
+  readonly id:
+    | 'outcomes'
+    | 'ways'
+    | 'length'
+    | 'first'
+    | 'losses'
+    | 'tempo'
+    | 'units'
+    | 'arrivals'
+    | 'graves'
+    | 'posts'
+    | 'keys'
   readonly title: string
   readonly note?: string
   /** Columns of figures are aligned to the right. */
   readonly columns: readonly { readonly label: string; readonly figures?: true }[]
   readonly rows: readonly (readonly string[])[]
 }
-
-/** Hexes and units that a summary names; the rest is in the other formats. */
-const MOST_GRAVES = 12
 
 /** Everything there is to tell, in tables; those without rows are left out. */
 export function sections(report: Balance): readonly Section[] {
@@ -27,11 +36,11 @@ export function sections(report: Balance): readonly Section[] {
     tempo(report),
     arrivals(report),
     units(report),
-    graves(report),
+    ...placeSections(report),
   ].filter(({ rows }) => rows.length > 0)
 }
 
-const figures = (label: string) => ({ label, figures: true as const })
+export const figures = (label: string) => ({ label, figures: true as const })
 
 function outcomes({ cast, statistics: { outcomes: found } }: Balance): Section {
   return {
@@ -196,19 +205,5 @@ function units({ cast, statistics }: Balance): Section {
         turn === null ? '–' : turn.toFixed(1),
         strength.toFixed(1),
       ]),
-  }
-}
-
-function graves({ cast, statistics: { graves: found, games } }: Balance): Section {
-  return {
-    id: 'graves',
-    title: 'Where units are lost',
-    ...(found.length > MOST_GRAVES && {
-      note: `The ${MOST_GRAVES} worst of ${count(found.length, 'hex', 'hexes')}, units in 100 games.`,
-    }),
-    columns: [{ label: 'Hex' }, ...cast.sides.map(({ name }) => figures(name))],
-    rows: found
-      .slice(0, MOST_GRAVES)
-      .map(({ hex, gone }) => [hex, ...gone.map((number) => ((number / games) * 100).toFixed(0))]),
   }
 }

@@ -23,6 +23,7 @@ import {
   type WayTally,
   waysOf,
 } from './outcomes.ts'
+import { type KeyHex, keysOf, type Post, postsOf } from './places.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 /** What many games of a battle tell about it. Everything follows from their records. */
@@ -40,6 +41,8 @@ export type Statistics = {
   readonly tempo: readonly TurnLosses[]
   readonly graves: readonly Grave[]
   readonly arrivals: readonly Arrival[]
+  readonly posts: readonly Post[]
+  readonly keys: readonly KeyHex[]
 }
 
 export function gatherStatistics(cast: Cast, records: readonly GameRecord[]): Statistics {
@@ -56,6 +59,8 @@ export function gatherStatistics(cast: Cast, records: readonly GameRecord[]): St
     tempo: tempoOf(cast, records),
     graves: gravesOf(cast, records),
     arrivals: arrivalsOf(cast, records),
+    posts: postsOf(cast, records),
+    keys: keysOf(cast, records),
   }
 }
 

@@ -17,6 +17,8 @@ function series(winners: string): GameRecord[] {
     actions: 1,
     losses: [],
     entries: [],
+    posts: {},
+    deciding: [],
   }))
 }
 

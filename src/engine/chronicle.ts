@@ -37,8 +37,8 @@ export type Fact =
 /** How a piece comes into a battle: placed before it begins, as a reinforcement, or left behind by another piece. */
 export type Entry = 'deployment' | 'arrival' | 'detachment'
 
-/** A piece, and the hex that it stands in. */
-export type Station = { readonly piece: number; readonly hex: string }
+/** That a piece of a side stands in a hex. */
+export type Station = { readonly side: number; readonly hex: string }
 
 /** Keeps the books of a system's games, so that many of them can be counted without knowing its rules. */
 export interface Chronicler<State> {

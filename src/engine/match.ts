@@ -31,6 +31,11 @@ export class Match<State, Action> {
     return this.#moves.map(({ text }) => text)
   }
 
+  /** What was done last; nothing at the beginning. */
+  get lastSaid(): string | undefined {
+    return this.#moves.at(-1)?.text
+  }
+
   /** Everything that happened. */
   get events(): readonly GameEvent[] {
     return this.#moves.flatMap(({ events }) => events)

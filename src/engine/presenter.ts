@@ -1,4 +1,5 @@
 import type { Section } from '../scenario/convert/notation.ts'
+import type { Scouting } from './draftsman.ts'
 import type { GameEvent } from './system.ts'
 
 /** How an action is offered to a player. */
@@ -33,6 +34,18 @@ export type Situation = {
   readonly sides: readonly (readonly Fact[])[]
 }
 
+/** What an event leads to: where it took place, the rule behind it, and the dice that fell. */
+export type Reference = {
+  readonly hexes: readonly number[]
+  readonly rule?: string
+  readonly dice: readonly string[]
+}
+
+/** What can be seen, hit and reached from a hex, and what whoever stands there has before and around it. */
+export type Reconnaissance = Scouting & {
+  readonly areas: readonly { readonly label: string; readonly hexes: readonly number[]; readonly side: number }[]
+}
+
 /**
  * What a screen needs to let people play a system, whatever it is. A viewer is the side that looks on; without one nothing
  * is shown that one of the sides may not see, but the board is seen whole.
@@ -48,6 +61,9 @@ export interface Presenter<State, Action> {
   isSecret(state: State): boolean
   /** Whether an event has to stay out of a side's log for the time being. */
   conceals(state: State, event: GameEvent, viewer: number): boolean
+  refer?(state: State, event: GameEvent): Reference
+  /** What a hex and whoever is there has to tell, as everybody sees it. */
+  scout?(state: State, hex: number): Reconnaissance
   /** The tables that players look up: units, ground, results. */
   aid(state: State): readonly Section[]
 }

@@ -130,6 +130,7 @@ const REPLAY: Fields = {
     },
   },
   position: { ...TEXT, optional: true },
+  test: { kind: 'true, or left out', fits: (value) => value === true, optional: true },
   // What it holds is checked as every scenario is, by whoever plays it.
   battle: { ...MAPPING, kind: 'the battle, as a scenario file has it', optional: true },
 } satisfies { readonly [Key in keyof Replay]-?: Field }

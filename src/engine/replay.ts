@@ -24,6 +24,8 @@ export type Replay = {
   readonly outcome?: RecordedOutcome
   /** A digest of the last position: a game that is played again must come to the very same. */
   readonly position?: string
+  /** Whether actions were taken back and played otherwise: such a game proves nothing about its players. */
+  readonly test?: true
   /** The battle itself, as it was then; without it, it has to be found by its id. */
   readonly battle?: Scenario
 }

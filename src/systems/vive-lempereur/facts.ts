@@ -23,7 +23,7 @@ export const chronicler: Chronicler<BattleState> = {
   stations: ({ field, hex }) => {
     const stations: Station[] = []
     hex.forEach((at, piece) => {
-      if (at !== NOWHERE) stations.push({ piece, hex: field.grid.label(at) })
+      if (at !== NOWHERE) stations.push({ side: field.roster.side[piece]!, hex: field.grid.label(at) })
     })
     return stations
   },

@@ -2,8 +2,10 @@ import type { Presenter } from '../../engine/presenter.ts'
 import type { Action } from './actions.ts'
 import { makeTables } from './aid/tables.ts'
 import { isHidden } from './deployment.ts'
+import { reconnoitre } from './draft/scout.ts'
 import { headline } from './headline.ts'
 import { meant } from './meant.ts'
+import { refer } from './refer.ts'
 import { offer } from './show.ts'
 import { situation } from './situation.ts'
 import { type BattleState, CARD, DEPLOYMENT, HAND } from './state.ts'
@@ -17,6 +19,8 @@ export const presenter: Presenter<BattleState, Action> = {
   isSecret: (state) => state.decision === HAND || state.decision === CARD || deploysUnseen(state),
   conceals: (state, event, viewer) =>
     deploysUnseen(state) && event.kind === 'deployed' && event['side'] !== state.field.sides[viewer],
+  refer,
+  scout: reconnoitre,
   aid: (state) => makeTables(state.field),
 }
 

@@ -131,7 +131,11 @@ export function holds(state: BattleState, test: Test, winner: number): boolean {
 }
 
 /** Whether a condition that asks for losses means this piece. */
-export function isMeant(roster: Roster, { side, nation, types }: Test & { kind: 'eliminated' }, piece: number): boolean {
+export function isMeant(
+  roster: Roster,
+  { side, nation, types }: Test & { kind: 'eliminated' },
+  piece: number,
+): boolean {
   return (
     (side === undefined || roster.side[piece] === side) &&
     (nation === undefined || roster.nation[piece] === nation) &&

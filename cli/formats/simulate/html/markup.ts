@@ -1,3 +1,5 @@
+import type { Drawing } from '../../../../src/balance/charts/drawing.ts'
+
 /** Markup that is safe to put into a page: made by `html` or `svg`, never from a text of a file. */
 export class Markup {
   readonly text: string
@@ -31,4 +33,11 @@ function escapeText(text: string): string {
     .replaceAll("'", '&#39;')
   // Controls, and what turns the direction of writing.
   return escaped.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200E\u200F]/gu, '\uFFFD')
+}
+
+/** A chart as an element of a page. */
+export function markupOf({ tag, attributes, children }: Drawing): Markup {
+  const pairs = Object.entries(attributes).map(([name, value]) => html` ${new Markup(name)}="${value}"`)
+  const inside = children.map((child) => (typeof child === 'string' ? child : markupOf(child)))
+  return html`<${new Markup(tag)}${pairs}>${inside}</${new Markup(tag)}>`
 }

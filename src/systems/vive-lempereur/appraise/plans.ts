@@ -9,7 +9,7 @@ import { rallyRefusal } from '../rally.ts'
 import { GARRISON, INFANTRY } from '../roster.ts'
 import { type BattleState, NOBODY, SQUARE } from '../state.ts'
 import { assaultGain } from './assault.ts'
-import { bestFacing, flankRisk, needsNoFacing, safestFacing } from './flanks.ts'
+import { bestFacing, firingFacing, flankRisk } from './flanks.ts'
 import type { Outlook } from './outlook.ts'
 import { likelyCost, standing } from './standing.ts'
 import { worthOf } from './worth.ts'
@@ -214,7 +214,7 @@ export class Planner {
       if (far > range) continue
       let [wanted, refusal] = [this.#facing, fireRefusal(state, target)]
       if (refusal !== undefined && state.faced === 0 && (refusal === 'not-in-front' || refusal === 'not-facing')) {
-        wanted = this.#facingFor(hex, target, far)
+        wanted = firingFacing(outlook, piece, hex, this.#facing, target)
         state.facing[piece] = wanted
         refusal = fireRefusal(state, target)
       }
@@ -227,14 +227,6 @@ export class Planner {
       // 6.0: who has come too far fires at nobody.
       if (refusal === 'moved-too-far' || refusal === 'guns-moved') return
     }
-  }
-
-  /** The facing to fire with: straight at a neighbour; otherwise the safest that has the target in front. */
-  #facingFor(hex: number, target: number, far: number): number {
-    const { tables } = this.#state.field
-    if (needsNoFacing(this.#outlook, this.#piece, hex)) return this.#facing
-    if (far === 1) return tables.directionTo(hex, target)
-    return safestFacing(this.#outlook, this.#piece, hex, this.#facing, target)
   }
 
   #considerMove(gain: number, i: number): void {

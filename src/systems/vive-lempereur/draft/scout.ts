@@ -1,11 +1,13 @@
 import { DIRECTIONS, NOWHERE } from '../../../board/hex-grid.ts'
 import type { Scouting } from '../../../engine/draftsman.ts'
+import type { Reconnaissance } from '../../../engine/presenter.ts'
 import type { Modifier } from '../../../engine/system.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
 import { compile } from '../battlefield.ts'
 import type { Draft } from '../checks/battle.ts'
 import { sayUnit } from '../diff/names.ts'
+import { nameOf } from '../events.ts'
 import { fireRefusal, rangeOf } from '../fire.ts'
 import { baseValue, fireValue } from '../fire-value.ts'
 import { stepGeneral } from '../generals.ts'
@@ -16,7 +18,7 @@ import { isGeneral, lift, put } from '../position.ts'
 import { CAVALRY, UNIT_TYPES } from '../roster.ts'
 import { deployAtStart } from '../setup.ts'
 import { isInSight } from '../sight.ts'
-import { type BattleState, copy, NOBODY } from '../state.ts'
+import { type BattleState, copy, NOBODY, SQUARE } from '../state.ts'
 import { open } from './open.ts'
 import { namesOf } from './sides.ts'
 
@@ -30,17 +32,52 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
   if (Object.keys(draft.sides ?? {}).length !== 2) return { problem: 'The battle has no two sides yet.' }
   const state = stateOf(draft)
   const piece = state.troops[hex] === NOBODY ? state.leader[hex]! : state.troops[hex]!
-  const sight = findSight(state, hex)
-  if (piece === NOBODY) return { title: grid.label(hex), findings: [sight] }
+  if (piece === NOBODY) return { title: grid.label(hex), findings: [findSight(state, hex)] }
   const { roster, sides } = state.field
   const type = UNIT_TYPES[roster.type[piece]!]!
   const name = roster.recruits[piece]!.name
   const who = sayUnit(sides[roster.side[piece]!]!, type, namesOf(draft))
-  const findings = [sight, findTargets(state, piece), findMarch(state, piece)]
   return {
     title: `${who}${name === undefined ? '' : ` (${name})`} in ${grid.label(hex)}`,
-    findings: findings.filter(({ hexes }) => hexes.length > 0),
+    findings: findAll(state, piece),
   }
+}
+
+/** The same in the middle of a battle, as if whoever is there had an order now; with its front and its zone of control. */
+export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
+  const { roster, grid } = state.field
+  const piece = state.troops[hex] === NOBODY ? state.leader[hex]! : state.troops[hex]!
+  if (piece === NOBODY) return { title: grid.label(hex), findings: [findSight(state, hex)], areas: [] }
+  const findings = findAll(state, piece)
+  const title = `${nameOf(state, piece)} in ${grid.label(hex)}`
+  if (roster.fights[piece] === 0) return { title, findings, areas: [] }
+  const side = roster.side[piece]!
+  const isSquare = (state.status[piece]! & SQUARE) !== 0
+  return {
+    title,
+    findings,
+    areas: [
+      // 6.2: the hexes around it are its zone of control, whichever way it faces.
+      { label: 'Zone of control (6.2)', hexes: ringAround(state, hex), side },
+      ...(isSquare ? [] : [{ label: 'Front (6.2.1)', hexes: frontOf(state, piece), side }]),
+    ],
+  }
+}
+
+function findAll(state: BattleState, piece: number): Finding[] {
+  const findings = [findSight(state, state.hex[piece]!), findTargets(state, piece), findMarch(state, piece)]
+  return findings.filter(({ hexes }) => hexes.length > 0)
+}
+
+function ringAround(state: BattleState, hex: number): number[] {
+  const { neighbours } = state.field.tables
+  return [...neighbours.subarray(hex * 6, hex * 6 + 6)].filter((next) => next !== NOWHERE)
+}
+
+function frontOf(state: BattleState, unit: number): number[] {
+  const { tables } = state.field
+  const hex = state.hex[unit]!
+  return ringAround(state, hex).filter((next) => tables.isInFront(hex, state.facing[unit]!, next))
 }
 
 /** The battle at its start, as the engine has it; whatever comes later is of no account. */
@@ -87,6 +124,8 @@ function findTargets(start: BattleState, unit: number): Finding {
   for (let hex = 0; hex < grid.size; hex++) {
     if (hex === from || tables.distance(from, hex) > range) continue
     const isEmpty = state.troops[hex] === NOBODY && state.leader[hex] === NOBODY
+    // In the middle of a battle nobody is at hand to be aimed at.
+    if (isEmpty && target < 0) continue
     if (isEmpty) putTarget(state, target, hex, from)
     const facing = facings.find((direction) => {
       activate(state, unit, false)
@@ -99,7 +138,7 @@ function findTargets(start: BattleState, unit: number): Finding {
     if (isEmpty) lift(state, target)
   }
   const isShock = roster.arm[unit] === CAVALRY
-  const label = isShock ? 'Shock (7.3), in empty hexes at infantry' : 'Fire (7.3), in empty hexes at infantry'
+  const label = `${isShock ? 'Shock' : 'Fire'} (7.3)${target < 0 ? '' : ', in empty hexes at infantry'}`
   return { kind: 'range', label, hexes }
 }
 

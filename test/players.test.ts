@@ -22,13 +22,13 @@ const battle = (id: string) => battles.find((one) => one.id === id)!
 const BUDGET = 200
 const players = { heuristic: heuristic(appraiser), search: search(appraiser, BUDGET) }
 
-/** Some positions of a game between two heuristics, and of those where something is hidden one in five. */
+/** Some positions of a game between two heuristics, and of those where something is hidden one in twelve. */
 function positions(scenario: Scenario, seed: number, each: number): BattleState[] {
   const found: BattleState[] = []
   let [number, hidden] = [0, 0]
   const before = (state: BattleState) => {
     const isHidden = state.decision === CARD || state.decision === HAND
-    if (isHidden ? hidden++ % 5 === 0 : number++ % each === 0) found.push(game.copy(state))
+    if (isHidden ? hidden++ % 12 === 0 : number++ % each === 0) found.push(game.copy(state))
   }
   playGame({ game, scenario, seed, players: [players.heuristic, players.heuristic], observe: { before } })
   return found
@@ -53,7 +53,7 @@ describe('the same seed gives the same game', () => {
 })
 
 describe('a player does not see', () => {
-  const states = [...positions(battle('quatre-bras'), 3, 9), ...positions(battle('hypothetical'), 4, 23)]
+  const states = [...positions(battle('quatre-bras'), 3, 25), ...positions(battle('hypothetical'), 4, 80)]
 
   test.each(Object.entries(players))('%s: the dice to come', (_, player) => {
     for (const state of states) {
@@ -73,12 +73,13 @@ describe('a player does not see', () => {
       for (const state of states) {
         for (const side of game.deciders(state)) {
           const other = game.copy(state)
-          if (!dealAnew(other, 1 - side, () => roll(dice, CARDS.length) - 1)) continue
+          const isDealt = [1, 2, 3, 4].some(() => dealAnew(other, 1 - side, () => roll(dice, CARDS.length) - 1))
+          if (!isDealt) continue
           changed.push(state.decision)
           expect(player.choose(game, other, side, makeDice(7))).toBe(player.choose(game, state, side, makeDice(7)))
         }
       }
-      expect(changed.length).toBeGreaterThan(50)
+      expect(changed.length).toBeGreaterThan(20)
       expect(changed).toEqual(expect.arrayContaining([HAND, CARD, ORDER, ACT]))
     },
   )

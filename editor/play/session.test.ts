@@ -4,7 +4,9 @@ import { parse } from 'yaml'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { type Battle, loadBattle } from './battle.ts'
-import { openReplay, Session } from './session.ts'
+import { PageAdvisers } from './computers.ts'
+import { openReplay } from './saved-games.ts'
+import { Session } from './session.ts'
 import { look } from './view.ts'
 
 let waterloo: Battle
@@ -21,11 +23,12 @@ async function load(id: string): Promise<Battle> {
   return loadBattle(SYSTEMS.find((system) => system.id === scenario.system)!, scenario)
 }
 
-/** A game whose computers are there. */
-async function begin(...given: ConstructorParameters<typeof Session>): Promise<Session> {
-  const session = new Session(...given)
-  await session.loadComputers()
-  return session
+/** Has computers play, until a person decides, the battle is over, or so many actions are played. */
+async function playComputers(session: Session, most = Number.POSITIVE_INFINITY): Promise<void> {
+  const advisers = new PageAdvisers(session)
+  while (session.isComputersTurn && session.steps.length < most) {
+    session.playSaid(await advisers.advise(most === Number.POSITIVE_INFINITY))
+  }
 }
 
 /** Has whoever decides do the first thing that is legal, until a moment comes. */
@@ -41,41 +44,39 @@ const fingerprint = ({ battle }: Session, state: unknown) => [...battle.game.fin
 
 describe('a session', () => {
   test('has computers play until a person decides', async () => {
-    const session = await begin(waterloo, 1, ['random', 'human'])
-    session.playComputer(() => true)
+    const session = new Session(waterloo, 1, ['random', 'human'])
+    await playComputers(session)
     expect(session.decider).toBe(1)
     expect(session.steps.every(({ side }) => side === 0)).toBe(true)
   })
 
   test.each(['heuristic', 'search'] as const)('has %s play, which the system knows how to', async (id) => {
     const session = new Session(waterloo, 1, [id, 'random'])
-    session.playComputer(() => true)
-    expect(session.steps).toEqual([])
-    await session.loadComputers()
-    session.playComputer(() => session.steps.length < 40)
+    await playComputers(session, 40)
     expect(session.steps).toHaveLength(40)
-    const others = await begin(waterloo, 1, ['random', 'random'])
-    others.playComputer(() => others.steps.length < 40)
+    const others = new Session(waterloo, 1, ['random', 'random'])
+    await playComputers(others, 40)
     expect(session.steps.map(({ action }) => action)).not.toEqual(others.steps.map(({ action }) => action))
   })
 
   test('takes back the last decision of a person, with what computers did since', async () => {
-    const session = await begin(waterloo, 1, ['random', 'human'])
-    session.playComputer(() => true)
+    const session = new Session(waterloo, 1, ['random', 'human'])
+    await playComputers(session)
     const before = fingerprint(session, session.state)
     const number = session.steps.length
     session.play(waterloo.game.actions(session.state, 1)[0])
-    session.playComputer(() => true)
+    await playComputers(session)
     session.undo()
     expect(session.steps).toHaveLength(number)
     expect(fingerprint(session, session.state)).toEqual(before)
   })
 
   test('shows any moment of the game as it was', async () => {
-    const session = await begin(waterloo, 3, ['random', 'random'])
+    const session = new Session(waterloo, 3, ['random', 'random'])
     const seen: number[][] = [fingerprint(session, session.state)]
+    const advisers = new PageAdvisers(session)
     for (let i = 0; i < 130; i++) {
-      session.playComputer()
+      session.playSaid(await advisers.advise(false))
       seen.push(fingerprint(session, session.state))
     }
     for (const step of [0, 1, 49, 50, 51, 99, 100, 130]) {
@@ -104,8 +105,8 @@ describe('a session', () => {
   })
 
   test('covers nothing from one person', async () => {
-    const session = await begin(waterloo, 1, ['human', 'random'])
-    session.playComputer(() => true)
+    const session = new Session(waterloo, 1, ['human', 'random'])
+    await playComputers(session)
     expect([session.decider, session.isCovered, session.viewer]).toEqual([0, false, 0])
     expect(look(session).situation.sides[1]!.map(({ label }) => label)).not.toContain('Hand')
   })
@@ -135,8 +136,8 @@ describe('a session', () => {
   })
 
   test('comes back from its record', async () => {
-    const session = await begin(waterloo, 7, ['random', 'random'])
-    session.playComputer(() => session.steps.length < 300)
+    const session = new Session(waterloo, 7, ['random', 'random'])
+    await playComputers(session, 300)
     const opened = openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human']) as Session
     expect(opened.steps.map(({ lines }) => lines)).toEqual(session.steps.map(({ lines }) => lines))
   })
@@ -175,8 +176,9 @@ describe('every action of a random game', () => {
     '%s: has a label, a group and, on the map, a hex',
     async (id) => {
       const battle = await load(id)
-      const session = await begin(battle, 11, ['random', 'random'])
+      const session = new Session(battle, 11, ['random', 'random'])
       const { game, presenter } = battle
+      const advisers = new PageAdvisers(session)
       while (session.decider !== undefined) {
         const { state, decider } = session
         const headline = presenter.headline(state, decider)
@@ -191,7 +193,7 @@ describe('every action of a random game', () => {
         }
         // No two buttons say the same.
         expect(new Set(offers.map(({ group, label }) => `${group}: ${label}`)).size).toBe(actions.length)
-        session.playComputer()
+        session.playSaid(await advisers.advise(false))
       }
       expect(presenter.headline(session.state, 0).detail).toMatch(/^After \d+ turns?/)
     },

@@ -1,7 +1,6 @@
 import { Match } from '../../src/engine/match.ts'
 import type { Offer } from '../../src/engine/presenter.ts'
-import { readReplay } from '../../src/engine/read-replay.ts'
-import { makeReplay, playReplay, type Replay } from '../../src/engine/replay.ts'
+import { makeReplay, type Replay } from '../../src/engine/replay.ts'
 import { type GameEvent, isRefusal, type Refusal } from '../../src/engine/system.ts'
 import type { Battle } from './battle.ts'
 import type { PlayerId } from './players.ts'
@@ -24,6 +23,8 @@ export type Line = { readonly steps: readonly Step[] }
 /** Where actions said before no longer go on, and why. */
 export type Halt = { readonly number: number; readonly text: string; readonly refusal: Refusal }
 
+export type Circumstances = { readonly isTest?: boolean | undefined; readonly isAlone?: boolean | undefined }
+
 /** A state is kept after so many actions, so that looking back needs few of them to be played again. */
 const KEPT_EVERY = 50
 
@@ -32,6 +33,8 @@ export class Session {
   readonly battle: Battle
   readonly seed: number
   readonly players: readonly PlayerId[]
+  /** Whether one person plays all sides that people play, and hides nothing from himself. */
+  readonly isAlone: boolean
   readonly #match: Match<unknown, unknown>
   readonly #steps: Step[] = []
   readonly #kept: unknown[] = []
@@ -43,11 +46,12 @@ export class Session {
   #seated: number | undefined
   #shown: number | undefined
 
-  constructor(battle: Battle, seed: number, players: readonly PlayerId[], isTest = false) {
+  constructor(battle: Battle, seed: number, players: readonly PlayerId[], { isTest, isAlone }: Circumstances = {}) {
     this.battle = battle
     this.seed = seed
     this.players = players
-    this.#isTest = isTest
+    this.isAlone = isAlone ?? false
+    this.#isTest = isTest ?? false
     this.#match = new Match(battle.game, battle.scenario, seed)
     this.#keep()
   }
@@ -116,7 +120,7 @@ export class Session {
   /** Whether a person may see the screen only after another one has turned away. */
   get isCovered(): boolean {
     const { decider } = this
-    if (decider === undefined || !this.isHuman(decider) || this.humans.length < 2) return false
+    if (decider === undefined || !this.isHuman(decider) || this.humans.length < 2 || this.isAlone) return false
     return this.battle.presenter.isSecret(this.state) && this.#seated !== decider
   }
 
@@ -237,7 +241,7 @@ export class Session {
 
   #carryOut(action: unknown): void {
     const { tell, presenter } = this.battle
-    const side = this.decider!
+    const side = this.#sideOf(action)
     const offer = presenter.offer(this.state, action)
     const { time } = presenter.situation(this.state)
     const events = this.#match.play(action)
@@ -248,6 +252,16 @@ export class Session {
     this.#settleSeat()
   }
 
+  /** Whose action it is: where both decide at the same time, the one who has this choice. */
+  #sideOf(action: unknown): number {
+    const { game } = this.battle
+    const deciders = game.deciders(this.state)
+    if (deciders.length === 1) return deciders[0]!
+    const said = game.write(this.state, action)
+    const hasIt = (side: number) => game.actions(this.state, side).some((one) => game.write(this.state, one) === said)
+    return deciders.find(hasIt)!
+  }
+
   /** What everybody may see is nobody's: the next secret begins with a cover. */
   #settleSeat(): void {
     if (!this.battle.presenter.isSecret(this.state)) this.#seated = undefined
@@ -255,7 +269,7 @@ export class Session {
 
   #undoTo(): number | undefined {
     // A secret is taken back by whoever chose it, and by nobody else.
-    const isAnothers = this.humans.length > 1 && this.battle.presenter.isSecret(this.state)
+    const isAnothers = this.humans.length > 1 && !this.isAlone && this.battle.presenter.isSecret(this.state)
     if (isAnothers && this.#steps.at(-1)?.side !== this.decider) return undefined
     const last = this.#steps.findLastIndex(({ side }) => this.isHuman(side))
     if (last >= 0) return last
@@ -276,18 +290,4 @@ export class Session {
 function sharedSteps(a: readonly Step[], b: readonly Step[]): number {
   const differs = a.findIndex(({ text }, i) => text !== b[i]?.text)
   return differs < 0 ? a.length : differs
-}
-
-/** A game out of a saved file, or what is wrong with the file, for a person. */
-export function openReplay(battle: Battle, text: string, players: readonly PlayerId[]): Session | { problem: string } {
-  const { replay, diagnostics } = readReplay(text)
-  if (!replay) {
-    const [first] = diagnostics
-    return { problem: `This is no saved game. ${first?.message ?? ''} ${first?.hint ?? ''}`.trim() }
-  }
-  const { stop } = playReplay(battle.game, battle.scenario, replay)
-  if (stop) return { problem: stop.message }
-  const session = new Session(battle, replay.seed, players, replay.test)
-  session.playSaid(replay.actions)
-  return session
 }

@@ -1,29 +1,31 @@
 import { useEffect } from 'react'
+import type { Advisers } from './computers.ts'
 import type { Session } from './session.ts'
 
 /** How fast computers play: the pause before each action, or none at all. */
 export const SPEEDS = { slow: 900, normal: 300, fast: 40, 'at once': 0 } as const
 export type Speed = keyof typeof SPEEDS
 
-/** As long as a screen may go without being drawn: after that, the page has its turn before the next choice. */
-const FRAME = 30
-
 /** Has computers play whenever it is up to them and the last moment is looked at. */
-export function useComputer(session: Session, speed: Speed): void {
-  const { version, isLive, isComputersTurn } = session
+export function useComputer(session: Session, advisers: Advisers, speed: Speed): void {
+  const { version, isLive, isComputersTurn, trouble } = session
   useEffect(() => {
-    if (!isLive || !isComputersTurn) return
-    const pause = SPEEDS[speed]
+    if (!isLive || !isComputersTurn || trouble !== undefined) return
+    // What nobody may see needs no time to be looked at.
+    const isUnseen = session.battle.presenter.isSecret(session.state)
+    const pause = isUnseen ? 0 : SPEEDS[speed]
     let isStale = false
     const timer = setTimeout(async () => {
-      await session.loadComputers()
-      if (isStale) return
-      const begin = performance.now()
-      session.playComputer(() => pause === 0 && performance.now() - begin < FRAME)
+      try {
+        const said = await advisers.advise(pause === 0)
+        if (!isStale) session.playSaid(said)
+      } catch (error) {
+        if (!isStale) session.report(error instanceof Error ? error.message : String(error))
+      }
     }, pause)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-  }, [session, version, speed, isLive, isComputersTurn])
+  }, [session, advisers, version, speed, isLive, isComputersTurn, trouble])
 }

@@ -1,7 +1,7 @@
 import { count } from '../scenario/wording.ts'
 import type { Cast } from './game-record.ts'
 import type { Balance } from './report.ts'
-import { figures, type Section } from './sections.ts'
+import { figures, type Section } from './section.ts'
 
 /** Hexes that a table names; the rest is in the other formats. */
 const MOST_HEXES = 12

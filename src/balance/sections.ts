@@ -1,29 +1,9 @@
 import { count } from '../scenario/wording.ts'
 import { placeSections } from './place-sections.ts'
 import type { Balance } from './report.ts'
+import { figures, type Section } from './section.ts'
 import { nameOfPiece } from './statistics.ts'
 import { mean, percent, points, range, share } from './words.ts'
-
-/** A table of the report, the same in every format for people. */
-export type Section = {
-  readonly id:
-    | 'outcomes'
-    | 'ways'
-    | 'length'
-    | 'first'
-    | 'losses'
-    | 'tempo'
-    | 'units'
-    | 'arrivals'
-    | 'graves'
-    | 'posts'
-    | 'keys'
-  readonly title: string
-  readonly note?: string
-  /** Columns of figures are aligned to the right. */
-  readonly columns: readonly { readonly label: string; readonly figures?: true }[]
-  readonly rows: readonly (readonly string[])[]
-}
 
 /** Everything there is to tell, in tables; those without rows are left out. */
 export function sections(report: Balance): readonly Section[] {
@@ -39,8 +19,6 @@ export function sections(report: Balance): readonly Section[] {
     ...placeSections(report),
   ].filter(({ rows }) => rows.length > 0)
 }
-
-export const figures = (label: string) => ({ label, figures: true as const })
 
 function outcomes({ cast, statistics: { outcomes: found } }: Balance): Section {
   return {

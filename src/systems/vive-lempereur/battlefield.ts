@@ -51,7 +51,7 @@ export type Battlefield = {
   readonly victory: VictoryPlan
 }
 
-const ARMS = ['infantry', 'cavalry', 'artillery'] as const
+/** A unit of each arm, in the order of the bits of `entry`. */
 const SAMPLE: readonly UnitType[] = ['regular-infantry', 'light-cavalry', 'medium-artillery']
 
 /** Compiles a sound scenario. */
@@ -71,6 +71,8 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   const ground = Int32Array.from(painted, (type, hex) => play(hex, TERRAIN_TYPES[type]!))
   const deployment = readDeployment(scenario, sides, reader)
   const special = scenario.specialRules ?? []
+  const restricted = new Uint8Array(grid.size)
+  for (const hex of entryRules.restrictedHexes) restricted[hex] = 1
   return {
     scenario,
     options: { ...USUAL, ...scenario.options },
@@ -83,7 +85,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     roads: readRoadLinks(scenario, reader, report),
     sector: readSectors(scenario, reader),
     entry: [admitted(0), admitted(1)],
-    restricted: Uint8Array.from({ length: grid.size }, (_, hex) => Number(entryRules.isRestricted(hex))),
+    restricted,
     firingAt: sumModifiers(special, 'firingAt', reader),
     firingFrom: sumModifiers(special, 'firingFrom', reader),
     generalsKeepToNation: special.some(({ rule }) => rule === 'generals-keep-to-their-nation'),
@@ -99,9 +101,13 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   }
 
   function admitted(side: number): Uint8Array {
-    return Uint8Array.from({ length: grid!.size }, (_, hex) =>
-      ARMS.reduce((mask, _arm, i) => mask | (entryRules.admits(hex, SAMPLE[i]!, sides[side] ?? '') ? 1 << i : 0), 0),
-    )
+    const masks = new Uint8Array(grid!.size).fill((1 << SAMPLE.length) - 1)
+    for (const hex of entryRules.restrictedHexes) {
+      masks[hex] = SAMPLE.reduce((mask, type, i) => {
+        return mask | (entryRules.admits(hex, type, sides[side] ?? '') ? 1 << i : 0)
+      }, 0)
+    }
+    return masks
   }
 }
 

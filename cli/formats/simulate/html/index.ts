@@ -3,7 +3,8 @@ import { balanceBar, changeLine, shareLine } from '../../../../src/balance/chart
 import { lossesChart } from '../../../../src/balance/charts/losses.ts'
 import { lengthChart, tempoChart } from '../../../../src/balance/charts/turns.ts'
 import { isPartial } from '../../../../src/balance/report.ts'
-import { type Section, sections } from '../../../../src/balance/sections.ts'
+import type { Section } from '../../../../src/balance/section.ts'
+import { sections } from '../../../../src/balance/sections.ts'
 import { nameOfPiece } from '../../../../src/balance/statistics.ts'
 import {
   LEGEND,

@@ -33,6 +33,11 @@ export class EntryRules {
     })
   }
 
+  /** The hexes that a special rule keeps somebody out of. */
+  get restrictedHexes(): Iterable<number> {
+    return this.#restrictions.keys()
+  }
+
   isPassable(hex: number): boolean {
     return PASSABLE[this.#terrain[hex]!]!
   }

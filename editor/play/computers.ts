@@ -1,0 +1,61 @@
+import { type Dice, makeDice } from '../../src/engine/dice.ts'
+import type { Game } from '../../src/engine/system.ts'
+import type { Computer } from './players.ts'
+import type { Session } from './session.ts'
+
+/** Who decides for the computers of a session: on this page, or in a worker of its own. */
+export interface Advisers {
+  /** What computers do next, as players say it: one action, or as many as they find in a moment. Fails where they do. */
+  advise(isAtOnce: boolean): Promise<readonly string[]>
+  /** They are no longer needed. */
+  dismiss(): void
+}
+
+/** As long as a screen may go without being drawn: after that, the page has its turn before the next choice. */
+const MOMENT = 30
+
+/**
+ * Has computers decide on a copy of a state: once, or for a moment, until a person decides or the battle is over. Where
+ * several decide at the same time, computers come first.
+ */
+export function think(
+  game: Game<unknown, unknown>,
+  from: unknown,
+  computers: readonly (Computer | undefined)[],
+  dice: Dice,
+  isAtOnce: boolean,
+): string[] {
+  const state = game.copy(from)
+  const said: string[] = []
+  const begin = performance.now()
+  do {
+    const side = game.deciders(state).find((one) => computers[one])
+    if (side === undefined) break
+    const action = computers[side]!.choose(game, state, side, dice)
+    said.push(game.write(state, action))
+    game.apply(state, action)
+  } while (isAtOnce && performance.now() - begin < MOMENT)
+  return said
+}
+
+/** Computers that think on the page's own thread. */
+export class PageAdvisers implements Advisers {
+  readonly #session: Session
+  readonly #dice: Dice
+  #computers: Promise<readonly (Computer | undefined)[]> | undefined
+
+  constructor(session: Session) {
+    this.#session = session
+    this.#dice = makeDice(session.seed + 1)
+  }
+
+  async advise(isAtOnce: boolean): Promise<readonly string[]> {
+    const { battle, players, state } = this.#session
+    this.#computers ??= Promise.all(players.map(async (id) => (id === 'human' ? undefined : battle.loadComputer(id))))
+    return think(battle.game, state, await this.#computers, this.#dice, isAtOnce)
+  }
+
+  dismiss(): void {
+    this.#computers = undefined
+  }
+}

@@ -22,13 +22,13 @@ const battle = (id: string) => battles.find((one) => one.id === id)!
 const BUDGET = 200
 const players = { heuristic: heuristic(appraiser), search: search(appraiser, BUDGET) }
 
-/** Some positions of a game between two heuristics, and of those where something is hidden one in twelve. */
+/** Some positions of a game between two heuristics, and of those where something is hidden one in seven. */
 function positions(scenario: Scenario, seed: number, each: number): BattleState[] {
   const found: BattleState[] = []
   let [number, hidden] = [0, 0]
   const before = (state: BattleState) => {
     const isHidden = state.decision === CARD || state.decision === HAND
-    if (isHidden ? hidden++ % 12 === 0 : number++ % each === 0) found.push(game.copy(state))
+    if (isHidden ? hidden++ % 7 === 0 : number++ % each === 0) found.push(game.copy(state))
   }
   playGame({ game, scenario, seed, players: [players.heuristic, players.heuristic], observe: { before } })
   return found

@@ -116,7 +116,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
           <BoardPane controls={board} />
           <StatusBar page={page} onProblems={() => setPanel('problems')} />
         </main>
-        <PanelColumn shown={panel} onShow={setPanel} revealed={revealed} onReveal={reveal} />
+        <PanelColumn workspace={workspace} shown={panel} onShow={setPanel} revealed={revealed} onReveal={reveal} />
         <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
         <Tour />
       </div>

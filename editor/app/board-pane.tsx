@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { HexGrid } from '../../src/board/hex-grid.ts'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { HeatLegend } from '../balance/heat-legend.tsx'
+import { useHeatSketch } from '../balance/use-heat.ts'
 import { BoardCanvas, type BoardHandle } from '../canvas/board-canvas.tsx'
 import type { BoardPointer } from '../canvas/board-pointer.ts'
 import type { Camera } from '../canvas/camera.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 import { toolById } from '../tools/index.ts'
+import type { Held } from '../tools/tool.ts'
 import { cursorAfter } from './cursor.ts'
 import { HexMirror } from './hex-mirror.tsx'
 import { ScoutedCard, shortNotes } from './scouted.tsx'
@@ -43,6 +46,8 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
   const [camera, setCamera] = useState<Camera>()
   const [hasFocus, setFocus] = useState(false)
   const handle = useRef<BoardHandle>(null)
+  /** Whether the map was moved since the space bar was pressed. */
+  const hasPanned = useRef(false)
   const id = useId()
   const overlay = useOverlay(grid, hasFocus)
   useCursorOn(grid)
@@ -71,7 +76,7 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
     const { cursor } = view.getState()
     const next = cursorAfter(grid, cursor, event.key)
     if (next !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      if (event.shiftKey && !hand.isBusy) hand.begin(grid, cursor, { shift: false, alt: false, ctrl: false })
+      if (event.shiftKey && !hand.isBusy) hand.begin(grid, cursor, NOTHING_HELD)
       if (next !== NOWHERE) {
         view.setState({ cursor: next, hover: undefined })
         hand.move(grid, next)
@@ -81,14 +86,17 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
       hand.begin(grid, cursor, { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey })
       hand.finish()
     } else if (event.key === ' ') {
-      if (hand.isBusy) hand.finish()
-      else hand.begin(grid, cursor, { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey })
+      if (!event.repeat) hasPanned.current = false
     } else return
     event.preventDefault()
   }
   const onKeyUp = (event: KeyboardEvent) => {
     // Letting Shift go ends what was dragged with it held.
     if (event.key === 'Shift' && hand.isBusy) hand.finish()
+    // The space bar held is for moving the map; pressed, it presses the tool down or lets it go.
+    if (event.key !== ' ' || hasPanned.current) return
+    if (hand.isBusy) hand.finish()
+    else hand.begin(grid, view.getState().cursor, NOTHING_HELD)
   }
   return (
     <div className="board" onKeyUp={onKeyUp}>
@@ -98,7 +106,10 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
         theme={theme}
         layers={layers}
         camera={camera}
-        onCamera={setCamera}
+        onCamera={(moved) => {
+          hasPanned.current = true
+          setCamera(moved)
+        }}
         underlay={underlay}
         overlay={overlay}
         onGesture={onGesture}
@@ -112,9 +123,12 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
       />
       <HexMirror id={id} grid={grid} hasFocus={hasFocus} board={handle} camera={camera} />
       <ScoutedCard grid={grid} />
+      <HeatLegend />
     </div>
   )
 }
+
+const NOTHING_HELD: Held = { shift: false, alt: false, ctrl: false }
 
 const POINTERS: Readonly<Record<string, string>> = { select: 'default' }
 
@@ -148,21 +162,29 @@ function useOverlay(grid: HexGrid, hasFocus: boolean): Overlay {
     const shown = survey?.areas.filter(({ path }) => JSON.stringify(path) === key) ?? []
     return shown.map(({ hexes, label }) => ({ hexes, label }))
   }, [survey, area])
+  const pieces = useDocument((state) => state.portrait?.pieces)
+  const painted = useMemo(() => {
+    if (!gesture?.painted) return undefined
+    const hexes = new Set(gesture.painted.hexes)
+    return { ...gesture.painted, standing: (pieces ?? []).filter(({ hex }) => hexes.has(hex)) }
+  }, [gesture, pieces])
+  const sketch = useHeatSketch()
   const scouted = useMemo(() => scouting && shortNotes(scouting), [scouting])
   return useMemo(
     () => ({
       selection,
       hover,
       cursor: hasFocus ? cursor : undefined,
-      painted: gesture?.painted,
+      painted,
       chosen: gesture?.chosen ?? picking?.hexes ?? pointedOut,
       path: gesture?.path,
       pieces: gesture?.pieces,
       areas,
       problems,
       scouting: scouted,
+      sketch,
     }),
-    [selection, hover, cursor, hasFocus, gesture, picking, pointedOut, areas, problems, scouted],
+    [selection, hover, cursor, hasFocus, gesture, painted, picking, pointedOut, areas, problems, scouted, sketch],
   )
 }
 

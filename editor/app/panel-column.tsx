@@ -9,15 +9,17 @@ import {
   Image,
   Info,
   Palette,
+  Scale,
   ScrollText,
   Search,
   Shield,
   Swords,
   Users,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Section } from '../../src/engine/draftsman.ts'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import { simulationOf } from '../balance/simulation.ts'
 import { AreasPanel } from '../panels/areas-panel.tsx'
 import { ArrivalsPanel } from '../panels/arrivals-panel.tsx'
 import { ForcesPanel } from '../panels/forces-panel.tsx'
@@ -27,18 +29,21 @@ import { MapPanel } from '../panels/map-panel.tsx'
 import { PalettePanel } from '../panels/palette-panel.tsx'
 import { ProblemsPanel } from '../panels/problems-panel.tsx'
 import { SectionPanel } from '../panels/section-panel.tsx'
-import { useDocument } from './workbench.ts'
+import { useDocument, useWorkbench } from './workbench.ts'
+import type { Workspace } from './workspace.ts'
 
 /** A panel of the column: one of ours, or a section of the scenario. */
 export type PanelId = string
 
 type Props = {
+  readonly workspace: Workspace
   readonly shown: PanelId | undefined
   readonly onShow: (panel: PanelId | undefined) => void
   readonly revealed: { readonly range: readonly [number, number] } | undefined
   readonly onReveal: (problem: Diagnostic, hexes: readonly number[]) => void
 }
 
+const BalancePanel = lazy(() => import('../balance/balance-panel.tsx'))
 const TextPanel = lazy(() => import('../text/text-panel.tsx'))
 
 const BEFORE = [
@@ -49,6 +54,7 @@ const BEFORE = [
 ] as const
 
 const AFTER = [
+  { id: 'balance', title: 'Balance', icon: Scale },
   { id: 'map', title: 'Layers', icon: Image },
   { id: 'problems', title: 'Problems', icon: CircleAlert },
   { id: 'history', title: 'History', icon: History },
@@ -66,7 +72,10 @@ const SECTION_ICONS: Readonly<Record<string, typeof Info>> = {
 }
 
 /** The panels: a rail of their names, and the one that is open. */
-export function PanelColumn({ shown, onShow, revealed, onReveal }: Props) {
+export function PanelColumn({ workspace, shown, onShow, revealed, onReveal }: Props) {
+  const { document } = useWorkbench()
+  // Whoever opens another battle has done with the games of this one.
+  useEffect(() => () => simulationOf(document).close(), [document])
   const sections = useDocument(({ instruments }) => instruments?.draftsman?.sections) ?? []
   const problems = useDocument((state) => state.diagnostics.filter(({ severity }) => severity !== 'info').length)
   const panels = [
@@ -84,6 +93,7 @@ export function PanelColumn({ shown, onShow, revealed, onReveal }: Props) {
             <Content
               id={open.id}
               section={sections.find(({ id }) => id === open.id)}
+              workspace={workspace}
               revealed={revealed}
               onReveal={onReveal}
             />
@@ -111,9 +121,9 @@ export function PanelColumn({ shown, onShow, revealed, onReveal }: Props) {
 type ContentProps = {
   readonly id: PanelId
   readonly section: Section | undefined
-} & Pick<Props, 'revealed' | 'onReveal'>
+} & Pick<Props, 'workspace' | 'revealed' | 'onReveal'>
 
-function Content({ id, section, revealed, onReveal }: ContentProps) {
+function Content({ id, section, workspace, revealed, onReveal }: ContentProps) {
   switch (id) {
     case 'palette':
       return <PalettePanel />
@@ -129,6 +139,12 @@ function Content({ id, section, revealed, onReveal }: ContentProps) {
       return <ProblemsPanel onReveal={onReveal} />
     case 'history':
       return <HistoryPanel />
+    case 'balance':
+      return (
+        <Suspense fallback={<p className="empty">Loading…</p>}>
+          <BalancePanel workspace={workspace} onReveal={onReveal} />
+        </Suspense>
+      )
     case 'text':
       return (
         <Suspense fallback={<p className="empty">Loading…</p>}>

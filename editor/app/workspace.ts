@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Replay } from '../../src/engine/replay.ts'
 import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'
 import type { DiskStore } from '../files/disk-store.ts'
@@ -7,6 +8,7 @@ import { textOfLink } from '../files/link.ts'
 import type { Beginning } from '../files/open-store.ts'
 import { type Base, type FileNews, FileProblem, type FileStore, type Listing } from '../files/store.ts'
 import { recall, remember } from '../play/storage.ts'
+import { readGame, textOfBattle } from '../playtest/game-files.ts'
 import { firstExample } from './examples.ts'
 
 /** The battle on the table, and the file that it belongs to. */
@@ -17,6 +19,8 @@ export type OpenFile = {
   readonly path: string | undefined
   /** What the file holds, as far as is known. */
   readonly base: Base | undefined
+  /** A game of this battle, to be looked at as soon as it is open. */
+  readonly game?: Replay | undefined
 }
 
 export type WorkspaceState = {
@@ -59,9 +63,11 @@ export class Workspace {
   }
 
   /** Begins with what the address asks for, what was open last, or Waterloo. */
-  async begin({ path, link }: Beginning): Promise<void> {
+  async begin({ path, link, game }: Beginning): Promise<void> {
     await this.#guard(async () => this.store.setState({ leftBehind: await this.#drafts.leftBehind() }))
-    if (link !== undefined && (await this.#guard(async () => this.openText(await textOfLink(link))))) return
+    if (game !== undefined && (await this.#guard(async () => this.openGame(readGame(await textOfLink(game)))))) return
+    if (link !== undefined && (await this.#guard(async () => void (await this.openText(await textOfLink(link))))))
+      return
     const { files } = await this.files.list()
     const wanted = path ?? recall(`last:${this.files.id}`)
     const first =
@@ -82,10 +88,16 @@ export class Workspace {
     })
   }
 
-  /** Opens a text that belongs to no file yet: a link, a template, an example. */
-  async openText(text: string): Promise<void> {
+  /** Opens a text that belongs to no file yet: a link, a template, an example; with a game of it, where there is one. */
+  async openText(text: string, game?: Replay): Promise<ScenarioDocument> {
     const document = await ScenarioDocument.open(text, this.#checker)
-    await this.#put({ store: this.files, path: undefined, base: undefined, document })
+    await this.#put({ store: this.files, path: undefined, base: undefined, document, game })
+    return document
+  }
+
+  /** Opens the battle of a game, and the game. */
+  async openGame(game: Replay): Promise<void> {
+    await this.openText(textOfBattle(game), game)
   }
 
   /** Goes on with work that was left behind. */

@@ -1,7 +1,7 @@
 import { placePieces } from '../../src/scene/counters.ts'
 import { type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
-import type { HighlightedArea, Overlay, ProblemMark, ScoutedHexes } from './overlay.ts'
+import type { HighlightedArea, Overlay, PaintedHexes, ProblemMark, ScoutedHexes } from './overlay.ts'
 import type { Pen } from './pen.ts'
 import { type Hexes, regionOf } from './region.ts'
 import type { Sprites } from './sprites.ts'
@@ -72,7 +72,7 @@ function drawArea(pen: Pen, { hexes, label, side }: HighlightedArea, layout: Hex
 /** The ground that hexes would get, one by one: they flow together when they are painted. */
 function drawPainted(
   pen: Pen,
-  { hexes, ground }: NonNullable<Overlay['painted']>,
+  { hexes, ground, standing = [] }: PaintedHexes,
   layout: HexLayout,
   sprites: Sprites,
 ): void {
@@ -84,6 +84,7 @@ function drawPainted(
       const centre = layout.centre(hex)
       if (pen.isInSight(centre)) sprites.paintHex(placeOf(pen), ground, centre)
     }
+    sprites.paintPieces(placeOf(pen), placePieces(standing, layout))
     context.restore()
   }
   pen.region(regionOf(hexes, layout), {

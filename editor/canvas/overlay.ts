@@ -11,7 +11,7 @@ export type Overlay = {
   readonly hover?: number | undefined
   readonly cursor?: number | undefined
   /** Hexes that would change, with the ground that they would get. */
-  readonly painted?: { readonly hexes: Hexes; readonly ground: GroundPattern | undefined } | undefined
+  readonly painted?: PaintedHexes | undefined
   /** Hexes that are being chosen, or pointed out by a panel. */
   readonly chosen?: Hexes | undefined
   /** A chain from centre to centre. */
@@ -27,6 +27,13 @@ export type Overlay = {
   readonly lasso?: readonly Point[] | undefined
   readonly rectangle?: { readonly from: Point; readonly to: Point } | undefined
   readonly ruler?: { readonly from: Point; readonly to: Point; readonly label: string } | undefined
+}
+
+/** Ground that would be painted; the counters that stand on it stay in sight. */
+export type PaintedHexes = {
+  readonly hexes: Hexes
+  readonly ground: GroundPattern | undefined
+  readonly standing?: readonly PiecePortrait[]
 }
 
 /** An area that is pointed out, in the colour of its side. */

@@ -4,16 +4,16 @@ import { FileProblem } from './store.ts'
 /** The shortest of the limits that browsers have for an address, Firefox's, and some room for the rest of it. */
 const MAX_LINK = 1_000_000
 
-/** What stands behind # in an address that carries a whole scenario. */
-export async function linkFor(text: string): Promise<string> {
+/** What stands behind # in an address that carries a whole scenario, or a game with its scenario. */
+export async function linkFor(text: string, key: 's' | 'r' = 's'): Promise<string> {
   // Unlike deflate-raw, deflate ends with a checksum: a damaged link is not taken for another text.
   const packed = await bytesOf(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate')), MAX_LINK)
   const code = packed && base64url(packed)
-  if (code !== undefined && code.length <= MAX_LINK) return `s=${code}`
-  throw new FileProblem('too-large', 'This battle is too large for a link. Send the file.')
+  if (code !== undefined && code.length <= MAX_LINK) return `${key}=${code}`
+  throw new FileProblem('too-large', `This ${key === 's' ? 'battle' : 'game'} is too large for a link. Send the file.`)
 }
 
-/** The scenario that a link carries: what stands in it behind `s=`. */
+/** The scenario or game that a link carries: what stands in it behind `s=` or `r=`. */
 export async function textOfLink(code: string): Promise<string> {
   if (code.length > MAX_LINK) throw new FileProblem('too-large', 'This link is too long for a battle.')
   if (!/^[\w-]+$/.test(code)) throw damaged()

@@ -9,6 +9,8 @@ export type Beginning = {
   readonly path?: string
   /** A scenario that a link carries, for `textOfLink`. It stays in the address until the page is done with it. */
   readonly link?: string
+  /** A game that a link carries, with its battle. */
+  readonly game?: string
 }
 
 /** Where the token is kept for this tab: it is gone from the address, so that nobody copies it with a link. */
@@ -21,7 +23,13 @@ export async function openStore(): Promise<Beginning> {
   const store = hasServer ? await ServerStore.connect(tokenFrom(said)) : new BrowserStore()
   const path = said.get('open')
   const link = said.get('s')
-  return { store, ...(path !== null && { path }), ...(link !== null && { link }) }
+  const game = said.get('r')
+  return {
+    store,
+    ...(path !== null && { path }),
+    ...(link !== null && { link }),
+    ...(game !== null && { game }),
+  }
 }
 
 function tokenFrom(said: URLSearchParams): string {
@@ -36,8 +44,9 @@ function tokenFrom(said: URLSearchParams): string {
   }
   if (given !== null) {
     sessionStorage.setItem(TOKEN, given)
-    const link = said.get('s')
-    history.replaceState(history.state, '', link === null ? location.pathname : `#s=${link}`)
+    const carried = ['s', 'r'].find((key) => said.has(key))
+    const rest = carried === undefined ? location.pathname : `#${carried}=${said.get(carried)}`
+    history.replaceState(history.state, '', rest)
   }
   return token
 }

@@ -54,6 +54,6 @@ export function ProblemsPanel({
   )
 }
 
-function hexesOf({ at = [] }: Diagnostic, grid: HexGrid | undefined): number[] {
+export function hexesOf({ at = [] }: Diagnostic, grid: HexGrid | undefined): number[] {
   return at.map((label) => grid?.find(label) ?? NOWHERE).filter((hex) => hex !== NOWHERE)
 }

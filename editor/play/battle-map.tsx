@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import { layoutOf } from '../../src/scene/draw.ts'
@@ -25,8 +25,8 @@ type MapProps = Sketch & {
   readonly known: Pick<Overlay, 'scouting' | 'areas'>
   readonly controls: Ref<MapControls>
   readonly onConsider: (choice: Choice | undefined) => void
-  /** A hex is chosen: by a mouse, by a finger or a key. */
-  readonly onHex: (hex: number, by: 'mouse' | 'other') => void
+  /** A hex is chosen. */
+  readonly onHex: (hex: number) => void
   readonly onTurn: (choice: Choice) => void
   /** A hex is asked about: by the right button, a long touch or a key. */
   readonly onAsk: (hex: number) => void
@@ -55,7 +55,7 @@ export function BattleMap(props: MapProps) {
     }),
     [known, hover, cursor, hasFocus, choices, considered, turns, last, told],
   )
-  const onGesture = ({ type, hex, point, pointerType }: BoardPointer) => {
+  const onGesture = ({ type, hex, point }: BoardPointer) => {
     if (type === 'hover') {
       const turn = turnAt(turns, layout, point, handle.current!.view().camera.k)
       if (hover !== hex) setHover(hex)
@@ -69,7 +69,7 @@ export function BattleMap(props: MapProps) {
       if (turn) return onTurn(turn)
       if (hex === undefined) return
       setCursor(hex)
-      onHex(hex, pointerType === 'mouse' ? 'mouse' : 'other')
+      onHex(hex)
     } else if (type === 'contextmenu' && hex !== undefined) props.onAsk(hex)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,23 +80,30 @@ export function BattleMap(props: MapProps) {
     else if (event.key === '+' || event.key === '=') handle.current?.zoomBy(1.25)
     else if (event.key === '-') handle.current?.zoomBy(0.8)
     else if (event.key === '0') handle.current?.fit()
+    else if (event.key === 'n' || event.key === 'N') goToNext(event.shiftKey ? -1 : 1)
     else if (event.key === 'i' && cursor !== undefined) props.onAsk(cursor)
-    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) onHex(cursor, 'other')
+    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) onHex(cursor)
     else return
     event.preventDefault()
+  }
+  const goTo = (hex: number) => {
+    setCursor(hex)
+    onConsider(choices.get(hex)?.[0])
+    handle.current?.reveal(hex)
+  }
+  /** From one hex where something can be done to the next. */
+  const goToNext = (by: 1 | -1) => {
+    const offered = [...choices.keys()].toSorted((a, b) => a - b)
+    const ahead = by > 0 ? offered.find((hex) => hex > (cursor ?? -1)) : offered.findLast((hex) => hex < (cursor ?? 0))
+    const next = ahead ?? offered.at(by > 0 ? 0 : -1)
+    if (next !== undefined) goTo(next)
   }
   const moveCursor = ([dx, dy]: readonly [number, number]) => {
     const { grid } = layout
     const from = cursor ?? [...choices.keys()][0] ?? grid.at(grid.firstColumn + (grid.columns >> 1), grid.rows >> 1)
     const to = cursor === undefined ? from : grid.at(grid.column(from) + dx, grid.row(from) - dy)
-    if (to === NOWHERE) return
-    setCursor(to)
-    onConsider(choices.get(to)?.[0])
-    handle.current?.reveal(to)
+    if (to !== NOWHERE) goTo(to)
   }
-  // The next decision begins where its first choice is, unless the hand is there already.
-  useEffect(() => setCursor((now) => (now === undefined || choices.size === 0 || choices.has(now) ? now : undefined)), [choices])
-
   const pointed = hover ?? cursor
   return (
     <div className="map">
@@ -115,7 +122,7 @@ export function BattleMap(props: MapProps) {
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
         pointer={hover !== undefined && choices.has(hover) ? 'pointer' : 'grab'}
-        aria-label={`Map of ${portrait.title}. Arrow keys move from hex to hex, Enter chooses, I asks what can be seen and hit from there, plus and minus zoom, 0 shows everything.`}
+        aria-label={`Map of ${portrait.title}. Arrow keys move from hex to hex, Enter chooses, N goes to the next hex with a choice, I asks what can be seen and hit from there, plus and minus zoom, 0 shows everything.`}
         aria-describedby={id}
       />
       <HexNote

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { numberedChoices } from './use-keys.ts'
 import type { Choice, Group, View } from './view.ts'
 
 type DecisionProps = {
@@ -19,6 +20,9 @@ type DecisionProps = {
 /** What is to be decided, and every legal action as a button. */
 export function Decision(props: DecisionProps) {
   const { view, who, side, groups, openGroup, onOpen, considered, onConsider, onChoose, heading } = props
+  const numbered = numberedChoices(
+    openGroup === undefined ? groups : groups.filter(({ name }) => name === openGroup),
+  )
   return (
     <section className="decision" aria-label="Decision">
       <p className={`who side-${side ?? 'none'}`}>{who}</p>
@@ -35,6 +39,7 @@ export function Decision(props: DecisionProps) {
             <ChoiceGroup
               key={group.name}
               group={group}
+              numbered={numbered}
               considered={considered}
               onConsider={onConsider}
               onChoose={onChoose}
@@ -69,16 +74,22 @@ function GroupTabs({
   )
 }
 
+/** The digit that chooses it. */
+const keyOf = (choice: Choice, numbered: readonly Choice[]) =>
+  numbered.includes(choice) ? String(numbered.indexOf(choice) + 1) : undefined
+
 /** More buttons than these wait behind another button. */
 const FIRST = 24
 
 function ChoiceGroup({
   group,
+  numbered,
   considered,
   onConsider,
   onChoose,
 }: {
   readonly group: Group
+  readonly numbered: readonly Choice[]
   readonly considered: Choice | undefined
   readonly onConsider: (choice: Choice | undefined) => void
   readonly onChoose: (choice: Choice) => void
@@ -97,13 +108,17 @@ function ChoiceGroup({
             key={`${choice.offer.label} ${i}`}
             type="button"
             className={`choice ${choice.offer.kind}${considered === choice ? ' considered' : ''}`}
+            aria-keyshortcuts={keyOf(choice, numbered)}
             onClick={() => onChoose(choice)}
             onMouseEnter={() => onConsider(choice)}
             onMouseLeave={() => onConsider(undefined)}
             onFocus={() => onConsider(choice)}
             onBlur={() => onConsider(undefined)}
           >
-            <span>{choice.offer.label}</span>
+            <span>
+              {!isShort && numbered.includes(choice) && <kbd aria-hidden="true">{keyOf(choice, numbered)}</kbd>}
+              {choice.offer.label}
+            </span>
             {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
           </button>
         ))}

@@ -26,7 +26,9 @@ export function HexMenu({
       role="dialog"
       aria-label="Choose what to do here"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
       }}
     >
       {choices.map((choice, i) => (
@@ -38,7 +40,7 @@ export function HexMenu({
           onClick={() => onChoose(choice)}
         >
           <span>
-            {choice.offer.group}: {choice.offer.label}
+            {choice.offer.group} {choice.offer.label}
           </span>
           {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
         </button>

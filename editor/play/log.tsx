@@ -1,45 +1,53 @@
 import { memo, useEffect, useRef, useState } from 'react'
+import type { Reference } from '../../src/engine/presenter.ts'
 import type { Session, Step } from './session.ts'
 
 /** As much as is shown at first: the whole log of a long battle would slow every move down. */
 const RECENT = 120
 
-/** What happened, turn by turn. A line leads to its moment. */
-export function Log({ session }: { readonly session: Session }) {
+/** Shows the hexes of a line on the map; those of a line that was chosen are brought into sight. */
+export type OnTold = (hexes: readonly number[], isChosen: boolean) => void
+
+/** What happened, turn by turn, with its dice and rules. A line points out its hexes, and leads to its moment. */
+export function Log({ session, onTold }: { readonly session: Session; readonly onTold: OnTold }) {
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const { steps, shown, viewer, state, battle } = session
+  const from = showsAll ? 0 : Math.max(0, steps.length - RECENT)
   const told = steps
-    .map((step, i) => ({ ...step, number: i + 1 }))
-    .filter(({ lines }) => lines.length > 0)
+    .slice(from)
+    .map((step, i) => ({ ...step, number: from + i + 1 }))
     .map((step) => {
       const hidden =
         viewer === undefined ? [] : step.lines.filter(({ event }) => battle.presenter.conceals(state, event, viewer))
       return hidden.length === 0 ? step : { ...step, lines: step.lines.filter((line) => !hidden.includes(line)) }
     })
-  const from = showsAll ? 0 : Math.max(0, told.length - RECENT)
+    .filter(({ lines }) => lines.length > 0)
   useEffect(() => {
     // Only the log itself: the page stays where it is.
     const box = list.current
     if (box) box.scrollTop = box.scrollHeight
   }, [steps.length])
+  // Whatever was pointed at is gone with the log.
+  useEffect(() => () => onTold([], false), [onTold])
   if (told.length === 0) return <p className="empty">Nothing has happened yet.</p>
   return (
-    <div className="log" ref={list}>
+    <div className="log" ref={list} onMouseLeave={() => onTold([], false)} onBlur={() => onTold([], false)}>
       {from > 0 && (
         <button type="button" className="more" onClick={() => setShowsAll(true)}>
           Show {from} earlier
         </button>
       )}
-      {told.slice(from).map((step, i, all) => (
+      {told.map((step, i, all) => (
         <div key={step.number}>
           {step.time !== all[i - 1]?.time && <h3>{step.time}</h3>}
-          <Entry
+          <Record
             lines={step.lines}
             number={step.number}
             isShown={step.number === shown}
             side={step.side}
             session={session}
+            onTold={onTold}
           />
         </div>
       ))}
@@ -47,34 +55,62 @@ export function Log({ session }: { readonly session: Session }) {
   )
 }
 
-const Entry = memo(function Entry({
+const Record = memo(function Record({
   lines,
   number,
   isShown,
   side,
   session,
+  onTold,
 }: {
   readonly lines: Step['lines']
   readonly number: number
   readonly isShown: boolean
   readonly side: number
   readonly session: Session
+  readonly onTold: OnTold
 }) {
+  const hexes = lines.flatMap(({ reference }) => reference?.hexes ?? [])
   return (
     <button
       type="button"
-      className={`entry side-${side}`}
+      className={`record side-${side}`}
       aria-current={isShown ? 'step' : undefined}
       title={`Look at the battle after action ${number}`}
-      onClick={() => session.show(number)}
+      onMouseEnter={() => onTold(hexes, false)}
+      onFocus={() => onTold(hexes, false)}
+      onClick={() => {
+        session.show(number)
+        onTold(hexes, true)
+      }}
     >
-      {lines.map(({ text }, i) => (
+      {lines.map(({ text, reference }, i) => (
         // biome-ignore lint: the list never changes its order.
-        <span key={i}>{text}</span>
+        <span key={i}>
+          {text}
+          {reference && <Footnote reference={reference} />}
+        </span>
       ))}
     </button>
   )
 })
+
+/** The dice that fell, and the rule. */
+function Footnote({ reference: { dice, rule } }: { readonly reference: Reference }) {
+  return (
+    <>
+      {dice.length > 0 && (
+        <span className="dice" aria-hidden="true">
+          {dice.map((face, i) => (
+            // biome-ignore lint: dice lie as they fell.
+            <b key={i}>{face}</b>
+          ))}
+        </span>
+      )}
+      {rule !== undefined && <small className="rule">{rule}</small>}
+    </>
+  )
+}
 
 /** What happened last, for whoever cannot see it. */
 export function Announcer({ session }: { readonly session: Session }) {

@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Battle } from './battle.ts'
+import { PageAdvisers } from './computers.ts'
 import { download } from './files.ts'
 import { Icon } from './icons.tsx'
 import type { PlayerId } from './players.ts'
-import { openReplay, type Session } from './session.ts'
+import { openReplay } from './saved-games.ts'
+import type { Session } from './session.ts'
 import { Start } from './start.tsx'
 import { recall, remember } from './storage.ts'
+import { SessionNote } from './session-note.tsx'
 import { Table } from './table.tsx'
 import { useTheme } from './use-theme.ts'
 
@@ -15,6 +18,7 @@ export function Play({ battle, home }: { readonly battle: Battle; readonly home?
   const [session, setSession] = useState<Session>()
   const [setsUp, setSetsUp] = useState(true)
   const unfinished = useMemo(() => recallGame(battle), [battle])
+  const advisers = useMemo(() => session && new PageAdvisers(session), [session])
   useRemembered(session)
   return (
     <div className="play">
@@ -25,7 +29,7 @@ export function Play({ battle, home }: { readonly battle: Battle; readonly home?
           </a>
         )}
         <h1>{battle.about.title}</h1>
-        {session && <small className="seed-note">seed {session.seed}</small>}
+        {session && <SessionNote session={session} />}
         <span className="space" />
         {session && !setsUp && (
           <>
@@ -41,8 +45,8 @@ export function Play({ battle, home }: { readonly battle: Battle; readonly home?
           <Icon name={look === 'dark' ? 'sun' : 'moon'} />
         </button>
       </header>
-      {session && !setsUp ? (
-        <Table key={session.seed + session.players.join()} session={session} theme={theme} />
+      {session && advisers && !setsUp ? (
+        <Table key={session.seed + session.players.join()} session={session} advisers={advisers} theme={theme} />
       ) : (
         <Start
           battle={battle}

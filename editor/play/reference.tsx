@@ -3,7 +3,7 @@ import type { Portrait } from '../../src/engine/portrait.ts'
 import { drawLegend, LEGEND_WIDTH } from '../../src/scene/legend.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { Briefing } from './briefing.tsx'
-import { Log } from './log.tsx'
+import { Log, type OnTold } from './log.tsx'
 import { Shapes } from './scene-view.tsx'
 import { Sections } from './sections.tsx'
 import type { Session } from './session.ts'
@@ -16,10 +16,12 @@ export function Reference({
   session,
   portrait,
   theme,
+  onTold,
 }: {
   readonly session: Session
   readonly portrait: Portrait
   readonly theme: Theme
+  readonly onTold: OnTold
 }) {
   const [tab, setTab] = useState<Tab>('Log')
   const id = useId()
@@ -48,7 +50,7 @@ export function Reference({
         ))}
       </div>
       <div role="tabpanel" tabIndex={0} className="text" aria-labelledby={`${id}${tab}`}>
-        {tab === 'Log' && <Log session={session} />}
+        {tab === 'Log' && <Log session={session} onTold={onTold} />}
         {tab === 'Briefing' && <Briefing battle={session.battle} />}
         {tab === 'Rules' && <Sections sections={session.battle.presenter.aid(session.state)} />}
         {tab === 'Legend' && <Legend portrait={portrait} theme={theme} />}

@@ -1,5 +1,5 @@
 import { Match } from '../../src/engine/match.ts'
-import type { Offer } from '../../src/engine/presenter.ts'
+import type { Offer, Reference } from '../../src/engine/presenter.ts'
 import { makeReplay, type Replay } from '../../src/engine/replay.ts'
 import { type GameEvent, isRefusal, type Refusal } from '../../src/engine/system.ts'
 import type { Battle } from './battle.ts'
@@ -14,7 +14,7 @@ export type Step = {
   readonly offer: Offer
   /** When it was, as the situation tells. */
   readonly time: string
-  readonly lines: readonly { readonly event: GameEvent; readonly text: string }[]
+  readonly lines: readonly { readonly event: GameEvent; readonly text: string; readonly reference?: Reference | undefined }[]
 }
 
 /** A course that the battle took before it was taken back and played otherwise. */
@@ -246,7 +246,11 @@ export class Session {
     const { time } = presenter.situation(this.state)
     const events = this.#match.play(action)
     if (isRefusal(events)) throw new Error(`refused: ${events.reason}`)
-    const lines = events.map((event) => ({ event, text: tell(this.state, event) }))
+    const lines = events.map((event) => ({
+      event,
+      text: tell(this.state, event),
+      reference: presenter.refer?.(this.state, event),
+    }))
     this.#steps.push({ action, text: this.#match.lastSaid!, side, offer, time, lines })
     if (this.#steps.length % KEPT_EVERY === 0) this.#keep()
     this.#settleSeat()

@@ -5,7 +5,8 @@ import { Briefing } from './briefing.tsx'
 import { anySeed } from './files.ts'
 import { Icon } from './icons.tsx'
 import { PLAYERS, type PlayerId } from './players.ts'
-import { openReplay, Session } from './session.ts'
+import { openReplay } from './saved-games.ts'
+import { Session } from './session.ts'
 import { StillMap } from './still-map.tsx'
 
 type StartProps = {
@@ -105,7 +106,7 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
           <button type="submit" className="primary" disabled={!isSeed}>
             Begin the battle
           </button>
-          <label className="file">
+          <label className="saved-game">
             <span>Or open a saved game</span>
             <input
               type="file"

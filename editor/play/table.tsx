@@ -1,33 +1,48 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Reconnaissance } from '../../src/engine/presenter.ts'
 import type { Refusal } from '../../src/engine/system.ts'
 import type { Theme } from '../../src/scene/theme.ts'
-import { BattleMap } from './battle-map.tsx'
+import { BattleMap, type MapControls } from './battle-map.tsx'
+import type { Advisers } from './computers.ts'
 import { Cover } from './cover.tsx'
 import { Decision } from './decision.tsx'
 import { End } from './end.tsx'
 import { HexMenu } from './hex-menu.tsx'
 import { Icon } from './icons.tsx'
+import { KnownCard, useKnown } from './known.tsx'
 import { Announcer } from './log.tsx'
 import { OddsCard } from './odds.tsx'
+import { Lines, Past } from './past.tsx'
 import { PLAYERS } from './players.ts'
 import { Reference } from './reference.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import type { Session } from './session.ts'
 import { Sides } from './sides.tsx'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
+import { useKeys } from './use-keys.ts'
 import { type Choice, choicesByHex, isCrowded, look, type View } from './view.ts'
 
+type TableProps = {
+  readonly session: Session
+  readonly advisers: Advisers
+  readonly theme: Theme
+  readonly speed?: Speed
+}
+
 /** The table that a battle is played at: the map, what is to be decided, how it stands, and what is known. */
-export function Table({ session, theme }: { readonly session: Session; readonly theme: Theme }) {
+export function Table({ session, advisers, theme, speed: first = 'normal' }: TableProps) {
   const version = useSyncExternalStore(session.subscribe, () => session.version)
-  const [speed, setSpeed] = useState<Speed>('normal')
+  const [speed, setSpeed] = useState<Speed>(first)
   const [considered, setConsidered] = useState<Choice>()
   const [menu, setMenu] = useState<readonly Choice[]>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [chosenGroup, setChosenGroup] = useState<string>()
+  const [known, setKnown] = useState<Reconnaissance>()
+  const [told, setTold] = useState<readonly number[]>(NOWHERE_TOLD)
   const heading = useRef<HTMLHeadingElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  useComputer(session, speed)
+  const desk = useRef<HTMLDivElement>(null)
+  const map = useRef<MapControls>(null)
+  useComputer(session, advisers, speed)
 
   const view = useMemo(() => look(session), [session, version])
   const crowded = isCrowded(view.groups)
@@ -46,32 +61,39 @@ export function Table({ session, theme }: { readonly session: Session; readonly 
 
   const choose = useCallback(
     ({ action }: Choice) => {
-      const hadFocus = panel.current?.contains(document.activeElement) ?? false
-      setMenu(undefined)
-      setConsidered(undefined)
+      const hadFocus = desk.current?.contains(document.activeElement) ?? false
       session.play(action)
       // The button is gone: whoever plays by keys goes on from the heading.
       if (hadFocus) requestAnimationFrame(() => heading.current?.focus())
     },
     [session],
   )
+  const ask = useCallback((hex: number) => setKnown(view.scout(hex)), [view])
   const onHex = useCallback(
-    (hex: number, by: 'mouse' | 'other') => {
+    (hex: number) => {
       const here = byHex.get(hex) ?? []
       const [only] = here
-      // A finger shows the odds only by touching: dice are not rolled by mistake.
-      const isGrave = by === 'other' && only?.offer.kind === 'attack'
+      // Dice are not rolled by mistake: the odds are shown first, and asked about.
+      const isGrave = only?.offer.kind === 'attack'
       setRefusal(here.length === 0 ? view.refuse(hex) : undefined)
+      if (here.length === 0 && view.isManned(hex)) ask(hex)
+      else setKnown(undefined)
       if (here.length === 1 && !isGrave) choose(only!)
       else setMenu(here.length > 0 ? here : undefined)
     },
-    [byHex, choose, view],
+    [byHex, choose, view, ask],
   )
   useEffect(() => {
     setMenu(undefined)
     setRefusal(undefined)
+    setConsidered(undefined)
+    setKnown(undefined)
   }, [version])
-  useKeys(session)
+  useKeys(session, onMap, choose)
+  const onTold = useCallback((hexes: readonly number[], isChosen: boolean) => {
+    setTold(hexes)
+    if (isChosen && hexes.length > 0) map.current?.reveal(hexes[0]!)
+  }, [])
 
   const goToDecision = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   useEffect(() => void goToDecision(), [session])
@@ -79,30 +101,38 @@ export function Table({ session, theme }: { readonly session: Session; readonly 
     session.uncover()
     goToDecision()
   }
-  const { battle, decider, isCovered, isLive } = session
+  const knownOnMap = useKnown(known)
+  const { battle, decider, isCovered, isLive, trouble } = session
   if (isCovered && decider !== undefined) {
     return <Cover side={decider} name={battle.sides[decider]!} onReady={uncover} />
   }
   return (
     <main className="table">
-      <div className="field">
+      <div className="view">
         <BattleMap
           portrait={view.portrait}
           theme={theme}
           choices={byHex}
           turns={turns}
           last={view.last}
+          told={told}
           considered={considered}
+          known={knownOnMap}
+          controls={map}
           onConsider={setConsidered}
           onHex={onHex}
           onTurn={choose}
+          onAsk={ask}
         />
         {refusal && (
           <p className="refusal" role="status">
             {refusal.reason} <small>({refusal.rule})</small>
           </p>
         )}
-        {!menu && <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />}
+        {known && <KnownCard known={known} onClose={() => setKnown(undefined)} />}
+        {!menu && !known && (
+          <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
+        )}
         {menu && <HexMenu choices={menu} explain={view.explain} onChoose={choose} onClose={() => setMenu(undefined)} />}
         <ReplayBar session={session}>
           {session.humans.length < battle.sides.length && !view.outcome && (
@@ -118,15 +148,24 @@ export function Table({ session, theme }: { readonly session: Session; readonly 
           )}
         </ReplayBar>
       </div>
-      <div className="panel" ref={panel}>
-        <div className="status">
+      <div className="desk" ref={desk}>
+        <div className="moment">
           <strong className="time">{view.situation.time}</strong>
           <button type="button" disabled={!session.canUndo} onClick={() => session.undo()} title="Take back (U)">
             <Icon name="undo" /> Undo
           </button>
         </div>
         <Sides names={battle.sides} situation={view.situation} decider={view.decider} />
+        {trouble !== undefined && (
+          <div className="past" role="alert">
+            <p className="problem">The computer does not go on: {trouble}</p>
+            <button type="button" className="primary" onClick={() => session.report(undefined)}>
+              Try again
+            </button>
+          </div>
+        )}
         {!isLive && <Past session={session} />}
+        <Lines session={session} />
         {view.outcome && isLive ? (
           <End headline={view.headline} outcome={view.outcome} onReplay={() => session.show(0)} />
         ) : (
@@ -143,12 +182,14 @@ export function Table({ session, theme }: { readonly session: Session; readonly 
             heading={heading}
           />
         )}
-        <Reference session={session} portrait={view.portrait} theme={theme} />
+        <Reference session={session} portrait={view.portrait} theme={theme} onTold={onTold} />
         <Announcer session={session} />
       </div>
     </main>
   )
 }
+
+const NOWHERE_TOLD: readonly number[] = []
 
 function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined): boolean {
   const { hex, from } = choice?.offer ?? {}
@@ -166,34 +207,4 @@ function whoDecides(session: Session, side: number | undefined): string {
   if (side === undefined) return 'The battle is over'
   const name = session.battle.sides[side]!
   return session.isHuman(side) || !session.isLive ? name : `${name} (${PLAYERS[session.players[side]!].name})`
-}
-
-/** Another moment than the last is looked at. */
-function Past({ session }: { readonly session: Session }) {
-  return (
-    <div className="past" role="status">
-      <p>You look back: after action {session.shown}.</p>
-      <button type="button" className="primary" onClick={() => session.show(session.steps.length)}>
-        Back to the last action
-      </button>
-      <button type="button" onClick={() => session.rewind(session.shown)}>
-        Play on from here
-      </button>
-    </div>
-  )
-}
-
-/** U takes back, comma and full stop go through the game. */
-function useKeys(session: Session): void {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const isTyping = (event.target as Element | null)?.closest?.('input, select, textarea, dialog')
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || session.isCovered) return
-      if (event.key === 'u' && session.canUndo) session.undo()
-      else if (event.key === ',') session.show(session.shown - 1)
-      else if (event.key === '.') session.show(session.shown + 1)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [session])
 }

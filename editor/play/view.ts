@@ -1,5 +1,5 @@
 import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
-import type { Headline, Offer, Situation } from '../../src/engine/presenter.ts'
+import type { Headline, Offer, Reconnaissance, Situation } from '../../src/engine/presenter.ts'
 import type { Breakdown, Outcome, Refusal } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/draw.ts'
 import type { Session } from './session.ts'
@@ -25,6 +25,10 @@ export type View = {
   readonly explain: (choice: Choice) => Breakdown | undefined
   /** Why what a person most likely means by a hex is not allowed, with its rule. */
   readonly refuse: (hex: number) => Refusal | undefined
+  /** Whether somebody is seen in a hex. */
+  readonly isManned: (hex: number) => boolean
+  /** What can be seen, hit and reached from a hex; nothing while something must not be seen. */
+  readonly scout: (hex: number) => Reconnaissance | undefined
 }
 
 /** More choices than these on the map are shown one group at a time. */
@@ -40,8 +44,9 @@ export function look(session: Session): View {
   const choices = isOpen
     ? game.actions(state, decider).map((action) => ({ action, offer: presenter.offer(state, action) }))
     : []
+  const portrait = portray(state, viewer)
   return {
-    portrait: portray(state, viewer),
+    portrait,
     situation: presenter.situation(state, viewer),
     headline: presenter.headline(state, side ?? 0),
     decider: side,
@@ -54,6 +59,8 @@ export function look(session: Session): View {
       const action = isOpen ? presenter.meant(state, decider, hex) : undefined
       return action === undefined ? undefined : game.refusal(state, action)
     },
+    isManned: (hex) => portrait.pieces.some((piece) => piece.hex === hex),
+    scout: (hex) => (presenter.isSecret(state) ? undefined : presenter.scout?.(state, hex)),
   }
 }
 

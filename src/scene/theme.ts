@@ -32,6 +32,8 @@ export type Theme = {
   /** What is chosen or pointed at, and what is doubtful. */
   readonly accent: string
   readonly caution: string
+  /** How much of something there is, whoever's it is: unlike the sides and the ground. */
+  readonly heat: string
   readonly halo: string
   readonly shadow: string
   readonly sides: readonly [SideColours, SideColours]
@@ -66,6 +68,7 @@ const LIGHT: Theme = {
   mark: '#c4161c',
   accent: '#0a5fb4',
   caution: '#9a5b00',
+  heat: '#a3128c',
   halo: '#f8f2e2',
   shadow: '#2b2418',
   sides: [
@@ -103,6 +106,7 @@ const DARK: Theme = {
   mark: '#ff5a52',
   accent: '#7cc4ff',
   caution: '#ffb84d',
+  heat: '#ff5cd6',
   halo: '#1b1f22',
   shadow: '#000000',
   sides: [
@@ -141,6 +145,7 @@ const PRINT: Theme = {
   mark: '#000000',
   accent: '#000000',
   caution: '#555555',
+  heat: '#000000',
   halo: '#ffffff',
   shadow: '#ffffff',
   sides: [

@@ -5,10 +5,10 @@ const [light, dark] = [THEMES.light, THEMES.dark]
 /** How the page looks: the colours of our maps, by day, by night and on paper. */
 export const STYLE = `
 :root { --page: ${light.page}; --card: #fffdf7; --ink: ${light.ink}; --soft: #6d624d; --line: #ddd0b1; --track: #ece2c9;
-  --s0: ${light.sides[0].fill}; --s1: ${light.sides[1].fill}; --draw: #a89d86; --on: #fff; --heat: #a3128c; --heat-ink: #2b0424;
+  --s0: ${light.sides[0].fill}; --s1: ${light.sides[1].fill}; --draw: #a89d86; --on: #fff; --heat: ${light.heat}; --heat-ink: #2b0424;
   color-scheme: light dark; }
 @media screen and (prefers-color-scheme: dark) { :root { --page: ${dark.page}; --card: #1d2226; --ink: ${dark.ink}; --soft: #a3a9ab;
-  --line: #363e42; --track: #2b3236; --s0: #5b8be0; --s1: #d8605a; --draw: #767d80; --on: #0d1012; --heat: #ff5cd6; --heat-ink: #fff; } }
+  --line: #363e42; --track: #2b3236; --s0: #5b8be0; --s1: #d8605a; --draw: #767d80; --on: #0d1012; --heat: ${dark.heat}; --heat-ink: #fff; } }
 * { box-sizing: border-box }
 body { margin: 0; padding: 2.5rem 1.25rem 4rem; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif;
   font-variant-numeric: tabular-nums }

@@ -1,0 +1,58 @@
+import { useStore } from 'zustand'
+import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import { useDocument, useWorkbench } from '../app/workbench.ts'
+import type { Workspace } from '../app/workspace.ts'
+import { Obstacles } from './obstacles.tsx'
+import { OrderForm } from './order-form.tsx'
+import { Progress } from './progress.tsx'
+import { Results } from './results.tsx'
+import { type Simulation, simulationOf, threadCount } from './simulation.ts'
+
+type Props = {
+  readonly workspace: Workspace
+  readonly onReveal: (problem: Diagnostic, hexes: readonly number[]) => void
+}
+
+/** Who tends to win the battle on the table: many games of it, played while it is worked on. */
+export default function BalancePanel({ workspace, onReveal }: Props) {
+  const { document } = useWorkbench()
+  const simulation = simulationOf(document)
+  const saved = useStore(workspace.store, ({ file }) => file?.base?.text)
+  const path = useStore(workspace.store, ({ file }) => file?.path)
+  const isPlaying = useStore(simulation.store, (state) => state.isPlaying)
+  const errors = useErrors()
+  const play = () => {
+    document.settle()
+    const { text, portrait } = document.state
+    begin(simulation, text, path ?? portrait?.title ?? 'this battle', saved)
+  }
+  return (
+    <div className="balance-panel">
+      {errors.length > 0 && <Obstacles errors={errors} onReveal={onReveal} />}
+      <OrderForm simulation={simulation} saved={saved} isStopped={errors.length > 0} onPlay={play} />
+      {isPlaying && <Progress simulation={simulation} />}
+      <Results simulation={simulation} canPlay={errors.length === 0} onPlay={play} />
+    </div>
+  )
+}
+
+/** The problems that keep the battle from being played, as far as the checks have come. */
+function useErrors(): readonly Diagnostic[] {
+  const diagnostics = useDocument((state) => state.diagnostics)
+  return diagnostics.filter(({ severity }) => severity === 'error')
+}
+
+function begin(simulation: Simulation, text: string, source: string, saved: string | undefined): void {
+  const { players, games, seed, margin, isCompared } = simulation.store.getState().wishes
+  const isWithSaved = isCompared && saved !== undefined && saved !== text
+  simulation.begin({
+    text,
+    source,
+    players,
+    games,
+    seed,
+    threads: threadCount(),
+    ...(margin !== undefined && { margin: margin / 100 }),
+    ...(isWithSaved && { before: { text: saved, source: 'the saved version' } }),
+  })
+}

@@ -1,0 +1,26 @@
+import type { Setting } from '../../src/balance/game-record.ts'
+import { loadSettings, playNumbers, type SeriesData } from '../../src/balance/games.ts'
+
+/** The first message is what all games have in common, each one after it the numbers of games to play. */
+export type ToPlayer = SeriesData | readonly number[]
+
+let series = 0
+let settings: Promise<readonly Setting[]> | undefined
+
+addEventListener('message', ({ data }: MessageEvent<ToPlayer>) => {
+  if ('series' in data) {
+    series = data.series
+    settings = loadSettings(data)
+  } else void play(data)
+})
+
+async function play(numbers: readonly number[]): Promise<void> {
+  try {
+    postMessage(playNumbers(await settings!, series, numbers))
+  } catch (error) {
+    // Only what is thrown outside of promises reaches who waits for this worker.
+    setTimeout(() => {
+      throw error
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import type { Balance } from '../../src/balance/report.ts'
+import { type HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
+import type { HeatChoice } from './simulation.ts'
+
+/** A map of figures, one for each hex that has any. */
+export type Heat = {
+  readonly title: string
+  /** What is counted: `units in 100 games`. */
+  readonly unit: string
+  /** Whose; nothing where it is both sides'. */
+  readonly side: number | undefined
+  readonly sideName: string
+  readonly figures: ReadonlyMap<number, number>
+  readonly most: number
+  /** Whether all this was counted in the battle as it stands now. */
+  readonly isCurrent: boolean
+}
+
+/** What there is to show on the map, in words. */
+export const HEATS: Readonly<Record<HeatChoice['kind'], { readonly title: string; readonly unit: string }>> = {
+  graves: { title: 'Where units fall', unit: 'units lost in 100 games' },
+  posts: { title: 'Where units stand', unit: 'units at the ends of 100 turns' },
+  keys: { title: 'Which hexes decide', unit: 'victories in 100 games that turned on the hex' },
+}
+
+/** The map of what was chosen; hexes that the board no longer has are left out. */
+export function heatOf(
+  { kind, side }: HeatChoice,
+  { statistics, cast }: Balance,
+  grid: HexGrid,
+  isCurrent: boolean,
+): Heat {
+  const { graves, posts, keys, games } = statistics
+  const places: readonly { readonly hex: string; readonly bySide: readonly number[] }[] =
+    kind === 'graves'
+      ? graves.map(({ hex, gone }) => ({ hex, bySide: gone.map((number) => number / games) }))
+      : kind === 'posts'
+        ? posts.map(({ hex, units }) => ({ hex, bySide: units }))
+        : keys.map(({ hex, wins }) => ({ hex, bySide: wins.map((number) => number / games) }))
+  const figures = new Map<number, number>()
+  for (const { hex, bySide } of places) {
+    const at = grid.find(hex)
+    const share = side === undefined ? bySide.reduce((sum, one) => sum + one, 0) : (bySide[side] ?? 0)
+    if (at !== NOWHERE && share > 0) figures.set(at, share * 100)
+  }
+  return {
+    ...HEATS[kind],
+    side,
+    sideName: side === undefined ? 'Both sides' : (cast.sides[side]?.name ?? ''),
+    figures,
+    most: Math.max(0, ...figures.values()),
+    isCurrent,
+  }
+}
+
+/** `34`, `0.5`: no more digits than are worth reading. */
+export const writeFigure = (figure: number) => (figure >= 0.95 ? figure.toFixed(0) : figure.toFixed(1))
+
+/** How large a figure is drawn, as a part of its hex: its area grows with it, and the smallest is still seen. */
+export const sizeOf = (figure: number, most: number) => 0.22 + 0.74 * Math.sqrt(figure / most)

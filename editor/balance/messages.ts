@@ -1,0 +1,34 @@
+import type { Balance } from '../../src/balance/report.ts'
+import type { PlayerName } from '../../src/players/index.ts'
+
+/** A series of games to be played in workers. Plain data. */
+export type Order = {
+  /** The battle as its text stands, and what names it. */
+  readonly text: string
+  readonly source: string
+  /** The battle that it is compared with. */
+  readonly before?: { readonly text: string; readonly source: string } | undefined
+  readonly players: readonly [PlayerName, PlayerName]
+  readonly games: number
+  readonly seed: number
+  /** Ends earlier, once the interval is as narrow as this to either side. */
+  readonly margin?: number | undefined
+  readonly threads: number
+}
+
+/** What the page asks of the office. */
+export type Request =
+  | { readonly kind: 'play'; readonly order: Order }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'json' }
+
+/** What the office tells the page. */
+export type News =
+  | { readonly kind: 'progress'; readonly settled: number }
+  /** What the games tell so far, or in the end. */
+  | { readonly kind: 'balance'; readonly balance: Balance }
+  /** A worker has died and is replaced. */
+  | { readonly kind: 'died'; readonly why: string }
+  /** The order cannot be carried out. */
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'json'; readonly file: Blob }

@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react'
+import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import { count } from '../../src/scenario/wording.ts'
+import { useGrid } from '../app/workbench.ts'
+import { hexesOf } from '../panels/problems-panel.tsx'
+
+type Props = {
+  readonly errors: readonly Diagnostic[]
+  readonly onReveal: (problem: Diagnostic, hexes: readonly number[]) => void
+}
+
+/** What keeps a battle from being played. A click leads to it. */
+export function Obstacles({ errors, onReveal }: Props) {
+  const grid = useGrid()
+  return (
+    <section className="obstacles" aria-label="What keeps the battle from being played">
+      <p role="status">
+        {count(errors.length, 'problem')} {errors.length === 1 ? 'keeps' : 'keep'} this battle from being played:
+      </p>
+      <ul className="problems">
+        {errors.map((problem, i) => (
+          <li key={`${i} ${problem.code}`} className="error">
+            <button type="button" className="finding" onClick={() => onReveal(problem, hexesOf(problem, grid))}>
+              <CircleAlert aria-hidden="true" />
+              <span>
+                {problem.message}
+                {problem.hint !== undefined && <small>{problem.hint}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

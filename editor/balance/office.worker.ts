@@ -1,0 +1,96 @@
+import { castOf } from '../../src/balance/game-record.ts'
+import { loadSettings } from '../../src/balance/games.ts'
+import { balanceJson } from '../../src/balance/json.ts'
+import type { Series } from '../../src/balance/ledger.ts'
+import { type Balance, type RecordedBalance, type Subject, tellBalance } from '../../src/balance/report.ts'
+import { playSeries } from '../../src/balance/series.ts'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { validate } from '../../src/scenario/validate.ts'
+import { count } from '../../src/scenario/wording.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { GameThread } from './game-thread.ts'
+import type { News, Order, Request } from './messages.ts'
+
+// The office has games played by workers of its own, keeps the books and counts, so that the page has nothing to do but
+// to show what came of it. There is an office for each series.
+
+/** What games tell so far is told no more often than this, and takes no more of the office's time than this share. */
+const [PAUSE_MS, COUNTING] = [400, 0.1] as const
+
+const stopping = new AbortController()
+let told: RecordedBalance | undefined
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  if (data.kind === 'stop') stopping.abort()
+  else if (data.kind === 'play') void play(data.order)
+  else if (told)
+    tell({ kind: 'json', file: new Blob([balanceJson(told, 'Made by Berthier')], { type: 'application/json' }) })
+})
+
+const tell = (news: News) => postMessage(news)
+
+async function play(order: Order): Promise<void> {
+  try {
+    await carryOut(order)
+  } catch (error) {
+    tell({ kind: 'refused', why: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+async function carryOut(order: Order): Promise<void> {
+  const { players, seed, games, margin, threads } = order
+  const scenario = read(order.text, 'This battle')
+  const before = order.before && read(order.before.text, 'The saved version')
+  if (before) refuseOthers(scenario, before)
+  const data = { scenarios: before ? [scenario, before] : [scenario], players, series: seed }
+  const [own, other] = await loadSettings(data)
+  const subjects: readonly [Subject, Subject | undefined] = [
+    { source: order.source, scenario, cast: castOf(own!) },
+    other && { source: order.before!.source, scenario: before!, cast: castOf(other) },
+  ]
+  const terms = { players, seed, asked: games, ...(margin !== undefined && { margin }) }
+  const report = (series: Series) => {
+    told = tellBalance(terms, subjects, series)
+    tell({ kind: 'balance', balance: withoutRecords(told) })
+  }
+  let nextReport = 0
+  const series = await playSeries(
+    { battles: data.scenarios.length, series: seed, games, margin },
+    Array.from({ length: Math.min(threads, games) }, () => new GameThread(data)),
+    {
+      signal: stopping.signal,
+      now: () => performance.now(),
+      died: (why) => tell({ kind: 'died', why }),
+      report: (settled, readSeries) => {
+        tell({ kind: 'progress', settled })
+        const start = performance.now()
+        if (start < nextReport || settled === 0) return
+        report(readSeries())
+        const end = performance.now()
+        nextReport = end + Math.max(PAUSE_MS, (end - start) / COUNTING)
+      },
+    },
+  )
+  report(series)
+}
+
+/** The battle that a text tells of; one with errors cannot be played. */
+function read(text: string, what: string): Scenario {
+  const { scenario, diagnostics } = validate(text, SYSTEMS)
+  if (scenario) return scenario
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  throw new Error(`${what} cannot be played: ${count(errors.length, 'error')}. The first: ${errors[0]!.message}`)
+}
+
+function refuseOthers(scenario: Scenario, before: Scenario): void {
+  const [sides, others] = [scenario, before].map((one) => Object.keys(one.sides).join(', '))
+  if (scenario.system === before.system && sides === others) return
+  throw new Error(`The saved version cannot be compared with: the sides are ${others} there and ${sides} here.`)
+}
+
+/** What the page shows: the records stay here, there are many of them. */
+function withoutRecords({ records: _, compared, ...balance }: RecordedBalance): Balance {
+  if (!compared) return balance
+  const { records: _before, ...rest } = compared
+  return { ...balance, compared: rest }
+}

@@ -1,0 +1,123 @@
+import { Play, RotateCcw, Square } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
+import { useStore } from 'zustand'
+import { PLAYER_NAMES, type PlayerName } from '../../src/players/index.ts'
+import { count } from '../../src/scenario/wording.ts'
+import { useDocument } from '../app/workbench.ts'
+import { NumberField } from './number-field.tsx'
+import type { Simulation } from './simulation.ts'
+
+const PLAYERS: Readonly<Record<PlayerName, string>> = {
+  random: 'Random: any legal action',
+  heuristic: 'Heuristic: looks one action ahead',
+  search: 'Search: thinks ahead, and takes its time',
+}
+
+type Props = {
+  readonly simulation: Simulation
+  /** What the file holds. */
+  readonly saved: string | undefined
+  readonly isStopped: boolean
+  readonly onPlay: () => void
+}
+
+/** How many games are played, and by whom. */
+export function OrderForm({ simulation, saved, isStopped, onPlay }: Props) {
+  const wishes = useStore(simulation.store, (state) => state.wishes)
+  const isPlaying = useStore(simulation.store, (state) => state.isPlaying)
+  const hasPlayed = useStore(simulation.store, (state) => state.balance !== undefined)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPlaying && !isStopped) onPlay()
+  }
+  const most = wishes.margin === undefined ? '' : 'up to '
+  return (
+    <form className="order" onSubmit={onSubmit}>
+      <PlayerChoices simulation={simulation} />
+      <div className="order-numbers">
+        <NumberField
+          label={wishes.margin === undefined ? 'Games' : 'Games at most'}
+          value={wishes.games}
+          least={1}
+          most={100_000}
+          onChange={(games) => games !== undefined && simulation.wish({ games })}
+        />
+        <NumberField
+          label="Seed"
+          value={wishes.seed}
+          least={0}
+          most={2 ** 32 - 1}
+          onChange={(seed) => seed !== undefined && simulation.wish({ seed })}
+        />
+        <NumberField
+          label="Stop at ± points"
+          value={wishes.margin}
+          least={0.1}
+          most={49.9}
+          step={0.1}
+          placeholder="never"
+          onChange={(margin) => simulation.wish({ margin })}
+        />
+      </div>
+      <Comparison simulation={simulation} saved={saved} />
+      <div className="buttons">
+        {isPlaying ? (
+          <button type="button" className="primary" onClick={() => simulation.stop()}>
+            <Square aria-hidden="true" /> Stop
+          </button>
+        ) : (
+          <button type="submit" className="primary" disabled={isStopped}>
+            {hasPlayed ? <RotateCcw aria-hidden="true" /> : <Play aria-hidden="true" />} Play {most}
+            {count(wishes.games, 'game')}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Who plays each side: those that know the rulebook's game well enough. */
+function PlayerChoices({ simulation }: { readonly simulation: Simulation }) {
+  const id = useId()
+  const sides = useDocument((state) => state.portrait?.sides) ?? []
+  const isKnown = useDocument((state) => state.instruments?.system.loadAppraiser !== undefined)
+  const { players } = useStore(simulation.store, (state) => state.wishes)
+  const names = isKnown ? PLAYER_NAMES : PLAYER_NAMES.slice(0, 1)
+  return sides.map(({ id: side, name }, i) => (
+    <div className="field short" key={side} data-side={i}>
+      <label htmlFor={`${id}${i}`}>{name}</label>
+      <select
+        id={`${id}${i}`}
+        value={isKnown ? players[i] : 'random'}
+        onChange={(event) => {
+          const player = event.currentTarget.value as PlayerName
+          simulation.wish({ players: i === 0 ? [player, players[1]] : [players[0], player] })
+        }}
+      >
+        {names.map((one) => (
+          <option key={one} value={one}>
+            {PLAYERS[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  ))
+}
+
+function Comparison({ simulation, saved }: { readonly simulation: Simulation; readonly saved: string | undefined }) {
+  const isCompared = useStore(simulation.store, (state) => state.wishes.isCompared)
+  const text = useDocument((state) => state.text)
+  const obstacle =
+    saved === undefined ? 'the battle has not been saved' : saved === text ? 'nothing has changed since' : undefined
+  return (
+    <label className="field flag">
+      <input
+        type="checkbox"
+        checked={isCompared && obstacle === undefined}
+        disabled={obstacle !== undefined}
+        onChange={(event) => simulation.wish({ isCompared: event.currentTarget.checked })}
+      />
+      <span>Compare with the saved version{obstacle !== undefined && <small> ({obstacle})</small>}</span>
+    </label>
+  )
+}

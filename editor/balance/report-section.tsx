@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { lossesChart } from '../../src/balance/charts/losses.ts'
+import { lengthChart, tempoChart } from '../../src/balance/charts/turns.ts'
+import type { Balance } from '../../src/balance/report.ts'
+import type { Section } from '../../src/balance/section.ts'
+import { Figure } from './figure.tsx'
+import { CHART_WIDTH } from './results.tsx'
+
+const SIZE = { width: CHART_WIDTH, height: 220 } as const
+
+/** What a reader wants at once. */
+const FIRST: readonly Section['id'][] = ['outcomes', 'ways']
+
+/** A table of the report, with a picture where there is one. What is folded away is not made. */
+export function ReportSection({ section, balance }: { readonly section: Section; readonly balance: Balance }) {
+  const { id, title, note } = section
+  const [isOpen, setOpen] = useState(FIRST.includes(id))
+  return (
+    <details className="report-section" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && (
+        <>
+          {note !== undefined && <p className="about">{note}</p>}
+          <Chart id={id} balance={balance} />
+          <Table section={section} />
+        </>
+      )}
+    </details>
+  )
+}
+
+function Table({ section: { title, columns, rows } }: { readonly section: Section }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the panel is moved by the keyboard too.
+    <section className="report-table" tabIndex={0} aria-label={title}>
+      <table>
+        <caption className="unseen">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, figures }, i) => (
+              <th key={`${i} ${label}`} scope="col" className={figures && 'n'}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={`${i} ${row[0]}`}>
+              {row.map((cell, j) => (
+                <td key={columns[j]!.label + String(j)} className={columns[j]!.figures && 'n'}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Chart({ id, balance }: { readonly id: Section['id']; readonly balance: Balance }) {
+  const { statistics, cast } = balance
+  const names = cast.sides.map(({ name }) => name)
+  if (id === 'length') return <Figure of={lengthChart(statistics.length, names, SIZE)} />
+  if (id === 'tempo') return <Figure of={tempoChart(statistics.tempo, names, SIZE)} />
+  if (id !== 'losses') return null
+  const most = Math.max(1, ...statistics.lossesByType.map(({ present }) => present))
+  return names.map((name, side) => (
+    <div key={name} data-side={side}>
+      <h4>{name}</h4>
+      <Figure of={lossesChart(statistics.lossesByType, side, name, most, CHART_WIDTH)} />
+    </div>
+  ))
+}

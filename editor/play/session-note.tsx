@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import type { Session } from './session.ts'
+
+/** Which game this is, and whether it counts. */
+export function SessionNote({ session }: { readonly session: Session }) {
+  useSyncExternalStore(session.subscribe, () => session.version)
+  return (
+    <small className="seed-note">
+      seed {session.seed}
+      {session.isTest && (
+        <>
+          {' · '}
+          <abbr title="Something was taken back: the dice were known.">test game</abbr>
+        </>
+      )}
+    </small>
+  )
+}

@@ -1,0 +1,52 @@
+import { makeDice } from '../../src/engine/dice.ts'
+import { Match } from '../../src/engine/match.ts'
+import { isRefusal } from '../../src/engine/system.ts'
+import { findPlayer } from '../../src/players/index.ts'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { think } from '../play/computers.ts'
+import type { PlayerId } from '../play/players.ts'
+
+/** The first message says which game it is, every other one what has been played since, and asks what comes next. */
+export type Asked =
+  | { readonly scenario: Scenario; readonly seed: number; readonly players: readonly PlayerId[] }
+  | { readonly id: number; readonly keep: number; readonly add: readonly string[]; readonly isAtOnce: boolean }
+
+export type Answer = { readonly id: number; readonly said: readonly string[] }
+
+let table: ReturnType<typeof sitDown> | undefined
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => void answer(data))
+
+async function answer(asked: Asked): Promise<void> {
+  if ('scenario' in asked) {
+    table = sitDown(asked)
+    return
+  }
+  const { match, computers, dice } = await table!
+  const { keep, add, isAtOnce } = asked
+  match.undo(match.actions.length - keep)
+  for (const text of add) {
+    const played = match.playText(text)
+    if (isRefusal(played)) throw new Error(`${text} is refused: ${played.reason}`)
+  }
+  const said = think(match.game, match.state, computers, dice, isAtOnce)
+  postMessage({ id: asked.id, said } satisfies Answer)
+}
+
+async function sitDown({ scenario, seed, players }: Extract<Asked, { seed: number }>) {
+  const system = SYSTEMS.find(({ id }) => id === scenario.system)
+  if (!system) throw new Error(`there is no rulebook ${scenario.system}`)
+  const game = await system.loadGame()
+  const computers = await Promise.all(
+    players.map(async (id) => (id === 'human' ? undefined : findPlayer(system, id))),
+  )
+  return { match: new Match(game, scenario, seed), computers, dice: makeDice(seed + 1) }
+}
+
+// A promise that fails is no error of a worker: whoever waits for it would wait for ever.
+addEventListener('unhandledrejection', ({ reason }) => {
+  setTimeout(() => {
+    throw reason
+  })
+})

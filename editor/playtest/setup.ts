@@ -1,0 +1,32 @@
+import type { Battle } from '../play/battle.ts'
+import { anySeed } from '../play/files.ts'
+import type { PlayerId } from '../play/players.ts'
+import { recall, remember } from '../play/storage.ts'
+
+/** Who plays, and with which dice. */
+export type Setup = {
+  readonly players: readonly PlayerId[]
+  readonly seed: number
+  /** Whether one person plays both sides, so that nothing is hidden. */
+  readonly isAlone: boolean
+}
+
+/** As it was the last time; a person against a computer the first time. */
+export function recallSetup(battle: Battle): Setup {
+  const fallback: Setup = { players: battle.sides.map((_, side) => usual(battle, side)), seed: anySeed(), isAlone: true }
+  try {
+    const { players, isAlone } = JSON.parse(recall('playtest') ?? '') as Partial<Setup>
+    const isUsable = players?.length === battle.sides.length && players.every((id) => battle.players.includes(id))
+    return isUsable ? { ...fallback, players, isAlone: isAlone === true } : fallback
+  } catch {
+    return fallback
+  }
+}
+
+export function rememberSetup({ players, isAlone }: Setup): void {
+  remember('playtest', JSON.stringify({ players, isAlone }))
+}
+
+function usual({ players }: Battle, side: number): PlayerId {
+  return side === 0 ? 'human' : players.includes('heuristic') ? 'heuristic' : 'random'
+}

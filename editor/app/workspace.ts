@@ -219,7 +219,7 @@ export class Workspace {
   async #put(file: OpenFile): Promise<void> {
     this.#stopListening()
     await this.#drafts.flush()
-    this.store.setState({ file, outside: undefined, problem: undefined })
+    this.store.setState({ file, outside: undefined })
     this.#stopListening = file.document.store.subscribe(({ text }, { text: before }) => {
       if (text !== before) this.#keep()
     })

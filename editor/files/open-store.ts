@@ -20,9 +20,11 @@ const TOKEN = 'berthier-token'
 export async function openStore(): Promise<Beginning> {
   const said = new URLSearchParams(location.hash.slice(1))
   const hasServer = document.querySelector('meta[name="berthier-store"]')?.getAttribute('content') === 'server'
-  const store = hasServer ? await ServerStore.connect(tokenFrom(said)) : new BrowserStore()
   const path = said.get('open')
   const link = said.get('s')
+  // A link that somebody was given has no token: the battle can be seen and kept here, but not in the folder.
+  const isGiven = link !== null && !said.has('token') && sessionStorage.getItem(TOKEN) === null
+  const store = hasServer && !isGiven ? await ServerStore.connect(tokenFrom(said)) : new BrowserStore()
   const game = said.get('r')
   return {
     store,

@@ -8,6 +8,7 @@ import type { Draftsman } from './draftsman.ts'
 import type { Portrayer } from './portrait.ts'
 import type { Presenter } from './presenter.ts'
 import type { PrintKitMaker } from './print-kit.ts'
+import type { Scribe } from './scribe.ts'
 
 /** A side by its place among the scenario's sides. */
 type Side = number
@@ -90,6 +91,8 @@ export interface System extends Rulebook {
   loadChronicler?(): Promise<Chronicler<unknown>>
   /** What an editor needs to draw up battles; without it only the text can be edited. */
   loadDraftsman?(): Promise<Draftsman>
+  /** What is needed to make a battle or a case of a position; without it positions are only played. */
+  loadScribe?(): Promise<Scribe<unknown, unknown>>
   /** What a battle on paper needs; without it only the map and what the picture shows are printed. */
   loadPrintKit?(): Promise<PrintKitMaker>
 }

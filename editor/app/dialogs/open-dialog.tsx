@@ -14,7 +14,10 @@ export function OpenDialog({ workspace, onClose }: { readonly workspace: Workspa
   const current = useStore(workspace.store, ({ file }) => file?.path)
   const problem = useStore(workspace.store, (state) => state.problem)
   const refresh = useCallback(() => void workspace.list().then(setListing), [workspace])
-  useEffect(refresh, [refresh])
+  useEffect(() => {
+    workspace.forgetProblem()
+    refresh()
+  }, [workspace, refresh])
   const open = (path: string) => void workspace.open(path).then((isDone) => isDone && onClose())
   const openFromDisk = async () => {
     const disk = new DiskStore()

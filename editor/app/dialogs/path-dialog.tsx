@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDocument } from '../workbench.ts'
 import type { Workspace } from '../workspace.ts'
@@ -20,6 +20,7 @@ export function PathDialog({ title, action, workspace, onClose, onPath }: Props)
   const problem = useStore(workspace.store, (state) => state.problem)
   const battle = useDocument(({ data }) => (data as { readonly id?: unknown } | null | undefined)?.id)
   const [path, setPath] = useState(() => suggestion(file?.path, typeof battle === 'string' ? battle : 'battle'))
+  useEffect(() => workspace.forgetProblem(), [workspace])
   const submit = async () => {
     const name = /\.(ya?ml|json)$/i.test(path) ? path : `${path}.yaml`
     if (await onPath(name)) onClose()

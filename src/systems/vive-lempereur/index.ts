@@ -24,6 +24,7 @@ export const viveLempereur: System = {
   loadDraftsman: async () => (await import('./draft/index.ts')).draftsman,
   loadPresenter: async () => (await import('./presenter.ts')).presenter,
   loadChronicler: async () => (await import('./facts.ts')).chronicler,
+  loadScribe: async () => (await import('./scribe/index.ts')).scribe,
   loadPrintKit: async () => (await import('./print/index.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { NOWHERE } from '../../../board/hex-grid.ts'
+import { readCases } from '../../../engine/cases/case-file.ts'
+import { runCase } from '../../../engine/cases/run-case.ts'
+import { makeDice, roll } from '../../../engine/dice.ts'
+import { writeYaml } from '../../../scenario/convert/yaml.ts'
+import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import { validate } from '../../../scenario/validate.ts'
+import { SYSTEMS } from '../../index.ts'
+import { caseBook } from '../casebook.ts'
+import { game } from '../game.ts'
+import { type BattleState, GONE, SQUARE } from '../state.ts'
+import { unitsLost } from '../victory.ts'
+import { scribe } from './index.ts'
+
+const BATTLES = ['waterloo', 'quatre-bras', 'ligny', 'hypothetical']
+
+/** What play can bring about, and an author has to settle: a river laid where somebody was to come in. */
+const MAY_COME_ABOUT = /^(arrival\/impassable|victory\/already-met)$/
+
+const read = (id: string) =>
+  parse(readFileSync(new URL(`../../../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url), 'utf8')) as ViveLempereurScenario
+
+/** Plays a battle at random; sees each action before it is played. */
+function playThrough(id: string, seed: number, see: (state: BattleState, action: number) => void): void {
+  const state = game.setup(read(id), seed)
+  const dice = makeDice(seed)
+  while (!game.outcome(state)) {
+    const [side] = game.deciders(state)
+    const actions = game.actions(state, side!)
+    const action = actions[roll(dice, actions.length) - 1]!
+    see(state, action)
+    game.apply(state, action)
+  }
+}
+
+/** Who stands where and how, in words that sort. */
+function stand(state: BattleState): string[] {
+  const { roster, grid, sides } = state.field
+  return roster.recruits
+    .flatMap(({ type, name }, piece) => {
+      if (state.hex[piece] === NOWHERE) return []
+      const facing = roster.fights[piece] === 1 ? state.facing[piece] : '-'
+      const isSquare = (state.status[piece]! & SQUARE) !== 0
+      const who = [sides[roster.side[piece]!], type, name, roster.nation[piece]]
+      return [[...who, grid.label(state.hex[piece]!), state.elements[piece], facing, isSquare].join(' ')]
+    })
+    .toSorted()
+}
+
+/** Who has still to come. */
+function waiting(state: BattleState): string[] {
+  const { roster } = state.field
+  return roster.arrivals
+    .flat()
+    .filter((piece) => state.hex[piece] === NOWHERE && (state.status[piece]! & GONE) === 0)
+    .map((piece) => roster.recruits[piece]!.type)
+    .toSorted()
+}
+
+describe('a position as a battle of its own', () => {
+  test.each(BATTLES)('%s: is sound, and everybody stands where and how he stood', (id) => {
+    let number = 0
+    let written = 0
+    playThrough(id, 5, (state) => {
+      if (++number % 97 !== 0) return
+      const battle = scribe.writeBattle(state)
+      if ('problem' in battle) return
+      written++
+      const text = writeYaml(battle.scenario)
+      const { diagnostics, data } = validate(text, SYSTEMS)
+      expect(diagnostics.filter(({ severity, code }) => severity === 'error' && !MAY_COME_ABOUT.test(code))).toEqual([])
+      const again = game.setup(data as ViveLempereurScenario, 1)
+      // Units with a turn and a hex of their own may come in at once.
+      const here = new Set(stand(again))
+      expect(stand(state).filter((unit) => !here.has(unit))).toEqual([])
+      expect(again.field.scenario.turns).toBe(state.field.scenario.turns - state.turn + 1)
+      expect([...stand(again), ...waiting(again)]).toHaveLength(stand(state).length + waiting(state).length)
+      if (state.control.length > 0) expect([...again.control]).toEqual([...state.control])
+    })
+    expect(written).toBeGreaterThan(3)
+  })
+
+  test('13.1 Waterloo, turn 5: the second stage of the Prussians begins at once, with those who have not come yet', () => {
+    let checked = false
+    playThrough('waterloo', 2, (state) => {
+      if (checked || state.turn !== 5) return
+      const battle = scribe.writeBattle(state)
+      if ('problem' in battle) return
+      checked = true
+      const { reinforcements, turns, title, id } = battle.scenario as ViveLempereurScenario
+      expect([id, title, turns]).toEqual(['waterloo-turn-5', 'Waterloo, turn 5', 2])
+      expect(reinforcements).toHaveLength(1)
+      expect((reinforcements![0] as { stages: { from: number }[] }).stages.map(({ from }) => from)).toEqual([1])
+    })
+    expect(checked).toBe(true)
+  })
+
+  test('14.0 armies that are not deployed, and a battle that is over, make no position', () => {
+    expect(scribe.writeBattle(game.setup(read('hypothetical'), 1))).toHaveProperty('problem')
+    const state = game.setup(read('waterloo'), 1)
+    playThrough('waterloo', 1, (now) => void game.copy(now, state))
+    while (!game.outcome(state)) game.apply(state, game.actions(state, game.deciders(state)[0]!)[0]!)
+    expect(scribe.writeBattle(state)).toHaveProperty('problem')
+  })
+
+  test('what a scenario cannot say is told', () => {
+    let told: readonly string[] = []
+    playThrough('waterloo', 3, (state) => {
+      if (state.round === 4 && unitsLost(state, 0) > 0 && told.length === 0) {
+        const battle = scribe.writeBattle(state)
+        told = 'lost' in battle ? battle.lost : []
+      }
+    })
+    expect(told.join(' ')).toMatch(/losses so far .* 3 of the 6 rounds of the turn are over/)
+  })
+})
+
+describe('an order as a case', () => {
+  test.each(BATTLES)('%s: every order of a game, with all that came of it, holds as a case', async (id) => {
+    let order: { state: BattleState; actions: number[] } | undefined
+    const files: unknown[] = []
+    const finish = () => {
+      if (!order) return
+      const { state, actions } = order
+      order = undefined
+      const made = scribe.writeCase(state, actions)
+      if ('problem' in made) throw new Error(made.problem)
+      files.push(made.file)
+    }
+    playThrough(id, 8, (state, action) => {
+      if (scribe.beginsCase(state, action)) {
+        finish()
+        order = { state: game.copy(state), actions: [action] }
+      } else if (order && /act|react|retreat|advance/.test(decisionOf(state))) order.actions.push(action)
+      else finish()
+    })
+    expect(files.length).toBeGreaterThan(20)
+    for (const data of files) {
+      const { diagnostics, cases } = await readCases(new TextEncoder().encode(writeYaml(data)), SYSTEMS)
+      expect(diagnostics).toEqual([])
+      const failures = cases.map((example) => runCase(example, { game, book: caseBook, scenarios: () => undefined } as never))
+      expect.soft(failures, JSON.stringify(cases[0]?.play)).toEqual([undefined])
+    }
+  })
+})
+
+const decisionOf = ({ decision }: BattleState) => ['', '', '', '', '', 'order', 'act', 'react', 'retreat', 'advance'][decision] ?? ''

@@ -1,0 +1,141 @@
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { board, makeFolder, openEditor, openPanel, prepareBrowser, serve } from './edited-folder.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+prepareBrowser()
+
+function ligny(): { readonly folder: string; readonly file: string } {
+  const folder = makeFolder()
+  const file = join(folder, 'ligny.yaml')
+  copyFileSync(join(root, 'scenarios/vive-lempereur/ligny.yaml'), file)
+  return { folder, file }
+}
+
+/** One hex of woods in the south-west corner. */
+async function paintCorner(page: Page): Promise<void> {
+  await board(page).focus()
+  for (const key of ['Home', 'PageDown', 'b', 'Enter']) await page.keyboard.press(key)
+  await page.waitForSelector('.title .dirty')
+}
+
+const retitle = (file: string, title: string) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`))
+
+describe('unsaved work', () => {
+  it('survives a closed tab, says so at the next start, and goes on where it was', async () => {
+    const { folder, file } = ligny()
+    const address = await serve(folder)
+    const page = await openEditor(address)
+    await paintCorner(page)
+    const context = page.context()
+    // The tab goes without being asked.
+    await page.close({ runBeforeUnload: false })
+    const next = await context.newPage()
+    await next.goto(address)
+    await next.waitForSelector('.notice:has-text("Unsaved work on ligny.yaml")')
+    expect(await next.locator('.title .dirty').count()).toBe(0)
+    await next.click('text=Go on with it')
+    await next.waitForSelector('.title .dirty')
+    await next.keyboard.press('Control+s')
+    await next.waitForSelector('.title small:has-text("· Saved")')
+    expect(readFileSync(file, 'utf8')).toMatch(/woods: \[A1/)
+    await next.reload()
+    await next.waitForSelector('.board .canvas')
+    expect(await next.locator('.notice').count()).toBe(0)
+  }, 60_000)
+
+  it('stays in the browser when the server is gone, and the page says so', async () => {
+    const { folder } = ligny()
+    const page = await openEditor(await serve(folder), { allow: /ERR_|Failed to load resource/ })
+    await paintCorner(page)
+    await page.route('**/api/**', (route) => route.abort())
+    await page.keyboard.press('Control+s')
+    await page.waitForSelector('.notice.problem:has-text("does not answer")')
+    expect(await page.locator('.title .dirty').count()).toBe(1)
+  }, 60_000)
+})
+
+describe('a file that somebody else changes', () => {
+  it('is read again where nothing of one’s own would be lost', async () => {
+    const { folder, file } = ligny()
+    const page = await openEditor(await serve(folder))
+    retitle(file, 'Ligny, the other way')
+    await page.waitForSelector('h1:has-text("Ligny, the other way")')
+    await page.waitForSelector('.notice:has-text("changed outside")')
+    await page.keyboard.press('Control+z')
+    await page.waitForSelector('h1:has-text("Ligny") >> text=/^Ligny$/')
+  }, 60_000)
+
+  it('is merged with one’s own work, which both survive', async () => {
+    const { folder, file } = ligny()
+    const page = await openEditor(await serve(folder))
+    await paintCorner(page)
+    retitle(file, 'Ligny, the other way')
+    await page.click('.notice button:has-text("Merge")')
+    await page.click('dialog button:has-text("Merge")')
+    await page.waitForSelector('h1:has-text("Ligny, the other way")')
+    await page.keyboard.press('Control+s')
+    await page.waitForSelector('.title small:has-text("· Saved")')
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain('title: Ligny, the other way')
+    expect(text).toMatch(/woods: \[A1/)
+  }, 60_000)
+
+  it('asks where both changed the same line', async () => {
+    const { folder, file } = ligny()
+    const page = await openEditor(await serve(folder))
+    await openPanel(page, 'The battle')
+    await page.fill('.panel label:has-text("Title") + input', 'Mine')
+    await page.keyboard.press('Enter')
+    retitle(file, 'Theirs')
+    await page.click('.notice button:has-text("Merge")')
+    expect(await page.locator('.conflict').innerText()).toMatch(/title: Mine[^]*title: Theirs/)
+    await page.click('.conflict label:has-text("In the file")')
+    await page.click('dialog button:has-text("Merge")')
+    await page.waitForSelector('h1:has-text("Theirs")')
+  }, 60_000)
+
+  it('can be removed without one’s own work being lost', async () => {
+    const { folder, file } = ligny()
+    const page = await openEditor(await serve(folder))
+    await paintCorner(page)
+    rmSync(file)
+    await page.click('.notice button:has-text("Keep it")')
+    await page.keyboard.press('Control+s')
+    await page.waitForSelector('dialog')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.title small:has-text("· Saved")')
+    expect(readFileSync(join(folder, 'ligny.yaml'), 'utf8')).toMatch(/woods: \[A1/)
+  }, 60_000)
+})
+
+describe('a link', () => {
+  it('carries a whole battle', async () => {
+    const { folder } = ligny()
+    const address = await serve(folder)
+    const page = await openEditor(address, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await paintCorner(page)
+    await page.click('.menu button:has-text("File")')
+    await page.click('[role=menuitem]:has-text("Copy a link")')
+    await page.waitForSelector('.notice:has-text("clipboard")')
+    const link = (await page.evaluate('navigator.clipboard.readText()')) as string
+    const other = await openEditor(link)
+    await other.waitForSelector('h1:has-text("Ligny")')
+    expect(await other.locator('.title small').innerText()).toMatch(/no file yet/)
+    await openPanel(other, 'Text')
+    await other.waitForSelector('.cm-line:has-text("woods: [A1]")')
+  }, 60_000)
+
+  it('that is damaged is refused in words, and the files are there all the same', async () => {
+    const { folder } = ligny()
+    const address = await serve(folder)
+    const page = await openEditor(`${address}&s=notabattle`)
+    await page.waitForSelector('.notice.problem:has-text("link")')
+    await page.waitForSelector('h1:has-text("Ligny")')
+  }, 60_000)
+})

@@ -5,6 +5,7 @@ import { ADVICE, findBrowser } from '../scripts/browser.mjs'
 import { bigBattle } from './big-battle.mjs'
 import { bundleHarness, makeBoardPage } from './editor/board-page.mjs'
 import { drag, watchFrames } from './editor/frames.mjs'
+import { benchPage } from './editor/page.mjs'
 import { waterloo } from './processes.mjs'
 import { atLeast, atMost, report, tell } from './report.mjs'
 
@@ -20,6 +21,7 @@ export async function benchEditor(folder) {
   // Root has no sandbox; modules from disk are otherwise foreign to a page from disk.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--allow-file-access-from-files'] })
   try {
+    await benchPage(browser, folder)
     const small = makeBoardPage(pages, 'small', readFileSync(waterloo, 'utf8'))
     await benchBoard(browser, small, 'Waterloo', 1, (what, { perSecond }) =>
       report(`${what}: frames a second`, perSecond, atLeast(57)),

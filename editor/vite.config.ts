@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -11,7 +12,7 @@ export default defineConfig({
   root: here,
   // A folder that is put anywhere on a web server works there.
   base: './',
-  plugins: [react(), servedByVite()],
+  plugins: [workersShareChunks(), react(), servedByVite()],
   // The build of yaml for Node is CommonJS: it cannot be shaken.
   resolve: { alias: { yaml: `${here}../node_modules/yaml/browser/index.js` } },
   worker: { format: 'es' },
@@ -21,7 +22,8 @@ export default defineConfig({
     target: 'es2022',
     // The policy of the page allows no fonts or scripts in its own text.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What preloads modules looks for a document, and workers have none.
+    modulePreload: false,
     reportCompressedSize: false,
     // Rulebooks and their tables are large, and loaded once.
     chunkSizeWarningLimit: 1500,
@@ -43,5 +45,26 @@ function servedByVite(): Plugin {
       html
         .replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, '')
         .replace('name="berthier-store" content="browser"', 'name="berthier-store" content="server"'),
+  }
+}
+
+/**
+ * Vite bundles each worker apart, with everything that it needs once more. Here a worker is a chunk of the same build, so
+ * that the page and its workers load the parser, the schema and the rules once.
+ */
+function workersShareChunks(): Plugin {
+  const worker = /new URL\('(\.\/[\w./-]+\.worker\.ts)', import\.meta\.url\)/g
+  return {
+    name: 'workers-share-chunks',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!code.includes('.worker.ts')) return undefined
+      const changed = code.replace(worker, (_, path: string) => {
+        const chunk = this.emitFile({ type: 'chunk', id: resolve(dirname(id), path) })
+        return `import.meta.ROLLUP_FILE_URL_${chunk}`
+      })
+      return changed === code ? undefined : { code: changed, map: null }
+    },
   }
 }

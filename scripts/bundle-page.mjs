@@ -8,7 +8,13 @@ export async function bundlePage(root, folder) {
   const bundle = await rolldown({
     input: `${root}editor/export-page/main.tsx`,
     platform: 'browser',
-    resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
+    resolve: {
+      alias: {
+        yaml: `${root}node_modules/yaml/browser/index.js`,
+        // The canvas draws by itself: of Konva it needs stages and layers, and none of its shapes and filters.
+        'react-konva': `${root}node_modules/react-konva/es/ReactKonvaCore.js`,
+      },
+    },
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
   })
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })

@@ -160,6 +160,21 @@ describe.each(shippedBattles().map(({ id }) => id))('the report on %s', (id) => 
     }
   })
 
+  test('has where units stand, and which hexes decide', () => {
+    const turns = sum(records.map((record) => record.turns))
+    const hexes = new Set(records.flatMap(({ posts }) => Object.keys(posts)))
+    expect(statistics.posts.map(({ hex }) => hex).toSorted()).toEqual([...hexes].toSorted())
+    for (const { hex, units } of statistics.posts) {
+      const here = (side: number) => sum(records.map(({ posts }) => posts[hex]?.[side] ?? 0)) / turns
+      expect(units).toEqual(SIDES.map((side) => close(here(side))))
+    }
+    const decided = records.flatMap(({ deciding, winner }) => deciding.map((hex) => `${hex} ${winner}`))
+    expect(sum(statistics.keys.flatMap(({ wins }) => wins))).toBe(decided.length)
+    for (const { hex, wins } of statistics.keys) {
+      expect(wins).toEqual(SIDES.map((side) => decided.filter((one) => one === `${hex} ${side}`).length))
+    }
+  })
+
   /** In how many games a piece took part. */
   function presenceOf(piece: number): number {
     if (pieces[piece]!.at !== undefined) return GAMES

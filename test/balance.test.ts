@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { castOf, recordGame } from '../src/balance/game-record.ts'
+import { HexGrid } from '../src/board/hex-grid.ts'
+import type { GameEvent } from '../src/engine/system.ts'
+import { findPlayer } from '../src/players/index.ts'
 import { playGame } from '../src/players/play-game.ts'
 import { random } from '../src/players/random.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
@@ -9,12 +12,7 @@ const BATTLES = shippedBattles()
 
 describe.each(BATTLES.map((scenario) => [scenario.id, scenario] as const))('%s', (_id, scenario) => {
   test('what is kept of a game accounts for everybody who is left at its end', async () => {
-    const system = SYSTEMS.find((one) => one.id === scenario.system)!
-    const [game, chronicler, portrayer] = await Promise.all([
-      system.loadGame(),
-      system.loadChronicler?.(),
-      system.loadPortrayer(),
-    ])
+    const { game, chronicler, portrayer } = await load(scenario)
     const setting = { game, chronicler, scenario, players: [random, random] } as const
     const { pieces } = castOf(setting)
     let compared = 0
@@ -40,5 +38,59 @@ describe.each(BATTLES.map((scenario) => [scenario.id, scenario] as const))('%s',
     expect(compared).toBeGreaterThan(0)
   })
 })
+
+describe.each(BATTLES.map((scenario) => [scenario.id, scenario] as const))('%s', (_id, scenario) => {
+  test('where units stand is where the pictures of the turns show them', async () => {
+    const { game, chronicler, portrayer } = await load(scenario)
+    const setting = { game, chronicler, scenario, players: [random, random] } as const
+    const { posts } = recordGame(setting, 1, 5)
+    const seen: Record<string, number[]> = {}
+    let turn = 1
+    const look = (state: unknown) => {
+      const { pieces, board } = portrayer.portrayState(state)
+      const grid = HexGrid.of(board.firstColumn, board.columns, board.rows)
+      for (const { hex, side } of pieces) (seen[grid.label(hex)] ??= [0, 0])[side]!++
+    }
+    const after = (state: unknown, events: readonly GameEvent[]) => {
+      for (const event of events) {
+        if (event.kind !== 'time' || Number(event['turn']) === turn) continue
+        turn = Number(event['turn'])
+        look(state)
+      }
+    }
+    look(playGame({ game, scenario, seed: 5, players: [random, random], observe: { after } }).state)
+    expect(posts).toEqual(seen)
+  })
+
+  test('the hexes that decide: objectives, and where the losers fell whose loss was counted', async () => {
+    const { system, game, chronicler } = await load(scenario)
+    const player = await findPlayer(system, 'heuristic')
+    const setting = { game, chronicler, scenario, players: [player, player] } as const
+    const { pieces } = castOf(setting)
+    for (let seed = 1; seed <= 8; seed++) {
+      const { winner, reason, losses, deciding } = recordGame(setting, 1, seed)
+      const fallen = losses.filter(({ gone, piece }) => gone && pieces[piece]!.side !== winner)
+      const units = fallen.filter(({ piece }) => !/garrison/i.test(pieces[piece]!.type))
+      expect(new Set(deciding).size).toBe(deciding.length)
+      const condition = scenario.victory[Number(/^victory condition (\d+)$/.exec(reason)?.[1]) - 1]
+      if (winner === null || reason === 'more elements left') expect(deciding).toEqual([])
+      else if (reason === 'fewer units lost') {
+        expect(deciding.toSorted()).toEqual([...new Set(units.map(({ hex }) => hex))].toSorted())
+      } else if (condition && 'controls' in condition.when) {
+        expect(deciding).toEqual(condition.when.controls)
+      } else for (const hex of deciding) expect(fallen.map((loss) => loss.hex)).toContain(hex)
+    }
+  })
+})
+
+async function load(scenario: (typeof BATTLES)[number]) {
+  const system = SYSTEMS.find((one) => one.id === scenario.system)!
+  const [game, chronicler, portrayer] = await Promise.all([
+    system.loadGame(),
+    system.loadChronicler?.(),
+    system.loadPortrayer(),
+  ])
+  return { system, game, chronicler, portrayer }
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

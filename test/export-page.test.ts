@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BROKEN, SOUND, TestIo } from '../cli/test-io.ts'
-import { begin, choice, HOSTILE, open, pages, playCards, preparePages, smallBattle } from './exported-pages.ts'
+import { begin, choice, HOSTILE, open, pages, playCards, preparePages, smallBattle, spot } from './exported-pages.ts'
 
 preparePages()
 
@@ -27,7 +27,10 @@ describe('an exported battle', () => {
     await expect.poll(() => page.locator('.decision').textContent()).toContain('Give an order')
     await page.locator('[role=tab]', { hasText: 'Briefing' }).click()
     expect(await page.locator('[role=tabpanel]').textContent()).toContain('<img src=x onerror=')
-    expect(await page.locator('.hits [aria-label*="onload=window.owned"]').count()).toBe(2)
+    for (const label of ['D5', 'L5']) {
+      await spot(page, label)
+      expect(await page.locator('.pointed').textContent()).toContain('onload=window.owned')
+    }
     expect(await page.evaluate('window.owned')).toBeUndefined()
     expect(await page.title()).not.toContain('\u202E')
     expect(await page.content()).not.toMatch(/<img src=x|<svg onload/)

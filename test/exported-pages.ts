@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { SOUND } from '../cli/test-io.ts'
 import { ADVICE, findBrowser } from '../scripts/browser.mjs'
+import { HexGrid } from '../src/board/hex-grid.ts'
 
 // What tests of exported pages share: a browser, two pages, and how a person uses them.
 
@@ -90,8 +91,26 @@ export async function begin(page: Page, players: readonly [string, string], seed
 }
 
 export const choice = (page: Page, text: string | RegExp) => page.locator('.choice', { hasText: text }).first()
-export const hex = (page: Page, label: string) =>
-  page.locator(`.hits [aria-label^="${label}."], .hits [aria-label="${label}"], .hits [aria-label^="${label},"]`)
+/** Where a hex is on the page: the cursor goes there by keys, and an element of the page with it. */
+export async function spot(page: Page, label: string): Promise<{ x: number; y: number }> {
+  await page.locator('.map .canvas').focus()
+  const hex = GRID.find(label)
+  const right = Array.from({ length: GRID.column(hex) }, () => 'ArrowRight')
+  const up = Array.from({ length: GRID.row(hex) }, () => 'ArrowUp')
+  for (const key of ['Home', 'PageDown', ...right, ...up]) await page.keyboard.press(key)
+  await expect.poll(() => page.locator('.map .hex-mirror').textContent()).toMatch(new RegExp(`^${label}\\b`))
+  const box = await page.locator('.map .hex-mirror').boundingBox()
+  return { x: box!.x, y: box!.y }
+}
+
+const GRID = HexGrid.of(0, 21, 13)
+
+/** Clicks on a hex of the map. */
+export async function clickHex(page: Page, label: string): Promise<void> {
+  const { x, y } = await spot(page, label)
+  await page.mouse.click(x, y)
+}
+
 export const title = (page: Page) => page.locator('.decision h2')
 
 /** Both play a card, each behind the cover. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begin, choice, hex, open, pages, playCards, preparePages, title } from './exported-pages.ts'
+import { begin, choice, clickHex, open, pages, playCards, preparePages, spot, title } from './exported-pages.ts'
 
 preparePages()
 
@@ -14,18 +14,26 @@ describe('an exported battle is played', () => {
     await choice(page, 'Coordinated attack').or(choice(page, 'Left')).first().click()
     await page.selectOption('.replay select', 'at once')
     await expect.poll(() => title(page).textContent()).toBe('Give an order')
-    const label = (await page.locator('.offered[aria-label*="Infantry"]').first().getAttribute('aria-label'))!
-    const from = label.split(/[.,]/)[0]!
-    await hex(page, from).click()
+    const label = await page.locator('.choice.choose', { hasText: 'Infantry' }).first().innerText()
+    const from = / in (\w+)/.exec(label)![1]!
+    await clickHex(page, from)
     // Where more than one die can order it, the map asks by which.
     const menu = page.locator('.hex-menu .choice').first()
     if ((await menu.count()) > 0) await menu.click()
     await expect.poll(() => title(page).textContent()).toContain(`in ${from}`)
-    const to = (await page.locator('.choice.move').first().textContent())!.split(',')[0]!
-    await hex(page, to).click()
+    const to = /[A-V]\d+/.exec(await page.locator('.choice.move').first().innerText())![0]
+    await clickHex(page, to)
     await expect.poll(() => page.locator('.log').textContent()).toContain(`${from} → ${to}`)
-    await page.locator('.turn').first().click()
-    await expect.poll(() => page.locator('.log').textContent()).toContain('turns')
+    // The arrow towards the north lies half way to the next hex.
+    const [here, north] = [
+      await spot(page, to),
+      await spot(
+        page,
+        to.replace(/\d+/, (row) => String(Number(row) + 1)),
+      ),
+    ]
+    await page.mouse.click(north.x, (here.y + north.y) / 2)
+    await expect.poll(() => page.locator('.log').textContent()).toContain('turns N')
     await page.keyboard.press('u')
     await expect.poll(() => page.locator('.log').textContent()).not.toContain('turns')
     expect(await page.locator('.log').textContent()).toContain(`${from} → ${to}`)
@@ -51,20 +59,24 @@ describe('an exported battle is played', () => {
     await begin(page, ['human', 'human'])
     await playCards(page, 'Bombardment', 'Centre')
     // 3.2: a bombardment orders artillery only.
-    await hex(page, 'D5').click()
+    await clickHex(page, 'D5')
     await expect.poll(() => page.locator('.refusal').textContent()).toContain('3.2')
-    await hex(page, 'L3').click()
+    await clickHex(page, 'L3')
     await page.locator('.choice.attack').first().waitFor()
     expect(await page.locator('.refusal').count()).toBe(0)
-    await hex(page, 'L5').hover()
+    const target = await spot(page, 'L5')
+    await page.mouse.move(target.x, target.y)
     const odds = page.locator('.odds-card')
     await odds.waitFor()
     // 1.1: medium guns have 9 at two hexes; 3.2: a bombardment doubles that.
     expect(await odds.locator('li').count()).toBeGreaterThan(2)
-    expect(await page.locator('.offer.attack text').textContent()).toMatch(/^\d+ % effect$/)
+    expect(await page.locator('.choice.attack small').first().textContent()).toMatch(/^\d+ % effect$/)
     const shares = await odds.locator('b').allTextContents()
     expect(shares.reduce((sum, share) => sum + Number.parseInt(share, 10), 0)).toBeGreaterThan(95)
-    await hex(page, 'L5').click()
+    // A click asks once more, with the same odds.
+    await page.mouse.click(target.x, target.y)
+    await page.locator('.hex-menu .odds').waitFor()
+    await page.locator('.hex-menu .choice').click()
     await expect.poll(() => page.locator('.log').textContent()).toContain('fires at')
   })
 
@@ -85,10 +97,12 @@ describe('an exported battle is played', () => {
     await page.keyboard.press('Enter')
     await expect.poll(focused).toContain(`in ${where}`)
     // On the map, arrows go from hex to hex: the first one to what can be done there.
-    for (let i = 0; i < 60 && (await page.locator('.map > svg:focus').count()) === 0; i++)
+    for (let i = 0; i < 60 && (await page.locator('.map .canvas:focus').count()) === 0; i++)
       await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
+    // What rolls dice is asked about, with its odds.
+    if ((await page.locator('.hex-menu').count()) > 0) await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('.log').textContent()).toMatch(/moves|fires/)
   })
 
@@ -97,12 +111,16 @@ describe('an exported battle is played', () => {
     await begin(page, ['human', 'human'])
     await playCards(page, 'Bombardment', 'Centre')
     await page.evaluate('scrollTo(0, 0)')
-    const [map, panel] = await Promise.all([page.locator('.field').boundingBox(), page.locator('.panel').boundingBox()])
+    const [map, panel] = await Promise.all([page.locator('.view').boundingBox(), page.locator('.desk').boundingBox()])
     expect(panel!.y).toBeGreaterThanOrEqual(map!.y + map!.height - 1)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
-    await hex(page, 'L3').tap()
+    const tap = async (label: string) => {
+      const { x, y } = await spot(page, label)
+      await page.touchscreen.tap(x, y)
+    }
+    await tap('L3')
     await page.locator('.choice.attack').first().waitFor()
-    await hex(page, 'L5').tap()
+    await tap('L5')
     await page.locator('.hex-menu .odds').waitFor()
     await page.locator('.hex-menu .choice').click()
     await expect.poll(() => page.locator('.log').textContent()).toContain('fires at')

@@ -3,7 +3,10 @@ import { useStore } from 'zustand'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { linkFor } from '../files/link.ts'
 import { FileProblem } from '../files/store.ts'
+import { hexesOf } from '../panels/problems-panel.tsx'
 import { useTheme } from '../play/use-theme.ts'
+import type { KeptGame } from '../playtest/begin.ts'
+import { loadPlaytest, warmUp } from '../playtest/warm-up.ts'
 import { Hand } from '../tools/hand.ts'
 import { makeView } from '../view/view-state.ts'
 import { type BoardControls, BoardPane } from './board-pane.tsx'
@@ -19,7 +22,7 @@ import { ToolOptions } from './tool-options.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Tour } from './tour.tsx'
-import { WorkbenchContext } from './workbench.ts'
+import { gridOf, WorkbenchContext } from './workbench.ts'
 import type { OpenFile, Workspace } from './workspace.ts'
 
 /** The editor: a workspace of files, and the battle on the table. */
@@ -50,6 +53,8 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
   const [dialog, setDialog] = useState<DialogId>()
   const [revealed, setRevealed] = useState<{ readonly range: readonly [number, number] }>()
   const board = useRef<BoardControls>(null)
+  const { Playtest, play, leave, kept } = usePlaying(file)
+  const isPlaying = Playtest !== undefined
   const title = useStore(scenario.store, ({ portrait }) => portrait?.title)
   useEffect(() => {
     document.title = title === undefined ? 'Berthier' : `${title} – Berthier`
@@ -62,12 +67,13 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
       openFiles: () => setDialog('open'),
       newBattle: () => setDialog('new'),
       share: () => void share(workspace, file),
+      play,
       fit: () => board.current?.fit(),
       zoom: (by) => board.current?.zoom(by),
       showHelp: () => setDialog('help'),
       showPanel: (id) => setPanel(id),
     }),
-    [workspace, file],
+    [workspace, file, play],
   )
   useLeaveWarning(workspace)
   useEffect(() => {
@@ -76,7 +82,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
       const isTyping = isTypedIn(target)
       const command = commandFor(event)
       // Pasting is an event of its own, which brings the system's clipboard along.
-      if (!command || command.id === 'paste' || event.defaultPrevented) return
+      if (!command || command.id === 'paste' || event.defaultPrevented || isPlaying) return
       // Saving is meant wherever the cursor is; everything else belongs to the field that is typed in.
       if (isTyping && !/^(save|save-as|open)$/.test(command.id)) return
       if (isOwnKeyOf(target, event.key)) return
@@ -84,7 +90,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
       command.run(workbench, page)
     }
     const onPaste = (event: ClipboardEvent) => {
-      if (isTypedIn(event.target as Element | null)) return
+      if (isPlaying || isTypedIn(event.target as Element | null)) return
       const cutting = readCutting(event.clipboardData?.getData('text/plain') ?? '')
       if (cutting) workbench.view.setState({ cutting })
       pasteCutting(workbench)
@@ -95,7 +101,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
       removeEventListener('keydown', onKey)
       removeEventListener('paste', onPaste)
     }
-  }, [workbench, page])
+  }, [workbench, page, isPlaying])
 
   const reveal = (problem: Diagnostic, hexes: readonly number[]) => {
     if (hexes.length > 0) {
@@ -107,7 +113,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
   }
   return (
     <WorkbenchContext value={workbench}>
-      <div className="editor">
+      <div className="editor" inert={isPlaying}>
         <TopBar workspace={workspace} page={page} look={look} onLook={onLook} onDialog={setDialog} />
         <Notices workspace={workspace} onDialog={setDialog} />
         <Toolbar />
@@ -120,8 +126,50 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
         <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
         <Tour />
       </div>
+      {Playtest && (
+        <Playtest
+          document={scenario}
+          workspace={workspace}
+          kept={kept.current}
+          game={file.game}
+          onKeep={(game) => {
+            kept.current = game
+          }}
+          onLeave={leave}
+          onProblem={(problem) => {
+            leave()
+            setPanel('problems')
+            if (problem) reveal(problem, hexesOf(problem, gridOf(scenario.state)))
+          }}
+        />
+      )}
     </WorkbenchContext>
   )
+}
+
+/** What the battle is played with, while it is; the game that is left for editing is kept, and the place of the focus. */
+function usePlaying({ document: scenario, game }: OpenFile) {
+  const [playtest, setPlaytest] = useState<Awaited<ReturnType<typeof loadPlaytest>>>()
+  const kept = useRef<KeptGame>(undefined)
+  const focused = useRef<Element>(null)
+  const [{ play, leave }] = useState(() => ({
+    play: () => {
+      focused.current = document.activeElement
+      // Not lazily: what React has once waited for, it shows late.
+      void loadPlaytest().then(setPlaytest)
+    },
+    leave: () => setPlaytest(undefined),
+  }))
+  useEffect(() => {
+    if (game) play()
+    // Fetched once there is nothing else to do, so that play begins at once.
+    const timer = setTimeout(() => void warmUp(scenario), 1000)
+    return () => clearTimeout(timer)
+  }, [scenario, game, play])
+  useEffect(() => {
+    if (!playtest) (focused.current as HTMLElement | null)?.focus()
+  }, [playtest])
+  return { Playtest: playtest?.Playtest, play, leave, kept }
 }
 
 const isTypedIn = (target: Element | null) =>

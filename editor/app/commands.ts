@@ -22,6 +22,8 @@ export interface Page {
   openFiles(): void
   newBattle(): void
   share(): void
+  /** Has the battle played, or goes on with the game that was left. */
+  play(): void
   fit(): void
   zoom(by: number): void
   showHelp(): void
@@ -42,6 +44,8 @@ export const COMMANDS: readonly Command[] = [
   { id: 'open', name: 'Open…', keys: ['Ctrl+O'], group: 'File', run: (_, page) => page.openFiles() },
   { id: 'new', name: 'New battle…', keys: [], group: 'File', run: (_, page) => page.newBattle() },
   { id: 'share', name: 'Copy a link with the whole battle', keys: [], group: 'File', run: (_, page) => page.share() },
+
+  { id: 'play', name: 'Play the battle, and back', keys: ['P'], group: 'View', run: (_, page) => page.play() },
 
   { id: 'undo', name: 'Undo', keys: ['Ctrl+Z'], group: 'Edit', run: ({ document }) => document.undo() },
   {

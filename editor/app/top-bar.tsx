@@ -1,4 +1,4 @@
-import { CircleHelp, Moon, Redo2, Save, Sun, Undo2 } from 'lucide-react'
+import { CircleHelp, Moon, Play, Redo2, Save, Sun, Undo2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import { download } from '../files/pickers.ts'
 import { COMMANDS, type Command, type Page } from './commands.ts'
@@ -88,6 +88,9 @@ export function TopBar({ workspace, page, look, onLook, onDialog }: Props) {
       >
         <Redo2 aria-hidden="true" />
         <span className="unseen">Redo</span>
+      </button>
+      <button type="button" className="play-button" title="Play the battle (P)" onClick={() => page.play()}>
+        <Play aria-hidden="true" /> Play
       </button>
       <button
         type="button"

@@ -1,10 +1,13 @@
 import { CORNERS, type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
-import type { Pen } from '../canvas/pen.ts'
-import { type Heat, sizeOf, writeFigure } from './heat.ts'
+import { Pen } from '../canvas/pen.ts'
+import { regionOf } from '../canvas/region.ts'
+import { depthOf, type Heat, sizeOf, writeFigure } from './heat.ts'
 
 /** Figures are written where a hex has at least this radius on the page. */
 const READABLE = 17
+/** Smaller ones than this part of the greatest are mere dots: the pointer tells them. */
+const WORTH_WRITING = 0.03
 /** The map steps back, so that what lies over it stands out. */
 const VEIL = 0.55
 
@@ -22,7 +25,7 @@ export function drawHeat(pen: Pen, layout: HexLayout, { figures, most, side }: H
     const centre = layout.centre(hex)
     if (!pen.isInSight(centre)) continue
     const size = sizeOf(figure, most)
-    context.globalAlpha = 0.35 + 0.55 * (figure / most)
+    context.globalAlpha = depthOf(figure, most)
     trace(context, pen.at(centre), size * pen.camera.k, pen.isRough)
     context.fill()
     if (radius < READABLE) continue
@@ -33,18 +36,15 @@ export function drawHeat(pen: Pen, layout: HexLayout, { figures, most, side }: H
   if (radius < READABLE) return
   for (const [hex, figure] of figures) {
     const centre = layout.centre(hex)
-    if (pen.isInSight(centre)) pen.write(writeFigure(figure), pen.at(centre), Math.min(15, radius * 0.55))
+    if (figure < most * WORTH_WRITING || !pen.isInSight(centre)) continue
+    const size = Math.max(9, Math.min(17, Math.round(radius * 0.72 * sizeOf(figure, most))))
+    stamp(pen, writeFigure(figure), pen.at(centre), size)
   }
 }
 
 function drawVeil(pen: Pen, layout: HexLayout): void {
-  const { x, y, width, height } = layout.frame(0)
-  const [[left, top], [right, bottom]] = [pen.at([x, y]), pen.at([x + width, y + height])]
-  pen.context.save()
-  pen.context.globalAlpha = VEIL
-  pen.context.fillStyle = pen.theme.halo
-  pen.context.fillRect(left, top, right - left, bottom - top)
-  pen.context.restore()
+  pen.trace((context) => regionOf(layout.hexes, layout).trace(context, pen.sight, pen.isRough))
+  pen.fill(pen.theme.halo, VEIL)
 }
 
 function trace(context: CanvasRenderingContext2D, [x, y]: Point, scale: number, isRough: boolean): void {
@@ -56,4 +56,27 @@ function trace(context: CanvasRenderingContext2D, [x, y]: Point, scale: number, 
   }
   for (const [dx, dy] of CORNERS) context.lineTo(x + dx * scale, y + dy * scale)
   context.closePath()
+}
+
+const stamps = new Map<string, HTMLCanvasElement>()
+const MOST_STAMPS = 1000
+
+/** Letters with an edge are slow to draw, and the same few figures are drawn in every frame: each is made once. */
+function stamp(pen: Pen, text: string, [x, y]: Point, size: number): void {
+  const { theme, camera, ratio } = pen
+  const [width, height] = [size * (text.length * 0.8 + 0.8), size * 1.8]
+  const key = `${text} ${size} ${ratio} ${theme.ink}`
+  let canvas = stamps.get(key)
+  if (!canvas) {
+    canvas = document.createElement('canvas')
+    canvas.width = Math.ceil(width * ratio)
+    canvas.height = Math.ceil(height * ratio)
+    const context = canvas.getContext('2d')!
+    context.scale(ratio, ratio)
+    new Pen(context, theme, camera, { width, height }, ratio).write(text, [width / 2, height / 2], size)
+    if (stamps.size >= MOST_STAMPS) stamps.clear()
+    stamps.set(key, canvas)
+  }
+  const snap = (place: number) => Math.round(place * ratio) / ratio
+  pen.context.drawImage(canvas, snap(x - width / 2), snap(y - height / 2), canvas.width / ratio, canvas.height / ratio)
 }

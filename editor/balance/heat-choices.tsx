@@ -10,9 +10,9 @@ export function HeatChoices({ simulation, balance }: { readonly simulation: Simu
   const heat = useStore(simulation.store, (state) => state.heat)
   const sides = [undefined, 0, 1] as const
   return (
-    <section className="heat-choices" aria-label="On the map">
-      <h3>On the map</h3>
-      <div className="buttons wrap">
+    <section className="heat-choices" aria-label="On the map: where">
+      <h3>On the map: where…</h3>
+      <div className="buttons">
         {KINDS.map((kind) => (
           <button
             key={kind}
@@ -20,7 +20,7 @@ export function HeatChoices({ simulation, balance }: { readonly simulation: Simu
             aria-pressed={heat?.kind === kind}
             onClick={() => simulation.showHeat(heat?.kind === kind ? undefined : { kind, side: heat?.side })}
           >
-            {HEATS[kind].title}
+            {HEATS[kind].label}
           </button>
         ))}
       </div>

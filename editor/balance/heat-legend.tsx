@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { CORNERS, RADIUS } from '../../src/scene/hex-layout.ts'
 import { useGrid, useView, useWorkbench } from '../app/workbench.ts'
-import { type Heat, sizeOf, writeFigure } from './heat.ts'
+import { depthOf, type Heat, sizeOf, writeFigure } from './heat.ts'
 import { simulationOf } from './simulation.ts'
 import { useHeat } from './use-heat.ts'
 
@@ -19,26 +19,24 @@ function Legend({ heat }: { readonly heat: Heat }) {
   const here = hex < grid.size ? `${grid.label(hex)}: ${figure === 0 ? 'none' : writeFigure(figure)}` : ''
   return (
     <section className="heat-legend" data-side={heat.side} aria-label="Legend of the map">
-      <header>
-        <strong>{heat.title}</strong>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Take it off the map"
-          title="Take it off the map"
-          onClick={() => simulation.showHeat(undefined)}
-        >
-          <X aria-hidden="true" />
-        </button>
-      </header>
       <p>
+        <strong>{heat.title}</strong>
         {heat.sideName}: {heat.unit}
-        {heat.isCurrent ? '' : ', counted before the last changes'}
+        {!heat.isCurrent && <em>, before the last changes</em>}
       </p>
       {heat.most > 0 ? <Scale most={heat.most} /> : <p>Nothing of the kind in these games.</p>}
       <p className="heat-here" aria-live="polite">
         {here}
       </p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Take it off the map"
+        title="Take it off the map"
+        onClick={() => simulation.showHeat(undefined)}
+      >
+        <X aria-hidden="true" />
+      </button>
     </section>
   )
 }
@@ -51,11 +49,7 @@ function Scale({ most }: { readonly most: number }) {
       {[...new Set(steps)].map((step) => (
         <li key={step}>
           <svg viewBox="-40 -40 80 80" aria-hidden="true">
-            <polygon
-              points={corners(sizeOf(step, most))}
-              fill="currentColor"
-              fillOpacity={0.35 + 0.55 * (step / most)}
-            />
+            <polygon points={corners(sizeOf(step, most))} fill="currentColor" fillOpacity={depthOf(step, most)} />
             <polygon points={corners(1)} fill="none" stroke="var(--faint)" strokeWidth="2" />
           </svg>
           {writeFigure(step)}

@@ -16,11 +16,14 @@ export type Heat = {
   readonly isCurrent: boolean
 }
 
+/** What a map is called where one chooses, and on the map. */
+type HeatWords = { readonly label: string; readonly title: string; readonly unit: string }
+
 /** What there is to show on the map, in words. */
-export const HEATS: Readonly<Record<HeatChoice['kind'], { readonly title: string; readonly unit: string }>> = {
-  graves: { title: 'Where units fall', unit: 'units lost in 100 games' },
-  posts: { title: 'Where units stand', unit: 'units at the ends of 100 turns' },
-  keys: { title: 'Which hexes decide', unit: 'victories in 100 games that turned on the hex' },
+export const HEATS: Readonly<Record<HeatChoice['kind'], HeatWords>> = {
+  graves: { label: 'Units fall', title: 'Where units fall', unit: 'units lost in 100 games' },
+  posts: { label: 'Units stand', title: 'Where units stand', unit: 'units at the ends of 100 turns' },
+  keys: { label: 'It is decided', title: 'Which hexes decide', unit: 'victories in 100 games that turned on the hex' },
 }
 
 /** The map of what was chosen; hexes that the board no longer has are left out. */
@@ -43,8 +46,10 @@ export function heatOf(
     const share = side === undefined ? bySide.reduce((sum, one) => sum + one, 0) : (bySide[side] ?? 0)
     if (at !== NOWHERE && share > 0) figures.set(at, share * 100)
   }
+  const { title, unit } = HEATS[kind]
   return {
-    ...HEATS[kind],
+    title,
+    unit,
     side,
     sideName: side === undefined ? 'Both sides' : (cast.sides[side]?.name ?? ''),
     figures,
@@ -58,3 +63,6 @@ export const writeFigure = (figure: number) => (figure >= 0.95 ? figure.toFixed(
 
 /** How large a figure is drawn, as a part of its hex: its area grows with it, and the smallest is still seen. */
 export const sizeOf = (figure: number, most: number) => 0.22 + 0.74 * Math.sqrt(figure / most)
+
+/** How deep its colour is. */
+export const depthOf = (figure: number, most: number) => 0.35 + 0.55 * (figure / most)

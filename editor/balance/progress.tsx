@@ -10,14 +10,17 @@ export function Progress({ simulation }: { readonly simulation: Simulation }) {
   const { settled, seconds } = useStore(simulation.store, (state) => state.progress)
   const order = useStore(simulation.store, (state) => state.order)
   const { games, margin } = order!
-  const pace = settled === 0 ? 'the first games are being played' : tellPace(settled, games, seconds)
+  const pace = isTooEarly(settled, seconds) ? 'the first games are being played' : tellPace(settled, games, seconds)
   return (
     <div className="playing">
       <progress max={games} value={settled} aria-labelledby={id} />
       <p id={id}>
         {settled} of {count(games, 'game')}: {pace}
-        {margin === undefined ? '' : ' at the most'}
+        {margin === undefined || isTooEarly(settled, seconds) ? '' : ' at the most'}
       </p>
     </div>
   )
 }
+
+/** Workers that have just begun say nothing of how long it will take. */
+const isTooEarly = (settled: number, seconds: number) => settled < 3 || seconds < 1

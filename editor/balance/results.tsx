@@ -12,7 +12,7 @@ import { ReportSection } from './report-section.tsx'
 import type { Simulation } from './simulation.ts'
 
 /** The width of charts, in the panel's pixels. */
-export const CHART_WIDTH = 400
+export const CHART_WIDTH = 430
 
 type Props = { readonly simulation: Simulation; readonly canPlay: boolean; readonly onPlay: () => void }
 

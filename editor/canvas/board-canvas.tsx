@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Layer, Shape, Stage } from 'react-konva'
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { LayerId, Point } from '../../src/scene/shapes.ts'

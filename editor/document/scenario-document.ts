@@ -27,8 +27,8 @@ export type DocumentState = Derived & {
   readonly notice: { readonly text: string; readonly isProblem: boolean } | undefined
 }
 
-/** What is typed between two looks at the text is read after a pause. */
-const PAUSE = 150
+/** What is typed is read at once; only a long text waits for a pause, because a huge map takes its time to be drawn up. */
+const [LONG, PAUSE] = [30_000, 150] as const
 
 /**
  * A scenario on the drawing table. Its text is the truth: everything else follows from it. What is painted changes the
@@ -127,7 +127,8 @@ export class ScenarioDocument {
     this.#isRead = false
     this.store.setState({ text, history: record(done, step) })
     clearTimeout(this.#pause)
-    this.#pause = setTimeout(() => void this.#check(), PAUSE)
+    if (text.length < LONG) void this.#check()
+    else this.#pause = setTimeout(() => void this.#check(), PAUSE)
   }
 
   /** What is typed next is a step of its own. */

@@ -29,14 +29,16 @@ async function show(): Promise<void> {
 /** A battle with errors can be seen, as far as it is sound, but not played. */
 function Unplayable({ portrait, problem }: { readonly portrait?: Portrait | undefined; readonly problem?: string }) {
   return (
-    <main className="start">
-      <header>
-        <h1>{plainTexts(scenario.title)}</h1>
-        <p className="problem">
-          {problem ?? 'This battle has errors, so it cannot be played. berthier validate shows them.'}
-        </p>
-      </header>
-      {portrait && <StillMap portrait={portrait} theme={THEMES.light} />}
-    </main>
+    <div className="play">
+      <main className="start">
+        <header>
+          <h1>{plainTexts(scenario.title)}</h1>
+          <p className="problem">
+            {problem ?? 'This battle has errors, so it cannot be played. berthier validate shows them.'}
+          </p>
+        </header>
+        {portrait && <StillMap portrait={portrait} theme={THEMES.light} />}
+      </main>
+    </div>
   )
 }

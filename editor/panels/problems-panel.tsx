@@ -54,6 +54,7 @@ export function ProblemsPanel({
   )
 }
 
+/** The hexes that a problem is about. */
 export function hexesOf({ at = [] }: Diagnostic, grid: HexGrid | undefined): number[] {
   return at.map((label) => grid?.find(label) ?? NOWHERE).filter((hex) => hex !== NOWHERE)
 }

@@ -4,6 +4,7 @@ import type { Portrait } from '../../src/engine/portrait.ts'
 import { layoutOf } from '../../src/scene/draw.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
+import { cursorAfter } from '../app/cursor.ts'
 import { BoardCanvas, type BoardHandle } from '../canvas/board-canvas.tsx'
 import type { BoardPointer } from '../canvas/board-pointer.ts'
 import type { Camera } from '../canvas/camera.ts'
@@ -73,10 +74,10 @@ export function BattleMap(props: MapProps) {
     } else if (type === 'contextmenu' && hex !== undefined) props.onAsk(hex)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = ARROWS[event.key]
+    const step = PANS[event.key]
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.shiftKey && step) handle.current?.panBy(-step[0] * 80, -step[1] * 80)
-    else if (step) moveCursor(step)
+    else if (step || /^(Home|End|PageUp|PageDown)$/.test(event.key)) moveCursor(event.key)
     else if (event.key === '+' || event.key === '=') handle.current?.zoomBy(1.25)
     else if (event.key === '-') handle.current?.zoomBy(0.8)
     else if (event.key === '0') handle.current?.fit()
@@ -98,11 +99,13 @@ export function BattleMap(props: MapProps) {
     const next = ahead ?? offered.at(by > 0 ? 0 : -1)
     if (next !== undefined) goTo(next)
   }
-  const moveCursor = ([dx, dy]: readonly [number, number]) => {
+  /** The first step is to where something can be done. */
+  const moveCursor = (key: string) => {
     const { grid } = layout
-    const from = cursor ?? [...choices.keys()][0] ?? grid.at(grid.firstColumn + (grid.columns >> 1), grid.rows >> 1)
-    const to = cursor === undefined ? from : grid.at(grid.column(from) + dx, grid.row(from) - dy)
-    if (to !== NOWHERE) goTo(to)
+    const middle = grid.at(grid.firstColumn + (grid.columns >> 1), grid.rows >> 1)
+    const first = cursor === undefined && key in PANS ? ([...choices.keys()][0] ?? middle) : undefined
+    const to = first ?? cursorAfter(grid, cursor ?? middle, key)
+    if (to !== undefined && to !== NOWHERE) goTo(to)
   }
   const pointed = hover ?? cursor
   return (
@@ -151,11 +154,13 @@ export function BattleMap(props: MapProps) {
 
 /** What a hex holds, and what can be done there. */
 function wordsFor(label: string, here: readonly Choice[] | undefined): string {
-  const does = here?.map(({ offer: { group, label: what, note } }) => [group, what, note && `(${note})`].filter(Boolean).join(' '))
+  const does = here?.map(({ offer: { group, label: what, note } }) =>
+    [group, what, note && `(${note})`].filter(Boolean).join(' '),
+  )
   return does === undefined ? label : `${label}. ${does.join(' or ')}`
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = {
+const PANS: Readonly<Record<string, readonly [number, number] | undefined>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],

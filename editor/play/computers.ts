@@ -15,9 +15,7 @@ export interface Advisers {
 const MOMENT = 30
 
 /**
- * Has computers decide on a copy of a state: once, or for a moment, until a person decides or the battle is over. Where
- * several decide at the same time, computers come first.
- */
+ * Has computers decide on a copy of a state: once, or for a moment, until only people decide or the battle is over. */
 export function think(
   game: Game<unknown, unknown>,
   from: unknown,

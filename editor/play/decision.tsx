@@ -20,9 +20,7 @@ type DecisionProps = {
 /** What is to be decided, and every legal action as a button. */
 export function Decision(props: DecisionProps) {
   const { view, who, side, groups, openGroup, onOpen, considered, onConsider, onChoose, heading } = props
-  const numbered = numberedChoices(
-    openGroup === undefined ? groups : groups.filter(({ name }) => name === openGroup),
-  )
+  const numbered = numberedChoices(openGroup === undefined ? groups : groups.filter(({ name }) => name === openGroup))
   return (
     <section className="decision" aria-label="Decision">
       <p className={`who side-${side ?? 'none'}`}>{who}</p>

@@ -35,11 +35,14 @@ export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
   const { choices, considered, turns, last, told } = sketch
   const { choose } = coloursOf(pen)
   if (last) drawLast(pen, layout, last)
-  const actors = new Set([...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])))
+  const actors = new Set(
+    [...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])),
+  )
   for (const hex of actors) outline(pen, layout, hex, 2.5, choose, 4)
   for (const [hex, here] of choices) drawOffer(pen, layout, hex, here[0]!.offer, considered?.offer.hex === hex)
   for (const hex of told) outline(pen, layout, hex, 0, pen.theme.accent, 4, [2, 5])
-  if (pen.camera.k >= SMALLEST_ARROWS) for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
+  if (pen.camera.k >= SMALLEST_ARROWS)
+    for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
 }
 
 /** The arrow at a point of the map, where there is one. */
@@ -65,7 +68,11 @@ function drawOffer(pen: Pen, layout: HexLayout, hex: number, { kind, note }: Off
   const tint = TINTS[kind] ?? 0
   trace(pen, layout, hex, kind === 'choose' ? 3 : 4)
   if (isConsidered || tint > 0) pen.fill(colour, isConsidered ? 0.38 : tint)
-  pen.stroke(colour, isConsidered ? 5 : kind === 'place' ? 1.2 : kind === 'attack' ? 3.5 : 2.5, kind === 'retreat' ? [7, 4] : [])
+  pen.stroke(
+    colour,
+    isConsidered ? 5 : kind === 'place' ? 1.2 : kind === 'attack' ? 3.5 : 2.5,
+    kind === 'retreat' ? [7, 4] : [],
+  )
   if (kind === 'move' || kind === 'retreat') {
     const [x, y] = pen.at(centre)
     pen.context.beginPath()

@@ -45,9 +45,13 @@ const fingerprint = ({ battle }: Session, state: unknown) => [...battle.game.fin
 describe('a session', () => {
   test('has computers play until a person decides', async () => {
     const session = new Session(waterloo, 1, ['random', 'human'])
+    playUntil(session, () => session.isComputersTurn)
+    const own = session.steps.length
+    expect(session.steps.map(({ side }) => side)).toEqual(Array.from({ length: own }, () => 1))
     await playComputers(session)
     expect(session.decider).toBe(1)
-    expect(session.steps.every(({ side }) => side === 0)).toBe(true)
+    expect(session.steps.slice(own).every(({ side }) => side === 0)).toBe(true)
+    expect(session.steps.length).toBeGreaterThan(own)
   })
 
   test.each(['heuristic', 'search'] as const)('has %s play, which the system knows how to', async (id) => {
@@ -61,6 +65,7 @@ describe('a session', () => {
 
   test('takes back the last decision of a person, with what computers did since', async () => {
     const session = new Session(waterloo, 1, ['random', 'human'])
+    playUntil(session, () => session.isComputersTurn)
     await playComputers(session)
     const before = fingerprint(session, session.state)
     const number = session.steps.length

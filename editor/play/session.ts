@@ -14,7 +14,11 @@ export type Step = {
   readonly offer: Offer
   /** When it was, as the situation tells. */
   readonly time: string
-  readonly lines: readonly { readonly event: GameEvent; readonly text: string; readonly reference?: Reference | undefined }[]
+  readonly lines: readonly {
+    readonly event: GameEvent
+    readonly text: string
+    readonly reference?: Reference | undefined
+  }[]
 }
 
 /** A course that the battle took before it was taken back and played otherwise. */
@@ -109,12 +113,13 @@ export class Session {
   }
 
   /**
-   * Who decides now. Where several do at the same time, computers come first, because nobody waits for them, then
-   * whoever has the device.
+   * Who decides now. Where several do at the same time, whoever has the device comes first, then other people: they need
+   * not wait for what a computer chooses unseen.
    */
   get decider(): number | undefined {
     const deciders = this.battle.game.deciders(this.state)
-    return deciders.find((side) => !this.isHuman(side)) ?? deciders.find((side) => side === this.#seated) ?? deciders[0]
+    const people = deciders.filter((side) => this.isHuman(side))
+    return people.find((side) => side === this.#seated) ?? people[0] ?? deciders[0]
   }
 
   /** Whether a person may see the screen only after another one has turned away. */

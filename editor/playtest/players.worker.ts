@@ -38,9 +38,7 @@ async function sitDown({ scenario, seed, players }: Extract<Asked, { seed: numbe
   const system = SYSTEMS.find(({ id }) => id === scenario.system)
   if (!system) throw new Error(`there is no rulebook ${scenario.system}`)
   const game = await system.loadGame()
-  const computers = await Promise.all(
-    players.map(async (id) => (id === 'human' ? undefined : findPlayer(system, id))),
-  )
+  const computers = await Promise.all(players.map(async (id) => (id === 'human' ? undefined : findPlayer(system, id))))
   return { match: new Match(game, scenario, seed), computers, dice: makeDice(seed + 1) }
 }
 

@@ -13,7 +13,11 @@ export type Setup = {
 
 /** As it was the last time; a person against a computer the first time. */
 export function recallSetup(battle: Battle): Setup {
-  const fallback: Setup = { players: battle.sides.map((_, side) => usual(battle, side)), seed: anySeed(), isAlone: true }
+  const fallback: Setup = {
+    players: battle.sides.map((_, side) => usual(battle, side)),
+    seed: anySeed(),
+    isAlone: true,
+  }
   try {
     const { players, isAlone } = JSON.parse(recall('playtest') ?? '') as Partial<Setup>
     const isUsable = players?.length === battle.sides.length && players.every((id) => battle.players.includes(id))

@@ -19,25 +19,28 @@ describe('what an event leads to', () => {
     expect(Object.values(EVENT_RULES).filter((rule) => !(rule in RULES))).toEqual([])
   })
 
-  test.each(['waterloo', 'hypothetical'])('%s: every hex that a sentence names is linked, and every die shown', (id) => {
-    const state = game.setup(read(id), 4)
-    const dice = makeDice(4)
-    while (!game.outcome(state)) {
-      const [side] = game.deciders(state)
-      const actions = game.actions(state, side!)
-      const events: GameEvent[] = []
-      game.apply(state, actions[roll(dice, actions.length) - 1]!, events)
-      for (const event of events) {
-        const { hexes, dice: faces } = refer(state, event)
-        const told = game.tell(state, event)
-        const named = [...told.matchAll(/(?:in|→|of|arrives in|from) ([A-V]\d{1,2})\b/g)].map(([, label]) => label)
-        const linked = hexes.map((hex) => state.field.grid.label(hex))
-        expect(event.kind === 'end' ? [] : named.filter((label) => !linked.includes(label!)), told).toEqual([])
-        const die = /(?:, | \()die (\d+)/.exec(told)?.[1]
-        if (die !== undefined) expect(faces).toContain(die)
+  test.each(['waterloo', 'hypothetical'])(
+    '%s: every hex that a sentence names is linked, and every die shown',
+    (id) => {
+      const state = game.setup(read(id), 4)
+      const dice = makeDice(4)
+      while (!game.outcome(state)) {
+        const [side] = game.deciders(state)
+        const actions = game.actions(state, side!)
+        const events: GameEvent[] = []
+        game.apply(state, actions[roll(dice, actions.length) - 1]!, events)
+        for (const event of events) {
+          const { hexes, dice: faces } = refer(state, event)
+          const told = game.tell(state, event)
+          const named = [...told.matchAll(/(?:in|→|of|arrives in|from) ([A-V]\d{1,2})\b/g)].map(([, label]) => label)
+          const linked = hexes.map((hex) => state.field.grid.label(hex))
+          expect(event.kind === 'end' ? [] : named.filter((label) => !linked.includes(label!)), told).toEqual([])
+          const die = /(?:, | \()die (\d+)/.exec(told)?.[1]
+          if (die !== undefined) expect(faces).toContain(die)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 describe('what a unit has to tell in the middle of a battle', () => {

@@ -61,7 +61,8 @@ function lossesOf(state: BattleState, sides: readonly string[]): string[] {
 
 function cardsOf(state: BattleState): string[] {
   const isHeld = state.decision !== HAND && CARDS.some((_, card) => state.hands[card] !== 0 || state.played[card] !== 0)
-  const late = state.round > 1 ? `, and that ${state.round - 1} of the ${ROUNDS_PER_TURN} rounds of the turn are over` : ''
+  const late =
+    state.round > 1 ? `, and that ${state.round - 1} of the ${ROUNDS_PER_TURN} rounds of the turn are over` : ''
   return isHeld || late !== '' ? [`Hands, cards played and command dice${late}.`] : []
 }
 

@@ -44,7 +44,8 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
   const hexes = [...new Set([choiceOf(order), ...references.flatMap((reference) => reference.hexes)])]
   const rules = [...new Set(references.flatMap(({ rule }) => (rule === undefined || rule === '5.1' ? [] : [rule])))]
   const label = before.field.grid.label(choiceOf(order))
-  const piece = before.troops[choiceOf(order)] === NOBODY ? before.leader[choiceOf(order)]! : before.troops[choiceOf(order)]!
+  const piece =
+    before.troops[choiceOf(order)] === NOBODY ? before.leader[choiceOf(order)]! : before.troops[choiceOf(order)]!
   const example = {
     rule: rules.length === 0 ? '5.1' : rules.length === 1 ? rules[0] : rules,
     title: `${nameOf(before, piece)} in ${label}: ${play.slice(1).join(', ') || 'an order'} (turn ${before.turn}, round ${before.round})`,

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { NOWHERE } from '../../../board/hex-grid.ts'
-import { readCases } from '../../../engine/cases/case-file.ts'
-import { runCase } from '../../../engine/cases/run-case.ts'
-import { makeDice, roll } from '../../../engine/dice.ts'
-import { writeYaml } from '../../../scenario/convert/yaml.ts'
-import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { validate } from '../../../scenario/validate.ts'
-import { SYSTEMS } from '../../index.ts'
-import { caseBook } from '../casebook.ts'
-import { game } from '../game.ts'
-import { type BattleState, GONE, SQUARE } from '../state.ts'
-import { unitsLost } from '../victory.ts'
-import { scribe } from './index.ts'
+import { NOWHERE } from '../src/board/hex-grid.ts'
+import { readCases } from '../src/engine/cases/case-file.ts'
+import { runCase } from '../src/engine/cases/run-case.ts'
+import { makeDice } from '../src/engine/dice.ts'
+import { heuristic } from '../src/players/heuristic.ts'
+import { writeYaml } from '../src/scenario/convert/yaml.ts'
+import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
+import { validate } from '../src/scenario/validate.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
+import { appraiser } from '../src/systems/vive-lempereur/appraise/index.ts'
+import { caseBook } from '../src/systems/vive-lempereur/casebook.ts'
+import { game } from '../src/systems/vive-lempereur/game.ts'
+import { scribe } from '../src/systems/vive-lempereur/scribe/index.ts'
+import { type BattleState, GONE, SQUARE } from '../src/systems/vive-lempereur/state.ts'
+import { unitsLost } from '../src/systems/vive-lempereur/victory.ts'
 
 const BATTLES = ['waterloo', 'quatre-bras', 'ligny', 'hypothetical']
 
@@ -21,16 +23,18 @@ const BATTLES = ['waterloo', 'quatre-bras', 'ligny', 'hypothetical']
 const MAY_COME_ABOUT = /^(arrival\/impassable|victory\/already-met)$/
 
 const read = (id: string) =>
-  parse(readFileSync(new URL(`../../../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url), 'utf8')) as ViveLempereurScenario
+  parse(
+    readFileSync(new URL(`../scenarios/vive-lempereur/${id}.yaml`, import.meta.url), 'utf8'),
+  ) as ViveLempereurScenario
 
-/** Plays a battle at random; sees each action before it is played. */
+/** Has a computer that looks one action ahead play a battle; sees each action before it is played. */
 function playThrough(id: string, seed: number, see: (state: BattleState, action: number) => void): void {
   const state = game.setup(read(id), seed)
   const dice = makeDice(seed)
+  const player = heuristic(appraiser)
   while (!game.outcome(state)) {
     const [side] = game.deciders(state)
-    const actions = game.actions(state, side!)
-    const action = actions[roll(dice, actions.length) - 1]!
+    const action = player.choose(game, state, side!, dice)
     see(state, action)
     game.apply(state, action)
   }
@@ -50,10 +54,12 @@ function stand(state: BattleState): string[] {
     .toSorted()
 }
 
-/** Who has still to come. */
+/** Who may still come. */
 function waiting(state: BattleState): string[] {
-  const { roster } = state.field
+  const { roster, arrivals } = state.field
+  const isDue = (_: unknown, group: number) => arrivals.some((one) => one.group === group && one.to >= state.turn)
   return roster.arrivals
+    .filter(isDue)
     .flat()
     .filter((piece) => state.hex[piece] === NOWHERE && (state.status[piece]! & GONE) === 0)
     .map((piece) => roster.recruits[piece]!.type)
@@ -120,12 +126,15 @@ describe('a position as a battle of its own', () => {
 
 describe('an order as a case', () => {
   test.each(BATTLES)('%s: every order of a game, with all that came of it, holds as a case', async (id) => {
+    let number = 0
     let order: { state: BattleState; actions: number[] } | undefined
     const files: unknown[] = []
     const finish = () => {
       if (!order) return
       const { state, actions } = order
       order = undefined
+      // One in three is enough: most orders are like others.
+      if (++number % 3 !== 0) return
       const made = scribe.writeCase(state, actions)
       if ('problem' in made) throw new Error(made.problem)
       files.push(made.file)
@@ -141,10 +150,13 @@ describe('an order as a case', () => {
     for (const data of files) {
       const { diagnostics, cases } = await readCases(new TextEncoder().encode(writeYaml(data)), SYSTEMS)
       expect(diagnostics).toEqual([])
-      const failures = cases.map((example) => runCase(example, { game, book: caseBook, scenarios: () => undefined } as never))
+      const failures = cases.map((example) =>
+        runCase(example, { game, book: caseBook, scenarios: () => undefined } as never),
+      )
       expect.soft(failures, JSON.stringify(cases[0]?.play)).toEqual([undefined])
     }
   })
 })
 
-const decisionOf = ({ decision }: BattleState) => ['', '', '', '', '', 'order', 'act', 'react', 'retreat', 'advance'][decision] ?? ''
+const decisionOf = ({ decision }: BattleState) =>
+  ['', '', '', '', '', 'order', 'act', 'react', 'retreat', 'advance'][decision] ?? ''

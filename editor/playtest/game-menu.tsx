@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import { type Replay, writeReplay } from '../../src/engine/replay.ts'
+import { Menu } from '../app/menu.tsx'
+import type { Workspace } from '../app/workspace.ts'
+import { linkFor } from '../files/link.ts'
+import { download } from '../files/pickers.ts'
+import { FileProblem } from '../files/store.ts'
+import { download as downloadGame } from '../play/files.ts'
+import { readSaved } from '../play/saved-games.ts'
+import type { Session } from '../play/session.ts'
+import { caseText, positionText } from './take-away.ts'
+
+type Props = {
+  readonly session: Session
+  readonly workspace: Workspace
+  readonly onNotice: (text: string, isProblem: boolean) => void
+  readonly onOpen: (replay: Replay) => void
+}
+
+/** What can be done with a game besides playing it. */
+export function GameMenu({ session, workspace, onNotice, onOpen }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    const replay = readSaved(await file.text())
+    if ('problem' in replay) onNotice(`${file.name}: ${replay.problem}`, true)
+    else onOpen(replay)
+  }
+  const share = async () => {
+    const code = await linkFor(writeReplay(session.record()), 'r')
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${code}`)
+    onNotice('A link with the battle and the whole game is in the clipboard.', false)
+  }
+  const edit = async () => {
+    const written = await positionText(session)
+    if ('problem' in written) return onNotice(written.problem, true)
+    const document = await workspace.openText(written.text)
+    const lost = written.lost.length === 0 ? '' : ` It cannot say: ${written.lost.join(' ')}`
+    document.tell(`The position is a battle of its own now, which has no file yet.${lost}`, true)
+  }
+  const make = async (give: (text: string) => Promise<string>) => {
+    const written = await caseText(session)
+    if ('problem' in written) onNotice(written.problem, true)
+    else onNotice(await give(written.text), false)
+  }
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    return 'A case of the last order is in the clipboard. berthier cases plays it.'
+  }
+  const save = async (text: string) => {
+    const name = `${session.battle.scenario.id}-${session.shown}.cases.yaml`
+    download(name, text)
+    return `A case of the last order is in ${name}. berthier cases plays it.`
+  }
+  const guard = (act: () => Promise<unknown>) => () =>
+    void act().catch((error: unknown) => {
+      if (error instanceof DOMException) onNotice('The browser does not let this page write to the clipboard.', true)
+      else if (error instanceof FileProblem) onNotice(error.message, true)
+      else throw error
+    })
+  const items: readonly (readonly [string, () => void] | 'line')[] = [
+    ['Open a saved game…', () => input.current?.click()],
+    ['Save the game', () => downloadGame(session)],
+    ['Copy a link with the game', guard(share)],
+    'line',
+    ['Edit this position', guard(edit)],
+    ['Copy a case of the last order', guard(() => make(copy))],
+    ['Save a case of the last order', guard(() => make(save))],
+  ]
+  return (
+    <>
+      <Menu name="Game">
+        {items.map((item, i) =>
+          item === 'line' ? (
+            // biome-ignore lint: the list never changes.
+            <hr key={i} />
+          ) : (
+            <button key={item[0]} type="button" role="menuitem" onClick={item[1]}>
+              {item[0]}
+            </button>
+          ),
+        )}
+      </Menu>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,.yaml,.yml"
+        onChange={(event) => {
+          void open(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

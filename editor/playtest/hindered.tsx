@@ -1,0 +1,44 @@
+import { Dialog } from '../app/dialogs/dialog.tsx'
+import type { Hindrance } from './begin.ts'
+
+export type OnProblem = (problem: Hindrance['problems'][number] | undefined) => void
+
+/** More problems than these are for the panel. */
+const FIRST = 8
+
+/** What keeps the battle from being played; each problem leads to its place. */
+export function Hindered({
+  hindrance: { problems, reason },
+  onLeave,
+  onProblem,
+}: {
+  readonly hindrance: Hindrance
+  readonly onLeave: () => void
+  readonly onProblem: OnProblem
+}) {
+  return (
+    <Dialog title="This battle cannot be played yet" onClose={onLeave}>
+      {reason !== undefined && <p>{reason}</p>}
+      {problems.length > 0 && (
+        <>
+          <p>{problems.length === 1 ? 'An error stops it:' : `${problems.length} errors stop it:`}</p>
+          <ul className="hindrances">
+            {problems.slice(0, FIRST).map((problem, i) => (
+              // biome-ignore lint: the list never changes while it is shown.
+              <li key={i}>
+                <button type="button" className="link" onClick={() => onProblem(problem)}>
+                  {problem.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="buttons end">
+        <button type="button" className="primary" onClick={() => onProblem(undefined)}>
+          Show the problems
+        </button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Replay } from '../../src/engine/replay.ts'
+
+/** A game that does not fit the battle on the table, and why. */
+export type Misfit = { readonly replay: Replay; readonly reason: string }
+
+/** Says why a game does not fit, and offers its own battle, or this one as far as it goes. */
+export function Mismatch({
+  misfit: { replay, reason },
+  onOwnBattle,
+  onThisBattle,
+  onClose,
+}: {
+  readonly misfit: Misfit
+  readonly onOwnBattle: () => void
+  readonly onThisBattle: () => void
+  readonly onClose: () => void
+}) {
+  return (
+    <div className="notice problem" role="alert">
+      <p>This game does not fit the battle that is open. {reason}</p>
+      {replay.battle && (
+        <button type="button" className="primary" onClick={onOwnBattle}>
+          Open its own battle
+        </button>
+      )}
+      <button type="button" onClick={onThisBattle}>
+        Play it here as far as it goes
+      </button>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Unwritable } from '../../src/engine/scribe.ts'
+import type { System } from '../../src/engine/system.ts'
+import { writeYaml } from '../../src/scenario/convert/yaml.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import type { Session } from '../play/session.ts'
+import { scenarioText } from './game-files.ts'
+
+/** Where a case file leads an editor to what it may hold. */
+const HEAD = '# yaml-language-server: $schema=../../../schema/cases.schema.json\n'
+
+/** The moment that is looked at as a battle of its own: its text, and what a scenario cannot say. */
+export async function positionText(
+  session: Session,
+): Promise<{ readonly text: string; readonly lost: readonly string[] } | Unwritable> {
+  const scribe = await systemOf(session).loadScribe?.()
+  if (!scribe) return { problem: 'This rulebook writes no positions down.' }
+  const written = scribe.writeBattle(session.stateAt(session.shown))
+  return 'problem' in written ? written : { text: scenarioText(written.scenario), lost: written.lost }
+}
+
+/** The last order of the moment that is looked at, as the text of a case file that holds. */
+export async function caseText(session: Session): Promise<{ readonly text: string } | Unwritable> {
+  const scribe = await systemOf(session).loadScribe?.()
+  if (!scribe) return { problem: 'This rulebook writes no cases.' }
+  const { shown, steps } = session
+  const begins = (i: number) => scribe.beginsCase(session.stateAt(i), steps[i]!.action)
+  let first = shown - 1
+  while (first >= 0 && !begins(first)) first--
+  const actions = steps.slice(Math.max(0, first), shown).map(({ action }) => action)
+  const written = scribe.writeCase(session.stateAt(Math.max(0, first)), actions)
+  if ('problem' in written) return written
+  const text = HEAD + writeYaml(written.file)
+  const failure = await findFailure(text)
+  return failure === undefined
+    ? { text }
+    : { problem: `What happened here depends on more than a case can say: ${failure}` }
+}
+
+/** Why the case does not hold when it is played as berthier cases plays it. */
+async function findFailure(text: string): Promise<string | undefined> {
+  const [{ readCases }, { runCase }] = await Promise.all([
+    import('../../src/engine/cases/case-file.ts'),
+    import('../../src/engine/cases/run-case.ts'),
+  ])
+  const { system, cases, diagnostics } = await readCases(new TextEncoder().encode(text), SYSTEMS)
+  const [wrong] = diagnostics
+  if (!system || wrong) return wrong?.message ?? 'it names no rulebook.'
+  const table = { game: await system.loadGame(), book: await system.loadCaseBook(), scenarios: () => undefined }
+  const failure = cases.map((example) => runCase(example, table)).find((one) => one !== undefined)
+  return failure && [failure.message, ...failure.details].join(' ')
+}
+
+function systemOf({ battle }: Session): System {
+  return SYSTEMS.find(({ id }) => id === battle.scenario.system)!
+}

@@ -90,7 +90,7 @@ const isOver = (page: Page) => page.waitForSelector('text=Save all records as JS
 /** What the panel has counted, with all records: what the command line writes, but for the name of the file. */
 async function reportOf(page: Page): Promise<Json> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Save all records as JSON')])
-  return withoutSource(readFileSync((await download.path())!, 'utf8'))
+  return withoutSource(readFileSync(await download.path(), 'utf8'))
 }
 
 /** What the command line writes of the same battle, players, seed and number of games. */

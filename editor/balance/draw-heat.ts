@@ -2,7 +2,7 @@ import { CORNERS, type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import { Pen } from '../canvas/pen.ts'
 import { regionOf } from '../canvas/region.ts'
-import { depthOf, type Heat, sizeOf, writeFigure } from './heat.ts'
+import { depthOf, type Heat, heatColour, sizeOf, writeFigure } from './heat.ts'
 
 /** Figures are written where a hex has at least this radius on the page. */
 const READABLE = 17
@@ -12,13 +12,13 @@ const WORTH_WRITING = 0.03
 const VEIL = 0.55
 
 /** Hexes in hexes: the larger and the deeper, the more; with the figure, where there is room for it. */
-export function drawHeat(pen: Pen, layout: HexLayout, { figures, most, side }: Heat): void {
+export function drawHeat(pen: Pen, layout: HexLayout, heat: Heat): void {
+  const { figures, most } = heat
   const { context, theme } = pen
-  const colour = side === undefined ? theme.heat : theme.sides[side % 2]!.fill
   drawVeil(pen, layout)
   const radius = pen.camera.k * RADIUS
   context.save()
-  context.fillStyle = colour
+  context.fillStyle = heatColour(theme, heat)
   context.strokeStyle = theme.halo
   context.lineWidth = 1
   for (const [hex, figure] of figures) {

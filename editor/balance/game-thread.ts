@@ -5,6 +5,7 @@ import type { Thread } from '../../src/balance/series.ts'
 export class GameThread implements Thread {
   readonly #data: SeriesData
   #worker: Worker | undefined
+  #waiting: { done(results: readonly Result[]): void; fail(error: Error): void } | undefined
 
   constructor(data: SeriesData) {
     this.#data = data
@@ -13,16 +14,7 @@ export class GameThread implements Thread {
   play(numbers: readonly number[]): Promise<readonly Result[]> {
     const worker = (this.#worker ??= this.#begin())
     return new Promise((done, fail) => {
-      worker.onmessage = ({ data }: MessageEvent<readonly Result[]>) => done(data)
-      const die = (why: string) => {
-        this.close()
-        fail(new Error(why))
-      }
-      worker.onerror = (event) => {
-        event.preventDefault()
-        die(event.message || 'its program could not be loaded')
-      }
-      worker.onmessageerror = () => die('what it sent could not be read')
+      this.#waiting = { done, fail }
       worker.postMessage(numbers)
     })
   }
@@ -34,7 +26,18 @@ export class GameThread implements Thread {
 
   #begin(): Worker {
     const worker = new Worker(new URL('./games.worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<readonly Result[]>) => this.#waiting?.done(data))
+    worker.addEventListener('messageerror', () => this.#die('what it sent could not be read'))
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      this.#die(event.message || 'its program could not be loaded')
+    })
     worker.postMessage(this.#data)
     return worker
+  }
+
+  #die(why: string): void {
+    this.close()
+    this.#waiting?.fail(new Error(why))
   }
 }

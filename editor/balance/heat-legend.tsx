@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { CORNERS, RADIUS } from '../../src/scene/hex-layout.ts'
+import { useMapTheme } from '../app/theme.ts'
 import { useGrid, useView, useWorkbench } from '../app/workbench.ts'
-import { depthOf, type Heat, sizeOf, writeFigure } from './heat.ts'
+import { depthOf, type Heat, heatColour, sizeOf, writeFigure } from './heat.ts'
 import { simulationOf } from './simulation.ts'
 import { useHeat } from './use-heat.ts'
 
@@ -14,17 +15,22 @@ export function HeatLegend() {
 function Legend({ heat }: { readonly heat: Heat }) {
   const simulation = simulationOf(useWorkbench().document)
   const grid = useGrid()!
+  const theme = useMapTheme()
   const hex = useView(({ hover, cursor }) => hover ?? cursor)
   const figure = heat.figures.get(hex) ?? 0
   const here = hex < grid.size ? `${grid.label(hex)}: ${figure === 0 ? 'none' : writeFigure(figure)}` : ''
   return (
-    <section className="heat-legend" data-side={heat.side} aria-label="Legend of the map">
+    <section className="heat-legend" aria-label="Legend of the map">
       <p>
         <strong>{heat.title}</strong>
         {heat.sideName}: {heat.unit}
         {!heat.isCurrent && <em>, before the last changes</em>}
       </p>
-      {heat.most > 0 ? <Scale most={heat.most} /> : <p>Nothing of the kind in these games.</p>}
+      {heat.most > 0 ? (
+        <Scale most={heat.most} colour={heatColour(theme, heat)} />
+      ) : (
+        <p>Nothing of the kind in these games.</p>
+      )}
       <p className="heat-here" aria-live="polite">
         {here}
       </p>
@@ -42,14 +48,14 @@ function Legend({ heat }: { readonly heat: Heat }) {
 }
 
 /** Three sizes with their figures. */
-function Scale({ most }: { readonly most: number }) {
+function Scale({ most, colour }: { readonly most: number; readonly colour: string }) {
   const steps = most >= 3 ? [most, most / 3, most / 12].map((step) => Math.max(1, Math.round(step))) : [most, most / 4]
   return (
     <ul className="heat-scale">
       {[...new Set(steps)].map((step) => (
         <li key={step}>
           <svg viewBox="-40 -40 80 80" aria-hidden="true">
-            <polygon points={corners(sizeOf(step, most))} fill="currentColor" fillOpacity={depthOf(step, most)} />
+            <polygon points={corners(sizeOf(step, most))} fill={colour} fillOpacity={depthOf(step, most)} />
             <polygon points={corners(1)} fill="none" stroke="var(--faint)" strokeWidth="2" />
           </svg>
           {writeFigure(step)}

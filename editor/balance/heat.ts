@@ -1,5 +1,6 @@
 import type { Balance } from '../../src/balance/report.ts'
 import { type HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
+import type { Theme } from '../../src/scene/theme.ts'
 import type { HeatChoice } from './simulation.ts'
 
 /** A map of figures, one for each hex that has any. */
@@ -63,6 +64,10 @@ export const writeFigure = (figure: number) => (figure >= 0.95 ? figure.toFixed(
 
 /** How large a figure is drawn, as a part of its hex: its area grows with it, and the smallest is still seen. */
 export const sizeOf = (figure: number, most: number) => 0.22 + 0.74 * Math.sqrt(figure / most)
+
+/** The colour of the side, or the one that is nobody's. */
+export const heatColour = (theme: Theme, { side }: Pick<Heat, 'side'>) =>
+  side === undefined ? theme.heat : theme.sides[side % 2]!.fill
 
 /** How deep its colour is. */
 export const depthOf = (figure: number, most: number) => 0.35 + 0.55 * (figure / most)

@@ -2,7 +2,7 @@ import { castOf } from '../../src/balance/game-record.ts'
 import { loadSettings } from '../../src/balance/games.ts'
 import { balanceJson } from '../../src/balance/json.ts'
 import type { Series } from '../../src/balance/ledger.ts'
-import { type Balance, type RecordedBalance, type Subject, tellBalance } from '../../src/balance/report.ts'
+import { type RecordedBalance, type Subject, tellBalance } from '../../src/balance/report.ts'
 import { playSeries } from '../../src/balance/series.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
@@ -89,8 +89,7 @@ function refuseOthers(scenario: Scenario, before: Scenario): void {
 }
 
 /** What the page shows: the records stay here, there are many of them. */
-function withoutRecords({ records: _, compared, ...balance }: RecordedBalance): Balance {
-  if (!compared) return balance
-  const { records: _before, ...rest } = compared
-  return { ...balance, compared: rest }
+function withoutRecords(report: RecordedBalance): RecordedBalance {
+  const { compared } = report
+  return { ...report, records: [], ...(compared && { compared: { ...compared, records: [] } }) }
 }

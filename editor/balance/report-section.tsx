@@ -3,8 +3,7 @@ import { lossesChart } from '../../src/balance/charts/losses.ts'
 import { lengthChart, tempoChart } from '../../src/balance/charts/turns.ts'
 import type { Balance } from '../../src/balance/report.ts'
 import type { Section } from '../../src/balance/section.ts'
-import { Figure } from './figure.tsx'
-import { CHART_WIDTH } from './results.tsx'
+import { CHART_WIDTH, Figure } from './figure.tsx'
 
 const SIZE = { width: CHART_WIDTH, height: 220 } as const
 

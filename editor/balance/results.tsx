@@ -6,13 +6,10 @@ import { sections } from '../../src/balance/sections.ts'
 import { LEGEND, tellComparison, tellEnd, tellFailure, tellSeries, tellVerdict } from '../../src/balance/words.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { useDocument } from '../app/workbench.ts'
-import { Figure } from './figure.tsx'
+import { CHART_WIDTH, Figure } from './figure.tsx'
 import { HeatChoices } from './heat-choices.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { Simulation } from './simulation.ts'
-
-/** The width of charts, in the panel's pixels. */
-export const CHART_WIDTH = 430
 
 type Props = { readonly simulation: Simulation; readonly canPlay: boolean; readonly onPlay: () => void }
 

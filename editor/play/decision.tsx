@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { numberedChoices } from './use-keys.ts'
+import { endingChoice, numberedChoices } from './use-keys.ts'
 import type { Choice, Group, View } from './view.ts'
 
 type DecisionProps = {
@@ -20,7 +20,7 @@ type DecisionProps = {
 /** What is to be decided, and every legal action as a button. */
 export function Decision(props: DecisionProps) {
   const { view, who, side, groups, openGroup, onOpen, considered, onConsider, onChoose, heading } = props
-  const numbered = numberedChoices(openGroup === undefined ? groups : groups.filter(({ name }) => name === openGroup))
+  const keys = keysOf(openGroup === undefined ? groups : groups.filter(({ name }) => name === openGroup))
   return (
     <section className="decision" aria-label="Decision">
       <p className={`who side-${side ?? 'none'}`}>{who}</p>
@@ -37,7 +37,7 @@ export function Decision(props: DecisionProps) {
             <ChoiceGroup
               key={group.name}
               group={group}
-              numbered={numbered}
+              keys={keys}
               considered={considered}
               onConsider={onConsider}
               onChoose={onChoose}
@@ -72,22 +72,26 @@ function GroupTabs({
   )
 }
 
-/** The digit that chooses it. */
-const keyOf = (choice: Choice, numbered: readonly Choice[]) =>
-  numbered.includes(choice) ? String(numbered.indexOf(choice) + 1) : undefined
+/** The keys that choose. */
+function keysOf(groups: readonly Group[]): ReadonlyMap<Choice, string> {
+  const keys = new Map(numberedChoices(groups).map((choice, i) => [choice, String(i + 1)]))
+  const ending = endingChoice(groups)
+  if (ending) keys.set(ending, 'E')
+  return keys
+}
 
 /** More buttons than these wait behind another button. */
 const FIRST = 24
 
 function ChoiceGroup({
   group,
-  numbered,
+  keys,
   considered,
   onConsider,
   onChoose,
 }: {
   readonly group: Group
-  readonly numbered: readonly Choice[]
+  readonly keys: ReadonlyMap<Choice, string>
   readonly considered: Choice | undefined
   readonly onConsider: (choice: Choice | undefined) => void
   readonly onChoose: (choice: Choice) => void
@@ -106,7 +110,7 @@ function ChoiceGroup({
             key={`${choice.offer.label} ${i}`}
             type="button"
             className={`choice ${choice.offer.kind}${considered === choice ? ' considered' : ''}`}
-            aria-keyshortcuts={keyOf(choice, numbered)}
+            aria-keyshortcuts={keys.get(choice)}
             onClick={() => onChoose(choice)}
             onMouseEnter={() => onConsider(choice)}
             onMouseLeave={() => onConsider(undefined)}
@@ -114,7 +118,7 @@ function ChoiceGroup({
             onBlur={() => onConsider(undefined)}
           >
             <span>
-              {!isShort && numbered.includes(choice) && <kbd aria-hidden="true">{keyOf(choice, numbered)}</kbd>}
+              {!isShort && keys.has(choice) && <kbd aria-hidden="true">{keys.get(choice)}</kbd>}
               {choice.offer.label}
             </span>
             {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}

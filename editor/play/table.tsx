@@ -33,8 +33,8 @@ type TableProps = {
 export function Table({ session, advisers, theme, speed: first = 'normal' }: TableProps) {
   const version = useSyncExternalStore(session.subscribe, () => session.version)
   const [speed, setSpeed] = useState<Speed>(first)
-  const [considered, setConsidered] = useState<Choice>()
-  const [menu, setMenu] = useState<readonly Choice[]>()
+  const [pointedAt, setConsidered] = useState<Choice>()
+  const [opened, setMenu] = useState<readonly Choice[]>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [chosenGroup, setChosenGroup] = useState<string>()
   const [known, setKnown] = useState<Reconnaissance>()
@@ -45,6 +45,10 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   useComputer(session, advisers, speed)
 
   const view = useMemo(() => look(session), [session, version])
+  // What was pointed at before the last action is no choice any more.
+  const offered = useMemo(() => new Set(view.groups.flatMap(({ choices }) => choices)), [view])
+  const considered = pointedAt && offered.has(pointedAt) ? pointedAt : undefined
+  const menu = opened?.every((choice) => offered.has(choice)) ? opened : undefined
   const crowded = isCrowded(view.groups)
   const openGroup = crowded
     ? (view.groups.find(({ name }) => isSameGroup(name, chosenGroup)) ?? view.groups[0])?.name
@@ -84,12 +88,17 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     [byHex, choose, view, ask],
   )
   useEffect(() => {
-    setMenu(undefined)
     setRefusal(undefined)
-    setConsidered(undefined)
     setKnown(undefined)
   }, [version])
-  useKeys(session, onMap, choose)
+  const onEscape = useCallback(() => {
+    const isAnything = menu !== undefined || known !== undefined || refusal !== undefined
+    setMenu(undefined)
+    setKnown(undefined)
+    setRefusal(undefined)
+    return isAnything
+  }, [menu, known, refusal])
+  useKeys(session, onMap, choose, onEscape)
   const onTold = useCallback((hexes: readonly number[], isChosen: boolean) => {
     setTold(hexes)
     if (isChosen && hexes.length > 0) map.current?.reveal(hexes[0]!)

@@ -2,15 +2,25 @@ import { useEffect } from 'react'
 import type { Session } from './session.ts'
 import type { Choice, Group } from './view.ts'
 
-/** U takes back, comma and full stop go through the game, and the digits choose from what can be decided. */
-export function useKeys(session: Session, groups: readonly Group[], onChoose: (choice: Choice) => void): void {
+/**
+ * U takes back, comma and full stop go through the game, the digits choose from what can be decided, and E what ends it.
+ * Escape closes what lies over the map; `onEscape` says whether there was anything.
+ */
+export function useKeys(
+  session: Session,
+  groups: readonly Group[],
+  onChoose: (choice: Choice) => void,
+  onEscape: () => boolean,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = (event.target as Element | null)?.closest?.('input:not([type=range]), select, textarea, dialog')
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey || session.isCovered) return
-      const numbered = /^[1-9]$/.test(event.key) ? numberedChoices(groups)[Number(event.key) - 1] : undefined
-      if (numbered) onChoose(numbered)
-      else if (event.key === 'u' && session.canUndo) session.undo()
+      const chosen = event.key === 'e' ? endingChoice(groups) : numberedChoices(groups)[Number(event.key) - 1]
+      if (chosen) onChoose(chosen)
+      else if (event.key === 'Escape') {
+        if (!onEscape()) return
+      } else if (event.key === 'u' && session.canUndo) session.undo()
       else if (event.key === ',') session.show(session.shown - 1)
       else if (event.key === '.') session.show(session.shown + 1)
       else return
@@ -18,7 +28,13 @@ export function useKeys(session: Session, groups: readonly Group[], onChoose: (c
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [session, groups, onChoose])
+  }, [session, groups, onChoose, onEscape])
+}
+
+/** What ends a decision that has other choices, such as to pass: the last one in the panel. */
+export function endingChoice(groups: readonly Group[]): Choice | undefined {
+  const last = groups.length > 1 ? groups.at(-1)!.choices.at(-1) : undefined
+  return last?.offer.kind === 'other' ? last : undefined
 }
 
 /** The choices that the digits 1 to 9 stand for, in the order of the panel. */

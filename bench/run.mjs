@@ -1,10 +1,11 @@
 // Speed against peers, side by side in one run: prints each ratio and the bar it must meet, exits 1 where one is missed.
 // With --quick, memory is watched over a fifth of the games, and threads over fewer.
-// A name such as `players` runs that part alone: validation, pictures, engine, players, editor, balance.
+// A name such as `players` runs that part alone: validation, pictures, engine, players, editor, play, balance.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchBalance } from './editor/balance.mjs'
+import { benchPlay } from './editor/play.mjs'
 import { benchEditor } from './editor.mjs'
 import { benchEngine } from './engine.mjs'
 import { benchPictures } from './pictures.mjs'
@@ -21,6 +22,7 @@ const parts = {
   engine: () => benchEngine(folder, games),
   players: () => benchPlayers(folder, { games, seriesGames: isQuick ? 300 : 500 }),
   editor: () => benchEditor(folder),
+  play: () => benchPlay(folder),
   balance: () => benchBalance(folder, isQuick ? 100 : 300),
 }
 const wanted = process.argv.slice(2).filter((word) => word in parts)

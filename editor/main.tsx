@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { SafetyNet } from './app/safety-net.tsx'
 import { Workspace } from './app/workspace.ts'
 import { WorkerChecker } from './document/checker.ts'
 import { Drafts } from './files/drafts.ts'
@@ -18,7 +19,25 @@ async function show(): Promise<void> {
       (message) => workspace.report(message),
     )
     const workspace = new Workspace(beginning.store, drafts, checker)
-    root.render(<App workspace={workspace} />)
+    root.render(
+      <SafetyNet>
+        <App workspace={workspace} />
+      </SafetyNet>,
+    )
+    const stumble = (reason: unknown) =>
+      workspace.report(`A mistake of the editor: ${reason instanceof Error ? reason.message : String(reason)}`)
+    addEventListener('error', ({ error, message }) => stumble(error ?? message))
+    addEventListener('unhandledrejection', ({ reason }) => stumble(reason))
+    addEventListener('hashchange', () => {
+      const said = new URLSearchParams(location.hash.slice(1))
+      for (const [key, what] of [
+        ['s', 'battle'],
+        ['r', 'game'],
+      ] as const) {
+        const link = said.get(key)
+        if (link !== null) void workspace.openLink(link, what)
+      }
+    })
     await workspace.begin(beginning)
   } catch (error) {
     root.render(

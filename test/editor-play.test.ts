@@ -116,9 +116,8 @@ describe('a hex is changed after ten orders', () => {
     await playUntil(page, async () => (await orders(page)) >= 10)
     const all = await actions(page)
     // Where somebody has gone, nobody can go any more.
-    const log = (await page.locator('.log').innerText()).matchAll(/moves (\w+) → (\w+)/g)
+    const log = (await page.locator('.log').innerText()).matchAll(/moves (\w+) → (\w+)\b/g)
     const gone = [...log].map(([, , to]) => to!)
-    console.log(gone, gone.find((to) => !MANNED.includes(to)), await page.locator('.log').innerText())
     await page.keyboard.press('Escape')
     await paint(page, 'Rough terrain', gone.find((to) => !MANNED.includes(to))!)
     await page.keyboard.press('p')

@@ -23,6 +23,12 @@ async function paintCorner(page: Page): Promise<void> {
   await page.waitForSelector('.title .dirty')
 }
 
+async function openFile(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Control+o')
+  await page.locator('dialog .file', { hasText: `${title.toLowerCase()}.yaml` }).click()
+  await page.waitForSelector(`h1:has-text("${title}")`)
+}
+
 const retitle = (file: string, title: string) =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`))
 
@@ -47,6 +53,76 @@ describe('unsaved work', () => {
     await next.reload()
     await next.waitForSelector('.board .canvas')
     expect(await next.locator('.notice').count()).toBe(0)
+  }, 60_000)
+
+  it('is there again, with its history, after another file was opened', async () => {
+    const { folder } = ligny()
+    copyFileSync(join(root, 'scenarios/vive-lempereur/waterloo.yaml'), join(folder, 'waterloo.yaml'))
+    const page = await openEditor(await serve(folder))
+    await openFile(page, 'Ligny')
+    await paintCorner(page)
+    await openFile(page, 'Waterloo')
+    expect(await page.locator('.title .dirty').count()).toBe(0)
+    await openFile(page, 'Ligny')
+    expect(await page.locator('.title .dirty').count()).toBe(1)
+    await openPanel(page, 'History')
+    expect(await page.locator('.history li').count()).toBe(2)
+  }, 60_000)
+
+  it('of several battles without a file is all kept', async () => {
+    const address = await serve(ligny().folder)
+    const page = await openEditor(address)
+    for (let i = 0; i < 2; i++) {
+      await page.click('.menu button:has-text("File")')
+      await page.click('[role=menuitem]:has-text("New battle")')
+      await page.click('dialog button:has-text("Begin")')
+      await page.waitForSelector('h1:has-text("New battle")')
+      await paintCorner(page)
+    }
+    const context = page.context()
+    await page.close({ runBeforeUnload: false })
+    const next = await context.newPage()
+    await next.goto(address)
+    await next.waitForSelector('.notice >> nth=1')
+    expect(await next.locator('.notice').allInnerTexts()).toEqual([
+      expect.stringContaining('New battle (no file yet)'),
+      expect.stringContaining('New battle (no file yet)'),
+    ])
+  }, 60_000)
+
+  it('done while a file is being saved is saved by the next save, not refused', async () => {
+    const { folder, file } = ligny()
+    const page = await openEditor(await serve(folder))
+    await paintCorner(page)
+    await page.route('**/api/file**', async (route) => {
+      await new Promise((done) => setTimeout(done, 800))
+      await route.continue()
+    })
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
+    await page.waitForSelector('.title small:has-text("· Saved")')
+    expect(await page.locator('.notice').count()).toBe(0)
+    expect(readFileSync(file, 'utf8')).toMatch(/woods: \[A1, A2\]/)
+  }, 60_000)
+
+  it('on another file stays on the table when the one before has been saved', async () => {
+    const { folder } = ligny()
+    copyFileSync(join(root, 'scenarios/vive-lempereur/waterloo.yaml'), join(folder, 'waterloo.yaml'))
+    const page = await openEditor(await serve(folder))
+    await openFile(page, 'Ligny')
+    await paintCorner(page)
+    await page.route('**/api/file**', async (route) => {
+      if (route.request().method() === 'PUT') await new Promise((done) => setTimeout(done, 1500))
+      await route.continue()
+    })
+    const put = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.keyboard.press('Control+s')
+    await openFile(page, 'Waterloo')
+    await put
+    await paintCorner(page)
+    expect(await page.locator('h1').innerText()).toBe('Waterloo')
   }, 60_000)
 
   it('stays in the browser when the server is gone, and the page says so', async () => {
@@ -98,6 +174,20 @@ describe('a file that somebody else changes', () => {
     await page.click('.conflict label:has-text("In the file")')
     await page.click('dialog button:has-text("Merge")')
     await page.waitForSelector('h1:has-text("Theirs")')
+  }, 60_000)
+
+  it('is not overwritten by way of another name', async () => {
+    const { folder, file } = ligny()
+    const page = await openEditor(await serve(folder))
+    await paintCorner(page)
+    retitle(file, 'Theirs')
+    await page.waitForSelector('.notice:has-text("changed by somebody else")')
+    await page.click('.menu button:has-text("File")')
+    await page.click('[role=menuitem]:has-text("Rename")')
+    await page.fill('dialog input', 'other.yaml')
+    await page.click('dialog button:has-text("Rename")')
+    await page.waitForSelector('dialog .problem:has-text("settle that first")')
+    expect(readFileSync(file, 'utf8')).toContain('title: Theirs')
   }, 60_000)
 
   it('can be removed without one’s own work being lost', async () => {

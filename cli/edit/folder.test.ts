@@ -32,6 +32,11 @@ describe('a list', () => {
     expect((await server.ask('GET', '/api/files')).data).toMatchObject({ files: [], errors: [] })
   })
 
+  test('has an empty file: somebody wants to begin there', async () => {
+    const server = await editing(new TestIo({ 'new.yaml': '' }))
+    expect((await server.ask('GET', '/api/files')).data).toMatchObject({ files: [{ path: 'new.yaml' }] })
+  })
+
   test('names links that lead out, and does not read them', async () => {
     const outside = new TestIo({ 'secret.yaml': SOUND })
     const io = new TestIo({ 'a.yaml': SOUND })

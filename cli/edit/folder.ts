@@ -5,7 +5,7 @@ import { basename, dirname, relative, sep } from 'node:path'
 import { decode, MAX_BYTES } from '../../src/scenario/decode.ts'
 import { glimpse } from '../../src/scenario/glimpse.ts'
 import { exists, reason, writeAtomically } from '../files.ts'
-import { filesBelow, SCENARIOS } from '../walk.ts'
+import { filesBelow, type Kind, SCENARIOS } from '../walk.ts'
 import { moveWithoutOverwriting } from './move.ts'
 import { isOpen, newPlace, placeOf } from './paths.ts'
 import { Problem, problemWith } from './problem.ts'
@@ -31,6 +31,12 @@ export type News = {
   readonly path: string
   readonly version?: string
   readonly by?: string | undefined
+}
+
+/** A file that is still empty is where somebody wants to begin. */
+const BATTLES: Kind = {
+  ...SCENARIOS,
+  looksLike: (text, path) => text.trim() === '' || SCENARIOS.looksLike(text, path),
 }
 
 /**
@@ -65,7 +71,7 @@ export class ScenarioFolder {
 
   list(): Listing {
     const errors: { path: string; message: string }[] = []
-    const walk = filesBelow(SCENARIOS, this.root)
+    const walk = filesBelow(BATTLES, this.root)
     for (const { path, error } of walk.errors) errors.push({ path: this.#pathOf(path), message: reason(error) })
     const files = walk.files.flatMap((file) => {
       const path = this.#pathOf(file)
@@ -175,7 +181,7 @@ export class ScenarioFolder {
 
   /** The versions of what a search finds, and of known files that no longer look like scenarios: somebody may be mending them. */
   #look(): Map<string, string> {
-    const found = filesBelow(SCENARIOS, this.root).files.map((file) => this.#pathOf(file))
+    const found = filesBelow(BATTLES, this.root).files.map((file) => this.#pathOf(file))
     const now = new Map<string, string>()
     for (const path of new Set([...found, ...this.#known.keys()])) {
       try {

@@ -15,6 +15,7 @@ import type { Page } from './commands.ts'
 import { type DialogId, Dialogs } from './dialogs.tsx'
 import { commandFor } from './keys.ts'
 import { Notices } from './notices.tsx'
+import type { OpenFile } from './open-files.ts'
 import { PanelColumn, type PanelId } from './panel-column.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { ThemeContext } from './theme.ts'
@@ -23,7 +24,7 @@ import { Toolbar } from './toolbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Tour } from './tour.tsx'
 import { gridOf, WorkbenchContext } from './workbench.ts'
-import type { OpenFile, Workspace } from './workspace.ts'
+import type { Workspace } from './workspace.ts'
 
 /** The editor: a workspace of files, and the battle on the table. */
 export function App({ workspace }: { readonly workspace: Workspace }) {

@@ -1,32 +1,32 @@
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { Cutting } from '../../src/engine/draftsman.ts'
+import { concernedHexes } from '../view/view-state.ts'
 import { gridOf, type Workbench } from './workbench.ts'
 
 /** What is copied also goes to the system's clipboard, so that another tab or window can paste it. */
 const MARK = 'berthier-cutting'
 
-/** The hexes that a copy is made of: the selection, or the hex where the cursor is. */
-function chosenHexes({ view }: Workbench): number[] {
-  const { selection, cursor } = view.getState()
-  return selection.size > 0 ? [...selection] : [cursor]
-}
-
-export function copySelection(workbench: Workbench): void {
-  const { document, view } = workbench
+/** Copies what is selected; says whether there was anything. */
+export function copySelection({ document, view }: Workbench): boolean {
   const { instruments, draft } = document.state
-  if (!instruments?.draftsman) return
-  const hexes = chosenHexes(workbench)
+  if (!instruments?.draftsman) return false
+  const hexes = concernedHexes(view.getState())
+  if (hexes.length === 0) {
+    document.tell('Nothing is selected: select the hexes to be copied first.', true)
+    return false
+  }
   const cutting = instruments.draftsman.lift(draft, hexes, view.getState().substances)
   view.setState({ cutting })
   document.tell(`Copied: ${cutting.what}.`, false)
   // Where the browser does not allow it, pasting works within this page all the same.
   void navigator.clipboard?.writeText(JSON.stringify({ [MARK]: cutting })).catch(() => undefined)
+  return true
 }
 
 export function cutSelection(workbench: Workbench): void {
-  copySelection(workbench)
-  const hexes = chosenHexes(workbench)
+  if (!copySelection(workbench)) return
   const { document, view } = workbench
+  const hexes = concernedHexes(view.getState())
   document.draw(`Cut ${count(hexes)}`, (draftsman, draft) => draftsman.clear(draft, hexes, view.getState().substances))
 }
 
@@ -56,7 +56,7 @@ export function readCutting(text: string): Cutting | undefined {
 
 /** A copy of the selection, beside it. */
 export function duplicateSelection(workbench: Workbench): void {
-  copySelection(workbench)
+  if (!copySelection(workbench)) return
   const { cutting } = workbench.view.getState()
   const grid = gridOf(workbench.document.state)
   if (!cutting || !grid) return

@@ -1,6 +1,8 @@
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
 import type { Transformation } from '../../src/engine/draftsman.ts'
 import { TOOLS } from '../tools/index.ts'
+import { concernedHexes } from '../view/view-state.ts'
+import { clearSelection } from './clear.ts'
 import { copySelection, cutSelection, duplicateSelection, pasteCutting } from './clipboard.ts'
 import { swapSides, transformSelection } from './transforms.ts'
 import { gridOf, type Workbench } from './workbench.ts'
@@ -12,6 +14,8 @@ export type Command = {
   /** As pressed: `Ctrl+Z`; Ctrl stands for Cmd on a Mac. */
   readonly keys: readonly string[]
   readonly group: 'File' | 'Edit' | 'Map' | 'View' | 'Tools'
+  /** Whether its keys change the map, so that they are meant only where the map has the keyboard. */
+  readonly isOfBoard?: true
   run(workbench: Workbench, page: Page): void
 }
 
@@ -35,6 +39,7 @@ const transform = (id: Transformation, name: string, keys: readonly string[]): C
   name,
   keys,
   group: 'Map',
+  isOfBoard: true,
   run: (workbench) => transformSelection(workbench, id),
 })
 
@@ -55,11 +60,11 @@ export const COMMANDS: readonly Command[] = [
     group: 'Edit',
     run: ({ document }) => document.redo(),
   },
-  { id: 'cut', name: 'Cut', keys: ['Ctrl+X'], group: 'Edit', run: cutSelection },
+  { id: 'cut', name: 'Cut', keys: ['Ctrl+X'], group: 'Edit', isOfBoard: true, run: cutSelection },
   { id: 'copy', name: 'Copy', keys: ['Ctrl+C'], group: 'Edit', run: copySelection },
-  { id: 'paste', name: 'Paste', keys: ['Ctrl+V'], group: 'Edit', run: pasteCutting },
-  { id: 'duplicate', name: 'Duplicate', keys: ['Ctrl+D'], group: 'Edit', run: duplicateSelection },
-  { id: 'delete', name: 'Clear what is selected', keys: ['Delete', 'Backspace'], group: 'Edit', run: clearSelection },
+  { id: 'paste', name: 'Paste', keys: ['Ctrl+V'], group: 'Edit', isOfBoard: true, run: pasteCutting },
+  { id: 'duplicate', name: 'Duplicate', keys: ['Ctrl+D'], group: 'Edit', isOfBoard: true, run: duplicateSelection },
+  { id: 'delete', name: 'Clear what is selected: units first, then the ground', keys: ['Delete', 'Backspace'], group: 'Edit', isOfBoard: true, run: clearSelection },
   { id: 'select-all', name: 'Select all', keys: ['Ctrl+A'], group: 'Edit', run: selectAll },
   {
     id: 'deselect',
@@ -76,6 +81,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'Swap the sides',
     keys: ['Shift+X'],
     group: 'Map',
+    isOfBoard: true,
     run: swapSides,
   },
   {
@@ -83,6 +89,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'Turn the selected units clockwise',
     keys: ['.'],
     group: 'Map',
+    isOfBoard: true,
     run: (workbench) => turnSelection(workbench, 1),
   },
   {
@@ -90,6 +97,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'Turn the selected units anticlockwise',
     keys: [','],
     group: 'Map',
+    isOfBoard: true,
     run: (workbench) => turnSelection(workbench, -1),
   },
 
@@ -104,10 +112,7 @@ export const COMMANDS: readonly Command[] = [
       name,
       keys: [key.toUpperCase()],
       group: 'Tools',
-      run: ({ view, hand }) => {
-        hand.cancel()
-        view.setState({ tool: id })
-      },
+      run: ({ view }) => view.setState({ tool: id }),
     }),
   ),
   {
@@ -127,28 +132,23 @@ export const COMMANDS: readonly Command[] = [
   { id: 'other-side', name: 'Units of the other side', keys: ['X'], group: 'Tools', run: chooseOtherSide },
 ]
 
-function clearSelection({ document, view }: Workbench): void {
-  const { selection, substances, cursor } = view.getState()
-  const hexes = selection.size > 0 ? [...selection] : [cursor]
-  const what = hexes.length === 1 ? 'a hex' : `${hexes.length} hexes`
-  document.draw(`Clear ${what}`, (draftsman, draft) => draftsman.clear(draft, hexes, substances))
-}
-
 function selectAll({ document, view }: Workbench): void {
   const grid = gridOf(document.state)
   if (grid) view.setState({ selection: new Set(Array.from({ length: grid.size }, (_, hex) => hex)) })
 }
 
 function stop({ view, hand }: Workbench): void {
-  if (hand.isBusy) hand.cancel()
-  else if (view.getState().picking) view.setState({ picking: undefined })
+  const { picking, aligning } = view.getState()
+  if (hand.leader) hand.cancel()
+  else if (aligning) view.setState({ aligning: undefined })
+  else if (picking) view.setState({ picking: undefined })
   else view.setState({ selection: new Set(), scouting: undefined })
 }
 
 function turnSelection({ document, view }: Workbench, by: 1 | -1): void {
-  const { selection, cursor } = view.getState()
-  const concerns = (hex: number) => (selection.size > 0 ? selection.has(hex) : hex === cursor)
-  const turning = document.state.survey?.pieces.filter(({ hex, facing }) => facing !== undefined && concerns(hex)) ?? []
+  const hexes = new Set(concernedHexes(view.getState()))
+  const pieces = document.state.survey?.pieces ?? []
+  const turning = pieces.filter(({ hex, facing }) => facing !== undefined && hexes.has(hex))
   const [first] = turning
   if (!first) return
   const facing = (first.facing! + by + DIRECTIONS.length) % DIRECTIONS.length

@@ -1,6 +1,6 @@
 import type { HexGrid } from '../../src/board/hex-grid.ts'
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
-import type { DocumentState } from '../document/scenario-document.ts'
+import type { DocumentState } from '../document/document-state.ts'
 import { paletteIn } from './workbench.ts'
 
 /** What there is in a hex, for the eye and for the ear: `H4, hill, Frasnes heights; French infantry facing N`. */

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { glimpse } from '../../src/scenario/glimpse.ts'
+import type { Draft } from '../files/drafts.ts'
 import type { DialogId } from './dialogs.tsx'
+import { isUnnamed } from './open-files.ts'
 import { useDocument, useWorkbench } from './workbench.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -31,7 +34,7 @@ function LeftBehind({ workspace }: { readonly workspace: Workspace }) {
   return drafts.map((draft) => (
     <div key={draft.key} className="notice" role="status">
       <p>
-        Unsaved work on <strong>{draft.path}</strong> from {new Date(draft.time).toLocaleString()} was kept in this
+        Unsaved work on <strong>{nameOf(draft)}</strong> from {new Date(draft.time).toLocaleString()} was kept in this
         browser.
       </p>
       <button type="button" className="primary" onClick={() => void workspace.recover(draft)}>
@@ -42,6 +45,11 @@ function LeftBehind({ workspace }: { readonly workspace: Workspace }) {
       </button>
     </div>
   ))
+}
+
+/** A file by its path; a battle that has none by its title. */
+function nameOf({ path, text }: Draft): string {
+  return isUnnamed(path) ? `${glimpse(text).title ?? 'a battle'} (no file yet)` : path
 }
 
 function Outside({

@@ -1,23 +1,35 @@
+import { useState } from 'react'
 import { TOOLS } from '../tools/index.ts'
+import type { ToolId } from '../tools/tool.ts'
+import { rove } from './roving.ts'
 import { useView, useWorkbench } from './workbench.ts'
 
-/** The tools, each with its key. */
+/** The tools, each with its key: one stop of the Tab key, and the arrow keys go from tool to tool. */
 export function Toolbar() {
-  const { view, hand } = useWorkbench()
+  const { view } = useWorkbench()
   const tool = useView((state) => state.tool)
+  const [focused, setFocused] = useState<ToolId>()
   return (
-    <div className="toolbar" role="toolbar" aria-label="Tools" aria-orientation="vertical">
+    <div
+      className="toolbar"
+      role="toolbar"
+      aria-label="Tools"
+      aria-orientation="vertical"
+      onKeyDown={(event) => {
+        const next = rove(event)
+        if (next !== undefined) setFocused(TOOLS[next]!.id)
+      }}
+      onBlur={() => setFocused(undefined)}
+    >
       {TOOLS.map(({ id, name, key, icon: Icon, hint }) => (
         <button
           key={id}
           type="button"
+          tabIndex={id === (focused ?? tool) ? 0 : -1}
           aria-pressed={tool === id}
           aria-keyshortcuts={key}
           title={`${name} (${key.toUpperCase()})\n${hint}`}
-          onClick={() => {
-            hand.cancel()
-            view.setState({ tool: id })
-          }}
+          onClick={() => view.setState({ tool: id })}
         >
           <Icon aria-hidden="true" />
           <span className="unseen">{name}</span>

@@ -51,6 +51,15 @@ export function TopBar({ workspace, page, look, onLook, onDialog }: Props) {
         >
           Rename…
         </button>
+        {workspace.files.kind === 'browser' && (
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => void workspace.saveAs(fileName(file?.path), workspace.disk)}
+          >
+            Save to this computer…
+          </button>
+        )}
         <button type="button" role="menuitem" onClick={() => download(fileName(file?.path), document.state.text)}>
           Download the file
         </button>

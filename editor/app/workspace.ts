@@ -2,28 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Replay } from '../../src/engine/replay.ts'
 import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'
-import type { DiskStore } from '../files/disk-store.ts'
+import { DiskStore } from '../files/disk-store.ts'
 import type { Draft, Drafts } from '../files/drafts.ts'
-import { textOfLink } from '../files/link.ts'
+import { dropLink, textOfLink } from '../files/link.ts'
 import type { Beginning } from '../files/open-store.ts'
 import { type Base, type FileNews, FileProblem, type FileStore, type Listing } from '../files/store.ts'
 import { recall, remember } from '../play/storage.ts'
 import { readGame, textOfBattle } from '../playtest/game-files.ts'
 import { firstExample } from './examples.ts'
-
-/** The battle on the table, and the file that it belongs to. */
-export type OpenFile = {
-  readonly document: ScenarioDocument
-  readonly store: FileStore
-  /** Nothing where it has not been saved yet. */
-  readonly path: string | undefined
-  /** What the file holds, as far as is known. */
-  readonly base: Base | undefined
-  /** A game of this battle, to be looked at as soon as it is open. */
-  readonly game?: Replay | undefined
-}
+import { isUnnamed, type OpenFile, OpenFiles } from './open-files.ts'
 
 export type WorkspaceState = {
+  /** The battle on the table. */
   readonly file: OpenFile | undefined
   readonly isSaving: boolean
   /** What somebody else has put into the file meanwhile; `removed` where they have removed it. */
@@ -47,15 +37,20 @@ export class Workspace {
     draftTrouble: undefined,
   }))
   readonly files: FileStore
+  /** Single files of the computer, opened and saved through the browser. */
+  readonly disk = new DiskStore()
   readonly #drafts: Drafts
   readonly #checker: Checker
-  #stopListening: () => void = () => undefined
+  readonly #open: OpenFiles
+  /** One save after the other: each begins from what the one before has left. */
+  #saves: Promise<unknown> = Promise.resolve()
 
   constructor(files: FileStore, drafts: Drafts, checker: Checker) {
     this.files = files
     this.#drafts = drafts
     this.#checker = checker
-    files.watch((news) => void this.#hear(news))
+    this.#open = new OpenFiles(drafts, files)
+    for (const store of [files, this.disk]) store.watch((news) => void this.#hear(store, news))
   }
 
   get #state(): WorkspaceState {
@@ -65,9 +60,8 @@ export class Workspace {
   /** Begins with what the address asks for, what was open last, or Waterloo. */
   async begin({ path, link, game }: Beginning): Promise<void> {
     await this.#guard(async () => this.store.setState({ leftBehind: await this.#drafts.leftBehind() }))
-    if (game !== undefined && (await this.#guard(async () => this.openGame(readGame(await textOfLink(game)))))) return
-    if (link !== undefined && (await this.#guard(async () => void (await this.openText(await textOfLink(link))))))
-      return
+    if (game !== undefined && (await this.openLink(game, 'game'))) return
+    if (link !== undefined && (await this.openLink(link))) return
     const { files } = await this.files.list()
     const wanted = path ?? recall(`last:${this.files.id}`)
     const first =
@@ -79,19 +73,26 @@ export class Workspace {
     if (example) await this.openText(await example.load())
   }
 
-  /** Opens a file. Work on the one before it that is not saved stays kept in the browser. */
+  /** Opens a file. One that was open before comes back as it was left, with its history. */
   async open(path: string, store: FileStore = this.files): Promise<boolean> {
     return this.#guard(async () => {
-      const base = await store.read(path)
-      await this.#put({ store, path, base, document: await ScenarioDocument.open(base.text, this.#checker) })
+      const before = this.#open.find(store, path)
+      dropLink()
+      if (before) {
+        this.#show(before)
+        await this.#compare(store, path)
+      } else {
+        const base = await store.read(path)
+        this.#show(this.#open.add(await this.#document(base.text), { store, path, base }))
+      }
       if (store === this.files) remember(`last:${store.id}`, path)
     })
   }
 
-  /** Opens a text that belongs to no file yet: a link, a template, an example; with a game of it, where there is one. */
+  /** Opens a text that belongs to no file yet: a template, an example; with a game of it, where there is one. */
   async openText(text: string, game?: Replay): Promise<ScenarioDocument> {
-    const document = await ScenarioDocument.open(text, this.#checker)
-    await this.#put({ store: this.files, path: undefined, base: undefined, document, game })
+    const document = await this.#document(text)
+    this.#show({ ...this.#open.add(document, { store: this.files, path: undefined, base: undefined }), game })
     return document
   }
 
@@ -100,18 +101,30 @@ export class Workspace {
     await this.openText(textOfBattle(game), game)
   }
 
-  /** Goes on with work that was left behind. */
+  /** Opens the battle, or the game, that a link carries. */
+  async openLink(link: string, what: 'battle' | 'game' = 'battle'): Promise<boolean> {
+    return this.#guard(async () => {
+      const text = await textOfLink(link)
+      if (what === 'game') await this.openGame(readGame(text))
+      else await this.openText(text)
+    })
+  }
+
+  /** Goes on with work that was left behind. What had no file in this folder has none now. */
   async recover(draft: Draft): Promise<void> {
     await this.#guard(async () => {
       const { path, text, base } = draft
-      const document = await ScenarioDocument.open(base?.text ?? text, this.#checker)
-      if (base && base.text !== text) document.type(text, 'Unsaved work from before', undefined)
-      await this.#put({ store: this.files, path: base ? path : undefined, base, document })
-      this.#drafts.note(path, text, base)
+      const isOwn = base !== undefined && !isUnnamed(path)
+      const document = await this.#document(base?.text ?? text)
+      const place = isOwn ? { path, base } : { path: undefined, base: undefined }
+      const file = this.#open.add(document, { store: this.files, ...place })
+      if (document.state.text !== text) document.type(text, 'Unsaved work from before')
+      this.#open.keep(file)
       await this.#drafts.flush()
       await this.dismiss(draft)
+      this.#show(file)
       // The file may have changed since: then that shows now, and not at saving.
-      if (base) await this.#compare(path)
+      if (isOwn) await this.#compare(this.files, path)
     })
   }
 
@@ -121,69 +134,75 @@ export class Workspace {
     this.store.setState(({ leftBehind }) => ({ leftBehind: leftBehind.filter(({ key }) => key !== draft.key) }))
   }
 
+  /** Whether work on a file has not been saved: on the one on the table, or on one that was put aside. */
   get isDirty(): boolean {
-    const { file } = this.#state
-    return file !== undefined && file.document.state.text !== file.base?.text
+    return this.#open.all.some((file) => this.#open.isDirty(file) && this.#open.isWorkedOn(file))
   }
 
   /** Saves the file; gives false where it has none yet, so that a name has to be asked for. */
-  async save(): Promise<boolean> {
-    const { file } = this.#state
-    if (!file) return true
-    const { store, path, base, document } = file
-    if (path === undefined || !base) return false
-    const { text } = document.state
-    await this.#whileSaving(async () => {
-      const saved = await store.save(path, text, base.version)
-      if (saved.kind === 'conflict') this.store.setState({ outside: saved.present ?? 'removed' })
-      else await this.#saved(file, path, { text, version: saved.version })
+  save(): Promise<boolean> {
+    const document = this.#state.file?.document
+    return this.#inTurn(async () => {
+      const file = document && this.#open.of(document)
+      if (!file) return true
+      const { store, path, base } = file
+      if (path === undefined || !base) return false
+      const { text } = file.document.state
+      if (text === base.text) return true
+      await this.#guard(async () => {
+        const saved = await store.save(path, text, base.version)
+        if (saved.kind === 'saved') await this.#settleAs(file, { store, path, base: { text, version: saved.version } })
+        else if (this.#isShown(file)) this.store.setState({ outside: saved.present ?? 'removed' })
+      })
+      return true
     })
-    return true
   }
 
   /** Saves under a name that no file has, and goes on with that file. */
-  async saveAs(path: string, store: FileStore = this.files): Promise<boolean> {
+  saveAs(path: string, store: FileStore = this.files): Promise<boolean> {
     const { file } = this.#state
-    if (!file) return false
-    const { text } = file.document.state
-    return this.#whileSaving(async () => {
-      const made = await store.create(path, text)
-      if (file.path !== undefined) await this.#drafts.forget(file.path)
-      await this.#saved({ ...file, store }, made.path, { text, version: made.version })
-      if (store === this.files) remember(`last:${store.id}`, made.path)
-    })
+    if (!file) return Promise.resolve(false)
+    return this.#inTurn(() =>
+      this.#guard(async () => {
+        const { text } = file.document.state
+        const made = await store.create(path, text)
+        await this.#settleAs(file, { store, path: made.path, base: { text, version: made.version } })
+        dropLink()
+        if (store === this.files) remember(`last:${store.id}`, made.path)
+      }),
+    )
   }
 
-  async rename(to: string): Promise<boolean> {
-    const { file } = this.#state
-    if (file?.path === undefined || !file.base) return false
-    const { path, store, document } = file
-    return this.#guard(async () => {
-      await store.rename(path, to)
-      await this.#drafts.forget(path)
-      const { version } = await store.read(to)
-      const base = { text: file.base!.text, version }
-      this.store.setState({ file: { ...file, path: to, base } })
-      if (document.state.text !== base.text) this.#drafts.note(to, document.state.text, base)
-      remember(`last:${store.id}`, to)
-    })
+  rename(to: string): Promise<boolean> {
+    return this.#inTurn(() =>
+      this.#guard(async () => {
+        const { file, outside } = this.#state
+        if (file?.path === undefined || !file.base) return
+        if (outside !== undefined) throw new FileProblem('changed', 'The file was changed outside: settle that first.')
+        const { path, store, base } = file
+        await store.rename(path, to)
+        const present = await store.read(to)
+        await this.#settleAs(file, { store, path: to, base: present.text === base.text ? present : base })
+        remember(`last:${store.id}`, to)
+        await this.#compare(store, to)
+      }),
+    )
   }
 
   /** What to do about what somebody else has put into the file: take it, put both together, or keep one's own. */
   async settle(how: 'theirs' | 'mine' | { readonly merged: string }): Promise<void> {
     const { file, outside } = this.#state
     if (!file || outside === undefined) return
+    this.store.setState({ outside: undefined })
     if (outside === 'removed') {
-      // Saving makes it again.
-      this.store.setState({ outside: undefined, file: { ...file, path: undefined, base: undefined } })
+      // Saving asks for a name, and makes it again.
+      await this.#settleAs(file, { store: file.store, path: undefined, base: undefined })
       return
     }
     const text = how === 'theirs' ? outside.text : how === 'mine' ? file.document.state.text : how.merged
-    const label = how === 'theirs' ? 'Take the changed file' : 'Merge with the changed file'
-    file.document.type(text, label, undefined)
+    file.document.type(text, how === 'theirs' ? 'Take the changed file' : 'Merge with the changed file')
     file.document.settle()
-    this.store.setState({ outside: undefined, file: { ...file, base: outside } })
-    if (file.path !== undefined && text === outside.text) await this.#drafts.forget(file.path)
+    await this.#settleAs(file, { store: file.store, path: file.path, base: outside })
   }
 
   /** The files that there are; nothing where they cannot be listed, which is told. */
@@ -195,13 +214,13 @@ export class Workspace {
     return listing
   }
 
-  /** Has the person choose a file of the computer; gives its path in that store. */
-  async pick(disk: DiskStore): Promise<string | undefined> {
+  /** Has the person choose a file of the computer, and opens it. */
+  async openFromDisk(): Promise<boolean> {
     let path: string | undefined
     await this.#guard(async () => {
-      ;[path] = await disk.pick()
+      ;[path] = await this.disk.pick()
     })
-    return path
+    return path !== undefined && this.open(path, this.disk)
   }
 
   async remove(path: string, version: string): Promise<boolean> {
@@ -216,63 +235,65 @@ export class Workspace {
     this.store.setState({ problem })
   }
 
-  async #put(file: OpenFile): Promise<void> {
-    this.#stopListening()
-    await this.#drafts.flush()
+  #document(text: string): Promise<ScenarioDocument> {
+    return ScenarioDocument.open(text, this.#checker)
+  }
+
+  #show(file: OpenFile): void {
     this.store.setState({ file, outside: undefined })
-    this.#stopListening = file.document.store.subscribe(({ text }, { text: before }) => {
-      if (text !== before) this.#keep()
-    })
   }
 
-  /** Unsaved work is kept with every change, under the name of its file or of none. */
-  #keep(): void {
-    const { file } = this.#state
-    if (!file) return
-    const { path = UNNAMED, base, document } = file
-    if (this.isDirty) this.#drafts.note(path, document.state.text, base)
-    else void this.#drafts.forget(path)
+  #isShown({ document }: OpenFile): boolean {
+    return this.#state.file?.document === document
   }
 
-  async #saved(file: OpenFile, path: string, base: Base): Promise<void> {
-    await this.#drafts.forget(file.path ?? UNNAMED)
-    this.store.setState({ file: { ...file, path, base }, outside: undefined })
-    // What was typed while the file was being saved is not in it.
-    this.#keep()
+  /** The file's new place and what it holds; the table may have another battle on it by now. */
+  async #settleAs(file: OpenFile, place: Pick<OpenFile, 'store' | 'path' | 'base'>): Promise<void> {
+    const settled = await this.#open.move(file, place)
+    if (this.#isShown(file)) this.store.setState({ file: settled })
   }
 
-  async #hear(news: FileNews): Promise<void> {
-    const { file } = this.#state
+  async #hear(store: FileStore, news: FileNews): Promise<void> {
     if (news.kind === 'lost') this.store.setState({ problem: news.message })
     else if (news.kind === 'found') this.store.setState({ problem: undefined })
-    else if (file?.path === news.path && file.store === this.files) {
+    else {
+      const { file } = this.#state
+      if (file?.path !== news.path || file.store !== store) return
       if (news.kind === 'removed') this.store.setState({ outside: 'removed' })
-      else if (news.version !== file.base?.version) await this.#guard(() => this.#compare(news.path))
+      else if (news.version !== file.base?.version) await this.#guard(() => this.#compare(store, news.path))
     }
   }
 
-  /** Looks what the file holds now. Where nothing of one's own would be lost, it is taken at once. */
-  async #compare(path: string): Promise<void> {
-    const present = await this.files.read(path)
+  /** Looks what the file on the table holds now. Where nothing of one's own would be lost, it is taken at once. */
+  async #compare(store: FileStore, path: string): Promise<void> {
+    const present = await store.read(path)
     const { file } = this.#state
-    if (!file || file.path !== path || present.version === file.base?.version) return
-    if (this.isDirty && present.text !== file.document.state.text) {
+    if (!file || file.path !== path || file.store !== store || present.version === file.base?.version) return
+    const { document } = file
+    if (this.#open.isDirty(file) && present.text !== document.state.text) {
       this.store.setState({ outside: present })
       return
     }
-    this.store.setState({ file: { ...file, base: present } })
-    if (present.text !== file.document.state.text) {
-      file.document.type(present.text, 'The file was changed outside', undefined)
-      file.document.settle()
-      file.document.tell('The file was changed outside and has been read again. Undo brings back what was here.', false)
+    if (present.text !== document.state.text) {
+      document.type(present.text, 'The file was changed outside')
+      document.settle()
+      document.tell('The file was changed outside and has been read again. Undo brings back what was here.', false)
     }
+    await this.#settleAs(file, { store, path, base: present })
   }
 
-  async #whileSaving(act: () => Promise<void>): Promise<boolean> {
-    this.store.setState({ isSaving: true })
-    const done = await this.#guard(act)
-    this.store.setState({ isSaving: false })
-    return done
+  /** After every save that was asked for before. */
+  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const turn = this.#saves.then(async () => {
+      this.store.setState({ isSaving: true })
+      try {
+        return await act()
+      } finally {
+        this.store.setState({ isSaving: false })
+      }
+    })
+    this.#saves = turn.catch(() => undefined)
+    return turn
   }
 
   /** Says whether it went well; what went wrong with files is told. */
@@ -287,6 +308,3 @@ export class Workspace {
     }
   }
 }
-
-/** Where work on a battle that has no file yet is kept. */
-const UNNAMED = 'unnamed.yaml'

@@ -15,7 +15,7 @@ import type { News, Order, Request } from './messages.ts'
 // to show what came of it. There is an office for each series.
 
 /** What games tell so far is told no more often than this, and takes no more of the office's time than this share. */
-const [PAUSE_MS, COUNTING] = [400, 0.1] as const
+const [PAUSE_MS, COUNTING] = [1000, 0.1] as const
 
 const stopping = new AbortController()
 let told: RecordedBalance | undefined

@@ -4,6 +4,7 @@ import { lengthChart, tempoChart } from '../../src/balance/charts/turns.ts'
 import type { Balance } from '../../src/balance/report.ts'
 import type { Section } from '../../src/balance/section.ts'
 import { CHART_WIDTH, Figure } from './figure.tsx'
+import { ReportTable } from './report-table.tsx'
 
 const SIZE = { width: CHART_WIDTH, height: 220 } as const
 
@@ -21,41 +22,10 @@ export function ReportSection({ section, balance }: { readonly section: Section;
         <>
           {note !== undefined && <p className="about">{note}</p>}
           <Chart id={id} balance={balance} />
-          <Table section={section} />
+          <ReportTable section={section} />
         </>
       )}
     </details>
-  )
-}
-
-function Table({ section: { title, columns, rows } }: { readonly section: Section }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the panel is moved by the keyboard too.
-    <section className="report-table" tabIndex={0} aria-label={title}>
-      <table>
-        <caption className="unseen">{title}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ label, figures }, i) => (
-              <th key={`${i} ${label}`} scope="col" className={figures && 'n'}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            <tr key={`${i} ${row[0]}`}>
-              {row.map((cell, j) => (
-                <td key={columns[j]!.label + String(j)} className={columns[j]!.figures && 'n'}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Download, RotateCcw, TriangleAlert } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useStore } from 'zustand'
 import { balanceBar, changeLine } from '../../src/balance/charts/bars.ts'
 import { type Balance, isPartial } from '../../src/balance/report.ts'
@@ -15,7 +16,8 @@ type Props = { readonly simulation: Simulation; readonly canPlay: boolean; reado
 
 /** What the games tell, with the words of the command line. */
 export function Results({ simulation, canPlay, onPlay }: Props) {
-  const balance = useStore(simulation.store, (state) => state.balance)
+  // Whoever works on the map meanwhile comes first: the report is drawn when there is time for it.
+  const balance = useDeferredValue(useStore(simulation.store, (state) => state.balance))
   const isPlaying = useStore(simulation.store, (state) => state.isPlaying)
   const trouble = useStore(simulation.store, (state) => state.trouble)
   const played = useStore(simulation.store, (state) => state.order?.text)

@@ -1,34 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Draftsman, Edit } from '../../src/engine/draftsman.ts'
-import type { Diagnostic, TextEdit } from '../../src/scenario/diagnostic.ts'
+import type { TextEdit } from '../../src/scenario/diagnostic.ts'
 import { type Change, ImpossibleChange } from '../../src/scenario/edit/change.ts'
 import { changeData } from '../../src/scenario/edit/change-data.ts'
 import { changeText } from '../../src/scenario/edit/change-text.ts'
 import { applyEdits, invertEdits } from '../../src/scenario/edit/text-edits.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import type { Checker } from './checker.ts'
-import { type Derived, derive, type Instruments, loadInstruments } from './derive.ts'
-import { doAgain, type History, NO_HISTORY, record, type Step, takeBack } from './history.ts'
+import { derive, type Instruments, loadInstruments } from './derive.ts'
+import { type DocumentState, unread } from './document-state.ts'
+import { doAgain, endRun, type History, record, type Step, takeBack } from './history.ts'
 import { differenceOf } from './text-difference.ts'
-
-export type DocumentState = Derived & {
-  readonly text: string
-  /** What the text says; of a text that is no YAML just now, what it said last. */
-  readonly data: unknown
-  /** Whether the text is no YAML just now, so that the map shows what it said last. */
-  readonly isBroken: boolean
-  readonly history: History
-  /** What the checks found last, and the text that they looked at. */
-  readonly diagnostics: readonly Diagnostic[]
-  readonly checkedText: string | undefined
-  /** The turn whose arrivals the map shows. */
-  readonly turn: number
-  /** What the last edit has to tell besides that it was made. */
-  readonly notice: { readonly text: string; readonly isProblem: boolean } | undefined
-}
 
 /** What is typed is read at once; only a long text waits for a pause, because a huge map takes its time to be drawn up. */
 const [LONG, PAUSE] = [30_000, 150] as const
+/** Whoever types nothing for so long has had a thought, and what follows is another step. */
+const THOUGHT = 1000
 
 /**
  * A scenario on the drawing table. Its text is the truth: everything else follows from it. What is painted changes the
@@ -41,11 +28,12 @@ export class ScenarioDocument {
   /** Whether the data are what the text says. */
   #isRead = false
   #pause: ReturnType<typeof setTimeout> | undefined
+  #typedAt = 0
 
   /** A document with this text. What its rulebook brings has been loaded. */
   static async open(text: string, checker: Checker): Promise<ScenarioDocument> {
     const document = new ScenarioDocument(text, checker)
-    document.#read()
+    document.#take(parseText(text).data)
     await document.#provideInstruments()
     void document.#check()
     return document
@@ -53,25 +41,18 @@ export class ScenarioDocument {
 
   private constructor(text: string, checker: Checker) {
     this.#checker = checker
-    this.store = createStore<DocumentState>(() => ({
-      text,
-      data: undefined,
-      isBroken: false,
-      history: NO_HISTORY,
-      diagnostics: [],
-      checkedText: undefined,
-      turn: 1,
-      notice: undefined,
-      ...derive(undefined, [], 1),
-    }))
+    this.store = createStore<DocumentState>(() => unread(text))
   }
 
   get state(): DocumentState {
     return this.store.getState()
   }
 
-  /** Makes changes, as one step with a name. Says whether there was anything to change, and tells the author why not. */
-  change(label: string, changes: readonly Change[], notices: readonly string[] = []): boolean {
+  /**
+   * Makes changes, as one step with a name. Says whether there was anything to change, and tells the author why not.
+   * Those with the same mark in a row are one step, as with letters that are typed into a field.
+   */
+  change(label: string, changes: readonly Change[], notices: readonly string[] = [], mark?: string): boolean {
     this.settle()
     if (this.state.isBroken) {
       this.tell('The text is not YAML just now: mend it first, or take the last edit of the text back.', true)
@@ -83,7 +64,8 @@ export class ScenarioDocument {
       if (notices.length > 0) this.tell(notices.join(' '), false)
       if (edits.length === 0) return false
       const after = changeData(data, changes)
-      this.#do({ label, edits, inverse: invertEdits(text, edits), before: data, after })
+      const step = { label, edits, inverse: invertEdits(text, edits), before: data, after, mark }
+      this.#show(applyEdits(text, edits), after, record(this.state.history, step, text))
       return true
     } catch (error) {
       if (!(error instanceof ImpossibleChange)) throw error
@@ -106,26 +88,23 @@ export class ScenarioDocument {
     return this.change(label, changes, notices)
   }
 
-  /** The text as it stands in the text panel now. Typing without a pause for thought is one step. */
-  type(text: string, label = 'Edit the text', mark: string | undefined = 'typing'): void {
-    const { text: now, data, isBroken, history } = this.state
+  /**
+   * The text as it stands in the text panel now. A line that is typed without a pause for thought is one step; a text
+   * with a label is a step of its own.
+   */
+  type(text: string, label?: string): void {
+    const { text: now, data, isBroken } = this.state
     if (text === now) return
-    const last = history.done.at(-1)
-    const joins = mark !== undefined && last?.mark === mark && history.undone.length === 0
-    const from = joins ? applyEdits(now, last.inverse) : now
-    const edits = [differenceOf(from, text)]
-    const before = joins ? last.before : isBroken ? undefined : data
-    const step: Step = {
-      label,
-      edits,
-      inverse: invertEdits(from, edits),
-      before,
-      after: undefined,
-      ...(mark !== undefined && { mark }),
-    }
-    const done = joins ? { ...history, done: history.done.slice(0, -1) } : history
+    if (label !== undefined || Date.now() - this.#typedAt > THOUGHT) this.endTyping()
+    this.#typedAt = Date.now()
+    const edits = [differenceOf(now, text)]
+    const before = this.#isRead && !isBroken ? data : undefined
+    const mark = label === undefined ? 'typing' : undefined
+    const inverse = invertEdits(now, edits)
+    const step: Step = { label: label ?? 'Edit the text', edits, inverse, before, after: undefined, mark }
     this.#isRead = false
-    this.store.setState({ text, history: record(done, step) })
+    this.store.setState({ text, history: record(this.state.history, step, now) })
+    if (/[\r\n]/.test(edits[0]!.text)) this.endTyping()
     clearTimeout(this.#pause)
     if (text.length < LONG) void this.#check()
     else this.#pause = setTimeout(() => void this.#check(), PAUSE)
@@ -133,11 +112,7 @@ export class ScenarioDocument {
 
   /** What is typed next is a step of its own. */
   endTyping(): void {
-    const { history } = this.state
-    const last = history.done.at(-1)
-    if (last?.mark === undefined) return
-    const { mark: _, ...step } = last
-    this.store.setState({ history: { ...history, done: [...history.done.slice(0, -1), step] } })
+    this.store.setState(({ history }) => ({ history: endRun(history) }))
   }
 
   undo(): void {
@@ -162,7 +137,7 @@ export class ScenarioDocument {
 
   /** Applies edits of the text, such as the fix of a diagnostic. */
   mend(label: string, edits: readonly TextEdit[]): void {
-    this.type(applyEdits(this.state.text, edits), label, undefined)
+    this.type(applyEdits(this.state.text, edits), label)
     this.settle()
   }
 
@@ -183,36 +158,21 @@ export class ScenarioDocument {
   settle(): void {
     if (this.#isRead) return
     clearTimeout(this.#pause)
-    this.#read()
+    this.#take(parseText(this.state.text).data)
     void this.#check()
-  }
-
-  #do(step: Step): void {
-    const { text, history } = this.state
-    this.#show(applyEdits(text, step.edits), step.after, record(history, step))
   }
 
   /** Another text, with what it says where that is known. */
   #show(text: string, data: unknown, history: History): void {
-    if (data === undefined) {
-      this.store.setState({ text, history })
-      this.#read()
-    } else {
-      this.#isRead = true
-      this.store.setState({ text, history, data, isBroken: false, ...derive(data, this.#known, this.state.turn) })
-    }
+    this.#take(data ?? parseText(text).data, { text, history })
     void this.#check()
   }
 
-  #read(): void {
-    this.#take(parseText(this.state.text).data)
-  }
-
   /** What the text says; nothing where it is no YAML. */
-  #take(data: unknown): void {
+  #take(data: unknown, shown: Partial<Pick<DocumentState, 'text' | 'history'>> = {}): void {
     this.#isRead = true
-    if (data === undefined) this.store.setState({ isBroken: true })
-    else this.store.setState({ data, isBroken: false, ...derive(data, this.#known, this.state.turn) })
+    if (data === undefined) this.store.setState({ ...shown, isBroken: true })
+    else this.store.setState({ ...shown, data, isBroken: false, ...derive(data, this.#known, this.state.turn) })
     void this.#provideInstruments()
   }
 

@@ -25,7 +25,15 @@ export function emergency<Content>(prefix: string): Emergency<Content> {
   function all(): Content[] {
     if (!isThere()) return []
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-    return keys.map((key) => JSON.parse(localStorage.getItem(key)!) as Content)
+    return keys.flatMap((key) => {
+      try {
+        return [JSON.parse(localStorage.getItem(key)!) as Content]
+      } catch {
+        // Cut off or not ours: nothing can be made of it, and the others must not be lost with it.
+        localStorage.removeItem(key)
+        return []
+      }
+    })
   }
 
   function isThere(): boolean {

@@ -29,6 +29,12 @@ describe('a link that carries a scenario', () => {
     )
   })
 
+  test('or a game, which is told apart', async () => {
+    const link = await linkFor('{"berthier": 1}', 'r')
+    expect(link).toMatch(/^r=[\w-]+$/)
+    expect(await textOfLink(link.slice(2))).toBe('{"berthier": 1}')
+  })
+
   test('is short enough to send', async () => expect((await codeFor(SOUND)).length).toBeLessThan(SOUND.length))
 
   test('that was cut, or lost or changed a character, is refused, and never another text', async () => {

@@ -57,3 +57,8 @@ function base64url(bytes: Uint8Array): string {
 
 const damaged = () =>
   new FileProblem('unreadable', 'This link is damaged: a part of it is missing or changed. Ask for it again.')
+
+/** Takes a link out of the address once its battle has become something else: loading the page again would bring it back. */
+export function dropLink(): void {
+  if (/^#[sr]=/.test(location.hash)) history.replaceState(history.state, '', location.pathname + location.search)
+}

@@ -6,6 +6,8 @@ import { type FileNews, FileProblem } from './store.ts'
 const FIRST_PAUSE = 500
 const LAST_PAUSE = 10_000
 
+const ENDED = 'berthier edit was ended. What is not saved is kept in this browser.'
+
 /**
  * Listens to the server, and looks for it again where it is lost. `known` has the versions that this page has heard of, and is kept up
  * to date. A page that is not seen does not listen: a browser has only six connections for all pages of a server. At the beginning of each
@@ -40,11 +42,13 @@ export function watchServer(
         isLost = false
         pause = FIRST_PAUSE
         for await (const event of eventsIn(response.body!)) take(event)
-        throw new FileProblem('unreachable', 'berthier edit was ended. What is not saved is kept in this browser.')
+        throw new FileProblem('unreachable', ENDED)
       } catch (error) {
         if (signal.aborted) return
         const isStranger = error instanceof FileProblem && error.kind === 'stranger'
-        if (!isLost || isStranger) listener({ kind: 'lost', message: (error as Error).message })
+        // Whatever the browser calls it, the stream broke.
+        const message = error instanceof FileProblem ? error.message : ENDED
+        if (!isLost || isStranger) listener({ kind: 'lost', message })
         isLost = true
         // Another start has another token: it will not come back.
         if (isStranger) return

@@ -17,7 +17,7 @@ import { type Choice, describeHexes } from './view.ts'
 /** The legend is among what can be looked up, and marks are an editor's. */
 const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((id) => id !== 'marks' && id !== 'legend'))
 
-export type MapControls = { reveal(hex: number): void }
+export type MapControls = { reveal(hex: number): void; focus(): void }
 
 type MapProps = Sketch & {
   readonly portrait: Portrait
@@ -45,7 +45,10 @@ export function BattleMap(props: MapProps) {
   const id = useId()
   const layout = useMemo(() => layoutOf(board), [board.firstColumn, board.columns, board.rows])
   const labels = useMemo(() => describeHexes(portrait), [portrait])
-  useImperativeHandle(controls, () => ({ reveal: (hex) => handle.current?.reveal(hex) }))
+  useImperativeHandle(controls, () => ({
+    reveal: (hex) => handle.current?.reveal(hex),
+    focus: () => handle.current?.focus(),
+  }))
 
   const overlay = useMemo<Overlay>(
     () => ({

@@ -67,7 +67,7 @@ function drawOffer(pen: Pen, layout: HexLayout, hex: number, { kind, note }: Off
   const colour = kind === 'attack' ? bad : kind === 'move' || kind === 'place' ? good : choose
   const tint = TINTS[kind] ?? 0
   trace(pen, layout, hex, kind === 'choose' ? 3 : 4)
-  if (isConsidered || tint > 0) pen.fill(colour, isConsidered ? 0.38 : tint)
+  if (isConsidered || tint > 0) pen.fill(colour, isConsidered && kind !== 'attack' ? 0.38 : tint)
   pen.stroke(
     colour,
     isConsidered ? 5 : kind === 'place' ? 1.2 : kind === 'attack' ? 3.5 : 2.5,
@@ -81,7 +81,7 @@ function drawOffer(pen: Pen, layout: HexLayout, hex: number, { kind, note }: Off
     pen.fill(colour, 1)
   }
   if (kind === 'attack' && note !== undefined && pen.camera.k >= SMALLEST_NOTES) {
-    const [x, y] = pen.at([centre[0], centre[1] + APOTHEM - 7])
+    const [x, y] = pen.at([centre[0], centre[1] - APOTHEM + 2])
     pen.write(note, [x, y], Math.max(10, Math.min(14, 11 * pen.camera.k)), bad)
   }
 }

@@ -21,16 +21,7 @@ export function HexMenu({
   }, [choices])
   const breakdown = choices.length === 1 ? explain(choices[0]!) : undefined
   return (
-    <div
-      className="hex-menu"
-      role="dialog"
-      aria-label="Choose what to do here"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <div className="hex-menu" role="dialog" aria-label="Choose what to do here">
       {choices.map((choice, i) => (
         <button
           key={`${choice.offer.group} ${choice.offer.label}`}
@@ -45,7 +36,7 @@ export function HexMenu({
           {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
         </button>
       ))}
-      {breakdown && <Odds title="Odds" breakdown={breakdown} />}
+      {breakdown && <Odds title="What it comes to" breakdown={breakdown} />}
       <button type="button" className="more" onClick={onClose}>
         Nothing (Esc)
       </button>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Reference } from '../../src/engine/presenter.ts'
-import type { Session, Step } from './session.ts'
+import type { Step } from './course.ts'
+import type { Session } from './session.ts'
 
 /** As much as is shown at first: the whole log of a long battle would slow every move down. */
 const RECENT = 120
@@ -95,19 +96,20 @@ const Record = memo(function Record({
   )
 })
 
-/** The dice that fell, and the rule. */
+/** The dice that fell, and the rule. Faces that are words stand in the sentence. */
 function Footnote({ reference: { dice, rule } }: { readonly reference: Reference }) {
+  const numbers = dice.filter((face) => /^\d+$/.test(face))
   return (
     <>
-      {dice.length > 0 && (
+      {numbers.length > 0 && (
         <span className="dice" aria-hidden="true">
-          {dice.map((face, i) => (
+          {numbers.map((face, i) => (
             // biome-ignore lint: dice lie as they fell.
             <b key={i}>{face}</b>
           ))}
         </span>
       )}
-      {rule !== undefined && <small className="rule">{rule}</small>}
+      {rule !== undefined && <small className="rule"> {rule}</small>}
     </>
   )
 }

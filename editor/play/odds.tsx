@@ -28,20 +28,25 @@ export function Odds({ title, breakdown }: { readonly title: string; readonly br
     <aside className="odds" aria-label="Odds">
       <strong className="odds-title">{title}</strong>
       {modifiers.length > 0 && (
-        <p className="sum">
-          <span>{base}</span>
+        <dl className="sum">
+          <div>
+            <dt>Base</dt>
+            <dd>{base}</dd>
+          </div>
           {modifiers.map(({ rule, what, add }, i) => (
             // biome-ignore lint: the list never changes its order.
-            <span key={i}>
-              {' '}
-              {add < 0 ? `− ${-add}` : `+ ${add}`}{' '}
-              <small>
-                {what} ({rule})
-              </small>
-            </span>
+            <div key={i}>
+              <dt>
+                {what} <small>{rule}</small>
+              </dt>
+              <dd>{add < 0 ? `− ${-add}` : `+ ${add}`}</dd>
+            </div>
           ))}
-          <strong> = {value}</strong>
-        </p>
+          <div className="total">
+            <dt>Together</dt>
+            <dd>{value}</dd>
+          </div>
+        </dl>
       )}
       <ul>
         {chances.map(({ result, chance }) => (

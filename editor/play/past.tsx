@@ -1,4 +1,5 @@
-import type { Line, Session } from './session.ts'
+import type { Line } from './course.ts'
+import type { Session } from './session.ts'
 
 /** Another moment than the last is looked at. */
 export function Past({ session }: { readonly session: Session }) {

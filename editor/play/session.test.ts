@@ -92,6 +92,39 @@ describe('a session', () => {
     expect(fingerprint(session, session.stateAt(50))).toEqual(seen[50])
   })
 
+  test('keeps the course that was taken back, and goes back to it; such a game is a test', () => {
+    const session = new Session(waterloo, 4, ['human', 'human'], { isAlone: true })
+    playUntil(session, () => session.steps.length === 30)
+    expect([session.isTest, session.lines, session.record().test]).toEqual([false, [], undefined])
+    const [texts, end] = [session.steps.map(({ text }) => text), fingerprint(session, session.state)]
+    // Step by step is one and the same course.
+    session.rewind(29)
+    session.rewind(20)
+    expect([session.isTest, session.lines.length, session.record().test]).toEqual([true, 1, true])
+    const { game } = waterloo
+    session.play(game.actions(session.state, session.decider!).at(-1))
+    const other = session.steps.map(({ text }) => text)
+    session.takeLine(session.lines[0]!)
+    expect(session.steps.map(({ text }) => text)).toEqual(texts)
+    expect(fingerprint(session, session.state)).toEqual(end)
+    expect(session.lines.map(({ steps }) => steps.map(({ text }) => text))).toEqual([other])
+    expect(openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human'])).toHaveProperty('isTest', true)
+  })
+
+  test('hides nothing from somebody who plays both sides', () => {
+    const session = new Session(waterloo, 1, ['human', 'human'], { isAlone: true })
+    playUntil(session, () => session.decider === 1)
+    expect([session.isCovered, session.viewer, session.canUndo]).toEqual([false, 1, true])
+  })
+
+  test('goes on after a computer that failed, once somebody says so', () => {
+    const session = new Session(waterloo, 1, ['random', 'random'])
+    session.report('no memory')
+    expect(session.trouble).toBe('no memory')
+    session.report(undefined)
+    expect(session.trouble).toBeUndefined()
+  })
+
   test('covers secret choices of two people, each before the other looks', () => {
     const session = new Session(waterloo, 1, ['human', 'human'])
     expect([session.decider, session.isCovered]).toEqual([0, true])
@@ -138,25 +171,6 @@ describe('a session', () => {
     for (const event of deployed) {
       expect(hypothetical.presenter.conceals(session.state, event, session.viewer!)).toBe(true)
     }
-  })
-
-  test('comes back from its record', async () => {
-    const session = new Session(waterloo, 7, ['random', 'random'])
-    await playComputers(session, 300)
-    const opened = openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human']) as Session
-    expect(opened.steps.map(({ lines }) => lines)).toEqual(session.steps.map(({ lines }) => lines))
-  })
-
-  test.each([
-    ['nothing', '', 'This is no saved game.'],
-    ['a scenario', 'format: 1\ntitle: X', 'This is no saved game.'],
-    ['another version of the rules', { rules: 99 }, 'version 99'],
-    ['an action that is none', { actions: ['march'] }, 'Action 1 (march) is not understood'],
-    ['an illegal action', { actions: ['pass'] }, 'Action 1 (pass) is against rule'],
-  ])('opens no record that holds %s, and says why', (_, change, problem) => {
-    const record = { ...new Session(waterloo, 7, ['human', 'human']).record() }
-    const text = typeof change === 'string' ? change : JSON.stringify({ ...record, ...change })
-    expect(openReplay(waterloo, text, ['human', 'human'])).toMatchObject({ problem: expect.stringContaining(problem) })
   })
 })
 

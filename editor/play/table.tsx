@@ -66,6 +66,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const choose = useCallback(
     ({ action }: Choice) => {
       const hadFocus = desk.current?.contains(document.activeElement) ?? false
+      // A menu of the map leads back to the map.
+      if (document.activeElement?.closest('.hex-menu')) map.current?.focus()
       session.play(action)
       // The button is gone: whoever plays by keys goes on from the heading.
       if (hadFocus) requestAnimationFrame(() => heading.current?.focus())
@@ -93,6 +95,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   }, [version])
   const onEscape = useCallback(() => {
     const isAnything = menu !== undefined || known !== undefined || refusal !== undefined
+    if (menu) map.current?.focus()
     setMenu(undefined)
     setKnown(undefined)
     setRefusal(undefined)
@@ -142,7 +145,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
         {!menu && !known && (
           <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
         )}
-        {menu && <HexMenu choices={menu} explain={view.explain} onChoose={choose} onClose={() => setMenu(undefined)} />}
+        {menu && <HexMenu choices={menu} explain={view.explain} onChoose={choose} onClose={onEscape} />}
         <ReplayBar session={session}>
           {session.humans.length < battle.sides.length && !view.outcome && (
             <select

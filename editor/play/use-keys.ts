@@ -26,8 +26,9 @@ export function useKeys(
       else return
       event.preventDefault()
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    // Before whoever else listens: what Escape closes here must not close the game.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
   }, [session, groups, onChoose, onEscape])
 }
 

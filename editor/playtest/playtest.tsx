@@ -53,15 +53,15 @@ export function Playtest(props: PlaytestProps) {
     else setMisfit({ replay, reason: opened.message })
     return 'session' in opened
   }
-  useEffect(() => {
-    void makeReady(document).then((made) => {
-      text.current = document.state.text
-      if (!('problems' in made) && !(props.game && !props.kept && open(made, props.game))) {
-        take(beginGame(made, text.current, props.kept, recallSetup(made)))
-      }
-      setReady(made)
-    })
-  }, [document])
+  const prepare = async () => {
+    const made = await makeReady(document)
+    text.current = document.state.text
+    if (!('problems' in made) && !(props.game && !props.kept && open(made, props.game))) {
+      take(beginGame(made, text.current, props.kept, recallSetup(made)))
+    }
+    setReady(made)
+  }
+  useEffect(() => void prepare(), [document])
 
   const advisers = useMemo(() => session && new WorkerAdvisers(session), [session])
   useEffect(() => () => advisers?.dismiss(), [advisers])
@@ -139,7 +139,9 @@ let begun = 0
 function useWayBack(onLeave: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isElsewhere = (event.target as Element | null)?.closest?.('input, select, textarea, dialog, .menu')
+      const isElsewhere = (event.target as Element | null)?.closest?.(
+        'input:not([type=range]), select, textarea, dialog',
+      )
       if (event.defaultPrevented || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key !== 'Escape' && event.key !== 'p') return
       event.preventDefault()

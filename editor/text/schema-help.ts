@@ -1,5 +1,5 @@
 import { childPlace, placeAt, resolve, type SchemaPlace, systemSchema } from '../../src/scenario/schema-nodes.ts'
-import type { DocumentState } from '../document/scenario-document.ts'
+import type { DocumentState } from '../document/document-state.ts'
 import { contextAt } from './yaml-context.ts'
 
 /** A word that could stand at a place, and what it means. */

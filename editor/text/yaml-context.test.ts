@@ -41,6 +41,11 @@ describe('what a place in a scenario is about', () => {
     expect(at(text)).toEqual(['victory.0.when.all.1', 'key', 'elimin'])
   })
 
+  it('is the value of a key in a flow mapping before anything stands there', () => {
+    expect(at('sides:\n  french: { name:|')).toEqual(['sides.french.name', 'value', ''])
+    expect(at('x: { a:|')).toEqual(['x.a', 'value', ''])
+  })
+
   it('takes no bracket in a comment or a text for structure', () => {
     expect(at('# a [ b\ntitle: "x [ y"\nsystem: |')).toEqual(['system', 'value', ''])
     expect(at("note: it's here\nsystem: |")).toEqual(['system', 'value', ''])

@@ -24,7 +24,7 @@ export function contextAt(text: string, offset: number): YamlContext {
   }
   const pair = KEY.exec(last.trimStart())
   if (!pair) return { path: outer.path, expects: 'key', word: last.trimStart() }
-  return { path: [...outer.path, unquote(pair[1]!)], expects: 'value', word: pair[2]!.trimStart() }
+  return { path: [...outer.path, unquote(pair[1]!)], expects: 'value', word: (pair[2] ?? '').trimStart() }
 }
 
 /** `key: value` with the key bare or quoted. */

@@ -19,7 +19,7 @@ export const brush: Tool = {
         painted: { hexes, ground: terrain.pattern },
         words: `${terrain.name} on ${countHexes(hexes)}`,
       }),
-      finish: (hexes) => paint(desk, hexes),
+      finish: (hexes) => paint(desk, hexes, terrain),
     })
   },
 }
@@ -41,16 +41,16 @@ export const fill: Tool = {
     return {
       to() {},
       overlay: { painted: { hexes, ground: terrain.pattern }, words: `${terrain.name} on ${countHexes(hexes)}` },
-      finish: () => paint(desk, hexes),
+      finish: () => paint(desk, hexes, terrain),
     }
   },
 }
 
-/** Gives hexes the terrain that is chosen, as one step. */
-function paint(desk: Desk, hexes: readonly number[]): void {
-  const terrain = chosenTerrain(desk)
-  if (!terrain) return
-  desk.document.draw(`Paint ${terrain.name.toLowerCase()} on ${countHexes(hexes)}`, (draftsman, draft) =>
-    draftsman.paint(draft, hexes, terrain.id),
+/** Gives hexes a terrain, as one step. */
+function paint({ document }: Desk, hexes: readonly number[], { id, name }: Terrain): void {
+  document.draw(`Paint ${name.toLowerCase()} on ${countHexes(hexes)}`, (draftsman, draft) =>
+    draftsman.paint(draft, hexes, id),
   )
 }
+
+type Terrain = NonNullable<ReturnType<typeof chosenTerrain>>

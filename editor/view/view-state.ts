@@ -23,6 +23,7 @@ export type ViewState = {
   readonly hover: number | undefined
   /** Where the keyboard is; shown while the board has the focus. */
   readonly cursor: number
+  readonly hasFocus: boolean
   readonly layers: ReadonlySet<LayerId>
   /** What the gesture that is going on shows. */
   readonly gesture: GestureOverlay | undefined
@@ -35,6 +36,8 @@ export type ViewState = {
   readonly pointedOut: readonly number[]
   /** A panel waits for hexes to be picked: what for, and who takes them. */
   readonly picking: Picking | undefined
+  /** The part of the text that the text panel shows when it is next seen. */
+  readonly revealed: Revealed | undefined
   /** The hexes that wait for a name. */
   readonly naming: readonly number[] | undefined
 }
@@ -44,6 +47,15 @@ type Picking = {
   readonly what: string
   readonly hexes: readonly number[]
   readonly onDone: (hexes: readonly number[]) => void
+}
+
+/** A part of the text that a problem is about. */
+type Revealed = {
+  readonly range: readonly [number, number]
+  /** The text that it is a part of: another has moved on. */
+  readonly text: string
+  /** Whether somebody wants to type there. */
+  readonly takesFocus: boolean
 }
 
 export type View = StoreApi<ViewState>
@@ -66,6 +78,7 @@ export function makeView(): View {
     selection: new Set(),
     hover: undefined,
     cursor: 0,
+    hasFocus: false,
     layers: SHOWN,
     gesture: undefined,
     cutting: undefined,
@@ -74,6 +87,12 @@ export function makeView(): View {
     aligning: undefined,
     pointedOut: [],
     picking: undefined,
+    revealed: undefined,
     naming: undefined,
   }))
+}
+
+/** The hexes that a command is about: those selected, or the one of the cursor while it can be seen. */
+export function concernedHexes({ selection, cursor, hasFocus }: ViewState): readonly number[] {
+  return selection.size > 0 ? [...selection] : hasFocus ? [cursor] : []
 }

@@ -1,6 +1,7 @@
 import type { HexSymmetry } from '../board/hex-symmetry.ts'
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
+import type { SchemaPlace } from '../scenario/schema-nodes.ts'
 import type { GroundPattern, PiecePortrait } from './portrait.ts'
 
 /**
@@ -49,10 +50,17 @@ export interface Draftsman {
   transform(draft: unknown, how: Transformation): Edit
   /** Gives each side's units, arrivals, zones, hexes, conditions and edge to the other; nothing while entries are wrong. */
   swapSides(draft: unknown): Edit
+  /**
+   * Gives a side another name wherever the scenario speaks of it; nothing where one is spoken of by that name already.
+   * It reads the data as they stand, because what is wrong otherwise may speak of the side as well.
+   */
+  renameSide(data: unknown, from: string, to: string): Change[]
 
   /** Moves an arrival to another turn. */
   reschedule(draft: unknown, arrival: Path, turn: number): Change[]
 
+  /** The words of a place of the schema that fit this battle, for one of its sides or any; nothing where all do. */
+  words(draft: unknown, place: SchemaPlace, side: string | undefined): readonly string[] | undefined
   /** What a part of the scenario says, in a sentence of plain English: a condition, an arrival, a special rule. */
   say(draft: unknown, part: Path): string | undefined
   /** What can be seen, hit and reached from a hex, as the engine has it; or why it cannot tell. */

@@ -22,6 +22,7 @@ describe('a match', () => {
     expect(isRefusal(events)).toBe(false)
     expect(match.actions).toHaveLength(21)
     expect(match.actions.at(-1)).toBe(text)
+    expect(match.lastSaid).toBe(text)
     expect(match.events.slice(before)).toEqual(events)
   })
 

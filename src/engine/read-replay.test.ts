@@ -27,6 +27,7 @@ describe('a replay is read', () => {
   test('with a draw, and without an end', () => {
     expect(messages(changed({ outcome: { winner: null, level: 'draw', reason: 'nothing between them' } }))).toEqual([])
     expect(messages(changed({ outcome: undefined }))).toEqual([])
+    expect(messages(changed({ test: true }))).toEqual([])
   })
 
   test('without the battle and the last position, as earlier ones are', () => {
@@ -68,6 +69,7 @@ describe('a text that is no replay', () => {
       { outcome: { winner: 1, level: 'draw', reason: '' } },
       'winner must be the id of a side, or null in a draw, and is 1.',
     ],
+    [{ test: false }, 'test must be true, or left out, and is false.'],
     [{ system: undefined }, 'The key system is missing at the top of the file.'],
     [{ players: [] }, 'There is no key players at the top of the file.'],
   ])('%j: %s', (changes, message) => {

@@ -9,6 +9,7 @@ export type SchemaNode = {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly examples?: readonly unknown[]
+  readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { parseText } from '../../../src/scenario/parse.ts'
 import { type Choice, mergeTexts, resolveMerge } from '../../files/merge.ts'
 import type { Workspace } from '../workspace.ts'
 import { Dialog } from './dialog.tsx'
+
+const CHOICES: readonly Choice[] = ['mine', 'theirs', 'both']
 
 /** Puts one's own work and what somebody else has saved together; where both changed the same lines, asks. */
 export function MergeDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
@@ -12,8 +15,18 @@ export function MergeDialog({ workspace, onClose }: { readonly workspace: Worksp
   const mine = file?.document.state.text ?? ''
   const base = file?.base?.text ?? ''
   const merge = useMemo(() => mergeTexts(base, mine, theirs), [base, mine, theirs])
-  const [choices, setChoices] = useState<readonly Choice[]>(() => merge.conflicts.map(() => 'mine'))
+  const [choices, setChoices] = useState<readonly (Choice | undefined)[]>(() => merge.conflicts.map(() => undefined))
+  const isDecided = choices.every((choice) => choice !== undefined)
+  // Both may say a thing twice, as with two versions of one line: then the text would be none.
+  const canTakeBoth = (place: number) =>
+    parseText(
+      resolveMerge(
+        merge,
+        merge.conflicts.map((_, i) => (i === place ? 'both' : (choices[i] ?? 'mine'))),
+      ),
+    ).findings.length === 0
   const finish = async () => {
+    if (!isDecided) return
     await workspace.settle({ merged: resolveMerge(merge, choices) })
     onClose()
   }
@@ -27,7 +40,7 @@ export function MergeDialog({ workspace, onClose }: { readonly workspace: Worksp
       {merge.conflicts.map((conflict, i) => (
         <fieldset key={`${i} ${conflict.mine}`} className="conflict">
           <legend>Place {i + 1}</legend>
-          {(['mine', 'theirs', 'both'] as const).map((choice) => (
+          {CHOICES.filter((choice) => choice !== 'both' || canTakeBoth(i)).map((choice) => (
             <label key={choice}>
               <input
                 type="radio"
@@ -45,7 +58,7 @@ export function MergeDialog({ workspace, onClose }: { readonly workspace: Worksp
         <button type="button" onClick={onClose}>
           Cancel
         </button>
-        <button type="button" className="primary" onClick={() => void finish()}>
+        <button type="button" className="primary" disabled={!isDecided} onClick={() => void finish()}>
           Merge
         </button>
       </div>

@@ -1,7 +1,6 @@
 import { FileText, FolderOpen, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { DiskStore } from '../../files/disk-store.ts'
 import type { FileEntry, Listing } from '../../files/store.ts'
 import { IconButton } from '../../panels/form/icon-button.tsx'
 import { EXAMPLES } from '../examples.ts'
@@ -20,9 +19,7 @@ export function OpenDialog({ workspace, onClose }: { readonly workspace: Workspa
   }, [workspace, refresh])
   const open = (path: string) => void workspace.open(path).then((isDone) => isDone && onClose())
   const openFromDisk = async () => {
-    const disk = new DiskStore()
-    const path = await workspace.pick(disk)
-    if (path !== undefined && (await workspace.open(path, disk))) onClose()
+    if (await workspace.openFromDisk()) onClose()
   }
   const openExample = async (load: () => Promise<string>) => {
     await workspace.openText(await load())

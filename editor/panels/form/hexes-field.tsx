@@ -1,12 +1,13 @@
 import { MapPin } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import type { HexGrid } from '../../../src/board/hex-grid.ts'
 import { foldHexes, foldPath, parseRange } from '../../../src/board/hex-ranges.ts'
 import { HexReader } from '../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../src/scenario/diagnostic.ts'
 import { useGrid, useView, useWorkbench } from '../../app/workbench.ts'
+import { FieldLabel } from './field-label.tsx'
 import type { Field } from './use-form.ts'
-import { placeName } from './words.ts'
+import { useTyping } from './use-typing.ts'
 
 /** Hexes: typed as the file has them, or picked on the map. Pointing at the field shows them there. */
 export function HexesField({ field, label }: { readonly field: Field; readonly label: string }) {
@@ -16,17 +17,13 @@ export function HexesField({ field, label }: { readonly field: Field; readonly l
   const isPicking = useView(({ picking }) => picking?.what === id)
   const list = Array.isArray(field.value) ? (field.value as readonly unknown[]).map(String) : []
   const stored = list.join(', ')
-  const [text, setText] = useState(stored)
-  useEffect(() => setText(stored), [stored])
+  const { text, onText, onBlur, onKeyDown } = useTyping({
+    stored,
+    put: (typed, mark) => field.type(wordsOf(typed), mark),
+    mark: field.mark,
+  })
   const isPath = field.place.definition === 'hexPath'
 
-  const commit = () => {
-    const words = text
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter((word) => word !== '')
-    if (words.join(', ') !== stored) field.set(words)
-  }
   const pick = () => {
     if (!grid) return
     view.setState({
@@ -41,9 +38,7 @@ export function HexesField({ field, label }: { readonly field: Field; readonly l
   useEffect(() => () => view.setState({ pointedOut: [] }), [view])
   return (
     <div className="field" onPointerEnter={() => pointOut(true)} onPointerLeave={() => pointOut(false)}>
-      <label htmlFor={id} className={label === '' ? 'unseen' : undefined}>
-        {label === '' ? placeName(field.path) : label}
-      </label>
+      <FieldLabel id={id} field={field} label={label} />
       <div className="with-button">
         <input
           id={id}
@@ -52,13 +47,13 @@ export function HexesField({ field, label }: { readonly field: Field; readonly l
           spellCheck={false}
           value={text}
           placeholder="e.g. D5, B7-B10"
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onText(event.currentTarget.value)}
           onFocus={() => pointOut(true)}
           onBlur={() => {
             pointOut(false)
-            commit()
+            onBlur()
           }}
-          onKeyDown={(event) => event.key === 'Enter' && commit()}
+          onKeyDown={onKeyDown}
         />
         <button
           type="button"
@@ -74,6 +69,14 @@ export function HexesField({ field, label }: { readonly field: Field; readonly l
       </div>
     </div>
   )
+}
+
+/** What is typed, entry by entry; what is no hex yet, the problems list tells. */
+function wordsOf(text: string): string[] {
+  return text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
 }
 
 function hexesOf(grid: HexGrid, list: readonly string[]): number[] {

@@ -2,9 +2,16 @@ import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/sch
 import { kindOf } from './kind.ts'
 
 /** What a new entry of this battle can speak of. */
-export type Surroundings = { readonly sides: readonly string[]; readonly hexes: readonly string[] }
+export type Surroundings = {
+  readonly sides: readonly string[]
+  readonly hexes: readonly string[]
+  /** The words that fit here, by the schema's name for them, for a side or any; nothing where all do. */
+  readonly words: (place: SchemaPlace, side: string | undefined) => readonly unknown[] | undefined
+  /** The side that the entry belongs to. */
+  readonly side?: string
+}
 
-/** An example of the schema, made to fit this battle: with its sides, and the hexes that are selected. */
+/** An example of the schema, made to fit this battle: with its sides and nations, and the hexes that are selected. */
 export function adapt(example: unknown, place: SchemaPlace, around: Surroundings): unknown {
   const resolved = resolve(place, example)
   switch (kindOf(resolved)) {
@@ -14,14 +21,34 @@ export function adapt(example: unknown, place: SchemaPlace, around: Surroundings
       return around.hexes
     case 'hex':
       return around.hexes[0] ?? example
+    case 'choice': {
+      const words = around.words(resolved, around.side)
+      return !words || words.includes(example) ? example : (words[0] ?? example)
+    }
     default:
       break
   }
-  const child = (key: string | number, value: unknown) => {
-    const at = childPlace(resolved, key)
-    return at ? adapt(value, at, around) : value
-  }
-  if (Array.isArray(example)) return example.map((item, i) => child(i, item))
+  if (Array.isArray(example)) return adaptList(example, resolved, around)
   if (typeof example !== 'object' || example === null) return example
-  return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, child(key, value)]))
+  const entries = Object.entries(example).map(([key, value]) => ({ key, value, at: childPlace(resolved, key) }))
+  const own = entries.find(({ at, value }) => at && kindOf(resolve(at, value)) === 'side')
+  const side = own ? String(adapt(own.value, own.at!, around)) : around.side
+  const within = side === undefined ? around : { ...around, side }
+  // So many units in these hexes: no more than there are hexes.
+  const room = entries.some(({ at, value }) => at && kindOf(resolve(at, value)) === 'hexes') ? around.hexes.length : NO_END
+  const fit = (key: string, value: unknown) =>
+    key === 'units' && typeof value === 'number' ? Math.max(1, Math.min(value, room)) : value
+  return Object.fromEntries(entries.map(({ key, value, at }) => [key, at ? adapt(fit(key, value), at, within) : value]))
+}
+
+const NO_END = Number.POSITIVE_INFINITY
+
+/** Units each have a hex of their own: there are no more of them than hexes. */
+function adaptList(example: readonly unknown[], place: SchemaPlace, around: Surroundings): unknown[] {
+  const at = childPlace(place, 0)
+  if (!at) return [...example]
+  if (at.node.$ref !== '#/definitions/placement') return example.map((item) => adapt(item, at, around))
+  return around.hexes
+    .slice(0, example.length)
+    .map((hex, i) => adapt(example[i], at, { ...around, hexes: [hex] }))
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
+import { isSame } from '../../../src/scenario/edit/change-data.ts'
+import { valueAt } from '../../../src/scenario/edit/hexes/changes.ts'
 import { placeAt, type SchemaPlace, systemSchema } from '../../../src/scenario/schema-nodes.ts'
 import { gridOf, useDocument, useWorkbench } from '../../app/workbench.ts'
 import type { Surroundings } from './initial.ts'
@@ -10,9 +12,11 @@ export type Field = {
   readonly path: Path
   readonly value: unknown
   readonly place: SchemaPlace
+  /** The mark of what is typed here: see `ScenarioDocument.change`. */
+  readonly mark: string
   set(value: unknown): void
-  remove(): void
-  rename(name: string): void
+  /** Sets it while it is being typed; says whether it could be. */
+  type(value: unknown, mark: string): boolean
   insert(at: number, value: unknown): void
 }
 
@@ -28,14 +32,17 @@ export function useField(path: Path): Field | undefined {
     const place = system === undefined ? undefined : placeAt(systemSchema(system), data, path)
     if (!place) return undefined
     const name = placeName(path)
+    const value = valueAt(data, path)
     return {
       path,
-      value: valueAt(data, path),
+      value,
       place,
-      set: (value) => void document.change(`Change ${name}`, [{ kind: 'set', path, value }]),
-      remove: () => void document.change(`Remove ${name}`, [{ kind: 'remove', path }]),
-      rename: (to) => void document.change(`Rename ${name} to ${to}`, [{ kind: 'rename', path, name: to }]),
-      insert: (at, value) => void document.change(`Add to ${name}`, [{ kind: 'insert', path: [...path, at], value }]),
+      mark: `form ${key}`,
+      set: (to) => void document.change(`Change ${name}`, [{ kind: 'set', path, value: to }]),
+      type: (to, mark) =>
+        isSame(to, value) || document.change(`Change ${name}`, [{ kind: 'set', path, value: to }], [], mark),
+      insert: (at, entry) =>
+        void document.change(`Add to ${name}`, [{ kind: 'insert', path: [...path, at], value: entry }]),
     }
   }, [document, system, data, key])
 }
@@ -44,19 +51,14 @@ export function useField(path: Path): Field | undefined {
 export function useSurroundings(): () => Surroundings {
   const { document, view } = useWorkbench()
   return () => {
+    const { instruments, draft, portrait } = document.state
     const grid = gridOf(document.state)
     const { selection, cursor } = view.getState()
     const hexes = selection.size > 0 ? [...selection] : [cursor]
     return {
-      sides: document.state.portrait?.sides.map(({ id }) => id) ?? [],
+      sides: portrait?.sides.map(({ id }) => id) ?? [],
       hexes: grid ? hexes.map((hex) => grid.label(hex)) : [],
+      words: (place, side) => instruments?.draftsman?.words(draft, place, side),
     }
   }
-}
-
-function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, step) => (value as Readonly<Record<string | number, unknown>> | null | undefined)?.[step],
-    data,
-  )
 }

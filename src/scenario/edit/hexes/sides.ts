@@ -1,4 +1,6 @@
 import type { SchemaPlace } from '../../schema-nodes.ts'
+import type { Change } from '../change.ts'
+import { isMapping } from '../change-data.ts'
 import { rewrite, rewriteParts } from './rewrite.ts'
 
 /**
@@ -22,6 +24,30 @@ export function exchangeSides(
 }
 
 /** Whether the keys of a mapping are names like those under `sides`. */
-function goesBySide({ node }: SchemaPlace): boolean {
-  return (node.propertyNames as { readonly pattern?: string } | undefined)?.pattern === '^[a-z][a-z0-9-]*$'
+export function goesBySide({ node }: SchemaPlace): boolean {
+  return node.propertyNames?.pattern === '^[a-z][a-z0-9-]*$'
+}
+
+/**
+ * The changes that give a side another name, wherever the schema lets the scenario speak of it. None where something
+ * speaks of a side of the new name already: afterwards nobody could tell the two apart.
+ */
+export function renameSide(data: unknown, root: SchemaPlace, from: string, to: string): Change[] {
+  const changes: Change[] = []
+  let isTaken = from === to
+  rewrite(data, root, function visit(value, place, path): unknown {
+    if (typeof value === 'string') {
+      if (place.definition !== 'sideId') return undefined
+      isTaken ||= value === to
+      if (value === from) changes.push({ kind: 'set', path, value: to })
+      return undefined
+    }
+    if (!isMapping(value) || !goesBySide(place)) return undefined
+    // What is in it comes first, as long as its path is good.
+    const after = rewriteParts(value, place, visit, path)
+    isTaken ||= Object.hasOwn(value, to)
+    if (Object.hasOwn(value, from)) changes.push({ kind: 'rename', path: [...path, from], name: to })
+    return after
+  })
+  return isTaken ? [] : changes
 }

@@ -5,7 +5,7 @@ import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** An enemy beside or behind counts for each hex that he is nearer than this. */
-const NEAR = 5
+export const NEAR = 5
 
 /** 7.1: squares and units in buildings fire in every direction and have no flank. */
 function needsNoFacing({ state }: Outlook, piece: number, hex: number): boolean {

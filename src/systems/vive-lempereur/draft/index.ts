@@ -1,4 +1,6 @@
 import type { Draftsman } from '../../../engine/draftsman.ts'
+import { renameSide } from '../../../scenario/edit/hexes/sides.ts'
+import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import { reschedule } from './arrivals.ts'
 import { blank, SIZES } from './blank.ts'
 import { drop, footprint, lift, transformCutting } from './cuttings.ts'
@@ -7,6 +9,7 @@ import { makePalette } from './palette.ts'
 import { deploy, detail, dismiss, move, turn } from './pieces.ts'
 import { say } from './say.ts'
 import { SECTIONS } from './sections.ts'
+import { words } from './sides.ts'
 import { survey } from './survey.ts'
 import { swapSides, transform } from './whole-battle.ts'
 
@@ -29,7 +32,9 @@ export const draftsman: Draftsman = {
   drop,
   transform,
   swapSides,
+  renameSide: (data, from, to) => renameSide(data, systemSchema('vive-lempereur'), from, to),
   reschedule,
+  words,
   say,
   // What moves and fires is loaded when it is asked for.
   scout: async (draft, hex) => (await import('./scout.ts')).scout(draft, hex),

@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
 import type { Scenario, UnitType } from '../../../scenario/types.gen.ts'
 import type { Draft } from '../checks/battle.ts'
 import { nationsOf } from '../checks/battle.ts'
@@ -12,6 +13,15 @@ export function namesOf(draft: Draft): Names {
     place: placeNames({ board: { names: namesWithHexes(draft) } } as unknown as Scenario),
     nations: (side) => nationsOf(draft, side),
   }
+}
+
+/** Nations and their flags (1.2) are those of the side, or of both where it is not known. */
+export function words(data: unknown, place: SchemaPlace, side: string | undefined): readonly string[] | undefined {
+  const draft = (data ?? {}) as Draft
+  const { node, definitions } = place
+  if (!node.enum?.every((word) => definitions['nation']!.enum!.includes(word))) return undefined
+  const sides = side === undefined ? Object.keys(draft.sides ?? {}) : [side]
+  return [...new Set(sides.flatMap((id) => nationsOf(draft, id)))]
 }
 
 /** 6.2.1: the direction that units of a side face where nothing is said: away from its own edge. */

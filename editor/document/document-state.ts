@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import { type Derived, derive } from './derive.ts'
+import { type History, NO_HISTORY } from './history.ts'
+
+export type DocumentState = Derived & {
+  readonly text: string
+  /** What the text says; of a text that is no YAML just now, what it said last. */
+  readonly data: unknown
+  /** Whether the text is no YAML just now, so that the map shows what it said last. */
+  readonly isBroken: boolean
+  readonly history: History
+  /** What the checks found last, and the text that they looked at. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly checkedText: string | undefined
+  /** The turn whose arrivals the map shows. */
+  readonly turn: number
+  /** What the last edit has to tell besides that it was made. */
+  readonly notice: { readonly text: string; readonly isProblem: boolean } | undefined
+}
+
+/** A text that nobody has read yet. */
+export function unread(text: string): DocumentState {
+  return {
+    text,
+    data: undefined,
+    isBroken: false,
+    history: NO_HISTORY,
+    diagnostics: [],
+    checkedText: undefined,
+    turn: 1,
+    notice: undefined,
+    ...derive(undefined, [], 1),
+  }
+}

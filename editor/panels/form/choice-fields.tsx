@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { useDocument } from '../../app/workbench.ts'
+import { FieldLabel } from './field-label.tsx'
+import type { Field } from './use-form.ts'
+import { labelOf } from './words.ts'
+
+type Props = { readonly field: Field; readonly label: string }
+
+export function FlagField({ field, label }: Props) {
+  return (
+    <label className="field flag">
+      <input
+        type="checkbox"
+        checked={field.value === true}
+        onChange={(event) => field.set(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  )
+}
+
+/** One of a few words. */
+export function ChoiceField({ field, label }: Props) {
+  const options = (field.place.node.enum ?? []).map((value) => ({ value, name: labelOf(String(value)) }))
+  return <Select field={field} label={label} options={options} />
+}
+
+/** One of the battle's sides. */
+export function SideField({ field, label }: Props) {
+  const sides = useDocument(({ portrait }) => portrait?.sides)
+  return <Select field={field} label={label} options={(sides ?? []).map(({ id, name }) => ({ value: id, name }))} />
+}
+
+type Option = { readonly value: unknown; readonly name: string }
+
+function Select({ field, label, options }: Props & { readonly options: readonly Option[] }) {
+  const id = useId()
+  const at = options.findIndex(({ value }) => value === field.value)
+  return (
+    <div className="field short">
+      <FieldLabel id={id} field={field} label={label} />
+      <select id={id} value={at} onChange={(event) => field.set(options[Number(event.currentTarget.value)]!.value)}>
+        {at < 0 && <option value={-1}>{field.value === undefined ? '—' : `${String(field.value)} (unknown)`}</option>}
+        {options.map(({ name }, i) => (
+          <option key={name} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Several of a few words, each once. */
+export function ChoicesField({ field, label, options }: Props & { readonly options: readonly unknown[] }) {
+  const chosen = Array.isArray(field.value) ? (field.value as readonly unknown[]) : []
+  const toggle = (value: unknown) =>
+    field.set(
+      chosen.includes(value)
+        ? chosen.filter((one) => one !== value)
+        : options.filter((one) => one === value || chosen.includes(one)),
+    )
+  return (
+    <fieldset className="field chips">
+      <legend>{label}</legend>
+      {options.map((value) => (
+        <label key={String(value)}>
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          {labelOf(String(value))}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { after, BATTLES, errorsIn, shipped } from '../../../test/drafts.ts'
+import type { Path } from '../../../src/scenario/diagnostic.ts'
+import { childPlace, placeAt, systemSchema } from '../../../src/scenario/schema-nodes.ts'
+import { draftsman } from '../../../src/systems/vive-lempereur/draft/index.ts'
+import { adapt } from './initial.ts'
+import { variantsOf } from './kind.ts'
+
+const root = systemSchema('vive-lempereur')
+
+/** What the menu of a list adds to a battle, each kind of entry by its name. */
+function additions(battle: ReturnType<typeof shipped>, list: Path, hexes: readonly string[]) {
+  const place = childPlace(placeAt(root, battle, list)!, 0)!
+  const around = {
+    sides: Object.keys(battle.sides),
+    hexes,
+    words: (at: typeof place, side: string | undefined) => draftsman.words(battle, at, side),
+  }
+  return variantsOf(place).map(({ name, example }) => ({ name, value: adapt(example, place, around) }))
+}
+
+describe('what the menus add', () => {
+  for (const id of BATTLES) {
+    test(`to ${id} is sound at once`, () => {
+      const battle = shipped(id)
+      for (const list of ['victory', 'reinforcements', 'specialRules']) {
+        const added = [...additions(battle, [list], ['A13', 'C13']), ...additions(battle, [list], ['A13'])]
+        for (const { name, value } of added) {
+          const entries = (battle as unknown as Record<string, unknown[] | undefined>)[list] ?? []
+          const more = after(battle, [{ kind: 'set', path: [list], value: [...entries, value] }])
+          expect({ list, name, errors: errorsIn(more) }).toEqual({ list, name, errors: errorsIn(battle) })
+        }
+      }
+      const all = ['victory', 0, 'when', 'all']
+      const joined = after(battle, [{ kind: 'set', path: ['victory', 0, 'when'], value: { all: [{ controls: ['L12'] }] } }])
+      for (const { name, value } of additions(joined, all, ['A13'])) {
+        const more = after(joined, [{ kind: 'insert', path: [...all, 1], value }])
+        expect({ name, errors: errorsIn(more) }).toEqual({ name, errors: errorsIn(joined) })
+      }
+    })
+  }
+})

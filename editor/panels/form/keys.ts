@@ -1,0 +1,17 @@
+import { isMapping } from '../../../src/scenario/edit/change-data.ts'
+import { goesBySide } from '../../../src/scenario/edit/hexes/sides.ts'
+import type { SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+
+/** The keys of a mapping; none where something else stands there. */
+export const keysOf = (value: unknown): readonly string[] => (isMapping(value) ? Object.keys(value) : [])
+
+/** Why a mapping cannot have a key of this name besides those that it has; nothing where it can. */
+export function problemOfKey(place: SchemaPlace, keys: readonly string[], name: string): string | undefined {
+  if (name.trim() === '') return 'It needs a name.'
+  if (keys.includes(name)) return `There is one called ${name} already.`
+  const { pattern } = place.node.propertyNames ?? {}
+  if (pattern === undefined || new RegExp(pattern).test(name)) return undefined
+  return goesBySide(place)
+    ? 'It has small letters, digits and hyphens, and begins with a letter.'
+    : `This cannot stand here: ${name}`
+}

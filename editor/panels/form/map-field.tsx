@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { useWorkbench } from '../../app/workbench.ts'
+import { adapt } from './initial.ts'
+import { KeyName } from './key-name.tsx'
+import { keysOf, problemOfKey } from './keys.ts'
+import { Remove } from './remove.tsx'
+import { type Field, type NestedForm, useSurroundings } from './use-form.ts'
+
+type Props = { readonly field: Field; readonly label: string; readonly Nested: NestedForm }
+
+/** Keys of the author's own, such as sides or die results. */
+export function MapField({ field, label, Nested }: Props) {
+  const surroundings = useSurroundings()
+  const { document } = useWorkbench()
+  const keys = keysOf(field.value)
+  const place = childPlace(field.place, '')
+  const isOfSides = field.path.length === 1 && field.path[0] === 'sides'
+  const add = (key: string) => {
+    if (!place || key === '' || keys.includes(key)) return
+    const value = adapt(resolve(place, undefined).node.examples?.[0], place, surroundings())
+    document.change(`Add ${key}`, [{ kind: 'set', path: [...field.path, key], value }])
+  }
+  const rename = (key: string, to: string, mark: string): boolean => {
+    const { data, instruments } = document.state
+    const draftsman = isOfSides ? instruments?.draftsman : undefined
+    // Whatever speaks of a side goes on speaking of it.
+    const changes = draftsman
+      ? draftsman.renameSide(data, key, to)
+      : [{ kind: 'rename' as const, path: [...field.path, key], name: to }]
+    return document.change(`Rename ${key} to ${to}`, changes, [], mark)
+  }
+  return (
+    <fieldset className="record">
+      {label !== '' && <legend>{label}</legend>}
+      {keys.map((key, i) => (
+        // By its place: a key that is being renamed is still the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={i} className="map-entry">
+          <KeyName
+            name={key}
+            mark={`key ${JSON.stringify(field.path)} ${i}`}
+            problemOf={(to) => problemOfKey(field.place, keys, to)}
+            onRename={(to, mark) => rename(key, to, mark)}
+          />
+          <Remove path={[...field.path, key]} />
+          <Nested path={[...field.path, key]} label="" />
+        </div>
+      ))}
+      <NewKey problemOf={(key) => problemOfKey(field.place, keys, key)} onAdd={add} />
+    </fieldset>
+  )
+}
+
+type NewKeyProps = {
+  readonly problemOf: (key: string) => string | undefined
+  readonly onAdd: (key: string) => void
+}
+
+function NewKey({ problemOf, onAdd }: NewKeyProps) {
+  const [text, setText] = useState('')
+  const key = text.trim()
+  const problem = key === '' ? undefined : problemOf(key)
+  const add = () => {
+    if (key === '' || problem !== undefined) return
+    onAdd(key)
+    setText('')
+  }
+  return (
+    <>
+      <div className="with-button">
+        <input
+          type="text"
+          aria-label="New key"
+          placeholder="New key"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && add()}
+        />
+        <button type="button" className="add" disabled={key === '' || problem !== undefined} onClick={add}>
+          Add
+        </button>
+      </div>
+      {problem !== undefined && <p className="field-problem">{problem}</p>}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { AddMenu } from './add-menu.tsx'
+import { adapt } from './initial.ts'
+import { keysOf } from './keys.ts'
+import { kindOf, variantsOf } from './kind.ts'
+import { nest } from './nest.ts'
+import { type Field, type NestedForm, useSurroundings } from './use-form.ts'
+import { labelOf } from './words.ts'
+
+type Props = { readonly field: Field; readonly label: string; readonly Nested: NestedForm }
+
+/** Exactly one of several kinds, such as a victory condition: another kind takes its place. */
+export function OneOfField({ field, label, Nested }: Props) {
+  const surroundings = useSurroundings()
+  const [key] = keysOf(field.value)
+  const variants = variantsOf(field.place)
+  if (key === undefined) return <AddMenu place={field.place} what={label} onAdd={(value) => field.set(value)} />
+  const choose = (name: string) => {
+    if (name === key) return
+    const kept = nest(field.place, field.value, key, name)
+    const example = variants.find((variant) => variant.name === name)?.example
+    field.set(kept ?? adapt(example, field.place, surroundings()))
+  }
+  return (
+    <fieldset className="one-of">
+      {label !== '' && <legend>{label}</legend>}
+      <select
+        aria-label={label === '' ? 'Kind' : label}
+        value={key}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {variants.map(({ name }) => (
+          <option key={name} value={name}>
+            {labelOf(name)}
+          </option>
+        ))}
+      </select>
+      <Nested path={[...field.path, key]} label={isPlain(field, key) ? labelOf(key) : ''} />
+    </fieldset>
+  )
+}
+
+function isPlain(field: Field, key: string): boolean {
+  const child = childPlace(field.place, key)
+  return child !== undefined && kindOf(resolve(child, undefined)) === 'hexes'
+}

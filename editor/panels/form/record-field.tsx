@@ -1,0 +1,71 @@
+import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { useWorkbench } from '../../app/workbench.ts'
+import { adapt } from './initial.ts'
+import { keysOf } from './keys.ts'
+import { variantsOf } from './kind.ts'
+import { Remove } from './remove.tsx'
+import { type Field, type NestedForm, useSurroundings } from './use-form.ts'
+import { labelOf } from './words.ts'
+
+type Props = { readonly field: Field; readonly label: string; readonly Nested: NestedForm }
+
+/** A fixed set of keys: those that are there, and a menu of those that could be. */
+export function RecordField({ field, label, Nested }: Props) {
+  const surroundings = useSurroundings()
+  const { document } = useWorkbench()
+  const present = keysOf(field.value)
+  const { properties = {}, required = [], oneOf = [] } = field.place.node
+  // Keys of which exactly one may stand there: another one takes its place.
+  const rivals = oneOf.flatMap((part) => part.required ?? [])
+  const shown = Object.keys(properties).filter((key) => present.includes(key) || required.includes(key))
+  const missing = Object.keys(properties).filter((key) => !shown.includes(key))
+  const add = (key: string) => {
+    const place = childPlace(field.place, key)!
+    const [variant] = variantsOf(place)
+    const value = adapt(resolve(place, undefined).node.examples?.[0] ?? variant?.example, place, surroundings())
+    const replaced = rivals.includes(key) ? rivals.filter((rival) => rival !== key && present.includes(rival)) : []
+    document.change(`Add ${labelOf(key).toLowerCase()}`, [
+      ...replaced.map((rival) => ({ kind: 'remove' as const, path: [...field.path, rival] })),
+      { kind: 'set', path: [...field.path, key], value },
+    ])
+  }
+  const body = (
+    <>
+      {shown.map((key) => (
+        <div key={key} className="row">
+          <Nested path={[...field.path, key]} />
+          {!required.includes(key) && !rivals.includes(key) && <Remove path={[...field.path, key]} />}
+        </div>
+      ))}
+      {missing.length > 0 && <MissingKeys field={field} keys={missing} onAdd={add} />}
+    </>
+  )
+  if (label === '') return body
+  return (
+    <fieldset className="record">
+      <legend>{label}</legend>
+      {body}
+    </fieldset>
+  )
+}
+
+type MissingProps = { readonly field: Field; readonly keys: readonly string[]; readonly onAdd: (key: string) => void }
+
+/** What could be said besides, each with what it means. */
+function MissingKeys({ field, keys, onAdd }: MissingProps) {
+  return (
+    <div className="missing">
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className="add"
+          title={resolve(childPlace(field.place, key)!, undefined).node.description}
+          onClick={() => onAdd(key)}
+        >
+          + {labelOf(key)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Match } from '../../src/engine/match.ts'
+import type { Offer, Reference } from '../../src/engine/presenter.ts'
+import { makeReplay, type Replay } from '../../src/engine/replay.ts'
+import { type GameEvent, isRefusal } from '../../src/engine/system.ts'
+import type { Battle } from './battle.ts'
+
+/** An action that was played. */
+export type Step = {
+  readonly action: unknown
+  /** As a player says it. */
+  readonly text: string
+  readonly side: number
+  readonly offer: Offer
+  /** When it was, as the situation tells. */
+  readonly time: string
+  readonly lines: readonly {
+    readonly event: GameEvent
+    readonly text: string
+    readonly reference?: Reference | undefined
+  }[]
+}
+
+/** A course that the battle took before it was taken back and played otherwise. */
+export type Line = { readonly steps: readonly Step[] }
+
+/** A state is kept after so many actions, so that looking back needs few of them to be played again. */
+const KEPT_EVERY = 50
+
+/** How a battle has gone so far, told for a screen; any moment of it can be looked at. */
+export class Course {
+  readonly #battle: Battle
+  readonly #match: Match<unknown, unknown>
+  readonly #steps: Step[] = []
+  readonly #kept: unknown[]
+
+  constructor(battle: Battle, seed: number) {
+    this.#battle = battle
+    this.#match = new Match(battle.game, battle.scenario, seed)
+    this.#kept = [battle.game.copy(this.state)]
+  }
+
+  get state(): unknown {
+    return this.#match.state
+  }
+
+  get steps(): readonly Step[] {
+    return this.#steps
+  }
+
+  /** Plays a legal action. */
+  play(action: unknown): void {
+    const { tell, presenter, game } = this.#battle
+    const side = this.#sideOf(action)
+    const offer = presenter.offer(this.state, action)
+    const { time } = presenter.situation(this.state)
+    const events = this.#match.play(action)
+    if (isRefusal(events)) throw new Error(`refused: ${events.reason}`)
+    const lines = events.map((event) => ({
+      event,
+      text: tell(this.state, event),
+      reference: presenter.refer?.(this.state, event),
+    }))
+    this.#steps.push({ action, text: this.#match.lastSaid!, side, offer, time, lines })
+    if (this.#steps.length % KEPT_EVERY === 0) this.#kept.push(game.copy(this.state))
+  }
+
+  /** Takes back everything after so many actions. */
+  goBack(to: number): void {
+    this.#match.undo(this.#steps.length - to)
+    this.#steps.length = to
+    this.#kept.length = Math.floor(to / KEPT_EVERY) + 1
+  }
+
+  /** The state after so many actions. */
+  stateAt(step: number): unknown {
+    if (step === this.#steps.length) return this.state
+    const { game } = this.#battle
+    const kept = Math.floor(step / KEPT_EVERY)
+    const state = game.copy(this.#kept[kept])
+    for (const { action } of this.#steps.slice(kept * KEPT_EVERY, step)) game.apply(state, action)
+    return state
+  }
+
+  record(): Replay {
+    return makeReplay(this.#match)
+  }
+
+  /** Whose action it is: where both decide at the same time, the one who has this choice. */
+  #sideOf(action: unknown): number {
+    const { game } = this.#battle
+    const deciders = game.deciders(this.state)
+    if (deciders.length === 1) return deciders[0]!
+    const said = game.write(this.state, action)
+    const hasIt = (side: number) => game.actions(this.state, side).some((one) => game.write(this.state, one) === said)
+    return deciders.find(hasIt)!
+  }
+}
+
+/** How many actions two courses have in common. */
+export function sharedSteps(a: readonly Step[], b: readonly Step[]): number {
+  const differs = a.findIndex(({ text }, i) => text !== b[i]?.text)
+  return differs < 0 ? a.length : differs
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { type Battle, loadBattle } from './battle.ts'
+import { PageAdvisers } from './computers.ts'
+import { openReplay, playAgain } from './saved-games.ts'
+import { Session } from './session.ts'
+
+let waterloo: Battle
+
+beforeAll(async () => {
+  const file = new URL('../../scenarios/vive-lempereur/waterloo.yaml', import.meta.url)
+  waterloo = await load(parse(readFileSync(file, 'utf8')) as Scenario)
+})
+
+const load = (scenario: Scenario) => loadBattle(SYSTEMS.find(({ id }) => id === scenario.system)!, scenario)
+
+/** A game of two computers, after so many actions. */
+async function playComputers(number: number): Promise<Session> {
+  const session = new Session(waterloo, 7, ['random', 'random'])
+  const advisers = new PageAdvisers(session)
+  while (session.steps.length < number) session.playSaid(await advisers.advise(false))
+  return session
+}
+
+describe('a saved game', () => {
+  test('comes back from its record', async () => {
+    const session = await playComputers(300)
+    const opened = openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human']) as Session
+    expect(opened.steps.map(({ lines }) => lines)).toEqual(session.steps.map(({ lines }) => lines))
+  })
+
+  test.each([
+    ['nothing', '', 'This is no saved game.'],
+    ['a scenario', 'format: 1\ntitle: X', 'This is no saved game.'],
+    ['another version of the rules', { rules: 99 }, 'version 99'],
+    ['an action that is none', { actions: ['march'] }, 'Action 1 (march) is not understood'],
+    ['an illegal action', { actions: ['pass'] }, 'Action 1 (pass) is against rule'],
+  ])('opens no record that holds %s, and says why', (_, change, problem) => {
+    const record = { ...new Session(waterloo, 7, ['human', 'human']).record() }
+    const text = typeof change === 'string' ? change : JSON.stringify({ ...record, ...change })
+    expect(openReplay(waterloo, text, ['human', 'human'])).toMatchObject({ problem: expect.stringContaining(problem) })
+  })
+
+  test('plays a game again on a changed battle as far as it goes, and tells where it stops', async () => {
+    const session = await playComputers(120)
+    expect(playAgain(waterloo, session.record(), ['human', 'human']).halt).toBeUndefined()
+    const moved = session.steps.flatMap(({ lines }) => lines).find(({ event }) => event.kind === 'move')!
+    const { board } = waterloo.scenario
+    const rough = { ...board.terrain, rough: [String(moved.event['to'])] }
+    const changed = await load({ ...waterloo.scenario, board: { ...board, terrain: rough } })
+    const { session: again, halt } = playAgain(changed, session.record(), ['human', 'human'])
+    expect(halt).toMatchObject({ text: `move ${String(moved.event['to'])}`, refusal: { rule: '8.8' } })
+    expect(again.steps).toHaveLength(halt!.number - 1)
+    expect(again.steps.map(({ text }) => text)).toEqual(session.record().actions.slice(0, halt!.number - 1))
+  })
+})

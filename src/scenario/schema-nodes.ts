@@ -67,6 +67,16 @@ export function resolve(place: SchemaPlace, data: unknown): SchemaPlace {
     : place
 }
 
+/**
+ * The key of a mapping that may be written as its value alone, where it has no other: `at` in `{ at: D5 }`, which is `D5`.
+ * It is the one that a choice by `if` offers both ways.
+ */
+export function shorthandOf({ node, choice }: SchemaPlace): string | undefined {
+  const short = choice?.then?.$ref
+  if (short === undefined || node.properties === undefined) return undefined
+  return node.required?.find((key) => node.properties?.[key]?.$ref === short)
+}
+
 /** The place of an entry of a mapping or list, not yet resolved. */
 export function childPlace(place: SchemaPlace, step: string | number): SchemaPlace | undefined {
   const { node } = place

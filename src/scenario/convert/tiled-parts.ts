@@ -1,4 +1,6 @@
 import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import { parseColumns } from '../../board/hex-labels.ts'
+import { parseRange } from '../../board/hex-ranges.ts'
 import { HexReader, makeGrid } from '../checks/hexes.ts'
 import { Report } from '../diagnostic.ts'
 import { placeAt, systemSchema } from '../schema-nodes.ts'
@@ -40,7 +42,7 @@ export const PATH_PARTS = ['roads', 'rivers'] as const
 /** The grid of a scenario's board, where it has a board of hexes. */
 export function gridOf(data: unknown): HexGrid | undefined {
   const { columns, rows } = recordOf(recordOf(data)['board'])
-  if (typeof columns !== 'string' || !/^[A-Z]{1,2}-[A-Z]{1,2}$/.test(columns)) return undefined
+  if (typeof columns !== 'string' || !parseColumns(columns)) return undefined
   if (typeof rows !== 'number' || !Number.isInteger(rows) || rows < 1) return undefined
   return makeGrid(columns, rows, new Report())
 }
@@ -120,8 +122,6 @@ function placements(units: unknown): UnitPart[] {
 
 const entries = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
 
-const HEXES = /^[A-Z]{1,2}[1-9]\d{0,2}(-[A-Z]{1,2}[1-9]\d{0,2})?$/
-
 /** What looks like hexes and ranges of them. */
 const texts = (list: unknown) =>
-  entries(list).filter((item): item is string => typeof item === 'string' && HEXES.test(item))
+  entries(list).filter((item): item is string => typeof item === 'string' && parseRange(item) !== undefined)

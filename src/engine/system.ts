@@ -26,13 +26,19 @@ export type GameEvent = { readonly kind: string; readonly [fact: string]: string
 export type Outcome = { readonly winner: Side | undefined; readonly level: string; readonly reason: string }
 
 /** One number that goes into a result. */
-export type Modifier = { readonly rule: string; readonly what: string; readonly add: number }
+export type Modifier = {
+  readonly rule: string
+  readonly what: string
+  readonly add: number
+  /** What it is added to where that is not the value: the die that is rolled. */
+  readonly to?: 'die'
+}
 
 /** What an action comes to: the numbers with their rules, and how likely each result is. */
 export type Breakdown = {
   readonly base: number
   readonly modifiers: readonly Modifier[]
-  /** The base with all modifiers. */
+  /** The base with all modifiers, those of the die apart. */
   readonly value: number
   /** The results, each with its exact probability; together they make 1. */
   readonly chances: readonly { readonly result: string; readonly chance: number }[]

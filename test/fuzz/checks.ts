@@ -54,7 +54,7 @@ export function checkWording<State, Action>(game: Game<State, Action>, state: St
   }
 }
 
-/** The chances of an action make 1, and its value is the base with all modifiers. */
+/** The chances of an action make 1, and its value is the base with all modifiers that are not those of the die. */
 export function checkExplanation<State, Action>(game: Game<State, Action>, state: State, action: Action): void {
   const breakdown = game.explain(state, action)
   if (!breakdown) return
@@ -62,7 +62,7 @@ export function checkExplanation<State, Action>(game: Game<State, Action>, state
   const fail = (why: string) => {
     throw new Trouble('explain', `${game.write(state, action)}: ${why}`)
   }
-  const sum = modifiers.reduce((total, { add }) => total + add, base)
+  const sum = modifiers.reduce((total, { add, to }) => (to === undefined ? total + add : total), base)
   if (sum !== value) fail(`${base} with ${modifiers.map(({ add }) => add).join(', ')} is ${sum}, not ${value}`)
   const total = chances.reduce((all, { chance }) => all + chance, 0)
   if (Math.abs(total - 1) > 1e-9) fail(`the chances make ${total}`)

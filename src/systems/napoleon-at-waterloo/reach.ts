@@ -1,0 +1,121 @@
+import { NOWHERE } from '../../board/hex-grid.ts'
+import type { Battlefield } from './battlefield.ts'
+import { isEnemyIn } from './stacks.ts'
+import type { BattleState } from './state.ts'
+import { isInEnemyZone, mayLeave, TO_ENTER, TO_LEAVE } from './zones.ts'
+
+/**
+ * Where a piece can go with its movement points, and at what cost. One search after another uses the same memory, so a
+ * search allocates nothing, and its result lasts until the next.
+ */
+export class Reach {
+  /** The hexes that the last search found, the start included; as many as `count`. */
+  readonly found: Int32Array
+  count = 0
+  /** The points to leave the board by an exit, 0 where the piece cannot. */
+  exit = 0
+  readonly #costs: Int32Array
+  /** By hex the search that has found it, so that nothing is cleared. */
+  readonly #marks: Int32Array
+  /** By hex where the cheapest way comes from. */
+  readonly #from: Int32Array
+  /** By cost the hexes that are still to be looked at. */
+  readonly #open: number[][] = []
+  #search = 0
+  #zones = true
+
+  constructor(hexes: number) {
+    this.found = new Int32Array(hexes)
+    this.#costs = new Int32Array(hexes)
+    this.#marks = new Int32Array(hexes)
+    this.#from = new Int32Array(hexes)
+  }
+
+  /** The one for a battlefield; its result lasts until anybody searches there again. */
+  static of(field: Battlefield): Reach {
+    const known = REACHES.get(field)
+    if (known) return known
+    const reach = new Reach(field.grid.size)
+    REACHES.set(field, reach)
+    return reach
+  }
+
+  /**
+   * Movement 1 and 4, Zones 1 to 3: the hexes that a piece reaches, whatever room there is at the end. Without zones it
+   * goes as if there were none, which tells what is in its way.
+   */
+  search(state: BattleState, piece: number, zones = true): this {
+    this.#zones = zones
+    const { hexes, steps, movement, side, exits } = state.field
+    const own = side[piece]!
+    const points = movement[piece]!
+    this.#begin(state, piece, points)
+    const exitHexes = exits[own as 0 | 1]
+    for (let cost = 0; cost <= points; cost++) {
+      const open = this.#open[cost]!
+      for (let i = 0; i < open.length; i++) {
+        const hex = open[i]!
+        if (this.#costs[hex] !== cost) continue
+        this.found[this.count++] = hex
+        if (zones && !mayLeave(state, piece, hex)) continue
+        const start = cost + (this.#isControlled(state, hex, own) ? TO_LEAVE : 0)
+        if (exitHexes[hex] === 1 && start < points && this.exit === 0) this.exit = start + 1
+        for (let direction = 0; direction < 6; direction++) {
+          const step = steps[hex * 6 + direction]!
+          if (step === 0) continue
+          const next = hexes.neighbours[hex * 6 + direction]!
+          if (start + step > points || isEnemyIn(state, next, own)) continue
+          const zone = state.field.isAdvanced && this.#isControlled(state, next, own) ? TO_ENTER : 0
+          this.#offer(next, start + step + zone, points, hex)
+        }
+      }
+    }
+    return this
+  }
+
+  /** The points to a hex by the last search, or -1 where it found no way. */
+  costTo(hex: number): number {
+    return this.#marks[hex] === this.#search ? this.#costs[hex]! : -1
+  }
+
+  /** Where the cheapest way to a hex comes from, or NOWHERE at its beginning. */
+  before(hex: number): number {
+    return this.#from[hex]!
+  }
+
+  #begin(state: BattleState, piece: number, points: number): void {
+    this.#search++
+    this.count = 0
+    this.exit = 0
+    for (let cost = 0; cost <= points; cost++) {
+      const open = this.#open[cost]
+      if (open) open.length = 0
+      else this.#open[cost] = []
+    }
+    const { entrances, entry, side, isAdvanced } = state.field
+    if (state.hex[piece] !== NOWHERE) return this.#offer(state.hex[piece]!, 0, points, NOWHERE)
+    for (const hex of entrances[piece]!) {
+      const own = side[piece]!
+      if (entry[hex] === 0 || isEnemyIn(state, hex, own)) continue
+      const isControlled = this.#isControlled(state, hex, own)
+      // Standard Prussians: not into a zone of control.
+      if (isControlled && !isAdvanced) continue
+      this.#offer(hex, entry[hex]! + (isControlled ? TO_ENTER : 0), points, NOWHERE)
+    }
+  }
+
+  #isControlled(state: BattleState, hex: number, side: number): boolean {
+    return this.#zones && isInEnemyZone(state, hex, side)
+  }
+
+  #offer(hex: number, cost: number, points: number, from: number): void {
+    if (cost > points) return
+    if (this.#marks[hex] === this.#search && this.#costs[hex]! <= cost) return
+    this.#marks[hex] = this.#search
+    this.#costs[hex] = cost
+    this.#from[hex] = from
+    this.#open[cost]!.push(hex)
+  }
+}
+
+const REACHES = new WeakMap<Battlefield, Reach>()

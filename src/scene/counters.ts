@@ -8,24 +8,60 @@ export const COUNTER = 42
 /** Where a general stands who has company: over the corner of the counter, so that neither hides the other. */
 const BESIDE: Point = [17, -17]
 
-/** Counters in side colours, each with its symbol, strength and front; generals over the units that they lead. */
+/**
+ * Counters in side colours, each with its symbol, strength and front; generals over the units that they lead. Several in a
+ * hex lie one below the other, the first in front, so that what is printed at the foot of each can be read.
+ */
 export function drawPieces(portrait: Portrait, layout: HexLayout, theme: Theme): Shape[] {
-  const isLed = new Map<number, boolean>()
-  for (const { hex, symbol } of portrait.pieces) if (symbol !== 'general') isLed.set(hex, true)
+  const stacks = new Map<number, PiecePortrait[]>()
+  for (const piece of portrait.pieces) {
+    if (piece.symbol !== 'general') stacks.set(piece.hex, [...(stacks.get(piece.hex) ?? []), piece])
+  }
   // From the north to the south, and generals last: whoever overlaps lies in front.
   const ordered = portrait.pieces.toSorted((a, b) => {
     const [first, second] = [layout.centre(a.hex), layout.centre(b.hex)]
-    return first[1] - second[1] || Number(a.symbol === 'general') - Number(b.symbol === 'general') || a.hex - b.hex
+    return (
+      first[1] - second[1] ||
+      Number(a.symbol === 'general') - Number(b.symbol === 'general') ||
+      a.hex - b.hex ||
+      placeIn(stacks, b) - placeIn(stacks, a)
+    )
   })
   return ordered.map((piece): Shape => {
     const [x, y] = layout.centre(piece.hex)
     const colours = theme.sides[piece.side % 2]!
     const label = nameOf(piece, portrait, layout)
-    if (piece.symbol !== 'general') return { kind: 'group', x, y, label, shapes: drawUnit(piece, colours, theme) }
-    const hasCompany = isLed.has(piece.hex)
-    const [dx, dy] = hasCompany ? BESIDE : [0, 0]
-    return { kind: 'group', x: x + dx, y: y + dy, label, shapes: drawGeneral(colours, hasCompany ? 11 : 16, theme) }
+    const stack = stacks.get(piece.hex) ?? []
+    if (piece.symbol === 'general') {
+      const [dx, dy] = stack.length > 0 ? BESIDE : [0, 0]
+      const shapes = drawGeneral(colours, stack.length > 0 ? 11 : 16, theme)
+      return { kind: 'group', x: x + dx, y: y + dy + shiftIn(Math.max(1, stack.length), 0), label, shapes }
+    }
+    const place = stack.indexOf(piece)
+    const badge = stack.length > 1 && place === 0 ? drawCount(stack.length, theme) : []
+    const shapes = [...drawUnit(piece, colours, theme), ...badge]
+    return { kind: 'group', x, y: y + shiftIn(stack.length, place), label, shapes }
   })
+}
+
+/** How far the counters of a stack are apart, and how far they may reach in all. */
+const [STEP, REACH] = [12, 24]
+
+/** How much further down than the middle a counter of a stack lies. */
+function shiftIn(size: number, place: number): number {
+  return (place - (size - 1) / 2) * Math.min(STEP, REACH / Math.max(1, size - 1))
+}
+
+const placeIn = (stacks: ReadonlyMap<number, readonly PiecePortrait[]>, piece: PiecePortrait) =>
+  stacks.get(piece.hex)?.indexOf(piece) ?? 0
+
+/** How many lie in the stack: beside the symbol, where neither names nor numbers are. */
+function drawCount(size: number, theme: Theme): Shape[] {
+  const [x, y] = [COUNTER / 2, 1]
+  return [
+    { kind: 'circle', x, y, r: 7, fill: theme.halo, stroke: theme.ink, width: 1.2 },
+    { kind: 'text', x, y: y + 3.4, text: String(size), size: 9.5, fill: theme.ink, anchor: 'middle', bold: true },
+  ]
 }
 
 /** `French: Old Guard in M2, 3 of 4 elements, facing N`: for screen readers and tooltips. */
@@ -57,22 +93,16 @@ function drawUnit(piece: PiecePortrait, colours: SideColours, theme: Theme): Sha
       : []),
     ...drawSymbol(piece.symbol, [0, 0.5], 1, colours),
     ...drawFront(piece, colours),
-    ...drawStrength(piece, colours),
-    ...(piece.grade
-      ? [
-          {
-            kind: 'text' as const,
-            x: -14,
-            y: -10.8,
-            text: piece.grade,
-            size: 9.5,
-            fill: colours.ink,
-            anchor: 'middle' as const,
-            bold: true,
-          },
-        ]
-      : []),
+    ...(piece.values === undefined ? drawStrength(piece, colours) : drawValues(piece, piece.values, colours)),
+    ...drawGrade(piece, colours),
   ]
+}
+
+/** In the corner, or beside the symbol where the corner has a name. */
+function drawGrade({ grade, values }: PiecePortrait, { ink }: SideColours): Shape[] {
+  if (grade === '') return []
+  const [x, y, size] = values === undefined ? [-14, -10.8, 9.5] : [-17, 3.6, 8]
+  return [{ kind: 'text', x, y, text: grade, size, fill: ink, anchor: 'middle', bold: true }]
 }
 
 /** A triangle points to the side that the unit faces; over the counter, because its corners reach as far. */
@@ -123,6 +153,25 @@ function drawStrength({ strength, full }: PiecePortrait, { ink }: SideColours): 
     const d = box([left + i * 7, 15], 4.6, 4.6)
     return i < strength ? { kind: 'path', d, fill: ink } : { kind: 'path', d, stroke: ink, width: 0.9, opacity: 0.8 }
   })
+}
+
+/** What the counter says: its numbers at the foot, its name at the head. */
+function drawValues({ name }: PiecePortrait, values: string, { ink }: SideColours): Shape[] {
+  const line = (text: string, y: number, size: number): Shape => ({
+    kind: 'text',
+    x: 0,
+    y,
+    text,
+    size,
+    fill: ink,
+    anchor: 'middle',
+    bold: true,
+  })
+  const room = COUNTER - 5
+  return [
+    line(values, 18.5, 11.5),
+    ...(name === undefined ? [] : [line(name, -12, Math.min(7.5, room / (name.length * 0.62)))]),
+  ]
 }
 
 /** A disc with a star. */

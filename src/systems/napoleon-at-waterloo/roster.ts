@@ -60,12 +60,23 @@ export function readValues(values: string): { strength: number; movement: number
   return { strength, movement }
 }
 
+/** How many units there are in a mapping by kind and values, placed or only counted. */
+export function countUnits(byKind: ByKind<readonly unknown[] | number> | undefined): number {
+  let sum = 0
+  forEachValue(byKind, [], (_kind, _values, units) => {
+    sum += typeof units === 'number' ? units : units.length
+  })
+  return sum
+}
+
 /** Whether a unit counts as a combat unit: everybody but a leader. */
 export const fights = ({ kind }: Pick<Recruit, 'kind'>): boolean => kind !== 'leader'
 
+type ByKind<T> = Readonly<Partial<Record<Kind, Readonly<Record<string, T>>>>>
+
 /** Calls back for each entry of a mapping by kind, then by values. */
 function forEachValue<T>(
-  byKind: Readonly<Partial<Record<Kind, Readonly<Record<string, T>>>>> | undefined,
+  byKind: ByKind<T> | undefined,
   path: Path,
   visit: (kind: Kind, values: string, entry: T, path: Path) => void,
 ): void {

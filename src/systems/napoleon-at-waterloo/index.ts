@@ -1,0 +1,19 @@
+import type { System } from '../../engine/system.ts'
+import { check } from './checks/index.ts'
+import { D6 } from './dice.ts'
+import { summarise } from './summary.ts'
+import { TEMPLATE } from './template.ts'
+
+/** Napoleon at Waterloo (SPI, second edition 1971), with the advanced game. */
+export const napoleonAtWaterloo: System = {
+  id: 'napoleon-at-waterloo',
+  title: 'Napoleon at Waterloo',
+  check,
+  template: TEMPLATE,
+  summarise,
+  dice: [D6],
+  // States and actions are opaque outside the system: whoever has them got them from the same game.
+  loadGame: async () => (await import('./game.ts')).game,
+  loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
+  loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
+}

@@ -23,12 +23,16 @@ export function pay(state: BattleState, piece: number, events: GameEvent[] | und
   goOnPaying(state, events)
 }
 
-/** Where all that is left is not more than what is owed there is nothing to choose. */
+/** Where one unit is left, or all that are left are not more than what is owed, there is nothing to choose. */
 function goOnPaying(state: BattleState, events: GameEvent[] | undefined): void {
   const { pieces, strength } = state.field
-  let left = 0
-  for (let piece = 0; piece < pieces; piece++) if (isSubject(state, piece, ATTACKING)) left += strength[piece]!
-  if (state.owed > 0 && left > state.owed) return
+  let [units, left] = [0, 0]
+  for (let piece = 0; piece < pieces; piece++) {
+    if (!isSubject(state, piece, ATTACKING)) continue
+    units++
+    left += strength[piece]!
+  }
+  if (state.owed > 0 && units > 1 && left > state.owed) return
   for (let piece = 0; piece < pieces && state.owed > 0; piece++) {
     if (!isSubject(state, piece, ATTACKING)) continue
     state.owed -= strength[piece]!

@@ -72,7 +72,7 @@ export function waysBack(state: BattleState, piece: number): number {
 }
 
 /** Whether a unit has to fall back now, or may be bumped out of the full hex. */
-function mustGo(state: BattleState, piece: number, action: number): boolean {
+export function mustGo(state: BattleState, piece: number, action: number): boolean {
   if (piece >= state.field.pieces || state.hex[piece] === NOWHERE) return false
   const status = state.status[piece]!
   if (action === RETREAT_TO) return (status & RETREATING) !== 0

@@ -15,7 +15,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   'Combat 1': [
     'A hex cannot be attacked if anybody in it was already, in the same way: a unit that has retreated there shields the others.',
   ],
-  'Combat 2': ['“Not more than one type of attack” is read as one attack of each type, as case 1 has it.'],
+  'Combat 2': ['The ban on more than one type is read as one attack of each type, as case 1 has it.'],
   'Combat 4': ['Strengths are multiplied one after the other: doubled by morale and in a town is four times.'],
   'Artillery 4': [
     'Only woods, with or without a road, and friends are named: towns and enemies do not block. Between two hexes in a straight line there is one hex, otherwise two, and one of them open is enough.',

@@ -30,6 +30,7 @@ import { attackModes } from './capability.ts'
 import { ARMS } from './catalog.ts'
 import { reasonAgainst } from './judge.ts'
 import { REASONS } from './reasons.ts'
+import { mustGo } from './retreat.ts'
 import { decidersOf } from './sequence.ts'
 import { type BattleState, DECLARATION, NOBODY } from './state.ts'
 import { findUnits, sayUnit, sayUnitWaiting } from './unit-words.ts'
@@ -91,7 +92,10 @@ export function read(state: BattleState, text: string): Action | Refusal {
   const [verb = '', ...words] = text.trim().split(/[\s,]+/)
   const side = decidersOf(state)[0] ?? 0
   const missing = words.find((word) => isHex(word) && state.field.grid.find(word) === NOWHERE)
-  if (missing !== undefined) return { rule: REASONS['not-on-board'][0], reason: `There is no hex ${missing}.` }
+  if (missing !== undefined) {
+    const [rule, , also] = REASONS['not-on-board']
+    return { rule, reason: `There is no hex ${missing}.`, also: [also] }
+  }
   if (PLAIN[verb] !== undefined && words.length === 0) return makeAction(PLAIN[verb], side)
   if (OF_HEX[verb] !== undefined && words.length === 1 && isHex(words[0]!)) {
     return makeAction(OF_HEX[verb], side, 0, state.field.grid.find(words[0]!))
@@ -118,7 +122,7 @@ function readWay(
 ): Action | Refusal {
   const at = words.indexOf('to')
   const isHexOnly = at < 0 && kind !== ADVANCE_TO && words.length === 1
-  const units = isHexOnly ? [...state.hex.keys()].filter((piece) => state.hex[piece] !== NOWHERE) : undefined
+  const units = isHexOnly ? [...state.hex.keys()].filter((piece) => mustGo(state, piece, kind)) : undefined
   const found = units ?? findUnits(state, at < 0 ? words : words.slice(0, at), false)
   const label = isHexOnly ? words[0]! : at < 0 ? undefined : words[at + 1]
   if ((label !== undefined && !isHex(label)) || (at >= 0 && words.length > at + 2)) return misunderstood(text)
@@ -157,10 +161,15 @@ function readMode(
 /** Of several units in a hex the one that can do it is meant; where several can that are not alike, the player has to say which. */
 function choose(
   state: BattleState,
-  units: readonly number[],
+  units: readonly number[] | undefined,
   text: string,
   makeActions: (piece: number) => readonly Action[],
 ): Action | Refusal {
+  if (!units) return misunderstood(text)
+  if (units.length === 0) {
+    const [rule, reason] = REASONS[text.startsWith('bring') ? 'cannot-arrive' : 'nobody-there']
+    return { rule, reason }
+  }
   const all = units.flatMap(makeActions)
   const legal = all.filter((action) => reasonAgainst(state, action) === undefined)
   const [first = NOBODY, ...others] = legal.length > 0 ? legal : all.slice(0, 1)

@@ -22,19 +22,26 @@ function sayAmong(state: BattleState, piece: number, others: readonly number[]):
   return alike.length > 1 ? `${values} #${alike.indexOf(piece) + 1}` : values
 }
 
-/** The units that words mean: `0914`, `0914 5-4`, `0914 cavalry`, `0914 5-4 #2`; without a hex those that wait. */
-export function findUnits(state: BattleState, words: readonly string[], isWaiting: boolean): readonly number[] {
+/**
+ * The units that words mean: `0914`, `0914 5-4`, `0914 cavalry`, `0914 5-4 #2`; without a hex those that wait. Nothing
+ * where the words make no sense.
+ */
+export function findUnits(
+  state: BattleState,
+  words: readonly string[],
+  isWaiting: boolean,
+): readonly number[] | undefined {
   const rest = [...words]
   const label = isWaiting ? undefined : rest.shift()
   const hex = label === undefined ? NOWHERE : state.field.grid.find(label)
-  if (!isWaiting && hex === NOWHERE) return []
+  if (!isWaiting && hex === NOWHERE) return undefined
   let units = isWaiting ? unitsWaiting(state, state.side) : unitsIn(state, hex)
   for (const word of rest) {
     if (/^#[1-9]\d*$/.test(word)) units = units.slice(Number(word.slice(1)) - 1, Number(word.slice(1)))
     else if (/^\d+-\d+$/.test(word)) units = units.filter((piece) => valuesOf(state, piece) === word)
     else if (KIND_NAMES.some((kind) => kind === word)) {
       units = units.filter((piece) => state.field.recruits[piece]!.kind === word)
-    } else return []
+    } else return undefined
   }
   return units
 }

@@ -8,6 +8,7 @@ export type SchemaNode = {
   readonly type?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
+  readonly pattern?: string
   readonly examples?: readonly unknown[]
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, SchemaNode>>

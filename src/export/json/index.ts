@@ -78,7 +78,11 @@ function makeUnits(battle: Battle): object[] {
       hex,
       ...details,
       ...(facing !== undefined && { facing }),
-      ...(look && { typeName: look.type, strength: look.strength, fullStrength: look.full }),
+      ...(look && {
+        typeName: look.type,
+        strength: look.strength,
+        fullStrength: look.values === undefined ? look.full : look.strength,
+      }),
     }
   })
 }

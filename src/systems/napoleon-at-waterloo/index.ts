@@ -1,6 +1,8 @@
 import type { System } from '../../engine/system.ts'
 import { check } from './checks/index.ts'
+import { describe } from './describe.ts'
 import { D6 } from './dice.ts'
+import { notation } from './notation/index.ts'
 import { summarise } from './summary.ts'
 import { TEMPLATE } from './template.ts'
 
@@ -12,6 +14,8 @@ export const napoleonAtWaterloo: System = {
   template: TEMPLATE,
   summarise,
   dice: [D6],
+  notation,
+  describe,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,

@@ -14,6 +14,7 @@ export function checkSides(draft: Draft, report: Report): void {
 
 /** A side needs a combat unit on the board to begin with. */
 function checkTroops(draft: Draft, report: Report): void {
+  // Units under a name that is wrong may be the side's.
   if (!report.isComplete('units')) return
   for (const side of Object.keys(draft.sides ?? {})) {
     const kinds = KIND_NAMES.filter((kind) => fights({ kind }))

@@ -64,7 +64,9 @@ function checkPersons(battle: Battle, condition: NawCondition, winner: string, e
   const tell = (key: keyof NawCondition, message: string) =>
     report.add({ code: 'victory/impossible', path: [...path, key], message })
   if (condition.leaderExited && !leaderOf(battle, winner)) tell('leaderExited', `${winner} has no leader.`)
-  if (condition.leaderExited && !draft.exits?.[winner]) tell('leaderExited', `${winner} has no exits.`)
+  if (condition.leaderExited && !draft.exits?.[winner] && report.isComplete('exits')) {
+    tell('leaderExited', `${winner} has no exits.`)
+  }
   if (condition.leaderEliminated && !leaderOf(battle, enemy)) tell('leaderEliminated', `${enemy} has no leader.`)
   const canWaver = draft.demoralisation?.sides.includes(enemy)
   if (condition.demoralised && !canWaver && report.isComplete('demoralisation')) {
@@ -77,6 +79,7 @@ function checkExited(battle: Battle, wanted: number, winner: string, path: Path)
   const { draft, report, ground, tables } = battle
   const list = draft.exits?.[winner]
   if (!list) {
+    // Exits under a name that is wrong may be the side's.
     if (report.isComplete('exits') && report.isComplete('sides')) {
       report.add({ code: 'victory/impossible', path, message: `${winner} has no exits.` })
     }

@@ -16,6 +16,7 @@ export const napoleonAtWaterloo: System = {
   dice: [D6],
   notation,
   describe,
+  loadCompare: async () => (await import('./diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,

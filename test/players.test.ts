@@ -16,7 +16,7 @@ import { type BattleState, CARD, HAND, NOBODY } from '../src/systems/vive-lemper
 import { generateSound } from './fuzz/generate/sound.ts'
 import { shippedBattles } from './fuzz/shipped.ts'
 
-const battles = shippedBattles()
+const battles = shippedBattles('vive-lempereur')
 const battle = (id: string) => battles.find((one) => one.id === id)!
 const BUDGET = 60
 const players = { heuristic: heuristic(appraiser), search: search(appraiser, BUDGET) }

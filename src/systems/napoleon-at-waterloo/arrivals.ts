@@ -19,9 +19,6 @@ export function canArrive(state: BattleState, piece: number): boolean {
 
 /** Set-up, Prussians: those who are due enter at the beginning of the movement, so they come before everybody else. */
 export function hasArrival(state: BattleState): boolean {
-  const { pieces, side } = state.field
-  for (let piece = 0; piece < pieces; piece++) {
-    if (side[piece] === state.side && canArrive(state, piece)) return true
-  }
+  for (const piece of state.field.reinforcements[state.side]!) if (canArrive(state, piece)) return true
   return false
 }

@@ -48,6 +48,8 @@ export type Battlefield = {
   /** The turn in which a piece arrives, 0 for those at the start, and its entrances. */
   readonly arrival: Uint8Array
   readonly entrances: readonly (readonly number[])[]
+  /** For each side those who arrive. */
+  readonly reinforcements: readonly (readonly number[])[]
   readonly victory: VictoryPlan
 }
 
@@ -97,6 +99,9 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
       arrival === undefined ? 0 : scenario.reinforcements![arrival]!.turn,
     ),
     entrances: recruits.map(({ arrival }) => (arrival === undefined ? [] : groups[arrival]!)),
+    reinforcements: sides.map((side) =>
+      [...recruits.keys()].filter((piece) => recruits[piece]!.side === side && recruits[piece]!.arrival !== undefined),
+    ),
     victory: readVictory(scenario, sides),
   }
 }

@@ -31,7 +31,7 @@ export function moveRefusal(state: BattleState, hex: number): Reason | undefined
   if (hex >= state.field.grid.size) return 'not-on-board'
   if (hex === state.hex[piece]) return 'same-hex'
   if (isEnemyIn(state, hex, state.side)) return 'enemy-there'
-  const reach = Reach.of(state.field).search(state, piece)
+  const reach = Reach.of(state.field).search(state, piece, hex)
   if (reach.costTo(hex) < 0) return whyOutOfReach(state, piece, hex)
   return hasRoom(state, piece, hex) ? undefined : 'full'
 }
@@ -41,7 +41,7 @@ function whyOutOfReach(state: BattleState, piece: number, hex: number): Reason {
   const { hexes, movement, isAdvanced } = state.field
   const from = state.hex[piece]!
   if (from !== NOWHERE && hexes.distance(from, hex) > movement[piece]!) return 'too-far'
-  const isInReach = Reach.of(state.field).search(state, piece, false).costTo(hex) >= 0
+  const isInReach = Reach.of(state.field).search(state, piece, hex, false).costTo(hex) >= 0
   if (isInReach) return isAdvanced ? 'zone-costs' : 'zone-stops'
   return from === NOWHERE ? 'too-far-in' : 'ground-costs'
 }
@@ -66,7 +66,7 @@ export function passRefusal(state: BattleState, areArrivalsDue = hasArrival(stat
 export function moveTo(state: BattleState, hex: number, events: GameEvent[] | undefined): void {
   const piece = state.active
   const from = state.hex[piece]!
-  const cost = events ? Reach.of(state.field).search(state, piece).costTo(hex) : 0
+  const cost = events ? Reach.of(state.field).search(state, piece, hex).costTo(hex) : 0
   if (from !== NOWHERE) lift(state, piece)
   put(state, piece, hex)
   if (from === NOWHERE) noteArrival(state, events, piece, cost)

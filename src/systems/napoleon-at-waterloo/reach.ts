@@ -19,10 +19,10 @@ export class Reach {
   readonly #marks: Int32Array
   /** By hex where the cheapest way comes from. */
   readonly #from: Int32Array
-  /** By cost the hexes that are still to be looked at. */
-  readonly #open: number[][] = []
+  /** By cost the hexes that are still to be looked at, and how many; none comes twice at the same cost. */
+  readonly #open: Int32Array[] = []
+  readonly #opened: number[] = []
   #search = 0
-  #zones = true
 
   constructor(hexes: number) {
     this.found = new Int32Array(hexes)
@@ -42,31 +42,38 @@ export class Reach {
 
   /**
    * Movement 1 and 4, Zones 1 to 3: the hexes that a piece reaches, whatever room there is at the end. Without zones it
-   * goes as if there were none, which tells what is in its way.
+   * goes as if there were none, which tells what is in its way. Where only one hex is asked for, the search ends there.
    */
-  search(state: BattleState, piece: number, zones = true): this {
-    this.#zones = zones
-    const { hexes, steps, movement, side, exits } = state.field
+  search(state: BattleState, piece: number, wanted = NOWHERE, zones = true): this {
+    const { hexes, steps, movement, side, exits, isAdvanced } = state.field
+    const { neighbours } = hexes
     const own = side[piece]!
     const points = movement[piece]!
-    this.#begin(state, piece, points)
+    const enemy = 8 - 8 * own
+    const mask = zones ? 255 : 0
+    const [toEnter, toLeave] = isAdvanced ? [TO_ENTER, TO_LEAVE] : [0, 0]
     const exitHexes = exits[own as 0 | 1]
+    this.#begin(state, piece, points, zones)
     for (let cost = 0; cost <= points; cost++) {
       const open = this.#open[cost]!
-      for (let i = 0; i < open.length; i++) {
+      for (let i = 0; i < this.#opened[cost]!; i++) {
         const hex = open[i]!
         if (this.#costs[hex] !== cost) continue
         this.found[this.count++] = hex
-        if (zones && !mayLeave(state, piece, hex)) continue
-        const start = cost + (this.#isControlled(state, hex, own) ? TO_LEAVE : 0)
+        if (hex === wanted) return this
+        let start = cost
+        if (((state.zones[hex]! >>> enemy) & mask) !== 0) {
+          if (!mayLeave(state, piece, hex)) continue
+          start += toLeave
+        }
         if (exitHexes[hex] === 1 && start < points && this.exit === 0) this.exit = start + 1
-        for (let direction = 0; direction < 6; direction++) {
-          const step = steps[hex * 6 + direction]!
-          if (step === 0) continue
-          const next = hexes.neighbours[hex * 6 + direction]!
-          if (start + step > points || isEnemyIn(state, next, own)) continue
-          const zone = state.field.isAdvanced && this.#isControlled(state, next, own) ? TO_ENTER : 0
-          this.#offer(next, start + step + zone, points, hex)
+        for (let side6 = hex * 6; side6 < hex * 6 + 6; side6++) {
+          const step = steps[side6]!
+          if (step === 0 || start + step > points) continue
+          const next = neighbours[side6]!
+          const zone = ((state.zones[next]! >>> enemy) & mask) === 0 ? 0 : toEnter
+          if (start + step + zone > points || isEnemyIn(state, next, own)) continue
+          this.#offer(next, start + step + zone, hex)
         }
       }
     }
@@ -83,38 +90,33 @@ export class Reach {
     return this.#from[hex]!
   }
 
-  #begin(state: BattleState, piece: number, points: number): void {
+  #begin(state: BattleState, piece: number, points: number, zones: boolean): void {
     this.#search++
     this.count = 0
     this.exit = 0
     for (let cost = 0; cost <= points; cost++) {
-      const open = this.#open[cost]
-      if (open) open.length = 0
-      else this.#open[cost] = []
+      this.#opened[cost] = 0
+      this.#open[cost] ??= new Int32Array(this.found.length)
     }
     const { entrances, entry, side, isAdvanced } = state.field
-    if (state.hex[piece] !== NOWHERE) return this.#offer(state.hex[piece]!, 0, points, NOWHERE)
+    if (state.hex[piece] !== NOWHERE) return this.#offer(state.hex[piece]!, 0, NOWHERE)
     for (const hex of entrances[piece]!) {
       const own = side[piece]!
       if (entry[hex] === 0 || isEnemyIn(state, hex, own)) continue
-      const isControlled = this.#isControlled(state, hex, own)
+      const isControlled = zones && isInEnemyZone(state, hex, own)
       // Standard Prussians: not into a zone of control.
       if (isControlled && !isAdvanced) continue
-      this.#offer(hex, entry[hex]! + (isControlled ? TO_ENTER : 0), points, NOWHERE)
+      const cost = entry[hex]! + (isControlled ? TO_ENTER : 0)
+      if (cost <= points) this.#offer(hex, cost, NOWHERE)
     }
   }
 
-  #isControlled(state: BattleState, hex: number, side: number): boolean {
-    return this.#zones && isInEnemyZone(state, hex, side)
-  }
-
-  #offer(hex: number, cost: number, points: number, from: number): void {
-    if (cost > points) return
+  #offer(hex: number, cost: number, from: number): void {
     if (this.#marks[hex] === this.#search && this.#costs[hex]! <= cost) return
     this.#marks[hex] = this.#search
     this.#costs[hex] = cost
     this.#from[hex] = from
-    this.#open[cost]!.push(hex)
+    this.#open[cost]![this.#opened[cost]!++] = hex
   }
 }
 

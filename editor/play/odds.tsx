@@ -1,4 +1,4 @@
-import type { Breakdown } from '../../src/engine/system.ts'
+import { type Breakdown, type Modifier, partModifiers } from '../../src/engine/system.ts'
 import type { Choice } from './view.ts'
 
 /** The numbers behind the choice that is being considered, where there is something to chance; beside the map's middle. */
@@ -23,24 +23,23 @@ export function OddsCard({
 
 /** Every modifier with its rule, and how likely each result is. */
 export function Odds({ title, breakdown }: { readonly title: string; readonly breakdown: Breakdown }) {
-  const { base, modifiers, value, chances } = breakdown
+  const { said, chances, modifiers } = breakdown
+  const { value, die } = partModifiers(breakdown)
+  const { base: from, value: to } = said ?? breakdown
   return (
     <aside className="odds" aria-label="Odds">
       <strong className="odds-title">{title}</strong>
-      {modifiers.length > 0 && (
+      {(said || modifiers.length > 0) && (
         <p className="sum">
-          <span>{base}</span>
-          {modifiers.map(({ rule, what, add }, i) => (
-            // biome-ignore lint: the list never changes its order.
-            <span key={i}>
-              {' '}
-              {add < 0 ? `− ${-add}` : `+ ${add}`}{' '}
-              <small>
-                {what} ({rule})
-              </small>
-            </span>
-          ))}
-          <strong> = {value}</strong>
+          <span>{from}</span>
+          <Modifiers list={value} />
+          {value.length > 0 && <strong> = {to}</strong>}
+        </p>
+      )}
+      {die.length > 0 && (
+        <p className="sum">
+          <span>Die</span>
+          <Modifiers list={die} />
         </p>
       )}
       <ul>
@@ -54,6 +53,19 @@ export function Odds({ title, breakdown }: { readonly title: string; readonly br
       </ul>
     </aside>
   )
+}
+
+function Modifiers({ list }: { readonly list: readonly Modifier[] }) {
+  return list.map(({ rule, what, add }, i) => (
+    // biome-ignore lint: the list never changes its order.
+    <span key={i}>
+      {' '}
+      {add < 0 ? `− ${-add}` : `+ ${add}`}{' '}
+      <small>
+        {what} ({rule})
+      </small>
+    </span>
+  ))
 }
 
 function percent(chance: number): string {

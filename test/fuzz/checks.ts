@@ -1,4 +1,4 @@
-import { type Game, type GameEvent, isRefusal } from '../../src/engine/system.ts'
+import { type Game, type GameEvent, isRefusal, partModifiers } from '../../src/engine/system.ts'
 import { Trouble } from './trouble.ts'
 
 /** Lists are told apart by their first differences only. */
@@ -62,7 +62,7 @@ export function checkExplanation<State, Action>(game: Game<State, Action>, state
   const fail = (why: string) => {
     throw new Trouble('explain', `${game.write(state, action)}: ${why}`)
   }
-  const sum = modifiers.reduce((total, { add, to }) => (to === undefined ? total + add : total), base)
+  const sum = partModifiers(breakdown).value.reduce((total, { add }) => total + add, base)
   if (sum !== value) fail(`${base} with ${modifiers.map(({ add }) => add).join(', ')} is ${sum}, not ${value}`)
   const total = chances.reduce((all, { chance }) => all + chance, 0)
   if (Math.abs(total - 1) > 1e-9) fail(`the chances make ${total}`)

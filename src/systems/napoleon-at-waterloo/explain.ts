@@ -79,8 +79,10 @@ function explainAttack(state: BattleState, defence: number): Breakdown {
   const { charts, isAdvanced } = state.field
   const modifiers: Modifier[] = []
   let [attack, against] = [attackStrength(state), defenceStrength(state)]
-  let column = columnOf(charts, oddsOf(attack, against))
-  const base = charts.steps[column]!
+  const strengths = `${attack} against ${against}`
+  const first = columnOf(charts, oddsOf(attack, against))
+  let column = first
+  const base = charts.steps[first]!
   const change = (rule: string, what: string, to: number) => {
     if (to !== column) modifiers.push({ rule, what, add: charts.steps[to]! - charts.steps[column]! })
     column = to
@@ -107,7 +109,8 @@ function explainAttack(state: BattleState, defence: number): Breakdown {
       to: 'die',
     })
   }
-  return { base, modifiers, value: charts.steps[column]!, chances: chancesOf(state, column, onDie) }
+  const said = { base: `${strengths}: ${charts.odds[first]}`, value: charts.odds[column]! }
+  return { base, modifiers, value: charts.steps[column]!, said, chances: chancesOf(state, column, onDie) }
 }
 
 /** The terrain that does it: the first of the hexes that are attacked on which it does. */

@@ -146,7 +146,7 @@ describe('victory', () => {
       [
         [
           '  - { side: allied, when: { destroyedFirst: 5 } }\n',
-          `${'  - { side: allied, when: { destroyedFirst: 5 } }\n'.repeat(2)}`,
+          '  - { side: allied, when: { destroyedFirst: 5 } }\n'.repeat(2),
         ],
       ],
       ['victory/duplicate { side: allied, when: { destroyedFirst: 5 } }'],

@@ -11,15 +11,18 @@ export const [LOSE, WITHDRAW_GUN, STAND, RETREAT_TO, PUSH, ADVANCE_TO, STAY] = [
 /** One decision in one number, so that lists of them cost nothing: kind, side, a piece (or an arm), and a hex. */
 export type Action = number
 
-/** What the numbers have room for. */
-export const [MOST_PIECES, MOST_HEXES] = [1 << 11, 1 << 15] as const
+/** How many pieces the numbers have room for. */
+export const MOST_PIECES = 1 << 13
+
+/** Where the hex stands in the number: a factor and no shift, because large boards go beyond 32 bits. */
+const HEX = 64 * MOST_PIECES
 
 export function makeAction(kind: number, side: number, piece = 0, hex = 0): Action {
-  return kind | (side << 5) | (piece << 6) | (hex << 17)
+  return (kind | (side << 5) | (piece << 6)) + hex * HEX
 }
 
 export const kindOf = (action: Action) => action & 31
 export const sideOf = (action: Action) => (action >> 5) & 1
 /** The piece, or the arm as which is attacked or defended. */
 export const pieceOf = (action: Action) => (action >> 6) & (MOST_PIECES - 1)
-export const hexOf = (action: Action) => action >>> 17
+export const hexOf = (action: Action) => Math.floor(action / HEX)

@@ -2,6 +2,7 @@ import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
 import { HexTables } from '../../board/hex-tables.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../scenario/types.gen.ts'
+import { MOST_PIECES } from './actions.ts'
 import { ARMS, KINDS, TERRAINS } from './catalog.ts'
 import { type Ground, readGround, WOODS, WOODS_ROAD } from './ground.ts'
 import { enlist, type Recruit, sidesOf } from './roster.ts'
@@ -62,6 +63,7 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   const sides = sidesOf(scenario)
   const charts = readTables(scenario)
   const recruits = enlist(scenario, reader)
+  if (recruits.length > MOST_PIECES) throw new Error(`${recruits.length} units are more than can be played with`)
   const groups = (scenario.reinforcements ?? []).map(({ at }) => [...reader.set(at, [])])
   const spared = scenario.demoralisation?.spares ?? []
   const effect = (hex: number) => charts.terrain[TERRAINS[terrain[hex]!]!]

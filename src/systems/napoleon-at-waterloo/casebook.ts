@@ -8,7 +8,7 @@ import { compare } from './expectations.ts'
 import { RULES } from './rules.ts'
 import { settle } from './sequence.ts'
 import { deploy } from './setup.ts'
-import { ADVANCE, type BattleState, MOVE, PHASES, WITHDRAWAL } from './state.ts'
+import { ADVANCE, type BattleState, MOVE, NOBODY, PHASES, WITHDRAWAL } from './state.ts'
 import { noteFirsts } from './victory.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
@@ -43,6 +43,12 @@ export const caseBook: CaseBook<BattleState> = {
     })
     state.demoralised = sides.indexOf(position.demoralised ?? '')
     noteFirsts(state)
+    // Where both have lost as much, whoever is demoralised lost it first.
+    if (state.demoralised !== NOBODY) {
+      state.firsts.forEach((first, row) => {
+        if (first === 3) state.firsts[row] = 1 << (1 - state.demoralised)
+      })
+    }
     return { state }
   },
   begin(state, events) {

@@ -12,7 +12,7 @@ export class Reach {
   /** The hexes that the last search found, the start included; as many as `count`. */
   readonly found: Int32Array
   count = 0
-  /** The points to leave the board by an exit, 0 where the piece cannot. */
+  /** The points to leave the board by an exit, 0 where the piece cannot; who only arrives cannot. */
   exit = 0
   readonly #costs: Int32Array
   /** By hex the search that has found it, so that nothing is cleared. */
@@ -53,6 +53,7 @@ export class Reach {
     const mask = zones ? 255 : 0
     const [toEnter, toLeave] = isAdvanced ? [TO_ENTER, TO_LEAVE] : [0, 0]
     const exitHexes = exits[own as 0 | 1]
+    const isThere = state.hex[piece] !== NOWHERE
     this.#begin(state, piece, points, zones)
     for (let cost = 0; cost <= points; cost++) {
       const open = this.#open[cost]!
@@ -66,7 +67,7 @@ export class Reach {
           if (!mayLeave(state, piece, hex)) continue
           start += toLeave
         }
-        if (exitHexes[hex] === 1 && start < points && this.exit === 0) this.exit = start + 1
+        if (isThere && exitHexes[hex] === 1 && start < points && this.exit === 0) this.exit = start + 1
         for (let side6 = hex * 6; side6 < hex * 6 + 6; side6++) {
           const step = steps[side6]!
           if (step === 0 || start + step > points) continue

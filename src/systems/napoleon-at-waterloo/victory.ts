@@ -7,6 +7,9 @@ import type { Test } from './victory-plan.ts'
 export const LEVEL_NAMES = ['draw', 'marginal', 'provisional', 'decisive'] as const
 export const STANDARD_VICTORY = 'victory'
 
+/** Why a standard game ends that nobody has won. */
+export const LAST_TURN = 'the last turn is over'
+
 /** Victory: who was first to destroy so many points of the enemy; in an exchange it may be both. */
 export function noteFirsts(state: BattleState): void {
   state.field.victory.firsts.forEach((points, row) => {
@@ -45,13 +48,16 @@ export function outcome(state: BattleState): Outcome | undefined {
   const { winner, level, reason } = state
   const { sides, isAdvanced } = state.field
   if (isAdvanced) {
-    const reached = [reason >> 2, reason & 3].map(
-      (one, side) => `${sides[side]} ${one === 0 ? 'none' : LEVEL_NAMES[one]}`,
-    )
-    return { winner: winner === NOBODY ? undefined : winner, level: LEVEL_NAMES[level]!, reason: reached.join(', ') }
+    const reached = reasonOfLevels(sides, reason >> 2, reason & 3)
+    return { winner: winner === NOBODY ? undefined : winner, level: LEVEL_NAMES[level]!, reason: reached }
   }
-  if (winner === NOBODY) return { winner: undefined, level: LEVEL_NAMES[0], reason: 'the last turn is over' }
+  if (winner === NOBODY) return { winner: undefined, level: LEVEL_NAMES[0], reason: LAST_TURN }
   return { winner, level: STANDARD_VICTORY, reason: `victory condition ${reason + 1}` }
+}
+
+/** Why an advanced game ends as it does: the levels that the sides have reached. */
+export function reasonOfLevels(sides: readonly string[], first: number, second: number): string {
+  return [first, second].map((level, i) => `${sides[i]} ${level === 0 ? 'none' : LEVEL_NAMES[level]}`).join(', ')
 }
 
 function end(state: BattleState, winner: number, level: number, reason: number): void {

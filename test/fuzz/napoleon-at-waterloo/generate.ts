@@ -63,8 +63,7 @@ function generateBattle(chance: Chance, id: string): NapoleonAtWaterlooScenario 
       reinforcements: [
         {
           turn: chance.between(1, 2),
-          side: 'allied',
-          nation: 'prussian',
+          ...chance.pick([{ side: 'allied', nation: 'prussian' }, { side: 'french' }]),
           at: edge,
           units: { infantry: { '4-4': chance.between(1, 4) }, cavalry: { '3-5': chance.between(1, 2) } },
         },

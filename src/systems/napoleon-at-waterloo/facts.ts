@@ -11,9 +11,10 @@ import { LAST_TURN, LEVEL_NAMES, reasonOfLevels, STANDARD_VICTORY } from './vict
 export const chronicler: Chronicler<BattleState> = {
   levels: ['decisive', 'provisional', 'marginal', STANDARD_VICTORY, LEVEL_NAMES[0]],
   pieces: ({ field }) =>
-    field.recruits.map(({ kind, name, hex, strength }, piece): PieceEntry => {
+    field.recruits.map(({ kind, name, hex, strength, movement }, piece): PieceEntry => {
       const at = hex === NOWHERE ? {} : { at: field.grid.label(hex) }
-      return { side: field.side[piece]!, type: KINDS[kind].name, ...(name && { name }), ...at, strength }
+      const type = `${KINDS[kind].name} ${strength}-${movement}`
+      return { side: field.side[piece]!, type, ...(name && { name }), ...at, strength }
     }),
   ways: (scenario) => ways(scenario as Scenario & NapoleonAtWaterlooScenario),
   record: (event) => FACTS[event.kind]?.(event),

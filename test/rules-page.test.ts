@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { SYSTEMS } from '../src/systems/index.ts'
+import { REASONS as NAW_REASONS } from '../src/systems/napoleon-at-waterloo/reasons.ts'
 import { RULES as NAW_RULES } from '../src/systems/napoleon-at-waterloo/rules.ts'
 import { RULINGS as NAW_RULINGS } from '../src/systems/napoleon-at-waterloo/rulings.ts'
+import { REASONS as VIVE_REASONS } from '../src/systems/vive-lempereur/reasons.ts'
 import { RULES as VIVE_RULES } from '../src/systems/vive-lempereur/rules.ts'
 import { RULINGS as VIVE_RULINGS } from '../src/systems/vive-lempereur/rulings.ts'
 
@@ -13,6 +15,7 @@ type Book = {
   readonly id: string
   readonly rules: Readonly<Record<string, string>>
   readonly rulings: Readonly<Record<string, readonly string[]>>
+  readonly reasons: Readonly<Record<string, readonly [rule: string, reason: string, also?: string]>>
   /** What a reader has to know of the rules' names, and of what a battle can change. */
   readonly preface: readonly string[]
 }
@@ -23,6 +26,7 @@ const BOOKS: readonly Book[] = [
     id: 'vive-lempereur',
     rules: VIVE_RULES,
     rulings: VIVE_RULINGS,
+    reasons: VIVE_REASONS,
     preface: [
       'Every numbered rule of the book and every line of its tables, with the file that carries it out, the cases that show it, and',
       'how we read it where the text is silent or contradicts itself. Rules that the book gives no number of their own have the number',
@@ -35,6 +39,7 @@ const BOOKS: readonly Book[] = [
     id: 'napoleon-at-waterloo',
     rules: NAW_RULES,
     rulings: NAW_RULINGS,
+    reasons: NAW_REASONS,
     preface: [
       'Every case of the book and every line of its tables, with the file that carries it out, the cases that show it, and how we read',
       'it where the text is silent or contradicts itself. The book numbers its cases within sections, so the section is part of the',
@@ -52,7 +57,7 @@ test('every system has its page', () => {
 })
 
 describe.each(BOOKS)('of $id', (book) => {
-  const { id, rules, rulings } = book
+  const { id, rules, rulings, reasons } = book
 
   test('RULES.md has a row for every rule', async () => {
     await expect(rulesPage(book)).toMatchFileSnapshot(`../src/systems/${id}/RULES.md`)
@@ -60,6 +65,11 @@ describe.each(BOOKS)('of $id', (book) => {
 
   test('every ruling is about a rule of the book', () => {
     expect(Object.keys(rulings).filter((rule) => !(rule in rules))).toEqual([])
+  })
+
+  test('every refusal cites rules of the book', () => {
+    const cited = Object.values(reasons).flatMap(([rule, , also]) => [rule, ...(also?.split('; ') ?? [])])
+    expect(cited.filter((rule) => !(rule in rules))).toEqual([])
   })
 
   test('every rule names a file of the system', () => {

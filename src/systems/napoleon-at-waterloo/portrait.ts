@@ -23,7 +23,7 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
   if (!ground) return undefined
   const recruits = enlist(draft, ground.reader)
   const placed = recruits.flatMap((recruit) =>
-    recruit.hex === NOWHERE ? [] : [portrayPiece(recruit, draft, recruit.hex)],
+    recruit.hex === NOWHERE ? [] : [portrayRecruit(recruit, draft, recruit.hex)],
   )
   return portray(draft, ground, [...placed, ...arrivalsUpTo(draft, ground, recruits, turn)])
 }
@@ -35,7 +35,7 @@ function portrayState(state: BattleState): Portrait {
   if (!ground) throw new Error('no board')
   const pieces = recruits.flatMap((recruit, piece) => {
     const hex = state.hex[piece]!
-    return hex === NOWHERE ? [] : [portrayPiece(recruit, scenario, hex)]
+    return hex === NOWHERE ? [] : [portrayRecruit(recruit, scenario, hex)]
   })
   return portray(scenario, ground, pieces)
 }
@@ -78,7 +78,7 @@ function portray(draft: Draft, ground: Ground, pieces: readonly PiecePortrait[])
 }
 
 /** A letter tells allies of a side apart from its own troops. */
-function portrayPiece(recruit: Recruit, { sides }: Draft, hex: number): PiecePortrait {
+export function portrayRecruit(recruit: Recruit, { sides }: Draft, hex: number): PiecePortrait {
   const { side, nation, name } = recruit
   const isAlly = (sides?.[side]?.nations[0] ?? nation) !== nation
   return {
@@ -103,7 +103,7 @@ function arrivalsUpTo(draft: Draft, { reader }: Ground, recruits: readonly Recru
     const hex = entrances.find((one) => (taken.get(one) ?? 0) < room) ?? entrances[0]
     if (hex === undefined) return []
     taken.set(hex, (taken.get(hex) ?? 0) + 1)
-    return [{ ...portrayPiece(recruit, draft, hex), arrives: group.turn }]
+    return [{ ...portrayRecruit(recruit, draft, hex), arrives: group.turn }]
   })
 }
 

@@ -57,11 +57,7 @@ describe('a battle', () => {
     ['a hex off the board', [['"0206"', '"0706"']], ['hex/off-board "0706"']],
     ['a hex without quotes', [['"0206"', '0206']], ['hex/malformed 0206']],
     ['a hex as a board with letters has it', [['"0206"', 'B6']], ['hex/off-board B6']],
-    [
-      'a side that there is not',
-      [['  allied: { infantry', '  british: { infantry']],
-      ['side/unknown british'],
-    ],
+    ['a side that there is not', [['  allied: { infantry', '  british: { infantry']], ['side/unknown british']],
     ['a kind that there is not', [['artillery: { 3-3', 'guns: { 3-3']], ['schema/unknown-key guns']],
     ['numbers that are none', [['5-4: ["0206"', '5: ["0206"']], ['schema/text 5']],
     ['a nation of nobody', [['nation: prussian', 'nation: saxon']], ['unit/wrong-nation saxon']],

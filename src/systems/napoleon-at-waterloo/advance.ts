@@ -45,7 +45,7 @@ export function listAdvances(state: BattleState, out: number[]): void {
   out.push(makeAction(STAY, state.victor))
 }
 
-export function canAdvance(state: BattleState): boolean {
+function canAdvance(state: BattleState): boolean {
   for (let piece = 0; piece < state.field.pieces; piece++) {
     if ((state.status[piece]! & (ATTACKING | DEFENDING)) === 0) continue
     for (let i = 0; i < state.vacated; i++) if (!advanceRefusal(state, piece, state.vacant[i]!)) return true

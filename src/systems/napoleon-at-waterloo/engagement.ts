@@ -6,7 +6,7 @@ export const [NO_COMBAT, DECLARING, CHOOSING_DEFENCE, PAYING, WITHDRAWING, FALLI
   0, 1, 2, 3, 4, 5, 6,
 ] as const
 
-/** Whether a result for a side of the combat concerns a piece: guns that fire two hexes far never suffer (Standard Artillery C). */
+/** Whether a result concerns a piece in a role: guns that fire two hexes far never suffer (Standard Artillery C). */
 export function isSubject(state: BattleState, piece: number, role: number): boolean {
   const status = state.status[piece]!
   return (status & role) !== 0 && (status & FAR) === 0 && state.hex[piece] !== NOWHERE

@@ -6,7 +6,7 @@ import { destroy, reckon } from './losses.ts'
 import type { Reason } from './reasons.ts'
 import { ATTACKING, type BattleState } from './state.ts'
 
-/** Exchange: the attacker loses units of at least the strength that the defender has lost, as printed; no more of them once that is reached. */
+/** Results EX: the attacker loses units of at least the printed strength of the defender's, and none beyond that. */
 export function startPayment(state: BattleState, owed: number, events: GameEvent[] | undefined): void {
   state.step = PAYING
   state.owed = owed

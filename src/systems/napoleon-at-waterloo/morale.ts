@@ -1,6 +1,6 @@
 import { type BattleState, NOBODY } from './state.ts'
 
-/** Demoralization 2: the enemy of a demoralised side doubles all strengths, in attack and defence, also against whom it spares. */
+/** Demoralization 2: the enemy of a demoralised side doubles its strengths in attack and defence, against everybody. */
 export function moraleFactor(state: BattleState, side: number): number {
   return state.field.isAdvanced && state.demoralised === 1 - side ? 2 : 1
 }

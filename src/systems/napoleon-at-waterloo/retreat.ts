@@ -58,7 +58,7 @@ function hasBystander(state: BattleState, hex: number): boolean {
 }
 
 /** Retreat: vacant hexes first, then those with the fewest friends; one bit a direction. */
-export function waysBack(state: BattleState, piece: number): number {
+function waysBack(state: BattleState, piece: number): number {
   const from = state.hex[piece]!
   const side = state.field.side[piece]!
   let [best, ways] = [BARRED, 0]

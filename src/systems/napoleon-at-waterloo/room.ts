@@ -19,11 +19,14 @@ export function canStir(state: BattleState, piece: number): boolean {
   return false
 }
 
-/** Movement 2: whether a piece may end its move with those in a hex: there is room, or somebody there can still leave. */
+/** Movement 2: whether a piece may end its move with those in a hex: room is left once all have gone who still can. */
 export function hasRoom(state: BattleState, piece: number, hex: number): boolean {
-  if (countIn(state, hex) < state.field.charts.stacking) return true
+  const { stacking } = state.field.charts
+  let staying = countIn(state, hex)
+  if (staying < stacking) return true
   for (let other = state.top[hex]!; other !== NOBODY; other = state.below[other]!) {
-    if (other !== piece && (state.status[other]! & MOVED) === 0 && canStir(state, other)) return true
+    if (other !== piece && (state.status[other]! & MOVED) === 0 && canStir(state, other)) staying--
+    if (staying < stacking) return true
   }
   return false
 }

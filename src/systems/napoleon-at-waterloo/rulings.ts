@@ -8,7 +8,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Movement 1': ['A step that a unit cannot pay for in full is not taken: there is no least move of one hex.'],
   'Movement 2': [
-    'A unit may end its move in a full hex only while somebody there has not moved and can still go. A side cannot end its movement while it could still undo an excess; what then remains is destroyed, and the owner chooses.',
+    'A unit may end its move in a full hex only while as many there have not moved and can still go. A side cannot end its movement while it could still undo an excess; what then remains is destroyed, and the owner chooses.',
   ],
   'Movement 4': ['A road helps only from hex to hex along it; into woods from elsewhere it costs four.'],
   Combat: ['A unit attacks once a phase. A unit without strength, such as a leader, cannot attack.'],

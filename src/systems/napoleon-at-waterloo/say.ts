@@ -158,7 +158,7 @@ function readMode(
   return makeAction(kind, side, arm)
 }
 
-/** Of several units in a hex the one that can do it is meant; where several can that are not alike, the player has to say which. */
+/** Of several units the one that can do it is meant; where several can that are not alike, the player has to say which. */
 function choose(
   state: BattleState,
   units: readonly number[] | undefined,

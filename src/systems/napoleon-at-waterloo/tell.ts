@@ -35,7 +35,9 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
           : 'attacks'
     const targets = String(event['targets']).replaceAll(' ', ' and ')
     const strengths = `${event['attack']} against ${event['defence']}`
-    return `${sideOf(event, state)}: ${attackers.join(', ')} ${verb} ${targets}, ${strengths}: ${event['odds']}, ${dice(event)}, ${RESULT_NAMES[event['result'] as NawResult]}`
+    const result = RESULT_NAMES[event['result'] as NawResult]
+    const odds = `${strengths}: ${event['odds']}, ${dice(event)}, ${result}`
+    return `${sideOf(event, state)}: ${attackers.join(', ')} ${verb} ${targets}, ${odds}`
   },
   loss: (event, state) => `${who(event, state)} in ${event['hex']} is destroyed${LOSSES[String(event['why'])]}`,
   retreat: (event, state) => `${who(event, state)} retreats ${way(event)}`,

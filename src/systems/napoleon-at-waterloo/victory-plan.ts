@@ -9,7 +9,7 @@ export type Test =
   | { readonly kind: 'exited'; readonly units: number }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Test[] }
 
-export type Goal = { readonly side: number; readonly level: number; readonly test: Test }
+type Goal = { readonly side: number; readonly level: number; readonly test: Test }
 
 /** How a battle is won, and when losses demoralise. */
 export type VictoryPlan = {

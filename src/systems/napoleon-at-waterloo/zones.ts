@@ -5,7 +5,7 @@ import type { BattleState } from './state.ts'
 export const [TO_ENTER, TO_LEAVE] = [1, 1] as const
 
 // A number of `zones` is four counts of eight bits: the pieces of the first side that control the hex, those of the second,
-// and how many of both demoralisation spares. A hex has six neighbours, so that a count overflows only with stacks of 40.
+// and how many of both demoralisation spares. Twenty units may stack, and as many more come before those go: 240 in six hexes.
 
 /** Whether a hex is in a zone of control of a side's enemy. */
 export function isInEnemyZone(state: BattleState, hex: number, side: number): boolean {

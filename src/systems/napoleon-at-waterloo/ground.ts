@@ -5,7 +5,8 @@ import type { Report } from '../../scenario/diagnostic.ts'
 import { TERRAINS } from './catalog.ts'
 import type { Draft } from './roster.ts'
 
-export const [CLEAR, TOWN, WOODS, WOODS_ROAD] = [0, 1, 2, 3] as const
+/** Terrain as an index into TERRAINS; 0 is clear. */
+export const [TOWN, WOODS, WOODS_ROAD] = [1, 2, 3] as const
 
 /** The board of a battle: terrain by hex as an index into TERRAINS, roads as one bit a direction. */
 export type Ground = {

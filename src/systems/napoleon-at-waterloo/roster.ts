@@ -55,7 +55,7 @@ export function sidesOf({ sides, units }: Draft): string[] {
 }
 
 /** `5-4`: combat strength and movement allowance. */
-export function readValues(values: string): { strength: number; movement: number } {
+function readValues(values: string): { strength: number; movement: number } {
   const [strength = 0, movement = 0] = values.split('-').map(Number)
   return { strength, movement }
 }

@@ -4,7 +4,7 @@ import { KIND_NAMES, type Kind } from '../catalog.ts'
 import { kindOf, sayKind } from './troops.ts'
 
 /** A unit of a line, and where its hex stands there. */
-export type ReadUnit = {
+type ReadUnit = {
   readonly at: string
   readonly placement: NawPlacement
   readonly from: number

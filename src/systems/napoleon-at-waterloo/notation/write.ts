@@ -27,7 +27,7 @@ export function writeNotation(scenario: NapoleonAtWaterlooScenario): WrittenNota
 }
 
 /** `Infantry 7-4: 0914 (6th Inf); 1517.` */
-export function makeUnitLines(units: NawPlacementsByKind): string[] {
+function makeUnitLines(units: NawPlacementsByKind): string[] {
   return KIND_NAMES.flatMap((kind) =>
     Object.entries(units[kind] ?? {}).map(([values, list]) => {
       const hexes = list.map((unit) => {

@@ -35,7 +35,7 @@ export function decideAtEnd(state: BattleState): void {
 }
 
 /** The greatest level that a side has reached: 0 to 3. */
-function levelOf(state: BattleState, side: number): number {
+export function levelOf(state: BattleState, side: number): number {
   return state.field.victory.goals.reduce(
     (best, goal) => (goal.side === side && goal.level > best && holds(state, goal.test, side) ? goal.level : best),
     0,

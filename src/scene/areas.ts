@@ -24,7 +24,7 @@ export function drawAreas({ areas }: Portrait, layout: HexLayout, theme: Theme):
       return hexes.map((hex) => {
         const [x, y] = layout.centre(hex)
         const turn = outward(hex)
-        const away = (turn % 180 === 0 ? APOTHEM : RADIUS * 0.86) + 7
+        const away = (turn % 180 === 0 ? APOTHEM : RADIUS * 0.86) + 3
         const [dx, dy] = [Math.sin((turn * Math.PI) / 180) * away, -Math.cos((turn * Math.PI) / 180) * away]
         const shapes = drawArrow(theme.sides[side % 2]!)
         return { kind: 'group', x: x + dx, y: y + dy, turn: kind === 'exit' ? turn : turn + 180, shapes }
@@ -48,7 +48,7 @@ function outwardFrom(hexes: readonly number[], { grid }: HexLayout): (hex: numbe
 
 /** An arrow to the north, in the colours of whoever may go there. */
 export function drawArrow({ fill, edge }: SideColours): Shape[] {
-  return [{ kind: 'path', d: 'M0 -14L9 -2H4V10H-4V-2H-9Z', fill, stroke: edge, width: 1.4 }]
+  return [{ kind: 'path', d: 'M0 -12L8 -1H3.5V9H-3.5V-1H-8Z', fill, stroke: edge, width: 1.4 }]
 }
 
 export const SECTOR_LINE = { width: 2.4, dash: [9, 6] } as const

@@ -99,7 +99,7 @@ describe('units', () => {
 
   test('of a kind have the movement allowance of the kind', () => {
     expect(found(['5-4: ["0201"', '4-5: ["0201"'])).toEqual(['unit/values 4-5'])
-    expect(found(['4-4: 2', '4-3: 2'])).toEqual(['unit/values 4-3'])
+    expect(found(['4-4: 2', '4-4: 1, 4-3: 2'])).toEqual(['unit/values 4-3'])
   })
 })
 

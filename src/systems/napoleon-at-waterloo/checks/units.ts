@@ -12,7 +12,7 @@ export function checkUnits(battle: Battle): void {
   checkLeaders(battle)
   const values = new Set<string>()
   for (const recruit of recruits) {
-    const key = recruit.path.slice(0, 4).join('/')
+    const key = counterOf(recruit).join('/')
     if (!values.has(key)) checkValues(battle, recruit)
     values.add(key)
     const own = recruit.arrival === undefined && draft.sides?.[recruit.side]
@@ -69,7 +69,7 @@ function checkLeaders({ sides, recruits, report }: Battle): void {
 
 /** The movement allowances of the counters go by kind, and a combat unit has strength. */
 function checkValues({ report }: Battle, recruit: Recruit): void {
-  const { kind, strength, movement, path } = recruit
+  const { kind, strength, movement } = recruit
   const { name, movement: usual } = KINDS[kind]
   const trouble =
     strength === 0 && fights(recruit)
@@ -78,6 +78,8 @@ function checkValues({ report }: Battle, recruit: Recruit): void {
         ? undefined
         : `${name} has a movement allowance of ${usual.join(' or ')}, not of ${movement}`
   if (trouble === undefined) return
-  const place = recruit.arrival === undefined ? path.slice(0, 4) : path.slice(0, 5)
-  report.add({ code: 'unit/values', path: place, target: 'key', message: `${trouble}.` })
+  report.add({ code: 'unit/values', path: counterOf(recruit), target: 'key', message: `${trouble}.` })
 }
+
+/** Where the numbers of a unit are written: above its place, or as the key of those who arrive. */
+const counterOf = ({ arrival, path }: Recruit) => (arrival === undefined ? path.slice(0, -1) : path)

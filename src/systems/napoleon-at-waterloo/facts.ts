@@ -31,12 +31,15 @@ function ways(scenario: NapoleonAtWaterlooScenario): readonly Way[] {
     return [...won, { reason: LAST_TURN, text: 'The last turn is over, and nobody has met his conditions.' }]
   }
   const [first = '', second = ''] = Object.keys(scenario.sides)
-  const levels = [...LEVEL_NAMES.keys()]
-  return levels.flatMap((one) =>
-    levels.map((other) => {
-      const say = (side: string, level: number) =>
-        level === 0 ? `the ${name(side)} no victory` : `the ${name(side)} a ${LEVEL_NAMES[level]} one`
-      const text = `At the end ${say(first, one)} and ${say(second, other)}: the lesser is taken from the greater.`
+  const levelsOf = (side: string) =>
+    [...LEVEL_NAMES.keys()].filter(
+      (level) =>
+        level === 0 || scenario.victory.some((goal) => goal.side === side && goal.level === LEVEL_NAMES[level]),
+    )
+  return levelsOf(first).flatMap((one) =>
+    levelsOf(second).map((other) => {
+      const say = (side: string, level: number) => `${name(side)} ${level === 0 ? 'none' : LEVEL_NAMES[level]}`
+      const text = `Levels reached: ${say(first, one)}, ${say(second, other)}.`
       return { reason: reasonOfLevels([first, second], one, other), text }
     }),
   )

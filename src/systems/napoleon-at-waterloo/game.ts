@@ -52,7 +52,7 @@ export const game: Game<BattleState, Action> = {
   deciders: decidersOf,
   refusal(state, action) {
     const reason = reasonAgainst(state, action)
-    return reason === undefined ? undefined : asRefusal(reason)
+    return reason === undefined ? undefined : asRefusal(reason, state.field.isAdvanced)
   },
   actions,
   apply(state, action, events) {
@@ -73,9 +73,12 @@ export const game: Game<BattleState, Action> = {
   fingerprint: (state) => state.words,
 }
 
-function asRefusal(reason: Reason): Refusal {
-  const [rule, text, also = ''] = REASONS[reason] as readonly [string, string, string?]
-  return { rule, reason: text, also: also === '' ? [] : also.split('; ') }
+/** The rule of the game that is played comes first: some cases stand in both, under different names. */
+function asRefusal(reason: Reason, isAdvanced: boolean): Refusal {
+  const [first, text, others = ''] = REASONS[reason] as readonly [string, string, string?]
+  const rules = [first, ...(others === '' ? [] : others.split('; '))]
+  const rule = rules.find((one) => one.startsWith('Standard ') !== isAdvanced) ?? first
+  return { rule, reason: text, also: rules.filter((one) => one !== rule) }
 }
 
 /** Every legal action of a side. */

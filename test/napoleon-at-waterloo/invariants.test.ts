@@ -102,8 +102,15 @@ describe('an action is found out that makes', () => {
     expect(progressTrouble(state, state, [attack('0914', '1014', 8)])).toMatch(/strengths/)
     expect(progressTrouble(state, state, [attack('0914', '1014', 7)])).toBeUndefined()
     const watch = watchCombats()
-    expect(watch(state, [attack('0914', '1014', 7)])).toBeUndefined()
-    expect(watch(state, [attack('0914', '1014', 7)])).toMatch(/attacks twice/)
+    expect(watch(state, state, [attack('0914', '1014', 7)])).toBeUndefined()
+    expect(watch(state, state, [attack('0914', '1014', 7)])).toMatch(/attacks twice/)
+  })
+
+  test('somebody stand idle beside an enemy', () => {
+    const state = battle()
+    state.phase = COMBAT
+    const next: GameEvent = { kind: 'phase', side: 'allied', phase: 'movement' }
+    expect(watchCombats()(state, state, [next])).toMatch(/has not fought/)
   })
 
   test('a retreat next to an enemy', () => {

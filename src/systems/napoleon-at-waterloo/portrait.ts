@@ -131,8 +131,14 @@ function portrayExits(draft: Draft, { reader }: Ground): AreaPortrait[] {
     kind: 'exit',
     name: draft.sides?.[id]?.name ?? id,
     hexes: reader.quietly().set(list, []),
-    side: sidesOf(draft).indexOf(id),
+    ...placeOf(draft, id),
   }))
+}
+
+/** A side that is not defined has no colours. */
+function placeOf(draft: Draft, id: string): { side?: number } {
+  const side = sidesOf(draft).indexOf(id)
+  return side < 0 ? {} : { side }
 }
 
 /** One for each nation that arrives, however often. */
@@ -143,7 +149,7 @@ function portrayEntrances(draft: Draft, { reader }: Ground): AreaPortrait[] {
     const { side, at, nation = side } = group
     const hexes = [...(areas.get(nation)?.hexes ?? []), ...reader.quietly().set(at, [])]
     const name = capital(nation)
-    areas.set(nation, { kind: 'entrance', name, hexes: [...new Set(hexes)], side: sidesOf(draft).indexOf(side) })
+    areas.set(nation, { kind: 'entrance', name, hexes: [...new Set(hexes)], ...placeOf(draft, side) })
   }
   return [...areas.values()]
 }

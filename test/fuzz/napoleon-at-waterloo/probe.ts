@@ -18,7 +18,7 @@ export const probe: Probe<BattleState> = {
         positionTrouble(state),
         progressTrouble(before, state, events),
         retreatTrouble(state, events),
-        combats(before, events),
+        combats(before, state, events),
       ]
       game.copy(state, before)
       return troubles.find((trouble) => trouble !== undefined)

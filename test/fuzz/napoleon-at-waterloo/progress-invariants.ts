@@ -98,13 +98,18 @@ function moraleTrouble(before: State, state: State): string | undefined {
   return undefined
 }
 
-/** Combat 1: nobody attacks twice in a phase, and no unit is attacked twice in the same way. */
-export function watchCombats(): (before: State, events: Events) => string | undefined {
+/**
+ * Combat 1: nobody attacks twice in a phase, and no unit is attacked twice in the same way. Standard Combat B: in the end
+ * nobody is left who has not fought and has an enemy beside him who was not attacked.
+ */
+export function watchCombats(): (before: State, state: State, events: Events) => string | undefined {
   const attackers = new Set<number>()
   const attacked = new Set<string>()
-  return (before, events) => {
+  return (before, state, events) => {
     for (const event of events) {
       if (event.kind === 'phase' && event['phase'] === 'movement') {
+        const idler = before.phase === st.COMBAT ? findIdler(before, state, attackers, attacked) : undefined
+        if (idler !== undefined) return `${nameOf(before, idler)} has not fought`
         attackers.clear()
         attacked.clear()
       }
@@ -125,6 +130,22 @@ export function watchCombats(): (before: State, events: Events) => string | unde
     }
     return undefined
   }
+}
+
+/** Standard Combat B: a unit of the side whose combat is over that should have fought. */
+function findIdler(
+  before: State,
+  state: State,
+  attackers: ReadonlySet<number>,
+  attacked: ReadonlySet<string>,
+): number | undefined {
+  const { isAdvanced, recruits, sides, hexes } = state.field
+  if (isAdvanced) return undefined
+  const side = sides[before.side]
+  const there = [...state.hex.keys()].filter((piece) => state.hex[piece] !== NOWHERE)
+  const idle = there.filter((piece) => recruits[piece]!.side === side && !attackers.has(piece))
+  const open = there.filter((piece) => recruits[piece]!.side !== side && !attacked.has(`${piece} combat`))
+  return idle.find((piece) => open.some((enemy) => hexes.distance(state.hex[piece]!, state.hex[enemy]!) === 1))
 }
 
 /** Retreat: nobody falls back next to an enemy. Looked at where the action leads to nothing else that moves. */

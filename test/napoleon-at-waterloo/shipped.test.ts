@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { Report } from '../src/scenario/diagnostic.ts'
-import { formatScenario } from '../src/scenario/format/index.ts'
-import type { NapoleonAtWaterlooScenario } from '../src/scenario/types.gen.ts'
-import { validate } from '../src/scenario/validate.ts'
-import { SYSTEMS } from '../src/systems/index.ts'
-import { EDITIONS } from '../src/systems/napoleon-at-waterloo/catalog.ts'
-import { readGround, TOWN, WOODS, WOODS_ROAD } from '../src/systems/napoleon-at-waterloo/ground.ts'
-import { enlist } from '../src/systems/napoleon-at-waterloo/roster.ts'
+import { Report } from '../../src/scenario/diagnostic.ts'
+import { formatScenario } from '../../src/scenario/format/index.ts'
+import type { NapoleonAtWaterlooScenario } from '../../src/scenario/types.gen.ts'
+import { validate } from '../../src/scenario/validate.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { EDITIONS } from '../../src/systems/napoleon-at-waterloo/catalog.ts'
+import { readGround, TOWN, WOODS, WOODS_ROAD } from '../../src/systems/napoleon-at-waterloo/ground.ts'
+import { enlist } from '../../src/systems/napoleon-at-waterloo/roster.ts'
 
 // The lists here were typed from the sources, and not from the scenarios.
 
@@ -50,7 +50,7 @@ const RECONSTRUCTED = `
    8 Dr Dr Dr DE DE DE DE DE DE`
 
 const text = (id: string) =>
-  readFileSync(new URL(`../scenarios/napoleon-at-waterloo/${id}.yaml`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../scenarios/napoleon-at-waterloo/${id}.yaml`, import.meta.url), 'utf8')
 const battle = (id: string) => parse(text(id)) as NapoleonAtWaterlooScenario
 
 function armyOf(id: string) {

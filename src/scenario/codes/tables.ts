@@ -32,6 +32,12 @@ export const TABLE_CODES = {
     why: 'A terrain without `move` is closed to everybody.',
     fix: 'Say what it costs to enter.',
   },
+  'table/unused': {
+    severity: 'error',
+    title: 'A table that the edition does not use',
+    why: 'In the standard game nothing is added to the die, so that a capability chart would be a rule that nobody carries out.',
+    fix: 'Remove it, or play the advanced game.',
+  },
   'exit/inland': {
     severity: 'error',
     title: 'An exit that is not on the edge',

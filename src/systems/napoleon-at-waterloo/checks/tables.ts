@@ -16,6 +16,10 @@ export function checkTables(draft: Draft, report: Report): void {
     const message = 'Nobody may enter clear ground, so nobody could ever move.'
     report.add({ code: 'table/no-way', path, target: 'key', message, hint: 'Add move: 1.' })
   }
+  if (edition === 'standard' && tables?.capability) {
+    const message = 'The standard game has no capability chart: nothing is added to the die.'
+    report.add({ code: 'table/unused', path: ['tables', 'capability'], target: 'key', message, hint: 'Remove it.' })
+  }
   if (!tables?.combatResults) return
   checkOdds(tables.combatResults, report)
   checkRows(tables.combatResults, report)

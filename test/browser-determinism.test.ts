@@ -9,11 +9,14 @@ import { ADVICE, findBrowser } from '../scripts/browser.mjs'
 import { type Recorded, record, replay } from './determinism.entry.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const folder = join(here, '../scenarios/vive-lempereur')
-const battles = readdirSync(folder).map((file) => {
-  const text = JSON.stringify(parse(readFileSync(join(folder, file), 'utf8')))
-  return { id: file.replace('.yaml', ''), text }
-})
+const folder = join(here, '../scenarios')
+const battles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .toSorted()
+  .map((file) => {
+    const text = JSON.stringify(parse(readFileSync(join(folder, file), 'utf8')))
+    return { id: file.replace('.yaml', ''), text }
+  })
 
 /** The last is beyond 32 bits. */
 const SEEDS = [1, 1805, 1812, 1815, 2 ** 32 - 1, 2 ** 40 + 1]

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CODES } from '../src/scenario/codes/index.ts'
+import { writeText } from '../src/scenario/format/quotes.ts'
 import schema from '../src/scenario/schema.gen.json' with { type: 'json' }
+import { SYSTEMS } from '../src/systems/index.ts'
 
 // The reference pages are made from the tables that the code itself uses: `npx vitest run test/docs.test.ts -u` renews them.
 
@@ -58,25 +60,29 @@ ${tables.join('\n')}`
 }
 
 function formatPage(): string {
-  const root = resolve({ $ref: '#/definitions/ViveLempereurScenario' })
   const pages: string[] = []
-  const queue = [['A scenario', root.node] as const] as (readonly [string, Node])[]
+  // What two systems have in common stands with the first.
   const seen = new Set<string>()
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const [title, node] = next
-    pages.push(
-      table(title, node, (name, child) => {
-        if (seen.has(name)) return
-        seen.add(name)
-        queue.push([name, child])
-      }),
-    )
+  for (const { id, title: rulebook } of SYSTEMS) {
+    const root = Object.values(definitions).find((node) => node.properties?.['system']?.const === id)!
+    const queue = [[`A battle for ${rulebook}`, root] as const] as (readonly [string, Node])[]
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [title, node] = next
+      pages.push(
+        table(title, node, (name, child) => {
+          if (seen.has(name)) return
+          seen.add(name)
+          queue.push([name, child])
+        }),
+      )
+    }
   }
   return `# The scenario format
 
 A scenario is a YAML file (or JSON). \`berthier new my-battle.yaml\` starts one, and
-[the shipped battles](../scenarios/vive-lempereur/) are complete examples. Your editor knows all of this page if the file
-begins with a line such as \`# yaml-language-server: $schema=…/schema/scenario.schema.json\`.
+[the shipped battles](../scenarios/) are complete examples. Your editor knows all of this page if the file
+begins with a line such as \`# yaml-language-server: $schema=…/schema/scenario.schema.json\`. \`system\` names the rulebook, and
+decides which keys there are: ${SYSTEMS.map(({ id, title }) => `[\`${id}\`](#${anchor(`A battle for ${title}`)})`).join(', ')}.
 
 **Hexes.** A hex is a column letter and a row number: \`D5\`. Columns run from west to east: A, B, C … without J, and after Z
 come AA, AB … (no AJ either); row 1 is the south edge. A range is two hexes with a hyphen, and means every hex from column to column and
@@ -85,6 +91,14 @@ a range runs along one column.
 
 **Neighbours.** Hexes have flat tops. Every second column (B, D, F, H, K, M, O, Q, S, U …) lies half a hex further south: there
 the neighbours to the left and right have the same row number and the one below; in the other columns the same and the one above.
+
+**Hexes with numbers.** With \`columns: 01-27\` a hex has four digits, column and row: \`"0417"\`. Row 01 is then the north edge, and
+the columns 01, 03, 05 … are those that lie half a hex further south. A hex alone stands in quotes, because YAML takes it for a
+number without; a range needs none: \`0417-0422\`, \`0101-1101\`.
+
+**Printed or reconstructed.** \`sources\` says of each part of a battle whether it is \`printed\`, a \`reconstruction\` or the author's
+\`own\`. A table that was reconstructed, because the print was not at hand, stands in the file under \`tables\`: whoever has the
+print types it in there, and no code changes.
 
 **An unknown key is an error**, because a rule that is ignored is a rule that is lost.
 
@@ -132,13 +146,20 @@ function resolve(node: Node): { name?: string; node: Node } {
 
 function flow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`
-  if (typeof value === 'string' && /^\d{4}-/.test(value)) return `"${value}"`
+  if (typeof value === 'string') return writeText(value)
   if (typeof value !== 'object' || value === null) return String(value)
   // Die results in their order; JavaScript puts whole numbers first.
   const sorted = Object.entries(value).toSorted(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || 0)
   const entries = sorted.map(([key, item]) => `${key}: ${flow(item)}`)
   return `{ ${entries.join(', ')} }`
 }
+
+/** Where GitHub puts a heading. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-')
 
 /** A text inside a table. */
 const cell = (text: string) => text.replaceAll('|', '\\|')

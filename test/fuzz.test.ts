@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { makeDice } from '../src/engine/dice.ts'
 import { playRandomly } from '../src/engine/random-game.ts'
-import type { Scenario } from '../src/scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
 import { ACTION_KINDS } from '../src/systems/vive-lempereur/actions.ts'
 import { game } from '../src/systems/vive-lempereur/game.ts'
 import { playBout } from './fuzz/campaign.ts'
 import { USUAL_CARE } from './fuzz/checked-game.ts'
 import { generateChecked } from './fuzz/generate/sound.ts'
-import { shippedBattles } from './fuzz/shipped.ts'
+import { FUZZED } from './fuzz/systems.ts'
 import { PLAYERS } from './fuzz/vive-lempereur/players.ts'
 import { probe } from './fuzz/vive-lempereur/probe.ts'
 
@@ -30,7 +30,7 @@ describe('the fuzzer, for a while', () => {
   })
 
   test('makes battles with everything that a file can say', () => {
-    expect(variety(sound)).toEqual(new Set(EVERYTHING))
+    expect(variety(sound as ViveLempereurScenario[])).toEqual(new Set(EVERYTHING))
   })
 
   test('sees actions of every kind', () => {
@@ -39,13 +39,29 @@ describe('the fuzzer, for a while', () => {
   })
 })
 
+describe('the fuzzer, for a while, with other systems', () => {
+  for (const { game: other, probe: own, players, generate } of FUZZED) {
+    if (own.system === probe.system) continue
+    const bouts = SEEDS.flatMap((seed) => {
+      const scenario = generate(seed)
+      return scenario ? [playBout(other, own, players, scenario, seed, USUAL_CARE)] : []
+    })
+
+    test(`finds nothing wrong in generated battles of ${own.system}`, () => {
+      const troubles = bouts.filter(({ trouble }) => trouble)
+      expect(troubles.map(({ scenario, trouble }) => `${scenario.id}: ${trouble!.message}`)).toEqual([])
+      expect(bouts.length).toBeGreaterThan(SEEDS.length / 2)
+    })
+  }
+})
+
 describe('random games', () => {
-  for (const scenario of shippedBattles()) {
+  for (const [scenario, played] of FUZZED.flatMap((one) => one.shipped.map((battle) => [battle, one.game] as const))) {
     test(`of ${scenario.id} come to a proper end`, () => {
       for (let seed = 1; seed <= 25; seed++) {
-        const state = game.setup(scenario, seed)
-        playRandomly(game, state, makeDice(seed))
-        const { winner, level } = game.outcome(state)!
+        const state = played.setup(scenario, seed)
+        playRandomly(played, state, makeDice(seed))
+        const { winner, level } = played.outcome(state)!
         expect(winner === undefined).toBe(level === 'draw')
       }
     })
@@ -62,7 +78,7 @@ const EVERYTHING = `
   .trim()
   .split(/\s+/)
 
-function variety(scenarios: readonly Scenario[]): Set<string> {
+function variety(scenarios: readonly ViveLempereurScenario[]): Set<string> {
   const seen = new Set<string>()
   for (const scenario of scenarios) {
     const text = JSON.stringify(scenario)

@@ -8,7 +8,7 @@ import { game } from '../src/systems/vive-lempereur/game.ts'
 import { type BattleState, DEPLOYMENT } from '../src/systems/vive-lempereur/state.ts'
 import { shippedBattles } from './fuzz/shipped.ts'
 
-const BATTLES = new Map(shippedBattles().map((scenario) => [scenario.id, scenario]))
+const BATTLES = new Map(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario]))
 
 // How many ways there are to play on from a position, one action deep, two, three and four, dice as the state has them: what
 // chess programs call perft. The position is that of a game of random actions with the seed, after so many of them. A

@@ -16,7 +16,7 @@ import { ACT, type BattleState, CARD, HAND, NOBODY, ORDER } from '../src/systems
 import { generateSound } from './fuzz/generate/sound.ts'
 import { shippedBattles } from './fuzz/shipped.ts'
 
-const battles = shippedBattles()
+const battles = shippedBattles('vive-lempereur')
 const battle = (id: string) => battles.find((one) => one.id === id)!
 /** Enough for search to think about every choice that it thinks about at all. */
 const BUDGET = 200

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { makeDice } from '../src/engine/dice.ts'
 import { Match } from '../src/engine/match.ts'
 import { playRandomly } from '../src/engine/random-game.ts'
-import type { Scenario } from '../src/scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
 import { validate } from '../src/scenario/validate.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 import { game } from '../src/systems/vive-lempereur/game.ts'
@@ -15,8 +15,8 @@ const folder = fileURLToPath(new URL('../scenarios/vive-lempereur/', import.meta
 export const BATTLES = readdirSync(folder).map((file) => basename(file, '.yaml'))
 
 /** A shipped battle; each call gives data of its own. */
-export function battle(id: string): Scenario {
-  return validate(readFileSync(`${folder}${id}.yaml`, 'utf8'), SYSTEMS).scenario!
+export function battle(id: string): ViveLempereurScenario {
+  return validate(readFileSync(`${folder}${id}.yaml`, 'utf8'), SYSTEMS).scenario as ViveLempereurScenario
 }
 
 /** A game of a shipped battle, played at random to its end, or for a number of actions. */

@@ -1,44 +1,97 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { RULES } from '../src/systems/vive-lempereur/rules.ts'
-import { RULINGS } from '../src/systems/vive-lempereur/rulings.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
+import { REASONS as NAW_REASONS } from '../src/systems/napoleon-at-waterloo/reasons.ts'
+import { RULES as NAW_RULES } from '../src/systems/napoleon-at-waterloo/rules.ts'
+import { RULINGS as NAW_RULINGS } from '../src/systems/napoleon-at-waterloo/rulings.ts'
+import { REASONS as VIVE_REASONS } from '../src/systems/vive-lempereur/reasons.ts'
+import { RULES as VIVE_RULES } from '../src/systems/vive-lempereur/rules.ts'
+import { RULINGS as VIVE_RULINGS } from '../src/systems/vive-lempereur/rulings.ts'
 
-// Made from the tables that the cases use: `npx vitest run test/rules-page.test.ts -u` renews the page.
+// Made from the tables that the cases use: `npx vitest run test/rules-page.test.ts -u` renews the pages.
 
-const folder = new URL('cases/vive-lempereur/', import.meta.url)
+type Book = {
+  readonly id: string
+  readonly rules: Readonly<Record<string, string>>
+  readonly rulings: Readonly<Record<string, readonly string[]>>
+  readonly reasons: Readonly<Record<string, readonly [rule: string, reason: string, also?: string]>>
+  /** What a reader has to know of the rules' names, and of what a battle can change. */
+  readonly preface: readonly string[]
+}
 type CaseFile = { readonly cases: readonly { readonly rule: string | readonly string[] }[] }
 
-test('RULES.md has a row for every rule', async () => {
-  await expect(rulesPage()).toMatchFileSnapshot('../src/systems/vive-lempereur/RULES.md')
+const BOOKS: readonly Book[] = [
+  {
+    id: 'vive-lempereur',
+    rules: VIVE_RULES,
+    rulings: VIVE_RULINGS,
+    reasons: VIVE_REASONS,
+    preface: [
+      'Every numbered rule of the book and every line of its tables, with the file that carries it out, the cases that show it, and',
+      'how we read it where the text is silent or contradicts itself. Rules that the book gives no number of their own have the number',
+      'they stand under and a word. Made from `rules.ts`, `rulings.ts` and the cases by a test.',
+      '',
+      'A battle may play some questions otherwise by `options`: see [the format](../../../docs/format.md).',
+    ],
+  },
+  {
+    id: 'napoleon-at-waterloo',
+    rules: NAW_RULES,
+    rulings: NAW_RULINGS,
+    reasons: NAW_REASONS,
+    preface: [
+      'Every case of the book and every line of its tables, with the file that carries it out, the cases that show it, and how we read',
+      'it where the text is silent or contradicts itself. The book numbers its cases within sections, so the section is part of the',
+      'name. `Standard` stands before the cases of the standard game, which have letters; those that the advanced game keeps hold in',
+      'both. Made from `rules.ts`, `rulings.ts` and the cases by a test.',
+      '',
+      'The columns of the advanced combat results table are a reconstruction, and so is the initial deployment: the printed ones are',
+      'not in our sources. A battle may bring its own tables: see [the format](../../../docs/format.md).',
+    ],
+  },
+]
+
+test('every system has its page', () => {
+  expect(BOOKS.map(({ id }) => id)).toEqual(SYSTEMS.map(({ id }) => id))
 })
 
-test('every ruling is about a rule of the book', () => {
-  expect(Object.keys(RULINGS).filter((rule) => !(rule in RULES))).toEqual([])
+describe.each(BOOKS)('of $id', (book) => {
+  const { id, rules, rulings, reasons } = book
+
+  test('RULES.md has a row for every rule', async () => {
+    await expect(rulesPage(book)).toMatchFileSnapshot(`../src/systems/${id}/RULES.md`)
+  })
+
+  test('every ruling is about a rule of the book', () => {
+    expect(Object.keys(rulings).filter((rule) => !(rule in rules))).toEqual([])
+  })
+
+  test('every refusal cites rules of the book', () => {
+    const cited = Object.values(reasons).flatMap(([rule, , also]) => [rule, ...(also?.split('; ') ?? [])])
+    expect(cited.filter((rule) => !(rule in rules))).toEqual([])
+  })
+
+  test('every rule names a file of the system', () => {
+    const files = new Set(readdirSync(new URL(`../src/systems/${id}/`, import.meta.url)))
+    expect(Object.entries(rules).filter(([, file]) => !files.has(file))).toEqual([])
+  })
 })
 
-test('every rule names a file of the system', () => {
-  const files = new Set(readdirSync(new URL('../src/systems/vive-lempereur/', import.meta.url)))
-  expect(Object.entries(RULES).filter(([, file]) => !files.has(file))).toEqual([])
-})
-
-function rulesPage(): string {
-  const cases = countCases()
-  const rows = Object.entries(RULES).map(([rule, file]) => {
+function rulesPage({ id, rules, rulings, preface }: Book): string {
+  const cases = countCases(id)
+  const rows = Object.entries(rules).map(([rule, file]) => {
     const shown = [...(cases.get(rule) ?? [])].map(([name, number]) => {
-      const link = `[${name}](../../../test/cases/vive-lempereur/${name}.yaml)`
+      const link = `[${name}](../../../test/cases/${id}/${name}.yaml)`
       return number > 1 ? `${link} ${number}` : link
     })
-    return `| ${rule} | [${file}](${file}) | ${shown.join(', ')} | ${(RULINGS[rule] ?? []).join(' ')} |`
+    return `| ${rule} | [${file}](${file}) | ${shown.join(', ')} | ${(rulings[rule] ?? []).join(' ')} |`
   })
+  const { title } = SYSTEMS.find((system) => system.id === id)!
   return [
-    "# Advanced Vive l'Empereur: where each rule is",
+    `# ${title}: where each rule is`,
     '',
-    'Every numbered rule of the book and every line of its tables, with the file that carries it out, the cases that show it, and',
-    'how we read it where the text is silent or contradicts itself. Rules that the book gives no number of their own have the number',
-    'they stand under and a word. Made from `rules.ts`, `rulings.ts` and the cases by a test.',
-    '',
-    'A battle may play some questions otherwise by `options`: see [the format](../../../docs/format.md).',
+    ...preface,
     '',
     '| rule | carried out in | cases | how we read it |',
     '|---|---|---|---|',
@@ -48,7 +101,8 @@ function rulesPage(): string {
 }
 
 /** For each rule the files with cases that cite it, and how many. */
-function countCases(): Map<string, Map<string, number>> {
+function countCases(id: string): Map<string, Map<string, number>> {
+  const folder = new URL(`cases/${id}/`, import.meta.url)
   const counts = new Map<string, Map<string, number>>()
   for (const file of readdirSync(folder).sort()) {
     const { cases } = parse(readFileSync(new URL(file, folder), 'utf8')) as CaseFile

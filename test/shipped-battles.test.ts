@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Placement, PlacementsByType, Scenario } from '../src/scenario/types.gen.ts'
+import type { Placement, PlacementsByType, ViveLempereurScenario } from '../src/scenario/types.gen.ts'
 import { hypotheticalForces, rulebookBattles, waterlooPool } from './rulebook-placements.ts'
 
 const waterloo = shipped('waterloo')
@@ -310,9 +310,9 @@ describe('the shipped battles', () => {
   })
 })
 
-function shipped(id: string): Scenario {
+function shipped(id: string): ViveLempereurScenario {
   const file = new URL(`../scenarios/vive-lempereur/${id}.yaml`, import.meta.url)
-  return parse(readFileSync(file, 'utf8')) as Scenario
+  return parse(readFileSync(file, 'utf8')) as ViveLempereurScenario
 }
 
 function hexOf(placement: Placement): string {
@@ -328,7 +328,7 @@ function sortedHexes(units: PlacementsByType | undefined): Record<string, string
   return Object.fromEntries(entries.map(([type, placements]) => [type, placements.map(hexOf).toSorted()]))
 }
 
-function pieces(scenario: Scenario): Record<string, number> {
+function pieces(scenario: ViveLempereurScenario): Record<string, number> {
   const sides = Object.entries(scenario.units ?? {})
   return Object.fromEntries(sides.map(([side, units]) => [side, Object.values(sortedHexes(units)).flat().length]))
 }
@@ -361,7 +361,7 @@ function areNeighbours(a: string, b: string): boolean {
   return Math.abs(across) === 1 && (up === 0 || up === (shifted ? -1 : 1))
 }
 
-function terrainByHex(scenario: Scenario): Map<string, string> {
+function terrainByHex(scenario: ViveLempereurScenario): Map<string, string> {
   const byHex = new Map<string, string>()
   for (const { kind, path } of scenario.board.rivers ?? []) {
     for (const hex of expand(path)) byHex.set(hex, kind)
@@ -372,7 +372,7 @@ function terrainByHex(scenario: Scenario): Map<string, string> {
   return byHex
 }
 
-function terrainCounts(scenario: Scenario): Record<string, number> {
+function terrainCounts(scenario: ViveLempereurScenario): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const type of terrainByHex(scenario).values()) counts[type] = (counts[type] ?? 0) + 1
   return counts

@@ -17,8 +17,23 @@ const uri = (name: string) => new URL(name, folder).href
 const lineOf = (text: string, part: string) => text.split('\n').findIndex((line) => line.includes(part))
 
 describe('the yaml-language-server, led to our schema by the modeline', () => {
-  test.each(readdirSync(folder))('finds nothing wrong with %s', async (name) => {
-    expect(await server.open(uri(`copy-of-${name}`), readFileSync(new URL(name, folder), 'utf8'))).toEqual([])
+  const all = new URL('../', folder)
+  const shipped = readdirSync(all, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
+  test.each(shipped.map((name) => name.replaceAll('\\', '/')))('finds nothing wrong with %s', async (name) => {
+    const copy = new URL(name.replace(/[^/]+$/, 'copy-of-$&'), all).href
+    expect(await server.open(copy, readFileSync(new URL(name, all), 'utf8'))).toEqual([])
+  })
+
+  test('marks numbers that no counter has, a hex without quotes and an unknown result in their lines', async () => {
+    const battles = new URL('napoleon-at-waterloo/', all)
+    const text = readFileSync(new URL('advanced.yaml', battles), 'utf8')
+      .replace('      8-4:\n', '      8-four:\n')
+      .replace('at: "1417"', 'at: 1417')
+      .replace('3: [AE,', '3: [XX,')
+    const found = await server.open(new URL('numbers.yaml', battles).href, text)
+    expect([...new Set(found.map(({ range }) => range.start.line))].sort((a, b) => a - b)).toEqual(
+      ['8-four:', 'at: 1417', '3: [XX,'].map((part) => lineOf(text, part)),
+    )
   })
 
   test('marks an unknown unit type in its line', async () => {

@@ -115,7 +115,7 @@ describe('berthier convert', () => {
     [['two.txt', 'b.yaml', '--scenario', 'Tests'], 'the text holds no battle Tests. Did you mean Test?'],
     [
       ['two.txt', 'b.yaml', '--system', 'chess'],
-      'chess has no set-up notation. Rulebooks with a notation: vive-lempereur.',
+      'chess has no set-up notation. Rulebooks with a notation: vive-lempereur, napoleon-at-waterloo.',
     ],
   ])('%j ends with exit code 2: %s', async (args, message) => {
     const two = `${SET_UP}${SET_UP.replace('Test', 'Other')}`

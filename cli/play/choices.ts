@@ -1,5 +1,5 @@
 import type { Presenter } from '../../src/engine/presenter.ts'
-import type { Breakdown } from '../../src/engine/system.ts'
+import { type Breakdown, type Modifier, partModifiers } from '../../src/engine/system.ts'
 import { type Colors, visible } from '../terminal.ts'
 
 /** More than this fills a screen, and is listed only when asked for. */
@@ -66,9 +66,20 @@ export function listChoices(choices: readonly Choice<unknown>[], all: boolean, w
   )
 }
 
-/** The numbers behind an action. */
-export function tellOdds({ base, modifiers, value, chances }: Breakdown): string {
-  const sum = modifiers.map(({ what, add, rule }) => `${add < 0 ? '-' : '+'}${Math.abs(add)} ${what} (${rule})`)
-  const results = chances.map(({ result, chance }) => `${result} ${(chance * 100).toFixed(1)} %`)
-  return [`  ${[String(base), ...sum].join(' ')} = ${value}`, `  ${results.join(', ')}`].map(visible).join('\n')
+/** The numbers behind an action: what makes the value, what is added to the die, and how likely each result is. */
+export function tellOdds(breakdown: Breakdown): string {
+  const { value, die } = partModifiers(breakdown)
+  const { base: from, value: to } = breakdown.said ?? breakdown
+  const results = breakdown.chances.map(({ result, chance }) => `${result} ${(chance * 100).toFixed(1)} %`)
+  return [
+    `  ${[String(from), ...value.map(sayModifier)].join(' ')} = ${to}`,
+    ...(die.length > 0 ? [`  die ${die.map(sayModifier).join(' ')}`] : []),
+    `  ${results.join(', ')}`,
+  ]
+    .map(visible)
+    .join('\n')
+}
+
+function sayModifier({ what, add, rule }: Modifier): string {
+  return `${add < 0 ? '-' : '+'}${Math.abs(add)} ${what} (${rule})`
 }

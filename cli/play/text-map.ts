@@ -14,6 +14,9 @@ const SYMBOLS: Readonly<Record<PieceSymbol, string>> = {
   garrison: 'g',
 }
 
+/** Several units in a hex. */
+const STACK = '≡'
+
 /** Ground that blocks or helps is darker than ground that does not. */
 const GROUND: Readonly<Record<GroundPattern, string>> = {
   woods: '%%',
@@ -32,7 +35,8 @@ const GROUND: Readonly<Record<GroundPattern, string>> = {
 
 /**
  * A board in letters: each hex takes two lines, every second column half a hex lower. A unit is the letter of its side,
- * its kind and its strength (`FI4`), with a star where a general is with it; empty hexes show their ground.
+ * its kind and its strength (`FI4`), with a star where a general is with it, and a stack the strength of all its units
+ * (`F≡19`); empty hexes show their ground.
  */
 export function drawTextMap({ board, pieces, sides }: Portrait, colors: Colors): string {
   const layout = layoutOf(board)
@@ -56,7 +60,7 @@ export function drawTextMap({ board, pieces, sides }: Portrait, colors: Colors):
     Math.min(...cells.map(({ line }) => line)),
   ]
   const last = Math.max(...cells.map(({ line }) => line))
-  const columns = new Map(cells.map(({ column, label }) => [column, label.replace(/\d+$/, '')]))
+  const columns = new Map(cells.map(({ column, label }) => [column, label.replace(ROW, '')]))
   const lines = Array.from({ length: last - firstLine + 1 }, (_, i) => {
     const own = cells.filter(({ line }) => line === firstLine + i).toSorted((a, b) => a.column - b.column)
     let [text, width] = ['', 0]
@@ -65,7 +69,7 @@ export function drawTextMap({ board, pieces, sides }: Portrait, colors: Colors):
       text += ' '.repeat(at - width) + paint(words)
       width = at + words.length
     }
-    const row = own[0] && own[0].column === firstColumn ? (/\d+$/.exec(own[0].label)?.[0] ?? '') : ''
+    const row = own[0] && own[0].column === firstColumn ? (ROW.exec(own[0].label)?.[0] ?? '') : ''
     return `${colors.dim(row.padStart(3))} ${text}`.trimEnd()
   })
   const head = [...columns.entries()]
@@ -77,6 +81,9 @@ export function drawTextMap({ board, pieces, sides }: Portrait, colors: Colors):
   )
 }
 
+/** The row in a label: what follows the letters, or the last two of four digits. */
+const ROW = /(?<=[A-Z])\d+$|\d\d$/
+
 /** The first letters of the sides, or 1 and 2 where they are the same. */
 function lettersOf(names: readonly string[]): string[] {
   const letters = names.map((name) => name.charAt(0).toUpperCase())
@@ -86,19 +93,26 @@ function lettersOf(names: readonly string[]): string[] {
 }
 
 function writePieces(pieces: readonly PiecePortrait[], letters: readonly string[]): string {
-  const unit = pieces.find(({ symbol }) => symbol !== 'general')
+  const units = pieces.filter(({ symbol }) => symbol !== 'general')
+  const [unit] = units
   if (!unit) return `${letters[pieces[0]!.side]}${SYMBOLS.general}`
-  const led = pieces.length > 1 ? '*' : ''
-  return `${letters[unit.side]}${SYMBOLS[unit.symbol]}${unit.square ? '▫' : unit.strength}${led}`.slice(0, CELL)
+  const led = pieces.length > units.length ? '*' : ''
+  const sum = units.reduce((total, { strength }) => total + strength, 0)
+  const kind = units.length > 1 ? STACK : SYMBOLS[unit.symbol]
+  return `${letters[unit.side]}${kind}${unit.square ? '▫' : sum}${led}`.slice(0, CELL)
 }
 
 function keyOf(
   { board, sides, pieces }: Pick<Portrait, 'board' | 'sides' | 'pieces'>,
   letters: readonly string[],
 ): string {
-  const kinds = [...new Set(pieces.map(({ symbol }) => symbol))].map(
-    (symbol) => `${SYMBOLS[symbol]} ${symbol.replace('-', ' ')}`,
-  )
+  const units = pieces.filter(({ symbol }) => symbol !== 'general')
+  const kinds = [
+    ...[...new Set(pieces.map(({ symbol }) => symbol))].map(
+      (symbol) => `${SYMBOLS[symbol]} ${symbol.replace('-', ' ')}`,
+    ),
+    ...(new Set(units.map(({ hex }) => hex)).size < units.length ? [`${STACK} stack`] : []),
+  ]
   const grounds = [...new Set(board.ground)].flatMap((ground) =>
     ground ? [`${GROUND[ground]} ${board.groundNames[ground]?.toLowerCase() ?? ground}`] : [],
   )

@@ -36,8 +36,9 @@ export class Sprites {
 
   /** Counters where they lie. */
   paintPieces(ground: Ground, pieces: readonly PlacedPiece[]): void {
-    for (const { piece, at, hasCompany } of pieces) {
-      this.#paint(ground, `${lookOf(piece)} ${hasCompany}`, at, () => drawPiece(piece, hasCompany, this.#theme))
+    for (const placed of pieces) {
+      const { piece, at, hasCompany, stack } = placed
+      this.#paint(ground, `${lookOf(piece)} ${hasCompany} ${stack}`, at, () => drawPiece(placed, this.#theme))
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Breakdown } from '../../src/engine/system.ts'
+import { type Breakdown, type Modifier, partModifiers } from '../../src/engine/system.ts'
 import type { Choice } from './view.ts'
 
 /** The numbers behind the choice that is being considered, where there is something to chance; beside the map's middle. */
@@ -23,29 +23,26 @@ export function OddsCard({
 
 /** Every modifier with its rule, and how likely each result is. */
 export function Odds({ title, breakdown }: { readonly title: string; readonly breakdown: Breakdown }) {
-  const { base, modifiers, value, chances } = breakdown
+  const { said, chances, modifiers } = breakdown
+  const { value, die } = partModifiers(breakdown)
+  const { base: from, value: to } = said ?? breakdown
   return (
     <aside className="odds" aria-label="Odds">
       <strong className="odds-title">{title}</strong>
-      {modifiers.length > 0 && (
+      {(said || modifiers.length > 0) && (
         <dl className="sum">
           <div>
-            <dt>Base</dt>
-            <dd>{base}</dd>
+            <dt>{said ? 'Odds' : 'Base'}</dt>
+            <dd>{from}</dd>
           </div>
-          {modifiers.map(({ rule, what, add }, i) => (
-            // biome-ignore lint: the list never changes its order.
-            <div key={i}>
-              <dt>
-                {what} <small>{rule}</small>
-              </dt>
-              <dd>{add < 0 ? `− ${-add}` : `+ ${add}`}</dd>
+          <Modifiers list={value} />
+          {value.length > 0 && (
+            <div className="total">
+              <dt>Together</dt>
+              <dd>{to}</dd>
             </div>
-          ))}
-          <div className="total">
-            <dt>Together</dt>
-            <dd>{value}</dd>
-          </div>
+          )}
+          <Modifiers list={die} of="die: " />
         </dl>
       )}
       <ul>
@@ -59,6 +56,19 @@ export function Odds({ title, breakdown }: { readonly title: string; readonly br
       </ul>
     </aside>
   )
+}
+
+function Modifiers({ list, of = '' }: { readonly list: readonly Modifier[]; readonly of?: string }) {
+  return list.map(({ rule, what, add }, i) => (
+    // biome-ignore lint: the list never changes its order.
+    <div key={i}>
+      <dt>
+        {of}
+        {what} <small>{rule}</small>
+      </dt>
+      <dd>{add < 0 ? `− ${-add}` : `+ ${add}`}</dd>
+    </div>
+  ))
 }
 
 function percent(chance: number): string {

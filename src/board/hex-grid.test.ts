@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DIRECTIONS, HexGrid, NOWHERE } from './hex-grid.ts'
-import { columnLetters, columnOrdinal, makeHex, parseHex } from './hex-labels.ts'
+import { columnLabel, columnOrdinal, makeHex, parseColumns, parseHex } from './hex-labels.ts'
 
 /** The printed map: A-V without J, 13 rows. */
 const map = HexGrid.of(0, 21, 13)
@@ -12,16 +12,16 @@ const around = (label: string) =>
 
 describe('the labels of hexes', () => {
   test('2.0 the columns of the map run from A to V without J: 21 of them', () => {
-    const letters = Array.from({ length: 21 }, (_, i) => columnLetters(i)).join('')
+    const letters = Array.from({ length: 21 }, (_, i) => columnLabel(i)).join('')
     expect(letters).toBe('ABCDEFGHIKLMNOPQRSTUV')
   })
 
   test('after Z come AA, AB and so on, again without J', () => {
-    expect([24, 25, 26, 33, 34, 50].map(columnLetters)).toEqual(['Z', 'AA', 'AB', 'AI', 'AK', 'BA'])
+    expect([24, 25, 26, 33, 34, 50].map(columnLabel)).toEqual(['Z', 'AA', 'AB', 'AI', 'AK', 'BA'])
   })
 
   test('letters and ordinals lead back to each other', () => {
-    for (let i = 0; i < 650; i++) expect(columnOrdinal(columnLetters(i))).toBe(i)
+    for (let i = 0; i < 650; i++) expect(columnOrdinal(columnLabel(i))).toBe(i)
   })
 
   test('there is no column J, alone or in a pair', () => {
@@ -87,5 +87,42 @@ describe('the hexes of the map', () => {
     const part = HexGrid.of(columnOrdinal('H'), 3, 5)
     expect(part.columnRange).toBe('H-K')
     expect(part.label(part.neighbour(part.find('K2'), 5))).toBe('I2')
+  })
+})
+
+describe('a map whose hexes are numbered', () => {
+  /** 27 columns and 22 rows, columns with odd numbers half a hex lower. */
+  const numbered = HexGrid.of(columnOrdinal('01'), 27, 22)
+  const aroundNumbered = (label: string) =>
+    DIRECTIONS.map((_, direction) => {
+      const hex = numbered.neighbour(numbered.find(label), direction)
+      return hex === NOWHERE ? '-' : numbered.label(hex)
+    })
+
+  test('has four digits a hex, columns first, and counts rows from the north', () => {
+    for (let hex = 0; hex < numbered.size; hex++) expect(numbered.find(numbered.label(hex))).toBe(hex)
+    expect(numbered.columnRange).toBe('01-27')
+    expect(numbered.label(numbered.at(columnOrdinal('04'), 0))).toBe('0422')
+    expect(['0023', '2801', '0100', '0123', 'A1'].map((label) => numbered.find(label))).toEqual([-1, -1, -1, -1, -1])
+  })
+
+  test('has the neighbours of odd columns in their own row and the one below, of even ones in the one above', () => {
+    expect(aroundNumbered('0505')).toEqual(['0504', '0605', '0606', '0506', '0406', '0405'])
+    expect(aroundNumbered('0605')).toEqual(['0604', '0704', '0705', '0606', '0505', '0504'])
+    expect(aroundNumbered('0101')).toEqual(['-', '0201', '0202', '0102', '-', '-'])
+  })
+
+  test.each(['', '417', '04175', '04x7', '0400'])('%j is none of its hexes', (text) => {
+    expect(parseHex(text)).toBeUndefined()
+  })
+
+  test('has columns from 01 on', () => {
+    expect([columnOrdinal('00'), columnLabel(columnOrdinal('01')), columnLabel(columnOrdinal('99'))]).toEqual([
+      -1,
+      '01',
+      '99',
+    ])
+    expect(parseColumns('01-27')).toEqual([columnOrdinal('01'), columnOrdinal('27')])
+    expect(['A-27', '1-27', 'A', ''].map(parseColumns)).toEqual([undefined, undefined, undefined, undefined])
   })
 })

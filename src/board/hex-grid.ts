@@ -1,4 +1,4 @@
-import { columnLetters, makeHex, parseHex } from './hex-labels.ts'
+import { columnLabel, type HexPosition, makeHex, NUMBERED, parseHex } from './hex-labels.ts'
 
 /** The six hexsides of a flat-topped hex, clockwise; a direction is an index into this list. */
 export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
@@ -8,7 +8,8 @@ export const NOWHERE = -1
 
 /**
  * A rectangle of flat-topped hexes with dense indices, column by column from the south-west corner.
- * Every second column (B, D, F, H, K …) lies half a hex further south, towards row 1.
+ * Every second column (B, D, F, H, K …, or 01, 03, 05 …) lies half a hex further south. Rows count from the south here;
+ * labels count them from the north where columns have numbers.
  */
 export class HexGrid {
   /** The ordinal of the westernmost column. */
@@ -35,7 +36,7 @@ export class HexGrid {
     this.size = columns * rows
   }
 
-  /** The hex at an absolute column ordinal and row, or NOWHERE. */
+  /** The hex at an absolute column ordinal and a row from the south, or NOWHERE. */
   at(column: number, row: number): number {
     const own = column - this.firstColumn
     return own < 0 || own >= this.columns || row < 0 || row >= this.rows ? NOWHERE : own * this.rows + row
@@ -44,7 +45,18 @@ export class HexGrid {
   /** The hex with this label, or NOWHERE. */
   find(label: string): number {
     const position = parseHex(label)
-    return position ? this.at(position.column, position.row) : NOWHERE
+    return position ? this.locate(position) : NOWHERE
+  }
+
+  /** The hex at a position as labels count, or NOWHERE. */
+  locate({ column, row }: HexPosition): number {
+    return this.at(column, column >= NUMBERED ? this.rows - 1 - row : row)
+  }
+
+  /** Column and row of a hex as its label counts them. */
+  position(hex: number): HexPosition {
+    const column = this.column(hex)
+    return { column, row: column >= NUMBERED ? this.rows - 1 - this.row(hex) : this.row(hex) }
   }
 
   column(hex: number): number {
@@ -56,7 +68,7 @@ export class HexGrid {
   }
 
   label(hex: number): string {
-    return makeHex({ column: this.column(hex), row: this.row(hex) })
+    return makeHex(this.position(hex))
   }
 
   /** The neighbour in a direction, or NOWHERE. */
@@ -75,9 +87,9 @@ export class HexGrid {
     return column === 0 || column === this.columns - 1 || row === 0 || row === this.rows - 1
   }
 
-  /** `A-V`, as scenarios write the columns. */
+  /** `A-V` or `01-27`, as scenarios write the columns. */
   get columnRange(): string {
-    return `${columnLetters(this.firstColumn)}-${columnLetters(this.firstColumn + this.columns - 1)}`
+    return `${columnLabel(this.firstColumn)}-${columnLabel(this.firstColumn + this.columns - 1)}`
   }
 
   #tabulateNeighbours(): Int32Array {

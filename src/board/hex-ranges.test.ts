@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeHex } from './hex-labels.ts'
+import { makeHex, parseHex } from './hex-labels.ts'
 import { expandRange, foldHexes, foldPath, type HexRange, makeRange, parseRange } from './hex-ranges.ts'
 
 const read = (text: string) => text.split(' ').map((word) => parseRange(word)!)
@@ -25,6 +25,13 @@ describe('the notation of ranges', () => {
 
   it('keeps the corners as they are written', () => {
     expect(parseRange('M13-M1')).toEqual({ first: { column: 11, row: 12 }, last: { column: 11, row: 0 } })
+  })
+
+  it('reads and folds hexes that are numbered, from north to south', () => {
+    expect(parseRange('0417-0422')).toEqual({ first: parseHex('0417'), last: parseHex('0422') })
+    expect(foldHexes(read('2712 2711 2709-2710 0101-1101 1410'))).toEqual(['0101-1101', '1410', '2709-2712'])
+    expect(foldPath(read('1701 1702 1703'))).toEqual(['1701-1703'])
+    expect(['0400', '0417-0400', '417', '0417-D5'].map(parseRange)).toEqual(Array(4).fill(undefined))
   })
 
   it('gives column J, which does not exist, the ordinal -1', () => {

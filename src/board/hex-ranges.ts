@@ -6,9 +6,9 @@ export type HexRange = { readonly first: HexPosition; readonly last: HexPosition
 /** A range that is spelled out rather than folded: below this many hexes it would be no shorter. */
 const SHORTEST_RANGE = 3
 
-const NOTATION = /^[A-Z]{1,2}[1-9]\d{0,2}(?:-[A-Z]{1,2}[1-9]\d{0,2})?$/
+const NOTATION = /^(?:[A-Z]{1,2}[1-9]\d{0,2}(?:-[A-Z]{1,2}[1-9]\d{0,2})?|\d\d(?!00)\d\d(?:-\d\d(?!00)\d\d)?)$/
 
-/** Reads `D5` or `B7-D10`, corners as written. A column that does not exist (J) has ordinal -1, as in `parseHex`. */
+/** Reads `D5`, `B7-D10` or `0417-0422`, corners as written. A column that does not exist (J) has ordinal -1, as in `parseHex`. */
 export function parseRange(text: string): HexRange | undefined {
   if (!NOTATION.test(text)) return undefined
   const dash = text.indexOf('-')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle } from '../../test/replay-games.ts'
-import type { Scenario } from '../scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../scenario/types.gen.ts'
 import { Digest, digestScenario } from './digest.ts'
 
 describe('a digest', () => {
@@ -29,7 +29,7 @@ describe('a digest', () => {
 
 describe("a battle's digests", () => {
   const waterloo = battle('waterloo')
-  const changed = (change: Partial<Scenario>) => {
+  const changed = (change: Partial<ViveLempereurScenario>) => {
     const [before, after] = [digestScenario(waterloo), digestScenario({ ...waterloo, ...change })]
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key])
   }
@@ -42,7 +42,7 @@ describe("a battle's digests", () => {
   })
 
   test('stay when the order of its parts changes', () => {
-    const reversed = Object.fromEntries(Object.entries(waterloo).toReversed()) as Scenario
+    const reversed = Object.fromEntries(Object.entries(waterloo).toReversed()) as ViveLempereurScenario
     expect(JSON.stringify(digestScenario(reversed))).toBe(JSON.stringify(digestScenario(waterloo)))
   })
 

@@ -12,7 +12,12 @@ export type Portrait = {
   readonly areas: readonly AreaPortrait[]
   /** What the legend explains besides the ground that is there. */
   readonly symbols: readonly { readonly symbol: PieceSymbol; readonly name: string }[]
+  /** The turn record, where the battle has one to show. */
+  readonly turns?: readonly TurnPortrait[]
 }
+
+/** A turn of the record: what time it is, and what happens, such as who arrives; empty where there is nothing to say. */
+export type TurnPortrait = { readonly label: string; readonly note: string }
 
 /** Says what there is to see of a system's battles. */
 export interface Portrayer<State> {
@@ -51,7 +56,8 @@ export type HexBoardPortrait = {
 type PathPortrait = { readonly name: string | undefined; readonly hexes: readonly number[] }
 
 export type AreaPortrait = {
-  readonly kind: 'sector' | 'zone'
+  /** `exit` and `entrance` are hexes at the edge, by which units leave the board or come onto it. */
+  readonly kind: 'sector' | 'zone' | 'exit' | 'entrance'
   readonly name: string
   readonly hexes: readonly number[]
   /** The side that it belongs to, where it belongs to one. */
@@ -80,4 +86,6 @@ export type PiecePortrait = {
   readonly square: boolean
   /** Whether it arrives later; the turn. */
   readonly arrives?: number
+  /** The numbers that are printed on its counter, such as `5-4`, where it has those instead of a strength in steps. */
+  readonly values?: string
 }

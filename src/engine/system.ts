@@ -28,14 +28,30 @@ export type GameEvent = { readonly kind: string; readonly [fact: string]: string
 export type Outcome = { readonly winner: Side | undefined; readonly level: string; readonly reason: string }
 
 /** One number that goes into a result. */
-export type Modifier = { readonly rule: string; readonly what: string; readonly add: number }
+export type Modifier = {
+  readonly rule: string
+  readonly what: string
+  readonly add: number
+  /** What it is added to where that is not the value: the die that is rolled. */
+  readonly to?: 'die'
+}
+
+/** The modifiers that make the value out of the base, and those of the die. */
+export function partModifiers({ modifiers }: Breakdown): {
+  readonly value: readonly Modifier[]
+  readonly die: readonly Modifier[]
+} {
+  return { value: modifiers.filter(({ to }) => to === undefined), die: modifiers.filter(({ to }) => to === 'die') }
+}
 
 /** What an action comes to: the numbers with their rules, and how likely each result is. */
 export type Breakdown = {
   readonly base: number
   readonly modifiers: readonly Modifier[]
-  /** The base with all modifiers. */
+  /** The base with all modifiers, those of the die apart. */
   readonly value: number
+  /** Base and value as players say them, where that is not the number: odds such as `12 against 4: 3-1`. */
+  readonly said?: { readonly base: string; readonly value: string }
   /** The results, each with its exact probability; together they make 1. */
   readonly chances: readonly { readonly result: string; readonly chance: number }[]
 }

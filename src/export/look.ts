@@ -1,7 +1,7 @@
 import { HexGrid } from '../board/hex-grid.ts'
 import type { GroundPattern, PiecePortrait } from '../engine/portrait.ts'
 import { recordOf } from '../scenario/convert/plain-data.ts'
-import type { UnitPart } from '../scenario/convert/tiled-parts.ts'
+import { listUnits, type UnitPart } from '../scenario/convert/tiled-parts.ts'
 import type { Battle } from './battle.ts'
 
 /** As many columns as have one letter. */
@@ -23,11 +23,7 @@ export function lookOfUnits(
   units: readonly Omit<UnitPart, 'hex'>[],
 ): (PiecePortrait | undefined)[] {
   const { board, label } = probeBoard(units.length)
-  const placed: Record<string, Record<string, unknown[]>> = {}
-  units.forEach(({ side, type, details }, i) => {
-    const lists = (placed[side] ??= {})
-    ;(lists[type] ??= []).push({ at: label(i), ...details })
-  })
+  const placed = listUnits(units, ({ details }, i) => ({ at: label(i), ...details }))
   const { system, sides } = recordOf(draft)
   const portrait = portrayer.portrayScenario({ system, sides, board, units: placed })
   const grid = gridOf(board.rows)

@@ -44,3 +44,12 @@ function copyMappings(value: unknown): unknown {
   for (const [key, item] of Object.entries(value)) copy[key] = copyMappings(item)
   return copy
 }
+
+/** Data without the holes that entries leave in their lists which were wrong. */
+export function withoutHoles<Data>(data: Data): Data {
+  if (Array.isArray(data)) return data.filter((entry) => entry !== undefined).map(withoutHoles) as Data
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => (value === undefined ? [] : [[key, withoutHoles(value)]])),
+  ) as Data
+}

@@ -8,6 +8,7 @@ export type SchemaNode = {
   readonly type?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
+  readonly pattern?: string
   readonly examples?: readonly unknown[]
   readonly pattern?: string
   readonly minimum?: number
@@ -72,6 +73,16 @@ export function resolve(place: SchemaPlace, data: unknown): SchemaPlace {
   return special
     ? resolve({ node: special, definition: place.definition, definitions: place.definitions }, data)
     : place
+}
+
+/**
+ * The key of a mapping that may be written as its value alone, where it has no other: `at` in `{ at: D5 }`, which is `D5`.
+ * It is the one that a choice by `if` offers both ways.
+ */
+export function shorthandOf({ node, choice }: SchemaPlace): string | undefined {
+  const short = choice?.then?.$ref
+  if (short === undefined || node.properties === undefined) return undefined
+  return node.required?.find((key) => node.properties?.[key]?.$ref === short)
 }
 
 /** The place of an entry of a mapping or list, not yet resolved. */

@@ -1,4 +1,6 @@
+import { parseRange } from '../board/hex-ranges.ts'
 import type { Finding, Path } from './diagnostic.ts'
+import { writeText } from './format/quotes.ts'
 import type { SchemaNode, SchemaPlace } from './schema-nodes.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import type { SchemaError } from './validators.gen.js'
@@ -57,10 +59,27 @@ export function where(path: Path): string {
   return `in ${path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : quote(step))).join(' › ')}`
 }
 
-function wrongKind(type: string, path: Path, { node, choice }: SchemaPlace, value: unknown): Finding {
+function wrongKind(type: string, path: Path, { node, choice, definition }: SchemaPlace, value: unknown): Finding {
+  const number = numberedHex(value)
+  if (number !== undefined && isHex(definition, choice)) {
+    const message = `${quote(value)} is a number here, because it has no quotes.`
+    return { code: 'hex/malformed', path, message, hint: `Write "${number}".`, replacement: JSON.stringify(number) }
+  }
   const kinds = [choice?.if?.type, type].filter((kind) => kind !== undefined).map((kind) => KINDS[kind] ?? kind)
   const message = `${nameOf(path)} must be ${[...new Set(kinds)].join(' or ')}, and is ${kindOf(value)}.`
   return { code: 'schema/type', path, message, ...hintFrom(choice ?? node) }
+}
+
+/** Whether a place is for a hex, alone or as the short form of more. */
+function isHex(definition: string | undefined, choice: SchemaNode | undefined): boolean {
+  return definition === 'hex' || definition === 'hexRange' || choice?.then?.$ref === '#/definitions/hex'
+}
+
+/** `0417` without quotes is the number 417 in YAML. */
+function numberedHex(value: unknown): string | undefined {
+  return Number.isInteger(value) && (value as number) > 100 && (value as number) < 10_000
+    ? String(value).padStart(4, '0')
+    : undefined
 }
 
 function onlyOne(path: Path, node: SchemaNode, value: object): Finding {
@@ -146,8 +165,7 @@ function mendHex(text: string, ranges: boolean): string | undefined {
     .replaceAll(/(?<![A-Z0-9])\s+|\s+(?![A-Z0-9])|(?<=[A-Z])\s+(?=\d)/g, '')
     .replaceAll(/–|\.\.+/g, '-')
     .replaceAll(/(?<=[A-Z])0+(?=\d)/g, '')
-  const one = '[A-Z]{1,2}[1-9][0-9]{0,2}'
-  return new RegExp(ranges ? `^${one}(-${one})?$` : `^${one}$`).test(plain) ? plain : undefined
+  return parseRange(plain) && (ranges || !plain.includes('-')) ? plain : undefined
 }
 
 function wrongName(name: string, path: Path, node: SchemaNode): Finding {
@@ -202,6 +220,7 @@ function hintFrom(node: SchemaNode): { hint?: string } {
 
 function flow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`
+  if (typeof value === 'string') return writeText(value)
   if (typeof value !== 'object' || value === null) return String(value)
   const entries = Object.entries(value).map(([key, item]) => `${key}: ${flow(item)}`)
   return `{ ${entries.join(', ')} }`

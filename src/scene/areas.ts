@@ -1,5 +1,5 @@
 import type { Portrait } from '../engine/portrait.ts'
-import type { HexLayout } from './hex-layout.ts'
+import { APOTHEM, type HexLayout, RADIUS } from './hex-layout.ts'
 import type { Shape } from './shapes.ts'
 import type { SideColours, Theme } from './theme.ts'
 
@@ -8,6 +8,8 @@ export type AreaMap = {
   /** For each hex its sector; -1 where there is none. */
   readonly sectorOf: Int32Array
   readonly zones: readonly { readonly side: number; readonly hexes: ReadonlySet<number> }[]
+  /** Where one leaves or enters the board: an arrow, turned clockwise from the north. */
+  readonly arrows: readonly { readonly hex: number; readonly side: number; readonly edge: number; readonly turn: number }[]
 }
 
 export function mapAreas({ areas }: Portrait, layout: HexLayout): AreaMap {
@@ -17,24 +19,55 @@ export function mapAreas({ areas }: Portrait, layout: HexLayout): AreaMap {
     for (const hex of hexes) sectorOf[hex] = i
   })
   const zones = areas.filter(({ kind }) => kind === 'zone')
-  return { sectorOf, zones: zones.map(({ hexes, side = 0 }) => ({ side, hexes: new Set(hexes) })) }
+  const arrows = areas.flatMap(({ kind, hexes, side = 0 }) => {
+    if (kind !== 'exit' && kind !== 'entrance') return []
+    const outward = outwardFrom(hexes, layout)
+    return hexes.map((hex) => ({ hex, side, edge: outward(hex), turn: outward(hex) + (kind === 'exit' ? 0 : 180) }))
+  })
+  return { sectorOf, zones: zones.map(({ hexes, side = 0 }) => ({ side, hexes: new Set(hexes) })), arrows }
 }
 
-/** Borders between sectors, and the outlines of the zones in which sides deploy. */
+/** Borders between sectors, the outlines of the zones in which sides deploy, and arrows at exits and entrances. */
 export function drawAreas(
-  { sectorOf, zones }: AreaMap,
+  { sectorOf, zones, arrows }: AreaMap,
   layout: HexLayout,
   theme: Theme,
   hexes: readonly number[] = layout.hexes,
 ): Shape[] {
   const borders = layout.sidesBetween((a, b) => sectorOf[a] !== sectorOf[b], hexes)
+  const shown = new Set(arrows.length > 0 ? hexes : [])
   return [
     ...(borders === '' ? [] : [{ kind: 'path' as const, d: borders, stroke: theme.sector, ...SECTOR_LINE }]),
     ...zones.flatMap(({ side, hexes: own }): Shape[] => {
       const d = layout.sidesBetween((a, b) => own.has(a) !== own.has(b), hexes)
       return d === '' ? [] : drawZoneLine(d, theme.sides[side % 2]!)
     }),
+    ...arrows.flatMap(({ hex, side, edge, turn }): Shape[] => {
+      if (!shown.has(hex)) return []
+      const [x, y] = layout.centre(hex)
+      const away = (edge % 180 === 0 ? APOTHEM : RADIUS * 0.86) + 3
+      const [dx, dy] = [Math.sin((edge * Math.PI) / 180) * away, -Math.cos((edge * Math.PI) / 180) * away]
+      return [{ kind: 'group', x: x + dx, y: y + dy, turn, shapes: drawArrow(theme.sides[side % 2]!) }]
+    }),
   ]
+}
+
+/** Where the edge is, in degrees clockwise from the north: of two edges at a corner that which more of the hexes have. */
+function outwardFrom(hexes: readonly number[], { grid }: HexLayout): (hex: number) => number {
+  const edgesOf = (hex: number) => [
+    ...(grid.row(hex) === grid.rows - 1 ? [0] : []),
+    ...(grid.column(hex) === grid.firstColumn + grid.columns - 1 ? [90] : []),
+    ...(grid.row(hex) === 0 ? [180] : []),
+    ...(grid.column(hex) === grid.firstColumn ? [270] : []),
+  ]
+  const count = (edge: number) => hexes.filter((hex) => edgesOf(hex).includes(edge)).length
+  const byCount = [0, 90, 180, 270].toSorted((a, b) => count(b) - count(a))
+  return (hex) => byCount.find((edge) => edgesOf(hex).includes(edge)) ?? 0
+}
+
+/** An arrow to the north, in the colours of whoever may go there. */
+export function drawArrow({ fill, edge }: SideColours): Shape[] {
+  return [{ kind: 'path', d: 'M0 -12L8 -1H3.5V9H-3.5V-1H-8Z', fill, stroke: edge, width: 1.4 }]
 }
 
 export const SECTOR_LINE = { width: 2.4, dash: [9, 6] } as const

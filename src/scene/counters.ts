@@ -9,37 +9,90 @@ export const COUNTER = 42
 const BESIDE: Point = [17, -17]
 
 /** A piece, and where it lies: the middle of its counter. */
-export type PlacedPiece = { readonly piece: PiecePortrait; readonly at: Point; readonly hasCompany: boolean }
+export type PlacedPiece = {
+  readonly piece: PiecePortrait
+  readonly at: Point
+  /** A general beside units: he is drawn smaller. */
+  readonly hasCompany: boolean
+  /** How many lie in the stack that it is the first of; 0 for those below it. */
+  readonly stack: number
+}
 
-/** Counters in side colours, each with its symbol, strength and front; generals over the units that they lead. */
+/**
+ * Counters in side colours, each with its symbol, strength and front; generals over the units that they lead. Several in a
+ * hex lie one below the other, the first in front, so that what is printed at the foot of each can be read.
+ */
 export function drawPieces(portrait: Portrait, layout: HexLayout, theme: Theme): Shape[] {
-  return placePieces(portrait.pieces, layout).map(({ piece, at: [x, y], hasCompany }): Shape => {
-    const label = nameOf(piece, portrait, layout)
-    return { kind: 'group', x, y, label, shapes: drawPiece(piece, hasCompany, theme) }
+  return placePieces(portrait.pieces, layout).map((placed): Shape => {
+    const { piece, at } = placed
+    return {
+      kind: 'group',
+      x: at[0],
+      y: at[1],
+      label: nameOf(piece, portrait, layout),
+      shapes: drawPiece(placed, theme),
+    }
   })
 }
 
 /** Where pieces lie, from the back to the front: hexes hold all of theirs. */
 export function placePieces(pieces: readonly PiecePortrait[], layout: HexLayout): PlacedPiece[] {
-  const isLed = new Set(pieces.flatMap(({ hex, symbol }) => (symbol === 'general' ? [] : [hex])))
+  const stacks = new Map<number, PiecePortrait[]>()
+  for (const piece of pieces) {
+    if (piece.symbol === 'general') continue
+    const stack = stacks.get(piece.hex)
+    if (stack) stack.push(piece)
+    else stacks.set(piece.hex, [piece])
+  }
   // From the north to the south, and generals last: whoever overlaps lies in front.
   const ordered = pieces.toSorted((a, b) => {
     const [first, second] = [layout.centre(a.hex), layout.centre(b.hex)]
-    return first[1] - second[1] || Number(a.symbol === 'general') - Number(b.symbol === 'general') || a.hex - b.hex
+    return (
+      first[1] - second[1] ||
+      Number(a.symbol === 'general') - Number(b.symbol === 'general') ||
+      a.hex - b.hex ||
+      placeIn(stacks, b) - placeIn(stacks, a)
+    )
   })
   return ordered.map((piece) => {
     const [x, y] = layout.centre(piece.hex)
-    const hasCompany = piece.symbol === 'general' && isLed.has(piece.hex)
-    return { piece, at: hasCompany ? [x + BESIDE[0], y + BESIDE[1]] : [x, y], hasCompany }
+    const stack = stacks.get(piece.hex) ?? []
+    if (piece.symbol === 'general') {
+      const [dx, dy] = stack.length > 0 ? BESIDE : [0, 0]
+      const at: Point = [x + dx, y + dy + shiftIn(Math.max(1, stack.length), 0)]
+      return { piece, at, hasCompany: stack.length > 0, stack: 0 }
+    }
+    const place = stack.indexOf(piece)
+    const at: Point = [x, y + shiftIn(stack.length, place)]
+    return { piece, at, hasCompany: false, stack: place === 0 ? stack.length : 0 }
   })
 }
 
-/** A counter around the origin; a general who has company is smaller. */
-export function drawPiece(piece: PiecePortrait, hasCompany: boolean, theme: Theme): Shape[] {
+/** A counter around the origin, with the number of its stack where it is the first of one. */
+export function drawPiece({ piece, hasCompany, stack }: Omit<PlacedPiece, 'at'>, theme: Theme): Shape[] {
   const colours = theme.sides[piece.side % 2]!
-  return piece.symbol === 'general'
-    ? drawGeneral(colours, hasCompany ? 11 : 16, theme)
-    : drawUnit(piece, colours, theme)
+  if (piece.symbol === 'general') return drawGeneral(colours, hasCompany ? 11 : 16, theme)
+  return [...drawUnit(piece, colours, theme), ...(stack > 1 ? drawCount(stack, theme) : [])]
+}
+
+/** How far the counters of a stack are apart, and how far they may reach in all. */
+const [STEP, REACH] = [12, 24]
+
+/** How much further down than the middle a counter of a stack lies. */
+function shiftIn(size: number, place: number): number {
+  return (place - (size - 1) / 2) * Math.min(STEP, REACH / Math.max(1, size - 1))
+}
+
+const placeIn = (stacks: ReadonlyMap<number, readonly PiecePortrait[]>, piece: PiecePortrait) =>
+  stacks.get(piece.hex)?.indexOf(piece) ?? 0
+
+/** How many lie in the stack: beside the symbol, where neither names nor numbers are. */
+function drawCount(size: number, theme: Theme): Shape[] {
+  const [x, y] = [COUNTER / 2, 1]
+  return [
+    { kind: 'circle', x, y, r: 7, fill: theme.halo, stroke: theme.ink, width: 1.2 },
+    { kind: 'text', x, y: y + 3.4, text: String(size), size: 9.5, fill: theme.ink, anchor: 'middle', bold: true },
+  ]
 }
 
 /** `French: Old Guard in M2, 3 of 4 elements, facing N`: for screen readers and tooltips. */
@@ -71,22 +124,16 @@ function drawUnit(piece: PiecePortrait, colours: SideColours, theme: Theme): Sha
       : []),
     ...drawSymbol(piece.symbol, [0, 0.5], 1, colours),
     ...drawFront(piece, colours),
-    ...drawStrength(piece, colours),
-    ...(piece.grade
-      ? [
-          {
-            kind: 'text' as const,
-            x: -14,
-            y: -10.8,
-            text: piece.grade,
-            size: 9.5,
-            fill: colours.ink,
-            anchor: 'middle' as const,
-            bold: true,
-          },
-        ]
-      : []),
+    ...(piece.values === undefined ? drawStrength(piece, colours) : drawValues(piece, piece.values, colours)),
+    ...drawGrade(piece, colours),
   ]
+}
+
+/** In the corner, or beside the symbol where the corner has a name. */
+function drawGrade({ grade, values }: PiecePortrait, { ink }: SideColours): Shape[] {
+  if (grade === '') return []
+  const [x, y, size] = values === undefined ? [-14, -10.8, 9.5] : [-17, 3.6, 8]
+  return [{ kind: 'text', x, y, text: grade, size, fill: ink, anchor: 'middle', bold: true }]
 }
 
 /** A triangle points to the side that the unit faces; over the counter, because its corners reach as far. */
@@ -137,6 +184,25 @@ function drawStrength({ strength, full }: PiecePortrait, { ink }: SideColours): 
     const d = box([left + i * 7, 15], 4.6, 4.6)
     return i < strength ? { kind: 'path', d, fill: ink } : { kind: 'path', d, stroke: ink, width: 0.9, opacity: 0.8 }
   })
+}
+
+/** What the counter says: its numbers at the foot, its name at the head. */
+function drawValues({ name }: PiecePortrait, values: string, { ink }: SideColours): Shape[] {
+  const line = (text: string, y: number, size: number): Shape => ({
+    kind: 'text',
+    x: 0,
+    y,
+    text,
+    size,
+    fill: ink,
+    anchor: 'middle',
+    bold: true,
+  })
+  const room = COUNTER - 5
+  return [
+    line(values, 18.5, 11.5),
+    ...(name === undefined ? [] : [line(name, -12, Math.min(7.5, room / (name.length * 0.62)))]),
+  ]
 }
 
 /** A disc with a star. */

@@ -130,3 +130,66 @@ describe('an SVG', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   })
 })
+
+describe('a stack', () => {
+  const stack = [
+    piece('B2', { values: '7-4', name: 'Guard', full: 1 }),
+    piece('B2', { values: '5-4', full: 1 }),
+    piece('B2', { values: '3-3', full: 1 }),
+    piece('B2', { symbol: 'general', type: 'Leader', values: '0-5', full: 1 }),
+  ]
+  const shapes = layer(portrait({ pieces: stack }), 'pieces').filter((shape) => shape.kind === 'group')
+
+  test('lies with its first counter in front, and each foot below the one before', () => {
+    const feet = shapes.slice(0, 3).map(({ y }) => y)
+    expect(shapes.map(textsOf)).toEqual([['3-3'], ['5-4'], ['7-4', 'Guard', '3'], []])
+    expect(feet).toEqual(feet.toSorted((a, b) => b - a))
+    expect(new Set(feet).size).toBe(3)
+  })
+
+  test('says its number on the counter in front, and a lone counter does not', () => {
+    const alone = layer(portrait({ pieces: [stack[1]!] }), 'pieces')
+    expect(alone.map(textsOf)).toEqual([['5-4']])
+  })
+
+  test('keeps its general at the front counter', () => {
+    const [front, general] = shapes.slice(2)
+    expect(general!.y).toBeLessThan(front!.y)
+  })
+})
+
+describe('exits, entrances and turns', () => {
+  const arrows = (kind: 'exit' | 'entrance', hexes: readonly string[]) =>
+    layer(
+      portrait({ areas: [{ kind, name: 'Blue', side: 0, hexes: hexes.map((hex) => grid.find(hex)) }] }),
+      'areas',
+    ).map((shape) => (shape.kind === 'group' ? shape.turn : undefined))
+
+  test('point off the board and onto it', () => {
+    expect(arrows('exit', ['A4', 'B4', 'C4'])).toEqual([0, 0, 0])
+    expect(arrows('entrance', ['E2', 'E3', 'E4'])).toEqual([270, 270, 270])
+    expect(arrows('exit', ['C1'])).toEqual([180])
+    expect(arrows('exit', ['A2'])).toEqual([270])
+  })
+
+  test('stand in the legend with whose they are, and turns with their time and what happens', () => {
+    const legend = layer(
+      portrait({
+        areas: [{ kind: 'exit', name: 'Blue', side: 0, hexes: [0] }],
+        turns: [
+          { label: '1 pm', note: '' },
+          { label: '2 pm', note: '9 Red' },
+        ],
+      }),
+      'legend',
+    )
+    const words = legend.flatMap(textsOf)
+    for (const word of ['Exit: Blue', 'Turns', '1 pm', '2 pm', '9 Red']) expect(words).toContain(word)
+  })
+})
+
+/** What is written in a shape and in those that it holds. */
+function textsOf(shape: Shape): string[] {
+  if (shape.kind === 'group') return shape.shapes.flatMap(textsOf)
+  return shape.kind === 'text' ? [shape.text] : []
+}

@@ -5,12 +5,12 @@ import {
   type PieceSymbol,
   type Portrait,
 } from '../engine/portrait.ts'
-import { drawZoneLine, SECTOR_LINE } from './areas.ts'
+import { drawArrow, drawZoneLine, SECTOR_LINE } from './areas.ts'
 import { drawGarrison, drawGeneral, drawSymbol } from './counters.ts'
 import { drawGround } from './ground/index.ts'
 import { HexLayout, RADIUS } from './hex-layout.ts'
 import { box, round, type Shape } from './shapes.ts'
-import type { Theme } from './theme.ts'
+import type { SideColours, Theme } from './theme.ts'
 
 /** How wide a column of the legend is, and how high a column may be at least. */
 export const LEGEND_WIDTH = 205
@@ -45,7 +45,7 @@ export function drawLegend(
   return { shapes, width: x + LEGEND_WIDTH - left, height }
 }
 
-function linesOf({ sides, symbols, board, areas }: Portrait, theme: Theme): Line[] {
+function linesOf({ sides, symbols, board, areas, turns = [] }: Portrait, theme: Theme): Line[] {
   const patterns = GROUND_PATTERNS.filter((pattern) => board.ground.includes(pattern))
   return [
     { height: 66, draw: (x, y) => [...drawNorth(x + 16, y + 24, theme), ...drawScale(x + 46, y + 20, theme)] },
@@ -71,8 +71,50 @@ function linesOf({ sides, symbols, board, areas }: Portrait, theme: Theme): Line
           ),
         ]
       : []),
+    ...areas.flatMap(({ kind, name, side = 0 }) =>
+      kind === 'exit' || kind === 'entrance'
+        ? [
+            entry(
+              drawSignpost(kind, theme.sides[side % 2]!),
+              `${kind === 'exit' ? 'Exit' : 'Entrance'}: ${name}`,
+              32,
+              theme,
+            ),
+          ]
+        : [],
+    ),
     ...(board.roads.length > 0 ? [entry(drawStroke(theme.roadEdge, theme.road, 5), 'Road', 28, theme)] : []),
+    ...(turns.length > 0 ? [heading('Turns', theme)] : []),
+    ...turns.map(({ label, note }, i) => turnLine(i + 1, label, note, theme)),
   ]
+}
+
+/** A box of the turn record: its number, the time, and what happens. */
+function turnLine(turn: number, label: string, note: string, theme: Theme): Line {
+  const at = (x: number, y: number, text: string, bold = false): Shape => ({
+    kind: 'text',
+    x,
+    y: y + 14.5,
+    text,
+    size: 12,
+    fill: theme.ink,
+    anchor: 'start',
+    bold,
+  })
+  return {
+    height: 22,
+    draw: (x, y) => [
+      { kind: 'path', d: box([x + 12, y + 10], 22, 19, 3), fill: theme.paper, stroke: theme.ink, width: 1 },
+      { ...at(x + 12, y, String(turn), true), anchor: 'middle' } as Shape,
+      at(x + 32, y, label),
+      at(x + 32 + (label === '' ? 0 : 48), y, note, true),
+    ],
+  }
+}
+
+/** As on the board: out of it, or into it. */
+function drawSignpost(kind: 'exit' | 'entrance', colours: SideColours): Shape[] {
+  return [{ kind: 'group', x: 0, y: 0, turn: kind === 'exit' ? 0 : 180, shapes: drawArrow(colours) }]
 }
 
 function heading(text: string, theme: Theme): Line {

@@ -1,5 +1,6 @@
 import type { System } from '../engine/system.ts'
+import { napoleonAtWaterloo } from './napoleon-at-waterloo/index.ts'
 import { viveLempereur } from './vive-lempereur/index.ts'
 
 /** Every system there is: the only place that names them all. */
-export const SYSTEMS: readonly System[] = [viveLempereur]
+export const SYSTEMS: readonly System[] = [viveLempereur, napoleonAtWaterloo]

@@ -1,4 +1,4 @@
-import { type Game, type GameEvent, isRefusal } from '../../src/engine/system.ts'
+import { type Game, type GameEvent, isRefusal, partModifiers } from '../../src/engine/system.ts'
 import { Trouble } from './trouble.ts'
 
 /** Lists are told apart by their first differences only. */
@@ -54,7 +54,7 @@ export function checkWording<State, Action>(game: Game<State, Action>, state: St
   }
 }
 
-/** The chances of an action make 1, and its value is the base with all modifiers. */
+/** The chances of an action make 1, and its value is the base with all modifiers that are not those of the die. */
 export function checkExplanation<State, Action>(game: Game<State, Action>, state: State, action: Action): void {
   const breakdown = game.explain(state, action)
   if (!breakdown) return
@@ -62,7 +62,7 @@ export function checkExplanation<State, Action>(game: Game<State, Action>, state
   const fail = (why: string) => {
     throw new Trouble('explain', `${game.write(state, action)}: ${why}`)
   }
-  const sum = modifiers.reduce((total, { add }) => total + add, base)
+  const sum = partModifiers(breakdown).value.reduce((total, { add }) => total + add, base)
   if (sum !== value) fail(`${base} with ${modifiers.map(({ add }) => add).join(', ')} is ${sum}, not ${value}`)
   const total = chances.reduce((all, { chance }) => all + chance, 0)
   if (Math.abs(total - 1) > 1e-9) fail(`the chances make ${total}`)

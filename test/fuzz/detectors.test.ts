@@ -10,7 +10,7 @@ import type { TroubleKind } from './trouble.ts'
 import { PLAYERS } from './vive-lempereur/players.ts'
 import { probe } from './vive-lempereur/probe.ts'
 
-const QUATRE_BRAS = shippedBattles().find(({ id }) => id === 'quatre-bras')!
+const QUATRE_BRAS = shippedBattles('vive-lempereur').find(({ id }) => id === 'quatre-bras')!
 const CARE = { ...FULL_CARE, listing: 3, samples: 3, mostActions: 2000 }
 
 type Fake = Partial<Game<BattleState, number>>

@@ -17,7 +17,7 @@ const waterloo = () => game.copy(START)
 
 /** Waterloo in its first round, when orders are given: everybody is where the book has him. */
 function firstOrders(): BattleState {
-  const state = game.setup(shippedBattles().find(({ id }) => id === 'waterloo')!, 3)
+  const state = game.setup(shippedBattles('vive-lempereur').find(({ id }) => id === 'waterloo')!, 3)
   const first = game.copy(state)
   let isFound = false
   playRandomly(game, state, makeDice(3), (now) => {

@@ -6,20 +6,17 @@ import { makeReplay, type Replay } from '../../src/engine/replay.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { game } from '../../src/systems/vive-lempereur/game.ts'
 import { type Bout, playBout } from './campaign.ts'
 import { Chance } from './chance.ts'
 import { FULL_CARE, replayChecked, USUAL_CARE } from './checked-game.ts'
-import { generateChecked } from './generate/sound.ts'
-import { shippedBattles } from './shipped.ts'
-import { PLAYERS } from './vive-lempereur/players.ts'
-import { probe } from './vive-lempereur/probe.ts'
+import { FUZZED, fuzzedFor } from './systems.ts'
 
 const HELP = `npm run fuzz -- [options]
   --seconds N      how long (usually 60)
   --games N        instead: so many games of each shipped battle
   --seed S         where to begin (usually by the clock); a failure names the seed of its game
   --scenario FILE  only this battle
+  --system ID      only battles of this system
   --generated      only generated battles
   --failures DIR   where failures go (usually fuzz-failures)
   --replay FILE    plays a failure again, with everything checked at every step`
@@ -30,6 +27,7 @@ const { values } = parseArgs({
     games: { type: 'string' },
     seed: { type: 'string' },
     scenario: { type: 'string' },
+    system: { type: 'string' },
     generated: { type: 'boolean' },
     failures: { type: 'string', default: 'fuzz-failures' },
     replay: { type: 'string' },
@@ -39,6 +37,8 @@ const { values } = parseArgs({
 
 const statistics = { games: 0, actions: 0, generated: 0, unsound: 0, start: performance.now(), told: 0 }
 const seen = new Set<string>()
+const systems = FUZZED.filter(({ probe }) => values.system === undefined || probe.system === values.system)
+const shipped = systems.flatMap((system) => system.shipped)
 
 if (values.help) console.log(HELP)
 else if (values.replay !== undefined) replay(values.replay)
@@ -46,7 +46,7 @@ else fuzz()
 
 /** Battles and seeds without end; the game with a seed is the same whatever was played before it. */
 function* battles(first: number): Generator<readonly [Scenario, number]> {
-  const files = values.scenario === undefined ? shippedBattles() : [readBattle(values.scenario)]
+  const files = values.scenario === undefined ? shipped : [readBattle(values.scenario)]
   if (values.games !== undefined) {
     for (let i = 0; i < Number(values.games); i++) for (const scenario of files) yield [scenario, first + i]
     return
@@ -62,7 +62,7 @@ function* battles(first: number): Generator<readonly [Scenario, number]> {
 
 function generated(seed: number): Scenario | undefined {
   statistics.generated++
-  const scenario = generateChecked(seed)
+  const scenario = systems[seed % systems.length]!.generate(seed)
   if (!scenario) statistics.unsound++
   return scenario
 }
@@ -72,7 +72,8 @@ function fuzz(): void {
   const seconds = values.games === undefined ? Number(values.seconds) : Number.POSITIVE_INFINITY
   console.log(`From seed ${first}.`)
   for (const [scenario, seed] of battles(first)) {
-    const bout = playBout(game, probe, PLAYERS, scenario, seed, USUAL_CARE)
+    const { game, probe, players } = fuzzedFor(scenario)
+    const bout = playBout(game, probe, players, scenario, seed, USUAL_CARE)
     statistics.games++
     seen.add(scenario.id)
     statistics.actions += bout.actions.length
@@ -99,6 +100,7 @@ function fail({ trouble, scenario, seed, player, actions }: Bout): void {
   mkdirSync(folder, { recursive: true })
   const name = `${scenario.id}-${seed}`
   writeFileSync(join(folder, `${scenario.id}.json`), `${JSON.stringify(scenario, undefined, 1)}\n`)
+  const { game, probe } = fuzzedFor(scenario)
   const record = makeReplay({ system: probe.system, game, scenario, seed, actions })
   writeFileSync(join(folder, `${name}.replay.json`), `${JSON.stringify(record, undefined, 1)}\n`)
   console.log(`FAILED (${trouble!.kind}): ${trouble!.message}`)
@@ -113,9 +115,10 @@ function replay(file: string): void {
   const scenario =
     values.scenario !== undefined || existsSync(beside)
       ? readBattle(values.scenario ?? beside)
-      : shippedBattles().find(({ id }) => id === record.scenario.id)
+      : shipped.find(({ id }) => id === record.scenario.id)
   if (!scenario) throw new Error(`There is no ${beside}: name the battle by --scenario.`)
   const { seed } = record
+  const { game, probe } = fuzzedFor(scenario)
   const table = { game, probe, scenario, seed, chance: new Chance(seed), care: FULL_CARE }
   const { trouble, actions } = replayChecked(table, record.actions)
   if (trouble) {

@@ -40,9 +40,14 @@ export function makePiecePages(
     (sheet, x, y) =>
       drawShapes(sheet, shapes, x, y, size / SIDE)
   flow.title('Counters')
+  const hasFronts = kit.counters.some(({ hasFront }) => hasFront)
+  const hasSteps = kit.counters.some(({ full }) => full > 1)
   flow.paragraph(
-    `Glue the sheets to card before you cut. Counters of units are ${inMm(large)} wide, small pieces and markers ${inMm(small)}. ` +
-      'The triangle points to the front. The boxes are elements; markers show how many are lost.',
+    [
+      `Glue the sheets to card before you cut. Counters of units are ${inMm(large)} wide, small pieces and markers ${inMm(small)}.`,
+      ...(hasFronts ? ['The triangle points to the front.'] : []),
+      ...(hasSteps ? ['The boxes are elements; markers show how many are lost.'] : []),
+    ].join(' '),
   )
   sides.forEach(({ name }, side) => {
     const own = kit.counters.filter((counter) => counter.side === side)

@@ -1,4 +1,4 @@
-import { columnLetters } from '../../../src/board/hex-labels.ts'
+import { columnLabel } from '../../../src/board/hex-labels.ts'
 import { frameOf, mm, type PaperName } from './paper.ts'
 
 /** What neighbouring sheets have in common, to be glued. */
@@ -48,7 +48,7 @@ export function sheetsOf({ columns, rows, width, height }: Tiling): MapSheet[] {
   return Array.from({ length: columns * rows }, (_, i) => {
     const [column, row] = [i % columns, Math.floor(i / columns)]
     return {
-      label: `${columnLetters(column)}${row + 1}`,
+      label: `${columnLabel(column)}${row + 1}`,
       column,
       row,
       x: column * (width - OVERLAP),

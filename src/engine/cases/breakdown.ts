@@ -1,4 +1,4 @@
-import type { Breakdown, Modifier } from '../system.ts'
+import { type Breakdown, type Modifier, partModifiers } from '../system.ts'
 import type { ExplainCheck } from './case-file.ts'
 
 /** Cases write probabilities with three decimals. */
@@ -34,10 +34,13 @@ export function compareBreakdown(actual: Breakdown, expected: ExplainCheck): str
 }
 
 /** The whole breakdown, so that a person sees at once what is missing or too much. */
-function describe({ base, modifiers, value, chances }: Breakdown): string[] {
-  const sum = [String(base), ...modifiers.map((one) => `${signed(one.add)} (${nameOf(one)})`)].join(' ')
+function describe(breakdown: Breakdown): string[] {
+  const { base, value, chances } = breakdown
+  const parts = partModifiers(breakdown)
+  const list = (modifiers: readonly Modifier[]) => modifiers.map((one) => `${signed(one.add)} (${nameOf(one)})`)
   return [
-    `the breakdown: ${sum} = ${value}`,
+    `the breakdown: ${[String(base), ...list(parts.value)].join(' ')} = ${value}`,
+    ...(parts.die.length > 0 ? [`the die: ${list(parts.die).join(' ')}`] : []),
     `the chances: ${chances.map(({ result, chance }) => `${result} ${decimal(chance)}`).join(', ') || 'none'}`,
   ]
 }

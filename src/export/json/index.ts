@@ -1,5 +1,5 @@
 import { DIRECTIONS, HexGrid } from '../../board/hex-grid.ts'
-import { columnLetters } from '../../board/hex-labels.ts'
+import { columnLabel } from '../../board/hex-labels.ts'
 import { recordOf } from '../../scenario/convert/plain-data.ts'
 import { gridOf, partsOf } from '../../scenario/convert/tiled-parts.ts'
 import { systemSchema } from '../../scenario/schema-nodes.ts'
@@ -41,7 +41,7 @@ function makeBoard({ portrait }: Battle, board: Readonly<Record<string, unknown>
   const { kind, columns: _columns, rows: _rows, ...lists } = board
   return {
     kind,
-    firstColumn: columnLetters(firstColumn),
+    firstColumn: columnLabel(firstColumn),
     columns,
     rows,
     hexes: Array.from({ length: grid.size }, (_, hex) => ({
@@ -78,7 +78,11 @@ function makeUnits(battle: Battle): object[] {
       hex,
       ...details,
       ...(facing !== undefined && { facing }),
-      ...(look && { typeName: look.type, strength: look.strength, fullStrength: look.full }),
+      ...(look && {
+        typeName: look.type,
+        strength: look.strength,
+        fullStrength: look.values === undefined ? look.full : look.strength,
+      }),
     }
   })
 }

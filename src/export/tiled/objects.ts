@@ -16,8 +16,12 @@ const BELOW = 38
 
 /** The layers of objects, from below: rivers, roads, units, names. All are there, so that one can draw in them. */
 export function makeObjects(parts: MapParts, grid: HexGrid, counters: Counters, theme: Theme) {
-  const seen = new Set<string>()
-  const isSecond = (hex: string) => seen.size === seen.add(hex).size
+  const seen = new Map<string, number>()
+  const below = (hex: string) => {
+    const others = seen.get(hex) ?? 0
+    seen.set(hex, others + 1)
+    return others
+  }
   return [
     layer(
       'rivers',
@@ -32,7 +36,7 @@ export function makeObjects(parts: MapParts, grid: HexGrid, counters: Counters, 
     layer(
       'units',
       theme.ink,
-      parts.units.map((unit) => counter(unit, grid, counters, isSecond(unit.hex))),
+      parts.units.map((unit) => counter(unit, grid, counters, below(unit.hex))),
     ),
     layer(
       'names',
@@ -72,9 +76,11 @@ function line({ hexes, details }: PathPart, grid: HexGrid) {
   return { ...object('', details, [x, y]), polyline }
 }
 
-function counter({ side, type, hex, details }: UnitPart, grid: HexGrid, { sheet, first }: Counters, isSecond: boolean) {
+function counter({ side, type, hex, details }: UnitPart, grid: HexGrid, { sheet, first }: Counters, below: number) {
   const [x, y] = centreOf(grid, grid.find(hex))
-  const place = isSecond ? ([x + ASIDE, y - ASIDE] as const) : ([x, y] as const)
+  // In a high stack, too, a counter stays within its hex.
+  const aside = below === 0 ? 0 : Math.min(1.5, (below + 1) / 2) * ASIDE
+  const place = [x + aside, y - aside] as const
   const gid = first + unitTile({ side, type, hex, details }, sheet)
   return { ...object('unit', { side, type, ...details }, place), gid, width: TILE.width, height: TILE.height }
 }

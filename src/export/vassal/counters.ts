@@ -80,11 +80,12 @@ export class CounterMaker {
   }
 
   /** A name for pictures: grades that differ in more than letters and digits, or in capitals, get a number. */
-  #kindOf({ side, symbol, grade, full }: PiecePortrait): string {
-    const key = JSON.stringify([side, symbol, grade, full])
+  #kindOf({ side, symbol, grade, full, values = '' }: PiecePortrait): string {
+    const key = JSON.stringify([side, symbol, grade, full, values])
     const known = this.#kinds.get(key)
     if (known !== undefined) return known
-    const base = `${side + 1}-${symbol}${grade === '' ? '' : `-${slug(grade) || 'x'}`}`
+    const marks = [grade, values].filter((mark) => mark !== '').map((mark) => `-${slug(mark) || 'x'}`)
+    const base = `${side + 1}-${symbol}${marks.join('')}`
     const taken = [...this.#kinds.values()].filter((one) => one === base || one.startsWith(`${base}.`)).length
     const name = taken === 0 ? base : `${base}.${taken + 1}`
     this.#kinds.set(key, name)

@@ -114,12 +114,20 @@ function makePrototypes(): Element {
   )
 }
 
-/** A palette with every type of unit that a side may have: for reinforcements, and for battles that the players deploy. */
+/**
+ * A palette with every type of unit that a side may have: for reinforcements, and for battles that the players deploy.
+ * Where types are made up by their numbers, it has those who arrive.
+ */
 function makePalette(battle: Battle, counters: CounterMaker): Element {
-  const { portrait, system } = battle
-  const lists = portrait.sides.map(({ id, name }) => {
-    const kinds = unitTypes(system.id).map((type) => ({ side: id, type, details: {} }))
-    const pieces = lookOfUnits(battle, kinds).filter((piece) => piece !== undefined)
+  const { portrait, system, portrayer, draft } = battle
+  const types = unitTypes(system.id)
+  const everybody = types.length > 0 ? [] : (portrayer.portrayScenario(draft, Number.POSITIVE_INFINITY)?.pieces ?? [])
+  const lists = portrait.sides.map(({ id, name }, side) => {
+    const kinds = types.map((type) => ({ side: id, type, details: {} }))
+    const pieces = [
+      ...lookOfUnits(battle, kinds).filter((piece) => piece !== undefined),
+      ...everybody.filter((piece) => piece.side === side && piece.arrives !== undefined),
+    ]
     return element(
       'VASSAL.build.widget.ListWidget',
       { divider: 150, entryName: plainText(name), height: 400, scale: '1.0', width: 300 },

@@ -1,3 +1,4 @@
+import type { HexGrid } from '../../board/hex-grid.ts'
 import type { Report } from '../diagnostic.ts'
 import type { HexList, Names, Road } from '../types.gen.ts'
 import { some } from '../wording.ts'
@@ -54,6 +55,23 @@ export function readRoads(
     }
   })
   return paths
+}
+
+/** For each hex one bit a direction: whether a road leads there. */
+export function linkRoads(roads: readonly (readonly Step[])[], grid: HexGrid): Uint8Array {
+  const links = new Uint8Array(grid.size)
+  for (const steps of roads) {
+    steps.forEach(({ hex }, i) => {
+      const next = steps[i + 1]?.hex
+      if (next === undefined) return
+      for (let direction = 0; direction < 6; direction++) {
+        if (grid.neighbour(hex, direction) !== next) continue
+        links[hex]! |= 1 << direction
+        links[next]! |= 1 << ((direction + 3) % 6)
+      }
+    })
+  }
+  return links
 }
 
 /** Names stand on hexes of the board. */

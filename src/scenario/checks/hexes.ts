@@ -1,5 +1,5 @@
 import { HexGrid, NOWHERE } from '../../board/hex-grid.ts'
-import { columnOrdinal, type HexPosition, makeHex, parseHex } from '../../board/hex-labels.ts'
+import { type HexPosition, MOST_NUMBERED, NUMBERED, parseColumns, parseHex } from '../../board/hex-labels.ts'
 import { parseRange } from '../../board/hex-ranges.ts'
 import { type Path, Report } from '../diagnostic.ts'
 import { some } from '../wording.ts'
@@ -12,15 +12,15 @@ const MAX_UNFOLDED = 2_000_000
 
 /** The grid of a board, or nothing where its size makes no sense (which is reported). */
 export function makeGrid(columns: string, rows: number, report: Report): HexGrid | undefined {
-  const [west = '', east = ''] = columns.split('-')
-  const first = columnOrdinal(west)
-  const last = columnOrdinal(east)
+  const [first, last] = parseColumns(columns) ?? [-1, -1]
   if (first < 0 || last < 0) {
-    const message = `${columns}: there is no column J.`
-    report.add({ code: 'board/columns', path: ['board', 'columns'], message, hint: 'After I comes K.' })
+    const [missing, hint] = /\d/.test(columns) ? ['00', 'The first is 01.'] : ['J', 'After I comes K.']
+    const message = `${columns}: there is no column ${missing}.`
+    report.add({ code: 'board/columns', path: ['board', 'columns'], message, hint })
     return undefined
   }
   if (last < first) {
+    const [west, east] = columns.split('-')
     const message = `${columns} runs from east to west.`
     report.add({ code: 'board/columns', path: ['board', 'columns'], message, hint: `Did you mean ${east}-${west}?` })
     return undefined
@@ -29,6 +29,11 @@ export function makeGrid(columns: string, rows: number, report: Report): HexGrid
   if (size > MAX_HEXES) {
     const message = `The board has ${size.toLocaleString('en')} hexes; at most ${MAX_HEXES.toLocaleString('en')} are possible.`
     report.add({ code: 'board/too-large', path: ['board'], target: 'key', message })
+    return undefined
+  }
+  if (first >= NUMBERED && rows > MOST_NUMBERED) {
+    const message = `Two digits number ${MOST_NUMBERED} rows at most, and the board has ${rows}.`
+    report.add({ code: 'board/too-large', path: ['board', 'rows'], message, hint: 'Give the columns letters.' })
     return undefined
   }
   return HexGrid.of(first, last - first + 1, rows)
@@ -67,7 +72,7 @@ export class HexReader {
   /** One hex, or NOWHERE. */
   hex(label: string, path: Path): number {
     const position = parseHex(label)
-    const hex = position ? this.grid.at(position.column, position.row) : NOWHERE
+    const hex = position ? this.grid.locate(position) : NOWHERE
     if (hex === NOWHERE) this.#reportMissing(label, label, path)
     return hex
   }
@@ -142,7 +147,7 @@ export class HexReader {
     const hexes: number[] = []
     for (let column = Math.min(first.column, last.column); column <= Math.max(first.column, last.column); column++) {
       for (let row = Math.min(first.row, last.row); row <= Math.max(first.row, last.row); row++) {
-        hexes.push(this.grid.at(column, row))
+        hexes.push(this.grid.locate({ column, row }))
       }
     }
     return hexes
@@ -173,13 +178,13 @@ export class HexReader {
     const length = Math.abs(last.row - first.row) + 1
     if (this.#isTooMuch(length, path)) return undefined
     const step = Math.sign(last.row - first.row)
-    return Array.from({ length }, (_, i) => this.grid.at(first.column, first.row + i * step))
+    return Array.from({ length }, (_, i) => this.grid.locate({ column: first.column, row: first.row + i * step }))
   }
 
   #corners(item: string, path: Path): [HexPosition, HexPosition] | undefined {
     const range = parseRange(item)
     if (!range) return undefined
-    const off = [range.first, range.last].findIndex(({ column, row }) => this.grid.at(column, row) === NOWHERE)
+    const off = [range.first, range.last].findIndex((corner) => this.grid.locate(corner) === NOWHERE)
     if (off < 0) return [range.first, range.last]
     this.#reportMissing(item.split('-')[off]!, item, path)
     return undefined
@@ -204,8 +209,10 @@ export function explainMissing(
   }
   const message = `${shown} is off the board, which has columns ${grid.columnRange} and rows 1-${grid.rows}.`
   const position = parseHex(label)
-  if (!position) return { code: 'hex/off-board', message }
-  const column = Math.min(Math.max(position.column, grid.firstColumn), grid.firstColumn + grid.columns - 1)
-  const near = makeHex({ column, row: Math.min(position.row, grid.rows - 1) })
-  return { code: 'hex/off-board', message, hint: `The nearest hex is ${near}.` }
+  const [first, last] = [grid.firstColumn, grid.firstColumn + grid.columns - 1]
+  // A hex that is numbered as no hex of the board is has no place near it.
+  if (!position || position.column >= NUMBERED !== first >= NUMBERED) return { code: 'hex/off-board', message }
+  const column = Math.min(Math.max(position.column, first), last)
+  const near = grid.locate({ column, row: Math.min(position.row, grid.rows - 1) })
+  return { code: 'hex/off-board', message, hint: `The nearest hex is ${grid.label(near)}.` }
 }

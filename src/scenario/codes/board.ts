@@ -5,7 +5,7 @@ export const BOARD_CODES = {
   'hex/malformed': {
     severity: 'error',
     title: 'Not a hex',
-    why: 'A hex is a column letter and a row number, `D5`; a range is two hexes with a hyphen, `B7-B10`.',
+    why: 'A hex is a column letter and a row number, `D5`; a range is two hexes with a hyphen, `B7-B10`. On a board with numbers a hex has four digits in quotes, `"0417"`, because YAML takes them for a number without; a range needs none, `0417-0422`.',
     fix: 'Write it in that form; letters are capitals.',
   },
   'hex/no-column-j': {
@@ -35,13 +35,13 @@ export const BOARD_CODES = {
   'board/columns': {
     severity: 'error',
     title: 'Columns that are no range',
-    why: '`columns` names the first and the last column from west to east, such as `A-V`.',
-    fix: 'Put the western column first, and do not use J.',
+    why: '`columns` names the first and the last column from west to east, such as `A-V` or `01-27`.',
+    fix: 'Put the western column first, and use neither J nor 00.',
   },
   'board/too-large': {
     severity: 'error',
     title: 'The board is too large',
-    why: 'Boards hold at most 100,000 hexes.',
+    why: 'Boards hold at most 100,000 hexes, and 99 rows where hexes have numbers.',
     fix: 'Take fewer columns or rows.',
   },
   'terrain/painted-twice': {
@@ -59,7 +59,7 @@ export const BOARD_CODES = {
   'road/broken': {
     severity: 'error',
     title: 'A road with a gap',
-    why: 'Each hex of a road must be a neighbour of the one before, or the road bonus ends there (6.0).',
+    why: 'Each hex of a road must be a neighbour of the one before, or the road ends there.',
     fix: 'Add the hexes between, or split the road in two.',
   },
   'road/impassable': {

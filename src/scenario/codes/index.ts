@@ -4,6 +4,7 @@ import { FILE_CODES } from './file.ts'
 import { NOTATION_CODES } from './notation.ts'
 import { RULE_CODES } from './rules.ts'
 import { SCHEMA_CODES } from './schema.ts'
+import { TABLE_CODES } from './tables.ts'
 import { TILED_CODES } from './tiled.ts'
 import { UNIT_CODES } from './units.ts'
 
@@ -25,6 +26,7 @@ export const CODES = {
   ...BOARD_CODES,
   ...UNIT_CODES,
   ...RULE_CODES,
+  ...TABLE_CODES,
   ...NOTATION_CODES,
   ...TILED_CODES,
   ...CASE_CODES,

@@ -17,7 +17,7 @@ export const RULE_CODES = {
   'arrival/impassable': {
     severity: 'error',
     title: 'An entrance on impassable terrain',
-    why: 'Nobody could ever enter there (8.5, 8.8).',
+    why: 'Nobody of those who arrive could ever enter there.',
     fix: 'Take another hex, or change the terrain.',
   },
   'arrival/forbidden': {
@@ -106,8 +106,8 @@ export const RULE_CODES = {
   },
   'victory/too-many': {
     severity: 'error',
-    title: 'More units demanded than exist',
-    why: 'The condition can never be met: the side has fewer units, arrivals included. Generals count, garrisons do not (9.4.3, 6.0).',
+    title: 'More demanded than exists',
+    why: 'The condition can never be met: the side has fewer units, or strength points, arrivals included. Generals count, garrisons do not (9.4.3, 6.0).',
     fix: 'Lower the number.',
   },
   'victory/already-met': {
@@ -119,8 +119,14 @@ export const RULE_CODES = {
   'victory/impossible': {
     severity: 'error',
     title: 'A condition that can never hold',
-    why: 'Its parts contradict each other, such as a condition together with its own `not`; or it masses so many units in one place that another sector is empty and the battle is lost (4.2).',
-    fix: 'Remove one of the parts, or lower the number.',
+    why: 'Its parts contradict each other, such as a condition together with its own `not`; or it masses so many units in one place that another sector is empty and the battle is lost (4.2); or it speaks of a leader, of exits or of a demoralisation that the battle does not have.',
+    fix: 'Remove one of the parts, lower the number, or add what it speaks of.',
+  },
+  'victory/level': {
+    severity: 'error',
+    title: 'A victory without its level, or with one too many',
+    why: 'Where an edition compares the levels that both sides have reached, each condition has one; where the first condition to hold decides, none has.',
+    fix: 'Add the level, or remove it.',
   },
   'victory/contradiction': {
     severity: 'error',
@@ -149,7 +155,7 @@ export const RULE_CODES = {
   'victory/out-of-reach': {
     severity: 'warning',
     title: 'An objective that cannot be reached in the turns there are',
-    why: 'Even with nobody in the way and the best order every round, by road and by the cards of 3.2, no unit of the side gets there before the battle ends. Only an enemy who drives one there by retreats could do it. One way of several that `any` offers is not reported.',
+    why: 'Even with nobody in the way and the best order every round, by road and by the cards of 3.2, no unit of the side gets there, or too few get out, before the battle ends. Only an enemy who drives one there by retreats could do it. One way of several that `any` offers is not reported.',
     fix: 'Give the battle more turns, put the objective or the units nearer, or let them arrive earlier.',
   },
   'victory/own-losses': {

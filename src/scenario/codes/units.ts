@@ -11,8 +11,8 @@ export const UNIT_CODES = {
   'side/without-units': {
     severity: 'error',
     title: 'A side without combat units',
-    why: 'There is nobody to play it: garrisons cannot move, and generals cannot fight alone.',
-    fix: 'Give it units under `units`, or under `deployment.forces`.',
+    why: 'There is nobody to play it: garrisons cannot move, and generals and leaders cannot fight alone.',
+    fix: 'Give it units under `units`, or where the format has it, under `deployment.forces`.',
   },
   'side/same-edge': {
     severity: 'error',
@@ -23,7 +23,7 @@ export const UNIT_CODES = {
   'side/shared-nation': {
     severity: 'error',
     title: 'A nation on both sides, or twice on one',
-    why: 'Flag dice and victory counts go by nation, so a nation fights for one side.',
+    why: 'Flag dice, demoralisation and victory counts go by nation, so a nation fights for one side.',
     fix: 'Remove it from one of them.',
   },
   'unit/without-side': {
@@ -34,8 +34,8 @@ export const UNIT_CODES = {
   },
   'unit/stacked': {
     severity: 'error',
-    title: 'Two units in a hex',
-    why: '6.1: a hex holds one combat unit or garrison. Only a general of the same side may join it.',
+    title: 'Too many units in a hex',
+    why: 'A hex holds only so many units of a side: one combat unit or garrison, and a general with it (6.1), or as many as `stacking` says.',
     fix: 'Move one of them.',
   },
   'unit/two-generals': {
@@ -46,15 +46,27 @@ export const UNIT_CODES = {
   },
   'unit/among-enemies': {
     severity: 'error',
-    title: 'A general in the hex of an enemy unit',
-    why: '6.3: a general may not be where an enemy unit is.',
+    title: 'Units of both sides in a hex',
+    why: 'Nobody may be where an enemy unit is, and no general either (6.3).',
     fix: 'Move one of them.',
   },
   'unit/impassable': {
     severity: 'error',
     title: 'A unit on impassable terrain',
-    why: 'Nothing can enter or leave such a hex (8.5, 8.8).',
+    why: 'Nobody can enter such a hex: impassable ground (8.5, 8.8), or woods off the road where an edition closes them.',
     fix: 'Move the unit, or change the terrain.',
+  },
+  'unit/two-leaders': {
+    severity: 'error',
+    title: 'A side with two leaders',
+    why: 'What happens to the leader may decide the battle, so there is one at most.',
+    fix: 'Make one of them a unit of another kind, or remove him.',
+  },
+  'unit/values': {
+    severity: 'warning',
+    title: 'Numbers that no counter of the kind has',
+    why: 'Infantry moves 4, cavalry 5 or 6, artillery 3, and a combat unit has strength. The two numbers were probably exchanged, or the kind is wrong.',
+    fix: 'Correct the numbers, or move the units under their kind.',
   },
   'unit/garrison-outside-building': {
     severity: 'error',

@@ -23,17 +23,17 @@ export function chooseBattle(
   request: { readonly text: string; readonly title?: string; readonly scenario?: string; readonly system?: string },
   rulebooks: readonly Rulebook[],
 ): Chosen | Unchosen {
-  const able = rulebooks.filter(({ notation }) => notation)
-  const rulebook = request.system === undefined ? able[0] : able.find(({ id }) => id === request.system)
-  if (!rulebook?.notation || (request.system === undefined && able.length > 1)) {
-    const ids = able.map(({ id }) => id)
-    const hint = didYouMean(suggest(request.system ?? '', ids)) ?? `Rulebooks with a notation: ${ids.join(', ')}.`
-    const what =
-      request.system === undefined ? 'name the rulebook with --system' : `${request.system} has no set-up notation`
-    return { diagnostics: [], refusal: `${what}. ${hint}` }
+  const ids = rulebooks.filter(({ notation }) => notation).map(({ id }) => id)
+  const hint = didYouMean(suggest(request.system ?? '', ids)) ?? `Rulebooks with a notation: ${ids.join(', ')}.`
+  if (request.system !== undefined && !ids.includes(request.system)) {
+    return { diagnostics: [], refusal: `${request.system} has no set-up notation. ${hint}` }
   }
   if (request.text.length > MAX_LETTERS) return { diagnostics: [tooLarge()] }
-  const { battles, diagnostics } = rulebook.notation.read(request.text)
+  const [reading, other] = readings(request, rulebooks)
+  if (!reading || (other && other.battles.length > 0 && other.slips === reading.slips)) {
+    return { diagnostics: [], refusal: `name the rulebook with --system. ${hint}` }
+  }
+  const { rulebook, battles, diagnostics } = reading
   if (battles.length === 0) return { diagnostics }
   const battle = pick(battles, request.scenario)
   if (typeof battle === 'string') return { diagnostics: [], refusal: battle }
@@ -43,6 +43,21 @@ export function chooseBattle(
   if (title === undefined || title.trim() === '') return { diagnostics: [untitled(), ...all] }
   const data = { format: 1, system: rulebook.id, id: slug(title) || 'battle', title, ...battle.data }
   return { data, remarks: battle.remarks, diagnostics: all }
+}
+
+/** What each rulebook that may be meant makes of a text; who understands it best comes first. */
+function readings(
+  { text, system }: { readonly text: string; readonly system?: string },
+  rulebooks: readonly Rulebook[],
+) {
+  return rulebooks
+    .filter(({ id, notation }) => notation && (system === undefined || id === system))
+    .map((rulebook) => {
+      const { battles, diagnostics } = rulebook.notation!.read(text)
+      const found = battles.flatMap((battle) => battle.diagnostics)
+      return { rulebook, battles, diagnostics, slips: found.filter(({ severity }) => severity !== 'info').length }
+    })
+    .toSorted((a, b) => Number(a.battles.length === 0) - Number(b.battles.length === 0) || a.slips - b.slips)
 }
 
 function pick(battles: readonly NotationBattle[], wanted: string | undefined): NotationBattle | string {

@@ -2,8 +2,14 @@
 export const PARTS: Readonly<Record<string, string>> = {
   placements: 'Placements',
   terrain: 'Terrain',
+  roads: 'Roads',
+  names: 'Names on the map',
+  units: 'Units',
   reinforcements: 'Reinforcements',
   specialRules: 'Special rules',
+  combatResults: 'Combat results table',
+  capability: 'Capability chart',
+  terrainEffects: 'Terrain effects chart',
   victory: 'Victory conditions',
 }
 

@@ -1,4 +1,5 @@
 import { HexGrid } from '../../board/hex-grid.ts'
+import { MOST_NUMBERED, NUMBERED } from '../../board/hex-labels.ts'
 import { CODES, type DiagnosticCode } from '../codes/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { count, quote } from '../wording.ts'
@@ -29,7 +30,9 @@ export function readMap(map: PlainRecord, types: readonly string[], firstColumn 
   const [columns, rows] = [map['width'] as number, map['height'] as number]
   const parity = map['staggerindex'] === 'even' ? 1 : 0
   const first = firstColumn % 2 === parity ? firstColumn : parity
-  const grid = HexGrid.of(first + columns > MAX_COLUMNS ? parity : first, columns, rows)
+  const isNumbered = first >= NUMBERED && rows <= MOST_NUMBERED
+  const end = isNumbered ? NUMBERED + MOST_NUMBERED + 1 : MAX_COLUMNS
+  const grid = HexGrid.of(first + columns > end ? parity : first, columns, rows)
   const tiles = readTilesets(map)
   if (typeof tiles === 'string') {
     return [finding('tiled/unsupported', `The tileset ${quote(tiles)} is a file of its own.`, EMBED)]

@@ -2,7 +2,7 @@ import type { HexGrid } from '../../board/hex-grid.ts'
 import { distance } from '../../board/hex-lines.ts'
 import { foldHexes, foldPath, parseRange } from '../../board/hex-ranges.ts'
 import { recordOf } from './plain-data.ts'
-import { AREA_PARTS, type Details, type MapParts, PATH_PARTS, type UnitPart } from './tiled-parts.ts'
+import { AREA_PARTS, type Details, listUnits, type MapParts, PATH_PARTS } from './tiled-parts.ts'
 
 /**
  * A scenario's data with what a map says now. A part of which the map still says what the data say stays as it is
@@ -31,7 +31,13 @@ export function mergeParts(data: unknown, before: MapParts, after: MapParts, gri
     put(board, 'names', Object.fromEntries(after.names.map(({ name, hexes }) => [name, fold(hexes)])))
   }
   const merged: Record<string, unknown> = { ...recordOf(data), board }
-  if (!isSame('units')) put(merged, 'units', writeUnits(after.units))
+  if (!isSame('units')) {
+    put(
+      merged,
+      'units',
+      listUnits(after.units, ({ hex, details }) => place(hex, details)),
+    )
+  }
   return merged
 }
 
@@ -93,15 +99,6 @@ function across(grid: HexGrid, from: number, to: number, hex: number): number {
   const x = (one: number) => 1.5 * grid.column(one)
   const y = (one: number) => (grid.row(one) - (grid.column(one) % 2) / 2) * Math.sqrt(3)
   return (x(to) - x(from)) * (y(hex) - y(from)) - (y(to) - y(from)) * (x(hex) - x(from))
-}
-
-function writeUnits(units: readonly UnitPart[]): Record<string, Record<string, unknown[]>> {
-  const sides = new Map<string, Map<string, unknown[]>>()
-  for (const { side, type, hex, details } of units) {
-    const types = sides.get(side) ?? new Map<string, unknown[]>()
-    sides.set(side, types.set(type, [...(types.get(type) ?? []), place(hex, details)]))
-  }
-  return Object.fromEntries([...sides].map(([side, types]) => [side, Object.fromEntries(types)]))
 }
 
 const place = (at: string, details: Details) => (Object.keys(details).length === 0 ? at : { at, ...details })

@@ -1,4 +1,6 @@
 import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import { parseColumns } from '../../board/hex-labels.ts'
+import { parseRange } from '../../board/hex-ranges.ts'
 import { HexReader, makeGrid } from '../checks/hexes.ts'
 import { Report } from '../diagnostic.ts'
 import { placeAt, systemSchema } from '../schema-nodes.ts'
@@ -26,6 +28,7 @@ export type NamePart = { readonly name: string; readonly hexes: readonly string[
 
 export type UnitPart = {
   readonly side: string
+  /** The keys above its entry, with a blank between where there are several: `infantry 5-4`. */
   readonly type: string
   readonly hex: string
   readonly details: Details
@@ -40,7 +43,7 @@ export const PATH_PARTS = ['roads', 'rivers'] as const
 /** The grid of a scenario's board, where it has a board of hexes. */
 export function gridOf(data: unknown): HexGrid | undefined {
   const { columns, rows } = recordOf(recordOf(data)['board'])
-  if (typeof columns !== 'string' || !/^[A-Z]{1,2}-[A-Z]{1,2}$/.test(columns)) return undefined
+  if (typeof columns !== 'string' || !parseColumns(columns)) return undefined
   if (typeof rows !== 'number' || !Number.isInteger(rows) || rows < 1) return undefined
   return makeGrid(columns, rows, new Report())
 }
@@ -51,16 +54,46 @@ export function terrainTypes(system: string): readonly string[] {
   return Object.keys(place?.node.properties ?? {})
 }
 
-/** The types of unit that a side may have. */
+/** The types of unit that a side may have; those that a scenario makes up, by the numbers on their counters, are not among them. */
 export function unitTypes(system: string): readonly string[] {
-  return Object.keys(placeAt(systemSchema(system), { system }, ['units', 'side'])?.node.properties ?? {})
+  const types = Object.keys(placeAt(systemSchema(system), { system }, ['units', 'side'])?.node.properties ?? {})
+  return types.filter((type) => isUnitType(system, type))
+}
+
+/** Units as scenarios list them: by side, then by type, a mapping in a mapping where a type has two keys. */
+export function listUnits<Unit extends Pick<UnitPart, 'side' | 'type'>>(
+  units: readonly Unit[],
+  entry: (unit: Unit, i: number) => unknown,
+): Record<string, unknown> {
+  // Without prototypes, as all mappings of a file: a side may have any name.
+  const lists = Object.create(null) as Record<string, unknown>
+  units.forEach((unit, i) => {
+    const keys = [unit.side, ...unit.type.split(' ')]
+    let map = lists
+    for (const key of keys.slice(0, -1)) map = (map[key] ??= Object.create(null)) as Record<string, unknown>
+    ;((map[keys.at(-1)!] ??= []) as unknown[]).push(entry(unit, i))
+  })
+  return lists
+}
+
+/** Whether the schema has a list of units in this place. */
+function isUnitType(system: string, type: string): boolean {
+  const keys = type.split(' ')
+  const root = systemSchema(system)
+  return (
+    placeAt(root, { system }, ['units', 'side', ...keys])?.node.type === 'array' &&
+    keys.every((key, i) => {
+      const { pattern = '' } =
+        placeAt(root, { system }, ['units', 'side', ...keys.slice(0, i)])?.node.propertyNames ?? {}
+      return new RegExp(pattern).test(key)
+    })
+  )
 }
 
 /** What a scenario's data put on the map. What is wrong with them has no place there. */
 export function partsOf(data: unknown, grid: HexGrid, system: string): MapParts {
   const board = recordOf(recordOf(data)['board'])
   const reader = new HexReader(grid, new Report())
-  const types = new Set(unitTypes(system))
   const sides = recordOf(recordOf(data)['sides'])
   const set = (list: unknown) => reader.set(texts(list), []).map((hex) => grid.label(hex))
   const path = (entry: unknown): PathPart => ({
@@ -82,7 +115,7 @@ export function partsOf(data: unknown, grid: HexGrid, system: string): MapParts 
     rivers: paths(board['rivers']),
     names: names.filter(({ hexes }) => hexes.length > 0),
     units: placements(recordOf(data)['units']).filter(
-      ({ side, type, hex }) => grid.find(hex) !== NOWHERE && types.has(type) && Object.hasOwn(sides, side),
+      ({ side, type, hex }) => grid.find(hex) !== NOWHERE && isUnitType(system, type) && Object.hasOwn(sides, side),
     ),
   }
 }
@@ -109,8 +142,8 @@ function paint(lists: unknown, reader: HexReader, known?: ReadonlySet<string>): 
 
 function placements(units: unknown): UnitPart[] {
   return Object.entries(recordOf(units)).flatMap(([side, types]) =>
-    Object.entries(recordOf(types)).flatMap(([type, list]) =>
-      entries(list).flatMap((placement): UnitPart[] => {
+    listsIn(types, []).flatMap(({ type, list }) =>
+      list.flatMap((placement): UnitPart[] => {
         const hex = isRecord(placement) ? placement['at'] : placement
         return typeof hex === 'string' ? [{ side, type, hex, details: detailsOf(recordOf(placement), 'at') }] : []
       }),
@@ -118,10 +151,18 @@ function placements(units: unknown): UnitPart[] {
   )
 }
 
-const entries = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
+/** The lists of units of a side: by type, or by kind and then by the numbers on the counters. */
+function listsIn(
+  types: unknown,
+  keys: readonly string[],
+): { readonly type: string; readonly list: readonly unknown[] }[] {
+  if (Array.isArray(types)) return keys.length === 0 ? [] : [{ type: keys.join(' '), list: types }]
+  if (keys.length > 1) return []
+  return Object.entries(recordOf(types)).flatMap(([key, below]) => listsIn(below, [...keys, key]))
+}
 
-const HEXES = /^[A-Z]{1,2}[1-9]\d{0,2}(-[A-Z]{1,2}[1-9]\d{0,2})?$/
+const entries = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
 
 /** What looks like hexes and ranges of them. */
 const texts = (list: unknown) =>
-  entries(list).filter((item): item is string => typeof item === 'string' && HEXES.test(item))
+  entries(list).filter((item): item is string => typeof item === 'string' && parseRange(item) !== undefined)

@@ -1,5 +1,5 @@
 import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
-import { columnLetters, makeHex } from '../../board/hex-labels.ts'
+import { parseHex } from '../../board/hex-labels.ts'
 import type { Path } from '../diagnostic.ts'
 import { parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -54,12 +54,12 @@ export function fillTemplate(
 /** Data whose hexes stand on another board in about the same places: in front, on a wing, in reserve. */
 function stretch(data: unknown, from: HexGrid, to: HexGrid): unknown {
   if (typeof data === 'string') {
-    const hex = /^[A-Z]{1,2}\d+$/.test(data) ? from.find(data) : NOWHERE
+    const hex = parseHex(data) ? from.find(data) : NOWHERE
     if (hex === NOWHERE) return data
     const along = (place: number, length: number, newLength: number) =>
       Math.round((place * (newLength - 1)) / Math.max(1, length - 1))
     const column = along(from.column(hex) - from.firstColumn, from.columns, to.columns)
-    return makeHex({ column: to.firstColumn + column, row: along(from.row(hex), from.rows, to.rows) })
+    return to.label(to.at(to.firstColumn + column, along(from.row(hex), from.rows, to.rows)))
   }
   if (Array.isArray(data)) return data.map((item) => stretch(item, from, to))
   if (typeof data !== 'object' || data === null) return data
@@ -69,11 +69,11 @@ function stretch(data: unknown, from: HexGrid, to: HexGrid): unknown {
 /** Sectors of as many columns each, from west to east; what is over goes to the last. */
 function slices(names: readonly string[], grid: HexGrid): Record<string, string[]> {
   const width = Math.max(1, Math.floor(grid.columns / names.length))
-  const letters = (column: number) => columnLetters(grid.firstColumn + column)
+  const corner = (column: number, row: number) => grid.label(grid.locate({ column: grid.firstColumn + column, row }))
   return Object.fromEntries(
     names.map((name, i) => {
       const last = i === names.length - 1 ? grid.columns - 1 : Math.min((i + 1) * width, grid.columns) - 1
-      return [name, i * width > last ? [] : [`${letters(i * width)}1-${letters(last)}${grid.rows}`]]
+      return [name, i * width > last ? [] : [`${corner(i * width, 0)}-${corner(last, grid.rows - 1)}`]]
     }),
   )
 }

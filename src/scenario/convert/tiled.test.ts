@@ -52,7 +52,7 @@ function painted(changes: Json = {}, data: unknown = cells({ 0: 2 })): Json {
 const cells = (some: Readonly<Record<number, number>>) => Array.from({ length: 21 * 13 }, (_, i) => some[i] ?? 1)
 
 function read(map: unknown, options: { readonly title?: string; readonly system?: string } = {}) {
-  const reading = readTiled({ text: JSON.stringify(map), ...options }, SYSTEMS)
+  const reading = readTiled({ text: JSON.stringify(map), system: 'vive-lempereur', ...options }, SYSTEMS)
   const found = reading.diagnostics.map(({ code, message }) => `${code}: ${message}`)
   return { found, board: ('data' in reading ? reading.data['board'] : undefined) as Json | undefined, reading }
 }
@@ -214,7 +214,7 @@ describe('maps that are refused, each with its reason', () => {
 
   test('a rulebook that there is not', () => {
     expect(read(painted(), { system: 'chess' }).reading).toMatchObject({
-      refusal: 'chess has no boards of hexes. Rulebooks with hexes: vive-lempereur.',
+      refusal: 'chess has no boards of hexes. Rulebooks with hexes: vive-lempereur, napoleon-at-waterloo.',
     })
   })
 
@@ -268,7 +268,10 @@ describe('names of ground', () => {
 describe('convert', () => {
   test('knows a map of Tiled by its extension and writes canonical YAML of it', () => {
     expect(inputFormat('a/b.TMJ')).toBe('tiled')
-    const { output, diagnostics } = convert({ text: JSON.stringify(painted()), from: 'tiled', to: 'yaml' }, SYSTEMS)
+    const { output, diagnostics } = convert(
+      { text: JSON.stringify(painted()), from: 'tiled', to: 'yaml', system: 'vive-lempereur' },
+      SYSTEMS,
+    )
     expect(output).toContain('terrain: { woods: [A13] }')
     expect(diagnostics.map(({ code }) => code)).toEqual(['tiled/template'])
   })

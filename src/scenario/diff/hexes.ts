@@ -1,4 +1,5 @@
 import { HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import { MOST_NUMBERED, NUMBERED } from '../../board/hex-labels.ts'
 import { distance } from '../../board/hex-lines.ts'
 import { foldHexes } from '../../board/hex-ranges.ts'
 import { HexReader } from '../checks/hexes.ts'
@@ -7,7 +8,7 @@ import type { HexList } from '../types.gen.ts'
 import { count } from '../wording.ts'
 
 /** Every hex that has a label, so that boards of different sizes can be compared. */
-const ATLAS = HexGrid.of(0, 650, 999)
+const ATLAS = HexGrid.of(0, NUMBERED + MOST_NUMBERED + 1, 999)
 
 /** Farther than any hex that there is. */
 const FAR = 2000
@@ -26,7 +27,7 @@ export function hexReader(): (list: HexList | undefined) => ReadonlySet<number> 
 export function fold(hexes: Iterable<number>): string[] {
   return foldHexes(
     Array.from(hexes, (hex) => {
-      const position = { column: ATLAS.column(hex), row: ATLAS.row(hex) }
+      const position = ATLAS.position(hex)
       return { first: position, last: position }
     }),
   )!

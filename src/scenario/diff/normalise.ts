@@ -1,5 +1,5 @@
 import { foldHexes, foldPath, parseRange } from '../../board/hex-ranges.ts'
-import { childPlace, resolve, type SchemaPlace } from '../schema-nodes.ts'
+import { childPlace, resolve, type SchemaPlace, shorthandOf } from '../schema-nodes.ts'
 
 /** A list that would swell beyond this when folded stays as it is, as in `berthier fmt`. */
 const MAX_GROWTH = 10
@@ -21,7 +21,7 @@ export function normalise(data: unknown, place: SchemaPlace): unknown {
     value === undefined ? [] : [[key, normaliseChild(value, childPlace(own, key))] as const],
   )
   const [only] = entries
-  const short = entries.length === 1 && only?.[0] === SHORTHANDS[own.definition ?? '']
+  const short = entries.length === 1 && only?.[0] === shorthandOf(own)
   // Keys come from the file: one may be called __proto__.
   return short ? only?.[1] : Object.assign(Object.create(null), Object.fromEntries(entries))
 }
@@ -45,6 +45,3 @@ function foldList(list: readonly string[], isPath: boolean): readonly string[] {
   if (!isPath) return foldHexes(sound, sound.length * MAX_GROWTH) ?? list
   return sound.every(({ first, last }) => first.column === last.column) ? foldPath(sound) : list
 }
-
-/** Mappings that are written as their only value. */
-const SHORTHANDS: Readonly<Record<string, string | undefined>> = { detailedPlacement: 'at', namedRoad: 'path' }

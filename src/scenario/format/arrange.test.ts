@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnLetters } from '../../board/hex-labels.ts'
+import { columnLabel } from '../../board/hex-labels.ts'
 import { format, formatPart } from './test-format.ts'
 
 const woods = (list: string) => /woods: (.*) }\n/.exec(formatPart(`board: { terrain: { woods: ${list} } }\n`))?.[1]
@@ -74,7 +74,7 @@ describe('sets of hexes', () => {
 
   it('that would swell when folded are only sorted', () => {
     const rows = Array.from({ length: 90 }, (_, i) => `A${i * 2 + 1}-ZZ${i * 2 + 1}`)
-    const columns = Array.from({ length: 90 }, (_, i) => `${columnLetters(i * 2)}1-${columnLetters(i * 2)}180`)
+    const columns = Array.from({ length: 90 }, (_, i) => `${columnLabel(i * 2)}1-${columnLabel(i * 2)}180`)
     const text = formatPart(`board: { terrain: { woods: [${[...columns, ...rows].join(', ')}] } }\n`)
     expect(text).toContain('woods: [A1-A180, A1-ZZ1, A3-ZZ3')
   })

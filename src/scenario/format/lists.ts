@@ -1,27 +1,33 @@
 import { foldHexes, foldPath, type HexRange, parseRange } from '../../board/hex-ranges.ts'
-import { childPlace, type SchemaPlace } from '../schema-nodes.ts'
+import { childPlace, resolve, type SchemaPlace, shorthandOf } from '../schema-nodes.ts'
 import { sortBy } from './order.ts'
-import { type Collection, type Entry, isCommented, type Piece, plain } from './tree.ts'
+import { isPlain } from './quotes.ts'
+import { type Collection, type Entry, isCommented, type Piece, plain, quoted } from './tree.ts'
 
 /** Brings a list into the form that its place in the schema asks for. Most lists stay as they are. */
 export function arrangeList(list: Collection, place: SchemaPlace): void {
   if (list.tied) return
-  const items = childPlace(place, 0)?.node.$ref
-  if (items === '#/definitions/placement') sortBy(list, placementRank)
-  if (items !== '#/definitions/hexRange') return
+  const items = childPlace(place, 0)
+  if (isPlacement(items)) sortBy(list, placementRank)
+  if (items?.node.$ref !== HEX_RANGE) return
   if (place.definition === 'hexPath') arrangePath(list)
   else arrangeSet(list)
 }
 
 /** The shorter notation of a placement or road that says no more than its hexes. */
 export function shorten(piece: Piece, place: SchemaPlace): Piece {
-  const key = SHORTHANDS[place.definition ?? '']
+  const key = shorthandOf(place)
   if (piece.kind !== 'map' || piece.entries.length !== 1 || piece.props || isCommented(piece)) return piece
   const [entry] = piece.entries as [Entry]
   const { value } = entry
-  if (entry.key?.name !== key?.name || value.tied) return piece
-  const fits = key?.kind === 'list' ? value.kind === 'list' : typeof value.data === 'string'
+  if (key === undefined || entry.key?.name !== key || value.tied) return piece
+  const fits = place.choice?.if?.type === 'array' ? value.kind === 'list' : typeof value.data === 'string'
   return fits ? value : piece
+}
+
+/** Whether entries of a list are units in their hexes: `D5`, or `{ at: D5, … }`. */
+function isPlacement(items: SchemaPlace | undefined): boolean {
+  return items !== undefined && shorthandOf(resolve(items, {})) === 'at'
 }
 
 function arrangeSet(list: Collection): void {
@@ -56,7 +62,7 @@ function rangeOf(piece: Piece): HexRange | undefined {
 }
 
 function hexEntry(text: string): Entry {
-  return { value: plain(text), before: [], blank: false }
+  return { value: isPlain(text) ? plain(text) : quoted(text), before: [], blank: false }
 }
 
 /** By column, then row; `D5` before `{ at: D5, … }`. */
@@ -72,10 +78,7 @@ function rankOf(piece: Piece): number {
   return range ? range.first.column * 1000 + range.first.row : Infinity
 }
 
-const SHORTHANDS: Readonly<Record<string, { name: string; kind: 'scalar' | 'list' } | undefined>> = {
-  detailedPlacement: { name: 'at', kind: 'scalar' },
-  namedRoad: { name: 'path', kind: 'list' },
-}
+const HEX_RANGE = '#/definitions/hexRange'
 
 /** A list that would swell beyond this when folded is only sorted. */
 const MAX_GROWTH = 10

@@ -22,7 +22,7 @@ export function requote(scalar: Scalar): Scalar {
 
 /** A key likewise. Keys are always words, so a die result needs no quotes. */
 export function requoteKey(name: string, source: string): string {
-  if (isPlain(name) || /^(?:0|[1-9]\d{0,8})$/.test(name)) return name
+  if (isPlain(name) || /^(?:0|-?[1-9]\d{0,8})$/.test(name)) return name
   return source.startsWith('"') ? source : JSON.stringify(name)
 }
 

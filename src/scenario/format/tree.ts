@@ -83,6 +83,11 @@ export function plain(text: string): Scalar {
   return { kind: 'scalar', style: 'plain', props: '', source: text, data: text, tied: false }
 }
 
+/** A text written by us that would be read as something else without quotes. */
+export function quoted(text: string): Scalar {
+  return { ...plain(text), style: 'quoted', source: JSON.stringify(text) }
+}
+
 /** Takes the blanks off the end of a line. A regular expression would take quadratic time for blanks in the middle. */
 export function trimBlanks(line: string): string {
   let end = line.length

@@ -1,6 +1,6 @@
 import type { HexGrid } from '../../board/hex-grid.ts'
 import { HexTables } from '../../board/hex-tables.ts'
-import { readRoads } from '../../scenario/checks/hex-board.ts'
+import { linkRoads, readRoads } from '../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../scenario/checks/hexes.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import type { Card, Edge, Options, TerrainType, UnitType, ViveLempereurScenario } from '../../scenario/types.gen.ts'
@@ -82,7 +82,8 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     edges: sides.map((side) => scenario.sides[side]!.edge),
     ground,
     play,
-    roads: readRoadLinks(scenario, reader, report),
+    // 6.0: a unit follows a road from hex to hex, so what counts are its links.
+    roads: linkRoads(readRoads(scenario.board.roads, reader, report), grid),
     sector: readSectors(scenario, reader),
     entry: [admitted(0), admitted(1)],
     restricted,
@@ -138,23 +139,6 @@ export function distanceToEdge(grid: HexGrid, hex: number, edge: Edge): number {
     case 'east':
       return 2 * (grid.columns - column)
   }
-}
-
-/** 6.0: a unit follows a road from hex to hex, so what counts are its links. */
-function readRoadLinks(scenario: ViveLempereurScenario, reader: HexReader, report: Report): Uint8Array {
-  const links = new Uint8Array(reader.grid.size)
-  for (const steps of readRoads(scenario.board.roads, reader, report)) {
-    steps.forEach(({ hex }, i) => {
-      const next = steps[i + 1]?.hex
-      if (next === undefined) return
-      for (let direction = 0; direction < 6; direction++) {
-        if (reader.grid.neighbour(hex, direction) !== next) continue
-        links[hex]! |= 1 << direction
-        links[next]! |= 1 << ((direction + 3) % 6)
-      }
-    })
-  }
-  return links
 }
 
 function readSectors(scenario: ViveLempereurScenario, reader: HexReader): Uint8Array {

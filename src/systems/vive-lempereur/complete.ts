@@ -1,4 +1,4 @@
-import { columnLetters, columnOrdinal } from '../../board/hex-labels.ts'
+import { columnOrdinal, makeHex } from '../../board/hex-labels.ts'
 import type { ViveLempereurScenario } from '../../scenario/types.gen.ts'
 
 /** A scenario of which any part may be missing. */
@@ -30,7 +30,7 @@ function thirds(columns: string, rows: number): ViveLempereurScenario['board']['
   const [first = 0, last = 0] = columns.split('-').map(columnOrdinal)
   const width = Math.max(1, Math.floor((last - first + 1) / 3))
   const sector = (from: number, to: number) =>
-    from > to ? [] : [`${columnLetters(from)}1-${columnLetters(to)}${rows}`]
+    from > to ? [] : [`${makeHex({ column: from, row: 0 })}-${makeHex({ column: to, row: rows - 1 })}`]
   return {
     west: sector(first, first + width - 1),
     centre: sector(first + width, Math.min(last, first + 2 * width - 1)),

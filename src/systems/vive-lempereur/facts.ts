@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
 import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../engine/chronicle.ts'
 import type { GameEvent } from '../../engine/system.ts'
-import type { Scenario } from '../../scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../../scenario/types.gen.ts'
 import { UNITS } from './catalog.ts'
 import { decidingHexes } from './deciding.ts'
 import { nationsOf } from './notation/sides.ts'
@@ -38,7 +38,7 @@ const GENERAL_WAYS: readonly Way[] = [
   { reason: 'nothing between them', text: 'The last turn is over, and nothing tells the sides apart (4.2).' },
 ]
 
-function ways(scenario: Scenario): readonly Way[] {
+function ways(scenario: ViveLempereurScenario): readonly Way[] {
   const names = {
     side: (id: string) => scenario.sides[id]?.name ?? id,
     place: placeNames(scenario),

@@ -11,6 +11,7 @@ import type {
 import { readRoads } from '../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../scenario/checks/hexes.ts'
 import { Report } from '../../scenario/diagnostic.ts'
+import { withoutHoles } from '../../scenario/prune.ts'
 import type { TerrainType, UnitType, ViveLempereurScenario } from '../../scenario/types.gen.ts'
 import { type Battlefield, compile, TERRAIN_MASK } from './battlefield.ts'
 import { SECTORS, TERRAIN, TERRAIN_TYPES, UNITS } from './catalog.ts'
@@ -183,12 +184,3 @@ function portrayAreas({ grid, scenario, sides }: Battlefield): AreaPortrait[] {
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-/** Entries that were wrong are holes in their lists. */
-function withoutHoles<Data>(data: Data): Data {
-  if (Array.isArray(data)) return data.filter((entry) => entry !== undefined).map(withoutHoles) as Data
-  if (typeof data !== 'object' || data === null) return data
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([key, value]) => (value === undefined ? [] : [[key, withoutHoles(value)]])),
-  ) as Data
-}

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
 import { makeDice } from '../../engine/dice.ts'
-import type { Scenario } from '../../scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../../scenario/types.gen.ts'
 import { type Battlefield, compile } from './battlefield.ts'
 import { UNITS } from './catalog.ts'
 import { rest } from './orders.ts'
@@ -9,14 +9,14 @@ import { begin } from './sequence.ts'
 import { BattleState, GONE, NOBODY, RETREAT_FIELDS, SQUARE } from './state.ts'
 
 /** The beginning of a battle, up to its first decision. */
-export function setup(scenario: Scenario, seed: number): BattleState {
+export function setup(scenario: ViveLempereurScenario, seed: number): BattleState {
   const state = deployAtStart(battlefieldOf(scenario), seed)
   begin(state, state.field.deployment ? 'tiles' : 'turn', undefined)
   return state
 }
 
 /** Games of one scenario share its tables. */
-function battlefieldOf(scenario: Scenario): Battlefield {
+function battlefieldOf(scenario: ViveLempereurScenario): Battlefield {
   const known = BATTLEFIELDS.get(scenario)
   if (known) return known
   const field = compile(scenario)
@@ -24,7 +24,7 @@ function battlefieldOf(scenario: Scenario): Battlefield {
   return field
 }
 
-const BATTLEFIELDS = new WeakMap<Scenario, Battlefield>()
+const BATTLEFIELDS = new WeakMap<ViveLempereurScenario, Battlefield>()
 
 /** 4.0: the units stand where the scenario has them, and nothing has happened yet. */
 export function deployAtStart(field: Battlefield, seed: number): BattleState {

@@ -1,7 +1,7 @@
-import type { Scenario } from '../../scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../../scenario/types.gen.ts'
 
 /** `31 French, 27 Allied, 6 turns`: a battle at a glance. */
-export function summarise({ sides, units, deployment, turns }: Scenario): string {
+export function summarise({ sides, units, deployment, turns }: ViveLempereurScenario): string {
   const armies = Object.entries(sides).map(([id, { name }]) => {
     const placed = Object.values(units?.[id] ?? {}).reduce((sum, list) => sum + list.length, 0)
     const deployed = Object.values(deployment?.forces[id] ?? {}).reduce(

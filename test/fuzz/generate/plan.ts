@@ -1,5 +1,5 @@
 import { HexGrid } from '../../../src/board/hex-grid.ts'
-import { columnLetters } from '../../../src/board/hex-labels.ts'
+import { columnLabel } from '../../../src/board/hex-labels.ts'
 import type { Arm, Nation, SpecialRule, TerrainType, UnitType } from '../../../src/scenario/types.gen.ts'
 import { TERRAIN, UNITS } from '../../../src/systems/vive-lempereur/catalog.ts'
 import type { Chance } from '../chance.ts'
@@ -71,7 +71,7 @@ export const hexesOf = (grid: HexGrid) => Array.from({ length: grid.size }, (_, 
 
 /** Hexes of a row or of neighbouring ones, as one range. */
 export function rangeOf(grid: HexGrid, fromColumn: number, toColumn: number, fromRow: number, toRow: number): string {
-  const corner = (column: number, row: number) => `${columnLetters(grid.firstColumn + column)}${row + 1}`
+  const corner = (column: number, row: number) => `${columnLabel(grid.firstColumn + column)}${row + 1}`
   const [from, to] = [corner(fromColumn, fromRow), corner(toColumn, toRow)]
   return from === to ? from : `${from}-${to}`
 }

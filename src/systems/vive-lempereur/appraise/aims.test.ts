@@ -4,7 +4,7 @@ import { game } from '../game.ts'
 import { eliminate } from '../position.ts'
 import { aimsOf, killsMissing } from './aims.ts'
 
-const state = (id: string) => game.setup(shippedBattles().find((one) => one.id === id)!, 1)
+const state = (id: string) => game.setup(shippedBattles('vive-lempereur').find((one) => one.id === id)!, 1)
 
 test('13.2 Quatre Bras: the French want the crossroads, both want eight units', () => {
   const battle = state('quatre-bras')

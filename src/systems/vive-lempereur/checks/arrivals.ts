@@ -1,9 +1,10 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Arm, Stage, StagedArrival, UnitType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
 import { ROUNDS_PER_TURN, TERRAIN, UNITS } from '../catalog.ts'
-import { type Battle, isSide, nationsOf } from './battle.ts'
+import { type Battle, nationsOf } from './battle.ts'
 import { checkDieTable } from './die-table.ts'
 import { terrainAt } from './units.ts'
 

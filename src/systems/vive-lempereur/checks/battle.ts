@@ -3,7 +3,6 @@ import { NOWHERE } from '../../../board/hex-grid.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
-import { didYouMean, suggest } from '../../../scenario/suggest.ts'
 import type {
   DetailedPlacement,
   Nation,
@@ -12,7 +11,6 @@ import type {
   UnitType,
   ViveLempereurScenario,
 } from '../../../scenario/types.gen.ts'
-import { quote } from '../../../scenario/wording.ts'
 import type { EntryRules } from './entry.ts'
 import type { Grounds } from './reach.ts'
 import type { Contingent } from './strength.ts'
@@ -96,29 +94,4 @@ export function isSound({ report }: Pick<Battle, 'report'>): boolean {
 /** The other side, where there are two. */
 export function enemyOf(battle: Battle, side: string): string | undefined {
   return battle.sides.find((other) => other !== side)
-}
-
-/** Reports a side that is not defined; says whether it is. */
-export function isSide(
-  battle: Pick<Battle, 'draft' | 'report'>,
-  side: string,
-  path: Path,
-  target: 'key' | 'value' = 'value',
-): boolean {
-  const { sides } = battle.draft
-  if (sides && side in sides) return true
-  // Without sound sides nothing can be said about a name.
-  if (!sides || !battle.report.isComplete('sides')) return false
-  const names = Object.keys(sides)
-  const meant = suggest(side, names)
-  battle.report.add({
-    code: 'side/unknown',
-    path,
-    target,
-    message: `There is no side ${quote(side)}.`,
-    hint: `${meant ? `${didYouMean(meant)} ` : ''}The sides are ${names.join(' and ')}.`,
-    // Another name may be the one that is wrong; only capitals are safe to mend.
-    ...(meant?.word === side.toLowerCase() && { replacement: meant.word }),
-  })
-  return false
 }

@@ -1,7 +1,7 @@
-import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { checkNations, isSide } from '../../../scenario/checks/sides.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
-import { type Draft, isSide } from './battle.ts'
+import type { Draft } from './battle.ts'
 import { holdsGround } from './sectors.ts'
 
 /** The sides themselves, and every mapping that goes by side. */
@@ -32,18 +32,6 @@ function checkEdges(draft: Draft, report: Report): void {
     message: `${first[0]} and ${second[0]} both have the ${edge} edge.`,
     hint: `Give one of them the ${edge === 'north' ? 'south' : 'north'} edge.`,
   })
-}
-
-function checkNations(draft: Draft, report: Report): void {
-  const owners = new Map<string, string>()
-  for (const [side, { nations }] of Object.entries(draft.sides ?? {})) {
-    forEachEntry(nations, ['sides', side, 'nations'], (entry, path) => {
-      const nation = typeof entry === 'string' ? entry : entry.nation
-      const owner = owners.get(nation)
-      if (owner === undefined) owners.set(nation, side)
-      else report.add({ code: 'side/shared-nation', path, message: `${nation} fights for ${owner} already.` })
-    })
-  }
 }
 
 /** A side needs somebody on the board, or somebody to deploy. */

@@ -1,7 +1,8 @@
+import { isNation } from '../../../scenario/checks/sides.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
 import { TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../catalog.ts'
-import { type Battle, enemyOf, everybodyIn, nationsOf, type PlacedUnit } from './battle.ts'
+import { type Battle, everybodyIn, nationsOf, type PlacedUnit } from './battle.ts'
 
 const isGeneral = ({ type }: PlacedUnit) => type === 'general'
 
@@ -116,21 +117,7 @@ function checkDetail({ grid, terrain, report }: Battle, { type, hex, detail, pat
 /** A unit's nation is one of its side's. */
 function checkNation(battle: Battle, { side, detail, path }: PlacedUnit): void {
   if (!detail?.nation) return
-  const { draft, report } = battle
-  const own = nationsOf(draft, side)
-  if (own.includes(detail.nation)) return
-  const enemy = enemyOf(battle, side)
-  const whose =
-    enemy !== undefined && nationsOf(draft, enemy).includes(detail.nation)
-      ? `for ${enemy}`
-      : 'in this battle for nobody'
-  const message = `${detail.nation} troops fight ${whose}, not for ${side}.`
-  report.add({
-    code: 'unit/wrong-nation',
-    path: [...path, 'nation'],
-    message,
-    hint: `Nations of ${side}: ${own.join(', ')}.`,
-  })
+  isNation(battle, detail.nation, side, [...path, 'nation'])
 }
 
 /** Types that the sheet names after a nation are that nation's. */

@@ -1,4 +1,4 @@
-import type { Scenario, UnitType } from '../../../scenario/types.gen.ts'
+import type { UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { quote } from '../../../scenario/wording.ts'
 import { UNITS } from '../catalog.ts'
 import type { Fragment } from '../complete.ts'
@@ -14,7 +14,7 @@ export function commonNames(before: Fragment, after: Fragment): Names {
   const sides = { ...before.sides, ...after.sides }
   return {
     side: (id) => quote(sides[id]?.name ?? id),
-    place: placeNames({ board: { ...after.board } } as Scenario),
+    place: placeNames({ board: { ...after.board } } as ViveLempereurScenario),
     nations: nationsOf({ sides }),
   }
 }

@@ -1,5 +1,5 @@
+import type { Line } from '../../../scenario/convert/notation-lines.ts'
 import { parseHeading } from './headings.ts'
-import type { Line } from './lines.ts'
 import { parseUnitLine } from './unit-lines.ts'
 
 /** The lines of one battle of a text, its title apart. */

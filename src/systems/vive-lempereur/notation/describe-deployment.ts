@@ -1,5 +1,11 @@
 import type { Section } from '../../../scenario/convert/notation.ts'
-import type { Deployment, DeploymentOrder, Scenario, TerrainType, Tiles } from '../../../scenario/types.gen.ts'
+import type {
+  Deployment,
+  DeploymentOrder,
+  TerrainType,
+  Tiles,
+  ViveLempereurScenario,
+} from '../../../scenario/types.gen.ts'
 import { TERRAIN, UNITS } from '../catalog.ts'
 import { inSheetOrder } from './unit-types.ts'
 import { byDieResult, type Names } from './words.ts'
@@ -33,7 +39,7 @@ export function describeDeployment(deployment: Deployment, names: Names): Sectio
 }
 
 /** Cards and initiative where they differ from the book's. */
-export function describeCards({ cards = {}, initiative }: Scenario, names: Names): Section[] {
+export function describeCards({ cards = {}, initiative }: ViveLempereurScenario, names: Names): Section[] {
   const sentences = [
     ...Object.entries(cards).flatMap(([id, { deck, firstHand }]) => [
       ...(deck ? [`Cards of the ${names.side(id)} side: ${counts(Object.entries(deck))}.`] : []),

@@ -1,5 +1,11 @@
 import type { Section } from '../../../scenario/convert/notation.ts'
-import type { Placement, PlacementsByType, Reinforcement, Scenario, UnitType } from '../../../scenario/types.gen.ts'
+import type {
+  Placement,
+  PlacementsByType,
+  Reinforcement,
+  UnitType,
+  ViveLempereurScenario,
+} from '../../../scenario/types.gen.ts'
 import { UNITS } from '../catalog.ts'
 import { makePoolLines } from './arrivals.ts'
 import { describeCards, describeDeployment } from './describe-deployment.ts'
@@ -12,7 +18,7 @@ import { type Names, sayHexes, saySpecialRule, sayStage, sayTurn, sayVictory } f
 import { placeNames } from './write.ts'
 
 /** The battle in plain English: units, deployment, arrivals, special rules, victory conditions and ground. */
-export function describe(scenario: Scenario): Section[] {
+export function describe(scenario: ViveLempereurScenario): Section[] {
   const { sides, units = {}, deployment, reinforcements = [], specialRules = [], victory, control = {} } = scenario
   const names: Names = {
     side: (id) => sides[id]?.name ?? id,

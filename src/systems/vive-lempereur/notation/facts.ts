@@ -1,5 +1,5 @@
-import { columnLetters, columnOrdinal } from '../../../board/hex-labels.ts'
-import type { Scenario, Sectors } from '../../../scenario/types.gen.ts'
+import { columnLabel, columnOrdinal } from '../../../board/hex-labels.ts'
+import type { Sectors, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { SECTORS } from '../catalog.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
 import { sayHexes } from './words.ts'
@@ -34,7 +34,7 @@ export function parseFact(text: string): Facts | undefined {
 }
 
 /** Writes those lines: length and day always, the map only where it is not the printed one. */
-export function makeFacts({ date, turns, board }: Scenario): string[] {
+export function makeFacts({ date, turns, board }: ViveLempereurScenario): string[] {
   const { columns, rows, sectors } = board
   const isPrinted = columns === PRINTED_MAP.columns && rows === PRINTED_MAP.rows
   const usual = thirds(columns, rows)
@@ -51,7 +51,7 @@ export function makeFacts({ date, turns, board }: Scenario): string[] {
 export function thirds(columns: string, rows: number): Sectors {
   const [first = 0, last = 0] = columns.split('-').map(columnOrdinal)
   const third = (part: number) => first + Math.round(((last - first + 1) * part) / 3)
-  const sector = (part: number) => [`${columnLetters(third(part))}1-${columnLetters(third(part + 1) - 1)}${rows}`]
+  const sector = (part: number) => [`${columnLabel(third(part))}1-${columnLabel(third(part + 1) - 1)}${rows}`]
   return { west: sector(0), centre: sector(1), east: sector(2) }
 }
 

@@ -1,5 +1,5 @@
+import type { Line } from '../../../scenario/convert/notation-lines.ts'
 import type { VictoryCondition } from '../../../scenario/types.gen.ts'
-import type { Line } from './lines.ts'
 import { isUsualSide } from './sides.ts'
 
 /** What a heading of a set-up announces. */

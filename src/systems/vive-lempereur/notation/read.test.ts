@@ -5,7 +5,7 @@ import { rulebookBattles } from '../../../../test/rulebook-placements.ts'
 import { convert } from '../../../scenario/convert/convert.ts'
 import { Lines } from '../../../scenario/position.ts'
 import { checkSchema } from '../../../scenario/schema-check.ts'
-import type { Placement, PlacementsByType, Scenario } from '../../../scenario/types.gen.ts'
+import type { Placement, PlacementsByType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { SYSTEMS } from '../../index.ts'
 import { SET_UPS } from './set-ups.fixture.ts'
 
@@ -16,7 +16,7 @@ function read(text: string, scenario?: string) {
     const { line, column } = lines.at(range?.[0] ?? 0)
     return { code, place: `${line}:${column}`, message, hint }
   })
-  return { ...result, found, battle: parse(result.output ?? 'null') as Scenario }
+  return { ...result, found, battle: parse(result.output ?? 'null') as ViveLempereurScenario }
 }
 
 /** A small set-up with these lines after those of the French. */
@@ -34,7 +34,7 @@ function hexes(units: PlacementsByType | undefined): Record<string, string[]> {
 describe("the book's set-ups", () => {
   for (const [id, { rule, sides, arrivals }] of Object.entries(rulebookBattles)) {
     const file = new URL(`../../../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url)
-    const shipped = parse(readFileSync(file, 'utf8')) as Scenario
+    const shipped = parse(readFileSync(file, 'utf8')) as ViveLempereurScenario
     const { battle, output } = read(SET_UPS, shipped.title)
 
     test(`${rule} ${shipped.title} has the placements of the book and of the shipped battle`, () => {

@@ -1,8 +1,8 @@
 import { HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
 import { columnOrdinal } from '../../../board/hex-labels.ts'
 import { explainMissing } from '../../../scenario/checks/hexes.ts'
+import type { Line } from '../../../scenario/convert/notation-lines.ts'
 import type { Draft } from './draft.ts'
-import type { Line } from './lines.ts'
 import { parseNation } from './nations.ts'
 import { nationOf, type ReadSide } from './sides.ts'
 

@@ -1,4 +1,4 @@
-import type { Edge, Nation, Scenario, Side, SideNation } from '../../../scenario/types.gen.ts'
+import type { Edge, Nation, Side, SideNation, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { NATION_NAMES, parseNation } from './nations.ts'
 
 /** A side as its heading gives it; the edge may be left to the other side's. */
@@ -68,7 +68,7 @@ export function nationOf(nation: SideNation): Nation {
 }
 
 /** The nations of a battle's sides, by the side's identifier. */
-export function nationsOf({ sides }: Pick<Scenario, 'sides'>): (side: string) => readonly Nation[] {
+export function nationsOf({ sides }: Pick<ViveLempereurScenario, 'sides'>): (side: string) => readonly Nation[] {
   return (side) => sides[side]?.nations.map(nationOf) ?? []
 }
 

@@ -4,30 +4,30 @@ import { parse } from 'yaml'
 import { convert } from '../../../scenario/convert/convert.ts'
 import { writeSheet } from '../../../scenario/convert/markdown.ts'
 import type { WrittenNotation } from '../../../scenario/convert/notation.ts'
-import type { Scenario } from '../../../scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { SYSTEMS } from '../../index.ts'
 import { describe as describeBattle } from './describe.ts'
 import { writeNotation } from './write.ts'
 
-function shipped(id: string): Scenario {
+function shipped(id: string): ViveLempereurScenario {
   const file = new URL(`../../../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url)
-  return parse(readFileSync(file, 'utf8')) as Scenario
+  return parse(readFileSync(file, 'utf8')) as ViveLempereurScenario
 }
 
-function written(scenario: Scenario): WrittenNotation {
+function written(scenario: ViveLempereurScenario): WrittenNotation {
   const result = writeNotation(scenario)
   if ('impossible' in result) throw new Error(result.impossible)
   return result
 }
 
-function readAgain(scenario: Scenario): Scenario {
+function readAgain(scenario: ViveLempereurScenario): ViveLempereurScenario {
   const { text } = written(scenario)
   const { output, diagnostics } = convert({ text, from: 'notation', to: 'json' }, SYSTEMS)
   expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
-  return JSON.parse(output!) as Scenario
+  return JSON.parse(output!) as ViveLempereurScenario
 }
 
-function withoutDoubts(arrivals: Scenario['reinforcements']): unknown {
+function withoutDoubts(arrivals: ViveLempereurScenario['reinforcements']): unknown {
   return (
     arrivals && JSON.parse(JSON.stringify(arrivals, (key, value: unknown) => (key === 'suspect' ? undefined : value)))
   )
@@ -60,7 +60,7 @@ describe('the set-up notation', () => {
 
   test('details, other maps, other sides and names with any letters survive', () => {
     const base = shipped('ligny')
-    const scenario: Scenario = {
+    const scenario: ViveLempereurScenario = {
       ...base,
       board: {
         kind: 'hex',
@@ -141,7 +141,7 @@ describe('the Markdown sheet', () => {
     const base = shipped('hypothetical')
     const counts = { general: 1, 'light-cavalry': 2, 'elite-infantry': 3 }
     const stage = base.reinforcements!.flatMap((arrival) => ('stages' in arrival ? arrival.stages : []))[0]!
-    const scenario: Scenario = {
+    const scenario: ViveLempereurScenario = {
       ...base,
       deployment: { ...base.deployment!, forces: { french: counts, allied: counts } },
       reinforcements: [

@@ -1,5 +1,5 @@
 import type { UnwritableBattle, WrittenNotation } from '../../../scenario/convert/notation.ts'
-import type { HexList, Reinforcement, Scenario, UnitCounts } from '../../../scenario/types.gen.ts'
+import type { HexList, Reinforcement, UnitCounts, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { makePoolLines } from './arrivals.ts'
 import { makeFacts } from './facts.ts'
 import { NATION_NAMES } from './nations.ts'
@@ -9,7 +9,7 @@ import { makeControl } from './victory.ts'
 import { type Names, sayHexes, saySpecialRule, sayStage, sayTurn, sayVictory } from './words.ts'
 
 /** Writes a battle in the book's notation, with sentences of our own that can be read again. */
-export function writeNotation(scenario: Scenario): WrittenNotation | UnwritableBattle {
+export function writeNotation(scenario: ViveLempereurScenario): WrittenNotation | UnwritableBattle {
   const { sides, units = {}, reinforcements = [], specialRules = [], victory, control = {} } = scenario
   if (scenario.deployment || Object.values(units).every((own) => Object.keys(own).length === 0)) {
     return { impossible: 'a battle that the players deploy themselves has no set-up to write' }
@@ -36,7 +36,7 @@ export function writeNotation(scenario: Scenario): WrittenNotation | UnwritableB
 }
 
 /** Names of places that a sentence can carry without being misread. */
-export function placeNames({ board }: Scenario): (hexes: HexList) => string | undefined {
+export function placeNames({ board }: ViveLempereurScenario): (hexes: HexList) => string | undefined {
   const names = new Map(Object.entries(board.names ?? {}).map(([name, hexes]) => [[...hexes].sort().join(), name]))
   return (hexes) => {
     const name = names.get([...hexes].sort().join())
@@ -70,7 +70,7 @@ function makePool(pool: UnitCounts): string[] {
 }
 
 /** What the notation has no words for. */
-function omissions(scenario: Scenario): string[] {
+function omissions(scenario: ViveLempereurScenario): string[] {
   const { board, sides, reinforcements = [], specialRules = [], victory } = scenario
   const parts: [string, unknown][] = [
     ['authors', scenario.authors],

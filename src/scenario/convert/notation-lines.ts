@@ -1,4 +1,4 @@
-import type { Range } from '../../../scenario/diagnostic.ts'
+import type { Range } from '../diagnostic.ts'
 
 /** A line of a set-up without its markup, which still knows where each of its letters stands in the text. */
 export class Line {

@@ -1,0 +1,69 @@
+import type { Path, Report } from '../diagnostic.ts'
+import { didYouMean, suggest } from '../suggest.ts'
+import { quote } from '../wording.ts'
+import { forEachEntry } from './hexes.ts'
+
+/** What the sides of every scenario have. A nation is a word, or has more to it. */
+type Sided = {
+  readonly sides?: Readonly<Record<string, { readonly nations: readonly (string | { readonly nation: string })[] }>>
+}
+
+/** Reports a side that is not defined; says whether it is. */
+export function isSide(
+  { draft: { sides }, report }: { readonly draft: Sided; readonly report: Report },
+  side: string,
+  path: Path,
+  target: 'key' | 'value' = 'value',
+): boolean {
+  if (sides && side in sides) return true
+  // Without sound sides nothing can be said about a name.
+  if (!sides || !report.isComplete('sides')) return false
+  const names = Object.keys(sides)
+  const meant = suggest(side, names)
+  report.add({
+    code: 'side/unknown',
+    path,
+    target,
+    message: `There is no side ${quote(side)}.`,
+    hint: `${meant ? `${didYouMean(meant)} ` : ''}The sides are ${names.join(' and ')}.`,
+    // Another name may be the one that is wrong; only capitals are safe to mend.
+    ...(meant?.word === side.toLowerCase() && { replacement: meant.word }),
+  })
+  return false
+}
+
+/** A nation fights for one side. */
+export function checkNations({ sides }: Sided, report: Report): void {
+  const owners = new Map<string, string>()
+  for (const [side, { nations }] of Object.entries(sides ?? {})) {
+    forEachEntry(nations, ['sides', side, 'nations'], (entry, path) => {
+      const nation = nationOf(entry)
+      const owner = owners.get(nation)
+      if (owner === undefined) owners.set(nation, side)
+      else report.add({ code: 'side/shared-nation', path, message: `${nation} fights for ${owner} already.` })
+    })
+  }
+}
+
+/** Reports a nation that is none of its side's; says whether it is one. */
+export function isNation(
+  { draft: { sides }, report }: { readonly draft: Sided; readonly report: Report },
+  nation: string,
+  side: string,
+  path: Path,
+): boolean {
+  const own = nationsOf(sides, side)
+  if (own.includes(nation)) return true
+  if (!report.isComplete('sides')) return false
+  const enemy = Object.keys(sides ?? {}).find((other) => other !== side && nationsOf(sides, other).includes(nation))
+  const whose = enemy === undefined ? 'in this battle for nobody' : `for ${enemy}`
+  const message = `${nation} troops fight ${whose}, not for ${side}.`
+  report.add({ code: 'unit/wrong-nation', path, message, hint: `Nations of ${side}: ${own.join(', ')}.` })
+  return false
+}
+
+function nationsOf(sides: Sided['sides'], side: string): string[] {
+  return (sides?.[side]?.nations ?? []).flatMap((entry) => (entry === undefined ? [] : [nationOf(entry)]))
+}
+
+const nationOf = (entry: string | { readonly nation: string }) => (typeof entry === 'string' ? entry : entry.nation)

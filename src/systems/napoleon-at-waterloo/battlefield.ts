@@ -1,0 +1,144 @@
+import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import { HexTables } from '../../board/hex-tables.ts'
+import { Report } from '../../scenario/diagnostic.ts'
+import type { NapoleonAtWaterlooScenario } from '../../scenario/types.gen.ts'
+import { MOST_PIECES } from './actions.ts'
+import { ARMS, KINDS, TERRAINS } from './catalog.ts'
+import { type Ground, readGround, WOODS, WOODS_ROAD } from './ground.ts'
+import { enlist, type Recruit, sidesOf } from './roster.ts'
+import { readTables, type Tables } from './tables.ts'
+import { readVictory, type VictoryPlan } from './victory-plan.ts'
+
+/** An arm in a table, by the order of ARMS; a leader has none. */
+export const [INFANTRY, CAVALRY, ARTILLERY, NO_ARM] = [0, 1, 2, 3] as const
+
+/** How many hexes are two away from a hex. */
+export const RING = 12
+
+/** Everything about a battle that never changes while it is fought, in tables. */
+export type Battlefield = {
+  readonly scenario: NapoleonAtWaterlooScenario
+  readonly isAdvanced: boolean
+  readonly grid: HexGrid
+  readonly hexes: HexTables
+  readonly sides: readonly string[]
+  readonly charts: Tables
+  /** For each hex its terrain, an index into TERRAINS. */
+  readonly terrain: Uint8Array
+  /** For each hex and direction the movement points of the step, 0 where nobody may take it. */
+  readonly steps: Uint8Array
+  /** For each hex the movement points of whoever comes onto the board there, 0 where nobody may. */
+  readonly entry: Uint8Array
+  /** For each hex: by how much it multiplies its defenders, by how many columns it shifts attacks, whether it stops fire. */
+  readonly defence: Uint8Array
+  readonly shift: Int8Array
+  readonly blocks: Uint8Array
+  /** For each hex those two hexes away, RING to a hex; NOWHERE off the board. */
+  readonly ring: Int32Array
+  /** For each side the hexes by which it may leave the board. */
+  readonly exits: readonly [Uint8Array, Uint8Array]
+  /** Pieces by number, and what about them never changes. */
+  readonly recruits: readonly Recruit[]
+  readonly pieces: number
+  readonly side: Uint8Array
+  readonly arm: Uint8Array
+  readonly strength: Int32Array
+  readonly movement: Int32Array
+  /** What a piece adds to the zones of the hexes around it: see `zones.ts`. */
+  readonly zone: Int32Array
+  /** The turn in which a piece arrives, 0 for those at the start, and its entrances. */
+  readonly arrival: Uint8Array
+  readonly entrances: readonly (readonly number[])[]
+  /** For each side those who arrive. */
+  readonly reinforcements: readonly (readonly number[])[]
+  readonly victory: VictoryPlan
+}
+
+/** Compiles a sound scenario. */
+export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
+  const report = new Report()
+  const ground = readGround(scenario, report)
+  if (!ground) throw new Error(`no board: ${report.findings[0]?.message}`)
+  const { grid, reader, terrain } = ground
+  const sides = sidesOf(scenario)
+  const charts = readTables(scenario)
+  const recruits = enlist(scenario, reader)
+  if (recruits.length > MOST_PIECES) throw new Error(`${recruits.length} units are more than can be played with`)
+  const groups = (scenario.reinforcements ?? []).map(({ at }) => [...reader.set(at, [])])
+  const spared = scenario.demoralisation?.spares ?? []
+  const effect = (hex: number) => charts.terrain[TERRAINS[terrain[hex]!]!]
+  const exits = sides.map((side) => {
+    const flags = new Uint8Array(grid.size)
+    for (const hex of reader.set(scenario.exits?.[side] ?? [], [])) flags[hex] = 1
+    return flags
+  })
+  return {
+    scenario,
+    isAdvanced: scenario.edition === 'advanced',
+    grid,
+    hexes: HexTables.of(grid),
+    sides,
+    charts,
+    terrain,
+    steps: tabulateSteps(ground, charts),
+    entry: Uint8Array.from({ length: grid.size }, (_, hex) => costOf(charts, terrain[hex]!, false)),
+    defence: Uint8Array.from({ length: grid.size }, (_, hex) => effect(hex).defence),
+    shift: Int8Array.from({ length: grid.size }, (_, hex) => effect(hex).shift),
+    blocks: Uint8Array.from({ length: grid.size }, (_, hex) => Number(effect(hex).blocksFire)),
+    ring: tabulateRing(grid),
+    exits: [exits[0]!, exits[1]!],
+    recruits,
+    pieces: recruits.length,
+    side: Uint8Array.from(recruits, ({ side }) => sides.indexOf(side)),
+    arm: Uint8Array.from(recruits, ({ kind }) => armOf(kind)),
+    strength: Int32Array.from(recruits, ({ strength }) => strength),
+    movement: Int32Array.from(recruits, ({ movement }) => movement),
+    zone: Int32Array.from(recruits, ({ side, nation }) => {
+      const place = 8 * sides.indexOf(side)
+      return (1 << place) | (spared.includes(nation) ? 1 << (place + 16) : 0)
+    }),
+    arrival: Uint8Array.from(recruits, ({ arrival }) =>
+      arrival === undefined ? 0 : scenario.reinforcements![arrival]!.turn,
+    ),
+    entrances: recruits.map(({ arrival }) => (arrival === undefined ? [] : groups[arrival]!)),
+    reinforcements: sides.map((side) =>
+      [...recruits.keys()].filter((piece) => recruits[piece]!.side === side && recruits[piece]!.arrival !== undefined),
+    ),
+    victory: readVictory(scenario, sides),
+  }
+}
+
+function armOf(kind: Recruit['kind']): number {
+  const { arm } = KINDS[kind]
+  return arm === undefined ? NO_ARM : ARMS.indexOf(arm)
+}
+
+/** Movement 1 and 4: what a terrain costs; woods with a road only along it by their own row. */
+function costOf(charts: Tables, terrain: number, byRoad: boolean): number {
+  const row = terrain === WOODS_ROAD && !byRoad ? WOODS : terrain
+  return charts.terrain[TERRAINS[row]!].move ?? 0
+}
+
+function tabulateSteps({ grid, terrain, roads }: Ground, charts: Tables): Uint8Array {
+  return Uint8Array.from({ length: grid.size * 6 }, (_, i) => {
+    const [hex, direction] = [Math.floor(i / 6), i % 6]
+    const to = grid.neighbour(hex, direction)
+    return to === NOWHERE ? 0 : costOf(charts, terrain[to]!, (roads[hex]! & (1 << direction)) !== 0)
+  })
+}
+
+function tabulateRing(grid: HexGrid): Int32Array {
+  const ring = new Int32Array(grid.size * RING).fill(NOWHERE)
+  for (let hex = 0; hex < grid.size; hex++) {
+    const near = new Set([hex])
+    for (let i = 0; i < 6; i++) near.add(grid.neighbour(hex, i))
+    const found = new Set<number>()
+    for (const one of near) {
+      if (one === NOWHERE || one === hex) continue
+      for (let i = 0; i < 6; i++) if (!near.has(grid.neighbour(one, i))) found.add(grid.neighbour(one, i))
+    }
+    found.delete(NOWHERE)
+    ring.set([...found], hex * RING)
+  }
+  return ring
+}

@@ -1,0 +1,51 @@
+import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import type { Ground } from '../ground.ts'
+import { type Draft, fights, type Recruit } from '../roster.ts'
+import type { Tables } from '../tables.ts'
+
+/** A draft with its hexes read: what the checks of this system share. */
+export type Battle = {
+  readonly draft: Draft
+  readonly report: Report
+  readonly ground: Ground
+  /** The tables of the battle, where they can be read. */
+  readonly tables: Tables | undefined
+  readonly sides: readonly string[]
+  /** Everybody who can ever be in the battle. */
+  readonly recruits: readonly Recruit[]
+}
+
+/** Whether wrong units have been taken out of the draft, so that counts of them prove nothing. */
+export function isUnsure({ report }: Pick<Battle, 'report'>): boolean {
+  return ['units', 'reinforcements', 'sides'].some((key) => !report.isComplete(key))
+}
+
+/** The strength points of a side, arrivals included. */
+export function pointsOf({ recruits }: Battle, side: string): number {
+  return recruits.reduce((sum, recruit) => sum + (recruit.side === side ? recruit.strength : 0), 0)
+}
+
+/** The combat units of a side, arrivals included. */
+export function troopsOf({ recruits }: Battle, side: string): Recruit[] {
+  return recruits.filter((recruit) => recruit.side === side && fights(recruit))
+}
+
+export function leaderOf({ recruits }: Battle, side: string): Recruit | undefined {
+  return recruits.find((recruit) => recruit.side === side && !fights(recruit))
+}
+
+/** The other side, where there are two. */
+export function enemyOf({ sides }: Battle, side: string): string | undefined {
+  return sides.find((other) => other !== side)
+}
+
+/** `6th Inf (7-4)`, as messages speak of a unit. */
+export function nameOf({ name, kind, strength, movement }: Recruit): string {
+  return `${name ?? kind} (${strength}-${movement})`
+}
+
+/** Where the hex of a unit is written. */
+export function placeOf({ draft }: Battle, { path }: Recruit): Path {
+  const entry = path.reduce<unknown>((data, step) => (data as Record<string | number, unknown>)[step], draft)
+  return typeof entry === 'object' ? [...path, 'at'] : path
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { validate } from '../../../scenario/validate.ts'
+import { SYSTEMS } from '../../index.ts'
+
+/** The smallest battle with nothing to report. */
+const SOUND = `format: 1
+system: napoleon-at-waterloo
+edition: standard
+id: skirmish
+title: Skirmish
+turns: 6
+board:
+  kind: hex
+  columns: 01-06
+  rows: 6
+  terrain: { woods: [0303-0304, "0605"], town: ["0103"] }
+  roads: [["0305", "0304"]]
+sides:
+  french: { name: French, nations: [french] }
+  allied: { name: Allied, nations: [british, prussian] }
+units:
+  french: { infantry: { 5-4: ["0206", "0406"] }, artillery: { 3-3: ["0304"] } }
+  allied: { infantry: { 5-4: ["0201", "0401"] } }
+reinforcements:
+  - { turn: 2, side: allied, nation: prussian, at: [0601-0604], units: { infantry: { 4-4: 2 } } }
+exits: { french: [0101-0601] }
+demoralisation: { points: 5, sides: [allied] }
+victory:
+  - { side: french, when: { all: [{ destroyedFirst: 5 }, { exited: 2 }] } }
+  - { side: allied, when: { destroyedFirst: 5 } }
+`
+
+function found(...changes: readonly (readonly [place: string, to: string])[]): string[] {
+  const text = changes.reduce((before, [place, to]) => {
+    if (before.split(place).length !== 2) throw new Error(`${place} is not in the battle once`)
+    return before.replace(place, () => to)
+  }, SOUND)
+  return validate(text, SYSTEMS).diagnostics.map(
+    ({ code, range, at }) =>
+      `${code} ${text.slice(...(range ?? [0, 0])).split('\n')[0]}${at ? ` in ${at.join()}` : ''}`,
+  )
+}
+
+const ADVANCED = ['edition: standard', 'edition: advanced'] as const
+const UNLEVELLED = [
+  ['  - { side: french, when', '  - { side: french, level: decisive, when'],
+  ['  - { side: allied, when', '  - { side: allied, level: decisive, when'],
+] as const
+
+describe('a battle', () => {
+  test('that is sound has nothing to report, in either game', () => {
+    expect(found()).toEqual([])
+    expect(found(ADVANCED, ...UNLEVELLED)).toEqual([])
+  })
+
+  test.each<[title: string, changes: [string, string][], findings: string[]]>([
+    ['a hex off the board', [['"0206"', '"0706"']], ['hex/off-board "0706"']],
+    ['a hex without quotes', [['"0206"', '0206']], ['hex/malformed 0206']],
+    ['a hex as a board with letters has it', [['"0206"', 'B6']], ['hex/off-board B6']],
+    ['a side that there is not', [['  allied: { infantry', '  british: { infantry']], ['side/unknown british']],
+    ['a kind that there is not', [['artillery: { 3-3', 'guns: { 3-3']], ['schema/unknown-key guns']],
+    ['numbers that are none', [['5-4: ["0206"', '5: ["0206"']], ['schema/text 5']],
+    ['a nation of nobody', [['nation: prussian', 'nation: saxon']], ['unit/wrong-nation saxon']],
+    ['a unit of the other side', [['"0201"', '{ at: "0201", nation: french }']], ['unit/wrong-nation french']],
+    ['a nation of both', [['[french]', '[french, prussian]']], ['side/shared-nation prussian']],
+    ['exits of nobody', [['exits: { french', 'exits: { dutch']], ['side/unknown dutch']],
+    ['demoralisation of nobody', [['sides: [allied] }', 'sides: [dutch] }']], ['side/unknown dutch']],
+    [
+      'a spared nation of nobody',
+      [['sides: [allied] }', 'sides: [allied], spares: [dutch] }']],
+      ['unit/wrong-nation dutch'],
+    ],
+  ])('with %s says so', (_title, changes, findings) => {
+    expect(found(...changes)).toEqual(findings)
+  })
+})
+
+describe('units', () => {
+  test('Movement F: stand alone in the standard game', () => {
+    expect(found(['"0406"]', '"0206"]'])).toEqual(['unit/stacked "0206" in 0206'])
+  })
+
+  test('Movement 2: are three in a hex in the advanced game, and not four', () => {
+    const three = ['"0206", "0406"', '"0206", "0206", "0206"'] as const
+    expect(found(ADVANCED, ...UNLEVELLED, three)).toEqual([])
+    const four = ['"0206", "0406"', '"0206", "0206", "0206", { at: "0206", name: Guard }'] as const
+    expect(found(ADVANCED, ...UNLEVELLED, four)).toEqual(['unit/stacked "0206" in 0206'])
+    expect(found(['turns: 6', 'turns: 6\nstacking: 2'], ['"0406"]', '"0206"]'])).toEqual([])
+  })
+
+  test('are never among enemies', () => {
+    expect(found(['"0201", "0401"', '"0201", "0206"'])).toEqual(['unit/among-enemies "0206" in 0206'])
+  })
+
+  test('Movement J: stand in woods only on a road, in the standard game', () => {
+    expect(found(['"0206"', '"0303"'])).toEqual(['unit/impassable "0303" in 0303'])
+    expect(found(ADVANCED, ...UNLEVELLED, ['"0206"', '"0303"'])).toEqual([])
+  })
+
+  test('of a kind have the movement allowance of the kind', () => {
+    expect(found(['5-4: ["0201"', '4-5: ["0201"'])).toEqual(['unit/values 4-5'])
+    expect(found(['4-4: 2', '4-4: 1, 4-3: 2'])).toEqual(['unit/values 4-3'])
+  })
+})
+
+describe('arrivals', () => {
+  test.each<[title: string, change: [string, string], finding: string]>([
+    ['after the last turn', ['turn: 2', 'turn: 7'], 'arrival/too-late 7'],
+    ['not at the edge', ['[0601-0604]', '["0502"]'], 'arrival/inland "0502" in 0502'],
+    ['where nobody can enter', ['[0601-0604]', '[0604-0606]'], 'arrival/impassable 0604-0606 in 0605'],
+    ['of nobody', ['{ infantry: { 4-4: 2 } }', '{ infantry: {} }'], 'arrival/nobody units'],
+  ])('%s are told', (_title, change, finding) => {
+    expect(found(change)).toEqual([finding])
+  })
+
+  test('Movement 1: guns cannot come out of woods, infantry can', () => {
+    const woods = ['[0601-0604]', '["0605"]'] as const
+    expect(found(ADVANCED, ...UNLEVELLED, woods)).toEqual([])
+    expect(found(ADVANCED, ...UNLEVELLED, woods, ['infantry: { 4-4: 2 }', 'artillery: { 4-3: 2 }'])).toEqual([
+      'arrival/impassable "0605" in 0605',
+    ])
+  })
+})
+
+describe('victory', () => {
+  test.each<[title: string, changes: [string, string][], findings: string[]]>([
+    [
+      'more points than there are',
+      [['allied, when: { destroyedFirst: 5', 'allied, when: { destroyedFirst: 14']],
+      ['victory/too-many 14'],
+    ],
+    ['more exits than units', [['exited: 2', 'exited: 4']], ['victory/too-many 4']],
+    ['exits that are not there', [['exits: { french: [0101-0601] }\n', '']], ['victory/impossible 2']],
+    ['a leader that is not there', [['{ exited: 2 }', '{ leaderExited: true }']], ['victory/impossible true']],
+    [
+      'an enemy who stands fast',
+      [['allied, when: { destroyedFirst: 5', 'allied, when: { demoralised: true']],
+      ['victory/impossible true'],
+    ],
+    [
+      'the same twice',
+      [
+        [
+          '  - { side: allied, when: { destroyedFirst: 5 } }\n',
+          '  - { side: allied, when: { destroyedFirst: 5 } }\n'.repeat(2),
+        ],
+      ],
+      ['victory/duplicate { side: allied, when: { destroyedFirst: 5 } }'],
+    ],
+    [
+      'too few turns to get out',
+      [
+        ['turns: 6', 'turns: 1'],
+        ['turn: 2', 'turn: 1'],
+      ],
+      ['victory/out-of-reach 2'],
+    ],
+  ])('by %s is told', (_title, changes, findings) => {
+    expect(found(...changes)).toEqual(findings)
+  })
+
+  test('has a level in the advanced game', () => {
+    expect(found(ADVANCED)).toEqual([
+      'victory/level { side: french, when: { all: [{ destroyedFirst: 5 }, { exited: 2 }] } }',
+      'victory/level { side: allied, when: { destroyedFirst: 5 } }',
+    ])
+  })
+
+  test('of a greater level that comes first makes the smaller one idle', () => {
+    const rows = [
+      '  - { side: allied, when: { destroyedFirst: 5 } }\n',
+      '  - { side: allied, level: decisive, when: { destroyed: 5 } }\n  - { side: allied, level: marginal, when: { destroyed: 8 } }\n',
+    ] as const
+    expect(found(ADVANCED, UNLEVELLED[0], rows)).toEqual([
+      'victory/shadowed { side: allied, level: marginal, when: { destroyed: 8 } }',
+    ])
+  })
+})
+
+describe('tables', () => {
+  const table = (rows: string) =>
+    found(['exits:', `tables:\n  combatResults:\n    odds: [1-2, 1-1, 2-1]\n    results:\n${rows}exits:`])
+  const row = (die: number, results = die < 4 ? 'Ar, Dr, DE' : 'AE, Ar, Dr') => `      ${die}: [${results}]\n`
+  const dice = [1, 2, 3, 4, 5, 6]
+
+  test('of the owner of the print take the place of the edition', () => {
+    expect(table(dice.map((die) => row(die)).join(''))).toEqual([])
+  })
+
+  test.each<[title: string, rows: string, finding: string]>([
+    ['without a row', [1, 2, 3, 5, 6].map((die) => row(die)).join(''), 'dice/table results'],
+    [
+      'with results nobody knows',
+      dice.map((die) => row(die, die === 3 ? 'Ar, XX, DE' : undefined)).join(''),
+      'schema/value XX',
+    ],
+    [
+      'with a result too many',
+      dice.map((die) => row(die, die === 3 ? 'Ar, Dr, DE, DE' : undefined)).join(''),
+      'table/row 3',
+    ],
+    [
+      'that goes up and down',
+      dice.map((die) => row(die, die === 2 ? 'AE, Ar, Dr' : undefined)).join(''),
+      'table/contradiction 1-2',
+    ],
+  ])('%s are told', (_title, rows, finding) => {
+    expect(table(rows)).toEqual([finding])
+  })
+})

@@ -1,0 +1,24 @@
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { isSide } from '../../../scenario/checks/sides.ts'
+import { type Battle, isUnsure, pointsOf } from './battle.ts'
+
+/** Demoralisation: of sides and nations that there are, and by losses that they can have. */
+export function checkDemoralisation(battle: Battle): void {
+  const { draft, report } = battle
+  const { demoralisation } = draft
+  if (!demoralisation) return
+  forEachEntry(demoralisation.sides, ['demoralisation', 'sides'], (side, path) => {
+    if (!isSide(battle, side, path) || isUnsure(battle)) return
+    const points = pointsOf(battle, side)
+    // A side without any units is told already.
+    if (points === 0 || demoralisation.points <= points) return
+    const message = `${side} has ${points} strength points, and can never lose ${demoralisation.points}.`
+    report.add({ code: 'demoralisation/unreachable', path, message })
+  })
+  const nations = Object.values(draft.sides ?? {}).flatMap((side) => side.nations)
+  forEachEntry(demoralisation.spares, ['demoralisation', 'spares'], (nation, path) => {
+    if (nations.includes(nation) || !report.isComplete('sides')) return
+    const hint = `Nations: ${nations.join(', ')}.`
+    report.add({ code: 'unit/wrong-nation', path, message: `No side has ${nation} troops.`, hint })
+  })
+}

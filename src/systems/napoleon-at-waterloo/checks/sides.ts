@@ -1,0 +1,26 @@
+import { checkNations, isSide } from '../../../scenario/checks/sides.ts'
+import type { Report } from '../../../scenario/diagnostic.ts'
+import { KIND_NAMES } from '../catalog.ts'
+import { type Draft, fights } from '../roster.ts'
+
+/** The sides themselves, and every mapping that goes by side. */
+export function checkSides(draft: Draft, report: Report): void {
+  checkNations(draft, report)
+  const context = { draft, report }
+  for (const side of Object.keys(draft.units ?? {})) isSide(context, side, ['units', side], 'key')
+  for (const side of Object.keys(draft.exits ?? {})) isSide(context, side, ['exits', side], 'key')
+  checkTroops(draft, report)
+}
+
+/** A side needs a combat unit on the board to begin with. */
+function checkTroops(draft: Draft, report: Report): void {
+  // Units under a name that is wrong may be the side's.
+  if (!report.isComplete('units')) return
+  for (const side of Object.keys(draft.sides ?? {})) {
+    const kinds = KIND_NAMES.filter((kind) => fights({ kind }))
+    const lists = kinds.flatMap((kind) => Object.values(draft.units?.[side]?.[kind] ?? {}))
+    if (lists.some((list) => list.length > 0)) continue
+    const message = `${side} has no combat units on the board.`
+    report.add({ code: 'side/without-units', path: ['sides', side], target: 'key', message })
+  }
+}

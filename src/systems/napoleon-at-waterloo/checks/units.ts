@@ -1,0 +1,85 @@
+import { NOWHERE } from '../../../board/hex-grid.ts'
+import { isNation } from '../../../scenario/checks/sides.ts'
+import { count } from '../../../scenario/wording.ts'
+import { KINDS, TERRAIN_LABELS, TERRAINS } from '../catalog.ts'
+import { fights, type Recruit } from '../roster.ts'
+import { type Battle, nameOf, placeOf } from './battle.ts'
+
+/** Everything about units: where they stand, with whom, and what their counters say. */
+export function checkUnits(battle: Battle): void {
+  const { draft, recruits } = battle
+  checkHexes(battle)
+  checkLeaders(battle)
+  const values = new Set<string>()
+  for (const recruit of recruits) {
+    const key = counterOf(recruit).join('/')
+    if (!values.has(key)) checkValues(battle, recruit)
+    values.add(key)
+    const own = recruit.arrival === undefined && draft.sides?.[recruit.side]
+    if (own && !own.nations.includes(recruit.nation)) {
+      isNation(battle, recruit.nation, recruit.side, [...recruit.path, 'nation'])
+    }
+  }
+}
+
+/** Movement F and 2: so many units of a side in a hex, and never with an enemy; nobody where nobody may enter. */
+function checkHexes(battle: Battle): void {
+  const { recruits, ground, tables, report } = battle
+  const stacks = new Map<number, Recruit[]>()
+  for (const recruit of recruits) {
+    if (recruit.hex === NOWHERE) continue
+    const stack = stacks.get(recruit.hex) ?? []
+    stacks.set(recruit.hex, stack)
+    const path = placeOf(battle, recruit)
+    const at = [ground.grid.label(recruit.hex)]
+    const [first] = stack
+    if (first && first.side !== recruit.side) {
+      const message = `${nameOf(recruit)} stands in ${at[0]} with ${nameOf(first)} of ${first.side}.`
+      report.add({ code: 'unit/among-enemies', path, at, message })
+      continue
+    }
+    if (stack.length === 0) checkGround(battle, recruit)
+    stack.push(recruit)
+    if (tables && stack.length === tables.stacking + 1) {
+      const message = `${at[0]} holds ${count(tables.stacking, 'unit')} already, and no more may be there (Movement).`
+      report.add({ code: 'unit/stacked', path, at, message })
+    }
+  }
+}
+
+/** Movement J: off the road woods are closed in the standard game. A unit on a road in them may stand there. */
+function checkGround(battle: Battle, recruit: Recruit): void {
+  const { ground, tables, report } = battle
+  const terrain = TERRAINS[ground.terrain[recruit.hex]!]!
+  if (!tables || tables.terrain[terrain].move !== undefined || !report.isComplete('board')) return
+  const at = [ground.grid.label(recruit.hex)]
+  const message = `${at[0]} is ${TERRAIN_LABELS[terrain].toLowerCase()}: nobody can be there.`
+  report.add({ code: 'unit/impassable', path: placeOf(battle, recruit), at, message })
+}
+
+/** What happens to the leader may decide the battle: there is one at most. */
+function checkLeaders({ sides, recruits, report }: Battle): void {
+  for (const side of sides) {
+    const [first, second] = recruits.filter((recruit) => recruit.side === side && !fights(recruit))
+    if (!first || !second) continue
+    const message = `${side} has a leader already, ${nameOf(first)}.`
+    report.add({ code: 'unit/two-leaders', path: second.path, message })
+  }
+}
+
+/** The movement allowances of the counters go by kind, and a combat unit has strength. */
+function checkValues({ report }: Battle, recruit: Recruit): void {
+  const { kind, strength, movement } = recruit
+  const { name, movement: usual } = KINDS[kind]
+  const trouble =
+    strength === 0 && fights(recruit)
+      ? `${name} of strength 0 cannot fight`
+      : usual.includes(movement)
+        ? undefined
+        : `${name} has a movement allowance of ${usual.join(' or ')}, not of ${movement}`
+  if (trouble === undefined) return
+  report.add({ code: 'unit/values', path: counterOf(recruit), target: 'key', message: `${trouble}.` })
+}
+
+/** Where the numbers of a unit are written: above its place, or as the key of those who arrive. */
+const counterOf = ({ arrival, path }: Recruit) => (arrival === undefined ? path.slice(0, -1) : path)

@@ -1,0 +1,161 @@
+import { NOWHERE } from '../../board/hex-grid.ts'
+import type { GameEvent } from '../../engine/system.ts'
+import { makeAction, PUSH, RETREAT_TO } from './actions.ts'
+import { startAdvance } from './advance.ts'
+import { noteRetreat } from './events.ts'
+import { destroy, reckon } from './losses.ts'
+import type { Reason } from './reasons.ts'
+import { countIn, isEnemyIn, lift, put } from './stacks.ts'
+import { type BattleState, DISRUPTED, INVOLVED, NOBODY, OVER, RETREATING } from './state.ts'
+import { isInEnemyZone } from './zones.ts'
+
+// The victor decides where beaten units go (Retreat). A hex that is full takes one more, and somebody who had no part in the
+// combat is bumped out of it: `state.full` is that hex until he is.
+
+/** Whether a unit of a side can fall back over a hexside at all: passable ground, and neither enemies nor their zones. */
+function isPassable(state: BattleState, from: number, direction: number, side: number): boolean {
+  if (state.field.steps[from * 6 + direction] === 0) return false
+  const hex = state.field.hexes.neighbours[from * 6 + direction]!
+  return !isEnemyIn(state, hex, side) && !isInEnemyZone(state, hex, side)
+}
+
+/** How little a hex is to be preferred: the number of friends there; beyond the stacking limit somebody is bumped out. */
+const BARRED = 1000
+
+/** Retreat: how a hex ranks for a unit that falls back over a hexside; BARRED where it cannot. */
+function rankOf(state: BattleState, from: number, direction: number, side: number): number {
+  if (!isPassable(state, from, direction, side)) return BARRED
+  const hex = state.field.hexes.neighbours[from * 6 + direction]!
+  const friends = countIn(state, hex)
+  if (friends < state.field.charts.stacking) return friends
+  SEEN.clear()
+  SEEN.add(from)
+  return canGiveWay(state, hex, side) ? friends : BARRED
+}
+
+/** Hexes that a chain of bumped units has come through already. */
+const SEEN = new Set<number>()
+
+/** Retreat: whether somebody in a full hex can be bumped out, into room or into the next full hex. */
+function canGiveWay(state: BattleState, hex: number, side: number): boolean {
+  if (SEEN.has(hex)) return false
+  SEEN.add(hex)
+  if (!hasBystander(state, hex)) return false
+  for (let direction = 0; direction < 6; direction++) {
+    if (!isPassable(state, hex, direction, side)) continue
+    const next = state.field.hexes.neighbours[hex * 6 + direction]!
+    if (SEEN.has(next)) continue
+    if (countIn(state, next) < state.field.charts.stacking || canGiveWay(state, next, side)) return true
+  }
+  return false
+}
+
+function hasBystander(state: BattleState, hex: number): boolean {
+  for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
+    if ((state.status[piece]! & INVOLVED) === 0) return true
+  }
+  return false
+}
+
+/** Retreat: vacant hexes first, then those with the fewest friends; one bit a direction. */
+function waysBack(state: BattleState, piece: number): number {
+  const from = state.hex[piece]!
+  const side = state.field.side[piece]!
+  let [best, ways] = [BARRED, 0]
+  for (let direction = 0; direction < 6; direction++) {
+    const rank = rankOf(state, from, direction, side)
+    if (rank === BARRED || rank > best) continue
+    ways = rank < best ? 1 << direction : ways | (1 << direction)
+    best = rank
+  }
+  return ways
+}
+
+/** Whether a unit has to fall back now, or may be bumped out of the full hex. */
+export function mustGo(state: BattleState, piece: number, action: number): boolean {
+  if (piece >= state.field.pieces || state.hex[piece] === NOWHERE) return false
+  const status = state.status[piece]!
+  if (action === RETREAT_TO) return (status & RETREATING) !== 0
+  return state.hex[piece] === state.full && (status & INVOLVED) === 0
+}
+
+/** Why a unit cannot fall back to a hex, or be bumped there. */
+export function retreatRefusal(state: BattleState, action: number, piece: number, hex: number): Reason | undefined {
+  if (!mustGo(state, piece, action)) return action === PUSH ? 'not-bumped' : 'not-retreating'
+  const direction = hex < state.field.grid.size ? state.field.hexes.directionTo(state.hex[piece]!, hex) : -1
+  if (direction < 0) return 'one-hex-back'
+  if ((waysBack(state, piece) & (1 << direction)) !== 0) return undefined
+  return isPassable(state, state.hex[piece]!, direction, state.field.side[piece]!) ? 'better-hex' : 'barred'
+}
+
+export function listRetreats(state: BattleState, action: number, out: number[]): void {
+  const { pieces, hexes } = state.field
+  for (let piece = 0; piece < pieces; piece++) {
+    if (!mustGo(state, piece, action)) continue
+    const ways = waysBack(state, piece)
+    for (let direction = 0; direction < 6; direction++) {
+      if ((ways & (1 << direction)) === 0) continue
+      out.push(makeAction(action, state.victor, piece, hexes.neighbours[state.hex[piece]! * 6 + direction]))
+    }
+  }
+}
+
+/** A unit falls back, or is bumped out of its hex. */
+export function fallBack(
+  state: BattleState,
+  action: number,
+  piece: number,
+  hex: number,
+  events: GameEvent[] | undefined,
+): void {
+  const from = state.hex[piece]!
+  lift(state, piece)
+  put(state, piece, hex)
+  state.status[piece]! &= ~RETREATING
+  if (action === PUSH) state.status[piece]! |= INVOLVED | DISRUPTED
+  noteRetreat(state, events, piece, from, action === PUSH)
+  state.full = countIn(state, hex) > state.field.charts.stacking ? hex : NOWHERE
+}
+
+/** Goes on with retreats as far as there is nothing to decide. Whether somebody has to decide. */
+export function carryOnRetreats(state: BattleState, events: GameEvent[] | undefined): boolean {
+  while (state.decision !== OVER) {
+    if (state.full === NOWHERE) destroyTrapped(state, events)
+    if (state.decision === OVER) return true
+    const action = state.full === NOWHERE ? RETREAT_TO : PUSH
+    const [piece, way] = onlyWay(state, action)
+    if (piece === SEVERAL) return true
+    if (piece === NOBODY) {
+      startAdvance(state)
+      return false
+    }
+    fallBack(state, action, piece, state.field.hexes.neighbours[state.hex[piece]! * 6 + way]!, events)
+  }
+  return true
+}
+
+const SEVERAL = -2
+
+/** The one retreat that is possible, NOBODY where none is to be made, SEVERAL where there is a choice. */
+function onlyWay(state: BattleState, action: number): readonly [piece: number, direction: number] {
+  let [who, direction] = [NOBODY, 0]
+  for (let piece = 0; piece < state.field.pieces; piece++) {
+    if (!mustGo(state, piece, action)) continue
+    const ways = waysBack(state, piece)
+    if (ways === 0) continue
+    if (who !== NOBODY || (ways & (ways - 1)) !== 0) return [SEVERAL, 0]
+    who = piece
+    direction = 31 - Math.clz32(ways)
+  }
+  return [who, direction]
+}
+
+/** Retreat, Victory D: whoever has nowhere to go is destroyed. */
+function destroyTrapped(state: BattleState, events: GameEvent[] | undefined): void {
+  for (let piece = 0; piece < state.field.pieces; piece++) {
+    if (!mustGo(state, piece, RETREAT_TO) || waysBack(state, piece) !== 0) continue
+    destroy(state, piece, 'no retreat', events)
+    reckon(state, events)
+    if (state.decision === OVER) return
+  }
+}

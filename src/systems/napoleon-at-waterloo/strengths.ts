@@ -1,0 +1,53 @@
+import { moraleFactor, moraleShift } from './morale.ts'
+import { columnOf, oddsOf, shifted } from './odds.ts'
+import { ATTACKING, type BattleState, NOBODY } from './state.ts'
+
+/** The strength of those who attack, as their counters have it. */
+export function attackStrength(state: BattleState): number {
+  const { pieces, strength } = state.field
+  let sum = 0
+  for (let piece = 0; piece < pieces; piece++) if ((state.status[piece]! & ATTACKING) !== 0) sum += strength[piece]!
+  return sum
+}
+
+/** Combat 2: the strength of all who are attacked, as their counters have it. */
+export function defenceStrength(state: BattleState): number {
+  let sum = 0
+  for (let i = 0; i < state.targets; i++) sum += strengthIn(state, state.target[i]!)
+  return sum
+}
+
+/** Combat 4, Terrain: the same, each hex by what its terrain multiplies it with. */
+export function groundStrength(state: BattleState): number {
+  let sum = 0
+  for (let i = 0; i < state.targets; i++) {
+    const hex = state.target[i]!
+    sum += strengthIn(state, hex) * state.field.defence[hex]!
+  }
+  return sum
+}
+
+function strengthIn(state: BattleState, hex: number): number {
+  let sum = 0
+  for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) sum += state.field.strength[piece]!
+  return sum
+}
+
+/** Terrain: by how many columns the ground shifts the attack: the worst of the hexes that are attacked. */
+export function groundShift(state: BattleState): number {
+  let shift = 0
+  for (let i = 0; i < state.targets; i++) {
+    const own = state.field.shift[state.target[i]!]!
+    if (i === 0 || own < shift) shift = own
+  }
+  return shift
+}
+
+/** The column of the attack that is being declared: strengths, odds, then shifts. */
+export function attackColumn(state: BattleState): number {
+  const { charts } = state.field
+  const attack = attackStrength(state) * moraleFactor(state, state.side)
+  const defence = groundStrength(state) * moraleFactor(state, 1 - state.side)
+  const column = columnOf(charts, oddsOf(attack, defence))
+  return shifted(charts, shifted(charts, column, groundShift(state)), moraleShift(state, state.side))
+}

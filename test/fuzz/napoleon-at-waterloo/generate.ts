@@ -1,0 +1,95 @@
+import type { NapoleonAtWaterlooScenario, NawCondition } from '../../../src/scenario/types.gen.ts'
+import { validate } from '../../../src/scenario/validate.ts'
+import { SYSTEMS } from '../../../src/systems/index.ts'
+import { Chance } from '../chance.ts'
+
+/** The battle of a seed as a file that has been checked; nothing where it is not sound. */
+export function generateChecked(seed: number): NapoleonAtWaterlooScenario | undefined {
+  const text = JSON.stringify(generateBattle(new Chance(seed), `generated-${seed}`))
+  return validate(text, SYSTEMS).scenario as NapoleonAtWaterlooScenario | undefined
+}
+
+const KINDS = { infantry: [4], cavalry: [5, 6], artillery: [3], 'horse-artillery': [3, 5], leader: [5] } as const
+type Kind = keyof typeof KINDS
+
+/** A small battle with much going on: crowded, wooded, with arrivals, exits and losses that soon count. */
+function generateBattle(chance: Chance, id: string): NapoleonAtWaterlooScenario {
+  const edition = chance.pick(['standard', 'advanced'] as const)
+  const [columns, rows] = [chance.between(3, 12), chance.between(4, 12)]
+  const label = (column: number, row: number) => [column, row].map((one) => String(one).padStart(2, '0')).join('')
+  const hexes = Array.from({ length: columns * rows }, (_, i) => label(1 + (i % columns), 1 + Math.floor(i / columns)))
+  const terrain = chance.some(hexes, chance.between(0, Math.floor(hexes.length / 3)))
+  const woods = terrain.filter((_, i) => i % 2 === 0)
+  const open = hexes.filter((hex) => !woods.includes(hex))
+  const column = chance.between(1, columns)
+  const road = Array.from({ length: rows }, (_, i) => label(column, i + 1))
+  const stacking = edition === 'advanced' ? chance.between(1, 4) : 1
+  const places = chance.some(
+    open.flatMap((hex) => Array.from({ length: chance.once(3) ? stacking : 1 }, () => hex)),
+    chance.between(2, 30),
+  )
+  const first = places.slice(0, Math.ceil(places.length / 2))
+  const second = places.slice(first.length).filter((hex) => !first.includes(hex))
+  const conditions: NawCondition[] = [
+    { destroyed: chance.between(3, 20) },
+    { destroyedFirst: chance.between(3, 20) },
+    { exited: chance.between(1, 4) },
+    { all: [{ destroyed: chance.between(3, 20) }, { exited: chance.between(1, 3) }] },
+  ]
+  const level = () =>
+    edition === 'advanced' ? { level: chance.pick(['marginal', 'provisional', 'decisive'] as const) } : {}
+  const edge = Array.from({ length: rows }, (_, i) => label(columns, i + 1)).filter((hex) => open.includes(hex))
+  return {
+    format: 1,
+    system: 'napoleon-at-waterloo',
+    edition,
+    id,
+    title: id,
+    turns: chance.between(2, 6),
+    board: {
+      kind: 'hex',
+      columns: `01-${String(columns).padStart(2, '0')}`,
+      rows,
+      terrain: { town: terrain.filter((_, i) => i % 2 === 1), woods },
+      ...(chance.once(2) && { roads: [road] }),
+    },
+    sides: {
+      french: { name: 'French', nations: ['french'] },
+      allied: { name: 'Allied', nations: ['british', 'prussian'] },
+    },
+    ...(edition === 'advanced' && { stacking }),
+    units: { french: muster(chance, first), allied: muster(chance, second) },
+    ...(edge.length > 0 && {
+      reinforcements: [
+        {
+          turn: chance.between(1, 2),
+          ...chance.pick([{ side: 'allied', nation: 'prussian' }, { side: 'french' }]),
+          at: edge,
+          units: { infantry: { '4-4': chance.between(1, 4) }, cavalry: { '3-5': chance.between(1, 2) } },
+        },
+      ],
+    }),
+    exits: { french: Array.from({ length: columns }, (_, i) => label(i + 1, 1)).filter((hex) => open.includes(hex)) },
+    demoralisation:
+      edition === 'advanced'
+        ? { points: chance.between(3, 20), sides: ['french', 'allied'], spares: ['prussian'] }
+        : { points: chance.between(3, 20), sides: ['allied'] },
+    victory: [
+      { side: 'french', ...level(), when: chance.pick(conditions) },
+      { side: 'allied', ...level(), when: chance.pick(conditions.slice(0, 2)) },
+    ],
+  }
+}
+
+/** Units of any kind in these hexes. */
+function muster(chance: Chance, hexes: readonly string[]): NapoleonAtWaterlooScenario['units'][string] {
+  const units: Partial<Record<Kind, Record<string, string[]>>> = {}
+  for (const hex of hexes) {
+    const kind = chance.pick(['infantry', 'infantry', 'cavalry', 'cavalry', 'artillery', 'horse-artillery'] as const)
+    const values = `${chance.between(1, 9)}-${chance.pick(KINDS[kind])}`
+    const byValues = (units[kind] ??= {})
+    byValues[values] = [...(byValues[values] ?? []), hex]
+  }
+  if (chance.once(2) && hexes.length > 0 && !chance.once(3)) units.leader = { '0-5': [hexes[0]!] }
+  return units
+}

@@ -1,0 +1,65 @@
+import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import * as action from '../../../src/systems/napoleon-at-waterloo/actions.ts'
+import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/state.ts'
+import type { Player } from '../checked-game.ts'
+
+/** Anything at random. */
+const wanderer: Player<BattleState> = (_state, _side, actions, chance) => chance.pick(actions)
+
+/** A kind of action at random, then one of it: what is rare among the choices comes up as often as the rest. */
+const tinkerer: Player<BattleState> = (_state, _side, actions, chance) => {
+  const kind = chance.pick([...new Set(actions.map((one) => action.kindOf(one)))])
+  return chance.pick(actions.filter((one) => action.kindOf(one) === kind))
+}
+
+/** Seeks the enemy: closes in, attacks with many, and passes as little as possible. */
+const fighter: Player<BattleState> = (state, side, actions, chance) =>
+  chance.weigh(actions, (one) => {
+    switch (action.kindOf(one)) {
+      case action.PASS:
+        return 0.01
+      case action.DONE:
+      case action.STAY:
+      case action.STAND:
+      case action.RESOLVE:
+        return 0.5
+      case action.MOVE_TO:
+        return 20 * closeness(state, side, action.hexOf(one)) ** 2
+      case action.JOIN:
+        return 5
+      default:
+        return 1
+    }
+  })
+
+/** Crowds: stacks up where friends are, and leaves the board where it can. */
+const crowder: Player<BattleState> = (state, _side, actions, chance) =>
+  chance.weigh(actions, (one) => {
+    switch (action.kindOf(one)) {
+      case action.PASS:
+        return 0.02
+      case action.EXIT:
+        return 50
+      case action.MOVE_TO: {
+        const hex = action.hexOf(one)
+        return state.top[hex] === -1 ? 1 + state.field.grid.row(hex) / 4 : 12
+      }
+      default:
+        return 1
+    }
+  })
+
+/** One through the distance of the nearest enemy. */
+function closeness(state: BattleState, side: number, hex: number): number {
+  const { pieces, side: sides, hexes } = state.field
+  let best = 0.01
+  for (let piece = 0; piece < pieces; piece++) {
+    const at = state.hex[piece]!
+    if (at === NOWHERE || sides[piece] === side) continue
+    best = Math.max(best, 1 / Math.max(1, hexes.distance(hex, at)))
+  }
+  return best
+}
+
+/** The players of the fuzzer, by name. */
+export const PLAYERS: Readonly<Record<string, Player<BattleState>>> = { wanderer, tinkerer, fighter, crowder }

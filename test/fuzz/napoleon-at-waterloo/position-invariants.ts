@@ -1,0 +1,89 @@
+import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import { nameOf } from '../../../src/systems/napoleon-at-waterloo/events.ts'
+import * as st from '../../../src/systems/napoleon-at-waterloo/state.ts'
+
+type State = st.BattleState
+
+/** What is wrong with a position; nothing if all is well. Worked out from the pieces, not by the engine's tables. */
+export function positionTrouble(state: State): string | undefined {
+  return stackTrouble(state) ?? zoneTrouble(state) ?? pieceTrouble(state) ?? countTrouble(state) ?? momentTrouble(state)
+}
+
+/** Movement E and 2: only friends share a hex, as many as may; the chains by hex hold exactly the pieces that are there. */
+function stackTrouble(state: State): string | undefined {
+  const { grid, pieces, side, charts } = state.field
+  const stacks = new Map<number, number[]>()
+  for (let piece = 0; piece < pieces; piece++) {
+    const hex = state.hex[piece]!
+    if (hex !== NOWHERE) stacks.set(hex, [...(stacks.get(hex) ?? []), piece])
+  }
+  for (let hex = 0; hex < grid.size; hex++) {
+    const chain: number[] = []
+    for (let piece = state.top[hex]!; piece !== st.NOBODY; piece = state.below[piece]!) chain.push(piece)
+    const there = stacks.get(hex) ?? []
+    if (chain.join() !== there.join()) return `${grid.label(hex)} holds ${there.join()}, and says ${chain.join()}`
+    if (new Set(there.map((piece) => side[piece])).size > 1) return `${grid.label(hex)} holds both sides`
+    const isMoving = state.phase === st.MOVEMENT && side[there[0] ?? 0] === state.side
+    const most = charts.stacking + (state.full === hex ? 1 : 0)
+    if (there.length > most && !isMoving) return `${grid.label(hex)} holds ${there.length} units`
+  }
+  return undefined
+}
+
+/** Zones A: each piece controls the hexes around it. */
+function zoneTrouble(state: State): string | undefined {
+  const { grid, pieces, zone } = state.field
+  const zones = new Int32Array(grid.size)
+  for (let piece = 0; piece < pieces; piece++) {
+    const hex = state.hex[piece]!
+    if (hex === NOWHERE) continue
+    for (let direction = 0; direction < 6; direction++) {
+      const next = grid.neighbour(hex, direction)
+      if (next !== NOWHERE) zones[next]! += zone[piece]!
+    }
+  }
+  const wrong = zones.findIndex((count, hex) => count !== state.zones[hex])
+  return wrong < 0 ? undefined : `${grid.label(wrong)} has zones ${state.zones[wrong]}, not ${zones[wrong]}`
+}
+
+function pieceTrouble(state: State): string | undefined {
+  const { pieces, terrain, steps } = state.field
+  for (let piece = 0; piece < pieces; piece++) {
+    const [hex, status] = [state.hex[piece]!, state.status[piece]!]
+    const trouble = (what: string) => `${nameOf(state, piece)} ${what}`
+    if (hex !== NOWHERE && (status & st.LASTING) !== 0) return trouble('is gone, and yet there')
+    if ((status & st.LASTING) === st.LASTING) return trouble('is destroyed and has left')
+    const inCombat = st.ATTACKING | st.DEFENDING | st.INVOLVED | st.RETREATING | st.ADVANCED | st.FAR
+    if (state.step === 0 && (status & inCombat) !== 0) return trouble('is in a combat that is over')
+    if (hex !== NOWHERE && terrain[hex] === 2 && !steps.some((cost) => cost >= 4)) return trouble('is in closed woods')
+  }
+  return undefined
+}
+
+/** Points lost are those of the pieces that are gone, as far as this battle has seen them go. */
+function countTrouble(state: State): string | undefined {
+  const { pieces, side, strength, recruits, sides } = state.field
+  for (let own = 0; own < 2; own++) {
+    let [points, exited] = [0, 0]
+    for (let piece = 0; piece < pieces; piece++) {
+      if (side[piece] !== own) continue
+      if ((state.status[piece]! & st.GONE) !== 0) points += strength[piece]!
+      if ((state.status[piece]! & st.EXITED) !== 0 && recruits[piece]!.kind !== 'leader') exited++
+    }
+    if (points !== state.lost[own]) return `${sides[own]} has lost ${points}, and says ${state.lost[own]}`
+    if (exited !== state.exited[own]) return `${sides[own]} has ${exited} units out, and says ${state.exited[own]}`
+  }
+  return undefined
+}
+
+function momentTrouble(state: State): string | undefined {
+  const { turns, edition } = state.field.scenario
+  if (state.turn < 1 || state.turn > turns) return `turn ${state.turn} of ${turns}`
+  if (edition === 'standard' && state.phase === st.BOMBARDMENT) return 'a bombardment in the standard game'
+  const isRetreating = state.status.some((status) => (status & st.RETREATING) !== 0)
+  if (state.decision === st.RETREAT && !isRetreating) return 'a retreat is decided that is none'
+  if ((state.decision === st.DISPLACEMENT) !== (state.full !== NOWHERE) && state.decision !== st.OVER) {
+    return 'a full hex, and nobody is bumped out'
+  }
+  return undefined
+}

@@ -1,0 +1,27 @@
+import { game } from '../../../src/systems/napoleon-at-waterloo/game.ts'
+import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/state.ts'
+import type { Probe } from '../checked-game.ts'
+import { actionSpace } from './action-space.ts'
+import { positionTrouble } from './position-invariants.ts'
+import { progressTrouble, retreatTrouble, watchCombats } from './progress-invariants.ts'
+
+/** Napoleon at Waterloo as the fuzzer sees it. */
+export const probe: Probe<BattleState> = {
+  system: 'napoleon-at-waterloo',
+  space: actionSpace,
+  watch(start) {
+    const before = game.copy(start)
+    const combats = watchCombats()
+    return (state, events) => {
+      // Each is asked, whatever the others say: they remember what they have seen.
+      const troubles = [
+        positionTrouble(state),
+        progressTrouble(before, state, events),
+        retreatTrouble(state, events),
+        combats(before, state, events),
+      ]
+      game.copy(state, before)
+      return troubles.find((trouble) => trouble !== undefined)
+    }
+  },
+}

@@ -1,0 +1,161 @@
+import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import type { GameEvent } from '../../../src/engine/system.ts'
+import { nameOf } from '../../../src/systems/napoleon-at-waterloo/events.ts'
+import * as st from '../../../src/systems/napoleon-at-waterloo/state.ts'
+
+type State = st.BattleState
+type Events = readonly GameEvent[]
+
+/** What is wrong with what an action has done; nothing if all is well. Rules as the book has them, not by the engine's code. */
+export function progressTrouble(before: State, state: State, events: Events): string | undefined {
+  return placeTrouble(before, state, events) ?? eventTrouble(before, events) ?? moraleTrouble(before, state)
+}
+
+/** Whoever follows the events alone knows where everybody is. */
+function placeTrouble(before: State, state: State, events: Events): string | undefined {
+  const { grid, pieces } = state.field
+  const places = before.hex.slice()
+  const label = (hex: number) => (hex === NOWHERE ? 'no hex' : grid.label(hex))
+  for (const event of events) {
+    const piece = Number(event['piece'])
+    if (event.kind === 'arrival') places[piece] = grid.find(String(event['hex']))
+    else if (event.kind === 'loss' || event.kind === 'exit') places[piece] = NOWHERE
+    else if (event['to'] !== undefined) {
+      const [from, to] = [grid.find(String(event['from'])), grid.find(String(event['to']))]
+      if (places[piece] !== from) return `${nameOf(before, piece)} does not come from ${event['from']}`
+      places[piece] = to
+      if (event.kind !== 'move' && !grid.areNeighbours(from, to)) return `${event.kind} of more than one hex`
+    }
+  }
+  const lost = Array.from({ length: pieces }, (_, i) => i).find((piece) => places[piece] !== state.hex[piece])
+  return lost === undefined ? undefined : `${nameOf(before, lost)} is in ${label(state.hex[lost]!)} by no event`
+}
+
+function eventTrouble(before: State, events: Events): string | undefined {
+  for (const event of events) {
+    const trouble =
+      event.kind === 'move'
+        ? moveTrouble(before, event)
+        : event.kind === 'attack'
+          ? attackTrouble(before, event)
+          : undefined
+    if (trouble) return `${event.kind}: ${trouble}`
+  }
+  return undefined
+}
+
+/** Movement 1, Zones 2, Standard Movement H. */
+function moveTrouble(before: State, event: GameEvent): string | undefined {
+  const { grid, movement, hexes, recruits, isAdvanced } = before.field
+  const piece = Number(event['piece'])
+  const [from, to] = [grid.find(String(event['from'])), grid.find(String(event['to']))]
+  const cost = Number(event['cost'])
+  if (cost > movement[piece]! || cost < hexes.distance(from, to))
+    return `${cost} points from ${event['from']} to ${event['to']}`
+  if ((before.status[piece]! & st.MOVED) !== 0) return 'twice'
+  const { kind, side } = recruits[piece]!
+  const isSlow = kind !== 'cavalry' && kind !== 'leader'
+  const mayLeave = isAdvanced && (!isSlow || before.demoralised >= 0)
+  if (!mayLeave && enemiesBeside(before, from, side)) return 'out of a zone of control'
+  return undefined
+}
+
+function enemiesBeside(state: State, hex: number, side: string): boolean {
+  const { hexes, recruits } = state.field
+  return state.hex.some(
+    (at, piece) => at !== NOWHERE && recruits[piece]!.side !== side && hexes.distance(at, hex) === 1,
+  )
+}
+
+/** Combat A and 1, Artillery 1, 2 and 3, odds. */
+function attackTrouble(before: State, event: GameEvent): string | undefined {
+  const { grid, hexes, recruits, isAdvanced } = before.field
+  const attackers = String(event['attackers']).split(' ').map(Number)
+  const targets = String(event['targets'])
+    .split(' ')
+    .map((label) => grid.find(label))
+  const isBombardment = event['phase'] === 'bombardment'
+  for (const piece of attackers) {
+    const isGun = /artillery/.test(recruits[piece]!.kind)
+    if (isAdvanced && isGun !== isBombardment) return 'guns and others together'
+    for (const hex of targets) {
+      const distance = hexes.distance(before.hex[piece]!, hex)
+      if (distance > (isGun ? 2 : 1)) return `${distance} hexes far`
+    }
+  }
+  if (isBombardment && targets.length > 1) return 'a bombardment of several hexes'
+  const sum = (pieces: readonly number[]) => pieces.reduce((total, piece) => total + recruits[piece]!.strength, 0)
+  const defenders = [...before.hex.keys()].filter((piece) => targets.includes(before.hex[piece]!))
+  if (defenders.some((piece) => recruits[piece]!.side === event['side'])) return 'on friends'
+  return sum(attackers) === event['attack'] && sum(defenders) === event['defence']
+    ? undefined
+    : 'strengths that are none'
+}
+
+/** Demoralization: for good, and only one side. */
+function moraleTrouble(before: State, state: State): string | undefined {
+  if (before.demoralised !== st.NOBODY && state.demoralised !== before.demoralised) return 'demoralisation changes'
+  return undefined
+}
+
+/**
+ * Combat 1: nobody attacks twice in a phase, and no unit is attacked twice in the same way. Standard Combat B: in the end
+ * nobody is left who has not fought and has an enemy beside him who was not attacked.
+ */
+export function watchCombats(): (before: State, state: State, events: Events) => string | undefined {
+  const attackers = new Set<number>()
+  const attacked = new Set<string>()
+  return (before, state, events) => {
+    for (const event of events) {
+      if (event.kind === 'phase' && event['phase'] === 'movement') {
+        const idler = before.phase === st.COMBAT ? findIdler(before, state, attackers, attacked) : undefined
+        if (idler !== undefined) return `${nameOf(before, idler)} has not fought`
+        attackers.clear()
+        attacked.clear()
+      }
+      if (event.kind !== 'attack') continue
+      const targets = String(event['targets'])
+        .split(' ')
+        .map((label) => before.field.grid.find(label))
+      for (const piece of String(event['attackers']).split(' ').map(Number)) {
+        if (attackers.has(piece)) return `${nameOf(before, piece)} attacks twice`
+        attackers.add(piece)
+      }
+      for (const [piece, hex] of before.hex.entries()) {
+        if (!targets.includes(hex)) continue
+        const key = `${piece} ${event['phase']}`
+        if (attacked.has(key)) return `${nameOf(before, piece)} is attacked twice`
+        attacked.add(key)
+      }
+    }
+    return undefined
+  }
+}
+
+/** Standard Combat B: a unit of the side whose combat is over that should have fought. */
+function findIdler(
+  before: State,
+  state: State,
+  attackers: ReadonlySet<number>,
+  attacked: ReadonlySet<string>,
+): number | undefined {
+  const { isAdvanced, recruits, sides, hexes } = state.field
+  if (isAdvanced) return undefined
+  const side = sides[before.side]
+  const there = [...state.hex.keys()].filter((piece) => state.hex[piece] !== NOWHERE)
+  const idle = there.filter((piece) => recruits[piece]!.side === side && !attackers.has(piece))
+  const open = there.filter((piece) => recruits[piece]!.side !== side && !attacked.has(`${piece} combat`))
+  return idle.find((piece) => open.some((enemy) => hexes.distance(state.hex[piece]!, state.hex[enemy]!) === 1))
+}
+
+/** Retreat: nobody falls back next to an enemy. Looked at where the action leads to nothing else that moves. */
+export function retreatTrouble(state: State, events: Events): string | undefined {
+  const last = events.findLast(({ kind }) => kind === 'retreat' || kind === 'displacement')
+  if (!last || events.some(({ kind }) => kind === 'phase' || kind === 'advance')) return undefined
+  const piece = Number(last['piece'])
+  const hex = state.hex[piece]!
+  if (hex === NOWHERE) return undefined
+  return enemiesBeside(state, hex, state.field.recruits[piece]!.side)
+    ? `${nameOf(state, piece)} retreats next to an enemy`
+    : undefined
+}

@@ -1,0 +1,43 @@
+import type { Game } from '../../src/engine/system.ts'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { game as napoleonAtWaterloo } from '../../src/systems/napoleon-at-waterloo/game.ts'
+import { game as viveLempereur } from '../../src/systems/vive-lempereur/game.ts'
+import type { Player, Probe } from './checked-game.ts'
+import { generateChecked as generateVive } from './generate/sound.ts'
+import { generateChecked as generateNaw } from './napoleon-at-waterloo/generate.ts'
+import { PLAYERS as NAW_PLAYERS } from './napoleon-at-waterloo/players.ts'
+import { probe as nawProbe } from './napoleon-at-waterloo/probe.ts'
+import { shippedBattles } from './shipped.ts'
+import { PLAYERS as VIVE_PLAYERS } from './vive-lempereur/players.ts'
+import { probe as viveProbe } from './vive-lempereur/probe.ts'
+
+/** A system as the fuzzer plays it. */
+export type Fuzzed<State> = {
+  readonly game: Game<State, number>
+  readonly probe: Probe<State>
+  readonly players: Readonly<Record<string, Player<State>>>
+  readonly shipped: readonly Scenario[]
+  /** The battle of a seed, checked; nothing where it is not sound. */
+  readonly generate: (seed: number) => Scenario | undefined
+}
+
+/** Every system there is. */
+export const FUZZED: readonly Fuzzed<unknown>[] = [
+  anyState({ game: viveLempereur, probe: viveProbe, players: VIVE_PLAYERS, generate: generateVive }),
+  anyState({ game: napoleonAtWaterloo, probe: nawProbe, players: NAW_PLAYERS, generate: generateNaw }),
+]
+
+/** The system that a battle is for. */
+export function fuzzedFor({ system }: Scenario): Fuzzed<unknown> {
+  return FUZZED.find(({ probe }) => probe.system === system)!
+}
+
+/** The first sound battle from a seed on. */
+export function generateSound(fuzzed: Fuzzed<unknown>, seed: number): Scenario {
+  return fuzzed.generate(seed) ?? generateSound(fuzzed, seed + 1)
+}
+
+/** States are opaque outside their system: whoever has one got it from the same game. */
+function anyState<State>(fuzzed: Omit<Fuzzed<State>, 'shipped'>): Fuzzed<unknown> {
+  return { ...fuzzed, shipped: shippedBattles(fuzzed.probe.system) } as unknown as Fuzzed<unknown>
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { NOWHERE } from '../../src/board/hex-grid.ts'
+import type { GameEvent } from '../../src/engine/system.ts'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { game } from '../../src/systems/napoleon-at-waterloo/game.ts'
+import { type BattleState, EXITED, GONE, PHASES } from '../../src/systems/napoleon-at-waterloo/state.ts'
+import { SENTENCES } from '../../src/systems/napoleon-at-waterloo/tell.ts'
+import { Chance } from '../fuzz/chance.ts'
+import { areEqual } from '../fuzz/checks.ts'
+import { generateChecked } from '../fuzz/napoleon-at-waterloo/generate.ts'
+import { PLAYERS } from '../fuzz/napoleon-at-waterloo/players.ts'
+import { shippedBattles } from '../fuzz/shipped.ts'
+
+/** What a spectator knows of the battle. */
+type Known = {
+  /** By piece: its hex, or how it left the board. */
+  readonly pieces: string[]
+  readonly lost: Record<string, number>
+  readonly exited: Record<string, number>
+  turn: number
+  moment: string
+  demoralised: string
+  end: string
+}
+
+/** What there is to know. */
+function look(state: BattleState): Known {
+  const { field } = state
+  const { winner, level, reason } = game.outcome(state) ?? {}
+  const bySide = (numbers: Int32Array) => Object.fromEntries(field.sides.map((side, i) => [side, numbers[i]!]))
+  return {
+    pieces: Array.from(state.hex, (hex, piece) => {
+      if (hex !== NOWHERE) return field.grid.label(hex)
+      return (state.status[piece]! & GONE) !== 0 ? 'destroyed' : (state.status[piece]! & EXITED) !== 0 ? 'left' : ''
+    }),
+    lost: bySide(state.lost),
+    exited: bySide(state.exited),
+    turn: state.turn,
+    moment: `${field.sides[state.side]} ${PHASES[state.phase]}`,
+    demoralised: field.sides[state.demoralised] ?? '',
+    end: level === undefined ? '' : [winner === undefined ? '' : field.sides[winner], level, reason].join(' '),
+  }
+}
+
+/** Follows what is told. */
+function follow(known: Known, event: GameEvent): void {
+  const [piece, side] = [Number(event['piece']), String(event['side'])]
+  if (event.kind === 'turn') known.turn = Number(event['turn'])
+  if (event.kind === 'phase') known.moment = `${side} ${event['phase']}`
+  if (event.kind === 'arrival') known.pieces[piece] = String(event['hex'])
+  if (event['to'] !== undefined) known.pieces[piece] = String(event['to'])
+  if (event.kind === 'exit') {
+    known.pieces[piece] = 'left'
+    known.exited[side] = Number(event['exited'])
+  }
+  if (event.kind === 'loss') {
+    known.pieces[piece] = 'destroyed'
+    known.lost[side]! += Number(event['strength'])
+  }
+  if (event.kind === 'demoralised') known.demoralised = side
+  if (event.kind === 'end') known.end = [event['side'] ?? '', event['level'], event['reason']].join(' ')
+}
+
+type Seen = (event: GameEvent, told: string) => void
+
+/** Plays a battle to its end before a spectator. Says what he was the first to get wrong, if anything. */
+function play(scenario: Scenario, seed: number, player: string, seen: Seen): string | undefined {
+  const state = game.setup(scenario, seed)
+  const unseen = game.copy(state)
+  const known = look(state)
+  const chance = new Chance(seed)
+  for (let deciders = game.deciders(state); deciders.length > 0; deciders = game.deciders(state)) {
+    const side = deciders[0]!
+    const action = PLAYERS[player]!(state, side, game.actions(state, side), chance)
+    const text = game.write(state, action)
+    const events: GameEvent[] = []
+    game.apply(state, action, events)
+    game.apply(unseen, action)
+    for (const event of events) {
+      follow(known, event)
+      seen(event, game.tell(state, event))
+    }
+    if (!areEqual(game.fingerprint(state), game.fingerprint(unseen))) return `${text}: otherwise when nobody looks`
+    const [believed, really] = [JSON.stringify(known), JSON.stringify(look(state))]
+    if (believed !== really) return `${scenario.id}, seed ${seed}, ${text}: ${believed} is not ${really}`
+  }
+  return undefined
+}
+
+const PIECE = 'side unit piece'
+/** By kind: the facts that every event of it has, and those that some have. */
+const FACTS: Readonly<Record<string, readonly [always: string, sometimes?: string]>> = {
+  turn: ['turn'],
+  phase: ['side phase'],
+  pass: ['side'],
+  move: [`${PIECE} from to cost`],
+  arrival: [`${PIECE} hex cost`],
+  exit: [`${PIECE} from exited`],
+  attack: ['side phase attackers targets attack defence odds die result', 'mode against modifier'],
+  loss: [`${PIECE} hex strength why`],
+  retreat: [`${PIECE} from to`],
+  displacement: [`${PIECE} from to`],
+  advance: [`${PIECE} from to`],
+  demoralised: ['side lost'],
+  end: ['level reason', 'side'],
+}
+
+describe('from its events alone', () => {
+  const seen = new Map<string, Set<string>>()
+  const troubles = new Set<string>()
+
+  const check: Seen = (event, told) => {
+    const [always = '', sometimes = ''] = FACTS[event.kind] ?? []
+    const facts = Object.keys(event).filter((fact) => fact !== 'kind')
+    const required = always.split(' ')
+    const allowed = [...required, ...sometimes.split(' ')]
+    if (!required.every((fact) => facts.includes(fact)) || !facts.every((fact) => allowed.includes(fact))) {
+      troubles.add(`${event.kind}: ${facts.join(' ')}`)
+    }
+    const known = seen.get(event.kind) ?? new Set()
+    for (const fact of facts) known.add(fact)
+    seen.set(event.kind, known)
+    if (/undefined|NaN|null|true|false|\[object|\n|^$/.test(told)) troubles.add(told)
+  }
+
+  for (const scenario of shippedBattles('napoleon-at-waterloo')) {
+    test.each(Object.keys(PLAYERS))(`a battle of ${scenario.id} can be followed, played by a %s`, (player) => {
+      for (let seed = 1; seed <= 2; seed++) expect(play(scenario, seed, player, check)).toBeUndefined()
+    })
+  }
+
+  test('generated battles can be followed', () => {
+    const players = Object.keys(PLAYERS)
+    let battles = 0
+    for (let seed = 1; seed <= 150; seed++) {
+      const scenario = generateChecked(seed)
+      if (!scenario) continue
+      expect(play(scenario, seed, players[seed % players.length]!, check)).toBeUndefined()
+      battles++
+    }
+    expect(battles).toBeGreaterThan(70)
+  })
+
+  test('every kind of event was seen, with every fact that it can have, and has a sentence', () => {
+    const expected = Object.entries(FACTS).map(([kind, [always, sometimes]]) => [
+      kind,
+      [...always.split(' '), ...(sometimes?.split(' ') ?? [])].toSorted(),
+    ])
+    expect(Object.fromEntries([...seen].map(([kind, facts]) => [kind, [...facts].toSorted()]))).toEqual(
+      Object.fromEntries(expected),
+    )
+    expect(Object.keys(SENTENCES).toSorted()).toEqual(Object.keys(FACTS).toSorted())
+  })
+
+  test('no sentence lacks a word, and no event a fact', () => {
+    expect([...troubles]).toEqual([])
+  })
+})

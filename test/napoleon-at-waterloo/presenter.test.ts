@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { NapoleonAtWaterlooScenario } from '../../src/scenario/types.gen.ts'
+import { complete, type Fragment } from '../../src/systems/napoleon-at-waterloo/complete.ts'
+import { game } from '../../src/systems/napoleon-at-waterloo/game.ts'
+import { presenter } from '../../src/systems/napoleon-at-waterloo/presenter.ts'
+import { type BattleState, DECISIONS, OVER } from '../../src/systems/napoleon-at-waterloo/state.ts'
+import { Chance } from '../fuzz/chance.ts'
+import { generateChecked } from '../fuzz/napoleon-at-waterloo/generate.ts'
+import { PLAYERS } from '../fuzz/napoleon-at-waterloo/players.ts'
+import { shippedBattles } from '../fuzz/shipped.ts'
+
+/** Games in which everything happens that can be decided. */
+function* positions(): Generator<BattleState> {
+  const generated = Array.from({ length: 60 }, (_, i) => generateChecked(i + 1)).filter((one) => one !== undefined)
+  for (const [i, scenario] of [...shippedBattles('napoleon-at-waterloo'), ...generated].entries()) {
+    const state = game.setup(scenario, i)
+    const chance = new Chance(i)
+    const player = Object.values(PLAYERS)[i % 4]!
+    for (let deciders = game.deciders(state); deciders.length > 0; deciders = game.deciders(state)) {
+      yield state
+      game.apply(state, player(state, deciders[0]!, game.actions(state, deciders[0]!), chance))
+    }
+    yield state
+  }
+}
+
+const WRONG = /undefined|NaN|null|\[object|^$/
+
+describe('on any screen', () => {
+  test('every decision has a headline, and every action an offer of its own', () => {
+    const seen = new Set<string>()
+    const [troubles, twins] = [new Set<string>(), new Set<string>()]
+    for (const state of positions()) {
+      seen.add(DECISIONS[state.decision]!)
+      const { title, detail } = presenter.headline(state, 0)
+      const { time, sides } = presenter.situation(state)
+      const words = [title, detail, time, ...sides.flat().flatMap(({ label, value }) => [label, value])]
+      const offers = new Set<string>()
+      for (const action of game.deciders(state).flatMap((side) => game.actions(state, side))) {
+        const { group, label, note = '-' } = presenter.offer(state, action)
+        words.push(group, label, note)
+        if (offers.has(`${group} ${label}`)) twins.add(`${group} ${label}`)
+        offers.add(`${group} ${label}`)
+      }
+      for (const word of words) if (WRONG.test(word)) troubles.add(words.join(' | '))
+    }
+    expect([...troubles]).toEqual([])
+    expect([...twins]).toEqual([])
+    expect([...seen].toSorted()).toEqual([...DECISIONS].toSorted())
+  })
+
+  test('pointing at a hex where an action is offered means a legal action', () => {
+    let pointed = 0
+    for (const state of positions()) {
+      if (state.decision === OVER) continue
+      for (const side of game.deciders(state)) {
+        for (const action of game.actions(state, side)) {
+          const { hex } = presenter.offer(state, action)
+          if (hex === undefined || pointed++ % 7 > 0) continue
+          const meant = presenter.meant(state, side, hex)
+          expect(meant === undefined ? 'nothing' : game.refusal(state, meant)).toBeUndefined()
+        }
+      }
+    }
+    expect(pointed).toBeGreaterThan(1000)
+  })
+})
+
+test('what is offered says odds and costs', () => {
+  const units: Fragment['units'] = {
+    french: { infantry: { '6-4': ['1011'] }, cavalry: { '3-5': ['1511'] } },
+    allied: { infantry: { '2-4': ['1010'] } },
+  }
+  const scenario: NapoleonAtWaterlooScenario = complete({ units })
+  const state = game.setup(scenario, 1)
+  const say = (text: string) => game.apply(state, game.read(state, text) as number)
+  const offered = (text: string) => presenter.offer(state, game.read(state, text) as number)
+  say('order 1511')
+  expect(offered('move 1510')).toMatchObject({ kind: 'move', label: '1510', note: '1 point' })
+  say('done')
+  expect(offered('declare 1010 with 1011')).toMatchObject({
+    kind: 'attack',
+    group: 'Attack 1010 with',
+    label: '6-4 infantry in 1011',
+    note: '3-1, 67 % Dr',
+  })
+})

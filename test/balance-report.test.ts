@@ -15,7 +15,7 @@ type Told = {
   readonly statistics: Statistics & { readonly told: string }
 }
 
-describe.each(shippedBattles().map(({ id }) => id))('the report on %s', (id) => {
+describe.each(shippedBattles('vive-lempereur').map(({ id }) => id))('the report on %s', (id) => {
   let records: Told['records']
   let pieces: Told['pieces']
   let statistics: Told['statistics']

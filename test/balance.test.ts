@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { castOf, recordGame } from '../src/balance/game-record.ts'
 import { HexGrid } from '../src/board/hex-grid.ts'
-import type { GameEvent } from '../src/engine/system.ts'
+import type { GameEvent, System } from '../src/engine/system.ts'
 import { findPlayer } from '../src/players/index.ts'
 import { playGame } from '../src/players/play-game.ts'
 import { random } from '../src/players/random.ts'
+import type { NapoleonAtWaterlooScenario, Scenario } from '../src/scenario/types.gen.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
+import { napoleonAtWaterloo } from '../src/systems/napoleon-at-waterloo/index.ts'
+import { viveLempereur } from '../src/systems/vive-lempereur/index.ts'
 import { shippedBattles } from './fuzz/shipped.ts'
 
 const BATTLES = SYSTEMS.flatMap((system) => shippedBattles(system.id).map((scenario) => ({ system, scenario })))
 
 describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
   test('what is kept of a game accounts for everybody who is left at its end', async () => {
-    const [game, chronicler, portrayer] = await Promise.all([
-      system.loadGame(),
-      system.loadChronicler?.(),
-      system.loadPortrayer(),
-    ])
+    const { game, chronicler, portrayer } = await load(system)
     const setting = { game, chronicler, scenario, players: [random, random] } as const
     const { pieces } = castOf(setting)
     let compared = 0
@@ -41,11 +40,9 @@ describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
     }
     expect(compared).toBeGreaterThan(0)
   })
-})
 
-describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario] as const))('%s', (_id, scenario) => {
   test('where units stand is where the pictures of the turns show them', async () => {
-    const { game, chronicler, portrayer } = await load(scenario)
+    const { game, chronicler, portrayer } = await load(system)
     const setting = { game, chronicler, scenario, players: [random, random] } as const
     const { posts } = recordGame(setting, 1, 5)
     const seen: Record<string, number[]> = {}
@@ -57,45 +54,70 @@ describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, s
     }
     const after = (state: unknown, events: readonly GameEvent[]) => {
       for (const event of events) {
-        if (event.kind !== 'time' || Number(event['turn']) === turn) continue
-        turn = Number(event['turn'])
+        const fact = chronicler!.record(event)
+        if (fact?.kind !== 'turn' || fact.turn === turn) continue
+        turn = fact.turn
         look(state)
       }
     }
     look(playGame({ game, scenario, seed: 5, players: [random, random], observe: { after } }).state)
     expect(posts).toEqual(seen)
   })
+})
 
-  test('the hexes that decide: objectives, and where the losers fell whose loss was counted', async () => {
-    const { system, game, chronicler } = await load(scenario)
-    const player = await findPlayer(system, 'heuristic')
-    const setting = { game, chronicler, scenario, players: [player, player] } as const
-    const { pieces } = castOf(setting)
-    for (let seed = 1; seed <= 8; seed++) {
-      const { winner, reason, losses, deciding } = recordGame(setting, 1, seed)
-      const fallen = losses.filter(({ gone, piece }) => gone && pieces[piece]!.side !== winner)
-      const units = fallen.filter(({ piece }) => !/garrison/i.test(pieces[piece]!.type))
-      const condition = scenario.victory[Number(/^victory condition (\d+)$/.exec(reason)?.[1]) - 1]
-      const expected = () => {
-        if (winner === null || reason === 'more elements left') return []
-        if (reason === 'fewer units lost') return [...new Set(units.map(({ hex }) => hex))]
-        if (condition && 'controls' in condition.when) return condition.when.controls
-        // By losses of some kinds, or in some sectors.
-        return deciding.filter((hex, i) => fallen.some((loss) => loss.hex === hex) && deciding.indexOf(hex) === i)
+describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario] as const))(
+  '%s',
+  (_id, scenario) => {
+    test('the hexes that decide: objectives, and where the losers fell whose loss was counted', async () => {
+      const { game, chronicler } = await load(viveLempereur)
+      const player = await findPlayer(viveLempereur, 'heuristic')
+      const setting = { game, chronicler, scenario, players: [player, player] } as const
+      const { pieces } = castOf(setting)
+      for (let seed = 1; seed <= 8; seed++) {
+        const { winner, reason, losses, deciding } = recordGame(setting, 1, seed)
+        const fallen = losses.filter(({ gone, piece }) => gone && pieces[piece]!.side !== winner)
+        const units = fallen.filter(({ piece }) => !/garrison/i.test(pieces[piece]!.type))
+        const condition = scenario.victory[Number(/^victory condition (\d+)$/.exec(reason)?.[1]) - 1]
+        const expected = () => {
+          if (winner === null || reason === 'more elements left') return []
+          if (reason === 'fewer units lost') return [...new Set(units.map(({ hex }) => hex))]
+          if (condition && 'controls' in condition.when) return condition.when.controls
+          // By losses of some kinds, or in some sectors.
+          return deciding.filter((hex, i) => fallen.some((loss) => loss.hex === hex) && deciding.indexOf(hex) === i)
+        }
+        expect(deciding.toSorted()).toEqual(expected().toSorted())
       }
-      expect(deciding.toSorted()).toEqual(expected().toSorted())
+    })
+  },
+)
+
+describe.each(shippedBattles('napoleon-at-waterloo'))('$id', (shipped) => {
+  test('the hexes that decide: where the losers fell, as soon as enough of them did', async () => {
+    const { game, chronicler } = await load(napoleonAtWaterloo)
+    const { edition } = shipped as NapoleonAtWaterlooScenario
+    const when = { any: [{ destroyed: 10 }, { exited: 40 }] }
+    const goal = { side: 'french', ...(edition === 'advanced' && { level: 'marginal' }), when }
+    const scenario = { ...shipped, victory: [goal] } as Scenario
+    const setting = { game, chronicler, scenario, players: [random, random] } as const
+    const { pieces } = castOf(setting)
+    let won = 0
+    for (let seed = 1; seed <= 8; seed++) {
+      const { winner, losses, deciding } = recordGame(setting, 1, seed)
+      const fallen = losses.filter(({ gone, piece }) => winner === 0 && gone && pieces[piece]!.side === 1)
+      expect(deciding.toSorted()).toEqual([...new Set(fallen.map(({ hex }) => hex))].toSorted())
+      if (winner === 0) won++
     }
+    expect(won).toBeGreaterThan(0)
   })
 })
 
-async function load(scenario: (typeof BATTLES)[number]) {
-  const system = SYSTEMS.find((one) => one.id === scenario.system)!
+async function load(system: System) {
   const [game, chronicler, portrayer] = await Promise.all([
     system.loadGame(),
     system.loadChronicler?.(),
     system.loadPortrayer(),
   ])
-  return { system, game, chronicler, portrayer }
+  return { game, chronicler, portrayer }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

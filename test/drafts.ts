@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml'
 import { HexGrid } from '../src/board/hex-grid.ts'
 import type { Change } from '../src/scenario/edit/change.ts'
 import { changeData } from '../src/scenario/edit/change-data.ts'
-import type { Scenario } from '../src/scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
 import { validate } from '../src/scenario/validate.ts'
 import { viveLempereur } from '../src/systems/vive-lempereur/index.ts'
 
@@ -13,8 +13,8 @@ export function shippedText(id: (typeof BATTLES)[number]): string {
   return readFileSync(new URL(`../scenarios/vive-lempereur/${id}.yaml`, import.meta.url), 'utf8')
 }
 
-export function shipped(id: (typeof BATTLES)[number]): Scenario {
-  return parse(shippedText(id)) as Scenario
+export function shipped(id: (typeof BATTLES)[number]): ViveLempereurScenario {
+  return parse(shippedText(id)) as ViveLempereurScenario
 }
 
 /** The printed board. */
@@ -24,7 +24,7 @@ export const GRID = HexGrid.of(0, 21, 13)
 export const at = (...labels: string[]) => labels.map((label) => GRID.find(label))
 
 /** The battle after an edit. */
-export const after = (data: unknown, changes: readonly Change[]) => plain(changeData(data, changes)) as Scenario
+export const after = (data: unknown, changes: readonly Change[]) => plain(changeData(data, changes)) as ViveLempereurScenario
 
 /** The codes of the errors that the checks find. */
 export function errorsIn(data: unknown): string[] {

@@ -50,7 +50,7 @@ describe('a saved game', () => {
     const moved = session.steps.flatMap(({ lines }) => lines).find(({ event }) => event.kind === 'move')!
     const { board } = waterloo.scenario
     const rough = { ...board.terrain, rough: [String(moved.event['to'])] }
-    const changed = await load({ ...waterloo.scenario, board: { ...board, terrain: rough } })
+    const changed = await load({ ...waterloo.scenario, board: { ...board, terrain: rough } } as Scenario)
     const { session: again, halt } = playAgain(changed, session.record(), ['human', 'human'])
     expect(halt).toMatchObject({ text: `move ${String(moved.event['to'])}`, refusal: { rule: '8.8' } })
     expect(again.steps).toHaveLength(halt!.number - 1)

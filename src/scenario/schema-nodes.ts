@@ -10,7 +10,6 @@ export type SchemaNode = {
   readonly const?: unknown
   readonly pattern?: string
   readonly examples?: readonly unknown[]
-  readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number

@@ -1,8 +1,9 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
-import type { Chronicler, Fact, PieceEntry, Way } from '../../engine/chronicle.ts'
+import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../engine/chronicle.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../../scenario/types.gen.ts'
 import { KINDS } from './catalog.ts'
+import { decidingHexes } from './deciding.ts'
 import { sayVictory } from './notation/words.ts'
 import type { BattleState } from './state.ts'
 import { LAST_TURN, LEVEL_NAMES, reasonOfLevels, STANDARD_VICTORY } from './victory.ts'
@@ -18,6 +19,14 @@ export const chronicler: Chronicler<BattleState> = {
     }),
   ways: (scenario) => ways(scenario as Scenario & NapoleonAtWaterlooScenario),
   record: (event) => FACTS[event.kind]?.(event),
+  stations: ({ field, hex }) => {
+    const stations: Station[] = []
+    hex.forEach((at, piece) => {
+      if (at !== NOWHERE) stations.push({ side: field.side[piece]!, hex: field.grid.label(at) })
+    })
+    return stations
+  },
+  deciding: decidingHexes,
 }
 
 /** The standard game ends by a condition or by time, the advanced one by the levels that both have reached. */

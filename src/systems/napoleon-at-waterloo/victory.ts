@@ -68,7 +68,7 @@ function end(state: BattleState, winner: number, level: number, reason: number):
 }
 
 /** Whether a condition holds for the side that would win by it. */
-function holds(state: BattleState, test: Test, side: number): boolean {
+export function holds(state: BattleState, test: Test, side: number): boolean {
   switch (test.kind) {
     case 'destroyed':
       return state.lost[1 - side]! >= test.points

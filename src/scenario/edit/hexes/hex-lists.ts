@@ -64,6 +64,6 @@ export function editHexes(
 }
 
 function asRange(grid: HexGrid, hex: number): HexRange {
-  const position = { column: grid.column(hex), row: grid.row(hex) }
+  const position = grid.position(hex)
   return { first: position, last: position }
 }

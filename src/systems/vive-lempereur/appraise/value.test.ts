@@ -6,7 +6,7 @@ import type { BattleState } from '../state.ts'
 import { NOBODY, OVER } from '../state.ts'
 import { value } from './value.ts'
 
-const battles = shippedBattles().map((scenario) => [scenario.id, game.setup(scenario, 1)] as const)
+const battles = shippedBattles('vive-lempereur').map((scenario) => [scenario.id, game.setup(scenario, 1)] as const)
 const setUp = (id: string) => game.copy(battles.find(([one]) => one === id)![1])
 
 /** Takes units of a side out of the battle. */

@@ -1,4 +1,4 @@
-import { columnLetters } from '../../../board/hex-labels.ts'
+import { columnLabel } from '../../../board/hex-labels.ts'
 import { foldHexes } from '../../../board/hex-ranges.ts'
 import type { BoardSizes } from '../../../engine/draftsman.ts'
 
@@ -17,7 +17,7 @@ export function blank({ columns, rows }: { readonly columns: number; readonly ro
   const sector = (i: number) => range(borders[i]!, borders[i + 1]! - 1, 0, rows - 1)
   const middles = [0, 1, 2].map((i) => Math.floor((borders[i]! + borders[i + 1]! - 1) / 2))
   const depth = rows > 6 ? 1 : 0
-  const line = (row: number) => middles.map((column) => `${columnLetters(column)}${row + 1}`).join(', ')
+  const line = (row: number) => middles.map((column) => `${columnLabel(column)}${row + 1}`).join(', ')
   return `format: 1
 system: vive-lempereur
 id: new-battle
@@ -28,7 +28,7 @@ sources:
 turns: 6
 board:
   kind: hex
-  columns: A-${columnLetters(columns - 1)}
+  columns: A-${columnLabel(columns - 1)}
   rows: ${rows}
   sectors: { west: [${sector(0)}], centre: [${sector(1)}], east: [${sector(2)}] }
 sides:

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
-import type { Scenario, UnitType } from '../../../scenario/types.gen.ts'
+import type { UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import type { Draft } from '../checks/battle.ts'
 import { nationsOf } from '../checks/battle.ts'
 import type { Names } from '../notation/words.ts'
@@ -10,7 +10,7 @@ import { placeNames } from '../notation/write.ts'
 export function namesOf(draft: Draft): Names {
   return {
     side: (id) => draft.sides?.[id]?.name ?? id,
-    place: placeNames({ board: { names: namesWithHexes(draft) } } as unknown as Scenario),
+    place: placeNames({ board: { names: namesWithHexes(draft) } } as unknown as ViveLempereurScenario),
     nations: (side) => nationsOf(draft, side),
   }
 }

@@ -4,7 +4,7 @@ import type { ScoutedHexes } from '../canvas/overlay.ts'
 import { useView, useWorkbench } from './workbench.ts'
 
 /** What a hex tells first: fire before the way there, and the way before bare sight. */
-const FIRST: readonly Scouting['findings'][number]['kind'][] = ['range', 'march', 'sight']
+const FIRST: readonly Scouting['findings'][number]['kind'][] = ['range', 'march', 'zone', 'sight']
 
 /** What is hatched on the map, with no more than a number in each hex: the card has the rest. */
 export function shortNotes({ findings }: Scouting): ScoutedHexes[] {
@@ -37,7 +37,7 @@ export function ScoutedCard({ grid }: { readonly grid: HexGrid }) {
       <strong>{scouting.title}</strong>
       <ul className="plain">
         {scouting.findings.map(({ kind, label, hexes }) => (
-          <li key={kind} className={`hatch-${kind}`}>
+          <li key={label} className={`hatch-${kind}`}>
             {label}: {hexes.length === 1 ? '1 hex' : `${hexes.length} hexes`}
           </li>
         ))}

@@ -44,6 +44,6 @@ export type ProblemMark = { readonly hex: number; readonly severity: 'error' | '
 
 /** Each kind has a hatching of its own, and a word in each hex. */
 export type ScoutedHexes = {
-  readonly kind: 'sight' | 'range' | 'march'
+  readonly kind: 'sight' | 'range' | 'march' | 'zone'
   readonly hexes: readonly { readonly hex: number; readonly note: string }[]
 }

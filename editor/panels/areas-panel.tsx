@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<SurveyedArea['kind'], string>> = {
   control: 'Held at the start',
   objective: 'Objectives',
   entrance: 'Entrances',
+  exit: 'Exits',
   name: 'Names',
   rule: 'Special rules',
 }

@@ -23,12 +23,13 @@ export function ForcesPanel() {
           {sides.map(({ id, name }, place) => {
             const own = survey.pieces.filter(({ side }) => side === id)
             const later = own.filter(({ arrives }) => arrives !== undefined).length
+            const waiting = survey.arrivals.flatMap((arrival) => (arrival.side === id && arrival.waiting) || [])
             return (
               <tr key={id} data-side={place}>
                 <th scope="row">{name}</th>
                 <td>{own.length - later}</td>
-                <td>{later}</td>
-                <td>{own.reduce((sum, { strength }) => sum + strength, 0)}</td>
+                <td>{waiting.reduce((sum, { units }) => sum + units, later)}</td>
+                <td>{[...own, ...waiting].reduce((sum, { strength }) => sum + strength, 0)}</td>
               </tr>
             )
           })}

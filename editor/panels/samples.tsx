@@ -27,7 +27,10 @@ export function UnitSample({
   readonly side: number
 }) {
   const theme = useMapTheme()
-  const shapes = useMemo(() => drawPiece({ piece: { ...unit, hex: 0, side }, hasCompany: false, stack: 1 }, theme), [unit, side, theme])
+  const shapes = useMemo(
+    () => drawPiece({ piece: { ...unit, hex: 0, side }, hasCompany: false, stack: 1 }, theme),
+    [unit, side, theme],
+  )
   return (
     <svg className="sample" viewBox="-26 -26 52 52" aria-hidden="true">
       <Shapes shapes={shapes} />

@@ -3,7 +3,7 @@ import type { Reconnaissance } from '../../src/engine/presenter.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 
 /** What a hex tells first: fire before the way there, and the way before bare sight, which lies below. */
-const ORDER = ['sight', 'march', 'range'] as const
+const ORDER = ['sight', 'zone', 'march', 'range'] as const
 
 /** What is hatched on the map, with no more than a number in each hex. */
 export function useKnown(known: Reconnaissance | undefined): Pick<Overlay, 'scouting' | 'areas'> {
@@ -26,7 +26,7 @@ export function KnownCard({ known, onClose }: { readonly known: Reconnaissance; 
       <strong>{known.title}</strong>
       <ul>
         {known.findings.map(({ kind, label, hexes }) => (
-          <li key={kind} className={`mark-${kind}`}>
+          <li key={label} className={`mark-${kind}`}>
             {label}: {hexes.length === 1 ? '1 hex' : `${hexes.length} hexes`}
           </li>
         ))}

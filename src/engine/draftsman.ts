@@ -136,7 +136,7 @@ export type SurveyedPiece = {
  */
 export type SurveyedArea = {
   readonly path: Path
-  readonly kind: 'sector' | 'zone' | 'name' | 'control' | 'objective' | 'entrance' | 'rule'
+  readonly kind: 'sector' | 'zone' | 'name' | 'control' | 'objective' | 'entrance' | 'exit' | 'rule'
   /** In words: `Deployment of the French`. */
   readonly label: string
   readonly hexes: readonly number[]
@@ -152,6 +152,8 @@ export type SurveyedArrival = {
   readonly label: string
   readonly hexes: readonly number[]
   readonly isStaged: boolean
+  /** Those of them who have no hex of their own, and so are no pieces of the survey; nothing where dice tell who comes. */
+  readonly waiting?: { readonly units: number; readonly strength: number }
 }
 
 /**
@@ -182,7 +184,7 @@ export type Transformation = HexSymmetry
 export type Scouting = {
   readonly title: string
   readonly findings: readonly {
-    readonly kind: 'sight' | 'range' | 'march'
+    readonly kind: 'sight' | 'range' | 'march' | 'zone'
     readonly label: string
     /** With a word for each hex, such as the modifier of fire or the cost of the way. */
     readonly hexes: readonly { readonly hex: number; readonly note: string }[]

@@ -84,6 +84,11 @@ export function shorthandOf({ node, choice }: SchemaPlace): string | undefined {
   return node.required?.find((key) => node.properties?.[key]?.$ref === short)
 }
 
+/** Whether entries of a list are units in their hexes: `D5`, or `{ at: D5, … }`. */
+export function isPlacement(items: SchemaPlace | undefined): boolean {
+  return items !== undefined && shorthandOf(resolve(items, {})) === 'at'
+}
+
 /** The place of an entry of a mapping or list, not yet resolved. */
 export function childPlace(place: SchemaPlace, step: string | number): SchemaPlace | undefined {
   const { node } = place

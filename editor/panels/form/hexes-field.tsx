@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import type { HexGrid } from '../../../src/board/hex-grid.ts'
-import { foldHexes, foldPath, parseRange } from '../../../src/board/hex-ranges.ts'
+import { parseRange } from '../../../src/board/hex-ranges.ts'
 import { HexReader } from '../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../src/scenario/diagnostic.ts'
+import { foldSet, foldWay } from '../../../src/scenario/edit/hexes/hex-lists.ts'
 import { useGrid, useView, useWorkbench } from '../../app/workbench.ts'
 import { FieldLabel } from './field-label.tsx'
 import type { Field } from './use-form.ts'
@@ -46,7 +47,7 @@ export function HexesField({ field, label }: { readonly field: Field; readonly l
           className="hexes"
           spellCheck={false}
           value={text}
-          placeholder="e.g. D5, B7-B10"
+          placeholder={grid ? exampleOf(grid) : undefined}
           onChange={(event) => onText(event.currentTarget.value)}
           onFocus={() => pointOut(true)}
           onBlur={() => {
@@ -71,6 +72,13 @@ export function HexesField({ field, label }: { readonly field: Field; readonly l
   )
 }
 
+/** A hex and a range as this board calls them: `e.g. D5, B7-B10`. */
+function exampleOf(grid: HexGrid): string {
+  const at = (column: number, row: number) =>
+    grid.label(grid.at(grid.firstColumn + Math.min(column, grid.columns - 1), Math.min(row, grid.rows - 1)))
+  return `e.g. ${at(3, 4)}, ${at(1, 6)}-${at(1, 9)}`
+}
+
 /** What is typed, entry by entry; what is no hex yet, the problems list tells. */
 function wordsOf(text: string): string[] {
   return text
@@ -88,9 +96,5 @@ function hexesOf(grid: HexGrid, list: readonly string[]): number[] {
 
 /** As the file has them: a set in its one notation, a path in its order. */
 function write(grid: HexGrid, hexes: readonly number[], isPath: boolean): readonly string[] {
-  const ranges = hexes.map((hex) => {
-    const at = { column: grid.column(hex), row: grid.row(hex) }
-    return { first: at, last: at }
-  })
-  return isPath ? foldPath(ranges) : foldHexes(ranges)!
+  return isPath ? foldWay(grid, hexes) : foldSet(grid, hexes)
 }

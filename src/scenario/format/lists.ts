@@ -1,5 +1,5 @@
 import { foldHexes, foldPath, type HexRange, parseRange } from '../../board/hex-ranges.ts'
-import { childPlace, resolve, type SchemaPlace, shorthandOf } from '../schema-nodes.ts'
+import { childPlace, isPlacement, type SchemaPlace, shorthandOf } from '../schema-nodes.ts'
 import { sortBy } from './order.ts'
 import { isPlain } from './quotes.ts'
 import { type Collection, type Entry, isCommented, type Piece, plain, quoted } from './tree.ts'
@@ -23,11 +23,6 @@ export function shorten(piece: Piece, place: SchemaPlace): Piece {
   if (key === undefined || entry.key?.name !== key || value.tied) return piece
   const fits = place.choice?.if?.type === 'array' ? value.kind === 'list' : typeof value.data === 'string'
   return fits ? value : piece
-}
-
-/** Whether entries of a list are units in their hexes: `D5`, or `{ at: D5, … }`. */
-function isPlacement(items: SchemaPlace | undefined): boolean {
-  return items !== undefined && shorthandOf(resolve(items, {})) === 'at'
 }
 
 function arrangeSet(list: Collection): void {

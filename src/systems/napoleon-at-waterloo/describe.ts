@@ -97,7 +97,7 @@ function sayDemoralisation(
 
 const sayMove = ({ move }: TerrainEffect) => (move === undefined ? 'closed' : String(move))
 
-function sayCombat({ defence, shift, blocksFire }: TerrainEffect): string {
+export function sayCombat({ defence, shift, blocksFire }: TerrainEffect): string {
   const effects = [
     ...(defence > 1 ? [`defenders x${defence}`] : []),
     ...(shift === 0 ? [] : [`attacks on it ${signed(shift)} column`]),

@@ -20,6 +20,7 @@ export const napoleonAtWaterloo: System = {
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
+  loadDraftsman: async () => (await import('./draft/index.ts')).draftsman,
   loadPresenter: async () => (await import('./presenter.ts')).presenter,
   loadChronicler: async () => (await import('./facts.ts')).chronicler,
   loadPrintKit: async () => (await import('./print-kit.ts')).makePrintKit,

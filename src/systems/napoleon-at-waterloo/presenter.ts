@@ -1,6 +1,7 @@
 import type { Presenter } from '../../engine/presenter.ts'
 import type { Action } from './actions.ts'
 import { describeTables } from './describe.ts'
+import { reconnoitre } from './draft/scout.ts'
 import { headline } from './headline.ts'
 import { meant } from './meant.ts'
 import { offer } from './show.ts'
@@ -15,5 +16,6 @@ export const presenter: Presenter<BattleState, Action> = {
   situation,
   isSecret: () => false,
   conceals: () => false,
+  scout: reconnoitre,
   aid: ({ field }) => describeTables(field.scenario),
 }

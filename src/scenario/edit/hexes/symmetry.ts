@@ -2,7 +2,7 @@ import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
 import { type HexSymmetry, hexImages, rowImages } from '../../../board/hex-symmetry.ts'
 import { HexReader } from '../../checks/hexes.ts'
 import { type Path, Report } from '../../diagnostic.ts'
-import { childPlace, type SchemaPlace } from '../../schema-nodes.ts'
+import { childPlace, isPlacement, type SchemaPlace } from '../../schema-nodes.ts'
 import { count, some } from '../../wording.ts'
 import { foldSet, foldWay, type HexEntries, readList } from './hex-lists.ts'
 import { inOrder, type PlacementEntry } from './placements.ts'
@@ -36,10 +36,10 @@ export function transformData(
   const visit = (value: unknown, place: SchemaPlace, path: Path): unknown => {
     if (typeof value === 'string') return place.definition === 'hex' ? turnHex(value, path) : turnWord(value, place)
     if (Array.isArray(value)) {
-      const items = childPlace(place, 0)?.node.$ref
-      if (items === '#/definitions/hexRange')
+      const items = childPlace(place, 0)
+      if (items?.node.$ref === '#/definitions/hexRange')
         return place.definition === 'hexPath' ? turnWay(value, path) : turnSet(value, path)
-      if (items === '#/definitions/placement') return turnPlacements(value, place, path)
+      if (isPlacement(items)) return turnPlacements(value, place, path)
       return undefined
     }
     const renamed = exchangeKeys(value, place, words)

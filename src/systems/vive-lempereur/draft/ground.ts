@@ -1,10 +1,10 @@
 import type { Substance } from '../../../engine/draftsman.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
-import { changesBetween, keysAt, listAt } from '../../../scenario/edit/hexes/changes.ts'
+import { keysAt, listAt } from '../../../scenario/edit/hexes/changes.ts'
 import { editHexes, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { repaint } from '../../../scenario/edit/hexes/terrain.ts'
-import { cutWays, layWay, type WayEntries } from '../../../scenario/edit/hexes/ways.ts'
+import { cutWaysAt, layWays, type NewWay } from '../../../scenario/edit/hexes/way-lists.ts'
 import { type OpenDraft, open } from './open.ts'
 import { dismissAt } from './pieces.ts'
 import { waterIn } from './tiles.ts'
@@ -12,14 +12,6 @@ import { waterIn } from './tiles.ts'
 const TERRAIN_PATH = ['board', 'terrain']
 const ROADS = ['board', 'roads']
 const RIVERS = ['board', 'rivers']
-
-/** A chain of hexes that is to be a road, stream or river. */
-export type NewWay = {
-  readonly kind: string
-  readonly hexes: readonly number[]
-  /** What else is said of it, such as a name. */
-  readonly said?: object
-}
 
 export function paint(data: unknown, hexes: readonly number[], terrain: string): Change[] {
   return paintEach(data, new Map(hexes.map((hex) => [hex, terrain])))
@@ -42,30 +34,14 @@ export function layEach(data: unknown, ways: readonly NewWay[]): Change[] {
   const opened = open(data)
   if (!opened) return []
   const { draft, grid } = opened
-  const edit = (path: Path, own: readonly NewWay[]) => {
-    const before = listAt(draft, path)
-    const after = own.reduce<WayEntries>(
-      (list, { kind, hexes, said = {} }) =>
-        layWay(
-          list,
-          grid,
-          hexes,
-          (entry) =>
-            (entry as { kind?: string }).kind === (kind === 'road' ? undefined : kind) && isSaidOf(entry, said),
-          (steps) => makeWay(kind, said, steps),
-        ),
-      before ?? [],
-    )
-    return after.length === 0 ? [] : changesBetween(path, before, after)
-  }
+  const isRoad = ({ kind }: NewWay) => kind === 'road'
   return [
-    ...edit(
-      ROADS,
-      ways.filter(({ kind }) => kind === 'road'),
-    ),
-    ...edit(
+    ...layWays(draft, ROADS, grid, ways.filter(isRoad)),
+    ...layWays(
+      draft,
       RIVERS,
-      ways.filter(({ kind }) => kind !== 'road'),
+      grid,
+      ways.filter((way) => !isRoad(way)),
     ),
   ]
 }
@@ -120,30 +96,7 @@ function isFreeKey(area: Path): boolean {
 
 /** A road that has one hex left is none; a stream or river of one hex is still water (8.5). */
 function cutAt({ draft, grid }: OpenDraft, hexes: ReadonlySet<number>): Change[] {
-  return [ROADS, RIVERS].flatMap((path): Change[] => {
-    const before = listAt(draft, path)
-    if (!before) return []
-    const after = cutWays(before, grid, hexes, path === ROADS ? 2 : 1)
-    return after.length === 0 ? [{ kind: 'remove', path }] : changesBetween(path, before, after)
-  })
-}
-
-function makeWay(kind: string, said: object, path: string[]): unknown {
-  const { name, note } = said as { name?: string; note?: string }
-  const isNamed = name !== undefined || note !== undefined
-  if (kind === 'road' && !isNamed) return path
-  return {
-    ...(name !== undefined && { name }),
-    ...(kind !== 'road' && { kind }),
-    path,
-    ...(note !== undefined && { note }),
-  }
-}
-
-/** Whether a way may be lengthened by one of which this is said: two names are two ways. */
-function isSaidOf(entry: unknown, said: object): boolean {
-  const { name } = said as { name?: string }
-  return name === undefined || (entry as { name?: string }).name === name
+  return [...cutWaysAt(draft, ROADS, grid, hexes, 2), ...cutWaysAt(draft, RIVERS, grid, hexes, 1)]
 }
 
 const hexesAt = (draft: unknown, path: Path) => listAt(draft, path) as string[] | undefined

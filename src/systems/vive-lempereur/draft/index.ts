@@ -1,7 +1,7 @@
 import type { Draftsman } from '../../../engine/draftsman.ts'
+import { reschedule } from '../../../scenario/edit/hexes/arrivals.ts'
 import { renameSide } from '../../../scenario/edit/hexes/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
-import { reschedule } from './arrivals.ts'
 import { blank, SIZES } from './blank.ts'
 import { drop, footprint, lift, transformCutting } from './cuttings.ts'
 import { clear, lay, mark, paint } from './ground.ts'

@@ -1,16 +1,6 @@
-import type { HexGrid } from '../../../board/hex-grid.ts'
-import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
-import { Report } from '../../../scenario/diagnostic.ts'
+import { type OpenBoard, openBoard } from '../../../scenario/edit/hexes/open-board.ts'
 import type { Draft } from '../checks/battle.ts'
 
-/** A draft with a board, ready to be read and edited. What is wrong in it has been reported elsewhere. */
-export type OpenDraft = { readonly draft: Draft; readonly grid: HexGrid; readonly reader: HexReader }
+export type OpenDraft = OpenBoard<Draft>
 
-/** Opens a draft; nothing where it has no board, because then no hex can be told from another. */
-export function open(data: unknown): OpenDraft | undefined {
-  const draft = (data ?? {}) as Draft
-  const { columns = '', rows = 0 } = (draft.board ?? {}) as { columns?: string; rows?: number }
-  const report = new Report()
-  const grid = makeGrid(columns, rows, report)
-  return grid && { draft, grid, reader: new HexReader(grid, report) }
-}
+export const open = (data: unknown): OpenDraft | undefined => openBoard<Draft>(data)

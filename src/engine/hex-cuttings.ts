@@ -1,0 +1,127 @@
+import type { HexSymmetry } from '../board/hex-symmetry.ts'
+import type { Path } from '../scenario/diagnostic.ts'
+import type { Change } from '../scenario/edit/change.ts'
+import { inTurn, keysAt, listAt } from '../scenario/edit/hexes/changes.ts'
+import { areParts, type CutParts, dropParts, liftParts, middleOf, turnParts } from '../scenario/edit/hexes/cutting.ts'
+import { type HexEntries, readList } from '../scenario/edit/hexes/hex-lists.ts'
+import { type OpenBoard, openBoard } from '../scenario/edit/hexes/open-board.ts'
+import type { NewWay } from '../scenario/edit/hexes/way-lists.ts'
+import { count } from '../scenario/wording.ts'
+import type { Cutting, Draftsman, Edit, Substance } from './draftsman.ts'
+
+type Parts = CutParts<number>
+type Ways = NonNullable<Parts['ways']>
+type Pieces = NonNullable<Parts['pieces']>
+
+/** What cuttings need to know of a rulebook: what is in hexes, and how it is put into others. */
+export type Cutter<Draft> = {
+  readonly system: string
+  /** The mappings by side of areas that belong to the ground itself. */
+  readonly areas: readonly Path[]
+  /** By type of terrain its hexes, open ground included; `ways` come along. */
+  terrainIn(opened: OpenBoard<Draft>, hexes: readonly number[], ways: Ways): Readonly<Record<string, readonly number[]>>
+  waysIn(opened: OpenBoard<Draft>, inside: ReadonlySet<number>): Ways
+  piecesIn(opened: OpenBoard<Draft>, inside: ReadonlySet<number>): Pieces
+  layEach(data: unknown, ways: readonly NewWay[]): Change[]
+  paintEach(data: unknown, wanted: ReadonlyMap<number, string>): Change[]
+  deployEach(data: unknown, pieces: Pieces): Change[]
+  mark(data: unknown, area: Path, hexes: readonly number[], isMember: boolean): Change[]
+}
+
+type HexCuttings = Pick<Draftsman, 'lift' | 'transformCutting' | 'footprint' | 'drop'>
+
+const NAMES: Path = ['board', 'names']
+
+/** How pieces of a battlefield of hexes are cut out and dropped elsewhere. */
+export function makeCuttings<Draft extends { readonly board?: unknown; readonly sides?: object }>(
+  cutter: Cutter<Draft>,
+): HexCuttings {
+  const { system } = cutter
+
+  /** Takes a piece of the battlefield along, held by the hex in its middle. */
+  function lift(data: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Cutting {
+    const opened = openBoard<Draft>(data)
+    const cut = opened ? [...new Set(hexes)].filter((hex) => hex >= 0 && hex < opened.grid.size) : []
+    if (!opened || cut.length === 0) return { system, what: 'nothing', origin: -1, parts: { hexes: [] } }
+    const inside = new Set(cut)
+    const ways = what.has('ways') ? cutter.waysIn(opened, inside) : undefined
+    const pieces = what.has('pieces') ? cutter.piecesIn(opened, inside) : undefined
+    const parts: Parts = {
+      hexes: cut,
+      ...(what.has('terrain') && { terrain: cutter.terrainIn(opened, cut, ways ?? []) }),
+      ...(ways && { ways }),
+      ...(pieces && { pieces }),
+      areas: [...(what.has('names') ? [NAMES] : []), ...(what.has('areas') ? cutter.areas : [])].flatMap((path) =>
+        areasIn(opened, path, inside),
+      ),
+    }
+    const origin = middleOf(opened.grid, cut)
+    const units = pieces && pieces.length > 0 ? ` with ${count(pieces.length, 'unit')}` : ''
+    return {
+      system,
+      what: `${count(cut.length, 'hex', 'hexes')}${units}`,
+      origin,
+      parts: liftParts(parts, opened.grid, origin),
+    }
+  }
+
+  function transformCutting(cutting: Cutting, how: HexSymmetry): Cutting {
+    return areParts(cutting.parts) ? { ...cutting, parts: turnParts(cutting.parts, how) } : cutting
+  }
+
+  /** The hexes that a cutting covers when its origin lies on a hex. */
+  function footprint(data: unknown, cutting: Cutting, hex: number): number[] {
+    const opened = openBoard<Draft>(data)
+    return opened && areParts(cutting.parts) ? [...dropParts(cutting.parts, opened.grid, hex).hexes] : []
+  }
+
+  function drop(data: unknown, cutting: Cutting, hex: number): Edit {
+    const opened = openBoard<Draft>(data)
+    if (!opened) return { changes: [], notices: ['There is no board to put it on.'] }
+    if (cutting.system !== system || !areParts(cutting.parts)) {
+      return { changes: [], notices: ['This was cut out of a battle of another rulebook.'] }
+    }
+    const { draft, grid } = opened
+    const parts = dropParts(cutting.parts, grid, hex)
+    const lost = cutting.parts.hexes.length - parts.hexes.length
+    const isOurs = (side: string) => draft.sides !== undefined && Object.hasOwn(draft.sides, side)
+    const [pieces, strangers] = divide(parts.pieces ?? [], ({ side }) => isOurs(side))
+    const areas = (parts.areas ?? []).filter(({ path }) => path[1] === 'names' || isOurs(String(path.at(-1))))
+    const terrain = Object.entries(parts.terrain ?? {}).flatMap(([type, list]) =>
+      list.map((one) => [one, type] as const),
+    )
+    const changes = inTurn(data, [
+      (now) => cutter.layEach(now, parts.ways ?? []),
+      (now) => cutter.paintEach(now, new Map(terrain)),
+      (now) => cutter.deployEach(now, pieces),
+      ...areas.map(
+        ({ path, hexes }) =>
+          (now: unknown) =>
+            cutter.mark(now, path, hexes, true),
+      ),
+    ])
+    return { changes, notices: tellLeftOut(lost, strangers.length) }
+  }
+
+  return { lift, transformCutting, footprint, drop }
+}
+
+function tellLeftOut(hexes: number, strangers: number): string[] {
+  return [
+    ...(hexes > 0
+      ? [`${count(hexes, 'hex falls', 'hexes fall')} off the board and ${hexes > 1 ? 'are' : 'is'} left out.`]
+      : []),
+    ...(strangers > 0 ? [`${count(strangers, 'unit')} of sides that this battle does not have left out.`] : []),
+  ]
+}
+
+function areasIn({ draft, reader }: OpenBoard<unknown>, path: Path, inside: ReadonlySet<number>) {
+  return keysAt(draft, path).flatMap((key) => {
+    const hexes = readList(listAt(draft, [...path, key]) as HexEntries, reader).hexes.filter((hex) => inside.has(hex))
+    return hexes.length === 0 ? [] : [{ path: [...path, key], hexes }]
+  })
+}
+
+function divide<T>(items: readonly T[], belongs: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(belongs), items.filter((item) => !belongs(item))]
+}

@@ -1,0 +1,82 @@
+import type { HexGrid } from '../../../board/hex-grid.ts'
+import type { HexReader } from '../../checks/hexes.ts'
+import type { Path } from '../../diagnostic.ts'
+import type { Change } from '../change.ts'
+import { changesBetween, listAt } from './changes.ts'
+import { cutWays, layWay, readWay, splitWay, type WayEntries } from './ways.ts'
+
+/** What a way without a kind of its own is. */
+const ROAD = 'road'
+
+/** A chain of hexes that is to be a road, or a watercourse of a kind. */
+export type NewWay = {
+  readonly kind: string
+  readonly hexes: readonly number[]
+  /** What else is said of it, such as a name. */
+  readonly said?: object
+}
+
+/** Lays ways of one list, one after the other. */
+export function layWays(draft: unknown, path: Path, grid: HexGrid, ways: readonly NewWay[]): Change[] {
+  const before = listAt(draft, path)
+  const after = ways.reduce<WayEntries>(
+    (list, { kind, hexes, said = {} }) =>
+      layWay(
+        list,
+        grid,
+        hexes,
+        (entry) => saidOf(entry).kind === kind && isSaidOf(entry, said),
+        (steps) => makeWay(kind, said, steps),
+      ),
+    before ?? [],
+  )
+  return after.length === 0 ? [] : changesBetween(path, before, after)
+}
+
+/** Cuts the ways of a list out of hexes; what is shorter than so many hexes goes as well. */
+export function cutWaysAt(
+  draft: unknown,
+  path: Path,
+  grid: HexGrid,
+  hexes: ReadonlySet<number>,
+  least: number,
+): Change[] {
+  const before = listAt(draft, path)
+  if (!before) return []
+  const after = cutWays(before, grid, hexes, least)
+  return after.length === 0 ? [{ kind: 'remove', path }] : changesBetween(path, before, after)
+}
+
+/** The parts of the ways of a list that lie in some hexes, with all that is said of them. */
+export function waysIn(list: WayEntries | undefined, reader: HexReader, inside: ReadonlySet<number>) {
+  return Array.from(list ?? []).flatMap((entry) => {
+    if (entry === undefined) return []
+    const { name, note, kind } = saidOf(entry)
+    const said = { ...(name !== undefined && { name }), ...(note !== undefined && { note }) }
+    return splitWay(readWay(entry, reader), (hex) => inside.has(hex))
+      .filter((part) => part.length > 1)
+      .map((hexes) => ({ kind, said, hexes }))
+  })
+}
+
+function saidOf(entry: unknown): { readonly name?: string; readonly note?: string; readonly kind: string } {
+  return { kind: ROAD, ...(Array.isArray(entry) ? {} : (entry as object)) }
+}
+
+function makeWay(kind: string, said: object, path: string[]): unknown {
+  const { name, note } = said as { name?: string; note?: string }
+  const isNamed = name !== undefined || note !== undefined
+  if (kind === ROAD && !isNamed) return path
+  return {
+    ...(name !== undefined && { name }),
+    ...(kind !== ROAD && { kind }),
+    path,
+    ...(note !== undefined && { note }),
+  }
+}
+
+/** Whether a way may be lengthened by one of which this is said: two names are two ways. */
+function isSaidOf(entry: unknown, said: object): boolean {
+  const { name } = said as { name?: string }
+  return name === undefined || saidOf(entry).name === name
+}

@@ -1,0 +1,44 @@
+import type { Draftsman } from '../../../engine/draftsman.ts'
+import { reschedule } from '../../../scenario/edit/hexes/arrivals.ts'
+import { renameSide } from '../../../scenario/edit/hexes/sides.ts'
+import { systemSchema } from '../../../scenario/schema-nodes.ts'
+import { blank, SIZES } from './blank.ts'
+import { drop, footprint, lift, transformCutting } from './cuttings.ts'
+import { clear, lay, mark, paint } from './ground.ts'
+import { makePalette } from './palette.ts'
+import { deploy, detail, dismiss, move } from './pieces.ts'
+import { say } from './say.ts'
+import { SECTIONS } from './sections.ts'
+import { survey } from './survey.ts'
+import { swapSides, transform } from './whole-battle.ts'
+
+/** How battles of this system are drawn up. */
+export const draftsman: Draftsman = {
+  palette: makePalette,
+  survey,
+  paint,
+  lay,
+  clear,
+  deploy,
+  move,
+  dismiss,
+  // Units of this game face nowhere.
+  turn: () => [],
+  detail,
+  mark,
+  lift,
+  transformCutting,
+  footprint,
+  drop,
+  transform,
+  swapSides,
+  renameSide: (data, from, to) => renameSide(data, systemSchema('napoleon-at-waterloo'), from, to),
+  reschedule,
+  words: () => undefined,
+  say,
+  // What moves and fires is loaded when it is asked for.
+  scout: async (draft, hex) => (await import('./scout.ts')).scout(draft, hex),
+  blank,
+  sizes: SIZES,
+  sections: SECTIONS,
+}

@@ -1,0 +1,87 @@
+import type { Palette } from '../../../engine/draftsman.ts'
+import { EDITIONS, KIND_NAMES, KINDS, type Kind, TERRAIN_LABELS, type Terrain } from '../catalog.ts'
+import { sayCombat } from '../describe.ts'
+import { portrayCounter } from '../portrait.ts'
+import { type Draft, enlist, type Recruit } from '../roster.ts'
+import { readTables, type TerrainEffect } from '../tables.ts'
+import { ROAD } from './ground.ts'
+import { open } from './open.ts'
+import { typeOf } from './pieces.ts'
+
+type Counter = Pick<Recruit, 'kind' | 'strength' | 'movement'>
+
+/** The strengths that are offered of each kind, whether or not a battle has them. */
+const STRENGTHS: Readonly<Record<Kind, number>> = {
+  infantry: 10,
+  cavalry: 10,
+  artillery: 10,
+  'horse-artillery': 5,
+  leader: 0,
+}
+
+/** What can be painted and deployed: every side can have every counter. */
+export function makePalette(data: unknown): Palette {
+  const draft = (data ?? {}) as Draft
+  const effects = effectsOf(draft)
+  const sides = Object.keys(draft.sides ?? {})
+  const describe = (terrain: Terrain) => `${sayEffect(effects(terrain))} (Terrain effects chart)`
+  return {
+    terrain: [
+      { id: 'clear', name: TERRAIN_LABELS.clear, pattern: undefined, effects: describe('clear') },
+      { id: 'town', name: TERRAIN_LABELS.town, pattern: 'town', effects: describe('town') },
+      {
+        id: 'woods',
+        name: TERRAIN_LABELS.woods,
+        pattern: 'woods',
+        effects: `${sayEffect(effects('woods'))}; along a road: ${describe('woods-road')}`,
+      },
+    ],
+    ways: [{ id: ROAD, name: 'Road', effects: `opens woods: ${describe('woods-road')}` }],
+    units: countersOf(data).map((counter) => ({
+      type: typeOf(counter),
+      name: `${KINDS[counter.kind].name} ${counter.strength}-${counter.movement}`,
+      sides,
+      values: sayValues(counter),
+      portrait: { ...portrayCounter(counter), name: undefined, facing: undefined, square: false },
+    })),
+  }
+}
+
+/** The counters of a rulebook's usual numbers, and all that the battle has. */
+function countersOf(data: unknown): Counter[] {
+  const opened = open(data)
+  const counters = new Map<string, Counter>()
+  for (const kind of KIND_NAMES) {
+    const [movement = 4] = KINDS[kind].movement
+    for (let strength = kind === 'leader' ? 0 : 1; strength <= STRENGTHS[kind]; strength++) {
+      counters.set(typeOf({ kind, strength, movement }), { kind, strength, movement })
+    }
+  }
+  for (const recruit of opened ? enlist(opened.draft, opened.reader.quietly()) : [])
+    counters.set(typeOf(recruit), recruit)
+  return [...counters.values()].sort(
+    (a, b) =>
+      KIND_NAMES.indexOf(a.kind) - KIND_NAMES.indexOf(b.kind) || a.movement - b.movement || a.strength - b.strength,
+  )
+}
+
+/** What the terrain of this battle does, as far as its own table can be read. */
+function effectsOf({ edition = 'standard', tables }: Draft): (terrain: Terrain) => TerrainEffect {
+  const { terrainEffects = EDITIONS[edition].terrainEffects } = tables ?? {}
+  const { terrain } = readTables({ edition, tables: { terrainEffects } })
+  return (one) => terrain[one]
+}
+
+function sayEffect(effect: TerrainEffect): string {
+  const { move } = effect
+  const way = move === undefined ? 'nobody may enter' : `${move} to enter`
+  const combat = sayCombat(effect)
+  return combat === '–' ? way : `${way}; ${combat}`
+}
+
+function sayValues({ kind, strength, movement }: Counter): string {
+  const reach = KINDS[kind].arm === 'artillery' ? ', fires two hexes far' : ''
+  return kind === 'leader'
+    ? `movement ${movement}; no combat unit`
+    : `strength ${strength}, movement ${movement}${reach}`
+}

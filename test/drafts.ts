@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { HexGrid } from '../src/board/hex-grid.ts'
+import { columnOrdinal } from '../src/board/hex-labels.ts'
 import type { Change } from '../src/scenario/edit/change.ts'
 import { changeData } from '../src/scenario/edit/change-data.ts'
-import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario, ViveLempereurScenario } from '../src/scenario/types.gen.ts'
 import { validate } from '../src/scenario/validate.ts'
-import { viveLempereur } from '../src/systems/vive-lempereur/index.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
 
 export const BATTLES = ['waterloo', 'quatre-bras', 'ligny', 'hypothetical'] as const
 
@@ -24,14 +25,34 @@ export const GRID = HexGrid.of(0, 21, 13)
 export const at = (...labels: string[]) => labels.map((label) => GRID.find(label))
 
 /** The battle after an edit. */
-export const after = (data: unknown, changes: readonly Change[]) => plain(changeData(data, changes)) as ViveLempereurScenario
+export const after = (data: unknown, changes: readonly Change[]) =>
+  plain(changeData(data, changes)) as ViveLempereurScenario
 
 /** The codes of the errors that the checks find. */
 export function errorsIn(data: unknown): string[] {
-  return validate(stringify(plain(data)), [viveLempereur])
+  return validate(stringify(plain(data)), SYSTEMS)
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ code, message }) => `${code}: ${message}`)
 }
+
+/** The battles of the second rulebook, whose hexes have numbers. */
+export const NUMBERED_BATTLES = ['standard', 'advanced'] as const
+
+export function numberedText(id: (typeof NUMBERED_BATTLES)[number]): string {
+  return readFileSync(new URL(`../scenarios/napoleon-at-waterloo/${id}.yaml`, import.meta.url), 'utf8')
+}
+
+export function numbered(id: (typeof NUMBERED_BATTLES)[number]): NapoleonAtWaterlooScenario {
+  return parse(numberedText(id)) as NapoleonAtWaterlooScenario
+}
+
+/** Their printed board. */
+export const NUMBERED_GRID = HexGrid.of(columnOrdinal('01'), 27, 22)
+
+export const atNumbers = (...labels: string[]) => labels.map((label) => NUMBERED_GRID.find(label))
+
+export const afterwards = (data: unknown, changes: readonly Change[]) =>
+  plain(changeData(data, changes)) as NapoleonAtWaterlooScenario
 
 /** Mappings of the data have no prototype, which is no difference in what they say. */
 function plain(data: unknown): unknown {

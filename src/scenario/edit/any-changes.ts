@@ -31,7 +31,9 @@ const word = fc.constantFrom(
   '- x',
   `${'long '.repeat(30)}text`,
 )
-const hex = fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 1, max: 30 })).map(([c, r]) => `${c}${r}`)
+const hex = fc
+  .tuple(fc.constantFrom('A', 'B', 'C', '01', '08', '12'), fc.integer({ min: 10, max: 30 }))
+  .map(([column, row]) => `${column}${row}`)
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },

@@ -15,9 +15,10 @@ import { changeText } from './change-text.ts'
 import { applyEdits, invertEdits } from './text-edits.ts'
 
 const RUNS = Number(process.env['FUZZ'] ?? 60)
-const battles = ['hypothetical', 'ligny', 'quatre-bras', 'waterloo'].map((id) =>
-  readFileSync(`scenarios/vive-lempereur/${id}.yaml`, 'utf8'),
-)
+const battles = [
+  ...['hypothetical', 'ligny', 'quatre-bras', 'waterloo'].map((id) => `vive-lempereur/${id}`),
+  ...['standard', 'advanced'].map((id) => `napoleon-at-waterloo/${id}`),
+].map((battle) => readFileSync(`scenarios/${battle}.yaml`, 'utf8'))
 const asJson = (text: string) => `${JSON.stringify(parseText(text).data, null, 2)}\n`
 const shipped = fc.constantFrom(...battles)
 const style = fc.record({

@@ -1,30 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Substance } from '../../../engine/draftsman.ts'
-import type { Path } from '../../../scenario/diagnostic.ts'
-import { type Change, ImpossibleChange } from '../../../scenario/edit/change.ts'
-import { changeData } from '../../../scenario/edit/change-data.ts'
-import { validate } from '../../../scenario/validate.ts'
-import { viveLempereur } from '../index.ts'
-import { draftsman } from './index.ts'
+import type { Draftsman, Substance } from '../src/engine/draftsman.ts'
+import type { Path } from '../src/scenario/diagnostic.ts'
+import { type Change, ImpossibleChange } from '../src/scenario/edit/change.ts'
+import { changeData } from '../src/scenario/edit/change-data.ts'
+import { validate } from '../src/scenario/validate.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
 
-const folder = new URL('../../../../test/fixtures/diagnostics/', import.meta.url)
+const folder = new URL('./fixtures/diagnostics/', import.meta.url)
 const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
 const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const HEXES = [0, 1, 2, 14, 15, 40]
 
 /** Every edit that there is, of a battle with mistakes. */
-function edits(draft: unknown): readonly (readonly Change[])[] {
+function edits(draftsman: Draftsman, draft: unknown): readonly (readonly Change[])[] {
   const { pieces, areas, arrivals } = draftsman.survey(draft)
   const paths = pieces.map(({ path }) => path)
   const cutting = draftsman.lift(draft, HEXES, EVERYTHING)
+  const { terrain, ways, units } = draftsman.palette(draft)
   return [
-    draftsman.paint(draft, HEXES, 'woods'),
-    draftsman.paint(draft, HEXES, 'open'),
-    draftsman.lay(draft, 'road', HEXES),
-    draftsman.lay(draft, 'river', HEXES),
+    ...terrain.map(({ id }) => draftsman.paint(draft, HEXES, id)),
+    ...ways.map(({ id }) => draftsman.lay(draft, id, HEXES)),
     draftsman.clear(draft, HEXES, EVERYTHING),
-    draftsman.deploy(draft, { side: 'french', type: 'general' }, HEXES),
+    draftsman.deploy(draft, { side: 'french', type: units.at(-1)!.type }, HEXES),
     draftsman.move(
       draft,
       paths.map((piece, hex) => ({ piece, hex })),
@@ -43,14 +41,16 @@ function edits(draft: unknown): readonly (readonly Change[])[] {
 
 for (const file of fixtures) {
   test(`a battle with mistakes can be edited, and keeps what cannot be read: ${file}`, async () => {
-    const { data, draft } = validate(readFileSync(new URL(file, folder), 'utf8'), [viveLempereur])
+    const { data, draft } = validate(readFileSync(new URL(file, folder), 'utf8'), SYSTEMS)
+    const system = SYSTEMS.find(({ id }) => id === (draft as { system?: string } | undefined)?.system) ?? SYSTEMS[0]!
+    const draftsman = await system.loadDraftsman!()
     const before = JSON.stringify(draft)
     expect(draftsman.palette(draft).terrain).not.toEqual([])
     for (const hex of [40, ...draftsman.survey(draft).pieces.map((piece) => piece.hex)]) {
       expect(await draftsman.scout(draft, hex)).toBeTypeOf('object')
     }
     for (const path of pathsIn(draft)) draftsman.say(draft, path)
-    for (const changes of edits(draft)) {
+    for (const changes of edits(draftsman, draft)) {
       // What stands in the way may be wrong itself, and the author is told so.
       expect(() => changeData(data, changes)).toSatisfy(isMadeOrRefused)
       expect(JSON.stringify(changes)).not.toContain(':null')

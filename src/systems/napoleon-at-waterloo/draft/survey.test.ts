@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { afterwards, atNumbers, NUMBERED_BATTLES, NUMBERED_GRID, numbered } from '../../../../test/drafts.ts'
+import { valueAt } from '../../../scenario/edit/hexes/changes.ts'
+import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
+import { portrayer } from '../portrait.ts'
+import { draftsman } from './index.ts'
+
+const { survey, palette, reschedule, sections } = draftsman
+const standard = numbered('standard')
+const advanced = numbered('advanced')
+
+describe('a survey', () => {
+  test('has every unit where the data have it, those of a stack one by one', () => {
+    for (const id of NUMBERED_BATTLES) {
+      const battle = numbered(id)
+      const { pieces } = survey(battle)
+      const key = ({ hex, strength }: { hex: number; strength: number }) => `${hex} ${strength}`
+      expect(pieces.map(key).toSorted()).toEqual(portrayer.portrayScenario(battle)!.pieces.map(key).toSorted())
+      for (const { path, hex } of pieces) expect(valueAt(battle, path)).toMatchObject({ at: NUMBERED_GRID.label(hex) })
+      expect(new Set(pieces.map(({ path }) => path.join('/'))).size).toBe(pieces.length)
+    }
+    const stack = survey(advanced).pieces.filter(({ hex }) => hex === atNumbers('1517')[0])
+    expect(stack.map(({ label }) => label)).toEqual([
+      'Infantry 8-4 (Grn Gd a)',
+      'Infantry 8-4 (Grn Gd b)',
+      'Leader 0-5 (Napoleon)',
+    ])
+    expect(stack.map(({ type, facing }) => [type, facing])).toEqual([
+      ['infantry 8-4', undefined],
+      ['infantry 8-4', undefined],
+      ['leader 0-5', undefined],
+    ])
+  })
+
+  test('has the terrain that the portrait has', () => {
+    const { ground } = portrayer.portrayScenario(standard)!.board
+    expect(survey(standard).terrain).toEqual(ground.map((pattern) => pattern ?? 'clear'))
+  })
+
+  test('has exits of both sides, entrances and names, each with the place of its hexes', () => {
+    const { areas } = survey(advanced)
+    for (const { path, hexes } of areas) {
+      if (hexes.length > 0) expect(valueAt(advanced, path)).toBeInstanceOf(Array)
+    }
+    expect(
+      areas.filter(({ kind }) => kind !== 'name').map(({ kind, label, hexes }) => [kind, label, hexes.length]),
+    ).toEqual([
+      ['exit', 'Exits of the French', 11],
+      ['exit', 'Exits of the Allied', 0],
+      ['entrance', 'Entrance of the Allied (prussian) on turn 3', 18],
+      ['entrance', 'Entrance of the Allied (prussian) on turn 5', 18],
+      ['entrance', 'Entrance of the Allied (prussian) on turn 6', 18],
+    ])
+    expect(areas.filter(({ kind }) => kind === 'name')).toHaveLength(14)
+  })
+
+  test('has roads with their names, and who waits to arrive', () => {
+    const { ways, arrivals } = survey(advanced)
+    expect(ways.map(({ kind, name }) => `${kind} ${name}`).slice(0, 3)).toEqual([
+      'road Brussels-Charleroi chaussée',
+      'road Nivelles road',
+      'road undefined',
+    ])
+    expect(arrivals.map(({ from, label, waiting }) => [from, label, waiting])).toEqual([
+      [3, 'Allied (prussian): 14 units', { units: 14, strength: 70 }],
+      [5, 'Allied (prussian): 8 units', { units: 8, strength: 46 }],
+      [6, 'Allied (prussian): 14 units', { units: 14, strength: 82 }],
+    ])
+    const later = afterwards(advanced, reschedule(advanced, ['reinforcements', 0], 4))
+    expect(later.reinforcements?.[0]?.turn).toBe(4)
+  })
+
+  test('is empty where there is no board', () => {
+    expect(survey({ title: 'No board' })).toEqual({
+      ...{ pieces: [], areas: [], ways: [], terrain: [], arrivals: [], turns: 0 },
+    })
+  })
+})
+
+describe('the palette', () => {
+  test('has clear ground first, and what the terrain of the edition does', () => {
+    expect(palette(standard).terrain.map(({ id, effects }) => [id, effects])).toEqual([
+      ['clear', '1 to enter (Terrain effects chart)'],
+      ['town', '1 to enter; defenders x2 (Terrain effects chart)'],
+      [
+        'woods',
+        'nobody may enter; stops artillery fire; along a road: 1 to enter; defenders x2; stops artillery fire (Terrain effects chart)',
+      ],
+    ])
+    expect(palette(advanced).terrain[2]?.effects).toMatch(/^4 to enter; attacks on it -1 column; stops artillery fire;/)
+  })
+
+  test('has counters by kind and numbers: the usual ones, and all of the battle', () => {
+    const { units } = palette(advanced)
+    expect(new Set(units.map(({ type }) => type)).size).toBe(units.length)
+    for (const { type } of survey(advanced).pieces) expect(units.map((unit) => unit.type)).toContain(type)
+    expect(units.find(({ type }) => type === 'cavalry 12-5')).toMatchObject({
+      name: 'Cavalry 12-5',
+      values: 'strength 12, movement 5',
+      sides: ['french', 'allied'],
+      portrait: { symbol: 'cavalry', values: '12-5', facing: undefined },
+    })
+    expect(units.find(({ type }) => type === 'artillery 6-3')?.values).toContain('fires two hexes far')
+    expect(palette(undefined).units.map(({ type }) => type)).toContain('infantry 6-4')
+  })
+})
+
+test('every key of a scenario that the map does not show is in one section', () => {
+  const shown = sections.flatMap(({ keys }) => keys)
+  const { properties } = placeAt(systemSchema('napoleon-at-waterloo'), {}, [])!.node
+  expect([...shown, 'format', 'system', 'board', 'units'].toSorted()).toEqual(Object.keys(properties!).toSorted())
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import {
+  afterwards,
+  atNumbers,
+  errorsIn,
+  NUMBERED_BATTLES,
+  NUMBERED_GRID,
+  numbered,
+  numberedText,
+} from '../../../../test/drafts.ts'
+import { distance } from '../../../board/hex-lines.ts'
+import { hexImages } from '../../../board/hex-symmetry.ts'
+import type { Cutting, Substance } from '../../../engine/draftsman.ts'
+import type { Change } from '../../../scenario/edit/change.ts'
+import { changeText } from '../../../scenario/edit/change-text.ts'
+import { applyEdits } from '../../../scenario/edit/text-edits.ts'
+import { formatScenario } from '../../../scenario/format/index.ts'
+import { SYSTEMS } from '../../index.ts'
+import { draftsman } from './index.ts'
+
+const { lift, drop, footprint, transformCutting, transform, swapSides, survey, clear } = draftsman
+const advanced = numbered('advanced')
+const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
+const plancenoit = atNumbers('1516', '1517', '1518', '1616', '1617', '1717', '1816', '1817', '1917')
+const clipboard = (cutting: Cutting) => JSON.parse(JSON.stringify(cutting)) as Cutting
+
+describe('a cutting', () => {
+  test('with stacks, dropped where it was cut out, changes nothing', () => {
+    const cutting = lift(advanced, plancenoit, EVERYTHING)
+    expect(drop(advanced, clipboard(cutting), cutting.origin)).toEqual({ changes: [], notices: [] })
+    expect(cutting.what).toBe('9 hexes with 5 units')
+  })
+
+  test('keeps its shape anywhere, and brings stacks along', () => {
+    const cutting = lift(advanced, plancenoit, EVERYTHING)
+    for (const label of ['0507', '0608', '0709']) {
+      const [to] = atNumbers(label)
+      const covered = footprint(advanced, cutting, to!)
+      covered.forEach((a, i) =>
+        covered.forEach((b, j) =>
+          expect(distance(NUMBERED_GRID, a, b)).toBe(distance(NUMBERED_GRID, plancenoit[i]!, plancenoit[j]!)),
+        ),
+      )
+      const dropped = survey(afterwards(advanced, drop(advanced, cutting, to!).changes))
+      const stack = covered[plancenoit.indexOf(atNumbers('1517')[0]!)]
+      expect(dropped.pieces.filter(({ hex }) => hex === stack)).toHaveLength(3)
+      covered.forEach((hex, i) => expect(dropped.terrain[hex]).toBe(survey(advanced).terrain[plancenoit[i]!]))
+    }
+  })
+
+  test('mirrored twice is itself; of another rulebook it is refused', () => {
+    const cutting = clipboard(lift(advanced, plancenoit, EVERYTHING))
+    const twice = transformCutting(transformCutting(cutting, 'mirror'), 'mirror')
+    expect(clipboard(twice)).toEqual(cutting)
+    expect(drop(advanced, { ...cutting, system: 'vive-lempereur' }, 0).changes).toEqual([])
+  })
+})
+
+describe('a whole battle', () => {
+  test('mirrored is sound, with every unit and hex of terrain at its image', () => {
+    const images = hexImages(NUMBERED_GRID, 'mirror')
+    for (const id of NUMBERED_BATTLES) {
+      const battle = numbered(id)
+      const mirrored = afterwards(battle, transform(battle, 'mirror').changes)
+      const [before, after] = [survey(battle), survey(mirrored)]
+      before.terrain.forEach((type, hex) => expect(after.terrain[images[hex]!]).toBe(type))
+      const hexes = (pieces: readonly { hex: number }[]) => pieces.map(({ hex }) => hex).toSorted((a, b) => a - b)
+      expect(hexes(after.pieces)).toEqual(hexes(before.pieces.map(({ hex }) => ({ hex: images[hex]! }))))
+      expect(mirrored.exits).toEqual({ french: ['1701-2701'] })
+      expect(mirrored.reinforcements?.[0]?.at[0]).toMatch(/^01/)
+      expect(errorsIn(mirrored)).toEqual([])
+      expect(afterwards(mirrored, transform(mirrored, 'mirror').changes)).toEqual(battle)
+    }
+  })
+
+  test('turned by half has its exits at the other edge', () => {
+    const turned = afterwards(advanced, transform(advanced, 'half-turn').changes)
+    expect(turned.exits).toEqual({ french: ['1722-2722'] })
+    expect(turned.reinforcements?.[0]?.at).toEqual(['0101-0110', '0115-0122'])
+  })
+
+  test('with its sides swapped is sound, and swapped again is itself', () => {
+    for (const id of NUMBERED_BATTLES) {
+      const battle = numbered(id)
+      const { changes, notices } = swapSides(battle)
+      const swapped = afterwards(battle, changes)
+      expect(swapped.units['french']).toEqual(battle.units['allied'])
+      expect(swapped.sides['french']).toEqual({ name: 'French', nations: ['british', 'prussian'] })
+      expect(swapped.demoralisation?.spares).toEqual(battle.demoralisation?.spares)
+      expect(errorsIn(swapped)).toEqual([])
+      expect(notices).toEqual([
+        'The troops keep their nations: the French have british, prussian now, the Allied french.',
+      ])
+      expect(afterwards(swapped, swapSides(swapped).changes)).toEqual(battle)
+    }
+  })
+
+  test('and its sides have other names wherever it speaks of them', () => {
+    const renamed = afterwards(advanced, draftsman.renameSide(advanced, 'french', 'imperial'))
+    expect(JSON.stringify({ ...renamed, sides: 0, title: 0, briefing: 0 })).not.toContain('"french"')
+    expect(errorsIn({ ...renamed, sides: { ...renamed.sides } })).toEqual([])
+  })
+})
+
+describe('the text after an edit', () => {
+  /** The text after an edit, which must say the same as the data do. */
+  function edited(id: (typeof NUMBERED_BATTLES)[number], changes: readonly Change[]): string {
+    const text = applyEdits(numberedText(id), changeText(numberedText(id), changes, 'napoleon-at-waterloo'))
+    expect(parse(text)).toEqual(afterwards(numbered(id), changes))
+    return text
+  }
+
+  test('keeps numbers of hexes in quotes, and is as the formatter writes it', () => {
+    for (const id of NUMBERED_BATTLES) {
+      const battle = numbered(id)
+      const cutting = lift(battle, plancenoit, EVERYTHING)
+      const [far] = atNumbers('0608')
+      for (const changes of [
+        draftsman.paint(battle, atNumbers('0101', '1010', '1108'), 'town'),
+        draftsman.lay(battle, 'road', atNumbers('0101', '0102', '0203')),
+        draftsman.deploy(battle, { side: 'french', type: 'horse-artillery 3-4' }, atNumbers('0109', '0808')),
+        draftsman.mark(battle, ['exits', 'allied'], atNumbers('0122', '0822'), true),
+        draftsman.drop(battle, cutting, far!).changes,
+        clear(battle, plancenoit, EVERYTHING),
+        transform(battle, 'mirror').changes,
+        swapSides(battle).changes,
+      ]) {
+        const text = edited(id, changes)
+        expect(formatScenario(text, SYSTEMS)).toEqual({ text })
+      }
+    }
+  })
+})

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIRECTIONS, HexGrid, NOWHERE } from './hex-grid.ts'
+import { NUMBERED } from './hex-labels.ts'
 import { distance } from './hex-lines.ts'
 import {
   atOffset,
@@ -13,7 +14,7 @@ import {
 } from './hex-symmetry.ts'
 
 const size = fc.integer({ min: 1, max: 12 })
-const grids = fc.tuple(fc.integer({ min: 0, max: 3 }), size, size).map(([first, columns, rows]) => {
+const grids = fc.tuple(fc.constantFrom(0, 1, 2, 3, NUMBERED, NUMBERED + 1), size, size).map(([first, columns, rows]) => {
   return HexGrid.of(first, columns, rows)
 })
 const symmetries = fc.constantFrom<HexSymmetry>('mirror', 'half-turn')

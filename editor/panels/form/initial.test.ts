@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { after, BATTLES, errorsIn, shipped } from '../../../test/drafts.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, placeAt, systemSchema } from '../../../src/scenario/schema-nodes.ts'
 import { draftsman } from '../../../src/systems/vive-lempereur/draft/index.ts'
+import { after, BATTLES, errorsIn, shipped } from '../../../test/drafts.ts'
 import { adapt } from './initial.ts'
 import { variantsOf } from './kind.ts'
 
@@ -32,7 +32,9 @@ describe('what the menus add', () => {
         }
       }
       const all = ['victory', 0, 'when', 'all']
-      const joined = after(battle, [{ kind: 'set', path: ['victory', 0, 'when'], value: { all: [{ controls: ['L12'] }] } }])
+      const joined = after(battle, [
+        { kind: 'set', path: ['victory', 0, 'when'], value: { all: [{ controls: ['L12'] }] } },
+      ])
       for (const { name, value } of additions(joined, all, ['A13'])) {
         const more = after(joined, [{ kind: 'insert', path: [...all, 1], value }])
         expect({ name, errors: errorsIn(more) }).toEqual({ name, errors: errorsIn(joined) })

@@ -35,7 +35,9 @@ export function adapt(example: unknown, place: SchemaPlace, around: Surroundings
   const side = own ? String(adapt(own.value, own.at!, around)) : around.side
   const within = side === undefined ? around : { ...around, side }
   // So many units in these hexes: no more than there are hexes.
-  const room = entries.some(({ at, value }) => at && kindOf(resolve(at, value)) === 'hexes') ? around.hexes.length : NO_END
+  const room = entries.some(({ at, value }) => at && kindOf(resolve(at, value)) === 'hexes')
+    ? around.hexes.length
+    : NO_END
   const fit = (key: string, value: unknown) =>
     key === 'units' && typeof value === 'number' ? Math.max(1, Math.min(value, room)) : value
   return Object.fromEntries(entries.map(({ key, value, at }) => [key, at ? adapt(fit(key, value), at, within) : value]))
@@ -48,7 +50,5 @@ function adaptList(example: readonly unknown[], place: SchemaPlace, around: Surr
   const at = childPlace(place, 0)
   if (!at) return [...example]
   if (at.node.$ref !== '#/definitions/placement') return example.map((item) => adapt(item, at, around))
-  return around.hexes
-    .slice(0, example.length)
-    .map((hex, i) => adapt(example[i], at, { ...around, hexes: [hex] }))
+  return around.hexes.slice(0, example.length).map((hex, i) => adapt(example[i], at, { ...around, hexes: [hex] }))
 }

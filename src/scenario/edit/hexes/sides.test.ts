@@ -13,7 +13,9 @@ describe('a side that gets another name', () => {
       const other = renamed(battle, 'allied', 'coalition')
       expect(errorsIn(other)).toEqual(errorsIn(battle))
       expect(JSON.stringify(other)).not.toContain('"allied"')
-      expect(Object.keys(other.sides)).toEqual(Object.keys(battle.sides).map((side) => side.replace('allied', 'coalition')))
+      expect(Object.keys(other.sides)).toEqual(
+        Object.keys(battle.sides).map((side) => side.replace('allied', 'coalition')),
+      )
       expect(renamed(other, 'coalition', 'allied')).toEqual(battle)
     })
   }

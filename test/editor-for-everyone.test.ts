@@ -33,7 +33,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 const PANELS = ['Palette', 'Inspect', 'Forces', 'Areas', 'The battle', 'Sides', 'Reinforcements', 'Victory']
-const MORE = ['Special rules', 'Cards and deployment', 'Sources', 'Layers', 'Problems', 'History', 'Text']
+const MORE = ['Special rules', 'Cards and deployment', 'Sources', 'Map', 'Problems', 'History', 'Text']
 
 describe('for everyone', () => {
   it.each(['light', 'dark'] as const)(

@@ -165,8 +165,8 @@ describe('a game in the editor', () => {
     expect(await counter(page)).toBe(steps)
     await page.setInputFiles('.playtest input[type=file]', file)
     await page.click('text=Open its own battle')
+    await expect.poll(() => notice(page).count()).toBe(0)
     await expect.poll(() => counter(page)).toBe(steps)
-    expect(await notice(page).count()).toBe(0)
     await page.keyboard.press('Escape')
     expect(await page.locator('.title small').innerText()).toContain('no file yet')
   })
@@ -220,6 +220,23 @@ describe('a game in the editor', () => {
     await page.unroute('**/players.worker*')
     await page.click('text=Try again')
     await expect.poll(async () => Number((await counter(page))!.split(' / ')[1])).toBeGreaterThan(5)
+  })
+
+  it('goes on with a computer after something was taken back', async () => {
+    const { page } = await edit()
+    await begin(page, ['human', 'heuristic'])
+    await page.selectOption('.replay select', 'at once')
+    await page.locator('.decision h2').focus()
+    const number = async () => Number((await counter(page))!.split(' / ')[1])
+    const playOn = async (to: number) => {
+      for (let i = 0; i < 100 && (await number()) < to; i++) await page.keyboard.press('1')
+      expect(await number()).toBeGreaterThanOrEqual(to)
+    }
+    await playOn(30)
+    for (let i = 0; i < 3; i++) await page.keyboard.press('u')
+    expect(await number()).toBeLessThan(30)
+    await playOn(40)
+    expect(await page.locator('.past').count()).toBe(0)
   })
 
   it.each(['light', 'dark'] as const)('axe finds nothing serious in it, in %s colours', async (look) => {

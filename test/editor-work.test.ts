@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -28,84 +28,6 @@ async function saved(page: Page, file: string): Promise<Record<string, unknown>>
   await page.waitForSelector('.title small:has-text("· Saved")')
   return parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 }
-
-describe('the text', () => {
-  it('repaints the map when it is typed in, and is edited by painting', async () => {
-    const { folder, file } = folderWith('waterloo')
-    const page = await openEditor(await serve(folder))
-    await openPanel(page, 'Text')
-    await page.click('.cm-line:has-text("title: Waterloo")')
-    await page.keyboard.press('End')
-    await page.keyboard.type(' 1815')
-    await page.waitForSelector('h1:has-text("Waterloo 1815")')
-    await page.keyboard.press('b')
-    expect(await page.locator('.cm-line', { hasText: 'title:' }).innerText()).toBe('title: Waterloo 1815b')
-    await page.keyboard.press('Backspace')
-    await board(page).focus()
-    await page.keyboard.press('b')
-    await goTo(page, 'A1')
-    await page.keyboard.press('Enter')
-    await openPanel(page, 'Text')
-    await page.keyboard.press('Control+s')
-    await page.waitForSelector('.title small:has-text("· Saved")')
-    const text = readFileSync(file, 'utf8')
-    expect(text).toContain('title: Waterloo 1815\n')
-    expect(text).toMatch(/woods: \[A1, /)
-  }, 60_000)
-
-  it('completes keys and words by the schema, and marks problems in their lines', async () => {
-    const { folder } = folderWith('quatre-bras')
-    const page = await openEditor(await serve(folder))
-    await openPanel(page, 'Text')
-    await page.click('.cm-line:has-text("turns: 6")')
-    await page.keyboard.press('End')
-    await page.keyboard.type('\nini')
-    await page.waitForSelector('.cm-tooltip-autocomplete:has-text("initiative")')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('nobody')
-    await page.waitForSelector('.cm-lintRange-error')
-    await openPanel(page, 'Problems')
-    const problem = page.locator('.problems .error', { hasText: 'nobody' })
-    await problem.waitFor()
-    await problem.locator('button').first().click()
-    // The problem has no hex: its line is shown and selected.
-    await page.waitForSelector('.cm-content:focus')
-    expect(await page.evaluate('getSelection().toString()')).toBe('nobody')
-  }, 60_000)
-
-  it('leaves the last good map with a notice while it is not YAML', async () => {
-    const { folder } = folderWith('ligny')
-    const page = await openEditor(await serve(folder))
-    await openPanel(page, 'Text')
-    await page.click('.cm-content')
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type('\nbroken: [')
-    await page.keyboard.press('Delete')
-    await page.waitForSelector('.text-panel .notice')
-    expect(await board(page).count()).toBe(1)
-    await board(page).focus()
-    await page.keyboard.press('b')
-    await page.keyboard.press('Enter')
-    await page.waitForSelector('.notices .problem:has-text("not YAML")')
-    await page.keyboard.press('Control+z')
-    await page.waitForSelector('.text-panel .notice', { state: 'detached' })
-    expect(await isDirty(page)).toBe(0)
-  }, 60_000)
-
-  it('of a file that does not validate is opened: what can be drawn is drawn, the rest is in the list', async () => {
-    const { folder, file } = folderWith('ligny')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('orchard:', 'orchrad:').replace('turns: 6', 'turns: many'))
-    const page = await openEditor(await serve(folder))
-    expect(await board(page).count()).toBe(1)
-    await openPanel(page, 'Problems')
-    await page.waitForSelector('.problems .error >> nth=1')
-    const before = await page.locator('.problems .error').count()
-    await page.locator('.fix').first().click()
-    await page.waitForFunction(`document.querySelectorAll('.problems .error').length < ${before}`)
-    await openPanel(page, 'History')
-    expect((await history(page))[0]).toMatch(/^Mend schema\/unknown-key/)
-  }, 60_000)
-})
 
 describe('undo', () => {
   it('takes back everything, one gesture a step, and redo lasts until the next change', async () => {

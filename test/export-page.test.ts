@@ -42,8 +42,8 @@ describe('an exported battle', () => {
     const page = await open(pages.waterloo)
     await begin(page, ['random', 'random'])
     await page.selectOption('.replay select', 'at once')
-    await page.waitForSelector('.end')
-    const outcome = (await page.locator('.end h2').textContent())!
+    await page.waitForSelector('.outcome')
+    const outcome = (await page.locator('.outcome h2').textContent())!
     expect(outcome).toMatch(/victory|draw/)
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Save')])
     const file = join(pages.folder, download.suggestedFilename())
@@ -55,7 +55,7 @@ describe('an exported battle', () => {
 
     const other = await open(pages.waterloo)
     await other.setInputFiles('input[type=file]', file)
-    await expect.poll(() => other.locator('.end h2').textContent()).toBe(outcome)
+    await expect.poll(() => other.locator('.outcome h2').textContent()).toBe(outcome)
     const all = (await other.locator('.replay output').textContent())!.split(' / ')[1]!
     await other.click('text=Watch it again from the start')
     expect(await other.locator('.replay output').textContent()).toBe(`0 / ${all}`)
@@ -64,7 +64,7 @@ describe('an exported battle', () => {
     await other.fill('.replay input', '40')
     expect(await other.locator('.past').textContent()).toContain('after action 40')
     await other.click('[aria-label="Last action"]')
-    expect(await other.locator('.end h2').textContent()).toBe(outcome)
+    expect(await other.locator('.outcome h2').textContent()).toBe(outcome)
   })
 
   test('says what is wrong with a file that it cannot open', async () => {

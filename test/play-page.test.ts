@@ -133,12 +133,12 @@ describe('an exported battle is played', () => {
     await choice(page, 'Centre').click()
     await page.selectOption('.replay select', 'at once')
     // Whatever there is to decide, the first choice will do.
-    for (let i = 0; i < 400 && (await page.locator('.end').count()) === 0; i++) {
+    for (let i = 0; i < 400 && (await page.locator('.outcome').count()) === 0; i++) {
       const first = page.locator('.choice').first()
-      await first.or(page.locator('.end')).first().waitFor()
+      await first.or(page.locator('.outcome')).first().waitFor()
       if ((await first.count()) > 0) await first.click()
     }
-    expect(await page.locator('.end h2').textContent()).toMatch(/victory|draw/)
+    expect(await page.locator('.outcome h2').textContent()).toMatch(/victory|draw/)
     expect(await page.locator('.log').textContent()).toContain('Allied')
   })
 

@@ -10,19 +10,19 @@ import { loadPlaytest, warmUp } from '../playtest/warm-up.ts'
 import { Hand } from '../tools/hand.ts'
 import { makeView } from '../view/view-state.ts'
 import { type BoardControls, BoardPane } from './board-pane.tsx'
-import { pasteCutting, readCutting } from './clipboard.ts'
 import type { Page } from './commands.ts'
 import { type DialogId, Dialogs } from './dialogs.tsx'
-import { commandFor } from './keys.ts'
 import { Notices } from './notices.tsx'
 import type { OpenFile } from './open-files.ts'
-import { PanelColumn, type PanelId } from './panel-column.tsx'
+import { firstPanel, PanelColumn, type PanelId } from './panel-column.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { ThemeContext } from './theme.ts'
 import { ToolOptions } from './tool-options.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Tour } from './tour.tsx'
+import { useKeptUnderlay } from './use-kept-underlay.ts'
+import { usePageKeys } from './use-page-keys.ts'
 import { gridOf, WorkbenchContext } from './workbench.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -50,9 +50,8 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
     const view = makeView()
     return { document: scenario, view, hand: new Hand(scenario, view) }
   }, [scenario])
-  const [panel, setPanel] = useState<PanelId | undefined>('palette')
+  const [panel, setPanel] = useState<PanelId | undefined>(firstPanel)
   const [dialog, setDialog] = useState<DialogId>()
-  const [revealed, setRevealed] = useState<{ readonly range: readonly [number, number] }>()
   const board = useRef<BoardControls>(null)
   const { Playtest, play, leave, kept } = usePlaying(file)
   const isPlaying = Playtest !== undefined
@@ -72,45 +71,25 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
       fit: () => board.current?.fit(),
       zoom: (by) => board.current?.zoom(by),
       showHelp: () => setDialog('help'),
-      showPanel: (id) => setPanel(id),
     }),
     [workspace, file, play],
   )
   useLeaveWarning(workspace)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element | null
-      const isTyping = isTypedIn(target)
-      const command = commandFor(event)
-      // Pasting is an event of its own, which brings the system's clipboard along.
-      if (!command || command.id === 'paste' || event.defaultPrevented || isPlaying) return
-      // Saving is meant wherever the cursor is; everything else belongs to the field that is typed in.
-      if (isTyping && !/^(save|save-as|open)$/.test(command.id)) return
-      if (isOwnKeyOf(target, event.key)) return
-      event.preventDefault()
-      command.run(workbench, page)
-    }
-    const onPaste = (event: ClipboardEvent) => {
-      if (isPlaying || isTypedIn(event.target as Element | null)) return
-      const cutting = readCutting(event.clipboardData?.getData('text/plain') ?? '')
-      if (cutting) workbench.view.setState({ cutting })
-      pasteCutting(workbench)
-    }
-    addEventListener('keydown', onKey)
-    addEventListener('paste', onPaste)
-    return () => {
-      removeEventListener('keydown', onKey)
-      removeEventListener('paste', onPaste)
-    }
-  }, [workbench, page, isPlaying])
+  usePageKeys(workbench, page, isPlaying)
+  useKeptUnderlay(workbench, file.path === undefined ? undefined : `${file.store.id}:${file.path}`)
 
   const reveal = (problem: Diagnostic, hexes: readonly number[]) => {
     if (hexes.length > 0) {
       workbench.view.setState({ selection: new Set(hexes), cursor: hexes[0]! })
       board.current?.reveal(hexes[0]!)
     }
-    if (problem.range) setRevealed({ range: problem.range })
-    if (hexes.length === 0) setPanel('text')
+    const { checkedText } = scenario.state
+    const { range } = problem
+    // A problem without a hex is in the text alone; the line of any other waits there.
+    const takesFocus = hexes.length === 0
+    if (range && checkedText !== undefined)
+      workbench.view.setState({ revealed: { range, text: checkedText, takesFocus } })
+    if (takesFocus) setPanel('text')
   }
   return (
     <WorkbenchContext value={workbench}>
@@ -120,10 +99,10 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
         <Toolbar />
         <main className="stage">
           <ToolOptions />
-          <BoardPane controls={board} />
+          <BoardPane controls={board} onText={() => setPanel('text')} />
           <StatusBar page={page} onProblems={() => setPanel('problems')} />
         </main>
-        <PanelColumn workspace={workspace} shown={panel} onShow={setPanel} revealed={revealed} onReveal={reveal} />
+        <PanelColumn workspace={workspace} shown={panel} onShow={setPanel} onReveal={reveal} />
         <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
         <Tour />
       </div>
@@ -173,9 +152,6 @@ function usePlaying({ document: scenario, game }: OpenFile) {
   return { Playtest: playtest?.Playtest, play, leave, kept }
 }
 
-const isTypedIn = (target: Element | null) =>
-  Boolean(target?.closest?.('input, select, textarea, dialog, [contenteditable="true"]'))
-
 /** Another battle begins with a fresh view; a saved or renamed one goes on. */
 function fileKey({ document: scenario }: OpenFile): string {
   let key = KEYS.get(scenario)
@@ -187,12 +163,6 @@ function fileKey({ document: scenario }: OpenFile): string {
 }
 const KEYS = new WeakMap<object, string>()
 let opened = 0
-
-/** Keys that mean something to the control that has the focus. */
-function isOwnKeyOf(target: Element | null, key: string): boolean {
-  const isButton = target?.closest('button, summary, a') !== null && target !== null
-  return isButton && (key === 'Enter' || key === ' ')
-}
 
 async function share(workspace: Workspace, { document: scenario }: OpenFile): Promise<void> {
   try {

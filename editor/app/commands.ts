@@ -31,7 +31,6 @@ export interface Page {
   fit(): void
   zoom(by: number): void
   showHelp(): void
-  showPanel(id: string): void
 }
 
 const transform = (id: Transformation, name: string, keys: readonly string[]): Command => ({
@@ -64,7 +63,14 @@ export const COMMANDS: readonly Command[] = [
   { id: 'copy', name: 'Copy', keys: ['Ctrl+C'], group: 'Edit', run: copySelection },
   { id: 'paste', name: 'Paste', keys: ['Ctrl+V'], group: 'Edit', isOfBoard: true, run: pasteCutting },
   { id: 'duplicate', name: 'Duplicate', keys: ['Ctrl+D'], group: 'Edit', isOfBoard: true, run: duplicateSelection },
-  { id: 'delete', name: 'Clear what is selected: units first, then the ground', keys: ['Delete', 'Backspace'], group: 'Edit', isOfBoard: true, run: clearSelection },
+  {
+    id: 'delete',
+    name: 'Clear what is selected: units first, then the ground',
+    keys: ['Delete', 'Backspace'],
+    group: 'Edit',
+    isOfBoard: true,
+    run: clearSelection,
+  },
   { id: 'select-all', name: 'Select all', keys: ['Ctrl+A'], group: 'Edit', run: selectAll },
   {
     id: 'deselect',

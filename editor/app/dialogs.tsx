@@ -58,6 +58,7 @@ export function Dialogs({ shown, onShow, workspace }: Props) {
         <PathDialog
           title={`Rename ${file?.path}`}
           action="Rename"
+          isRename
           workspace={workspace}
           onClose={close}
           onPath={(path) => workspace.rename(path)}

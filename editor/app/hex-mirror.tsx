@@ -1,14 +1,15 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HexGrid } from '../../src/board/hex-grid.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
 import type { Camera } from '../canvas/camera.ts'
+import { whatHappened } from '../document/history.ts'
 import { describeHex } from './describe-hex.ts'
+import { foundAt } from './scouted.tsx'
 import { useDocument, useView, useWorkbench } from './workbench.ts'
 
 type Props = {
   readonly id: string
   readonly grid: HexGrid
-  readonly hasFocus: boolean
   readonly board: RefObject<BoardHandle | null>
   readonly camera: Camera | undefined
 }
@@ -17,15 +18,17 @@ type Props = {
  * The hex under the cursor as an element of the page, where the canvas draws it: for screen readers and magnifiers. What
  * the hand does and every change of the document is told as well.
  */
-export function HexMirror({ id, grid, hasFocus, board, camera }: Props) {
+export function HexMirror({ id, grid, board, camera }: Props) {
   const { document } = useWorkbench()
   const place = useRef<HTMLParagraphElement>(null)
   const cursor = useView((state) => state.cursor)
   const words = useView((state) => state.gesture?.words)
   const selected = useView((state) => state.selection.size)
-  const last = useDocument((state) => state.history.done.at(-1)?.label)
+  const hasFocus = useView((state) => state.hasFocus)
+  const told = useTold()
   useDocument((state) => state.survey)
-  const here = describeHex(document.state, grid, cursor)
+  const found = useView(({ scouting }) => foundAt(scouting, cursor))
+  const here = [describeHex(document.state, grid, cursor), found].filter(Boolean).join('. ')
   useLayoutEffect(() => {
     const element = place.current!
     const home = element.offsetParent?.getBoundingClientRect()
@@ -43,8 +46,23 @@ export function HexMirror({ id, grid, hasFocus, board, camera }: Props) {
         {hasFocus ? (words ?? here) : ''}
       </div>
       <div className="unseen" aria-live="polite">
-        {last}
+        {told}
       </div>
     </>
   )
+}
+
+/** What was done, undone or redone last. The same words twice differ by a space, or nobody would hear them again. */
+function useTold(): string {
+  const { document } = useWorkbench()
+  const [told, setTold] = useState('')
+  useEffect(
+    () =>
+      document.store.subscribe(({ history }, before) => {
+        const words = whatHappened(before.history, history)
+        if (words !== undefined) setTold((last) => (last === words ? `${words}\u00a0` : words))
+      }),
+    [document],
+  )
+  return told
 }

@@ -39,7 +39,6 @@ type Props = {
   readonly workspace: Workspace
   readonly shown: PanelId | undefined
   readonly onShow: (panel: PanelId | undefined) => void
-  readonly revealed: { readonly range: readonly [number, number] } | undefined
   readonly onReveal: (problem: Diagnostic, hexes: readonly number[]) => void
 }
 
@@ -55,7 +54,7 @@ const BEFORE = [
 
 const AFTER = [
   { id: 'balance', title: 'Balance', icon: Scale },
-  { id: 'map', title: 'Layers', icon: Image },
+  { id: 'map', title: 'Map', icon: Image },
   { id: 'problems', title: 'Problems', icon: CircleAlert },
   { id: 'history', title: 'History', icon: History },
   { id: 'text', title: 'Text', icon: Code },
@@ -71,8 +70,13 @@ const SECTION_ICONS: Readonly<Record<string, typeof Info>> = {
   sources: Flag,
 }
 
+/** The panel that is open at first: none on a screen that it would cover half of. */
+export function firstPanel(): PanelId | undefined {
+  return matchMedia('(max-width: 900px)').matches ? undefined : 'palette'
+}
+
 /** The panels: a rail of their names, and the one that is open. */
-export function PanelColumn({ workspace, shown, onShow, revealed, onReveal }: Props) {
+export function PanelColumn({ workspace, shown, onShow, onReveal }: Props) {
   const { document } = useWorkbench()
   // Whoever opens another battle has done with the games of this one.
   useEffect(() => () => simulationOf(document).close(), [document])
@@ -94,7 +98,7 @@ export function PanelColumn({ workspace, shown, onShow, revealed, onReveal }: Pr
               id={open.id}
               section={sections.find(({ id }) => id === open.id)}
               workspace={workspace}
-              revealed={revealed}
+              onShow={onShow}
               onReveal={onReveal}
             />
           </div>
@@ -121,9 +125,9 @@ export function PanelColumn({ workspace, shown, onShow, revealed, onReveal }: Pr
 type ContentProps = {
   readonly id: PanelId
   readonly section: Section | undefined
-} & Pick<Props, 'workspace' | 'revealed' | 'onReveal'>
+} & Pick<Props, 'workspace' | 'onShow' | 'onReveal'>
 
-function Content({ id, section, workspace, revealed, onReveal }: ContentProps) {
+function Content({ id, section, workspace, onShow, onReveal }: ContentProps) {
   switch (id) {
     case 'palette':
       return <PalettePanel />
@@ -132,7 +136,7 @@ function Content({ id, section, workspace, revealed, onReveal }: ContentProps) {
     case 'forces':
       return <ForcesPanel />
     case 'areas':
-      return <AreasPanel />
+      return <AreasPanel onShow={onShow} />
     case 'map':
       return <MapPanel />
     case 'problems':
@@ -148,7 +152,7 @@ function Content({ id, section, workspace, revealed, onReveal }: ContentProps) {
     case 'text':
       return (
         <Suspense fallback={<p className="empty">Loading…</p>}>
-          <TextPanel revealed={revealed} />
+          <TextPanel />
         </Suspense>
       )
     default:

@@ -1,4 +1,3 @@
-import type { HexGrid } from '../../src/board/hex-grid.ts'
 import type { Scouting } from '../../src/engine/draftsman.ts'
 import type { ScoutedHexes } from '../canvas/overlay.ts'
 import { useView, useWorkbench } from './workbench.ts'
@@ -6,7 +5,7 @@ import { useView, useWorkbench } from './workbench.ts'
 /** What a hex tells first: fire before the way there, and the way before bare sight. */
 const FIRST: readonly Scouting['findings'][number]['kind'][] = ['range', 'march', 'zone', 'sight']
 
-/** What is hatched on the map, with no more than a number in each hex: the card has the rest. */
+/** What is hatched on the map, with no more than a number in each hex: the status bar has the rest. */
 export function shortNotes({ findings }: Scouting): ScoutedHexes[] {
   const told = new Set<number>()
   const ordered = FIRST.flatMap((kind) => findings.filter((finding) => finding.kind === kind))
@@ -22,16 +21,11 @@ export function shortNotes({ findings }: Scouting): ScoutedHexes[] {
   return noted.toReversed()
 }
 
-/** What the hatchings mean, and all that is known of the hex under the pointer or the cursor. */
-export function ScoutedCard({ grid }: { readonly grid: HexGrid }) {
+/** What the hatchings and signs mean: above the map, so that it hides no hex. */
+export function ScoutedLegend() {
   const { view } = useWorkbench()
   const scouting = useView((state) => state.scouting)
-  const here = useView(({ hover, cursor }) => hover ?? cursor)
   if (!scouting) return null
-  const known = scouting.findings.flatMap(({ label, hexes }) => {
-    const found = hexes.find(({ hex }) => hex === here)
-    return found ? [{ label, note: found.note }] : []
-  })
   return (
     <section className="scouted" aria-label="Sight and range">
       <strong>{scouting.title}</strong>
@@ -42,14 +36,18 @@ export function ScoutedCard({ grid }: { readonly grid: HexGrid }) {
           </li>
         ))}
       </ul>
-      <p role="status">
-        {known.length === 0
-          ? 'Point at a hex to see the numbers.'
-          : `${grid.label(here)}: ${known.map(({ label, note }) => `${label.toLowerCase()} ${note}`).join('; ')}`}
-      </p>
       <button type="button" onClick={() => view.setState({ scouting: undefined })}>
         Close
       </button>
     </section>
   )
+}
+
+/** All that was found of a hex: `fire 3; march 2`. */
+export function foundAt(scouting: Scouting | undefined, hex: number): string {
+  const known = scouting?.findings.flatMap(({ label, hexes }) => {
+    const found = hexes.find((one) => one.hex === hex)
+    return found ? [`${label.toLowerCase()} ${found.note}`.trimEnd()] : []
+  })
+  return known?.join('; ') ?? ''
 }

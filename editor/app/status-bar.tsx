@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
 import type { Page } from './commands.ts'
 import { describeHex } from './describe-hex.ts'
+import { foundAt } from './scouted.tsx'
 import { useDocument, useGrid, useView, useWorkbench } from './workbench.ts'
 
 /** What is under the pointer or the cursor, how sound the battle is, and how near one looks. */
@@ -11,10 +12,11 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
   const words = useView(({ gesture }) => gesture?.words)
   const selected = useView(({ selection }) => selection.size)
   useDocument((state) => state.survey)
+  const found = useView(({ scouting }) => foundAt(scouting, hex))
   const here = grid && hex < grid.size ? describeHex(document.state, grid, hex) : ''
   return (
     <footer className="status">
-      <span className="here">{words ?? here}</span>
+      <span className="here">{words ?? [here, found].filter(Boolean).join(' · ')}</span>
       {selected > 0 && (
         <span className="count">{selected === 1 ? '1 hex selected' : `${selected} hexes selected`}</span>
       )}

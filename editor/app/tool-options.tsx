@@ -4,6 +4,9 @@ import { toolById } from '../tools/index.ts'
 import type { Desk, ToolId } from '../tools/tool.ts'
 import { chosenArea } from '../tools/zone.ts'
 import { ALL_SUBSTANCES } from '../view/view-state.ts'
+import { Aligning, Picking } from './board-tasks.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import { ScoutedLegend } from './scouted.tsx'
 import { useDocument, useGrid, usePalette, useView, useWorkbench } from './workbench.ts'
 
 const WITH_SIZE: ReadonlySet<ToolId> = new Set(['brush', 'erase', 'zone'])
@@ -21,6 +24,9 @@ const SUBSTANCES: Readonly<Record<Substance, string>> = {
 export function ToolOptions() {
   const tool = useView((state) => state.tool)
   const picking = useView((state) => state.picking)
+  const isAligning = useView((state) => state.aligning !== undefined && state.underlay !== undefined)
+  const isScouting = useView((state) => state.scouting !== undefined)
+  if (isAligning) return <Aligning />
   if (picking) return <Picking />
   const { name, hint } = toolById(tool)
   return (
@@ -29,7 +35,7 @@ export function ToolOptions() {
       <ToolChoice tool={tool} />
       {WITH_SIZE.has(tool) && <BrushSize />}
       {WITH_SUBSTANCES.has(tool) && <Substances tool={tool} />}
-      <span className="hint">{hint}</span>
+      {isScouting ? <ScoutedLegend /> : <span className="hint">{hint}</span>}
     </div>
   )
 }
@@ -116,19 +122,12 @@ function BrushSize() {
   const { view } = useWorkbench()
   const size = useView((state) => state.brushSize)
   return (
-    <div className="switch" role="radiogroup" aria-label="Size">
-      {[1, 2, 3].map((one) => (
-        <button
-          key={one}
-          type="button"
-          role="radio"
-          aria-checked={size === one}
-          onClick={() => view.setState({ brushSize: one })}
-        >
-          {one}
-        </button>
-      ))}
-    </div>
+    <RadioGroup
+      label="Size"
+      options={[1, 2, 3].map((value) => ({ value, content: value }))}
+      value={size}
+      onChoose={(brushSize) => view.setState({ brushSize })}
+    />
   )
 }
 
@@ -156,30 +155,5 @@ function Substances({ tool }: { readonly tool: ToolId }) {
         ))}
       </div>
     </details>
-  )
-}
-
-/** A panel waits for hexes to be picked on the map. */
-function Picking() {
-  const { view } = useWorkbench()
-  const picking = useView((state) => state.picking)!
-  const grid = useGrid()
-  const done = () => {
-    view.setState({ picking: undefined })
-    picking.onDone(picking.hexes)
-  }
-  return (
-    <div className="options picking" role="group" aria-label="Picking hexes">
-      <strong>Pick hexes on the map</strong>
-      <span className="hint">
-        {picking.hexes.length === 0 ? 'None yet' : picking.hexes.map((hex) => grid?.label(hex)).join(', ')}
-      </span>
-      <button type="button" className="primary" onClick={done}>
-        Done
-      </button>
-      <button type="button" onClick={() => view.setState({ picking: undefined })}>
-        Cancel
-      </button>
-    </div>
   )
 }

@@ -8,7 +8,6 @@ import { dropLink, textOfLink } from '../files/link.ts'
 import type { Beginning } from '../files/open-store.ts'
 import { type Base, type FileNews, FileProblem, type FileStore, type Listing } from '../files/store.ts'
 import { recall, remember } from '../play/storage.ts'
-import { readGame, textOfBattle } from '../playtest/game-files.ts'
 import { firstExample } from './examples.ts'
 import { isUnnamed, type OpenFile, OpenFiles } from './open-files.ts'
 
@@ -25,6 +24,9 @@ export type WorkspaceState = {
   /** Why unsaved work cannot be kept just now. */
   readonly draftTrouble: string | undefined
 }
+
+/** Fetched when a game is opened: most visits never do. */
+const loadGameFiles = () => import('../playtest/game-files.ts')
 
 /** Opens, keeps and saves files. Nothing that was typed or painted is lost by anything that it does. */
 export class Workspace {
@@ -98,6 +100,7 @@ export class Workspace {
 
   /** Opens the battle of a game, and the game. */
   async openGame(game: Replay): Promise<void> {
+    const { textOfBattle } = await loadGameFiles()
     await this.openText(textOfBattle(game), game)
   }
 
@@ -105,7 +108,7 @@ export class Workspace {
   async openLink(link: string, what: 'battle' | 'game' = 'battle'): Promise<boolean> {
     return this.#guard(async () => {
       const text = await textOfLink(link)
-      if (what === 'game') await this.openGame(readGame(text))
+      if (what === 'game') await this.openGame((await loadGameFiles()).readGame(text))
       else await this.openText(text)
     })
   }

@@ -16,6 +16,7 @@ export function drawOverlay(pen: Pen, overlay: Overlay, layout: HexLayout, sprit
   const { theme } = pen
   const { selection, hover, cursor, painted, chosen, path, pieces, problems, lasso, rectangle, ruler } = overlay
   for (const scouted of overlay.scouting ?? []) drawScouted(pen, scouted, layout)
+  for (const scouted of overlay.scouting ?? []) drawFeet(pen, scouted, layout)
   for (const area of overlay.areas ?? []) drawArea(pen, area, layout)
   if (painted) drawPainted(pen, painted, layout, sprites)
   if (selection && sizeOf(selection) > 0)
@@ -47,6 +48,20 @@ function drawScouted(pen: Pen, { kind, hexes }: ScoutedHexes, layout: HexLayout)
   for (const { hex, note } of hexes) {
     const centre = layout.centre(hex)
     if (note !== '' && pen.isInSight(centre)) pen.write(note, pen.at(centre), 12)
+  }
+}
+
+/** A disc at the foot of each hex that can be reached: it shows whatever else is hatched there. */
+function drawFeet(pen: Pen, { kind, hexes }: ScoutedHexes, layout: HexLayout): void {
+  if (kind !== 'march' || pen.isRough) return
+  const radius = Math.max(2, Math.min(6, pen.camera.k * 5))
+  for (const { hex } of hexes) {
+    const [x, y] = layout.centre(hex)
+    if (!pen.isInSight([x, y])) continue
+    pen.context.beginPath()
+    pen.context.arc(...pen.at([x, y + RADIUS * 0.6]), radius, 0, 2 * Math.PI)
+    pen.stroke(pen.theme.treeEdge, 2)
+    pen.fill(pen.theme.treeEdge, 1)
   }
 }
 

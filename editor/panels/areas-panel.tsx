@@ -1,5 +1,12 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { SurveyedArea } from '../../src/engine/draftsman.ts'
+import type { Path } from '../../src/scenario/diagnostic.ts'
 import { useDocument, useView, useWorkbench } from '../app/workbench.ts'
+import { IconButton } from './form/icon-button.tsx'
+import { KeyName } from './form/key-name.tsx'
+import { problemOfKey } from './form/keys.ts'
+import { useField } from './form/use-form.ts'
 
 const KINDS: Readonly<Record<SurveyedArea['kind'], string>> = {
   sector: 'Sectors',
@@ -12,22 +19,42 @@ const KINDS: Readonly<Record<SurveyedArea['kind'], string>> = {
   rule: 'Special rules',
 }
 
+/** Kinds that a form makes, with the key of the scenario that the form is for. */
+const MADE_BY_FORMS: Readonly<Partial<Record<SurveyedArea['kind'], string>>> = {
+  objective: 'victory',
+  entrance: 'reinforcements',
+  rule: 'specialRules',
+}
+
 /** Every set of hexes that the scenario speaks of: choosing one takes up the zone tool for it. */
-export function AreasPanel() {
+export function AreasPanel({ onShow }: { readonly onShow: (panel: string) => void }) {
   const areas = useDocument((state) => state.survey?.areas)
-  if (!areas || areas.length === 0) return <p className="empty">There are no areas yet.</p>
+  const sections = useDocument(({ instruments }) => instruments?.draftsman?.sections) ?? []
+  if (!areas) return <p className="empty">There are no areas yet.</p>
   return (
     <>
       <p className="about">Choose an area, then drag on the map to add hexes or take them out.</p>
       {(Object.keys(KINDS) as SurveyedArea['kind'][]).map((kind) => {
         const own = areas.filter((area) => area.kind === kind)
-        if (own.length === 0) return null
+        const form = sections.find(({ keys }) => keys.includes(MADE_BY_FORMS[kind] ?? ''))
+        if (own.length === 0 && !form && kind !== 'name') return null
         return (
           <section key={kind}>
             <h3>{KINDS[kind]}</h3>
-            {own.map((area) => (
-              <Area key={area.path.join('/')} area={area} />
-            ))}
+            {own.map((area) =>
+              kind === 'name' ? (
+                // By its place among the names: one that is being renamed is still the same.
+                <NamedArea key={own.indexOf(area)} area={area} place={own.indexOf(area)} />
+              ) : (
+                <Area key={area.path.join('/')} area={area} />
+              ),
+            )}
+            {kind === 'name' && <NewName />}
+            {form && (
+              <button type="button" className="link" onClick={() => onShow(form.id)}>
+                {own.length === 0 ? 'Add one' : 'Add, remove and more'} under {form.title}
+              </button>
+            )}
           </section>
         )
       })}
@@ -50,6 +77,58 @@ function Area({ area }: { readonly area: SurveyedArea }) {
     >
       <strong>{area.label}</strong>
       <small>{area.hexes.length === 1 ? '1 hex' : `${area.hexes.length} hexes`}</small>
+    </button>
+  )
+}
+
+/** A name on the map, which can be another one, or go. */
+function NamedArea({ area, place }: { readonly area: SurveyedArea; readonly place: number }) {
+  const { document } = useWorkbench()
+  const [isRenaming, setRenaming] = useState(false)
+  const remove = () => document.change(`Remove the name ${area.label}`, [{ kind: 'remove', path: area.path }])
+  return (
+    <div className="named-area">
+      {isRenaming ? <AreaName path={area.path} place={place} /> : <Area area={area} />}
+      <button
+        type="button"
+        className="icon-button"
+        aria-pressed={isRenaming}
+        title={`Rename ${area.label}`}
+        aria-label={`Rename ${area.label}`}
+        onClick={() => setRenaming(!isRenaming)}
+      >
+        <Pencil aria-hidden="true" />
+      </button>
+      <IconButton label={`Remove the name ${area.label}`} onClick={remove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+function AreaName({ path, place }: { readonly path: Path; readonly place: number }) {
+  const { document } = useWorkbench()
+  const names = useField(path.slice(0, -1))
+  if (!names) return null
+  const keys = Object.keys(names.value as object)
+  return (
+    <KeyName
+      name={String(path.at(-1))}
+      mark={`name ${place}`}
+      problemOf={(to) => problemOfKey(names.place, keys, to)}
+      onRename={(name, mark) => document.change('Rename a place', [{ kind: 'rename', path, name }], [], mark)}
+    />
+  )
+}
+
+/** Names what is selected, or the hex of the cursor. */
+function NewName() {
+  const { view } = useWorkbench()
+  const name = () =>
+    view.setState(({ selection, cursor }) => ({ naming: selection.size > 0 ? [...selection] : [cursor] }))
+  return (
+    <button type="button" className="add" onClick={name}>
+      <Plus aria-hidden="true" /> Name what is selected…
     </button>
   )
 }

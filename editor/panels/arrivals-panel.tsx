@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { SurveyedArrival } from '../../src/engine/draftsman.ts'
 import { useDocument, useWorkbench } from '../app/workbench.ts'
 import { SectionPanel } from './section-panel.tsx'
@@ -8,6 +8,8 @@ export function ArrivalsPanel({ keys }: { readonly keys: readonly string[] }) {
   const survey = useDocument((state) => state.survey)
   const shown = useDocument((state) => state.turn)
   const { document } = useWorkbench()
+  /** The arrival that a key has moved: it takes the focus along to its new turn. */
+  const moved = useRef<string>(undefined)
   if (!survey) return <SectionPanel keys={keys} />
   const last = Math.max(survey.turns, ...survey.arrivals.map(({ from }) => from))
   const turns = Array.from({ length: last }, (_, i) => i + 1)
@@ -24,6 +26,7 @@ export function ArrivalsPanel({ keys }: { readonly keys: readonly string[] }) {
             isBeyond={turn > survey.turns}
             arrivals={survey.arrivals.filter(({ from }) => from === turn)}
             onShow={() => document.showTurn(turn)}
+            moved={moved}
           />
         ))}
       </ol>
@@ -38,9 +41,12 @@ type TurnProps = {
   readonly isBeyond: boolean
   readonly arrivals: readonly SurveyedArrival[]
   readonly onShow: () => void
+  readonly moved: Moved
 }
 
-function Turn({ turn, isShown, isBeyond, arrivals, onShow }: TurnProps) {
+type Moved = RefObject<string | undefined>
+
+function Turn({ turn, isShown, isBeyond, arrivals, onShow, moved }: TurnProps) {
   const { document } = useWorkbench()
   const [isTarget, setTarget] = useState(false)
   return (
@@ -65,16 +71,23 @@ function Turn({ turn, isShown, isBeyond, arrivals, onShow }: TurnProps) {
         {turn}
       </button>
       {arrivals.map((arrival) => (
-        <Arrival key={arrival.path.join('/')} arrival={arrival} />
+        <Arrival key={arrival.path.join('/')} arrival={arrival} moved={moved} />
       ))}
     </li>
   )
 }
 
-function Arrival({ arrival }: { readonly arrival: SurveyedArrival }) {
+function Arrival({ arrival, moved }: { readonly arrival: SurveyedArrival; readonly moved: Moved }) {
   const { document, view } = useWorkbench()
   const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
   const { path, side, from, to, label, hexes, isStaged } = arrival
+  const button = useRef<HTMLButtonElement>(null)
+  const key = JSON.stringify(path)
+  useLayoutEffect(() => {
+    if (moved.current !== key) return
+    moved.current = undefined
+    button.current?.focus()
+  }, [moved, key])
   const onKeyDown = (event: KeyboardEvent) => {
     const by =
       event.key === 'ArrowRight' || event.key === 'ArrowDown'
@@ -85,18 +98,20 @@ function Arrival({ arrival }: { readonly arrival: SurveyedArrival }) {
     if (by === 0 || from + by < 1) return
     event.preventDefault()
     event.stopPropagation()
+    moved.current = key
     reschedule(document, path, from + by)
   }
   const pointOut = (isOn: boolean) => view.setState({ pointedOut: isOn ? hexes : [] })
   const span = isStaged ? (to === from ? ', by dice' : `, by dice until turn ${to}`) : ''
   return (
     <button
+      ref={button}
       type="button"
       className="arrival"
       draggable
       data-side={sides.findIndex(({ id }) => id === side)}
       title={`${label}${span}. Drag, or use the arrow keys, to move it to another turn.`}
-      onDragStart={(event) => event.dataTransfer.setData(ARRIVAL, JSON.stringify(path))}
+      onDragStart={(event) => event.dataTransfer.setData(ARRIVAL, key)}
       onKeyDown={onKeyDown}
       onPointerEnter={() => pointOut(true)}
       onPointerLeave={() => pointOut(false)}

@@ -1,5 +1,6 @@
-import type { SurveyedPiece } from '../../src/engine/draftsman.ts'
+import type { SurveyedPiece, SurveyedReserve } from '../../src/engine/draftsman.ts'
 import { useDocument, useGrid, usePalette, useView, useWorkbench } from '../app/workbench.ts'
+import { totalsOf } from './order-of-battle.ts'
 import { UnitSample } from './samples.tsx'
 
 /** The order of battle: what each side has at the start and what comes later, with totals. */
@@ -21,38 +22,41 @@ export function ForcesPanel() {
         </thead>
         <tbody>
           {sides.map(({ id, name }, place) => {
-            const own = survey.pieces.filter(({ side }) => side === id)
-            const later = own.filter(({ arrives }) => arrives !== undefined).length
-            const waiting = survey.arrivals.flatMap((arrival) => (arrival.side === id && arrival.waiting) || [])
+            const { atTheStart, later, strength } = totalsOf(survey, id)
             return (
               <tr key={id} data-side={place}>
                 <th scope="row">{name}</th>
-                <td>{own.length - later}</td>
-                <td>{waiting.reduce((sum, { units }) => sum + units, later)}</td>
-                <td>{[...own, ...waiting].reduce((sum, { strength }) => sum + strength, 0)}</td>
+                <td>{atTheStart}</td>
+                <td>{later}</td>
+                <td>{strength}</td>
               </tr>
             )
           })}
         </tbody>
       </table>
-      {survey.arrivals.some(({ isStaged }) => isStaged) && (
-        <p className="about">
-          Units that dice bring in are not counted: see {survey.arrivals.filter(({ isStaged }) => isStaged).length}{' '}
-          stages of arrival under Reinforcements.
-        </p>
-      )}
       {sides.map(({ id, name }, place) => (
-        <Army key={id} name={name} place={place} pieces={survey.pieces.filter(({ side }) => side === id)} />
+        <Army
+          key={id}
+          name={name}
+          place={place}
+          pieces={survey.pieces.filter(({ side }) => side === id)}
+          reserves={survey.reserves.filter(({ side }) => side === id)}
+        />
       ))}
     </>
   )
 }
 
-type ArmyProps = { readonly name: string; readonly place: number; readonly pieces: readonly SurveyedPiece[] }
+type ArmyProps = {
+  readonly name: string
+  readonly place: number
+  readonly pieces: readonly SurveyedPiece[]
+  readonly reserves: readonly SurveyedReserve[]
+}
 
-function Army({ name, place, pieces }: ArmyProps) {
+function Army({ name, place, pieces, reserves }: ArmyProps) {
   const palette = usePalette()
-  const types = (palette?.units ?? []).filter(({ type }) => pieces.some((piece) => piece.type === type))
+  const types = (palette?.units ?? []).filter((unit) => [...pieces, ...reserves].some(({ type }) => type === unit.type))
   return (
     <section>
       <h3 data-side={place}>{name}</h3>
@@ -60,15 +64,21 @@ function Army({ name, place, pieces }: ArmyProps) {
       <ul className="plain army">
         {types.map(({ type, name: unit, values, portrait }) => {
           const own = pieces.filter((piece) => piece.type === type)
+          const kept = reserves.filter((reserve) => reserve.type === type)
           return (
             <li key={type}>
               <UnitSample unit={portrait} side={place} />
               <span>
                 <strong>
-                  {own.length} × {unit}
+                  {kept.reduce((sum, { count }) => sum + count, own.length)} × {unit}
                 </strong>
                 <small>{values}</small>
                 <Stations pieces={own} />
+                {kept.map(({ path, count, comes }) => (
+                  <small key={path.join('/')}>
+                    {count} {comes === 'later' ? 'from the pool, by dice' : 'deployed by the player'}
+                  </small>
+                ))}
               </span>
             </li>
           )

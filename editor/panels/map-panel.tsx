@@ -1,5 +1,6 @@
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import { useView, useWorkbench } from '../app/workbench.ts'
+import { BoardSize } from './board-size.tsx'
 import { UnderlaySettings } from './underlay-settings.tsx'
 
 const LAYER_NAMES: Readonly<Partial<Record<LayerId, string>>> = {
@@ -15,7 +16,7 @@ const LAYER_NAMES: Readonly<Partial<Record<LayerId, string>>> = {
   marks: 'Problems',
 }
 
-/** Which layers of the map are shown, and a picture to trace. */
+/** Which layers of the map are shown, how large it is, and a picture to trace. */
 export function MapPanel() {
   const { view } = useWorkbench()
   const layers = useView((state) => state.layers)
@@ -35,6 +36,8 @@ export function MapPanel() {
           </label>
         ))}
       </div>
+      <h3>Size of the board</h3>
+      <BoardSize />
       <h3>A picture to trace</h3>
       <UnderlaySettings />
     </>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
+import { RadioGroup } from '../app/radio-group.tsx'
 import { useDocument, usePalette, useView, useWorkbench } from '../app/workbench.ts'
 import type { ToolId } from '../tools/tool.ts'
 import { GroundSample, UnitSample } from './samples.tsx'
@@ -58,20 +59,12 @@ function Units({ units }: { readonly units: NonNullable<ReturnType<typeof usePal
   return (
     <>
       <h3>Units</h3>
-      <div className="switch" role="radiogroup" aria-label="Side">
-        {sides.map(({ id, name }, place) => (
-          <button
-            key={id}
-            type="button"
-            role="radio"
-            aria-checked={place === at}
-            data-side={place}
-            onClick={() => view.setState({ side: id })}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <RadioGroup
+        label="Side"
+        options={sides.map(({ id, name }, place) => ({ value: id, content: name, side: place }))}
+        value={side?.id}
+        onChoose={(id) => view.setState({ side: id })}
+      />
       {units
         .filter(({ sides: owners }) => side && owners.includes(side.id))
         .map(({ type, name, values, portrait }) => (

@@ -36,12 +36,14 @@ export function ProblemsPanel({
                 <span className="unseen">{severity}: </span>
                 {message}
                 {hint !== undefined && <small>{hint}</small>}
-                <small className="code">
-                  {range ? `line ${lines.at(range[0]).line} · ` : ''}
-                  {code}
-                </small>
+                <small className="code">{code}</small>
               </span>
             </button>
+            {range && (
+              <button type="button" className="line" onClick={() => onReveal(problem, [])}>
+                line {lines.at(range[0]).line}
+              </button>
+            )}
             {fix && isCurrent && (
               <button type="button" className="fix" onClick={() => document.mend(`Mend ${code}`, fix)}>
                 <Wrench aria-hidden="true" /> Mend

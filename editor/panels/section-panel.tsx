@@ -5,12 +5,8 @@ export function SectionPanel({ keys }: { readonly keys: readonly string[] }) {
   return (
     <div className="form">
       {keys.map((key) => (
-        <TopKey key={key} name={key} />
+        <SchemaField key={key} path={[key]} />
       ))}
     </div>
   )
-}
-
-function TopKey({ name }: { readonly name: string }) {
-  return <SchemaField path={[name]} />
 }

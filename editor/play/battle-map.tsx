@@ -23,7 +23,7 @@ type MapProps = Sketch & {
   readonly portrait: Portrait
   readonly theme: Theme
   /** What is known of a hex that was asked about. */
-  readonly known: Pick<Overlay, 'scouting' | 'areas'>
+  readonly known: Pick<Overlay, 'scouting'>
   readonly controls: Ref<MapControls>
   readonly onConsider: (choice: Choice | undefined) => void
   /** A hex is chosen. */
@@ -35,7 +35,8 @@ type MapProps = Sketch & {
 
 /** The battlefield: to look at, to move about on, and to point at. */
 export function BattleMap(props: MapProps) {
-  const { portrait, theme, choices, turns, last, told, considered, known, controls, onConsider, onHex, onTurn } = props
+  const { portrait, theme, choices, turns, last, told, areas, considered, known, controls, onConsider, onHex, onTurn } =
+    props
   const { board } = portrait
   const [camera, setCamera] = useState<Camera>()
   const [cursor, setCursor] = useState<number>()
@@ -55,9 +56,9 @@ export function BattleMap(props: MapProps) {
       ...known,
       hover,
       cursor: hasFocus ? cursor : undefined,
-      sketch: (pen, on) => drawBattle(pen, on, { choices, considered, turns, last, told }),
+      sketch: (pen, on) => drawBattle(pen, on, { choices, considered, turns, last, told, areas }),
     }),
-    [known, hover, cursor, hasFocus, choices, considered, turns, last, told],
+    [known, hover, cursor, hasFocus, choices, considered, turns, last, told, areas],
   )
   const onGesture = ({ type, hex, point }: BoardPointer) => {
     if (type === 'hover') {

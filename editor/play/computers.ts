@@ -25,14 +25,14 @@ export function think(
 ): string[] {
   const state = game.copy(from)
   const said: string[] = []
-  const begin = performance.now()
+  const enough = performance.now() + (isAtOnce ? MOMENT : 0)
   do {
     const side = game.deciders(state).find((one) => computers[one])
     if (side === undefined) break
     const action = computers[side]!.choose(game, state, side, dice)
     said.push(game.write(state, action))
     game.apply(state, action)
-  } while (isAtOnce && performance.now() - begin < MOMENT)
+  } while (performance.now() < enough)
   return said
 }
 

@@ -1,8 +1,9 @@
-import type { Offer } from '../../src/engine/presenter.ts'
+import type { Offer, Reconnaissance } from '../../src/engine/presenter.ts'
 import { APOTHEM, CORNERS, type HexLayout } from '../../src/scene/hex-layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import type { Pen } from '../canvas/pen.ts'
+import { regionOf } from '../canvas/region.ts'
 import type { Choice } from './view.ts'
 
 /** What a game shows over its map. */
@@ -15,6 +16,8 @@ export type Sketch = {
   readonly last: Offer | undefined
   /** The hexes that a line of the log is about. */
   readonly told: readonly number[]
+  /** What a unit that was asked about has around and before it; while it is shown, nothing is offered. */
+  readonly areas: Reconnaissance['areas'] | undefined
 }
 
 /** Smaller arrows than at this scale would be hit by chance only: the panel has them as buttons. */
@@ -32,8 +35,12 @@ const coloursOf = ({ theme }: Pen) => (theme === THEMES.dark ? COLOURS.dark : CO
 
 /** Draws what was done last, what can be done, and who does it. */
 export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
-  const { choices, considered, turns, last, told } = sketch
+  const { choices, considered, turns, last, told, areas } = sketch
   const { choose } = coloursOf(pen)
+  if (areas) {
+    for (const [i, area] of areas.entries()) drawArea(pen, layout, area, i === 0 ? [7, 5] : [])
+    return
+  }
   if (last) drawLast(pen, layout, last)
   const actors = new Set(
     [...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])),
@@ -43,6 +50,16 @@ export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
   for (const hex of told) outline(pen, layout, hex, 0, pen.theme.accent, 4, [2, 5])
   if (pen.camera.k >= SMALLEST_ARROWS)
     for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
+}
+
+/** Only its outline: what stands there has to be seen. */
+function drawArea(
+  pen: Pen,
+  layout: HexLayout,
+  { hexes, side }: Reconnaissance['areas'][number],
+  dash: readonly number[],
+): void {
+  pen.region(regionOf(hexes, layout), { colour: pen.theme.sides[side % 2]!.fill, width: 3.5, dash })
 }
 
 /** The arrow at a point of the map, where there is one. */

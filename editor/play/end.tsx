@@ -17,7 +17,7 @@ export function End({
     heading.current?.focus()
   }, [])
   return (
-    <section className={`end side-${outcome.winner ?? 'none'}`} aria-label="Outcome">
+    <section className={`outcome side-${outcome.winner ?? 'none'}`} aria-label="Outcome">
       <p>The battle is over</p>
       <h2 ref={heading} tabIndex={-1}>
         {headline.title}

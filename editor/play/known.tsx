@@ -6,7 +6,7 @@ import type { Overlay } from '../canvas/overlay.ts'
 const ORDER = ['sight', 'zone', 'march', 'range'] as const
 
 /** What is hatched on the map, with no more than a number in each hex. */
-export function useKnown(known: Reconnaissance | undefined): Pick<Overlay, 'scouting' | 'areas'> {
+export function useKnown(known: Reconnaissance | undefined): Pick<Overlay, 'scouting'> {
   return useMemo(() => {
     if (!known) return {}
     const scouting = ORDER.flatMap((kind) => known.findings.filter((finding) => finding.kind === kind)).map(
@@ -15,7 +15,7 @@ export function useKnown(known: Reconnaissance | undefined): Pick<Overlay, 'scou
         hexes: hexes.map(({ hex, note }) => ({ hex, note: kind === 'range' ? (/^-?\d+/.exec(note)?.[0] ?? '') : '' })),
       }),
     )
-    return { scouting, areas: known.areas.map(({ hexes, side }) => ({ hexes, side, label: '' })) }
+    return { scouting }
   }, [known])
 }
 

@@ -14,9 +14,11 @@ export function Log({ session, onTold }: { readonly session: Session; readonly o
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const { steps, shown, viewer, state, battle } = session
-  const from = showsAll ? 0 : Math.max(0, steps.length - RECENT)
+  // Around the moment that is looked at.
+  const to = showsAll ? steps.length : Math.min(steps.length, shown + RECENT / 4)
+  const from = showsAll ? 0 : Math.max(0, to - RECENT)
   const told = steps
-    .slice(from)
+    .slice(from, to)
     .map((step, i) => ({ ...step, number: from + i + 1 }))
     .map((step) => {
       const hidden =
@@ -27,8 +29,15 @@ export function Log({ session, onTold }: { readonly session: Session; readonly o
   useEffect(() => {
     // Only the log itself: the page stays where it is.
     const box = list.current
-    if (box) box.scrollTop = box.scrollHeight
-  }, [steps.length])
+    const current = box?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!box) return
+    const frame = box.getBoundingClientRect()
+    if (shown === steps.length || !current) box.scrollTop = box.scrollHeight
+    else if (current.top < frame.top + 30 || current.bottom > frame.bottom)
+      box.scrollTop += current.top - frame.top - frame.height / 2
+  }, [steps.length, shown])
+  // An action without a line of its own belongs to the one before it.
+  const last = told.findLast(({ number }) => number <= shown)?.number
   // Whatever was pointed at is gone with the log.
   useEffect(() => () => onTold([], false), [onTold])
   if (told.length === 0) return <p className="empty">Nothing has happened yet.</p>
@@ -45,13 +54,18 @@ export function Log({ session, onTold }: { readonly session: Session; readonly o
           <Record
             lines={step.lines}
             number={step.number}
-            isShown={step.number === shown}
+            isShown={step.number === last}
             side={step.side}
             session={session}
             onTold={onTold}
           />
         </div>
       ))}
+      {to < steps.length && (
+        <button type="button" className="more" onClick={() => setShowsAll(true)}>
+          Show {steps.length - to} later
+        </button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import type { Portrait } from '../../src/engine/portrait.ts'
+import type { Section } from '../../src/scenario/convert/notation.ts'
 import { drawLegend, LEGEND_WIDTH } from '../../src/scene/legend.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { Briefing } from './briefing.tsx'
@@ -10,6 +11,25 @@ import type { Session } from './session.ts'
 
 const TABS = ['Log', 'Briefing', 'Rules', 'Legend'] as const
 type Tab = (typeof TABS)[number]
+
+/** How to play without a mouse. */
+const KEYS: Section = {
+  heading: 'Keys',
+  table: {
+    head: ['Key', 'What it does'],
+    rows: [
+      ['1 to 9', 'Choose from what can be decided'],
+      ['E', 'End the decision: pass, or be done with a unit'],
+      ['U', 'Take back'],
+      [', and .', 'One action back and forward'],
+      ['Arrows, Home, End, Page up and down', 'On the map: move the cursor; with Shift, the map'],
+      ['N, Shift+N', 'On the map: to the next hex with a choice, and back'],
+      ['Enter', 'On the map: choose the hex'],
+      ['I', 'On the map: what can be seen, hit and reached from there'],
+      ['+, −, 0', 'On the map: larger, smaller, all of it'],
+    ],
+  },
+}
 
 /** What can be looked up while playing. */
 export function Reference({
@@ -52,7 +72,7 @@ export function Reference({
       <div role="tabpanel" tabIndex={0} className="text" aria-labelledby={`${id}${tab}`}>
         {tab === 'Log' && <Log session={session} onTold={onTold} />}
         {tab === 'Briefing' && <Briefing battle={session.battle} />}
-        {tab === 'Rules' && <Sections sections={session.battle.presenter.aid(session.state)} />}
+        {tab === 'Rules' && <Sections sections={[...session.battle.presenter.aid(session.state), KEYS]} />}
         {tab === 'Legend' && <Legend portrait={portrait} theme={theme} />}
       </div>
     </section>

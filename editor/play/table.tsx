@@ -129,6 +129,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
           last={view.last}
           told={told}
           considered={considered}
+          areas={known?.areas}
           known={knownOnMap}
           controls={map}
           onConsider={setConsidered}

@@ -66,7 +66,13 @@ export function Playtest(props: PlaytestProps) {
   const advisers = useMemo(() => session && new WorkerAdvisers(session), [session])
   useEffect(() => () => advisers?.dismiss(), [advisers])
   useWayBack(props.onLeave)
-  if (!ready) return <div className="play playtest" aria-busy="true" />
+  if (!ready) {
+    return (
+      <div className="play playtest" aria-busy="true">
+        <p className="waiting">Looking whether the battle can be played…</p>
+      </div>
+    )
+  }
   if ('problems' in ready) return <Hindered hindrance={ready} onLeave={props.onLeave} onProblem={props.onProblem} />
   const begin = (setup: Setup) => {
     rememberSetup(setup)

@@ -22,24 +22,36 @@ import { drawSelection, EditorView, highlightActiveLine, hoverTooltip, keymap, l
 import { tags } from '@lezer/highlight'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
+import { differenceOf } from '../document/text-difference.ts'
+import { LineEnds, typedInto } from './line-ends.ts'
 import { meaningAt, proposalsAt } from './schema-help.ts'
 
 /** Marks what comes from the document, so that it does not go back there as typed. */
-export const fromOutside = Annotation.define<true>()
+const fromOutside = Annotation.define<true>()
 
 /** The scenario's text in an editor that completes and explains it by its schema. */
 export function makeEditorView(parent: HTMLElement, document: ScenarioDocument): EditorView {
-  return new EditorView({ parent, doc: document.state.text, extensions: extensionsFor(document) })
+  const { shown } = new LineEnds(document.state.text)
+  return new EditorView({ parent, doc: shown, extensions: extensionsFor(document) })
+}
+
+/** What others have changed goes in as the smallest edit, so that the cursor stays where it is. */
+export function follow(view: EditorView, text: string): void {
+  const now = view.state.doc.toString()
+  const { shown } = new LineEnds(text)
+  if (now === shown) return
+  const { range, text: insert } = differenceOf(now, shown)
+  view.dispatch({ changes: { from: range[0], to: range[1], insert }, annotations: fromOutside.of(true) })
 }
 
 /** Shows the document's problems in the text. */
 export function showProblems(view: EditorView, document: ScenarioDocument, problems: readonly Diagnostic[]): void {
-  const end = view.state.doc.length
+  const ends = new LineEnds(document.state.text)
   const marks = problems.map(({ severity, message, hint, code, range = [0, 0], fix }): Mark => {
-    const from = Math.min(range[0], end)
+    const [from, to] = placeIn(view, ends, range)
     return {
       from,
-      to: Math.max(from, Math.min(range[1], end)),
+      to,
       severity,
       message: hint === undefined ? message : `${message} ${hint}`,
       source: code,
@@ -50,11 +62,14 @@ export function showProblems(view: EditorView, document: ScenarioDocument, probl
 }
 
 /** Selects a part of the text and brings it into sight. */
-export function reveal(view: EditorView, [from, to]: readonly [number, number]): void {
-  const end = view.state.doc.length
-  const selection = { anchor: Math.min(from, end), head: Math.min(to, end) }
-  view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) })
-  view.focus()
+export function reveal(view: EditorView, document: ScenarioDocument, range: readonly [number, number]): void {
+  const [anchor, head] = placeIn(view, new LineEnds(document.state.text), range)
+  view.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+}
+
+function placeIn(view: EditorView, ends: LineEnds, range: readonly [number, number]): [from: number, to: number] {
+  const [from, to] = range.map((offset) => Math.min(ends.toShown(offset), view.state.doc.length))
+  return [from!, Math.max(from!, to!)]
 }
 
 function extensionsFor(document: ScenarioDocument): Extension[] {
@@ -98,7 +113,9 @@ function extensionsFor(document: ScenarioDocument): Extension[] {
     EditorView.updateListener.of((update) => {
       if (update.focusChanged && !update.view.hasFocus) document.endTyping()
       if (!update.docChanged || update.transactions.some((one) => one.annotation(fromOutside))) return
-      document.type(update.state.doc.toString())
+      const typed: { from: number; to: number; insert: string }[] = []
+      update.changes.iterChanges((from, to, _from, _to, insert) => typed.push({ from, to, insert: insert.toString() }))
+      document.type(typedInto(document.state.text, typed))
     }),
   ]
 

@@ -49,7 +49,7 @@ export class Hand {
 
   /** On to another hex, over all that are between: the keyboard jumps to the edges of the board. */
   jump(grid: HexGrid, hex: number): void {
-    this.pass(chainBetween(grid, this.#at, hex).slice(1))
+    if (this.#gesture) this.pass(chainBetween(grid, this.#at, hex).slice(1))
   }
 
   /** On over hexes. A pointer that leaves the board and comes back elsewhere has not been on those between. */

@@ -1,6 +1,8 @@
 /** A picture under or over the map, such as a scan to be traced: how its pixels come to lie on the map. */
 export type Underlay = {
   readonly image: ImageBitmap
+  /** The file that it was read from, so that it can be kept. */
+  readonly source: Blob
   readonly name: string
   /** As in a canvas: a point (u, v) of the picture is at (a·u + c·v + e, b·u + d·v + f) of the map. */
   readonly transform: Affine

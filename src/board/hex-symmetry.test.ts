@@ -14,9 +14,11 @@ import {
 } from './hex-symmetry.ts'
 
 const size = fc.integer({ min: 1, max: 12 })
-const grids = fc.tuple(fc.constantFrom(0, 1, 2, 3, NUMBERED, NUMBERED + 1), size, size).map(([first, columns, rows]) => {
-  return HexGrid.of(first, columns, rows)
-})
+const grids = fc
+  .tuple(fc.constantFrom(0, 1, 2, 3, NUMBERED, NUMBERED + 1), size, size)
+  .map(([first, columns, rows]) => {
+    return HexGrid.of(first, columns, rows)
+  })
 const symmetries = fc.constantFrom<HexSymmetry>('mirror', 'half-turn')
 const isExact = (grid: HexGrid, how: HexSymmetry) => (how === 'mirror') === (grid.columns % 2 === 1)
 

@@ -1,6 +1,7 @@
 import type { HexSymmetry } from '../board/hex-symmetry.ts'
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
+import type { Margins } from '../scenario/edit/hexes/resize.ts'
 import type { SchemaPlace } from '../scenario/schema-nodes.ts'
 import type { GroundPattern, PiecePortrait } from './portrait.ts'
 
@@ -48,6 +49,8 @@ export interface Draftsman {
   drop(draft: unknown, cutting: Cutting, hex: number): Edit
   /** Transforms the whole battle: every hex that the scenario speaks of, and all facings; nothing while entries are wrong. */
   transform(draft: unknown, how: Transformation): Edit
+  /** Gives the board more or fewer columns and rows at its edges, with everything on it; what falls off is told. */
+  resize(draft: unknown, margins: Margins): Edit
   /** Gives each side's units, arrivals, zones, hexes, conditions and edge to the other; nothing while entries are wrong. */
   swapSides(draft: unknown): Edit
   /**
@@ -66,7 +69,7 @@ export interface Draftsman {
   /** What can be seen, hit and reached from a hex, as the engine has it; or why it cannot tell. */
   scout(draft: unknown, hex: number): Promise<Scouting | { readonly problem: string }>
 
-  /** The boards that `blank` can make. */
+  /** The boards that `blank` and `resize` can make. */
   readonly sizes: BoardSizes
   /** A small sound battle on an open board of this size, as the text of a scenario; throws where there is none. */
   blank(size: { readonly columns: number; readonly rows: number }): string
@@ -113,6 +116,7 @@ export type Survey = {
   /** For each hex the id of its terrain. */
   readonly terrain: readonly string[]
   readonly arrivals: readonly SurveyedArrival[]
+  readonly reserves: readonly SurveyedReserve[]
   readonly turns: number
 }
 
@@ -152,8 +156,18 @@ export type SurveyedArrival = {
   readonly label: string
   readonly hexes: readonly number[]
   readonly isStaged: boolean
-  /** Those of them who have no hex of their own, and so are no pieces of the survey; nothing where dice tell who comes. */
-  readonly waiting?: { readonly units: number; readonly strength: number }
+}
+
+/** Units of a type without a hex of their own: dice or an entrance bring them in, or the players deploy them before the battle. */
+export type SurveyedReserve = {
+  /** Where in the data their number stands. */
+  readonly path: Path
+  readonly side: string
+  readonly type: string
+  readonly count: number
+  /** Of one of them. */
+  readonly strength: number
+  readonly comes: 'at-the-start' | 'later'
 }
 
 /**

@@ -9,7 +9,12 @@ export type AreaMap = {
   readonly sectorOf: Int32Array
   readonly zones: readonly { readonly side: number; readonly hexes: ReadonlySet<number> }[]
   /** Where one leaves or enters the board: an arrow, turned clockwise from the north. */
-  readonly arrows: readonly { readonly hex: number; readonly side: number; readonly edge: number; readonly turn: number }[]
+  readonly arrows: readonly {
+    readonly hex: number
+    readonly side: number
+    readonly edge: number
+    readonly turn: number
+  }[]
 }
 
 export function mapAreas({ areas }: Portrait, layout: HexLayout): AreaMap {

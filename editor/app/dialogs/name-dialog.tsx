@@ -12,8 +12,9 @@ export function NameDialog({ hexes }: { readonly hexes: readonly number[] }) {
   const [name, setName] = useState(present ? String(present.path.at(-1)) : '')
   const close = () => view.setState({ naming: undefined })
   const where = hexes.length > 4 ? `${hexes.length} hexes` : hexes.map((hex) => grid?.label(hex)).join(', ')
+  const wanted = name.trim()
+  const namesake = areas.find((area) => area.kind === 'name' && area !== present && area.path.at(-1) === wanted)
   const submit = () => {
-    const wanted = name.trim()
     if (present && wanted !== '' && wanted !== present.path.at(-1)) {
       document.change(`Rename ${String(present.path.at(-1))} to ${wanted}`, [
         { kind: 'rename', path: present.path, name: wanted },
@@ -44,9 +45,16 @@ export function NameDialog({ hexes }: { readonly hexes: readonly number[] }) {
             type="text"
             value={name}
             placeholder="e.g. La Haye Sainte"
+            aria-describedby={`${id}-about`}
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </div>
+        <p id={`${id}-about`} className={present ? 'field-problem' : 'about'} role="status">
+          {namesake &&
+            (present
+              ? `There is a place called ${wanted} already.`
+              : `There is a place called ${wanted} already: these hexes become part of it.`)}
+        </p>
         <div className="buttons end">
           {present && (
             <button type="button" onClick={remove}>
@@ -56,7 +64,11 @@ export function NameDialog({ hexes }: { readonly hexes: readonly number[] }) {
           <button type="button" onClick={close}>
             Cancel
           </button>
-          <button type="submit" className="primary" disabled={name.trim() === ''}>
+          <button
+            type="submit"
+            className="primary"
+            disabled={wanted === '' || (present !== undefined && namesake !== undefined)}
+          >
             {present ? 'Rename' : 'Name'}
           </button>
         </div>

@@ -1,18 +1,17 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { BoardSizes } from '../../../src/engine/draftsman.ts'
 import type { System } from '../../../src/engine/system.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
 import { EXAMPLES } from '../examples.ts'
 import type { Workspace } from '../workspace.ts'
 import { Dialog } from './dialog.tsx'
 
-/** The largest board that is offered. */
-const MOST = 200
-
 /** A new battle: on an open board of any size, from the rulebook's template, or from a battle that there is. */
 export function NewDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const [system, setSystem] = useState<System>(SYSTEMS[0]!)
   const [columns, setColumns] = useState(21)
   const [rows, setRows] = useState(13)
+  const sizes = useSizes(system)
   const ids = { columns: useId(), rows: useId(), system: useId() }
   const begin = async (make: () => Promise<string>) => {
     await workspace.openText(await make())
@@ -22,7 +21,9 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
     const draftsman = await system.loadDraftsman?.()
     return draftsman ? draftsman.blank({ columns, rows }) : system.template
   }
-  const isSize = (value: number) => Number.isInteger(value) && value >= 3 && value <= MOST
+  const fits = (value: number, [least, most]: readonly [number, number]) =>
+    Number.isInteger(value) && value >= least && value <= most
+  const isSize = sizes !== undefined && fits(columns, sizes.columns) && fits(rows, sizes.rows)
   return (
     <Dialog title="New battle" onClose={onClose}>
       {SYSTEMS.length > 1 && (
@@ -54,9 +55,9 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
           <input
             id={ids.columns}
             type="number"
-            min={3}
-            max={MOST}
-            value={columns}
+            min={sizes?.columns[0]}
+            max={sizes?.columns[1]}
+            value={Number.isNaN(columns) ? '' : columns}
             onChange={(event) => setColumns(event.currentTarget.valueAsNumber)}
           />
         </div>
@@ -65,15 +66,20 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
           <input
             id={ids.rows}
             type="number"
-            min={3}
-            max={MOST}
-            value={rows}
+            min={sizes?.rows[0]}
+            max={sizes?.rows[1]}
+            value={Number.isNaN(rows) ? '' : rows}
             onChange={(event) => setRows(event.currentTarget.valueAsNumber)}
           />
         </div>
-        <button type="submit" className="primary" disabled={!isSize(columns) || !isSize(rows)}>
+        <button type="submit" className="primary" disabled={!isSize}>
           Begin
         </button>
+        {sizes && (
+          <p className={isSize ? 'about' : 'field-problem'} role="status">
+            {sizes.columns.join(' to ')} columns, {sizes.rows.join(' to ')} rows.
+          </p>
+        )}
       </form>
       <h3>From a template</h3>
       <div className="buttons wrap">
@@ -89,4 +95,17 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
       <p className="about">The battle before it stays as it is; what is not saved of it is kept in this browser.</p>
     </Dialog>
   )
+}
+
+/** The boards that a rulebook can be played on. */
+function useSizes(system: System): BoardSizes | undefined {
+  const [sizes, setSizes] = useState<BoardSizes>()
+  useEffect(() => {
+    let isWanted = true
+    void system.loadDraftsman?.().then((draftsman) => isWanted && setSizes(draftsman.sizes))
+    return () => {
+      isWanted = false
+    }
+  }, [system])
+  return sizes
 }

@@ -9,17 +9,23 @@ type Props = {
   readonly action: string
   readonly workspace: Workspace
   readonly onClose: () => void
+  /** The file is to have another name itself, rather than another file beside it. */
+  readonly isRename?: boolean
   /** Says whether it went well; what went wrong is told by the page. */
   readonly onPath: (path: string) => Promise<boolean>
 }
 
 /** Asks for the name of a file. */
-export function PathDialog({ title, action, workspace, onClose, onPath }: Props) {
+export function PathDialog({ title, action, workspace, onClose, onPath, isRename = false }: Props) {
   const id = useId()
   const file = useStore(workspace.store, (state) => state.file)
   const problem = useStore(workspace.store, (state) => state.problem)
   const battle = useDocument(({ data }) => (data as { readonly id?: unknown } | null | undefined)?.id)
-  const [path, setPath] = useState(() => suggestion(file?.path, typeof battle === 'string' ? battle : 'battle'))
+  const [path, setPath] = useState(() =>
+    isRename && file?.path !== undefined
+      ? file.path
+      : suggestion(file?.path, typeof battle === 'string' ? battle : 'battle'),
+  )
   useEffect(() => workspace.forgetProblem(), [workspace])
   const submit = async () => {
     const name = /\.(ya?ml|json)$/i.test(path) ? path : `${path}.yaml`
@@ -52,7 +58,7 @@ export function PathDialog({ title, action, workspace, onClose, onPath }: Props)
           <button type="button" onClick={onClose}>
             Cancel
           </button>
-          <button type="submit" className="primary" disabled={path.trim() === ''}>
+          <button type="submit" className="primary" disabled={path.trim() === '' || (isRename && path === file?.path)}>
             {action}
           </button>
         </div>

@@ -81,5 +81,5 @@ function Entry({ path, index, count, onMove, Nested }: EntryProps) {
   )
 }
 
-/** Entries have no names: what they say, and where they stand, tells them apart. */
+/** Entries have no names: where they stand tells them apart, and whether they are a word or more. */
 const keyOf = (item: unknown, place: number) => `${place} ${typeof item}`

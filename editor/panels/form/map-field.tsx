@@ -6,6 +6,7 @@ import { KeyName } from './key-name.tsx'
 import { keysOf, problemOfKey } from './keys.ts'
 import { Remove } from './remove.tsx'
 import { type Field, type NestedForm, useSurroundings } from './use-form.ts'
+import { placeName } from './words.ts'
 
 type Props = { readonly field: Field; readonly label: string; readonly Nested: NestedForm }
 
@@ -28,7 +29,7 @@ export function MapField({ field, label, Nested }: Props) {
     const changes = draftsman
       ? draftsman.renameSide(data, key, to)
       : [{ kind: 'rename' as const, path: [...field.path, key], name: to }]
-    return document.change(`Rename ${key} to ${to}`, changes, [], mark)
+    return document.change(`Rename one of ${placeName(field.path)}`, changes, [], mark)
   }
   return (
     <fieldset className="record">

@@ -55,7 +55,7 @@ export function sidesOf({ sides, units }: Draft): string[] {
 }
 
 /** `5-4`: combat strength and movement allowance. */
-function readValues(values: string): { strength: number; movement: number } {
+export function readValues(values: string): { strength: number; movement: number } {
   const [strength = 0, movement = 0] = values.split('-').map(Number)
   return { strength, movement }
 }
@@ -75,7 +75,7 @@ export const fights = ({ kind }: Pick<Recruit, 'kind'>): boolean => kind !== 'le
 type ByKind<T> = Readonly<Partial<Record<Kind, Readonly<Record<string, T>>>>>
 
 /** Calls back for each entry of a mapping by kind, then by values. */
-function forEachValue<T>(
+export function forEachValue<T>(
   byKind: ByKind<T> | undefined,
   path: Path,
   visit: (kind: Kind, values: string, entry: T, path: Path) => void,

@@ -29,14 +29,16 @@ export function rallyRefusal(state: BattleState): Reason | undefined {
 function isSafe(state: BattleState, unit: number): boolean {
   const { roster, tables } = state.field
   const hex = state.hex[unit]!
+  const enemies = roster.bySide[1 - roster.side[unit]!]!
   let isNear = false
-  let isSeen = false
-  for (let enemy = 0; enemy < roster.size; enemy++) {
-    const at = state.hex[enemy]!
-    if (at === NOWHERE || roster.side[enemy] === roster.side[unit] || roster.fights[enemy] === 0) continue
-    isNear ||= tables.distance(at, hex) < SAFE_DISTANCE
-    isSeen ||= isInSight(state, at, hex)
-    if (isNear && isSeen) return false
+  for (let i = 0; i < enemies.length && !isNear; i++) {
+    const at = state.hex[enemies[i]!]!
+    isNear = at !== NOWHERE && roster.fights[enemies[i]!] === 1 && tables.distance(at, hex) < SAFE_DISTANCE
+  }
+  if (!isNear) return true
+  for (let i = 0; i < enemies.length; i++) {
+    const at = state.hex[enemies[i]!]!
+    if (at !== NOWHERE && roster.fights[enemies[i]!] === 1 && isInSight(state, at, hex)) return false
   }
   return true
 }

@@ -1,21 +1,12 @@
-import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
+import type { HexGrid } from '../../../board/hex-grid.ts'
 import { type HexSymmetry, hexImages, rowImages } from '../../../board/hex-symmetry.ts'
-import { HexReader } from '../../checks/hexes.ts'
-import { type Path, Report } from '../../diagnostic.ts'
-import { childPlace, isPlacement, type SchemaPlace } from '../../schema-nodes.ts'
-import { count, some } from '../../wording.ts'
-import { foldSet, foldWay, type HexEntries, readList } from './hex-lists.ts'
-import { inOrder, type PlacementEntry } from './placements.ts'
-import { GONE, rewrite, rewriteParts } from './rewrite.ts'
-import { splitWay } from './ways.ts'
-
-/** What was left out because its hexes have no counterpart: whose hexes, which, and where in the data. */
-export type Lost = { readonly path: Path; readonly hexes: readonly string[] }
+import type { Path } from '../../diagnostic.ts'
+import type { SchemaPlace } from '../../schema-nodes.ts'
+import { type Lost, moveHexes } from './move-hexes.ts'
 
 /**
- * A whole battle mirrored or turned: every hex, range and path that the schema knows, wherever it stands, and every word
- * that tells a direction, an edge or a wing. What `isByRows` says of is ground of the board rather than of the country,
- * such as its edge, and keeps its rows.
+ * A whole battle mirrored or turned: every hex, and every word that tells a direction, an edge or a wing. What `isByRows`
+ * says of is ground of the board rather than of the country, such as its edge, and keeps its rows.
  */
 export function transformData(
   data: unknown,
@@ -26,107 +17,14 @@ export function transformData(
 ): { data: unknown; lost: Lost[] } {
   const [exactly, byRows] = [hexImages(grid, how), rowImages(grid, how)]
   const imagesAt = (path: Path) => (isByRows(path) ? byRows : exactly)
-  const reader = new HexReader(grid, new Report())
-  const words = WORDS[how]
-  const lost: Lost[] = []
-  const lose = (path: Path, hexes: readonly number[]) => {
-    if (hexes.length > 0) lost.push({ path, hexes: hexes.map((hex) => grid.label(hex)) })
-  }
-
-  const visit = (value: unknown, place: SchemaPlace, path: Path): unknown => {
-    if (typeof value === 'string') return place.definition === 'hex' ? turnHex(value, path) : turnWord(value, place)
-    if (Array.isArray(value)) {
-      const items = childPlace(place, 0)
-      if (items?.node.$ref === '#/definitions/hexRange')
-        return place.definition === 'hexPath' ? turnWay(value, path) : turnSet(value, path)
-      if (isPlacement(items)) return turnPlacements(value, place, path)
-      return undefined
-    }
-    const renamed = exchangeKeys(value, place, words)
-    return renamed && rewriteParts(renamed, place, visit, path)
-  }
-  return { data: rewrite(data, root, visit), lost }
-
-  /** Off the board there is nothing to turn about. */
-  function turnHex(label: string, path: Path): unknown {
-    const from = grid.find(label)
-    if (from === NOWHERE) return label
-    const image = imagesAt(path)[from]!
-    if (image !== NOWHERE) return grid.label(image)
-    lose(path, [from])
-    return GONE
-  }
-
-  function turnSet(list: HexEntries, path: Path): unknown {
-    const { hexes, unread } = readList(list, reader)
-    const after = [...foldSet(grid, imagesOf(hexes, path)), ...unread]
-    return after.length === 0 && list.length > 0 ? GONE : after
-  }
-
-  /** Where a hex of a way has no counterpart, its longest part is left. */
-  function turnWay(list: HexEntries, path: Path): unknown {
-    if (list.some((item) => stepsOf([item]).length === 0)) return list.flatMap((item) => turnItem(item, path))
-    const images = imagesAt(path)
-    const steps = stepsOf(list)
-    const parts = splitWay(steps, (step) => images[step] !== NOWHERE)
-    const longest = parts.reduce<number[]>((best, part) => (part.length > best.length ? part : best), [])
-    if (longest.length < steps.length) {
-      const kept = new Set(longest)
-      lose(
-        path,
-        steps.filter((step) => !kept.has(step)),
-      )
-    }
-    return longest.length < Math.min(2, steps.length)
-      ? GONE
-      : foldWay(
-          grid,
-          longest.map((step) => images[step]!),
-        )
-  }
-
-  /** Part of the way is wrong: what can be read of it is turned, piece by piece. */
-  function turnItem(item: string | undefined, path: Path): (string | undefined)[] {
-    const steps = stepsOf([item])
-    return steps.length === 0 ? [item] : foldWay(grid, imagesOf(steps, path))
-  }
-
-  function stepsOf(list: HexEntries): number[] {
-    return reader.path(list, [], 'road/broken').map((step) => step.hex)
-  }
-
-  function imagesOf(hexes: readonly number[], path: Path): number[] {
-    const images = imagesAt(path)
-    lose(
-      path,
-      hexes.filter((one) => images[one] === NOWHERE),
-    )
-    return hexes.map((one) => images[one]!).filter((image) => image !== NOWHERE)
-  }
-
-  function turnPlacements(list: readonly unknown[], place: SchemaPlace, path: Path): unknown {
-    const after = rewriteParts(list, place, visit, path)
-    return after === GONE ? GONE : inOrder(after as PlacementEntry[])
-  }
-
-  function turnWord(value: string, { node }: SchemaPlace): string | undefined {
-    return node.enum?.includes(value) ? words.get(value) : undefined
-  }
+  return moveHexes(data, root, { from: grid, to: grid, imagesAt, words: WORDS[how] })
 }
 
-/** What was left out, in sentences for the author. */
-export function tellLost(lost: readonly Lost[], how: HexSymmetry): string[] {
-  if (lost.length === 0) return []
-  const reason =
-    how === 'mirror'
-      ? 'With an even number of columns the mirrored board lies half a hex further south'
-      : 'With an odd number of columns the turned board lies half a hex aside'
-  const hexes = lost.reduce((sum, one) => sum + one.hexes.length, 0)
-  const things = lost.map((one) => `${some(one.hexes)} (${one.path.filter(isName).join(' › ')})`)
-  return [`${reason}: ${count(hexes, 'mention of a hex', 'mentions of hexes')} left out: ${things.join('; ')}.`]
+/** Why hexes may have no counterpart. */
+export const NO_COUNTERPART: Readonly<Record<HexSymmetry, string>> = {
+  mirror: 'With an even number of columns the mirrored board lies half a hex further south',
+  'half-turn': 'With an odd number of columns the turned board lies half a hex aside',
 }
-
-const isName = (step: string | number) => typeof step === 'string'
 
 /** The words of directions, edges and wings that become each other. */
 const WORDS: Readonly<Record<HexSymmetry, ReadonlyMap<string, string>>> = {
@@ -144,12 +42,4 @@ function pairs(text: string): ReadonlyMap<string, string> {
       ]
     }),
   )
-}
-
-/** A mapping whose keys are such words, with the values exchanged; nothing where it has none. */
-function exchangeKeys(value: unknown, { node }: SchemaPlace, words: ReadonlyMap<string, string>): object | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const isWord = (key: string) => words.has(key) && node.properties !== undefined && Object.hasOwn(node.properties, key)
-  if (!Object.keys(value).some(isWord)) return undefined
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [isWord(key) ? words.get(key)! : key, part]))
 }

@@ -10,7 +10,7 @@ import { deploy, detail, dismiss, move } from './pieces.ts'
 import { say } from './say.ts'
 import { SECTIONS } from './sections.ts'
 import { survey } from './survey.ts'
-import { swapSides, transform } from './whole-battle.ts'
+import { resize, swapSides, transform } from './whole-battle.ts'
 
 /** How battles of this system are drawn up. */
 export const draftsman: Draftsman = {
@@ -31,6 +31,7 @@ export const draftsman: Draftsman = {
   footprint,
   drop,
   transform,
+  resize,
   swapSides,
   renameSide: (data, from, to) => renameSide(data, systemSchema('napoleon-at-waterloo'), from, to),
   reschedule,

@@ -55,24 +55,30 @@ describe('a survey', () => {
   })
 
   test('has roads with their names, and who waits to arrive', () => {
-    const { ways, arrivals } = survey(advanced)
+    const { ways, arrivals, reserves } = survey(advanced)
     expect(ways.map(({ kind, name }) => `${kind} ${name}`).slice(0, 3)).toEqual([
       'road Brussels-Charleroi chaussée',
       'road Nivelles road',
       'road undefined',
     ])
-    expect(arrivals.map(({ from, label, waiting }) => [from, label, waiting])).toEqual([
-      [3, 'Allied (prussian): 14 units', { units: 14, strength: 70 }],
-      [5, 'Allied (prussian): 8 units', { units: 8, strength: 46 }],
-      [6, 'Allied (prussian): 14 units', { units: 14, strength: 82 }],
+    expect(arrivals.map(({ from, label, hexes }) => [from, label, hexes.length])).toEqual([
+      [3, 'Allied (prussian): 14 units', 18],
+      [5, 'Allied (prussian): 8 units', 18],
+      [6, 'Allied (prussian): 14 units', 18],
     ])
+    expect(reserves.slice(0, 3).map(({ type, count, strength, comes }) => [type, count, strength, comes])).toEqual([
+      ['infantry 6-4', 1, 6, 'later'],
+      ['infantry 5-4', 9, 5, 'later'],
+      ['infantry 3-4', 2, 3, 'later'],
+    ])
+    for (const { path, count } of reserves) expect(valueAt(advanced, path)).toBe(count)
     const later = afterwards(advanced, reschedule(advanced, ['reinforcements', 0], 4))
     expect(later.reinforcements?.[0]?.turn).toBe(4)
   })
 
   test('is empty where there is no board', () => {
     expect(survey({ title: 'No board' })).toEqual({
-      ...{ pieces: [], areas: [], ways: [], terrain: [], arrivals: [], turns: 0 },
+      ...{ pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 },
     })
   })
 })

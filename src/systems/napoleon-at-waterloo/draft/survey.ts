@@ -1,11 +1,10 @@
-import type { Survey, SurveyedArrival, SurveyedPiece } from '../../../engine/draftsman.ts'
+import type { Survey, SurveyedPiece } from '../../../engine/draftsman.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
-import { count } from '../../../scenario/wording.ts'
 import { KINDS } from '../catalog.ts'
-import { type Draft, enlist, type Recruit } from '../roster.ts'
+import type { Draft, Recruit } from '../roster.ts'
 import { surveyAreas } from './areas.ts'
+import { surveyArrivals, surveyReserves } from './arrivals.ts'
 import { CLEAR, ROAD, tilesIn } from './ground.ts'
 import { type OpenDraft, open } from './open.ts'
 import { piecesIn, typeOf } from './pieces.ts'
@@ -13,7 +12,7 @@ import { piecesIn, typeOf } from './pieces.ts'
 /** What the battle consists of; nothing on the map where there is no board. */
 export function survey(data: unknown): Survey {
   const opened = open(data)
-  if (!opened) return { pieces: [], areas: [], ways: [], terrain: [], arrivals: [], turns: 0 }
+  if (!opened) return { pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
   const name = namesOf(opened.draft)
   const tiles = tilesIn(opened)
   return {
@@ -22,6 +21,7 @@ export function survey(data: unknown): Survey {
     ways: surveyWays(opened),
     terrain: Array.from({ length: opened.grid.size }, (_, hex) => tiles.get(hex) ?? CLEAR),
     arrivals: surveyArrivals(opened, name),
+    reserves: surveyReserves(opened.draft),
     turns: opened.draft.turns ?? 0,
   }
 }
@@ -47,25 +47,4 @@ function surveyWays({ draft, reader }: OpenDraft): Survey['ways'] {
     ways.push({ path, kind: ROAD, name: Array.isArray(road) ? undefined : road.name, hexes: readWay(road, reader) })
   })
   return ways
-}
-
-/** Whoever arrives chooses one of the entrances: they have no hex of their own. */
-function surveyArrivals({ draft, reader }: OpenDraft, name: (side: string) => string): SurveyedArrival[] {
-  const arrivals: SurveyedArrival[] = []
-  const recruits = enlist(draft, reader.quietly())
-  forEachEntry(draft.reinforcements, ['reinforcements'], ({ side, nation, turn, at }, path) => {
-    const own = recruits.filter(({ arrival }) => arrival === path.at(-1))
-    const strength = own.reduce((sum, recruit) => sum + recruit.strength, 0)
-    arrivals.push({
-      path,
-      side,
-      from: turn,
-      to: turn,
-      label: `${nation === undefined ? name(side) : `${name(side)} (${nation})`}: ${count(own.length, 'unit')}`,
-      hexes: readList(at, reader).hexes,
-      isStaged: false,
-      waiting: { units: own.length, strength },
-    })
-  })
-  return arrivals
 }

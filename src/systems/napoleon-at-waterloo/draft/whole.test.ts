@@ -19,7 +19,7 @@ import { formatScenario } from '../../../scenario/format/index.ts'
 import { SYSTEMS } from '../../index.ts'
 import { draftsman } from './index.ts'
 
-const { lift, drop, footprint, transformCutting, transform, swapSides, survey, clear } = draftsman
+const { lift, drop, footprint, transformCutting, transform, resize, swapSides, survey, clear } = draftsman
 const advanced = numbered('advanced')
 const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const plancenoit = atNumbers('1516', '1517', '1518', '1616', '1617', '1717', '1816', '1817', '1917')
@@ -78,6 +78,26 @@ describe('a whole battle', () => {
     const turned = afterwards(advanced, transform(advanced, 'half-turn').changes)
     expect(turned.exits).toEqual({ french: ['1722-2722'] })
     expect(turned.reinforcements?.[0]?.at).toEqual(['0101-0110', '0115-0122'])
+  })
+
+  test('on a larger board lies where it lay, numbered anew, with exits and entrances at its edges', () => {
+    for (const id of NUMBERED_BATTLES) {
+      const battle = numbered(id)
+      const { changes, notices } = resize(battle, { west: 2, east: 1, south: 0, north: 3 })
+      const larger = afterwards(battle, changes)
+      expect(notices).toEqual([])
+      expect(larger.board).toMatchObject({ columns: '01-30', rows: 25 })
+      expect(larger.board.names?.['Hougoumont']).toEqual(['1216'])
+      expect(larger.exits).toEqual({ french: ['0101', '0401-1301'] })
+      expect(larger.reinforcements?.[0]?.at.every((range) => range.startsWith('30'))).toBe(true)
+      expect(errorsIn(larger)).toEqual([])
+    }
+  })
+
+  test('on a smaller board tells who falls off; columns in the west come in pairs', () => {
+    expect(resize(advanced, { west: 0, east: 0, south: -6, north: 0 }).notices[0]).toContain('1517 (units › french')
+    expect(resize(advanced, { west: 1, east: 0, south: 0, north: 0 }).notices[0]).toContain('pairs')
+    expect(resize(advanced, { west: 0, east: 80, south: 0, north: 0 }).notices[0]).toContain('3 to 99 columns')
   })
 
   test('with its sides swapped is sound, and swapped again is itself', () => {

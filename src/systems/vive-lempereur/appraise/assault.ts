@@ -71,6 +71,7 @@ function fireGain(outlook: Outlook, unit: number, enemy: number, target: number,
 function fallGain(outlook: Outlook, enemy: number, hex: number): number {
   const { state, aims, killsMissing, sectors, side } = outlook
   const { roster, sector } = state.field
+  outlook.known.dependOnCourse()
   let gain = 0
   if (aims.eliminations.some(({ counts }) => counts[enemy] === 1)) {
     gain += killsMissing <= 1 ? LAST_KILL : NEARER / killsMissing

@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
-import { type BattleState, NOBODY, ORDERED, REACTED, SQUARE } from '../state.ts'
+import { isGeneral } from '../position.ts'
+import { type BattleState, ORDERED, REACTED, SQUARE } from '../state.ts'
 import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
 
 /** What a side's plans go by of an enemy's status; an own piece's counts for itself alone, and an order is what it gets. */
@@ -7,46 +8,27 @@ const SEEN = SQUARE | REACTED
 
 /** Tells what a side knows in what two positions of a battle differ. Says whether they do. */
 export function noteChanges(known: KnownGains, before: BattleState, now: BattleState, side: number): boolean {
-  const isTroops = noteArrivals(known, before, now, side)
-  const isState = notePieces(known, before, now, side)
-  return noteGround(known, before, now) || isTroops || isState
-}
-
-/** Who has come to a hex, or gone. */
-function noteArrivals(known: KnownGains, before: BattleState, now: BattleState, side: number): boolean {
   const { roster } = now.field
-  const [troops, troopsBefore, leader, leaderBefore] = [now.troops, before.troops, now.leader, before.leader]
-  let isChanged = false
-  for (let hex = 0; hex < troops.length; hex++) {
-    const unit = troops[hex]!
-    const unitBefore = troopsBefore[hex]!
-    if (unit === unitBefore && leader[hex] === leaderBefore[hex]) continue
-    isChanged = true
-    known.change(PIECES, hex)
-    const isEnemy = (piece: number) => piece !== NOBODY && roster.side[piece] !== side
-    if (unit !== unitBefore && (isEnemy(unit) || isEnemy(unitBefore))) known.change(ENEMIES, hex)
-  }
-  return isChanged
-}
-
-/** What has happened to the pieces themselves. */
-function notePieces(known: KnownGains, before: BattleState, now: BattleState, side: number): boolean {
-  const { roster } = now.field
-  const { hex, facing, elements, status } = now
-  let isChanged = false
+  let isChanged = noteGround(known, before, now)
   for (let piece = 0; piece < roster.size; piece++) {
-    const isHurt = elements[piece] !== before.elements[piece]
-    const isTurned = facing[piece] !== before.facing[piece]
-    const isMoved = hex[piece] !== before.hex[piece]
-    const difference = status[piece]! ^ before.status[piece]!
-    if (!isHurt && !isTurned && !isMoved && difference === 0) continue
+    const [from, to] = [before.hex[piece]!, now.hex[piece]!]
+    const isHurt = now.elements[piece] !== before.elements[piece]
+    const isTurned = now.facing[piece] !== before.facing[piece]
+    const difference = now.status[piece]! ^ before.status[piece]!
+    // 6.3.11: where a general passes another one, the hex is one's or the other's.
+    const isMoved = from !== to || (to !== NOWHERE && isGeneral(now, piece) && now.leader[to] !== before.leader[to])
+    if (!isMoved && !isHurt && !isTurned && difference === 0) continue
     isChanged = true
-    const at = hex[piece]!
+    if (isMoved && from !== NOWHERE) known.change(PIECES, from)
+    if (isMoved && to !== NOWHERE) known.change(PIECES, to)
     if (roster.side[piece] === side) {
-      if (isHurt || isTurned || isMoved || (difference & ~ORDERED) !== 0) known.forget(piece)
-      // A general goes by how strong a unit is that he joins.
-      if (isHurt && at !== NOWHERE) known.change(PIECES, at)
-    } else if (at !== NOWHERE && (isHurt || isTurned || (difference & SEEN) !== 0)) known.change(ENEMIES, at)
+      if (isMoved || isHurt || isTurned || (difference & ~ORDERED) !== 0) known.forget(piece)
+      // A general goes by whether a unit that he joins is about to fall.
+      if (to !== NOWHERE && (now.elements[piece] === 1) !== (before.elements[piece] === 1)) known.change(PIECES, to)
+    } else if (isMoved || isHurt || isTurned || (difference & SEEN) !== 0) {
+      if (from !== NOWHERE) known.change(ENEMIES, from)
+      if (to !== NOWHERE) known.change(ENEMIES, to)
+    }
   }
   return isChanged
 }

@@ -3,7 +3,7 @@ import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAu
 import { activate } from '../orders.ts'
 import { isGeneral, unitRow } from '../position.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
-import { NOBODY, ORDERED, REACTED } from '../state.ts'
+import { GENERAL_FACE, NOBODY, ORDERED, REACTED } from '../state.ts'
 import type { Outlook } from './outlook.ts'
 import { Planner } from './plans.ts'
 import { WEIGHTS } from './weights.ts'
@@ -12,9 +12,10 @@ import { WEIGHTS } from './weights.ts'
 const ORDER_CARD = 0
 /** Beyond this distance no enemy is reached, or reaches a unit, within a round. */
 const QUIET = 8
-/** 5.1: the chance that a die orders an arm, a share of the flags included. */
-const FACE_CHANCE = [2 / 6 + 0.08, 1 / 6 + 0.08, 1 / 6 + 0.08] as const
-const GENERAL_CHANCE = 1 / 6
+/** 5.1: the chance that a die orders an arm, a share of the flags included, or by a general. */
+const FACE_CHANCES = [2 / 6 + 0.08, 1 / 6 + 0.08, 1 / 6 + 0.08, 1 / 6] as const
+/** 3.1: the dice of a sector's card, and of a coordinated attack. */
+const [SECTOR_DICE, MOST_DICE] = [5, 6] as const
 
 /** What an order to a piece of ours would gain; the outlook is left as it was. */
 export function gainOfOrder(outlook: Outlook, piece: number): number {
@@ -85,8 +86,8 @@ export class CardGains {
     if (card === BOMBARDMENT) return (this.#bombardment ??= this.#bombard())
     if (card === GRAND_CHARGE) return this.#best(CAVALRY, -1, 5)
     if (card === INFANTRY_MANOEUVRE) return this.#best(INFANTRY, sectorOf(state, side, seat), 5)
-    if (card === COORDINATED_ATTACK) return 0.8 * this.#byDice(-1, 6)
-    return this.#byDice(sectorOf(state, side, card), 5)
+    if (card === COORDINATED_ATTACK) return 0.8 * this.#byDice(-1, MOST_DICE)
+    return this.#byDice(sectorOf(state, side, card), SECTOR_DICE)
   }
 
   /** The best orders to an arm, without dice. */
@@ -112,9 +113,9 @@ export class CardGains {
       if (gain <= 0) break
       const isHere = sector < 0 || at === sector
       const arm = roster.arm[piece]!
-      if (isHere && !isGeneral(state, piece)) sum += gain * atLeast(dice, FACE_CHANCE[arm]!, ++given[arm]!)
+      if (isHere && !isGeneral(state, piece)) sum += gain * atLeast(dice, arm, ++given[arm]!)
       else if (isGeneral(state, piece) || state.leader[state.hex[piece]!] !== NOBODY) {
-        sum += gain * atLeast(dice, GENERAL_CHANCE, ++byGeneral)
+        sum += gain * atLeast(dice, GENERAL_FACE, ++byGeneral)
       }
     }
     return sum
@@ -145,8 +146,19 @@ function canTake({ state }: Outlook, piece: number): boolean {
   return state.field.roster.recruits[piece]!.heldUntil <= state.turn
 }
 
-/** The chance that at least so many of the dice show what each shows with a chance. */
-function atLeast(dice: number, chance: number, number: number): number {
+/** The chance that at least so many of the dice show a face; more than there are is as unlikely as one more. */
+function atLeast(dice: number, face: number, number: number): number {
+  return AT_LEAST[face]![dice]![Math.min(number, dice + 1)]!
+}
+
+/** By face, dice and number of dice that show it. */
+const AT_LEAST = FACE_CHANCES.map((chance) =>
+  Array.from({ length: MOST_DICE + 1 }, (_, dice) =>
+    Array.from({ length: dice + 2 }, (_entry, number) => chanceOfAtLeast(dice, chance, number)),
+  ),
+)
+
+function chanceOfAtLeast(dice: number, chance: number, number: number): number {
   let below = 0
   let ways = 1
   for (let k = 0; k < number && k <= dice; k++) {

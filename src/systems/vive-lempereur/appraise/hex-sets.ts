@@ -1,29 +1,32 @@
 import type { HexTables } from '../../../board/hex-tables.ts'
 
-/** Sets of hexes as bits, 32 hexes to a word: whether two sets meet is seen in a few words. */
+/** A set of hexes as bits, 32 hexes to a word, from the first word that has one. */
+export type HexSet = { readonly first: number; readonly words: Int32Array }
+
+/** The hexes around each hex, drawn when they are first asked for. */
 export class HexSets {
-  /** How many words a set has. */
-  readonly words: number
   readonly #tables: HexTables
   /** By radius and hex. */
-  readonly #around: (Int32Array | undefined)[][] = []
+  readonly #around: (HexSet | undefined)[][] = []
 
   constructor(tables: HexTables) {
     this.#tables = tables
-    this.words = Math.ceil(tables.grid.size / 32)
   }
 
   /** The hexes up to a distance from a hex, itself included. */
-  around(hex: number, radius: number): Int32Array {
+  around(hex: number, radius: number): HexSet {
     const sets = (this.#around[radius] ??= [])
     return (sets[hex] ??= this.#draw(hex, radius))
   }
 
-  #draw(hex: number, radius: number): Int32Array {
-    const set = new Int32Array(this.words)
+  #draw(hex: number, radius: number): HexSet {
+    const hexes: number[] = []
     for (let other = 0; other < this.#tables.grid.size; other++) {
-      if (this.#tables.distance(hex, other) <= radius) set[other >> 5]! |= 1 << (other & 31)
+      if (this.#tables.distance(hex, other) <= radius) hexes.push(other)
     }
-    return set
+    const first = hexes[0]! >> 5
+    const words = new Int32Array((hexes.at(-1)! >> 5) - first + 1)
+    for (const other of hexes) words[(other >> 5) - first]! |= 1 << (other & 31)
+    return { first, words }
   }
 }

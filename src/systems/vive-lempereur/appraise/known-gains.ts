@@ -1,3 +1,4 @@
+import type { HexTables } from '../../../board/hex-tables.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { BOMBARDMENT, INFANTRY_MANOEUVRE } from '../cards.ts'
 import { NOBODY } from '../state.ts'
@@ -14,32 +15,40 @@ const KINDS = 3
 const CARDS = 2 + BOMBARDMENT - INFANTRY_MANOEUVRE
 
 /**
- * The gains of orders that still hold: most plans are the same from one decision to the next, because whatever has
- * happened since was elsewhere. A plan notes in which hexes it looked at what; it holds until one of these changes, or
- * the piece itself. What is not in any hex is looked after by the outlook, which forgets everything when it changes.
+ * The gains of orders that still hold: many plans are the same from one decision to the next, because whatever has
+ * happened since was elsewhere. A plan notes in which hexes it goes by what, and whether it goes by the course of the
+ * battle; it holds until one of these changes, or the piece itself.
  */
 export class KnownGains {
   /** By piece and card; NaN where no gain is known. */
   readonly #gains: Float64Array
-  /** By piece and card: the hexes that the plan looked at, a set for each kind of change. */
-  readonly #scopes: Int32Array
-  /** The hexes that have changed since the last look, likewise. */
-  readonly #changes: Int32Array
-  readonly #sets: HexSets
-  readonly #words: number
   /** The places in `#gains` that have one, and their number. */
   readonly #known: Int32Array
   #count = 0
+  /** By piece and card, the scope of the plan: a set of hexes for each kind of change, and a word for the course. */
+  readonly #scopes: Int32Array
+  /** What has changed since the last look, laid out like a scope; and the words of it that have anything. */
+  readonly #changes: Int32Array
+  readonly #changed: Int32Array
+  readonly #tables: HexTables
+  readonly #sets: HexSets
+  /** How many words a set of hexes has. */
+  readonly #words: number
   /** Where the scope of the plan lies that is being made. */
   #scope = 0
 
-  constructor({ roster, tables }: Battlefield) {
+  constructor({ roster, tables, grid }: Battlefield) {
+    const plans = roster.size * CARDS
+    this.#tables = tables
     this.#sets = new HexSets(tables)
-    this.#words = this.#sets.words
-    this.#gains = new Float64Array(roster.size * CARDS).fill(Number.NaN)
-    this.#scopes = new Int32Array(roster.size * CARDS * KINDS * this.#words)
-    this.#changes = new Int32Array(KINDS * this.#words)
-    this.#known = new Int32Array(roster.size * CARDS)
+    this.#words = Math.ceil(grid.size / 32)
+    this.#gains = new Float64Array(plans).fill(Number.NaN)
+    this.#known = new Int32Array(plans)
+    this.#changes = new Int32Array(KINDS * this.#words + 1)
+    this.#changed = new Int32Array(this.#changes.length)
+    // One more than there are plans, for what is noted of none.
+    this.#scopes = new Int32Array((plans + 1) * this.#changes.length)
+    this.close()
   }
 
   /** What an order by an automatic card, or by none (NOBODY), would gain; NaN where that is not known. */
@@ -47,24 +56,51 @@ export class KnownGains {
     return this.#gains[placeOf(piece, card)]!
   }
 
+  /** What the plan has come to. */
   learn(piece: number, card: number, gain: number): void {
+    this.close()
     const place = placeOf(piece, card)
     this.#gains[place] = gain
     this.#known[this.#count++] = place
   }
 
-  /** A plan begins. */
+  /** A plan begins whose gain is to be learnt. */
   open(piece: number, card: number): void {
-    const length = KINDS * this.#words
+    const { length } = this.#changes
     this.#scope = placeOf(piece, card) * length
     this.#scopes.fill(0, this.#scope, this.#scope + length)
   }
 
-  /** The plan depends on something in all hexes up to a distance from one. */
-  depend(kind: number, hex: number, radius: number): void {
-    const around = this.#sets.around(hex, radius)
-    const first = this.#scope + kind * this.#words
-    for (let i = 0; i < around.length; i++) this.#scopes[first + i]! |= around[i]!
+  /** What is noted from now on belongs to no plan. */
+  close(): void {
+    this.#scope = this.#scopes.length - this.#changes.length
+  }
+
+  /** The plan goes by something in a hex. */
+  dependOn(kind: number, hex: number): void {
+    this.#scopes[this.#scope + kind * this.#words + (hex >> 5)]! |= 1 << (hex & 31)
+  }
+
+  /** The plan goes by something in all hexes up to a distance from one. */
+  dependAround(kind: number, hex: number, radius: number): void {
+    const { first, words } = this.#sets.around(hex, radius)
+    const start = this.#scope + kind * this.#words + first
+    for (let i = 0; i < words.length; i++) this.#scopes[start + i]! |= words[i]!
+  }
+
+  /** The plan goes by something in the hexes on the line between two. */
+  dependOnLine(kind: number, from: number, to: number): void {
+    const { crossed, along } = this.#tables.line(from, to)
+    for (let i = 0; i < crossed.length; i++) this.dependOn(kind, from + crossed[i]!)
+    for (let i = 0; i < along.length; i += 2) {
+      const hex = from + along[i]!
+      if (hex >= 0 && hex < this.#tables.grid.size) this.dependOn(kind, hex)
+    }
+  }
+
+  /** The plan goes by losses or by who holds the sectors. */
+  dependOnCourse(): void {
+    this.#scopes[this.#scope + this.#changes.length - 1] = 1
   }
 
   /** Something in a hex is no longer what it was. */
@@ -76,7 +112,11 @@ export class KnownGains {
     return (this.#changes[kind * this.#words + (hex >> 5)]! & (1 << (hex & 31))) !== 0
   }
 
-  /** The piece itself is no longer what it was. Ends with an `update`. */
+  changeCourse(): void {
+    this.#changes[this.#changes.length - 1] = 1
+  }
+
+  /** The piece itself is no longer what it was. */
   forget(piece: number): void {
     this.#gains.fill(Number.NaN, piece * CARDS, piece * CARDS + CARDS)
   }
@@ -85,24 +125,26 @@ export class KnownGains {
     this.#gains.fill(Number.NaN)
   }
 
-  /** Forgets what depends on the changes. */
+  /** Forgets what depends on the changes. Every look ends with it. */
   update(): void {
+    let words = 0
+    for (let i = 0; i < this.#changes.length; i++) if (this.#changes[i] !== 0) this.#changed[words++] = i
     let count = 0
     for (let i = 0; i < this.#count; i++) {
       const place = this.#known[i]!
-      if (this.#holds(place)) this.#known[count++] = place
+      if (this.#holds(place, words)) this.#known[count++] = place
       else this.#gains[place] = Number.NaN
     }
     this.#count = count
     this.#changes.fill(0)
   }
 
-  #holds(place: number): boolean {
+  #holds(place: number, words: number): boolean {
     if (Number.isNaN(this.#gains[place]!)) return false
-    const changes = this.#changes
-    const first = place * changes.length
-    for (let i = 0; i < changes.length; i++) {
-      if ((changes[i]! & this.#scopes[first + i]!) !== 0) return false
+    const scope = place * this.#changes.length
+    for (let i = 0; i < words; i++) {
+      const word = this.#changed[i]!
+      if ((this.#changes[word]! & this.#scopes[scope + word]!) !== 0) return false
     }
     return true
   }

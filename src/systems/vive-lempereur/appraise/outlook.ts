@@ -4,11 +4,9 @@ import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
 import { BattleState, copy, NOBODY } from '../state.ts'
 import { type Aims, aimsOf, countSectors, killsMissing } from './aims.ts'
 import { noteChanges } from './changes.ts'
+import { Front } from './front.ts'
 import { DANGERS, KnownGains, PIECES } from './known-gains.ts'
 import { Rings, SCALE, threatOf } from './threats.ts'
-
-/** No enemy anywhere. */
-const FAR = 255
 
 /**
  * How a side sees a position: a copy to try things on, where its enemies are, and what they threaten. One serves a side
@@ -43,12 +41,11 @@ export class Outlook {
   /** By piece: where it was and how it faced at the last look. */
   readonly #lastHex: Int32Array
   readonly #lastFacing: Int32Array
-  readonly #queue: Int32Array
-  /** What `far` and `zone` are about to become. */
-  readonly #nextFar: Uint8Array
-  readonly #nextZone: Uint8Array
-  /** What concerned every piece at the last look. */
-  readonly #concerns = new Float64Array(8)
+  /** Where the enemies are. */
+  readonly #enemyHexes: Int32Array
+  readonly #front: Front
+  /** Losses and sectors at the last look. */
+  readonly #course = new Float64Array(8)
   readonly #rings: Rings
 
   constructor(field: Battlefield, side: number) {
@@ -59,16 +56,15 @@ export class Outlook {
     this.aims = aims[side as 0 | 1]
     this.enemyAims = aims[(1 - side) as 0 | 1]
     this.enemies = new Int32Array(field.roster.size)
-    this.far = new Uint8Array(size).fill(FAR)
-    this.zone = new Uint8Array(size)
+    this.known = new KnownGains(field)
+    this.#front = new Front(field.tables, this.known)
+    this.far = this.#front.far
+    this.zone = this.#front.zone
     this.#shots = new Int32Array(3 * size)
     this.#shocks = new Int32Array(3 * size)
     this.#lastHex = new Int32Array(field.roster.size).fill(NOWHERE)
     this.#lastFacing = new Int32Array(field.roster.size)
-    this.#queue = new Int32Array(size)
-    this.#nextFar = new Uint8Array(size)
-    this.#nextZone = new Uint8Array(size)
-    this.known = new KnownGains(field)
+    this.#enemyHexes = new Int32Array(field.roster.size)
     this.#rings = new Rings(field.tables)
   }
 
@@ -80,26 +76,27 @@ export class Outlook {
     countSectors(state, this.sectors)
     this.killsMissing = killsMissing(state, this.aims)
     this.lossesMissing = killsMissing(state, this.enemyAims)
-    if (this.#findEnemies()) this.#measure()
-    if (this.#hasNewConcern()) this.known.forgetAll()
+    this.#findEnemies()
+    this.#noteCourse()
     this.known.update()
     return this
   }
 
-  /** Whether something has changed that every plan may go by, wherever the piece is: losses, sectors, and aims held. */
-  #hasNewConcern(): boolean {
+  /** Notes what has changed that a plan may go by wherever the piece is: losses, sectors, and who holds the aims. */
+  #noteCourse(): void {
     const { sectors, known, aims, enemyAims } = this
-    let isNew = this.#note(0, this.killsMissing)
-    isNew = this.#note(1, this.lossesMissing) || isNew
+    let isNew = this.#isNew(0, this.killsMissing)
+    isNew = this.#isNew(1, this.lossesMissing) || isNew
     // Where many are, one more or less makes no difference: see fallGain, fallCost and standing.
-    for (let i = 0; i < sectors.length; i++) isNew = this.#note(2 + i, Math.min(sectors[i]!, 4)) || isNew
+    for (let i = 0; i < sectors.length; i++) isNew = this.#isNew(2 + i, Math.min(sectors[i]!, 4)) || isNew
+    if (isNew) known.changeCourse()
     const isTaken = (hex: number) => known.hasChanged(PIECES, hex)
-    return isNew || aims.hexes.some(isTaken) || enemyAims.hexes.some(isTaken)
+    if (aims.hexes.some(isTaken) || enemyAims.hexes.some(isTaken)) known.forgetAll()
   }
 
-  #note(place: number, concern: number): boolean {
-    const isNew = this.#concerns[place] !== concern
-    this.#concerns[place] = concern
+  #isNew(place: number, number: number): boolean {
+    const isNew = this.#course[place] !== number
+    this.#course[place] = number
     return isNew
   }
 
@@ -119,27 +116,34 @@ export class Outlook {
     return this.#shocks[arm * this.far.length + hex]! / SCALE
   }
 
-  /** Notes where the enemies are, and what those threaten who have moved or turned. Says whether any has moved. */
-  #findEnemies(): boolean {
+  /** Notes where the enemies are, and what those threaten who have moved or turned. */
+  #findEnemies(): void {
     const { state, side } = this
-    let isMoved = false
+    const { roster } = state.field
     this.enemyCount = 0
-    const pieces = state.field.roster.bySide[1 - side]!
+    const pieces = roster.bySide[1 - side]!
     for (let i = 0; i < pieces.length; i++) {
       const enemy = pieces[i]!
       const at = state.hex[enemy]!
       const hex = at !== NOWHERE && state.troops[at] === enemy ? at : NOWHERE
       const facing = state.facing[enemy]!
-      if (hex !== NOWHERE) this.enemies[this.enemyCount++] = enemy
-      const [lastHex, lastFacing] = [this.#lastHex[enemy]!, this.#lastFacing[enemy]!]
+      if (hex !== NOWHERE) {
+        this.#enemyHexes[this.enemyCount] = hex
+        this.enemies[this.enemyCount++] = enemy
+      }
+      const lastHex = this.#lastHex[enemy]!
+      const lastFacing = this.#lastFacing[enemy]!
       if (hex === lastHex && (facing === lastFacing || hex === NOWHERE)) continue
       if (lastHex !== NOWHERE) this.#spread(enemy, lastHex, lastFacing, -1)
       if (hex !== NOWHERE) this.#spread(enemy, hex, facing, 1)
+      if (hex !== lastHex) {
+        if (lastHex !== NOWHERE) this.#front.leave(lastHex, roster.fights[enemy] === 1)
+        if (hex !== NOWHERE) this.#front.enter(hex, roster.fights[enemy] === 1)
+      }
       this.#lastHex[enemy] = hex
       this.#lastFacing[enemy] = facing
-      isMoved ||= hex !== lastHex
     }
-    return isMoved
+    this.#front.measure(this.#enemyHexes, this.enemyCount)
   }
 
   /** Adds what an enemy threatens to the maps, or takes it away. */
@@ -160,50 +164,6 @@ export class Outlook {
       map[INFANTRY * length + other]! += sign * onInfantry
       map[CAVALRY * length + other]! += sign * threatOf(type, CAVALRY, far)
       map[ARTILLERY * length + other]! += sign * threatOf(type, ARTILLERY, far)
-    }
-  }
-
-  /** How far every hex is from the nearest enemy, as the crow flies, and where zones of control are. */
-  #measure(): void {
-    const { state } = this
-    const { tables, roster } = state.field
-    const { neighbours } = tables
-    const [far, zone] = [this.#nextFar, this.#nextZone]
-    far.fill(FAR)
-    zone.fill(0)
-    let count = 0
-    for (let i = 0; i < this.enemyCount; i++) {
-      const enemy = this.enemies[i]!
-      const hex = state.hex[enemy]!
-      far[hex] = 0
-      this.#queue[count++] = hex
-      if (roster.fights[enemy] === 0) continue
-      for (let j = hex * 6; j < hex * 6 + 6; j++) if (neighbours[j] !== NOWHERE) zone[neighbours[j]!] = 1
-    }
-    for (let i = 0; i < count; i++) {
-      const hex = this.#queue[i]!
-      const next = far[hex]! + 1
-      for (let j = hex * 6; j < hex * 6 + 6; j++) {
-        const other = neighbours[j]!
-        if (other === NOWHERE || far[other] !== FAR) continue
-        far[other] = next
-        this.#queue[count++] = other
-      }
-    }
-    this.#adopt(far, zone)
-  }
-
-  #adopt(far: Uint8Array, zone: Uint8Array): void {
-    for (let hex = 0; hex < far.length; hex++) {
-      if (far[hex] !== this.far[hex]) {
-        this.far[hex] = far[hex]!
-        this.known.change(DANGERS, hex)
-      }
-      if (zone[hex] !== this.zone[hex]) {
-        this.zone[hex] = zone[hex]!
-        // A zone is in the way like a unit, so that whoever goes by units there goes by zones too.
-        this.known.change(PIECES, hex)
-      }
     }
   }
 }

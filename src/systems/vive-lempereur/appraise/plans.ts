@@ -1,6 +1,5 @@
 import { formationRefusal } from '../acting.ts'
 import { type Action, DONE, FACE, FIRE, FORM_COMBAT, FORM_SQUARE, MOVE, makeAction, RALLY } from '../actions.ts'
-import { movesOf } from '../allowance.ts'
 import { fireRefusal, movedRefusal, rangeOf, readinessRefusal } from '../fire.ts'
 import { stayRefusal } from '../generals.ts'
 import { groundAt, isGeneral } from '../position.ts'
@@ -9,7 +8,7 @@ import { CAVALRY, GARRISON, INFANTRY } from '../roster.ts'
 import { type BattleState, NOBODY, SQUARE } from '../state.ts'
 import { assaultGain } from './assault.ts'
 import { bestFacing, firingFacing, flankRisk, NEAR } from './flanks.ts'
-import { DANGERS, ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
+import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
 import type { Outlook } from './outlook.ts'
 import { likelyCost, standing } from './standing.ts'
 import { Ways } from './ways.ts'
@@ -62,7 +61,7 @@ export class Planner {
     if (!isLeader && state.steps === 0) this.#considerFormation(start)
 
     this.#ways.find()
-    if (isLeader) this.#considerPlaces(start)
+    if (isLeader) this.#considerPlaces()
     else this.#considerFights(start)
     return this
   }
@@ -96,11 +95,8 @@ export class Planner {
   }
 
   /** A general ends his order in one of the places. */
-  #considerPlaces(start: number): void {
+  #considerPlaces(): void {
     const { count, hexes, firstSteps } = this.#ways
-    const reach = movesOf(this.#state, this.#piece) + 1
-    this.#depend(PIECES, start, reach)
-    this.#depend(DANGERS, start, reach)
     for (let i = 1; i < count; i++) {
       const hex = hexes[i]!
       if (stayRefusal(this.#state, this.#piece, hex)) continue
@@ -118,13 +114,11 @@ export class Planner {
     const rider = state.riding === 1 ? wasLeader : NOBODY
     state.troops[start] = NOBODY
     if (rider !== NOBODY) state.leader[start] = NOBODY
-    this.#dependOnPlace(start)
     this.#considerTurning(start)
     this.#considerTargets(0, start, 0, rider)
     for (let i = 1; i < count; i++) {
       const hex = hexes[i]!
       const gain = this.#gainOf(hex)
-      this.#dependOnPlace(hex)
       this.#consider(gain, MOVE, firstSteps[i]!)
       // 8.4: who enters a building does not fire.
       if (!groundAt(state, hex).building) this.#considerTargets(i, hex, gain, rider)
@@ -148,7 +142,7 @@ export class Planner {
     const { faced, field } = this.#state
     if (faced === 1 || field.roster.type[this.#piece] === GARRISON) return
     // An enemy who comes nearer than the nearest is a new danger.
-    if (this.#outlook.far[hex]! < NEAR) this.#depend(ENEMIES, hex, NEAR - 1)
+    if (this.#outlook.far[hex]! < NEAR) this.#known.dependAround(ENEMIES, hex, NEAR - 1)
     const now = flankRisk(this.#outlook, this.#piece, hex, this.#facing)
     if (now === 0) return
     const wanted = bestFacing(this.#outlook, this.#piece, hex, this.#facing)
@@ -169,14 +163,13 @@ export class Planner {
     state.byRoad = this.#ways.byRoad[i]!
     const range = rangeOf(state, piece)
     if (outlook.far[hex]! <= range && !readinessRefusal(state, piece) && !movedRefusal(state, piece)) {
-      this.#depend(ENEMIES, hex, Math.max(range, NEAR - 1))
+      this.#known.dependAround(ENEMIES, hex, Math.max(range, NEAR - 1))
       if (rider !== NOBODY) state.leader[hex] = rider
       const risk = i > 0 ? 0 : flankRisk(outlook, piece, hex, this.#facing)
       for (let j = 0; j < outlook.enemyCount; j++) {
         const target = state.hex[outlook.enemies[j]!]!
-        const far = tables.distance(hex, target)
-        if (far > range) continue
-        this.#dependOnTarget(hex, target, far)
+        if (tables.distance(hex, target) > range) continue
+        this.#dependOnTarget(hex, target)
         this.#considerTarget(i, hex, target, gain, risk)
       }
       state.leader[hex] = met
@@ -204,24 +197,14 @@ export class Planner {
     state.facing[piece] = this.#facing
   }
 
-  /** Where a unit gets from a place depends on who is around it; what the place is worth, on what threatens it. */
-  #dependOnPlace(hex: number): void {
-    this.#depend(PIECES, hex, 1)
-    this.#depend(DANGERS, hex, 0)
-  }
-
-  /** Fire needs sight, and a retreat room (10.1 B); 9.3: a reaction to cavalry, sight of where it comes from. */
-  #dependOnTarget(hex: number, target: number, far: number): void {
+  /** A retreat needs room (10.1 B), fire sight, and a reaction to cavalry sight of where it comes from (9.3). */
+  #dependOnTarget(hex: number, target: number): void {
     const { roster, tables } = this.#state.field
     const { startHex } = this.#state
-    this.#depend(PIECES, target, 1)
-    if (far > 1) this.#depend(PIECES, hex, far)
-    if (roster.arm[this.#piece] === CAVALRY) this.#depend(PIECES, startHex, tables.distance(startHex, target))
-  }
-
-  /** Only the best gain is remembered, not what all first actions lead to. */
-  #depend(kind: number, hex: number, radius: number): void {
-    if (!this.#options) this.#known.depend(kind, hex, radius)
+    const known = this.#known
+    known.dependAround(PIECES, target, 1)
+    if (roster.arm[this.#piece] === CAVALRY) known.dependAround(PIECES, startHex, tables.distance(startHex, target))
+    else known.dependOnLine(PIECES, hex, target)
   }
 
   /** What an action that begins a plan leads to. */

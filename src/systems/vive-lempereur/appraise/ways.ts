@@ -4,6 +4,7 @@ import { generalStepRefusal } from '../generals.ts'
 import { readinessRefusal } from '../movement.ts'
 import { areEnemies, canLead, groundAt, isAdmitted, isGeneral } from '../position.ts'
 import { type BattleState, NOBODY } from '../state.ts'
+import { DANGERS, type KnownGains, PIECES } from './known-gains.ts'
 import type { Outlook } from './outlook.ts'
 
 /** The hexes that a piece can reach in an order. */
@@ -23,6 +24,7 @@ export class Ways {
   readonly #stopped = new Int32Array(MOST_HEXES)
   readonly #state: BattleState
   readonly #zone: Uint8Array
+  readonly #known: KnownGains
   /** By hex: the search that found it last, so that nothing is cleared between searches. */
   readonly #seen: Float64Array
   #stamp = 0
@@ -30,6 +32,7 @@ export class Ways {
   constructor(outlook: Outlook) {
     this.#state = outlook.state
     this.#zone = outlook.zone
+    this.#known = outlook.known
     this.#seen = new Float64Array(outlook.state.field.grid.size)
   }
 
@@ -39,6 +42,7 @@ export class Ways {
     const start = state.hex[piece]!
     this.count = 0
     this.#stamp++
+    this.#known.dependOn(PIECES, start)
     this.#add(start, start, state.steps, state.byRoad, state.stopped)
     if (isGeneral(state, piece)) this.#findForGeneral(piece)
     else if (readinessRefusal(state, piece) === undefined) this.#findForUnit(piece)
@@ -46,6 +50,7 @@ export class Ways {
 
   #add(hex: number, firstStep: number, steps: number, byRoad: number, stopped: number): void {
     const place = this.count++
+    this.#known.dependOn(DANGERS, hex)
     this.#seen[hex] = this.#stamp
     this.hexes[place] = hex
     this.firstSteps[place] = firstStep
@@ -72,6 +77,7 @@ export class Ways {
       if (isBonus && (steps > moves || !hasBonus || this.byRoad[i] === 0)) continue
       const needsRoad = isBonus || stopped === BY_ROAD_ONLY
       if (needsRoad && links === 0) continue
+      this.#known.dependAround(PIECES, from, 1)
       const isHeld = zone[from] !== 0
       for (let direction = 0; direction < DIRECTIONS.length; direction++) {
         const isRoad = (links & (1 << direction)) !== 0
@@ -98,6 +104,8 @@ export class Ways {
   #findForGeneral(general: number): void {
     const state = this.#state
     const { roads, tables } = state.field
+    // He may look further than he gets, for a way on from where he cannot stay.
+    this.#known.dependAround(PIECES, this.hexes[0]!, movesOf(state, general) + 1)
     for (let i = 0; i < this.count; i++) {
       const from = this.hexes[i]!
       const steps = this.steps[i]!

@@ -7,6 +7,7 @@ import { drop, footprint, lift, transformCutting } from './cuttings.ts'
 import { clear, lay, mark, paint } from './ground.ts'
 import { makePalette } from './palette.ts'
 import { deploy, detail, dismiss, move, turn } from './pieces.ts'
+import { resize } from './resize.ts'
 import { say } from './say.ts'
 import { SECTIONS } from './sections.ts'
 import { words } from './sides.ts'
@@ -31,6 +32,7 @@ export const draftsman: Draftsman = {
   footprint,
   drop,
   transform,
+  resize,
   swapSides,
   renameSide: (data, from, to) => renameSide(data, systemSchema('vive-lempereur'), from, to),
   reschedule,

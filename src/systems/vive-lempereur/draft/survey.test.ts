@@ -110,6 +110,22 @@ describe('a survey', () => {
     )
   })
 
+  test('13.1 Waterloo: has the thirteen pieces of the pool; 14.0 has the forces that the players deploy', () => {
+    const { reserves } = survey(waterloo)
+    expect(reserves.map(({ type, count, comes }) => [type, count, comes])).toEqual([
+      ['regular-infantry', 8, 'later'],
+      ['heavy-cavalry', 1, 'later'],
+      ['light-cavalry', 1, 'later'],
+      ['medium-artillery', 2, 'later'],
+      ['general', 1, 'later'],
+    ])
+    expect(reserves[0]).toMatchObject({ side: 'allied', path: ['reinforcements', 0, 'pool', 'regular-infantry'] })
+    const hypothetical = shipped('hypothetical')
+    const deployed = survey(hypothetical).reserves.filter(({ comes }) => comes === 'at-the-start')
+    expect(new Set(deployed.map(({ side }) => side))).toEqual(new Set(['french', 'allied']))
+    for (const { path, count } of deployed) expect(valueAt(hypothetical, path)).toBe(count)
+  })
+
   test('is empty where there is no board', () => {
     expect(survey({ title: 'No board' })).toEqual({
       pieces: [],
@@ -117,6 +133,7 @@ describe('a survey', () => {
       ways: [],
       terrain: [],
       arrivals: [],
+      reserves: [],
       turns: 0,
     })
   })

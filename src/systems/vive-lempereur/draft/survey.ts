@@ -1,15 +1,14 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
-import type { Survey, SurveyedArrival, SurveyedPiece } from '../../../engine/draftsman.ts'
+import type { Survey, SurveyedPiece } from '../../../engine/draftsman.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
-import type { HexList, Stage, UnitType } from '../../../scenario/types.gen.ts'
-import { count } from '../../../scenario/wording.ts'
+import type { UnitType } from '../../../scenario/types.gen.ts'
 import { UNITS } from '../catalog.ts'
 import { type PlacedUnit, readPlacements } from '../checks/battle.ts'
 import { sayUnit } from '../diff/names.ts'
 import type { Names } from '../notation/words.ts'
 import { surveyAreas } from './areas.ts'
+import { surveyArrivals, surveyReserves } from './arrivals.ts'
 import { type OpenDraft, open } from './open.ts'
 import { hasFront, namesOf, usualFacing } from './sides.ts'
 import { tilesIn, waterIn } from './tiles.ts'
@@ -17,7 +16,7 @@ import { tilesIn, waterIn } from './tiles.ts'
 /** What the battle consists of; nothing on the map where there is no board. */
 export function survey(data: unknown): Survey {
   const opened = open(data)
-  if (!opened) return { pieces: [], areas: [], ways: [], terrain: [], arrivals: [], turns: 0 }
+  if (!opened) return { pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
   const { draft } = opened
   const names = namesOf(draft)
   return {
@@ -26,6 +25,7 @@ export function survey(data: unknown): Survey {
     ways: surveyWays(opened),
     terrain: surveyTerrain(opened),
     arrivals: surveyArrivals(opened, names),
+    reserves: surveyReserves(draft),
     turns: draft.turns ?? 0,
   }
 }
@@ -75,30 +75,4 @@ function surveyWays({ draft, reader }: OpenDraft): Survey['ways'] {
     ways.push({ path, kind: river.kind, name: river.name, hexes: readWay(river, reader) })
   })
   return ways
-}
-
-function surveyArrivals({ draft, reader }: OpenDraft, names: Names): SurveyedArrival[] {
-  const arrivals: SurveyedArrival[] = []
-  forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
-    const { side } = group
-    if (!('stages' in group)) {
-      const units = readPlacements(group.units, side, group.nation, path, reader)
-      const hexes = [...new Set(units.map(({ hex }) => hex))]
-      const label = `${names.side(side)}: ${count(units.length, 'unit')}`
-      arrivals.push({ path, side, from: group.turn, to: group.turn, label, hexes, isStaged: false })
-      return
-    }
-    const pool = Object.values(group.pool).reduce((sum: number, number: number) => sum + number, 0)
-    forEachEntry(group.stages, [...path, 'stages'], (stage, where) => {
-      const { from, to = draft.turns ?? from, each, units } = stage
-      const label = `${names.side(side)}: ${units} each ${each} of a pool of ${pool}`
-      const hexes = [...new Set(entrancesOf(stage).flatMap((list) => readList(list, reader).hexes))]
-      arrivals.push({ path: where, side, from, to: Math.max(from, to), label, hexes, isStaged: true })
-    })
-  })
-  return arrivals
-}
-
-function entrancesOf({ entrance }: Stage): HexList[] {
-  return [...(entrance.choose ? [entrance.choose] : []), ...Object.values(entrance.d6 ?? {})]
 }

@@ -3,8 +3,9 @@ import type { Edit } from '../../../engine/draftsman.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween, hasHoles } from '../../../scenario/edit/hexes/changes.ts'
+import { tellLost } from '../../../scenario/edit/hexes/move-hexes.ts'
 import { exchangeSides } from '../../../scenario/edit/hexes/sides.ts'
-import { tellLost, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
+import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import type { Nation, UnitType } from '../../../scenario/types.gen.ts'
 import { UNITS, type UnitRow } from '../catalog.ts'
@@ -13,7 +14,7 @@ import { open } from './open.ts'
 import { namesOf } from './sides.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
-const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'
+export const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'
 
 /** Mirrors or turns the whole battle. */
 export function transform(data: unknown, how: HexSymmetry): Edit {
@@ -22,7 +23,7 @@ export function transform(data: unknown, how: HexSymmetry): Edit {
   const { draft, grid } = opened
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
   const { data: after, lost } = transformData(draft, systemSchema('vive-lempereur'), grid, how, isByRows)
-  return { changes: changesBetween([], draft, after), notices: tellLost(lost, how) }
+  return { changes: changesBetween([], draft, after), notices: tellLost(lost, NO_COUNTERPART[how]) }
 }
 
 /** 2.0, 13.0, 14.0: sectors share the board out, zones reach to its edges, and arrivals come in over them. */

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import type { HexGrid } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { useHeatSketch } from '../balance/use-heat.ts'
+import type { Overlay } from '../canvas/overlay.ts'
+import { drawAligning } from './draw-aligning.ts'
+import { shortNotes } from './scouted.tsx'
+import { useDocument, useView } from './workbench.ts'
+
+/** What lies over the map for the moment. */
+export function useOverlay(grid: HexGrid): Overlay {
+  const hasFocus = useView((state) => state.hasFocus)
+  const selection = useView((state) => state.selection)
+  const hover = useView((state) => state.hover)
+  const cursor = useView((state) => state.cursor)
+  const gesture = useView((state) => state.gesture)
+  const picking = useView((state) => state.picking)
+  const pointedOut = useView((state) => state.pointedOut)
+  const scouting = useView((state) => state.scouting)
+  const area = useView((state) => (state.tool === 'zone' ? state.area : undefined))
+  const showsProblems = useView((state) => state.layers.has('marks'))
+  const diagnostics = useDocument((state) => state.diagnostics)
+  const survey = useDocument((state) => state.survey)
+  const problems = useMemo(
+    () =>
+      showsProblems
+        ? diagnostics.flatMap(({ at = [], severity }) =>
+            at.flatMap((label) => {
+              const hex = grid.find(label)
+              return hex === NOWHERE ? [] : [{ hex, severity }]
+            }),
+          )
+        : [],
+    [diagnostics, grid, showsProblems],
+  )
+  const areas = useMemo(() => {
+    const key = JSON.stringify(area)
+    const shown = survey?.areas.filter(({ path }) => JSON.stringify(path) === key) ?? []
+    return shown.map(({ hexes, label }) => ({ hexes, label }))
+  }, [survey, area])
+  const pieces = useDocument((state) => state.portrait?.pieces)
+  const painted = useMemo(() => {
+    if (!gesture?.painted) return undefined
+    const hexes = new Set(gesture.painted.hexes)
+    return { ...gesture.painted, standing: (pieces ?? []).filter(({ hex }) => hexes.has(hex)) }
+  }, [gesture, pieces])
+  const sketch = useSketch()
+  const scouted = useMemo(() => scouting && shortNotes(scouting), [scouting])
+  return useMemo(
+    () => ({
+      selection,
+      hover,
+      cursor: hasFocus ? cursor : undefined,
+      painted,
+      chosen: gesture?.chosen ?? picking?.hexes ?? pointedOut,
+      path: gesture?.path,
+      pieces: gesture?.pieces,
+      areas,
+      problems,
+      scouting: scouted,
+      sketch,
+    }),
+    [selection, hover, cursor, hasFocus, gesture, painted, picking, pointedOut, areas, problems, scouted, sketch],
+  )
+}
+
+/** What is drawn by others: the heat of games, and the points that a picture is aligned by. */
+function useSketch(): Overlay['sketch'] {
+  const heat = useHeatSketch()
+  const points = useView((state) => state.aligning)
+  return useMemo(() => {
+    if (!points) return heat
+    return (pen, layout) => {
+      heat?.(pen, layout)
+      drawAligning(pen, points)
+    }
+  }, [heat, points])
+}

@@ -1,0 +1,99 @@
+import { Compass, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { DIRECTIONS } from '../../src/board/hex-grid.ts'
+import type { SurveyedPiece } from '../../src/engine/draftsman.ts'
+import { valueAt } from '../../src/scenario/edit/hexes/changes.ts'
+import { RadioGroup } from '../app/radio-group.tsx'
+import { useDocument, useWorkbench } from '../app/workbench.ts'
+import { IconButton } from './form/icon-button.tsx'
+import { SchemaField } from './form/schema-field.tsx'
+import { useTyping } from './form/use-typing.ts'
+
+/** A unit in the hex: what it is, where it faces, and what else is said of it. */
+export function PieceInspector({ piece }: { readonly piece: SurveyedPiece }) {
+  const { document } = useWorkbench()
+  const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
+  const at = sides.findIndex(({ id }) => id === piece.side)
+  const { path, label, facing, arrives } = piece
+  return (
+    <section className="entry" data-side={at} aria-label={label}>
+      <div className="entry-head">
+        <strong>{label}</strong>
+        <small>
+          {sides[at]?.name ?? piece.side}
+          {arrives === undefined ? '' : `, from turn ${arrives}`}
+        </small>
+        <IconButton
+          label={`Remove ${label}`}
+          onClick={() => document.draw(`Remove ${label}`, (draftsman, draft) => draftsman.dismiss(draft, [path]))}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      {facing !== undefined && (
+        <div className="facing">
+          <Compass aria-hidden="true" />
+          <RadioGroup
+            className="facings"
+            label="Facing"
+            options={DIRECTIONS.map((direction, i) => ({ value: i, content: direction }))}
+            value={facing}
+            onChoose={(to) =>
+              document.draw(`Turn ${label} to ${DIRECTIONS[to]}`, (draftsman, draft) =>
+                draftsman.turn(draft, [path], to),
+              )
+            }
+          />
+        </div>
+      )}
+      <Details piece={piece} />
+    </section>
+  )
+}
+
+/** What else can be said of a unit, by its schema; one that is only a hex so far is given a name first. */
+function Details({ piece }: { readonly piece: SurveyedPiece }) {
+  const entry = useDocument(({ data }) => valueAt(data, piece.path))
+  // With its first letter it is more than a hex, but the name is still being typed.
+  const [isNaming, setNaming] = useState(false)
+  if (typeof entry === 'object' && !isNaming) return <SchemaField path={piece.path} label="" />
+  const name = (entry as { readonly name?: string } | undefined)?.name
+  return <FirstName piece={piece} name={name ?? ''} onNaming={setNaming} />
+}
+
+type NameProps = {
+  readonly piece: SurveyedPiece
+  readonly name: string
+  readonly onNaming: (isNaming: boolean) => void
+}
+
+function FirstName({ piece, name, onNaming }: NameProps) {
+  const { document } = useWorkbench()
+  // The label has the name in it as soon as there is one.
+  const [unit] = useState(piece.label)
+  const { text, onText, onBlur, onKeyDown } = useTyping({
+    stored: name,
+    put: (typed, mark) => {
+      const { instruments, draft } = document.state
+      const wanted = typed.trim() === '' ? undefined : typed
+      const changes = instruments?.draftsman?.detail(draft, piece.path, 'name', wanted) ?? []
+      return typed === name || document.change(`Name ${unit}`, changes, [], mark)
+    },
+    mark: `name ${JSON.stringify(piece.path)}`,
+  })
+  return (
+    <input
+      type="text"
+      aria-label={`Name of ${unit}`}
+      placeholder="Name, e.g. Foy"
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onFocus={() => onNaming(true)}
+      onBlur={() => {
+        onBlur()
+        onNaming(false)
+      }}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { gridOf } from '../app/workbench.ts'
+import type { Checker } from '../document/checker.ts'
+import { ScenarioDocument } from '../document/scenario-document.ts'
+import { makeView, type ViewState } from '../view/view-state.ts'
+import { Hand } from './hand.ts'
+import type { Held } from './tool.ts'
+
+const WATERLOO = readFileSync(new URL('../../scenarios/vive-lempereur/waterloo.yaml', import.meta.url), 'utf8')
+const UNCHECKED: Checker = { check: () => Promise.resolve(undefined) }
+const NOTHING: Held = { shift: false, alt: false, ctrl: false }
+
+/** A hand with a tool over Waterloo. */
+async function over(chosen: Partial<ViewState>) {
+  const document = await ScenarioDocument.open(WATERLOO, UNCHECKED)
+  const view = makeView()
+  view.setState(chosen)
+  const hand = new Hand(document, view)
+  const grid = gridOf(document.state)!
+  const at = (label: string) => grid.find(label)
+  const begin = (label: string, held = NOTHING) => hand.begin(grid, at(label), held, 'pointer')
+  const labels = () => document.state.history.done.map(({ label }) => label)
+  const terrain = (...hexes: string[]) => hexes.map((hex) => document.state.survey!.terrain[at(hex)])
+  return { document, view, hand, grid, at, begin, labels, terrain }
+}
+
+describe('the hand', () => {
+  it('gives up what it carries when the document is changed under it', async () => {
+    const { document, hand, at, begin, labels } = await over({ tool: 'select' })
+    const { instruments, draft } = document.state
+    const unit = { side: document.state.portrait!.sides[0]!.id, type: 'infantry' }
+    document.change('Deploy', instruments!.draftsman!.deploy(draft, unit, [at('A1')]))
+    const before = document.state.text
+    document.change('Call it', [{ kind: 'set', path: ['title'], value: 'La Belle Alliance' }])
+    begin('A1')
+    hand.pass([at('A2')])
+    document.undo()
+    expect(hand.leader).toBeUndefined()
+    hand.pass([at('A3')])
+    hand.finish()
+    expect([document.state.text, labels()]).toEqual([before, ['Deploy']])
+  })
+
+  it('gives up a stroke when something else is typed, or chosen to paint with', async () => {
+    const { document, view, hand, begin, labels } = await over({ tool: 'brush', terrain: 'woods' })
+    begin('A1')
+    document.type(`${document.state.text}# so\n`)
+    expect([hand.leader, view.getState().gesture]).toEqual([undefined, undefined])
+    begin('A1')
+    view.setState({ terrain: 'hill' })
+    expect(hand.leader).toBeUndefined()
+    hand.finish()
+    expect(labels()).toEqual(['Edit the text'])
+  })
+
+  it('goes on while only the pointer, the selection or the size of the brush changes', async () => {
+    const { view, hand, begin, labels } = await over({ tool: 'brush', terrain: 'woods' })
+    begin('A1')
+    view.setState({ hover: 3, selection: new Set([4]), brushSize: 2 })
+    hand.finish()
+    expect(labels()).toEqual(['Paint woods on 1 hex'])
+  })
+
+  it('does not paint what lies between where a stroke leaves the board and where it comes back', async () => {
+    const { hand, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
+    const between = terrain('A6', 'A7', 'A8')
+    begin('A5')
+    hand.pass([at('A9'), at('B9')])
+    hand.finish()
+    expect(terrain('A5', 'A9', 'B9')).toEqual(['woods', 'woods', 'woods'])
+    expect(terrain('A6', 'A7', 'A8')).toEqual(between)
+  })
+
+  it('paints on the way where the keyboard jumps to the edge', async () => {
+    const { hand, grid, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
+    begin('A5')
+    hand.jump(grid, at('A9'))
+    hand.finish()
+    expect(terrain('A6', 'A7', 'A8')).toEqual(['woods', 'woods', 'woods'])
+  })
+
+  it('draws a straight line with Shift, and copies units with Ctrl', async () => {
+    const { document, view, hand, grid, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
+    begin('A1', { ...NOTHING, shift: true })
+    hand.jump(grid, at('C1'))
+    hand.jump(grid, at('A3'))
+    hand.finish()
+    expect(terrain('A2', 'A3')).toEqual(['woods', 'woods'])
+    expect(terrain('C1')).not.toEqual(['woods'])
+    view.setState({ tool: 'select' })
+    const [piece] = document.state.survey!.pieces
+    const count = document.state.survey!.pieces.length
+    hand.begin(grid, piece!.hex, { ...NOTHING, ctrl: true }, 'space')
+    hand.jump(grid, at('A1'))
+    hand.finish()
+    expect(document.state.survey!.pieces.length).toBeGreaterThan(count)
+  })
+})

@@ -1,0 +1,76 @@
+import { NOWHERE } from '../../../board/hex-grid.ts'
+import type { HexTables } from '../../../board/hex-tables.ts'
+import { DANGERS, type KnownGains, PIECES } from './known-gains.ts'
+
+/** No enemy anywhere. */
+const FAR = 255
+
+/** Where the enemy is, hex by hex: kept from look to look, and told of who has come and gone. */
+export class Front {
+  /** By hex: how far the nearest enemy is that is no general, as the crow flies. */
+  readonly far: Uint8Array
+  /** 6.2: by hex: how many enemies have a zone of control there. */
+  readonly zone: Uint8Array
+  readonly #tables: HexTables
+  readonly #known: KnownGains
+  /** The hexes that enemies have come to, and gone from, since the last look. */
+  readonly #entered: number[] = []
+  readonly #left: number[] = []
+
+  constructor(tables: HexTables, known: KnownGains) {
+    this.far = new Uint8Array(tables.grid.size).fill(FAR)
+    this.zone = new Uint8Array(tables.grid.size)
+    this.#tables = tables
+    this.#known = known
+  }
+
+  enter(hex: number, fights: boolean): void {
+    this.#entered.push(hex)
+    if (fights) this.#addZone(hex, 1)
+  }
+
+  leave(hex: number, fights: boolean): void {
+    this.#left.push(hex)
+    if (fights) this.#addZone(hex, -1)
+  }
+
+  #addZone(hex: number, number: number): void {
+    const { neighbours } = this.#tables
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const next = neighbours[i]!
+      if (next === NOWHERE) continue
+      const before = this.zone[next]!
+      this.zone[next] = before + number
+      // A zone is in the way like a unit, so that whoever goes by units there goes by zones too.
+      if (before === 0 || this.zone[next] === 0) this.#known.change(PIECES, next)
+    }
+  }
+
+  /** Measures again where somebody has come nearer, or the nearest has gone. */
+  measure(hexes: Int32Array, count: number): void {
+    if (this.#entered.length === 0 && this.#left.length === 0) return
+    const { far } = this
+    for (let hex = 0; hex < far.length; hex++) {
+      const before = far[hex]!
+      let nearest = before
+      if (this.#isAmong(this.#left, hex, before)) {
+        nearest = FAR
+        for (let i = 0; i < count; i++) nearest = Math.min(nearest, this.#tables.distance(hexes[i]!, hex))
+      } else {
+        for (let i = 0; i < this.#entered.length; i++) {
+          nearest = Math.min(nearest, this.#tables.distance(this.#entered[i]!, hex))
+        }
+      }
+      if (nearest === before) continue
+      far[hex] = nearest
+      this.#known.change(DANGERS, hex)
+    }
+    this.#entered.length = 0
+    this.#left.length = 0
+  }
+
+  #isAmong(hexes: readonly number[], from: number, distance: number): boolean {
+    for (let i = 0; i < hexes.length; i++) if (this.#tables.distance(hexes[i]!, from) === distance) return true
+    return false
+  }
+}

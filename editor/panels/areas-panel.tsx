@@ -1,8 +1,10 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { SurveyedArea } from '../../src/engine/draftsman.ts'
+import type { Section, SurveyedArea } from '../../src/engine/draftsman.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
+import { canHold, childPlace, systemSchema } from '../../src/scenario/schema-nodes.ts'
 import { useDocument, useView, useWorkbench } from '../app/workbench.ts'
+import type { Instruments } from '../document/derive.ts'
 import { IconButton } from './form/icon-button.tsx'
 import { KeyName } from './form/key-name.tsx'
 import { problemOfKey } from './form/keys.ts'
@@ -29,14 +31,14 @@ const MADE_BY_FORMS: Readonly<Partial<Record<SurveyedArea['kind'], string>>> = {
 /** Every set of hexes that the scenario speaks of: choosing one takes up the zone tool for it. */
 export function AreasPanel({ onShow }: { readonly onShow: (panel: string) => void }) {
   const areas = useDocument((state) => state.survey?.areas)
-  const sections = useDocument(({ instruments }) => instruments?.draftsman?.sections) ?? []
-  if (!areas) return <p className="empty">There are no areas yet.</p>
+  const instruments = useDocument((state) => state.instruments)
+  if (!areas || !instruments) return <p className="empty">There are no areas yet.</p>
   return (
     <>
       <p className="about">Choose an area, then drag on the map to add hexes or take them out.</p>
       {(Object.keys(KINDS) as SurveyedArea['kind'][]).map((kind) => {
         const own = areas.filter((area) => area.kind === kind)
-        const form = sections.find(({ keys }) => keys.includes(MADE_BY_FORMS[kind] ?? ''))
+        const form = formOf(instruments, kind)
         if (own.length === 0 && !form && kind !== 'name') return null
         return (
           <section key={kind}>
@@ -60,6 +62,14 @@ export function AreasPanel({ onShow }: { readonly onShow: (panel: string) => voi
       })}
     </>
   )
+}
+
+/** Where areas of a kind are made, if the rulebook has any: conditions need not speak of hexes. */
+function formOf({ system, draftsman }: Instruments, kind: SurveyedArea['kind']): Section | undefined {
+  const key = MADE_BY_FORMS[kind]
+  const place = key === undefined ? undefined : childPlace(systemSchema(system.id), key)
+  if (!place || !canHold(place, ['hex', 'hexRange'])) return undefined
+  return draftsman?.sections.find(({ keys }) => keys.includes(key!))
 }
 
 function Area({ area }: { readonly area: SurveyedArea }) {

@@ -89,6 +89,22 @@ export function isPlacement(items: SchemaPlace | undefined): boolean {
   return items !== undefined && shorthandOf(resolve(items, {})) === 'at'
 }
 
+/** Whether data of this place can hold what one of these definitions is about, however deep. */
+export function canHold(place: SchemaPlace, names: readonly string[], seen = new Set<SchemaNode>()): boolean {
+  const { node } = place
+  if (seen.has(node)) return false
+  seen.add(node)
+  const name = node.$ref?.slice('#/definitions/'.length)
+  if (name !== undefined) {
+    return names.includes(name) || canHold({ ...place, node: place.definitions[name]! }, names, seen)
+  }
+  const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = node
+  const rest = [additionalProperties, items, node.then, node.else].filter((one) => typeof one === 'object')
+  return [...Object.values(properties), ...rest, ...anyOf, ...oneOf, ...allOf].some((one) =>
+    canHold({ ...place, node: one }, names, seen),
+  )
+}
+
 /** The place of an entry of a mapping or list, not yet resolved. */
 export function childPlace(place: SchemaPlace, step: string | number): SchemaPlace | undefined {
   const { node } = place

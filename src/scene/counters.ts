@@ -122,12 +122,15 @@ function drawUnit(piece: PiecePortrait, colours: SideColours, theme: Theme): Sha
     ...(piece.square
       ? [{ kind: 'path' as const, d: box([0, 0], COUNTER - 7, COUNTER - 7), stroke: colours.ink, width: 1.6 }]
       : []),
-    ...drawSymbol(piece.symbol, [0, 0.5], 1, colours),
+    ...drawSymbol(piece.symbol, [0, isHeadFree(piece) ? -5.5 : 0.5], 1, colours),
     ...drawFront(piece, colours),
     ...(piece.values === undefined ? drawStrength(piece, colours) : drawValues(piece, piece.values, colours)),
     ...drawGrade(piece, colours),
   ]
 }
+
+/** Whether there are numbers at the foot of a counter, but no name at its head. */
+const isHeadFree = ({ values, name }: PiecePortrait) => values !== undefined && name === undefined
 
 /** In the corner, or beside the symbol where the corner has a name. */
 function drawGrade({ grade, values }: PiecePortrait, { ink }: SideColours): Shape[] {

@@ -49,12 +49,17 @@ function look(state: BattleState, hex: number): Scouting {
   }
   const gun = pieces.find((piece) => isGun(state, piece))
   return {
-    title: `${some(pieces.map((piece) => nameOf(state, piece)))} in ${grid.label(hex)}`,
+    title: `${some(pieces.map((piece) => shortName(state, piece, pieces.length)))} in ${grid.label(hex)}`,
     findings: [
       ...(gun === undefined ? [] : [findTargets(state, gun)]),
       ...oneOfEach(state, pieces).map((piece) => findMarch(state, piece)),
     ].filter(({ hexes }) => hexes.length > 0),
   }
+}
+
+/** Of several who have names, these are enough. */
+function shortName(state: BattleState, piece: number, number: number): string {
+  return number === 1 ? nameOf(state, piece) : (state.field.recruits[piece]!.name ?? nameOf(state, piece))
 }
 
 /** Movement, Zones 1 to 3: where a unit can end its move, with the points that it takes. */
@@ -65,7 +70,7 @@ function findMarch(state: BattleState, piece: number): Finding {
   const hexes = found
     .filter(({ hex }) => hex !== state.hex[piece] && hasRoom(state, piece, hex))
     .map(({ hex, cost }) => ({ hex, note: count(cost, 'point') }))
-  return { kind: 'march', label: `March of ${nameOf(state, piece)}${way} (Movement)`, hexes }
+  return { kind: 'march', label: `March, ${count(state.field.movement[piece]!, 'point')}${way} (Movement)`, hexes }
 }
 
 /** Artillery 4: what guns hit, two hexes away only along a free line. */

@@ -42,7 +42,8 @@ const sizeOf = (hexes: Hexes) => (hexes instanceof Set ? hexes.size : (hexes as 
 
 function drawScouted(pen: Pen, { kind, hexes }: ScoutedHexes, layout: HexLayout): void {
   const hatching = kind === 'sight' || kind === 'zone' ? 'rising' : kind === 'range' ? 'falling' : 'dots'
-  const colour = kind === 'sight' || kind === 'zone' ? pen.theme.accent : kind === 'range' ? pen.theme.mark : pen.theme.treeEdge
+  const colour =
+    kind === 'sight' || kind === 'zone' ? pen.theme.accent : kind === 'range' ? pen.theme.mark : pen.theme.treeEdge
   pen.region(regionOf(listOf(hexes), layout), { colour, hatching, width: 1.5 })
   if (pen.camera.k * RADIUS < NOTE_RADIUS) return
   for (const { hex, note } of hexes) {

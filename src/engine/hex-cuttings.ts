@@ -28,7 +28,12 @@ export type Cutter<Draft> = {
   mark(data: unknown, area: Path, hexes: readonly number[], isMember: boolean): Change[]
 }
 
-type HexCuttings = Pick<Draftsman, 'lift' | 'transformCutting' | 'footprint' | 'drop'>
+/** Functions of their own, so that a system can name them one by one. */
+type HexCuttings = {
+  readonly [Name in 'lift' | 'transformCutting' | 'footprint' | 'drop']: (
+    ...given: Parameters<Draftsman[Name]>
+  ) => ReturnType<Draftsman[Name]>
+}
 
 const NAMES: Path = ['board', 'names']
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, errorsIn, NUMBERED_BATTLES, numbered } from '../../../../test/drafts.ts'
 import type { Substance } from '../../../engine/draftsman.ts'
-import { draftsman } from './index.ts'
+import { clear, lay, mark, paint } from './ground.ts'
+import { survey } from './survey.ts'
 
-const { paint, lay, clear, mark, survey } = draftsman
 const standard = numbered('standard')
 const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 

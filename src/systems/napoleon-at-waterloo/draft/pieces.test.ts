@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, errorsIn, numbered } from '../../../../test/drafts.ts'
 import { draftsman } from './index.ts'
+import { deploy, detail, dismiss, move } from './pieces.ts'
 
-const { deploy, move, dismiss, detail, turn } = draftsman
 const standard = numbered('standard')
 const advanced = numbered('advanced')
 const guard = { side: 'french', type: 'infantry 8-4' }
@@ -67,6 +67,6 @@ describe('a unit', () => {
   })
 
   test('faces nowhere', () => {
-    expect(turn(standard, [path], 2)).toEqual([])
+    expect(draftsman.turn(standard, [path], 2)).toEqual([])
   })
 })

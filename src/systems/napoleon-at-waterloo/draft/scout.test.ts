@@ -4,6 +4,7 @@ import type { Scouting } from '../../../engine/draftsman.ts'
 import { compile } from '../battlefield.ts'
 import { deploy } from '../setup.ts'
 import { draftsman } from './index.ts'
+import { say } from './say.ts'
 import { reconnoitre } from './scout.ts'
 
 const standard = numbered('standard')
@@ -80,7 +81,6 @@ describe('scouting', () => {
 
 describe('sentences', () => {
   test('say conditions, arrivals, exits and demoralisation', () => {
-    const { say } = draftsman
     expect(say(advanced, ['victory', 1])).toBe(
       'The French win a provisional victory if they have destroyed 150 points.',
     )

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, NUMBERED_BATTLES, NUMBERED_GRID, numbered } from '../../../../test/drafts.ts'
+import { reschedule } from '../../../scenario/edit/hexes/arrivals.ts'
 import { valueAt } from '../../../scenario/edit/hexes/changes.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
 import { portrayer } from '../portrait.ts'
-import { draftsman } from './index.ts'
+import { makePalette as palette } from './palette.ts'
+import { SECTIONS as sections } from './sections.ts'
+import { survey } from './survey.ts'
 
-const { survey, palette, reschedule, sections } = draftsman
 const standard = numbered('standard')
 const advanced = numbered('advanced')
 

@@ -32,7 +32,7 @@ export function namesOf({ sides }: Draft): (side: string) => string {
 }
 
 /** `Infantry 7-4 (6th Inf)`. */
-export function labelOf({ kind, strength, movement, name }: Recruit): string {
+function labelOf({ kind, strength, movement, name }: Recruit): string {
   return `${KINDS[kind].name} ${strength}-${movement}${name === undefined ? '' : ` (${name})`}`
 }
 

@@ -17,9 +17,12 @@ import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { SYSTEMS } from '../../index.ts'
+import { drop, footprint, lift, transformCutting } from './cuttings.ts'
+import { clear } from './ground.ts'
 import { draftsman } from './index.ts'
+import { survey } from './survey.ts'
+import { resize, swapSides, transform } from './whole-battle.ts'
 
-const { lift, drop, footprint, transformCutting, transform, resize, swapSides, survey, clear } = draftsman
 const advanced = numbered('advanced')
 const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const plancenoit = atNumbers('1516', '1517', '1518', '1616', '1617', '1717', '1816', '1817', '1917')

@@ -25,8 +25,12 @@ export function surveyReserves({ reinforcements }: Draft): SurveyedReserve[] {
       const counter = { kind, ...readValues(values) }
       const number = typeof troops === 'number' ? troops : troops.length
       reserves.push({
-        ...{ path, side, type: typeOf(counter), count: number },
-        ...{ strength: counter.strength, comes: 'later' },
+        path,
+        side,
+        type: typeOf(counter),
+        count: number,
+        strength: counter.strength,
+        comes: 'later',
       })
     })
   })

@@ -12,7 +12,9 @@ test('a blank board of any size is a sound battle, as the formatter writes it', 
       const text = blank({ columns, rows })
       const { diagnostics } = validate(text, [napoleonAtWaterloo])
       expect({ columns, rows, wrong: diagnostics.filter(({ severity }) => severity !== 'info') }).toEqual({
-        ...{ columns, rows, wrong: [] },
+        columns,
+        rows,
+        wrong: [],
       })
       expect(formatScenario(text, [napoleonAtWaterloo])).toEqual({ text })
     }

@@ -117,7 +117,10 @@ function stateOf({ draft }: OpenDraft): BattleState {
   const own = Object.fromEntries(Object.keys(sides).flatMap((side) => (units[side] ? [[side, units[side]]] : [])))
   const { terrainEffects } = tables ?? {}
   const part = {
-    ...{ edition, board, sides, units: own },
+    edition,
+    board,
+    sides,
+    units: own,
     ...(exits && { exits }),
     ...(stacking !== undefined && { stacking }),
     ...(terrainEffects && { tables: { terrainEffects } }),

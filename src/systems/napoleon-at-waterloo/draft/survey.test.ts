@@ -41,8 +41,8 @@ describe('a survey', () => {
 
   test('has exits of both sides, entrances and names, each with the place of its hexes', () => {
     const { areas } = survey(advanced)
-    for (const { path, hexes } of areas) {
-      if (hexes.length > 0) expect(valueAt(advanced, path)).toBeInstanceOf(Array)
+    for (const { path } of areas.filter(({ hexes }) => hexes.length > 0)) {
+      expect(valueAt(advanced, path)).toBeInstanceOf(Array)
     }
     expect(
       areas.filter(({ kind }) => kind !== 'name').map(({ kind, label, hexes }) => [kind, label, hexes.length]),
@@ -80,7 +80,13 @@ describe('a survey', () => {
 
   test('is empty where there is no board', () => {
     expect(survey({ title: 'No board' })).toEqual({
-      ...{ pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 },
+      pieces: [],
+      areas: [],
+      ways: [],
+      terrain: [],
+      arrivals: [],
+      reserves: [],
+      turns: 0,
     })
   })
 })

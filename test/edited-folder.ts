@@ -88,15 +88,15 @@ export async function spot(
 ): Promise<{ x: number; y: number }> {
   const grid = HexGrid.of(0, columns, rows)
   await board(page).focus()
-  // Through the corner, so that two corners tell how the map lies.
-  const origin = await cursorAt(page, ['Home', 'PageDown'])
-  const top = await cursorAt(page, ['PageUp'])
-  const height = (origin.y - top.y) / (rows - 1)
+  // Two hexes beside each other tell how the map lies; going further would move it.
+  const top = await cursorAt(page, ['Home', 'PageUp'])
+  const height = (await cursorAt(page, ['ArrowDown'])).y - top.y
+  await page.keyboard.press('ArrowUp')
   const hex = grid.find(label)
   const [column, row] = [grid.column(hex), grid.row(hex)]
   return {
-    x: origin.x + (column * height * Math.sqrt(3)) / 2,
-    y: origin.y - row * height + ((column % 2) * height) / 2,
+    x: top.x + (column * height * Math.sqrt(3)) / 2,
+    y: top.y + (grid.rows - 1 - row) * height + ((column % 2) * height) / 2,
   }
 }
 

@@ -25,6 +25,7 @@ const read = (file: string) => parse(readFileSync(file, 'utf8')) as Scenario
 
 /** Saves with the focus where it is, and gives what the file then says. */
 async function saved(page: Page, file: string): Promise<Scenario> {
+  await page.waitForSelector('.title .dirty')
   await page.keyboard.press('Control+s')
   await page.waitForSelector('.title small:has-text("· Saved")')
   return read(file)
@@ -42,6 +43,21 @@ describe('what is typed into a form', () => {
     expect((await saved(page, file)).title).toBe('Mont Saint Jean!')
     await openPanel(page, 'History')
     expect(await history(page)).toEqual(['Change title', 'As it was opened'])
+  }, 60_000)
+
+  it('survives a closed tab, with the cursor still in the field', async () => {
+    const { folder } = folderWith('waterloo')
+    const address = await serve(folder)
+    const page = await openEditor(address)
+    await openPanel(page, 'The battle')
+    await field(page, 'Title').fill('Mont Saint Jean')
+    await page.keyboard.type('!')
+    const context = page.context()
+    await page.close({ runBeforeUnload: false })
+    const next = await context.newPage()
+    await next.goto(address)
+    await next.click('text=Go on with it')
+    await next.waitForSelector('h1:has-text("Mont Saint Jean!")')
   }, 60_000)
 
   it('can be a number that is cleared first; left empty, it is what it was', async () => {
@@ -227,6 +243,44 @@ describe('dialogs', () => {
     await page.getByLabel('Rows').fill('2')
     expect(await page.locator('dialog .size button').isDisabled()).toBe(true)
   }, 60_000)
+})
+
+describe('the sheet of shortcuts', () => {
+  it('keeps every key in its column, and names the way out of the text', async () => {
+    const { folder } = folderWith('waterloo')
+    const page = await openEditor(await serve(folder))
+    await board(page).focus()
+    await page.keyboard.press('?')
+    await page.waitForSelector('.sheet:has-text("Escape, then Tab")')
+    const beyond = await page.locator('.sheet section').evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const { right } = section.getBoundingClientRect()
+        const keys = [...section.querySelectorAll('dt')].filter((key) => key.getBoundingClientRect().right > right + 1)
+        return keys.map((key) => key.textContent)
+      }),
+    )
+    expect(beyond).toEqual([])
+  }, 60_000)
+})
+
+describe('finding in the text', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`has fields and buttons like all others, ${colorScheme}`, async () => {
+      const { folder } = folderWith('waterloo')
+      const page = await openEditor(await serve(folder), { colorScheme })
+      await openPanel(page, 'Text')
+      await page.click('.cm-content')
+      await page.keyboard.press('Control+f')
+      await page.waitForSelector('.cm-search .cm-button')
+      const looks = (await page.evaluate(`
+        [...document.querySelectorAll('.top > button:not(.primary), .cm-search .cm-button')].map((button) => {
+          const { backgroundColor, backgroundImage, borderRadius } = getComputedStyle(button)
+          return [backgroundColor, backgroundImage, borderRadius].join(' ')
+        })`)) as string[]
+      expect(looks.length).toBeGreaterThan(6)
+      expect(new Set(looks).size).toBe(1)
+    }, 60_000)
+  }
 })
 
 describe('on a small screen', () => {

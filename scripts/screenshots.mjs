@@ -1,12 +1,12 @@
 // Takes the README's pictures of the editor in a real Chromium. Fonts differ from machine to machine, so nothing compares them.
-import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findBrowser, provideBrowser } from './browser.mjs'
 
-/** Writes editor.png into a folder. */
+/** Writes editor.png and play.png into a folder. */
 export async function takeScreenshots(root, folder) {
   const battles = mkdtempSync(join(tmpdir(), 'berthier-screenshots-'))
   cpSync(join(root, 'scenarios/vive-lempereur'), battles, { recursive: true })
@@ -15,7 +15,10 @@ export async function takeScreenshots(root, folder) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1360, height: 850 }, colorScheme: 'light' })
-    await page.addInitScript("localStorage.setItem('berthier:tour', 'done')")
+    await page.addInitScript(`
+      localStorage.setItem('berthier:tour', 'done')
+      localStorage.setItem('berthier:playtest', '{"players":["human","human"],"isAlone":true}')
+    `)
     await page.goto(await addressOf(server))
     await page.waitForSelector('.problem-count[aria-busy="false"]')
     await page.click('.rail button:has-text("Victory")')
@@ -24,11 +27,34 @@ export async function takeScreenshots(root, folder) {
     await page.mouse.down()
     await page.mouse.move(620, 690, { steps: 40 })
     await page.screenshot({ path: join(folder, 'editor.png') })
+    await page.mouse.up()
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('p')
+    await page.waitForSelector('.playtest .choice')
+    await page.setInputFiles('.playtest input[type=file]', chargeIn(root, battles))
+    await page.waitForSelector('.choice.attack')
+    await page.locator('.choice.attack').first().hover()
+    await page.waitForSelector('.odds')
+    await page.screenshot({ path: join(folder, 'play.png') })
   } finally {
     await browser.close()
     server.kill('SIGINT')
     rmSync(battles, { recursive: true, force: true })
   }
+}
+
+/** A game of two computers up to the moment before a charge: the enemy has just failed to react. */
+function chargeIn(root, folder) {
+  const file = join(folder, 'game.json')
+  const made = spawnSync(process.execPath, [
+    ...[join(root, 'dist/berthier.js'), 'play', 'waterloo', '--players', 'heuristic', '--seed', '1', '-o', file],
+  ])
+  if (made.status !== 0) throw new Error(`no game to show:\n${made.stderr}`)
+  const { outcome: _, position: __, ...game } = JSON.parse(readFileSync(file, 'utf8'))
+  const { actions } = game
+  const charge = actions.findIndex((action, i) => i > 400 && action.startsWith('fire') && /^react/.test(actions[i - 1]))
+  writeFileSync(file, JSON.stringify({ ...game, actions: actions.slice(0, charge) }))
+  return file
 }
 
 /** The address that berthier edit prints. */

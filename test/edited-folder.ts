@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
 import { ADVICE, findBrowser } from '../scripts/browser.mjs'
 import { HexGrid } from '../src/board/hex-grid.ts'
+import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
 
 // What tests of the editor share: a browser, a folder that berthier edit serves, and how a person works on the map.
 
@@ -29,6 +31,25 @@ export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'berthier-edit-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** A folder with one shipped battle. */
+export function folderWith(name: string): { readonly folder: string; readonly file: string } {
+  const folder = makeFolder()
+  const file = join(folder, `${name}.yaml`)
+  copyFileSync(fileURLToPath(new URL(`../scenarios/vive-lempereur/${name}.yaml`, import.meta.url)), file)
+  return { folder, file }
+}
+
+/** What a file says. */
+export const read = (file: string) => parse(readFileSync(file, 'utf8')) as ViveLempereurScenario
+
+/** Saves what was changed, with the focus where it is, and gives what the file then says. */
+export async function saved(page: Page, file: string): Promise<ViveLempereurScenario> {
+  await page.waitForSelector('.title .dirty')
+  await page.keyboard.press('Control+s')
+  await page.waitForSelector('.title small:has-text("· Saved")')
+  return read(file)
 }
 
 /** The address of berthier edit over a folder, for as long as the test runs. */
@@ -88,15 +109,15 @@ export async function spot(
 ): Promise<{ x: number; y: number }> {
   const grid = HexGrid.of(0, columns, rows)
   await board(page).focus()
-  // Through the corner, so that two corners tell how the map lies.
-  const origin = await cursorAt(page, ['Home', 'PageDown'])
-  const top = await cursorAt(page, ['PageUp'])
-  const height = (origin.y - top.y) / (rows - 1)
+  // Two hexes beside each other tell how the map lies; going further would move it.
+  const top = await cursorAt(page, ['Home', 'PageUp'])
+  const height = (await cursorAt(page, ['ArrowDown'])).y - top.y
+  await page.keyboard.press('ArrowUp')
   const hex = grid.find(label)
   const [column, row] = [grid.column(hex), grid.row(hex)]
   return {
-    x: origin.x + (column * height * Math.sqrt(3)) / 2,
-    y: origin.y - row * height + ((column % 2) * height) / 2,
+    x: top.x + (column * height * Math.sqrt(3)) / 2,
+    y: top.y + (grid.rows - 1 - row) * height + ((column % 2) * height) / 2,
   }
 }
 

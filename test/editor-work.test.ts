@@ -24,6 +24,7 @@ const isDirty = (page: Page) => page.locator('.title .dirty').count()
 
 /** Saves, and gives what the file then says. */
 async function saved(page: Page, file: string): Promise<Record<string, unknown>> {
+  await page.waitForSelector('.title .dirty')
   await page.keyboard.press('Control+s')
   await page.waitForSelector('.title small:has-text("· Saved")')
   return parse(readFileSync(file, 'utf8')) as Record<string, unknown>

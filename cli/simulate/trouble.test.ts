@@ -33,7 +33,8 @@ describe('where something goes wrong', () => {
   test('Ctrl-C shows what is done so far, without a gap, and labels it', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     const run = io.run('simulate', 'a.yaml', '--players', 'random', '--games', '100000', '--format', 'json')
-    setTimeout(() => io.interrupt(), 1000)
+    // Late enough for a game to be over on a busy machine.
+    setTimeout(() => io.interrupt(), 4000)
     expect(await run).toBe(EXIT.interrupted)
     const { end, partial, battle } = jsonOf(io)
     expect({ end, partial }).toEqual({ end: 'interrupted', partial: true })

@@ -26,7 +26,7 @@ const STOPS: readonly Stop[] = [
   },
   {
     title: 'Nothing gets lost',
-    text: 'Save writes the file. Until then your work is kept in this browser, even if the tab is closed. Press ? for all shortcuts.',
+    text: 'Save writes the file. Until then your work is kept in this browser, even if the tab is closed. P plays the battle. Press ? for all shortcuts.',
     target: '.top > .primary',
   },
 ]

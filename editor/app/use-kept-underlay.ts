@@ -11,13 +11,13 @@ export function useKeptUnderlay({ document, view }: Workbench, battle: string | 
     let isLeft = false
     const onTrouble = () =>
       document.tell('This browser does not keep pictures: it will be gone when the page is closed.', true)
+    const bringBack = async () => {
+      const found = await KEPT.find(battle)
+      if (found && !isLeft && !view.getState().underlay) view.setState({ underlay: found })
+    }
     const { underlay } = view.getState()
     if (underlay) KEPT.note(battle, underlay, onTrouble)
-    else {
-      KEPT.find(battle).then((found) => {
-        if (found && !isLeft && !view.getState().underlay) view.setState({ underlay: found })
-      }, onTrouble)
-    }
+    else void bringBack().catch(onTrouble)
     const stop = view.subscribe((now, before) => {
       if (now.underlay !== before.underlay) KEPT.note(battle, now.underlay, onTrouble)
     })

@@ -17,7 +17,7 @@ export function useComputer(session: Session, advisers: Advisers, speed: Speed):
     let isStale = false
     const timer = setTimeout(async () => {
       try {
-        const said = await advisers.advise(pause === 0)
+        const said = await advisers.advise(SPEEDS[speed] === 0)
         if (!isStale) session.playSaid(said)
       } catch (error) {
         if (!isStale) session.report(error instanceof Error ? error.message : String(error))

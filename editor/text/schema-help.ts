@@ -1,4 +1,5 @@
 import { childPlace, placeAt, resolve, type SchemaPlace, systemSchema } from '../../src/scenario/schema-nodes.ts'
+import { valueAt } from '../../src/scenario/value-at.ts'
 import type { DocumentState } from '../document/document-state.ts'
 import { contextAt } from './yaml-context.ts'
 
@@ -64,11 +65,4 @@ function valuesOf(state: DocumentState, place: SchemaPlace): Proposal[] {
 
 function sideIds({ portrait }: DocumentState): readonly string[] {
   return portrait?.sides.map(({ id }) => id) ?? []
-}
-
-function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (value, step) => (value as Readonly<Record<string | number, unknown>> | null | undefined)?.[step],
-    data,
-  )
 }

@@ -3,6 +3,7 @@ import { placeAt, resolve, type SchemaPlace } from './schema-nodes.ts'
 import { exampleOf, translateValue, where } from './schema-values.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import type { SchemaError, Validator } from './validators.gen.js'
+import { valueAt } from './value-at.ts'
 import { quote } from './wording.ts'
 
 /**
@@ -160,8 +161,4 @@ function parsePointer(pointer: string, data: unknown): Path {
     value = (value as Record<string, unknown>)[key]
   }
   return path
-}
-
-function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data)
 }

@@ -68,18 +68,19 @@ function groundModifiers(state: BattleState, unit: number, target: number, log: 
   const { firingAt, firingFrom } = state.field
   const from = state.hex[unit]!
   const [there, here] = [groundAt(state, target), groundAt(state, from)]
-  let sum = 0
-  const take = (rule: string, what: string, add: number) => {
-    if (add !== 0) log?.push({ rule, what, add })
-    sum += add
-  }
-  take('9.2', `target in ${there.key}`, there.firingAt)
   // 8.2: an orchard in the way counts like one around the target, and only once.
-  if (there.rule !== '8.2' && leadsThroughOrchard(state, from, target)) take('8.2', 'through orchard', -1)
-  take('9.2', `firing from ${here.key}`, here.firingFrom)
-  take('13.0', 'special rule for the target', firingAt[target]!)
-  take('13.0', 'special rule for the firing unit', firingFrom[from]!)
-  return sum
+  const orchard = there.rule !== '8.2' && leadsThroughOrchard(state, from, target) ? -1 : 0
+  if (log) {
+    const modifiers = [
+      { rule: '9.2', what: `target in ${there.key}`, add: there.firingAt },
+      { rule: '8.2', what: 'through orchard', add: orchard },
+      { rule: '9.2', what: `firing from ${here.key}`, add: here.firingFrom },
+      { rule: '13.0', what: 'special rule for the target', add: firingAt[target]! },
+      { rule: '13.0', what: 'special rule for the firing unit', add: firingFrom[from]! },
+    ]
+    log.push(...modifiers.filter(({ add }) => add !== 0))
+  }
+  return there.firingAt + orchard + here.firingFrom + firingAt[target]! + firingFrom[from]!
 }
 
 /** 6.2.12: whether a unit stands beside or behind another. Squares and units in buildings have no flank (8.4). */

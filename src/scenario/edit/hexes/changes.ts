@@ -1,14 +1,10 @@
 import type { Path } from '../../diagnostic.ts'
+import { valueAt } from '../../value-at.ts'
 import type { Change } from '../change.ts'
 import { changeData, isMapping } from '../change-data.ts'
 
 /** Beyond so many steps a list is written anew. */
 const MOST_STEPS = 8
-
-/** The value that a path leads to, if there is one. */
-export function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), data)
-}
 
 /** The list that a path leads to; its holes are entries that were wrong. */
 export function listAt(data: unknown, path: Path): readonly unknown[] | undefined {

@@ -2,7 +2,7 @@ import { NOWHERE } from '../../../board/hex-grid.ts'
 import type { NewPiece } from '../../../engine/draftsman.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
-import { inTurn, keysAt, valueAt } from '../../../scenario/edit/hexes/changes.ts'
+import { inTurn, keysAt } from '../../../scenario/edit/hexes/changes.ts'
 import {
   addPlacements,
   detailPlacement,
@@ -10,6 +10,7 @@ import {
   movePlacements,
   removePlacements,
 } from '../../../scenario/edit/hexes/placements.ts'
+import { valueAt } from '../../../scenario/value-at.ts'
 import { EDITIONS, KIND_NAMES, type Kind } from '../catalog.ts'
 import { type Draft, enlist, type Recruit } from '../roster.ts'
 import { type OpenDraft, open } from './open.ts'

@@ -22,20 +22,21 @@ export function gainOfOrder(outlook: Outlook, piece: number): number {
   const { state, known } = outlook
   if (outlook.far[state.hex[piece]!]! > QUIET && !isGeneral(state, piece)) return quietGain(outlook, piece)
   const card = automaticCard(outlook)
-  const planner = plannerOf(outlook)
   const status = state.status[piece]!
-  const gain = known.gainOf(piece, card)
   const mayRally = state.elements[piece]! < state.strength[piece]!
+  let gain = known.gainOf(piece, card)
   if (!Number.isNaN(gain) && !mayRally) return gain
+  const planner = plannerOf(outlook)
   activate(state, piece, false)
   if (Number.isNaN(gain)) {
     known.open(piece, card)
-    known.learn(piece, card, planner.plan().gain)
-  } else planner.gain = gain
-  planner.addRally()
+    gain = planner.plan().gain
+    known.learn(piece, card, gain)
+  }
+  if (mayRally) gain = planner.withRally(gain)
   state.status[piece] = status
   state.active = NOBODY
-  return planner.gain
+  return gain
 }
 
 /** The automatic card that an order of the side would be by, or NOBODY. */

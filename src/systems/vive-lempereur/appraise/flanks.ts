@@ -19,7 +19,7 @@ export function flankRisk(outlook: Outlook, piece: number, hex: number, facing: 
   const { tables } = state.field
   let risk = 0
   for (let i = 0; i < outlook.enemyCount; i++) {
-    const at = state.hex[outlook.enemies[i]!]!
+    const at = outlook.enemyHexes[i]!
     const far = tables.distance(hex, at)
     if (far < NEAR && !tables.isInFront(hex, facing, at)) risk += WEIGHTS.flank * (NEAR - far)
   }

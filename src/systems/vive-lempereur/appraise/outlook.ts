@@ -18,8 +18,8 @@ export class Outlook {
   readonly side: number
   readonly aims: Aims
   readonly enemyAims: Aims
-  /** The enemy's pieces on the board that are no generals, and their number. */
-  readonly enemies: Int32Array
+  /** Where the enemy's pieces on the board are that are no generals, and their number. */
+  readonly enemyHexes: Int32Array
   enemyCount = 0
   /** By side and sector: combat units there. */
   readonly sectors = new Int32Array(6)
@@ -41,8 +41,6 @@ export class Outlook {
   /** By piece: where it was and how it faced at the last look. */
   readonly #lastHex: Int32Array
   readonly #lastFacing: Int32Array
-  /** Where the enemies are. */
-  readonly #enemyHexes: Int32Array
   readonly #front: Front
   /** Losses and sectors at the last look. */
   readonly #course = new Float64Array(8)
@@ -55,7 +53,6 @@ export class Outlook {
     this.side = side
     this.aims = aims[side as 0 | 1]
     this.enemyAims = aims[(1 - side) as 0 | 1]
-    this.enemies = new Int32Array(field.roster.size)
     this.known = new KnownGains(field)
     this.#front = new Front(field.tables, this.known)
     this.far = this.#front.far
@@ -64,7 +61,7 @@ export class Outlook {
     this.#shocks = new Int32Array(3 * size)
     this.#lastHex = new Int32Array(field.roster.size).fill(NOWHERE)
     this.#lastFacing = new Int32Array(field.roster.size)
-    this.#enemyHexes = new Int32Array(field.roster.size)
+    this.enemyHexes = new Int32Array(field.roster.size)
     this.#rings = new Rings(field.tables)
   }
 
@@ -127,10 +124,7 @@ export class Outlook {
       const at = state.hex[enemy]!
       const hex = at !== NOWHERE && state.troops[at] === enemy ? at : NOWHERE
       const facing = state.facing[enemy]!
-      if (hex !== NOWHERE) {
-        this.#enemyHexes[this.enemyCount] = hex
-        this.enemies[this.enemyCount++] = enemy
-      }
+      if (hex !== NOWHERE) this.enemyHexes[this.enemyCount++] = hex
       const lastHex = this.#lastHex[enemy]!
       const lastFacing = this.#lastFacing[enemy]!
       if (hex === lastHex && (facing === lastFacing || hex === NOWHERE)) continue
@@ -143,7 +137,7 @@ export class Outlook {
       this.#lastHex[enemy] = hex
       this.#lastFacing[enemy] = facing
     }
-    this.#front.measure(this.#enemyHexes, this.enemyCount)
+    this.#front.measure(this.enemyHexes, this.enemyCount)
   }
 
   /** Adds what an enemy threatens to the maps, or takes it away. */

@@ -1,14 +1,15 @@
 import { formationRefusal } from '../acting.ts'
-import { type Action, DONE, FACE, FIRE, FORM_COMBAT, FORM_SQUARE, MOVE, makeAction, RALLY } from '../actions.ts'
+import { DONE, FACE, FIRE, FORM_COMBAT, FORM_SQUARE, MOVE, makeAction, RALLY } from '../actions.ts'
 import { fireRefusal, movedRefusal, rangeOf, readinessRefusal } from '../fire.ts'
 import { stayRefusal } from '../generals.ts'
-import { groundAt, isGeneral } from '../position.ts'
+import { groundAt, isGeneral, unitRow } from '../position.ts'
 import { rallyRefusal } from '../rally.ts'
 import { CAVALRY, GARRISON, INFANTRY } from '../roster.ts'
 import { type BattleState, NOBODY, SQUARE } from '../state.ts'
 import { assaultGain } from './assault.ts'
 import { bestFacing, firingFacing, flankRisk, NEAR } from './flanks.ts'
 import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
+import { Options } from './options.ts'
 import type { Outlook } from './outlook.ts'
 import { likelyCost, standing } from './standing.ts'
 import { Ways } from './ways.ts'
@@ -37,18 +38,40 @@ export class Planner {
   #facing = 0
   /** How good it is to be where the piece is now. */
   #here = Number.NEGATIVE_INFINITY
-  #options: Map<Action, number> | undefined
+  /** What each first action leads to, of the last plan that was asked for it. */
+  readonly options: Options
+  #needsOptions = false
 
   constructor(outlook: Outlook) {
     this.#outlook = outlook
     this.#state = outlook.state
     this.#ways = new Ways(outlook)
     this.#known = outlook.known
+    this.options = new Options(outlook.state.field.roster.size)
   }
 
-  /** `options` gets the best gain that each first action leads to. */
-  plan(options?: Map<Action, number>): this {
-    this.#options = options
+  /** The best that the order can gain, a rally excepted. */
+  plan(): this {
+    this.#needsOptions = false
+    return this.#make()
+  }
+
+  /** Fills `options`. */
+  planEach(): this {
+    this.options.clear()
+    this.#needsOptions = true
+    this.#make()
+    return this.#addRally()
+  }
+
+  /** The better of a gain that is known and a rally. */
+  withRally(gain: number): number {
+    this.#needsOptions = false
+    this.gain = gain
+    return this.#addRally().gain
+  }
+
+  #make(): this {
     const state = this.#state
     const piece = state.active
     const start = state.hex[piece]!
@@ -67,14 +90,14 @@ export class Planner {
   }
 
   /** 12.0: whether a rally is better than the plan. Apart from it, because enemies anywhere on the board may prevent it. */
-  addRally(): this {
+  #addRally(): this {
     const state = this.#state
     const piece = state.active
     const elements = state.elements[piece]!
     if (elements >= state.strength[piece]! || state.steps > 0) return this
     const type = state.field.roster.type[piece]!
     const gain = RALLIED * (worthOf(type, elements + 1) - worthOf(type, elements))
-    if ((gain > this.gain || this.#options) && !rallyRefusal(state)) this.#consider(gain, RALLY, 0)
+    if ((gain > this.gain || this.#needsOptions) && !rallyRefusal(state)) this.#consider(gain, RALLY, 0)
     return this
   }
 
@@ -109,6 +132,9 @@ export class Planner {
     const state = this.#state
     const { steps, byRoad } = state
     const { hexes, count, firstSteps } = this.#ways
+    const { far } = this.#outlook
+    // 8.3: at most, on a hill.
+    const reach = unitRow(state, this.#piece).fire.length + 1
     // While the places are tried the unit and the general who rides with it are not where they come from.
     const wasLeader = state.leader[start]!
     const rider = state.riding === 1 ? wasLeader : NOBODY
@@ -119,9 +145,9 @@ export class Planner {
     for (let i = 1; i < count; i++) {
       const hex = hexes[i]!
       const gain = this.#gainOf(hex)
-      this.#consider(gain, MOVE, firstSteps[i]!)
+      if (gain > this.gain || this.#needsOptions) this.#consider(gain, MOVE, firstSteps[i]!)
       // 8.4: who enters a building does not fire.
-      if (!groundAt(state, hex).building) this.#considerTargets(i, hex, gain, rider)
+      if (far[hex]! <= reach && !groundAt(state, hex).building) this.#considerTargets(i, hex, gain, rider)
     }
     state.troops[start] = this.#piece
     state.leader[start] = wasLeader
@@ -167,7 +193,7 @@ export class Planner {
       if (rider !== NOBODY) state.leader[hex] = rider
       const risk = i > 0 ? 0 : flankRisk(outlook, piece, hex, this.#facing)
       for (let j = 0; j < outlook.enemyCount; j++) {
-        const target = state.hex[outlook.enemies[j]!]!
+        const target = outlook.enemyHexes[j]!
         if (tables.distance(hex, target) > range) continue
         this.#dependOnTarget(hex, target)
         this.#considerTarget(i, hex, target, gain, risk)
@@ -210,8 +236,6 @@ export class Planner {
   /** What an action that begins a plan leads to. */
   #consider(gain: number, kind: number, choice: number): void {
     if (gain > this.gain) this.gain = gain
-    if (!this.#options) return
-    const first = makeAction(kind, choice, 0, this.#outlook.side)
-    if (gain > (this.#options.get(first) ?? Number.NEGATIVE_INFINITY)) this.#options.set(first, gain)
+    if (this.#needsOptions) this.options.add(makeAction(kind, choice, 0, this.#outlook.side), gain)
   }
 }

@@ -2,7 +2,6 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { NewPiece } from '../../../engine/draftsman.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
-import { valueAt } from '../../../scenario/edit/hexes/changes.ts'
 import {
   addPlacements,
   detailPlacement,
@@ -11,6 +10,7 @@ import {
   removePlacements,
 } from '../../../scenario/edit/hexes/placements.ts'
 import type { DetailedPlacement, UnitType } from '../../../scenario/types.gen.ts'
+import { valueAt } from '../../../scenario/value-at.ts'
 import { type Draft, readPlacements } from '../checks/battle.ts'
 import { type OpenDraft, open } from './open.ts'
 import { hasFront, usualFacing } from './sides.ts'

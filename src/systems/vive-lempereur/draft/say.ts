@@ -1,6 +1,7 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { hasHoles, valueAt } from '../../../scenario/edit/hexes/changes.ts'
+import { hasHoles } from '../../../scenario/edit/hexes/changes.ts'
 import type { Condition, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
+import { valueAt } from '../../../scenario/value-at.ts'
 import type { Draft } from '../checks/battle.ts'
 import type { Fragment } from '../complete.ts'
 import { describe } from '../notation/describe.ts'

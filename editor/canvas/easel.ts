@@ -33,8 +33,8 @@ export type Subject = {
 
 /** In each frame so many milliseconds are for painting tiles; more where nothing else has happened. */
 const [BUSY, IDLE] = [5, 11] as const
-/** What is seen around the board when all of it is: room for the arrows at exits. */
-const AIR = 18
+/** What is seen around the board when all of it is */
+const AIR = 12
 
 /** What the canvas shows, and when it is drawn: once in a frame, and only when something is new. */
 export class Easel {

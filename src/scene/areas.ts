@@ -50,7 +50,7 @@ export function drawAreas(
     ...arrows.flatMap(({ hex, side, edge, turn }): Shape[] => {
       if (!shown.has(hex)) return []
       const [x, y] = layout.centre(hex)
-      const away = (edge % 180 === 0 ? APOTHEM : RADIUS * 0.86) + 3
+      const away = (edge % 180 === 0 ? APOTHEM : RADIUS * 0.86) - 1
       const [dx, dy] = [Math.sin((edge * Math.PI) / 180) * away, -Math.cos((edge * Math.PI) / 180) * away]
       return [{ kind: 'group', x: x + dx, y: y + dy, turn, shapes: drawArrow(theme.sides[side % 2]!) }]
     }),

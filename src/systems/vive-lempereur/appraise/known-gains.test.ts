@@ -16,25 +16,28 @@ function gains(outlook: Outlook): number[] {
 }
 
 describe('what is known of orders is what a new look at the battle finds', () => {
-  test.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario] as const))('%s', (_, scenario) => {
-    const state = game.setup(scenario, 3)
-    const dice = makeDice(3)
-    const earlier: BattleState[] = []
-    let looks = 0
-    for (let [side] = game.deciders(state); side !== undefined; [side] = game.deciders(state)) {
-      const actions = game.actions(state, side)
-      // Now and then who thinks ahead looks at other positions in between.
-      const other = earlier[roll(dice, 200)]
-      for (const one of other ? [other, state] : [state]) {
-        if (one.decision !== CARD && one.decision !== ORDER) continue
-        if (one === state && roll(dice, 8) > 1) continue
-        expect(gains(lookAt(one, side))).toEqual(gains(new Outlook(one.field, side).look(one)))
-        looks++
+  test.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario] as const))(
+    '%s',
+    (_, scenario) => {
+      const state = game.setup(scenario, 3)
+      const dice = makeDice(3)
+      const earlier: BattleState[] = []
+      let looks = 0
+      for (let [side] = game.deciders(state); side !== undefined; [side] = game.deciders(state)) {
+        const actions = game.actions(state, side)
+        // Now and then who thinks ahead looks at other positions in between.
+        const other = earlier[roll(dice, 200)]
+        for (const one of other ? [other, state] : [state]) {
+          if (one.decision !== CARD && one.decision !== ORDER) continue
+          if (one === state && roll(dice, 8) > 1) continue
+          expect(gains(lookAt(one, side))).toEqual(gains(new Outlook(one.field, side).look(one)))
+          looks++
+        }
+        if (state.decision === ORDER) earlier.push(game.copy(state))
+        const weights = appraiser.weigh(state, side, actions)
+        game.apply(state, actions[weights.indexOf(Math.max(...weights))]!)
       }
-      if (state.decision === ORDER) earlier.push(game.copy(state))
-      const weights = appraiser.weigh(state, side, actions)
-      game.apply(state, actions[weights.indexOf(Math.max(...weights))]!)
-    }
-    expect(looks).toBeGreaterThan(50)
-  })
+      expect(looks).toBeGreaterThan(50)
+    },
+  )
 })

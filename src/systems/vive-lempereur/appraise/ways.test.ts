@@ -36,19 +36,22 @@ function walk(before: BattleState): number[] {
 }
 
 describe('6.0 a piece gets wherever one legal step after the other leads it, and nowhere else', () => {
-  test.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario] as const))('%s', (_, scenario) => {
-    let orders = 0
-    const start = game.setup(scenario, 5)
-    const outlooks = [0, 1].map((side) => new Outlook(start.field, side))
-    const ways = outlooks.map((outlook) => new Ways(outlook))
-    playRandomly(game, start, makeDice(5), (state) => {
-      if (state.decision !== ACT) return
-      outlooks[state.side]!.look(state)
-      const { find, hexes } = ways[state.side]!
-      find.call(ways[state.side]!)
-      expect([...hexes.subarray(0, ways[state.side]!.count)]).toEqual(walk(state))
-      orders++
-    })
-    expect(orders).toBeGreaterThan(50)
-  })
+  test.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario] as const))(
+    '%s',
+    (_, scenario) => {
+      let orders = 0
+      const start = game.setup(scenario, 5)
+      const outlooks = [0, 1].map((side) => new Outlook(start.field, side))
+      const ways = outlooks.map((outlook) => new Ways(outlook))
+      playRandomly(game, start, makeDice(5), (state) => {
+        if (state.decision !== ACT) return
+        outlooks[state.side]!.look(state)
+        const { find, hexes } = ways[state.side]!
+        find.call(ways[state.side]!)
+        expect([...hexes.subarray(0, ways[state.side]!.count)]).toEqual(walk(state))
+        orders++
+      })
+      expect(orders).toBeGreaterThan(50)
+    },
+  )
 })

@@ -46,13 +46,15 @@ export async function takeScreenshots(root, folder) {
 /** A game of two computers up to the moment before a charge: the enemy has just failed to react. */
 function chargeIn(root, folder) {
   const file = join(folder, 'game.json')
-  const made = spawnSync(process.execPath, [
-    ...[join(root, 'dist/berthier.js'), 'play', 'waterloo', '--players', 'heuristic', '--seed', '1', '-o', file],
-  ])
+  const berthier = join(root, 'dist/berthier.js')
+  const options = ['--players', 'heuristic', '--seed', '1', '-o', file]
+  const made = spawnSync(process.execPath, [berthier, 'play', 'waterloo', ...options], { encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`no game to show:\n${made.stderr}`)
   const { outcome: _, position: __, ...game } = JSON.parse(readFileSync(file, 'utf8'))
   const { actions } = game
-  const charge = actions.findIndex((action, i) => i > 400 && action.startsWith('fire') && /^react/.test(actions[i - 1]))
+  const charge = actions.findIndex(
+    (action, i) => i > 400 && action.startsWith('fire') && actions[i - 1].startsWith('react'),
+  )
   writeFileSync(file, JSON.stringify({ ...game, actions: actions.slice(0, charge) }))
   return file
 }

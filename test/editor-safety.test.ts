@@ -145,6 +145,7 @@ describe('a file that somebody else changes', () => {
     await page.waitForSelector('.notice:has-text("changed outside")')
     await page.keyboard.press('Control+z')
     await page.waitForSelector('h1:has-text("Ligny") >> text=/^Ligny$/')
+    expect(await page.locator('.title .dirty').count()).toBe(1)
   }, 60_000)
 
   it('is merged with one’s own work, which both survive', async () => {
@@ -225,7 +226,7 @@ describe('a link', () => {
     const { folder } = ligny()
     const address = await serve(folder)
     const page = await openEditor(`${address}&s=notabattle`)
-    await page.waitForSelector('.notice.problem:has-text("link")')
     await page.waitForSelector('h1:has-text("Ligny")')
+    expect(await page.locator('.notice.problem').innerText()).toMatch(/link/)
   }, 60_000)
 })

@@ -1,7 +1,7 @@
 import type { HexTables } from '../../../board/hex-tables.ts'
 
 /** A set of hexes as bits, 32 hexes to a word, from the first word that has one. */
-export type HexSet = { readonly first: number; readonly words: Int32Array }
+type HexSet = { readonly first: number; readonly words: Int32Array }
 
 /** The hexes around each hex, drawn when they are first asked for. */
 export class HexSets {

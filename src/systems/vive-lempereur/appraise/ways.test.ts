@@ -46,9 +46,9 @@ describe('6.0 a piece gets wherever one legal step after the other leads it, and
       playRandomly(game, start, makeDice(5), (state) => {
         if (state.decision !== ACT) return
         outlooks[state.side]!.look(state)
-        const { find, hexes } = ways[state.side]!
-        find.call(ways[state.side]!)
-        expect([...hexes.subarray(0, ways[state.side]!.count)]).toEqual(walk(state))
+        const way = ways[state.side]!
+        way.find()
+        expect([...way.hexes.subarray(0, way.count)]).toEqual(walk(state))
         orders++
       })
       expect(orders).toBeGreaterThan(50)

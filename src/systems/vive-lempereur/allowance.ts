@@ -8,10 +8,10 @@ const STOPS = ['', 'woods-stop', 'water-stops', 'building-stops', 'zone-stops', 
 const [WOODS_STOP, WATER_STOPS, BUILDING_STOPS] = [1, 2, 3] as const
 export const [ZONE_STOPS, GENERAL_STOPS] = [4, 5] as const
 /** 8.4: in a building that it has entered by road: it goes on by road or not at all. */
-const BY_ROAD_ONLY = 6
+export const BY_ROAD_ONLY = 6
 
 /** 6.0: how many hexes the active piece may move, roads not counted; a card may say otherwise (3.2). */
-function movesOf(state: BattleState, piece: number): number {
+export function movesOf(state: BattleState, piece: number): number {
   const { moves } = unitRow(state, piece)
   const card = orderingCard(state)
   if (card === INFANTRY_MANOEUVRE && moves > 0) return 3

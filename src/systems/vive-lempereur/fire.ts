@@ -41,7 +41,7 @@ export function groundRefusal(state: BattleState, unit: number): Reason | undefi
 }
 
 /** 6.0: whether the unit has moved too far to fire. */
-function movedRefusal(state: BattleState, unit: number): Reason | undefined {
+export function movedRefusal(state: BattleState, unit: number): Reason | undefined {
   const { steps } = state
   if (steps === 0) return undefined
   const isGun = state.field.roster.arm[unit] === ARTILLERY

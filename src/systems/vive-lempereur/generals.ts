@@ -8,11 +8,18 @@ import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY, rollDie } from './state.ts'
 
 /** Why the active general cannot take a step (6.3), if he cannot. */
-export function generalStepRefusal(state: BattleState, general: number, to: number): Reason | undefined {
-  const from = state.hex[general]!
+export function generalStepRefusal(
+  state: BattleState,
+  general: number,
+  to: number,
+  from = state.hex[general]!,
+  steps = state.steps,
+  byRoad = state.byRoad,
+  stopped = state.stopped,
+): Reason | undefined {
   return (
-    passRefusal(state, general, from, to, state.steps, state.byRoad, state.stopped) ??
-    throughRefusal(state, general, from, to, state.steps, state.byRoad)
+    passRefusal(state, general, from, to, steps, byRoad, stopped) ??
+    throughRefusal(state, general, from, to, steps, byRoad)
   )
 }
 

@@ -40,7 +40,7 @@ export function stepRefusal(state: BattleState, to: number, leaving: number): Re
 }
 
 /** Whether the unit moves at all any more. */
-function readinessRefusal(state: BattleState, unit: number): Reason | undefined {
+export function readinessRefusal(state: BattleState, unit: number): Reason | undefined {
   if (state.field.roster.type[unit] === GARRISON) return 'garrison-stays'
   if ((state.status[unit]! & SQUARE) !== 0) return 'square-stays'
   if ((state.status[unit]! & RETREATED) !== 0) return 'has-retreated'

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
-import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, sectorOf } from '../cards.ts'
+import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAutomatic, sectorOf } from '../cards.ts'
 import { activate } from '../orders.ts'
 import { isGeneral, unitRow } from '../position.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
@@ -18,14 +18,29 @@ const GENERAL_CHANCE = 1 / 6
 
 /** What an order to a piece of ours would gain; the outlook is left as it was. */
 export function gainOfOrder(outlook: Outlook, piece: number): number {
-  const { state } = outlook
+  const { state, known } = outlook
   if (outlook.far[state.hex[piece]!]! > QUIET && !isGeneral(state, piece)) return quietGain(outlook, piece)
+  const card = automaticCard(outlook)
+  const planner = plannerOf(outlook)
   const status = state.status[piece]!
+  const gain = known.gainOf(piece, card)
+  const mayRally = state.elements[piece]! < state.strength[piece]!
+  if (!Number.isNaN(gain) && !mayRally) return gain
   activate(state, piece, false)
-  const { gain } = plannerOf(outlook).plan()
+  if (Number.isNaN(gain)) {
+    known.open(piece, card)
+    known.learn(piece, card, planner.plan().gain)
+  } else planner.gain = gain
+  planner.addRally()
   state.status[piece] = status
   state.active = NOBODY
-  return gain
+  return planner.gain
+}
+
+/** The automatic card that an order of the side would be by, or NOBODY. */
+function automaticCard({ state, side }: Outlook): number {
+  const card = state.card[side]!
+  return state.exercise === 0 && isAutomatic(card) ? card : NOBODY
 }
 
 /** Far from every enemy there is nothing to do but to come nearer. */

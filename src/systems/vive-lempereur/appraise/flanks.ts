@@ -5,10 +5,10 @@ import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** An enemy beside or behind counts for each hex that he is nearer than this. */
-const NEAR = 5
+export const NEAR = 5
 
 /** 7.1: squares and units in buildings fire in every direction and have no flank. */
-export function needsNoFacing({ state }: Outlook, piece: number, hex: number): boolean {
+function needsNoFacing({ state }: Outlook, piece: number, hex: number): boolean {
   return (state.status[piece]! & SQUARE) !== 0 || groundAt(state, hex).building
 }
 
@@ -36,8 +36,16 @@ export function bestFacing(outlook: Outlook, piece: number, hex: number, facing:
   return chosen
 }
 
+/** The facing to fire with: straight at a neighbour (7.1); otherwise the safest that has the target in front. */
+export function firingFacing(outlook: Outlook, piece: number, hex: number, facing: number, target: number): number {
+  const { tables } = outlook.state.field
+  if (needsNoFacing(outlook, piece, hex)) return facing
+  if (tables.distance(hex, target) === 1) return tables.directionTo(hex, target)
+  return safestFacing(outlook, piece, hex, facing, target)
+}
+
 /** The facing with the least risk of those that have a target in front. */
-export function safestFacing(outlook: Outlook, piece: number, hex: number, facing: number, target: number): number {
+function safestFacing(outlook: Outlook, piece: number, hex: number, facing: number, target: number): number {
   const { tables } = outlook.state.field
   if (tables.isInFront(hex, facing, target)) return facing
   let [chosen, least] = [facing, Number.POSITIVE_INFINITY]

@@ -1,6 +1,6 @@
 import type { Appraiser } from '../../../engine/appraiser.ts'
 import type { Action } from '../actions.ts'
-import { ACT, type BattleState, CARD, ORDER } from '../state.ts'
+import { ACT, type BattleState, DECISIONS } from '../state.ts'
 import { imagine } from './imagine.ts'
 import { value } from './value.ts'
 import { weigh } from './weigh.ts'
@@ -11,8 +11,13 @@ export const appraiser: Appraiser<BattleState, Action> = {
   weigh,
   imagine,
   span: (state) => state.turn * 100 + state.round,
-  isWeighty: (state) =>
-    state.decision === ORDER ||
-    state.decision === CARD ||
-    (state.decision === ACT && state.steps === 0 && state.faced === 0),
+  effort: (state) => (state.faced === 1 && state.decision === ACT ? 0 : EFFORTS[state.decision]!),
 }
+
+/**
+ * By decision, from what thinking ahead has been found to gain: cards shape the whole round, and whom to order matters
+ * more than how, which `weigh` sees well. Who has turned has made up his mind.
+ */
+const EFFORTS: readonly number[] = DECISIONS.map(
+  (decision) => ({ hand: 2, card: 4, order: 2, act: 0.5, react: 1, retreat: 1, advance: 1 })[decision as string] ?? 0,
+)

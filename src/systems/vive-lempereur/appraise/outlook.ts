@@ -3,6 +3,8 @@ import type { Battlefield } from '../battlefield.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
 import { BattleState, copy, NOBODY } from '../state.ts'
 import { type Aims, aimsOf, countSectors, killsMissing } from './aims.ts'
+import { noteChanges } from './changes.ts'
+import { DANGERS, KnownGains, PIECES } from './known-gains.ts'
 import { Rings, SCALE, threatOf } from './threats.ts'
 
 /** No enemy anywhere. */
@@ -30,6 +32,8 @@ export class Outlook {
   readonly far: Uint8Array
   /** 6.2: by hex: whether an enemy's zone of control is there. */
   readonly zone: Uint8Array
+  /** What orders would gain, as far as it is known from earlier looks. */
+  readonly known: KnownGains
   /**
    * By arm and hex: elements that fire, and shock, are likely to cost a unit there in the coming round, in parts of
    * SCALE: whole numbers, so that what is taken away again leaves nothing behind.
@@ -40,6 +44,11 @@ export class Outlook {
   readonly #lastHex: Int32Array
   readonly #lastFacing: Int32Array
   readonly #queue: Int32Array
+  /** What `far` and `zone` are about to become. */
+  readonly #nextFar: Uint8Array
+  readonly #nextZone: Uint8Array
+  /** What concerned every piece at the last look. */
+  readonly #concerns = new Float64Array(8)
   readonly #rings: Rings
 
   constructor(field: Battlefield, side: number) {
@@ -57,16 +66,41 @@ export class Outlook {
     this.#lastHex = new Int32Array(field.roster.size).fill(NOWHERE)
     this.#lastFacing = new Int32Array(field.roster.size)
     this.#queue = new Int32Array(size)
+    this.#nextFar = new Uint8Array(size)
+    this.#nextZone = new Uint8Array(size)
+    this.known = new KnownGains(field)
     this.#rings = new Rings(field.tables)
   }
 
   look(state: BattleState): this {
+    // Before the copy, this.state is what the last look saw.
+    const isChanged = noteChanges(this.known, this.state, state, this.side)
     copy(state, this.state)
+    if (!isChanged) return this
     countSectors(state, this.sectors)
     this.killsMissing = killsMissing(state, this.aims)
     this.lossesMissing = killsMissing(state, this.enemyAims)
     if (this.#findEnemies()) this.#measure()
+    if (this.#hasNewConcern()) this.known.forgetAll()
+    this.known.update()
     return this
+  }
+
+  /** Whether something has changed that every plan may go by, wherever the piece is: losses, sectors, and aims held. */
+  #hasNewConcern(): boolean {
+    const { sectors, known, aims, enemyAims } = this
+    let isNew = this.#note(0, this.killsMissing)
+    isNew = this.#note(1, this.lossesMissing) || isNew
+    // Where many are, one more or less makes no difference: see fallGain, fallCost and standing.
+    for (let i = 0; i < sectors.length; i++) isNew = this.#note(2 + i, Math.min(sectors[i]!, 4)) || isNew
+    const isTaken = (hex: number) => known.hasChanged(PIECES, hex)
+    return isNew || aims.hexes.some(isTaken) || enemyAims.hexes.some(isTaken)
+  }
+
+  #note(place: number, concern: number): boolean {
+    const isNew = this.#concerns[place] !== concern
+    this.#concerns[place] = concern
+    return isNew
   }
 
   /** The unit of ours in a hex, or NOBODY. */
@@ -85,10 +119,10 @@ export class Outlook {
     return this.#shocks[arm * this.far.length + hex]! / SCALE
   }
 
-  /** Notes where the enemies are, and what those threaten who have moved. Says whether any has. */
+  /** Notes where the enemies are, and what those threaten who have moved or turned. Says whether any has moved. */
   #findEnemies(): boolean {
     const { state, side } = this
-    let isChanged = false
+    let isMoved = false
     this.enemyCount = 0
     const pieces = state.field.roster.bySide[1 - side]!
     for (let i = 0; i < pieces.length; i++) {
@@ -103,9 +137,9 @@ export class Outlook {
       if (hex !== NOWHERE) this.#spread(enemy, hex, facing, 1)
       this.#lastHex[enemy] = hex
       this.#lastFacing[enemy] = facing
-      isChanged = true
+      isMoved ||= hex !== lastHex
     }
-    return isChanged
+    return isMoved
   }
 
   /** Adds what an enemy threatens to the maps, or takes it away. */
@@ -122,6 +156,7 @@ export class Outlook {
       const onInfantry = threatOf(type, INFANTRY, far)
       if (onInfantry === 0) return
       if (isCavalry && !tables.isInFront(hex, facing, other)) continue
+      this.known.change(DANGERS, other)
       map[INFANTRY * length + other]! += sign * onInfantry
       map[CAVALRY * length + other]! += sign * threatOf(type, CAVALRY, far)
       map[ARTILLERY * length + other]! += sign * threatOf(type, ARTILLERY, far)
@@ -130,9 +165,10 @@ export class Outlook {
 
   /** How far every hex is from the nearest enemy, as the crow flies, and where zones of control are. */
   #measure(): void {
-    const { state, far, zone } = this
+    const { state } = this
     const { tables, roster } = state.field
     const { neighbours } = tables
+    const [far, zone] = [this.#nextFar, this.#nextZone]
     far.fill(FAR)
     zone.fill(0)
     let count = 0
@@ -152,6 +188,21 @@ export class Outlook {
         if (other === NOWHERE || far[other] !== FAR) continue
         far[other] = next
         this.#queue[count++] = other
+      }
+    }
+    this.#adopt(far, zone)
+  }
+
+  #adopt(far: Uint8Array, zone: Uint8Array): void {
+    for (let hex = 0; hex < far.length; hex++) {
+      if (far[hex] !== this.far[hex]) {
+        this.far[hex] = far[hex]!
+        this.known.change(DANGERS, hex)
+      }
+      if (zone[hex] !== this.zone[hex]) {
+        this.zone[hex] = zone[hex]!
+        // A zone is in the way like a unit, so that whoever goes by units there goes by zones too.
+        this.known.change(PIECES, hex)
       }
     }
   }

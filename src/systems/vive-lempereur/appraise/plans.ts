@@ -1,21 +1,20 @@
-import { DIRECTIONS, NOWHERE } from '../../../board/hex-grid.ts'
-import { doneRefusal, formationRefusal } from '../acting.ts'
+import { formationRefusal } from '../acting.ts'
 import { type Action, DONE, FACE, FIRE, FORM_COMBAT, FORM_SQUARE, MOVE, makeAction, RALLY } from '../actions.ts'
-import { GENERAL_STOPS, stopAt, ZONE_STOPS } from '../allowance.ts'
-import { fireRefusal, rangeOf } from '../fire.ts'
-import { stepRefusal } from '../movement.ts'
+import { movesOf } from '../allowance.ts'
+import { fireRefusal, movedRefusal, rangeOf, readinessRefusal } from '../fire.ts'
+import { stayRefusal } from '../generals.ts'
 import { groundAt, isGeneral } from '../position.ts'
 import { rallyRefusal } from '../rally.ts'
-import { GARRISON, INFANTRY } from '../roster.ts'
+import { CAVALRY, GARRISON, INFANTRY } from '../roster.ts'
 import { type BattleState, NOBODY, SQUARE } from '../state.ts'
 import { assaultGain } from './assault.ts'
-import { bestFacing, flankRisk, needsNoFacing, safestFacing } from './flanks.ts'
+import { bestFacing, firingFacing, flankRisk, NEAR } from './flanks.ts'
+import { DANGERS, ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
 import type { Outlook } from './outlook.ts'
 import { likelyCost, standing } from './standing.ts'
+import { Ways } from './ways.ts'
 import { worthOf } from './worth.ts'
 
-/** The hexes that a piece can reach in an order. */
-const MOST_HEXES = 128
 /** 12.0: about what a rally brings back. */
 const RALLIED = 0.9
 /** A square cannot move: it is worth nothing unless cavalry threatens. */
@@ -28,34 +27,24 @@ const HUNT = 0.8
  * It tries on the outlook's state, which is left as it was; one planner serves an outlook, so that nothing is allocated.
  */
 export class Planner {
-  /** How much better the best plan is than to stay, and its first action. */
-  gain = 0
-  first: Action = 0
+  /** How much better the best plan is than to stay. */
+  gain = Number.NEGATIVE_INFINITY
   readonly #outlook: Outlook
   readonly #state: BattleState
-  /** By hex: the search that found it last, so that nothing is cleared between searches. */
-  readonly #seen: Float64Array
-  #stamp = 0
-  /** The places found: hex, place that it was entered from, steps, whether by road only, and what stops there. */
-  readonly #hexes = new Int32Array(MOST_HEXES)
-  readonly #cameFrom = new Int32Array(MOST_HEXES)
-  readonly #steps = new Int32Array(MOST_HEXES)
-  readonly #byRoad = new Int32Array(MOST_HEXES)
-  readonly #stopped = new Int32Array(MOST_HEXES)
-  #count = 0
+  readonly #ways: Ways
+  /** What is looked at is noted here. */
+  readonly #known: KnownGains
   #piece = NOBODY
-  #isLeader = false
-  #start = NOWHERE
   #facing = 0
-  #here = 0
-  /** The general who is met in the hex that is tried. */
-  #met = NOBODY
+  /** How good it is to be where the piece is now. */
+  #here = Number.NEGATIVE_INFINITY
   #options: Map<Action, number> | undefined
 
   constructor(outlook: Outlook) {
     this.#outlook = outlook
     this.#state = outlook.state
-    this.#seen = new Float64Array(outlook.state.field.grid.size)
+    this.#ways = new Ways(outlook)
+    this.#known = outlook.known
   }
 
   /** `options` gets the best gain that each first action leads to. */
@@ -64,194 +53,182 @@ export class Planner {
     const state = this.#state
     const piece = state.active
     const start = state.hex[piece]!
-    const { steps, byRoad, stopped } = state
-    const rider = state.riding === 1 ? state.leader[start]! : NOBODY
+    const isLeader = isGeneral(state, piece)
     this.#piece = piece
-    this.#isLeader = isGeneral(state, piece)
-    this.#start = start
     this.#facing = state.facing[piece]!
     this.#here = standing(this.#outlook, piece, start)
     this.gain = Number.NEGATIVE_INFINITY
-    this.first = this.#action(DONE)
-    this.#considerStaying()
+    if (!isLeader || state.steps === 0 || !stayRefusal(state, piece, start)) this.#consider(0, DONE, 0)
+    if (!isLeader && state.steps === 0) this.#considerFormation(start)
 
-    const wasLeader = state.leader[start]!
-    if (!this.#isLeader) state.troops[start] = NOBODY
-    if (wasLeader === piece || wasLeader === rider) state.leader[start] = NOBODY
-    this.#search(rider)
-    if (!this.#isLeader) state.troops[start] = piece
-    state.leader[start] = wasLeader
-    state.hex[piece] = start
-    state.steps = steps
-    state.byRoad = byRoad
-    state.stopped = stopped
+    this.#ways.find()
+    if (isLeader) this.#considerPlaces(start)
+    else this.#considerFights(start)
     return this
   }
 
-  /** Tries every place within the order, the nearest first. */
-  #search(rider: number): void {
+  /** 12.0: whether a rally is better than the plan. Apart from it, because enemies anywhere on the board may prevent it. */
+  addRally(): this {
     const state = this.#state
-    this.#count = 0
-    this.#stamp++
-    this.#find(this.#start, -1, state.steps, state.byRoad, state.stopped)
-    for (let i = 0; i < this.#count; i++) {
-      const hex = this.#hexes[i]!
-      state.hex[this.#piece] = hex
-      state.steps = this.#steps[i]!
-      state.byRoad = this.#byRoad[i]!
-      state.stopped = this.#stopped[i]!
-      this.#met = state.leader[hex]!
-      if (rider !== NOBODY) state.leader[hex] = rider
-      this.#considerEnd(i, hex)
-      if (state.faced === 0) this.#expand(i, hex)
-      state.leader[hex] = this.#met
-    }
+    const piece = state.active
+    const elements = state.elements[piece]!
+    if (elements >= state.strength[piece]! || state.steps > 0) return this
+    const type = state.field.roster.type[piece]!
+    const gain = RALLIED * (worthOf(type, elements + 1) - worthOf(type, elements))
+    if ((gain > this.gain || this.#options) && !rallyRefusal(state)) this.#consider(gain, RALLY, 0)
+    return this
   }
 
-  #find(hex: number, from: number, steps: number, byRoad: number, stopped: number): void {
-    const place = this.#count++
-    this.#seen[hex] = this.#stamp
-    this.#hexes[place] = hex
-    this.#cameFrom[place] = from
-    this.#steps[place] = steps
-    this.#byRoad[place] = byRoad
-    this.#stopped[place] = stopped
-  }
-
-  /** Finds the hexes one step further. */
-  #expand(i: number, from: number): void {
-    const state = this.#state
-    const { roads, tables } = state.field
-    const { zone } = this.#outlook
-    const hasNoRoad = roads[from] === 0
-    if (this.#stopped[i] !== 0 && hasNoRoad) return
-    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
-      const to = tables.neighbours[from * 6 + direction]!
-      if (to === NOWHERE || this.#seen[to] === this.#stamp || this.#count >= MOST_HEXES) continue
-      // What is out of the question is not asked about.
-      if (!this.#isLeader && (state.troops[to] !== NOBODY || (zone[from] !== 0 && zone[to] !== 0))) continue
-      const refusal = stepRefusal(state, to, 0)
-      if (refusal === 'no-moves-left' && hasNoRoad) return
-      if (refusal) continue
-      const isRoad = (roads[from]! & (1 << direction)) !== 0
-      let stopped = stopAt(state, to, isRoad)
-      if (!this.#isLeader && state.leader[to] !== NOBODY) stopped = GENERAL_STOPS
-      if (!this.#isLeader && zone[to] !== 0) stopped = ZONE_STOPS
-      this.#find(to, i, this.#steps[i]! + 1, isRoad ? this.#byRoad[i]! : 0, stopped)
-    }
-  }
-
-  /** What needs no step: a rally, a change of formation, nothing. */
-  #considerStaying(): void {
+  /** A change of formation takes the whole order. */
+  #considerFormation(start: number): void {
     const state = this.#state
     const piece = this.#piece
     const { roster } = state.field
-    if (!doneRefusal(state)) this.#consider(0, this.#action(DONE))
-    if (this.#isLeader || state.steps > 0) return
-    const elements = state.elements[piece]!
-    if (elements < state.strength[piece]! && !rallyRefusal(state)) {
-      const type = roster.type[piece]!
-      this.#consider(RALLIED * (worthOf(type, elements + 1) - worthOf(type, elements)), this.#action(RALLY))
-    }
-    if (roster.arm[piece] !== INFANTRY || this.#outlook.far[this.#start]! > 5) return
+    if (roster.arm[piece] !== INFANTRY || this.#outlook.far[start]! > 5) return
     const isSquare = (state.status[piece]! & SQUARE) !== 0
     if (formationRefusal(state, !isSquare)) return
-    const now = likelyCost(this.#outlook, piece, this.#start)
+    const now = likelyCost(this.#outlook, piece, start)
     state.status[piece]! ^= SQUARE
-    const then = likelyCost(this.#outlook, piece, this.#start)
+    const then = likelyCost(this.#outlook, piece, start)
     state.status[piece]! ^= SQUARE
     const gain = now - then + (isSquare ? STIFFNESS : -STIFFNESS)
-    this.#consider(gain, this.#action(isSquare ? FORM_COMBAT : FORM_SQUARE))
+    this.#consider(gain, isSquare ? FORM_COMBAT : FORM_SQUARE, 0)
   }
 
-  /** The order ends here: with fire at somebody, or without. */
-  #considerEnd(i: number, hex: number): void {
-    const state = this.#state
-    const isMoved = i > 0
-    if (this.#isLeader) {
-      if (isMoved && !doneRefusal(state)) this.#considerMove(this.#gainOf(hex), i)
-      return
+  /** A general ends his order in one of the places. */
+  #considerPlaces(start: number): void {
+    const { count, hexes, firstSteps } = this.#ways
+    const reach = movesOf(this.#state, this.#piece) + 1
+    this.#depend(PIECES, start, reach)
+    this.#depend(DANGERS, start, reach)
+    for (let i = 1; i < count; i++) {
+      const hex = hexes[i]!
+      if (stayRefusal(this.#state, this.#piece, hex)) continue
+      this.#consider(standing(this.#outlook, this.#piece, hex) - this.#here, MOVE, firstSteps[i]!)
     }
-    const gain = isMoved ? this.#gainOf(hex) : 0
-    if (isMoved) this.#considerMove(gain, i)
-    else this.#considerTurning(hex)
-    // 8.4: who enters a building does not fire.
-    if (!isMoved || !groundAt(state, hex).building) this.#considerTargets(i, hex, gain)
+  }
+
+  /** A unit ends its order in one of the places: with fire at somebody, or without. */
+  #considerFights(start: number): void {
+    const state = this.#state
+    const { steps, byRoad } = state
+    const { hexes, count, firstSteps } = this.#ways
+    // While the places are tried the unit and the general who rides with it are not where they come from.
+    const wasLeader = state.leader[start]!
+    const rider = state.riding === 1 ? wasLeader : NOBODY
+    state.troops[start] = NOBODY
+    if (rider !== NOBODY) state.leader[start] = NOBODY
+    this.#dependOnPlace(start)
+    this.#considerTurning(start)
+    this.#considerTargets(0, start, 0, rider)
+    for (let i = 1; i < count; i++) {
+      const hex = hexes[i]!
+      const gain = this.#gainOf(hex)
+      this.#dependOnPlace(hex)
+      this.#consider(gain, MOVE, firstSteps[i]!)
+      // 8.4: who enters a building does not fire.
+      if (!groundAt(state, hex).building) this.#considerTargets(i, hex, gain, rider)
+    }
+    state.troops[start] = this.#piece
+    state.leader[start] = wasLeader
+    state.hex[this.#piece] = start
+    state.steps = steps
+    state.byRoad = byRoad
   }
 
   /** How much better it is to be in a hex than where the piece is. */
   #gainOf(hex: number): number {
     const state = this.#state
-    // Sectors are compared with the one that the piece comes from.
-    state.hex[this.#piece] = this.#start
-    const score = standing(this.#outlook, this.#piece, hex)
-    state.hex[this.#piece] = hex
-    const isHunt = this.#met !== NOBODY && state.field.roster.side[this.#met] !== this.#outlook.side
-    return score - this.#here + (isHunt ? HUNT : 0)
+    const met = state.leader[hex]!
+    const isHunt = met !== NOBODY && state.field.roster.side[met] !== this.#outlook.side
+    return standing(this.#outlook, this.#piece, hex) - this.#here + (isHunt ? HUNT : 0)
   }
 
   #considerTurning(hex: number): void {
     const { faced, field } = this.#state
     if (faced === 1 || field.roster.type[this.#piece] === GARRISON) return
+    // An enemy who comes nearer than the nearest is a new danger.
+    if (this.#outlook.far[hex]! < NEAR) this.#depend(ENEMIES, hex, NEAR - 1)
     const now = flankRisk(this.#outlook, this.#piece, hex, this.#facing)
     if (now === 0) return
     const wanted = bestFacing(this.#outlook, this.#piece, hex, this.#facing)
     const gain = now - flankRisk(this.#outlook, this.#piece, hex, wanted)
-    if (wanted !== this.#facing) this.#consider(gain, this.#action(FACE, wanted))
+    if (wanted !== this.#facing) this.#consider(gain, FACE, wanted)
   }
 
-  #considerTargets(i: number, hex: number, gain: number): void {
+  /** `gain` is what the place itself is worth. */
+  #considerTargets(i: number, hex: number, gain: number, rider: number): void {
     const outlook = this.#outlook
     const state = this.#state
     const piece = this.#piece
     const { tables } = state.field
+    const start = state.hex[piece]!
+    const met = state.leader[hex]!
+    state.hex[piece] = hex
+    state.steps = this.#ways.steps[i]!
+    state.byRoad = this.#ways.byRoad[i]!
     const range = rangeOf(state, piece)
-    if (outlook.far[hex]! > range) return
-    const risk = i > 0 ? 0 : flankRisk(outlook, piece, hex, this.#facing)
-    for (let j = 0; j < outlook.enemyCount; j++) {
-      const target = state.hex[outlook.enemies[j]!]!
-      const far = tables.distance(hex, target)
-      if (far > range) continue
-      let [wanted, refusal] = [this.#facing, fireRefusal(state, target)]
-      if (refusal !== undefined && state.faced === 0 && (refusal === 'not-in-front' || refusal === 'not-facing')) {
-        wanted = this.#facingFor(hex, target, far)
-        state.facing[piece] = wanted
-        refusal = fireRefusal(state, target)
+    if (outlook.far[hex]! <= range && !readinessRefusal(state, piece) && !movedRefusal(state, piece)) {
+      this.#depend(ENEMIES, hex, Math.max(range, NEAR - 1))
+      if (rider !== NOBODY) state.leader[hex] = rider
+      const risk = i > 0 ? 0 : flankRisk(outlook, piece, hex, this.#facing)
+      for (let j = 0; j < outlook.enemyCount; j++) {
+        const target = state.hex[outlook.enemies[j]!]!
+        const far = tables.distance(hex, target)
+        if (far > range) continue
+        this.#dependOnTarget(hex, target, far)
+        this.#considerTarget(i, hex, target, gain, risk)
       }
-      if (refusal === undefined) {
-        const total = gain + assaultGain(outlook, piece, target) - flankRisk(outlook, piece, hex, wanted) + risk
-        if (i > 0) this.#considerMove(total, i)
-        else this.#consider(total, wanted === this.#facing ? this.#action(FIRE, target) : this.#action(FACE, wanted))
-      }
-      state.facing[piece] = this.#facing
-      // 6.0: who has come too far fires at nobody.
-      if (refusal === 'moved-too-far' || refusal === 'guns-moved') return
+      state.leader[hex] = met
     }
+    state.hex[piece] = start
   }
 
-  /** The facing to fire with: straight at a neighbour; otherwise the safest that has the target in front. */
-  #facingFor(hex: number, target: number, far: number): number {
-    const { tables } = this.#state.field
-    if (needsNoFacing(this.#outlook, this.#piece, hex)) return this.#facing
-    if (far === 1) return tables.directionTo(hex, target)
-    return safestFacing(this.#outlook, this.#piece, hex, this.#facing, target)
+  #considerTarget(i: number, hex: number, target: number, gain: number, risk: number): void {
+    const outlook = this.#outlook
+    const state = this.#state
+    const piece = this.#piece
+    let wanted = this.#facing
+    let refusal = fireRefusal(state, target)
+    if (state.faced === 0 && (refusal === 'not-in-front' || refusal === 'not-facing')) {
+      wanted = firingFacing(outlook, piece, hex, this.#facing, target)
+      state.facing[piece] = wanted
+      refusal = fireRefusal(state, target)
+    }
+    if (refusal === undefined) {
+      const total = gain + assaultGain(outlook, piece, target) - flankRisk(outlook, piece, hex, wanted) + risk
+      if (i > 0) this.#consider(total, MOVE, this.#ways.firstSteps[i]!)
+      else if (wanted === this.#facing) this.#consider(total, FIRE, target)
+      else this.#consider(total, FACE, wanted)
+    }
+    state.facing[piece] = this.#facing
   }
 
-  #considerMove(gain: number, i: number): void {
-    if (gain <= this.gain && !this.#options) return
-    let at = i
-    while (this.#cameFrom[at]! > 0) at = this.#cameFrom[at]!
-    this.#consider(gain, this.#action(MOVE, this.#hexes[at]))
+  /** Where a unit gets from a place depends on who is around it; what the place is worth, on what threatens it. */
+  #dependOnPlace(hex: number): void {
+    this.#depend(PIECES, hex, 1)
+    this.#depend(DANGERS, hex, 0)
   }
 
-  #consider(gain: number, first: Action): void {
-    if (this.#options && gain > (this.#options.get(first) ?? Number.NEGATIVE_INFINITY)) this.#options.set(first, gain)
-    if (gain <= this.gain) return
-    this.gain = gain
-    this.first = first
+  /** Fire needs sight, and a retreat room (10.1 B); 9.3: a reaction to cavalry, sight of where it comes from. */
+  #dependOnTarget(hex: number, target: number, far: number): void {
+    const { roster, tables } = this.#state.field
+    const { startHex } = this.#state
+    this.#depend(PIECES, target, 1)
+    if (far > 1) this.#depend(PIECES, hex, far)
+    if (roster.arm[this.#piece] === CAVALRY) this.#depend(PIECES, startHex, tables.distance(startHex, target))
   }
 
-  #action(kind: number, choice = 0): Action {
-    return makeAction(kind, choice, 0, this.#outlook.side)
+  /** Only the best gain is remembered, not what all first actions lead to. */
+  #depend(kind: number, hex: number, radius: number): void {
+    if (!this.#options) this.#known.depend(kind, hex, radius)
+  }
+
+  /** What an action that begins a plan leads to. */
+  #consider(gain: number, kind: number, choice: number): void {
+    if (gain > this.gain) this.gain = gain
+    if (!this.#options) return
+    const first = makeAction(kind, choice, 0, this.#outlook.side)
+    if (gain > (this.#options.get(first) ?? Number.NEGATIVE_INFINITY)) this.#options.set(first, gain)
   }
 }

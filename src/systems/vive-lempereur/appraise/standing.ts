@@ -6,7 +6,7 @@ import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
 /** Beyond everything that a unit can win: a battle. */
-export const BATTLE = 1000
+const BATTLE = 1000
 
 /** How near to the enemy each arm wants to be; the rest of the way is worth going. */
 const IDEAL_DISTANCE = [2, 3, 2] as const

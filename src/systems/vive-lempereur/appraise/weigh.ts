@@ -112,7 +112,7 @@ function weighOrders(state: BattleState, side: number, actions: readonly Action[
 /** The gain of the best plan that begins with each action. */
 function weighActs(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
   const options = new Map<Action, number>()
-  plannerOf(lookAt(state, side)).plan(options)
+  plannerOf(lookAt(state, side)).plan(options).addRally()
   return actions.map((action) => options.get(action) ?? NEVER)
 }
 

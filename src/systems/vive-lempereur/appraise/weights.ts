@@ -15,6 +15,29 @@ export const WEIGHTS = {
   flank: 0.12,
   /** 10.0: for driving an enemy back. */
   retreat: 0.3,
-  /** How much of what the enemy threatens counts in the value of a position. */
-  threatened: 0.12,
+} as const
+
+/**
+ * What decides battles, in log odds of winning. Fitted by logistic regression to who won 8304 games between heuristics of
+ * different carelessness, from 262 203 positions at the beginnings of rounds. Each battle and each carelessness had a
+ * term of its own in the fit, so that what is left holds for any battle.
+ */
+export const ODDS = {
+  /** For each unit or general lost. */
+  lost: -0.56,
+  /** For each element that a unit on the board has lost, and that it has only one left, or two. */
+  missing: -0.027,
+  lastElement: -0.03,
+  twoElements: -0.03,
+  /** For the worth that the enemy is likely to cost a unit with one element. */
+  threatened: -0.072,
+  /** For each element of cavalry, by its strength. */
+  cavalry: 0.016,
+  /** For the risk from beside and behind. */
+  flank: -0.11,
+  /** 4.2: for a sector, by the elements that hold it. */
+  thinSector: -2,
+  /** One more enemy, or one more hex, and a condition is met. */
+  lastKill: 0.12,
+  lastHex: 1.4,
 } as const

@@ -26,3 +26,10 @@ const WORTH: readonly (readonly number[])[] = UNIT_TYPES.map((type, i) =>
 export function worthOf(type: number, elements: number): number {
   return WORTH[type]![Math.min(elements, MOST_ELEMENTS)]!
 }
+
+/** The fire of a type against its neighbour, in tens. */
+export function strengthOf(type: number): number {
+  return STRENGTH[type]!
+}
+
+const STRENGTH: readonly number[] = UNIT_TYPES.map((type) => (UNITS[type].fire[0] ?? 0) / 10)

@@ -21,6 +21,7 @@ export const napoleonAtWaterloo: System = {
   loadGame: async () => (await import('./game.ts')).game,
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
   loadPresenter: async () => (await import('./presenter.ts')).presenter,
+  loadAppraiser: async () => (await import('./appraise/index.ts')).appraiser,
   loadChronicler: async () => (await import('./facts.ts')).chronicler,
   loadPrintKit: async () => (await import('./print-kit.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,

@@ -23,13 +23,12 @@ export function weighPayments(outlook: Outlook, actions: readonly Action[]): rea
 }
 
 /** The least sum of some of the numbers that is not less than what is owed. */
-function leastSum(numbers: readonly number[], owed: number): number {
-  if (owed <= 0) return 0
-  const sums = new Set([0])
-  for (const number of numbers) for (const sum of [...sums]) if (sum < owed) sums.add(sum + number)
-  let least = Infinity
-  for (const sum of sums) if (sum >= owed && sum < least) least = sum
-  return Number.isFinite(least) ? least : owed
+function leastSum(numbers: readonly number[], owed: number, from = 0): number {
+  if (owed <= 0 || from === numbers.length) return 0
+  const without = numbers.slice(from + 1).reduce((sum, number) => sum + number, 0)
+  const first = numbers[from]!
+  const taken = first + leastSum(numbers, owed - first, from + 1)
+  return without < owed ? taken : Math.min(taken, leastSum(numbers, owed, from + 1))
 }
 
 /** Artillery 7: guns take a retreat upon themselves only where the enemy would have them otherwise. */

@@ -71,7 +71,7 @@ export class Outlook {
     this.#spread(head)
     this.isWaiting = coming > 0
     this.zeal = this.#zealOf(points, coming)
-    this.pointWorth = POINTS_OF_VICTORY / Math.max(this.goals.points[0]!, this.goals.points[1]!)
+    this.pointWorth = POINTS_OF_VICTORY / Math.max(this.goals.points[0], this.goals.points[1])
     chooseRunners(this)
     return this
   }

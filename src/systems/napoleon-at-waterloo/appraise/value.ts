@@ -36,7 +36,7 @@ function half(state: BattleState, side: number): number {
   const { field } = state
   const outlook = lookAt(state, side)
   const goals = goalsOf(field)
-  const decisive = Math.max(goals.points[0]!, goals.points[1]!)
+  const decisive = Math.max(goals.points[0], goals.points[1])
   let points = state.lost[1 - side]! + RACE * decisive * Math.max(0, raceFor(state, side))
   if (field.isAdvanced) points += LEVEL * decisive * levelOf(state, side)
   points += OUT * Math.min(goals.exits[side as 0 | 1], state.exited[side]!)

@@ -73,10 +73,12 @@ function weighMoves(outlook: Outlook, actions: readonly Action[]): readonly numb
     const kind = kindOf(action)
     if (kind === EXIT) return exitGain(outlook, piece)
     const hex = kind === MOVE_TO ? hexOf(action) : here
-    return standing(outlook, piece, hex) + (hex === post ? PLANNED : 0)
+    return standing(outlook, piece, hex) + (hex === post ? PLANNED : 0) + (hex === here ? AT_EASE : 0)
   })
 }
 
+/** Nobody wanders about for nothing. */
+const AT_EASE = 0.05
 /** What the plan asks for is done, unless there is something that wins the battle. */
 const PLANNED = 20
 

@@ -7,6 +7,7 @@ import { type BattleState, LASTING, NOBODY, PHASES } from '../state.ts'
 import { isInEnemyZone, mayLeave } from '../zones.ts'
 import { diskOf, landingOf } from './disks.ts'
 import { type Goals, goalsOf } from './goals.ts'
+import { chooseGuard } from './guard.ts'
 import { chooseRunners } from './runners.ts'
 import { LEADER_SHARE } from './weights.ts'
 
@@ -27,6 +28,8 @@ export class Outlook {
   zeal = 1
   /** Whether reinforcements are still to come: until then the side holds on. */
   isWaiting = false
+  /** Who stays with the leader, or NOBODY. */
+  guard: number = NOBODY
   state!: BattleState
   side = 0
   /** How often it was looked: plans are as old as the look. */
@@ -73,6 +76,7 @@ export class Outlook {
     this.zeal = this.#zealOf(points, coming)
     this.pointWorth = POINTS_OF_VICTORY / Math.max(this.goals.points[0], this.goals.points[1])
     chooseRunners(this)
+    this.guard = chooseGuard(this)
     return this
   }
 

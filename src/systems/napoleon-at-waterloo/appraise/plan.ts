@@ -81,6 +81,7 @@ export class Plan {
       // Guns of the advanced game bombard on their own.
       if (hex === NOWHERE || (isAdvanced && isGun(state, piece))) continue
       if (near[hex]! > movement[piece]! + 2 || this.#outlook.runners[piece] === 1) continue
+      if (piece === this.#outlook.guard) continue
       this.#able[piece] = 1
       const start = piece * grid.size
       this.#reached.fill(0, start, start + grid.size)

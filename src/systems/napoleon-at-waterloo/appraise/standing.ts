@@ -5,6 +5,7 @@ import { moraleFactor, moraleShift } from '../morale.ts'
 import { isEnemyIn, ownerOf } from '../stacks.ts'
 import { MOVED, NOBODY } from '../state.ts'
 import { expected, placeOf, type Stakes } from './chances.ts'
+import { GUARDS_DISTANCE } from './guard.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -19,6 +20,7 @@ export function standing(outlook: Outlook, piece: number, hex: number): number {
   if (runners[piece] === 1) score -= WEIGHTS.outwards * goals.wayOut[side as 0 | 1][hex]!
   else if (isLeader)
     return score + WEIGHTS.escort * Math.min(ESCORT, outlook.strengthIn(hex)) + 0.05 * Math.min(6, near[hex]!)
+  else if (piece === outlook.guard) score -= WEIGHTS.approach * Math.abs(near[hex]! - GUARDS_DISTANCE)
   else score -= WEIGHTS.approach * zeal * Math.max(0, near[hex]! - 2)
   if (near[hex]! <= 3) score += WEIGHTS.ground * (field.defence[hex]! - 1 - field.shift[hex]!)
   return (

@@ -7,12 +7,12 @@ export const WEIGHTS = {
   /** What an exchange costs, against what it destroys. */
   payment: 1.15,
   /** How much a unit fears what the enemy can do to it where it stands. */
-  caution: 0.5,
+  caution: 0.25,
   /** The same for a leader, and what he gains by each point of those around him. */
   leadersCaution: 1,
-  escort: 0.15,
+  escort: 0.3,
   /** For each hex that it comes nearer to the enemy. */
-  approach: 0.25,
+  approach: 0.5,
   /** For ground that helps its defenders, near the enemy. */
   ground: 0.5,
   /** For each point nearer to the way out, of a unit that is to leave the board. */
@@ -23,7 +23,7 @@ export const WEIGHTS = {
   worthwhile: 0.2,
   worthwhileInWait: 0.8,
   /** For an enemy that is attacked without being the aim, by whoever must fight him as well. */
-  soakOff: 0.6,
+  soakOff: 1,
 } as const
 
 /** What a leader is worth whose fate decides levels of victory, as a share of the points that demoralise. */

@@ -46,7 +46,7 @@ function inColumn(charts: Tables, column: number, modifier: number, stakes: Stak
 }
 
 /** How likely each of RESULTS is in a column with a modified die. */
-export function chancesOf(charts: Tables, column: number, modifier: number): Float64Array {
+function chancesOf(charts: Tables, column: number, modifier: number): Float64Array {
   let tables = KNOWN.get(charts)
   if (!tables) KNOWN.set(charts, (tables = new Map()))
   const key = column * 64 + modifier

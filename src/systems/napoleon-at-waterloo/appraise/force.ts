@@ -76,7 +76,7 @@ export function armsIn({ field, top, below }: BattleState, hex: number): number 
   return arms
 }
 
-export function bitOf({ arm }: Battlefield, piece: number): number {
+function bitOf({ arm }: Battlefield, piece: number): number {
   return arm[piece] === NO_ARM ? 0 : 1 << arm[piece]!
 }
 

@@ -19,7 +19,7 @@ export type Goals = {
 }
 
 /** Far from any way out. */
-export const NO_WAY_OUT = 999
+const NO_WAY_OUT = 999
 
 export function goalsOf(field: Battlefield): Goals {
   const known = GOALS.get(field)

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
 import { type BattleState, NOBODY, OVER } from '../state.ts'
 import { levelOf } from '../victory.ts'
-import { goalsOf, NO_WAY_OUT, raceFor } from './goals.ts'
+import { goalsOf, raceFor } from './goals.ts'
 import { lookAt, type Outlook } from './outlook.ts'
 import { riskAt } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
@@ -52,10 +52,10 @@ function pieceValue(outlook: Outlook, piece: number, hex: number): number {
   const { goals, side, runners, near, zeal } = outlook
   let points = -WEIGHTS.caution * outlook.worth(piece) * riskAt(outlook, piece, hex)
   if (runners[piece] === 1)
-    points += OUTWARDS * (NO_WAY_OUT_SHORT - Math.min(NO_WAY_OUT_SHORT, goals.wayOut[side as 0 | 1][hex]!))
+    points += OUTWARDS * (FAR_FROM_OUT - Math.min(FAR_FROM_OUT, goals.wayOut[side as 0 | 1][hex]!))
   else points -= 0.2 * WEIGHTS.approach * zeal * Math.max(0, near[hex]! - 2)
   return points
 }
 
 /** Beyond so many points the way out does not count. */
-const NO_WAY_OUT_SHORT = Math.min(30, NO_WAY_OUT)
+const FAR_FROM_OUT = 30

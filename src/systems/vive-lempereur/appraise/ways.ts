@@ -79,7 +79,8 @@ export class Ways {
         const to = neighbours[from * 6 + direction]!
         if (to === NOWHERE || seen[to] === this.#stamp || troops[to] !== NOBODY || (isHeld && zone[to] !== 0)) continue
         if (this.count >= MOST_HEXES || !this.#mayEnter(unit, to)) continue
-        const stop = zone[to] !== 0 ? ZONE_STOPS : state.leader[to] !== NOBODY ? GENERAL_STOPS : stopAt(state, to, isRoad)
+        const stop =
+          zone[to] !== 0 ? ZONE_STOPS : state.leader[to] !== NOBODY ? GENERAL_STOPS : stopAt(state, to, isRoad)
         this.#add(to, i === 0 ? to : this.firstSteps[i]!, steps + 1, isRoad ? this.byRoad[i]! : 0, stop)
       }
     }

@@ -4,75 +4,154 @@ import { playRandomly } from '../src/engine/random-game.ts'
 import { heuristic } from '../src/players/heuristic.ts'
 import { findPlayer, PLAYER_NAMES } from '../src/players/index.ts'
 import { playGame } from '../src/players/play-game.ts'
+import { random } from '../src/players/random.ts'
 import { search } from '../src/players/search.ts'
 import { addScores, NO_GAMES, playMirrored, type Score } from '../src/players/tournament.ts'
 import type { Scenario } from '../src/scenario/types.gen.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
-import type { Action } from '../src/systems/vive-lempereur/actions.ts'
-import { appraiser } from '../src/systems/vive-lempereur/appraise/index.ts'
 import { CARDS } from '../src/systems/vive-lempereur/catalog.ts'
-import { game } from '../src/systems/vive-lempereur/game.ts'
 import { ACT, type BattleState, CARD, HAND, NOBODY, ORDER } from '../src/systems/vive-lempereur/state.ts'
-import { generateSound } from './fuzz/generate/sound.ts'
-import { shippedBattles } from './fuzz/shipped.ts'
+import { FUZZED, generateSound } from './fuzz/systems.ts'
 
-const battles = shippedBattles('vive-lempereur')
-const battle = (id: string) => battles.find((one) => one.id === id)!
 /** Enough for search to think about every choice that it thinks about at all. */
 const BUDGET = 200
-const players = { heuristic: heuristic(appraiser), search: search(appraiser, BUDGET) }
 
-/** Some positions of a game between two heuristics, and of those where something is hidden one in seven. */
-function positions(scenario: Scenario, seed: number, each: number): BattleState[] {
-  const found: BattleState[] = []
-  let [number, hidden] = [0, 0]
-  const before = (state: BattleState) => {
-    const isHidden = state.decision === CARD || state.decision === HAND
-    if (isHidden ? hidden++ % 7 === 0 : number++ % each === 0) found.push(game.copy(state))
+/** For each system two of its battles, and how many actions lie between the positions that are looked at. */
+const SAMPLES: Readonly<Record<string, readonly (readonly [battle: string, each: number])[]>> = {
+  'vive-lempereur': [
+    ['quatre-bras', 25],
+    ['hypothetical', 80],
+  ],
+  'napoleon-at-waterloo': [
+    ['standard', 25],
+    ['advanced', 110],
+  ],
+}
+
+/** What every state has that is compared here. */
+type AnyState = { readonly dice: Int32Array; readonly hex: Int32Array }
+
+/** Every system whose games players can appraise. */
+const contests = (
+  await Promise.all(
+    FUZZED.map(async (fuzzed) => {
+      const system = SYSTEMS.find(({ id }) => id === fuzzed.probe.system)!
+      const appraiser = await system.loadAppraiser?.()
+      return appraiser ? [{ ...fuzzed, id: system.id, system, appraiser }] : []
+    }),
+  )
+).flat()
+type Contest = (typeof contests)[number]
+
+const playersOf = ({ appraiser }: Contest) => ({ heuristic: heuristic(appraiser), search: search(appraiser, BUDGET) })
+const battleOf = ({ shipped }: Contest, id: string) => shipped.find((one) => one.id === id)!
+
+/** Some positions of a game between two heuristics; of those that are wanted, one in seven. */
+function positions(
+  contest: Contest,
+  scenario: Scenario,
+  seed: number,
+  each: number,
+  isWanted: (state: unknown) => boolean = () => false,
+): AnyState[] {
+  const { game } = contest
+  const found: AnyState[] = []
+  let [number, wanted] = [0, 0]
+  const before = (state: unknown) => {
+    if (isWanted(state) ? wanted++ % 7 === 0 : number++ % each === 0) found.push(game.copy(state) as AnyState)
   }
-  playGame({ game, scenario, seed, players: [players.heuristic, players.heuristic], observe: { before } })
+  const player = playersOf(contest).heuristic
+  playGame({ game, scenario, seed, players: [player, player], observe: { before } })
   return found
 }
 
-describe('the same seed gives the same game', () => {
-  test.each(Object.entries(players))('%s', (_, player) => {
+test('every system has players that appraise its games', () => {
+  expect(contests.map(({ id }) => id)).toEqual(SYSTEMS.map(({ id }) => id))
+})
+
+describe.each(contests)('$id', (contest) => {
+  const { id, game, appraiser, system, shipped } = contest
+  const samples = SAMPLES[id]!
+  const players = playersOf(contest)
+
+  test.each(Object.entries(players))('the same seed gives the same game: %s', (_, player) => {
     const play = () => {
-      const actions: Action[] = []
-      const before = (_state: BattleState, action: Action) => void actions.push(action)
-      playGame({
-        game,
-        scenario: battle('quatre-bras'),
-        seed: 5,
-        players: [player, players.heuristic],
-        observe: { before },
-      })
+      const actions: unknown[] = []
+      const before = (_state: unknown, action: unknown) => void actions.push(action)
+      const scenario = battleOf(contest, samples[0]![0])
+      playGame({ game, scenario, seed: 5, players: [player, players.heuristic], observe: { before } })
       return actions
     }
     expect(play()).toEqual(play())
   })
-})
 
-describe('a player does not see', () => {
-  const states = [...positions(battle('quatre-bras'), 3, 25), ...positions(battle('hypothetical'), 4, 80)]
-
-  test.each(Object.entries(players))('%s: the dice to come', (_, player) => {
-    for (const state of states) {
-      for (const side of game.deciders(state)) {
-        const other = game.copy(state)
-        other.dice.set(makeDice(99))
-        expect(player.choose(game, other, side, makeDice(7))).toBe(player.choose(game, state, side, makeDice(7)))
+  test.each(Object.entries(players))('a player does not see the dice to come: %s', (_, player) => {
+    for (const [battle, each] of samples) {
+      for (const state of positions(contest, battleOf(contest, battle), 3, each)) {
+        for (const side of game.deciders(state)) {
+          const other = game.copy(state) as AnyState
+          other.dice.set(makeDice(99))
+          expect(player.choose(game, other, side, makeDice(7))).toBe(player.choose(game, state, side, makeDice(7)))
+        }
       }
     }
   })
 
-  test.each(Object.entries(players))(
+  test('what is imagined is another game of the same look, which can be played to its end', () => {
+    for (const [battle, each] of samples) {
+      for (const state of positions(contest, battleOf(contest, battle), 1, each)) {
+        const [side] = game.deciders(state)
+        const copy = game.copy(state) as AnyState
+        appraiser.imagine(copy, side!, makeDice(2))
+        expect(copy.dice).not.toEqual(state.dice)
+        expect(copy.hex).toEqual(state.hex)
+        expect(game.actions(copy, side!)).toEqual(game.actions(state, side!))
+        playRandomly(game, copy, makeDice(3))
+        expect(game.outcome(copy)).toBeDefined()
+      }
+    }
+  })
+
+  test.each(PLAYER_NAMES)(
+    '%s finishes its games in generated battles, and the quick ones in those that ship',
+    async (name) => {
+      const player = await findPlayer(system, name, 60)
+      const generated = Array.from({ length: name === 'search' ? 10 : 30 }, (_, i) => generateSound(contest, 1000 * i))
+      for (const scenario of name === 'search' ? generated : [...shipped, ...generated]) {
+        const { outcome } = playGame({ game, scenario, seed: 2, players: [player, player] })
+        expect(outcome.level).toBeTruthy()
+      }
+    },
+  )
+
+  test('heuristic beats random with both sides', () => {
+    let score: Score = NO_GAMES
+    for (let seed = 0; seed < 10; seed++) {
+      const scenario = battleOf(contest, samples[0]![0])
+      for (const { result } of playMirrored(game, scenario, seed, [players.heuristic, random])) {
+        score = addScores(score, { ...NO_GAMES, [result]: 1 })
+      }
+    }
+    expect(score.won).toBeGreaterThanOrEqual(17)
+  })
+})
+
+describe('vive-lempereur: a player does not see', () => {
+  const contest = contests.find(({ id }) => id === 'vive-lempereur')!
+  const { game, appraiser } = contest
+  const isHidden = (state: unknown) => [CARD, HAND].includes((state as BattleState).decision as never)
+  const states = SAMPLES['vive-lempereur']!.flatMap(([battle, each], i) =>
+    positions(contest, battleOf(contest, battle), 3 + i, each, isHidden),
+  ) as unknown as BattleState[]
+
+  test.each(Object.entries(playersOf(contest)))(
     '%s: the hand of the other, nor the card that he has laid face down',
     (_, player) => {
       const dice = makeDice(11)
       const changed: number[] = []
       for (const state of states) {
         for (const side of game.deciders(state)) {
-          const other = game.copy(state)
+          const other = game.copy(state) as BattleState
           const isDealt = [1, 2, 3, 4].some(() => dealAnew(other, 1 - side, () => roll(dice, CARDS.length) - 1))
           if (!isDealt) continue
           changed.push(state.decision)
@@ -83,6 +162,16 @@ describe('a player does not see', () => {
       expect(changed).toEqual(expect.arrayContaining([HAND, CARD, ORDER, ACT]))
     },
   )
+
+  test('and what is imagined leaves him his own hand', () => {
+    for (const state of states) {
+      const [side] = game.deciders(state)
+      const copy = game.copy(state) as BattleState
+      appraiser.imagine(copy, side!, makeDice(2))
+      const own = (one: BattleState) => one.hands.slice(side! * CARDS.length, (side! + 1) * CARDS.length)
+      expect(own(copy)).toEqual(own(state))
+    }
+  })
 })
 
 /** Exchanges what only the other side knows: a card of his hand, and the one that lies face down. */
@@ -111,49 +200,3 @@ function dealAnew(state: BattleState, side: number, pick: () => number): boolean
   state.hands[place + into]!++
   return true
 }
-
-describe('imagine', () => {
-  test('makes another game of the same look: own hand, board and choices stay, and it can be played to its end', () => {
-    for (const state of positions(battle('waterloo'), 1, 60)) {
-      const [side] = game.deciders(state)
-      const copy = game.copy(state)
-      appraiser.imagine(copy, side!, makeDice(2))
-      expect(copy.dice).not.toEqual(state.dice)
-      expect(copy.hex).toEqual(state.hex)
-      const own = (one: BattleState) => one.hands.slice(side! * CARDS.length, (side! + 1) * CARDS.length)
-      expect(own(copy)).toEqual(own(state))
-      expect(game.actions(copy, side!)).toEqual(game.actions(state, side!))
-      playRandomly(game, copy, makeDice(3))
-      expect(game.outcome(copy)).toBeDefined()
-    }
-  })
-})
-
-describe('every player finishes its games', () => {
-  test.each(PLAYER_NAMES)('%s, in generated battles, and the quick ones in those that ship', async (name) => {
-    const [system] = SYSTEMS
-    const player = await findPlayer(system!, name, 60)
-    const any = await system!.loadGame()
-    const generated = Array.from({ length: name === 'search' ? 10 : 30 }, (_, i) => generateSound(1000 * i))
-    for (const scenario of name === 'search' ? generated : [...battles, ...generated]) {
-      const { outcome } = playGame({ game: any, scenario, seed: 2, players: [player, player] })
-      expect(outcome.level).toBeTruthy()
-    }
-  })
-})
-
-test('heuristic beats random with both sides', () => {
-  const random = {
-    choose: (g: typeof game, state: BattleState, side: number, dice: Int32Array) => {
-      const actions = g.actions(state, side)
-      return actions[roll(dice, actions.length) - 1]!
-    },
-  }
-  let score: Score = NO_GAMES
-  for (let seed = 0; seed < 10; seed++) {
-    for (const { result } of playMirrored(game, battle('quatre-bras'), seed, [players.heuristic, random])) {
-      score = addScores(score, { ...NO_GAMES, [result]: 1 })
-    }
-  }
-  expect(score.won).toBeGreaterThanOrEqual(17)
-})

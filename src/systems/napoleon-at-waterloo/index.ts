@@ -22,6 +22,7 @@ export const napoleonAtWaterloo: System = {
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
   loadDraftsman: async () => (await import('./draft/index.ts')).draftsman,
   loadPresenter: async () => (await import('./presenter.ts')).presenter,
+  loadAppraiser: async () => (await import('./appraise/index.ts')).appraiser,
   loadChronicler: async () => (await import('./facts.ts')).chronicler,
   loadPrintKit: async () => (await import('./print-kit.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,

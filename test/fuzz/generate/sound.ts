@@ -9,8 +9,3 @@ export function generateChecked(seed: number): ViveLempereurScenario | undefined
   const text = JSON.stringify(generateBattle(new Chance(seed), `generated-${seed}`))
   return validate(text, SYSTEMS).scenario as ViveLempereurScenario | undefined
 }
-
-/** The first sound battle from a seed on. */
-export function generateSound(seed: number): ViveLempereurScenario {
-  return generateChecked(seed) ?? generateSound(seed + 1)
-}

@@ -193,7 +193,8 @@ describe('a file that somebody else changes', () => {
 
   it('can be removed without one’s own work being lost', async () => {
     const { folder, file } = ligny()
-    const page = await openEditor(await serve(folder))
+    // The page may ask for the file once more before it hears that it is gone.
+    const page = await openEditor(await serve(folder), { allow: /Failed to load resource/ })
     await paintCorner(page)
     rmSync(file)
     await page.click('.notice button:has-text("Keep it")')

@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['{src,cli,editor,test}/**/*.test.ts'],
     // Tests that run the built CLI or a language server start processes; on a busy machine that takes seconds.
     testTimeout: 30_000,
+    // Vitest leaves a core free, which on two cores is half of them.
+    maxWorkers: '100%',
   },
 })

@@ -44,16 +44,6 @@ export class YamlLanguageServer {
     return published
   }
 
-  /** Changes a document as a whole, and gives what the server then says is wrong with it. */
-  change(uri: string, text: string, version: number): Promise<LspDiagnostic[]> {
-    const published = new Promise<LspDiagnostic[]>((resolve) => this.#published.set(uri, resolve))
-    this.#send({
-      method: 'textDocument/didChange',
-      params: { textDocument: { uri, version }, contentChanges: [{ text }] },
-    })
-    return published
-  }
-
   async request(method: string, params: unknown): Promise<unknown> {
     const id = this.#nextId++
     const answer = new Promise<Message>((resolve) => this.#pending.set(id, resolve))

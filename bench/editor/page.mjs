@@ -29,15 +29,16 @@ export async function benchPage(browser, folder) {
 }
 
 async function benchFirstLoad(page, address) {
-  const loading = []
+  const loading = new Map()
   const onResponse = (response) => {
-    if (!response.url().includes('/api/')) loading.push(response.body())
+    // The page and its workers share files: the second to ask has them from the cache.
+    if (!response.url().includes('/api/')) loading.set(response.url(), response.body())
   }
   page.on('response', onResponse)
   await page.goto(`${address}&open=waterloo.yaml`)
   await page.waitForSelector('.problem-count[aria-busy="false"]')
   page.off('response', onResponse)
-  const bodies = await Promise.all(loading)
+  const bodies = await Promise.all(loading.values())
   const kilobytes = bodies.reduce((total, body) => total + gzipSync(body).length, 0) / 1000
   tell(`the first visit loads ${bodies.length} files, the checks included`)
   report('first load of the page, compressed, in kB', kilobytes, atMost(500))

@@ -1,9 +1,10 @@
 import { MousePointer2 } from 'lucide-react'
+import { NOWHERE } from '../../src/board/hex-grid.ts'
 import { chainBetween, rectangleBetween } from '../../src/board/hex-shapes.ts'
+import { atOffset, offsetTo } from '../../src/board/hex-symmetry.ts'
 import type { Edit } from '../../src/engine/draftsman.ts'
 import type { PiecePortrait } from '../../src/engine/portrait.ts'
 import { enclosedBy } from './lasso.ts'
-import { moved } from './shift.ts'
 import { countHexes } from './stroke.ts'
 import type { Desk, Gesture, Held, Tool } from './tool.ts'
 
@@ -53,7 +54,10 @@ function carry(desk: Desk, start: number, { ctrl }: Held): Gesture {
   const from = selection.has(start) ? selection : new Set([start])
   const taken = document.state.survey!.pieces.filter(({ hex }) => from.has(hex))
   let end = start
-  const target = (hex: number) => moved(grid, hex, start, end)
+  const target = (hex: number) => {
+    const to = atOffset(grid, hex, offsetTo(grid, start, end))
+    return to === NOWHERE ? undefined : to
+  }
   const what = taken.length === 1 ? taken[0]!.label : `${taken.length} units`
   const words = () =>
     end === start ? `Select ${what}` : `${ctrl ? 'Copy' : 'Move'} ${what} to ${grid.label(target(start)!)}`

@@ -1,3 +1,4 @@
+import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import type { NawResult } from '../../scenario/types.gen.ts'
 import { DEFEND_AS, makeAction } from './actions.ts'
@@ -23,7 +24,6 @@ import {
   MOST_TARGETS,
   NOBODY,
   RETREATING,
-  rollDie,
 } from './state.ts'
 import { attackColumn, defenceStrength } from './strengths.ts'
 

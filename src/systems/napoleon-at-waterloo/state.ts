@@ -1,4 +1,5 @@
-import { type Die, type Rolls, roll } from '../../engine/dice.ts'
+import type { Rolls } from '../../engine/dice.ts'
+import { defineScalars, layoutBy } from '../../engine/flat-memory.ts'
 import type { Battlefield } from './battlefield.ts'
 
 /** Nobody: no piece, no side. */
@@ -72,6 +73,8 @@ function lengthsOf({ grid, pieces, victory }: Battlefield) {
 }
 type Part = keyof ReturnType<typeof lengthsOf>
 
+const layoutOf = layoutBy(lengthsOf)
+
 /**
  * Everything that changes in a battle. All numbers lie in one typed array, so that a copy is one copy of memory; the
  * named arrays are windows on it.
@@ -105,7 +108,7 @@ class Memory {
     const layout = layoutOf(field)
     this.field = field
     this.words = words ?? new Int32Array(layout.size)
-    const window = (part: Part) => this.words.subarray(layout.start[part], layout.start[part] + layout.lengths[part])
+    const window = (part: Part) => layout.window(this.words, part)
     this.now = window('now')
     this.dice = window('dice')
     this.lost = window('lost')
@@ -126,16 +129,7 @@ export type BattleState = Memory & Record<Scalar, number>
 /** The scalars are read and written like properties: each is an accessor of its place in `now`. */
 export const BattleState = Memory as new (field: Battlefield, words?: Int32Array) => BattleState
 
-SCALARS.forEach((name, place) => {
-  Object.defineProperty(Memory.prototype, name, {
-    get(this: Memory) {
-      return this.now[place]
-    },
-    set(this: Memory, value: number) {
-      this.now[place] = value
-    },
-  })
-})
+defineScalars(Memory.prototype, SCALARS)
 
 /** The same battle at the same moment; into a state of the same battle that is no longer needed, nothing is allocated. */
 export function copy(state: BattleState, into?: BattleState): BattleState {
@@ -143,31 +137,3 @@ export function copy(state: BattleState, into?: BattleState): BattleState {
   into.words.set(state.words)
   return into
 }
-
-/** Rolls a die: the index of the face. */
-export function rollDie(state: BattleState, die: Die): number {
-  return state.script ? state.script.next(die) : roll(state.dice, die.faces.length) - 1
-}
-
-type Layout = {
-  readonly size: number
-  readonly start: Readonly<Record<Part, number>>
-  readonly lengths: Readonly<Record<Part, number>>
-}
-
-function layoutOf(field: Battlefield): Layout {
-  const known = LAYOUTS.get(field)
-  if (known) return known
-  const lengths = lengthsOf(field)
-  let size = 0
-  const start: Partial<Record<Part, number>> = {}
-  for (const [part, length] of Object.entries(lengths) as [Part, number][]) {
-    start[part] = size
-    size += length
-  }
-  const layout: Layout = { size, start: start as Record<Part, number>, lengths }
-  LAYOUTS.set(field, layout)
-  return layout
-}
-
-const LAYOUTS = new WeakMap<Battlefield, Layout>()

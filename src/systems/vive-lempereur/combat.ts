@@ -1,3 +1,4 @@
+import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { COMBAT_EFFECTS } from './catalog.ts'
 import { D6, D10 } from './dice.ts'
@@ -7,7 +8,7 @@ import { loseElements } from './losses.ts'
 import { generalOf, groundAt } from './position.ts'
 import { mustRetreat } from './retreat.ts'
 import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from './roster.ts'
-import { type BattleState, FIRED, NOBODY, rollDie, SQUARE } from './state.ts'
+import { type BattleState, FIRED, NOBODY, SQUARE } from './state.ts'
 
 /** What fire does: elements lost and hexes to retreat. */
 export type Effect = { readonly losses: number; readonly retreat: number }

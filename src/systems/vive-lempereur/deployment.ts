@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
 import { roll } from '../../engine/dice.ts'
+import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { DEPLOY, makeAction, PLACE } from './actions.ts'
 import { SECTORS, TERRAIN_TYPES } from './catalog.ts'
@@ -10,7 +11,7 @@ import { isGeneral, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { placeRefusal } from './reinforcements.ts'
 import { UNIT_TYPES } from './roster.ts'
-import { type BattleState, NOBODY, rollDie } from './state.ts'
+import { type BattleState, NOBODY } from './state.ts'
 
 const TYPES = TERRAIN_TYPES.length
 /** How the sides deploy: both unseen, or in turn. */

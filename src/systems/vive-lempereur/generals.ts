@@ -1,11 +1,12 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
+import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { onwardRefusal, stopAt } from './allowance.ts'
 import { D10 } from './dice.ts'
 import { noteCapture, noteMove } from './events.ts'
 import { areEnemies, canLead, eliminate, groundAt, lift, put } from './position.ts'
 import type { Reason } from './reasons.ts'
-import { type BattleState, NOBODY, rollDie } from './state.ts'
+import { type BattleState, NOBODY } from './state.ts'
 
 /** Why the active general cannot take a step (6.3), if he cannot. */
 export function generalStepRefusal(

@@ -1,8 +1,9 @@
+import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { D10 } from './dice.ts'
 import { noteGeneral, noteLoss } from './events.ts'
 import { eliminate, generalOf } from './position.ts'
-import { type BattleState, NOBODY, rollDie } from './state.ts'
+import { type BattleState, NOBODY } from './state.ts'
 
 /** Takes elements off a unit, and the unit off the board with its last (9.1.1). Says whether its general was killed (9.4). */
 export function loseElements(

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
+import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { GIVE_ORDER, makeAction, PASS, TO_GENERAL } from './actions.ts'
 import { ZONE_STOPS } from './allowance.ts'
@@ -9,17 +10,7 @@ import { generalOf, isGeneral, isInEnemyZone } from './position.ts'
 import { ReadyPieces } from './ready-pieces.ts'
 import type { Reason } from './reasons.ts'
 import { ARTILLERY, CAVALRY, GENERAL, INFANTRY } from './roster.ts'
-import {
-  type BattleState,
-  FLAG_FACE,
-  GENERAL_FACE,
-  NO_FACE,
-  NOBODY,
-  ORDER_FACES,
-  ORDERED,
-  REACTED,
-  rollDie,
-} from './state.ts'
+import { type BattleState, FLAG_FACE, GENERAL_FACE, NO_FACE, NOBODY, ORDER_FACES, ORDERED, REACTED } from './state.ts'
 
 const FACES = ORDER_FACES.length
 /** 3.1: dice of an order card, and units that a coordinated attack orders in a sector. */

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
+import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { orderingCard } from './cards.ts'
 import { COMMAND_DIE, COMMAND_FACES } from './dice.ts'
@@ -6,7 +7,7 @@ import { noteRally } from './events.ts'
 import { unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { isInSight } from './sight.ts'
-import { type BattleState, NOBODY, rollDie } from './state.ts'
+import { type BattleState, NOBODY } from './state.ts'
 
 /** 12.0: the nearest that an enemy may be who could see the unit. */
 const SAFE_DISTANCE = 4

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
+import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { DECLINE, DO_REACT, makeAction, WITHOUT_TURNING } from './actions.ts'
 import { type Effect, effectFor, rollEffect, suffer } from './combat.ts'
@@ -11,7 +12,7 @@ import type { Reason } from './reasons.ts'
 import { mustRetreat } from './retreat.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from './roster.ts'
 import { emptyHexesInSight } from './sight.ts'
-import { type BattleState, FIRED, NOBODY, REACTED, rollDie, SQUARE } from './state.ts'
+import { type BattleState, FIRED, NOBODY, REACTED, SQUARE } from './state.ts'
 
 /** 9.3: the order in which units react. */
 const ARM_ORDER = [CAVALRY, ARTILLERY, INFANTRY] as const

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
+import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { BRING, HOLD_BACK, makeAction } from './actions.ts'
 import type { Arrival } from './arrival-plan.ts'
@@ -19,7 +20,6 @@ import {
   GONE,
   NOBODY,
   OVER,
-  rollDie,
   SQUARE,
 } from './state.ts'
 import { checkVictory } from './victory.ts'

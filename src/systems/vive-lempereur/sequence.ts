@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
+import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { mayAdvance } from './advance.ts'
 import { choosesHand, formHands, revealCards } from './cards.ts'
@@ -27,7 +28,6 @@ import {
   REACT,
   RETREAT,
   RETREATED,
-  rollDie,
   TILES,
 } from './state.ts'
 import { checkVictory, decideAtEnd, outcome } from './victory.ts'

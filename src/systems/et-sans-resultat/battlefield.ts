@@ -102,16 +102,21 @@ export type Commander = {
   readonly aides: number
   readonly at: Point | undefined
   readonly arrival: Arrival | undefined
+  /** The formation that he arrives with; NOBODY where he comes alone or is there. */
+  readonly ridesWith: number
 }
 
 export type Arrival = { readonly turn: number; readonly entries: readonly number[]; readonly queue: number }
 
-/** A named part of the table: what objectives and conditions speak of. */
+/** A part of the table that objectives and conditions speak of: an outline, or whatever is in reach of a point (5.9). */
 export type Area = {
   readonly id: string
   readonly name: string
   readonly ring: readonly Point[]
   readonly owner: number
+  /** The point, where it is one. */
+  readonly centre?: Point
+  readonly reach: number
 }
 
 /** Where columns come onto the table. */

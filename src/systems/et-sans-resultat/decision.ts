@@ -7,6 +7,8 @@ export type Events = GameEvent[] | undefined
 
 /** A kind of decision: who may do what in a step of the turn, and what comes of it. `done` is the sequence's. */
 export type Decision<Own extends Action = Action> = {
+  /** The kinds of action that belong to it. */
+  readonly kinds: readonly Action['kind'][]
   /** Whether a side has anything to decide; false where only `done` would be left. Cheap: asked after every action. */
   hasChoice(state: BattleState, side: number): boolean
   /** A finite sensible choice of what the side may do (3.3): each of them is legal. */

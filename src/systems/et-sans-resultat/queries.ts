@@ -1,10 +1,13 @@
-import { overlaps } from '../../board/table/footprint.ts'
+import { bearing, VECTORS } from '../../board/table/facing.ts'
+import { meet, OVERLAP } from '../../board/table/footprint.ts'
+import type { Formation } from './battlefield.ts'
 import {
   ARTILLERY,
   type BattleState,
   BROKEN,
   CAVALRY,
   DEPLOYED,
+  DETACHED,
   GONE,
   LIMBERED,
   NOBODY,
@@ -77,6 +80,20 @@ export function deployedUnits(state: BattleState, formation: number): number {
   return deployed > 0 ? deployed : all
 }
 
+/** The way a formation faces: the mean of its deployed units' facings, or of all on the table where none is deployed (2.4). */
+export function facingOf(state: BattleState, formation: number): number {
+  let [x, y, first, isDeployed] = [0, 0, state.field.formations[formation]!.facing, false]
+  for (let unit = 0, seen = false; unit < state.formation.length; unit++) {
+    if (state.formation[unit] !== formation || !isOnTable(state, unit)) continue
+    const counts = state.stance[unit] !== PLOYED
+    if (isDeployed && !counts) continue
+    if (!seen || (counts && !isDeployed)) [x, y, first, seen, isDeployed] = [0, 0, state.facing[unit]!, true, counts]
+    x += VECTORS[state.facing[unit]!]![0]
+    y += VECTORS[state.facing[unit]!]![1]
+  }
+  return bearing(x, y, first)
+}
+
 /** 2.5: more than half of its infantry and cavalry units are cavalry; counted on the table. */
 export function isCavalryFormation(state: BattleState, formation: number): boolean {
   let [horse, all] = [0, 0]
@@ -108,6 +125,13 @@ export const isRallying = (state: BattleState, formation: number) => state.order
 export function leaderOf(state: BattleState, formation: number): number {
   const superior = state.superior[formation]!
   return superior === NOBODY ? state.commander[formation]! : superior
+}
+
+/** What a formation is like: a detachment has the nation, grade, doctrine and traits of those it was made from (6). */
+export function characterOf(state: BattleState, formation: number): Formation {
+  const { formations } = state.field
+  const isDetached = (state.formationBits[formation]! & DETACHED) !== 0
+  return formations[isDetached ? state.parent[formation]! : formation]!
 }
 
 /** The width and depth of a unit's footprint as it stands (1.3). */
@@ -149,16 +173,7 @@ export function isEnemyNear(state: BattleState, formation: number, reach: number
 /** Whether the footprints of two units overlap. */
 export function doOverlap(state: BattleState, a: number, b: number): boolean {
   const [[aw, ad], [bw, bd]] = [footprintOf(state, a), footprintOf(state, b)]
-  return overlaps(
-    state.x[a]!,
-    state.y[a]!,
-    state.facing[a]!,
-    aw,
-    ad,
-    state.x[b]!,
-    state.y[b]!,
-    state.facing[b]!,
-    bw,
-    bd,
-  )
+  const [ax, ay, af] = [state.x[a]!, state.y[a]!, state.facing[a]!]
+  const [bx, by, bf] = [state.x[b]!, state.y[b]!, state.facing[b]!]
+  return meet(ax, ay, af, aw, ad, bx, by, bf, bw, bd) === OVERLAP
 }

@@ -37,6 +37,9 @@ export const STEPS = [
 export type StepName = (typeof STEPS)[number]
 export const stepOf = (name: StepName) => STEPS.indexOf(name)
 
+/** The edges of the table, clockwise from the north. */
+export const EDGES = ['north', 'east', 'south', 'west'] as const
+
 /** How a formation means to move (3.4). */
 export const [NO_PLAN, HOLD, MARCH, PLACE] = [0, 1, 2, 3] as const
 /** How the units of a march are laid out (3.4). */
@@ -63,6 +66,8 @@ export const CHANGED = 128
 export const WITH_ENGINEERS = 256
 /** Impetuous: it goes at the nearest enemy in the next movement (11.8). */
 export const BOUND_TO_ATTACK = 512
+/** A battery that was recalled this turn by a leader action. */
+export const RECALLED = 1024
 /** What outlasts a turn. */
 export const LASTING_UNIT = WITH_ENGINEERS | BOUND_TO_ATTACK
 
@@ -91,6 +96,8 @@ export const GRAND_BATTERY = 4096
 export const DETACHED = 8192
 /** Its directive is locked by the scenario no more (13.7). */
 export const RELEASED = 16384
+/** It has converted its order in the present step (5.10). */
+export const CONVERTED = 32768
 export const LASTING_FORMATION = GONE | COUNTS_BROKEN | GRAND_BATTERY | DETACHED | RELEASED
 
 /** What has become of a commander: bits of `commanderBits`. */
@@ -104,7 +111,7 @@ export const FAILED = 8
 export const LASTING_COMMANDER = ABSENT | REPLACED | INVINCIBLE
 
 /** The numbers of a state that are not about one side, unit, formation, force or commander. */
-const SCALARS = [...(['turn', 'step', 'acting', 'left'] as const), ...(['winner', 'level', 'reason'] as const)]
+const SCALARS = [...(['turn', 'step', 'acting', 'left', 'halt'] as const), ...(['winner', 'level', 'reason'] as const)]
 type Scalar = (typeof SCALARS)[number]
 
 /** The parts of a state and their lengths, in the order in which they lie in memory. */
@@ -116,7 +123,8 @@ function lengthsOf({ units, formations, forces, commanders, areas, sides, specia
     // By side: whether it has finished the step, and the commander of its army.
     ready: sides.length,
     armyCommander: sides.length,
-    exited: sides.length,
+    // By side and edge (EDGES): infantry and cavalry units that have left the table there (7.11).
+    exited: sides.length * EDGES.length,
     // By area: the side that controls it (13.1).
     owner: areas.length,
     // By specialty: the unit that it has joined.
@@ -155,6 +163,7 @@ function lengthsOf({ units, formations, forces, commanders, areas, sides, specia
     commander: f,
     superior: f,
     force: f,
+    parent: f,
     formationBits: f,
     tried: f * 2,
     plan: f,
@@ -205,6 +214,7 @@ const layoutOf = layoutBy(lengthsOf)
  * - `tiredInfantry` … are the fatigue markers by class. `areaX/Y` is the centre of the reformation area (1.10).
  * - `commander` leads a formation; `superior` is the army or force commander in personal command of it, or NOBODY, and
  *   `leads` is the same, seen from the commander.
+ * - `parent` is the formation that a detachment was made from; it tells nothing of others.
  * - `tried` has for each formation the leader actions that were tried on it this turn, one bit an action, by the army's
  *   commander and by the force's.
  * - `plan`, `points`, `pathX/Y`, `finalFacing`, `layout` are the movement plan of a formation; `toX/toY/toFacing`,

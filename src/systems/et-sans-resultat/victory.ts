@@ -1,0 +1,109 @@
+import type { Outcome } from '../../engine/system.ts'
+import type { EsrCondition } from '../../scenario/types.gen.ts'
+import type { Events } from './decision.ts'
+import { isInArea } from './ground.ts'
+import { hasStatus, isBattery, isOnTable, sideOfFormation, sideOfUnit, unitsOf } from './queries.ts'
+import {
+  type BattleState,
+  BROKEN,
+  COUNTS_BROKEN,
+  DEPLOYED,
+  EDGES,
+  GONE,
+  GRAND_BATTERY,
+  NOBODY,
+  OFF,
+  STEPS,
+} from './state.ts'
+
+/** How great a victory can be, the greatest first. */
+export const LEVELS = ['decisive', 'substantial', 'marginal'] as const
+
+/** 13.1: an area belongs to the last side that was alone inside with deployed infantry or cavalry in order. */
+export function countControl(state: BattleState, events: Events): void {
+  const { areas, sides, units } = state.field
+  const inside = areas.map(() => [0, 0])
+  for (let unit = 0; unit < units.length; unit++) {
+    if (!isOnTable(state, unit)) continue
+    const isInOrder =
+      state.stance[unit] === DEPLOYED && !isBattery(state, unit) && !hasStatus(state, state.formation[unit]!)
+    // Whoever is inside keeps the enemy from it; only troops in order take it.
+    areas.forEach((area, i) => {
+      if (isInArea(area, state.x[unit]!, state.y[unit]!)) inside[i]![sideOfUnit(state, unit)]! |= isInOrder ? 3 : 1
+    })
+  }
+  inside.forEach((by, area) => {
+    const taker = by.findIndex((presence, side) => presence === 3 && by[1 - side] === 0)
+    if (taker < 0 || taker === state.owner[area]) return
+    state.owner[area] = taker
+    events?.push({ kind: 'control', side: sides[taker]!, area: areas[area]!.name })
+  })
+}
+
+/** 2.8: a formation whose infantry and cavalry are all gone or routed is gone, and counts as broken; not a grand battery. */
+export function dissolveSpent(state: BattleState, events: Events): void {
+  const { formations } = state.field
+  formations.forEach(({ name, id, isSpare }, formation) => {
+    const bits = state.formationBits[formation]!
+    if ((bits & (GONE | GRAND_BATTERY)) !== 0) return
+    const units = unitsOf(state, formation)
+    if (isSpare && units.length === 0) return
+    const fighting = units.filter((unit) => !isBattery(state, unit))
+    // Those who have not arrived are still to come.
+    if (fighting.some((unit) => isOnTable(state, unit) || state.stance[unit] === OFF)) return
+    state.formationBits[formation] = bits | GONE | COUNTS_BROKEN
+    events?.push({ kind: 'dissolved', formation: id, name })
+  })
+}
+
+/** 13.2: the first line that holds decides; those at the end only after the last turn. */
+export function decide(state: BattleState): void {
+  const { victory, turns } = state.field.scenario
+  const isLast = state.turn === turns
+  const line = victory.findIndex(
+    ({ side, check, when }) =>
+      (check === 'end-of-turn' || isLast) && holds(state, state.field.sides.indexOf(side), when),
+  )
+  if (line < 0) return
+  const { side, level } = victory[line]!
+  state.winner = state.field.sides.indexOf(side)
+  state.level = LEVELS.indexOf(level)
+  state.reason = line
+}
+
+function holds(state: BattleState, side: number, condition: EsrCondition): boolean {
+  const { sides, areas } = state.field
+  if (condition.controls) {
+    return condition.controls.every((id) => state.owner[areas.findIndex((area) => area.id === id)] === side)
+  }
+  if (condition.brokenFormations) {
+    return countBroken(state, sides.indexOf(condition.brokenFormations.side)) >= condition.brokenFormations.atLeast
+  }
+  if (condition.exited) {
+    return state.exited[side * EDGES.length + EDGES.indexOf(condition.exited.edge)]! >= condition.exited.atLeast
+  }
+  if (condition.turn !== undefined) return state.turn >= condition.turn
+  if (condition.all) return condition.all.every((one) => holds(state, side, one))
+  if (condition.any) return condition.any.some((one) => holds(state, side, one))
+  return condition.not !== undefined && !holds(state, side, condition.not)
+}
+
+/** 13.3: broken, gone, or rallying after having been broken. */
+export function countBroken(state: BattleState, side: number): number {
+  let count = 0
+  state.formationBits.forEach((bits, formation) => {
+    if (sideOfFormation(state, formation) !== side) return
+    if (state.order[formation] === BROKEN || (bits & COUNTS_BROKEN) !== 0) count++
+  })
+  return count
+}
+
+/** How the battle ended; nothing while it goes on. */
+export function outcome(state: BattleState): Outcome | undefined {
+  if (STEPS[state.step] !== 'over') return undefined
+  if (state.winner === NOBODY) return { winner: undefined, level: 'draw', reason: 'no victory condition holds' }
+  return { winner: state.winner, level: LEVELS[state.level]!, reason: reasonOf(state.reason) }
+}
+
+/** What the outcome says of a line of the victory conditions, counted from 0. */
+export const reasonOf = (line: number) => `victory condition ${line + 1}`

@@ -53,9 +53,11 @@ export function contains(ring: Ring, [x, y]: Point): boolean {
  */
 export function findTangle(ring: Ring): readonly [number, number] | undefined {
   const corner = (i: number) => ring[i % ring.length]!
+  // First of all, because its neighbours touch across it.
+  const point = ring.findIndex(([x, y], i) => x === corner(i + 1)[0] && y === corner(i + 1)[1])
+  if (point >= 0) return [point, point]
   for (let i = 0; i < ring.length; i++) {
     const [a, b] = [corner(i), corner(i + 1)]
-    if (a[0] === b[0] && a[1] === b[1]) return [i, i]
     for (let j = i + 1; j < ring.length; j++) {
       const [c, d] = [corner(j), corner(j + 1)]
       const neighbours = j === i + 1 || (j + 1) % ring.length === i
@@ -64,7 +66,7 @@ export function findTangle(ring: Ring): readonly [number, number] | undefined {
       if (tangled) return [i, j]
     }
   }
-  return ring.length < 3 ? [0, 0] : undefined
+  return undefined
 }
 
 function foldsBack(a: Point, b: Point, c: Point): boolean {

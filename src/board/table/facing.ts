@@ -53,17 +53,17 @@ export function stepsBetween(a: number, b: number): number {
  * equally far the one nearer to `towards` is taken, and where there is no way to go, `towards` itself.
  */
 export function bearing(dx: number, dy: number, towards = 0): number {
-  let best = towards
-  let reached = reach(towards, dx, dy)
-  for (let facing = 0; facing < FACINGS; facing++) {
-    const reaches = reach(facing, dx, dy)
-    if (reaches < reached) continue
-    if (reaches > reached || stepsBetween(facing, towards) < stepsBetween(best, towards)) {
-      best = facing
-      reached = reaches
-    }
+  if (dx === 0 && dy === 0) return towards
+  const quarter = dx >= 0 ? (dy >= 0 ? 0 : 4) : dy < 0 ? 8 : 12
+  let best = quarter
+  let furthest = reach(quarter, dx, dy)
+  for (let facing = quarter + 1; facing <= quarter + 4; facing++) {
+    const reaches = reach(facing & 15, dx, dy)
+    if (reaches < furthest) continue
+    if (reaches > furthest || stepsBetween(facing, towards) < stepsBetween(best, towards)) best = facing
+    furthest = reaches
   }
-  return best
+  return best & 15
 }
 
 /** In which sector something lies that is dx east and dy north; where two bearings tie, it is further in front. */

@@ -47,12 +47,12 @@ export function markBand(raster: Raster, bits: number, line: readonly Point[], w
  */
 function crossingsOf(ring: Ring, y: number, shift: -1 | 1): number[] {
   const crossings: number[] = []
-  let [px, py] = ring.at(-1) ?? [0, 0]
-  for (const [qx, qy] of ring) {
-    const crossed = shift < 0 ? py < y !== qy < y : py > y !== qy > y
-    if (crossed) crossings.push(px + ((y - py) * (qx - px)) / (qy - py))
-    px = qx
-    py = qy
+  let p = ring[ring.length - 1]!
+  for (let i = 0; i < ring.length; i++) {
+    const q = ring[i]!
+    const crossed = shift < 0 ? p[1] < y !== q[1] < y : p[1] > y !== q[1] > y
+    if (crossed) crossings.push(p[0] + ((y - p[1]) * (q[0] - p[0])) / (q[1] - p[1]))
+    p = q
   }
   return crossings.sort((a, b) => a - b)
 }

@@ -20,11 +20,10 @@ export function boundsOf(points: readonly Point[]): Bounds {
 /** Twice the area, which is a whole number: above 0 if the ring goes counter-clockwise, below if clockwise. */
 export function doubledArea(ring: Ring): number {
   let sum = 0
-  let [x, y] = ring.at(-1) ?? [0, 0]
-  for (const [nx, ny] of ring) {
-    sum += x * ny - nx * y
-    x = nx
-    y = ny
+  let p = ring[ring.length - 1]!
+  for (const q of ring) {
+    sum += cross(p[0], p[1], q[0], q[1])
+    p = q
   }
   return sum
 }
@@ -32,17 +31,17 @@ export function doubledArea(ring: Ring): number {
 /** Whether a point is inside a ring or on its border. Exact. */
 export function contains(ring: Ring, [x, y]: Point): boolean {
   let inside = false
-  let [px, py] = ring.at(-1) ?? [0, 0]
-  for (const [qx, qy] of ring) {
-    if (py > y !== qy > y) {
-      const side = cross(qx - px, qy - py, x - px, y - py)
+  let p = ring[ring.length - 1]!
+  for (let i = 0; i < ring.length; i++) {
+    const q = ring[i]!
+    if (p[1] > y !== q[1] > y) {
+      const side = cross(q[0] - p[0], q[1] - p[1], x - p[0], y - p[1])
       if (side === 0) return true
-      if (side > 0 === qy > py) inside = !inside
-    } else if (py === y && qy === y ? (px - x) * (qx - x) <= 0 : qy === y && qx === x) {
+      if (side > 0 === q[1] > p[1]) inside = !inside
+    } else if (p[1] === y && q[1] === y ? (p[0] - x) * (q[0] - x) <= 0 : q[1] === y && q[0] === x) {
       return true
     }
-    px = qx
-    py = qy
+    p = q
   }
   return inside
 }

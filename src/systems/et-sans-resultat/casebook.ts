@@ -1,0 +1,63 @@
+import type { CaseBook } from '../../engine/cases/case-book.ts'
+import { Report } from '../../scenario/diagnostic.ts'
+import type { EtSansResultatScenario } from '../../scenario/types.gen.ts'
+import { check } from './checks/index.ts'
+import { compile } from './compile.ts'
+import { complete, type Fragment } from './complete.ts'
+import { compare } from './expectations.ts'
+import { type Now, pose } from './pose.ts'
+import { RULES } from './rules.ts'
+import { beginStep, decidersOf, settle } from './sequence.ts'
+import { deploy } from './setup.ts'
+import { type BattleState, NOBODY, type StepName, stepOf } from './state.ts'
+
+/** A position of a case: a scenario of which any part may be missing, and what has happened before. */
+type Position = Fragment & {
+  readonly scenario?: string
+  readonly turn?: number
+  readonly step?: StepName
+  readonly until?: StepName
+  readonly now?: Now
+}
+
+/** What cases need of this system. */
+export const caseBook: CaseBook<BattleState> = {
+  rules: RULES,
+  pose(data, scenarios, seed) {
+    const { scenario: id, turn = 1, step = 'issue', until, now = {}, ...fragment } = data as Position
+    const base = id === undefined ? undefined : scenarios(id)
+    if (id !== undefined && base === undefined) return { problems: [`There is no shipped battle ${id}.`] }
+    const scenario = complete({ ...(base as Fragment | undefined), ...fragment })
+    const problems = findProblems(scenario)
+    if (problems.length > 0) return { problems }
+    const state = deploy(compile(scenario), seed)
+    state.turn = turn
+    state.step = stepOf(step)
+    state.halt = until === undefined ? NOBODY : stepOf(until)
+    const unknown = pose(state, now)
+    return unknown.length > 0 ? { problems: unknown } : { state }
+  },
+  begin(state, events) {
+    beginStep(state, events)
+    settle(state, events)
+  },
+  split: (line) => [line],
+  // Where both sides decide at once, `done` says that neither has anything to add.
+  implied(state, line) {
+    const deciders = decidersOf(state)
+    return line === 'done' && deciders.length > 1 ? [`${state.field.sides[deciders[0]!]}: done`] : []
+  },
+  compare,
+}
+
+/** What the checks of scenarios find, except what a fragment of a battle may lack. */
+function findProblems(scenario: EtSansResultatScenario): string[] {
+  const report = new Report()
+  check(scenario, report)
+  if (!report.hasErrors()) return []
+  return report.findings
+    .filter(({ severity, code }) => severity === 'error' && !MISSING_IN_A_CASE.test(code))
+    .map(({ message, path }) => `${path.join('.')}: ${message}`)
+}
+
+const MISSING_IN_A_CASE = /^(victory\/|army\/empty)/

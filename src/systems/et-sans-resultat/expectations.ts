@@ -1,0 +1,169 @@
+import { formatFacing } from '../../board/table/facing.ts'
+import { commanderPlace, leadershipRating } from './command/status.ts'
+import { contactsOf } from './movement/contact.ts'
+import { centreOf, fatigueIn, fatigueOf } from './queries.ts'
+import { decidersOf } from './sequence.ts'
+import { type BattleState, CLASSES, GONE, NOBODY, ORDERS, REPLACED, STANCES, STEPS } from './state.ts'
+import { outcome } from './victory.ts'
+
+type Value = string | number | boolean
+/** What is expected of one thing, by what is asked of it. */
+type Wanted = Readonly<Record<string, unknown>>
+type Expectation = {
+  readonly formations?: Readonly<Record<string, Wanted>>
+  readonly units?: Readonly<Record<string, Wanted>>
+  readonly commanders?: Readonly<Record<string, Wanted>>
+  readonly forces?: Readonly<Record<string, Wanted>>
+  readonly areas?: Readonly<Record<string, string>>
+  readonly turn?: number
+  readonly step?: string
+  readonly toAct?: string
+  readonly outcome?: string
+}
+
+/** How a state differs from what a case expects. */
+export function compare(state: BattleState, expected: unknown): string[] {
+  const expectation = expected as Expectation
+  const { field } = state
+  const differences: string[] = []
+  const expect = (what: string, wanted: unknown, actual: Value) => {
+    if (wanted !== undefined && String(wanted) !== String(actual)) {
+      differences.push(`${what}: expected ${wanted}, got ${actual}`)
+    }
+  }
+  const each = (
+    entries: Readonly<Record<string, Wanted>> | undefined,
+    list: readonly { readonly id: string }[],
+    ask: (place: number, key: string, wanted: unknown) => Value,
+  ) => {
+    for (const [id, wanted] of Object.entries(entries ?? {})) {
+      const place = list.findIndex((one) => one.id === id)
+      if (place < 0) differences.push(`${id}: there is none`)
+      else
+        for (const [key, value] of Object.entries(wanted))
+          expect(`${key} of ${id}`, said(value), ask(place, key, value))
+    }
+  }
+  each(expectation.formations, field.formations, (formation, key, wanted) =>
+    askFormation(state, formation, key, wanted),
+  )
+  each(expectation.units, field.units, (unit, key) => askUnit(state, unit, key))
+  each(expectation.commanders, field.commanders, (commander, key) => askCommander(state, commander, key))
+  each(expectation.forces, field.forces, (force, key) => askForce(state, force, key))
+  for (const [id, side] of Object.entries(expectation.areas ?? {})) {
+    const owner = state.owner[field.areas.findIndex((area) => area.id === id)] ?? NOBODY
+    expect(`who controls ${id}`, side, field.sides[owner] ?? 'nobody')
+  }
+  expect('turn', expectation.turn, state.turn)
+  expect('step', expectation.step, STEPS[state.step]!)
+  const deciders = decidersOf(state)
+  expect(
+    'who decides',
+    expectation.toAct,
+    deciders.length > 1 ? 'both' : (field.sides[deciders[0] ?? NOBODY] ?? 'nobody'),
+  )
+  expect('outcome', expectation.outcome, outcomeWords(state))
+  return differences
+}
+
+/** What a case says, as one text: points and lists by commas, fatigue by class. */
+function said(value: unknown): Value {
+  if (Array.isArray(value)) return value.join(',')
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([name, number]) => `${name} ${number}`)
+      .join(', ')
+  }
+  return value as Value
+}
+
+function askFormation(state: BattleState, formation: number, key: string, wanted: unknown): Value {
+  const { formations } = state.field
+  switch (key) {
+    case 'order':
+      return ORDERS[state.order[formation]!]!
+    case 'supports':
+      return formations[state.supports[formation]!]?.id ?? 'nobody'
+    case 'pending':
+      return ORDERS[state.newOrder[formation]!] ?? 'none'
+    case 'delay':
+      return state.delay[formation]!
+    case 'fatigue':
+      if (typeof wanted === 'number') return fatigueOf(state, formation)
+      return Object.keys(wanted as object)
+        .map((name) => `${name} ${fatigueIn(state, CLASSES.indexOf(name as (typeof CLASSES)[number]))[formation]}`)
+        .join(', ')
+    case 'score':
+      return state.score[formation]!
+    case 'losses':
+      return state.losses[formation]!
+    case 'spent':
+      return state.spent[formation]!
+    case 'centre':
+      return inches(centreOf(state, formation))
+    case 'area':
+      return inches([state.areaX[formation]!, state.areaY[formation]!])
+    default:
+      return (state.formationBits[formation]! & GONE) !== 0
+  }
+}
+
+function askUnit(state: BattleState, unit: number, key: string): Value {
+  const { formations, units } = state.field
+  switch (key) {
+    case 'at':
+      return inches([state.x[unit]!, state.y[unit]!])
+    case 'facing':
+      return formatFacing(state.facing[unit]!)
+    case 'state':
+      return STANCES[state.stance[unit]!]!
+    case 'formation':
+      return formations[state.formation[unit]!]?.id ?? 'none'
+    default:
+      return contactsOf(state, unit)
+        .map((enemy) => units[enemy]!.id)
+        .join(',')
+  }
+}
+
+function askCommander(state: BattleState, commander: number, key: string): Value {
+  switch (key) {
+    case 'at':
+      return inches(commanderPlace(state, commander))
+    case 'leads':
+      return state.field.formations[state.leads[commander]!]?.id ?? 'none'
+    case 'leadership':
+      return leadershipRating(state, commander)
+    case 'tactics':
+      return state.wounded[commander]! > 0 ? 0 : state.tactics[commander]!
+    case 'wounded':
+      return state.wounded[commander]!
+    case 'aides':
+      return state.aides[commander]!
+    default:
+      return (state.commanderBits[commander]! & REPLACED) !== 0
+  }
+}
+
+function askForce(state: BattleState, force: number, key: string): Value {
+  const { areas, commanders } = state.field
+  switch (key) {
+    case 'objective':
+      return areas[state.objective[force]!]?.id ?? 'none'
+    case 'pending':
+      return areas[state.newObjective[force]!]?.id ?? 'none'
+    case 'delay':
+      return state.objectiveDelay[force]!
+    default:
+      return commanders[state.forceCommander[force]!]?.id ?? 'nobody'
+  }
+}
+
+const inches = (point: readonly [number, number] | undefined) =>
+  point === undefined ? 'nowhere' : `${point[0] / 10},${point[1] / 10}`
+
+function outcomeWords(state: BattleState): string {
+  const end = outcome(state)
+  if (!end) return 'none'
+  return end.winner === undefined ? 'draw' : `${end.level} for ${state.field.sides[end.winner]}`
+}

@@ -100,6 +100,9 @@ describe('places ahead', () => {
     expect(ahead([100, 100], 1, 60)).toEqual([123, 155])
     expect(ahead([100, 100], 1, -60)).toEqual([77, 45])
     expect(ahead([100, 100], 8, 60)).toEqual([100, 40])
+    // 191.5 and 462 tenths.
+    expect(ahead([0, 0], 1, 500)).toEqual([191, 462])
+    expect(ahead([0, 0], 9, 500)).toEqual([-191, -462])
   })
 
   it('is behind for one who faces the other way', () => {

@@ -13,6 +13,8 @@ describe('walks', () => {
   })
 
   it('takes as many steps as the rounded length', () => {
+    // The square of 383.5 is 147,072.25.
+    expect([223 ** 2 + 312 ** 2, walkThrough(pointsOf('0,0 223,312')).steps]).toEqual([147_073, 384])
     fc.assert(
       fc.property(point, point, (from, to) => {
         expect(walkThrough([from, to]).steps).toBe(Math.round(Math.hypot(to[0] - from[0], to[1] - from[1])))
@@ -45,6 +47,12 @@ describe('walks', () => {
         expect(Math.max(...off)).toBeLessThanOrEqual(0.5 + 1e-9)
       }),
     )
+  })
+
+  it('is at the point nearer to the middle where two are equally near, and in the middle at that nearer to the start', () => {
+    expect(places(walkThrough(pointsOf('0,0 2,4')))).toEqual(pointsOf('0,0 1,1 1,2 1,3 2,4'))
+    expect(places(walkThrough(pointsOf('0,0 1,2')))).toEqual(pointsOf('0,0 0,1 1,2'))
+    expect(places(walkThrough(pointsOf('1,2 0,0')))).toEqual(pointsOf('1,2 1,1 0,0'))
   })
 
   it('turns at its points', () => {

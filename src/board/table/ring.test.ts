@@ -80,6 +80,7 @@ describe('tangles', () => {
 
   it('names two edges that touch: a corner on an edge, a corner on a corner', () => {
     expect(tangleOf('0,0 10,0 10,10 5,0 0,10')).toEqual([0, 2])
+    expect(tangleOf('0,0 5,5 0,10 5,10 5,0')).toEqual([0, 3])
     expect(tangleOf('0,0 5,5 10,0 10,10 5,5 0,10')).toEqual([0, 3])
   })
 

@@ -1,0 +1,97 @@
+import { FRONT } from '../../../board/table/facing.ts'
+import type { Events } from '../decision.ts'
+import { sectorOf, squareBetween } from '../fire/arc.ts'
+import { retireBattery, tire } from '../fire/fatigue.ts'
+import { isEngaged } from '../movement/contact.ts'
+import { breakThrough, retireUnit } from '../movement/retreat.ts'
+import { remove, rout } from '../movement/rout.ts'
+import { isBattery, isCavalry, isRunning, sideOfUnit } from '../queries.ts'
+import { type BattleState, DEPLOYED, INFANTRY, NOBODY } from '../state.ts'
+import type { Fight } from './modifiers.ts'
+
+/** What becomes of the loser of a fight. */
+export type Defeat = 'retire' | 'rout' | 'removed'
+
+/**
+ * Carries out a decided fight: the margin is that of the attackers, below 0 where they lost. All attackers share a
+ * defeat (12.2). Gives the enemy that a breakthrough has run into; NOBODY where there is none.
+ */
+export function carryOutResult(state: BattleState, fight: Fight, margin: number, events: Events): number {
+  const { attackers, lead, defender } = fight
+  const by = Math.abs(margin)
+  const [winner, beaten] = margin > 0 ? [lead, defender] : [defender, lead]
+  const losers = margin > 0 ? [defender] : attackers
+  const [x, y] = [state.x[beaten]!, state.y[beaten]!]
+  const isSupportedBy = losers.map((loser) => isSupported(state, loser))
+  losers.forEach((loser, i) => lose(state, loser, winner, by, isSupportedBy[i]!, events))
+  return win(state, winner, beaten, by, x, y, events)
+}
+
+/** Whether a unit that wins by so much breaks through: guns stay, and infantry holds against cavalry. */
+export function breaksThrough(state: BattleState, winner: number, beaten: number, by: number): boolean {
+  if (by < state.field.tables.combat.breakthrough || isBattery(state, winner)) return false
+  return !(state.field.units[winner]!.class === INFANTRY && isCavalry(state, beaten))
+}
+
+/** What a unit that has lost by so much does. */
+export function defeatOf(state: BattleState, unit: number, by: number, isSupported: boolean): Defeat {
+  const { removed, rout: routed, supported } = state.field.tables.combat
+  if (by >= removed) return 'removed'
+  if (by >= routed) return 'rout'
+  return by >= supported && !isSupported && !isCavalry(state, unit) ? 'rout' : 'retire'
+}
+
+/** 12.8: whether a friend near its flank or rear gives a unit a hold: deployed, in order, and free. */
+export function isSupported(state: BattleState, unit: number): boolean {
+  const reach = state.field.tables.reach.support
+  for (let friend = 0; friend < state.formation.length; friend++) {
+    if (friend === unit || state.stance[friend] !== DEPLOYED || sideOfUnit(state, friend) !== sideOfUnit(state, unit))
+      continue
+    if (squareBetween(state, unit, friend) > reach * reach || isRunning(state, state.formation[friend]!)) continue
+    if (sectorOf(state, unit, friend) !== FRONT && !isEngaged(state, friend)) return true
+  }
+  return false
+}
+
+function lose(
+  state: BattleState,
+  unit: number,
+  winner: number,
+  by: number,
+  isSupported: boolean,
+  events: Events,
+): void {
+  const { retireFatigue, routFatigue } = state.field.tables.combat
+  const formation = state.formation[unit]!
+  const defeat = defeatOf(state, unit, by, isSupported)
+  const markers = defeat !== 'retire' ? routFatigue : isCavalry(state, unit) ? retireFatigue : 0
+  state.losses[formation]!++
+  tire(state, formation, markers, events, state.field.units[unit]!.class)
+  if (defeat === 'removed') remove(state, unit, events)
+  else if (defeat === 'rout') rout(state, unit, events)
+  else retire(state, unit, winner, events)
+}
+
+/** 12.9: guns go to reserve; whoever has no room routs. */
+function retire(state: BattleState, unit: number, from: number, events: Events): void {
+  if (isBattery(state, unit)) retireBattery(state, unit, events)
+  else if (!retireUnit(state, unit, from, events)) rout(state, unit, events)
+}
+
+/** 12.10: the winner breaks through or holds; cavalry that wins narrowly is tired by it. */
+function win(
+  state: BattleState,
+  winner: number,
+  beaten: number,
+  by: number,
+  x: number,
+  y: number,
+  events: Events,
+): number {
+  const { breakthrough, winFatigue } = state.field.tables.combat
+  if (breaksThrough(state, winner, beaten, by)) return breakThrough(state, winner, x, y, events)
+  if (by < breakthrough && isCavalry(state, winner)) {
+    tire(state, state.formation[winner]!, winFatigue, events, state.field.units[winner]!.class)
+  }
+  return NOBODY
+}

@@ -1,0 +1,88 @@
+import type { Breakdown, Refusal } from '../../../engine/system.ts'
+import type { ActionOf } from '../actions.ts'
+import { explainFight } from '../combat/explain.ts'
+import type { Decision, Events } from '../decision.ts'
+import { contactsOf } from '../movement/contact.ts'
+import { evadeUnit } from '../movement/retreat.ts'
+import { isCavalry, isEnemyWithin, isOnTable, sideOfFormation, unitsOf } from '../queries.ts'
+import { type BattleState, MAY_EVADE } from '../state.ts'
+import { readEvasion, writeEvasion } from './words.ts'
+
+type Evasion = ActionOf<'evade' | 'stand'>
+
+/** 11.7: whether the cavalry of a formation that may evade does so. Whoever says nothing stands. */
+export const evasionDecision: Decision<Evasion> = {
+  kinds: ['evade', 'stand'],
+  hasChoice(state, side) {
+    for (let formation = 0; formation < state.order.length; formation++) {
+      if (sideOfFormation(state, formation) === side && mayDecide(state, formation)) return true
+    }
+    return false
+  },
+  list(state, side) {
+    const listed: Evasion[] = []
+    for (let formation = 0; formation < state.order.length; formation++) {
+      if (sideOfFormation(state, formation) !== side || !mayDecide(state, formation)) continue
+      listed.push({ kind: 'evade', side, formation }, { kind: 'stand', side, formation })
+    }
+    return listed
+  },
+  refusal(state, { side, formation }): Refusal | undefined {
+    const { formations } = state.field
+    const name = formations[formation]?.name ?? 'this formation'
+    if (formations[formation]?.side !== side) {
+      return { rule: '11.7', reason: `${name} is not yours: decide for your own cavalry` }
+    }
+    if ((state.formationBits[formation]! & MAY_EVADE) === 0) {
+      return { rule: '11.7', reason: `nothing lets the cavalry of ${name} evade now: its assessment must say so` }
+    }
+    if (mayDecide(state, formation)) return undefined
+    return { rule: '11.7', reason: `${name} has no cavalry within ${inches(state)} inches of an enemy` }
+  },
+  carryOut(state, { kind, formation }, events) {
+    state.formationBits[formation]! &= ~MAY_EVADE
+    if (kind === 'evade') evadeCavalry(state, formation, events)
+  },
+  explain,
+  write: writeEvasion,
+  read: readEvasion,
+}
+
+/** All cavalry of a formation that has an enemy near evades. */
+export function evadeCavalry(state: BattleState, formation: number, events: Events): void {
+  for (const unit of unitsOf(state, formation)) if (isThreatened(state, unit)) evadeUnit(state, unit, events)
+}
+
+/** Whether a formation has cavalry that can evade. */
+export function canEvade(state: BattleState, formation: number): boolean {
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (state.formation[unit] === formation && isThreatened(state, unit)) return true
+  }
+  return false
+}
+
+const mayDecide = (state: BattleState, formation: number) =>
+  (state.formationBits[formation]! & MAY_EVADE) !== 0 && canEvade(state, formation)
+
+function isThreatened(state: BattleState, unit: number): boolean {
+  if (!isCavalry(state, unit) || !isOnTable(state, unit)) return false
+  const { side } = state.field.units[unit]!
+  return isEnemyWithin(state, side, state.x[unit]!, state.y[unit]!, state.field.tables.reach.evadeFrom)
+}
+
+/** Whoever evades gets away; whoever stands fights those in contact with it. */
+function explain(state: BattleState, { kind, formation }: Evasion): Breakdown | undefined {
+  if (kind === 'stand') {
+    const fighter = unitsOf(state, formation).find(
+      (unit) => isThreatened(state, unit) && contactsOf(state, unit).length > 0,
+    )
+    const enemies = fighter === undefined ? [] : contactsOf(state, fighter)
+    if (fighter !== undefined) return explainFight(state, enemies, fighter)
+    return { base: 0, modifiers: [], value: 0, chances: [{ result: 'stands', chance: 1 }] }
+  }
+  const units = unitsOf(state, formation).filter((unit) => isThreatened(state, unit))
+  const modifiers = units.map((unit) => ({ rule: '11.7', what: state.field.units[unit]!.id, add: 1 }))
+  return { base: 0, modifiers, value: units.length, chances: [{ result: 'evades', chance: 1 }] }
+}
+
+const inches = (state: BattleState) => state.field.tables.reach.evadeFrom / 10

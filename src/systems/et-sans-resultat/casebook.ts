@@ -1,4 +1,5 @@
 import type { CaseBook } from '../../engine/cases/case-book.ts'
+import { CODES } from '../../scenario/codes/index.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import type { EtSansResultatScenario } from '../../scenario/types.gen.ts'
 import { check } from './checks/index.ts'
@@ -56,7 +57,7 @@ function findProblems(scenario: EtSansResultatScenario): string[] {
   check(scenario, report)
   if (!report.hasErrors()) return []
   return report.findings
-    .filter(({ severity, code }) => severity === 'error' && !MISSING_IN_A_CASE.test(code))
+    .filter(({ code }) => CODES[code].severity === 'error' && !MISSING_IN_A_CASE.test(code))
     .map(({ message, path }) => `${path.join('.')}: ${message}`)
 }
 

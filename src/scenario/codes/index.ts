@@ -1,3 +1,4 @@
+import { ARMY_CODES } from './armies.ts'
 import { BOARD_CODES } from './board.ts'
 import { CASE_CODES } from './cases.ts'
 import { FILE_CODES } from './file.ts'
@@ -25,6 +26,7 @@ export const CODES = {
   ...SCHEMA_CODES,
   ...BOARD_CODES,
   ...UNIT_CODES,
+  ...ARMY_CODES,
   ...RULE_CODES,
   ...TABLE_CODES,
   ...NOTATION_CODES,

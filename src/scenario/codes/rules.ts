@@ -12,7 +12,7 @@ export const RULE_CODES = {
     severity: 'error',
     title: 'An entrance that is not on the edge',
     why: 'Reinforcements come from off the map, so they enter at its edge.',
-    fix: 'Take an edge hex.',
+    fix: 'Take an edge hex, or on a table a point of its edge.',
   },
   'arrival/impassable': {
     severity: 'error',
@@ -107,7 +107,7 @@ export const RULE_CODES = {
   'victory/too-many': {
     severity: 'error',
     title: 'More demanded than exists',
-    why: 'The condition can never be met: the side has fewer units, or strength points, arrivals included. Generals count, garrisons do not (9.4.3, 6.0).',
+    why: 'The condition can never be met: the side has fewer units, formations or strength points, arrivals included. Generals count, garrisons do not (9.4.3, 6.0).',
     fix: 'Lower the number.',
   },
   'victory/already-met': {
@@ -119,7 +119,7 @@ export const RULE_CODES = {
   'victory/impossible': {
     severity: 'error',
     title: 'A condition that can never hold',
-    why: 'Its parts contradict each other, such as a condition together with its own `not`; or it masses so many units in one place that another sector is empty and the battle is lost (4.2); or it speaks of a leader, of exits or of a demoralisation that the battle does not have.',
+    why: 'Its parts contradict each other, such as a condition together with its own `not`; or it masses so many units in one place that another sector is empty and the battle is lost (4.2); or it speaks of a leader, of exits, of a demoralisation or of a turn that the battle does not have.',
     fix: 'Remove one of the parts, lower the number, or add what it speaks of.',
   },
   'victory/level': {
@@ -131,7 +131,7 @@ export const RULE_CODES = {
   'victory/contradiction': {
     severity: 'error',
     title: 'Both sides win by the same condition',
-    why: 'The same event would give victory to both.',
+    why: 'The same event would give victory to both, or where the first line to hold decides, always to the other side.',
     fix: 'Correct the side of one of them.',
   },
   'victory/duplicate': {
@@ -143,7 +143,7 @@ export const RULE_CODES = {
   'victory/shadowed': {
     severity: 'warning',
     title: 'A victory that another one always forestalls',
-    why: 'Whenever it is met, another condition of the same side has given a victory at least as great before.',
+    why: 'Whenever it is met, another condition of the same side has given a victory before: one at least as great, or where the first line to hold decides, the one above.',
     fix: 'Change the numbers or the levels, or remove it.',
   },
   'victory/unenterable': {
@@ -161,7 +161,7 @@ export const RULE_CODES = {
   'victory/own-losses': {
     severity: 'warning',
     title: 'A side that wins by losing its own units',
-    why: 'The condition counts eliminated units of the winner.',
+    why: 'The condition counts eliminated units or broken formations of the winner.',
     fix: "Name the enemy's side or nation, or check the winner.",
   },
   'cards/deck-too-small': {

@@ -12,18 +12,18 @@ export const UNIT_CODES = {
     severity: 'error',
     title: 'A side without combat units',
     why: 'There is nobody to play it: garrisons cannot move, and generals and leaders cannot fight alone.',
-    fix: 'Give it units under `units`, or where the format has it, under `deployment.forces`.',
+    fix: 'Give it units under `units`, or where the format has it, under `deployment.forces` or `armies`.',
   },
   'side/same-edge': {
     severity: 'error',
     title: 'Both sides at the same edge',
-    why: 'A side faces away from its edge and retreats towards it (10.1), and left and right depend on it.',
+    why: 'A side faces away from its edge and retreats towards it, and left and right depend on it.',
     fix: 'Give one side the edge across.',
   },
   'side/shared-nation': {
     severity: 'error',
     title: 'A nation on both sides, or twice on one',
-    why: 'Flag dice, demoralisation and victory counts go by nation, so a nation fights for one side.',
+    why: 'Much goes by nation, such as flag dice, demoralisation and deployment, so a nation fights for one side.',
     fix: 'Remove it from one of them.',
   },
   'unit/without-side': {
@@ -53,7 +53,7 @@ export const UNIT_CODES = {
   'unit/impassable': {
     severity: 'error',
     title: 'A unit on impassable terrain',
-    why: 'Nobody can enter such a hex: impassable ground (8.5, 8.8), or woods off the road where an edition closes them.',
+    why: 'Nobody can be there: impassable ground (8.5, 8.8), woods off the road where an edition closes them, or on a table a river or pond without a bridge.',
     fix: 'Move the unit, or change the terrain.',
   },
   'unit/two-leaders': {

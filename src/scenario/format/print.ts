@@ -104,14 +104,15 @@ function entryLead({ key }: Entry, kind: 'map' | 'list', margin: string): string
 }
 
 /**
- * A collection between brackets, in one line or, for a list with simple values, in as many as it fills; undefined where
- * it goes below its key instead. Lists of collections always do, so that a road more is a line more, and so do the
- * mappings right below a key of the file.
+ * A collection between brackets, in one line or, for a list with simple values or points, in as many as it fills;
+ * undefined where it goes below its key instead. Lists of other collections always do, so that a road more is a line
+ * more, and so do the mappings right below a key of the file.
  */
 function flowLines(collection: Collection, start: string, indent: number): string[] | undefined {
   const { kind, entries } = collection
   const isTop = indent === 0
-  const isSimple = kind === 'map' ? !isTop : isTop ? entries.every(isScalar) : entries.some(isScalar)
+  const isSimple =
+    kind === 'map' ? !isTop : entries.every(isPoint) || (isTop ? entries.every(isScalar) : entries.some(isScalar))
   if (entries.length > 0 && !isSimple) return undefined
   const inline = inlineCollection(collection, WIDTH - start.length - 1)
   if (inline !== undefined) return [`${start} ${inline}`]
@@ -136,3 +137,9 @@ function filledLines(entries: readonly Entry[], start: string, indent: number): 
 }
 
 const isScalar = ({ value }: Entry) => value.kind === 'scalar'
+
+/** A corner of an outline: `[20.7, 10.2]`. */
+const isPoint = ({ value }: Entry) =>
+  value.kind === 'list' &&
+  value.entries.length === 2 &&
+  value.entries.every((one) => typeof one.value.data === 'number')

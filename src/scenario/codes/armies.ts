@@ -1,0 +1,173 @@
+import type { CodeEntry } from './index.ts'
+
+/** Battles on a table: places in inches, command trees, first orders. */
+export const ARMY_CODES = {
+  'place/off-table': {
+    severity: 'error',
+    title: 'A place off the table',
+    why: 'The table has only the width and height given under `board`, and whoever stands on it does so with the whole of the base.',
+    fix: 'Correct the place, or enlarge the table.',
+  },
+  'place/too-fine': {
+    severity: 'warning',
+    title: 'A place finer than a tenth of an inch',
+    why: 'Everything on a table is measured in tenths of an inch, so the place is rounded.',
+    fix: 'Write it with one decimal.',
+  },
+  'place/tangled': {
+    severity: 'error',
+    title: 'An outline that crosses itself',
+    why: 'What is inside cannot be told. Probably two corners were exchanged.',
+    fix: 'Put the corners in the order in which one walks around the area.',
+  },
+  'place/repeated': {
+    severity: 'error',
+    title: 'The same corner twice in a row',
+    why: 'An outline closes by itself, from the last corner to the first, and a line goes from each bend to another.',
+    fix: 'Remove one of the two.',
+  },
+  'terrain/shape': {
+    severity: 'error',
+    title: 'Terrain drawn in the wrong way',
+    why: 'Roads, streams and rivers are lines with a width; everything else is an area with an outline.',
+    fix: 'Use `line` or `area` as the kind asks, and `width` only with a line.',
+  },
+  'name/unknown': {
+    severity: 'error',
+    title: 'A name that nothing in the battle has',
+    why: 'Areas, entries, terrain and formations are referred to by the ids that they are listed under.',
+    fix: 'Correct the name, or add what it speaks of.',
+  },
+  'name/taken': {
+    severity: 'error',
+    title: 'The same id twice in the armies',
+    why: 'Orders name commanders, forces, formations and units of both sides by their ids.',
+    fix: 'Give one of them another id.',
+  },
+  'army/empty': {
+    severity: 'error',
+    title: 'A force without formations, or a formation without units',
+    why: 'There is nobody whom an order could move.',
+    fix: 'Add some, or remove it.',
+  },
+  'commander/none': {
+    severity: 'error',
+    title: 'A force without anybody to command it',
+    why: '`commander: army` gives it to the commander of the army, and the army has none.',
+    fix: 'Give the force a commander of its own, or the army one.',
+  },
+  'commander/place': {
+    severity: 'error',
+    title: 'A commander who is nowhere, or in two places',
+    why: 'Commanders of armies and forces are pieces of their own: each is on the table from the start (`at`), or comes later (`arrives`).',
+    fix: 'Keep or add one of the two.',
+  },
+  'order/supports': {
+    severity: 'error',
+    title: 'A support that goes nowhere',
+    why: 'A formation supports another of its side, which in the end does something else than support.',
+    fix: 'Name another formation under `supports`, or give another directive.',
+  },
+  'order/out-of-chain': {
+    severity: 'error',
+    title: 'Somebody of another force or side',
+    why: 'Commanders act only for those under their command.',
+    fix: 'Name a formation of the same force.',
+  },
+  'unit/nowhere': {
+    severity: 'error',
+    title: 'A unit without a place',
+    why: 'Whoever is in the battle from the start stands somewhere; only batteries wait in reserve, and only formations that arrive have no places yet.',
+    fix: 'Give it a place, or let its formation arrive.',
+  },
+  'unit/overlap': {
+    severity: 'error',
+    title: 'Two units on the same ground',
+    why: 'Bases are as large as the ground that the units stand on, and nobody may stop on anybody else (1.5, 7.9).',
+    fix: 'Move one of them, or turn it.',
+  },
+  'unit/scattered': {
+    severity: 'warning',
+    title: 'A unit far from its formation',
+    why: 'Deployed units keep within reach of the centre of their formation, and this one could only come nearer (3.6).',
+    fix: 'Move it, or give it to another formation.',
+  },
+  'unit/numbers': {
+    severity: 'error',
+    title: 'A battery without guns, or troops without men',
+    why: 'The fire of a battery goes by its guns and their weight, and who is the larger in a fight by the men.',
+    fix: 'Give batteries `guns` and `weight`, and everybody else `men`.',
+  },
+  'unit/gun-weight': {
+    severity: 'error',
+    title: 'Guns that the table does not have',
+    why: 'What a section is worth goes by the weight of its shot, and for some by the nation (9.4).',
+    fix: 'Correct the weight or the nation, or add the guns to `tables.guns.perSection`.',
+  },
+  'unit/state': {
+    severity: 'error',
+    title: 'A state that the unit cannot be in',
+    why: 'Battalions and cavalry are ployed or deployed; batteries are limbered, unlimbered, or in reserve without a place; and whoever arrives is in column (2.2, 13.4).',
+    fix: 'Take another state, or remove it.',
+  },
+  'unit/traits': {
+    severity: 'error',
+    title: 'A characteristic that the unit cannot use',
+    why: 'Rifle companies and engineers go with battalions, shock with battalions and cavalry, and each at one rating.',
+    fix: 'Remove it.',
+  },
+  'arrival/outward': {
+    severity: 'error',
+    title: 'An entry that faces off the table',
+    why: 'Columns march in the way that their entry faces.',
+    fix: 'Turn it around.',
+  },
+  'arrival/no-road': {
+    severity: 'error',
+    title: 'An entry by a road that is none',
+    why: 'Only roads and poor roads lead columns onto the table.',
+    fix: 'Name a road, or remove it.',
+  },
+  'arrival/queue': {
+    severity: 'error',
+    title: 'Two columns in the same place of a queue',
+    why: 'Those who come by the same entry on the same turn follow each other.',
+    fix: 'Give one of them another number, or leave the numbers out: then they come as they are listed.',
+  },
+  'arrival/placed': {
+    severity: 'error',
+    title: 'A place for a unit that arrives',
+    why: 'Its formation is not on the table at the start.',
+    fix: 'Remove the place, or the arrival of the formation.',
+  },
+  'arrival/joins': {
+    severity: 'error',
+    title: 'A formation that joins what it cannot',
+    why: 'A column that comes later joins another formation of its own force, one that stays on its own.',
+    fix: 'Name another formation, or let it stay on its own.',
+  },
+  'weather/order': {
+    severity: 'error',
+    title: 'Weather out of order',
+    why: 'Each change is for the turns from its own on, until the next.',
+    fix: 'Put the changes in the order of their turns, each turn once.',
+  },
+  'weather/too-late': {
+    severity: 'warning',
+    title: 'Weather after the last turn',
+    why: 'Nobody would notice it.',
+    fix: 'Let it come earlier, or lengthen the battle.',
+  },
+  'date/year': {
+    severity: 'warning',
+    title: 'A year that is not that of the date',
+    why: 'Ploying and deploying go by `year`, and pages show the date.',
+    fix: 'Correct one of the two.',
+  },
+  'table/order': {
+    severity: 'error',
+    title: 'Numbers of a table that are out of order',
+    why: 'Rows are read from the best down and the last is for whatever is left; of bounds that follow each other each is greater than the one before.',
+    fix: 'Put them in order.',
+  },
+} as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,58 @@
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { EsrArrival } from '../../../scenario/types.gen.ts'
+import { callUnit, type ListedFormation } from '../roster.ts'
+import { type Battle, formationOf, isKnown } from './battle.ts'
+
+/** 13.4: arrivals in time, by entries that there are, one after the other. */
+export function checkArrivals(battle: Battle): void {
+  const { roster, report } = battle
+  for (const { data, path } of roster.commanders) {
+    if (typeof data.arrives === 'object') checkTurnAndEntry(battle, data.arrives, [...path, 'arrives'])
+  }
+  const queues = new Map<string, string>()
+  for (const formation of roster.formations) {
+    const { id, data, path } = formation
+    checkJoins(battle, formation)
+    const { arrives } = data
+    if (!arrives) continue
+    checkTurnAndEntry(battle, arrives, [...path, 'arrives'])
+    arrives.otherwise?.forEach((entry, i) => {
+      if (entry !== undefined) isKnown(battle, 'entry', entry, [...path, 'arrives', 'otherwise', i])
+    })
+    if (arrives.queue === undefined) continue
+    const key = `${arrives.turn} ${arrives.entry} ${arrives.queue}`
+    const rival = queues.get(key)
+    queues.set(key, id)
+    if (rival === undefined) continue
+    const message = `${rival} is number ${arrives.queue} at ${arrives.entry} on turn ${arrives.turn} already.`
+    report.add({ code: 'arrival/queue', path: [...path, 'arrives', 'queue'], message })
+  }
+  for (const unit of roster.units) {
+    const { data, formation, path } = unit
+    const key = data.at === undefined ? (data.facing === undefined ? undefined : 'facing') : 'at'
+    if (!formation.data.arrives || key === undefined) continue
+    const message = `${callUnit(unit)} arrives with ${formation.id}, and so has no ${key === 'at' ? 'place' : 'facing'} yet.`
+    report.add({ code: 'arrival/placed', path: [...path, key], target: 'key', message, hint: 'Remove it.' })
+  }
+}
+
+function checkTurnAndEntry(battle: Battle, { turn, entry }: Pick<EsrArrival, 'turn' | 'entry'>, path: Path): void {
+  const { draft, report } = battle
+  if (draft.turns !== undefined && turn > draft.turns) {
+    const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
+    report.add({ code: 'arrival/too-late', path: [...path, 'turn'], message })
+  }
+  isKnown(battle, 'entry', entry, [...path, 'entry'])
+}
+
+/** A formation joins another of its force, as a detachment does (6). */
+function checkJoins(battle: Battle, { id, force, data, path }: ListedFormation): void {
+  const { joins } = data
+  if (joins === undefined) return
+  const add = (message: string) => battle.report.add({ code: 'arrival/joins', path: [...path, 'joins'], message })
+  if (joins === id) return add(`${id} cannot join itself.`)
+  if (!isKnown(battle, 'formation', joins, [...path, 'joins'])) return
+  const other = formationOf(battle, joins)!
+  if (other.force !== force) add(`${joins} is of another force.`)
+  else if (other.data.joins !== undefined) add(`${joins} joins ${other.data.joins} itself.`)
+}

@@ -1,0 +1,60 @@
+import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import { didYouMean, suggest } from '../../../scenario/suggest.ts'
+import { quote, some } from '../../../scenario/wording.ts'
+import type { Tables } from '../data.ts'
+import type { Draft, ListedFormation, Roster } from '../roster.ts'
+
+/** A draft with its armies read: what the checks of this system share. */
+export type Battle = {
+  readonly draft: Draft
+  readonly report: Report
+  readonly roster: Roster
+  /** The tables of the battle, where they can be read. */
+  readonly tables: Tables | undefined
+}
+
+/** What names in a battle can refer to, and where those are listed. */
+const LISTS = {
+  area: ['board', 'areas'],
+  entry: ['board', 'entries'],
+  feature: ['board', 'features'],
+  formation: ['armies'],
+} as const
+
+/** Reports a name that nothing has; says whether something does. */
+export function isKnown(battle: Battle, kind: keyof typeof LISTS, name: string, path: Path): boolean {
+  const names = namesOf(battle, kind)
+  if (names.includes(name)) return true
+  // Something that was wrong may have had the name.
+  if (!battle.report.isComplete(...LISTS[kind])) return false
+  const meant = suggest(name, names)
+  const listed = names.length === 0 ? `The battle has none.` : `There is ${some(names)}.`
+  battle.report.add({
+    code: 'name/unknown',
+    path,
+    message: `There is no ${kind} ${quote(name)}.`,
+    hint: didYouMean(meant) ?? listed,
+    ...(meant?.certain && { replacement: meant.word }),
+  })
+  return false
+}
+
+function namesOf({ draft: { board }, roster }: Battle, kind: keyof typeof LISTS): string[] {
+  switch (kind) {
+    case 'area':
+      return Object.keys(board?.areas ?? {})
+    case 'entry':
+      return Object.keys(board?.entries ?? {})
+    case 'feature':
+      return Object.keys(board?.features ?? {})
+    case 'formation':
+      return roster.formations.map(({ id }) => id)
+  }
+}
+
+export function formationOf({ roster }: Battle, id: string | undefined): ListedFormation | undefined {
+  return roster.formations.find((formation) => formation.id === id)
+}
+
+/** A place as diagnostics name it. */
+export const placeName = ([x, y]: readonly number[]) => `${x},${y}`

@@ -1,0 +1,106 @@
+import { parseFacing, VECTORS } from '../../../board/table/facing.ts'
+import { findTangle } from '../../../board/table/ring.ts'
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { isSide } from '../../../scenario/checks/sides.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { TableEntry, TableFeature } from '../../../scenario/types.gen.ts'
+import { FEATURES } from '../data.ts'
+import { toPoint } from '../ground.ts'
+import { type Battle, isKnown, placeName } from './battle.ts'
+import { isPlace } from './places.ts'
+
+type Points = readonly (readonly number[])[]
+
+/** The table: outlines and lines that can be drawn, and entries at its edges. */
+export function checkBoard(battle: Battle): void {
+  const { board } = battle.draft
+  if (!board) return
+  for (const [id, feature] of Object.entries(board.features ?? {})) {
+    const path = ['board', 'features', id]
+    checkShape(battle, feature, path)
+    checkOutline(battle, feature.area, [...path, 'area'])
+    checkLine(battle, feature.line, [...path, 'line'])
+  }
+  for (const [id, { area, owner }] of Object.entries(board.areas ?? {})) {
+    checkOutline(battle, area, ['board', 'areas', id, 'area'])
+    if (owner !== undefined) isSide(battle, owner, ['board', 'areas', id, 'owner'])
+  }
+  for (const [id, entry] of Object.entries(board.entries ?? {})) checkEntry(battle, entry, ['board', 'entries', id])
+}
+
+/** A road is a line and a wood is an area, and only lines have a width. */
+function checkShape({ report }: Battle, feature: TableFeature, path: Path): void {
+  const { kind, width } = feature
+  const { isLine } = FEATURES[kind]
+  const [own, foreign] = isLine ? (['line', 'area'] as const) : (['area', 'line'] as const)
+  if (feature[foreign] !== undefined) {
+    const message = `${kind} is drawn as ${isLine ? 'a line' : 'an area'}.`
+    report.add({ code: 'terrain/shape', path: [...path, foreign], target: 'key', message, hint: `Use ${own}.` })
+  } else if (!isLine && width !== undefined) {
+    const message = `${kind} has no width: its outline says how wide it is.`
+    report.add({ code: 'terrain/shape', path: [...path, 'width'], target: 'key', message, hint: 'Remove it.' })
+  }
+}
+
+function checkOutline(battle: Battle, outline: Points | undefined, path: Path): void {
+  if (!outline || !arePlaces(battle, outline, path)) return
+  const tangle = findTangle(outline.map(toPoint))
+  if (!tangle) return
+  const [first, second] = tangle
+  const corner = (i: number) => `[${outline[i % outline.length]!.join(', ')}]`
+  const at = [placeName(outline[first]!)]
+  if (first === second) {
+    const isClosing = first === outline.length - 1
+    const message = `The corner ${corner(first)} stands there twice${isClosing ? ': at the end and at the start' : ''}.`
+    const hint = isClosing ? 'Leave out the last: an outline closes by itself.' : 'Remove one.'
+    battle.report.add({ code: 'place/repeated', path: [...path, first], at, message, hint })
+    return
+  }
+  const side = (i: number) => `${corner(i)} to ${corner(i + 1)}`
+  const message = `The outline crosses or touches itself: ${side(first)} meets ${side(second)}.`
+  battle.report.add({ code: 'place/tangled', path: [...path, second], at, message })
+}
+
+function checkLine(battle: Battle, line: Points | undefined, path: Path): void {
+  if (!line || !arePlaces(battle, line, path)) return
+  const twice = line.findIndex((point, i) => i > 0 && placeName(toPoint(point)) === placeName(toPoint(line[i - 1]!)))
+  if (twice < 0) return
+  const message = `The bend [${line[twice]!.join(', ')}] stands there twice.`
+  const at = [placeName(line[twice]!)]
+  battle.report.add({ code: 'place/repeated', path: [...path, twice], at, message, hint: 'Remove one.' })
+}
+
+/** Whether all corners of an outline or line can be judged together. */
+function arePlaces(battle: Battle, points: Points, path: Path): boolean {
+  let sound = battle.report.isComplete(...path)
+  forEachEntry(points, path, (point, pointPath) => {
+    if (!isPlace(battle, point, pointPath)) sound = false
+  })
+  return sound
+}
+
+/** 13.4: columns come in from the edge, and onto the table. */
+function checkEntry(battle: Battle, { at, facing, road }: TableEntry, path: Path): void {
+  const { board } = battle.draft
+  if (!board) return
+  if (isPlace(battle, at, [...path, 'at'])) {
+    const [x, y] = toPoint(at)
+    const [width, height] = toPoint([board.width, board.height])
+    const [dx, dy] = VECTORS[parseFacing(facing)!]!
+    const isInland = x !== 0 && y !== 0 && x !== width && y !== height
+    const isOutward =
+      (x === 0 && dx <= 0) || (y === 0 && dy <= 0) || (x === width && dx >= 0) || (y === height && dy >= 0)
+    if (isInland) {
+      const message = `[${at.join(', ')}] is not on the edge of the table.`
+      battle.report.add({ code: 'arrival/inland', path: [...path, 'at'], at: [placeName(at)], message })
+    } else if (isOutward) {
+      const message = `Whoever faces ${facing} at [${at.join(', ')}] does not come onto the table.`
+      battle.report.add({ code: 'arrival/outward', path: [...path, 'facing'], at: [placeName(at)], message })
+    }
+  }
+  if (road === undefined || !isKnown(battle, 'feature', road, [...path, 'road'])) return
+  const kind = board.features?.[road]?.kind
+  if (kind === 'road' || kind === 'poor-road' || kind === undefined) return
+  const message = `${road} is no road: it is ${kind}.`
+  battle.report.add({ code: 'arrival/no-road', path: [...path, 'road'], message })
+}

@@ -1,0 +1,96 @@
+import type { EsrForce } from '../../../scenario/types.gen.ts'
+import type { ListedCommander, ListedFormation } from '../roster.ts'
+import { type Battle, formationOf, isKnown } from './battle.ts'
+import { isPlace } from './places.ts'
+
+/** The command tree (2.1): who commands, who is commanded, and what the first orders are. */
+export function checkCommand(battle: Battle): void {
+  const { roster, report } = battle
+  for (const commander of roster.commanders) checkPlace(battle, commander)
+  for (const { id, side, data, path } of roster.forces) {
+    if (data.commander === 'army' && !battle.draft.armies?.[side]?.commander && report.isComplete('armies', side)) {
+      const message = `${id} is under the army's commander, and ${side} has none.`
+      report.add({ code: 'commander/none', path: [...path, 'commander'], message })
+    }
+    checkObjective(battle, data.objective, [...path, 'objective'])
+    if (Object.keys(data.formations).length === 0 && report.isComplete(...path, 'formations')) {
+      const message = `${id} has no formations.`
+      report.add({ code: 'army/empty', path: [...path, 'formations'], target: 'key', message })
+    }
+  }
+  for (const formation of roster.formations) {
+    const { id, data, path } = formation
+    if (Object.keys(data.units).length === 0 && report.isComplete(...path, 'units')) {
+      report.add({ code: 'army/empty', path: [...path, 'units'], target: 'key', message: `${id} has no units.` })
+    }
+    checkSupport(battle, formation)
+  }
+  for (const { data, force, path } of roster.specialties) {
+    const { formation } = data
+    if (formation === undefined || !isKnown(battle, 'formation', formation, [...path, 'formation'])) continue
+    if (formationOf(battle, formation)!.force === force) continue
+    const message = `${formation} is of another force, whose commander cannot commit this.`
+    report.add({ code: 'order/out-of-chain', path: [...path, 'formation'], message })
+  }
+}
+
+/** Army and force commanders are pieces: each is on the table, or comes later. */
+function checkPlace(battle: Battle, { data, side, path }: ListedCommander): void {
+  const { at, arrives } = data
+  const { report } = battle
+  if (at !== undefined) isPlace(battle, at, [...path, 'at'])
+  if (at !== undefined && arrives !== undefined) {
+    const message = `${data.name} is on the table and arrives as well.`
+    report.add({ code: 'commander/place', path: [...path, 'arrives'], target: 'key', message, hint: 'Keep one.' })
+  } else if (at === undefined && arrives === undefined && report.isComplete(...path)) {
+    const message = `${data.name} is nowhere.`
+    report.add({ code: 'commander/place', path, target: 'key', message, hint: 'Give him a place: at or arrives.' })
+  }
+  if (typeof arrives !== 'string' || !isKnown(battle, 'formation', arrives, [...path, 'arrives'])) return
+  const formation = formationOf(battle, arrives)!
+  if (formation.side !== side) {
+    const message = `${data.name} cannot come with ${arrives}, which fights for ${formation.side}.`
+    report.add({ code: 'order/out-of-chain', path: [...path, 'arrives'], message })
+  } else if (formation.data.arrives === undefined && report.isComplete(...formation.path)) {
+    const message = `${data.name} arrives with ${arrives}, which is on the table from the start.`
+    report.add({ code: 'commander/place', path: [...path, 'arrives'], message, hint: 'Give him a place: at.' })
+  }
+}
+
+/** 5.9: an objective is a named area, or a point. */
+function checkObjective(battle: Battle, objective: EsrForce['objective'], path: (string | number)[]): void {
+  if (typeof objective === 'string') isKnown(battle, 'area', objective, path)
+  else isPlace(battle, objective, path)
+}
+
+/** 5: support needs somebody of the own side to support, and not in a circle. */
+function checkSupport(battle: Battle, { id, side, data, path }: ListedFormation): void {
+  const { report } = battle
+  const { directive, supports } = data
+  const add = (message: string, hint?: string) =>
+    report.add({ code: 'order/supports', path: [...path, 'supports'], message, ...(hint && { hint }) })
+  if (supports === undefined) {
+    if (directive !== 'support' || !report.isComplete(...path)) return
+    const message = `${id} supports, but nobody says whom.`
+    report.add({ code: 'order/supports', path: [...path, 'directive'], message, hint: 'Add supports: a formation.' })
+    return
+  }
+  if (directive !== 'support') return add(`The directive of ${id} is ${directive}, so that it supports nobody.`)
+  if (supports === id) return add(`${id} cannot support itself.`)
+  if (!isKnown(battle, 'formation', supports, [...path, 'supports'])) return
+  const other = formationOf(battle, supports)!
+  if (other.side !== side) return add(`${supports} is of the enemy.`)
+  const chain = [id]
+  for (let next: string | undefined = supports; next !== undefined; ) {
+    if (chain.includes(next)) {
+      // Each circle is told once, by the first of it that is listed.
+      const circle = chain.slice(chain.indexOf(next))
+      const first = battle.roster.formations.find((formation) => circle.includes(formation.id))
+      if (first?.id === id) add(`The support goes in a circle: ${[...circle, next].join(' → ')}.`)
+      return
+    }
+    chain.push(next)
+    const following: ListedFormation | undefined = formationOf(battle, next)
+    next = following?.data.directive === 'support' ? following.data.supports : undefined
+  }
+}

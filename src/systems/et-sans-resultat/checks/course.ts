@@ -1,0 +1,25 @@
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { isSide } from '../../../scenario/checks/sides.ts'
+import type { Battle } from './battle.ts'
+
+/** How the battle runs: its year, who is first, and the weather. */
+export function checkCourse(battle: Battle): void {
+  const { draft, report } = battle
+  const { date, year, first, turns, weather } = draft
+  if (first !== undefined) isSide(battle, first, ['first'])
+  if (date !== undefined && year !== undefined && Number(date.slice(0, 4)) !== year && !report.hasErrors('date')) {
+    const message = `The battle is of ${date}, but the year ${year} counts for ploying and deploying.`
+    report.add({ code: 'date/year', path: ['year'], message, hint: `Did you mean ${date.slice(0, 4)}?` })
+  }
+  let before = 0
+  forEachEntry(weather, ['weather'], ({ from }, path) => {
+    if (from <= before) {
+      const message = `The weather of turn ${from} comes after that of turn ${before}.`
+      report.add({ code: 'weather/order', path: [...path, 'from'], message })
+    } else if (turns !== undefined && from > turns) {
+      const message = `Turn ${from} never comes: the battle has ${turns} turns.`
+      report.add({ code: 'weather/too-late', path: [...path, 'from'], message })
+    }
+    before = Math.max(before, from)
+  })
+}

@@ -1,0 +1,40 @@
+import { checkDate } from '../../../scenario/checks/date.ts'
+import type { Report } from '../../../scenario/diagnostic.ts'
+import { tablesOf } from '../data.ts'
+import { type Draft, muster } from '../roster.ts'
+import { checkArrivals } from './arrivals.ts'
+import type { Battle } from './battle.ts'
+import { checkBoard } from './board.ts'
+import { checkCommand } from './command.ts'
+import { checkCourse } from './course.ts'
+import { checkIds } from './ids.ts'
+import { checkPlacements } from './placements.ts'
+import { checkSides } from './sides.ts'
+import { checkSpecialRules } from './special-rules.ts'
+import { checkTables } from './tables.ts'
+import { checkUnits } from './units.ts'
+import { checkVictory } from './victory.ts'
+
+/** Finds what the schema cannot see in a scenario of this system. */
+export function check(data: unknown, report: Report): void {
+  const draft = data as Draft
+  checkDate(draft.date, report)
+  checkTables(draft, report)
+  const battle = readBattle(draft, report)
+  checkCourse(battle)
+  checkBoard(battle)
+  checkSides(battle)
+  checkIds(battle)
+  checkCommand(battle)
+  checkUnits(battle)
+  checkArrivals(battle)
+  checkPlacements(battle)
+  checkSpecialRules(battle)
+  checkVictory(battle)
+}
+
+function readBattle(draft: Draft, report: Report): Battle {
+  // Of tables that are wrong only what is wrong is reported, not what follows from it.
+  const isReadable = report.isComplete('tables') && !report.hasErrors('tables')
+  return { draft, report, roster: muster(draft), tables: isReadable ? tablesOf(draft) : undefined }
+}

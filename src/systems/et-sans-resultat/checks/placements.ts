@@ -1,0 +1,101 @@
+import { isInBand } from '../../../board/table/band.ts'
+import { corners, type Footprint, overlaps } from '../../../board/table/footprint.ts'
+import { isWithin, type Point } from '../../../board/table/point.ts'
+import { contains } from '../../../board/table/ring.ts'
+import type { TableFeature } from '../../../scenario/types.gen.ts'
+import { FEATURES } from '../data.ts'
+import { tenths, toPoint } from '../ground.ts'
+import { callUnit, footprintOf, type ListedUnit, stateOf } from '../roster.ts'
+import { type Battle, placeName } from './battle.ts'
+import { isPlace } from './places.ts'
+
+type Placed = { readonly unit: ListedUnit; readonly footprint: Footprint }
+
+/** Where units stand at the start: on the table, on ground of their own, with their formation. */
+export function checkPlacements(battle: Battle): void {
+  const { roster, tables, report, draft } = battle
+  const placed: Placed[] = []
+  for (const unit of roster.units) {
+    const { data, formation, path } = unit
+    if (formation.data.arrives !== undefined) continue
+    if (data.at === undefined) {
+      const isUnplaced = stateOf(data) !== 'reserve' && report.isComplete(...formation.path)
+      if (!isUnplaced) continue
+      const message = `${callUnit(unit)} is on the table from the start, and nobody says where.`
+      report.add({ code: 'unit/nowhere', path, target: 'key', message, hint: 'Add at, or let its formation arrive.' })
+      continue
+    }
+    if (!isPlace(battle, data.at, [...path, 'at']) || data.state === 'reserve') continue
+    const footprint = tables && footprintOf(unit, tables, draft.sides?.[unit.side]?.edge)
+    if (!footprint || !isInside(battle, unit, footprint)) continue
+    placed.push({ unit, footprint })
+    checkGround(battle, unit, [footprint.x, footprint.y])
+  }
+  checkOverlaps(battle, placed)
+  checkCohesion(battle, placed)
+}
+
+/** The whole of a unit is on the table, not only its centre. */
+function isInside({ draft: { board }, report }: Battle, unit: ListedUnit, footprint: Footprint): boolean {
+  const [width, height] = toPoint([board!.width, board!.height])
+  // Corners are in thousandths; what a vector is too long by does not count.
+  const isOff = corners(footprint).some(
+    ([x, y]) => x < -SLACK || y < -SLACK || x > width * 1000 + SLACK || y > height * 1000 + SLACK,
+  )
+  if (!isOff) return true
+  const [at, path] = [unit.data.at!, [...unit.path, 'at']]
+  const message = `${callUnit(unit)} at [${at.join(', ')}] juts out over the edge of the table.`
+  report.add({ code: 'place/off-table', path, at: [placeName(at)], message })
+  return false
+}
+
+/** Half a tenth of an inch. */
+const SLACK = 500
+
+/** Nobody stands in a river or a pond, but on the bridge over it. */
+function checkGround({ draft: { board }, report }: Battle, unit: ListedUnit, point: Point): void {
+  const features = Object.entries(board?.features ?? {})
+  const isClosed = ({ impassable, kind }: TableFeature) => impassable ?? FEATURES[kind].impassable
+  const closed = features.find(([, feature]) => isClosed(feature) && isIn(feature, point))
+  if (!closed || features.some(([, feature]) => feature.kind === 'bridge' && isIn(feature, point))) return
+  if (report.hasErrors('board', 'features')) return
+  const at = unit.data.at!
+  const message = `${callUnit(unit)} stands in ${closed[1].name ?? closed[0]}, which nobody can enter.`
+  report.add({ code: 'unit/impassable', path: [...unit.path, 'at'], at: [placeName(at)], message })
+}
+
+function isIn({ kind, area, line, width }: TableFeature, point: Point): boolean {
+  if (area) return contains(area.map(toPoint), point)
+  return line !== undefined && isInBand(line.map(toPoint), tenths(width ?? FEATURES[kind].width), point)
+}
+
+/** 1.5, 7.9: nobody stands on anybody else. */
+function checkOverlaps({ report }: Battle, placed: readonly Placed[]): void {
+  placed.forEach(({ unit, footprint }, i) => {
+    const other = placed.slice(0, i).find((before) => overlaps(before.footprint, footprint))
+    if (!other) return
+    const at = unit.data.at!
+    const message = `${callUnit(unit)} at [${at.join(', ')}] stands on ${callUnit(other.unit)}.`
+    report.add({ code: 'unit/overlap', path: [...unit.path, 'at'], at: [placeName(at)], message })
+  })
+}
+
+/** 3.6: deployed units keep together; the centre is the mean of all (2.3). */
+function checkCohesion({ roster, tables, report }: Battle, placed: readonly Placed[]): void {
+  for (const formation of roster.formations) {
+    const own = placed.filter(({ unit }) => unit.formation === formation)
+    if (own.length === 0 || !tables || report.hasErrors(...formation.path)) continue
+    const mean = (value: (footprint: Footprint) => number) =>
+      Math.floor(own.reduce((sum, { footprint }) => sum + value(footprint), 0) / own.length)
+    const centre: Point = [mean(({ x }) => x), mean(({ y }) => y)]
+    const { cohesion } = tables.reach
+    const stray = own.find(
+      ({ unit, footprint: { x, y } }) => stateOf(unit.data) === 'deployed' && !isWithin(centre, [x, y], cohesion),
+    )
+    if (!stray) continue
+    const at = stray.unit.data.at!
+    const where = `the centre of ${formation.id}, [${centre[0] / 10}, ${centre[1] / 10}]`
+    const message = `${callUnit(stray.unit)} is more than ${cohesion / 10} inches from ${where}.`
+    report.add({ code: 'unit/scattered', path: [...stray.unit.path, 'at'], at: [placeName(at)], message })
+  }
+}

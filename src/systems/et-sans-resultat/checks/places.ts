@@ -1,0 +1,24 @@
+import type { Path } from '../../../scenario/diagnostic.ts'
+import { toPoint } from '../ground.ts'
+import { type Battle, placeName } from './battle.ts'
+
+/** Reports a place off the table, or one finer than it is measured; says whether it is on the table. */
+export function isPlace({ draft: { board }, report }: Battle, at: readonly number[], path: Path): boolean {
+  // A coordinate that was wrong is a hole.
+  if (!board || !report.isComplete(...path)) return false
+  const [x, y] = toPoint(at)
+  const [width, height] = toPoint([board.width, board.height])
+  const label = `[${at.join(', ')}]`
+  if (x < 0 || y < 0 || x > width || y > height) {
+    const message = `${label} is off the table, which is ${board.width} by ${board.height} inches.`
+    report.add({ code: 'place/off-table', path, at: [placeName(at)], message })
+    return false
+  }
+  if (at.some(isTooFine)) {
+    const message = `${label} is finer than a tenth of an inch: it is read as [${x / 10}, ${y / 10}].`
+    report.add({ code: 'place/too-fine', path, at: [placeName(at)], message, replacement: `[${x / 10}, ${y / 10}]` })
+  }
+  return true
+}
+
+const isTooFine = (inches: number) => Math.abs(inches * 10 - Math.round(inches * 10)) > 1e-6

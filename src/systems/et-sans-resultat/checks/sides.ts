@@ -1,0 +1,25 @@
+import { checkNations, isNation, isSide } from '../../../scenario/checks/sides.ts'
+import type { Battle } from './battle.ts'
+
+/** The sides, their armies, and whose troops they have. */
+export function checkSides(battle: Battle): void {
+  const { draft, report, roster } = battle
+  checkNations(draft, report)
+  for (const side of Object.keys(draft.armies ?? {})) isSide(battle, side, ['armies', side], 'key')
+  const [one, other] = Object.entries(draft.sides ?? {})
+  if (one && other && one[1].edge === other[1].edge) {
+    const message = `The ${other[1].edge} edge is home to ${one[0]} already.`
+    report.add({ code: 'side/same-edge', path: ['sides', other[0], 'edge'], message })
+  }
+  // An army under a name that is wrong may be the side's, and one that is empty is reported itself.
+  if (report.isComplete('armies')) {
+    for (const side of Object.keys(draft.sides ?? {})) {
+      if (draft.armies === undefined || roster.forces.some((force) => force.side === side)) continue
+      const message = `${side} has no troops.`
+      report.add({ code: 'side/without-units', path: ['sides', side], target: 'key', message })
+    }
+  }
+  for (const { side, data, path } of [...roster.formations, ...roster.units, ...roster.batteries]) {
+    if (data.nation !== undefined && draft.sides?.[side]) isNation(battle, data.nation, side, [...path, 'nation'])
+  }
+}

@@ -1,0 +1,59 @@
+import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import type { EsrPloyResult } from '../../../scenario/types.gen.ts'
+import type { Draft } from '../roster.ts'
+import { SHEET } from '../sheet.ts'
+
+/** The tables that a scenario brings: their numbers are in order, with the sheet's where it brings none. */
+export function checkTables({ tables }: Draft, report: Report): void {
+  if (!tables) return
+  const { ploy, assessment, sizeBands, activation, fate, status, combat } = tables
+  checkRows(ploy?.results, ['tables', 'ploy', 'results'], report)
+  checkRows(assessment?.results, ['tables', 'assessment', 'results'], report)
+  checkBands(sizeBands, report)
+  const rising = <Line extends string>(
+    table: string,
+    own: Partial<Record<Line, number>> | undefined,
+    usual: Readonly<Record<Line, number>>,
+    lines: readonly Line[],
+  ) => {
+    lines.slice(1).forEach((line, i) => {
+      const below = lines[i]!
+      const [low, high] = [own?.[below] ?? usual[below], own?.[line] ?? usual[line]]
+      if (low < high) return
+      const key = own?.[line] === undefined ? below : line
+      const message = `${line} is ${high}, and must be more than ${below}, which is ${low}.`
+      report.add({ code: 'table/order', path: ['tables', table, key], message })
+    })
+  }
+  rising('activation', activation, SHEET.activation, ['delayed', 'success'])
+  rising('fate', fate, SHEET.fate, ['stunned', 'wounded', 'unhurt'])
+  rising('status', status, SHEET.status, ['retreat', 'broken'])
+  rising('combat', combat, SHEET.combat, ['supported', 'rout', 'removed'])
+}
+
+/** Rows go from the best down, and the last is for whatever is left. */
+function checkRows(rows: readonly Pick<EsrPloyResult, 'min'>[] | undefined, path: Path, report: Report): void {
+  if (!rows || !report.isComplete(...path)) return
+  rows.forEach(({ min }, i) => {
+    const isLast = i === rows.length - 1
+    const before = rows[i - 1]?.min
+    if (isLast && min !== undefined) {
+      const message = `The last row begins at ${min}: there is no row for less.`
+      report.add({ code: 'table/order', path: [...path, i, 'min'], message, hint: 'Remove its min.' })
+    } else if (!isLast && min === undefined) {
+      const message = 'Only the last row has no min: those below this one are never read.'
+      report.add({ code: 'table/order', path: [...path, i], message })
+    } else if (min !== undefined && before !== undefined && min >= before) {
+      const message = `This row begins at ${min}, and the one before it, which is better, at ${before}.`
+      report.add({ code: 'table/order', path: [...path, i, 'min'], message })
+    }
+  })
+}
+
+/** 2.9: each band holds larger units than the one before. */
+function checkBands(bands: readonly number[] | undefined, report: Report): void {
+  const at = bands?.findIndex((men, i) => i > 0 && men <= bands[i - 1]!) ?? -1
+  if (!bands || at < 0 || !report.isComplete('tables', 'sizeBands')) return
+  const message = `After ${bands[at - 1]} men comes a larger number, not ${bands[at]}.`
+  report.add({ code: 'table/order', path: ['tables', 'sizeBands', at], message })
+}

@@ -1,0 +1,95 @@
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { isSide } from '../../../scenario/checks/sides.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { EsrCondition, EsrVictoryCondition } from '../../../scenario/types.gen.ts'
+import { isBattery } from '../roster.ts'
+import { type Battle, isKnown } from './battle.ts'
+import { contradicts, holdsAtStart, implies, isOfBothSides } from './conditions.ts'
+
+/** 13.2: each line can hold, does not hold before the battle, and is not forestalled by one above it. */
+export function checkVictory(battle: Battle): void {
+  const { draft, report } = battle
+  const above: EsrVictoryCondition[] = []
+  forEachEntry(draft.victory, ['victory'], (line, path) => {
+    const when = [...path, 'when']
+    if (!isSide(battle, line.side, [...path, 'side'])) return
+    checkCondition(battle, line.when, line.side, when)
+    if (report.hasErrors(...path) || !report.isComplete(...path)) return
+    if (contradicts(line.when)) {
+      const message = 'One part of this holds only where another does not.'
+      report.add({ code: 'victory/impossible', path: when, target: 'key', message })
+    } else if (
+      line.check === 'end-of-turn' &&
+      areBoardAndSidesSound(battle) &&
+      holdsAtStart(line.when, line.side, draft)
+    ) {
+      const message = `This holds at the start, so that ${line.side} has won after the first turn.`
+      report.add({ code: 'victory/already-met', path: when, target: 'key', message })
+    } else checkAgainstThoseAbove(battle, line, above, path)
+    above.push(line)
+  })
+}
+
+/** The first line that holds decides, so that a line that implies one above it never does. */
+function checkAgainstThoseAbove(
+  { report }: Battle,
+  line: EsrVictoryCondition,
+  above: readonly EsrVictoryCondition[],
+  path: Path,
+): void {
+  const earlier = above.filter(({ check }) => check === 'end-of-turn' || check === line.check)
+  const own = earlier.find(({ side, when }) => side === line.side && implies(line.when, when))
+  const theirs = earlier.find(({ side, when }) => side !== line.side && isOfBothSides(when) && implies(line.when, when))
+  if (theirs) {
+    const message = `Whenever this holds, ${theirs.side} has won by a line above it.`
+    report.add({ code: 'victory/contradiction', path, message })
+  } else if (own && implies(own.when, line.when)) {
+    report.add({ code: 'victory/duplicate', path, message: `${line.side} has this condition already.` })
+  } else if (own) {
+    const message = `Whenever this holds, a line above it holds as well, and decides (${own.level}).`
+    report.add({ code: 'victory/shadowed', path, message, hint: 'Put the harder condition first.' })
+  }
+}
+
+function checkCondition(battle: Battle, condition: EsrCondition, winner: string, path: Path): void {
+  const { draft, report } = battle
+  const { controls, brokenFormations, exited, turn, all, any, not } = condition
+  forEachEntry(controls, [...path, 'controls'], (area, areaPath) => isKnown(battle, 'area', area, areaPath))
+  if (brokenFormations) checkBroken(battle, brokenFormations, winner, [...path, 'brokenFormations'])
+  if (exited) checkExited(battle, exited.atLeast, winner, [...path, 'exited', 'atLeast'])
+  if (turn !== undefined && draft.turns !== undefined && turn > draft.turns) {
+    const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
+    report.add({ code: 'victory/impossible', path: [...path, 'turn'], message })
+  }
+  forEachEntry(all, [...path, 'all'], (part, partPath) => checkCondition(battle, part, winner, partPath))
+  forEachEntry(any, [...path, 'any'], (part, partPath) => checkCondition(battle, part, winner, partPath))
+  if (not) checkCondition(battle, not, winner, [...path, 'not'])
+}
+
+function checkBroken(
+  battle: Battle,
+  { side, atLeast }: NonNullable<EsrCondition['brokenFormations']>,
+  winner: string,
+  path: Path,
+): void {
+  const { report, roster } = battle
+  if (!isSide(battle, side, [...path, 'side'])) return
+  const { length } = roster.formations.filter((formation) => formation.side === side)
+  if (atLeast > length && report.isComplete('armies')) {
+    const message = `${side} has ${length} formations, so ${atLeast} can never be broken.`
+    report.add({ code: 'victory/too-many', path: [...path, 'atLeast'], message })
+  } else if (side === winner && !path.includes('not')) {
+    const message = `${winner} wins by having its own formations broken.`
+    report.add({ code: 'victory/own-losses', path: [...path, 'side'], message })
+  }
+}
+
+function checkExited({ report, roster }: Battle, wanted: number, winner: string, path: Path): void {
+  const { length } = roster.units.filter(({ side, data }) => side === winner && !isBattery(data))
+  if (wanted <= length || !report.isComplete('armies')) return
+  const message = `${winner} has ${length} battalions and regiments, so ${wanted} can never leave.`
+  report.add({ code: 'victory/too-many', path, message })
+}
+
+const areBoardAndSidesSound = ({ report }: Battle) =>
+  ['board', 'sides'].every((key) => report.isComplete(key) && !report.hasErrors(key))

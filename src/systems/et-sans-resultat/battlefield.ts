@@ -1,5 +1,5 @@
 import type { Point } from '../../board/table/point.ts'
-import type { EtSansResultatScenario } from '../../scenario/types.gen.ts'
+import type { EsrCommanderTrait, EtSansResultatScenario } from '../../scenario/types.gen.ts'
 import type { Tables } from './data.ts'
 import type { Ground } from './ground.ts'
 
@@ -97,8 +97,8 @@ export type Commander = {
   /** 3, 2, 1 for A, B, C. */
   readonly leadership: number
   readonly tactics: number
-  /** What his characteristics add to the roll for his fate (10.2). */
-  readonly fate: number
+  /** What marks him out in danger (10.2). */
+  readonly traits: readonly EsrCommanderTrait[]
   readonly aides: number
   readonly at: Point | undefined
   readonly arrival: Arrival | undefined

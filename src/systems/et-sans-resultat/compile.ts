@@ -248,7 +248,6 @@ class Compiler {
     aides = 0,
   ): number {
     const { name, leadership, tactics, traits = [], at, arrives } = data
-    const { fate } = this.#tables
     return (
       this.#commanders.push({
         id,
@@ -257,7 +256,7 @@ class Compiler {
         role,
         leadership: this.#tables.leadership[leadership],
         tactics,
-        fate: traits.reduce((sum, trait) => sum + fate[trait], 0),
+        traits,
         aides,
         at: at && toPoint(at),
         arrival: typeof arrives === 'object' ? this.#arrivalOf(arrives) : undefined,

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../engine/system.ts'
 import { SENTENCES as COMBAT } from './combat/events.ts'
-import { SENTENCES as COMMAND } from './command/events.ts'
+import { SENTENCES as COMMAND } from './command/sentences.ts'
 import { SENTENCES as FIRE } from './fire/events.ts'
 import { SENTENCES as MOVEMENT } from './movement/events.ts'
 import type { BattleState, StepName } from './state.ts'

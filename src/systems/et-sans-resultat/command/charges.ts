@@ -1,0 +1,63 @@
+import { bearing } from '../../../board/table/facing.ts'
+import type { Events } from '../decision.ts'
+import { isEngaged, nearestEnemyUnit, noteContact } from '../movement/contact.ts'
+import { advanceStraight, turnTo } from '../movement/straight.ts'
+import { initiative, isCavalry, isCavalryFormation, isEnemyWithin, sideOfFormation, sideOfUnit } from '../queries.ts'
+import { ATTACK, type BattleState, CONVERTED, DEPLOYED, MOVED, NOBODY } from '../state.ts'
+import { noteCharge } from './events.ts'
+
+/** 5.10c: whether an enemy is near enough to the deployed cavalry of a formation to be charged. */
+export function hasChargeTarget(state: BattleState, formation: number): boolean {
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (state.formation[unit] === formation && canCharge(state, unit)) return true
+  }
+  return false
+}
+
+function canCharge(state: BattleState, unit: number): boolean {
+  if (state.stance[unit] !== DEPLOYED || !isCavalry(state, unit)) return false
+  const { opportunity } = state.field.tables.directives
+  return isEnemyWithin(state, sideOfUnit(state, unit), state.x[unit]!, state.y[unit]!, opportunity)
+}
+
+/** A regiment and the enemy that it goes at. */
+type Charge = { readonly unit: number; readonly target: number; readonly dx: number; readonly dy: number }
+
+/**
+ * 5.10c: the cavalry that has just turned to the attack charges, each regiment straight at the nearest enemy. Whom
+ * they go at is settled before the first of them moves.
+ */
+export function chargeHome(state: BattleState, events: Events): void {
+  for (const { unit, target, dx, dy } of chargesOf(state)) {
+    // 7.8: whom an enemy has reached in the meantime stays where he is.
+    if (isEngaged(state, unit)) continue
+    const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
+    turnTo(state, unit, bearing(dx, dy, state.facing[unit]))
+    const { directives, movement } = state.field.tables
+    advanceStraight(state, unit, dx, dy, directives.opportunity * movement.rate.cavalry.deployed, { mayContact: true })
+    state.unitBits[unit]! |= MOVED
+    noteContact(state, unit)
+    noteCharge(state, unit, target, fromX, fromY, events)
+  }
+}
+
+function chargesOf(state: BattleState): Charge[] {
+  const charges: Charge[] = []
+  const first = initiative(state)
+  for (const side of [first, 1 - first]) {
+    for (let unit = 0; unit < state.x.length; unit++) {
+      const formation = state.formation[unit]!
+      if (formation === NOBODY || sideOfFormation(state, formation) !== side) continue
+      if (!hasTurned(state, formation) || !canCharge(state, unit)) continue
+      const target = nearestEnemyUnit(state, unit)
+      charges.push({ unit, target, dx: state.x[target]! - state.x[unit]!, dy: state.y[target]! - state.y[unit]! })
+    }
+  }
+  return charges
+}
+
+/** Whether a cavalry formation has turned to the attack in this step. */
+const hasTurned = (state: BattleState, formation: number) =>
+  state.order[formation] === ATTACK &&
+  (state.formationBits[formation]! & CONVERTED) !== 0 &&
+  isCavalryFormation(state, formation)

@@ -1,0 +1,66 @@
+import type { Refusal } from '../../../engine/system.ts'
+import type { ActionOf, LeaderAction } from '../actions.ts'
+import type { Events } from '../decision.ts'
+import { sideOfFormation } from '../queries.ts'
+import { type BattleState, NOBODY } from '../state.ts'
+import { type CommandTest, formationTest } from './command-test.ts'
+import { isPresent } from './status.ts'
+
+/** A leader action (6), as it is said. */
+export type Act = ActionOf<'act'>
+
+/** What an action is about besides a formation: `what` and `units` of it, as far as it has them. */
+export type ActWords = {
+  readonly hasFormation: boolean
+  readonly what?: 'area' | 'specialty' | 'directive' | 'force'
+  readonly hasUnits: boolean
+}
+
+/** One of the leader actions: everything about it but who may act at all. */
+export type ActRules = {
+  readonly words: ActWords
+  /** Whatever an army or force commander might want to do of this kind; the judge picks out what is legal. */
+  candidates(state: BattleState, commander: number): Iterable<Act>
+  /** Why it cannot be done; who acts, and for whom, is judged before. */
+  refusal(state: BattleState, act: Act): Refusal | undefined
+  /** The test that it takes; nothing where the sheet asks for none. */
+  test?(state: BattleState, act: Act): CommandTest | undefined
+  carryOut(state: BattleState, act: Act, events: Events): void
+}
+
+/** The test that most actions take: of the commander on the formation, with the markers of the order that it awaits (5.4). */
+export const usualTest = (state: BattleState, { commander, formation }: Act): CommandTest =>
+  formationTest(state, commander, formation, state.delay[formation]!)
+
+export const refuse = (act: LeaderAction, reason: string): Refusal => ({ rule: `6 ${act}`, reason })
+
+/** The force that somebody commands; NOBODY where he commands none. */
+export const forceUnder = (state: BattleState, commander: number) => state.forceCommander.indexOf(commander)
+
+export const isArmyCommander = (state: BattleState, commander: number) =>
+  state.armyCommander[state.field.commanders[commander]!.side] === commander
+
+/** Whether a formation of his side is under somebody's orders: all under the army's commander, else those of his force. */
+export function isInChain(state: BattleState, commander: number, formation: number): boolean {
+  if (sideOfFormation(state, formation) !== state.field.commanders[commander]!.side) return false
+  if (isArmyCommander(state, commander)) return true
+  const force = forceUnder(state, commander)
+  return force !== NOBODY && state.force[formation] === force
+}
+
+/** The formations that a commander can act for. */
+export function* formationsUnder(state: BattleState, commander: number): Generator<number> {
+  for (let formation = 0; formation < state.force.length; formation++) {
+    if (isInChain(state, commander, formation) && isPresent(state, formation)) yield formation
+  }
+}
+
+/** An action of a commander; what it leaves out is NOBODY and nothing. */
+export function makeAct(
+  state: BattleState,
+  act: LeaderAction,
+  commander: number,
+  { formation = NOBODY, units = [] as readonly number[], what = NOBODY },
+): Act {
+  return { kind: 'act', side: state.field.commanders[commander]!.side, commander, act, formation, units, what }
+}

@@ -1,0 +1,52 @@
+import { ahead } from '../../../board/table/facing.ts'
+import { APART, meet, OVERLAP } from '../../../board/table/footprint.ts'
+import { isWithin, type Point } from '../../../board/table/point.ts'
+import { IMPASSABLE } from '../ground.ts'
+import { footprintOf, isOnTable, sideOfUnit } from '../queries.ts'
+import type { BattleState } from '../state.ts'
+
+/** Where there is room for a unit that a commander brings up. */
+
+/** Steps off the facing: from straight behind round both sides to straight ahead, and the other way round. */
+const BEHIND_FIRST = [8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15, 0]
+const AHEAD_FIRST = BEHIND_FIRST.toReversed()
+
+export type Search = {
+  readonly around: Point
+  readonly facing: number
+  /** The least and the greatest distance from there, in tenths. */
+  readonly from: number
+  readonly to: number
+  readonly isAheadFirst?: boolean
+}
+
+/** The nearest free place for a unit in another stance: on open ground, on nobody, and away from the enemy. */
+export function findRoom(state: BattleState, unit: number, stance: number, search: Search): Point | undefined {
+  const { around, facing, from, to, isAheadFirst } = search
+  for (let distance = from; distance <= to; distance++) {
+    for (const step of isAheadFirst ? AHEAD_FIRST : BEHIND_FIRST) {
+      const at = ahead(around, (facing + step) % 16, distance)
+      if (isWithin(around, at, to) && fits(state, unit, stance, at, facing)) return at
+      if (distance === 0) break
+    }
+  }
+  return undefined
+}
+
+function fits(state: BattleState, unit: number, stance: number, [x, y]: Point, facing: number): boolean {
+  const { ground } = state.field
+  if (!ground.isOnTable(x, y) || (ground.marksAt(x, y) & IMPASSABLE) !== 0) return false
+  const before = state.stance[unit]!
+  state.stance[unit] = stance
+  const [width, depth] = footprintOf(state, unit)
+  state.stance[unit] = before
+  for (let other = 0; other < state.x.length; other++) {
+    if (other === unit || !isOnTable(state, other)) continue
+    const [otherWidth, otherDepth] = footprintOf(state, other)
+    const [ox, oy, of] = [state.x[other]!, state.y[other]!, state.facing[other]!]
+    const meeting = meet(x, y, facing, width, depth, ox, oy, of, otherWidth, otherDepth)
+    if (meeting === OVERLAP) return false
+    if (meeting !== APART && sideOfUnit(state, other) !== sideOfUnit(state, unit)) return false
+  }
+  return true
+}

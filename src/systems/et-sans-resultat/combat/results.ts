@@ -22,8 +22,8 @@ export function carryOutResult(state: BattleState, fight: Fight, margin: number,
   const [winner, beaten] = margin > 0 ? [lead, defender] : [defender, lead]
   const losers = margin > 0 ? [defender] : attackers
   const [x, y] = [state.x[beaten]!, state.y[beaten]!]
-  const isSupportedBy = losers.map((loser) => isSupported(state, loser))
-  losers.forEach((loser, i) => lose(state, loser, winner, by, isSupportedBy[i]!, events))
+  const areHeld = losers.map((loser) => isSupported(state, loser))
+  losers.forEach((loser, i) => lose(state, loser, winner, by, areHeld[i]!, events))
   return win(state, winner, beaten, by, x, y, events)
 }
 
@@ -33,12 +33,12 @@ export function breaksThrough(state: BattleState, winner: number, beaten: number
   return !(state.field.units[winner]!.class === INFANTRY && isCavalry(state, beaten))
 }
 
-/** What a unit that has lost by so much does. */
-export function defeatOf(state: BattleState, unit: number, by: number, isSupported: boolean): Defeat {
+/** What a unit that has lost by so much does, held up by a friend (12.8) or not. */
+export function defeatOf(state: BattleState, unit: number, by: number, isHeld: boolean): Defeat {
   const { removed, rout: routed, supported } = state.field.tables.combat
   if (by >= removed) return 'removed'
   if (by >= routed) return 'rout'
-  return by >= supported && !isSupported && !isCavalry(state, unit) ? 'rout' : 'retire'
+  return by >= supported && !isHeld && !isCavalry(state, unit) ? 'rout' : 'retire'
 }
 
 /** 12.8: whether a friend near its flank or rear gives a unit a hold: deployed, in order, and free. */
@@ -53,17 +53,10 @@ export function isSupported(state: BattleState, unit: number): boolean {
   return false
 }
 
-function lose(
-  state: BattleState,
-  unit: number,
-  winner: number,
-  by: number,
-  isSupported: boolean,
-  events: Events,
-): void {
+function lose(state: BattleState, unit: number, winner: number, by: number, isHeld: boolean, events: Events): void {
   const { retireFatigue, routFatigue } = state.field.tables.combat
   const formation = state.formation[unit]!
-  const defeat = defeatOf(state, unit, by, isSupported)
+  const defeat = defeatOf(state, unit, by, isHeld)
   const markers = defeat !== 'retire' ? routFatigue : isCavalry(state, unit) ? retireFatigue : 0
   state.losses[formation]!++
   tire(state, formation, markers, events, state.field.units[unit]!.class)

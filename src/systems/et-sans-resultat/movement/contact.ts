@@ -1,0 +1,145 @@
+import { sector } from '../../../board/table/facing.ts'
+import { APART, CONTACT, type Meeting, meet, OVERLAP } from '../../../board/table/footprint.ts'
+import type { Placement } from '../actions.ts'
+import { footprintOf, isOnTable, sideOfUnit } from '../queries.ts'
+import { type BattleState, CONTACTED, NOBODY } from '../state.ts'
+
+/** How footprints meet: contact of enemies (1.5, 7.8), and friends in each other's way (7.9). */
+
+/** How a unit, if it stood somewhere (and, where that is told, in another stance), would meet another where that stands. */
+export function meetingAt(
+  state: BattleState,
+  unit: number,
+  x: number,
+  y: number,
+  facing: number,
+  other: number,
+  stance?: number,
+): Meeting {
+  const [dx, dy] = [state.x[other]! - x, state.y[other]! - y]
+  if (dx > FAR || dx < -FAR || dy > FAR || dy < -FAR) return APART
+  const [[w, d], [ow, od]] = [footprintOf(state, unit, stance), footprintOf(state, other)]
+  return meet(x, y, facing, w, d, state.x[other]!, state.y[other]!, state.facing[other]!, ow, od)
+}
+
+/** Footprints are told apart by their own sizes; this only spares the question for most. */
+const FAR = 200
+
+/** 1.5: whether two units are enemies whose footprints are not more than a tenth apart. */
+export function isInContact(state: BattleState, a: number, b: number): boolean {
+  if (sideOfUnit(state, a) === sideOfUnit(state, b) || !isOnTable(state, a) || !isOnTable(state, b)) return false
+  return meetingAt(state, a, state.x[a]!, state.y[a]!, state.facing[a]!, b) !== APART
+}
+
+/** The enemies that a unit is in contact with, in the order of the roster. */
+export function contactsOf(state: BattleState, unit: number): number[] {
+  const found: number[] = []
+  for (let other = 0; other < state.x.length; other++) if (isInContact(state, unit, other)) found.push(other)
+  return found
+}
+
+/** Whether a unit is in contact with anybody. */
+export function isEngaged(state: BattleState, unit: number): boolean {
+  for (let other = 0; other < state.x.length; other++) if (isInContact(state, unit, other)) return true
+  return false
+}
+
+/** How a unit, if it stood somewhere, would meet its enemies: the closest meeting of all. */
+export function meetingEnemies(
+  state: BattleState,
+  unit: number,
+  x: number,
+  y: number,
+  facing: number,
+  stance?: number,
+): Meeting {
+  const side = sideOfUnit(state, unit)
+  let closest: Meeting = APART
+  for (let other = 0; other < state.x.length; other++) {
+    if (sideOfUnit(state, other) === side || !isOnTable(state, other)) continue
+    const meeting = meetingAt(state, unit, x, y, facing, other, stance)
+    if (meeting === OVERLAP) return OVERLAP
+    if (meeting === CONTACT) closest = CONTACT
+  }
+  return closest
+}
+
+/**
+ * Of the enemies that a unit is in contact with, the one most in front of it, and of those equally so the nearest
+ * (12.1); NOBODY where it is in contact with none.
+ */
+export function foremostContact(state: BattleState, unit: number): number {
+  let [best, bestSector, bestSquare] = [NOBODY as number, 0, 0]
+  for (const other of contactsOf(state, unit)) {
+    const [dx, dy] = [state.x[other]! - state.x[unit]!, state.y[other]! - state.y[unit]!]
+    const [where, square] = [sector(state.facing[unit]!, dx, dy), dx * dx + dy * dy]
+    if (best !== NOBODY && (where > bestSector || (where === bestSector && square >= bestSquare))) continue
+    best = other
+    bestSector = where
+    bestSquare = square
+  }
+  return best
+}
+
+/**
+ * 7.9: whether a unit, if it stood somewhere, would stand on a friend. Wheeling lines are rounded to tenths, so that
+ * neighbours may press into each other by one.
+ */
+export function standsOn(
+  state: BattleState,
+  unit: number,
+  x: number,
+  y: number,
+  facing: number,
+  friend: number,
+  stance?: number,
+): boolean {
+  if (friend === unit || sideOfUnit(state, friend) !== sideOfUnit(state, unit) || !isOnTable(state, friend))
+    return false
+  const [dx, dy] = [state.x[friend]! - x, state.y[friend]! - y]
+  if (dx > FAR || dx < -FAR || dy > FAR || dy < -FAR) return false
+  const [[w, d], [fw, fd]] = [footprintOf(state, unit, stance), footprintOf(state, friend)]
+  return meet(x, y, facing, w - 2, d - 2, state.x[friend]!, state.y[friend]!, state.facing[friend]!, fw, fd) === OVERLAP
+}
+
+/** Whether two units of a side would stand on each other if both were placed. */
+export function standsOnPlace(state: BattleState, a: Placement, b: Placement): boolean {
+  const [[aw, ad], [bw, bd]] = [footprintOf(state, a.unit), footprintOf(state, b.unit)]
+  return meet(a.at[0], a.at[1], a.facing, aw - 2, ad - 2, b.at[0], b.at[1], b.facing, bw, bd) === OVERLAP
+}
+
+/** Whether a unit, if it stood somewhere, would stand on any friend. */
+export function standsOnFriend(
+  state: BattleState,
+  unit: number,
+  x: number,
+  y: number,
+  facing: number,
+  stance?: number,
+): boolean {
+  for (let other = 0; other < state.x.length; other++)
+    if (standsOn(state, unit, x, y, facing, other, stance)) return true
+  return false
+}
+
+/** Writes down with whom a unit has moved into contact (12.1). */
+export function noteContact(state: BattleState, unit: number): number {
+  const enemy = foremostContact(state, unit)
+  if (enemy !== NOBODY) {
+    state.unitBits[unit]! |= CONTACTED
+    state.opponent[unit] = enemy
+  }
+  return enemy
+}
+
+/** The nearest enemy on the table; the first of the roster where several are. */
+export function nearestEnemyUnit(state: BattleState, unit: number): number {
+  const side = sideOfUnit(state, unit)
+  let [best, bestSquare] = [NOBODY as number, Number.POSITIVE_INFINITY]
+  for (let other = 0; other < state.x.length; other++) {
+    if (sideOfUnit(state, other) === side || !isOnTable(state, other)) continue
+    const [dx, dy] = [state.x[other]! - state.x[unit]!, state.y[other]! - state.y[unit]!]
+    if (dx * dx + dy * dy < bestSquare) [best, bestSquare] = [other, dx * dx + dy * dy]
+  }
+  return best
+}

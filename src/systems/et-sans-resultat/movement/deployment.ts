@@ -1,0 +1,120 @@
+import type { Modifier, Refusal } from '../../../engine/system.ts'
+import type { ActionOf } from '../actions.ts'
+import type { Decision, Events } from '../decision.ts'
+import { rollTwo } from '../dice.ts'
+import { tire } from '../fire/fatigue.ts'
+import { isEnemyNear, isRunning, sideOfFormation } from '../queries.ts'
+import { type BattleState, CHANGED, DEPLOYED, PLOYED, RUSHED, TRIED } from '../state.ts'
+import { changesOf } from './change-places.ts'
+import { changeRefusal, isChanging, mayChange, stanceAfter } from './changes.ts'
+import { noteChange, notePloyRoll } from './events.ts'
+import { changingUnits, explainRoll, ployModifiers, unitsFor } from './ploy-roll.ts'
+import { readChange, writeChange } from './words.ts'
+
+type Own = ActionOf<'deploy'> | ActionOf<'change'>
+
+/** A formation that is deployed is offered to ploy only while no enemy is this near. */
+const FAR_FROM_ENEMIES = 120
+
+/** 8: in turn, formations roll for changing between column and line, then their units change one by one. */
+export const deploymentDecision: Decision<Own> = {
+  kinds: ['deploy', 'change'],
+  hasChoice(state, side) {
+    for (let formation = 0; formation < state.plan.length; formation++) {
+      if (sideOfFormation(state, formation) !== side) continue
+      if (isOffered(state, formation)) return true
+    }
+    for (let unit = 0; unit < state.x.length; unit++) {
+      if (state.field.units[unit]!.side === side && mayChange(state, unit) && changesOf(state, unit, 1).length > 0)
+        return true
+    }
+    return false
+  },
+  list(state, side) {
+    const found: Own[] = []
+    for (let unit = 0; unit < state.x.length; unit++) {
+      if (state.field.units[unit]!.side === side && mayChange(state, unit)) found.push(...changesOf(state, unit))
+    }
+    for (let formation = 0; formation < state.plan.length; formation++) {
+      if (sideOfFormation(state, formation) !== side || !isOffered(state, formation)) continue
+      for (const isRushed of [false, true]) found.push({ kind: 'deploy', side, formation, isRushed })
+    }
+    return found
+  },
+  refusal: (state, action) => (action.kind === 'deploy' ? deployRefusal(state, action) : changeRefusal(state, action)),
+  carryOut: (state, action, events) =>
+    action.kind === 'deploy' ? roll(state, action, events) : change(state, action, events),
+  explain: (state, action) =>
+    action.kind === 'deploy' ? explainRoll(state, action.formation, action.isRushed) : undefined,
+  write: writeChange,
+  read: readChange,
+}
+
+/** Whether a roll is worth offering: somebody is in column, or all are deployed and far from the enemy. */
+function isOffered(state: BattleState, formation: number): boolean {
+  if ((state.formationBits[formation]! & TRIED) !== 0 || isRunning(state, formation)) return false
+  const changing = changingUnits(state, formation)
+  // 8.1: a single unit needs no roll.
+  if (changing.length < 2) return false
+  return state.stance[changing[0]!] === PLOYED || !isEnemyNear(state, formation, FAR_FROM_ENEMIES)
+}
+
+function deployRefusal(state: BattleState, { side, formation }: ActionOf<'deploy'>): Refusal | undefined {
+  const known = state.field.formations[formation]
+  if (known?.side !== side) return { rule: '3.1', reason: 'this formation is not of that side' }
+  const { name } = known
+  if ((state.formationBits[formation]! & TRIED) !== 0)
+    return { rule: '8.1', reason: `${name} has rolled already this turn` }
+  if (isRunning(state, formation)) return { rule: '7.10', reason: `${name} runs, and changes nothing` }
+  const changing = changingUnits(state, formation)
+  if (changing.length === 0) return { rule: '8.1', reason: `${name} has no battalion or regiment on the table` }
+  return undefined
+}
+
+function roll(state: BattleState, { formation, isRushed }: ActionOf<'deploy'>, events: Events): void {
+  const modifiers = ployModifiers(state, formation, isRushed)
+  const rolled = rollTwo(state)
+  const total = modifiers.reduce((sum, { add }) => sum + add, rolled)
+  const units = unitsFor(state, total)
+  state.formationBits[formation]! |= TRIED | (isRushed ? RUSHED : 0)
+  state.acting = formation
+  state.left = units
+  notePloyRoll(state, events, formation, isRushed, {
+    roll: rolled,
+    modifiers: formatModifiers(modifiers),
+    total,
+    units,
+  })
+}
+
+function change(state: BattleState, { unit, at, facing }: ActionOf<'change'>, events: Events): void {
+  const formation = state.formation[unit]!
+  const before = state.stance[unit]!
+  const after = stanceAfter(state, unit, at)
+  if (before === PLOYED || before === DEPLOYED) {
+    rush(state, unit, events)
+    if (isChanging(state, formation)) state.left--
+  }
+  state.stance[unit] = after
+  state.x[unit] = at[0]
+  state.y[unit] = at[1]
+  state.facing[unit] = facing
+  state.unitBits[unit]! |= CHANGED
+  noteChange(state, events, unit)
+}
+
+/** 8.4: the first unit of a class that changes in a rush tires its class. */
+function rush(state: BattleState, unit: number, events: Events): void {
+  const formation = state.formation[unit]!
+  if ((state.formationBits[formation]! & RUSHED) === 0) return
+  const kind = state.field.units[unit]!.class
+  for (let other = 0; other < state.x.length; other++) {
+    if (state.formation[other] !== formation || state.field.units[other]!.class !== kind) continue
+    if ((state.unitBits[other]! & CHANGED) !== 0) return
+  }
+  tire(state, formation, state.field.tables.ploy.rushFatigue, events, kind)
+}
+
+/** `+2 leadership -1 fatigue`. */
+const formatModifiers = (modifiers: readonly Modifier[]) =>
+  modifiers.map(({ add, what }) => `${add > 0 ? '+' : ''}${add} ${what}`).join(' ')

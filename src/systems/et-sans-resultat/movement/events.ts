@@ -1,0 +1,172 @@
+import { formatFacing } from '../../../board/table/facing.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import type { Events } from '../decision.ts'
+import { placeOf } from '../events.ts'
+import type { BattleState } from '../state.ts'
+import { CLASSES, STANCES } from '../state.ts'
+
+/** What happens on the move, as events and as sentences. */
+
+/** Straight moves that are not part of a march. */
+export type StraightMove = 'withdrawal' | 'evasion' | 'retirement' | 'breakthrough' | 'impetuous-attack' | 'charge'
+
+const who = ({ field }: BattleState, unit: number) => ({
+  side: field.sides[field.units[unit]!.side]!,
+  unit: field.units[unit]!.id,
+})
+
+const whole = ({ field }: BattleState, formation: number) => ({
+  side: field.sides[field.formations[formation]!.side]!,
+  formation: field.formations[formation]!.id,
+})
+
+/** A unit that has marched with its formation; `contact` where it has moved into an enemy. */
+export function noteMarch(
+  state: BattleState,
+  events: Events,
+  unit: number,
+  fromX: number,
+  fromY: number,
+  spent: number,
+): void {
+  if (!events) return
+  const to = placeOf(state.x[unit]!, state.y[unit]!)
+  events.push({
+    kind: 'move',
+    ...who(state, unit),
+    from: placeOf(fromX, fromY),
+    to,
+    facing: formatFacing(state.facing[unit]!),
+    spent,
+  })
+}
+
+/** A unit has moved into contact with an enemy. */
+export function noteContactMade(state: BattleState, events: Events, unit: number, enemy: number): void {
+  events?.push({ kind: 'contact', ...who(state, unit), enemy: state.field.units[enemy]!.id })
+}
+
+export function noteRide(state: BattleState, events: Events, commander: number, fromX: number, fromY: number): void {
+  if (!events) return
+  const { id, side } = state.field.commanders[commander]!
+  const to = placeOf(state.commanderX[commander]!, state.commanderY[commander]!)
+  events.push({ kind: 'ride', side: state.field.sides[side]!, commander: id, from: placeOf(fromX, fromY), to })
+}
+
+export function noteStraight(
+  state: BattleState,
+  events: Events,
+  kind: StraightMove,
+  unit: number,
+  fromX: number,
+  fromY: number,
+): void {
+  events?.push({ kind, ...who(state, unit), from: placeOf(fromX, fromY), to: placeOf(state.x[unit]!, state.y[unit]!) })
+}
+
+/** A unit that goes off the table. */
+export function noteLeft(state: BattleState, events: Events, unit: number): void {
+  events?.push({ kind: 'left-table', ...who(state, unit), from: placeOf(state.x[unit]!, state.y[unit]!) })
+}
+
+export function noteRout(state: BattleState, events: Events, unit: number, x: number, y: number): void {
+  if (!events) return
+  events.push({ kind: 'rout', ...who(state, unit), from: placeOf(state.x[unit]!, state.y[unit]!), to: placeOf(x, y) })
+}
+
+export function noteRemoval(state: BattleState, events: Events, unit: number): void {
+  events?.push({ kind: 'removed', ...who(state, unit), from: placeOf(state.x[unit]!, state.y[unit]!) })
+}
+
+export function noteArrival(state: BattleState, events: Events, formation: number, entry: number): void {
+  const { id, at } = state.field.entries[entry]!
+  events?.push({ kind: 'arrival', ...whole(state, formation), entry: id, place: placeOf(...at) })
+}
+
+export function noteGeneralArrives(state: BattleState, events: Events, commander: number): void {
+  if (!events) return
+  const { id, side } = state.field.commanders[commander]!
+  const place = placeOf(state.commanderX[commander]!, state.commanderY[commander]!)
+  events.push({ kind: 'general-arrives', side: state.field.sides[side]!, commander: id, place })
+}
+
+/** Whoever is due has to wait: the enemy, or a friend, is where he should come on. */
+export function noteWaiting(state: BattleState, events: Events, formation: number): void {
+  events?.push({ kind: 'arrival-waits', ...whole(state, formation) })
+}
+
+export type PloyRoll = {
+  readonly roll: number
+  readonly modifiers: string
+  readonly total: number
+  readonly units: number
+}
+
+export function notePloyRoll(
+  state: BattleState,
+  events: Events,
+  formation: number,
+  rush: boolean,
+  roll: PloyRoll,
+): void {
+  events?.push({ kind: 'ploy-roll', ...whole(state, formation), rush, ...roll })
+}
+
+export function noteChange(state: BattleState, events: Events, unit: number): void {
+  if (!events) return
+  const [place, facing] = [placeOf(state.x[unit]!, state.y[unit]!), formatFacing(state.facing[unit]!)]
+  events.push({ kind: 'change', ...who(state, unit), stance: STANCES[state.stance[unit]!]!, place, facing })
+}
+
+export function noteRecovery(
+  state: BattleState,
+  events: Events,
+  formation: number,
+  kind: number,
+  markers: number,
+): void {
+  events?.push({ kind: 'recovery', ...whole(state, formation), class: CLASSES[kind]!, markers })
+}
+
+/** What is said of each of them. */
+export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: BattleState) => string>> = {
+  move: (event, state) =>
+    `${unitOf(event, state)} marches ${way(event)}, facing ${event['facing']} (${event['spent']} points)`,
+  contact: (event, state) => `${unitOf(event, state)} is in contact with ${nameOfUnit(state, event['enemy'])}`,
+  ride: (event, state) => `${commanderOf(event, state)} rides ${way(event)}`,
+  withdrawal: (event, state) => `${unitOf(event, state)} draws back ${way(event)}`,
+  evasion: (event, state) => `${unitOf(event, state)} evades ${way(event)}`,
+  retirement: (event, state) => `${unitOf(event, state)} retires ${way(event)}`,
+  breakthrough: (event, state) => `${unitOf(event, state)} breaks through ${way(event)}`,
+  'impetuous-attack': (event, state) => `${unitOf(event, state)} goes at the enemy unbidden ${way(event)}`,
+  charge: (event, state) => `${unitOf(event, state)} charges ${way(event)}`,
+  'left-table': (event, state) => `${unitOf(event, state)} leaves the table at ${event['from']}`,
+  rout: (event, state) => `${unitOf(event, state)} routs to the reformation area at ${event['to']}`,
+  removed: (event, state) => `${unitOf(event, state)} is lost at ${event['from']}`,
+  arrival: (event, state) => `${formationOf(event, state)} arrives at ${event['place']}`,
+  'general-arrives': (event, state) => `${commanderOf(event, state)} arrives at ${event['place']}`,
+  'arrival-waits': (event, state) => `${formationOf(event, state)} cannot come onto the table yet`,
+  'ploy-roll': (event, state) =>
+    `${formationOf(event, state)} changes formation${event['rush'] === true ? ' in a rush' : ''}: ${sum(event)}, ${event['units']} units`,
+  change: (event, state) =>
+    `${unitOf(event, state)} is ${event['stance']} at ${event['place']}, facing ${event['facing']}`,
+  recovery: (event, state) =>
+    `${formationOf(event, state)} recovers: ${event['markers']} fatigue of its ${event['class']} less`,
+}
+
+const way = (event: GameEvent) => `${event['from']} → ${event['to']}`
+
+/** `7 +2 leadership -1 thirds = 8`. */
+const sum = (event: GameEvent) =>
+  event['modifiers'] === '' ? `${event['roll']}` : `${event['roll']} ${event['modifiers']} = ${event['total']}`
+
+const nameOfUnit = ({ field }: BattleState, id: unknown) =>
+  field.units.find((unit) => unit.id === id)?.name ?? String(id)
+
+const unitOf = (event: GameEvent, state: BattleState) => nameOfUnit(state, event['unit'])
+
+const formationOf = (event: GameEvent, { field }: BattleState) =>
+  field.formations.find(({ id }) => id === event['formation'])?.name ?? String(event['formation'])
+
+const commanderOf = (event: GameEvent, { field }: BattleState) =>
+  field.commanders.find(({ id }) => id === event['commander'])?.name ?? String(event['commander'])

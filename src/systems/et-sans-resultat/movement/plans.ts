@@ -1,0 +1,167 @@
+import type { Breakdown, Refusal } from '../../../engine/system.ts'
+import type { ActionOf } from '../actions.ts'
+import { isAbout } from '../command/status.ts'
+import type { Decision } from '../decision.ts'
+import { hasStatus, isOnTable, sideOfFormation } from '../queries.ts'
+import {
+  ATTACK,
+  type BattleState,
+  HOLD,
+  MARCH,
+  MOST_POINTS,
+  MOST_VIAS,
+  NO_PLAN,
+  NOBODY,
+  PLACE,
+  RALLYING,
+} from '../state.ts'
+import { canMarch, plansOf } from './candidates.ts'
+import { goRefusal, ridesOf } from './generals.ts'
+import { marchOf, marchRefusal, placeRefusal } from './judging.ts'
+import { foresee, outlookOf } from './outlook.ts'
+import { marchRoutes, placeRoutes } from './routes.ts'
+import { readPlan, writePlan } from './words.ts'
+
+type Plan = ActionOf<'hold'> | ActionOf<'march'> | ActionOf<'place'>
+type Own = Plan | ActionOf<'go'>
+
+/**
+ * 3.1, 3.4, 3.7: both sides plan at once, and neither sees what the other does. Formations are offered one by one, in the
+ * order of the roster, and then commanders; a person may name any of them, and change his mind until he is done.
+ */
+export const planDecision: Decision<Own> = {
+  kinds: ['hold', 'march', 'place', 'go'],
+  hasChoice: (state, side) => nextFormation(state, side) !== NOBODY || nextCommander(state, side) !== NOBODY,
+  list(state, side) {
+    const formation = nextFormation(state, side)
+    if (formation !== NOBODY) return plansOf(state, formation)
+    const commander = nextCommander(state, side)
+    return commander === NOBODY ? [] : ridesOf(state, commander)
+  },
+  refusal: (state, action) => (action.kind === 'go' ? goRefusal(state, action) : planRefusal(state, action)),
+  mustStay(state, side) {
+    for (let formation = 0; formation < state.plan.length; formation++) {
+      if (!isWaiting(state, formation, side) || state.order[formation] !== ATTACK) continue
+      const { id, name } = state.field.formations[formation]!
+      return {
+        rule: '5 attack',
+        reason: `${name} attacks and needs a plan: march or place it, or “hold ${id}” if it can do nothing else`,
+      }
+    }
+    return undefined
+  },
+  carryOut(state, action) {
+    if (action.kind === 'go') {
+      state.goX[action.commander] = action.at[0]
+      state.goY[action.commander] = action.at[1]
+    } else {
+      keepPlan(state, action)
+    }
+  },
+  explain: (state, action) =>
+    action.kind === 'march' || action.kind === 'place' ? explainPlan(state, action) : undefined,
+  write: writePlan,
+  read: readPlan,
+}
+
+/** Whether a formation of a side is still without a plan: those that run or rally get none (7.10). */
+function isWaiting(state: BattleState, formation: number, side: number): boolean {
+  if (state.plan[formation] !== NO_PLAN || sideOfFormation(state, formation) !== side) return false
+  return !hasStatus(state, formation) && isThere(state, formation)
+}
+
+function isThere(state: BattleState, formation: number): boolean {
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (state.formation[unit] === formation && isOnTable(state, unit)) return true
+  }
+  return false
+}
+
+function nextFormation(state: BattleState, side: number): number {
+  for (let formation = 0; formation < state.plan.length; formation++) {
+    if (isWaiting(state, formation, side)) return formation
+  }
+  return NOBODY
+}
+
+/** The next army or force commander who is on his own and has not said where he goes. */
+function nextCommander(state: BattleState, side: number): number {
+  const { commanders } = state.field
+  for (let commander = 0; commander < commanders.length; commander++) {
+    const { role, side: own } = commanders[commander]!
+    if (own !== side || (role !== 'army' && role !== 'force')) continue
+    if (state.goX[commander] === NOBODY && state.leads[commander] === NOBODY && isAbout(state, commander))
+      return commander
+  }
+  return NOBODY
+}
+
+function planRefusal(state: BattleState, action: Plan): Refusal | undefined {
+  const { formation, side } = action
+  const known = state.field.formations[formation]
+  if (known?.side !== side) return { rule: '3.1', reason: 'this formation is not of that side' }
+  if (state.order[formation] === RALLYING)
+    return { rule: '5 rally', reason: `${known.name} rallies, and stays where it is` }
+  if (hasStatus(state, formation)) return { rule: '7.10', reason: `${known.name} runs: it goes home by itself` }
+  if (!isThere(state, formation)) return { rule: '3.4', reason: `${known.name} is not on the table` }
+  if (action.kind === 'hold') {
+    if (state.order[formation] !== ATTACK || !canMarch(state, formation)) return undefined
+    return { rule: '5 attack', reason: `${known.name} attacks, and can march: it may not hold` }
+  }
+  const outlook = outlookOf(state, formation)!
+  return action.kind === 'march' ? marchRefusal(outlook, action) : placeRefusal(outlook, action)
+}
+
+/** Writes a plan down; moveAll carries all of them out together. */
+function keepPlan(state: BattleState, action: Plan): void {
+  const { formation } = action
+  state.plan[formation] = action.kind === 'hold' ? HOLD : action.kind === 'march' ? MARCH : PLACE
+  if (action.kind === 'march') {
+    state.points[formation] = action.path.length
+    state.finalFacing[formation] = action.facing
+    state.layout[formation] = action.layout
+    action.path.forEach(([x, y], i) => {
+      state.pathX[formation * MOST_POINTS + i] = x
+      state.pathY[formation * MOST_POINTS + i] = y
+    })
+  } else if (action.kind === 'place') {
+    for (let unit = 0; unit < state.formation.length; unit++) {
+      if (state.formation[unit] === formation) state.vias[unit] = NOBODY
+    }
+    for (const { unit, via, at, facing } of action.places) {
+      state.toX[unit] = at[0]
+      state.toY[unit] = at[1]
+      state.toFacing[unit] = facing
+      state.vias[unit] = via.length
+      via.forEach(([x, y], i) => {
+        state.viaX[unit * MOST_VIAS + i] = x
+        state.viaY[unit * MOST_VIAS + i] = y
+      })
+    }
+  }
+}
+
+/** The points of the unit that needs most, and what is foreseen: enemies may not stay where they are. */
+function explainPlan(state: BattleState, action: ActionOf<'march'> | ActionOf<'place'>): Breakdown | undefined {
+  const outlook = outlookOf(state, action.formation)
+  if (!outlook || planRefusal(state, action)) return undefined
+  const routes =
+    action.kind === 'march'
+      ? marchRoutes(state, outlook.units, marchOf(outlook, action))
+      : placeRoutes(state, action.places)
+  const ends = routes.map((route) => foresee(outlook, route))
+  const most = ends.reduce((a, b) => (b.spent > a.spent ? b : a))
+  const meeting = ends.filter(({ isTouching }) => isTouching).length
+  const short = ends.filter(({ end }) => end === 'points' || end === 'dense').length
+  const result = [
+    meeting > 0 ? `${meeting} of ${ends.length} units in contact` : `${ends.length} units on the move`,
+    ...(short > 0 ? [`${short} fall behind`] : []),
+  ]
+  const { name } = state.field.units[most.unit]!
+  return {
+    base: 0,
+    modifiers: [{ rule: '7.1', what: `points that ${name} uses`, add: most.spent }],
+    value: most.spent,
+    chances: [{ result: result.join(', '), chance: 1 }],
+  }
+}

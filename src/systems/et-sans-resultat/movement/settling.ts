@@ -1,0 +1,79 @@
+import { APART } from '../../../board/table/footprint.ts'
+import { isOnTable } from '../queries.ts'
+import type { BattleState } from '../state.ts'
+import { meetingEnemies, standsOn } from './contact.ts'
+import type { Mover } from './mover.ts'
+import { isBarred } from './rates.ts'
+
+/** How far around his way somebody looks for a place where nobody stands, if on his way there is none. */
+const FURTHEST = 60
+
+/**
+ * 7.9: whoever has stopped on a friend backs up along his way to the last spot that is free. Those who have not moved
+ * keep their places; of the others the first who are told keep theirs.
+ */
+export function settleAmongFriends(state: BattleState, movers: readonly Mover[]): void {
+  const isSettled = new Uint8Array(state.x.length).fill(1)
+  const moved = movers.filter(({ step, unit }) => step > 0 && isOnTable(state, unit))
+  for (const { unit } of moved) isSettled[unit] = 0
+  for (const mover of moved) {
+    settle(state, mover, isSettled)
+    isSettled[mover.unit] = 1
+  }
+}
+
+function settle(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
+  const { unit } = mover
+  const [x, y, reached] = [mover.x, mover.y, mover.step]
+  if (!isCrowded(state, unit, x, y, isSettled)) return
+  for (let step = reached - 1; step >= 0; step--) {
+    mover.backTo(step)
+    if (isCrowded(state, unit, mover.x, mover.y, isSettled) || isMet(state, unit, mover.x, mover.y)) continue
+    mover.isTouching = false
+    moveTo(state, mover, mover.x, mover.y)
+    return
+  }
+  const spot = freeSpotNear(state, unit, x, y, isSettled)
+  mover.step = reached
+  mover.isTouching &&= spot === undefined
+  moveTo(state, mover, ...(spot ?? [x, y]))
+}
+
+function moveTo(state: BattleState, mover: Mover, x: number, y: number): void {
+  mover.x = x
+  mover.y = y
+  state.x[mover.unit] = x
+  state.y[mover.unit] = y
+}
+
+function isCrowded(state: BattleState, unit: number, x: number, y: number, isSettled: Uint8Array): boolean {
+  const facing = state.facing[unit]!
+  for (let friend = 0; friend < isSettled.length; friend++) {
+    if (isSettled[friend] === 1 && standsOn(state, unit, x, y, facing, friend)) return true
+  }
+  return false
+}
+
+const isMet = (state: BattleState, unit: number, x: number, y: number) =>
+  meetingEnemies(state, unit, x, y, state.facing[unit]!) !== APART
+
+/** The nearest free spot around a place, ring by ring; where there is none the unit has to share its place. */
+function freeSpotNear(
+  state: BattleState,
+  unit: number,
+  x: number,
+  y: number,
+  isSettled: Uint8Array,
+): readonly [number, number] | undefined {
+  const { ground } = state.field
+  for (let ring = 1; ring <= FURTHEST; ring++) {
+    for (let i = -ring; i <= ring; i++) {
+      for (const [dx, dy] of [[i, -ring] as const, [i, ring] as const, [-ring, i] as const, [ring, i] as const]) {
+        const [toX, toY] = [x + dx, y + dy]
+        if (!ground.isOnTable(toX, toY) || isBarred(ground.marksAt(toX, toY))) continue
+        if (!isCrowded(state, unit, toX, toY, isSettled) && !isMet(state, unit, toX, toY)) return [toX, toY]
+      }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,160 @@
+import { bearing } from '../../../board/table/facing.ts'
+import { CONTACT, OVERLAP } from '../../../board/table/footprint.ts'
+import { placeAfter, type Walk, walkThrough } from '../../../board/table/line-walk.ts'
+import { ALLOWANCE } from '../data.ts'
+import type { Events } from '../decision.ts'
+import { type BattleState, MOVED, NOBODY } from '../state.ts'
+import { isEngaged, meetingEnemies, nearestEnemyUnit, noteContact, standsOnFriend } from './contact.ts'
+import { noteStraight } from './events.ts'
+import { costOn, gaitAs, isBarred, isInDense, marksUnder } from './rates.ts'
+
+/** Units that go straight ahead, back or away, each by itself: retiring, breaking through, evading, charging. */
+
+/** What ended a straight move. */
+export type End = 'there' | 'points' | 'enemy' | 'edge' | 'ground' | 'dense'
+
+export type Advance = {
+  /** Points that were spent, and tenths that were gone. */
+  readonly spent: number
+  readonly steps: number
+  readonly end: End
+}
+
+export type Manner = {
+  /** Ends the move before its points do: told a place, whether the unit may stop there. */
+  readonly stopAt?: (x: number, y: number) => boolean
+  /** Whether it may move into contact; it stops before it where it may not. */
+  readonly mayContact: boolean
+}
+
+/** The furthest that anybody goes at a time, and more: a way is drawn so long. */
+const LONG = 1000
+
+/**
+ * Moves a unit straight along a vector at its deployed rate within a number of points, step by step: up to enemies
+ * (7.8), the edge of the table, ground that is closed, or the edge of dense ground (7.3). It crosses friends, and
+ * where it would stop on one it backs up to the last free spot (7.9).
+ */
+export function advanceStraight(
+  state: BattleState,
+  unit: number,
+  dx: number,
+  dy: number,
+  points: number,
+  { stopAt, mayContact }: Manner,
+): Advance {
+  const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
+  if (dx === 0 && dy === 0) return { spent: 0, steps: 0, end: 'there' }
+  const scale = Math.ceil(LONG / Math.max(Math.abs(dx), Math.abs(dy)))
+  const walk = walkThrough([
+    [fromX, fromY],
+    [fromX + dx * scale, fromY + dy * scale],
+  ])
+  return follow(state, unit, walk, points, mayContact, stopAt)
+}
+
+/** Moves a unit straight to a place, as far as it gets. */
+export function goStraight(
+  state: BattleState,
+  unit: number,
+  [x, y]: readonly [number, number],
+  points: number,
+  mayContact: boolean,
+): Advance {
+  const walk = walkThrough([
+    [state.x[unit]!, state.y[unit]!],
+    [x, y],
+  ])
+  return follow(state, unit, walk, points, mayContact)
+}
+
+/** 11.8: an impetuous unit turns to the nearest enemy and goes at him, as far as it gets deployed. */
+export function attackNearest(state: BattleState, unit: number, events: Events): void {
+  const enemy = nearestEnemyUnit(state, unit)
+  if (enemy === NOBODY || isEngaged(state, unit)) return
+  const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
+  const [dx, dy] = [state.x[enemy]! - fromX, state.y[enemy]! - fromY]
+  turnTo(state, unit, bearing(dx, dy, state.facing[unit]))
+  advanceStraight(state, unit, dx, dy, ALLOWANCE, { mayContact: true })
+  state.unitBits[unit]! |= MOVED
+  noteStraight(state, events, 'impetuous-attack', unit, fromX, fromY)
+  noteContact(state, unit)
+}
+
+/** 7.6: a unit turns where it stands, unless it would turn into an enemy. */
+export function turnTo(state: BattleState, unit: number, facing: number): boolean {
+  if (meetingEnemies(state, unit, state.x[unit]!, state.y[unit]!, facing) === OVERLAP) return false
+  state.facing[unit] = facing
+  return true
+}
+
+function follow(
+  state: BattleState,
+  unit: number,
+  walk: Walk,
+  points: number,
+  mayContact: boolean,
+  stopAt?: (x: number, y: number) => boolean,
+): Advance {
+  const { ground } = state.field
+  const gait = gaitAs(state, unit, true)
+  const facing = state.facing[unit]!
+  let [spent, step, end] = [0, 0, 'there' as End]
+  let [x, y] = [state.x[unit]!, state.y[unit]!]
+  let wasDense = isInDense(gait, marksUnder(ground, x, y))
+  while (step < walk.steps) {
+    if (step > 0 && stopAt?.(x, y)) break
+    const [nextX, nextY] = placeAfter(walk, step + 1)
+    const marks = marksUnder(ground, nextX, nextY)
+    const cost = costOn(gait, marks)
+    end = endBefore(state, unit, nextX, nextY, marks, spent + cost > points, mayContact)
+    if (end !== 'there') break
+    ;[x, y] = [nextX, nextY]
+    step++
+    spent += cost
+    const isDense = isInDense(gait, marks)
+    if (isDense !== wasDense) {
+      end = 'dense'
+      break
+    }
+    wasDense = isDense
+  }
+  // 7.9: back to the last spot that is free.
+  while (step > 0 && isTaken(state, unit, x, y, facing, mayContact)) {
+    step--
+    ;[x, y] = placeAfter(walk, step)
+  }
+  state.x[unit] = x
+  state.y[unit] = y
+  return { spent, steps: step, end }
+}
+
+function endBefore(
+  state: BattleState,
+  unit: number,
+  x: number,
+  y: number,
+  marks: number,
+  isSpent: boolean,
+  mayContact: boolean,
+): End {
+  if (!state.field.ground.isOnTable(x, y)) return 'edge'
+  if (isBarred(marks)) return 'ground'
+  if (isSpent) return 'points'
+  const meeting = meetingEnemies(state, unit, x, y, state.facing[unit]!)
+  if (meeting === OVERLAP) return 'enemy'
+  // Whoever is in contact already may slide along his enemy on the way out of it.
+  if (meeting === CONTACT && !mayContact && !isLeaving(state, unit)) return 'enemy'
+  return 'there'
+}
+
+/** Whether a unit began its move in contact: where it is written down changes only at the end of the move. */
+function isLeaving(state: BattleState, unit: number): boolean {
+  return meetingEnemies(state, unit, state.x[unit]!, state.y[unit]!, state.facing[unit]!) !== 0
+}
+
+function isTaken(state: BattleState, unit: number, x: number, y: number, facing: number, mayContact: boolean): boolean {
+  if (standsOnFriend(state, unit, x, y, facing)) return true
+  const meeting = meetingEnemies(state, unit, x, y, facing)
+  return meeting === OVERLAP || (meeting === CONTACT && !mayContact && !isLeaving(state, unit))
+}

@@ -134,10 +134,14 @@ export function characterOf(state: BattleState, formation: number): Formation {
   return formations[isDetached ? state.parent[formation]! : formation]!
 }
 
-/** The width and depth of a unit's footprint as it stands (1.3). */
-export function footprintOf(state: BattleState, unit: number): readonly [width: number, depth: number] {
+/** The width and depth of a unit's footprint as it stands, or as it would stand (1.3). */
+export function footprintOf(
+  state: BattleState,
+  unit: number,
+  stance = state.stance[unit]!,
+): readonly [width: number, depth: number] {
   const { footprints } = state.field.tables
-  switch (state.stance[unit]) {
+  switch (stance) {
     case DEPLOYED:
       return isCavalry(state, unit) ? footprints.cavalry : footprints.infantry
     case UNLIMBERED:

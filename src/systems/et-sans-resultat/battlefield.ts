@@ -33,6 +33,8 @@ export type Unit = {
   /** Of a battery: two-gun sections, an odd gun being one, and what each is worth (9.4). */
   readonly sections: number
   readonly sectionValue: number
+  /** The row of the table that tells it: a weight, or a nation and a weight; empty for who has no guns. */
+  readonly sectionRow: string
   /** Where it stands at the start; nothing for those who arrive, and for batteries in reserve. */
   readonly at: Point | undefined
   readonly facing: number

@@ -10,7 +10,7 @@ import type {
   EtSansResultatScenario,
 } from '../../scenario/types.gen.ts'
 import type { Area, Arrival, Battlefield, Commander, Entry, Force, Formation, Specialty, Unit } from './battlefield.ts'
-import { sectionValue, sizeBand, type Tables, tablesOf } from './data.ts'
+import { sectionRow, sectionValue, sizeBand, type Tables, tablesOf } from './data.ts'
 import { Ground, toPoint } from './ground.ts'
 import { ARTILLERY, CAVALRY, EDGES, INFANTRY, LIMBERED, NOBODY, OFF, ORDERS, PLOYED, STANCES } from './state.ts'
 
@@ -234,6 +234,7 @@ class Compiler {
       isImpetuous: isImpetuous || traits.includes('IM'),
       sections: Math.ceil(guns / 2),
       sectionValue: isGun ? (sectionValue(this.#tables, nation, weight) ?? 0) : 0,
+      sectionRow: isGun ? sectionRow(this.#tables, nation, weight) : '',
       at: at && toPoint(at),
       facing: unit.facing === undefined ? place.facing : parseFacing(unit.facing)!,
       stance: stanceOf(unit, isGun, isOff),

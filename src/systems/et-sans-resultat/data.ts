@@ -23,6 +23,7 @@ export function tablesOf({ tables }: Pick<EtSansResultatScenario, 'tables'>): Ta
   const inInches = overridden(SHEET, tables)
   return {
     ...inInches,
+    // The schema has only rates that make whole points.
     movement: { ...inInches.movement, rate: eachNumber(inInches.movement.rate, (inches) => ALLOWANCE / (10 * inches)) },
     reach: eachNumber(inInches.reach, tenths),
     directives: eachNumber(inInches.directives, tenths),
@@ -37,9 +38,15 @@ export function rowFor<Row extends { readonly min?: number }>(rows: readonly Row
   return rows.find(({ min }) => min === undefined || sum >= min) ?? rows.at(-1)!
 }
 
-/** 9.4: what a section of two guns is worth; a nation's own row goes first. Undefined where the table has no such guns. */
-export function sectionValue({ guns }: Pick<Tables, 'guns'>, nation: string, weight: number): number | undefined {
-  return guns.perSection[`${nation}-${weight}`] ?? guns.perSection[weight]
+/** 9.4: the row of the table that guns go by: a nation's own goes first. */
+export function sectionRow({ guns }: Pick<Tables, 'guns'>, nation: string, weight: number): string {
+  const own = `${nation}-${weight}`
+  return guns.perSection[own] === undefined ? `${weight}` : own
+}
+
+/** 9.4: what a section of two guns is worth. Undefined where the table has no such guns. */
+export function sectionValue(tables: Pick<Tables, 'guns'>, nation: string, weight: number): number | undefined {
+  return tables.guns.perSection[sectionRow(tables, nation, weight)]
 }
 
 /** 2.9: the band of a unit's size; the smallest is 1. */

@@ -1,14 +1,12 @@
-import { bearing, stepsBetween } from '../../../board/table/facing.ts'
 import type { Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
-import { squareBetween } from '../fire/arc.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
 import { contactsOf } from '../movement/contact.ts'
 import { initiative, isBattery, isOnTable, sideOfUnit } from '../queries.ts'
 import { ATTACK, type BattleState, BROKE_THROUGH, CONTACTED, FOUGHT, IN_COMBAT, NOBODY } from '../state.ts'
 import { noteFight, type Roll } from './events.ts'
 import { combatModifiers, type Fight, fightOf } from './modifiers.ts'
-import { carryOutResult } from './results.ts'
+import { carryOutResult, foremost } from './results.ts'
 
 /** 12.1, 12.2: all fights, by the roster of the attackers, the side with the initiative first; what comes of one counts in the next. */
 export function fightAll(state: BattleState, events: Events): void {
@@ -19,32 +17,34 @@ export function fightAll(state: BattleState, events: Events): void {
       if (sideOfUnit(state, unit) !== side || hasAttacked[unit] === 1 || !isOnTable(state, unit)) continue
       const defender = preyOf(state, unit)
       if (defender === NOBODY) continue
-      const attackers = contactsOf(state, defender).filter(
-        (other) => hasAttacked[other] === 0 && preyOf(state, other) === defender,
-      )
+      const attackers = attackersOf(state, defender).filter((other) => hasAttacked[other] === 0)
       for (const attacker of attackers) hasAttacked[attacker] = 1
       fight(state, attackers, defender, events)
     }
   }
 }
 
-/** 12.1: of the enemies that a unit attacks, the one that it fights: most in front, then nearest; NOBODY where there is none. */
-export function preyOf(state: BattleState, unit: number): number {
+/** The fight that a unit is in for, as attacker or as defender; nothing where it is in none. */
+export function fightFor(state: BattleState, unit: number): Fight | undefined {
+  const prey = preyOf(state, unit)
+  const defender = prey === NOBODY ? unit : prey
+  const attackers = attackersOf(state, defender)
+  return attackers.length === 0 ? undefined : fightOf(state, attackers, defender)
+}
+
+/** 12.2: those who attack a unit, in the order of the roster. */
+const attackersOf = (state: BattleState, defender: number) =>
+  contactsOf(state, defender).filter((unit) => preyOf(state, unit) === defender)
+
+/** 12.1: of the enemies that a unit attacks, the one that it fights; NOBODY where there is none. */
+function preyOf(state: BattleState, unit: number): number {
   // Whoever has broken through has had the one fight more (12.10).
   if ((state.unitBits[unit]! & BROKE_THROUGH) !== 0) return NOBODY
-  let [prey, fewest, nearest] = [NOBODY as number, 0, 0]
-  for (const enemy of contactsOf(state, unit)) {
-    if (!isAttacker(state, unit, enemy)) continue
-    const [dx, dy] = [state.x[enemy]! - state.x[unit]!, state.y[enemy]! - state.y[unit]!]
-    const facing = state.facing[unit]!
-    const steps = stepsBetween(facing, bearing(dx, dy, facing))
-    const square = squareBetween(state, unit, enemy)
-    if (prey !== NOBODY && (steps > fewest || (steps === fewest && square >= nearest))) continue
-    prey = enemy
-    fewest = steps
-    nearest = square
-  }
-  return prey
+  return foremost(
+    state,
+    unit,
+    contactsOf(state, unit).filter((enemy) => isAttacker(state, unit, enemy)),
+  )
 }
 
 /** 12.1: of two in contact, whether the first attacks: who moved into contact, else who is on Attack, else by initiative. */

@@ -2,7 +2,7 @@ import type { EsrAssessmentResult } from '../../../scenario/types.gen.ts'
 import { freeSuperior, setOrder, takeStatus } from '../command/status.ts'
 import type { Events } from '../decision.ts'
 import { rollOne, rollTwo } from '../dice.ts'
-import { evadeUnit, withdraw } from '../movement/retreat.ts'
+import { withdraw } from '../movement/retreat.ts'
 import { remove, rout } from '../movement/rout.ts'
 import { attackNearest } from '../movement/straight.ts'
 import { hasStatus, isBattery, isCavalry, isOnTable, unitsOf } from '../queries.ts'
@@ -16,8 +16,9 @@ import {
   OFF,
   REMOVED,
   RETREATING,
+  ROUTED,
 } from '../state.ts'
-import { canEvade, evadeCavalry } from './evasion.ts'
+import { canEvade, evade, evadeCavalry } from './evasion.ts'
 import { noteBatteriesRetire, noteReaction } from './events.ts'
 import { committedBatteries, retireBatteries, tire } from './fatigue.ts'
 
@@ -49,16 +50,22 @@ export function carryOut(state: BattleState, assessed: Assessed, row: EsrAssessm
   }
 }
 
+/** Whether it can be lost: it is on the table, or waits in the reformation area. */
+const isThere = (state: BattleState, unit: number) => isOnTable(state, unit) || state.stance[unit] === ROUTED
+
 /** 11.7, 11.8: irregulars evade and impetuous units attack, as the row or their own roll says. */
 function react(state: BattleState, { formation, phase }: Assessed, row: EsrAssessmentResult, events: Events): void {
   for (const unit of unitsOf(state, formation)) {
-    if (!isOnTable(state, unit)) continue
     const { kind, isImpetuous } = state.field.units[unit]!
+    if (kind === 'irregular' && row.irregulars === 'removed') {
+      if (isThere(state, unit)) remove(state, unit, events)
+      continue
+    }
+    if (!isOnTable(state, unit)) continue
     if (kind === 'irregular') {
-      if (row.irregulars === 'removed') remove(state, unit, events)
-      else if (row.irregulars === 'evade' || (row.irregulars === 'roll' && fails(state, unit, row, 'evade', events))) {
-        evadeUnit(state, unit, events)
-      }
+      const evades =
+        row.irregulars === 'evade' || (row.irregulars === 'roll' && fails(state, unit, row, 'evade', events))
+      if (evades) evade(state, unit, events)
       // Whoever retreats, is broken or rallies never seeks contact (5), however impetuous.
     } else if (isImpetuous && !isBattery(state, unit) && !hasStatus(state, formation)) {
       if (row.roll !== undefined && fails(state, unit, row, 'attack', events)) attack(state, unit, phase, events)
@@ -96,9 +103,9 @@ function workCavalry(state: BattleState, formation: number, { cavalry }: EsrAsse
     evadeCavalry(state, formation, events)
   } else if (cavalry !== undefined) {
     for (const unit of unitsOf(state, formation)) {
-      if (!isCavalry(state, unit) || !isOnTable(state, unit)) continue
-      if (cavalry === 'rout') rout(state, unit, events)
-      else remove(state, unit, events)
+      if (!isCavalry(state, unit)) continue
+      if (cavalry === 'removed' && isThere(state, unit)) remove(state, unit, events)
+      if (cavalry === 'rout' && isOnTable(state, unit)) rout(state, unit, events)
     }
   }
 }

@@ -23,7 +23,6 @@ import {
   DEFEND,
   DEPLOYED,
   FIRED_INTENSELY,
-  GONE,
   HARMED,
   IN_COMBAT,
   INFANTRY,
@@ -60,7 +59,7 @@ export function assess(state: BattleState, phase: Phase, events: Events): void {
   }
   for (const one of due) {
     state.formationBits[one.formation]! |= ASSESSED
-    for (let i = 0; i < one.count && (state.formationBits[one.formation]! & GONE) === 0; i++) roll(state, one, events)
+    for (let i = 0; i < one.count && isInBattle(state, one.formation); i++) roll(state, one, events)
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Breakdown, Refusal } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import { explainFight } from '../combat/explain.ts'
+import { fightFor } from '../combat/fights.ts'
 import type { Decision, Events } from '../decision.ts'
-import { contactsOf } from '../movement/contact.ts'
 import { evadeUnit } from '../movement/retreat.ts'
 import { isCavalry, isEnemyWithin, isOnTable, sideOfFormation, unitsOf } from '../queries.ts'
-import { type BattleState, MAY_EVADE } from '../state.ts'
+import { type BattleState, MAY_EVADE, STEPS } from '../state.ts'
 import { readEvasion, writeEvasion } from './words.ts'
 
 type Evasion = ActionOf<'evade' | 'stand'>
@@ -50,13 +50,18 @@ export const evasionDecision: Decision<Evasion> = {
 
 /** All cavalry of a formation that has an enemy near evades. */
 export function evadeCavalry(state: BattleState, formation: number, events: Events): void {
-  for (const unit of unitsOf(state, formation)) if (isThreatened(state, unit)) evadeUnit(state, unit, events)
+  for (const unit of unitsOf(state, formation)) if (isCavalry(state, unit)) evade(state, unit, events)
+}
+
+/** A unit evades if it has an enemy near; nobody else has anything to get away from. */
+export function evade(state: BattleState, unit: number, events: Events): void {
+  if (isThreatened(state, unit)) evadeUnit(state, unit, events)
 }
 
 /** Whether a formation has cavalry that can evade. */
 export function canEvade(state: BattleState, formation: number): boolean {
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] === formation && isThreatened(state, unit)) return true
+    if (state.formation[unit] === formation && isCavalry(state, unit) && isThreatened(state, unit)) return true
   }
   return false
 }
@@ -65,24 +70,23 @@ const mayDecide = (state: BattleState, formation: number) =>
   (state.formationBits[formation]! & MAY_EVADE) !== 0 && canEvade(state, formation)
 
 function isThreatened(state: BattleState, unit: number): boolean {
-  if (!isCavalry(state, unit) || !isOnTable(state, unit)) return false
+  if (!isOnTable(state, unit)) return false
   const { side } = state.field.units[unit]!
   return isEnemyWithin(state, side, state.x[unit]!, state.y[unit]!, state.field.tables.reach.evadeFrom)
 }
 
-/** Whoever evades gets away; whoever stands fights those in contact with it. */
-function explain(state: BattleState, { kind, formation }: Evasion): Breakdown | undefined {
+/** Whoever evades gets away; whoever stands before combat fights those in contact with it. */
+function explain(state: BattleState, { kind, formation }: Evasion): Breakdown {
+  const units = unitsOf(state, formation).filter((unit) => isCavalry(state, unit) && isThreatened(state, unit))
   if (kind === 'stand') {
-    const fighter = unitsOf(state, formation).find(
-      (unit) => isThreatened(state, unit) && contactsOf(state, unit).length > 0,
-    )
-    const enemies = fighter === undefined ? [] : contactsOf(state, fighter)
-    if (fighter !== undefined) return explainFight(state, enemies, fighter)
-    return { base: 0, modifiers: [], value: 0, chances: [{ result: 'stands', chance: 1 }] }
+    const isToFight = STEPS[state.step] === 'fire-evasion'
+    const fights = isToFight ? units.map((unit) => fightFor(state, unit)) : []
+    const first = fights.find((fight) => fight !== undefined)
+    if (first) return explainFight(state, first.attackers, first.defender)
   }
-  const units = unitsOf(state, formation).filter((unit) => isThreatened(state, unit))
   const modifiers = units.map((unit) => ({ rule: '11.7', what: state.field.units[unit]!.id, add: 1 }))
-  return { base: 0, modifiers, value: units.length, chances: [{ result: 'evades', chance: 1 }] }
+  const result = kind === 'evade' ? 'evades' : 'stands'
+  return { base: 0, modifiers, value: units.length, chances: [{ result, chance: 1 }] }
 }
 
 const inches = (state: BattleState) => state.field.tables.reach.evadeFrom / 10

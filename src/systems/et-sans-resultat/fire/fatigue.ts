@@ -49,10 +49,13 @@ function spread(state: BattleState, formation: number, markers: number, events: 
   })
 }
 
-/** 2.2: a battery goes to the reserve of its formation. */
+/** 2.2: a battery goes to the reserve of its formation, which is with the reformation area. */
 export function retireBattery(state: BattleState, battery: number, events: Events): void {
+  const formation = state.formation[battery]!
   noteBatteryRetires(state, events, battery)
   state.stance[battery] = RESERVE
+  state.x[battery] = state.areaX[formation]!
+  state.y[battery] = state.areaY[formation]!
 }
 
 /** 11.9: so many committed batteries of a formation go to its reserve, those nearest the enemy first. */

@@ -12,6 +12,19 @@ export type Points = {
 
 const BATTALIONS = ['line', 'light', 'irregular'] as const
 
+/** The lines of the sheet by the rows of the table; a row that only a scenario has goes by the rule. */
+const ROWS: Readonly<Record<string, string>> = {
+  3: 'Guns 3 and 4',
+  4: 'Guns 3 and 4',
+  6: 'Guns 6, 7 and 8',
+  7: 'Guns 6, 7 and 8',
+  8: 'Guns 6, 7 and 8',
+  12: 'Guns 12',
+  'french-8': 'Guns French 8',
+  'british-9': 'Guns British 9',
+  'russian-12': 'Guns Russian 12',
+}
+
 /** 9.3, 9.4, 13.5: the guns of a formation at a target. How the points come about is added to `modifiers`. */
 export function gunPoints(
   state: BattleState,
@@ -26,9 +39,10 @@ export function gunPoints(
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] !== formation || !bears(state, unit, target, reach.guns)) continue
     units.push(unit)
-    const { sections, sectionValue, id } = state.field.units[unit]!
+    const { sections, sectionValue, sectionRow, id } = state.field.units[unit]!
     sum += sections * sectionValue
-    modifiers?.push({ rule: '9.4', what: `${id}: ${sections} × ${sectionValue}`, add: sections * sectionValue })
+    const rule = ROWS[sectionRow] ?? '9.4'
+    modifiers?.push({ rule, what: `${id}: ${sections} × ${sectionValue}`, add: sections * sectionValue })
   }
   const markers = state.tiredArtillery[formation]!
   const fatigue = guns.fatigue * markers

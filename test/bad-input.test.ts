@@ -10,7 +10,7 @@ import {
   kindOf,
   shipped,
   standsInstead,
-  valuesOfShippedBattles,
+  valuesOfBattles,
 } from './fixtures/diagnostics/damage.ts'
 import {
   changed,
@@ -236,7 +236,7 @@ describe('very much of something', () => {
   }
 })
 
-describe('every value of the shipped battles', () => {
+describe('every value of a battle', () => {
   const replacements: readonly (readonly [name: string, value: unknown])[] = [
     ['nothing', null],
     ['a number', 7],
@@ -247,7 +247,7 @@ describe('every value of the shipped battles', () => {
     ['.nan', Number.NaN],
     ['.inf', Number.POSITIVE_INFINITY],
   ]
-  const values = valuesOfShippedBattles()
+  const values = valuesOfBattles()
   /** A road is a mapping with a name, or just its path. */
   const mayBeAList = 'board.roads.*'
   test('breaks nothing when it is missing', { timeout: patience }, () => {

@@ -2,14 +2,20 @@
 export const PARTS: Readonly<Record<string, string>> = {
   placements: 'Placements',
   terrain: 'Terrain',
+  areas: 'Areas',
   roads: 'Roads',
   names: 'Names on the map',
   units: 'Units',
+  armies: 'Armies',
+  ratings: 'Ratings',
   reinforcements: 'Reinforcements',
+  arrivals: 'Arrivals',
+  weather: 'Weather',
   specialRules: 'Special rules',
   combatResults: 'Combat results table',
   capability: 'Capability chart',
   terrainEffects: 'Terrain effects chart',
+  tables: 'Tables',
   victory: 'Victory conditions',
 }
 

@@ -1,28 +1,36 @@
 import type { Section } from '../../scenario/convert/notation.ts'
-import type { EsrCommander, EsrSpecialRule, EtSansResultatScenario } from '../../scenario/types.gen.ts'
-import { count } from '../../scenario/wording.ts'
+import type { EsrSpecialRule, EtSansResultatScenario } from '../../scenario/types.gen.ts'
 import { readClock } from './clock.ts'
-import { callUnit, isBattery, type ListedFormation, type ListedUnit, muster, type Roster, stateOf } from './roster.ts'
-import { sayCondition } from './words.ts'
+import {
+  callUnit,
+  isBattery,
+  type ListedForce,
+  type ListedFormation,
+  type ListedUnit,
+  muster,
+  type Roster,
+  stateOf,
+} from './roster.ts'
+import { sayCommander, sayCondition, sayGuns, TRAIT_WORDS, TYPE_WORDS, WEATHER_WORDS } from './words.ts'
 
 /** The battle in plain English: the ground, the armies formation by formation, arrivals, special rules and victory. */
 export function describe(scenario: EtSansResultatScenario): Section[] {
   const { board, sides, armies, first, victory, weather = [], specialRules = [] } = scenario
   const roster = muster(scenario)
   const name = (id: string) => sides[id]?.name ?? id
-  const { areas = {} } = board
+  const scale = board.yards === undefined ? '' : `, ${board.yards} yards to the inch`
   return [
     {
       heading: 'Table',
       sentences: [
-        `The table is ${board.width} by ${board.height} inches${board.yards === undefined ? '' : `, ${board.yards} yards to the inch`}.`,
-        `${name(first)} has the initiative on odd turns.`,
-        ...weather.map(({ from, state }) => `From turn ${from} on: ${WEATHER[state]}.`),
+        `The table is ${board.width} by ${board.height} inches${scale}.`,
+        ...weather.map(({ from, state }) => `From turn ${from} on: ${WEATHER_WORDS[state]}.`),
+        `The initiative on odd turns: ${name(first)}.`,
       ],
     },
     ...section(
       'Places to fight for',
-      Object.values(areas).map(
+      Object.values(board.areas ?? {}).map(
         (area) =>
           `${area.name}: ${area.owner === undefined ? 'nobody holds it' : `held by ${name(area.owner)}`} at first.`,
       ),
@@ -33,108 +41,110 @@ export function describe(scenario: EtSansResultatScenario): Section[] {
         ...section(name(side), commander ? [`${sayCommander(commander)} commands the army.`] : []),
         ...roster.forces
           .filter((force) => force.side === side)
-          .map(({ id, data }) => ({
-            heading: `${name(side)}: ${data.name}`,
-            sentences: sayForce(scenario, roster, id),
-            table: {
-              head: ['Formation', 'Unit', 'Type', 'Rating', 'Strength', 'Traits', 'At'],
-              rows: roster.units.filter(({ formation }) => formation.force === id).map(rowOf),
-            },
-          })),
+          .flatMap((force) => describeForce(scenario, roster, force)),
       ]
     }),
     ...section('Arrivals', sayArrivals(scenario, roster)),
-    ...section('Special rules', specialRules.map(sayRule)),
+    ...section(
+      'Special rules',
+      specialRules.map((rule) => sayRule(rule, roster)),
+    ),
     ...section(
       'Victory conditions',
-      victory.map(
-        ({ side, level, check, when }) =>
-          `${name(side)} has a ${level} victory if, ${check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'}, ${sayCondition(when, scenario)}.`,
-      ),
+      victory.map(({ side, level, check, when }) => {
+        const moment = check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'
+        return `${name(side)} wins a ${level} victory if, ${moment}, ${sayCondition(when, scenario)}.`
+      }),
     ),
   ]
 }
 
-/** Who commands a force, what it is sent to, and the formations with their first orders. */
-function sayForce({ board, armies }: EtSansResultatScenario, roster: Roster, id: string): string[] {
-  const { side, data } = roster.forces.find((force) => force.id === id)!
+/** Who commands a force, what it is sent to, what it has in reserve, and its formations. */
+function describeForce(
+  { board, armies, sides }: EtSansResultatScenario,
+  roster: Roster,
+  force: ListedForce,
+): Section[] {
+  const { id, side, data } = force
   const { commander, objective, artilleryChief, batteries = {}, specialty = {} } = data
   const general = commander === 'army' ? armies[side]?.commander : commander
-  const aim =
-    typeof objective === 'string' ? (board.areas?.[objective]?.name ?? objective) : `[${objective.join(', ')}]`
+  const aim = typeof objective === 'string' ? (board.areas?.[objective]?.name ?? objective) : sayPlace(objective)
   const reserve = [
     ...Object.entries(batteries).map(([one, battery]) => `${battery.name ?? one} (${sayGuns(battery)})`),
     ...Object.entries(specialty).map(([one, unit]) => `${unit.name ?? one} (${unit.trait})`),
   ]
   return [
-    ...(general ? [`${sayCommander(general)} commands; the objective is ${aim}.`] : []),
-    ...(artilleryChief ? [`${sayCommander(artilleryChief)} would command a grand battery.`] : []),
-    ...(reserve.length > 0 ? [`In reserve: ${reserve.join(', ')}.`] : []),
-    ...roster.formations.filter(({ force }) => force === id).map(sayFormation),
+    {
+      heading: `${sides[side]?.name ?? side}: ${data.name}`,
+      sentences: [
+        ...(general ? [`${sayCommander(general)} commands. The objective is ${aim}.`] : []),
+        ...(artilleryChief ? [`${sayCommander(artilleryChief)} would command a grand battery.`] : []),
+        ...(reserve.length > 0 ? [`In reserve: ${reserve.join(', ')}.`] : []),
+      ],
+    },
+    ...roster.formations
+      .filter((formation) => formation.force === id)
+      .map((formation) => ({
+        heading: `${data.name}: ${formation.data.name}`,
+        sentences: [sayFormation(formation, roster)],
+        table: {
+          head: ['Unit', 'Type', 'Rating', 'Strength', 'Traits', 'At'],
+          rows: roster.units.filter((unit) => unit.formation === formation).map(rowOf),
+        },
+      })),
   ]
 }
 
-function sayFormation({ data }: ListedFormation): string {
-  const { name, commander, doctrine, traits = [], grade, directive, supports } = data
-  const order = directive === 'support' ? `support of ${supports}` : directive
+function sayFormation({ data }: ListedFormation, roster: Roster): string {
+  const { commander, doctrine, traits = [], grade, directive, supports } = data
+  const order = directive === 'support' ? `support of ${nameOf(roster, supports)}` : directive
   const character = [
     ...(grade === 'guard' ? ['guard'] : []),
     `${doctrine} doctrine`,
-    ...traits.map((trait) => TRAITS[trait]),
+    ...traits.map((trait) => TRAIT_WORDS[trait]),
   ]
-  return `${name}: ${sayCommander(commander)}; ${character.join(', ')}; on ${order}.`
+  return `${sayCommander(commander)} commands; ${character.join(', ')}. The directive is ${order}.`
 }
-
-const sayCommander = ({ name, leadership, tactics, traits = [] }: EsrCommander) =>
-  `${name} (${[`leadership ${leadership}`, `tactics ${tactics}`, ...traits].join(', ')})`
 
 function rowOf(unit: ListedUnit): string[] {
   const { data, formation } = unit
-  const { type, rating, men, traits = [], at } = data
+  const { type, rating, men = 0, traits = [], at } = data
   const strength = isBattery(data) ? sayGuns(data) : `${men} men`
-  const place = at ? `[${at.join(', ')}] ${stateOf(data)}` : formation.data.arrives ? 'arrives' : 'in reserve'
-  return [formation.data.name, callUnit(unit), TYPES[type], String(rating), strength, traits.join(' ') || '–', place]
+  const place = at ? `${sayPlace(at)} ${stateOf(data)}` : formation.data.arrives ? 'arrives' : 'in reserve'
+  return [callUnit(unit), TYPE_WORDS[type], String(rating), strength, traits.join(' ') || '–', place]
 }
 
-const sayGuns = ({ guns = 0, weight = 0 }: { readonly guns?: number; readonly weight?: number }) =>
-  `${count(guns, 'gun')}, ${weight}-pdr`
-
 /** Formations and generals in the order in which they come. */
-function sayArrivals({ board, clock }: EtSansResultatScenario, { formations, commanders }: Roster): string[] {
-  const entryOf = (id: string) => board.entries?.[id]?.name ?? id
+function sayArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): string[] {
   const coming = [
-    ...formations.map(({ data }) => ({ name: data.name, arrives: data.arrives, joins: data.joins })),
-    ...commanders.map(({ data }) => ({ name: data.name, arrives: data.arrives, joins: undefined })),
+    ...roster.formations.map(({ data: { name, arrives, joins } }) => ({ name, arrives, joins })),
+    ...roster.commanders.map(({ data: { name, arrives } }) => ({ name, arrives, joins: undefined })),
   ]
   return coming
-    .flatMap(({ name, arrives, joins }) => (typeof arrives === 'object' ? [{ name, arrives, joins }] : []))
-    .sort((a, b) => a.arrives.turn - b.arrives.turn)
-    .map(({ name, arrives: { turn, entry }, joins }) => {
+    .flatMap(({ arrives, ...rest }) => (typeof arrives === 'object' ? [{ ...rest, ...arrives }] : []))
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ name, turn, entry, joins }) => {
       const time = readClock(clock, turn)
       const when = `Turn ${turn}${time === undefined ? '' : ` (${time})`}`
-      return `${when}: ${name} by ${entryOf(entry)}${joins === undefined ? '' : `, to join ${joins}`}.`
+      const aim = joins === undefined ? '' : `, to join ${nameOf(roster, joins)}`
+      return `${when}: ${name} by ${board.entries?.[entry]?.name ?? entry}${aim}.`
     })
 }
 
-function sayRule({ formation, until }: EsrSpecialRule): string {
+function sayRule({ formation, until }: EsrSpecialRule, roster: Roster): string {
   const ends = [
     ...(until?.enemyWithin === undefined ? [] : [`an enemy is within ${until.enemyWithin} inches`]),
     ...(until?.turn === undefined ? [] : [`turn ${until.turn} begins`]),
   ]
-  return `No order changes the directive of ${formation}${ends.length > 0 ? ` until ${ends.join(' or ')}` : ''}.`
+  const release = ends.length > 0 ? ` until ${ends.join(' or ')}` : ''
+  return `No order changes the directive of ${nameOf(roster, formation)}${release}.`
 }
+
+const nameOf = ({ formations }: Roster, id: string | undefined) =>
+  formations.find((formation) => formation.id === id)?.data.name ?? id
+
+const sayPlace = (place: readonly number[]) => `(${place.join(', ')})`
 
 function section(heading: string, sentences: readonly string[]): Section[] {
   return sentences.length === 0 ? [] : [{ heading, sentences }]
 }
-
-const WEATHER = { clear: 'clear weather', 'heavy-rain': 'heavy rain', snow: 'snow', mud: 'mud' } as const
-const TRAITS = { BR: 'brittle', DT: 'determined', ST: 'stoic', EN: 'enthusiastic', IM: 'impetuous' } as const
-const TYPES = {
-  line: 'Line infantry',
-  light: 'Light infantry',
-  irregular: 'Irregulars',
-  cavalry: 'Cavalry',
-  'foot-battery': 'Foot battery',
-  'horse-battery': 'Horse battery',
-} as const

@@ -1,28 +1,49 @@
-import type { EsrCondition, EtSansResultatScenario } from '../../scenario/types.gen.ts'
+import type { EsrCommander, EsrCondition, EtSansResultatScenario } from '../../scenario/types.gen.ts'
 import { count } from '../../scenario/wording.ts'
+
+export const WEATHER_WORDS = { clear: 'clear weather', 'heavy-rain': 'heavy rain', snow: 'snow', mud: 'mud' } as const
+export const TRAIT_WORDS = {
+  BR: 'brittle',
+  DT: 'determined',
+  ST: 'stoic',
+  EN: 'enthusiastic',
+  IM: 'impetuous',
+} as const
+export const TYPE_WORDS = {
+  line: 'Line infantry',
+  light: 'Light infantry',
+  irregular: 'Irregulars',
+  cavalry: 'Cavalry',
+  'foot-battery': 'Foot battery',
+  'horse-battery': 'Horse battery',
+} as const
+
+/** `Marshal Ney (leadership B, tactics 2, CD)`. */
+export const sayCommander = ({ name, leadership, tactics, traits = [] }: EsrCommander) =>
+  `${name} (${[`leadership ${leadership}`, `tactics ${tactics}`, ...traits].join(', ')})`
+
+/** `8 guns, 6-pdr`. */
+export const sayGuns = ({ guns = 0, weight = 0 }: { readonly guns?: number; readonly weight?: number }) =>
+  `${count(guns, 'gun')}, ${weight}-pdr`
 
 /** A victory condition as a clause: `it controls Gemioncourt and at least 2 formations of the French are broken`. */
 export function sayCondition(condition: EsrCondition, scenario: EtSansResultatScenario): string {
   const { controls, brokenFormations, exited, turn, all, any, not } = condition
   const { board, sides } = scenario
-  if (controls)
-    return `it controls ${join(
-      controls.map((area) => board.areas?.[area]?.name ?? area),
-      'and',
-    )}`
+  if (controls) {
+    const names = controls.map((area) => board.areas?.[area]?.name ?? area)
+    return `it controls ${join(names, 'and')}`
+  }
   if (brokenFormations) {
     const { side, atLeast } = brokenFormations
-    return `at least ${count(atLeast, 'formation')} of ${sides[side]?.name ?? side} ${atLeast === 1 ? 'is' : 'are'} broken`
+    const whose = sides[side]?.name ?? side
+    return `at least ${count(atLeast, 'formation')} of ${whose} ${atLeast === 1 ? 'is' : 'are'} broken`
   }
   if (exited) return `at least ${count(exited.atLeast, 'unit')} of it left the table by the ${exited.edge} edge`
   if (turn !== undefined) return `turn ${turn} has come`
-  const parts = all ?? any
-  if (parts)
-    return join(
-      parts.map((part) => sayCondition(part, scenario)),
-      all ? 'and' : 'or',
-    )
-  return not ? `it is not so that ${sayCondition(not, scenario)}` : 'nothing is asked'
+  if (not) return `it is not so that ${sayCondition(not, scenario)}`
+  const parts = (all ?? any ?? []).map((part) => sayCondition(part, scenario))
+  return join(parts, all ? 'and' : 'or')
 }
 
 /** `a, b and c`. */

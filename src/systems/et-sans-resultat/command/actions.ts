@@ -13,7 +13,7 @@ import { type Act, type ActRules, forceUnder, isArmyCommander, isInChain, refuse
 import { abandonCommand, inspire, takeCommand } from './personal-command.ts'
 import { rally } from './rally.ts'
 import { commitSpecialty } from './specialties.ts'
-import { isAbout, isPresent } from './status.ts'
+import { isAbout, isPresent, presentFormations } from './status.ts'
 
 /** 6: everything that army and force commanders can do themselves. */
 const ACTS: Readonly<Record<LeaderAction, ActRules>> = {
@@ -48,11 +48,13 @@ export const actionDecision: Decision<Act> = {
 }
 
 function* candidates(state: BattleState, side: number): Generator<Act> {
+  const present = presentFormations(state, side)
   for (const commander of seniorCommanders(state, side)) {
     if (!isAbout(state, commander)) continue
+    const under = present.filter((formation) => isInChain(state, commander, formation))
     for (const act of LEADER_ACTIONS) {
       if (mayNotAct(state, commander, act)) continue
-      for (const action of ACTS[act].candidates(state, commander)) if (!refusal(state, action)) yield action
+      for (const action of ACTS[act].candidates(state, commander, under)) if (!refusal(state, action)) yield action
     }
   }
 }

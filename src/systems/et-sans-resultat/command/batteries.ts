@@ -5,7 +5,7 @@ import { contactsOf } from '../movement/contact.ts'
 import { centreOf, isBattery, isCommitted, isOnTable, unitsOf } from '../queries.ts'
 import { type BattleState, BROUGHT_UP, LIMBERED, NOBODY, PLOYED, RECALLED, RESERVE, UNLIMBERED } from '../state.ts'
 import { noteBrought } from './events.ts'
-import { type Act, type ActRules, formationsUnder, makeAct, refuse, usualTest } from './leader-act.ts'
+import { type Act, type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 import { findRoom } from './room.ts'
 
 /** What commanders do with batteries (6). The battery is the target: each is committed, recalled or displaced once a turn. */
@@ -13,8 +13,8 @@ import { findRoom } from './room.ts'
 /** Out of the reserve of the formation or of its force, limbered, to a deployed unit; it may move and unlimber this turn. */
 export const commitBattery: ActRules = {
   words: { hasFormation: true, hasUnits: true },
-  *candidates(state, commander) {
-    for (const formation of formationsUnder(state, commander)) {
+  *candidates(state, commander, under) {
+    for (const formation of under) {
       for (let unit = 0; unit < state.stance.length; unit++) {
         if (state.stance[unit] !== RESERVE || !isWithinReach(state, unit, formation)) continue
         yield makeAct(state, 'commit-battery', commander, { formation, units: [unit] })
@@ -91,7 +91,7 @@ function limber(state: BattleState, battery: number, [x, y]: Point, facing: numb
 /** From the line to the reserve of its formation. */
 export const recallBattery: ActRules = {
   words: { hasFormation: true, hasUnits: true },
-  candidates: (state, commander) => committedUnder(state, commander, 'recall-battery'),
+  candidates: (state, commander, under) => committedUnder(state, commander, under, 'recall-battery'),
   refusal(state, act) {
     const battery = act.units[0]!
     const wrong = batteryRefusal(state, act) ?? ofFormation(state, act)
@@ -108,6 +108,9 @@ export const recallBattery: ActRules = {
   test: usualTest,
   carryOut(state, { units }, events) {
     const battery = units[0]!
+    const formation = state.formation[battery]!
+    state.x[battery] = state.areaX[formation]!
+    state.y[battery] = state.areaY[formation]!
     state.stance[battery] = RESERVE
     state.unitBits[battery]! |= RECALLED
     noteBrought(state, battery, events)
@@ -117,7 +120,7 @@ export const recallBattery: ActRules = {
 /** An unlimbered battery limbers up where it is, and may move this turn: there is no other way (7.5). */
 export const displaceBattery: ActRules = {
   words: { hasFormation: true, hasUnits: true },
-  candidates: (state, commander) => committedUnder(state, commander, 'displace-battery'),
+  candidates: (state, commander, under) => committedUnder(state, commander, under, 'displace-battery'),
   refusal(state, act) {
     const battery = act.units[0]!
     const wrong = batteryRefusal(state, act) ?? ofFormation(state, act)
@@ -142,8 +145,13 @@ function limberingPlace(state: BattleState, battery: number): Point | undefined 
   return findRoom(state, battery, LIMBERED, { around, facing: state.facing[battery]!, from: 0, to: change })
 }
 
-function* committedUnder(state: BattleState, commander: number, act: LeaderAction): Generator<Act> {
-  for (const formation of formationsUnder(state, commander)) {
+function* committedUnder(
+  state: BattleState,
+  commander: number,
+  under: readonly number[],
+  act: LeaderAction,
+): Generator<Act> {
+  for (const formation of under) {
     for (const unit of unitsOf(state, formation)) {
       if (isCommitted(state, unit)) yield makeAct(state, act, commander, { formation, units: [unit] })
     }

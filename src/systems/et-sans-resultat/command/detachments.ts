@@ -3,15 +3,15 @@ import type { Refusal } from '../../../engine/system.ts'
 import { fatigueIn, hasStatus, isCavalry, isOnTable, unitsOf } from '../queries.ts'
 import { type BattleState, CLASSES, DEFEND, DETACHED, GONE, GRAND_BATTERY, MOVE, NOBODY } from '../state.ts'
 import { noteFormed, noteRejoined } from './events.ts'
-import { type Act, type ActRules, formationsUnder, makeAct, refuse, usualTest } from './leader-act.ts'
+import { type Act, type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 import { freeSlot, makeFormation } from './split.ts'
 import { dropPending, freeSuperior, isPresent } from './status.ts'
 
 /** 6: up to half of a formation goes its own way, under a commander of the lowest rating, to defend or to move. */
 export const detach: ActRules = {
   words: { hasFormation: true, what: 'directive', hasUnits: true },
-  *candidates(state, commander) {
-    for (const formation of formationsUnder(state, commander)) {
+  *candidates(state, commander, under) {
+    for (const formation of under) {
       for (const units of partsOf(state, formation)) {
         for (const what of [DEFEND, MOVE]) yield makeAct(state, 'detach', commander, { formation, units, what })
       }
@@ -65,8 +65,8 @@ function detachRefusal(state: BattleState, { side, formation, units, what }: Act
 /** 6, 13.4: a detachment, or a column that belongs to a formation, goes back to it without a test. */
 export const rejoin: ActRules = {
   words: { hasFormation: true, hasUnits: false },
-  *candidates(state, commander) {
-    for (const formation of formationsUnder(state, commander)) {
+  *candidates(state, commander, under) {
+    for (const formation of under) {
       if (parentOf(state, formation) !== NOBODY) yield makeAct(state, 'rejoin', commander, { formation })
     }
   },
@@ -109,7 +109,11 @@ function merge(state: BattleState, formation: number, parent: number): void {
   freeSuperior(state, formation)
   dropPending(state, formation)
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] === formation) state.formation[unit] = parent
+    if (state.formation[unit] !== formation) continue
+    state.formation[unit] = parent
+    if (isOnTable(state, unit)) continue
+    state.x[unit] = state.areaX[parent]!
+    state.y[unit] = state.areaY[parent]!
   }
   for (let kind = 0; kind < CLASSES.length; kind++) {
     const markers = fatigueIn(state, kind)

@@ -2,7 +2,7 @@ import type { Modifier } from '../../../engine/system.ts'
 import type { Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
 import { hasStatus, initiative, isBattery, isCommitted, isOnTable, sideOfUnit } from '../queries.ts'
-import { ABSENT, type BattleState, DEFEND, HARMED, INVINCIBLE, NOBODY, REPLACED } from '../state.ts'
+import { type BattleState, DEFEND, HARMED, INVINCIBLE, NOBODY, REPLACED } from '../state.ts'
 import { noteArmyCommander, noteFate, noteHarm } from './events.ts'
 import {
   commanderPlace,
@@ -122,14 +122,12 @@ function stun(state: BattleState, commander: number, formation: number, events: 
  */
 function replace(state: BattleState, commander: number, events: Events): void {
   if (state.leads[commander] !== NOBODY) freeSuperior(state, state.leads[commander]!)
-  const { side, role } = state.field.commanders[commander]!
+  const { side } = state.field.commanders[commander]!
   state.leadership[commander] = state.field.tables.leadership.C
   state.tactics[commander] = 0
   state.wounded[commander] = 0
   state.commanderBits[commander] = (state.commanderBits[commander]! & ~INVINCIBLE) | REPLACED
   if (state.armyCommander[side] !== commander) return
-  // One who commanded only the army leaves nobody behind him.
-  if (role === 'army' && !state.forceCommander.includes(commander)) state.commanderBits[commander] |= ABSENT
   const best = bestForceCommander(state, side)
   state.armyCommander[side] = best
   if (best !== NOBODY) noteArmyCommander(state, best, events)

@@ -1,12 +1,12 @@
 import type { Breakdown, Refusal } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Decision, Events } from '../decision.ts'
-import { sideOfFormation } from '../queries.ts'
-import { type BattleState, NOBODY, ORDERS, RETREATING, SUPPORT } from '../state.ts'
+import { sideOfFormation, unitsOf } from '../queries.ts'
+import { type BattleState, NOBODY, OFF, ORDERS, RETREATING, SUPPORT } from '../state.ts'
 import { forceTest, formationTest, orderOdds } from './command-test.ts'
 import { noteIssued, noteObjectiveIssued } from './events.ts'
 import { isLocked } from './locks.ts'
-import { isAbout, isPresent } from './status.ts'
+import { isAbout, isPresent, presentFormations } from './status.ts'
 import { DIRECTIVE_WORDS, noSuch, placeOfId, readDirective, unreadable } from './words.ts'
 
 type Order = ActionOf<'order'>
@@ -55,12 +55,14 @@ function canSend(state: BattleState, side: number, force: number): boolean {
 
 function listOrders(state: BattleState, side: number): Order[] {
   const listed: Order[] = []
-  const mine = state.field.formations.flatMap((one, at) => (one.side === side && isPresent(state, at) ? [at] : []))
+  const mine = presentFormations(state, side)
   for (const formation of mine) {
     if (!canOrder(state, side, formation)) continue
     for (let order = 0; order < RETREATING; order++) {
       for (const supports of order === SUPPORT ? mine : [NOBODY]) {
-        if (state.order[formation] === order && state.supports[formation] === supports) continue
+        // What is in force already is worth an order only to call another back.
+        const isInForce = state.order[formation] === order && state.supports[formation] === supports
+        if (isInForce && state.newOrder[formation] === NOBODY) continue
         const action: Order = { kind: 'order', side, formation, order, supports }
         if (!orderRefusal(state, action)) listed.push(action)
       }
@@ -88,7 +90,7 @@ function orderRefusal(state: BattleState, action: Order): Refusal | undefined {
   const receiver = formations[formation]
   if (receiver?.side !== side) return refuse('5.1', 'only formations of the own side take orders')
   if (!isPresent(state, formation)) {
-    return receiver.arrival && state.turn <= receiver.arrival.turn
+    return unitsOf(state, formation).some((unit) => state.stance[unit] === OFF)
       ? refuse('13.4', `${receiver.name} is still to arrive, with the directive that it comes with`)
       : refuse('5.1', `${receiver.name} is not on the table`)
   }
@@ -153,6 +155,7 @@ function issueObjective(state: BattleState, { side, force, area }: Objective, ev
 
 /** The test of the order next turn, if all is then as it is now; a delay marker will be gone. */
 function explain(state: BattleState, action: Order | Objective): Breakdown | undefined {
+  if (issueDecision.refusal(state, action)) return undefined
   if (action.kind === 'objective') {
     return orderOdds(state, forceTest(state, action.force, Math.max(0, state.objectiveDelay[action.force]! - 1)))
   }

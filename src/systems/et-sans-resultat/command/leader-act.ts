@@ -4,7 +4,6 @@ import type { Events } from '../decision.ts'
 import { sideOfFormation } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
 import { type CommandTest, formationTest } from './command-test.ts'
-import { isPresent } from './status.ts'
 
 /** A leader action (6), as it is said. */
 export type Act = ActionOf<'act'>
@@ -19,8 +18,8 @@ export type ActWords = {
 /** One of the leader actions: everything about it but who may act at all. */
 export type ActRules = {
   readonly words: ActWords
-  /** Whatever an army or force commander might want to do of this kind; the judge picks out what is legal. */
-  candidates(state: BattleState, commander: number): Iterable<Act>
+  /** Whatever a commander might want to do of this kind for formations under him; the judge picks out what is legal. */
+  candidates(state: BattleState, commander: number, under: readonly number[]): Iterable<Act>
   /** Why it cannot be done; who acts, and for whom, is judged before. */
   refusal(state: BattleState, act: Act): Refusal | undefined
   /** The test that it takes; nothing where the sheet asks for none. */
@@ -46,13 +45,6 @@ export function isInChain(state: BattleState, commander: number, formation: numb
   if (isArmyCommander(state, commander)) return true
   const force = forceUnder(state, commander)
   return force !== NOBODY && state.force[formation] === force
-}
-
-/** The formations that a commander can act for. */
-export function* formationsUnder(state: BattleState, commander: number): Generator<number> {
-  for (let formation = 0; formation < state.force.length; formation++) {
-    if (isInChain(state, commander, formation) && isPresent(state, formation)) yield formation
-  }
 }
 
 /** An action of a commander; what it leaves out is NOBODY and nothing. */

@@ -1,15 +1,15 @@
 import { isWithin } from '../../../board/table/point.ts'
 import { isOnTable, isRunning, unitsOf } from '../queries.ts'
 import { type BattleState, INSPIRED, NOBODY } from '../state.ts'
-import { type ActRules, formationsUnder, makeAct, refuse, usualTest } from './leader-act.ts'
+import { type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 import { commanderPlace, freeSuperior } from './status.ts'
 
 /** 6: a superior joins a formation near him: he stands at its centre, and his ratings count instead of its commander's. */
 export const takeCommand: ActRules = {
   words: { hasFormation: true, hasUnits: false },
-  *candidates(state, commander) {
+  *candidates(state, commander, under) {
     if (state.leads[commander] !== NOBODY) return
-    for (const formation of formationsUnder(state, commander)) {
+    for (const formation of under) {
       yield makeAct(state, 'take-command', commander, { formation })
     }
   },

@@ -1,7 +1,7 @@
 import { facingOf, unitsOf } from '../queries.ts'
 import { type BattleState, BROUGHT_UP, DEPLOYED, ROUTED } from '../state.ts'
 import { noteBrought } from './events.ts'
-import { type ActRules, formationsUnder, makeAct, refuse, usualTest } from './leader-act.ts'
+import { type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 import { findRoom } from './room.ts'
 
 /** How far beside its reformation area a rallied unit may be put, in tenths. */
@@ -10,8 +10,8 @@ const BESIDE = 30
 /** 6: one routed unit is deployed beside the reformation area that it has fled to. */
 export const rally: ActRules = {
   words: { hasFormation: true, hasUnits: true },
-  *candidates(state, commander) {
-    for (const formation of formationsUnder(state, commander)) {
+  *candidates(state, commander, under) {
+    for (const formation of under) {
       for (const unit of unitsOf(state, formation)) {
         if (state.stance[unit] === ROUTED) yield makeAct(state, 'rally', commander, { formation, units: [unit] })
       }

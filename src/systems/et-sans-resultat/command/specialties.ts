@@ -1,15 +1,15 @@
 import { isOnTable, unitsOf } from '../queries.ts'
 import { INFANTRY, NOBODY, WITH_ENGINEERS } from '../state.ts'
 import { noteSpecialty } from './events.ts'
-import { type ActRules, formationsUnder, makeAct, refuse, usualTest } from './leader-act.ts'
+import { type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 
 /** 6: engineers or a rifle company of the force join a battalion for good. */
 export const commitSpecialty: ActRules = {
   words: { hasFormation: true, what: 'specialty', hasUnits: true },
-  *candidates(state, commander) {
+  *candidates(state, commander, under) {
     for (let what = 0; what < state.joined.length; what++) {
       if (state.joined[what] !== NOBODY) continue
-      for (const formation of formationsUnder(state, commander)) {
+      for (const formation of under) {
         if (state.force[formation] !== state.field.specialties[what]!.force) continue
         for (const unit of unitsOf(state, formation)) {
           yield makeAct(state, 'commit-specialty', commander, { formation, units: [unit], what })

@@ -1,6 +1,17 @@
 import type { Events } from '../decision.ts'
 import { centreOf, leaderOf } from '../queries.ts'
-import { ABSENT, type BattleState, BROKEN, COUNTS_BROKEN, GONE, NOBODY, RALLYING, RESERVE, ROUTED } from '../state.ts'
+import {
+  ABSENT,
+  type BattleState,
+  BROKEN,
+  COUNTS_BROKEN,
+  GONE,
+  NOBODY,
+  RALLYING,
+  REPLACED,
+  RESERVE,
+  ROUTED,
+} from '../state.ts'
 import { noteDirective, noteStatus } from './events.ts'
 
 /** What a commander's leadership counts for: nothing while he is wounded (10.3). */
@@ -21,15 +32,37 @@ export function tacticsOf(state: BattleState, formation: number): number {
 export function isPresent(state: BattleState, formation: number): boolean {
   if ((state.formationBits[formation]! & GONE) !== 0) return false
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] !== formation) continue
-    if (state.stance[unit]! < RESERVE || state.stance[unit] === ROUTED) return true
+    if (state.formation[unit] === formation && isThere(state.stance[unit]!)) return true
   }
   return false
 }
 
-/** Whether an army or force commander is on the table. */
-export const isAbout = (state: BattleState, commander: number) =>
-  commander !== NOBODY && (state.commanderBits[commander]! & ABSENT) === 0
+/** The formations of a side that have come and are still there, in the order of the roster. */
+export function presentFormations(state: BattleState, side: number): number[] {
+  const { formations } = state.field
+  const present = new Uint8Array(formations.length)
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    const formation = state.formation[unit]!
+    if (formation !== NOBODY && isThere(state.stance[unit]!)) present[formation] = 1
+  }
+  const found: number[] = []
+  formations.forEach(({ side: own }, formation) => {
+    if (own !== side || present[formation] === 0 || (state.formationBits[formation]! & GONE) !== 0) return
+    found.push(formation)
+  })
+  return found
+}
+
+/** On the table, or in the reformation area. */
+const isThere = (stance: number) => stance < RESERVE || stance === ROUTED
+
+/** Whether a commander has come, and has not gone for good: after one who led only the army nobody takes his place (10.4). */
+export function isAbout(state: BattleState, commander: number): boolean {
+  if (commander === NOBODY || (state.commanderBits[commander]! & ABSENT) !== 0) return false
+  if ((state.commanderBits[commander]! & REPLACED) === 0) return true
+  const { role, side } = state.field.commanders[commander]!
+  return role !== 'army' || state.armyCommander[side] === commander || state.forceCommander.includes(commander)
+}
 
 /** Where the commander of a formation stands (2.3): at its centre, or with its routed units if it has no others. */
 export function formationPlace(state: BattleState, formation: number): readonly [x: number, y: number] {

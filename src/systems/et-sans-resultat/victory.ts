@@ -56,19 +56,29 @@ export function dissolveSpent(state: BattleState, events: Events): void {
   })
 }
 
+/** The side that would win if the battle ended now; NOBODY in a draw. */
+export function leaderAtEnd(state: BattleState): number {
+  const { scenario, sides } = state.field
+  const line = lineThatHolds(state, true)
+  return line < 0 ? NOBODY : sides.indexOf(scenario.victory[line]!.side)
+}
+
 /** 13.2: the first line that holds decides; those at the end only after the last turn. */
 export function decide(state: BattleState): void {
   const { victory, turns } = state.field.scenario
-  const isLast = state.turn === turns
-  const line = victory.findIndex(
-    ({ side, check, when }) =>
-      (check === 'end-of-turn' || isLast) && holds(state, state.field.sides.indexOf(side), when),
-  )
+  const line = lineThatHolds(state, state.turn === turns)
   if (line < 0) return
   const { side, level } = victory[line]!
   state.winner = state.field.sides.indexOf(side)
   state.level = LEVELS.indexOf(level)
   state.reason = line
+}
+
+function lineThatHolds(state: BattleState, isLast: boolean): number {
+  return state.field.scenario.victory.findIndex(
+    ({ side, check, when }) =>
+      (check === 'end-of-turn' || isLast) && holds(state, state.field.sides.indexOf(side), when),
+  )
 }
 
 function holds(state: BattleState, side: number, condition: EsrCondition): boolean {

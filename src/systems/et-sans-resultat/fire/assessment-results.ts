@@ -1,4 +1,5 @@
 import type { EsrAssessmentResult } from '../../../scenario/types.gen.ts'
+import { isLocked } from '../command/locks.ts'
 import { freeSuperior, setOrder, takeStatus } from '../command/status.ts'
 import type { Events } from '../decision.ts'
 import { rollOne, rollTwo } from '../dice.ts'
@@ -90,7 +91,9 @@ function fails(
 /** 11.8: the formation converts to Attack, and the unit goes at the nearest enemy: at once, after combat in the next movement. */
 function attack(state: BattleState, unit: number, phase: 'fire' | 'combat', events: Events): void {
   const formation = state.formation[unit]!
-  if (state.order[formation] !== ATTACK) setOrder(state, formation, ATTACK, NOBODY, events)
+  // 13.7: a locked formation keeps its directive; the unit goes all the same.
+  if (state.order[formation] !== ATTACK && !isLocked(state, formation))
+    setOrder(state, formation, ATTACK, NOBODY, events)
   if (phase === 'combat') state.unitBits[unit]! |= BOUND_TO_ATTACK
   else attackNearest(state, unit, events)
 }

@@ -126,11 +126,11 @@ export function noteStatusCheck(
 /** What is said of each of them. */
 export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: BattleState) => string>> = {
   fire: (event, state) =>
-    `${formationOf(event, state)}: ${event['weapon']} fire${event['intense'] === true ? ' intensely' : ''} at ${nameOf(state, event['target'])}, ${event['points']} points`,
+    `${formationOf(event, state)}: ${event['weapon']} fire${event['intense'] === true ? ' intensely' : ''} at ${nameOf(state, event['target'])}, ${points(event)}`,
   score: (event, state) =>
     `${formationOf(event, state)} is under fire: ${event['points']} + dice ${event['dice']} = ${event['total']}`,
   'fire-mission': (event, state) =>
-    `${formationOf(event, state)} concentrates on ${nameOf(state, event['target'])}: ${event['assessments']} assessments more`,
+    `${formationOf(event, state)} concentrates on ${nameOf(state, event['target'])}: ${event['assessments'] === 1 ? 'one assessment more' : `${event['assessments']} assessments more`}`,
   assessment: (event, state) => `${formationOf(event, state)} is assessed: ${sum(event)} (${event['result']})`,
   reaction: (event, state) =>
     `${unitOf(event, state)} rolls ${event['dice']} against ${event['limit']}: ${REACTIONS[String(event['result'])]}`,
@@ -141,6 +141,8 @@ export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: Battle
   'status-check': (event, state) =>
     `${formationOf(event, state)} is spent: fatigue ${event['fatigue']} on ${event['deployed']} deployed units`,
 }
+
+const points = (event: GameEvent) => (event['points'] === 1 ? '1 point' : `${event['points']} points`)
 
 const REACTIONS: Readonly<Record<string, string>> = {
   evade: 'it evades',

@@ -28,7 +28,7 @@ test('Assessment -1 to -4: irregulars evade without a roll, impetuous units atta
     ['m-2', 'stand'],
   ])
   expect(['g-1', 'g-2', 'g-3'].filter((id) => stage.stance(id) === 'reserve')).toHaveLength(2)
-  expect(stage.fatigue('foot')).toEqual([0, 0, 4])
+  expect(stage.fatigue('foot')).toEqual([4, 0, 0])
   expect(stage.left).toBe(0)
 })
 

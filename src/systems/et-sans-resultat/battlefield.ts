@@ -89,7 +89,14 @@ export type Force = {
 }
 
 /** Engineers or a rifle company that a commander can commit to a unit. */
-export type Specialty = { readonly id: string; readonly name: string; readonly force: number; readonly rifles: number }
+export type Specialty = {
+  readonly id: string
+  readonly name: string
+  readonly force: number
+  /** The only formation that it serves; NOBODY where all of its force are meant. */
+  readonly formation: number
+  readonly rifles: number
+}
 
 export type Commander = {
   readonly id: string

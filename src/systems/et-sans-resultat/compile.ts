@@ -97,8 +97,9 @@ class Compiler {
     const chief = artilleryChief ? this.#enrol(artilleryChief, side, 'chief', `${id}-guns`) : NOBODY
     const firstFormation = this.#formations.length
     const firstSpecialty = this.#specialties.length
-    for (const [one, { trait, name: called }] of Object.entries(specialty)) {
-      this.#specialties.push({ id: one, name: called ?? one, force, rifles: ratingOf(trait, 'RF') })
+    for (const [one, { trait, name: called, formation: served }] of Object.entries(specialty)) {
+      const formation = this.#formationIds.indexOf(served ?? '')
+      this.#specialties.push({ id: one, name: called ?? one, force, formation, rifles: ratingOf(trait, 'RF') })
     }
     for (const [one, formation] of Object.entries(formations)) this.#addFormation(one, formation, side, force)
     const firstBattery = this.#units.length

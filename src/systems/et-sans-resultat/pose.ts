@@ -107,7 +107,7 @@ export function pose(state: BattleState, now: Now): string[] {
     if (entry.objective !== undefined) state.objective[force] = areaOf(entry.objective)
     if (entry.pending !== undefined) {
       state.newObjective[force] = areaOf(entry.pending)
-      state.objectiveIssued[force] = entry.issued ?? state.turn - 1
+      state.objectiveIssued[force] = entry.issued ?? issuedBefore(state, entry.delay)
     }
     state.objectiveDelay[force] = entry.delay ?? 0
   })
@@ -126,6 +126,9 @@ export function pose(state: BattleState, now: Now): string[] {
   return problems
 }
 
+/** 5.4: an order with delay markers has been tested before: they are its own where nothing else is said. */
+const issuedBefore = ({ turn }: BattleState, delay: number | undefined) => (delay ? 0 : turn - 1)
+
 function poseFormation(
   state: BattleState,
   formation: number,
@@ -139,7 +142,7 @@ function poseFormation(
   })
   if (entry.pending) {
     state.newOrder[formation] = ORDERS.indexOf(entry.pending)
-    state.orderIssued[formation] = entry.issued ?? state.turn - 1
+    state.orderIssued[formation] = entry.issued ?? issuedBefore(state, entry.delay)
     if (entry.pendingSupports) state.newSupports[formation] = formationOf(entry.pendingSupports)
   }
   state.delay[formation] = entry.delay ?? 0

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../engine/system.ts'
 import type { EsrCondition } from '../../scenario/types.gen.ts'
+import { freeSuperior } from './command/status.ts'
 import type { Events } from './decision.ts'
 import { isInArea } from './ground.ts'
 import { hasStatus, isBattery, isOnTable, sideOfFormation, sideOfUnit, unitsOf } from './queries.ts'
@@ -51,6 +52,7 @@ export function dissolveSpent(state: BattleState, events: Events): void {
     const fighting = units.filter((unit) => !isBattery(state, unit))
     // Those who have not arrived are still to come.
     if (fighting.some((unit) => isOnTable(state, unit) || state.stance[unit] === OFF)) return
+    freeSuperior(state, formation)
     state.formationBits[formation] = bits | GONE | COUNTS_BROKEN
     events?.push({ kind: 'dissolved', formation: id, name })
   })

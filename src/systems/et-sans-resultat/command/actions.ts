@@ -9,7 +9,15 @@ import { changeObjective, sendAide } from './couriers.ts'
 import { detach, rejoin } from './detachments.ts'
 import { noteAction } from './events.ts'
 import { grandBattery } from './grand-battery.ts'
-import { type Act, type ActRules, forceUnder, isArmyCommander, isInChain, refuse } from './leader-act.ts'
+import {
+  type Act,
+  type ActRules,
+  isArmyCommander,
+  isForceCommander,
+  isInChain,
+  isOfHisForce,
+  refuse,
+} from './leader-act.ts'
 import { abandonCommand, inspire, takeCommand } from './personal-command.ts'
 import { rally } from './rally.ts'
 import { commitSpecialty } from './specialties.ts'
@@ -76,7 +84,7 @@ const mayNotAct = (state: BattleState, commander: number, act: LeaderAction) =>
 function refusal(state: BattleState, action: Act): Refusal | undefined {
   const { side, commander, act, formation } = action
   const who = state.field.commanders[commander]
-  if (who?.side !== side || !(isArmyCommander(state, commander) || forceUnder(state, commander) !== NOBODY)) {
+  if (who?.side !== side || !(isArmyCommander(state, commander) || isForceCommander(state, commander))) {
     return { rule: '6', reason: 'only army and force commanders of the own side act' }
   }
   if (!isAbout(state, commander)) return { rule: '6', reason: `${who.name} is not on the table` }
@@ -100,10 +108,12 @@ function refusal(state: BattleState, action: Act): Refusal | undefined {
 
 /** Where it is kept that a commander has tried an action: at the formation, or for his objective at his force's first. */
 function triedAt(state: BattleState, { commander, act, formation }: Act): number {
-  const force = forceUnder(state, commander)
-  if (act === 'change-objective') return (state.field.forces[force]?.formations[0] ?? 0) * 2 + 1
+  if (act === 'change-objective') {
+    const force = state.field.forces[state.forceCommander.indexOf(commander)]
+    return (force?.formations[0] ?? 0) * 2 + 1
+  }
   if (!ON_FORMATION.includes(act)) return NOBODY
-  return formation * 2 + (force !== NOBODY && state.force[formation] === force ? 1 : 0)
+  return formation * 2 + (isOfHisForce(state, commander, formation) ? 1 : 0)
 }
 
 function hasTried(state: BattleState, action: Act): boolean {

@@ -33,7 +33,7 @@ test('6: a battery goes back to the reserve of its formation, and not in and out
   act(stage, 'reille commit-battery foy own')
   expect(act(stage, 'reille recall-battery own')).toBeUndefined()
   expect(stage.stance('own')).toBe('reserve')
-  expect(act(stage, 'reille commit-battery foy own')).toBe('6 commit-battery')
+  expect(act(stage, 'reille commit-battery foy own')).toBe('6')
   expect(act(stage, 'reille recall-battery own')).toBe('6 recall-battery')
 })
 

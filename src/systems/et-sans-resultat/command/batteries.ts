@@ -2,7 +2,7 @@ import type { Point } from '../../../board/table/point.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import type { LeaderAction } from '../actions.ts'
 import { contactsOf } from '../movement/contact.ts'
-import { centreOf, isBattery, isCommitted, isOnTable, unitsOf } from '../queries.ts'
+import { centreOf, footprintOf, isBattery, isCommitted, isOnTable, unitsOf } from '../queries.ts'
 import { type BattleState, BROUGHT_UP, LIMBERED, NOBODY, PLOYED, RECALLED, RESERVE, UNLIMBERED } from '../state.ts'
 import { noteBrought } from './events.ts'
 import { type Act, type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
@@ -32,7 +32,7 @@ export const commitBattery: ActRules = {
       return refuse('commit-battery', `${name} is in the reserve neither of this formation nor of its force`)
     }
     if ((state.unitBits[battery]! & BROUGHT_UP) !== 0) {
-      return refuse('commit-battery', `${name} has been brought up this turn already`)
+      return { rule: '6', reason: `${name} has been brought up this turn already` }
     }
     if (!placeFor(state, battery, formation)) {
       const inches = state.field.tables.reach.commit / 10
@@ -70,14 +70,21 @@ function placeFor(
   if (!centre) return undefined
   const all = unitsOf(state, formation).filter((unit) => isOnTable(state, unit))
   const deployed = all.filter((unit) => state.stance[unit] !== PLOYED)
+  const { reach } = state.field.tables
   const distance = (unit: number) => (state.x[unit]! - centre[0]) ** 2 + (state.y[unit]! - centre[1]) ** 2
   const beside = (deployed.length > 0 ? deployed : all).sort((a, b) => distance(a) - distance(b) || a - b)
   for (const unit of beside) {
     const [around, facing] = [[state.x[unit]!, state.y[unit]!] as const, state.facing[unit]!]
-    const at = findRoom(state, battery, LIMBERED, { around, facing, from: 1, to: state.field.tables.reach.commit })
+    const at = findRoom(state, battery, LIMBERED, { around, facing, from: closest(state, unit), to: reach.commit })
     if (at) return { at, facing }
   }
   return undefined
+}
+
+/** No team stands nearer to a unit than this without standing on it. */
+function closest(state: BattleState, unit: number): number {
+  const { column } = state.field.tables.footprints
+  return Math.floor((Math.min(...column) + Math.min(...footprintOf(state, unit))) / 2)
 }
 
 function limber(state: BattleState, battery: number, [x, y]: Point, facing: number): void {
@@ -99,7 +106,7 @@ export const recallBattery: ActRules = {
     const { name } = state.field.units[battery]!
     if (!isCommitted(state, battery)) return refuse('recall-battery', `${name} is not committed`)
     if ((state.unitBits[battery]! & RECALLED) !== 0) {
-      return refuse('recall-battery', `${name} has been recalled this turn already`)
+      return { rule: '6', reason: `${name} has been recalled this turn already` }
     }
     if (contactsOf(state, battery).length > 0)
       return { rule: '7.8', reason: `${name} is in contact, and cannot get away` }

@@ -3,31 +3,35 @@ import { type BattleState, NOBODY } from '../state.ts'
 import { activateObjective, activateOrder } from './activation.ts'
 import { ownObjectiveTest } from './command-test.ts'
 import { noteObjective } from './events.ts'
-import { type Act, type ActRules, forceUnder, isArmyCommander, makeAct, refuse } from './leader-act.ts'
+import { type Act, type ActRules, isArmyCommander, isForceCommander, makeAct, refuse } from './leader-act.ts'
 import { isPresent } from './status.ts'
 
 /** 6, 5.6: a force commander turns to another objective, at once. */
 export const changeObjective: ActRules = {
   words: { hasFormation: false, what: 'area', hasUnits: false },
   *candidates(state, commander) {
-    if (forceUnder(state, commander) === NOBODY) return
+    if (!isForceCommander(state, commander)) return
     for (let what = 0; what < state.field.areas.length; what++) {
       yield makeAct(state, 'change-objective', commander, { what })
     }
   },
   refusal(state, { commander, what }) {
-    const force = forceUnder(state, commander)
-    if (force === NOBODY) return refuse('change-objective', 'only the commander of a force has an objective of his own')
+    if (!isForceCommander(state, commander))
+      return refuse('change-objective', 'only the commander of a force has an objective of his own')
     const area = state.field.areas[what]
     if (!area) return { rule: '5.9', reason: 'an objective is one of the named areas' }
-    if (state.objective[force] === what) return refuse('change-objective', `${area.name} is his objective already`)
+    const isOther = state.forceCommander.some((one, force) => one === commander && state.objective[force] !== what)
+    if (!isOther) return refuse('change-objective', `${area.name} is his objective already`)
     return undefined
   },
   test: (state, { commander }) => ownObjectiveTest(state, commander),
   carryOut(state, { commander, what }, events) {
-    const force = forceUnder(state, commander)
-    state.objective[force] = what
-    noteObjective(state, force, events)
+    // Whoever has several forces has one objective with them all.
+    state.forceCommander.forEach((one, force) => {
+      if (one !== commander) return
+      state.objective[force] = what
+      noteObjective(state, force, events)
+    })
   },
 }
 

@@ -62,7 +62,7 @@ function fateModifiers(state: BattleState, commander: number): Modifier[] {
   }
   const traits = (bits & REPLACED) === 0 ? state.field.commanders[commander]!.traits : []
   for (const trait of traits) modifiers.push({ ...TRAITS[trait], add: fate[trait] })
-  if ((bits & INVINCIBLE) !== 0) modifiers.push({ rule: '10.3', what: 'invincible', add: fate.invincible })
+  if ((bits & INVINCIBLE) !== 0) modifiers.push({ rule: 'Fate charmed', what: 'invincible', add: fate.invincible })
   return modifiers
 }
 

@@ -4,7 +4,7 @@ import { isCommitted } from '../queries.ts'
 import { type BattleState, DEFEND, GRAND_BATTERY, NOBODY } from '../state.ts'
 import type { CommandTest } from './command-test.ts'
 import { noteFormed } from './events.ts'
-import { type Act, type ActRules, forceUnder, isArmyCommander, makeAct, refuse } from './leader-act.ts'
+import { type Act, type ActRules, isArmyCommander, makeAct, refuse } from './leader-act.ts'
 import { freeSlot, makeFormation } from './split.ts'
 
 /** The fewest batteries that make a grand battery. */
@@ -58,7 +58,7 @@ function refusal(state: BattleState, { commander, side, units }: Act): Refusal |
   const force = forceOf(state, units[0]!)
   const other = units.find((unit) => forceOf(state, unit) !== force)
   if (other !== undefined) return refuse('grand-battery', `${all[other]!.name} belongs to another force`)
-  if (!isArmyCommander(state, commander) && forceUnder(state, commander) !== force) {
+  if (!isArmyCommander(state, commander) && state.forceCommander[force] !== commander) {
     return { rule: '6', reason: 'these batteries are not under his command' }
   }
   const grand = units.find((unit) => isInGrandBattery(state, unit))

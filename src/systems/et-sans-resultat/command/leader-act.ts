@@ -33,8 +33,8 @@ export const usualTest = (state: BattleState, { commander, formation }: Act): Co
 
 export const refuse = (act: LeaderAction, reason: string): Refusal => ({ rule: `6 ${act}`, reason })
 
-/** The force that somebody commands; NOBODY where he commands none. */
-export const forceUnder = (state: BattleState, commander: number) => state.forceCommander.indexOf(commander)
+/** Whether somebody commands a force. */
+export const isForceCommander = (state: BattleState, commander: number) => state.forceCommander.includes(commander)
 
 export const isArmyCommander = (state: BattleState, commander: number) =>
   state.armyCommander[state.field.commanders[commander]!.side] === commander
@@ -42,10 +42,12 @@ export const isArmyCommander = (state: BattleState, commander: number) =>
 /** Whether a formation of his side is under somebody's orders: all under the army's commander, else those of his force. */
 export function isInChain(state: BattleState, commander: number, formation: number): boolean {
   if (sideOfFormation(state, formation) !== state.field.commanders[commander]!.side) return false
-  if (isArmyCommander(state, commander)) return true
-  const force = forceUnder(state, commander)
-  return force !== NOBODY && state.force[formation] === force
+  return isArmyCommander(state, commander) || isOfHisForce(state, commander, formation)
 }
+
+/** Whether a formation belongs to a force that somebody commands. */
+export const isOfHisForce = (state: BattleState, commander: number, formation: number) =>
+  state.forceCommander[state.force[formation]!] === commander
 
 /** An action of a commander; what it leaves out is NOBODY and nothing. */
 export function makeAct(

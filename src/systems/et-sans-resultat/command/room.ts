@@ -23,25 +23,47 @@ export type Search = {
 /** The nearest free place for a unit in another stance: on open ground, on nobody, and away from the enemy. */
 export function findRoom(state: BattleState, unit: number, stance: number, search: Search): Point | undefined {
   const { around, facing, from, to, isAheadFirst } = search
+  const before = state.stance[unit]!
+  state.stance[unit] = stance
+  const footprint = footprintOf(state, unit)
+  state.stance[unit] = before
+  const others = othersNear(state, unit, around, to)
   for (let distance = from; distance <= to; distance++) {
     for (const step of isAheadFirst ? AHEAD_FIRST : BEHIND_FIRST) {
       const at = ahead(around, (facing + step) % 16, distance)
-      if (isWithin(around, at, to) && fits(state, unit, stance, at, facing)) return at
+      if (isWithin(around, at, to) && fits(state, unit, footprint, at, facing, others)) return at
       if (distance === 0) break
     }
   }
   return undefined
 }
 
-function fits(state: BattleState, unit: number, stance: number, [x, y]: Point, facing: number): boolean {
-  const { ground } = state.field
-  if (!ground.isOnTable(x, y) || (ground.marksAt(x, y) & IMPASSABLE) !== 0) return false
-  const before = state.stance[unit]!
-  state.stance[unit] = stance
-  const [width, depth] = footprintOf(state, unit)
-  state.stance[unit] = before
+/** Those who could be in the way of a unit so far around a point. */
+function othersNear(state: BattleState, unit: number, [x, y]: Point, reach: number): number[] {
+  const far = reach + FAR
+  const others: number[] = []
   for (let other = 0; other < state.x.length; other++) {
     if (other === unit || !isOnTable(state, other)) continue
+    const [dx, dy] = [state.x[other]! - x, state.y[other]! - y]
+    if (dx <= far && dx >= -far && dy <= far && dy >= -far) others.push(other)
+  }
+  return others
+}
+
+/** Footprints are told apart by their own sizes; this only spares the question for most. */
+const FAR = 100
+
+function fits(
+  state: BattleState,
+  unit: number,
+  [width, depth]: readonly [width: number, depth: number],
+  [x, y]: Point,
+  facing: number,
+  others: readonly number[],
+): boolean {
+  const { ground } = state.field
+  if (!ground.isOnTable(x, y) || (ground.marksAt(x, y) & IMPASSABLE) !== 0) return false
+  for (const other of others) {
     const [otherWidth, otherDepth] = footprintOf(state, other)
     const [ox, oy, of] = [state.x[other]!, state.y[other]!, state.facing[other]!]
     const meeting = meet(x, y, facing, width, depth, ox, oy, of, otherWidth, otherDepth)

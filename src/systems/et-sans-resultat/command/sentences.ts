@@ -10,6 +10,12 @@ const formation = (event: GameEvent, { field }: BattleState, fact = 'formation')
 const commander = (event: GameEvent, { field }: BattleState) => named(field.commanders, event['commander'])
 const unit = (event: GameEvent, { field }: BattleState, fact = 'unit') => named(field.units, event[fact])
 
+/** The name of whatever goes by an id; words that are no id stay. */
+function anyName(id: string, { field }: BattleState): string {
+  const lists: readonly Named[] = [field.formations, field.units, field.areas, field.specialties, field.forces]
+  return lists.flat().find((one) => one.id === id)?.name ?? id
+}
+
 /** Who an order is for: a formation or a force. */
 const receiver = (event: GameEvent, state: BattleState) =>
   event['formation'] === undefined ? named(state.field.forces, event['force']) : formation(event, state)
@@ -62,7 +68,9 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   conversion: (event, state) => `${formation(event, state)} converts from ${event['before']} to ${event['order']}`,
   released: (event, state) => `${formation(event, state)} is bound to its directive no longer`,
   'leader-action': (event, state) => {
-    const what = `${commander(event, state)}: ${String(event['act']).replaceAll('-', ' ')} ${event['on']}`
+    const on = String(event['on']).split(' ')
+    const act = String(event['act']).replaceAll('-', ' ')
+    const what = `${commander(event, state)}: ${[act, ...on.map((word) => anyName(word, state))].join(' ')}`
     if (event['dice'] === undefined) return what
     return `${what}, ${roll(event)}, ${event['success'] === true ? 'done' : 'it fails'}`
   },

@@ -26,6 +26,10 @@ export const commitSpecialty: ActRules = {
     if (specialty.force !== state.force[formation]) {
       return refuse('commit-specialty', `${specialty.name} belongs to another force`)
     }
+    if (specialty.formation !== NOBODY && specialty.formation !== formation) {
+      const { name: served } = state.field.formations[specialty.formation]!
+      return refuse('commit-specialty', `${specialty.name} serves with ${served} only`)
+    }
     if (state.joined[what] !== NOBODY) return refuse('commit-specialty', `${specialty.name} has joined a unit already`)
     if (specialty.rifles > 0 && state.rifles[unit]! > 0) {
       return refuse('commit-specialty', `${name} has a rifle company already`)

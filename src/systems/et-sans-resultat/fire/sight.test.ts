@@ -29,6 +29,13 @@ test('1.8: hills block only those who are both off them', () => {
   expect(sight('hill', 110, 300)).toBe(true)
 })
 
+test('1.8: what a scenario says does not block, does not', () => {
+  const area = [[10, 5], [12, 5], [12, 15], [10, 15]] // biome-ignore format: an outline
+  const features = { knoll: { kind: 'hill', area, blocks: false }, copse: { kind: 'woods', area, blocks: false } }
+  const { state } = new Stage({}, {}, { board: { features } })
+  expect(sees(state, 50, 100, 150, 100)).toBe(true)
+})
+
 test('1.8: units and features beside the line do not block', () => {
   const area = [[10, 11], [12, 11], [12, 15], [10, 15]] // biome-ignore format: an outline
   const { state } = new Stage(

@@ -11,14 +11,13 @@ import type { BattleState } from '../state.ts'
 export function sees(state: BattleState, fromX: number, fromY: number, toX: number, toY: number): boolean {
   const { features } = state.field.ground
   for (const feature of features) {
-    if (!feature.blocks && !feature.isHill) continue
-    if (isBeside(feature, fromX, fromY, toX, toY)) continue
-    if (blocks(feature, [fromX, fromY], [toX, toY], state.field.tables.reach.sight)) return false
+    if (!feature.blocks || isBeside(feature, fromX, fromY, toX, toY)) continue
+    if (isBetween(feature, [fromX, fromY], [toX, toY], state.field.tables.reach.sight)) return false
   }
   return true
 }
 
-function blocks({ ring, isHill }: Feature, from: Point, to: Point, depth: number): boolean {
+function isBetween({ ring, isHill }: Feature, from: Point, to: Point, depth: number): boolean {
   // Roads, brooks and other lines are never in the way.
   if (!ring) return false
   const holdsAnEnd = contains(ring, from) || contains(ring, to)

@@ -1,6 +1,6 @@
+import type { Outcome } from '../../engine/system.ts'
 import type { Events } from './decision.ts'
 import { type BattleState, STEPS } from './state.ts'
-import { outcome } from './victory.ts'
 
 /** A point of the table as text, in inches: `20.7,10.2`. */
 export const placeOf = (x: number, y: number) => `${x / 10},${y / 10}`
@@ -14,8 +14,7 @@ export function noteStep(state: BattleState, events: Events): void {
 }
 
 /** A draw has no side. */
-export function noteEnd(state: BattleState, events: Events): void {
-  const end = outcome(state)
+export function noteEnd(state: BattleState, end: Outcome | undefined, events: Events): void {
   if (!events || !end) return
   const { winner, level, reason } = end
   events.push({ kind: 'end', ...(winner !== undefined && { side: state.field.sides[winner]! }), level, reason })

@@ -31,7 +31,7 @@ import {
   type StepName,
   stepOf,
 } from './state.ts'
-import { countControl, decide, dissolveSpent } from './victory.ts'
+import { countControl, decide, dissolveSpent, outcome } from './victory.ts'
 
 /** What a step of the turn consists of: what happens by itself as it begins, what is decided, what comes of it. */
 type Step = {
@@ -107,7 +107,7 @@ export function settle(state: BattleState, events: Events): void {
     if (state.step === state.halt) return halt(state)
     nextStep(state, events)
   }
-  noteEnd(state, events)
+  noteEnd(state, outcome(state), events)
 }
 
 /** A case looks no further than to the end of a step: nobody has anything more to decide. */

@@ -7,8 +7,8 @@ import { type BattleState, STANCES } from '../state.ts'
 
 /** Units by their ids, with whatever a test says of them. */
 export type Units = Readonly<Record<string, object>>
-type Formations = Readonly<Record<string, { readonly units?: Units; readonly [key: string]: unknown }>>
-type Circumstances = { readonly now?: object; readonly [key: string]: unknown }
+export type Formations = Readonly<Record<string, { readonly units?: Units; readonly [key: string]: unknown }>>
+export type Circumstances = { readonly now?: object; readonly [key: string]: unknown }
 
 /** A position for a test of one rule: French to the south facing north, allied to the north facing south. */
 export class Stage {

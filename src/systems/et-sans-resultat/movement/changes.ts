@@ -118,7 +118,7 @@ function roomRefusal(state: BattleState, unit: number, from: Point, at: Point, f
   }
   if (isTooNear(state, unit, from, at))
     return { rule: '8.5', reason: `${name} would come nearer to an enemy than its directive allows` }
-  if (standsOnFriend(state, unit, at[0], at[1], facing, stance))
+  if (standsOnFriend(state, unit, at[0], at[1], facing, { stance }))
     return { rule: '7.9', reason: `${name} would stand on a friend` }
   return undefined
 }

@@ -81,9 +81,12 @@ export function foremostContact(state: BattleState, unit: number): number {
   return best
 }
 
+/** How somebody would stand: in another stance than now, and how far he may press into his neighbours, in tenths. */
+export type Standing = { readonly stance?: number; readonly slack?: number }
+
 /**
  * 7.9: whether a unit, if it stood somewhere, would stand on a friend. Wheeling lines are rounded to tenths, so that
- * neighbours may press into each other by one.
+ * neighbours of one formation may press into each other by one.
  */
 export function standsOn(
   state: BattleState,
@@ -92,20 +95,33 @@ export function standsOn(
   y: number,
   facing: number,
   friend: number,
-  stance?: number,
+  { stance, slack = state.formation[unit] === state.formation[friend] ? 1 : 0 }: Standing = {},
 ): boolean {
   if (friend === unit || sideOfUnit(state, friend) !== sideOfUnit(state, unit) || !isOnTable(state, friend))
     return false
   const [dx, dy] = [state.x[friend]! - x, state.y[friend]! - y]
   if (dx > FAR || dx < -FAR || dy > FAR || dy < -FAR) return false
   const [[w, d], [fw, fd]] = [footprintOf(state, unit, stance), footprintOf(state, friend)]
-  return meet(x, y, facing, w - 2, d - 2, state.x[friend]!, state.y[friend]!, state.facing[friend]!, fw, fd) === OVERLAP
+  return (
+    meet(
+      x,
+      y,
+      facing,
+      w - slack,
+      d - slack,
+      state.x[friend]!,
+      state.y[friend]!,
+      state.facing[friend]!,
+      fw - slack,
+      fd - slack,
+    ) === OVERLAP
+  )
 }
 
 /** Whether two units of a side would stand on each other if both were placed. */
 export function standsOnPlace(state: BattleState, a: Placement, b: Placement): boolean {
   const [[aw, ad], [bw, bd]] = [footprintOf(state, a.unit), footprintOf(state, b.unit)]
-  return meet(a.at[0], a.at[1], a.facing, aw - 2, ad - 2, b.at[0], b.at[1], b.facing, bw, bd) === OVERLAP
+  return meet(a.at[0], a.at[1], a.facing, aw - 1, ad - 1, b.at[0], b.at[1], b.facing, bw - 1, bd - 1) === OVERLAP
 }
 
 /** Whether a unit, if it stood somewhere, would stand on any friend. */
@@ -115,10 +131,11 @@ export function standsOnFriend(
   x: number,
   y: number,
   facing: number,
-  stance?: number,
+  standing?: Standing,
 ): boolean {
-  for (let other = 0; other < state.x.length; other++)
-    if (standsOn(state, unit, x, y, facing, other, stance)) return true
+  for (let other = 0; other < state.x.length; other++) {
+    if (standsOn(state, unit, x, y, facing, other, standing)) return true
+  }
   return false
 }
 

@@ -8,7 +8,7 @@ import { CLASSES, STANCES } from '../state.ts'
 /** What happens on the move, as events and as sentences. */
 
 /** Straight moves that are not part of a march. */
-export type StraightMove = 'withdrawal' | 'evasion' | 'retirement' | 'breakthrough' | 'impetuous-attack' | 'charge'
+export type StraightMove = 'withdrawal' | 'evasion' | 'retirement' | 'breakthrough' | 'impetuous-attack'
 
 const who = ({ field }: BattleState, unit: number) => ({
   side: field.sides[field.units[unit]!.side]!,
@@ -139,7 +139,6 @@ export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: Battle
   retirement: (event, state) => `${unitOf(event, state)} retires ${way(event)}`,
   breakthrough: (event, state) => `${unitOf(event, state)} breaks through ${way(event)}`,
   'impetuous-attack': (event, state) => `${unitOf(event, state)} goes at the enemy unbidden ${way(event)}`,
-  charge: (event, state) => `${unitOf(event, state)} charges ${way(event)}`,
   'left-table': (event, state) => `${unitOf(event, state)} leaves the table at ${event['from']}`,
   rout: (event, state) => `${unitOf(event, state)} routs to the reformation area at ${event['to']}`,
   removed: (event, state) => `${unitOf(event, state)} is lost at ${event['from']}`,

@@ -40,6 +40,7 @@ export function moveAll(state: BattleState, events: Events): void {
   const from = movers.map(({ unit }) => [state.x[unit]!, state.y[unit]!] as const)
   const first = initiative(state)
   const bySide = [first, 1 - first].map((side) => movers.filter(({ unit }) => sideOfUnit(state, unit) === side))
+  for (const mover of movers) if (mover.end === 'left') goOff(state, mover, events)
   for (let tick = 1; tick <= TICKS; tick++) {
     // The sides alternate the first place.
     for (let i = 0; i < 2; i++) for (const mover of bySide[(i + tick + 1) & 1]!) moveOn(state, mover, tick, events)
@@ -57,8 +58,11 @@ function moveOn(state: BattleState, mover: Mover, tick: number, events: Events):
   state.x[unit] = mover.x
   state.y[unit] = mover.y
   state.spentBy[unit] = mover.spent
-  if (mover.end === 'left') leaveTable(state, unit, edgeBeyond(state, ...mover.ahead()), events)
+  if (mover.end === 'left') goOff(state, mover, events)
 }
+
+const goOff = (state: BattleState, mover: Mover, events: Events) =>
+  leaveTable(state, mover.unit, edgeBeyond(state, ...mover.ahead()), events)
 
 /** Everybody who has somewhere to go, in the order of the roster. Whoever can turn at once does so (7.6). */
 function startAll(state: BattleState, events: Events): Mover[] {
@@ -85,10 +89,11 @@ function startAll(state: BattleState, events: Events): Mover[] {
   starts.sort((a, b) => a.route.unit - b.route.unit)
   return starts.map(({ route, caution, isDeployed }) => {
     const { unit } = route
+    const firstFacing = state.facing[unit]!
     turnFirst(state, route, caution.mayContact)
     const gait = isDeployed ? gaitAs(state, unit, true) : gaitOf(state, unit)
     const turned = { ...route, facing: state.facing[unit]! }
-    return new Mover(state, turned, gait, caution, enemiesOf[sideOfUnit(state, unit)]!, CLOSING)
+    return new Mover(state, turned, gait, caution, enemiesOf[sideOfUnit(state, unit)]!, CLOSING, firstFacing)
   })
 }
 

@@ -1,4 +1,4 @@
-import { CONTACT, OVERLAP } from '../../../board/table/footprint.ts'
+import { APART, CONTACT, OVERLAP } from '../../../board/table/footprint.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../board/table/line-walk.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { ALLOWANCE } from '../data.ts'
@@ -46,6 +46,8 @@ export class Mover {
   readonly unit: number
   readonly walk: Walk
   readonly facing: number
+  /** How it faced before it turned to go. */
+  readonly firstFacing: number
   x: number
   y: number
   step = 0
@@ -78,11 +80,13 @@ export class Mover {
     caution: Caution,
     enemies: readonly number[],
     closing: number,
+    firstFacing = facing,
   ) {
     this.#state = state
     this.unit = unit
     this.walk = walkThrough(points)
     this.facing = facing
+    this.firstFacing = firstFacing
     this.#gait = gait
     this.#caution = caution
     this.#enemies = enemies
@@ -170,8 +174,9 @@ export class Mover {
         return false
       }
       if (meeting !== CONTACT) continue
-      if (!mayContact) return false
-      this.isTouching = true
+      // Whoever runs out of contact goes through the last of it; nobody else gets into it.
+      if (!mayContact && meetingAt(state, this.unit, this.x, this.y, this.facing, enemy) === APART) return false
+      this.isTouching = mayContact
     }
     // Rounded down, and with a tenth to spare: when it looks again must not depend on the last digit of a root.
     const far = Math.floor(Math.sqrt(nearest)) - 1 - Math.max(this.#near, Math.ceil(Math.sqrt(Math.max(0, keepOff))))

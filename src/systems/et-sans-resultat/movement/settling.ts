@@ -1,7 +1,7 @@
-import { APART } from '../../../board/table/footprint.ts'
+import { APART, OVERLAP } from '../../../board/table/footprint.ts'
 import { isOnTable } from '../queries.ts'
 import type { BattleState } from '../state.ts'
-import { meetingEnemies, standsOn } from './contact.ts'
+import { meetingEnemies, type Standing, standsOn } from './contact.ts'
 import type { Mover } from './mover.ts'
 import { isBarred } from './rates.ts'
 
@@ -16,10 +16,17 @@ export function settleAmongFriends(state: BattleState, movers: readonly Mover[])
   const isSettled = new Uint8Array(state.x.length).fill(1)
   const moved = movers.filter(({ step, unit }) => step > 0 && isOnTable(state, unit))
   for (const { unit } of moved) isSettled[unit] = 0
+  for (const mover of movers) if (mover.step === 0 && isOnTable(state, mover.unit)) turnBack(state, mover, isSettled)
   for (const mover of moved) {
     settle(state, mover, isSettled)
     isSettled[mover.unit] = 1
   }
+}
+
+/** Whoever has only turned, and into a friend, faces as before; unless an enemy has come too near for that. */
+function turnBack(state: BattleState, { unit, x, y, firstFacing }: Mover, isSettled: Uint8Array): void {
+  if (!isCrowded(state, unit, x, y, isSettled)) return
+  if (meetingEnemies(state, unit, x, y, firstFacing) !== OVERLAP) state.facing[unit] = firstFacing
 }
 
 function settle(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
@@ -29,6 +36,7 @@ function settle(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
   for (let step = reached - 1; step >= 0; step--) {
     mover.backTo(step)
     if (isCrowded(state, unit, mover.x, mover.y, isSettled) || isMet(state, unit, mover.x, mover.y)) continue
+    stepClear(state, mover, isSettled)
     mover.isTouching = false
     moveTo(state, mover, mover.x, mover.y)
     return
@@ -39,6 +47,17 @@ function settle(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
   moveTo(state, mover, ...(spot ?? [x, y]))
 }
 
+/** A spot where he presses into nobody is only a step or two further back, unless his neighbours are too near all along. */
+function stepClear(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
+  const { unit, step } = mover
+  for (let back = step; back >= Math.max(0, step - 2); back--) {
+    mover.backTo(back)
+    if (isMet(state, unit, mover.x, mover.y)) break
+    if (!isCrowded(state, unit, mover.x, mover.y, isSettled, { slack: 0 })) return
+  }
+  mover.backTo(step)
+}
+
 function moveTo(state: BattleState, mover: Mover, x: number, y: number): void {
   mover.x = x
   mover.y = y
@@ -46,10 +65,17 @@ function moveTo(state: BattleState, mover: Mover, x: number, y: number): void {
   state.y[mover.unit] = y
 }
 
-function isCrowded(state: BattleState, unit: number, x: number, y: number, isSettled: Uint8Array): boolean {
+function isCrowded(
+  state: BattleState,
+  unit: number,
+  x: number,
+  y: number,
+  isSettled: Uint8Array,
+  standing?: Standing,
+): boolean {
   const facing = state.facing[unit]!
   for (let friend = 0; friend < isSettled.length; friend++) {
-    if (isSettled[friend] === 1 && standsOn(state, unit, x, y, facing, friend)) return true
+    if (isSettled[friend] === 1 && standsOn(state, unit, x, y, facing, friend, standing)) return true
   }
   return false
 }

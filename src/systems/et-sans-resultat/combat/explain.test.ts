@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { ScriptedDice } from '../../../engine/cases/scripted-dice.ts'
 import { Stage } from '../fire/staged.fixture.ts'
+import { copy, REMOVED, ROUTED } from '../state.ts'
 import { explainFight } from './explain.ts'
+import { fightAll } from './fights.ts'
 
 const stageOf = (a: object, d: object) =>
   new Stage({ french: { units: { a: { at: [20, 10], ...a } } } }, { allied: { units: { d: { at: [20, 20], ...d } } } })
@@ -32,4 +35,36 @@ test('12: infantry that beats cavalry does not break through', () => {
   const { chances } = explainFight(stage.state, [stage.unit('a')], stage.unit('d'))
   expect(chances.map(({ result }) => result)).not.toContainEqual(expect.stringContaining('breaks through'))
   expect(chances.map(({ result }) => result)).toContain('lost: the attacker is removed')
+})
+
+test('12: the chances are those of all 1296 ways in which the dice of the first roll fall', () => {
+  const stage = new Stage(
+    { french: { units: { a: { at: [20, 15], rating: 4 } } } },
+    { allied: { units: { d: { at: [20, 15.6] } } } },
+    // A tie ends the fight here, so that only the first roll counts.
+    { now: { units: { a: { contacted: 'd' } } }, tables: { combat: { tieLimit: 1 } } },
+  )
+  const [a, d] = [stage.unit('a'), stage.unit('d')]
+  const seen = { removed: 0, routed: 0, lost: 0 }
+  const faces = [1, 2, 3, 4, 5, 6]
+  for (const first of faces) {
+    for (const second of faces) {
+      for (const third of faces) {
+        for (const fourth of faces) {
+          const state = copy(stage.state)
+          state.script = new ScriptedDice([first, second, third, fourth])
+          fightAll(state, undefined)
+          if (state.stance[d] === REMOVED) seen.removed++
+          if (state.stance[d] === ROUTED) seen.routed++
+          if (state.losses[stage.formation('french')] === 1) seen.lost++
+        }
+      }
+    }
+  }
+  const { chances } = explainFight(stage.state, [a], d)
+  const share = (is: RegExp) =>
+    chances.filter(({ result }) => is.test(result)).reduce((sum, { chance }) => sum + chance * 1296, 0)
+  expect(share(/the defender is removed/)).toBeCloseTo(seen.removed, 6)
+  expect(share(/the defender routs/)).toBeCloseTo(seen.routed, 6)
+  expect(share(/^lost/)).toBeCloseTo(seen.lost, 6)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Stage, type Units } from '../fire/staged.fixture.ts'
+import { tell } from '../tell.ts'
 import { fightAll } from './fights.ts'
 import { combatModifiers, fightOf } from './modifiers.ts'
 
@@ -282,4 +283,41 @@ test('11.3: each lost fight of a unit counts as a loss of its formation', () => 
   const stage = fight(meet({ unit: {} }, { unit: {} }).roll(8, 7))
   expect(stage.state.losses[stage.formation('allied')]).toBe(1)
   expect(stage.state.losses[stage.formation('french')]).toBe(0)
+})
+
+test('12.7: who has fought this turn has no shock left', () => {
+  const unit = { rating: 0, traits: ['S3'] }
+  const modifiers = (fought: boolean) => {
+    const stage = meet({ unit }, { unit: {} }, { now: { units: { a: { contacted: 'd', fought } } } })
+    return combatModifiers(stage.state, fightOf(stage.state, [stage.unit('a')], stage.unit('d')), false)
+  }
+  expect(modifiers(false)).toMatchObject([{ rule: 'Combat shock', add: 3 }])
+  expect(modifiers(true)).toEqual([])
+})
+
+test('12.2: fights run by the roster of the attackers, the side with the initiative first', () => {
+  const stage = new Stage(
+    { french: { units: { a: { at: [30, 15] }, b: { at: [20, 15] } } } },
+    { allied: { units: { x: { at: [20, 15.6] }, y: { at: [30, 15.6] }, z: { at: [10, 15.6] } } } },
+    { now: { units: { a: { contacted: 'y' }, b: { contacted: 'x' } } } },
+  ).roll(8, 7, 8, 7)
+  fight(stage)
+  expect(stage.told('fight').map(({ lead, defender }) => [lead, defender])).toEqual([
+    ['a', 'y'],
+    ['b', 'x'],
+  ])
+})
+
+test('12.10: a winner on Attack that catches up with who retires fights it again', () => {
+  const attack = { unit: { rating: 4 }, formation: { directive: 'attack' } }
+  const stage = meet(attack, { unit: {}, more: behind(18.4) }).roll(9, 6, 7, 7)
+  fight(stage)
+  expect(stage.told('fight').map(({ margin }) => margin)).toEqual([4, 1])
+})
+
+test('A fight is told with the dice and modifiers of both sides', () => {
+  const stage = fight(meet({ tactics: 1, unit: {} }, { unit: { rating: 2 } }).roll(7, 7))
+  expect(tell(stage.state, stage.told('fight')[0]!)).toBe(
+    'a attacks d: 11 (dice 7, tactical rating +1, combat rating +3) against 9 (dice 7, combat rating +2), the attack wins by 2',
+  )
 })

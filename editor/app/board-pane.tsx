@@ -7,6 +7,7 @@ import type { Camera } from '../canvas/camera.ts'
 import { toolById } from '../tools/index.ts'
 import { withPoint } from '../view/aligning.ts'
 import { HexMirror } from './hex-mirror.tsx'
+import { StackFan } from './stack-fan.tsx'
 import { useMapTheme } from './theme.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useOverlay } from './use-overlay.ts'
@@ -55,6 +56,7 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
   const underlay = useView((state) => state.underlay)
   const [camera, setCamera] = useState<Camera>()
   const handle = useRef<BoardHandle>(null)
+  const isByKey = useRef(false)
   const id = useId()
   const overlay = useOverlay(grid)
   useCursorOn(grid)
@@ -66,6 +68,7 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
 
   const onGesture = (event: BoardPointer) => {
     const { hex, type } = event
+    isByKey.current = false
     if (type === 'hover' || type === 'move') {
       if (view.getState().hover !== hex) view.setState({ hover: hex })
     }
@@ -97,7 +100,10 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
         overlay={overlay}
         onGesture={onGesture}
         handle={handle}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={(event) => {
+          isByKey.current = true
+          keys.onKeyDown(event)
+        }}
         onFocus={() => view.setState({ hasFocus: true })}
         onBlur={() => view.setState({ hasFocus: false })}
         pointer={POINTERS[tool] ?? 'crosshair'}
@@ -105,6 +111,7 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
         aria-describedby={id}
       />
       <HexMirror id={id} grid={grid} board={handle} camera={camera} />
+      <StackFan grid={grid} board={handle} camera={camera} takesFocus={isByKey.current} />
       <HeatLegend />
     </div>
   )

@@ -5,7 +5,7 @@ import type { Camera } from '../canvas/camera.ts'
 import { whatHappened } from '../document/history.ts'
 import { describeHex } from './describe-hex.ts'
 import { foundAt } from './scouted.tsx'
-import { useDocument, useView, useWorkbench } from './workbench.ts'
+import { useDocument, usePicked, useView, useWorkbench } from './workbench.ts'
 
 type Props = {
   readonly id: string
@@ -24,6 +24,7 @@ export function HexMirror({ id, grid, board, camera }: Props) {
   const cursor = useView((state) => state.cursor)
   const words = useView((state) => state.gesture?.words)
   const selected = useView((state) => state.selection.size)
+  const picked = usePicked()
   const hasFocus = useView((state) => state.hasFocus)
   const told = useTold()
   useDocument((state) => state.survey)
@@ -40,7 +41,7 @@ export function HexMirror({ id, grid, board, camera }: Props) {
     <>
       <p id={id} ref={place} className="hex-mirror">
         {here}
-        {selected > 0 ? `. ${selected} selected` : ''}
+        {picked ? `. ${picked.label} picked` : selected > 0 ? `. ${selected} selected` : ''}
       </p>
       <div className="unseen" aria-live="polite">
         {hasFocus ? (words ?? here) : ''}

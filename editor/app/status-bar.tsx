@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOu
 import type { Page } from './commands.ts'
 import { describeHex } from './describe-hex.ts'
 import { foundAt } from './scouted.tsx'
-import { useDocument, useGrid, useView, useWorkbench } from './workbench.ts'
+import { useDocument, useGrid, usePicked, useView, useWorkbench } from './workbench.ts'
 
 /** What is under the pointer or the cursor, how sound the battle is, and how near one looks. */
 export function StatusBar({ page, onProblems }: { readonly page: Page; readonly onProblems: () => void }) {
@@ -11,6 +11,7 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
   const hex = useView(({ hover, cursor }) => hover ?? cursor)
   const words = useView(({ gesture }) => gesture?.words)
   const selected = useView(({ selection }) => selection.size)
+  const picked = usePicked()
   useDocument((state) => state.survey)
   const found = useView(({ scouting }) => foundAt(scouting, hex))
   const here = grid && hex < grid.size ? describeHex(document.state, grid, hex) : ''
@@ -18,7 +19,9 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
     <footer className="status">
       <span className="here">{words ?? [here, found].filter(Boolean).join(' · ')}</span>
       {selected > 0 && (
-        <span className="count">{selected === 1 ? '1 hex selected' : `${selected} hexes selected`}</span>
+        <span className="count">
+          {picked ? `${picked.label} picked` : selected === 1 ? '1 hex selected' : `${selected} hexes selected`}
+        </span>
       )}
       <Turn />
       <ProblemCount onClick={onProblems} />

@@ -1,4 +1,5 @@
-import { placePieces } from '../../src/scene/counters.ts'
+import type { PiecePortrait } from '../../src/engine/portrait.ts'
+import { COUNTER, placePieces } from '../../src/scene/counters.ts'
 import { type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import type { HighlightedArea, Overlay, PaintedHexes, ProblemMark, ScoutedHexes } from './overlay.ts'
@@ -23,6 +24,7 @@ export function drawOverlay(pen: Pen, overlay: Overlay, layout: HexLayout, sprit
     pen.region(regionOf(selection, layout), { colour: theme.accent, hatching: 'rising' })
   if (chosen && sizeOf(chosen) > 0)
     pen.region(regionOf(chosen, layout), { colour: theme.accent, hatching: 'dots', dash: [6, 4] })
+  if (overlay.picked) drawPicked(pen, overlay.picked, layout, sprites)
   if (path) drawPath(pen, path, layout)
   if (pieces) drawGhosts(pen, pieces, layout, sprites)
   overlay.sketch?.(pen, layout)
@@ -135,6 +137,18 @@ function drawGhosts(pen: Pen, pieces: NonNullable<Overlay['pieces']>, layout: He
   sprites.paintPieces(placeOf(pen), placePieces(pieces, layout))
   context.restore()
   for (const { hex } of pieces) drawHex(pen, hex, layout, 2, [4, 4])
+}
+
+/** In front of the others, with a frame. */
+function drawPicked(pen: Pen, piece: PiecePortrait, layout: HexLayout, sprites: Sprites): void {
+  const at = layout.centre(piece.hex)
+  if (!pen.isInSight(at)) return
+  pen.context.save()
+  sprites.paintPieces(placeOf(pen), [{ piece, at, hasCompany: false, stack: 1 }])
+  pen.context.restore()
+  const half = COUNTER / 2 + 2
+  pen.trace((context) => context.roundRect(at[0] - half, at[1] - half, 2 * half, 2 * half, 6))
+  pen.stroke(pen.theme.accent, 2.5)
 }
 
 function drawHex(pen: Pen, hex: number, layout: HexLayout, width: number, dash: readonly number[]): void {

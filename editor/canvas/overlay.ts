@@ -18,6 +18,8 @@ export type Overlay = {
   readonly path?: readonly number[] | undefined
   /** Counters on their way, in the hexes where they would come to stand. */
   readonly pieces?: readonly PiecePortrait[] | undefined
+  /** A counter that is meant alone: it lies in front of its stack. */
+  readonly picked?: PiecePortrait | undefined
   readonly areas?: readonly HighlightedArea[] | undefined
   readonly problems?: readonly ProblemMark[] | undefined
   readonly scouting?: readonly ScoutedHexes[] | undefined

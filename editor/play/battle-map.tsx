@@ -9,9 +9,11 @@ import { BoardCanvas, type BoardHandle } from '../canvas/board-canvas.tsx'
 import type { BoardPointer } from '../canvas/board-pointer.ts'
 import type { Camera } from '../canvas/camera.ts'
 import type { Overlay } from '../canvas/overlay.ts'
+import { Fan } from '../fan/fan.tsx'
 import { drawBattle, type Sketch, turnAt } from './draw-battle.ts'
 import { HexNote } from './hex-note.tsx'
 import { Icon } from './icons.tsx'
+import { actorAmongOthers, type Stacked } from './stacks.ts'
 import { type Choice, describeHexes } from './view.ts'
 
 /** The legend is among what can be looked up, and marks are an editor's. */
@@ -24,19 +26,24 @@ type MapProps = Sketch & {
   readonly theme: Theme
   /** What is known of a hex that was asked about. */
   readonly known: Pick<Overlay, 'scouting'>
+  /** The stack that is fanned out. */
+  readonly fanned: { readonly hex: number; readonly stack: readonly Stacked[] } | undefined
   readonly controls: Ref<MapControls>
   readonly onConsider: (choice: Choice | undefined) => void
   /** A hex is chosen. */
   readonly onHex: (hex: number) => void
   readonly onTurn: (choice: Choice) => void
+  /** One of a stack is picked, by what it can do. */
+  readonly onPick: (choices: readonly Choice[]) => void
+  readonly onFold: () => void
   /** A hex is asked about: by the right button, a long touch or a key. */
   readonly onAsk: (hex: number) => void
 }
 
 /** The battlefield: to look at, to move about on, and to point at. */
 export function BattleMap(props: MapProps) {
-  const { portrait, theme, choices, turns, last, told, areas, considered, known, controls, onConsider, onHex, onTurn } =
-    props
+  const { portrait, theme, choices, turns, last, told, areas, considered, known, fanned, controls } = props
+  const { onConsider, onHex, onTurn } = props
   const { board } = portrait
   const [camera, setCamera] = useState<Camera>()
   const [cursor, setCursor] = useState<number>()
@@ -56,9 +63,10 @@ export function BattleMap(props: MapProps) {
       ...known,
       hover,
       cursor: hasFocus ? cursor : undefined,
+      picked: areas ? undefined : actorAmongOthers(portrait, choices),
       sketch: (pen, on) => drawBattle(pen, on, { choices, considered, turns, last, told, areas }),
     }),
-    [known, hover, cursor, hasFocus, choices, considered, turns, last, told, areas],
+    [known, hover, cursor, hasFocus, portrait, choices, considered, turns, last, told, areas],
   )
   const onGesture = ({ type, hex, point }: BoardPointer) => {
     if (type === 'hover') {
@@ -72,7 +80,7 @@ export function BattleMap(props: MapProps) {
     } else if (type === 'up') {
       const turn = turnAt(turns, layout, point, handle.current!.view().camera.k)
       if (turn) return onTurn(turn)
-      if (hex === undefined) return
+      if (hex === undefined) return props.onFold()
       setCursor(hex)
       onHex(hex)
     } else if (type === 'contextmenu' && hex !== undefined) props.onAsk(hex)
@@ -140,6 +148,23 @@ export function BattleMap(props: MapProps) {
         board={handle}
         camera={camera}
       />
+      {fanned && (
+        <Fan
+          hex={fanned.hex}
+          place={layout.grid.label(fanned.hex)}
+          pieces={fanned.stack.map(({ piece, label, choices: own }) => ({
+            piece,
+            label,
+            note: noteOf(own),
+            onPick: own.length === 0 ? undefined : () => props.onPick(own),
+          }))}
+          theme={theme}
+          board={handle}
+          camera={camera}
+          takesFocus
+          onClose={props.onFold}
+        />
+      )}
       <div className="map-tools">
         <button type="button" aria-label="Zoom in" onClick={() => handle.current?.zoomBy(1.35)}>
           <Icon name="plus" />
@@ -154,6 +179,14 @@ export function BattleMap(props: MapProps) {
       {pointed !== undefined && <p className="pointed">{labels[pointed]}</p>}
     </div>
   )
+}
+
+/** What picking a counter does: `Move`, `Join with 3-1, 50 % DE`. */
+function noteOf(choices: readonly Choice[]): string | undefined {
+  const [only] = choices
+  if (only === undefined) return undefined
+  const { group, note } = only.offer
+  return choices.length > 1 ? `${choices.length} choices` : note === undefined ? group : `${group}: ${note}`
 }
 
 /** What a hex holds, and what can be done there. */

@@ -18,6 +18,7 @@ import { Reference } from './reference.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import type { Session } from './session.ts'
 import { Sides } from './sides.tsx'
+import { stackAt } from './stacks.ts'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
 import { type Choice, choicesByHex, isCrowded, look, type View } from './view.ts'
@@ -38,6 +39,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const [refusal, setRefusal] = useState<Refusal>()
   const [chosenGroup, setChosenGroup] = useState<string>()
   const [known, setKnown] = useState<Reconnaissance>()
+  const [fannedHex, setFanned] = useState<number>()
   const [told, setTold] = useState<readonly number[]>(NOWHERE_TOLD)
   const heading = useRef<HTMLHeadingElement>(null)
   const desk = useRef<HTMLDivElement>(null)
@@ -75,32 +77,50 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     [session],
   )
   const ask = useCallback((hex: number) => setKnown(view.scout(hex)), [view])
+  const fanned = useMemo(() => {
+    const stack = fannedHex === undefined ? undefined : stackAt(view.portrait, fannedHex, byHex.get(fannedHex) ?? [])
+    return stack && { hex: fannedHex!, stack }
+  }, [view, fannedHex, byHex])
+  const pick = useCallback(
+    (here: readonly Choice[]) => {
+      setFanned(undefined)
+      const [only] = here
+      // Dice are not rolled by mistake: the odds are shown first, and asked about.
+      if (here.length === 1 && only!.offer.kind !== 'attack') {
+        map.current?.focus()
+        choose(only!)
+      } else setMenu(here)
+    },
+    [choose],
+  )
   const onHex = useCallback(
     (hex: number) => {
       const here = byHex.get(hex) ?? []
-      const [only] = here
-      // Dice are not rolled by mistake: the odds are shown first, and asked about.
-      const isGrave = only?.offer.kind === 'attack'
+      const isStack = stackAt(view.portrait, hex, here) !== undefined
       setRefusal(here.length === 0 ? view.refuse(hex) : undefined)
       if (here.length === 0 && view.isManned(hex)) ask(hex)
       else setKnown(undefined)
-      if (here.length === 1 && !isGrave) choose(only!)
-      else setMenu(here.length > 0 ? here : undefined)
+      setMenu(undefined)
+      setFanned(isStack && fannedHex !== hex ? hex : undefined)
+      if (!isStack && here.length > 0) pick(here)
     },
-    [byHex, choose, view, ask],
+    [byHex, pick, view, ask, fannedHex],
   )
+  const onFold = useCallback(() => setFanned(undefined), [])
   useEffect(() => {
     setRefusal(undefined)
     setKnown(undefined)
+    setFanned(undefined)
   }, [version])
   const onEscape = useCallback(() => {
-    const isAnything = menu !== undefined || known !== undefined || refusal !== undefined
-    if (menu) map.current?.focus()
+    const isAnything = [menu, fanned, known, refusal].some((one) => one !== undefined)
+    if (menu || fanned) map.current?.focus()
     setMenu(undefined)
+    setFanned(undefined)
     setKnown(undefined)
     setRefusal(undefined)
     return isAnything
-  }, [menu, known, refusal])
+  }, [menu, fanned, known, refusal])
   useKeys(session, onMap, choose, onEscape)
   const onTold = useCallback((hexes: readonly number[], isChosen: boolean) => {
     setTold(hexes)
@@ -135,6 +155,9 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
           onConsider={setConsidered}
           onHex={onHex}
           onTurn={choose}
+          fanned={fanned}
+          onPick={pick}
+          onFold={onFold}
           onAsk={ask}
         />
         {refusal && (

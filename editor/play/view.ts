@@ -128,7 +128,8 @@ export function describeHexes(portrait: Portrait): readonly string[] {
   })
 }
 
-function tellPiece({ name, type, strength, full, facing, square, symbol }: PiecePortrait): string {
+/** A piece in words: `Foy, French infantry, 3 of 4, facing north`. */
+export function tellPiece({ name, type, strength, full, facing, square, symbol }: PiecePortrait): string {
   return [
     name === undefined ? singular(type, symbol) : `${name}, ${singular(type, symbol)}`,
     ...(full > 1 ? [`${strength} of ${full}`] : []),

@@ -88,4 +88,6 @@ export type PiecePortrait = {
   readonly arrives?: number
   /** The numbers that are printed on its counter, such as `5-4`, where it has those instead of a strength in steps. */
   readonly values?: string
+  /** In a battle that is being fought: the number by which offers speak of it. */
+  readonly number?: number
 }

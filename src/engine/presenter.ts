@@ -16,6 +16,8 @@ export type Offer = {
   readonly hex?: number
   /** The hex of whoever does it. */
   readonly from?: number
+  /** Whoever does it, by the number in its portrait: of several in a hex, a screen can tell them apart. */
+  readonly piece?: number
   /** The direction that is chosen, an index into DIRECTIONS. */
   readonly direction?: number
 }

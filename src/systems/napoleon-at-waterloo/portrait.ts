@@ -35,7 +35,7 @@ function portrayState(state: BattleState): Portrait {
   if (!ground) throw new Error('no board')
   const pieces = recruits.flatMap((recruit, piece) => {
     const hex = state.hex[piece]!
-    return hex === NOWHERE ? [] : [portrayRecruit(recruit, scenario, hex)]
+    return hex === NOWHERE ? [] : [{ ...portrayRecruit(recruit, scenario, hex), number: piece }]
   })
   return portray(scenario, ground, pieces)
 }

@@ -113,6 +113,7 @@ function portrayPiece(state: BattleState, piece: number): PiecePortrait {
     strength: state.elements[piece]!,
     facing: hasFront ? state.facing[piece] : undefined,
     square: (state.status[piece]! & SQUARE) !== 0,
+    number: piece,
   }
 }
 

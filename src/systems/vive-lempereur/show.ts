@@ -157,7 +157,7 @@ function offerOrder(state: BattleState, side: number, hex: number, detail: numbe
   if (face === NO_FACE) {
     const left =
       state.exercise === 1 ? '' : ` (${Math.min(state.ordersLeft[side]!, state.field.roster.bySide[side]!.length)})`
-    return { kind: 'choose', group: `Order${left}`, label, hex }
+    return { kind: 'choose', group: `Order${left}`, label, hex, piece }
   }
   const dice = state.commandDice[side * ORDER_FACES.length + face]!
   return {
@@ -165,6 +165,7 @@ function offerOrder(state: BattleState, side: number, hex: number, detail: numbe
     group: `Order by ${ORDER_FACES[face]} (${dice === 1 ? '1 die' : `${dice} dice`})`,
     label,
     hex,
+    piece,
   }
 }
 

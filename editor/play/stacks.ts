@@ -1,0 +1,35 @@
+import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
+import { type Choice, tellPiece } from './view.ts'
+
+/** A counter of a stack, and what can be done by picking it. */
+export type Stacked = { readonly piece: PiecePortrait; readonly label: string; readonly choices: readonly Choice[] }
+
+/** The counters of a hex, where they are several and all that can be done there is done by picking one of them. */
+export function stackAt({ pieces }: Portrait, hex: number, here: readonly Choice[]): readonly Stacked[] | undefined {
+  const stack = pieces
+    .filter((piece) => piece.hex === hex)
+    .map((piece) => ({
+      piece,
+      label: tellPiece(piece),
+      choices: here.filter(({ offer }) => piece.number !== undefined && offer.piece === piece.number),
+    }))
+  const told = stack.flatMap(({ choices }) => choices)
+  return stack.length > 1 && here.every((choice) => told.includes(choice)) ? stack : undefined
+}
+
+/** Whoever goes somewhere with each of the choices, where it stands among others: so that it is seen who it is. */
+export function actorAmongOthers(
+  { pieces }: Portrait,
+  choices: ReadonlyMap<number, readonly Choice[]>,
+): PiecePortrait | undefined {
+  const actors = new Set<number>()
+  for (const [hex, here] of choices) {
+    for (const { offer } of here) {
+      if (offer.piece === undefined || offer.from === undefined || offer.from === hex) return undefined
+      actors.add(offer.piece)
+    }
+  }
+  if (actors.size !== 1) return undefined
+  const actor = pieces.find(({ number }) => number !== undefined && actors.has(number))
+  return actor && pieces.some((piece) => piece !== actor && piece.hex === actor.hex) ? actor : undefined
+}

@@ -4,10 +4,10 @@ import { type Choice, tellPiece } from './view.ts'
 /** A counter of a stack, and what can be done by picking it. */
 export type Stacked = { readonly piece: PiecePortrait; readonly label: string; readonly choices: readonly Choice[] }
 
-/** The counters of a hex, where they are several and all that can be done there is done by picking one of them. */
-export function stackAt({ pieces }: Portrait, hex: number, here: readonly Choice[]): readonly Stacked[] | undefined {
+/** The counters of a place, where they are several and all that can be done there is done by picking one of them. */
+export function stackAt({ pieces }: Portrait, place: number, here: readonly Choice[]): readonly Stacked[] | undefined {
   const stack = pieces
-    .filter((piece) => piece.hex === hex)
+    .filter((piece) => piece.place === place)
     .map((piece) => ({
       piece,
       label: tellPiece(piece),
@@ -23,13 +23,13 @@ export function actorAmongOthers(
   choices: ReadonlyMap<number, readonly Choice[]>,
 ): PiecePortrait | undefined {
   const actors = new Set<number>()
-  for (const [hex, here] of choices) {
+  for (const [place, here] of choices) {
     for (const { offer } of here) {
-      if (offer.piece === undefined || offer.from === undefined || offer.from === hex) return undefined
+      if (offer.piece === undefined || offer.from === undefined || offer.from === place) return undefined
       actors.add(offer.piece)
     }
   }
   if (actors.size !== 1) return undefined
   const actor = pieces.find(({ number }) => number !== undefined && actors.has(number))
-  return actor && pieces.some((piece) => piece !== actor && piece.hex === actor.hex) ? actor : undefined
+  return actor && pieces.some((piece) => piece !== actor && piece.place === actor.place) ? actor : undefined
 }

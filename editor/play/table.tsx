@@ -7,12 +7,12 @@ import type { Advisers } from './computers.ts'
 import { Cover } from './cover.tsx'
 import { Decision } from './decision.tsx'
 import { End } from './end.tsx'
-import { HexMenu } from './hex-menu.tsx'
 import { Icon } from './icons.tsx'
 import { KnownCard, useKnown } from './known.tsx'
 import { Announcer } from './log.tsx'
 import { OddsCard } from './odds.tsx'
 import { Lines, Past } from './past.tsx'
+import { PlaceMenu } from './place-menu.tsx'
 import { PLAYERS } from './players.ts'
 import { Reference } from './reference.tsx'
 import { ReplayBar } from './replay-bar.tsx'
@@ -20,7 +20,7 @@ import type { Session } from './session.ts'
 import { Sides } from './sides.tsx'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
-import { type Choice, choicesByHex, isCrowded, look, type View } from './view.ts'
+import { type Choice, choicesByPlace, isCrowded, look, type View } from './view.ts'
 
 type TableProps = {
   readonly session: Session
@@ -57,7 +57,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     () => (openGroup === undefined ? view.groups : view.groups.filter(({ name }) => name === openGroup)),
     [view, openGroup],
   )
-  const byHex = useMemo(() => choicesByHex(onMap), [onMap])
+  const byPlace = useMemo(() => choicesByPlace(onMap), [onMap])
   const turns = useMemo(
     () => onMap.flatMap(({ choices }) => choices.filter(({ offer }) => offer.kind === 'turn')),
     [onMap],
@@ -67,27 +67,27 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     ({ action }: Choice) => {
       const hadFocus = desk.current?.contains(document.activeElement) ?? false
       // A menu of the map leads back to the map.
-      if (document.activeElement?.closest('.hex-menu')) map.current?.focus()
+      if (document.activeElement?.closest('.place-menu')) map.current?.focus()
       session.play(action)
       // The button is gone: whoever plays by keys goes on from the heading.
       if (hadFocus) requestAnimationFrame(() => heading.current?.focus())
     },
     [session],
   )
-  const ask = useCallback((hex: number) => setKnown(view.scout(hex)), [view])
-  const onHex = useCallback(
-    (hex: number) => {
-      const here = byHex.get(hex) ?? []
+  const ask = useCallback((place: number) => setKnown(view.scout(place)), [view])
+  const onPlace = useCallback(
+    (place: number) => {
+      const here = byPlace.get(place) ?? []
       const [only] = here
       // Dice are not rolled by mistake: the odds are shown first, and asked about.
       const isGrave = only?.offer.kind === 'attack'
-      setRefusal(here.length === 0 ? view.refuse(hex) : undefined)
-      if (here.length === 0 && view.isManned(hex)) ask(hex)
+      setRefusal(here.length === 0 ? view.refuse(place) : undefined)
+      if (here.length === 0 && view.isManned(place)) ask(place)
       else setKnown(undefined)
       if (here.length === 1 && !isGrave) choose(only!)
       else setMenu(here.length > 0 ? here : undefined)
     },
-    [byHex, choose, view, ask],
+    [byPlace, choose, view, ask],
   )
   useEffect(() => {
     setRefusal(undefined)
@@ -102,9 +102,9 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     return isAnything
   }, [menu, known, refusal])
   useKeys(session, onMap, choose, onEscape)
-  const onTold = useCallback((hexes: readonly number[], isChosen: boolean) => {
-    setTold(hexes)
-    if (isChosen && hexes.length > 0) map.current?.reveal(hexes[0]!)
+  const onTold = useCallback((places: readonly number[], isChosen: boolean) => {
+    setTold(places)
+    if (isChosen && places.length > 0) map.current?.reveal(places[0]!)
   }, [])
 
   const goToDecision = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
@@ -124,7 +124,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
         <BattleMap
           portrait={view.portrait}
           theme={theme}
-          choices={byHex}
+          choices={byPlace}
           turns={turns}
           last={view.last}
           told={told}
@@ -133,7 +133,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
           known={knownOnMap}
           controls={map}
           onConsider={setConsidered}
-          onHex={onHex}
+          onPlace={onPlace}
           onTurn={choose}
           onAsk={ask}
         />
@@ -146,7 +146,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
         {!menu && !known && (
           <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
         )}
-        {menu && <HexMenu choices={menu} explain={view.explain} onChoose={choose} onClose={onEscape} />}
+        {menu && <PlaceMenu choices={menu} explain={view.explain} onChoose={choose} onClose={onEscape} />}
         <ReplayBar session={session}>
           {session.humans.length < battle.sides.length && !view.outcome && (
             <select
@@ -205,8 +205,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
 const NOWHERE_TOLD: readonly number[] = []
 
 function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined): boolean {
-  const { hex, from } = choice?.offer ?? {}
-  const at = hex ?? from
+  const { place, from } = choice?.offer ?? {}
+  const at = place ?? from
   return at !== undefined && Math.floor(at / board.rows) < board.columns / 2
 }
 

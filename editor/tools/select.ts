@@ -99,7 +99,7 @@ function carried(
   target: (hex: number) => number | undefined,
 ): PiecePortrait[] {
   return document.state.portrait!.pieces.flatMap((piece) => {
-    const hex = from.has(piece.hex) ? target(piece.hex) : undefined
+    const hex = from.has(piece.place) ? target(piece.place) : undefined
     return hex === undefined ? [] : [{ ...piece, hex }]
   })
 }

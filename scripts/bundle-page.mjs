@@ -23,6 +23,7 @@ export async function bundlePage(root, folder) {
   const code = output[0].code.replaceAll(/<(?=\/?script|!--)/gi, '\\x3c')
   compileFunction(code)
   writeFileSync(`${folder}/play.js`, code)
-  const styles = ['export-page/page.css', 'play/play.css'].map((file) => readFileSync(`${root}editor/${file}`, 'utf8'))
+  const files = ['export-page/page.css', 'fan/fan.css', 'play/play.css']
+  const styles = files.map((file) => readFileSync(`${root}editor/${file}`, 'utf8'))
   writeFileSync(`${folder}/play.css`, styles.join(''))
 }

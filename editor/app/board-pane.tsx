@@ -6,7 +6,8 @@ import type { BoardPointer } from '../canvas/board-pointer.ts'
 import type { Camera } from '../canvas/camera.ts'
 import { toolById } from '../tools/index.ts'
 import { withPoint } from '../view/aligning.ts'
-import { HexMirror } from './hex-mirror.tsx'
+import { PlaceMirror } from './place-mirror.tsx'
+import { StackFan } from './stack-fan.tsx'
 import { useMapTheme } from './theme.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useOverlay } from './use-overlay.ts'
@@ -55,6 +56,7 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
   const underlay = useView((state) => state.underlay)
   const [camera, setCamera] = useState<Camera>()
   const handle = useRef<BoardHandle>(null)
+  const isByKey = useRef(false)
   const id = useId()
   const overlay = useOverlay(grid)
   useCursorOn(grid)
@@ -65,7 +67,8 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
   }))
 
   const onGesture = (event: BoardPointer) => {
-    const { hex, type } = event
+    const { place: hex, type } = event
+    isByKey.current = false
     if (type === 'hover' || type === 'move') {
       if (view.getState().hover !== hex) view.setState({ hover: hex })
     }
@@ -97,14 +100,18 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
         overlay={overlay}
         onGesture={onGesture}
         handle={handle}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={(event) => {
+          isByKey.current = true
+          keys.onKeyDown(event)
+        }}
         onFocus={() => view.setState({ hasFocus: true })}
         onBlur={() => view.setState({ hasFocus: false })}
         pointer={POINTERS[tool] ?? 'crosshair'}
         aria-label={`Map of ${portrait.title}. ${toolById(tool).name}: ${toolById(tool).hint}`}
         aria-describedby={id}
       />
-      <HexMirror id={id} grid={grid} board={handle} camera={camera} />
+      <PlaceMirror id={id} grid={grid} board={handle} camera={camera} />
+      <StackFan grid={grid} board={handle} camera={camera} takesFocus={isByKey.current} />
       <HeatLegend />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Edit, Substance } from '../../src/engine/draftsman.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
+import { pickedIn } from '../view/stack.ts'
 import { concernedHexes } from '../view/view-state.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -9,6 +10,13 @@ export function clearSelection({ document, view }: Workbench): void {
   const hexes = concernedHexes(view.getState())
   if (hexes.length === 0) {
     document.tell('Nothing is selected: select the hexes to be cleared first.', true)
+    return
+  }
+  const picked = pickedIn(view.getState(), document.state)
+  if (picked) {
+    // Somebody else may come to its place in the data.
+    view.setState({ picked: undefined, fanned: undefined })
+    document.draw(`Remove ${picked.label}`, (draftsman, draft) => draftsman.dismiss(draft, [picked.path]))
     return
   }
   const units = substances.has('pieces') ? countUnits(document, hexes) : 0

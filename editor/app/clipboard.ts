@@ -16,7 +16,8 @@ export function copySelection({ document, view }: Workbench): boolean {
     return false
   }
   const cutting = instruments.draftsman.lift(draft, hexes, view.getState().substances)
-  view.setState({ cutting })
+  // Hexes are copied, with all that is in them.
+  view.setState({ cutting, picked: undefined })
   document.tell(`Copied: ${cutting.what}.`, false)
   // Where the browser does not allow it, pasting works within this page all the same.
   void navigator.clipboard?.writeText(JSON.stringify({ [MARK]: cutting })).catch(() => undefined)

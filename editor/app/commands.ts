@@ -1,6 +1,7 @@
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
 import type { Transformation } from '../../src/engine/draftsman.ts'
 import { TOOLS } from '../tools/index.ts'
+import { pickedIn } from '../view/stack.ts'
 import { concernedHexes } from '../view/view-state.ts'
 import { clearSelection } from './clear.ts'
 import { copySelection, cutSelection, duplicateSelection, pasteCutting } from './clipboard.ts'
@@ -144,8 +145,9 @@ function selectAll({ document, view }: Workbench): void {
 }
 
 function stop({ view, hand }: Workbench): void {
-  const { picking, aligning } = view.getState()
+  const { picking, aligning, fanned } = view.getState()
   if (hand.leader) hand.cancel()
+  else if (fanned !== undefined) view.setState({ fanned: undefined })
   else if (aligning) view.setState({ aligning: undefined })
   else if (picking) view.setState({ picking: undefined })
   else view.setState({ selection: new Set(), scouting: undefined })
@@ -153,7 +155,8 @@ function stop({ view, hand }: Workbench): void {
 
 function turnSelection({ document, view }: Workbench, by: 1 | -1): void {
   const hexes = new Set(concernedHexes(view.getState()))
-  const pieces = document.state.survey?.pieces ?? []
+  const picked = pickedIn(view.getState(), document.state)
+  const pieces = picked ? [picked] : (document.state.survey?.pieces ?? [])
   const turning = pieces.filter(({ hex, facing }) => facing !== undefined && hexes.has(hex))
   const [first] = turning
   if (!first) return

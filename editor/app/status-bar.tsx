@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
 import type { Page } from './commands.ts'
-import { describeHex } from './describe-hex.ts'
+import { describePlace } from './describe-place.ts'
 import { foundAt } from './scouted.tsx'
-import { useDocument, useGrid, useView, useWorkbench } from './workbench.ts'
+import { useDocument, useGrid, usePicked, useView, useWorkbench } from './workbench.ts'
 
 /** What is under the pointer or the cursor, how sound the battle is, and how near one looks. */
 export function StatusBar({ page, onProblems }: { readonly page: Page; readonly onProblems: () => void }) {
@@ -11,14 +11,17 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
   const hex = useView(({ hover, cursor }) => hover ?? cursor)
   const words = useView(({ gesture }) => gesture?.words)
   const selected = useView(({ selection }) => selection.size)
+  const picked = usePicked()
   useDocument((state) => state.survey)
   const found = useView(({ scouting }) => foundAt(scouting, hex))
-  const here = grid && hex < grid.size ? describeHex(document.state, grid, hex) : ''
+  const here = grid && hex < grid.size ? describePlace(document.state, grid, hex) : ''
   return (
     <footer className="status">
       <span className="here">{words ?? [here, found].filter(Boolean).join(' · ')}</span>
       {selected > 0 && (
-        <span className="count">{selected === 1 ? '1 hex selected' : `${selected} hexes selected`}</span>
+        <span className="count">
+          {picked ? `${picked.label} picked` : selected === 1 ? '1 hex selected' : `${selected} hexes selected`}
+        </span>
       )}
       <Turn />
       <ProblemCount onClick={onProblems} />

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import type { HexGrid } from '../../src/board/hex-grid.ts'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
+import type { PiecePortrait } from '../../src/engine/portrait.ts'
 import { useHeatSketch } from '../balance/use-heat.ts'
 import type { Overlay } from '../canvas/overlay.ts'
+import { stackIn } from '../view/stack.ts'
 import { drawAligning } from './draw-aligning.ts'
 import { shortNotes } from './scouted.tsx'
-import { useDocument, useView } from './workbench.ts'
+import { useDocument, usePicked, useView, useWorkbench } from './workbench.ts'
 
 /** What lies over the map for the moment. */
 export function useOverlay(grid: HexGrid): Overlay {
@@ -27,7 +29,7 @@ export function useOverlay(grid: HexGrid): Overlay {
         ? diagnostics.flatMap(({ at = [], severity }) =>
             at.flatMap((label) => {
               const hex = grid.find(label)
-              return hex === NOWHERE ? [] : [{ hex, severity }]
+              return hex === NOWHERE ? [] : [{ place: hex, severity }]
             }),
           )
         : [],
@@ -36,14 +38,16 @@ export function useOverlay(grid: HexGrid): Overlay {
   const areas = useMemo(() => {
     const key = JSON.stringify(area)
     const shown = survey?.areas.filter(({ path }) => JSON.stringify(path) === key) ?? []
-    return shown.map(({ hexes, label }) => ({ hexes, label }))
+    return shown.map(({ hexes, label }) => ({ places: hexes, label }))
   }, [survey, area])
   const pieces = useDocument((state) => state.portrait?.pieces)
   const painted = useMemo(() => {
     if (!gesture?.painted) return undefined
-    const hexes = new Set(gesture.painted.hexes)
-    return { ...gesture.painted, standing: (pieces ?? []).filter(({ hex }) => hexes.has(hex)) }
+    const { hexes, ground } = gesture.painted
+    const changed = new Set(hexes)
+    return { places: hexes, ground, standing: (pieces ?? []).filter(({ place }) => changed.has(place)) }
   }, [gesture, pieces])
+  const picked = usePickedPortrait()
   const sketch = useSketch()
   const scouted = useMemo(() => scouting && shortNotes(scouting), [scouting])
   return useMemo(
@@ -55,13 +59,40 @@ export function useOverlay(grid: HexGrid): Overlay {
       chosen: gesture?.chosen ?? picking?.hexes ?? pointedOut,
       path: gesture?.path,
       pieces: gesture?.pieces,
+      picked,
       areas,
       problems,
       scouting: scouted,
       sketch,
     }),
-    [selection, hover, cursor, hasFocus, gesture, painted, picking, pointedOut, areas, problems, scouted, sketch],
+    [
+      selection,
+      hover,
+      cursor,
+      hasFocus,
+      gesture,
+      painted,
+      picking,
+      pointedOut,
+      picked,
+      areas,
+      problems,
+      scouted,
+      sketch,
+    ],
   )
+}
+
+/** Whoever is meant alone of a stack, while it is at home. */
+function usePickedPortrait(): PiecePortrait | undefined {
+  const { document } = useWorkbench()
+  const picked = usePicked()
+  const isCarried = useView(({ gesture }) => (gesture?.pieces?.length ?? 0) > 0)
+  const portrait = useDocument((state) => state.portrait)
+  return useMemo(() => {
+    const stack = picked && !isCarried ? stackIn(document.state, picked.hex) : []
+    return stack.length > 1 ? stack.find(({ piece }) => piece === picked)?.portrait : undefined
+  }, [document, picked, isCarried, portrait])
 }
 
 /** What is drawn by others: the heat of games, and the points that a picture is aligned by. */

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { HexGrid } from '../../src/board/hex-grid.ts'
-import type { Palette } from '../../src/engine/draftsman.ts'
+import type { Palette, SurveyedPiece } from '../../src/engine/draftsman.ts'
 import type { DocumentState } from '../document/document-state.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { Hand } from '../tools/hand.ts'
+import { pickedIn } from '../view/stack.ts'
 import type { View, ViewState } from '../view/view-state.ts'
 
 /** What everything on the screen works with: the document, how it is looked at, and the hand. */
@@ -36,6 +37,14 @@ export function useGrid(): HexGrid | undefined {
 export function gridOf({ portrait }: DocumentState): HexGrid | undefined {
   const board = portrait?.board
   return board && HexGrid.of(board.firstColumn, board.columns, board.rows)
+}
+
+/** The unit that is meant alone. */
+export function usePicked(): SurveyedPiece | undefined {
+  const { view } = useWorkbench()
+  useView(({ picked }) => picked)
+  useView(({ selection }) => selection)
+  return useDocument((state) => pickedIn(view.getState(), state))
 }
 
 /** What can be painted and deployed in this battle. */

@@ -1,5 +1,6 @@
 import type { SurveyedPiece, SurveyedReserve } from '../../src/engine/draftsman.ts'
 import { useDocument, useGrid, usePalette, useView, useWorkbench } from '../app/workbench.ts'
+import { pick } from '../view/stack.ts'
 import { totalsOf } from './order-of-battle.ts'
 import { UnitSample } from './samples.tsx'
 
@@ -95,16 +96,16 @@ function Stations({ pieces }: { readonly pieces: readonly SurveyedPiece[] }) {
   const grid = useGrid()
   return (
     <span className="stations">
-      {pieces.map(({ path, hex, arrives }) => (
+      {pieces.map((piece) => (
         <button
-          key={path.join('/')}
+          key={piece.path.join('/')}
           type="button"
           className="link"
-          aria-pressed={selection.has(hex)}
-          onClick={() => view.setState({ selection: new Set([hex]), cursor: hex })}
+          aria-pressed={selection.has(piece.hex)}
+          onClick={() => view.setState(pick(piece))}
         >
-          {grid?.label(hex)}
-          {arrives === undefined ? '' : ` (turn ${arrives})`}
+          {grid?.label(piece.hex)}
+          {piece.arrives === undefined ? '' : ` (turn ${piece.arrives})`}
         </button>
       ))}
     </span>

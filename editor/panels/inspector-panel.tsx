@@ -1,5 +1,5 @@
 import type { HexGrid } from '../../src/board/hex-grid.ts'
-import { useDocument, useGrid, usePalette, useView, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useGrid, usePalette, usePicked, useView, useWorkbench } from '../app/workbench.ts'
 import { GroupInspector } from './group-inspector.tsx'
 import { PieceInspector } from './piece-inspector.tsx'
 
@@ -17,8 +17,10 @@ function OneHex({ grid, hex }: { readonly grid: HexGrid; readonly hex: number })
   const { document } = useWorkbench()
   const survey = useDocument((state) => state.survey)
   const palette = usePalette()
+  const picked = usePicked()
   if (!survey || !palette) return <p className="empty">{grid.label(hex)}</p>
-  const pieces = survey.pieces.filter((piece) => piece.hex === hex)
+  const here = survey.pieces.filter((piece) => piece.hex === hex)
+  const pieces = picked ? [picked, ...here.filter((piece) => piece !== picked)] : here
   const areas = survey.areas.filter(({ hexes }) => hexes.includes(hex))
   const ways = survey.ways.filter(({ hexes }) => hexes.includes(hex))
   const terrain = palette.terrain.find(({ id }) => id === survey.terrain[hex])
@@ -59,7 +61,7 @@ function OneHex({ grid, hex }: { readonly grid: HexGrid; readonly hex: number })
       <h3>Units</h3>
       {pieces.length === 0 && <p className="empty">None. Press U and click to deploy one.</p>}
       {pieces.map((piece) => (
-        <PieceInspector key={piece.path.join('/')} piece={piece} />
+        <PieceInspector key={piece.path.join('/')} piece={piece} isPicked={piece === picked} />
       ))}
     </>
   )

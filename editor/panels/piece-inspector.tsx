@@ -10,13 +10,13 @@ import { SchemaField } from './form/schema-field.tsx'
 import { useTyping } from './form/use-typing.ts'
 
 /** A unit in the hex: what it is, where it faces, and what else is said of it. */
-export function PieceInspector({ piece }: { readonly piece: SurveyedPiece }) {
+export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPiece; readonly isPicked: boolean }) {
   const { document } = useWorkbench()
   const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
   const at = sides.findIndex(({ id }) => id === piece.side)
   const { path, label, facing, arrives } = piece
   return (
-    <section className="entry" data-side={at} aria-label={label}>
+    <section className="entry" data-side={at} aria-label={label} aria-current={isPicked || undefined}>
       <div className="entry-head">
         <strong>{label}</strong>
         <small>

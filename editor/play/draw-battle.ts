@@ -8,13 +8,13 @@ import type { Choice } from './view.ts'
 
 /** What a game shows over its map. */
 export type Sketch = {
-  /** The hexes that can be pointed at, each with what is done there. */
+  /** The places that can be pointed at, each with what is done there. */
   readonly choices: ReadonlyMap<number, readonly Choice[]>
   readonly considered: Choice | undefined
   readonly turns: readonly Choice[]
   /** What was done last. */
   readonly last: Offer | undefined
-  /** The hexes that a line of the log is about. */
+  /** The places that a line of the log is about. */
   readonly told: readonly number[]
   /** What a unit that was asked about has around and before it; while it is shown, nothing is offered. */
   readonly areas: Reconnaissance['areas'] | undefined
@@ -24,7 +24,7 @@ export type Sketch = {
 const SMALLEST_ARROWS = 0.5
 /** An arrow to turn by: how large it is on the map. */
 const ARROW = 10
-/** Odds are left out where a hex is too small for them. */
+/** Odds are left out where a place is too small for them. */
 const SMALLEST_NOTES = 0.45
 
 const COLOURS = {
@@ -45,9 +45,9 @@ export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
   const actors = new Set(
     [...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])),
   )
-  for (const hex of actors) outline(pen, layout, hex, 2.5, choose, 4)
-  for (const [hex, here] of choices) drawOffer(pen, layout, hex, here[0]!.offer, considered?.offer.hex === hex)
-  for (const hex of told) outline(pen, layout, hex, 0, pen.theme.accent, 4, [2, 5])
+  for (const place of actors) outline(pen, layout, place, 2.5, choose, 4)
+  for (const [place, here] of choices) drawOffer(pen, layout, place, here[0]!.offer, considered?.offer.place === place)
+  for (const place of told) outline(pen, layout, place, 0, pen.theme.accent, 4, [2, 5])
   if (pen.camera.k >= SMALLEST_ARROWS)
     for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
 }
@@ -56,10 +56,10 @@ export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
 function drawArea(
   pen: Pen,
   layout: HexLayout,
-  { hexes, side }: Reconnaissance['areas'][number],
+  { places, side }: Reconnaissance['areas'][number],
   dash: readonly number[],
 ): void {
-  pen.region(regionOf(hexes, layout), { colour: pen.theme.sides[side % 2]!.fill, width: 3.5, dash })
+  pen.region(regionOf(places, layout), { colour: pen.theme.sides[side % 2]!.fill, width: 3.5, dash })
 }
 
 /** The arrow at a point of the map, where there is one. */
@@ -77,13 +77,13 @@ function arrowOf(layout: HexLayout, { from = 0, direction = 0 }: Offer): Point {
   return [x + Math.sin(angle) * APOTHEM, y - Math.cos(angle) * APOTHEM]
 }
 
-function drawOffer(pen: Pen, layout: HexLayout, hex: number, { kind, note }: Offer, isConsidered: boolean): void {
+function drawOffer(pen: Pen, layout: HexLayout, place: number, { kind, note }: Offer, isConsidered: boolean): void {
   const { good, bad, choose } = coloursOf(pen)
-  const centre = layout.centre(hex)
+  const centre = layout.centre(place)
   if (!pen.isInSight(centre)) return
   const colour = kind === 'attack' ? bad : kind === 'move' || kind === 'place' ? good : choose
   const tint = TINTS[kind] ?? 0
-  trace(pen, layout, hex, kind === 'choose' ? 3 : 4)
+  trace(pen, layout, place, kind === 'choose' ? 3 : 4)
   if (isConsidered || tint > 0) pen.fill(colour, isConsidered && kind !== 'attack' ? 0.38 : tint)
   pen.stroke(
     colour,
@@ -126,13 +126,13 @@ function drawTurn(pen: Pen, layout: HexLayout, offer: Offer, isConsidered: boole
 }
 
 /** An arrow for what was done last, or a ring where nobody went anywhere. */
-function drawLast(pen: Pen, layout: HexLayout, { from, hex, kind }: Offer): void {
+function drawLast(pen: Pen, layout: HexLayout, { from, place, kind }: Offer): void {
   const colour = kind === 'attack' ? coloursOf(pen).bad : pen.theme.ink
-  const at = hex ?? from
+  const at = place ?? from
   if (at === undefined) return
   outline(pen, layout, at, 1, colour, 2, [3, 3])
-  if (from === undefined || hex === undefined || from === hex) return
-  const [[ax, ay], [bx, by]] = [layout.centre(from), layout.centre(hex)]
+  if (from === undefined || place === undefined || from === place) return
+  const [[ax, ay], [bx, by]] = [layout.centre(from), layout.centre(place)]
   const length = Math.hypot(bx - ax, by - ay)
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
   // The arrow begins and ends at the rim of the counters, so that they are seen.
@@ -159,19 +159,19 @@ function drawLast(pen: Pen, layout: HexLayout, { from, hex, kind }: Offer): void
 function outline(
   pen: Pen,
   layout: HexLayout,
-  hex: number,
+  place: number,
   margin: number,
   colour: string,
   width: number,
   dash: readonly number[] = [],
 ): void {
-  if (!pen.isInSight(layout.centre(hex))) return
-  trace(pen, layout, hex, margin)
+  if (!pen.isInSight(layout.centre(place))) return
+  trace(pen, layout, place, margin)
   pen.stroke(colour, width, dash)
 }
 
-function trace(pen: Pen, layout: HexLayout, hex: number, margin: number): void {
-  const [x, y] = layout.centre(hex)
+function trace(pen: Pen, layout: HexLayout, place: number, margin: number): void {
+  const [x, y] = layout.centre(place)
   const scale = 1 - margin / APOTHEM
   pen.trace((context) => {
     for (const [dx, dy] of CORNERS) context.lineTo(x + dx * scale, y + dy * scale)

@@ -7,20 +7,21 @@ import type { Advisers } from './computers.ts'
 import { Cover } from './cover.tsx'
 import { Decision } from './decision.tsx'
 import { End } from './end.tsx'
-import { HexMenu } from './hex-menu.tsx'
 import { Icon } from './icons.tsx'
 import { KnownCard, useKnown } from './known.tsx'
 import { Announcer } from './log.tsx'
 import { OddsCard } from './odds.tsx'
 import { Lines, Past } from './past.tsx'
+import { PlaceMenu } from './place-menu.tsx'
 import { PLAYERS } from './players.ts'
 import { Reference } from './reference.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import type { Session } from './session.ts'
 import { Sides } from './sides.tsx'
+import { stackAt } from './stacks.ts'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
-import { type Choice, choicesByHex, isCrowded, look, type View } from './view.ts'
+import { type Choice, choicesByPlace, isCrowded, look, type View } from './view.ts'
 
 type TableProps = {
   readonly session: Session
@@ -38,6 +39,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const [refusal, setRefusal] = useState<Refusal>()
   const [chosenGroup, setChosenGroup] = useState<string>()
   const [known, setKnown] = useState<Reconnaissance>()
+  const [fannedHex, setFanned] = useState<number>()
   const [told, setTold] = useState<readonly number[]>(NOWHERE_TOLD)
   const heading = useRef<HTMLHeadingElement>(null)
   const desk = useRef<HTMLDivElement>(null)
@@ -57,7 +59,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     () => (openGroup === undefined ? view.groups : view.groups.filter(({ name }) => name === openGroup)),
     [view, openGroup],
   )
-  const byHex = useMemo(() => choicesByHex(onMap), [onMap])
+  const byPlace = useMemo(() => choicesByPlace(onMap), [onMap])
   const turns = useMemo(
     () => onMap.flatMap(({ choices }) => choices.filter(({ offer }) => offer.kind === 'turn')),
     [onMap],
@@ -67,44 +69,62 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     ({ action }: Choice) => {
       const hadFocus = desk.current?.contains(document.activeElement) ?? false
       // A menu of the map leads back to the map.
-      if (document.activeElement?.closest('.hex-menu')) map.current?.focus()
+      if (document.activeElement?.closest('.place-menu')) map.current?.focus()
       session.play(action)
       // The button is gone: whoever plays by keys goes on from the heading.
       if (hadFocus) requestAnimationFrame(() => heading.current?.focus())
     },
     [session],
   )
-  const ask = useCallback((hex: number) => setKnown(view.scout(hex)), [view])
-  const onHex = useCallback(
-    (hex: number) => {
-      const here = byHex.get(hex) ?? []
+  const ask = useCallback((place: number) => setKnown(view.scout(place)), [view])
+  const fanned = useMemo(() => {
+    const stack = fannedHex === undefined ? undefined : stackAt(view.portrait, fannedHex, byPlace.get(fannedHex) ?? [])
+    return stack && { place: fannedHex!, stack }
+  }, [view, fannedHex, byPlace])
+  const pick = useCallback(
+    (here: readonly Choice[]) => {
+      setFanned(undefined)
       const [only] = here
       // Dice are not rolled by mistake: the odds are shown first, and asked about.
-      const isGrave = only?.offer.kind === 'attack'
-      setRefusal(here.length === 0 ? view.refuse(hex) : undefined)
-      if (here.length === 0 && view.isManned(hex)) ask(hex)
-      else setKnown(undefined)
-      if (here.length === 1 && !isGrave) choose(only!)
-      else setMenu(here.length > 0 ? here : undefined)
+      if (here.length === 1 && only!.offer.kind !== 'attack') {
+        map.current?.focus()
+        choose(only!)
+      } else setMenu(here)
     },
-    [byHex, choose, view, ask],
+    [choose],
   )
+  const onPlace = useCallback(
+    (place: number) => {
+      const here = byPlace.get(place) ?? []
+      const isStack = stackAt(view.portrait, place, here) !== undefined
+      setRefusal(here.length === 0 ? view.refuse(place) : undefined)
+      if (here.length === 0 && view.isManned(place)) ask(place)
+      else setKnown(undefined)
+      setMenu(undefined)
+      setFanned(isStack && fannedHex !== place ? place : undefined)
+      if (!isStack && here.length > 0) pick(here)
+    },
+    [byPlace, pick, view, ask, fannedHex],
+  )
+  const onFold = useCallback(() => setFanned(undefined), [])
   useEffect(() => {
     setRefusal(undefined)
     setKnown(undefined)
+    setFanned(undefined)
   }, [version])
   const onEscape = useCallback(() => {
-    const isAnything = menu !== undefined || known !== undefined || refusal !== undefined
-    if (menu) map.current?.focus()
+    const isAnything = [menu, fanned, known, refusal].some((one) => one !== undefined)
+    if (menu || fanned) map.current?.focus()
     setMenu(undefined)
+    setFanned(undefined)
     setKnown(undefined)
     setRefusal(undefined)
     return isAnything
-  }, [menu, known, refusal])
+  }, [menu, fanned, known, refusal])
   useKeys(session, onMap, choose, onEscape)
-  const onTold = useCallback((hexes: readonly number[], isChosen: boolean) => {
-    setTold(hexes)
-    if (isChosen && hexes.length > 0) map.current?.reveal(hexes[0]!)
+  const onTold = useCallback((places: readonly number[], isChosen: boolean) => {
+    setTold(places)
+    if (isChosen && places.length > 0) map.current?.reveal(places[0]!)
   }, [])
 
   const goToDecision = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
@@ -124,7 +144,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
         <BattleMap
           portrait={view.portrait}
           theme={theme}
-          choices={byHex}
+          choices={byPlace}
           turns={turns}
           last={view.last}
           told={told}
@@ -133,8 +153,11 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
           known={knownOnMap}
           controls={map}
           onConsider={setConsidered}
-          onHex={onHex}
+          onPlace={onPlace}
           onTurn={choose}
+          fanned={fanned}
+          onPick={pick}
+          onFold={onFold}
           onAsk={ask}
         />
         {refusal && (
@@ -146,7 +169,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
         {!menu && !known && (
           <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
         )}
-        {menu && <HexMenu choices={menu} explain={view.explain} onChoose={choose} onClose={onEscape} />}
+        {menu && <PlaceMenu choices={menu} explain={view.explain} onChoose={choose} onClose={onEscape} />}
         <ReplayBar session={session}>
           {session.humans.length < battle.sides.length && !view.outcome && (
             <select
@@ -205,8 +228,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
 const NOWHERE_TOLD: readonly number[] = []
 
 function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined): boolean {
-  const { hex, from } = choice?.offer ?? {}
-  const at = hex ?? from
+  const { place, from } = choice?.offer ?? {}
+  const at = place ?? from
   return at !== undefined && Math.floor(at / board.rows) < board.columns / 2
 }
 

@@ -44,7 +44,7 @@ export class Hand {
       this.#leader = leader
       this.#watch()
     }
-    this.#view.setState({ gesture: this.#gesture?.overlay, cursor: hex })
+    this.#view.setState({ gesture: this.#gesture?.overlay, cursor: hex, fanned: undefined })
   }
 
   /** On to another hex, over all that are between: the keyboard jumps to the edges of the board. */

@@ -2,8 +2,9 @@ import { MousePointer2 } from 'lucide-react'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import { chainBetween, rectangleBetween } from '../../src/board/hex-shapes.ts'
 import { atOffset, offsetTo } from '../../src/board/hex-symmetry.ts'
-import type { Edit } from '../../src/engine/draftsman.ts'
+import type { Edit, NewPiece, SurveyedPiece } from '../../src/engine/draftsman.ts'
 import type { PiecePortrait } from '../../src/engine/portrait.ts'
+import { pick, pickedIn, stackIn } from '../view/stack.ts'
 import { enclosedBy } from './lasso.ts'
 import { countHexes } from './stroke.ts'
 import type { Desk, Gesture, Held, Tool } from './tool.ts'
@@ -50,9 +51,12 @@ function choose({ grid, view }: Desk, start: number, { alt }: Held, before: Read
 /** Takes the units of a hex along, or those of the selection that it belongs to; with Ctrl copies of them. */
 function carry(desk: Desk, start: number, { ctrl }: Held): Gesture {
   const { document, view, grid } = desk
-  const { selection } = view.getState()
+  const { selection, fanned } = view.getState()
   const from = selection.has(start) ? selection : new Set([start])
-  const taken = document.state.survey!.pieces.filter(({ hex }) => from.has(hex))
+  const picked = pickedIn(view.getState(), document.state)
+  const one = picked?.hex === start ? picked : undefined
+  const taken = one ? [one] : document.state.survey!.pieces.filter(({ hex }) => from.has(hex))
+  const isStack = from.size === 1 && stackIn(document.state, start).length > 1
   let end = start
   const target = (hex: number) => {
     const to = atOffset(grid, hex, offsetTo(grid, start, end))
@@ -66,11 +70,14 @@ function carry(desk: Desk, start: number, { ctrl }: Held): Gesture {
       end = hex
     },
     get overlay() {
-      return { chosen: [...from], pieces: end === start ? [] : carried(desk, from, target), words: words() }
+      const pieces = end === start ? [] : one ? carriedAlone(desk, one, end) : carried(desk, from, target)
+      return { chosen: [...from], pieces, words: words() }
     },
     finish() {
       if (end === start) {
-        view.setState({ selection: new Set(from), cursor: start })
+        // A second click folds the stack again.
+        const opens = isStack && fanned !== start
+        view.setState({ selection: new Set(from), cursor: start, fanned: opens ? start : undefined })
         return
       }
       const moves = taken.flatMap(({ path, hex }) => {
@@ -79,18 +86,31 @@ function carry(desk: Desk, start: number, { ctrl }: Held): Gesture {
       })
       const done = ctrl
         ? document.edit(words(), (draftsman, draft) => {
+            if (one) return { changes: draftsman.deploy(draft, likeness(one), [end]), notices: [] }
             const cutting = draftsman.lift(draft, [...from], new Set(['pieces']))
             const origin = target(cutting.origin)
             return origin === undefined ? NOTHING : draftsman.drop(draft, cutting, origin)
           })
         : document.draw(words(), (draftsman, draft) => draftsman.move(draft, moves))
       if (!done) return
-      view.setState({ selection: new Set(moves.map(({ hex }) => hex)), cursor: end })
+      const moved = one && stackIn(document.state, end).findLast(({ piece }) => piece.label === one.label)
+      if (moved) view.setState(pick(moved.piece))
+      else view.setState({ selection: new Set(moves.map(({ hex }) => hex)), cursor: end })
     },
   }
 }
 
 const NOTHING: Edit = { changes: [], notices: ['There is no room for them on the board.'] }
+
+/** A new unit of the same kind. */
+function likeness({ side, type, facing }: SurveyedPiece): NewPiece {
+  return facing === undefined ? { side, type } : { side, type, facing }
+}
+
+function carriedAlone({ document }: Desk, one: SurveyedPiece, hex: number): PiecePortrait[] {
+  const stacked = stackIn(document.state, one.hex).find(({ piece }) => piece === one)
+  return stacked ? [{ ...stacked.portrait, place: hex }] : []
+}
 
 /** The counters on their way, where they would stand. */
 function carried(
@@ -99,7 +119,7 @@ function carried(
   target: (hex: number) => number | undefined,
 ): PiecePortrait[] {
   return document.state.portrait!.pieces.flatMap((piece) => {
-    const hex = from.has(piece.hex) ? target(piece.hex) : undefined
+    const hex = from.has(piece.place) ? target(piece.place) : undefined
     return hex === undefined ? [] : [{ ...piece, hex }]
   })
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Cutting, Scouting, Substance } from '../../src/engine/draftsman.ts'
+import type { Cutting, Scouting, Substance, SurveyedPiece } from '../../src/engine/draftsman.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { LAYERS, type LayerId, type Point } from '../../src/scene/shapes.ts'
 import type { GestureOverlay, ToolId } from '../tools/tool.ts'
@@ -19,6 +19,9 @@ export type ViewState = {
   /** What erasing, copying and cutting concern. */
   readonly substances: ReadonlySet<Substance>
   readonly selection: ReadonlySet<number>
+  /** The hex whose stack is fanned out. */
+  readonly fanned: number | undefined
+  readonly picked: Picked | undefined
   /** Where the pointer is. */
   readonly hover: number | undefined
   /** Where the keyboard is; shown while the board has the focus. */
@@ -41,6 +44,9 @@ export type ViewState = {
   /** The hexes that wait for a name. */
   readonly naming: readonly number[] | undefined
 }
+
+/** A unit that is meant alone, of all that are selected; with another selection nobody is. */
+export type Picked = { readonly piece: SurveyedPiece; readonly selection: ReadonlySet<number> }
 
 /** Hexes are picked on the map for a panel. */
 type Picking = {
@@ -76,6 +82,8 @@ export function makeView(): View {
     area: undefined,
     substances: new Set(ALL_SUBSTANCES),
     selection: new Set(),
+    fanned: undefined,
+    picked: undefined,
     hover: undefined,
     cursor: 0,
     hasFocus: false,

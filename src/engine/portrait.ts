@@ -49,7 +49,7 @@ export type HexBoardPortrait = {
   readonly groundNames: Readonly<Partial<Record<GroundPattern, string>>>
   readonly roads: readonly PathPortrait[]
   readonly waters: readonly (PathPortrait & { readonly wide: boolean })[]
-  readonly names: readonly { readonly name: string; readonly hexes: readonly number[] }[]
+  readonly names: readonly { readonly name: string; readonly places: readonly number[] }[]
 }
 
 /** A chain of neighbouring hexes. */
@@ -59,7 +59,7 @@ export type AreaPortrait = {
   /** `exit` and `entrance` are hexes at the edge, by which units leave the board or come onto it. */
   readonly kind: 'sector' | 'zone' | 'exit' | 'entrance'
   readonly name: string
-  readonly hexes: readonly number[]
+  readonly places: readonly number[]
   /** The side that it belongs to, where it belongs to one. */
   readonly side?: number
 }
@@ -69,7 +69,7 @@ export const PIECE_SYMBOLS = ['infantry', 'cavalry', 'artillery', 'horse-artille
 export type PieceSymbol = (typeof PIECE_SYMBOLS)[number]
 
 export type PiecePortrait = {
-  readonly hex: number
+  readonly place: number
   readonly side: number
   readonly symbol: PieceSymbol
   /** What it is, in words: `Old Guard`. */
@@ -88,4 +88,6 @@ export type PiecePortrait = {
   readonly arrives?: number
   /** The numbers that are printed on its counter, such as `5-4`, where it has those instead of a strength in steps. */
   readonly values?: string
+  /** In a battle that is being fought: the number by which offers speak of it. */
+  readonly number?: number
 }

@@ -16,6 +16,7 @@ export function findChanges(before: BoardParts, after: BoardParts): Rect[] | und
   }
   addChangedPieces(before.piecesOf, after.piecesOf, changed)
   addChangedZones(before, after, changed)
+  addDifference(arrowsOf(before), arrowsOf(after), changed)
   addDifference(stepsOf(old.roads), stepsOf(now.roads), changed)
   addDifference(coursesOf(old.waters), coursesOf(now.waters), changed)
   return [...[...changed].map((hex) => rectAround(after, hex)), ...changedNames(before, after)]
@@ -37,9 +38,11 @@ function areAlike(before: readonly PiecePortrait[] | undefined, after: readonly 
   return before?.length === after.length && after.every((piece, i) => lookOf(piece) === lookOf(before[i]!))
 }
 
-/** Everything of a piece that its counter shows. */
-export function lookOf({ side, symbol, grade, strength, full, facing, square, arrives }: PiecePortrait): string {
-  return `${side} ${symbol} ${grade} ${strength} ${full} ${facing} ${square} ${arrives === undefined ? '' : 'later'}`
+/** Everything of a piece that its counter shows; a name only over numbers. */
+export function lookOf(piece: PiecePortrait): string {
+  const { side, symbol, grade, strength, full, facing, square, arrives, values, name } = piece
+  const print = values === undefined ? '' : `${values} ${name ?? ''}`
+  return `${side} ${symbol} ${grade} ${strength} ${full} ${facing} ${square} ${arrives === undefined ? '' : 'later'} ${print}`
 }
 
 function addChangedZones(before: BoardParts, after: BoardParts, changed: Set<number>): void {
@@ -50,6 +53,11 @@ function addChangedZones(before: BoardParts, after: BoardParts, changed: Set<num
     for (const hex of first?.hexes ?? []) if (!isSame || !second!.hexes.has(hex)) changed.add(hex)
     for (const hex of second?.hexes ?? []) if (!isSame || !first!.hexes.has(hex)) changed.add(hex)
   }
+}
+
+/** Arrows at exits and entrances, by all that they show. */
+function arrowsOf({ areas }: BoardParts): Map<string, number> {
+  return new Map(areas.arrows.map(({ hex, side, edge, turn }) => [`${hex} ${side} ${edge} ${turn}`, hex]))
 }
 
 type Ways = readonly { readonly hexes: readonly number[]; readonly wide?: boolean }[]

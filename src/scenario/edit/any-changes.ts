@@ -31,9 +31,12 @@ const word = fc.constantFrom(
   '- x',
   `${'long '.repeat(30)}text`,
 )
-const hex = fc
-  .tuple(fc.constantFrom('A', 'B', 'C', '01', '08', '12'), fc.integer({ min: 10, max: 30 }))
-  .map(([column, row]) => `${column}${row}`)
+const row = fc.integer({ min: 1, max: 30 })
+/** By letter and row, or by number: `B7`, `0807`. */
+const hex = fc.oneof(
+  fc.tuple(fc.constantFrom('A', 'B', 'C'), row).map(([column, at]) => `${column}${at}`),
+  fc.tuple(fc.constantFrom('01', '08', '12'), row).map(([column, at]) => column + String(at).padStart(2, '0')),
+)
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },

@@ -38,9 +38,16 @@ export function offer(state: BattleState, action: Action): Offer {
     case ORDER_UNIT:
       return from === NOWHERE
         ? { kind: 'other', group: 'Bring in', label: sayUnitWaiting(state, piece) }
-        : { kind: 'choose', group: 'Move', label: whoWhere(state, piece), hex: from }
+        : { kind: 'choose', group: 'Move', label: whoWhere(state, piece), place: from, piece }
     case MOVE_TO:
-      return { kind: 'move', group: 'Move to', label: label(), note: points(state, action), hex, ...activeHex(state) }
+      return {
+        kind: 'move',
+        group: 'Move to',
+        label: label(),
+        note: points(state, action),
+        place: hex,
+        ...active(state),
+      }
     case EXIT:
       return { kind: 'other', group: 'Or', label: 'Leave the board', note: points(state, action) }
     case DONE:
@@ -48,32 +55,61 @@ export function offer(state: BattleState, action: Action): Offer {
     case PASS:
       return { kind: 'other', group: 'Or', label: `End the ${PHASES[state.phase]}` }
     case REMOVE:
-      return { kind: 'choose', group: 'Remove', label: whoWhere(state, piece), hex: from }
+      return { kind: 'choose', group: 'Remove', label: whoWhere(state, piece), place: from, piece }
     case DECLARE_ON: {
       const verb = state.phase === BOMBARDMENT ? 'Bombard' : 'Attack'
       const group = `${verb} ${label()} with`
-      return { kind: 'attack', group, label: whoWhere(state, piece), note: odds(state, action), hex, from }
+      return {
+        kind: 'attack',
+        group,
+        label: whoWhere(state, piece),
+        note: odds(state, action),
+        place: hex,
+        from,
+        piece,
+      }
     }
     case JOIN:
-      return { kind: 'choose', group: 'Join with', label: whoWhere(state, piece), note: odds(state, action), hex: from }
+      return {
+        kind: 'choose',
+        group: 'Join with',
+        label: whoWhere(state, piece),
+        note: odds(state, action),
+        place: from,
+        piece,
+      }
     case ALSO:
-      return { kind: 'attack', group: 'Attack as well', label: label(), note: odds(state, action), hex }
+      return { kind: 'attack', group: 'Attack as well', label: label(), note: odds(state, action), place: hex }
     case RESOLVE:
       return { kind: 'other', group: 'Or', label: `Fight as ${ARMS[piece]}`, note: odds(state, action) }
     case DEFEND_AS:
       return { kind: 'other', group: 'Defend', label: `as ${ARMS[piece]}`, note: modifier(state, action) }
     case LOSE:
-      return { kind: 'choose', group: 'Pay with', label: whoWhere(state, piece), hex: from }
+      return { kind: 'choose', group: 'Pay with', label: whoWhere(state, piece), place: from, piece }
     case WITHDRAW_GUN:
-      return { kind: 'choose', group: 'Withdraw', label: whoWhere(state, piece), hex: from }
+      return { kind: 'choose', group: 'Withdraw', label: whoWhere(state, piece), place: from, piece }
     case STAND:
       return { kind: 'other', group: 'Or', label: 'The guns stand' }
     case RETREAT_TO:
-      return { kind: 'retreat', group: `${whoWhere(state, piece)} retreats to`, label: label(), hex, from }
+      return {
+        kind: 'retreat',
+        group: `${whoWhere(state, piece)} retreats to`,
+        label: label(),
+        place: hex,
+        from,
+        piece,
+      }
     case PUSH:
-      return { kind: 'retreat', group: `${whoWhere(state, piece)} is bumped out to`, label: label(), hex, from }
+      return {
+        kind: 'retreat',
+        group: `${whoWhere(state, piece)} is bumped out to`,
+        label: label(),
+        place: hex,
+        from,
+        piece,
+      }
     case ADVANCE_TO:
-      return { kind: 'move', group: `Advance to ${label()}`, label: whoWhere(state, piece), hex, from }
+      return { kind: 'move', group: `Advance to ${label()}`, label: whoWhere(state, piece), place: hex, from, piece }
     default:
       return { kind: 'other', group: 'Or', label: 'Nobody advances' }
   }
@@ -95,9 +131,10 @@ function twin(state: BattleState, piece: number): string {
   return alike.length > 1 ? ` #${alike.indexOf(piece) + 1}` : ''
 }
 
-function activeHex(state: BattleState): { from?: number } {
+/** Whoever moves, where it is on the board. */
+function active(state: BattleState): Pick<Offer, 'from' | 'piece'> {
   const from = state.hex[state.active] ?? NOWHERE
-  return from === NOWHERE ? {} : { from }
+  return from === NOWHERE ? {} : { from, piece: state.active }
 }
 
 function points(state: BattleState, action: Action): string {

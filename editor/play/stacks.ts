@@ -1,0 +1,35 @@
+import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
+import { type Choice, tellPiece } from './view.ts'
+
+/** A counter of a stack, and what can be done by picking it. */
+export type Stacked = { readonly piece: PiecePortrait; readonly label: string; readonly choices: readonly Choice[] }
+
+/** The counters of a place, where they are several and all that can be done there is done by picking one of them. */
+export function stackAt({ pieces }: Portrait, place: number, here: readonly Choice[]): readonly Stacked[] | undefined {
+  const stack = pieces
+    .filter((piece) => piece.place === place)
+    .map((piece) => ({
+      piece,
+      label: tellPiece(piece),
+      choices: here.filter(({ offer }) => piece.number !== undefined && offer.piece === piece.number),
+    }))
+  const told = stack.flatMap(({ choices }) => choices)
+  return stack.length > 1 && here.every((choice) => told.includes(choice)) ? stack : undefined
+}
+
+/** Whoever goes somewhere with each of the choices, where it stands among others: so that it is seen who it is. */
+export function actorAmongOthers(
+  { pieces }: Portrait,
+  choices: ReadonlyMap<number, readonly Choice[]>,
+): PiecePortrait | undefined {
+  const actors = new Set<number>()
+  for (const [place, here] of choices) {
+    for (const { offer } of here) {
+      if (offer.piece === undefined || offer.from === undefined || offer.from === place) return undefined
+      actors.add(offer.piece)
+    }
+  }
+  if (actors.size !== 1) return undefined
+  const actor = pieces.find(({ number }) => number !== undefined && actors.has(number))
+  return actor && pieces.some((piece) => piece !== actor && piece.place === actor.place) ? actor : undefined
+}

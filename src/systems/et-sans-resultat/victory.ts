@@ -113,9 +113,12 @@ export function countBroken(state: BattleState, side: number): number {
 /** How the battle ended; nothing while it goes on. */
 export function outcome(state: BattleState): Outcome | undefined {
   if (STEPS[state.step] !== 'over') return undefined
-  if (state.winner === NOBODY) return { winner: undefined, level: 'draw', reason: 'no victory condition holds' }
+  if (state.winner === NOBODY) return { winner: undefined, level: 'draw', reason: NO_VICTORY }
   return { winner: state.winner, level: LEVELS[state.level]!, reason: reasonOf(state.reason) }
 }
+
+/** What the outcome says where nobody has won. */
+export const NO_VICTORY = 'no victory condition holds'
 
 /** What the outcome says of a line of the victory conditions, counted from 0. */
 export const reasonOf = (line: number) => `victory condition ${line + 1}`

@@ -122,7 +122,7 @@ function riflePoints(state: BattleState, unit: number): number {
 const isBadWeather = (state: BattleState) => weatherOf(state) !== 'clear'
 
 /** 13.5: the weather of the turn: the last change up to now, clear before the first. */
-function weatherOf({ field, turn }: BattleState): string {
+export function weatherOf({ field, turn }: BattleState): string {
   let [since, now] = [0, 'clear']
   for (const { from, state } of field.scenario.weather ?? [])
     if (from <= turn && from >= since) [since, now] = [from, state]

@@ -1,0 +1,77 @@
+import { placeLabel, placeOf } from '../../board/table/places.ts'
+import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../engine/chronicle.ts'
+import type { GameEvent } from '../../engine/system.ts'
+import type { EtSansResultatScenario, Scenario } from '../../scenario/types.gen.ts'
+import { isInArea } from './ground.ts'
+import { isOnTable, sideOfUnit } from './queries.ts'
+import type { BattleState } from './state.ts'
+import { LEVELS, NO_VICTORY, reasonOf } from './victory.ts'
+import { sayCondition, TYPE_WORDS } from './words.ts'
+
+/** What the books about many games need to know of this one. A unit that is routed is lost for as long as it is. */
+export const chronicler: Chronicler<BattleState> = {
+  levels: [...LEVELS, 'draw'],
+  pieces: (state) =>
+    state.field.units.map(({ side, kind, name, at }): PieceEntry => {
+      const from = at ? { at: squareOf(state, at[0], at[1]) } : {}
+      return { side, type: TYPE_WORDS[kind], name, ...from, strength: 1 }
+    }),
+  ways: (scenario) => ways(scenario as Scenario & EtSansResultatScenario),
+  record: (event) => FACTS[event.kind]?.(event),
+  stations: (state) => {
+    const stations: Station[] = []
+    for (let unit = 0; unit < state.x.length; unit++) {
+      if (!isOnTable(state, unit)) continue
+      stations.push({ side: sideOfUnit(state, unit), place: squareOf(state, state.x[unit]!, state.y[unit]!) })
+    }
+    return stations
+  },
+  deciding,
+}
+
+/** The middle of the square inch around a point: books count by these, because hardly two units die on the same tenth. */
+function squareOf({ field: { ground } }: BattleState, x: number, y: number): string {
+  return square(ground.width, ground.height, x, y)
+}
+
+function square(width: number, height: number, x: number, y: number): string {
+  const middle = (at: number, most: number) => Math.min(Math.floor(at / 10) * 10 + 5, most)
+  const size = { width, height }
+  return placeLabel(size, placeOf(size, [middle(x, width), middle(y, height)]))
+}
+
+function ways(scenario: EtSansResultatScenario): readonly Way[] {
+  const won = scenario.victory.map(({ side, level, when }, line) => ({
+    reason: reasonOf(line),
+    text: `${scenario.sides[side]?.name ?? side}, ${level}: ${sayCondition(when, scenario)}.`,
+  }))
+  return [...won, { reason: NO_VICTORY, text: 'No victory condition holds at the end.' }]
+}
+
+/** What is counted of each kind of event. */
+const FACTS: Readonly<Record<string, (event: GameEvent) => Fact>> = {
+  turn: ({ turn }) => ({ kind: 'turn', turn: Number(turn) }),
+  arrives: (event) => ({ kind: 'entry', ...where(event), how: 'arrival' }),
+  rout: (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: false }),
+  removed: (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: true }),
+  'left-table': (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: true }),
+}
+
+const where = (event: GameEvent) => ({ piece: Number(event['piece']), place: String(event['square']) })
+
+/** The squares of the areas that the condition speaks of which decided: those in which the winner stands. */
+function deciding(state: BattleState): readonly string[] {
+  const { areas, scenario } = state.field
+  if (state.winner < 0) return []
+  const spoken = JSON.stringify(scenario.victory[state.reason]?.when ?? {})
+  const squares = new Set<string>()
+  for (const area of areas) {
+    if (!spoken.includes(`"${area.id}"`)) continue
+    for (let unit = 0; unit < state.x.length; unit++) {
+      if (sideOfUnit(state, unit) !== state.winner || !isOnTable(state, unit)) continue
+      const [x, y] = [state.x[unit]!, state.y[unit]!]
+      if (isInArea(area, x, y)) squares.add(squareOf(state, x, y))
+    }
+  }
+  return [...squares]
+}

@@ -1,0 +1,318 @@
+import { parseFacing } from '../../board/table/facing.ts'
+import { placeOf, type TableSize } from '../../board/table/places.ts'
+import type { Point } from '../../board/table/point.ts'
+import type {
+  AreaPortrait,
+  GroundPattern,
+  PiecePortrait,
+  PieceSymbol,
+  Portrait,
+  Portrayer,
+  TableBoardPortrait,
+  TurnPortrait,
+} from '../../engine/portrait.ts'
+import type { EsrUnit, TableFeature } from '../../scenario/types.gen.ts'
+import { readClock } from './clock.ts'
+import { commanderPlace } from './command/status.ts'
+import { FEATURES, type Tables, tablesOf } from './data.ts'
+import { tenths, toPoint } from './ground.ts'
+import { footprintOf, isOnTable, sideOfUnit } from './queries.ts'
+import { callUnit, type Draft, type ListedUnit, muster, type Roster, stateOf } from './roster.ts'
+import { ABSENT, type BattleState, GONE, ROUTED } from './state.ts'
+import { TYPE_WORDS } from './words.ts'
+
+/** What pictures need of this system. */
+export const portrayer: Portrayer<BattleState> = { portrayScenario, portrayState }
+
+/** The battle at its start, with the columns that arrive up to a turn at their entries. */
+function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
+  const draft = data as Draft
+  const { board } = draft
+  if (!board?.width || !board.height) return undefined
+  const size = { width: tenths(board.width), height: tenths(board.height) }
+  const roster = muster(draft)
+  const tables = tablesOf(draft)
+  const side = (id: string) => Object.keys(draft.sides ?? {}).indexOf(id)
+  const units = roster.units.flatMap((unit): PiecePortrait[] => {
+    const { data: own, formation } = unit
+    const state = stateOf(own)
+    if (!own.at || state === 'reserve') return arriving(draft, unit, size, tables, turn, side(unit.side))
+    const facing = own.facing ?? formation.data.facing
+    return place(size, toPoint(own.at), (at) => ({
+      ...portrayUnit(unit.id, own),
+      place: at,
+      side: side(unit.side),
+      facing: degrees(facing === undefined ? homeFacing(draft, unit.side) : parseFacing(facing)!),
+      footprint: footprintAs(tables, own, state),
+    }))
+  })
+  const commanders = roster.commanders.flatMap(({ id, data: own, side: whose }) =>
+    own.at ? place(size, toPoint(own.at), (at) => portrayCommander(own.name ?? id, side(whose), at)) : [],
+  )
+  return portray(draft, roster, [...units, ...commanders], ownersAtStart(draft))
+}
+
+/** A battle that is being fought. Everything lies open on a table but what is being decided. */
+function portrayState(state: BattleState): Portrait {
+  const { field } = state
+  const { scenario, ground } = field
+  const roster = muster(scenario)
+  const units = field.units.flatMap((unit, i): PiecePortrait[] => {
+    if (!isOnTable(state, i)) return []
+    const [width, depth] = footprintOf(state, i)
+    const listed = [...roster.units, ...roster.batteries].find(({ id }) => id === unit.id)!
+    return place(ground, [state.x[i]!, state.y[i]!], (at) => ({
+      ...portrayUnit(unit.id, listed.data),
+      place: at,
+      side: sideOfUnit(state, i),
+      facing: degrees(state.facing[i]!),
+      footprint: { width, depth },
+      number: i,
+    }))
+  })
+  const commanders = field.commanders.flatMap((commander, i): PiecePortrait[] => {
+    if (commander.role !== 'army' && commander.role !== 'force') return []
+    const at = (state.commanderBits[i]! & ABSENT) === 0 ? commanderPlace(state, i) : undefined
+    return at ? place(ground, at, (number) => portrayCommander(commander.name, commander.side, number)) : []
+  })
+  const owners = field.areas.map((_, area) => state.owner[area]!)
+  const portrait = portray(scenario, roster, [...units, ...commanders], owners)
+  return { ...portrait, areas: [...portrait.areas, ...rallyingPlaces(state)] }
+}
+
+function portray(draft: Draft, roster: Roster, pieces: readonly PiecePortrait[], owners: readonly number[]): Portrait {
+  const { sides = {} } = draft
+  const symbols = (Object.keys(SYMBOLS) as EsrUnit['type'][]).filter((type) =>
+    roster.units.some(({ data }) => data.type === type),
+  )
+  return {
+    title: draft.title ?? '',
+    board: portrayBoard(draft),
+    sides: Object.entries(sides).map(([id, { name }]) => ({ id, name: name ?? id })),
+    pieces,
+    areas: [...portrayAreas(draft, owners), ...portrayEntries(draft, roster)],
+    symbols: [
+      ...new Map(
+        symbols.map((type) => [SYMBOLS[type], { symbol: SYMBOLS[type], name: SYMBOL_NAMES[SYMBOLS[type]] }]),
+      ).values(),
+      { symbol: 'general', name: SYMBOL_NAMES.general },
+    ],
+    turns: portrayTurns(draft, roster),
+  }
+}
+
+const SYMBOLS: Readonly<Record<EsrUnit['type'], PieceSymbol>> = {
+  line: 'infantry',
+  light: 'infantry',
+  irregular: 'infantry',
+  cavalry: 'cavalry',
+  'foot-battery': 'artillery',
+  'horse-battery': 'horse-artillery',
+}
+
+const SYMBOL_NAMES: Readonly<Record<PieceSymbol, string>> = {
+  infantry: 'Infantry',
+  cavalry: 'Cavalry',
+  artillery: 'Foot artillery',
+  'horse-artillery': 'Horse artillery',
+  general: 'Commander of an army or force',
+  garrison: 'Garrison',
+}
+
+/** L for lights, I for irregulars: how they take to the ground. */
+const GRADES: Readonly<Partial<Record<EsrUnit['type'], string>>> = { light: 'L', irregular: 'I' }
+
+/** What units of a kind have in common. */
+export function portrayUnit(id: string, unit: Pick<EsrUnit, 'name' | 'type' | 'rating'>) {
+  return {
+    symbol: SYMBOLS[unit.type],
+    type: TYPE_WORDS[unit.type],
+    grade: GRADES[unit.type] ?? '',
+    name: callUnit({ id, data: unit }),
+    strength: 1,
+    full: 1,
+    square: false,
+    values: String(unit.rating),
+  }
+}
+
+function portrayCommander(name: string, side: number, at: number): PiecePortrait {
+  return {
+    symbol: 'general',
+    type: 'Commander',
+    grade: '',
+    name,
+    strength: 1,
+    full: 1,
+    square: false,
+    facing: undefined,
+    place: at,
+    side,
+  }
+}
+
+/** A piece at a point; nothing beside the table. */
+function place(size: TableSize, point: Point, make: (place: number) => PiecePortrait): PiecePortrait[] {
+  const at = placeOf(size, point)
+  return at < 0 ? [] : [make(at)]
+}
+
+/** Of sixteenths of the circle. */
+const degrees = (facing: number) => facing * 22.5
+
+function homeFacing({ sides }: Draft, side: string): number {
+  const edge = sides?.[side]?.edge
+  return edge === 'north' ? 8 : edge === 'east' ? 12 : edge === 'west' ? 4 : 0
+}
+
+function footprintAs({ footprints }: Tables, unit: EsrUnit, state: string) {
+  const [width, depth] =
+    state === 'deployed'
+      ? unit.type === 'cavalry'
+        ? footprints.cavalry
+        : footprints.infantry
+      : state === 'unlimbered'
+        ? footprints.battery
+        : footprints.column
+  return { width, depth }
+}
+
+/** The head of a column that arrives: one piece for each formation, at its entry. */
+function arriving(
+  { board }: Draft,
+  unit: ListedUnit,
+  size: TableSize,
+  { footprints }: Tables,
+  turn: number,
+  side: number,
+): PiecePortrait[] {
+  const { arrives } = unit.formation.data
+  const entry = arrives && board?.entries?.[arrives.entry]
+  const [first] = Object.keys(unit.formation.data.units)
+  if (!arrives || !entry || arrives.turn > turn || unit.id !== first) return []
+  const [width, depth] = footprints.column
+  return place(size, toPoint(entry.at), (at) => ({
+    ...portrayUnit(unit.id, unit.data),
+    name: unit.formation.data.name,
+    place: at,
+    side,
+    facing: degrees(parseFacing(entry.facing)!),
+    footprint: { width, depth },
+    arrives: arrives.turn,
+  }))
+}
+
+const PATTERNS: Readonly<Partial<Record<TableFeature['kind'], GroundPattern>>> = {
+  woods: 'woods',
+  orchard: 'orchard',
+  hill: 'hill',
+  marsh: 'marsh',
+  rough: 'rough',
+  field: 'field',
+  pond: 'river',
+  'built-up': 'town',
+  fortification: 'fortified',
+  'fortified-city': 'fortified',
+  'strong-point': 'farm',
+}
+
+const GROUND_NAMES: TableBoardPortrait['groundNames'] = {
+  woods: 'Woods: dense, no sight through',
+  orchard: 'Orchard: rough',
+  hill: 'Hill: vantage point',
+  marsh: 'Marsh: rough',
+  rough: 'Rough ground',
+  field: 'Fields: open',
+  river: 'Water: closed',
+  town: 'Built-up area',
+  fortified: 'Fortification',
+  farm: 'Strong point',
+  stream: 'Stream: rough',
+  bridge: 'Bridge',
+}
+
+function portrayBoard({ board }: Draft): TableBoardPortrait {
+  const features = Object.values(board?.features ?? {})
+  const lines = (kinds: readonly string[]) =>
+    features.flatMap(({ kind, line, name, width }) =>
+      line && kinds.includes(kind)
+        ? [{ name, points: line.map(toPoint), width: tenths(width ?? FEATURES[kind].width), kind }]
+        : [],
+    )
+  const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
+  return {
+    kind: 'table',
+    ...size,
+    patches: features.flatMap(({ kind, area, name }) => {
+      const pattern = PATTERNS[kind]
+      return pattern && area ? [{ pattern, ...(name !== undefined && { name }), ring: area.map(toPoint) }] : []
+    }),
+    groundNames: GROUND_NAMES,
+    roads: lines(['road', 'poor-road']).map(({ kind, ...line }) => ({ ...line, isPoor: kind === 'poor-road' })),
+    waters: lines(['stream', 'river']).map(({ kind: _, ...line }) => line),
+    bridges: features.flatMap(({ kind, area }) => (kind === 'bridge' && area ? [bridgeOf(area.map(toPoint))] : [])),
+    names: features.flatMap(({ name, area, kind }) => {
+      const at = area && name !== undefined && kind !== 'bridge' ? placeOf(size, middleOf(area.map(toPoint))) : -1
+      return at < 0 ? [] : [{ name: name!, places: [at] }]
+    }),
+  }
+}
+
+/** A bridge lies in the middle of its outline, along its longer way. */
+function bridgeOf(ring: readonly Point[]) {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
+  const isUpright = Math.max(...ys) - Math.min(...ys) >= Math.max(...xs) - Math.min(...xs)
+  return { at: middleOf(ring), facing: isUpright ? 0 : 90 }
+}
+
+function middleOf(ring: readonly Point[]): Point {
+  const mean = (numbers: readonly number[]) => Math.round(numbers.reduce((sum, one) => sum + one, 0) / numbers.length)
+  return [mean(ring.map(([x]) => x)), mean(ring.map(([, y]) => y))]
+}
+
+const ownersAtStart = ({ board, sides = {} }: Draft) =>
+  Object.values(board?.areas ?? {}).map(({ owner }) => (owner === undefined ? -1 : Object.keys(sides).indexOf(owner)))
+
+/** The areas that are fought for, in the colours of who holds them. */
+function portrayAreas({ board }: Draft, owners: readonly number[]): AreaPortrait[] {
+  return Object.values(board?.areas ?? {}).map(({ name, area }, i) => ({
+    kind: 'zone',
+    name,
+    extent: { ring: area.map(toPoint) },
+    ...(owners[i]! >= 0 && { side: owners[i]! }),
+  }))
+}
+
+/** Entries in the colours of those who come by them. */
+function portrayEntries({ board, sides = {} }: Draft, { formations }: Roster): AreaPortrait[] {
+  const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
+  return Object.entries(board?.entries ?? {}).flatMap(([id, { name, at }]): AreaPortrait[] => {
+    const user = formations.find(({ data }) => data.arrives?.entry === id)
+    const number = placeOf(size, toPoint(at))
+    if (!user || number < 0) return []
+    const side = Object.keys(sides).indexOf(user.side)
+    return [{ kind: 'entrance', name: name ?? id, extent: { places: [number] }, ...(side >= 0 && { side }) }]
+  })
+}
+
+/** Where the routed of each formation gather, while there are any. */
+function rallyingPlaces(state: BattleState): AreaPortrait[] {
+  const { formations, tables } = state.field
+  return formations.flatMap(({ name, side }, i): AreaPortrait[] => {
+    const hasRouted = state.formation.some((own, unit) => own === i && state.stance[unit] === ROUTED)
+    if (!hasRouted || (state.formationBits[i]! & GONE) !== 0) return []
+    const disc = { centre: [state.areaX[i]!, state.areaY[i]!] as const, radius: tables.area.radius }
+    return [{ kind: 'zone', name: `${name} rallies`, extent: { disc }, side }]
+  })
+}
+
+/** The turn record: the time of day, and who arrives. */
+function portrayTurns({ turns = 0, clock }: Draft, { formations }: Roster): TurnPortrait[] {
+  return Array.from({ length: turns }, (_, i) => ({
+    label: readClock(clock, i + 1) ?? '',
+    note: formations
+      .filter(({ data }) => data.arrives?.turn === i + 1)
+      .map(({ data }) => data.name)
+      .join(', '),
+  }))
+}

@@ -25,7 +25,7 @@ for (const { path, diagnostics, system, cases } of files) {
     for (const example of cases) {
       test(`${example.rules.join(', ')} ${example.title}`, async () => {
         const [game, book] = await Promise.all([system!.loadGame(), system!.loadCaseBook()])
-        expect(runCase(example, { game, book, scenarios })).toBeUndefined()
+        expect(runCase(example, { game, book, scenarios: scenarios(system!.id) })).toBeUndefined()
       })
     }
   })

@@ -5,6 +5,7 @@ import { playRandomly } from '../src/engine/random-game.ts'
 import { makeReplay, playReplay, type Replay } from '../src/engine/replay.ts'
 import type { Game, GameEvent } from '../src/engine/system.ts'
 import type { Scenario } from '../src/scenario/types.gen.ts'
+import { game as etSansResultat } from '../src/systems/et-sans-resultat/game.ts'
 import { game as napoleonAtWaterloo } from '../src/systems/napoleon-at-waterloo/game.ts'
 import { game as viveLempereur } from '../src/systems/vive-lempereur/game.ts'
 
@@ -15,6 +16,7 @@ import { game as viveLempereur } from '../src/systems/vive-lempereur/game.ts'
 const GAMES: Readonly<Record<Scenario['system'], Game<unknown, unknown>>> = {
   'vive-lempereur': viveLempereur,
   'napoleon-at-waterloo': napoleonAtWaterloo,
+  'et-sans-resultat': etSansResultat,
 }
 
 /** A game, and the digest of all that it went through. */

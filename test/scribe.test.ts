@@ -96,7 +96,7 @@ describe('a position as a battle of its own', () => {
       const battle = scribe.writeBattle(state)
       if ('problem' in battle) return
       checked = true
-      const { reinforcements, turns, title, id } = battle.scenario
+      const { reinforcements, turns, title, id } = battle.scenario as ViveLempereurScenario
       expect([id, title, turns]).toEqual(['waterloo-turn-5', 'Waterloo, turn 5', 2])
       expect(reinforcements).toHaveLength(1)
       expect((reinforcements![0] as { stages: { from: number }[] }).stages.map(({ from }) => from)).toEqual([1])

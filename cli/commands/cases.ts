@@ -78,7 +78,7 @@ async function playFiles(
 
   async function play(file: CaseFile, system: CaseSystem): Promise<(CaseFailure | undefined)[]> {
     const [game, book] = await Promise.all([system.loadGame(), system.loadCaseBook()])
-    return file.cases.map((example) => runCase(example, { game, book, scenarios }))
+    return file.cases.map((example) => runCase(example, { game, book, scenarios: scenarios(system.id) }))
   }
 }
 

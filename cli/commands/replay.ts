@@ -10,7 +10,7 @@ import { markText, writeOutput } from '../output.ts'
 import { chooseFormat } from '../output-format.ts'
 import { Refusal, readOrRefuse } from '../refusal.ts'
 import { type LoggedAction, type ReplayedGame, type ReplayReport, replayExitCode } from '../replay/report.ts'
-import { shippedBattles } from '../shipped.ts'
+import { shippedBattle, shippedBattles } from '../shipped.ts'
 import { type Battle, openBattle, openRecorded } from '../simulate/battle.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
 
@@ -41,12 +41,13 @@ function readBytes(bytes: Uint8Array): ReplayText {
   return { text: text.text, diagnostics: [diagnose(text.finding, text.range)], locate: () => undefined }
 }
 
-/** The battle that the caller names, else the one in the replay, else the shipped one of that id. */
+/** The battle that the caller names, else the one in the replay, else the shipped one of that system and id. */
 async function openFor(replay: Replay, path: string, name: string | undefined, io: Io): Promise<Battle> {
   if (name !== undefined) return openBattle(name, io)
   if (replay.battle) return openRecorded(replay.battle, path)
   const { id } = replay.scenario
-  if (shippedBattles().has(id)) return openBattle(shippedBattles().get(id)!, io)
+  const shipped = shippedBattle(replay.system, id) ?? shippedBattles().get(id)
+  if (shipped !== undefined) return openBattle(shipped, io)
   throw new Refusal(`this is a game of the battle ${id}, which does not ship. Name its file: --scenario FILE.`)
 }
 

@@ -41,16 +41,20 @@ export async function exportLibrary(
   const files: { readonly name: string; readonly content: string }[] = []
   const entries: Entry[] = []
   const names = new Map<string, string>()
+  const systems = new Map<string, string>()
   for (const result of taken) {
     if ('failure' in result) continue
     const battle = await openBattle(result.validation, SYSTEMS)
     if (!battle)
       throw new Refusal(`there is no board to export in ${result.path}. berthier validate shows what is wrong.`)
-    const name = nameOf(battle, result.path)
+    const plain = nameOf(battle, result.path)
+    // Rulebooks may have the same battle.
+    const name = names.has(plain) && systems.get(plain) !== battle.system.id ? `${plain}-${battle.system.id}` : plain
     const other = names.get(name)
     if (other !== undefined)
       throw new Refusal(`${result.path} and ${other} both have the id ${name}. Give one another.`)
     names.set(name, result.path)
+    systems.set(name, battle.system.id)
     files.push({ name: `${name}.html`, content: makePage(battle, MAKER, INDEX) })
     files.push({ name: `${name}.svg`, content: drawSmall(battle) })
     entries.push(entryOf(battle, name))

@@ -1,6 +1,5 @@
 import type { Report } from './diagnostic.ts'
 import { missingKey } from './schema-errors.ts'
-import { SYSTEM_IDS } from './schema-nodes.ts'
 import { suggest } from './suggest.ts'
 import { quote } from './wording.ts'
 
@@ -21,11 +20,7 @@ export function chooseRulebook<Book extends { readonly id: string }>(
   const rulebook = rulebooks.find(({ id }) => id === system)
   if (rulebook) return rulebook
   const path = ['system']
-  if (typeof system === 'string' && SYSTEM_IDS.includes(system)) {
-    report.add({ code: 'system/unsupported', path, message: `${system} is not supported yet.`, hint: choice })
-    return undefined
-  }
-  const meant = typeof system === 'string' ? suggest(system, SYSTEM_IDS) : undefined
+  const meant = typeof system === 'string' ? suggest(system, supported) : undefined
   report.add({
     code: 'system/unknown',
     path,

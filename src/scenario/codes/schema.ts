@@ -14,12 +14,6 @@ export const SCHEMA_CODES = {
     why: '`system` decides which units, terrain and rules exist, so nothing else could be checked.',
     fix: 'Name one of the systems that `berthier --help` lists.',
   },
-  'system/unsupported': {
-    severity: 'error',
-    title: 'A rulebook that is not supported yet',
-    why: 'Its name is reserved, but this version of Berthier has no schema, checks or engine for it.',
-    fix: 'Wait for a later version, or write the battle for a system that is supported.',
-  },
   'schema/unknown-key': {
     severity: 'error',
     title: 'A key that does not exist',

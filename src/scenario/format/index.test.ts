@@ -15,7 +15,6 @@ describe('a text has no canonical form where', () => {
     ['there are two documents', 'system: vive-lempereur\n---\nid: b\n', 'yaml/several-documents'],
     ['no rulebook is named', 'id: a\n', 'schema/missing-key'],
     ['the rulebook is unknown', 'system: risk\n', 'system/unknown'],
-    ['the rulebook is not supported yet', 'system: et-sans-resultat\n', 'system/unsupported'],
   ])('%s', (_, text, code) => {
     const result = formatScenario(text, SYSTEMS)
     expect('diagnostics' in result && result.diagnostics.map((diagnostic) => diagnostic.code)).toContain(code)

@@ -16,6 +16,7 @@ export const etSansResultat: System = {
   describe,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
-  loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
+  // Its pictures come with ./portrait.ts.
+  loadPortrayer: () => Promise.reject(new Error('battles on a table have no pictures yet')),
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

@@ -72,12 +72,10 @@ function readTarget(state: BattleState, commander: number, words: string[], expe
   if (units.includes(NOBODY)) return noSuch('unit', words[words.length - units.length + units.indexOf(NOBODY)])
   if (expected.hasUnits && units.length === 0) return noSuch('unit', undefined)
   if (left.length > 0) return unreadable(`“${left.join(' ')}” is not understood here`)
-  if (expected.hasFormation && formation === NOBODY && what === NOBODY) {
+  if (expected.hasFormation && formation === NOBODY) {
     // Where there is no doubt which is meant it need not be said: that of the unit, or the one that he leads.
-    formation = units.length > 0 ? state.formation[units[0]!]! : state.leads[commander]!
-    if (formation === NOBODY) return noSuch('formation', undefined)
-  } else if (expected.hasFormation && formation === NOBODY && units.length > 0) {
-    formation = state.formation[units[0]!]!
+    formation = units.length > 0 ? state.formation[units[0]!]! : what === NOBODY ? state.leads[commander]! : NOBODY
+    if (formation === NOBODY && what === NOBODY) return noSuch('formation', undefined)
   }
   return { formation, units, what }
 }

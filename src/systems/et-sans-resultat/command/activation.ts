@@ -1,7 +1,7 @@
 import type { Events } from '../decision.ts'
 import { initiative } from '../queries.ts'
 import { type BattleState, BROKEN, NOBODY } from '../state.ts'
-import { forceTest, formationTest, isLost, isSuccess, rollDelay, rollTest } from './command-test.ts'
+import { type CommandTest, forceTest, formationTest, isLost, isSuccess, rollDelay, rollTest } from './command-test.ts'
 import { noteObjective, noteOrderTest, noteOrderWaits } from './events.ts'
 import { releaseLocks } from './locks.ts'
 import { dropObjective, dropPending, isAbout, isPresent, setOrder, startRallying } from './status.ts'
@@ -22,57 +22,85 @@ export function activateOrders(state: BattleState, events: Events): void {
   }
 }
 
-/**
- * 5.4: an order waits while markers are on it that its own test has brought. Those that the order which it replaced has
- * left weigh on its first test instead. Once an order has been tested, no turn is kept any more in which it was issued.
- */
-function mustWait(state: BattleState, issued: number, delay: number): boolean {
-  return delay > 0 && issued === TESTED && state.field.tables.activation.delayMode === 'wait'
+/** An order on its way, to a formation or to a force: where its turn and its markers are kept, and what becomes of it. */
+type Pending = {
+  readonly issuer: number
+  /** NOBODY where the other is meant. */
+  readonly formation: number
+  readonly force: number
+  readonly issued: Int32Array
+  readonly delay: Int32Array
+  test(delay: number): CommandTest
+  activate(): void
+  drop(): void
 }
 
-const TESTED = 0
-
 function testOrder(state: BattleState, formation: number, events: Events): void {
-  // 5.2: an order is never tested in the turn in which it is issued.
-  if (state.orderIssued[formation]! >= state.turn) return
   const issuer = state.forceCommander[state.force[formation]!]!
   if (!isPresent(state, formation) || !isAbout(state, issuer)) return
-  state.delay[formation] = Math.max(0, state.delay[formation]! - 1)
-  const delay = state.delay[formation]
-  if (mustWait(state, state.orderIssued[formation]!, delay)) {
-    noteOrderWaits(state, formation, NOBODY, delay, events)
-    return
-  }
-  const result = rollTest(state, formationTest(state, issuer, formation, delay))
-  const success = isSuccess(state, result.total)
-  const markers = success || isLost(state, result.total) ? 0 : rollDelay(state)
-  noteOrderTest(state, { issuer, formation, force: NOBODY }, result, success, markers, events)
-  if (success) activateOrder(state, formation, events)
-  else if (markers > 0) {
-    state.delay[formation] = markers
-    state.orderIssued[formation] = TESTED
-  } else dropPending(state, formation)
+  testPending(
+    state,
+    {
+      issuer,
+      formation,
+      force: NOBODY,
+      issued: state.orderIssued,
+      delay: state.delay,
+      test: (delay) => formationTest(state, issuer, formation, delay),
+      activate: () => activateOrder(state, formation, events),
+      drop: () => dropPending(state, formation),
+    },
+    events,
+  )
 }
 
 function testObjective(state: BattleState, force: number, events: Events): void {
-  if (state.objectiveIssued[force]! >= state.turn) return
   const issuer = state.armyCommander[state.field.forces[force]!.side]!
   if (!isAbout(state, issuer) || !isAbout(state, state.forceCommander[force]!)) return
-  state.objectiveDelay[force] = Math.max(0, state.objectiveDelay[force]! - 1)
-  const delay = state.objectiveDelay[force]
-  if (mustWait(state, state.objectiveIssued[force]!, delay)) {
-    noteOrderWaits(state, NOBODY, force, delay, events)
+  testPending(
+    state,
+    {
+      issuer,
+      formation: NOBODY,
+      force,
+      issued: state.objectiveIssued,
+      delay: state.objectiveDelay,
+      test: (delay) => forceTest(state, force, delay),
+      activate: () => activateObjective(state, force, events),
+      drop: () => dropObjective(state, force),
+    },
+    events,
+  )
+}
+
+/** Once an order has been tested and delayed, no turn is kept any more in which it was issued. */
+const TESTED = 0
+
+/**
+ * 5.4: an order waits while markers are on it that its own test has brought. Those that the order which it replaced has
+ * left weigh on its first test instead.
+ */
+function testPending(state: BattleState, pending: Pending, events: Events): void {
+  const { formation, force, issued, delay } = pending
+  const receiver = formation === NOBODY ? force : formation
+  // 5.2: an order is never tested in the turn in which it is issued.
+  if (issued[receiver]! >= state.turn) return
+  delay[receiver] = Math.max(0, delay[receiver]! - 1)
+  const left = delay[receiver]
+  if (left > 0 && issued[receiver] === TESTED && state.field.tables.activation.delayMode === 'wait') {
+    noteOrderWaits(state, formation, force, left, events)
     return
   }
-  const result = rollTest(state, forceTest(state, force, delay))
-  const success = isSuccess(state, result.total)
-  const markers = success || isLost(state, result.total) ? 0 : rollDelay(state)
-  noteOrderTest(state, { issuer, formation: NOBODY, force }, result, success, markers, events)
-  if (success) activateObjective(state, force, events)
-  else if (markers > 0) {
-    state.objectiveDelay[force] = markers
-    state.objectiveIssued[force] = TESTED
-  } else dropObjective(state, force)
+  const result = rollTest(state, pending.test(left))
+  const isActive = isSuccess(state, result.total)
+  const markers = isActive || isLost(state, result.total) ? 0 : rollDelay(state)
+  noteOrderTest(state, pending, result, isActive, markers, events)
+  if (isActive) pending.activate()
+  else if (markers === 0) pending.drop()
+  else {
+    delay[receiver] = markers
+    issued[receiver] = TESTED
+  }
 }
 
 /** The order that was on its way is in force. 5.10h: it ends retreat and rallying; the broken begin to rally. */

@@ -45,7 +45,7 @@ export function ownObjectiveTest(state: BattleState, commander: number): Command
 }
 
 /** The lines of the table that count in a test. */
-export function testModifiers(state: BattleState, test: CommandTest): Modifier[] {
+function testModifiers(state: BattleState, test: CommandTest): Modifier[] {
   const lines: Modifier[] = []
   const add = (line: string, what: string, value: number) => {
     if (value !== 0) lines.push({ rule: `Activation ${line}`, what, add: value })

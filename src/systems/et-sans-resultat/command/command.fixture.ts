@@ -84,16 +84,16 @@ export function enemyAt(at: number[]): EsrArmy {
   }
 }
 
-export const FARM = { crossroads: area(22, 16, 26, 20), farm: area(30, 30, 32, 32) }
+export const FARM = { crossroads: area('Crossroads', 22, 16, 26, 20), farm: area('Farm', 30, 30, 32, 32) }
 
-function area(west: number, south: number, east: number, north: number) {
+function area(name: string, west: number, south: number, east: number, north: number) {
   const corners = [
     [west, south],
     [east, south],
     [east, north],
     [west, north],
   ]
-  return { name: 'Area', area: corners }
+  return { name, area: corners }
 }
 
 /** A leader action of the French; the rule by which it is refused, or nothing. */

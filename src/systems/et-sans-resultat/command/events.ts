@@ -1,7 +1,7 @@
 import type { Modifier } from '../../../engine/system.ts'
 import type { Events } from '../decision.ts'
 import { placeOf } from '../events.ts'
-import { type BattleState, NOBODY, ORDERS, STANCES } from '../state.ts'
+import { type BattleState, GRAND_BATTERY, NOBODY, ORDERS, STANCES } from '../state.ts'
 import type { TestResult } from './command-test.ts'
 
 /** What commanders do, and what becomes of them, as events. */
@@ -151,7 +151,8 @@ export function noteFormed(state: BattleState, formation: number, units: readonl
   if (!events) return
   const { commander } = commanderFacts(state, state.commander[formation]!)
   const ids = units.map((unit) => state.field.units[unit]!.id).join(' ')
-  events.push({ kind: 'formed', ...formationFacts(state, formation), commander, units: ids })
+  const grand = (state.formationBits[formation]! & GRAND_BATTERY) !== 0
+  events.push({ kind: 'formed', ...formationFacts(state, formation), grand, commander, units: ids })
 }
 
 export function noteRejoined(state: BattleState, formation: number, parent: number, events: Events): void {

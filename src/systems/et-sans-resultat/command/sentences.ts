@@ -82,7 +82,8 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   formed: (event, state) => {
     const units = String(event['units']).split(' ')
     const names = units.map((id) => named(state.field.units, id)).join(', ')
-    return `${formation(event, state)} is formed under ${commander(event, state)}: ${names}`
+    const what = event['grand'] === true ? 'A grand battery' : formation(event, state)
+    return `${what} is formed under ${commander(event, state)}: ${names}`
   },
   rejoined: (event, state) => `${formation(event, state)} rejoins ${formation(event, state, 'parent')}`,
   charge: (event, state) =>

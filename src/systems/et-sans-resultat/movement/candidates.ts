@@ -1,6 +1,7 @@
 import { ahead, bearing, FACINGS } from '../../../board/table/facing.ts'
 import { placeAfter, walkThrough } from '../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
+import { boundsOf } from '../../../board/table/ring.ts'
 import type { ActionOf, Placement } from '../actions.ts'
 import { ALLOWANCE } from '../data.ts'
 import { centreOf } from '../queries.ts'
@@ -18,8 +19,10 @@ import {
   RESERVED,
   SUPPORT,
 } from '../state.ts'
-import { assaultOf, followedPlace, targetsOf } from './directives.ts'
+import { assaultOf, targetsOf } from './assault.ts'
+import { followedPlace } from './directives.ts'
 import { marchRefusal, placeRefusal } from './judging.ts'
+import { isOpen } from './open-ground.ts'
 import { middleOf, type Outlook, outlookOf } from './outlook.ts'
 import { costOn, type Gait, gaitOf, isBarred, marksUnder } from './rates.ts'
 import { roadMarches } from './road-marches.ts'
@@ -73,7 +76,7 @@ function* thinkOf(outlook: Outlook): Generator<ActionOf<'march'> | ActionOf<'pla
   // 5 attack: whoever can reach an enemy on his way has to.
   if (order === ATTACK && assaultOf(outlook)) return
   for (const [target, isEnemy] of targets(outlook)) {
-    for (const end of distances(outlook, target, isEnemy)) yield* variants(outlook, end, true)
+    for (const end of distances(outlook, target, isEnemy)) yield* variants(outlook, end, 'all')
   }
   if (mostlyPloyed(outlook)) yield* roadMarches(outlook)
   const full = reachOf(outlook)
@@ -81,8 +84,7 @@ function* thinkOf(outlook: Outlook): Generator<ActionOf<'march'> | ActionOf<'pla
     const far = alongClear(outlook, ahead(centre, way, full))
     for (const thirds of [3, 2, 1]) {
       const end = ahead(centre, way, Math.floor((far * thirds) / 3))
-      if (isHopeless(outlook, end)) continue
-      yield* variants(outlook, end, false)
+      if (!isHopeless(outlook, end)) yield* variants(outlook, end, thirds === 3 ? 'some' : 'one')
     }
   }
   if (order === DEFEND || order === SUPPORT) yield* turns(outlook)
@@ -144,7 +146,7 @@ function* assaults(outlook: Outlook): Generator<ActionOf<'march'> | ActionOf<'pl
   yield { kind: 'place', side, formation, places }
 }
 
-const MOST_TARGETS = 8
+const MOST_TARGETS = 6
 /** Centres of two lines in contact. */
 const CLOSE = 6
 
@@ -207,7 +209,7 @@ function distances(outlook: Outlook, target: Point, isEnemy: boolean): Point[] {
 }
 
 /** The ways to stand at a place: facing the nearest enemy or the way of march, in every layout; of most places only a few. */
-function* variants(outlook: Outlook, end: Point, isFull: boolean): Generator<ActionOf<'march'>> {
+function* variants(outlook: Outlook, end: Point, much: 'all' | 'some' | 'one'): Generator<ActionOf<'march'>> {
   const { state, formation, side, centre, facing } = outlook
   const way = bearing(end[0] - centre[0], end[1] - centre[1], facing)
   const enemy = nearestOf(state, outlook.enemies, end)
@@ -216,13 +218,13 @@ function* variants(outlook: Outlook, end: Point, isFull: boolean): Generator<Act
     ({ kind: 'march', side, formation, path: [end], facing: final, layout }) as const
   if (mostlyPloyed(outlook)) {
     yield march(way, COLUMN)
-    yield march(facing, KEEP)
-    if (isFull) yield march(towards, DOUBLE)
+    if (much !== 'one') yield march(facing, KEEP)
+    if (much === 'all') yield march(towards, DOUBLE)
     return
   }
   yield march(facing, KEEP)
-  yield march(towards, KEEP)
-  if (!isFull) return
+  if (much !== 'one') yield march(towards, KEEP)
+  if (much !== 'all') return
   yield march(way, KEEP)
   yield march(towards, LINE)
   yield march(towards, DOUBLE)
@@ -261,6 +263,8 @@ function alongClear(outlook: Outlook, to: Point): number {
     gaitOf(state, units[0]!),
   )
   const walk = walkThrough([centre, to])
+  const { west, east, south, north } = boundsOf(walk.points)
+  if (isOpen(ground, west, south, east, north)) return Math.min(walk.steps, Math.floor(ALLOWANCE / slowest.open))
   let [step, spent] = [0, 0]
   while (step < walk.steps) {
     const [x, y] = placeAfter(walk, step + 1)

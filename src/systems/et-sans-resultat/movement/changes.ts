@@ -3,7 +3,7 @@ import { placeAfter, walkThrough } from '../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
-import { isBattery, isOnTable, isRunning, sideOfUnit } from '../queries.ts'
+import { isBattery, isEnemyWithin, isOnTable, isRunning, sideOfUnit } from '../queries.ts'
 import {
   ATTACK,
   type BattleState,
@@ -11,7 +11,6 @@ import {
   DEFEND,
   DEPLOYED,
   LIMBERED,
-  NOBODY,
   PLOYED,
   RESERVE,
   SUPPORT,
@@ -40,19 +39,22 @@ function isReserve(state: BattleState, unit: number, [x, y]: Point): boolean {
 }
 
 /** Whether a unit may change at all now: by the roll of its formation, as the last one, or because it is a battery. */
-export const mayChange = (state: BattleState, unit: number) => occasionRefusal(state, unit) === undefined
+export function mayChange(state: BattleState, unit: number): boolean {
+  const formation = state.formation[unit]!
+  if (!isOnTable(state, unit) || (state.unitBits[unit]! & CHANGED) !== 0 || isRunning(state, formation)) return false
+  if (isBattery(state, unit)) return state.stance[unit] === LIMBERED
+  return isChanging(state, formation) || isLast(state, unit)
+}
 
 function occasionRefusal(state: BattleState, unit: number): Refusal | undefined {
+  if (mayChange(state, unit)) return undefined
   const { name } = state.field.units[unit]!
   const formation = state.formation[unit]!
-  if (formation === NOBODY || !isOnTable(state, unit)) return { rule: '2.2', reason: `${name} is not on the table` }
+  if (!isOnTable(state, unit)) return { rule: '2.2', reason: `${name} is not on the table` }
   if (isRunning(state, formation)) return { rule: '7.10', reason: `${name} runs, and changes nothing` }
   if ((state.unitBits[unit]! & CHANGED) !== 0) return { rule: '8.1', reason: `${name} has changed already this turn` }
-  if (isBattery(state, unit)) {
-    if (state.stance[unit] === LIMBERED) return undefined
+  if (isBattery(state, unit))
     return { rule: '7.5', reason: `${name} is unlimbered: only a leader can have it limbered` }
-  }
-  if (isChanging(state, formation) || isLast(state, unit)) return undefined
   return (state.formationBits[formation]! & TRIED) !== 0
     ? { rule: '8.1', reason: 'the formation may change no more units this turn' }
     : { rule: '8.1', reason: `the formation has to roll first: “deploy ${state.field.formations[formation]!.id}”` }
@@ -99,10 +101,18 @@ function reserveRefusal(state: BattleState, unit: number): Refusal | undefined {
   return { rule: '8.1', reason: 'batteries pass to reserve only while other units of their formation deploy' }
 }
 
+const MEETING = 60
+
 /** 8.5: nobody passes through enemies, comes nearer to them than his directive allows, or stands on a friend. */
 function roomRefusal(state: BattleState, unit: number, from: Point, at: Point, facing: number): Refusal | undefined {
   const { name } = state.field.units[unit]!
   const stance = stanceAfter(state, unit, at)
+  if (standsOnFriend(state, unit, at[0], at[1], facing, { stance }))
+    return { rule: '7.9', reason: `${name} would stand on a friend` }
+  // Nobody meets an enemy who is further away than his shift and two footprints.
+  if (!isEnemyWithin(state, sideOfUnit(state, unit), from[0], from[1], MEETING)) {
+    return isTooNear(state, unit, from, at) ? tooNear(name) : undefined
+  }
   const walk = walkThrough([from, at])
   for (let step = 1; step < walk.steps; step++) {
     const [x, y] = placeAfter(walk, step)
@@ -116,12 +126,13 @@ function roomRefusal(state: BattleState, unit: number, from: Point, at: Point, f
   if (meeting === CONTACT && order !== ATTACK && order !== DEFEND && order !== SUPPORT) {
     return { rule: '8.5', reason: `${name} would be in contact, which its directive does not allow` }
   }
-  if (isTooNear(state, unit, from, at))
-    return { rule: '8.5', reason: `${name} would come nearer to an enemy than its directive allows` }
-  if (standsOnFriend(state, unit, at[0], at[1], facing, { stance }))
-    return { rule: '7.9', reason: `${name} would stand on a friend` }
-  return undefined
+  return isTooNear(state, unit, from, at) ? tooNear(name) : undefined
 }
+
+const tooNear = (name: string): Refusal => ({
+  rule: '8.5',
+  reason: `${name} would come nearer to an enemy than its directive allows`,
+})
 
 /** Whether a shift brings a unit that moves or is in reserve nearer to an enemy than it may come; others deploy into contact. */
 function isTooNear(state: BattleState, unit: number, from: Point, at: Point): boolean {

@@ -16,10 +16,12 @@ export function meetingAt(
   other: number,
   stance?: number,
 ): Meeting {
-  const [dx, dy] = [state.x[other]! - x, state.y[other]! - y]
-  if (dx > FAR || dx < -FAR || dy > FAR || dy < -FAR) return APART
-  const [[w, d], [ow, od]] = [footprintOf(state, unit, stance), footprintOf(state, other)]
-  return meet(x, y, facing, w, d, state.x[other]!, state.y[other]!, state.facing[other]!, ow, od)
+  const ox = state.x[other]!
+  const oy = state.y[other]!
+  if (ox - x > FAR || x - ox > FAR || oy - y > FAR || y - oy > FAR) return APART
+  const own = footprintOf(state, unit, stance)
+  const its = footprintOf(state, other)
+  return meet(x, y, facing, own[0], own[1], ox, oy, state.facing[other]!, its[0], its[1])
 }
 
 /** Footprints are told apart by their own sizes; this only spares the question for most. */
@@ -99,23 +101,13 @@ export function standsOn(
 ): boolean {
   if (friend === unit || sideOfUnit(state, friend) !== sideOfUnit(state, unit) || !isOnTable(state, friend))
     return false
-  const [dx, dy] = [state.x[friend]! - x, state.y[friend]! - y]
-  if (dx > FAR || dx < -FAR || dy > FAR || dy < -FAR) return false
-  const [[w, d], [fw, fd]] = [footprintOf(state, unit, stance), footprintOf(state, friend)]
-  return (
-    meet(
-      x,
-      y,
-      facing,
-      w - slack,
-      d - slack,
-      state.x[friend]!,
-      state.y[friend]!,
-      state.facing[friend]!,
-      fw - slack,
-      fd - slack,
-    ) === OVERLAP
-  )
+  const fx = state.x[friend]!
+  const fy = state.y[friend]!
+  if (fx - x > FAR || x - fx > FAR || fy - y > FAR || y - fy > FAR) return false
+  const [width, depth] = footprintOf(state, unit, stance)
+  const its = footprintOf(state, friend)
+  const [itsWidth, itsDepth] = [its[0] - slack, its[1] - slack]
+  return meet(x, y, facing, width - slack, depth - slack, fx, fy, state.facing[friend]!, itsWidth, itsDepth) === OVERLAP
 }
 
 /** Whether two units of a side would stand on each other if both were placed. */
@@ -155,8 +147,11 @@ export function nearestEnemyUnit(state: BattleState, unit: number): number {
   let [best, bestSquare] = [NOBODY as number, Number.POSITIVE_INFINITY]
   for (let other = 0; other < state.x.length; other++) {
     if (sideOfUnit(state, other) === side || !isOnTable(state, other)) continue
-    const [dx, dy] = [state.x[other]! - state.x[unit]!, state.y[other]! - state.y[unit]!]
-    if (dx * dx + dy * dy < bestSquare) [best, bestSquare] = [other, dx * dx + dy * dy]
+    const dx = state.x[other]! - state.x[unit]!
+    const dy = state.y[other]! - state.y[unit]!
+    if (dx * dx + dy * dy >= bestSquare) continue
+    best = other
+    bestSquare = dx * dx + dy * dy
   }
   return best
 }

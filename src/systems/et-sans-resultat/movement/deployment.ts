@@ -4,7 +4,7 @@ import type { Decision, Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
 import { tire } from '../fire/fatigue.ts'
 import { isEnemyNear, isRunning, sideOfFormation } from '../queries.ts'
-import { type BattleState, CHANGED, DEPLOYED, PLOYED, RUSHED, TRIED } from '../state.ts'
+import { type BattleState, CHANGED, DEPLOYED, NOBODY, PLOYED, RUSHED, TRIED } from '../state.ts'
 import { changesOf } from './change-places.ts'
 import { changeRefusal, isChanging, mayChange, stanceAfter } from './changes.ts'
 import { noteChange, notePloyRoll } from './events.ts'
@@ -32,8 +32,12 @@ export const deploymentDecision: Decision<Own> = {
   },
   list(state, side) {
     const found: Own[] = []
+    const busy =
+      isChanging(state, state.acting) && sideOfFormation(state, state.acting) === side ? state.acting : NOBODY
     for (let unit = 0; unit < state.x.length; unit++) {
-      if (state.field.units[unit]!.side === side && mayChange(state, unit)) found.push(...changesOf(state, unit))
+      if (state.field.units[unit]!.side !== side || !mayChange(state, unit)) continue
+      // One formation after the other: whoever has rolled is offered his own units.
+      if (busy === NOBODY || state.formation[unit] === busy) found.push(...changesOf(state, unit))
     }
     for (let formation = 0; formation < state.plan.length; formation++) {
       if (sideOfFormation(state, formation) !== side || !isOffered(state, formation)) continue

@@ -5,7 +5,7 @@ import { type BattleState, DEPLOYED, LAYOUTS, MOST_POINTS, MOST_VIAS, UNLIMBERED
 import { isEngaged, standsOnPlace } from './contact.ts'
 import { directiveRefusal } from './directives.ts'
 import { edgeBeyond, exitsOf } from './exits.ts'
-import { foresee, type Outlook } from './outlook.ts'
+import { centreAfter, foresee, isTooFar, type Outlook } from './outlook.ts'
 import { isBarred } from './rates.ts'
 import type { March, Route } from './route.ts'
 import { marchRoutes, placeRoutes } from './routes.ts'
@@ -96,37 +96,24 @@ function offTableRefusal(state: BattleState, side: number, x: number, y: number)
 function routesRefusal(outlook: Outlook, routes: readonly Route[], isExact: boolean): Refusal | undefined {
   const scattered = cohesionRefusal(outlook, routes)
   if (scattered) return scattered
-  const ends = routes.map((route) => foresee(outlook, route))
-  const short = ends.filter(({ end }) => end === 'points')
-  if (isExact ? short.length > 0 : short.length === ends.length) {
-    const { unit, x, y } = short[0]!
-    const { name } = outlook.state.field.units[unit]!
-    return { rule: '7.1', reason: `it is too far: with its points ${name} gets no further than ${x / 10},${y / 10}` }
-  }
-  return directiveRefusal(outlook, ends)
+  const tooFar = isExact
+    ? routes.find((route) => isTooFar(outlook, route))
+    : routes.every((route) => isTooFar(outlook, route)) && routes[0]
+  if (!tooFar) return directiveRefusal(outlook, routes)
+  const { name } = outlook.state.field.units[tooFar.unit]!
+  const { x, y } = foresee(outlook, tooFar)
+  return { rule: '7.1', reason: `it is too far: with its points ${name} gets no further than ${x / 10},${y / 10}` }
 }
 
 /** 3.6: deployed units keep near the centre of all, or come nearer to it. */
 function cohesionRefusal(outlook: Outlook, routes: readonly Route[]): Refusal | undefined {
-  const { state, pinned, units, centre } = outlook
+  const { state, centre } = outlook
   const reach = state.field.tables.reach.cohesion
-  const [xs, ys] = [new Map<number, number>(), new Map<number, number>()]
-  for (const { unit, points } of routes) {
-    const [x, y] = points.at(-1)!
-    xs.set(unit, x)
-    ys.set(unit, y)
-  }
-  let [sumX, sumY] = [0, 0]
-  const all = [...pinned, ...units]
-  for (const unit of all) {
-    sumX += xs.get(unit) ?? state.x[unit]!
-    sumY += ys.get(unit) ?? state.y[unit]!
-  }
-  const [midX, midY] = [Math.floor(sumX / all.length), Math.floor(sumY / all.length)]
+  const after = centreAfter(outlook, routes)
   for (const { unit, points } of routes) {
     if (state.stance[unit] !== DEPLOYED) continue
-    const after = squaredDistance(points.at(-1)!, [midX, midY])
-    if (after <= reach * reach || after < squaredDistance([state.x[unit]!, state.y[unit]!], centre)) continue
+    const distance = squaredDistance(points.at(-1)!, after)
+    if (distance <= reach * reach || distance < squaredDistance([state.x[unit]!, state.y[unit]!], centre)) continue
     const { name } = state.field.units[unit]!
     return {
       rule: '3.6',

@@ -138,7 +138,9 @@ export class Mover {
       return
     }
     const { ground } = this.#state.field
-    const [x, y] = placeAfter(this.walk, this.step + 1)
+    const next = placeAfter(this.walk, this.step + 1)
+    const x = next[0]
+    const y = next[1]
     if (!ground.isOnTable(x, y) && ground.isOnTable(this.x, this.y)) {
       this.end = ((1 << edgeBeyond(this.#state, x, y)) & this.#caution.exits) !== 0 ? 'left' : 'edge'
       return
@@ -157,17 +159,21 @@ export class Mover {
   /** Whether the next step keeps far enough from all enemies (7.8, 5). */
   #isFreeOfEnemies(clock: number): boolean {
     const { mayContact, keepOff } = this.#caution
-    const [state, x, y] = [this.#state, this.nextX, this.nextY]
+    const state = this.#state
+    const x = this.nextX
+    const y = this.nextY
+    const near = this.#near * this.#near
     const wasTouching = this.isTouching
     this.isTouching = false
     let nearest = Number.POSITIVE_INFINITY
     for (const enemy of this.#enemies) {
       if (state.stance[enemy]! >= RESERVE) continue
-      const [ex, ey] = [state.x[enemy]!, state.y[enemy]!]
+      const ex = state.x[enemy]!
+      const ey = state.y[enemy]!
       const square = (ex - x) * (ex - x) + (ey - y) * (ey - y)
       if (square < nearest) nearest = square
       if (square <= keepOff && square < (ex - this.x) * (ex - this.x) + (ey - this.y) * (ey - this.y)) return false
-      if (square > this.#near * this.#near) continue
+      if (square > near) continue
       const meeting = meetingAt(state, this.unit, x, y, this.facing, enemy)
       if (meeting === OVERLAP) {
         this.isTouching = wasTouching || this.#edgesUpTo(enemy)

@@ -1,9 +1,10 @@
+import { isNearSegment } from '../../../board/table/band.ts'
 import { walkThrough } from '../../../board/table/line-walk.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { boundsOf } from '../../../board/table/ring.ts'
 import { objectiveOf } from '../command/objectives.ts'
 import { ALLOWANCE } from '../data.ts'
-import { centreOf, facingOf, isOnTable, sideOfFormation, sideOfUnit } from '../queries.ts'
+import { facingOf, isOnTable, sideOfFormation, sideOfUnit } from '../queries.ts'
 import type { BattleState } from '../state.ts'
 import { type Caution, cautionOf, Mover, type WayEnd } from './mover.ts'
 import { isOpen } from './open-ground.ts'
@@ -21,6 +22,10 @@ export type Outlook = {
   /** Its units that a plan can move, and those on the table that stay where they are. */
   readonly units: readonly number[]
   readonly pinned: readonly number[]
+  /** All of them together, and the sums of their places: what the centre is made of (2.3). */
+  readonly count: number
+  readonly sumX: number
+  readonly sumY: number
   readonly caution: Caution
   /** Enemies that anybody could come near to. */
   readonly enemies: readonly number[]
@@ -41,29 +46,49 @@ export type Prospect = {
 
 /** Nobody's centre gets further than this in a turn: cavalry in column on a road. */
 const FURTHEST = 160
+/** Nobody comes into contact with an enemy who is further from his way than this. */
+const BESIDE = 30
 
 /** Nothing for a formation that is not on the table. */
 export function outlookOf(state: BattleState, formation: number): Outlook | undefined {
-  const centre = centreOf(state, formation)
-  if (!centre) return undefined
-  const side = sideOfFormation(state, formation)
   const units = movableUnits(state, formation)
   const pinned: number[] = []
+  let [sumX, sumY, count] = [0, 0, 0]
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] === formation && isOnTable(state, unit) && !units.includes(unit)) pinned.push(unit)
+    if (state.formation[unit] !== formation || !isOnTable(state, unit)) continue
+    if (!units.includes(unit)) pinned.push(unit)
+    sumX += state.x[unit]!
+    sumY += state.y[unit]!
+    count++
   }
+  if (count === 0) return undefined
+  const side = sideOfFormation(state, formation)
   return {
     state,
     formation,
     side,
-    centre,
+    centre: [Math.floor(sumX / count), Math.floor(sumY / count)],
     facing: facingOf(state, formation),
     units,
     pinned,
+    count,
+    sumX,
+    sumY,
     caution: cautionOf(state, formation),
     enemies: enemiesAround(state, side, units),
     goal: goalOf(state, formation),
   }
+}
+
+/** Where the centre would be after a plan, if everybody got there. */
+export function centreAfter({ state, count, sumX, sumY }: Outlook, routes: readonly Route[]): Point {
+  let [x, y] = [sumX, sumY]
+  for (const { unit, points } of routes) {
+    const end = points[points.length - 1]!
+    x += end[0] - state.x[unit]!
+    y += end[1] - state.y[unit]!
+  }
+  return [Math.floor(x / count), Math.floor(y / count)]
 }
 
 /** The middle of the area that is a formation's objective. */
@@ -92,35 +117,43 @@ function enemiesAround(state: BattleState, side: number, units: readonly number[
   return found
 }
 
+/** Whether a way leads nearer to an enemy than so many tenths: into that distance, or further into it. */
+export function comesWithin({ state, enemies }: Outlook, { points }: Route, tenths: number): boolean {
+  for (let i = 1; i < points.length; i++) {
+    const ax = points[i - 1]![0]
+    const ay = points[i - 1]![1]
+    const bx = points[i]![0]
+    const by = points[i]![1]
+    for (const enemy of enemies) {
+      const x = state.x[enemy]!
+      const y = state.y[enemy]!
+      const isTowards = (bx - ax) * (x - ax) + (by - ay) * (y - ay) > 0
+      if (isTowards && isNearSegment(ax, ay, bx, by, 2 * tenths, x, y)) return true
+    }
+  }
+  return false
+}
+
+/** Whether a way could lead into contact: enemies stand beside it. */
+export const isBesideEnemies = (outlook: Outlook, route: Route) => comesWithin(outlook, route, BESIDE)
+
+/** Whether a unit has not the points for its way, as far as nothing else stops it. */
+export function isTooFar(outlook: Outlook, route: Route): boolean {
+  const { state } = outlook
+  return !isSurelyNear(state, route, gaitOf(state, route.unit)) && foresee(outlook, route).end === 'points'
+}
+
+/** The common case, which need not be walked: over open ground, and points enough for it. */
+function isSurelyNear(state: BattleState, { points }: Route, gait: Gait): boolean {
+  const { west, east, south, north } = boundsOf(points)
+  return walkThrough(points).steps * gait.open <= ALLOWANCE && isOpen(state.field.ground, west, south, east, north)
+}
+
 /** How the way of a unit would end if all enemies stayed where they are. */
-export function foresee(outlook: Outlook, route: Route): Prospect {
-  const { state, caution, enemies } = outlook
-  const { unit, points, facing } = route
-  const gait = gaitOf(state, unit)
-  const quick = foreseeOpen(outlook, route, gait)
-  if (quick) return quick
-  const mover = new Mover(state, { unit, points, facing }, gait, caution, enemies, 2)
+export function foresee({ state, caution, enemies }: Outlook, route: Route): Prospect {
+  const { unit, facing } = route
+  const mover = new Mover(state, route, gaitOf(state, unit), caution, enemies, 2)
   for (let clock = 0; mover.end === undefined; clock++) mover.take(clock)
   const { x, y, spent, end, isTouching } = mover
   return { unit, x, y, facing, spent, end, isTouching }
-}
-
-/** The common case, which need not be walked: open ground, nobody near, and points enough. */
-function foreseeOpen(
-  { state, enemies, caution }: Outlook,
-  { unit, points, facing }: Route,
-  gait: Gait,
-): Prospect | undefined {
-  const { ground } = state.field
-  const { west, east, south, north } = boundsOf(points)
-  if (west < 0 || south < 0 || east > ground.width || north > ground.height) return undefined
-  const spent = walkThrough(points).steps * gait.open
-  if (spent > ALLOWANCE || !isOpen(ground, west, south, east, north)) return undefined
-  const reach = 30 + Math.ceil(Math.sqrt(Math.max(0, caution.keepOff)))
-  for (const enemy of enemies) {
-    const [x, y] = [state.x[enemy]!, state.y[enemy]!]
-    if (x >= west - reach && x <= east + reach && y >= south - reach && y <= north + reach) return undefined
-  }
-  const [x, y] = points.at(-1)!
-  return { unit, x, y, facing, spent, end: 'there', isTouching: false }
 }

@@ -52,14 +52,11 @@ export class Front {
     const { far } = this
     for (let hex = 0; hex < far.length; hex++) {
       const before = far[hex]!
-      let nearest = before
-      if (this.#isAmong(this.#left, hex, before)) {
-        nearest = FAR
-        for (let i = 0; i < count; i++) nearest = Math.min(nearest, this.#tables.distance(hexes[i]!, hex))
-      } else {
-        for (let i = 0; i < this.#entered.length; i++) {
-          nearest = Math.min(nearest, this.#tables.distance(this.#entered[i]!, hex))
-        }
+      let nearest = this.#nearest(hex, this.#entered, this.#entered.length, 0)
+      if (nearest > before) {
+        // Whoever has not come was no nearer before, and nobody has gone who was.
+        const isGone = this.#nearest(hex, this.#left, this.#left.length, before) === before
+        nearest = isGone ? this.#nearest(hex, hexes, count, before) : before
       }
       if (nearest === before) continue
       far[hex] = nearest
@@ -69,8 +66,12 @@ export class Front {
     this.#left.length = 0
   }
 
-  #isAmong(hexes: readonly number[], from: number, distance: number): boolean {
-    for (let i = 0; i < hexes.length; i++) if (this.#tables.distance(hexes[i]!, from) === distance) return true
-    return false
+  /** How far the nearest of some hexes is; none is looked for that is nearer than `least`. */
+  #nearest(from: number, hexes: ArrayLike<number>, count: number, least: number): number {
+    let nearest = FAR
+    for (let i = 0; i < count && nearest > least; i++) {
+      nearest = Math.min(nearest, this.#tables.distance(hexes[i]!, from))
+    }
+    return nearest
   }
 }

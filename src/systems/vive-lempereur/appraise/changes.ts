@@ -13,16 +13,18 @@ export const [OURS, THEIRS] = [1, 2] as const
  * Tells what a side knows in what two positions of a battle differ. Gives whose pieces do: 0 where nobody's. That a piece
  * has got an order changes nothing, because an order is what plans give it.
  */
-export function noteChanges(known: KnownGains, before: BattleState, now: BattleState, side: number): number {
+export function noteChanges(known: KnownGains, was: BattleState, now: BattleState, side: number): number {
   const { roster } = now.field
-  let changed = noteGround(known, before, now) ? OURS | THEIRS : 0
+  const { hex, elements, facing, status, leader } = now
+  let changed = noteGround(known, was, now) ? OURS | THEIRS : 0
   for (let piece = 0; piece < roster.size; piece++) {
-    const [from, to] = [before.hex[piece]!, now.hex[piece]!]
-    const isHurt = now.elements[piece] !== before.elements[piece]
-    const isTurned = now.facing[piece] !== before.facing[piece]
-    const difference = (now.status[piece]! ^ before.status[piece]!) & ~ORDERED
+    const from = was.hex[piece]!
+    const to = hex[piece]!
+    const isHurt = elements[piece] !== was.elements[piece]
+    const isTurned = facing[piece] !== was.facing[piece]
+    const difference = (status[piece]! ^ was.status[piece]!) & ~ORDERED
     // 6.3.11: where a general passes another one, the hex is one's or the other's.
-    const isMoved = from !== to || (to !== NOWHERE && isGeneral(now, piece) && now.leader[to] !== before.leader[to])
+    const isMoved = from !== to || (to !== NOWHERE && leader[to] !== was.leader[to] && isGeneral(now, piece))
     if (!isMoved && !isHurt && !isTurned && difference === 0) continue
     changed |= roster.side[piece] === side ? OURS : THEIRS
     if (isMoved && from !== NOWHERE) known.change(PIECES, from)
@@ -30,7 +32,7 @@ export function noteChanges(known: KnownGains, before: BattleState, now: BattleS
     if (roster.side[piece] === side) {
       known.forget(piece)
       // A general goes by whether a unit that he joins is about to fall.
-      if (to !== NOWHERE && (now.elements[piece] === 1) !== (before.elements[piece] === 1)) known.change(PIECES, to)
+      if (to !== NOWHERE && (elements[piece] === 1) !== (was.elements[piece] === 1)) known.change(PIECES, to)
     } else if (isMoved || isHurt || isTurned || (difference & SEEN) !== 0) {
       if (from !== NOWHERE) known.change(ENEMIES, from)
       if (to !== NOWHERE) known.change(ENEMIES, to)

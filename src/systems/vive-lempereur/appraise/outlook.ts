@@ -54,7 +54,7 @@ export class Outlook {
     this.aims = aims[side as 0 | 1]
     this.enemyAims = aims[(1 - side) as 0 | 1]
     this.known = new KnownGains(field)
-    this.#front = new Front(field.tables, this.known)
+    this.#front = new Front(field, this.known)
     this.far = this.#front.far
     this.zone = this.#front.zone
     this.#shots = new Int32Array(3 * size)

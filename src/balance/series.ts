@@ -50,7 +50,8 @@ export async function playSeries(
 
   const work = async (thread: Thread): Promise<void> => {
     while (!ledger.end && !signal.aborted && next <= games) {
-      const size = Math.min(pace.size(), games - next + 1)
+      // The last games are shared out, so that nobody waits long for the others.
+      const size = Math.min(pace.size(), Math.ceil((games - next + 1) / threads.length))
       const numbers = Array.from({ length: size }, (_, i) => next + i)
       next += size
       const start = now()

@@ -24,6 +24,7 @@ export class HexGrid {
   readonly rows: number
   readonly size: number
   #neighbours: Int32Array | undefined
+  readonly #labels: string[] = []
 
   /** The grid of this size. Grids never change, so boards of one size share one, with its tables. */
   static of(firstColumn: number, columns: number, rows: number): HexGrid {
@@ -74,7 +75,7 @@ export class HexGrid {
   }
 
   label(hex: number): string {
-    return makeHex(this.position(hex))
+    return (this.#labels[hex] ??= makeHex(this.position(hex)))
   }
 
   /** The neighbour in a direction, or NOWHERE. */

@@ -19,7 +19,8 @@ export class HexTables {
   readonly neighbours: Int32Array
   /** For each pair of hexes the distance, and from bit 8 on one bit a direction: whether the one is in front of the other. */
   readonly #pairs: Uint16Array | undefined
-  readonly #lines: (RelativeLine | undefined)[] = []
+  /** By how the second hex lies from the first, drawn when first asked for. */
+  readonly #lines: (RelativeLine | undefined)[]
   /** A grid with room for every line in every direction, and its two middle hexes: one a parity of columns. */
   readonly #drawing: HexGrid
   readonly #middles: readonly [number, number]
@@ -41,6 +42,8 @@ export class HexTables {
     const { columns, rows } = grid
     this.#width = 2 * columns + 1
     this.#height = 2 * rows + 1
+    // Filled, because an array with great gaps is looked up slowly.
+    this.#lines = Array.from({ length: 2 * this.#width * this.#height }, () => undefined)
     this.#drawing = HexGrid.of(0, 2 * columns + 3, 2 * rows + 3)
     const even = columns + (columns % 2)
     this.#middles = [this.#drawing.at(even, rows + 1), this.#drawing.at(even + 1, rows + 1)]

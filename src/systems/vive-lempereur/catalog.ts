@@ -10,7 +10,7 @@ export type UnitRow = {
   /** Fire value by range in hexes, from adjacent outwards; empty where the unit cannot fire. */
   readonly fire: readonly number[]
   /** Horse artillery fires less well in the round it moves in. */
-  readonly fireAfterMoving?: readonly number[]
+  readonly fireAfterMoving?: readonly number[] | undefined
   /** 6.0: the hexes that the unit may move. */
   readonly moves: number
   /** 6.0: the hexes that it may move and still fire. */
@@ -18,7 +18,7 @@ export type UnitRow = {
   /** 12.0: the command dice for a rally. */
   readonly rally: number
   /** The nation that the type is named after on the sheet. */
-  readonly nation?: Nation
+  readonly nation?: Nation | undefined
 }
 
 const FOOT = { arm: 'infantry', elements: 4, moves: 2, movesAndFires: 1 } as const

@@ -34,40 +34,42 @@ function unitModifiers(state: BattleState, unit: number, target: number, log: Mo
   const onFlank = isAdjacent && isFlankAttack(state, unit, enemy)
   const arm = roster.arm[unit]
   const against = roster.arm[enemy]
-  const take = (modifier: (typeof MODIFIERS)[keyof typeof MODIFIERS]) => {
-    log?.push({ rule: '9.2', ...modifier })
-    return modifier.add
-  }
   let sum = 0
   // 7.3.11, 7.3.12: infantry and cavalry only, and only against an adjacent enemy.
-  if (isAdjacent && arm !== ARTILLERY && generalOf(state, unit) !== NOBODY) sum += take(MODIFIERS.general)
+  if (isAdjacent && arm !== ARTILLERY && generalOf(state, unit) !== NOBODY) sum += take(MODIFIERS.general, log)
   if (arm === INFANTRY) {
-    if (isSquare && isAdjacent) sum += take(MODIFIERS.infantryOnSquare)
-    if (onFlank) sum += take(MODIFIERS.infantryOnFlank)
-    if ((state.status[unit]! & SQUARE) !== 0) sum += take(MODIFIERS.infantryFromSquare)
-    if (against === ARTILLERY && range === 2) sum += take(MODIFIERS.infantryOnArtillery)
-    if (against === CAVALRY) sum += take(MODIFIERS.infantryOnCavalry)
+    if (isSquare && isAdjacent) sum += take(MODIFIERS.infantryOnSquare, log)
+    if (onFlank) sum += take(MODIFIERS.infantryOnFlank, log)
+    if ((state.status[unit]! & SQUARE) !== 0) sum += take(MODIFIERS.infantryFromSquare, log)
+    if (against === ARTILLERY && range === 2) sum += take(MODIFIERS.infantryOnArtillery, log)
+    if (against === CAVALRY) sum += take(MODIFIERS.infantryOnCavalry, log)
   } else if (arm === CAVALRY) {
-    if (onFlank) sum += take(MODIFIERS.cavalryOnFlank)
-    if (against === INFANTRY && isSquare) sum += take(MODIFIERS.cavalryOnSquare)
+    if (onFlank) sum += take(MODIFIERS.cavalryOnFlank, log)
+    if (against === INFANTRY && isSquare) sum += take(MODIFIERS.cavalryOnSquare, log)
     else if (against === INFANTRY && groundAt(state, target).square && !(onFlank && options.flankCharge === 'single')) {
-      sum += take(MODIFIERS.cavalryOnInfantry)
+      sum += take(MODIFIERS.cavalryOnInfantry, log)
     }
-    if (against === ARTILLERY) sum += take(MODIFIERS.cavalryOnArtillery)
+    if (against === ARTILLERY) sum += take(MODIFIERS.cavalryOnArtillery, log)
   } else {
-    if (isSquare) sum += take(MODIFIERS.artilleryOnSquare)
-    if (onFlank) sum += take(MODIFIERS.artilleryOnFlank)
-    if (against === ARTILLERY) sum += take(MODIFIERS.artilleryOnArtillery)
-    if (against === CAVALRY) sum += take(MODIFIERS.artilleryOnCavalry)
+    if (isSquare) sum += take(MODIFIERS.artilleryOnSquare, log)
+    if (onFlank) sum += take(MODIFIERS.artilleryOnFlank, log)
+    if (against === ARTILLERY) sum += take(MODIFIERS.artilleryOnArtillery, log)
+    if (against === CAVALRY) sum += take(MODIFIERS.artilleryOnCavalry, log)
   }
   return sum
+}
+
+function take(modifier: (typeof MODIFIERS)[keyof typeof MODIFIERS], log: Modifier[] | undefined): number {
+  log?.push({ rule: '9.2', ...modifier })
+  return modifier.add
 }
 
 /** 9.2 with 8.1 to 8.7: cover of the target, and the ground that the unit fires from. */
 function groundModifiers(state: BattleState, unit: number, target: number, log: Modifier[] | undefined): number {
   const { firingAt, firingFrom } = state.field
   const from = state.hex[unit]!
-  const [there, here] = [groundAt(state, target), groundAt(state, from)]
+  const there = groundAt(state, target)
+  const here = groundAt(state, from)
   // 8.2: an orchard in the way counts like one around the target, and only once.
   const orchard = there.rule !== '8.2' && leadsThroughOrchard(state, from, target) ? -1 : 0
   if (log) {

@@ -10,7 +10,11 @@ export type Ground = TerrainRow & { readonly key: TerrainType }
 
 /** The rows of the sheet by the numbers that states have. */
 const TERRAIN_ROWS: readonly Ground[] = TERRAIN_TYPES.map((type) => ({ key: type, ...TERRAIN[type] }))
-const UNIT_ROWS: readonly UnitRow[] = UNIT_TYPES.map((type) => UNITS[type])
+/** All with the same keys: what is asked for all the time is found faster in objects that are alike. */
+const UNIT_ROWS: readonly UnitRow[] = UNIT_TYPES.map((type) => {
+  const { name, arm, elements, fire, fireAfterMoving, moves, movesAndFires, rally, nation }: UnitRow = UNITS[type]
+  return { name, arm, elements, fire, fireAfterMoving, moves, movesAndFires, rally, nation }
+})
 
 export function groundAt(state: BattleState, hex: number): Ground {
   return TERRAIN_ROWS[state.ground[hex]! & TERRAIN_MASK]!

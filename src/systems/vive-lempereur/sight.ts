@@ -51,15 +51,16 @@ function isBlocked(state: BattleState, from: number, hex: number, overSide: numb
 export function leadsThroughOrchard(state: BattleState, from: number, to: number): boolean {
   const { tables, grid } = state.field
   const { crossed, along } = tables.line(from, to)
-  const isOrchard = (hex: number) => (state.ground[hex]! & TERRAIN_MASK) === ORCHARD
-  for (let i = 0; i < crossed.length; i++) if (isOrchard(from + crossed[i]!)) return true
+  for (let i = 0; i < crossed.length; i++) if (isOrchard(state, from + crossed[i]!)) return true
   const row = from % grid.rows
   for (let i = 0; i < along.length; i += 4) {
     if (!isRow(grid.rows, row + along[i + 1]!) || !isRow(grid.rows, row + along[i + 3]!)) continue
-    if (isOrchard(from + along[i]!) && isOrchard(from + along[i + 2]!)) return true
+    if (isOrchard(state, from + along[i]!) && isOrchard(state, from + along[i + 2]!)) return true
   }
   return false
 }
+
+const isOrchard = ({ ground }: BattleState, hex: number) => (ground[hex]! & TERRAIN_MASK) === ORCHARD
 
 /**
  * 9.3: how far from a unit empty hexes in its sight lie on the straight line to another hex: how many of the distances

@@ -3,34 +3,42 @@ import { isGeneral } from '../position.ts'
 import { type BattleState, ORDERED, REACTED, SQUARE } from '../state.ts'
 import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
 
-/** What a side's plans go by of an enemy's status; an own piece's counts for itself alone, and an order is what it gets. */
+/** What a side's plans go by of an enemy's status; an own piece's counts for itself alone. */
 const SEEN = SQUARE | REACTED
 
-/** Tells what a side knows in what two positions of a battle differ. Says whether they do. */
-export function noteChanges(known: KnownGains, before: BattleState, now: BattleState, side: number): boolean {
+/** Whose pieces have changed: bits. */
+export const [OURS, THEIRS] = [1, 2] as const
+
+/**
+ * Tells what a side knows in what two positions of a battle differ. Gives whose pieces do: 0 where nobody's. That a piece
+ * has got an order changes nothing, because an order is what plans give it.
+ */
+export function noteChanges(known: KnownGains, was: BattleState, now: BattleState, side: number): number {
   const { roster } = now.field
-  let isChanged = noteGround(known, before, now)
+  const { hex, elements, facing, status, leader } = now
+  let changed = noteGround(known, was, now) ? OURS | THEIRS : 0
   for (let piece = 0; piece < roster.size; piece++) {
-    const [from, to] = [before.hex[piece]!, now.hex[piece]!]
-    const isHurt = now.elements[piece] !== before.elements[piece]
-    const isTurned = now.facing[piece] !== before.facing[piece]
-    const difference = now.status[piece]! ^ before.status[piece]!
+    const from = was.hex[piece]!
+    const to = hex[piece]!
+    const isHurt = elements[piece] !== was.elements[piece]
+    const isTurned = facing[piece] !== was.facing[piece]
+    const difference = (status[piece]! ^ was.status[piece]!) & ~ORDERED
     // 6.3.11: where a general passes another one, the hex is one's or the other's.
-    const isMoved = from !== to || (to !== NOWHERE && isGeneral(now, piece) && now.leader[to] !== before.leader[to])
+    const isMoved = from !== to || (to !== NOWHERE && leader[to] !== was.leader[to] && isGeneral(now, piece))
     if (!isMoved && !isHurt && !isTurned && difference === 0) continue
-    isChanged = true
+    changed |= roster.side[piece] === side ? OURS : THEIRS
     if (isMoved && from !== NOWHERE) known.change(PIECES, from)
     if (isMoved && to !== NOWHERE) known.change(PIECES, to)
     if (roster.side[piece] === side) {
-      if (isMoved || isHurt || isTurned || (difference & ~ORDERED) !== 0) known.forget(piece)
+      known.forget(piece)
       // A general goes by whether a unit that he joins is about to fall.
-      if (to !== NOWHERE && (now.elements[piece] === 1) !== (before.elements[piece] === 1)) known.change(PIECES, to)
+      if (to !== NOWHERE && (elements[piece] === 1) !== (was.elements[piece] === 1)) known.change(PIECES, to)
     } else if (isMoved || isHurt || isTurned || (difference & SEEN) !== 0) {
       if (from !== NOWHERE) known.change(ENEMIES, from)
       if (to !== NOWHERE) known.change(ENEMIES, to)
     }
   }
-  return isChanged
+  return changed
 }
 
 /** 14.0: tiles are laid before anything is planned, but another battle on the same field may have other ones. */

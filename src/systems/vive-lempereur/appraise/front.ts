@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
 import type { HexTables } from '../../../board/hex-tables.ts'
+import type { Battlefield } from '../battlefield.ts'
 import { DANGERS, type KnownGains, PIECES } from './known-gains.ts'
 
 /** No enemy anywhere. */
@@ -13,24 +14,28 @@ export class Front {
   readonly zone: Uint8Array
   readonly #tables: HexTables
   readonly #known: KnownGains
-  /** The hexes that enemies have come to, and gone from, since the last look. */
-  readonly #entered: number[] = []
-  readonly #left: number[] = []
+  /** The hexes that enemies have come to, and gone from, since the last look, and their numbers. */
+  readonly #entered: Int32Array
+  readonly #left: Int32Array
+  #enteredCount = 0
+  #leftCount = 0
 
-  constructor(tables: HexTables, known: KnownGains) {
+  constructor({ tables, roster }: Battlefield, known: KnownGains) {
     this.far = new Uint8Array(tables.grid.size).fill(FAR)
     this.zone = new Uint8Array(tables.grid.size)
     this.#tables = tables
     this.#known = known
+    this.#entered = new Int32Array(roster.size)
+    this.#left = new Int32Array(roster.size)
   }
 
   enter(hex: number, fights: boolean): void {
-    this.#entered.push(hex)
+    this.#entered[this.#enteredCount++] = hex
     if (fights) this.#addZone(hex, 1)
   }
 
   leave(hex: number, fights: boolean): void {
-    this.#left.push(hex)
+    this.#left[this.#leftCount++] = hex
     if (fights) this.#addZone(hex, -1)
   }
 
@@ -48,29 +53,30 @@ export class Front {
 
   /** Measures again where somebody has come nearer, or the nearest has gone. */
   measure(hexes: Int32Array, count: number): void {
-    if (this.#entered.length === 0 && this.#left.length === 0) return
+    if (this.#enteredCount === 0 && this.#leftCount === 0) return
     const { far } = this
     for (let hex = 0; hex < far.length; hex++) {
       const before = far[hex]!
-      let nearest = before
-      if (this.#isAmong(this.#left, hex, before)) {
-        nearest = FAR
-        for (let i = 0; i < count; i++) nearest = Math.min(nearest, this.#tables.distance(hexes[i]!, hex))
-      } else {
-        for (let i = 0; i < this.#entered.length; i++) {
-          nearest = Math.min(nearest, this.#tables.distance(this.#entered[i]!, hex))
-        }
+      let nearest = this.#nearest(hex, this.#entered, this.#enteredCount, 0)
+      if (nearest > before) {
+        // Whoever has not come was no nearer before, and nobody has gone who was.
+        const isGone = this.#nearest(hex, this.#left, this.#leftCount, before) === before
+        nearest = isGone ? this.#nearest(hex, hexes, count, before) : before
       }
       if (nearest === before) continue
       far[hex] = nearest
       this.#known.change(DANGERS, hex)
     }
-    this.#entered.length = 0
-    this.#left.length = 0
+    this.#enteredCount = 0
+    this.#leftCount = 0
   }
 
-  #isAmong(hexes: readonly number[], from: number, distance: number): boolean {
-    for (let i = 0; i < hexes.length; i++) if (this.#tables.distance(hexes[i]!, from) === distance) return true
-    return false
+  /** How far the nearest of some hexes is; none is looked for that is nearer than `least`. */
+  #nearest(from: number, hexes: Int32Array, count: number, least: number): number {
+    let nearest = FAR
+    for (let i = 0; i < count && nearest > least; i++) {
+      nearest = Math.min(nearest, this.#tables.distance(hexes[i]!, from))
+    }
+    return nearest
   }
 }

@@ -3,7 +3,7 @@ import type { Battlefield } from '../battlefield.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
 import { BattleState, copy, NOBODY } from '../state.ts'
 import { type Aims, aimsOf, countSectors, killsMissing } from './aims.ts'
-import { noteChanges } from './changes.ts'
+import { noteChanges, THEIRS } from './changes.ts'
 import { Front } from './front.ts'
 import { DANGERS, KnownGains, PIECES } from './known-gains.ts'
 import { Rings, SCALE, threatOf } from './threats.ts'
@@ -54,7 +54,7 @@ export class Outlook {
     this.aims = aims[side as 0 | 1]
     this.enemyAims = aims[(1 - side) as 0 | 1]
     this.known = new KnownGains(field)
-    this.#front = new Front(field.tables, this.known)
+    this.#front = new Front(field, this.known)
     this.far = this.#front.far
     this.zone = this.#front.zone
     this.#shots = new Int32Array(3 * size)
@@ -67,13 +67,13 @@ export class Outlook {
 
   look(state: BattleState): this {
     // Before the copy, this.state is what the last look saw.
-    const isChanged = noteChanges(this.known, this.state, state, this.side)
+    const changed = noteChanges(this.known, this.state, state, this.side)
     copy(state, this.state)
-    if (!isChanged) return this
+    if (changed === 0) return this
     countSectors(state, this.sectors)
     this.killsMissing = killsMissing(state, this.aims)
     this.lossesMissing = killsMissing(state, this.enemyAims)
-    this.#findEnemies()
+    if ((changed & THEIRS) !== 0) this.#findEnemies()
     this.#noteCourse()
     this.known.update()
     return this

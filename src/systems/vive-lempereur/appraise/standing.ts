@@ -87,16 +87,19 @@ function objectiveScore({ aims, enemyAims, state }: Outlook, piece: number, hex:
   return towards(state, aims.hexes, piece, hex) + towards(state, enemyAims.hexes, piece, hex)
 }
 
+/** Farther than anything on a board. */
+const NONE = 2 ** 30
+
 /** The nearest of the hexes counts that no other unit of ours holds. */
 function towards(state: BattleState, hexes: readonly number[], piece: number, hex: number): number {
   const { roster, tables } = state.field
-  let nearest = Number.POSITIVE_INFINITY
+  let nearest = NONE
   for (let i = 0; i < hexes.length; i++) {
     const there = state.troops[hexes[i]!]!
     if (there !== NOBODY && there !== piece && roster.side[there] === roster.side[piece]) continue
     nearest = Math.min(nearest, tables.distance(hex, hexes[i]!))
   }
-  if (nearest === Number.POSITIVE_INFINITY) return 0
+  if (nearest === NONE) return 0
   return (nearest === 0 ? WEIGHTS.objective : 0) - WEIGHTS.towardsObjective * nearest
 }
 

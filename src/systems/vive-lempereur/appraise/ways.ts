@@ -63,8 +63,10 @@ export class Ways {
     const state = this.#state
     const { roads, tables } = state.field
     const { neighbours } = tables
-    const { troops } = state
-    const [zone, seen] = [this.#zone, this.#seen]
+    const { troops, leader } = state
+    const zone = this.#zone
+    const seen = this.#seen
+    const stamp = this.#stamp
     const moves = movesOf(state, unit)
     const hasBonus = mayUseRoadBonus(state)
     for (let i = 0; i < this.count; i++) {
@@ -83,10 +85,9 @@ export class Ways {
         const isRoad = (links & (1 << direction)) !== 0
         if (needsRoad && !isRoad) continue
         const to = neighbours[from * 6 + direction]!
-        if (to === NOWHERE || seen[to] === this.#stamp || troops[to] !== NOBODY || (isHeld && zone[to] !== 0)) continue
+        if (to === NOWHERE || seen[to] === stamp || troops[to] !== NOBODY || (isHeld && zone[to] !== 0)) continue
         if (this.count >= MOST_HEXES || !this.#mayEnter(unit, to)) continue
-        const stop =
-          zone[to] !== 0 ? ZONE_STOPS : state.leader[to] !== NOBODY ? GENERAL_STOPS : stopAt(state, to, isRoad)
+        const stop = zone[to] !== 0 ? ZONE_STOPS : leader[to] !== NOBODY ? GENERAL_STOPS : stopAt(state, to, isRoad)
         this.#add(to, i === 0 ? to : this.firstSteps[i]!, steps + 1, isRoad ? this.byRoad[i]! : 0, stop)
       }
     }

@@ -16,7 +16,9 @@ export const etSansResultat: System = {
   describe,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
-  // Its pictures come with ./portrait.ts.
-  loadPortrayer: () => Promise.reject(new Error('battles on a table have no pictures yet')),
+  loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
+  loadPresenter: async () => (await import('./presenter.ts')).presenter,
+  loadAppraiser: async () => (await import('./appraise/index.ts')).appraiser,
+  loadChronicler: async () => (await import('./facts.ts')).chronicler,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

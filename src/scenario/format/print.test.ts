@@ -25,6 +25,14 @@ describe('collections', () => {
     )
   })
 
+  it('of points fill lines like simple values, as an outline is read as a whole', () => {
+    const corners = Array.from({ length: 20 }, (_, i) => `[${i}.5, ${i}]`)
+    const lines = formatPart(`extra: { area: [${corners.join(',')}], line: [[1, 2],\n [3, 4.5]] }\n`).split('\n')
+    expect(lines[1]).toMatch(/^ {2}area: \[\[0\.5, 0\], .*,$/)
+    expect(lines[2]).toMatch(/^ {4}\[.*\[19\.5, 19\]\]$/)
+    expect(lines[3]).toBe('  line: [[1, 2], [3, 4.5]]')
+  })
+
   it('fit into a line of 120 columns, and not of 121', () => {
     const side = (name: string) => `sides:\n  french: { name: ${name}, nations: [french] }\n`
     const fitting = 'x'.repeat(120 - '  french: { name: , nations: [french] }'.length)

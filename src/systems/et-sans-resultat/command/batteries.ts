@@ -75,16 +75,21 @@ function placeFor(
   const beside = (deployed.length > 0 ? deployed : all).sort((a, b) => distance(a) - distance(b) || a - b)
   for (const unit of beside) {
     const [around, facing] = [[state.x[unit]!, state.y[unit]!] as const, state.facing[unit]!]
-    const at = findRoom(state, battery, LIMBERED, { around, facing, from: closest(state, unit), to: reach.commit })
+    const at = findRoom(state, battery, LIMBERED, {
+      around,
+      facing,
+      from: closest(state, battery, unit),
+      to: reach.commit,
+    })
     if (at) return { at, facing }
   }
   return undefined
 }
 
 /** No team stands nearer to a unit than this without standing on it. */
-function closest(state: BattleState, unit: number): number {
-  const { column } = state.field.tables.footprints
-  return Math.floor((Math.min(...column) + Math.min(...footprintOf(state, unit))) / 2)
+function closest(state: BattleState, battery: number, unit: number): number {
+  const sides = [footprintOf(state, battery, LIMBERED), footprintOf(state, unit)].map((one) => Math.min(...one))
+  return Math.floor((sides[0]! + sides[1]!) / 2)
 }
 
 function limber(state: BattleState, battery: number, [x, y]: Point, facing: number): void {

@@ -86,7 +86,7 @@ function ownObjectiveLoss(state: BattleState, commander: number): number {
   return leadershipRating(state, superior) * (ownObjective === 'superior' ? 1 : 2)
 }
 
-function addDistances(state: BattleState, { issuer, receiver, at }: CommandTest, add: Add): void {
+function addDistances(state: BattleState, { issuer, at }: CommandTest, add: Add): void {
   const { activation, reach } = state.field.tables
   const [x, y] = at
   const [fromX, fromY] = commanderPlace(state, issuer) ?? at
@@ -96,7 +96,7 @@ function addDistances(state: BattleState, { issuer, receiver, at }: CommandTest,
   let twelves = 0
   while (square >= ((twelves + 1) * reach.command) ** 2) twelves++
   add('distance', `${twelves} × ${reach.command / 10} inches away`, twelves * activation.distance)
-  const { side } = state.field.commanders[receiver === NOBODY ? issuer : receiver]!
+  const { side } = state.field.commanders[issuer]!
   // 5.8: the worse of both counts, once.
   const nearest = Math.min(nearestEnemy(state, side, x, y), nearestEnemy(state, side, fromX, fromY))
   if (nearest <= reach.close * reach.close) {

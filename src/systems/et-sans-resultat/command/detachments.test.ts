@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Stage } from '../fire/staged.fixture.ts'
-import { DETACHED, ORDERS } from '../state.ts'
-import { act, battalions, divisions } from './command.fixture.ts'
+import { DETACHED, FAILED, ORDERS } from '../state.ts'
+import { act, battalions, commanderOf, divisions } from './command.fixture.ts'
 import { leadershipOf, tacticsOf } from './status.ts'
 
 test('6: up to half of the units make a detachment with their share of the fatigue, and rejoin it freely when near', () => {
@@ -25,6 +25,8 @@ test('6: up to half of the units make a detachment with their share of the fatig
   state.x[stage.unit('f-3')] = 260
   expect(act(stage, 'french-general rejoin french-detachment-1')).toBe('6 rejoin')
   state.x[stage.unit('f-3')] = 230
+  // That an action has failed does not keep them from it.
+  state.commanderBits[commanderOf(stage, 'french-general')]! |= FAILED
   expect(act(stage, 'french-general rejoin french-detachment-1')).toBeUndefined()
   expect([stage.fatigue('foy'), state.formation[stage.unit('f-3')]]).toEqual([[4, 0, 0], foy])
   expect(act(stage, 'french-general rejoin bachelu')).toBe('6 rejoin')
@@ -39,4 +41,10 @@ test('13.4: a column that belongs to a formation rejoins it like a detachment, a
   expect(act(stage, 'french-general rejoin rear')).toBeUndefined()
   expect(stage.state.formation[stage.unit('r-1')]).toBe(stage.formation('foy'))
   expect(stage.told('rejoined')).toMatchObject([{ formation: 'rear', parent: 'foy' }])
+})
+
+test('13.7: a formation that is locked to its directive detaches nobody', () => {
+  const specialRules = [{ rule: 'lock-directive', formation: 'foy' }] as const
+  const stage = new Stage({ foy: { units: battalions(4, 20, 10, 'f') } }, {}, { specialRules: [...specialRules] })
+  expect(act(stage, 'french-general detach foy move f-1')).toBe('13.7')
 })

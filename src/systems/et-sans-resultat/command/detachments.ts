@@ -4,6 +4,7 @@ import { fatigueIn, hasStatus, isCavalry, isOnTable, unitsOf } from '../queries.
 import { type BattleState, CLASSES, DEFEND, DETACHED, GONE, GRAND_BATTERY, MOVE, NOBODY } from '../state.ts'
 import { noteFormed, noteRejoined } from './events.ts'
 import { type Act, type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
+import { isLocked } from './locks.ts'
 import { freeSlot, makeFormation } from './split.ts'
 import { dropPending, freeSuperior, isPresent } from './status.ts'
 
@@ -49,6 +50,8 @@ function detachRefusal(state: BattleState, { side, formation, units, what }: Act
   if ((state.formationBits[formation]! & (DETACHED | GRAND_BATTERY)) !== 0) {
     return refuse('detach', `${name} was made during the battle, and is not divided again`)
   }
+  if (isLocked(state, formation))
+    return { rule: '13.7', reason: `${name} keeps its directive, and all its units with it` }
   if (what !== DEFEND && what !== MOVE) return refuse('detach', 'a detachment is sent off to defend or to move')
   const stranger = units.find((unit) => state.formation[unit] !== formation || !isOnTable(state, unit))
   if (stranger !== undefined) {

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../../engine/system.ts'
 import type { Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
-import { hasStatus, initiative, isBattery, isCommitted, isOnTable, sideOfUnit } from '../queries.ts'
+import { hasStatus, initiative, isBattery, isOnTable, sideOfUnit } from '../queries.ts'
 import { type BattleState, DEFEND, HARMED, INVINCIBLE, NOBODY, REPLACED } from '../state.ts'
 import { noteArmyCommander, noteFate, noteHarm } from './events.ts'
 import {
@@ -33,7 +33,7 @@ function isInDanger(state: BattleState, commander: number): boolean {
   const { fateGuns, fateOthers } = state.field.tables.reach
   for (let unit = 0; unit < state.x.length; unit++) {
     if (sideOfUnit(state, unit) === side || !isOnTable(state, unit)) continue
-    const reach = isBattery(state, unit) && isCommitted(state, unit) ? fateGuns : fateOthers
+    const reach = isBattery(state, unit) ? fateGuns : fateOthers
     const [dx, dy] = [state.x[unit]! - place[0], state.y[unit]! - place[1]]
     if (dx * dx + dy * dy <= reach * reach) return true
   }

@@ -23,10 +23,7 @@ export type Search = {
 /** The nearest free place for a unit in another stance: on open ground, on nobody, and away from the enemy. */
 export function findRoom(state: BattleState, unit: number, stance: number, search: Search): Point | undefined {
   const { around, facing, from, to, isAheadFirst } = search
-  const before = state.stance[unit]!
-  state.stance[unit] = stance
-  const footprint = footprintOf(state, unit)
-  state.stance[unit] = before
+  const footprint = footprintOf(state, unit, stance)
   const others = othersNear(state, unit, around, to)
   for (let distance = from; distance <= to; distance++) {
     for (const step of isAheadFirst ? AHEAD_FIRST : BEHIND_FIRST) {

@@ -5,6 +5,12 @@ import { type BattleState, STEPS } from './state.ts'
 /** A point of the table as text, in inches: `20.7,10.2`. */
 export const placeOf = (x: number, y: number) => `${x / 10},${y / 10}`
 
+/** The inch of the table that a point is nearest to: books count by these, because hardly two units fall on one tenth. */
+export function squareOf({ field: { ground } }: BattleState, x: number, y: number): string {
+  const nearest = (at: number, most: number) => Math.min(Math.max(0, Math.round(at / 10) * 10), most - (most % 10))
+  return placeOf(nearest(x, ground.width), nearest(y, ground.height))
+}
+
 export function noteTurn({ turn }: BattleState, events: Events): void {
   events?.push({ kind: 'turn', turn })
 }

@@ -1,7 +1,7 @@
-import { placeLabel, placeOf } from '../../board/table/places.ts'
 import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../engine/chronicle.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import type { EtSansResultatScenario, Scenario } from '../../scenario/types.gen.ts'
+import { squareOf } from './events.ts'
 import { isInArea } from './ground.ts'
 import { isOnTable, sideOfUnit } from './queries.ts'
 import type { BattleState } from './state.ts'
@@ -29,17 +29,6 @@ export const chronicler: Chronicler<BattleState> = {
   deciding,
 }
 
-/** The middle of the square inch around a point: books count by these, because hardly two units die on the same tenth. */
-function squareOf({ field: { ground } }: BattleState, x: number, y: number): string {
-  return square(ground.width, ground.height, x, y)
-}
-
-function square(width: number, height: number, x: number, y: number): string {
-  const middle = (at: number, most: number) => Math.min(Math.floor(at / 10) * 10 + 5, most)
-  const size = { width, height }
-  return placeLabel(size, placeOf(size, [middle(x, width), middle(y, height)]))
-}
-
 function ways(scenario: EtSansResultatScenario): readonly Way[] {
   const won = scenario.victory.map(({ side, level, when }, line) => ({
     reason: reasonOf(line),
@@ -49,13 +38,17 @@ function ways(scenario: EtSansResultatScenario): readonly Way[] {
 }
 
 /** What is counted of each kind of event. */
-const FACTS: Readonly<Record<string, (event: GameEvent) => Fact>> = {
+const FACTS: Readonly<Record<string, (event: GameEvent) => Fact | undefined>> = {
   turn: ({ turn }) => ({ kind: 'turn', turn: Number(turn) }),
-  arrives: (event) => ({ kind: 'entry', ...where(event), how: 'arrival' }),
+  'unit-arrives': (event) => ({ kind: 'entry', ...where(event), how: 'arrival' }),
   rout: (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: false }),
+  brought: (event) => (isRallied(event) ? { kind: 'recovery', piece: Number(event['piece']), strength: 1 } : undefined),
   removed: (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: true }),
   'left-table': (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: true }),
 }
+
+/** 6: a routed unit that is rallied. */
+const isRallied = ({ stance }: GameEvent) => stance === 'deployed'
 
 const where = (event: GameEvent) => ({ piece: Number(event['piece']), place: String(event['square']) })
 

@@ -11,11 +11,11 @@ import {
   GONE,
   LIMBERED,
   NOBODY,
-  OFF,
   PLOYED,
   RALLYING,
   RESERVE,
   RETREATING,
+  ROUTED,
   UNLIMBERED,
 } from './state.ts'
 
@@ -42,10 +42,14 @@ export function unitsOf(state: BattleState, formation: number): number[] {
   return found
 }
 
-/** Whether a formation is in the battle: on the table, or with units that wait in its reformation area. */
+/** Whether a formation has come and is still there: on the table, or with units that wait in its reformation area. */
 export function isInBattle(state: BattleState, formation: number): boolean {
   if ((state.formationBits[formation]! & GONE) !== 0) return false
-  return unitsOf(state, formation).some((unit) => state.stance[unit]! < OFF - 1)
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (state.formation[unit] !== formation) continue
+    if (state.stance[unit]! < RESERVE || state.stance[unit] === ROUTED) return true
+  }
+  return false
 }
 
 /** Formations of a side that are in the battle, in the order of the roster. */

@@ -14,6 +14,7 @@ import {
   GRAND_BATTERY,
   NOBODY,
   OFF,
+  REMOVED,
   STEPS,
 } from './state.ts'
 
@@ -53,6 +54,8 @@ export function dissolveSpent(state: BattleState, events: Events): void {
     // Those who have not arrived are still to come.
     if (fighting.some((unit) => isOnTable(state, unit) || state.stance[unit] === OFF)) return
     freeSuperior(state, formation)
+    // Its guns go with it.
+    for (const unit of units) state.stance[unit] = REMOVED
     state.formationBits[formation] = bits | GONE | COUNTS_BROKEN
     events?.push({ kind: 'dissolved', formation: id, name })
   })
@@ -104,7 +107,8 @@ function holds(state: BattleState, side: number, condition: EsrCondition): boole
 export function countBroken(state: BattleState, side: number): number {
   let count = 0
   state.formationBits.forEach((bits, formation) => {
-    if (sideOfFormation(state, formation) !== side) return
+    // A detachment is a part of its formation, which counts itself.
+    if (sideOfFormation(state, formation) !== side || state.field.formations[formation]!.isSpare) return
     if (state.order[formation] === BROKEN || (bits & COUNTS_BROKEN) !== 0) count++
   })
   return count

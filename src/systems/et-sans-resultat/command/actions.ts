@@ -1,6 +1,7 @@
 import type { Breakdown, Refusal } from '../../../engine/system.ts'
 import { LEADER_ACTIONS, type LeaderAction } from '../actions.ts'
 import type { Decision, Events } from '../decision.ts'
+import { isInBattle } from '../queries.ts'
 import { type BattleState, FAILED, NOBODY } from '../state.ts'
 import { readAct, writeAct, writeTarget } from './act-words.ts'
 import { commitBattery, displaceBattery, recallBattery } from './batteries.ts'
@@ -21,7 +22,7 @@ import {
 import { abandonCommand, inspire, takeCommand } from './personal-command.ts'
 import { rally } from './rally.ts'
 import { commitSpecialty } from './specialties.ts'
-import { isAbout, isPresent, presentFormations } from './status.ts'
+import { isAbout, presentFormations } from './status.ts'
 
 /** 6: everything that army and force commanders can do themselves. */
 const ACTS: Readonly<Record<LeaderAction, ActRules>> = {
@@ -96,7 +97,7 @@ function refusal(state: BattleState, action: Act): Refusal | undefined {
     if (name === undefined || !isInChain(state, commander, formation)) {
       return { rule: '6', reason: `${name ?? 'that formation'} is not in the chain of command of ${who.name}` }
     }
-    if (!isPresent(state, formation)) return { rule: '6', reason: `${name} is not on the table` }
+    if (!isInBattle(state, formation)) return { rule: '6', reason: `${name} is not on the table` }
   } else if (ACTS[act].words.hasFormation && act !== 'send-aide') {
     return refuse(act, 'the formation that it is done for is missing')
   }

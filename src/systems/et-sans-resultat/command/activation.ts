@@ -1,10 +1,10 @@
 import type { Events } from '../decision.ts'
-import { initiative } from '../queries.ts'
+import { initiative, isInBattle } from '../queries.ts'
 import { type BattleState, BROKEN, NOBODY } from '../state.ts'
 import { type CommandTest, forceTest, formationTest, isLost, isSuccess, rollDelay, rollTest } from './command-test.ts'
 import { noteObjective, noteOrderTest, noteOrderWaits } from './events.ts'
 import { releaseLocks } from './locks.ts'
-import { dropObjective, dropPending, isAbout, isPresent, setOrder, startRallying } from './status.ts'
+import { dropObjective, dropPending, isAbout, setOrder, startRallying } from './status.ts'
 
 /** 5.2-5.4: every order that was issued before this turn is tested, force by force, the side with the initiative first. */
 export function activateOrders(state: BattleState, events: Events): void {
@@ -37,7 +37,7 @@ type Pending = {
 
 function testOrder(state: BattleState, formation: number, events: Events): void {
   const issuer = state.forceCommander[state.force[formation]!]!
-  if (!isPresent(state, formation) || !isAbout(state, issuer)) return
+  if (!isInBattle(state, formation) || !isAbout(state, issuer)) return
   testPending(
     state,
     {

@@ -1,7 +1,15 @@
 import type { Refusal } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Decision, Events } from '../decision.ts'
-import { deployedUnits, fatigueOf, initiative, isCavalryFormation, isEnemyNear, sideOfFormation } from '../queries.ts'
+import {
+  deployedUnits,
+  fatigueOf,
+  initiative,
+  isCavalryFormation,
+  isEnemyNear,
+  isInBattle,
+  sideOfFormation,
+} from '../queries.ts'
 import {
   ATTACK,
   type BattleState,
@@ -20,7 +28,7 @@ import { hasChargeTarget } from './charges.ts'
 import { noteConversion } from './events.ts'
 import { isLocked, releaseLocks } from './locks.ts'
 import { hasReachedObjective } from './objectives.ts'
-import { isPresent, setOrder, startRallying, takeStatus } from './status.ts'
+import { setOrder, startRallying, takeStatus } from './status.ts'
 import { DIRECTIVE_WORDS, noSuch, placeOfId, readDirective, unreadable } from './words.ts'
 
 /** An order that another turns into, and the line of 5.10 by which it does. */
@@ -34,7 +42,7 @@ export function convert(state: BattleState, events: Events): void {
     for (let formation = 0; formation < state.order.length; formation++) {
       if (sideOfFormation(state, formation) !== side) continue
       state.formationBits[formation]! &= ~CONVERTED
-      if (!isPresent(state, formation)) continue
+      if (!isInBattle(state, formation)) continue
       const must = mustConvert(state, formation)
       if (must && !mayConvert(state, formation, ATTACK)) carryOut(state, formation, must, events)
     }
@@ -105,7 +113,7 @@ function carryOut(state: BattleState, formation: number, { order, rule }: Conver
 const isOpen = (state: BattleState, side: number, formation: number) =>
   sideOfFormation(state, formation) === side &&
   (state.formationBits[formation]! & CONVERTED) === 0 &&
-  isPresent(state, formation)
+  isInBattle(state, formation)
 
 /** What a formation can be converted to now, of its owner's will or because it has to. */
 function conversionTo(state: BattleState, formation: number, order: number): Conversion | undefined {
@@ -163,7 +171,7 @@ function refusal(state: BattleState, { side, formation, order }: ActionOf<'conve
   const refuse = (rule: string, reason: string): Refusal => ({ rule, reason })
   const own = state.field.formations[formation]
   if (own?.side !== side) return refuse('5.10', 'a side converts only the orders of its own formations')
-  if (!isPresent(state, formation)) return refuse('5.10', `${own.name} is not on the table`)
+  if (!isInBattle(state, formation)) return refuse('5.10', `${own.name} is not on the table`)
   if ((state.formationBits[formation]! & CONVERTED) !== 0) {
     return refuse('5.10', `the order of ${own.name} has been converted in this step already`)
   }

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../engine/system.ts'
+import { isInBattle } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
 import { activateObjective, activateOrder } from './activation.ts'
 import { ownObjectiveTest } from './command-test.ts'
 import { noteObjective } from './events.ts'
 import { type Act, type ActRules, isArmyCommander, isForceCommander, makeAct, refuse } from './leader-act.ts'
-import { isPresent } from './status.ts'
 
 /** 6, 5.6: a force commander turns to another objective, at once. */
 export const changeObjective: ActRules = {
@@ -42,7 +42,7 @@ export const sendAide: ActRules = {
     if (state.aides[commander] === 0 || !isArmyCommander(state, commander)) return
     const { side } = state.field.commanders[commander]!
     for (const [formation, { side: own }] of state.field.formations.entries()) {
-      if (own === side && state.newOrder[formation] !== NOBODY && isPresent(state, formation)) {
+      if (own === side && state.newOrder[formation] !== NOBODY && isInBattle(state, formation)) {
         yield makeAct(state, 'send-aide', commander, { formation })
       }
     }

@@ -1,12 +1,12 @@
 import { isWithin } from '../../../board/table/point.ts'
 import type { Refusal } from '../../../engine/system.ts'
-import { fatigueIn, hasStatus, isCavalry, isOnTable, unitsOf } from '../queries.ts'
+import { fatigueIn, hasStatus, isCavalry, isInBattle, isOnTable, unitsOf } from '../queries.ts'
 import { type BattleState, CLASSES, DEFEND, DETACHED, GONE, GRAND_BATTERY, MOVE, NOBODY } from '../state.ts'
 import { noteFormed, noteRejoined } from './events.ts'
 import { type Act, type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 import { isLocked } from './locks.ts'
 import { freeSlot, makeFormation } from './split.ts'
-import { dropPending, freeSuperior, isPresent } from './status.ts'
+import { dropPending, freeSuperior } from './status.ts'
 
 /** 6: up to half of a formation goes its own way, under a commander of the lowest rating, to defend or to move. */
 export const detach: ActRules = {
@@ -78,7 +78,7 @@ export const rejoin: ActRules = {
     const { name } = state.field.formations[formation]!
     if (parent === NOBODY) return refuse('rejoin', `${name} is no detachment`)
     const whole = state.field.formations[parent]!.name
-    if (!isPresent(state, parent)) return refuse('rejoin', `${whole} is not on the table`)
+    if (!isInBattle(state, parent)) return refuse('rejoin', `${whole} is not on the table`)
     if (hasStatus(state, formation)) return refuse('rejoin', `${name} has to rally before it can rejoin ${whole}`)
     if (!areNear(state, formation, parent)) {
       const inches = state.field.tables.reach.rejoin / 10

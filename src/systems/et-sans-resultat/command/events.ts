@@ -25,7 +25,7 @@ const commanderFacts = (state: BattleState, commander: number) => {
 
 const unitFacts = (state: BattleState, unit: number) => {
   const { id, side } = state.field.units[unit]!
-  return { side: sideOf(state, side), unit: id }
+  return { side: sideOf(state, side), unit: id, piece: unit }
 }
 
 const orderFacts = (state: BattleState, order: number, supports: number) => ({

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../../engine/system.ts'
 import type { Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
-import { hasStatus, initiative, isBattery, isOnTable, sideOfUnit } from '../queries.ts'
+import { hasStatus, initiative, isBattery, isInBattle, isOnTable, sideOfUnit } from '../queries.ts'
 import { type BattleState, DEFEND, HARMED, INVINCIBLE, NOBODY, REPLACED } from '../state.ts'
 import { noteArmyCommander, noteFate, noteHarm } from './events.ts'
 import {
@@ -11,7 +11,6 @@ import {
   formationUnder,
   freeSuperior,
   isAbout,
-  isPresent,
   setOrder,
 } from './status.ts'
 
@@ -77,7 +76,7 @@ function formationLedBy(state: BattleState, commander: number): number {
   const led = state.leads[commander]!
   if (led !== NOBODY) return led
   const own = formationUnder(state, commander)
-  return own !== NOBODY && isPresent(state, own) ? own : NOBODY
+  return own !== NOBODY && isInBattle(state, own) ? own : NOBODY
 }
 
 /** 10.3: what has become of him, by two more dice without modifiers. */

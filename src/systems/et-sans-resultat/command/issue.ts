@@ -1,12 +1,12 @@
 import type { Breakdown, Refusal } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Decision, Events } from '../decision.ts'
-import { sideOfFormation, unitsOf } from '../queries.ts'
+import { isInBattle, sideOfFormation, unitsOf } from '../queries.ts'
 import { type BattleState, NOBODY, OFF, ORDERS, RETREATING, SUPPORT } from '../state.ts'
 import { forceTest, formationTest, orderOdds } from './command-test.ts'
 import { noteIssued, noteObjectiveIssued } from './events.ts'
 import { isLocked } from './locks.ts'
-import { isAbout, isPresent, presentFormations } from './status.ts'
+import { isAbout, presentFormations } from './status.ts'
 import { DIRECTIVE_WORDS, noSuch, placeOfId, readDirective, unreadable } from './words.ts'
 
 type Order = ActionOf<'order'>
@@ -40,7 +40,7 @@ const issuerTo = (state: BattleState, formation: number) => state.forceCommander
 function canOrder(state: BattleState, side: number, formation: number): boolean {
   if (sideOfFormation(state, formation) !== side || state.force[formation] === NOBODY) return false
   if (isIssuedNow(state, formation) || !isAbout(state, issuerTo(state, formation))) return false
-  return isPresent(state, formation) && !isLocked(state, formation)
+  return isInBattle(state, formation) && !isLocked(state, formation)
 }
 
 const isIssuedNow = (state: BattleState, formation: number) =>
@@ -89,7 +89,7 @@ function orderRefusal(state: BattleState, action: Order): Refusal | undefined {
   const refuse = (rule: string, reason: string): Refusal => ({ rule, reason })
   const receiver = formations[formation]
   if (receiver?.side !== side) return refuse('5.1', 'only formations of the own side take orders')
-  if (!isPresent(state, formation)) {
+  if (!isInBattle(state, formation)) {
     return unitsOf(state, formation).some((unit) => state.stance[unit] === OFF)
       ? refuse('13.4', `${receiver.name} is still to arrive, with the directive that it comes with`)
       : refuse('5.1', `${receiver.name} is not on the table`)
@@ -107,7 +107,7 @@ function orderRefusal(state: BattleState, action: Order): Refusal | undefined {
     if (supported?.side !== side || supports === formation) {
       return refuse('5.1', 'an order to support names another formation of the same side')
     }
-    if (!isPresent(state, supports)) return refuse('5.1', `${supported.name} is not there to be supported`)
+    if (!isInBattle(state, supports)) return refuse('5.1', `${supported.name} is not there to be supported`)
   }
   if (state.newOrder[formation] === order && state.newSupports[formation] === supports) {
     return refuse('5.1', `this order is already on its way to ${receiver.name}`)

@@ -1,5 +1,5 @@
 import type { Events } from '../decision.ts'
-import { centreOf, leaderOf } from '../queries.ts'
+import { centreOf, isInBattle, leaderOf } from '../queries.ts'
 import {
   ABSENT,
   type BattleState,
@@ -26,15 +26,6 @@ export const leadershipOf = (state: BattleState, formation: number) =>
 export function tacticsOf(state: BattleState, formation: number): number {
   const leader = leaderOf(state, formation)
   return leader === NOBODY || state.wounded[leader]! > 0 ? 0 : state.tactics[leader]!
-}
-
-/** Whether a formation has come and is still there: on the table, or with units that wait in its reformation area. */
-export function isPresent(state: BattleState, formation: number): boolean {
-  if ((state.formationBits[formation]! & GONE) !== 0) return false
-  for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] === formation && isThere(state.stance[unit]!)) return true
-  }
-  return false
 }
 
 /** The formations of a side that have come and are still there, in the order of the roster. */
@@ -77,7 +68,7 @@ export function commanderPlace(state: BattleState, commander: number): readonly 
   const { role } = state.field.commanders[commander]!
   if (role === 'army' || role === 'force') return [state.commanderX[commander]!, state.commanderY[commander]!]
   const own = formationUnder(state, commander)
-  return own === NOBODY || !isPresent(state, own) ? undefined : formationPlace(state, own)
+  return own === NOBODY || !isInBattle(state, own) ? undefined : formationPlace(state, own)
 }
 
 /** The formation whose own commander somebody is. */

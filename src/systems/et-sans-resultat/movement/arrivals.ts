@@ -6,7 +6,7 @@ import type { Events } from '../decision.ts'
 import { centreOf, initiative, isBattery, isEnemyWithin, sideOfFormation, unitsOf } from '../queries.ts'
 import { ABSENT, type BattleState, LIMBERED, NOBODY, OFF, PLOYED } from '../state.ts'
 import { meetingEnemies, standsOnFriend } from './contact.ts'
-import { noteArrival, noteGeneralArrives, noteWaiting } from './events.ts'
+import { noteArrival, noteGeneralArrives, noteUnitArrives, noteWaiting } from './events.ts'
 import { placeArea } from './reformation.ts'
 
 /**
@@ -65,7 +65,8 @@ function placeInColumn(state: BattleState, entry: number, place: number): Point 
 }
 
 function bringOn(state: BattleState, formation: number, entry: number, events: Events): void {
-  waitingUnits(state, formation).forEach((unit, place) => {
+  const column = waitingUnits(state, formation)
+  column.forEach((unit, place) => {
     const [x, y] = placeInColumn(state, entry, place)
     state.x[unit] = x
     state.y[unit] = y
@@ -77,6 +78,7 @@ function bringOn(state: BattleState, formation: number, entry: number, events: E
   state.anchorY[formation] = y
   placeArea(state, formation)
   noteArrival(state, events, formation, entry)
+  for (const unit of column) noteUnitArrives(state, events, unit)
 }
 
 /** A commander who rides alone comes on his turn; one who rides with a formation stands at its entry when it comes. */

@@ -1,7 +1,7 @@
 import { formatFacing } from '../../../board/table/facing.ts'
 import type { GameEvent } from '../../../engine/system.ts'
 import type { Events } from '../decision.ts'
-import { placeOf } from '../events.ts'
+import { placeOf, squareOf } from '../events.ts'
 import type { BattleState } from '../state.ts'
 import { CLASSES, STANCES } from '../state.ts'
 
@@ -13,6 +13,12 @@ export type StraightMove = 'withdrawal' | 'evasion' | 'retirement' | 'breakthrou
 const who = ({ field }: BattleState, unit: number) => ({
   side: field.sides[field.units[unit]!.side]!,
   unit: field.units[unit]!.id,
+})
+
+/** Who is lost or comes, for the books. */
+const counted = (state: BattleState, unit: number) => ({
+  piece: unit,
+  square: squareOf(state, state.x[unit]!, state.y[unit]!),
 })
 
 const whole = ({ field }: BattleState, formation: number) => ({
@@ -66,21 +72,31 @@ export function noteStraight(
 
 /** A unit that goes off the table. */
 export function noteLeft(state: BattleState, events: Events, unit: number): void {
-  events?.push({ kind: 'left-table', ...who(state, unit), from: placeOf(state.x[unit]!, state.y[unit]!) })
+  if (!events) return
+  const from = placeOf(state.x[unit]!, state.y[unit]!)
+  events.push({ kind: 'left-table', ...who(state, unit), ...counted(state, unit), from })
 }
 
 export function noteRout(state: BattleState, events: Events, unit: number, x: number, y: number): void {
   if (!events) return
-  events.push({ kind: 'rout', ...who(state, unit), from: placeOf(state.x[unit]!, state.y[unit]!), to: placeOf(x, y) })
+  const from = placeOf(state.x[unit]!, state.y[unit]!)
+  events.push({ kind: 'rout', ...who(state, unit), ...counted(state, unit), from, to: placeOf(x, y) })
 }
 
 export function noteRemoval(state: BattleState, events: Events, unit: number): void {
-  events?.push({ kind: 'removed', ...who(state, unit), from: placeOf(state.x[unit]!, state.y[unit]!) })
+  if (!events) return
+  const from = placeOf(state.x[unit]!, state.y[unit]!)
+  events.push({ kind: 'removed', ...who(state, unit), ...counted(state, unit), from })
 }
 
 export function noteArrival(state: BattleState, events: Events, formation: number, entry: number): void {
   const { id, at } = state.field.entries[entry]!
   events?.push({ kind: 'arrival', ...whole(state, formation), entry: id, place: placeOf(...at) })
+}
+
+/** A unit of a column that comes on. */
+export function noteUnitArrives(state: BattleState, events: Events, unit: number): void {
+  events?.push({ kind: 'unit-arrives', ...who(state, unit), ...counted(state, unit) })
 }
 
 export function noteGeneralArrives(state: BattleState, events: Events, commander: number): void {
@@ -132,6 +148,7 @@ export function noteRecovery(
 export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: BattleState) => string>> = {
   move: (event, state) =>
     `${unitOf(event, state)} marches ${way(event)}, facing ${event['facing']} (${event['spent']} points)`,
+  'unit-arrives': (event, state) => `${unitOf(event, state)} is in the column`,
   contact: (event, state) => `${unitOf(event, state)} is in contact with ${nameOfUnit(state, event['enemy'])}`,
   ride: (event, state) => `${commanderOf(event, state)} rides ${way(event)}`,
   withdrawal: (event, state) => `${unitOf(event, state)} draws back ${way(event)}`,

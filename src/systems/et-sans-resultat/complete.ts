@@ -47,7 +47,7 @@ export function complete(fragment: Fragment): EtSansResultatScenario {
       ...board,
       areas: board?.areas ?? { crossroads: { name: 'Crossroads', area: [[22, 16], [26, 16], [26, 20], [22, 20]] } }, // biome-ignore format: an outline
     },
-  } as EtSansResultatScenario
+  }
 }
 
 /** The battlefield of a fragment. */
@@ -88,7 +88,7 @@ function armiesOf(
         },
       },
     ]),
-  ) as EsrArmies
+  )
 }
 
 function completeFormation(id: string, { commander, units, ...rest }: FormationFragment): EsrFormation {
@@ -99,11 +99,11 @@ function completeFormation(id: string, { commander, units, ...rest }: FormationF
     ...rest,
     commander: { name: `Commander of ${id}`, leadership: 'C', tactics: 0, ...commander },
     units: Object.fromEntries(Object.entries(units ?? {}).map(([one, unit]) => [one, completeUnit(unit)])),
-  } as EsrFormation
+  }
 }
 
 /** A battalion of the line, or a battery of eight 6-pounders. */
 function completeUnit(unit: Partial<EsrUnit>): EsrUnit {
   const isBattery = unit.type === 'foot-battery' || unit.type === 'horse-battery'
-  return { type: 'line', rating: 3, ...(isBattery ? { guns: 8, weight: 6 } : { men: 600 }), ...unit } as EsrUnit
+  return { type: 'line', rating: 3, ...(isBattery ? { guns: 8, weight: 6 } : { men: 600 }), ...unit }
 }

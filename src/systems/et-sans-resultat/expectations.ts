@@ -28,7 +28,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
   const differences: string[] = []
   const expect = (what: string, wanted: unknown, actual: Value) => {
     if (wanted !== undefined && String(wanted) !== String(actual)) {
-      differences.push(`${what}: expected ${wanted}, got ${actual}`)
+      differences.push(`${what}: expected ${String(wanted)}, got ${actual}`)
     }
   }
   const each = (

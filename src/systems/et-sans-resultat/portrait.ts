@@ -249,7 +249,7 @@ function portrayBoard({ board }: Draft): TableBoardPortrait {
     }),
     groundNames: GROUND_NAMES,
     roads: lines(['road', 'poor-road']).map(({ kind, ...line }) => ({ ...line, isPoor: kind === 'poor-road' })),
-    waters: lines(['stream', 'river']).map(({ kind: _, ...line }) => line),
+    waters: lines(['stream', 'river']).map(({ name, points, width }) => ({ name, points, width })),
     bridges: features.flatMap(({ kind, area }) => (kind === 'bridge' && area ? [bridgeOf(area.map(toPoint))] : [])),
     names: features.flatMap(({ name, area, kind }) => {
       const at = area && name !== undefined && kind !== 'bridge' ? placeOf(size, middleOf(area.map(toPoint))) : -1

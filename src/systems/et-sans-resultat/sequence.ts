@@ -42,27 +42,27 @@ type Step = {
   readonly finish?: (state: BattleState, events: Events) => void
 }
 
-const conversions: Step = { begin: convert, decision: conversionDecision as Decision, isHidden: true }
+const conversions: Step = { begin: convert, decision: conversionDecision, isHidden: true }
 
 /** 4: the turn of the sheet. */
 const TURN: Readonly<Record<StepName, Step>> = {
   activation: { begin: activateOrders },
-  issue: { decision: issueDecision as Decision, isHidden: true },
-  actions: { decision: actionDecision as Decision },
+  issue: { decision: issueDecision, isHidden: true },
+  actions: { decision: actionDecision },
   arrivals: { begin: arrive },
   conversions,
-  plans: { decision: planDecision as Decision, isHidden: true },
+  plans: { decision: planDecision, isHidden: true },
   movement: { begin: moveAll },
-  deployment: { decision: deploymentDecision as Decision },
+  deployment: { decision: deploymentDecision },
   recovery: { begin: recover },
-  fire: { decision: fireDecision as Decision, isHidden: true, finish: resolveFire },
+  fire: { decision: fireDecision, isHidden: true, finish: resolveFire },
   fate: { begin: rollFates },
   'fire-assessments': { begin: (state, events) => assess(state, 'fire', events) },
-  'fire-evasion': { decision: evasionDecision as Decision },
+  'fire-evasion': { decision: evasionDecision },
   charges: { ...conversions, finish: chargeHome },
   combat: { begin: fightAll },
   'combat-assessments': { begin: (state, events) => assess(state, 'combat', events) },
-  'combat-evasion': { decision: evasionDecision as Decision },
+  'combat-evasion': { decision: evasionDecision },
   status: { begin: checkStatuses },
   reforming: conversions,
   end: { begin: endTurn },

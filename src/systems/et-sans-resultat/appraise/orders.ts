@@ -97,8 +97,7 @@ const isLate = ({ turn, field }: BattleState) => turn * 3 > field.scenario.turns
 /** What a force is better sent to another area by. */
 export function gainOfObjective(council: Council, force: number, area: number): number {
   const { state, own, middles } = council
-  const bodies = own.filter(({ formation }) => state.force[formation] === force)
-  const [first] = bodies
+  const first = own.find(({ formation }) => state.force[formation] === force)
   if (!first) return -0.5
   const wanted = targetOf(council, first.centre)
   const now = state.newObjective[force] === NOBODY ? state.objective[force]! : state.newObjective[force]!

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { castOf, recordGame } from '../src/balance/game-record.ts'
-import { HexGrid } from '../src/board/hex-grid.ts'
 import type { GameEvent, System } from '../src/engine/system.ts'
 import { findPlayer } from '../src/players/index.ts'
 import { playGame } from '../src/players/play-game.ts'
 import { random } from '../src/players/random.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../src/scenario/types.gen.ts'
+import { layoutOf } from '../src/scene/layout.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 import { napoleonAtWaterloo } from '../src/systems/napoleon-at-waterloo/index.ts'
 import { viveLempereur } from '../src/systems/vive-lempereur/index.ts'
@@ -49,8 +49,8 @@ describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
     let turn = 1
     const look = (state: unknown) => {
       const { pieces, board } = portrayer.portrayState(state)
-      const grid = HexGrid.of(board.firstColumn, board.columns, board.rows)
-      for (const { place, side } of pieces) (seen[grid.label(place)] ??= [0, 0])[side]!++
+      const layout = layoutOf(board)
+      for (const { place, side } of pieces) (seen[layout.label(place)] ??= [0, 0])[side]!++
     }
     const after = (state: unknown, events: readonly GameEvent[]) => {
       for (const event of events) {

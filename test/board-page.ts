@@ -6,10 +6,9 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { bundleHarness, makeBoardPage } from '../bench/editor/board-page.mjs'
 import { ADVICE, findBrowser } from '../scripts/browser.mjs'
-import { HexGrid } from '../src/board/hex-grid.ts'
-import type { Portrait } from '../src/engine/portrait.ts'
+import type { HexBoardPortrait, Portrait } from '../src/engine/portrait.ts'
 import { validate } from '../src/scenario/validate.ts'
-import { layoutOf } from '../src/scene/draw.ts'
+import { layoutOf } from '../src/scene/layout.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -19,7 +18,7 @@ type Told = { type: string; place?: number; passed: number[]; point: Point; shif
 /** What the page of the harness has for scripts: see editor/canvas/harness. */
 type Harness = {
   readonly events: Told[]
-  readonly portrait: Portrait
+  readonly portrait: Portrait<HexBoardPortrait>
   readonly show: (change: Readonly<Record<string, unknown>>) => void
   readonly board: {
     zoomBy(by: number, client?: Point): void
@@ -39,9 +38,11 @@ declare global {
 const text = readFileSync(new URL('../scenarios/vive-lempereur/waterloo.yaml', import.meta.url), 'utf8')
 
 /** Waterloo, as the page shows it. */
-export const portrait = (await SYSTEMS[0]!.loadPortrayer()).portrayScenario(validate(text, SYSTEMS).draft)!
+export const portrait = (await SYSTEMS[0]!.loadPortrayer()).portrayScenario(
+  validate(text, SYSTEMS).draft,
+) as Portrait<HexBoardPortrait>
 export const layout = layoutOf(portrait.board)
-export const grid = HexGrid.of(portrait.board.firstColumn, portrait.board.columns, portrait.board.rows)
+export const { grid } = layout
 
 /** Opens a page with nothing but the canvas. Whatever it complains of fails the test. */
 export type OpenBoard = (options?: Parameters<Browser['newPage']>[0]) => Promise<Page>

@@ -1,9 +1,10 @@
-import { HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Change } from '../../src/scenario/diff/change.ts'
 import { compareBattles } from '../../src/scenario/diff/compare.ts'
 import { hexesIn } from '../../src/scenario/diff/hexes.ts'
 import { count } from '../../src/scenario/wording.ts'
+import { layoutOf } from '../../src/scene/layout.ts'
 import { drawSideBySide, type Half } from '../../src/scene/side-by-side.ts'
 import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
@@ -113,10 +114,10 @@ async function portray(file: Compared, changes: readonly Change[], side: 'before
 
 /** Where on one of the boards something is different, with the number that the change has in the list. */
 function marksOn({ board }: Portrait, changes: readonly Change[], side: 'before' | 'after'): Half['marks'] {
-  const grid = HexGrid.of(board.firstColumn, board.columns, board.rows)
+  const layout = layoutOf(board)
   return changes.flatMap((change, i) =>
-    hexesIn(change[side])
-      .map((label) => grid.find(label))
+    (board.kind === 'hex' ? hexesIn(change[side]) : change[side])
+      .map((label) => layout.find(label))
       .filter((place) => place !== NOWHERE)
       .map((place) => ({ place, number: i + 1, text: change.text })),
   )

@@ -1,8 +1,9 @@
-import { HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Validation } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { drawScene } from '../../src/scene/draw.ts'
+import { layoutOf } from '../../src/scene/layout.ts'
 import type { Mark } from '../../src/scene/marks.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
@@ -90,10 +91,10 @@ function layersOf({ layer }: PreviewOptions): { layers?: ReadonlySet<LayerId> } 
 
 /** Where on the board something is wrong, numbered like the diagnostics. */
 function marksOf({ diagnostics }: Validation, { board }: Portrait): Mark[] {
-  const grid = HexGrid.of(board.firstColumn, board.columns, board.rows)
+  const layout = layoutOf(board)
   return diagnostics.flatMap(({ at = [], message }, i) =>
     at
-      .map((label) => grid.find(label))
+      .map((label) => layout.find(label))
       .filter((place) => place !== NOWHERE)
       .map((place) => ({ place, number: i + 1, text: message })),
   )

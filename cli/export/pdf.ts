@@ -1,11 +1,11 @@
 import { HexGrid } from '../../src/board/hex-grid.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { CounterPortrait, PrintKit } from '../../src/engine/print-kit.ts'
-import type { Battle } from '../../src/export/battle.ts'
+import type { HexBattle } from '../../src/export/battle.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { Refusal } from '../refusal.ts'
-import type { Exporter } from './index.ts'
+import { onHexes } from './on-hexes.ts'
 import { makeCardPages } from './print/cards.ts'
 import { makeCover } from './print/cover.ts'
 import { Flow } from './print/flow.ts'
@@ -23,17 +23,17 @@ import { placeTrack } from './print/track.ts'
 const MOST_SHEETS = 200
 
 /** A battle to print and play: cover, order of battle, map, counters, player aid and cards. */
-export const exportPdf: Exporter = async (battle, name, _maker, options) => [
+export const exportPdf = onHexes('print and play', async (battle, name, _maker, options) => [
   { name, content: await printBattle(battle, { ...USUAL_PRINT, ...options }) },
-]
+])
 
-async function printBattle(battle: Battle, options: PrintOptions): Promise<Uint8Array> {
+async function printBattle(battle: HexBattle, options: PrintOptions): Promise<Uint8Array> {
   const { system, draft, portrait } = battle
   const kit = (await system.loadPrintKit?.())?.(draft) ?? plainKit(battle)
   return printPages(portrait.title, options.paper, (measure) => layOut(battle, kit, options, measure))
 }
 
-function layOut(battle: Battle, kit: PrintKit, options: PrintOptions, measure: Measure): Page[] {
+function layOut(battle: HexBattle, kit: PrintKit, options: PrintOptions, measure: Measure): Page[] {
   const { portrait } = battle
   const { paper } = options
   const theme = THEMES[options.theme]
@@ -88,7 +88,7 @@ function layOutSections(
   return flow.pages
 }
 
-function coverFacts({ system, draft, scenario }: Battle) {
+function coverFacts({ system, draft, scenario }: HexBattle) {
   const { title, date, authors, summary, briefing, sources } = draft as Partial<Scenario>
   return {
     ...(title !== undefined && { title }),
@@ -104,7 +104,7 @@ function coverFacts({ system, draft, scenario }: Battle) {
 }
 
 /** What can be printed of a system that says no more than what there is to see. */
-function plainKit({ system, scenario, portrait }: Battle): PrintKit {
+function plainKit({ system, scenario, portrait }: HexBattle): PrintKit {
   const { firstColumn, columns, rows } = portrait.board
   const grid = HexGrid.of(firstColumn, columns, rows)
   return {

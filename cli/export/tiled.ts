@@ -3,10 +3,10 @@ import { makeSvg } from '../../src/scene/svg.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { Refusal } from '../refusal.ts'
 import { renderPng } from '../render/png.ts'
-import type { Exporter } from './index.ts'
+import { onHexes } from './on-hexes.ts'
 
 /** A map, and beside it a picture of each tileset. */
-export const exportTiled: Exporter = async (battle, name, maker) => {
+export const exportTiled = onHexes('Tiled', async (battle, name, maker) => {
   const made = makeTiledMap(battle, name.replace(/\.\w+$/, ''), THEMES.light, maker)
   if (!made) throw new Refusal('a board without hexes has no map in Tiled.')
   const pictures = made.pictures.map(async ({ file, scene }) => ({
@@ -15,4 +15,4 @@ export const exportTiled: Exporter = async (battle, name, maker) => {
   }))
   // The map last: once it is there, everything is.
   return [...(await Promise.all(pictures)), { name, content: made.map }]
-}
+})

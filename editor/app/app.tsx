@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { linkFor } from '../files/link.ts'
 import { FileProblem } from '../files/store.ts'
-import { hexesOf } from '../panels/problems-panel.tsx'
+import { placesOf } from '../panels/problems-panel.tsx'
 import { useTheme } from '../play/use-theme.ts'
 import type { KeptGame } from '../playtest/begin.ts'
 import { loadPlaytest, warmUp } from '../playtest/warm-up.ts'
@@ -23,7 +23,7 @@ import { TopBar } from './top-bar.tsx'
 import { Tour } from './tour.tsx'
 import { useKeptUnderlay } from './use-kept-underlay.ts'
 import { usePageKeys } from './use-page-keys.ts'
-import { gridOf, WorkbenchContext } from './workbench.ts'
+import { layoutIn, WorkbenchContext } from './workbench.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The editor: a workspace of files, and the battle on the table. */
@@ -119,7 +119,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
           onProblem={(problem) => {
             leave()
             setPanel('problems')
-            if (problem) reveal(problem, hexesOf(problem, gridOf(scenario.state)))
+            if (problem) reveal(problem, placesOf(problem, layoutIn(scenario.state)))
           }}
         />
       )}

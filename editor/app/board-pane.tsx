@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
-import type { HexGrid } from '../../src/board/hex-grid.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import { HeatLegend } from '../balance/heat-legend.tsx'
 import { BoardCanvas, type BoardHandle } from '../canvas/board-canvas.tsx'
 import type { BoardPointer } from '../canvas/board-pointer.ts'
@@ -11,9 +11,9 @@ import { StackFan } from './stack-fan.tsx'
 import { useMapTheme } from './theme.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useOverlay } from './use-overlay.ts'
-import { useDocument, useGrid, useView, useWorkbench } from './workbench.ts'
+import { useDocument, useGrid, useLayout, useView, useWorkbench } from './workbench.ts'
 
-export type BoardControls = { fit(): void; zoom(by: number): void; reveal(hex: number): void }
+export type BoardControls = { fit(): void; zoom(by: number): void; reveal(place: number): void }
 
 type Props = { readonly controls: Ref<BoardControls>; readonly onText: () => void }
 
@@ -21,8 +21,8 @@ type Props = { readonly controls: Ref<BoardControls>; readonly onText: () => voi
 export function BoardPane({ controls, onText }: Props) {
   const portrait = useDocument((state) => state.portrait)
   const isBroken = useDocument((state) => state.isBroken)
-  const grid = useGrid()
-  if (!portrait || !grid) return <Empty isBroken={isBroken} />
+  const layout = useLayout()
+  if (!portrait || !layout) return <Empty isBroken={isBroken} />
   return (
     <>
       {isBroken && (
@@ -33,22 +33,24 @@ export function BoardPane({ controls, onText }: Props) {
           </button>
         </div>
       )}
-      <Board controls={controls} grid={grid} />
+      <Board controls={controls} layout={layout} />
     </>
   )
 }
 
 /** A board may be smaller than the one that the cursor was on. */
-function useCursorOn(grid: HexGrid): void {
+function useCursorOn(layout: BoardLayout): void {
   const { view } = useWorkbench()
   const cursor = useView((state) => state.cursor)
   useEffect(() => {
-    if (cursor >= grid.size) view.setState({ cursor: 0, selection: new Set() })
-  }, [view, grid, cursor])
+    if (!layout.has(cursor)) view.setState({ cursor: 0, selection: new Set() })
+  }, [view, layout, cursor])
 }
 
-function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; readonly grid: HexGrid }) {
+function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; readonly layout: BoardLayout }) {
   const { view, hand } = useWorkbench()
+  // The tools draw on hexes: any other board is looked at.
+  const grid = useGrid()
   const portrait = useDocument((state) => state.portrait)!
   const theme = useMapTheme()
   const layers = useView((state) => state.layers)
@@ -58,32 +60,32 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
   const handle = useRef<BoardHandle>(null)
   const isByKey = useRef(false)
   const id = useId()
-  const overlay = useOverlay(grid)
-  useCursorOn(grid)
+  const overlay = useOverlay(layout)
+  useCursorOn(layout)
   useImperativeHandle(controls, () => ({
     fit: () => handle.current?.fit(),
     zoom: (by) => handle.current?.zoomBy(by),
-    reveal: (hex) => handle.current?.reveal(hex),
+    reveal: (place) => handle.current?.reveal(place),
   }))
 
   const onGesture = (event: BoardPointer) => {
-    const { place: hex, type } = event
+    const { place, type } = event
     isByKey.current = false
     if (type === 'hover' || type === 'move') {
-      if (view.getState().hover !== hex) view.setState({ hover: hex })
+      if (view.getState().hover !== place) view.setState({ hover: place })
     }
     if (type === 'leave') view.setState({ hover: undefined })
     if (type === 'down' && event.button === 0) {
       const { aligning } = view.getState()
       if (aligning) view.setState({ aligning: withPoint(aligning, event.point) })
-      else if (hex !== undefined) hand.begin(grid, hex, event, 'pointer')
+      else if (grid && place !== undefined) hand.begin(grid, place, event, 'pointer')
     }
     if (hand.leader !== 'pointer') return
     if (type === 'cancel') hand.cancel()
     if (type === 'up') hand.finish()
     if (type === 'move') hand.pass(event.passed)
   }
-  const keys = useBoardKeys(grid, handle)
+  const keys = useBoardKeys(layout, grid, handle)
   return (
     <div className="board" onKeyUp={keys.onKeyUp}>
       <BoardCanvas
@@ -110,8 +112,8 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
         aria-label={`Map of ${portrait.title}. ${toolById(tool).name}: ${toolById(tool).hint}`}
         aria-describedby={id}
       />
-      <PlaceMirror id={id} grid={grid} board={handle} camera={camera} />
-      <StackFan grid={grid} board={handle} camera={camera} takesFocus={isByKey.current} />
+      <PlaceMirror id={id} layout={layout} board={handle} camera={camera} />
+      <StackFan layout={layout} board={handle} camera={camera} takesFocus={isByKey.current} />
       <HeatLegend />
     </div>
   )

@@ -1,26 +1,21 @@
-import type { HexGrid } from '../../src/board/hex-grid.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 
-/** Where an arrow key takes the cursor: to a neighbour, or NOWHERE at the edge. Nothing for other keys. */
-export function cursorAfter(grid: HexGrid, hex: number, key: string): number | undefined {
-  const [column, row] = [grid.column(hex), grid.row(hex)]
-  switch (key) {
-    case 'ArrowUp':
-      return grid.at(column, row + 1)
-    case 'ArrowDown':
-      return grid.at(column, row - 1)
-    case 'ArrowLeft':
-      return grid.at(column - 1, row)
-    case 'ArrowRight':
-      return grid.at(column + 1, row)
-    case 'Home':
-      return grid.at(grid.firstColumn, row)
-    case 'End':
-      return grid.at(grid.firstColumn + grid.columns - 1, row)
-    case 'PageUp':
-      return grid.at(column, grid.rows - 1)
-    case 'PageDown':
-      return grid.at(column, 0)
-    default:
-      return undefined
-  }
+/** Where a key takes the cursor: a step further, or NOWHERE at the edge. Nothing for other keys. */
+export function cursorAfter(layout: BoardLayout, place: number, key: string): number | undefined {
+  const way = WAYS[key]
+  return way && layout.step(place, ...way)
+}
+
+const FAR = Number.POSITIVE_INFINITY
+
+/** Steps to the east and to the north. */
+const WAYS: Readonly<Record<string, readonly [east: number, north: number] | undefined>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  Home: [-FAR, 0],
+  End: [FAR, 0],
+  PageUp: [0, FAR],
+  PageDown: [0, -FAR],
 }

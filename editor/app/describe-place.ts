@@ -1,11 +1,18 @@
-import type { HexGrid } from '../../src/board/hex-grid.ts'
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { DocumentState } from '../document/document-state.ts'
+import { describePlaces } from '../view/describe.ts'
 import { paletteIn } from './workbench.ts'
 
-/** What there is in a hex, for the eye and for the ear: `H4, hill, Frasnes heights; French infantry facing N`. */
-export function describePlace(state: DocumentState, grid: HexGrid, hex: number): string {
-  if (hex >= grid.size) return ''
+/** What there is in a place, for the eye and for the ear: `H4, hill, Frasnes heights; French infantry facing N`. */
+export function describePlace(state: DocumentState, layout: BoardLayout, place: number): string {
+  if (!layout.has(place)) return ''
+  if (layout.isGrid) return describeHex(state, layout.label(place), place)
+  return state.portrait ? describePlaces(state.portrait)(place) : ''
+}
+
+/** Hexes in the words of whoever draws them up. */
+function describeHex(state: DocumentState, hexLabel: string, hex: number): string {
   const { survey } = state
   const terrainId = survey?.terrain[hex]
   const terrain = paletteIn(state)
@@ -13,7 +20,7 @@ export function describePlace(state: DocumentState, grid: HexGrid, hex: number):
     ?.name.toLowerCase()
   const ways = survey?.ways.filter(({ hexes }) => hexes.includes(hex)).map(({ kind, name }) => name ?? kind) ?? []
   const names = survey?.areas.filter(({ kind, hexes }) => kind === 'name' && hexes.includes(hex)) ?? []
-  const ground = [grid.label(hex), terrain, ...names.map(({ label }) => label), ...ways].filter(Boolean).join(', ')
+  const ground = [hexLabel, terrain, ...names.map(({ label }) => label), ...ways].filter(Boolean).join(', ')
   const pieces = (survey?.pieces ?? [])
     .filter((piece) => piece.hex === hex)
     .map(({ label, side, facing, arrives }) => {

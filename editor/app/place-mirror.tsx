@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { HexGrid } from '../../src/board/hex-grid.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
 import type { Camera } from '../canvas/camera.ts'
 import { whatHappened } from '../document/history.ts'
@@ -9,18 +9,18 @@ import { useDocument, usePicked, useView, useWorkbench } from './workbench.ts'
 
 type Props = {
   readonly id: string
-  readonly grid: HexGrid
+  readonly layout: BoardLayout
   readonly board: RefObject<BoardHandle | null>
   readonly camera: Camera | undefined
 }
 
 /**
- * The hex under the cursor as an element of the page, where the canvas draws it: for screen readers and magnifiers. What
+ * The place under the cursor as an element of the page, where the canvas draws it: for screen readers and magnifiers. What
  * the hand does and every change of the document is told as well.
  */
-export function PlaceMirror({ id, grid, board, camera }: Props) {
+export function PlaceMirror({ id, layout, board, camera }: Props) {
   const { document } = useWorkbench()
-  const place = useRef<HTMLParagraphElement>(null)
+  const note = useRef<HTMLParagraphElement>(null)
   const cursor = useView((state) => state.cursor)
   const words = useView((state) => state.gesture?.words)
   const selected = useView((state) => state.selection.size)
@@ -29,9 +29,9 @@ export function PlaceMirror({ id, grid, board, camera }: Props) {
   const told = useTold()
   useDocument((state) => state.survey)
   const found = useView(({ scouting }) => foundAt(scouting, cursor))
-  const here = [describePlace(document.state, grid, cursor), found].filter(Boolean).join('. ')
+  const here = [describePlace(document.state, layout, cursor), found].filter(Boolean).join('. ')
   useLayoutEffect(() => {
-    const element = place.current!
+    const element = note.current!
     const home = element.offsetParent?.getBoundingClientRect()
     if (!board.current || !home) return
     const [x, y] = board.current.positionOf(cursor)
@@ -39,7 +39,7 @@ export function PlaceMirror({ id, grid, board, camera }: Props) {
   }, [board, camera, cursor])
   return (
     <>
-      <p id={id} ref={place} className="place-mirror">
+      <p id={id} ref={note} className="place-mirror">
         {here}
         {picked ? `. ${picked.label} picked` : selected > 0 ? `. ${selected} selected` : ''}
       </p>

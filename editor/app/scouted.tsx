@@ -9,8 +9,9 @@ const FIRST: readonly Scouting['findings'][number]['kind'][] = ['range', 'march'
 export function shortNotes({ findings }: Scouting): ScoutedPlaces[] {
   const told = new Set<number>()
   const ordered = FIRST.flatMap((kind) => findings.filter((finding) => finding.kind === kind))
-  const noted = ordered.map(({ kind, places }) => ({
+  const noted = ordered.map(({ kind, places, within }) => ({
     kind,
+    within,
     places: places.map(({ place, note }) => {
       const isFirst = !told.has(place) && (kind !== 'sight' || findings.length === 1)
       told.add(place)

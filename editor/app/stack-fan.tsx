@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo } from 'react'
-import type { HexGrid } from '../../src/board/hex-grid.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
 import type { Camera } from '../canvas/camera.ts'
 import { Fan } from '../fan/fan.tsx'
@@ -8,23 +8,23 @@ import { useMapTheme } from './theme.ts'
 import { useDocument, useView, useWorkbench } from './workbench.ts'
 
 type Props = {
-  readonly grid: HexGrid
+  readonly layout: BoardLayout
   readonly board: RefObject<BoardHandle | null>
   readonly camera: Camera | undefined
   readonly takesFocus: boolean
 }
 
 /** The stack that was clicked, fanned out: whoever is picked of it is moved, turned and removed alone. */
-export function StackFan({ grid, board, camera, takesFocus }: Props) {
+export function StackFan({ layout, board, camera, takesFocus }: Props) {
   const { document, view } = useWorkbench()
   const theme = useMapTheme()
-  const hex = useView(({ fanned, selection }) => (fanned !== undefined && selection.has(fanned) ? fanned : undefined))
+  const place = useView(({ fanned, selection }) => (fanned !== undefined && selection.has(fanned) ? fanned : undefined))
   const survey = useDocument((state) => state.survey)
   const portrait = useDocument((state) => state.portrait)
   const onClose = useCallback(() => view.setState({ fanned: undefined }), [view])
   const pieces = useMemo(() => {
-    if (hex === undefined) return []
-    return stackIn(document.state, hex).map((stacked) => ({
+    if (place === undefined) return []
+    return stackIn(document.state, place).map((stacked) => ({
       piece: stacked.portrait,
       label: stacked.piece.label,
       onPick: () => {
@@ -32,12 +32,12 @@ export function StackFan({ grid, board, camera, takesFocus }: Props) {
         board.current?.focus()
       },
     }))
-  }, [document, view, board, hex, survey, portrait])
-  if (hex === undefined || pieces.length < 2) return null
+  }, [document, view, board, place, survey, portrait])
+  if (place === undefined || pieces.length < 2) return null
   return (
     <Fan
-      place={hex}
-      where={grid.label(hex)}
+      place={place}
+      where={layout.label(place)}
       pieces={pieces}
       theme={theme}
       board={board}

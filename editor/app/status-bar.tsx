@@ -2,19 +2,19 @@ import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOu
 import type { Page } from './commands.ts'
 import { describePlace } from './describe-place.ts'
 import { foundAt } from './scouted.tsx'
-import { useDocument, useGrid, usePicked, useView, useWorkbench } from './workbench.ts'
+import { useDocument, useLayout, usePicked, useView, useWorkbench } from './workbench.ts'
 
 /** What is under the pointer or the cursor, how sound the battle is, and how near one looks. */
 export function StatusBar({ page, onProblems }: { readonly page: Page; readonly onProblems: () => void }) {
   const { document } = useWorkbench()
-  const grid = useGrid()
-  const hex = useView(({ hover, cursor }) => hover ?? cursor)
+  const layout = useLayout()
+  const place = useView(({ hover, cursor }) => hover ?? cursor)
   const words = useView(({ gesture }) => gesture?.words)
   const selected = useView(({ selection }) => selection.size)
   const picked = usePicked()
   useDocument((state) => state.survey)
-  const found = useView(({ scouting }) => foundAt(scouting, hex))
-  const here = grid && hex < grid.size ? describePlace(document.state, grid, hex) : ''
+  const found = useView(({ scouting }) => foundAt(scouting, place))
+  const here = layout ? describePlace(document.state, layout, place) : ''
   return (
     <footer className="status">
       <span className="here">{words ?? [here, found].filter(Boolean).join(' · ')}</span>

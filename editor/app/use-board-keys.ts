@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { HexGrid } from '../../src/board/hex-grid.ts'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
-import { layoutOf } from '../../src/scene/draw.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
 import type { Held } from '../tools/tool.ts'
 import { withPoint } from '../view/aligning.ts'
@@ -11,30 +11,29 @@ import { useWorkbench } from './workbench.ts'
 const NOTHING_HELD: Held = { shift: false, alt: false, ctrl: false }
 
 /** The board by keyboard: arrow keys move the cursor, Enter clicks, Space presses the tool down and lets it go. */
-export function useBoardKeys(grid: HexGrid, board: RefObject<BoardHandle | null>) {
-  const { document, view, hand } = useWorkbench()
+export function useBoardKeys(layout: BoardLayout, grid: HexGrid | undefined, board: RefObject<BoardHandle | null>) {
+  const { view, hand } = useWorkbench()
   /** What was held when the space bar went down on the board; nothing once the map was moved with it. */
   const pressed = useRef<Held>(undefined)
 
   const go = (next: number, { shiftKey }: KeyboardEvent) => {
-    if (shiftKey && !hand.leader) hand.begin(grid, view.getState().cursor, NOTHING_HELD, 'shift')
+    if (grid && shiftKey && !hand.leader) hand.begin(grid, view.getState().cursor, NOTHING_HELD, 'shift')
     if (next === NOWHERE) return
     view.setState({ cursor: next, hover: undefined })
-    if (hand.leader !== 'pointer') hand.jump(grid, next)
+    if (grid && hand.leader !== 'pointer') hand.jump(grid, next)
     board.current?.reveal(next)
   }
   const click = (held: Held) => {
     const { cursor, aligning } = view.getState()
-    const { portrait } = document.state
-    if (aligning && portrait) view.setState({ aligning: withPoint(aligning, layoutOf(portrait.board).centre(cursor)) })
-    else {
+    if (aligning) view.setState({ aligning: withPoint(aligning, layout.centre(cursor)) })
+    else if (grid) {
       hand.begin(grid, cursor, held, 'space')
       hand.finish()
     }
   }
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      const next = cursorAfter(grid, view.getState().cursor, event.key)
+      const next = cursorAfter(layout, view.getState().cursor, event.key)
       if (next !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) go(next, event)
       else if (event.key === 'Enter') click(heldWith(event))
       else if (event.code === 'Space') {
@@ -50,7 +49,7 @@ export function useBoardKeys(grid: HexGrid, board: RefObject<BoardHandle | null>
       pressed.current = undefined
       if (hand.leader === 'space') hand.finish()
       else if (view.getState().aligning) click(held)
-      else if (!hand.leader) hand.begin(grid, view.getState().cursor, held, 'space')
+      else if (grid && !hand.leader) hand.begin(grid, view.getState().cursor, held, 'space')
     },
     /** The space bar held is for moving the map: then it presses nothing. */
     onPan: () => {

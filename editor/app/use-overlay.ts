@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { HexGrid } from '../../src/board/hex-grid.ts'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { PiecePortrait } from '../../src/engine/portrait.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import { useHeatSketch } from '../balance/use-heat.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 import { stackIn } from '../view/stack.ts'
@@ -10,7 +10,7 @@ import { shortNotes } from './scouted.tsx'
 import { useDocument, usePicked, useView, useWorkbench } from './workbench.ts'
 
 /** What lies over the map for the moment. */
-export function useOverlay(grid: HexGrid): Overlay {
+export function useOverlay(layout: BoardLayout): Overlay {
   const hasFocus = useView((state) => state.hasFocus)
   const selection = useView((state) => state.selection)
   const hover = useView((state) => state.hover)
@@ -28,12 +28,12 @@ export function useOverlay(grid: HexGrid): Overlay {
       showsProblems
         ? diagnostics.flatMap(({ at = [], severity }) =>
             at.flatMap((label) => {
-              const hex = grid.find(label)
-              return hex === NOWHERE ? [] : [{ place: hex, severity }]
+              const place = layout.find(label)
+              return place === NOWHERE ? [] : [{ place, severity }]
             }),
           )
         : [],
-    [diagnostics, grid, showsProblems],
+    [diagnostics, layout, showsProblems],
   )
   const areas = useMemo(() => {
     const key = JSON.stringify(area)
@@ -101,8 +101,8 @@ function useSketch(): Overlay['sketch'] {
   const points = useView((state) => state.aligning)
   return useMemo(() => {
     if (!points) return heat
-    return (pen, layout) => {
-      heat?.(pen, layout)
+    return (pen, parts) => {
+      heat?.(pen, parts)
       drawAligning(pen, points)
     }
   }, [heat, points])

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { HexGrid } from '../../src/board/hex-grid.ts'
 import type { Palette, SurveyedPiece } from '../../src/engine/draftsman.ts'
+import type { BoardPortrait } from '../../src/engine/portrait.ts'
+import { type BoardLayout, layoutOf } from '../../src/scene/layout.ts'
 import type { DocumentState } from '../document/document-state.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { Hand } from '../tools/hand.ts'
@@ -29,15 +31,34 @@ export function useView<Part>(select: (state: ViewState) => Part): Part {
   return useStore(useWorkbench().view, select)
 }
 
-/** The grid of the board on the screen. */
+/** The grid of the board on the screen, where it is one of hexes. */
 export function useGrid(): HexGrid | undefined {
   return useDocument(gridOf)
 }
 
 export function gridOf({ portrait }: DocumentState): HexGrid | undefined {
   const board = portrait?.board
-  return board && HexGrid.of(board.firstColumn, board.columns, board.rows)
+  return board?.kind === 'hex' ? HexGrid.of(board.firstColumn, board.columns, board.rows) : undefined
 }
+
+/** Where the places of the board on the screen are. */
+export function useLayout(): BoardLayout | undefined {
+  return useDocument(layoutIn)
+}
+
+/** Made once for a board, however many ask. */
+export function layoutIn({ portrait }: DocumentState): BoardLayout | undefined {
+  const board = portrait?.board
+  if (!board) return undefined
+  let layout = LAYOUTS.get(board)
+  if (!layout) {
+    layout = layoutOf(board)
+    LAYOUTS.set(board, layout)
+  }
+  return layout
+}
+
+const LAYOUTS = new WeakMap<BoardPortrait, BoardLayout>()
 
 /** The unit that is meant alone. */
 export function usePicked(): SurveyedPiece | undefined {

@@ -1,7 +1,7 @@
-import { CORNERS, type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import { Pen } from '../canvas/pen.ts'
-import { regionOf } from '../canvas/region.ts'
+import { traceRing, wholeRegion } from '../canvas/region.ts'
 import { depthOf, type Heat, heatColour, sizeOf, writeFigure } from './heat.ts'
 
 /** Figures are written where a place has at least this radius on the page. */
@@ -11,12 +11,12 @@ const WORTH_WRITING = 0.03
 /** The map steps back, so that what lies over it stands out. */
 const VEIL = 0.55
 
-/** Places in places: the larger and the deeper, the more; with the figure, where there is room for it. */
-export function drawHeat(pen: Pen, layout: HexLayout, heat: Heat): void {
+/** Cells in cells: the larger and the deeper, the more; with the figure, where there is room for it. */
+export function drawHeat(pen: Pen, layout: BoardLayout, heat: Heat): void {
   const { figures, most } = heat
   const { context, theme } = pen
   drawVeil(pen, layout)
-  const radius = pen.camera.k * RADIUS
+  const radius = pen.camera.k * layout.halfWidth
   context.save()
   context.fillStyle = heatColour(theme, heat)
   context.strokeStyle = theme.halo
@@ -25,8 +25,13 @@ export function drawHeat(pen: Pen, layout: HexLayout, heat: Heat): void {
     const centre = layout.centre(place)
     if (!pen.isInSight(centre)) continue
     const size = sizeOf(figure, most)
+    const side = 1.6 * size * layout.halfWidth
     context.globalAlpha = depthOf(figure, most)
-    trace(context, pen.at(centre), size * pen.camera.k, pen.isRough)
+    pen.trace((onMap) =>
+      pen.isRough
+        ? onMap.rect(centre[0] - side / 2, centre[1] - side / 2, side, side)
+        : traceRing(onMap, layout.cell(place, size)),
+    )
     context.fill()
     if (radius < READABLE) continue
     context.globalAlpha = 1
@@ -42,20 +47,9 @@ export function drawHeat(pen: Pen, layout: HexLayout, heat: Heat): void {
   }
 }
 
-function drawVeil(pen: Pen, layout: HexLayout): void {
-  pen.trace((context) => regionOf(layout.hexes, layout).trace(context, pen.sight, pen.isRough))
+function drawVeil(pen: Pen, layout: BoardLayout): void {
+  pen.trace((context) => wholeRegion(layout).trace(context, pen.sight, pen.isRough))
   pen.fill(pen.theme.halo, VEIL)
-}
-
-function trace(context: CanvasRenderingContext2D, [x, y]: Point, scale: number, isRough: boolean): void {
-  context.beginPath()
-  if (isRough) {
-    const side = scale * RADIUS * 1.6
-    context.rect(x - side / 2, y - side / 2, side, side)
-    return
-  }
-  for (const [dx, dy] of CORNERS) context.lineTo(x + dx * scale, y + dy * scale)
-  context.closePath()
 }
 
 const stamps = new Map<string, HTMLCanvasElement>()

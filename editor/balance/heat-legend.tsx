@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { CORNERS, RADIUS } from '../../src/scene/hex-layout.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import { useMapTheme } from '../app/theme.ts'
-import { useGrid, useView, useWorkbench } from '../app/workbench.ts'
+import { useLayout, useView, useWorkbench } from '../app/workbench.ts'
 import { depthOf, type Heat, heatColour, sizeOf, writeFigure } from './heat.ts'
 import { simulationOf } from './simulation.ts'
 import { useHeat } from './use-heat.ts'
@@ -14,11 +14,11 @@ export function HeatLegend() {
 
 function Legend({ heat }: { readonly heat: Heat }) {
   const simulation = simulationOf(useWorkbench().document)
-  const grid = useGrid()!
+  const layout = useLayout()!
   const theme = useMapTheme()
   const place = useView(({ hover, cursor }) => hover ?? cursor)
   const figure = heat.figures.get(place) ?? 0
-  const here = place < grid.size ? `${grid.label(place)}: ${figure === 0 ? 'none' : writeFigure(figure)}` : ''
+  const here = layout.has(place) ? `${layout.label(place)}: ${figure === 0 ? 'none' : writeFigure(figure)}` : ''
   return (
     <section className="heat-legend" aria-label="Legend of the map">
       <p>
@@ -27,7 +27,7 @@ function Legend({ heat }: { readonly heat: Heat }) {
         {!heat.isCurrent && <em>, before the last changes</em>}
       </p>
       {heat.most > 0 ? (
-        <Scale most={heat.most} colour={heatColour(theme, heat)} />
+        <Scale most={heat.most} colour={heatColour(theme, heat)} layout={layout} />
       ) : (
         <p>Nothing of the kind in these games.</p>
       )}
@@ -47,16 +47,18 @@ function Legend({ heat }: { readonly heat: Heat }) {
   )
 }
 
+type ScaleProps = { readonly most: number; readonly colour: string; readonly layout: BoardLayout }
+
 /** Three sizes with their figures. */
-function Scale({ most, colour }: { readonly most: number; readonly colour: string }) {
+function Scale({ most, colour, layout }: ScaleProps) {
   const steps = most >= 3 ? [most, most / 3, most / 12].map((step) => Math.max(1, Math.round(step))) : [most, most / 4]
   return (
     <ul className="heat-scale">
       {[...new Set(steps)].map((step) => (
         <li key={step}>
           <svg viewBox="-40 -40 80 80" aria-hidden="true">
-            <polygon points={corners(sizeOf(step, most))} fill={colour} fillOpacity={depthOf(step, most)} />
-            <polygon points={corners(1)} fill="none" stroke="var(--faint)" strokeWidth="2" />
+            <polygon points={corners(layout, sizeOf(step, most))} fill={colour} fillOpacity={depthOf(step, most)} />
+            <polygon points={corners(layout, 1)} fill="none" stroke="var(--faint)" strokeWidth="2" />
           </svg>
           {writeFigure(step)}
         </li>
@@ -65,5 +67,12 @@ function Scale({ most, colour }: { readonly most: number; readonly colour: strin
   )
 }
 
-const corners = (size: number) =>
-  CORNERS.map(([x, y]) => `${x * size * (38 / RADIUS)},${y * size * (38 / RADIUS)}`).join(' ')
+/** A cell around the origin, as large as the picture. */
+function corners(layout: BoardLayout, share: number): string {
+  const [x, y] = layout.centre(0)
+  const scale = 38 / layout.halfWidth
+  return layout
+    .cell(0, share)
+    .map(([px, py]) => `${(px - x) * scale},${(py - y) * scale}`)
+    .join(' ')
+}

@@ -1,5 +1,6 @@
 import type { Balance } from '../../src/balance/report.ts'
-import { type HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/hex-grid.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import type { HeatChoice } from './simulation.ts'
 
@@ -35,7 +36,7 @@ export const HEATS: Readonly<Record<HeatChoice['kind'], HeatWords>> = {
 export function heatOf(
   { kind, side }: HeatChoice,
   { statistics, cast }: Balance,
-  grid: HexGrid,
+  layout: BoardLayout,
   isCurrent: boolean,
 ): Heat {
   const { graves, posts, keys, games } = statistics
@@ -47,7 +48,7 @@ export function heatOf(
         : keys.map(({ place, wins }) => ({ place, bySide: wins.map((number) => number / games) }))
   const figures = new Map<number, number>()
   for (const { place, bySide } of counted) {
-    const at = grid.find(place)
+    const at = layout.find(place)
     const share = side === undefined ? bySide.reduce((sum, one) => sum + one, 0) : (bySide[side] ?? 0)
     if (at !== NOWHERE && share > 0) figures.set(at, share * 100)
   }

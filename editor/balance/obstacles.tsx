@@ -1,17 +1,17 @@
 import { CircleAlert } from 'lucide-react'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { useGrid } from '../app/workbench.ts'
-import { hexesOf } from '../panels/problems-panel.tsx'
+import { useLayout } from '../app/workbench.ts'
+import { placesOf } from '../panels/problems-panel.tsx'
 
 type Props = {
   readonly errors: readonly Diagnostic[]
-  readonly onReveal: (problem: Diagnostic, hexes: readonly number[]) => void
+  readonly onReveal: (problem: Diagnostic, places: readonly number[]) => void
 }
 
 /** What keeps a battle from being played. A click leads to it. */
 export function Obstacles({ errors, onReveal }: Props) {
-  const grid = useGrid()
+  const layout = useLayout()
   return (
     <section className="obstacles" aria-label="What keeps the battle from being played">
       <p role="status">
@@ -20,7 +20,7 @@ export function Obstacles({ errors, onReveal }: Props) {
       <ul className="problems">
         {errors.map((problem, i) => (
           <li key={`${i} ${problem.code}`} className="error">
-            <button type="button" className="finding" onClick={() => onReveal(problem, hexesOf(problem, grid))}>
+            <button type="button" className="finding" onClick={() => onReveal(problem, placesOf(problem, layout))}>
               <CircleAlert aria-hidden="true" />
               <span>
                 {problem.message}

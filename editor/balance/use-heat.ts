@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { useDocument, useGrid, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useLayout, useWorkbench } from '../app/workbench.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 import { drawHeat } from './draw-heat.ts'
 import { type Heat, heatOf } from './heat.ts'
@@ -13,15 +13,15 @@ export function useHeat(): Heat | undefined {
   const balance = useStore(store, (state) => state.balance)
   const played = useStore(store, (state) => state.order?.text)
   const isCurrent = useDocument((state) => state.text === played)
-  const grid = useGrid()
+  const layout = useLayout()
   return useMemo(
-    () => (choice && balance && grid ? heatOf(choice, balance, grid, isCurrent) : undefined),
-    [choice, balance, grid, isCurrent],
+    () => (choice && balance && layout ? heatOf(choice, balance, layout, isCurrent) : undefined),
+    [choice, balance, layout, isCurrent],
   )
 }
 
 /** The same as it is drawn over the map. */
 export function useHeatSketch(): Overlay['sketch'] {
   const heat = useHeat()
-  return useMemo(() => heat && ((pen, layout) => drawHeat(pen, layout, heat)), [heat])
+  return useMemo(() => heat && ((pen, { layout }) => drawHeat(pen, layout, heat)), [heat])
 }

@@ -64,6 +64,8 @@ export type BoardHandle = {
   panBy(dx: number, dy: number): void
   focus(): void
   placeAt(client: Point): number | undefined
+  /** The place that is meant by a point of the map, or NOWHERE: pieces go before ground. */
+  pick(point: Point): number
   positionOf(place: number): Point
   /** How the map lies now, and on how large a canvas. */
   view(): { readonly camera: Camera; readonly size: Size }
@@ -127,9 +129,10 @@ export function BoardCanvas(props: BoardCanvasProps) {
       panBy: (dx, dy) => move((from) => pan(from, dx, dy)),
       focus: () => wrapper.current!.focus(),
       placeAt: (client) => {
-        const place = easel.layout.at(toMap(easel.camera, onCanvas(client)))
+        const place = easel.pick(toMap(easel.camera, onCanvas(client)))
         return place === NOWHERE ? undefined : place
       },
+      pick: (point) => easel.pick(point),
       positionOf: (place) => {
         const [[left, top], [x, y]] = [corner(), toScreen(easel.camera, easel.layout.centre(place))]
         return [left + x, top + y]

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../src/board/hex-grid.ts'
-import { type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 
 /**
@@ -26,13 +26,11 @@ export type BoardPointer = {
   readonly pointerType: 'mouse' | 'touch' | 'pen' | 'keyboard'
 }
 
-/** Nothing on a board is narrower: who takes steps of this length skips no more than a corner. */
-const STEP = RADIUS / 4
-
 /** The places along a line, without the one where it begins. Those that follow each other are neighbours. */
-export function placesAlong(layout: HexLayout, from: Point, to: Point): number[] {
+export function placesAlong(layout: BoardLayout, from: Point, to: Point): number[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-  const steps = Math.max(1, Math.ceil(length / STEP))
+  // Nothing on a board is narrower: who takes steps of this length skips no more than a corner.
+  const steps = Math.max(1, Math.ceil(length / (layout.halfWidth / 4)))
   const found: number[] = []
   let last = layout.at(from)
   for (let i = 1; i <= steps; i++) {

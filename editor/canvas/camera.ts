@@ -1,5 +1,4 @@
-import type { Rect } from '../../src/scene/hex-layout.ts'
-import type { Point } from '../../src/scene/shapes.ts'
+import type { Point, Rect } from '../../src/scene/shapes.ts'
 
 /** How a map lies on the screen: a point of the map is at `x + k · px`. */
 export type Camera = { readonly x: number; readonly y: number; readonly k: number }

@@ -1,10 +1,12 @@
 import type { PiecePortrait } from '../../src/engine/portrait.ts'
 import { COUNTER, placePieces } from '../../src/scene/counters.ts'
-import { type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
+import type { BoardParts } from '../../src/scene/parts.ts'
 import type { Point } from '../../src/scene/shapes.ts'
+import { footprintAt } from '../../src/scene/table/block.ts'
 import type { HighlightedArea, Overlay, PaintedPlaces, ProblemMark, ScoutedPlaces } from './overlay.ts'
-import type { Pen } from './pen.ts'
-import { type Places, regionOf } from './region.ts'
+import { type Pen, SIZE } from './pen.ts'
+import { type Places, regionOf, traceRing } from './region.ts'
 import type { Sprites } from './sprites.ts'
 
 /** Notes and labels are left out where a place has a smaller radius on the page. */
@@ -13,7 +15,8 @@ const NOTE_RADIUS = 16
 const MOST_PLACES = 3000
 
 /** Draws everything that is shown for the moment: from what lies on the ground to what the hand holds. */
-export function drawOverlay(pen: Pen, overlay: Overlay, layout: HexLayout, sprites: Sprites): void {
+export function drawOverlay(pen: Pen, overlay: Overlay, parts: BoardParts, sprites: Sprites): void {
+  const { layout } = parts
   const { theme } = pen
   const { selection, hover, cursor, painted, chosen, path, pieces, problems, lasso, rectangle, ruler } = overlay
   for (const scouted of overlay.scouting ?? []) drawScouted(pen, scouted, layout)
@@ -26,11 +29,11 @@ export function drawOverlay(pen: Pen, overlay: Overlay, layout: HexLayout, sprit
     pen.region(regionOf(chosen, layout), { colour: theme.accent, hatching: 'dots', dash: [6, 4] })
   if (overlay.picked) drawPicked(pen, overlay.picked, layout, sprites)
   if (path) drawPath(pen, path, layout)
-  if (pieces) drawGhosts(pen, pieces, layout, sprites)
-  overlay.sketch?.(pen, layout)
+  if (pieces) drawGhosts(pen, pieces, parts, sprites)
+  overlay.sketch?.(pen, parts)
   for (const problem of problems ?? []) drawProblem(pen, problem, layout)
-  if (hover !== undefined) drawPlace(pen, hover, layout, 1, [])
-  if (cursor !== undefined) drawPlace(pen, cursor, layout, 3, [10, 4])
+  if (hover !== undefined) drawPlace(pen, hover, parts, 1, [])
+  if (cursor !== undefined) drawPlace(pen, cursor, parts, 3, [10, 4])
   if (lasso && lasso.length > 1) drawLine(pen, lasso, true)
   if (rectangle) drawLine(pen, cornersOf(rectangle.from, rectangle.to), true)
   if (ruler) {
@@ -42,12 +45,13 @@ export function drawOverlay(pen: Pen, overlay: Overlay, layout: HexLayout, sprit
 
 const sizeOf = (places: Places) => (places instanceof Set ? places.size : (places as readonly number[]).length)
 
-function drawScouted(pen: Pen, { kind, places }: ScoutedPlaces, layout: HexLayout): void {
+function drawScouted(pen: Pen, { kind, places, within }: ScoutedPlaces, layout: BoardLayout): void {
   const hatching = kind === 'sight' || kind === 'zone' ? 'rising' : kind === 'range' ? 'falling' : 'dots'
   const colour =
     kind === 'sight' || kind === 'zone' ? pen.theme.accent : kind === 'range' ? pen.theme.mark : pen.theme.treeEdge
-  pen.region(regionOf(listOf(places), layout), { colour, hatching, width: 1.5 })
-  if (pen.camera.k * RADIUS < NOTE_RADIUS) return
+  if (within) pen.region(regionOf(within, layout), { colour, hatching, width: 1.5 })
+  if (places.length > 0) pen.region(regionOf(listOf(places), layout), { colour, hatching, width: 1.5 })
+  if (pen.camera.k * SIZE < NOTE_RADIUS) return
   for (const { place, note } of places) {
     const centre = layout.centre(place)
     if (note !== '' && pen.isInSight(centre)) pen.write(note, pen.at(centre), 12)
@@ -55,14 +59,14 @@ function drawScouted(pen: Pen, { kind, places }: ScoutedPlaces, layout: HexLayou
 }
 
 /** A disc at the foot of each place that can be reached: it shows whatever else is hatched there. */
-function drawFeet(pen: Pen, { kind, places }: ScoutedPlaces, layout: HexLayout): void {
+function drawFeet(pen: Pen, { kind, places }: ScoutedPlaces, layout: BoardLayout): void {
   if (kind !== 'march' || pen.isRough) return
   const radius = Math.max(2, Math.min(6, pen.camera.k * 5))
   for (const { place } of places) {
     const [x, y] = layout.centre(place)
     if (!pen.isInSight([x, y])) continue
     pen.context.beginPath()
-    pen.context.arc(...pen.at([x, y + RADIUS * 0.6]), radius, 0, 2 * Math.PI)
+    pen.context.arc(...pen.at([x, y + layout.halfWidth * 0.6]), radius, 0, 2 * Math.PI)
     pen.stroke(pen.theme.treeEdge, 2)
     pen.fill(pen.theme.treeEdge, 1)
   }
@@ -77,7 +81,7 @@ function listOf(places: ScoutedPlaces['places']): readonly number[] {
   return list
 }
 
-function drawArea(pen: Pen, { places, label, side }: HighlightedArea, layout: HexLayout): void {
+function drawArea(pen: Pen, { places, label, side }: HighlightedArea, layout: BoardLayout): void {
   const own = [...places]
   if (own.length === 0) return
   const colour = side === undefined ? pen.theme.sector : pen.theme.sides[side % 2]!.fill
@@ -91,7 +95,7 @@ function drawArea(pen: Pen, { places, label, side }: HighlightedArea, layout: He
 function drawPainted(
   pen: Pen,
   { places, ground, standing = [] }: PaintedPlaces,
-  layout: HexLayout,
+  layout: BoardLayout,
   sprites: Sprites,
 ): void {
   const { context } = pen
@@ -117,7 +121,7 @@ function groundOf({ context, camera, ratio }: Pen) {
 }
 
 /** A line through the centres, with a dot in each place and a ring where it begins. */
-function drawPath(pen: Pen, path: readonly number[], layout: HexLayout): void {
+function drawPath(pen: Pen, path: readonly number[], layout: BoardLayout): void {
   const centres = path.map((place) => layout.centre(place))
   drawLine(pen, centres, false)
   const r = Math.max(2, Math.min(6, pen.camera.k * 6))
@@ -130,39 +134,44 @@ function drawPath(pen: Pen, path: readonly number[], layout: HexLayout): void {
   pen.fill(pen.theme.accent, 1)
 }
 
-function drawGhosts(pen: Pen, pieces: NonNullable<Overlay['pieces']>, layout: HexLayout, sprites: Sprites): void {
+function drawGhosts(pen: Pen, pieces: NonNullable<Overlay['pieces']>, parts: BoardParts, sprites: Sprites): void {
   const { context } = pen
   context.save()
   context.globalAlpha = 0.85
-  sprites.paintPieces(groundOf(pen), placePieces(pieces, layout))
+  sprites.paintPieces(groundOf(pen), placePieces(pieces, parts.layout))
   context.restore()
-  for (const { place } of pieces) drawPlace(pen, place, layout, 2, [4, 4])
+  for (const piece of pieces) {
+    const base = footprintAt(piece, parts.layout.centre(piece.place))
+    if (base) drawRim(pen, [base], 2, [4, 4])
+    else drawPlace(pen, piece.place, parts, 2, [4, 4])
+  }
 }
 
 /** In front of the others, with a frame. */
-function drawPicked(pen: Pen, piece: PiecePortrait, layout: HexLayout, sprites: Sprites): void {
+function drawPicked(pen: Pen, piece: PiecePortrait, layout: BoardLayout, sprites: Sprites): void {
   const at = layout.centre(piece.place)
   if (!pen.isInSight(at)) return
   pen.context.save()
   sprites.paintPieces(groundOf(pen), [{ piece, at, hasCompany: false, stack: 1 }])
   pen.context.restore()
   const half = COUNTER / 2 + 2
-  pen.trace((context) => context.roundRect(at[0] - half, at[1] - half, 2 * half, 2 * half, 6))
+  const base = footprintAt(piece, at)
+  pen.trace((context) =>
+    base ? traceRing(context, base) : context.roundRect(at[0] - half, at[1] - half, 2 * half, 2 * half, 6),
+  )
   pen.stroke(pen.theme.accent, 2.5)
 }
 
-function drawPlace(pen: Pen, place: number, layout: HexLayout, width: number, dash: readonly number[]): void {
-  if (place < 0 || place >= layout.grid.size) return
-  pen.trace((context) => regionOf(single(place), layout).traceBorder(context, pen.sight))
-  pen.stroke(pen.theme.ink, width, dash)
+function drawPlace(pen: Pen, place: number, parts: BoardParts, width: number, dash: readonly number[]): void {
+  if (!parts.layout.has(place)) return
+  drawRim(pen, parts.rims(place), width, dash)
 }
 
-const singles = new Map<number, readonly number[]>()
-
-function single(place: number): readonly number[] {
-  const known = singles.get(place) ?? [place]
-  singles.set(place, known)
-  return known
+function drawRim(pen: Pen, rims: readonly (readonly Point[])[], width: number, dash: readonly number[]): void {
+  pen.trace((context) => {
+    for (const rim of rims) traceRing(context, rim)
+  })
+  pen.stroke(pen.theme.ink, width, dash)
 }
 
 function drawLine(pen: Pen, points: readonly Point[], isClosed: boolean): void {
@@ -180,10 +189,10 @@ const cornersOf = ([ax, ay]: Point, [bx, by]: Point): Point[] => [
 ]
 
 /** An error is a square on its corner with a cross, a warning a triangle with a stroke, a remark a disc with an i. */
-function drawProblem(pen: Pen, { place, severity }: ProblemMark, layout: HexLayout): void {
+function drawProblem(pen: Pen, { place, severity }: ProblemMark, layout: BoardLayout): void {
   const centre = layout.centre(place)
   if (!pen.isInSight(centre)) return
-  const [x, y] = pen.at([centre[0] + RADIUS * 0.55, centre[1] - RADIUS * 0.5])
+  const [x, y] = pen.at([centre[0] + layout.halfWidth * 0.55, centre[1] - layout.halfWidth * 0.5])
   const r = Math.max(4, Math.min(11, pen.camera.k * 14))
   const { context, theme } = pen
   context.beginPath()

@@ -1,16 +1,16 @@
 import type Konva from 'konva'
 import type { Portrait } from '../../src/engine/portrait.ts'
-import type { HexLayout, Rect } from '../../src/scene/hex-layout.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import { findChanges } from '../../src/scene/part-changes.ts'
 import { BoardParts } from '../../src/scene/parts.ts'
-import type { LayerId } from '../../src/scene/shapes.ts'
+import type { LayerId, Point, Rect } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { type Camera, fit, keepInSight, type Size } from './camera.ts'
 import { drawOverlay } from './draw-overlay.ts'
 import type { Overlay } from './overlay.ts'
 import type { Look } from './paint-part.ts'
 import { Pen } from './pen.ts'
-import { regionOf } from './region.ts'
+import { wholeRegion } from './region.ts'
 import { Sprites } from './sprites.ts'
 import { Tiles, type Window } from './tiles.ts'
 
@@ -50,8 +50,13 @@ export class Easel {
   #frame: number | undefined
   #waiting: (() => void)[] = []
 
-  get layout(): HexLayout {
+  get layout(): BoardLayout {
     return this.#look!.parts.layout
+  }
+
+  /** The place that is meant by a point of the map, or NOWHERE. */
+  pick(point: Point): number {
+    return this.#look!.parts.pick(point)
   }
 
   get camera(): Camera {
@@ -184,7 +189,7 @@ export class Easel {
     const { parts, theme, sprites } = this.#look
     const pen = new Pen(context, theme, this.camera, this.#screen, this.#ratio)
     context.save()
-    drawOverlay(pen, this.#overlay, parts.layout, sprites)
+    drawOverlay(pen, this.#overlay, parts, sprites)
     context.restore()
   }
 
@@ -196,7 +201,7 @@ export class Easel {
   #paintPaper(context: CanvasRenderingContext2D, theme: Theme): void {
     this.#onMap(context)
     context.beginPath()
-    regionOf(this.layout.hexes, this.layout).trace(context, this.frame, false)
+    wholeRegion(this.layout).trace(context, this.frame, false)
     context.fillStyle = theme.paper
     context.fill()
     context.setTransform(1, 0, 0, 1, 0, 0)

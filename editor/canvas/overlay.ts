@@ -1,5 +1,5 @@
-import type { GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
-import type { HexLayout } from '../../src/scene/hex-layout.ts'
+import type { Extent, GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
+import type { BoardParts } from '../../src/scene/parts.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import type { Pen } from './pen.ts'
 import type { Places } from './region.ts'
@@ -24,7 +24,7 @@ export type Overlay = {
   readonly problems?: readonly ProblemMark[] | undefined
   readonly scouting?: readonly ScoutedPlaces[] | undefined
   /** What somebody else draws over the map: a game, where it goes on. It lies over areas, and under hover and cursor. */
-  readonly sketch?: ((pen: Pen, layout: HexLayout) => void) | undefined
+  readonly sketch?: ((pen: Pen, parts: BoardParts) => void) | undefined
   /** What is drawn by hand, in coordinates of the scene. */
   readonly lasso?: readonly Point[] | undefined
   readonly rectangle?: { readonly from: Point; readonly to: Point } | undefined
@@ -47,5 +47,6 @@ export type ProblemMark = { readonly place: number; readonly severity: 'error' |
 /** Each kind has a hatching of its own, and a word in each place. */
 export type ScoutedPlaces = {
   readonly kind: 'sight' | 'range' | 'march' | 'zone'
+  readonly within?: Extent | undefined
   readonly places: readonly { readonly place: number; readonly note: string }[]
 }

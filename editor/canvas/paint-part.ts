@@ -1,9 +1,9 @@
-import { RADIUS, type Rect } from '../../src/scene/hex-layout.ts'
 import { NUMBER_SIZE } from '../../src/scene/labels.ts'
 import type { BoardParts } from '../../src/scene/parts.ts'
-import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
+import { LAYERS, type LayerId, type Rect } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { paintShapes } from './paint-shapes.ts'
+import { SIZE } from './pen.ts'
 import type { Sprites } from './sprites.ts'
 
 /** What tiles show. */
@@ -22,16 +22,16 @@ export type PixelRect = Rect
 /** How the map lies on a canvas: a point is at `left + scale · x` pixels, of which `ratio` are one of the page's. */
 export type Place = { readonly scale: number; readonly left: number; readonly top: number; readonly ratio: number }
 
-/** Smaller hexes than of this many pixels show only colours. */
+/** Smaller places than of this many pixels show only colours. */
 const FAR = 16
-/** Smaller hexes have no lines between them: there would be nothing but lines. */
+/** Smaller places have no lines between them: there would be nothing but lines. */
 const NO_GRID = 9
-/** Numbers of hexes have at least so many pixels, if they have that much room; smaller than the second they are left out. */
+/** Numbers of places have at least so many pixels, if they have that much room; smaller than the second they are left out. */
 const [READABLE, LEAST] = [9, 7] as const
-/** The most that a number may take of its hex, and the smallest that names may be. */
+/** The most that a number may take of its place, and the smallest that names may be. */
 const LARGEST_NUMBER = 12
 const LEAST_NAME = 0.35
-/** Hexes that are drawn in one go: a few milliseconds. */
+/** Places that are drawn in one go: a few milliseconds. */
 const AT_ONCE = 250
 
 /** Paints an area of a canvas step by step: between two steps a frame can be shown. */
@@ -51,7 +51,7 @@ function* paintPiece(
   { parts, theme, sprites, layers, isOpen }: Look,
 ): Generator<undefined, void> {
   const { scale, left, top, ratio } = place
-  const hexPixels = 2 * RADIUS * scale
+  const placePixels = 2 * SIZE * scale
   const rect = {
     x: (area.x - left) / scale,
     y: (area.y - top) / scale,
@@ -59,7 +59,7 @@ function* paintPiece(
     height: area.height / scale,
   }
   const number = numberSize(scale / ratio)
-  const view = { theme, isFar: hexPixels < FAR, numberSize: number ?? NUMBER_SIZE }
+  const view = { theme, isFar: placePixels < FAR, numberSize: number ?? NUMBER_SIZE }
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.beginPath()
@@ -73,7 +73,7 @@ function* paintPiece(
   for (const layer of LAYERS) {
     if (!layers.has(layer) || layer === 'marks' || layer === 'legend') continue
     if (layer === 'paper' && isOpen) continue
-    if (layer === 'grid' && hexPixels < NO_GRID) continue
+    if (layer === 'grid' && placePixels < NO_GRID) continue
     if (layer === 'coordinates' && number === undefined) continue
     if (layer === 'names' && scale / ratio < LEAST_NAME) continue
     if (layer === 'pieces') sprites.paintPieces({ context, scale, left, top }, parts.pieces(rect))
@@ -86,16 +86,16 @@ function* paintPiece(
   context.restore()
 }
 
-/** The size of the numbers of hexes, on the map; nothing where they could not be read. */
+/** The size of the numbers of places, on the map; nothing where they could not be read. */
 function numberSize(scale: number): number | undefined {
   const size = Math.min(LARGEST_NUMBER, Math.max(NUMBER_SIZE, READABLE / scale))
   return size * scale < LEAST ? undefined : size
 }
 
-/** Cuts an area into pieces with no more hexes than are drawn at once. */
+/** Cuts an area into pieces with no more places than are drawn at once. */
 function pieces(area: PixelRect, scale: number): PixelRect[] {
-  const hexes = (area.width * area.height) / (2.6 * RADIUS * RADIUS * scale * scale)
-  const cuts = Math.ceil(Math.sqrt(hexes / AT_ONCE))
+  const places = (area.width * area.height) / (2.6 * SIZE * SIZE * scale * scale)
+  const cuts = Math.ceil(Math.sqrt(places / AT_ONCE))
   if (cuts <= 1) return [area]
   const cut = (length: number, i: number) => Math.round((length * i) / cuts)
   return Array.from({ length: cuts * cuts }, (_, i) => {

@@ -1,11 +1,12 @@
-import { RADIUS, type Rect } from '../../src/scene/hex-layout.ts'
-import type { Point } from '../../src/scene/shapes.ts'
+import type { Point, Rect } from '../../src/scene/shapes.ts'
 import { FONT, printable } from '../../src/scene/svg.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import type { Camera, Size } from './camera.ts'
 import type { Region } from './region.ts'
 
-/** Smaller hexes than of this radius on the page are drawn roughly. */
+/** How much of the map what is drawn at a place takes on any board: the radius of a hex, an inch of a table. */
+export const SIZE = 40
+/** Where that is less on the page, it is drawn roughly. */
 const ROUGH = 5
 
 type Hatching = 'rising' | 'falling' | 'dots'
@@ -33,7 +34,7 @@ export class Pen {
   }
 
   get isRough(): boolean {
-    return this.camera.k * RADIUS < ROUGH
+    return this.camera.k * SIZE < ROUGH
   }
 
   /** Where a point of the map is on the page. */
@@ -43,7 +44,7 @@ export class Pen {
 
   isInSight([x, y]: Point): boolean {
     const { sight } = this
-    const room = RADIUS * 2
+    const room = SIZE * 2
     return (
       x > sight.x - room && x < sight.x + sight.width + room && y > sight.y - room && y < sight.y + sight.height + room
     )

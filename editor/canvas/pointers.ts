@@ -1,12 +1,14 @@
 import { NOWHERE } from '../../src/board/hex-grid.ts'
-import type { HexLayout } from '../../src/scene/hex-layout.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import { type BoardPointer, placesAlong } from './board-pointer.ts'
 import { type Camera, toMap, toScreen } from './camera.ts'
 
 /** What the pointers act on. */
 export type PointerHost = {
-  readonly layout: () => HexLayout
+  readonly layout: () => BoardLayout
+  /** The place that is meant by a point of the map, or NOWHERE. */
+  readonly pick: (point: Point) => number
   readonly camera: () => Camera
   readonly onGesture: (event: BoardPointer) => void
   /** Moves the map by pixels, and makes it larger around a point of the canvas. */
@@ -171,7 +173,7 @@ export class Pointers {
     points?: readonly Point[],
   ): void {
     const point = this.#onMap(this.#onCanvas(event))
-    const place = this.#host.layout().at(point)
+    const place = this.#host.pick(point)
     this.#host.onGesture({
       type,
       place: place === NOWHERE || type === 'leave' ? undefined : place,

@@ -1,22 +1,30 @@
 import { DIRECTIONS, type HexGrid } from '../../src/board/hex-grid.ts'
-import type { Rect } from '../../src/scene/hex-layout.ts'
-import { APOTHEM, CORNERS, type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
+import type { Extent } from '../../src/engine/portrait.ts'
+import { APOTHEM, CORNERS, HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
+import type { Point, Rect } from '../../src/scene/shapes.ts'
 
-/** Hexes as tools and panels have them. A list or set never changes once it is shown: another one is drawn anew. */
+/** Places as tools and panels have them. A list or set never changes once it is shown: another one is drawn anew. */
 export type Places = readonly number[] | ReadonlySet<number>
+
+/** A part of a board made ready to be drawn in every frame. */
+export interface Region {
+  /** Adds what is in sight to the path; from far away it may be rough. */
+  trace(context: CanvasRenderingContext2D, sight: Rect, isFar: boolean): void
+  /** Adds the border to the path. */
+  traceBorder(context: CanvasRenderingContext2D, sight: Rect): void
+}
 
 /** Hexes one above the other: the northernmost and the southernmost. */
 type Run = { readonly north: number; readonly south: number }
 
-/** A set of hexes made ready to be drawn in every frame: columns of hexes, and the sides that are its border. */
-export class Region {
-  readonly grid: HexGrid
+/** A set of hexes: columns of hexes, and the sides that are its border. */
+class HexRegion implements Region {
   readonly #layout: HexLayout
   readonly #runs: readonly Run[]
   readonly #border: Float32Array
 
   constructor(hexes: Places, layout: HexLayout) {
-    this.grid = layout.grid
     this.#layout = layout
     const own = hexes instanceof Set ? (hexes as ReadonlySet<number>) : new Set(hexes)
     this.#runs = runsOf(
@@ -26,7 +34,7 @@ export class Region {
     this.#border = borderOf(own, layout)
   }
 
-  /** Adds the hexes that are in sight to the path. From far away the columns are plain rectangles. */
+  /** From far away the columns are plain rectangles. */
   trace(context: CanvasRenderingContext2D, sight: Rect, isFar: boolean): void {
     for (const { north, south } of this.#runs) {
       const [[x, top], [, bottom]] = [this.#layout.centre(north), this.#layout.centre(south)]
@@ -37,7 +45,6 @@ export class Region {
     }
   }
 
-  /** Adds the border to the path. */
   traceBorder(context: CanvasRenderingContext2D, sight: Rect): void {
     const border = this.#border
     const [west, east] = [sight.x - RADIUS, sight.x + sight.width + RADIUS]
@@ -51,16 +58,66 @@ export class Region {
   }
 }
 
-const known = new WeakMap<Places, Region>()
+/** Closed chains of points, on a board without a grid. */
+class RingRegion implements Region {
+  readonly #rings: readonly (readonly Point[])[]
 
-/** The region of some hexes: made once for each list or set. */
-export function regionOf(hexes: Places, layout: HexLayout): Region {
-  const before = known.get(hexes)
-  if (before?.grid === layout.grid) return before
-  const region = new Region(hexes, layout)
-  known.set(hexes, region)
+  constructor(rings: readonly (readonly Point[])[]) {
+    this.#rings = rings
+  }
+
+  trace(context: CanvasRenderingContext2D): void {
+    for (const ring of this.#rings) traceRing(context, ring)
+  }
+
+  traceBorder(context: CanvasRenderingContext2D): void {
+    this.trace(context)
+  }
+}
+
+/** Adds a closed chain of points to the path. */
+export function traceRing(context: CanvasRenderingContext2D, ring: readonly Point[]): void {
+  ring.forEach(([x, y], i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+  context.closePath()
+}
+
+const known = new WeakMap<Places | Extent, { readonly region: Region; readonly layout: BoardLayout }>()
+
+/** The region of some places or of a part of the board: made once for each. */
+export function regionOf(part: Places | Extent, layout: BoardLayout): Region {
+  const before = known.get(part)
+  if (before && areAlike(before.layout, layout)) return before.region
+  const extent = isPlaces(part) ? { places: [...part] } : part
+  const region =
+    layout instanceof HexLayout && 'places' in extent
+      ? new HexRegion(isPlaces(part) ? part : extent.places, layout)
+      : new RingRegion(layout.rings(extent))
+  known.set(part, { region, layout })
   return region
 }
+
+/** The whole board. */
+export function wholeRegion(layout: BoardLayout): Region {
+  if (layout instanceof HexLayout) return regionOf(layout.hexes, layout)
+  const { x, y, width, height } = layout.frame(0)
+  const corners: Point[] = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]
+  return new RingRegion([corners])
+}
+
+/** Whether two boards have the same places at the same points. */
+export function areAlike(a: BoardLayout, b: BoardLayout): boolean {
+  return (
+    a === b ||
+    (a.isGrid === b.isGrid && a.width === b.width && a.height === b.height && a.label(a.middle) === b.label(b.middle))
+  )
+}
+
+const isPlaces = (part: Places | Extent): part is Places => Array.isArray(part) || part instanceof Set
 
 function runsOf(sorted: readonly number[], grid: HexGrid): Run[] {
   const runs: { north: number; south: number }[] = []

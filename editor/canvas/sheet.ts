@@ -1,4 +1,4 @@
-import type { Rect } from '../../src/scene/hex-layout.ts'
+import type { Rect } from '../../src/scene/shapes.ts'
 import type { PixelRect, Place } from './paint-part.ts'
 
 /** The side of a tile in pixels. */

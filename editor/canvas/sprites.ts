@@ -1,10 +1,11 @@
-import type { GroundPattern } from '../../src/engine/portrait.ts'
+import type { GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
 import { LONE_BOARD } from '../../src/export/lone-hex.ts'
 import { drawPiece, type PlacedPiece } from '../../src/scene/counters.ts'
 import { drawGround } from '../../src/scene/ground/index.ts'
 import { APOTHEM, HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
 import { lookOf } from '../../src/scene/part-changes.ts'
 import type { Point, Shape } from '../../src/scene/shapes.ts'
+import { TENTH } from '../../src/scene/table-layout.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { paintShapes } from './paint-shapes.ts'
 
@@ -12,8 +13,10 @@ import { paintShapes } from './paint-shapes.ts'
 const LARGEST = 2.5
 /** Units that look different are some dozens; more pictures are those of other scales. */
 const MOST = 800
-/** From the middle of a picture to its edge: everything that belongs to one hex. */
+/** From the middle of a picture to its edge: everything that belongs to one hex, or a piece with what is written at it. */
 const REACH = RADIUS + 2
+const reachOf = ({ footprint }: PiecePortrait) =>
+  footprint ? Math.max(REACH, (Math.hypot(footprint.width, footprint.depth) / 2) * TENTH + 16) : REACH
 
 const LONE_HEX = new HexLayout(LONE_BOARD, -RADIUS, -APOTHEM)
 
@@ -38,32 +41,39 @@ export class Sprites {
   paintPieces(ground: Ground, pieces: readonly PlacedPiece[]): void {
     for (const placed of pieces) {
       const { piece, at, hasCompany, stack } = placed
-      this.#paint(ground, `${lookOf(piece)} ${hasCompany} ${stack}`, at, () => drawPiece(placed, this.#theme))
+      const look = `${lookOf(piece)} ${hasCompany} ${stack}`
+      this.#paint(ground, look, at, reachOf(piece), () => drawPiece(placed, this.#theme))
     }
   }
 
   /** One hex of a ground, by itself. */
   paintHex(ground: Ground, pattern: GroundPattern | undefined, at: Point): void {
-    this.#paint(ground, `${pattern}`, at, () => drawLoneHex(pattern, this.#theme))
+    this.#paint(ground, `${pattern}`, at, REACH, () => drawLoneHex(pattern, this.#theme))
   }
 
-  #paint({ context, scale, left, top }: Ground, look: string, [x, y]: Point, draw: () => readonly Shape[]): void {
+  #paint(
+    { context, scale, left, top }: Ground,
+    look: string,
+    [x, y]: Point,
+    reach: number,
+    draw: () => readonly Shape[],
+  ): void {
     if (scale > LARGEST) {
       context.setTransform(scale, 0, 0, scale, left + x * scale, top + y * scale)
       paintShapes(context, draw())
       return
     }
     const key = `${scale} ${look}`
-    const picture = this.#known.get(key) ?? this.#make(key, scale, draw())
+    const picture = this.#known.get(key) ?? this.#make(key, scale, reach, draw())
     const half = picture.width / 2
     context.setTransform(1, 0, 0, 1, 0, 0)
     // On whole pixels, where a copy is as sharp as the picture.
     context.drawImage(picture, Math.round(left + x * scale) - half, Math.round(top + y * scale) - half)
   }
 
-  #make(key: string, scale: number, shapes: readonly Shape[]): HTMLCanvasElement {
+  #make(key: string, scale: number, reach: number, shapes: readonly Shape[]): HTMLCanvasElement {
     if (this.#known.size >= MOST) this.#known.clear()
-    const half = Math.ceil(REACH * scale) + 1
+    const half = Math.ceil(reach * scale) + 1
     const picture = document.createElement('canvas')
     picture.width = picture.height = 2 * half
     const context = picture.getContext('2d')!

@@ -1,5 +1,6 @@
-import type { Rect } from '../../src/scene/hex-layout.ts'
+import type { Rect } from '../../src/scene/shapes.ts'
 import { type Look, type PixelRect, paintPart } from './paint-part.ts'
+import { areAlike } from './region.ts'
 import { makeTile, Sheet, spoil, TILE, type Tile } from './sheet.ts'
 
 /** What of the map is on the screen, in pixels: a point of the map is at `x + scale · px`. */
@@ -46,7 +47,7 @@ export class Tiles {
 
   /** Shows something else from now on: in some rectangles of the map, or everywhere. */
   show(look: Look, changes: readonly Rect[] | undefined): void {
-    const isOtherBoard = this.#look?.parts.layout.grid !== look.parts.layout.grid
+    const isOtherBoard = !this.#look || !areAlike(this.#look.parts.layout, look.parts.layout)
     this.#look = look
     if (isOtherBoard) this.#sheet = this.#former = this.#overview = this.#job = undefined
     for (const tile of this.#all()) spoil(tile, changes)

@@ -31,6 +31,7 @@ export function usePointers(
       moveNow.current((from) => pan(by === 1 ? from : zoom(from, by, { x, y }, easel.whole), dx, dy))
     const pointers = new Pointers(element, {
       layout: () => easel.layout,
+      pick: (point) => easel.pick(point),
       camera: () => easel.camera,
       cursor: () => easel.cursor,
       onGesture: (event) => now.current.onGesture(event),

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { PiecePortrait } from '../../src/engine/portrait.ts'
 import { drawPiece } from '../../src/scene/counters.ts'
-import { RADIUS } from '../../src/scene/hex-layout.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { rove } from '../app/roving.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
 import type { Camera } from '../canvas/camera.ts'
+import { SIZE } from '../canvas/pen.ts'
 import { Shapes } from '../play/scene-view.tsx'
 
 /** A counter of the stack, and what picking it does; nothing where it can only be looked at. */
@@ -78,7 +78,7 @@ export function Fan({ place, where, pieces, theme, board, camera, takesFocus, on
 
 function Counter({ piece, theme }: { readonly piece: PiecePortrait; readonly theme: Theme }) {
   // A front points out of its counter.
-  const half = piece.facing === undefined ? 24 : RADIUS
+  const half = piece.facing === undefined ? 24 : SIZE
   return (
     <svg viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
       <Shapes shapes={drawPiece({ piece, hasCompany: false, stack: 1 }, theme)} />
@@ -92,7 +92,7 @@ function settle(fan: HTMLElement, board: BoardHandle, place: number): void {
   if (!home) return
   const [pageX, pageY] = board.positionOf(place)
   const [x, y] = [pageX - home.left, pageY - home.top]
-  const away = RADIUS * board.view().camera.k + GAP
+  const away = SIZE * board.view().camera.k + GAP
   const { offsetWidth: width, offsetHeight: height } = fan
   const left = Math.max(MARGIN, Math.min(home.width - width - MARGIN, x - width / 2))
   const isAbove = y - away - height >= MARGIN

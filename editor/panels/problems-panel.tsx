@@ -1,23 +1,23 @@
 import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react'
-import type { HexGrid } from '../../src/board/hex-grid.ts'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { Lines } from '../../src/scenario/position.ts'
-import { useDocument, useGrid, useWorkbench } from '../app/workbench.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
+import { useDocument, useLayout, useWorkbench } from '../app/workbench.ts'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const
 
-/** The command line's very list. A click goes to the hexes and the line; what can be mended safely is one click. */
+/** The command line's very list. A click goes to the places and the line; what can be mended safely is one click. */
 export function ProblemsPanel({
   onReveal,
 }: {
-  readonly onReveal: (problem: Diagnostic, hexes: readonly number[]) => void
+  readonly onReveal: (problem: Diagnostic, places: readonly number[]) => void
 }) {
   const { document } = useWorkbench()
   const diagnostics = useDocument((state) => state.diagnostics)
   const text = useDocument((state) => state.text)
   const checkedText = useDocument((state) => state.checkedText)
-  const grid = useGrid()
+  const layout = useLayout()
   const isCurrent = checkedText === text
   if (diagnostics.length === 0) {
     return <p className="empty">{isCurrent ? 'No problems: this battle can be played.' : 'Checking…'}</p>
@@ -30,7 +30,7 @@ export function ProblemsPanel({
         const Icon = ICONS[severity]
         return (
           <li key={`${i} ${code}`} className={severity}>
-            <button type="button" className="finding" onClick={() => onReveal(problem, hexesOf(problem, grid))}>
+            <button type="button" className="finding" onClick={() => onReveal(problem, placesOf(problem, layout))}>
               <Icon aria-hidden="true" />
               <span>
                 <span className="unseen">{severity}: </span>
@@ -56,7 +56,7 @@ export function ProblemsPanel({
   )
 }
 
-/** The hexes that a problem is about. */
-export function hexesOf({ at = [] }: Diagnostic, grid: HexGrid | undefined): number[] {
-  return at.map((label) => grid?.find(label) ?? NOWHERE).filter((hex) => hex !== NOWHERE)
+/** The places that a problem is about. */
+export function placesOf({ at = [] }: Diagnostic, layout: BoardLayout | undefined): number[] {
+  return at.map((label) => layout?.find(label) ?? NOWHERE).filter((place) => place !== NOWHERE)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { layoutOf } from '../../src/scene/draw.ts'
+import { layoutOf } from '../../src/scene/layout.ts'
 import { useDocument, useView, useWorkbench } from '../app/workbench.ts'
 import { fitInto } from '../view/underlay.ts'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
-import { layoutOf } from '../../src/scene/draw.ts'
+import { layoutOf } from '../../src/scene/layout.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { cursorAfter } from '../app/cursor.ts'
@@ -10,11 +10,12 @@ import type { BoardPointer } from '../canvas/board-pointer.ts'
 import type { Camera } from '../canvas/camera.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 import { Fan } from '../fan/fan.tsx'
+import { describePlaces } from '../view/describe.ts'
 import { drawBattle, type Sketch, turnAt } from './draw-battle.ts'
 import { Icon } from './icons.tsx'
 import { PlaceNote } from './place-note.tsx'
 import { actorAmongOthers, type Stacked } from './stacks.ts'
-import { type Choice, describePlaces } from './view.ts'
+import type { Choice } from './view.ts'
 
 /** The legend is among what can be looked up, and marks are an editor's. */
 const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((id) => id !== 'marks' && id !== 'legend'))
@@ -51,8 +52,8 @@ export function BattleMap(props: MapProps) {
   const [hasFocus, setFocus] = useState(false)
   const handle = useRef<BoardHandle>(null)
   const id = useId()
-  const layout = useMemo(() => layoutOf(board), [board.firstColumn, board.columns, board.rows])
-  const labels = useMemo(() => describePlaces(portrait), [portrait])
+  const layout = useMemo(() => layoutOf(board), [board])
+  const describe = useMemo(() => describePlaces(portrait), [portrait])
   useImperativeHandle(controls, () => ({
     reveal: (place) => handle.current?.reveal(place),
     focus: () => handle.current?.focus(),
@@ -114,11 +115,13 @@ export function BattleMap(props: MapProps) {
   }
   /** The first step is to where something can be done. */
   const moveCursor = (key: string) => {
-    const { grid } = layout
-    const middle = grid.at(grid.firstColumn + (grid.columns >> 1), grid.rows >> 1)
+    const { middle } = layout
     const first = cursor === undefined && key in PANS ? ([...choices.keys()][0] ?? middle) : undefined
-    const to = first ?? cursorAfter(grid, cursor ?? middle, key)
-    if (to !== undefined && to !== NOWHERE) goTo(to)
+    const to = first ?? cursorAfter(layout, cursor ?? middle, key)
+    if (to === undefined || to === NOWHERE) return
+    // Without a grid a step leads to the piece that it comes upon.
+    const there = handle.current?.pick(layout.centre(to)) ?? to
+    goTo(there === cursor ? to : there)
   }
   const pointed = hover ?? cursor
   return (
@@ -144,7 +147,7 @@ export function BattleMap(props: MapProps) {
       <PlaceNote
         id={id}
         place={cursor}
-        words={cursor === undefined ? '' : wordsFor(labels[cursor]!, choices.get(cursor))}
+        words={cursor === undefined ? '' : wordsFor(describe(cursor), choices.get(cursor))}
         isSpoken={hasFocus}
         board={handle}
         camera={camera}
@@ -152,7 +155,7 @@ export function BattleMap(props: MapProps) {
       {fanned && (
         <Fan
           place={fanned.place}
-          where={layout.grid.label(fanned.place)}
+          where={layout.label(fanned.place)}
           pieces={fanned.stack.map(({ piece, label, choices: own }) => ({
             piece,
             label,
@@ -177,7 +180,7 @@ export function BattleMap(props: MapProps) {
           <Icon name="whole" />
         </button>
       </div>
-      {pointed !== undefined && <p className="pointed">{labels[pointed]}</p>}
+      {pointed !== undefined && <p className="pointed">{describe(pointed)}</p>}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { Offer, Reconnaissance } from '../../src/engine/presenter.ts'
-import { APOTHEM, CORNERS, type HexLayout } from '../../src/scene/hex-layout.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
+import type { BoardParts } from '../../src/scene/parts.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import type { Pen } from '../canvas/pen.ts'
-import { regionOf } from '../canvas/region.ts'
+import { regionOf, traceRing } from '../canvas/region.ts'
 import type { Choice } from './view.ts'
 
 /** What a game shows over its map. */
@@ -34,20 +35,21 @@ const COLOURS = {
 const coloursOf = ({ theme }: Pen) => (theme === THEMES.dark ? COLOURS.dark : COLOURS.light)
 
 /** Draws what was done last, what can be done, and who does it. */
-export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
+export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
   const { choices, considered, turns, last, told, areas } = sketch
+  const { layout } = parts
   const { choose } = coloursOf(pen)
   if (areas) {
     for (const [i, area] of areas.entries()) drawArea(pen, layout, area, i === 0 ? [7, 5] : [])
     return
   }
-  if (last) drawLast(pen, layout, last)
+  if (last) drawLast(pen, parts, last)
   const actors = new Set(
     [...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])),
   )
-  for (const place of actors) outline(pen, layout, place, 2.5, choose, 4)
-  for (const [place, here] of choices) drawOffer(pen, layout, place, here[0]!.offer, considered?.offer.place === place)
-  for (const place of told) outline(pen, layout, place, 0, pen.theme.accent, 4, [2, 5])
+  for (const place of actors) outline(pen, parts, place, 2.5, choose, 4)
+  for (const [place, here] of choices) drawOffer(pen, parts, place, here[0]!.offer, considered?.offer.place === place)
+  for (const place of told) outline(pen, parts, place, 0, pen.theme.accent, 4, [2, 5])
   if (pen.camera.k >= SMALLEST_ARROWS)
     for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
 }
@@ -55,15 +57,20 @@ export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
 /** Only its outline: what stands there has to be seen. */
 function drawArea(
   pen: Pen,
-  layout: HexLayout,
-  { places, side }: Reconnaissance['areas'][number],
+  layout: BoardLayout,
+  { extent, side }: Reconnaissance['areas'][number],
   dash: readonly number[],
 ): void {
-  pen.region(regionOf(places, layout), { colour: pen.theme.sides[side % 2]!.fill, width: 3.5, dash })
+  pen.region(regionOf(extent, layout), { colour: pen.theme.sides[side % 2]!.fill, width: 3.5, dash })
 }
 
 /** The arrow at a point of the map, where there is one. */
-export function turnAt(turns: readonly Choice[], layout: HexLayout, [x, y]: Point, scale: number): Choice | undefined {
+export function turnAt(
+  turns: readonly Choice[],
+  layout: BoardLayout,
+  [x, y]: Point,
+  scale: number,
+): Choice | undefined {
   if (scale < SMALLEST_ARROWS) return undefined
   return turns.find(({ offer }) => {
     const [ax, ay] = arrowOf(layout, offer)
@@ -71,19 +78,21 @@ export function turnAt(turns: readonly Choice[], layout: HexLayout, [x, y]: Poin
   })
 }
 
-function arrowOf(layout: HexLayout, { from = 0, direction = 0 }: Offer): Point {
+function arrowOf(layout: BoardLayout, { from = 0, direction = 0 }: Offer): Point {
   const [x, y] = layout.centre(from)
-  const angle = (direction * Math.PI) / 3
-  return [x + Math.sin(angle) * APOTHEM, y - Math.cos(angle) * APOTHEM]
+  const angle = (direction * Math.PI) / 180
+  // So far out that arrows in all directions have room beside each other.
+  const away = Math.max(layout.halfHeight, (layout.directions.length * (ARROW + 1)) / Math.PI)
+  return [x + Math.sin(angle) * away, y - Math.cos(angle) * away]
 }
 
-function drawOffer(pen: Pen, layout: HexLayout, place: number, { kind, note }: Offer, isConsidered: boolean): void {
+function drawOffer(pen: Pen, parts: BoardParts, place: number, { kind, note }: Offer, isConsidered: boolean): void {
   const { good, bad, choose } = coloursOf(pen)
-  const centre = layout.centre(place)
+  const centre = parts.layout.centre(place)
   if (!pen.isInSight(centre)) return
   const colour = kind === 'attack' ? bad : kind === 'move' || kind === 'place' ? good : choose
   const tint = TINTS[kind] ?? 0
-  trace(pen, layout, place, kind === 'choose' ? 3 : 4)
+  trace(pen, parts, place, kind === 'choose' ? 3 : 4)
   if (isConsidered || tint > 0) pen.fill(colour, isConsidered && kind !== 'attack' ? 0.38 : tint)
   pen.stroke(
     colour,
@@ -98,14 +107,14 @@ function drawOffer(pen: Pen, layout: HexLayout, place: number, { kind, note }: O
     pen.fill(colour, 1)
   }
   if (kind === 'attack' && note !== undefined && pen.camera.k >= SMALLEST_NOTES) {
-    const [x, y] = pen.at([centre[0], centre[1] - APOTHEM + 2])
+    const [x, y] = pen.at([centre[0], centre[1] - parts.layout.halfHeight + 2])
     pen.write(note, [x, y], Math.max(10, Math.min(14, 11 * pen.camera.k)), bad)
   }
 }
 
 const TINTS: Readonly<Partial<Record<Offer['kind'], number>>> = { place: 0.13, move: 0.2, attack: 0.12, retreat: 0.18 }
 
-function drawTurn(pen: Pen, layout: HexLayout, offer: Offer, isConsidered: boolean): void {
+function drawTurn(pen: Pen, layout: BoardLayout, offer: Offer, isConsidered: boolean): void {
   const { choose } = coloursOf(pen)
   const { k } = pen.camera
   const [x, y] = pen.at(arrowOf(layout, offer))
@@ -114,7 +123,7 @@ function drawTurn(pen: Pen, layout: HexLayout, offer: Offer, isConsidered: boole
   context.arc(x, y, ARROW * k, 0, 2 * Math.PI)
   pen.stroke(choose, 1.5)
   pen.fill(isConsidered ? choose : pen.theme.halo, 1)
-  const angle = ((offer.direction ?? 0) * Math.PI) / 3
+  const angle = ((offer.direction ?? 0) * Math.PI) / 180
   const corner = (forward: number, aside: number): Point => [
     x + (Math.sin(angle) * forward + Math.cos(angle) * aside) * k,
     y + (-Math.cos(angle) * forward + Math.sin(angle) * aside) * k,
@@ -126,13 +135,13 @@ function drawTurn(pen: Pen, layout: HexLayout, offer: Offer, isConsidered: boole
 }
 
 /** An arrow for what was done last, or a ring where nobody went anywhere. */
-function drawLast(pen: Pen, layout: HexLayout, { from, place, kind }: Offer): void {
+function drawLast(pen: Pen, parts: BoardParts, { from, place, kind }: Offer): void {
   const colour = kind === 'attack' ? coloursOf(pen).bad : pen.theme.ink
   const at = place ?? from
   if (at === undefined) return
-  outline(pen, layout, at, 1, colour, 2, [3, 3])
+  outline(pen, parts, at, 1, colour, 2, [3, 3])
   if (from === undefined || place === undefined || from === place) return
-  const [[ax, ay], [bx, by]] = [layout.centre(from), layout.centre(place)]
+  const [[ax, ay], [bx, by]] = [parts.layout.centre(from), parts.layout.centre(place)]
   const length = Math.hypot(bx - ax, by - ay)
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
   // The arrow begins and ends at the rim of the counters, so that they are seen.
@@ -158,23 +167,20 @@ function drawLast(pen: Pen, layout: HexLayout, { from, place, kind }: Offer): vo
 
 function outline(
   pen: Pen,
-  layout: HexLayout,
+  parts: BoardParts,
   place: number,
   margin: number,
   colour: string,
   width: number,
   dash: readonly number[] = [],
 ): void {
-  if (!pen.isInSight(layout.centre(place))) return
-  trace(pen, layout, place, margin)
+  if (!pen.isInSight(parts.layout.centre(place))) return
+  trace(pen, parts, place, margin)
   pen.stroke(colour, width, dash)
 }
 
-function trace(pen: Pen, layout: HexLayout, place: number, margin: number): void {
-  const [x, y] = layout.centre(place)
-  const scale = 1 - margin / APOTHEM
+function trace(pen: Pen, parts: BoardParts, place: number, margin: number): void {
   pen.trace((context) => {
-    for (const [dx, dy] of CORNERS) context.lineTo(x + dx * scale, y + dy * scale)
-    context.closePath()
+    for (const rim of parts.rims(place, margin)) traceRing(context, rim)
   })
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Reconnaissance } from '../../src/engine/presenter.ts'
+import { count } from '../../src/scenario/wording.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 
 /** What a place tells first: fire before the way there, and the way before bare sight, which lies below. */
@@ -10,8 +11,9 @@ export function useKnown(known: Reconnaissance | undefined): Pick<Overlay, 'scou
   return useMemo(() => {
     if (!known) return {}
     const scouting = ORDER.flatMap((kind) => known.findings.filter((finding) => finding.kind === kind)).map(
-      ({ kind, places }) => ({
+      ({ kind, places, within }) => ({
         kind,
+        within,
         places: places.map(({ place, note }) => ({
           place,
           note: kind === 'range' ? (/^-?\d+/.exec(note)?.[0] ?? '') : '',
@@ -30,12 +32,14 @@ export function KnownCard({ known, onClose }: { readonly known: Reconnaissance; 
       <ul>
         {known.findings.map(({ kind, label, places }) => (
           <li key={label} className={`mark-${kind}`}>
-            {label}: {places.length === 1 ? '1 place' : `${places.length} places`}
+            {label}
+            {places.length > 0 && `: ${count(places.length, 'place')}`}
           </li>
         ))}
-        {known.areas.map(({ label, places, side }) => (
+        {known.areas.map(({ label, extent, side }) => (
           <li key={label} className={`mark-area side-${side}`}>
-            {label}: {places.length === 1 ? '1 place' : `${places.length} places`}
+            {label}
+            {'places' in extent && `: ${count(extent.places.length, 'place')}`}
           </li>
         ))}
       </ul>

@@ -1,16 +1,23 @@
 import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
-import { type Choice, tellPiece } from './view.ts'
+import { layoutOf } from '../../src/scene/layout.ts'
+import { tellPiece } from '../view/describe.ts'
+import type { Choice } from './view.ts'
 
 /** A counter of a stack, and what can be done by picking it. */
 export type Stacked = { readonly piece: PiecePortrait; readonly label: string; readonly choices: readonly Choice[] }
 
 /** The counters of a place, where they are several and all that can be done there is done by picking one of them. */
-export function stackAt({ pieces }: Portrait, place: number, here: readonly Choice[]): readonly Stacked[] | undefined {
+export function stackAt(
+  { pieces, board }: Portrait,
+  place: number,
+  here: readonly Choice[],
+): readonly Stacked[] | undefined {
+  const layout = layoutOf(board)
   const stack = pieces
     .filter((piece) => piece.place === place)
     .map((piece) => ({
       piece,
-      label: tellPiece(piece),
+      label: tellPiece(piece, layout),
       choices: here.filter(({ offer }) => piece.number !== undefined && offer.piece === piece.number),
     }))
   const told = stack.flatMap(({ choices }) => choices)

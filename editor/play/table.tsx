@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Reconnaissance } from '../../src/engine/presenter.ts'
 import type { Refusal } from '../../src/engine/system.ts'
+import { layoutOf } from '../../src/scene/layout.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { BattleMap, type MapControls } from './battle-map.tsx'
 import type { Advisers } from './computers.ts'
@@ -39,7 +40,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const [refusal, setRefusal] = useState<Refusal>()
   const [chosenGroup, setChosenGroup] = useState<string>()
   const [known, setKnown] = useState<Reconnaissance>()
-  const [fannedHex, setFanned] = useState<number>()
+  const [fannedPlace, setFanned] = useState<number>()
   const [told, setTold] = useState<readonly number[]>(NOWHERE_TOLD)
   const heading = useRef<HTMLHeadingElement>(null)
   const desk = useRef<HTMLDivElement>(null)
@@ -78,9 +79,10 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   )
   const ask = useCallback((place: number) => setKnown(view.scout(place)), [view])
   const fanned = useMemo(() => {
-    const stack = fannedHex === undefined ? undefined : stackAt(view.portrait, fannedHex, byPlace.get(fannedHex) ?? [])
-    return stack && { place: fannedHex!, stack }
-  }, [view, fannedHex, byPlace])
+    const stack =
+      fannedPlace === undefined ? undefined : stackAt(view.portrait, fannedPlace, byPlace.get(fannedPlace) ?? [])
+    return stack && { place: fannedPlace!, stack }
+  }, [view, fannedPlace, byPlace])
   const pick = useCallback(
     (here: readonly Choice[]) => {
       setFanned(undefined)
@@ -101,10 +103,10 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
       if (here.length === 0 && view.isManned(place)) ask(place)
       else setKnown(undefined)
       setMenu(undefined)
-      setFanned(isStack && fannedHex !== place ? place : undefined)
+      setFanned(isStack && fannedPlace !== place ? place : undefined)
       if (!isStack && here.length > 0) pick(here)
     },
-    [byPlace, pick, view, ask, fannedHex],
+    [byPlace, pick, view, ask, fannedPlace],
   )
   const onFold = useCallback(() => setFanned(undefined), [])
   useEffect(() => {
@@ -230,7 +232,9 @@ const NOWHERE_TOLD: readonly number[] = []
 function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined): boolean {
   const { place, from } = choice?.offer ?? {}
   const at = place ?? from
-  return at !== undefined && Math.floor(at / board.rows) < board.columns / 2
+  if (at === undefined) return false
+  const layout = layoutOf(board)
+  return layout.centre(at)[0] < layout.frame(0).x + layout.width / 2
 }
 
 /** What is left of a stock may stand in the name of its group, in brackets. */

@@ -1,7 +1,6 @@
-import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
+import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Headline, Offer, Reconnaissance, Situation } from '../../src/engine/presenter.ts'
 import type { Breakdown, Outcome, Refusal } from '../../src/engine/system.ts'
-import { layoutOf } from '../../src/scene/draw.ts'
 import type { Session } from './session.ts'
 
 /** A legal action, and how it is offered. */
@@ -110,36 +109,3 @@ export function choicesByPlace(groups: readonly Group[]): ReadonlyMap<number, re
   }
   return byPlace
 }
-
-/** What a place holds, in words: `K7, La Haye Sainte, farm. French: Old Guard, 3 of 4`. */
-export function describePlaces(portrait: Portrait): readonly string[] {
-  const { board, pieces, sides } = portrait
-  const { grid } = layoutOf(board)
-  const names = new Map(board.names.flatMap(({ name, places }) => places.map((place) => [place, name] as const)))
-  const there = new Map<number, string[]>()
-  for (const piece of pieces) {
-    const told = `${sides[piece.side]?.name ?? ''}: ${tellPiece(piece)}`
-    there.set(piece.place, [...(there.get(piece.place) ?? []), told])
-  }
-  return Array.from({ length: grid.size }, (_, place) => {
-    const ground = board.ground[place]
-    const words = [grid.label(place), names.get(place), ground && (board.groundNames[ground] ?? ground).toLowerCase()]
-    return [words.filter(Boolean).join(', '), ...(there.get(place) ?? [])].join('. ')
-  })
-}
-
-/** A piece in words: `Foy, French infantry, 3 of 4, facing north`. */
-export function tellPiece({ name, type, strength, full, facing, square, symbol }: PiecePortrait): string {
-  return [
-    name === undefined ? singular(type, symbol) : `${name}, ${singular(type, symbol)}`,
-    ...(full > 1 ? [`${strength} of ${full}`] : []),
-    ...(square ? ['in square'] : facing === undefined ? [] : [`facing ${DIRECTION_NAMES[facing]}`]),
-  ].join(', ')
-}
-
-/** Tables name generals and garrisons by their number. */
-function singular(type: string, symbol: PiecePortrait['symbol']): string {
-  return symbol === 'general' || symbol === 'garrison' ? symbol : type
-}
-
-const DIRECTION_NAMES = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const

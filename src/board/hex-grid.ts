@@ -3,6 +3,12 @@ import { columnLabel, type HexPosition, makeHex, NUMBERED, parseHex } from './he
 /** The six hexsides of a flat-topped hex, clockwise; a direction is an index into this list. */
 export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 
+/** Where a direction points, in degrees clockwise from the north. */
+export const degreesOf = (direction: number) => direction * 60
+
+/** The direction that points to so many degrees. */
+export const directionOf = (degrees: number) => Math.round(degrees / 60) % DIRECTIONS.length
+
 /** No hex: off the board. */
 export const NOWHERE = -1
 

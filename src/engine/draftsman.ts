@@ -3,7 +3,7 @@ import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
 import type { Margins } from '../scenario/edit/hexes/resize.ts'
 import type { SchemaPlace } from '../scenario/schema-nodes.ts'
-import type { GroundPattern, PiecePortrait } from './portrait.ts'
+import type { Extent, GroundPattern, PiecePortrait } from './portrait.ts'
 
 /**
  * How battles of a system are drawn up: what an editor needs to know of a rulebook. Everything that it reads is a draft
@@ -200,7 +200,9 @@ export type Scouting = {
   readonly findings: readonly {
     readonly kind: 'sight' | 'range' | 'march' | 'zone'
     readonly label: string
-    /** With a word for each hex, such as the modifier of fire or the cost of the way. */
+    /** Of what no grid cuts into places: the area. Places are then those of interest in it. */
+    readonly within?: Extent
+    /** With a word for each place, such as the modifier of fire or the cost of the way. */
     readonly places: readonly { readonly place: number; readonly note: string }[]
   }[]
 }

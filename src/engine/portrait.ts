@@ -1,10 +1,12 @@
+import type { Point } from '../board/table/point.ts'
+
 /**
  * What there is to see of a battle, told without any drawing: a system says what it has, the scene draws it. Everything
  * here is drawn by name from a common stock (ground patterns, symbols), so that a new system needs no drawing code.
  */
-export type Portrait = {
+export type Portrait<Board extends BoardPortrait = BoardPortrait> = {
   readonly title: string
-  readonly board: HexBoardPortrait
+  readonly board: Board
   /** The sides in their order: colours go by it. */
   readonly sides: readonly { readonly id: string; readonly name: string }[]
   readonly pieces: readonly PiecePortrait[]
@@ -37,6 +39,9 @@ export const GROUND_PATTERNS = [
 ]
 export type GroundPattern = (typeof GROUND_PATTERNS)[number]
 
+/** A place is a whole number: the index of a hex on a board of hexes, a tenth of an inch on a table (`table/places.ts`). */
+export type BoardPortrait = HexBoardPortrait | TableBoardPortrait
+
 /** A board of hexes: by index of its grid. */
 export type HexBoardPortrait = {
   readonly kind: 'hex'
@@ -55,11 +60,45 @@ export type HexBoardPortrait = {
 /** A chain of neighbouring hexes. */
 type PathPortrait = { readonly name: string | undefined; readonly hexes: readonly number[] }
 
+/** A table without a grid. All lengths are tenths of an inch; x goes east and y north from the south-west corner. */
+export type TableBoardPortrait = {
+  readonly kind: 'table'
+  readonly width: number
+  readonly height: number
+  /** Pieces of ground, the lowest first: what comes later lies on top. */
+  readonly patches: readonly {
+    readonly pattern: GroundPattern
+    readonly name?: string
+    /** Its corners, the first not repeated at the end. */
+    readonly ring: readonly Point[]
+  }[]
+  readonly groundNames: HexBoardPortrait['groundNames']
+  readonly roads: readonly (LinePortrait & { readonly isPoor: boolean })[]
+  readonly waters: readonly LinePortrait[]
+  /** Where a road crosses a water; the way over it goes in the direction that it faces, in degrees. */
+  readonly bridges: readonly { readonly at: Point; readonly facing: number }[]
+  readonly names: HexBoardPortrait['names']
+}
+
+type LinePortrait = { readonly name: string | undefined; readonly points: readonly Point[]; readonly width: number }
+
+/**
+ * A part of a board: places, or on a table also what a ring encloses, what lies around a point, and of that what lies
+ * within so many degrees to both sides of a direction.
+ */
+export type Extent =
+  | { readonly places: readonly number[] }
+  | { readonly ring: readonly Point[] }
+  | { readonly disc: Disc }
+  | { readonly sector: Disc & { readonly facing: number; readonly spread: number } }
+
+type Disc = { readonly centre: Point; readonly radius: number }
+
 export type AreaPortrait = {
-  /** `exit` and `entrance` are hexes at the edge, by which units leave the board or come onto it. */
+  /** `exit` and `entrance` lie at the edge: there units leave the board or come onto it. */
   readonly kind: 'sector' | 'zone' | 'exit' | 'entrance'
   readonly name: string
-  readonly places: readonly number[]
+  readonly extent: Extent
   /** The side that it belongs to, where it belongs to one. */
   readonly side?: number
 }
@@ -80,8 +119,10 @@ export type PiecePortrait = {
   /** How strong it is now, and at full strength. */
   readonly strength: number
   readonly full: number
-  /** The direction that it faces (an index into DIRECTIONS), where it has a front. */
+  /** The direction that it faces, in degrees clockwise from the north, where it has a front. */
   readonly facing: number | undefined
+  /** How much of a table it covers, in tenths of an inch: its width lies across its facing. It is drawn to scale. */
+  readonly footprint?: { readonly width: number; readonly depth: number }
   /** In square: its front is all around. */
   readonly square: boolean
   /** Whether it arrives later; the turn. */

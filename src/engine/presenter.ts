@@ -1,5 +1,6 @@
 import type { Section } from '../scenario/convert/notation.ts'
 import type { Scouting } from './draftsman.ts'
+import type { Extent } from './portrait.ts'
 import type { GameEvent } from './system.ts'
 
 /** How an action is offered to a player. */
@@ -18,7 +19,7 @@ export type Offer = {
   readonly from?: number
   /** Whoever does it, by the number in its portrait: of several in a place, a screen can tell them apart. */
   readonly piece?: number
-  /** The direction that is chosen, an index into DIRECTIONS. */
+  /** The direction that is chosen, in degrees clockwise from the north. */
   readonly direction?: number
 }
 
@@ -45,7 +46,7 @@ export type Reference = {
 
 /** What can be seen, hit and reached from a place, and what whoever stands there has before and around it. */
 export type Reconnaissance = Scouting & {
-  readonly areas: readonly { readonly label: string; readonly places: readonly number[]; readonly side: number }[]
+  readonly areas: readonly { readonly label: string; readonly extent: Extent; readonly side: number }[]
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Portrait, Portrayer } from '../engine/portrait.ts'
+import type { HexBoardPortrait, Portrait, Portrayer } from '../engine/portrait.ts'
 import type { System } from '../engine/system.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
 
@@ -13,6 +13,13 @@ export type Battle = {
   readonly scenario?: Scenario
   readonly portrayer: Portrayer<unknown>
   readonly portrait: Portrait
+}
+
+/** A battle on a board of hexes, for programs that know no others. */
+export type HexBattle = Battle & { readonly portrait: Portrait<HexBoardPortrait> }
+
+export function isOnHexes(battle: Battle): battle is HexBattle {
+  return battle.portrait.board.kind === 'hex'
 }
 
 /** Who makes a file: every export says it, so that it may be made anew without asking. */

@@ -2,24 +2,28 @@ import { HexGrid } from '../board/hex-grid.ts'
 import type { GroundPattern, PiecePortrait } from '../engine/portrait.ts'
 import { recordOf } from '../scenario/convert/plain-data.ts'
 import { listUnits, type UnitPart } from '../scenario/convert/tiled-parts.ts'
-import type { Battle } from './battle.ts'
+import type { HexBattle } from './battle.ts'
 
 /** As many columns as have one letter. */
 const COLUMNS = 25
 
 /** What each terrain looks like; open ground has no pattern. A probe of one hex each asks the system. */
-export function lookOfTerrains({ portrayer, draft }: Battle, types: readonly string[]): (GroundPattern | undefined)[] {
+export function lookOfTerrains(
+  { portrayer, draft }: HexBattle,
+  types: readonly string[],
+): (GroundPattern | undefined)[] {
   const { board, label } = probeBoard(types.length)
   const terrain = Object.fromEntries(types.map((type, i) => [type, [label(i)]]))
   const { system, sides } = recordOf(draft)
   const portrait = portrayer.portrayScenario({ system, sides, board: { ...board, terrain } })
   const grid = gridOf(board.rows)
-  return types.map((_, i) => portrait?.board.ground[grid.find(label(i))])
+  const ground = portrait?.board.kind === 'hex' ? portrait.board.ground : []
+  return types.map((_, i) => ground[grid.find(label(i))])
 }
 
 /** What each unit looks like, wherever it stands. */
 export function lookOfUnits(
-  { portrayer, draft }: Battle,
+  { portrayer, draft }: HexBattle,
   units: readonly Omit<UnitPart, 'hex'>[],
 ): (PiecePortrait | undefined)[] {
   const { board, label } = probeBoard(units.length)

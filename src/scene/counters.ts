@@ -1,6 +1,9 @@
-import type { PiecePortrait, PieceSymbol, Portrait } from '../engine/portrait.ts'
-import { APOTHEM, type HexLayout } from './hex-layout.ts'
+import type { PiecePortrait, Portrait } from '../engine/portrait.ts'
+import { APOTHEM } from './hex-layout.ts'
+import type { BoardLayout } from './layout.ts'
 import { box, disc, lines, type Point, type Shape } from './shapes.ts'
+import { drawSymbol } from './symbols.ts'
+import { drawBlock } from './table/block.ts'
 import type { SideColours, Theme } from './theme.ts'
 
 /** The side of a counter. */
@@ -12,7 +15,7 @@ const BESIDE: Point = [17, -17]
 export type PlacedPiece = {
   readonly piece: PiecePortrait
   readonly at: Point
-  /** A general beside units: he is drawn smaller. */
+  /** A general beside units, or among them on a table: he is drawn smaller. */
   readonly hasCompany: boolean
   /** How many lie in the stack that it is the first of; 0 for those below it. */
   readonly stack: number
@@ -20,9 +23,10 @@ export type PlacedPiece = {
 
 /**
  * Counters in side colours, each with its symbol, strength and front; generals over the units that they lead. Several in a
- * hex lie one below the other, the first in front, so that what is printed at the foot of each can be read.
+ * place lie one below the other, the first in front, so that what is printed at the foot of each can be read. What covers
+ * ground of its own lies where it is.
  */
-export function drawPieces(portrait: Portrait, layout: HexLayout, theme: Theme): Shape[] {
+export function drawPieces(portrait: Portrait, layout: BoardLayout, theme: Theme): Shape[] {
   return placePieces(portrait.pieces, layout).map((placed): Shape => {
     const { piece, at } = placed
     return {
@@ -35,11 +39,11 @@ export function drawPieces(portrait: Portrait, layout: HexLayout, theme: Theme):
   })
 }
 
-/** Where pieces lie, from the back to the front: hexes hold all of theirs. */
-export function placePieces(pieces: readonly PiecePortrait[], layout: HexLayout): PlacedPiece[] {
+/** Where pieces lie, from the back to the front: places hold all of theirs. */
+export function placePieces(pieces: readonly PiecePortrait[], layout: BoardLayout): PlacedPiece[] {
   const stacks = new Map<number, PiecePortrait[]>()
   for (const piece of pieces) {
-    if (piece.symbol === 'general') continue
+    if (piece.symbol === 'general' || piece.footprint) continue
     const stack = stacks.get(piece.place)
     if (stack) stack.push(piece)
     else stacks.set(piece.place, [piece])
@@ -57,10 +61,11 @@ export function placePieces(pieces: readonly PiecePortrait[], layout: HexLayout)
   return ordered.map((piece) => {
     const [x, y] = layout.centre(piece.place)
     const stack = stacks.get(piece.place) ?? []
+    if (piece.footprint) return { piece, at: [x, y], hasCompany: false, stack: 0 }
     if (piece.symbol === 'general') {
       const [dx, dy] = stack.length > 0 ? BESIDE : [0, 0]
       const at: Point = [x + dx, y + dy + shiftIn(Math.max(1, stack.length), 0)]
-      return { piece, at, hasCompany: stack.length > 0, stack: 0 }
+      return { piece, at, hasCompany: stack.length > 0 || !layout.isGrid, stack: 0 }
     }
     const place = stack.indexOf(piece)
     const at: Point = [x, y + shiftIn(stack.length, place)]
@@ -70,6 +75,7 @@ export function placePieces(pieces: readonly PiecePortrait[], layout: HexLayout)
 
 /** A counter around the origin, with the number of its stack where it is the first of one. */
 export function drawPiece({ piece, hasCompany, stack }: Omit<PlacedPiece, 'at'>, theme: Theme): Shape[] {
+  if (piece.footprint) return drawBlock(piece, piece.footprint, theme)
   const colours = theme.sides[piece.side % 2]!
   if (piece.symbol === 'general') return drawGeneral(colours, hasCompany ? 11 : 16, theme)
   return [...drawUnit(piece, colours, theme), ...(stack > 1 ? drawCount(stack, theme) : [])]
@@ -96,10 +102,10 @@ function drawCount(size: number, theme: Theme): Shape[] {
 }
 
 /** `French: Old Guard in M2, 3 of 4 elements, facing N`: for screen readers and tooltips. */
-function nameOf(piece: PiecePortrait, portrait: Portrait, layout: HexLayout): string {
-  const { name, type, strength, full, side, place: hex, square, arrives } = piece
+function nameOf(piece: PiecePortrait, portrait: Portrait, layout: BoardLayout): string {
+  const { name, type, strength, full, side, place, square, arrives } = piece
   const facts = [
-    `${portrait.sides[side]?.name ?? ''}: ${name ? `${name}, ` : ''}${type} in ${layout.grid.label(hex)}`,
+    `${portrait.sides[side]?.name ?? ''}: ${name ? `${name}, ` : ''}${type} ${layout.where(place)}`,
     ...(full > 1 ? [`${strength} of ${full}`] : []),
     ...(square ? ['in square'] : []),
     ...(arrives === undefined ? [] : [`arrives in turn ${arrives}`]),
@@ -153,31 +159,10 @@ function drawFront({ facing, square }: PiecePortrait, { ink, edge }: SideColours
       kind: 'group',
       x: 0,
       y: 0,
-      turn: facing * 60,
+      turn: facing,
       shapes: [{ kind: 'path', d, fill: ink, stroke: edge, width: 1.6 }],
     },
   ]
-}
-
-/** The symbols of maps: a crossed box for infantry, one stroke for cavalry, a ball for guns. */
-export function drawSymbol(symbol: PieceSymbol, [x, y]: Point, scale: number, { ink }: SideColours): Shape[] {
-  const [w, h] = [13 * scale, 8 * scale]
-  const frame: Shape = { kind: 'path', d: box([x, y], 2 * w, 2 * h), stroke: ink, width: 1.7 * scale }
-  const rising = `M${x - w} ${y + h}L${x + w} ${y - h}`
-  const falling = `M${x - w} ${y - h}L${x + w} ${y + h}`
-  const ball: Shape = { kind: 'path', d: disc([x, y], 4 * scale), fill: ink }
-  switch (symbol) {
-    case 'infantry':
-      return [frame, { kind: 'path', d: rising + falling, stroke: ink, width: 1.5 * scale }]
-    case 'cavalry':
-      return [frame, { kind: 'path', d: rising, stroke: ink, width: 1.7 * scale }]
-    case 'artillery':
-      return [frame, ball]
-    case 'horse-artillery':
-      return [frame, { kind: 'path', d: rising, stroke: ink, width: 1.3 * scale }, ball]
-    default:
-      return []
-  }
 }
 
 /** One pip for each element, hollow where it is lost. */

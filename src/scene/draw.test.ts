@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { HexGrid } from '../board/hex-grid.ts'
-import { GROUND_PATTERNS, PIECE_SYMBOLS, type PiecePortrait, type Portrait } from '../engine/portrait.ts'
+import {
+  GROUND_PATTERNS,
+  type HexBoardPortrait,
+  PIECE_SYMBOLS,
+  type PiecePortrait,
+  type Portrait,
+} from '../engine/portrait.ts'
 import { drawScene } from './draw.ts'
 import { LAYERS, type Shape } from './shapes.ts'
 import { makeSvg } from './svg.ts'
@@ -22,7 +28,10 @@ function piece(hex: string, more: Partial<PiecePortrait> = {}): PiecePortrait {
   return { ...usual, facing: 0, square: false, ...more, place: grid.find(hex) }
 }
 
-function portrait(more: Partial<Portrait> = {}, ground: Portrait['board']['ground'] = []): Portrait {
+function portrait(
+  more: Partial<Portrait<HexBoardPortrait>> = {},
+  ground: HexBoardPortrait['ground'] = [],
+): Portrait<HexBoardPortrait> {
   return {
     title: 'Skirmish',
     board: {
@@ -81,7 +90,7 @@ describe('a scene', () => {
   })
 
   test('turns the front to the side that a unit faces', () => {
-    const [unit] = layer(portrait({ pieces: [piece('C2', { facing: 2 })] }), 'pieces') as Extract<
+    const [unit] = layer(portrait({ pieces: [piece('C2', { facing: 120 })] }), 'pieces') as Extract<
       Shape,
       { kind: 'group' }
     >[]
@@ -161,7 +170,7 @@ describe('a stack', () => {
 describe('exits, entrances and turns', () => {
   const arrows = (kind: 'exit' | 'entrance', hexes: readonly string[]) =>
     layer(
-      portrait({ areas: [{ kind, name: 'Blue', side: 0, places: hexes.map((hex) => grid.find(hex)) }] }),
+      portrait({ areas: [{ kind, name: 'Blue', side: 0, extent: { places: hexes.map((hex) => grid.find(hex)) } }] }),
       'areas',
     ).map((shape) => (shape.kind === 'group' ? shape.turn : undefined))
 
@@ -175,7 +184,7 @@ describe('exits, entrances and turns', () => {
   test('stand in the legend with whose they are, and turns with their time and what happens', () => {
     const legend = layer(
       portrait({
-        areas: [{ kind: 'exit', name: 'Blue', side: 0, places: [0] }],
+        areas: [{ kind: 'exit', name: 'Blue', side: 0, extent: { places: [0] } }],
         turns: [
           { label: '1 pm', note: '' },
           { label: '2 pm', note: '9 Red' },

@@ -1,16 +1,12 @@
-import type { HexBoardPortrait, Portrait } from '../engine/portrait.ts'
-import { drawAreas, mapAreas } from './areas.ts'
+import type { Portrait } from '../engine/portrait.ts'
+import { drawingOf } from './board-drawing.ts'
 import { drawPieces } from './counters.ts'
-import { drawGround } from './ground/index.ts'
-import { HexLayout } from './hex-layout.ts'
-import { drawCoordinates, drawNames, placeNames } from './labels.ts'
+import { drawNames, placeNames } from './labels.ts'
+import { MARGIN, TITLE } from './layout.ts'
 import { drawLegend } from './legend.ts'
 import { drawMarks, type Mark } from './marks.ts'
 import { box, LAYERS, type LayerId, type Scene, type Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
-
-const MARGIN = 24
-const TITLE = 40
 
 /** What a picture shows besides the battle. */
 export type DrawOptions = {
@@ -20,29 +16,19 @@ export type DrawOptions = {
   readonly layers?: ReadonlySet<LayerId>
 }
 
-/** Where the hexes of a board are in its scene. */
-export function layoutOf(board: HexBoardPortrait): HexLayout {
-  return new HexLayout(board, MARGIN, MARGIN + TITLE)
-}
-
 /** A battle as layers of plain shapes. */
 export function drawScene(portrait: Portrait, { theme, marks = [], layers }: DrawOptions): Scene {
-  const layout = layoutOf(portrait.board)
+  const drawing = drawingOf(portrait)
+  const { layout } = drawing
   const hasLegend = layers?.has('legend') ?? true
   const legend = drawLegend(portrait, layout.width + 2 * MARGIN, MARGIN + TITLE + 10, theme, layout.height - 10)
   const width = layout.width + 2 * MARGIN + (hasLegend ? legend.width + MARGIN : 0)
   const board = layout.height + TITLE
   const height = Math.max(board, hasLegend ? legend.height + TITLE + 10 : 0) + 2 * MARGIN
-  const ground = drawGround(portrait.board, layout, theme)
+  const drawn = drawing.whole(theme)
   const shapes: Readonly<Record<LayerId, readonly Shape[]>> = {
-    paper: [
-      { kind: 'path', d: box([width / 2, height / 2], width, height), fill: theme.page },
-      { kind: 'path', d: layout.outlines(layout.hexes), fill: theme.paper },
-    ],
-    ...ground,
-    grid: [{ kind: 'path', d: layout.outlines(layout.hexes), stroke: theme.grid, width: 1 }],
-    areas: drawAreas(mapAreas(portrait, layout), layout, theme),
-    coordinates: drawCoordinates(layout, theme),
+    ...drawn,
+    paper: [{ kind: 'path', d: box([width / 2, height / 2], width, height), fill: theme.page }, ...drawn.paper],
     pieces: drawPieces(portrait, layout, theme),
     names: drawNames(placeNames(portrait, layout), theme),
     marks: drawMarks(marks, layout, theme),

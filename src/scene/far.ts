@@ -28,7 +28,7 @@ export function drawFarGround(
 }
 
 /** What a pattern runs into; nothing where it is drawn with the ways. */
-function farColour(pattern: GroundPattern, theme: Theme): string | undefined {
+export function farColour(pattern: GroundPattern, theme: Theme): string | undefined {
   switch (pattern) {
     case 'woods':
       return mix(theme.woods, theme.tree, 0.65)

@@ -1,6 +1,7 @@
 import { DIRECTIONS, HexGrid, NOWHERE } from '../board/hex-grid.ts'
-import type { HexBoardPortrait } from '../engine/portrait.ts'
-import { lines, type Point, point } from './shapes.ts'
+import type { Extent, HexBoardPortrait } from '../engine/portrait.ts'
+import type { BoardLayout } from './layout.ts'
+import { lines, type Point, point, type Rect } from './shapes.ts'
 
 /** From the centre of a hex to a corner. */
 export const RADIUS = 40
@@ -17,11 +18,12 @@ export const CORNERS: readonly Point[] = [
   [-RADIUS, 0],
 ]
 
-/** A rectangle of the picture. */
-export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-
 /** Where the hexes of a board are in the picture. */
-export class HexLayout {
+export class HexLayout implements BoardLayout {
+  readonly isGrid = true
+  readonly halfWidth = RADIUS
+  readonly halfHeight = APOTHEM
+  readonly directions = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west']
   readonly grid: HexGrid
   readonly width: number
   readonly height: number
@@ -46,6 +48,39 @@ export class HexLayout {
       this.#left + RADIUS + (column - this.grid.firstColumn) * 1.5 * RADIUS,
       this.#top + APOTHEM + down + (column % 2) * APOTHEM,
     ]
+  }
+
+  get middle(): number {
+    const { grid } = this
+    return grid.at(grid.firstColumn + (grid.columns >> 1), grid.rows >> 1)
+  }
+
+  has(hex: number): boolean {
+    return hex >= 0 && hex < this.grid.size
+  }
+
+  label(hex: number): string {
+    return this.grid.label(hex)
+  }
+
+  where(hex: number): string {
+    return `in ${this.label(hex)}`
+  }
+
+  find(label: string): number {
+    return this.grid.find(label)
+  }
+
+  /** To the next column, and along the column. */
+  step(from: number, east: number, north: number): number {
+    const { grid } = this
+    const to = (start: number, steps: number, first: number, count: number) =>
+      Number.isFinite(steps) ? start + steps : steps > 0 ? first + count - 1 : first
+    return grid.at(to(grid.column(from), east, grid.firstColumn, grid.columns), to(grid.row(from), north, 0, grid.rows))
+  }
+
+  areNeighbours(a: number, b: number): boolean {
+    return this.grid.areNeighbours(a, b)
   }
 
   /** Every hex of the board. */
@@ -97,10 +132,27 @@ export class HexLayout {
     return [(ax + bx) / 2, (ay + by) / 2]
   }
 
+  rim(hex: number, margin = 0): readonly Point[] {
+    return this.cell(hex, 1 - margin / APOTHEM)
+  }
+
   outline(hex: number, margin = 0): string {
+    return lines(this.rim(hex, margin))
+  }
+
+  cell(hex: number, share: number): readonly Point[] {
     const [x, y] = this.centre(hex)
-    const scale = 1 - margin / APOTHEM
-    return lines(CORNERS.map(([dx, dy]) => [x + dx * scale, y + dy * scale]))
+    return CORNERS.map(([dx, dy]) => [x + dx * share, y + dy * share])
+  }
+
+  rings(extent: Extent): readonly (readonly Point[])[] {
+    return this.borders(new Set(hexesOf(extent)))
+  }
+
+  pathOf(extent: Extent): string {
+    return this.rings(extent)
+      .map((ring) => lines(ring))
+      .join('')
   }
 
   outlines(hexes: readonly number[]): string {
@@ -160,39 +212,15 @@ export class HexLayout {
   }
 }
 
+/** The hexes of a part of a board of hexes: all others are parts of tables. */
+export function hexesOf(extent: Extent): readonly number[] {
+  if ('places' in extent) return extent.places
+  throw new Error('A part of a board of hexes is told by its hexes.')
+}
+
 /** Whether a point lies in a hex or on its border; a hair's breadth more, so that no point falls between two. */
 function isInside([cx, cy]: Point, x: number, y: number): boolean {
   const [dx, dy] = [Math.abs(x - cx), Math.abs(y - cy)]
   const hair = 1e-6
   return dy <= APOTHEM + hair && APOTHEM * dx + (RADIUS / 2) * dy <= APOTHEM * RADIUS + hair
-}
-
-/** A closed chain, moved inwards: each corner along the line between its two sides. */
-export function inset(chain: readonly Point[], by: number): Point[] {
-  return chain.map((corner, i) => {
-    const [before, after] = [chain.at(i - 1)!, chain[(i + 1) % chain.length]!]
-    const [a, b] = [normal(before, corner), normal(corner, after)]
-    const [nx, ny] = [a[0] + b[0], a[1] + b[1]]
-    const length = nx * nx + ny * ny
-    const move = length < 0.01 ? 0 : (2 * by) / length
-    return [corner[0] + nx * move, corner[1] + ny * move]
-  })
-}
-
-/** To the right of the way from point to point. */
-function normal([ax, ay]: Point, [bx, by]: Point): Point {
-  const [dx, dy] = [bx - ax, by - ay]
-  const length = Math.hypot(dx, dy) || 1
-  return [-dy / length, dx / length]
-}
-
-/** A closed chain with its corners cut off twice: soft as if drawn by hand. */
-export function soften(chain: readonly Point[], times = 2): Point[] {
-  if (times === 0) return [...chain]
-  const cut = chain.flatMap((from, i): Point[] => {
-    const to = chain[(i + 1) % chain.length]!
-    const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
-    return [at(0.25), at(0.75)]
-  })
-  return soften(cut, times - 1)
 }

@@ -1,7 +1,9 @@
-import type { Portrait } from '../engine/portrait.ts'
+import type { PiecePortrait, Portrait } from '../engine/portrait.ts'
 import { COUNTER } from './counters.ts'
-import { APOTHEM, type HexLayout, RADIUS, type Rect } from './hex-layout.ts'
-import type { Point, Shape } from './shapes.ts'
+import { APOTHEM, type HexLayout } from './hex-layout.ts'
+import type { BoardLayout } from './layout.ts'
+import type { Point, Rect, Shape } from './shapes.ts'
+import { TENTH } from './table-layout.ts'
 import type { Theme } from './theme.ts'
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
@@ -35,7 +37,7 @@ export function drawCoordinates(
   })
 }
 
-/** Names beside their hexes. */
+/** Names beside their places. */
 export function drawNames(names: readonly PlacedName[], theme: Theme): Shape[] {
   return names.map(({ name, at: [x, y] }) => ({
     kind: 'text',
@@ -51,22 +53,19 @@ export function drawNames(names: readonly PlacedName[], theme: Theme): Shape[] {
 }
 
 /** Where names stand, so that they cover neither each other nor a counter if there is any such place. */
-export function placeNames(portrait: Portrait, layout: HexLayout): PlacedName[] {
-  const held = new Set(portrait.pieces.map(({ place: hex }) => hex))
-  /** The counters that may touch a box. */
-  const countersNear = ({ left, top, right, bottom }: Box): Box[] => {
-    const [width, height] = [right - left + COUNTER, bottom - top + COUNTER]
-    const near = layout.hexesIn({ x: left - COUNTER / 2, y: top - COUNTER / 2, width, height })
-    return near.filter((hex) => held.has(hex)).map((hex) => around(layout.centre(hex), COUNTER, COUNTER))
-  }
+export function placeNames(portrait: Portrait, layout: BoardLayout): PlacedName[] {
+  const countersNear = spreadOut(portrait.pieces, layout)
   const taken: Box[] = []
   const whole: Box = { left: 0, top: 0, right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
-  const labels = portrait.board.names.flatMap(({ name, places: hexes }) =>
-    clusters(hexes, layout).map((cluster) => ({ name, hexes: cluster })),
+  const labels = portrait.board.names.flatMap(({ name, places }) =>
+    clusters(places, layout).map((cluster) => ({ name, places: cluster })),
   )
-  return labels.map(({ name, hexes }): PlacedName => {
+  return labels.map(({ name, places }): PlacedName => {
     const width = name.length * SIZE * 0.54
-    const options = places(hexes, layout).map((at) => ({ at, box: around([at[0], at[1] - SIZE * 0.35], width, SIZE) }))
+    const options = spotsFor(places, layout).map((at) => ({
+      at,
+      box: around([at[0], at[1] - SIZE * 0.35], width, SIZE),
+    }))
     const cost = (own: Box) =>
       sum(taken, own) * 5 + sum(countersNear(own), own) + (own.left < whole.left || own.top < whole.top ? 10_000 : 0)
     const best = options.reduce((one, other) => (cost(other.box) < cost(one.box) ? other : one))
@@ -76,38 +75,64 @@ export function placeNames(portrait: Portrait, layout: HexLayout): PlacedName[] 
   })
 }
 
-/** Hexes that hang together: a name that stands for several places is written at each. */
-function clusters(hexes: readonly number[], layout: HexLayout): number[][] {
-  const left = new Set(hexes)
+/** How wide the squares are in which counters are looked up. */
+const SQUARE = 128
+
+/** The counters that may touch a box, in the order of their places. */
+function spreadOut(pieces: readonly PiecePortrait[], layout: BoardLayout): (near: Box) => readonly Box[] {
+  const squares = new Map<string, { readonly place: number; readonly box: Box }[]>()
+  const squaresOf = ({ left, top, right, bottom }: Box): string[] => {
+    const found: string[] = []
+    for (let column = Math.floor(left / SQUARE); column <= Math.floor(right / SQUARE); column++) {
+      for (let row = Math.floor(top / SQUARE); row <= Math.floor(bottom / SQUARE); row++) found.push(`${column} ${row}`)
+    }
+    return found
+  }
+  for (const [place, footprint] of new Map(pieces.map((piece) => [piece.place, piece.footprint]))) {
+    // Turned anyhow, a footprint is no larger than this.
+    const side = footprint ? Math.hypot(footprint.width, footprint.depth) * TENTH : COUNTER
+    const own = around(layout.centre(place), side, side)
+    for (const square of squaresOf(own)) squares.set(square, [...(squares.get(square) ?? []), { place, box: own }])
+  }
+  return (near) => {
+    const found = new Set(squaresOf(near).flatMap((square) => squares.get(square) ?? []))
+    return [...found].toSorted((a, b) => a.place - b.place).map((one) => one.box)
+  }
+}
+
+/** Places that hang together: a name that stands for several of them is written at each. */
+function clusters(places: readonly number[], layout: BoardLayout): number[][] {
+  const left = new Set(places)
   const found: number[][] = []
-  for (const first of hexes) {
+  for (const first of places) {
     if (!left.delete(first)) continue
     const cluster = [first]
-    for (const hex of cluster) {
-      for (const next of left) if (layout.grid.areNeighbours(hex, next) && left.delete(next)) cluster.push(next)
+    for (const place of cluster) {
+      for (const next of left) if (layout.areNeighbours(place, next) && left.delete(next)) cluster.push(next)
     }
     found.push(cluster)
   }
   return found
 }
 
-/** Below, above, and in the middle of the hexes, and then below each of them. */
-function places(hexes: readonly number[], layout: HexLayout): Point[] {
-  const centres = hexes.map((hex) => layout.centre(hex))
+/** Below, above, and in the middle of the places, and then below each of them. */
+function spotsFor(places: readonly number[], layout: BoardLayout): Point[] {
+  const { halfWidth, halfHeight } = layout
+  const centres = places.map((place) => layout.centre(place))
   const middle: Point = [
     centres.reduce((total, [x]) => total + x, 0) / Math.max(1, centres.length),
     centres.reduce((total, [, y]) => total + y, 0) / Math.max(1, centres.length),
   ]
   const [low, high] = [Math.max(...centres.map(([, y]) => y)), Math.min(...centres.map(([, y]) => y))]
   return [
-    [middle[0], low + APOTHEM - 2],
-    ...(centres.length > 1 ? [[middle[0], middle[1] + APOTHEM - 2] as Point] : []),
-    [middle[0], high - APOTHEM + 8],
+    [middle[0], low + halfHeight - 2],
+    ...(centres.length > 1 ? [[middle[0], middle[1] + halfHeight - 2] as Point] : []),
+    [middle[0], high - halfHeight + 8],
     ...centres.flatMap(([x, y]): Point[] => [
-      [x, y + APOTHEM - 2],
-      [x, y - APOTHEM + 8],
-      [x + RADIUS, y + APOTHEM + 2],
-      [x - RADIUS, y + APOTHEM + 2],
+      [x, y + halfHeight - 2],
+      [x, y - halfHeight + 8],
+      [x + halfWidth, y + halfHeight + 2],
+      [x - halfWidth, y + halfHeight + 2],
     ]),
   ]
 }

@@ -1,4 +1,5 @@
 import {
+  type BoardPortrait,
   GROUND_PATTERNS,
   type GroundPattern,
   type HexBoardPortrait,
@@ -6,10 +7,13 @@ import {
   type Portrait,
 } from '../engine/portrait.ts'
 import { drawArrow, drawZoneLine, SECTOR_LINE } from './areas.ts'
-import { drawGarrison, drawGeneral, drawSymbol } from './counters.ts'
+import { drawGarrison, drawGeneral } from './counters.ts'
 import { drawGround } from './ground/index.ts'
 import { HexLayout, RADIUS } from './hex-layout.ts'
 import { box, round, type Shape } from './shapes.ts'
+import { drawSymbol } from './symbols.ts'
+import { drawTableSample } from './table/sample.ts'
+import { TENTH } from './table-layout.ts'
 import type { SideColours, Theme } from './theme.ts'
 
 /** How wide a column of the legend is, and how high a column may be at least. */
@@ -46,9 +50,11 @@ export function drawLegend(
 }
 
 function linesOf({ sides, symbols, board, areas, turns = [] }: Portrait, theme: Theme): Line[] {
-  const patterns = GROUND_PATTERNS.filter((pattern) => board.ground.includes(pattern))
+  const there = new Set(board.kind === 'hex' ? board.ground : board.patches.map(({ pattern }) => pattern))
+  const patterns = GROUND_PATTERNS.filter((pattern) => there.has(pattern))
+  const sample = board.kind === 'hex' ? drawSample : drawTableSample
   return [
-    { height: 66, draw: (x, y) => [...drawNorth(x + 16, y + 24, theme), ...drawScale(x + 46, y + 20, theme)] },
+    { height: 66, draw: (x, y) => [...drawNorth(x + 16, y + 24, theme), ...drawScale(board, x + 46, y + 20, theme)] },
     heading('Sides', theme),
     ...sides.map(({ name }, side) => {
       const { fill, edge } = theme.sides[side % 2]!
@@ -57,7 +63,7 @@ function linesOf({ sides, symbols, board, areas, turns = [] }: Portrait, theme: 
     ...(symbols.length > 0 ? [heading('Units', theme)] : []),
     ...symbols.map(({ symbol, name }) => entry(drawSign(symbol, theme), name, 34, theme)),
     ...(patterns.length > 0 ? [heading('Ground', theme)] : []),
-    ...patterns.map((pattern) => entry(drawSample(pattern, theme), board.groundNames[pattern] ?? pattern, 40, theme)),
+    ...patterns.map((pattern) => entry(sample(pattern, theme), board.groundNames[pattern] ?? pattern, 40, theme)),
     ...areas.flatMap(({ kind, name, side = 0 }) =>
       kind === 'zone' ? [entry(drawZoneLine('M-18 0h36', theme.sides[side % 2]!), `Zone: ${name}`, 28, theme)] : [],
     ),
@@ -84,6 +90,9 @@ function linesOf({ sides, symbols, board, areas, turns = [] }: Portrait, theme: 
         : [],
     ),
     ...(board.roads.length > 0 ? [entry(drawStroke(theme.roadEdge, theme.road, 5), 'Road', 28, theme)] : []),
+    ...(board.kind === 'table' && board.waters.length > 0
+      ? [entry(drawStroke(theme.waterEdge, theme.water, 5), 'Water', 28, theme)]
+      : []),
     ...(turns.length > 0 ? [heading('Turns', theme)] : []),
     ...turns.map(({ label, note }, i) => turnLine(i + 1, label, note, theme)),
   ]
@@ -178,12 +187,12 @@ function drawNorth(x: number, y: number, theme: Theme): Shape[] {
   ]
 }
 
-/** Two hexes from centre to centre. */
-function drawScale(x: number, y: number, theme: Theme): Shape[] {
-  const hex = RADIUS * Math.sqrt(3)
-  const ticks = [0, 1, 2].map((i) => `M${round(x + i * hex)} ${y - 4}v8`).join('')
+/** Two hexes from centre to centre, or three inches. */
+function drawScale({ kind }: BoardPortrait, x: number, y: number, theme: Theme): Shape[] {
+  const [step, steps, text] = kind === 'hex' ? [RADIUS * Math.sqrt(3), 2, '2 hexes'] : [10 * TENTH, 3, '3 inches']
+  const ticks = Array.from({ length: steps + 1 }, (_, i) => `M${round(x + i * step)} ${y - 4}v8`).join('')
   return [
-    { kind: 'path', d: `M${x} ${y}h${round(hex * 2)}${ticks}`, stroke: theme.ink, width: 1.4 },
-    { kind: 'text', x: x + hex, y: y + 17, text: '2 hexes', size: 10, fill: theme.ink, anchor: 'middle' },
+    { kind: 'path', d: `M${x} ${y}h${round(step * steps)}${ticks}`, stroke: theme.ink, width: 1.4 },
+    { kind: 'text', x: x + (step * steps) / 2, y: y + 17, text, size: 10, fill: theme.ink, anchor: 'middle' },
   ]
 }

@@ -1,4 +1,4 @@
-import type { HexLayout } from './hex-layout.ts'
+import type { BoardLayout } from './layout.ts'
 import type { Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
 
@@ -6,7 +6,7 @@ import type { Theme } from './theme.ts'
 export type Mark = { readonly place: number; readonly number: number; readonly text: string }
 
 /** A heavy outline with a number for each mark. */
-export function drawMarks(marks: readonly Mark[], layout: HexLayout, theme: Theme): Shape[] {
+export function drawMarks(marks: readonly Mark[], layout: BoardLayout, theme: Theme): Shape[] {
   return marks.flatMap(({ place, number, text }): Shape[] => {
     const [x, y] = layout.centre(place)
     return [

@@ -1,9 +1,10 @@
 import { assert, double, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HexGrid, NOWHERE } from '../board/hex-grid.ts'
-import type { PiecePortrait, Portrait } from '../engine/portrait.ts'
-import { drawScene, layoutOf } from './draw.ts'
+import type { HexBoardPortrait, PiecePortrait, Portrait } from '../engine/portrait.ts'
+import { drawScene } from './draw.ts'
 import { APOTHEM, RADIUS } from './hex-layout.ts'
+import { layoutOf } from './layout.ts'
 import { findChanges } from './part-changes.ts'
 import { BoardParts } from './parts.ts'
 import { THEMES } from './theme.ts'
@@ -25,7 +26,7 @@ const UNIT: PiecePortrait = {
   square: false,
 }
 
-const BATTLE: Portrait = {
+const BATTLE: Portrait<HexBoardPortrait> = {
   title: 'Skirmish',
   board: {
     kind: 'hex',
@@ -44,18 +45,20 @@ const BATTLE: Portrait = {
   ],
   pieces: [UNIT],
   areas: [
-    { kind: 'zone', name: 'Camp', places: hexes('S3', 'S4'), side: 0 },
-    { kind: 'sector', name: 'West', places: hexes('A1', 'A2') },
+    { kind: 'zone', name: 'Camp', extent: { places: hexes('S3', 'S4') }, side: 0 },
+    { kind: 'sector', name: 'West', extent: { places: hexes('A1', 'A2') } },
   ],
   symbols: [],
 }
-const withBoard = (board: Partial<Portrait['board']>): Portrait => ({ ...BATTLE, board: { ...BATTLE.board, ...board } })
+const withBoard = (board: Partial<HexBoardPortrait>): Portrait => ({ ...BATTLE, board: { ...BATTLE.board, ...board } })
 
 /** The hexes with their centres in what has changed. */
 function changed(after: Portrait): string[] {
   const parts = new BoardParts(BATTLE)
   const rects = findChanges(parts, new BoardParts(after))
-  return [...new Set(rects!.flatMap((rect) => parts.layout.hexesIn(rect)))].map((hex) => grid.label(hex)).sort()
+  return [...new Set(rects!.flatMap((rect) => layoutOf(BATTLE.board).hexesIn(rect)))]
+    .map((hex) => grid.label(hex))
+    .sort()
 }
 
 /** The hexes that two rings around these hold. */
@@ -140,7 +143,7 @@ describe('what has changed', () => {
   test.each<[what: string, after: Portrait, at: string[], rings: number]>([
     ['ground', withBoard({ ground: BATTLE.board.ground.with(grid.find('M10'), 'town') }), ['M10'], 2],
     ['a unit that moves', { ...BATTLE, pieces: [{ ...UNIT, place: grid.find('M10') }] }, ['M10', 'C3'], 2],
-    ['a unit that turns', { ...BATTLE, pieces: [{ ...UNIT, facing: 3 }] }, ['C3'], 2],
+    ['a unit that turns', { ...BATTLE, pieces: [{ ...UNIT, facing: 180 }] }, ['C3'], 2],
     [
       'a road that goes on',
       withBoard({ roads: [{ name: undefined, hexes: hexes('F5', 'F6', 'F7', 'F8', 'F9') }] }),
@@ -157,14 +160,14 @@ describe('what has changed', () => {
       'a zone that grows',
       {
         ...BATTLE,
-        areas: [{ kind: 'zone', name: 'Camp', places: hexes('S3', 'S4', 'S5'), side: 0 }, BATTLE.areas[1]!],
+        areas: [{ kind: 'zone', name: 'Camp', extent: { places: hexes('S3', 'S4', 'S5') }, side: 0 }, BATTLE.areas[1]!],
       },
       ['S5'],
       2,
     ],
     [
       'a sector that shrinks',
-      { ...BATTLE, areas: [BATTLE.areas[0]!, { ...BATTLE.areas[1]!, places: hexes('A1') }] },
+      { ...BATTLE, areas: [BATTLE.areas[0]!, { ...BATTLE.areas[1]!, extent: { places: hexes('A1') } }] },
       ['A2'],
       2,
     ],

@@ -63,6 +63,9 @@ export function round(number: number): string {
 
 export type Point = readonly [x: number, y: number]
 
+/** A rectangle of the picture. */
+export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
 export const point = ([x, y]: Point) => `${round(x)} ${round(y)}`
 
 /** A closed or open chain of straight lines. */
@@ -85,4 +88,18 @@ export function box([x, y]: Point, width: number, height: number, corner = 0): s
     `M${round(left + corner)} ${round(top)}h${across}${arc(corner, corner)}v${down}${arc(-corner, corner)}` +
     `h-${across}${arc(-corner, -corner)}v-${down}${arc(corner, -corner)}Z`
   )
+}
+
+/** A rectangle with so much more on every side. */
+export function grown({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+export function touch(a: Rect, b: Rect): boolean {
+  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
+}
+
+/** Whether a point lies in a rectangle or on its border. */
+export function holds({ x, y, width, height }: Rect, [px, py]: Point): boolean {
+  return px >= x && px <= x + width && py >= y && py <= y + height
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBattle } from '../../test/battle-changes.ts'
+import type { HexBoardPortrait } from '../engine/portrait.ts'
 import { parseText } from '../scenario/parse.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { LAYERS, type Scene, type Shape } from './shapes.ts'
@@ -22,7 +23,7 @@ test('both battles are there, before on the left and after on the right, with on
   expect(textsIn(scene, 'legend').filter(({ text }) => text === 'Sides')).toHaveLength(1)
   const names = new Set(textsIn(scene, 'legend').map(({ text }) => text))
   const grounds = [ligny, waterloo].flatMap(({ portrait: { board } }) =>
-    board.ground.flatMap((pattern) => (pattern ? [board.groundNames[pattern]] : [])),
+    (board as HexBoardPortrait).ground.flatMap((pattern) => (pattern ? [board.groundNames[pattern]] : [])),
   )
   expect(grounds.filter((name) => !names.has(name!))).toEqual([])
   expect(scene.layers.map(({ id }) => id)).toEqual(LAYERS)

@@ -1,4 +1,4 @@
-import type { Portrait } from '../engine/portrait.ts'
+import type { BoardPortrait, Portrait } from '../engine/portrait.ts'
 import { drawScene } from './draw.ts'
 import { drawLegend, LEGEND_WIDTH } from './legend.ts'
 import type { Mark } from './marks.ts'
@@ -81,9 +81,20 @@ function together(before: Portrait, after: Portrait): Portrait {
     ...after.symbols,
     ...before.symbols.filter((one) => !after.symbols.some(({ symbol }) => symbol === one.symbol)),
   ]
-  const ground = [...after.board.ground, ...before.board.ground]
-  const roads = [...after.board.roads, ...before.board.roads]
-  return { ...after, symbols, board: { ...after.board, ground, roads } }
+  return { ...after, symbols, board: boardOfBoth(before.board, after.board) }
+}
+
+/** Ground and roads of both; of boards of different kinds those of the later one. */
+function boardOfBoth(before: BoardPortrait, after: BoardPortrait): BoardPortrait {
+  if (before.kind === 'hex' && after.kind === 'hex') {
+    return { ...after, ground: [...after.ground, ...before.ground], roads: [...after.roads, ...before.roads] }
+  }
+  if (before.kind !== 'table' || after.kind !== 'table') return after
+  const [patches, roads] = [
+    [...after.patches, ...before.patches],
+    [...after.roads, ...before.roads],
+  ]
+  return { ...after, patches, roads, waters: [...after.waters, ...before.waters] }
 }
 
 function caption(text: string, x: number, width: number, theme: Theme): Shape {

@@ -1,6 +1,7 @@
 import type { CounterPortrait, MarkerPortrait } from '../../../src/engine/print-kit.ts'
-import { drawGarrison, drawGeneral, drawSymbol } from '../../../src/scene/counters.ts'
+import { drawGarrison, drawGeneral } from '../../../src/scene/counters.ts'
 import { box, lines, type Shape } from '../../../src/scene/shapes.ts'
+import { drawSymbol } from '../../../src/scene/symbols.ts'
 import type { SideColours, Theme } from '../../../src/scene/theme.ts'
 import { fit, type Measure, type Type } from './text.ts'
 

@@ -91,7 +91,7 @@ function Page({ portrait: first }: { readonly portrait: Portrait }) {
 
   const carry = ({ type, place: hex }: BoardPointer, piece: PiecePortrait | undefined, portrait: Portrait) => {
     if (!piece || hex === undefined) return
-    const moved = { ...piece, hex }
+    const moved = { ...piece, place: hex }
     if (type !== 'up') return show({ overlay: { pieces: [moved], hover: hex } })
     held.current = undefined
     const pieces = portrait.pieces.map((one) => (one === piece ? moved : one))
@@ -117,9 +117,11 @@ function Page({ portrait: first }: { readonly portrait: Portrait }) {
 }
 
 function paint(portrait: Portrait, hexes: ReadonlySet<number>): Portrait {
-  const ground = [...portrait.board.ground]
+  const { board } = portrait
+  if (board.kind !== 'hex') return portrait
+  const ground = [...board.ground]
   for (const hex of hexes) ground[hex] = 'woods'
-  return { ...portrait, board: { ...portrait.board, ground } }
+  return { ...portrait, board: { ...board, ground } }
 }
 
 const text = document.getElementById('scenario')!.textContent

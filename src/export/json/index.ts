@@ -1,9 +1,9 @@
-import { DIRECTIONS, HexGrid } from '../../board/hex-grid.ts'
+import { DIRECTIONS, directionOf, HexGrid } from '../../board/hex-grid.ts'
 import { columnLabel } from '../../board/hex-labels.ts'
 import { recordOf } from '../../scenario/convert/plain-data.ts'
 import { gridOf, partsOf } from '../../scenario/convert/tiled-parts.ts'
 import { systemSchema } from '../../scenario/schema-nodes.ts'
-import type { Battle, Maker } from '../battle.ts'
+import type { HexBattle, Maker } from '../battle.ts'
 import { lookOfUnits } from '../look.ts'
 import { unfold } from './unfold.ts'
 
@@ -17,7 +17,7 @@ const ABOUT = ['system', 'id', 'title', 'date', 'authors', 'summary', 'briefing'
 const OWN = new Set([...ABOUT, 'format', 'board', 'sides', 'units', 'reinforcements', 'victory'])
 
 /** A battle as plain data for other engines: nothing folded, nothing left to the reader's own rulebook knowledge of notation. */
-export function makeExport(battle: Battle, maker: Maker): object {
+export function makeExport(battle: HexBattle, maker: Maker): object {
   const { draft, system } = battle
   const data = recordOf(unfold(draft, systemSchema(system.id)))
   const pick = (wanted: (key: string) => boolean) =>
@@ -34,7 +34,7 @@ export function makeExport(battle: Battle, maker: Maker): object {
   }
 }
 
-function makeBoard({ portrait }: Battle, board: Readonly<Record<string, unknown>>): object {
+function makeBoard({ portrait }: HexBattle, board: Readonly<Record<string, unknown>>): object {
   const { firstColumn, columns, rows, ground, roads } = portrait.board
   const grid = HexGrid.of(firstColumn, columns, rows)
   const label = (hex: number) => grid.label(hex)
@@ -64,14 +64,14 @@ function makeBoard({ portrait }: Battle, board: Readonly<Record<string, unknown>
   }
 }
 
-function makeUnits(battle: Battle): object[] {
+function makeUnits(battle: HexBattle): object[] {
   const grid = gridOf(battle.draft)
   if (!grid) return []
   const { units } = partsOf(battle.draft, grid, battle.system.id)
   const looks = lookOfUnits(battle, units)
   return units.map(({ side, type, hex, details }, i) => {
     const look = looks[i]
-    const facing = look?.facing === undefined ? undefined : DIRECTIONS[look.facing]
+    const facing = look?.facing === undefined ? undefined : DIRECTIONS[directionOf(look.facing)]
     return {
       side,
       type,

@@ -8,6 +8,7 @@ import { formatScenario } from '../../scenario/format/index.ts'
 import { validate } from '../../scenario/validate.ts'
 import { THEMES } from '../../scene/theme.ts'
 import { SYSTEMS } from '../../systems/index.ts'
+import type { HexBattle } from '../battle.ts'
 import { openBattle } from '../open-battle.ts'
 import { makeTiledMap } from './map.ts'
 
@@ -20,7 +21,9 @@ const WATERLOO = shipped.find(([file]) => file === 'waterloo.yaml')![1]
 /** A scenario's map, as Tiled would read it. */
 async function mapOf(text: string): Promise<Json> {
   const battle = await openBattle(validate(text, SYSTEMS), SYSTEMS)
-  return JSON.parse(makeTiledMap(battle!, 'map', THEMES.light, { mark: 'Made by a test', version: '1' })!.map) as Json
+  return JSON.parse(
+    makeTiledMap(battle as HexBattle, 'map', THEMES.light, { mark: 'Made by a test', version: '1' })!.map,
+  ) as Json
 }
 
 /** What a map is read back as. */

@@ -4,7 +4,7 @@ import { cellOf, staggerOf, TILE } from '../../scenario/convert/tiled-grid.ts'
 import { AREA_PARTS, gridOf, partsOf } from '../../scenario/convert/tiled-parts.ts'
 import type { Scene } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
-import type { Battle, Maker } from '../battle.ts'
+import type { HexBattle, Maker } from '../battle.ts'
 import { makeObjects } from './objects.ts'
 import { propertyList } from './properties.ts'
 import { areaSheet, MARGIN, SPACING, type TileSheet, terrainSheet, unitSheet } from './tilesets.ts'
@@ -16,7 +16,7 @@ export type TiledExport = {
 }
 
 /** Writes a battle as a map of Tiled; nothing where its board has no hexes. `name` is how the files of the pictures begin. */
-export function makeTiledMap(battle: Battle, name: string, theme: Theme, maker: Maker): TiledExport | undefined {
+export function makeTiledMap(battle: HexBattle, name: string, theme: Theme, maker: Maker): TiledExport | undefined {
   const grid = gridOf(battle.data)
   if (!grid) return undefined
   const parts = partsOf(battle.data, grid, battle.system.id)

@@ -6,7 +6,7 @@ import { drawGround } from '../../scene/ground/index.ts'
 import { RADIUS } from '../../scene/hex-layout.ts'
 import type { Scene, Shape } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
-import type { Battle } from '../battle.ts'
+import type { HexBattle } from '../battle.ts'
 import { LONE_BOARD, LONE_HEX } from '../lone-hex.ts'
 import { lookOfTerrains, lookOfUnits } from '../look.ts'
 
@@ -31,7 +31,7 @@ export const [MARGIN, SPACING] = [4, 8]
 const SCALE = TILE.width / (2 * RADIUS)
 
 /** A tile for every terrain that the rulebook has, open ground first. */
-export function terrainSheet(battle: Battle, theme: Theme): TileSheet {
+export function terrainSheet(battle: HexBattle, theme: Theme): TileSheet {
   const types = terrainTypes(battle.system.id)
   const patterns = [undefined, ...lookOfTerrains(battle, types)]
   const tiles = ['open', ...types].map((type) => ({ type, properties: { terrain: type } }))
@@ -52,7 +52,7 @@ export function areaSheet(areas: readonly { readonly kind: 'sector' | 'zone'; re
 }
 
 /** A counter for every type of unit that a side may have, and one more for each that starts otherwise than usual. */
-export function unitSheet(battle: Battle, units: readonly UnitPart[], theme: Theme): TileSheet {
+export function unitSheet(battle: HexBattle, units: readonly UnitPart[], theme: Theme): TileSheet {
   const { portrait } = battle
   const usual = portrait.sides.flatMap(({ id }) =>
     unitTypes(battle.system.id).map((type) => ({ side: id, type, details: {} })),
@@ -100,7 +100,7 @@ function drawTerrain(pattern: GroundPattern | undefined, theme: Theme): Shape[] 
 }
 
 function drawPiece(piece: PiecePortrait, portrait: Portrait, theme: Theme): Shape[] {
-  const lone = { ...piece, hex: 0, name: undefined }
+  const lone = { ...piece, place: 0, name: undefined }
   return drawPieces({ ...portrait, board: LONE_BOARD, pieces: [lone] }, LONE_HEX, theme)
 }
 

@@ -1,7 +1,8 @@
 import type { HexGrid } from '../../board/hex-grid.ts'
-import type { Portrait } from '../../engine/portrait.ts'
-import { drawScene, layoutOf } from '../../scene/draw.ts'
+import type { HexBoardPortrait, Portrait } from '../../engine/portrait.ts'
+import { drawScene } from '../../scene/draw.ts'
 import { APOTHEM, type HexLayout, RADIUS } from '../../scene/hex-layout.ts'
+import { layoutOf } from '../../scene/layout.ts'
 import { LAYERS, type LayerId, type Scene } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
 
@@ -25,7 +26,7 @@ export class VassalBoard {
   readonly origin: readonly [x: number, y: number]
   readonly #layout: HexLayout
 
-  constructor(portrait: Portrait, theme: Theme) {
+  constructor(portrait: Portrait<HexBoardPortrait>, theme: Theme) {
     const layers = new Set(LAYERS.filter((id) => !LEFT_OUT.includes(id)))
     this.scene = drawScene({ ...portrait, pieces: [] }, { theme, layers })
     this.#layout = layoutOf(portrait.board)

@@ -1,3 +1,4 @@
+import { directionOf } from '../../board/hex-grid.ts'
 import type { PiecePortrait, Portrait } from '../../engine/portrait.ts'
 import { slug } from '../../scenario/wording.ts'
 import { COUNTER, drawPieces } from '../../scene/counters.ts'
@@ -55,7 +56,8 @@ export class CounterMaker {
     const levels = Array.from({ length: Math.max(1, piece.full) }, (_, lost) => piece.full - lost)
     const images = levels.map((strength) => this.#drawCounter({ ...piece, strength }))
     const suffixes = levels.map((strength, i) => (i === 0 ? '' : `+ (${strength} of ${piece.full})`))
-    const hasFront = piece.facing !== undefined
+    const { facing } = piece
+    const hasFront = facing !== undefined
     const traits: Trait[] = [
       prototype(PROTOTYPE),
       markers({ Side: plainText(side?.name ?? ''), Type: plainText(piece.type) }),
@@ -63,7 +65,9 @@ export class CounterMaker {
       ...(piece.symbol === 'infantry'
         ? [switchedLayer('Square', 'Form square or line', this.#drawSquare(piece), piece.square)]
         : []),
-      ...(hasFront ? [strengthLayer(images, suffixes, piece.full - piece.strength + 1), facings(piece.facing)] : []),
+      ...(hasFront
+        ? [strengthLayer(images, suffixes, piece.full - piece.strength + 1), facings(directionOf(facing))]
+        : []),
     ]
     const below = hasFront ? this.#drawFront(piece) : images[0]!
     const size = this.pictures.get(below)!.width
@@ -74,7 +78,7 @@ export class CounterMaker {
     const { strength, full } = piece
     const name = `${this.#kindOf(piece)}${full > 1 ? `-${strength}of${full}` : ''}`
     const { facing: _facing, name: _name, arrives: _arrives, ...bare } = piece
-    const lone = { ...bare, hex: 0, square: false, facing: undefined, name: undefined }
+    const lone = { ...bare, place: 0, square: false, facing: undefined, name: undefined }
     const portrait = { ...this.#portrait, board: LONE_BOARD, pieces: [lone] }
     return this.#keep(name, () => drawPieces(portrait, LONE_HEX, this.#theme), COUNTER + 6)
   }

@@ -2,7 +2,7 @@ import { recordOf, textOf } from '../../scenario/convert/plain-data.ts'
 import { unitTypes } from '../../scenario/convert/tiled-parts.ts'
 import type { Scene } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
-import type { Battle, Maker } from '../battle.ts'
+import type { HexBattle, Maker } from '../battle.ts'
 import { lookOfUnits } from '../look.ts'
 import { type Element, element, makeXml } from '../xml.ts'
 import { VassalBoard } from './board.ts'
@@ -25,7 +25,7 @@ export type VassalModule = {
 }
 
 /** Makes a module for VASSAL out of a battle. */
-export function makeVassalModule(battle: Battle, theme: Theme, maker: Maker): VassalModule {
+export function makeVassalModule(battle: HexBattle, theme: Theme, maker: Maker): VassalModule {
   const { portrait, system, draft, scenario } = battle
   const board = new VassalBoard(portrait, theme)
   const counters = new CounterMaker(portrait, theme, board.scale)
@@ -118,7 +118,7 @@ function makePrototypes(): Element {
  * A palette with every type of unit that a side may have: for reinforcements, and for battles that the players deploy.
  * Where types are made up by their numbers, it has those who arrive.
  */
-function makePalette(battle: Battle, counters: CounterMaker): Element {
+function makePalette(battle: HexBattle, counters: CounterMaker): Element {
   const { portrait, system, portrayer, draft } = battle
   const types = unitTypes(system.id)
   const everybody = types.length > 0 ? [] : (portrayer.portrayScenario(draft, Number.POSITIVE_INFINITY)?.pieces ?? [])

@@ -1,4 +1,5 @@
-import { type HexLayout, inset, soften } from '../hex-layout.ts'
+import { inset, soften } from '../chains.ts'
+import type { HexLayout } from '../hex-layout.ts'
 import { lines, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 

@@ -130,7 +130,7 @@ function portrayExits(draft: Draft, { reader }: Ground): AreaPortrait[] {
   return Object.entries(draft.exits ?? {}).map(([id, list]) => ({
     kind: 'exit',
     name: draft.sides?.[id]?.name ?? id,
-    places: reader.quietly().set(list, []),
+    extent: { places: reader.quietly().set(list, []) },
     ...placeOf(draft, id),
   }))
 }
@@ -143,13 +143,14 @@ function placeOf(draft: Draft, id: string): { side?: number } {
 
 /** One for each nation that arrives, however often. */
 function portrayEntrances(draft: Draft, { reader }: Ground): AreaPortrait[] {
-  const areas = new Map<string, AreaPortrait>()
+  const areas = new Map<string, AreaPortrait & { readonly extent: { readonly places: readonly number[] } }>()
   for (const group of draft.reinforcements ?? []) {
     if (!group) continue
     const { side, at, nation = side } = group
-    const hexes = [...(areas.get(nation)?.places ?? []), ...reader.quietly().set(at, [])]
+    const hexes = [...(areas.get(nation)?.extent.places ?? []), ...reader.quietly().set(at, [])]
     const name = capital(nation)
-    areas.set(nation, { kind: 'entrance', name, places: [...new Set(hexes)], ...placeOf(draft, side) })
+    const extent = { places: [...new Set(hexes)] }
+    areas.set(nation, { kind: 'entrance', name, extent, ...placeOf(draft, side) })
   }
   return [...areas.values()]
 }

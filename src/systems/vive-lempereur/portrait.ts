@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { degreesOf, NOWHERE } from '../../board/hex-grid.ts'
 import type {
   AreaPortrait,
   GroundPattern,
@@ -111,7 +111,7 @@ function portrayPiece(state: BattleState, piece: number): PiecePortrait {
     place: state.hex[piece]!,
     name: roster.recruits[piece]!.name,
     strength: state.elements[piece]!,
-    facing: hasFront ? state.facing[piece] : undefined,
+    facing: hasFront ? degreesOf(state.facing[piece]!) : undefined,
     square: (state.status[piece]! & SQUARE) !== 0,
     number: piece,
   }
@@ -136,7 +136,7 @@ function arrivalsUpTo({ arrivals, roster }: Battlefield, turn: number): PiecePor
           place: fixed![i]!,
           name,
           strength: roster.elements[piece]!,
-          facing: hasFront ? facing : undefined,
+          facing: hasFront ? degreesOf(facing) : undefined,
           square,
           arrives: from,
         }
@@ -174,11 +174,15 @@ function portrayAreas({ grid, scenario, sides }: Battlefield): AreaPortrait[] {
   const reader = new HexReader(grid, new Report())
   const { sectors, zones } = scenario.board
   return [
-    ...SECTORS.map((name) => ({ kind: 'sector' as const, name: capital(name), places: reader.set(sectors[name], []) })),
+    ...SECTORS.map((name) => ({
+      kind: 'sector' as const,
+      name: capital(name),
+      extent: { places: reader.set(sectors[name], []) },
+    })),
     ...Object.entries(zones ?? {}).map(([side, list]) => ({
       kind: 'zone' as const,
       name: scenario.sides[side]?.name ?? side,
-      places: reader.set(list, []),
+      extent: { places: reader.set(list, []) },
       side: sides.indexOf(side),
     })),
   ]

@@ -1,4 +1,4 @@
-import { DIRECTIONS, NOWHERE } from '../../board/hex-grid.ts'
+import { DIRECTIONS, degreesOf, NOWHERE } from '../../board/hex-grid.ts'
 import type { Offer } from '../../engine/presenter.ts'
 import type { Breakdown } from '../../engine/system.ts'
 import {
@@ -85,7 +85,7 @@ export function offer(state: BattleState, action: Action): Offer {
     case MOVE:
       return { kind: 'move', group: 'Move', label: `${at()}${leaving(detail)}`, place: choice, ...active() }
     case FACE:
-      return { kind: 'turn', group: 'Face', label: DIRECTIONS[choice]!, direction: choice, ...active() }
+      return { kind: 'turn', group: 'Face', label: DIRECTIONS[choice]!, direction: degreesOf(choice), ...active() }
     case FIRE: {
       const isShock = state.field.roster.arm[state.active] === CAVALRY
       const label = `${nameOf(state, state.troops[choice]!)} in ${at()}`

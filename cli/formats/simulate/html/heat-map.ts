@@ -1,7 +1,8 @@
 import { NOWHERE } from '../../../../src/board/hex-grid.ts'
 import type { Portrait } from '../../../../src/engine/portrait.ts'
-import { drawScene, layoutOf } from '../../../../src/scene/draw.ts'
-import { LAYERS } from '../../../../src/scene/shapes.ts'
+import { drawScene } from '../../../../src/scene/draw.ts'
+import { layoutOf } from '../../../../src/scene/layout.ts'
+import { LAYERS, lines } from '../../../../src/scene/shapes.ts'
 import { makeSvg } from '../../../../src/scene/svg.ts'
 import { THEMES, type ThemeName } from '../../../../src/scene/theme.ts'
 import type { SimulateReport } from '../../../simulate/report.ts'
@@ -25,16 +26,17 @@ ${names.map((name, i) => html`<input type="radio" name="view" id="view${String(i
 function drawView(portrait: Portrait, { graves, games }: SimulateReport['statistics'], view: number): Markup {
   const layout = layoutOf(portrait.board)
   const cells = graves.flatMap(({ place, gone }) => {
-    const index = layout.grid.find(place)
+    const index = layout.find(place)
     const number = view === 0 ? gone.reduce((sum, one) => sum + one, 0) : gone[view - 1]!
     return index === NOWHERE || number === 0 ? [] : [{ place, index, rate: (number / games) * 100 }]
   })
+  const share = 1 - 1 / layout.halfHeight
   const most = Math.max(...cells.map(({ rate }) => rate))
   return html`<g class="view v${String(view)}">${cells.map(({ place, index, rate }) => {
     const [x, y] = layout.centre(index)
     const opacity = 0.08 + 0.77 * (rate / most) ** 0.8
     const figure = rate >= 0.95 ? rate.toFixed(0) : rate.toFixed(1)
-    return html`<g><title>${place}: ${figure} in 100 games</title><path d="${layout.outline(index, 1)}" opacity="${opacity}"/>${rate / most >= 0.1 && html`<text x="${x}" y="${y + 6}">${figure}</text>`}</g>`
+    return html`<g><title>${place}: ${figure} in 100 games</title><path d="${lines(layout.cell(index, share))}" opacity="${opacity}"/>${rate / most >= 0.1 && html`<text x="${x}" y="${y + 6}">${figure}</text>`}</g>`
   })}</g>`
 }
 

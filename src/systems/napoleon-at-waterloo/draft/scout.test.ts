@@ -73,7 +73,9 @@ describe('scouting', () => {
   test('works in the middle of a battle, with the zone as an area', () => {
     const state = deploy(compile(advanced), 1)
     const { areas, findings } = reconnoitre(state, atNumbers('1517')[0]!)
-    expect(areas).toEqual([{ label: 'Zone of control (Zones)', side: 0, places: expect.any(Array) as unknown }])
+    expect(areas).toEqual([
+      { label: 'Zone of control (Zones)', side: 0, extent: { places: expect.any(Array) as unknown } },
+    ])
     expect(findings[0]?.kind).toBe('march')
     expect(reconnoitre(state, atNumbers('0101')[0]!).areas).toEqual([])
   })

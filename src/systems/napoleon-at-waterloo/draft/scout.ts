@@ -35,7 +35,7 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
 export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
   const [piece] = piecesAt(state, hex)
   const { label, places: hexes } = findZone(state, hex)
-  const zone = { label, places: hexes.map((one) => one.place) }
+  const zone = { label, extent: { places: hexes.map((one) => one.place) } }
   return { ...look(state, hex), areas: piece === undefined ? [] : [{ ...zone, side: state.field.side[piece]! }] }
 }
 

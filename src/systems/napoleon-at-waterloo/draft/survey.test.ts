@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, NUMBERED_BATTLES, NUMBERED_GRID, numbered } from '../../../../test/drafts.ts'
+import type { HexBoardPortrait } from '../../../engine/portrait.ts'
 import { reschedule } from '../../../scenario/edit/hexes/arrivals.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
@@ -40,7 +41,7 @@ describe('a survey', () => {
   })
 
   test('has the terrain that the portrait has', () => {
-    const { ground } = portrayer.portrayScenario(standard)!.board
+    const { ground } = portrayer.portrayScenario(standard)!.board as HexBoardPortrait
     expect(survey(standard).terrain).toEqual(ground.map((pattern) => pattern ?? 'clear'))
   })
 

@@ -58,8 +58,8 @@ export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
     findings,
     areas: [
       // 6.2: the hexes around it are its zone of control, whichever way it faces.
-      { label: 'Zone of control (6.2)', places: ringAround(state, hex), side },
-      ...(isSquare ? [] : [{ label: 'Front (6.2.1)', places: frontOf(state, piece), side }]),
+      { label: 'Zone of control (6.2)', extent: { places: ringAround(state, hex) }, side },
+      ...(isSquare ? [] : [{ label: 'Front (6.2.1)', extent: { places: frontOf(state, piece) }, side }]),
     ],
   }
 }

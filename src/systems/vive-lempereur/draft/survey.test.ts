@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, at, BATTLES, GRID, shipped } from '../../../../test/drafts.ts'
-import { GROUND_PATTERNS } from '../../../engine/portrait.ts'
+import { directionOf } from '../../../board/hex-grid.ts'
+import { GROUND_PATTERNS, type HexBoardPortrait } from '../../../engine/portrait.ts'
 import { reschedule } from '../../../scenario/edit/hexes/arrivals.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
@@ -21,7 +22,11 @@ describe('a survey', () => {
       const key = ({ hex, strength, facing }: { hex: number; strength: number; facing: number | undefined }) =>
         `${hex} ${strength} ${facing}`
       expect(pieces.map(key).toSorted()).toEqual(
-        portrayed.map(({ place, ...piece }) => key({ hex: place, ...piece })).toSorted(),
+        portrayed
+          .map(({ place, facing, strength }) =>
+            key({ hex: place, strength, facing: facing === undefined ? undefined : directionOf(facing) }),
+          )
+          .toSorted(),
       )
       for (const { path, hex } of pieces) {
         const placement = valueAt(battle, path)
@@ -41,7 +46,7 @@ describe('a survey', () => {
 
   test('has the terrain that the portrait has', () => {
     for (const id of BATTLES) {
-      const { ground } = portrayer.portrayScenario({ ...shipped(id), specialRules: [] })!.board
+      const { ground } = portrayer.portrayScenario({ ...shipped(id), specialRules: [] })!.board as HexBoardPortrait
       expect(survey(shipped(id)).terrain).toEqual(ground.map((pattern) => pattern ?? 'open'))
     }
   })

@@ -1,0 +1,60 @@
+import type { HexDrawing } from './hex-drawing.ts'
+
+/** The hexes in which the ground, the ways or the areas of two boards of one size differ. */
+export function changedHexes(before: HexDrawing, after: HexDrawing): Set<number> {
+  const [old, now] = [before.board, after.board]
+  const changed = new Set<number>()
+  for (const hex of after.layout.hexes) {
+    if (old.ground[hex] !== now.ground[hex]) changed.add(hex)
+    else if (before.areas.sectorOf[hex] !== after.areas.sectorOf[hex]) changed.add(hex)
+  }
+  addChangedZones(before, after, changed)
+  addDifference(arrowsOf(before), arrowsOf(after), changed)
+  addDifference(stepsOf(old.roads), stepsOf(now.roads), changed)
+  addDifference(coursesOf(old.waters), coursesOf(now.waters), changed)
+  return changed
+}
+
+function addChangedZones(before: HexDrawing, after: HexDrawing, changed: Set<number>): void {
+  const [old, now] = [before.areas.zones, after.areas.zones]
+  for (let i = 0; i < Math.max(old.length, now.length); i++) {
+    const [first, second] = [old[i], now[i]]
+    const isSame = first?.side === second?.side
+    for (const hex of first?.hexes ?? []) if (!isSame || !second!.hexes.has(hex)) changed.add(hex)
+    for (const hex of second?.hexes ?? []) if (!isSame || !first!.hexes.has(hex)) changed.add(hex)
+  }
+}
+
+/** Arrows at exits and entrances, by all that they show. */
+function arrowsOf({ areas }: HexDrawing): Map<string, number> {
+  return new Map(areas.arrows.map(({ hex, side, edge, turn }) => [`${hex} ${side} ${edge} ${turn}`, hex]))
+}
+
+type Ways = readonly { readonly hexes: readonly number[]; readonly wide?: boolean }[]
+
+/** Each step of the roads with what comes before and after it: that is all on which its drawing depends. */
+function stepsOf(roads: Ways): Map<string, number> {
+  const steps = new Map<string, number>()
+  for (const { hexes } of roads) {
+    hexes.forEach((hex, i) => steps.set(`${hexes[i - 1]} ${hex} ${hexes[i + 1]}`, hex))
+  }
+  return steps
+}
+
+/** Waters bear a broken line that begins at the source: each step with a digest of the whole way to it. */
+function coursesOf(waters: Ways): Map<string, number> {
+  const steps = new Map<string, number>()
+  for (const { hexes, wide } of waters) {
+    let way = 0x9e3779b9
+    hexes.forEach((hex, i) => {
+      way = Math.imul(way ^ hex, 0x85ebca6b) ^ (way >>> 13)
+      steps.set(`${wide} ${way} ${hex} ${hexes[i + 1]}`, hex)
+    })
+  }
+  return steps
+}
+
+function addDifference(before: Map<string, number>, after: Map<string, number>, changed: Set<number>): void {
+  for (const [step, hex] of before) if (!after.has(step)) changed.add(hex)
+  for (const [step, hex] of after) if (!before.has(step)) changed.add(hex)
+}

@@ -75,7 +75,7 @@ export class TableLayout implements BoardLayout {
     const { width, height } = this.#size
     const [x, y] = pointOf(this.#size, from)
     const to = (start: number, steps: number, end: number) =>
-      Number.isFinite(steps) ? start + steps * 10 : steps > 0 ? end : 0
+      Number.isFinite(steps) ? start + Math.round(steps * 10) : steps > 0 ? end : 0
     return placeOf(this.#size, [to(x, east, width), to(y, north, height)])
   }
 

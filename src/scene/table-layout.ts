@@ -6,8 +6,6 @@ import { lines, type Point, type Rect } from './shapes.ts'
 /** How large a tenth of an inch is in the picture. */
 export const TENTH = 4
 const INCH = 10 * TENTH
-/** The radius of a mark at a point. */
-const MARK = 12
 /** A circle is drawn with so many corners. */
 const CORNERS = 48
 
@@ -93,7 +91,7 @@ export class TableLayout implements BoardLayout {
   }
 
   rim(place: number, margin = 0): readonly Point[] {
-    return arc(this.centre(place), MARK - margin, 0, 360)
+    return arc(this.centre(place), INCH / 2 - margin, 0, 360)
   }
 
   outline(place: number, margin = 0): string {

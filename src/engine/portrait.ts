@@ -57,6 +57,12 @@ export type HexBoardPortrait = {
   readonly names: readonly { readonly name: string; readonly places: readonly number[] }[]
 }
 
+/** The patterns of ground that a board has. */
+export function patternsOf(board: BoardPortrait): ReadonlySet<GroundPattern> {
+  const found = board.kind === 'hex' ? board.ground : board.patches.map(({ pattern }) => pattern)
+  return new Set(found.filter((pattern) => pattern !== undefined))
+}
+
 /** A chain of neighbouring hexes. */
 type PathPortrait = { readonly name: string | undefined; readonly hexes: readonly number[] }
 

@@ -5,6 +5,7 @@ import {
   type HexBoardPortrait,
   type PieceSymbol,
   type Portrait,
+  patternsOf,
 } from '../engine/portrait.ts'
 import { drawArrow, drawZoneLine, SECTOR_LINE } from './areas.ts'
 import { drawGarrison, drawGeneral } from './counters.ts'
@@ -50,7 +51,7 @@ export function drawLegend(
 }
 
 function linesOf({ sides, symbols, board, areas, turns = [] }: Portrait, theme: Theme): Line[] {
-  const there = new Set(board.kind === 'hex' ? board.ground : board.patches.map(({ pattern }) => pattern))
+  const there = patternsOf(board)
   const patterns = GROUND_PATTERNS.filter((pattern) => there.has(pattern))
   const sample = board.kind === 'hex' ? drawSample : drawTableSample
   return [

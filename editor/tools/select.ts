@@ -120,6 +120,6 @@ function carried(
 ): PiecePortrait[] {
   return document.state.portrait!.pieces.flatMap((piece) => {
     const hex = from.has(piece.place) ? target(piece.place) : undefined
-    return hex === undefined ? [] : [{ ...piece, hex }]
+    return hex === undefined ? [] : [{ ...piece, place: hex }]
   })
 }

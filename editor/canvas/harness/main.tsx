@@ -91,7 +91,7 @@ function Page({ portrait: first }: { readonly portrait: Portrait }) {
 
   const carry = ({ type, place: hex }: BoardPointer, piece: PiecePortrait | undefined, portrait: Portrait) => {
     if (!piece || hex === undefined) return
-    const moved = { ...piece, hex }
+    const moved = { ...piece, place: hex }
     if (type !== 'up') return show({ overlay: { pieces: [moved], hover: hex } })
     held.current = undefined
     const pieces = portrait.pieces.map((one) => (one === piece ? moved : one))

@@ -49,7 +49,7 @@ describe('a saved game', () => {
     expect(playAgain(waterloo, session.record(), ['human', 'human']).halt).toBeUndefined()
     const moved = session.steps.flatMap(({ lines }) => lines).find(({ event }) => event.kind === 'move')!
     const { board } = waterloo.scenario
-    const rough = { ...board.terrain, rough: [String(moved.event['to'])] }
+    const rough = { ...('terrain' in board && board.terrain), rough: [String(moved.event['to'])] }
     const changed = await load({ ...waterloo.scenario, board: { ...board, terrain: rough } } as Scenario)
     const { session: again, halt } = playAgain(changed, session.record(), ['human', 'human'])
     expect(halt).toMatchObject({ text: `move ${String(moved.event['to'])}`, refusal: { rule: '8.8' } })

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { SYSTEMS } from '../../src/systems/index.ts'
+
+const BATTLES = SYSTEMS.flatMap((system) =>
+  readdirSync(`scenarios/${system.id}`).map((file) => ({ system, file: `scenarios/${system.id}/${file}` })),
+)
+
+describe.each(BATTLES)('$file', ({ system, file }) => {
+  test('surveys and portraits tell of a hex in the same order', async () => {
+    const data: unknown = parse(readFileSync(file, 'utf8'))
+    const [draftsman, portrayer] = await Promise.all([system.loadDraftsman!(), system.loadPortrayer()])
+    const { pieces } = draftsman.survey(data)
+    const portrait = portrayer.portrayScenario(data)!
+    const surveyed = pieces.filter(({ arrives }) => arrives === undefined)
+    const shown = portrait.pieces.filter(({ arrives }) => arrives === undefined)
+    const told = surveyed
+      .toSorted((a, b) => a.hex - b.hex)
+      .map(({ hex, side, strength, label }) => ({ place: hex, side, strength, label }))
+    expect(
+      shown
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ place, side, strength, name }, i) => ({
+          place,
+          side: portrait.sides[side]!.id,
+          strength,
+          // A label has the name of the unit, where it has one.
+          label: told[i]!.label.includes(name ?? '') ? told[i]!.label : name,
+        })),
+    ).toEqual(told)
+  })
+})

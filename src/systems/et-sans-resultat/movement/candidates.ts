@@ -247,7 +247,7 @@ function mostlyPloyed({ state, units }: Outlook): boolean {
 }
 
 /** How far the slowest of them gets on open ground. */
-export function reachOf({ state, units }: Outlook): number {
+function reachOf({ state, units }: Outlook): number {
   return Math.floor(ALLOWANCE / Math.max(...units.map((unit) => gaitOf(state, unit).open)))
 }
 

@@ -18,5 +18,6 @@ export const etSansResultat: System = {
   loadGame: async () => (await import('./game.ts')).game,
   // Its pictures come with ./portrait.ts.
   loadPortrayer: () => Promise.reject(new Error('battles on a table have no pictures yet')),
+  loadAppraiser: async () => (await import('./appraise/index.ts')).appraiser,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

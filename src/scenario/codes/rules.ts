@@ -18,7 +18,7 @@ export const RULE_CODES = {
     severity: 'error',
     title: 'An entrance on impassable terrain',
     why: 'Nobody of those who arrive could ever enter there.',
-    fix: 'Take another hex, or change the terrain.',
+    fix: 'Take another place, or change the terrain.',
   },
   'arrival/forbidden': {
     severity: 'error',

@@ -7,7 +7,7 @@ import type { TableEntry, TableFeature } from '../../../scenario/types.gen.ts'
 import { FEATURES } from '../data.ts'
 import { toPoint } from '../ground.ts'
 import { type Battle, isKnown, placeName } from './battle.ts'
-import { isPlace } from './places.ts'
+import { closedAt, isPlace } from './places.ts'
 
 type Points = readonly (readonly number[])[]
 
@@ -90,12 +90,16 @@ function checkEntry(battle: Battle, { at, facing, road }: TableEntry, path: Path
     const isInland = x !== 0 && y !== 0 && x !== width && y !== height
     const isOutward =
       (x === 0 && dx <= 0) || (y === 0 && dy <= 0) || (x === width && dx >= 0) || (y === height && dy >= 0)
+    const water = closedAt(battle, at)
     if (isInland) {
       const message = `[${at.join(', ')}] is not on the edge of the table.`
       battle.report.add({ code: 'arrival/inland', path: [...path, 'at'], at: [placeName(at)], message })
     } else if (isOutward) {
       const message = `Whoever faces ${facing} at [${at.join(', ')}] does not come onto the table.`
       battle.report.add({ code: 'arrival/outward', path: [...path, 'facing'], at: [placeName(at)], message })
+    } else if (water !== undefined) {
+      const message = `Nobody can enter at [${at.join(', ')}], which is in ${water}.`
+      battle.report.add({ code: 'arrival/impassable', path: [...path, 'at'], at: [placeName(at)], message })
     }
   }
   if (road === undefined || !isKnown(battle, 'feature', road, [...path, 'road'])) return

@@ -38,6 +38,7 @@ describe('the table', () => {
     ['has ponds without a width', [['kind: pond,', 'kind: pond, width: 2,']], ['terrain/shape width']],
     ['has entries at its edge', [['at: [0, 6]', 'at: [1, 6]']], ['arrival/inland [1, 6] at 1,6']],
     ['has entries that lead onto it', [['facing: E', 'facing: SW']], ['arrival/outward SW at 0,6']],
+    ['has no entries in a river', [['at: [0, 6]', 'at: [0, 9]']], ['arrival/impassable [0, 9] at 0,9']],
     ['has no entries along its edge', [['facing: E', 'facing: S']], ['arrival/outward S at 0,6']],
     ['has entries by roads that there are', [['road: road }', 'road: raod }']], ['name/unknown raod']],
     ['has entries by nothing but roads', [['road: road }', 'road: river }']], ['arrival/no-road river']],

@@ -1,13 +1,10 @@
-import { isInBand } from '../../../board/table/band.ts'
 import { corners, type Footprint, overlaps } from '../../../board/table/footprint.ts'
 import { isWithin, type Point } from '../../../board/table/point.ts'
-import { contains } from '../../../board/table/ring.ts'
-import type { TableFeature } from '../../../scenario/types.gen.ts'
-import { FEATURES } from '../data.ts'
-import { tenths, toPoint } from '../ground.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import { toPoint } from '../ground.ts'
 import { callUnit, footprintOf, type ListedUnit, stateOf } from '../roster.ts'
 import { type Battle, placeName } from './battle.ts'
-import { isPlace } from './places.ts'
+import { closedAt, isPlace } from './places.ts'
 
 type Placed = { readonly unit: ListedUnit; readonly footprint: Footprint }
 
@@ -29,7 +26,10 @@ export function checkPlacements(battle: Battle): void {
     const footprint = tables && footprintOf(unit, tables, draft.sides?.[unit.side]?.edge)
     if (!footprint || !isInside(battle, unit, footprint)) continue
     placed.push({ unit, footprint })
-    checkGround(battle, unit, [footprint.x, footprint.y])
+    checkGround(battle, callUnit(unit), data.at, [...path, 'at'])
+  }
+  for (const { data, path } of roster.commanders) {
+    if (data.at !== undefined) checkGround(battle, data.name, data.at, [...path, 'at'])
   }
   checkOverlaps(battle, placed)
   checkCohesion(battle, placed)
@@ -53,20 +53,11 @@ function isInside({ draft: { board }, report }: Battle, unit: ListedUnit, footpr
 const SLACK = 500
 
 /** Nobody stands in a river or a pond, but on the bridge over it. */
-function checkGround({ draft: { board }, report }: Battle, unit: ListedUnit, point: Point): void {
-  const features = Object.entries(board?.features ?? {})
-  const isClosed = ({ impassable, kind }: TableFeature) => impassable ?? FEATURES[kind].impassable
-  const closed = features.find(([, feature]) => isClosed(feature) && isIn(feature, point))
-  if (!closed || features.some(([, feature]) => feature.kind === 'bridge' && isIn(feature, point))) return
-  if (report.hasErrors('board', 'features')) return
-  const at = unit.data.at!
-  const message = `${callUnit(unit)} stands in ${closed[1].name ?? closed[0]}, which nobody can enter.`
-  report.add({ code: 'unit/impassable', path: [...unit.path, 'at'], at: [placeName(at)], message })
-}
-
-function isIn({ kind, area, line, width }: TableFeature, point: Point): boolean {
-  if (area) return contains(area.map(toPoint), point)
-  return line !== undefined && isInBand(line.map(toPoint), tenths(width ?? FEATURES[kind].width), point)
+function checkGround(battle: Battle, who: string, at: readonly number[], path: Path): void {
+  const water = closedAt(battle, at)
+  if (water === undefined) return
+  const message = `${who} stands in ${water}, which nobody can enter.`
+  battle.report.add({ code: 'unit/impassable', path, at: [placeName(at)], message })
 }
 
 /** 1.5, 7.9: nobody stands on anybody else. */

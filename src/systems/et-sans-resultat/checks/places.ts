@@ -1,5 +1,10 @@
+import { isInBand } from '../../../board/table/band.ts'
+import type { Point } from '../../../board/table/point.ts'
+import { contains } from '../../../board/table/ring.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { toPoint } from '../ground.ts'
+import type { TableFeature } from '../../../scenario/types.gen.ts'
+import { FEATURES } from '../data.ts'
+import { tenths, toPoint } from '../ground.ts'
 import { type Battle, placeName } from './battle.ts'
 
 /** Reports a place off the table, or one finer than it is measured; says whether it is on the table. */
@@ -22,3 +27,17 @@ export function isPlace({ draft: { board }, report }: Battle, at: readonly numbe
 }
 
 const isTooFine = (inches: number) => Math.abs(inches * 10 - Math.round(inches * 10)) > 1e-6
+
+/** What keeps everybody from a place, by its name: water without a bridge; nothing where terrain that is wrong may tell. */
+export function closedAt({ draft: { board }, report }: Battle, at: readonly number[]): string | undefined {
+  if (report.hasErrors('board', 'features')) return undefined
+  const there = Object.entries(board?.features ?? {}).filter(([, feature]) => isIn(feature, toPoint(at)))
+  if (there.some(([, { kind }]) => kind === 'bridge')) return undefined
+  const closed = there.find(([, { impassable, kind }]) => impassable ?? FEATURES[kind].impassable)
+  return closed && (closed[1].name ?? closed[0])
+}
+
+function isIn({ kind, area, line, width }: TableFeature, point: Point): boolean {
+  if (area) return contains(area.map(toPoint), point)
+  return line !== undefined && isInBand(line.map(toPoint), tenths(width ?? FEATURES[kind].width), point)
+}

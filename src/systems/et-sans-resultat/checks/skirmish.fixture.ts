@@ -3,7 +3,7 @@ import { validate } from '../../../scenario/validate.ts'
 import { SYSTEMS } from '../../index.ts'
 
 /** A small battle with nothing to report. */
-const SOUND = `format: 1
+export const SOUND = `format: 1
 system: et-sans-resultat
 id: skirmish
 title: Skirmish

@@ -38,6 +38,7 @@ describe('units', () => {
     ['stand beside each other', [['at: [11, 14]', 'at: [12, 14]']], []],
     ['stand in no pond', [['at: [13, 4]', 'at: [18, 4]']], ['unit/impassable [18, 4] at 18,4']],
     ['stand in no river', [['at: [11, 4]', 'at: [10, 9.2]']], ['unit/impassable [10, 9.2] at 10,9.2']],
+    ['have generals who stand in no pond', [['at: [12, 3] }', 'at: [18, 4] }']], ['unit/impassable [18, 4] at 18,4']],
     ['stand on bridges', [['at: [11, 4]', 'at: [12, 9]']], []],
     [
       'stand with their formation',

@@ -1,30 +1,15 @@
-import { ahead, bearing, FACINGS } from '../../../board/table/facing.ts'
+import { ahead, bearing, FACINGS, VECTORS } from '../../../board/table/facing.ts'
 import { placeAfter, walkThrough } from '../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
-import { boundsOf } from '../../../board/table/ring.ts'
-import type { ActionOf, Placement } from '../actions.ts'
-import { ALLOWANCE } from '../data.ts'
+import type { ActionOf } from '../actions.ts'
 import { centreOf } from '../queries.ts'
-import {
-  ATTACK,
-  type BattleState,
-  COLUMN,
-  DEFEND,
-  DOUBLE,
-  KEEP,
-  LIMBERED,
-  LINE,
-  NOBODY,
-  PLOYED,
-  RESERVED,
-  SUPPORT,
-} from '../state.ts'
-import { assaultOf, targetsOf } from './assault.ts'
+import { ATTACK, type BattleState, COLUMN, DEFEND, DOUBLE, KEEP, LINE, NOBODY, RESERVED, SUPPORT } from '../state.ts'
+import { assaultOf } from './assault.ts'
+import { assaults } from './assault-plans.ts'
 import { followedPlace } from './directives.ts'
 import { marchRefusal, placeRefusal } from './judging.ts'
-import { isOpen } from './open-ground.ts'
 import { middleOf, type Outlook, outlookOf } from './outlook.ts'
-import { costOn, type Gait, gaitOf, isBarred, marksUnder } from './rates.ts'
+import { mostlyPloyed, nearestOf, reachOf, reachTowards } from './reach.ts'
 import { roadMarches } from './road-marches.ts'
 
 /** 3.5: the marches that players are offered; each of them is legal. */
@@ -72,16 +57,16 @@ function marchesOf(outlook: Outlook, most = MOST_PLANS - 1): Plan[] {
 function* thinkOf(outlook: Outlook): Generator<ActionOf<'march'> | ActionOf<'place'>> {
   const { state, formation, centre } = outlook
   const order = state.order[formation]
-  yield* assaults(outlook)
   // 5 attack: whoever can reach an enemy on his way has to.
-  if (order === ATTACK && assaultOf(outlook)) return
+  const first = order === ATTACK ? assaultOf(outlook) : undefined
+  if (first) return yield* assaults(outlook, first)
   for (const [target, isEnemy] of targets(outlook)) {
     for (const end of distances(outlook, target, isEnemy)) yield* variants(outlook, end, 'all')
   }
   if (mostlyPloyed(outlook)) yield* roadMarches(outlook)
   const full = reachOf(outlook)
   for (let way = 0; way < FACINGS; way++) {
-    const far = alongClear(outlook, ahead(centre, way, full))
+    const far = reachTowards(outlook, ahead(centre, way, full))
     for (const thirds of [3, 2, 1]) {
       const end = ahead(centre, way, Math.floor((far * thirds) / 3))
       if (!isHopeless(outlook, end)) yield* variants(outlook, end, thirds === 3 ? 'some' : 'one')
@@ -107,56 +92,6 @@ function isHopeless({ state, formation, centre, goal }: Outlook, end: Point): bo
     default:
       return goal !== undefined && squaredDistance(end, goal) >= squaredDistance(centre, goal)
   }
-}
-
-/** 5 attack: ways into the enemy: everybody in step with the first who meets him, or he alone and the others onward. */
-function* assaults(outlook: Outlook): Generator<ActionOf<'march'> | ActionOf<'place'>> {
-  const { state, formation, side, centre, units, facing, goal } = outlook
-  const first = assaultOf(outlook)
-  if (state.order[formation] !== ATTACK || !first) return
-  const at = (unit: number): Point => [state.x[unit]!, state.y[unit]!]
-  const near = targetsOf(outlook)
-    .toSorted((a, b) => squaredDistance(at(a), centre) - squaredDistance(at(b), centre) || a - b)
-    .slice(0, MOST_TARGETS)
-  if (!near.includes(first.enemy)) near.push(first.enemy)
-  for (const enemy of near) {
-    const nearest = first.enemy === enemy ? first.unit : nearestTo(state, units, at(enemy))
-    const [dx, dy] = [state.x[enemy]! - state.x[nearest]!, state.y[enemy]! - state.y[nearest]!]
-    const shifted: Point = [centre[0] + dx, centre[1] + dy]
-    const towards = bearing(dx, dy, facing)
-    const march = (path: Point, final: number, layout: number) =>
-      ({ kind: 'march', side, formation, path: [path], facing: final, layout }) as const
-    yield march(shifted, facing, KEEP)
-    yield march(shifted, towards, KEEP)
-    // In line or two lines their front meets the enemy's.
-    const front = ahead(at(enemy), towards, -CLOSE)
-    yield march(front, towards, LINE)
-    yield march(ahead(front, towards, -8), towards, DOUBLE)
-    yield march(at(enemy), towards, KEEP)
-  }
-  if (!goal) return
-  const onward = walkThrough([centre, goal])
-  const [endX, endY] = placeAfter(onward, Math.min(onward.steps, reachOf(outlook)))
-  const places: Placement[] = units.map((unit) => ({
-    unit,
-    via: [],
-    at: unit === first.unit ? at(first.enemy) : [state.x[unit]! + endX - centre[0], state.y[unit]! + endY - centre[1]],
-    facing: state.facing[unit]!,
-  }))
-  yield { kind: 'place', side, formation, places }
-}
-
-const MOST_TARGETS = 6
-/** Centres of two lines in contact. */
-const CLOSE = 6
-
-function nearestTo(state: BattleState, units: readonly number[], to: Point): number {
-  let [best, square] = [units[0]!, Number.POSITIVE_INFINITY]
-  for (const unit of units) {
-    const distance = squaredDistance([state.x[unit]!, state.y[unit]!], to)
-    if (distance < square) [best, square] = [unit, distance]
-  }
-  return best
 }
 
 /** Where it may want to go: objective, the supported, areas, the enemy, home; and whether an enemy stands there. */
@@ -185,20 +120,11 @@ function targets(outlook: Outlook): (readonly [Point, boolean])[] {
   return found
 }
 
-function nearestOf(state: BattleState, enemies: readonly number[], [x, y]: Point): number {
-  let [best, square] = [NOBODY as number, Number.POSITIVE_INFINITY]
-  for (const enemy of enemies) {
-    const distance = squaredDistance([state.x[enemy]!, state.y[enemy]!], [x, y])
-    if (distance < square) [best, square] = [enemy, distance]
-  }
-  return best
-}
-
 /** Places on the way to a target: a third, two thirds and all of the allowance, the target itself; before an enemy 60 and 30 tenths from him. */
 function distances(outlook: Outlook, target: Point, isEnemy: boolean): Point[] {
   const { centre, state } = outlook
   const walk = walkThrough([centre, target])
-  const full = Math.min(walk.steps, alongClear(outlook, target))
+  const full = Math.min(walk.steps, reachTowards(outlook, target))
   const steps = [full, Math.floor((full * 2) / 3), Math.floor(full / 3)]
   const { moveMayStop, moveMustStop } = state.field.tables.directives
   if (isEnemy) steps.push(walk.steps - moveMayStop - 1, walk.steps - moveMustStop - 1)
@@ -214,10 +140,11 @@ function* variants(outlook: Outlook, end: Point, much: 'all' | 'some' | 'one'): 
   const way = bearing(end[0] - centre[0], end[1] - centre[1], facing)
   const enemy = nearestOf(state, outlook.enemies, end)
   const towards = enemy === NOBODY ? way : bearing(state.x[enemy]! - end[0], state.y[enemy]! - end[1], facing)
-  const march = (final: number, layout: number) =>
-    ({ kind: 'march', side, formation, path: [end], facing: final, layout }) as const
+  const march = (final: number, layout: number, to = end) =>
+    ({ kind: 'march', side, formation, path: [to], facing: final, layout }) as const
   if (mostlyPloyed(outlook)) {
-    yield march(way, COLUMN)
+    yield march(way, COLUMN, ahead(end, way, headOf(outlook, way)))
+    if (much === 'all') yield march(way, COLUMN)
     if (much !== 'one') yield march(facing, KEEP)
     if (much === 'all') yield march(towards, DOUBLE)
     return
@@ -232,46 +159,17 @@ function* variants(outlook: Outlook, end: Point, much: 'all' | 'some' | 'one'): 
   yield march(way, DOUBLE)
 }
 
+/** How far the head of a column is ahead of its centre: it goes as far as the centre would. */
+function headOf({ state, units, centre }: Outlook, way: number): number {
+  const [vx, vy] = VECTORS[way]!
+  const along = units.map((unit) => (state.x[unit]! - centre[0]) * vx + (state.y[unit]! - centre[1]) * vy)
+  return Math.max(0, Math.floor(Math.max(...along) / 1000) - 1)
+}
+
 /** Wheeling and forming up where it stands. */
 function* turns({ state, formation, side, centre, facing, enemies }: Outlook): Generator<ActionOf<'march'>> {
   const enemy = nearestOf(state, enemies, centre)
   const towards = enemy === NOBODY ? facing : bearing(state.x[enemy]! - centre[0], state.y[enemy]! - centre[1], facing)
   for (const layout of [LINE, DOUBLE]) yield { kind: 'march', side, formation, path: [centre], facing: towards, layout }
   yield { kind: 'march', side, formation, path: [centre], facing: towards, layout: KEEP }
-}
-
-/** Whether most of those who can move are in column. */
-function mostlyPloyed({ state, units }: Outlook): boolean {
-  const ployed = units.filter((unit) => state.stance[unit] === PLOYED || state.stance[unit] === LIMBERED)
-  return 2 * ployed.length > units.length
-}
-
-/** How far the slowest of them gets on open ground. */
-export function reachOf({ state, units }: Outlook): number {
-  return Math.floor(ALLOWANCE / Math.max(...units.map((unit) => gaitOf(state, unit).open)))
-}
-
-/** How far the slowest gets from the centre straight to a place, by what the ground costs on that line. */
-function alongClear(outlook: Outlook, to: Point): number {
-  const { state, units, centre } = outlook
-  const { ground } = state.field
-  const slowest = units.reduce<Gait>(
-    (worst, unit) => {
-      const gait = gaitOf(state, unit)
-      return gait.open > worst.open || (gait.open === worst.open && !gait.isLoose) ? gait : worst
-    },
-    gaitOf(state, units[0]!),
-  )
-  const walk = walkThrough([centre, to])
-  const { west, east, south, north } = boundsOf(walk.points)
-  if (isOpen(ground, west, south, east, north)) return Math.min(walk.steps, Math.floor(ALLOWANCE / slowest.open))
-  let [step, spent] = [0, 0]
-  while (step < walk.steps) {
-    const [x, y] = placeAfter(walk, step + 1)
-    const marks = marksUnder(ground, x, y)
-    spent += costOn(slowest, marks)
-    if (spent > ALLOWANCE || isBarred(marks)) break
-    step++
-  }
-  return step
 }

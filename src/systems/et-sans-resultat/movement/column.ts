@@ -22,6 +22,8 @@ export function columnRoutes(state: BattleState, units: readonly number[], { cen
     const at = Math.max(0, walk.steps - place * gap)
     const own = stepNearest(walk, from)
     const points: Point[] = [from]
+    // Whoever is beside a path with corners goes onto it first, so that he does not cut them.
+    if (path.length > 1 && own < at) points.push(placeAfter(walk, own))
     for (let corner = 1; corner < walk.points.length - 1; corner++) {
       const step = Math.floor(walk.distances[corner]! / 1000)
       if (step > own && step < at) points.push(walk.points[corner]!)

@@ -3,8 +3,8 @@ import type { ActionOf } from '../actions.ts'
 import type { Decision, Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
 import { tire } from '../fire/fatigue.ts'
-import { isEnemyNear, isRunning, sideOfFormation } from '../queries.ts'
-import { type BattleState, CHANGED, DEPLOYED, NOBODY, PLOYED, RUSHED, TRIED } from '../state.ts'
+import { isEnemyNear, isRunning, sideOfFormation, sideOfUnit } from '../queries.ts'
+import { type BattleState, CHANGED, DEPLOYED, PLOYED, RUSHED, TRIED } from '../state.ts'
 import { changesOf } from './change-places.ts'
 import { changeRefusal, isChanging, mayChange, stanceAfter } from './changes.ts'
 import { noteChange, notePloyRoll } from './events.ts'
@@ -31,14 +31,13 @@ export const deploymentDecision: Decision<Own> = {
     return false
   },
   list(state, side) {
-    const found: Own[] = []
-    const busy =
-      isChanging(state, state.acting) && sideOfFormation(state, state.acting) === side ? state.acting : NOBODY
-    for (let unit = 0; unit < state.x.length; unit++) {
-      if (state.field.units[unit]!.side !== side || !mayChange(state, unit)) continue
-      // One formation after the other: whoever has rolled is offered his own units.
-      if (busy === NOBODY || state.formation[unit] === busy) found.push(...changesOf(state, unit))
-    }
+    const units = [...state.formation.keys()].filter(
+      (unit) => sideOfUnit(state, unit) === side && mayChange(state, unit),
+    )
+    // One formation after the other: whoever has rolled is offered his own units.
+    const first = units.filter((unit) => isChanging(state, state.formation[unit]!))
+    const found: Own[] = first.flatMap((unit) => changesOf(state, unit))
+    if (found.length === 0) for (const unit of units) found.push(...changesOf(state, unit))
     for (let formation = 0; formation < state.plan.length; formation++) {
       if (sideOfFormation(state, formation) !== side || !isOffered(state, formation)) continue
       for (const isRushed of [false, true]) found.push({ kind: 'deploy', side, formation, isRushed })

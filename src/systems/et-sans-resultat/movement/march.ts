@@ -1,3 +1,4 @@
+import { bearing } from '../../../board/table/facing.ts'
 import { APART, OVERLAP } from '../../../board/table/footprint.ts'
 import { ALLOWANCE } from '../data.ts'
 import type { Events } from '../decision.ts'
@@ -151,14 +152,9 @@ function impetuous(state: BattleState): Route[] {
       isRunning(state, state.formation[unit]!)
     )
       continue
-    routes.push({
-      unit,
-      points: [
-        [state.x[unit]!, state.y[unit]!],
-        [state.x[enemy]!, state.y[enemy]!],
-      ],
-      facing: state.facing[unit]!,
-    })
+    const [x, y, toX, toY] = [state.x[unit]!, state.y[unit]!, state.x[enemy]!, state.y[enemy]!]
+    const facing = bearing(toX - x, toY - y, state.facing[unit])
+    routes.push({ unit, points: [[x, y], [toX, toY]], facing }) // biome-ignore format: a way
   }
   return routes
 }

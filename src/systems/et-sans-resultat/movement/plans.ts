@@ -1,4 +1,4 @@
-import type { Breakdown, Refusal } from '../../../engine/system.ts'
+import type { Refusal } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import { isAbout } from '../command/status.ts'
 import type { Decision } from '../decision.ts'
@@ -16,10 +16,10 @@ import {
   RALLYING,
 } from '../state.ts'
 import { canMarch, plansOf } from './candidates.ts'
+import { explainPlan } from './foreseen.ts'
 import { goRefusal, ridesOf } from './generals.ts'
-import { marchOf, marchRefusal, placeRefusal } from './judging.ts'
-import { foresee, outlookOf } from './outlook.ts'
-import { marchRoutes, placeRoutes } from './routes.ts'
+import { marchRefusal, placeRefusal } from './judging.ts'
+import { outlookOf } from './outlook.ts'
 import { readPlan, writePlan } from './words.ts'
 
 type Plan = ActionOf<'hold'> | ActionOf<'march'> | ActionOf<'place'>
@@ -58,8 +58,10 @@ export const planDecision: Decision<Own> = {
       keepPlan(state, action)
     }
   },
-  explain: (state, action) =>
-    action.kind === 'march' || action.kind === 'place' ? explainPlan(state, action) : undefined,
+  explain(state, action) {
+    if (action.kind === 'go' || action.kind === 'hold' || planRefusal(state, action)) return undefined
+    return explainPlan(outlookOf(state, action.formation)!, action)
+  },
   write: writePlan,
   read: readPlan,
 }
@@ -138,30 +140,5 @@ function keepPlan(state: BattleState, action: Plan): void {
         state.viaY[unit * MOST_VIAS + i] = y
       })
     }
-  }
-}
-
-/** The points of the unit that needs most, and what is foreseen: enemies may not stay where they are. */
-function explainPlan(state: BattleState, action: ActionOf<'march'> | ActionOf<'place'>): Breakdown | undefined {
-  const outlook = outlookOf(state, action.formation)
-  if (!outlook || planRefusal(state, action)) return undefined
-  const routes =
-    action.kind === 'march'
-      ? marchRoutes(state, outlook.units, marchOf(outlook, action))
-      : placeRoutes(state, action.places)
-  const ends = routes.map((route) => foresee(outlook, route))
-  const most = ends.reduce((a, b) => (b.spent > a.spent ? b : a))
-  const meeting = ends.filter(({ isTouching }) => isTouching).length
-  const short = ends.filter(({ end }) => end === 'points' || end === 'dense').length
-  const result = [
-    meeting > 0 ? `${meeting} of ${ends.length} units in contact` : `${ends.length} units on the move`,
-    ...(short > 0 ? [`${short} fall behind`] : []),
-  ]
-  const { name } = state.field.units[most.unit]!
-  return {
-    base: 0,
-    modifiers: [{ rule: '7.1', what: `points that ${name} uses`, add: most.spent }],
-    value: most.spent,
-    chances: [{ result: result.join(', '), chance: 1 }],
   }
 }

@@ -24,7 +24,8 @@ export function* roadMarches(outlook: Outlook): Generator<ActionOf<'march'>> {
       const [tail, head] = [Math.min(...onRoad), Math.max(...onRoad)]
       const gaits = units.map((unit) => gaitOf(state, unit))
       const cost = Math.max(...gaits.map(({ road, open }) => (kind === 'road' ? road : open)))
-      const full = Math.floor(ALLOWANCE / cost)
+      // A tenth less than all: where a path has corners its length is rounded.
+      const full = Math.floor(ALLOWANCE / cost) - 1
       for (const thirds of [3, 2, 1]) {
         const end = Math.min(walk.steps, head + Math.floor((full * thirds) / 3))
         if (end <= head) continue

@@ -64,23 +64,24 @@ function lineRoutes(state: BattleState, units: readonly number[], { centre, path
   return lines.flatMap((line, behind) => {
     const widths = line.map((unit) => (isCavalry(state, unit) ? spacing.cavalryLine : spacing.line))
     let left = -widths.reduce((sum, width) => sum + width, 0)
+    // An odd depth is shared so that the lines are as far apart as they should be.
+    const forward = Math.ceil(depth / 2) - (behind === 0 ? 0 : depth)
     return line.map((unit, i) => {
-      // Twice the distance to the right of the middle, and ahead of it.
+      // Twice the distance to the right of the middle.
       const across = left + widths[i]!
       left += 2 * widths[i]!
-      const along = behind === 0 ? depth : -depth
       const points: Point[] = [[state.x[unit]!, state.y[unit]!]]
       for (let j = 0; j < path.length - 1; j++) {
         points.push([path[j]![0] + state.x[unit]! - centre[0], path[j]![1] + state.y[unit]! - centre[1]])
       }
-      points.push(shifted(end, facing, across / 2, along / 2))
+      points.push(shifted(end, facing, across / 2, forward))
       return { unit, points, facing }
     })
   })
 }
 
 /** The place that lies so many tenths to the right of a point and ahead of it, for somebody who faces so. */
-export function shifted([x, y]: Point, facing: number, right: number, forward: number): Point {
+function shifted([x, y]: Point, facing: number, right: number, forward: number): Point {
   const [sine, cosine] = VECTORS[facing]!
   return [x + nearest(right * cosine + forward * sine), y + nearest(forward * cosine - right * sine)]
 }

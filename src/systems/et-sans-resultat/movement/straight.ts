@@ -11,7 +11,7 @@ import { costOn, gaitAs, isBarred, isInDense, marksUnder } from './rates.ts'
 /** Units that go straight ahead, back or away, each by itself: retiring, breaking through, evading, charging. */
 
 /** What ended a straight move. */
-export type End = 'there' | 'points' | 'enemy' | 'edge' | 'ground' | 'dense'
+type End = 'there' | 'points' | 'enemy' | 'edge' | 'ground' | 'dense'
 
 export type Advance = {
   /** Points that were spent, and tenths that were gone. */

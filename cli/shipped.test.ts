@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { findBattle, shippedBattle, shippedBattles, shippedScenarios } from './shipped.ts'
+import { TestIo } from './test-io.ts'
+
+describe('battles that ship', () => {
+  const find = (name: string) => findBattle(name, new TestIo())
+
+  test('go by their ids, and by system and id where another system has a battle of that id before', () => {
+    const names = [...shippedBattles().keys()]
+    expect(names).toContain('quatre-bras')
+    expect(names).toContain('et-sans-resultat/quatre-bras')
+    expect(find('quatre-bras')).toMatch(/vive-lempereur.quatre-bras\.yaml$/)
+    expect(find('et-sans-resultat/quatre-bras')).toMatch(/et-sans-resultat.quatre-bras\.yaml$/)
+  })
+
+  test('may always be named with their system', () => {
+    expect(find('vive-lempereur/ligny')).toBe(find('ligny'))
+    expect(shippedBattle('vive-lempereur', 'ligny')).toBe(find('ligny'))
+    expect(shippedBattle('et-sans-resultat', 'ligny')).toBeUndefined()
+  })
+
+  test('that are unknown are told by those that there are', () => {
+    expect(() => find('lingy')).toThrow(/Did you mean ligny\? Shipped: .*et-sans-resultat\/quatre-bras/)
+  })
+
+  test('are read by cases from their own system', () => {
+    const scenarios = shippedScenarios()
+    for (const system of ['vive-lempereur', 'et-sans-resultat']) {
+      expect(scenarios(system)('quatre-bras')).toMatchObject({ system, id: 'quatre-bras' })
+    }
+    expect(scenarios('et-sans-resultat')('ligny')).toBeUndefined()
+  })
+})

@@ -1,0 +1,55 @@
+import { ahead, bearing } from '../../../board/table/facing.ts'
+import { placeAfter, walkThrough } from '../../../board/table/line-walk.ts'
+import { type Point, squaredDistance } from '../../../board/table/point.ts'
+import type { ActionOf, Placement } from '../actions.ts'
+import { DOUBLE, KEEP, LINE } from '../state.ts'
+import { type Assault, targetsOf } from './assault.ts'
+import type { Outlook } from './outlook.ts'
+import { nearestOf, reachOf } from './reach.ts'
+
+/** Of the enemies on the way the nearest are offered as targets. */
+const MOST_TARGETS = 6
+/** Centres of two lines in contact. */
+const CLOSE = 6
+
+/** 5 attack: ways into the enemy: everybody in step with the first who meets him, or he alone and the others onward. */
+export function* assaults(
+  outlook: Outlook,
+  first: Assault,
+): Generator<ActionOf<'march'> | ActionOf<'place'>, undefined> {
+  const { state, formation, side, centre, units, facing, goal } = outlook
+  const full = reachOf(outlook)
+  const at = (unit: number): Point => [state.x[unit]!, state.y[unit]!]
+  const near = targetsOf(outlook)
+    .toSorted((a, b) => squaredDistance(at(a), centre) - squaredDistance(at(b), centre) || a - b)
+    .slice(0, MOST_TARGETS)
+  if (!near.includes(first.enemy)) near.push(first.enemy)
+  for (const enemy of near) {
+    const nearest = first.enemy === enemy ? first.unit : nearestOf(state, units, at(enemy))
+    const [dx, dy] = [state.x[enemy]! - state.x[nearest]!, state.y[enemy]! - state.y[nearest]!]
+    const shifted: Point = [centre[0] + dx, centre[1] + dy]
+    const towards = bearing(dx, dy, facing)
+    const march = (path: Point, final: number, layout: number) =>
+      ({ kind: 'march', side, formation, path: [path], facing: final, layout }) as const
+    yield march(shifted, facing, KEEP)
+    yield march(shifted, towards, KEEP)
+    // In line or two lines their front meets the enemy's.
+    const front = ahead(at(enemy), towards, -CLOSE)
+    yield march(front, towards, LINE)
+    yield march(ahead(front, towards, -8), towards, DOUBLE)
+    // All of them as far as they get, each up to whoever stands in his way.
+    yield march(ahead(centre, towards, full), facing, KEEP)
+    yield march(ahead(centre, towards, full), towards, KEEP)
+  }
+  if (!goal) return undefined
+  const onward = walkThrough([centre, goal])
+  const [endX, endY] = placeAfter(onward, Math.min(onward.steps, full))
+  const places: Placement[] = units.map((unit) => ({
+    unit,
+    via: [],
+    at: unit === first.unit ? at(first.enemy) : [state.x[unit]! + endX - centre[0], state.y[unit]! + endY - centre[1]],
+    facing: state.facing[unit]!,
+  }))
+  yield { kind: 'place', side, formation, places }
+  return undefined
+}

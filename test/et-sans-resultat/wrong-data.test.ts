@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { Report } from '../../src/scenario/diagnostic.ts'
+import { parseText } from '../../src/scenario/parse.ts'
+import { makeDraft, validate } from '../../src/scenario/validate.ts'
+import { SOUND } from '../../src/systems/et-sans-resultat/checks/skirmish.fixture.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { paths } from '../mutations.ts'
+
+/** A battle with nearly every key of the format. */
+const BATTLE = `${SOUND}authors: [A. Designer]
+sources: { terrain: { status: own, note: Made up. } }
+clock: { start: "13:00", minutes: 20 }
+tables:
+  leadership: { A: 4 }
+  activation: { delayMode: wait, success: 8 }
+  movement: { rate: { infantry: { deployed: 9 } }, rough: 2 }
+  ploy: { nations: [{ nations: [french], grade: guard, years: [1804, 1815], add: 2 }], results: [{ min: 4, units: 3 }, { units: 2 }] }
+  guns: { perSection: { 12: 2, french-8: 2 } }
+  skirmish: { rifles: { RF1: 2 } }
+  assessment: { results: [{ min: 5 }, { cavalry: rout, fatigue: 3, retreat: true }] }
+  footprints: { infantry: [1, 0.5] }
+  reach: { cohesion: 10 }
+  sizeBands: [400, 800]
+`
+
+const INSTEAD: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -7,
+  1e9,
+  0.123,
+  true,
+  '',
+  'nonsense',
+  [],
+  [null],
+  [[]],
+  {},
+  { a: 1 },
+]
+
+const sound = parseText(BATTLE).data
+const system = SYSTEMS.find(({ id }) => id === 'et-sans-resultat')!
+const places = paths(sound, [])
+
+/** The data with something else in a place; nothing instead takes the place out. */
+function instead(path: readonly (string | number)[], value: unknown): unknown {
+  const copy = structuredClone(sound)
+  const owner = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], copy)
+  const last = path.at(-1)!
+  if (value !== undefined) (owner as Record<string | number, unknown>)[last] = value
+  else if (Array.isArray(owner)) owner.splice(Number(last), 1)
+  else delete (owner as Record<string | number, unknown>)[last]
+  return copy
+}
+
+describe('a battle on a table with something wrong in it', () => {
+  test('has nothing to report before', () => {
+    expect(validate(BATTLE, SYSTEMS).diagnostics).toEqual([])
+  })
+
+  test.each([...new Set(places.map(([key]) => String(key)))])('under %s is told in words', (key) => {
+    for (const path of places.filter(([first]) => first === key)) {
+      for (const value of INSTEAD) {
+        const report = new Report()
+        // Without the YAML, which is the same for every rulebook.
+        system.check(makeDraft(instead(path, value), system, report), report)
+        const said = report.findings.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')
+        expect(said).not.toMatch(/undefined|\[object|NaN|Infinity/)
+      }
+    }
+  })
+})

@@ -1,8 +1,10 @@
 import { sector } from '../../../board/table/facing.ts'
 import { APART, CONTACT, type Meeting, meet, OVERLAP } from '../../../board/table/footprint.ts'
+import type { Point } from '../../../board/table/point.ts'
 import type { Placement } from '../actions.ts'
 import { footprintOf, isOnTable, sideOfUnit } from '../queries.ts'
 import { type BattleState, CONTACTED, NOBODY } from '../state.ts'
+import { isBarred, marksUnder } from './rates.ts'
 
 /** How footprints meet: contact of enemies (1.5, 7.8), and friends in each other's way (7.9). */
 
@@ -64,6 +66,29 @@ export function meetingEnemies(
     if (meeting === CONTACT) closest = CONTACT
   }
   return closest
+}
+
+/**
+ * A slanting step is longer than a tenth, so that it can overlap an enemy who is not yet in contact: then half of it, east
+ * or north only, is enough for contact (1.5). That spot; nothing where there is none.
+ */
+export function slantingSpot(
+  state: BattleState,
+  unit: number,
+  [x, y]: Point,
+  next: Point,
+  facing: number,
+): Point | undefined {
+  if (meetingEnemies(state, unit, x, y, facing) !== APART) return undefined
+  const spots: readonly Point[] = [
+    [next[0], y],
+    [x, next[1]],
+  ]
+  return spots.find(
+    (spot) =>
+      meetingEnemies(state, unit, spot[0], spot[1], facing) === CONTACT &&
+      !isBarred(marksUnder(state.field.ground, spot[0], spot[1])),
+  )
 }
 
 /**

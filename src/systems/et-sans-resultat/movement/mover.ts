@@ -4,7 +4,7 @@ import type { Point } from '../../../board/table/point.ts'
 import { ALLOWANCE } from '../data.ts'
 import { isRunning } from '../queries.ts'
 import { ATTACK, type BattleState, DEFEND, MOVE, RESERVE, RESERVED } from '../state.ts'
-import { meetingAt, meetingEnemies, slantingSpot } from './contact.ts'
+import { meetingAt, meetingEnemies, meetingReach, slantingSpot } from './contact.ts'
 import { edgeBeyond, exitsOf } from './exits.ts'
 import { costOn, type Gait, isBarred, isInDense, marksUnder } from './rates.ts'
 import type { Route } from './route.ts'
@@ -91,7 +91,7 @@ export class Mover {
     this.#caution = caution
     this.#enemies = enemies
     this.#closing = closing
-    this.#near = widest(state)
+    this.#near = meetingReach(state)
     this.x = state.x[unit]!
     this.y = state.y[unit]!
     this.spent = state.spentBy[unit]!
@@ -199,15 +199,3 @@ export class Mover {
     return true
   }
 }
-
-/** No two footprints whose centres are further apart than this are in contact. */
-function widest({ field: { tables } }: BattleState): number {
-  const known = WIDEST.get(tables)
-  if (known !== undefined) return known
-  const sums = Object.values(tables.footprints).map(([width, depth]) => width + depth)
-  const reach = Math.max(...sums) + 2
-  WIDEST.set(tables, reach)
-  return reach
-}
-
-const WIDEST = new WeakMap<object, number>()

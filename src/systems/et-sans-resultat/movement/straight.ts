@@ -68,24 +68,29 @@ export function goStraight(state: BattleState, unit: number, to: Point, points: 
   return follow(state, unit, walk, points, mayContact)
 }
 
-/** 11.8: an impetuous unit turns to the nearest enemy and goes at him, as far as it gets deployed. */
+/** 11.8: an impetuous unit goes at the nearest enemy, as far as it gets deployed. */
 export function attackNearest(state: BattleState, unit: number, events: Events): void {
   const enemy = nearestEnemyUnit(state, unit)
   if (enemy === NOBODY || isEngaged(state, unit)) return
   const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
-  const [dx, dy] = [state.x[enemy]! - fromX, state.y[enemy]! - fromY]
-  turnTo(state, unit, bearing(dx, dy, state.facing[unit]))
-  advanceStraight(state, unit, dx, dy, ALLOWANCE, { mayContact: true })
+  chargeAt(state, unit, state.x[enemy]! - fromX, state.y[enemy]! - fromY, ALLOWANCE)
   state.unitBits[unit]! |= MOVED
   noteStraight(state, events, 'impetuous-attack', unit, fromX, fromY)
   noteContact(state, unit)
 }
 
-/** 7.6: a unit turns where it stands, unless it would turn into an enemy. */
-export function turnTo(state: BattleState, unit: number, facing: number): boolean {
-  if (meetingEnemies(state, unit, state.x[unit]!, state.y[unit]!, facing) === OVERLAP) return false
-  state.facing[unit] = facing
-  return true
+/**
+ * A unit turns (7.6) and goes straight at somebody, into contact if it gets so far. It does not turn into an enemy, and
+ * where friends leave it no room it neither goes nor turns onto them (7.9).
+ */
+export function chargeAt(state: BattleState, unit: number, dx: number, dy: number, points: number): Advance {
+  const [x, y, before] = [state.x[unit]!, state.y[unit]!, state.facing[unit]!]
+  const facing = bearing(dx, dy, before)
+  if (meetingEnemies(state, unit, x, y, facing) !== OVERLAP) state.facing[unit] = facing
+  const advance = advanceStraight(state, unit, dx, dy, points, { mayContact: true })
+  const isStuck = advance.steps === 0 && state.x[unit] === x && state.y[unit] === y
+  if (isStuck && standsOnFriend(state, unit, x, y, facing)) state.facing[unit] = before
+  return advance
 }
 
 function follow(

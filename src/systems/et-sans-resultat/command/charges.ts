@@ -1,7 +1,6 @@
-import { bearing } from '../../../board/table/facing.ts'
 import type { Events } from '../decision.ts'
 import { isEngaged, nearestEnemyUnit, noteContact } from '../movement/contact.ts'
-import { advanceStraight, turnTo } from '../movement/straight.ts'
+import { chargeAt } from '../movement/straight.ts'
 import { initiative, isCavalry, isCavalryFormation, isEnemyWithin, sideOfFormation, sideOfUnit } from '../queries.ts'
 import { ATTACK, type BattleState, CONVERTED, DEPLOYED, MOVED, NOBODY } from '../state.ts'
 import { noteCharge } from './events.ts'
@@ -32,9 +31,8 @@ export function chargeHome(state: BattleState, events: Events): void {
     // 7.8: whom an enemy has reached in the meantime stays where he is.
     if (isEngaged(state, unit)) continue
     const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
-    turnTo(state, unit, bearing(dx, dy, state.facing[unit]))
     const { directives, movement } = state.field.tables
-    advanceStraight(state, unit, dx, dy, directives.opportunity * movement.rate.cavalry.deployed, { mayContact: true })
+    chargeAt(state, unit, dx, dy, directives.opportunity * movement.rate.cavalry.deployed)
     state.unitBits[unit]! |= MOVED
     noteContact(state, unit)
     noteCharge(state, unit, target, fromX, fromY, events)

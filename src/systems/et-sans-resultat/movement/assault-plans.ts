@@ -43,13 +43,16 @@ export function* assaults(
   }
   if (!goal) return undefined
   const onward = walkThrough([centre, goal])
-  const [endX, endY] = placeAfter(onward, Math.min(onward.steps, full))
-  const places: Placement[] = units.map((unit) => ({
-    unit,
-    via: [],
-    at: unit === first.unit ? at(first.enemy) : [state.x[unit]! + endX - centre[0], state.y[unit]! + endY - centre[1]],
-    facing: state.facing[unit]!,
-  }))
-  yield { kind: 'place', side, formation, places }
+  for (const sixths of [6, 4, 2, 1]) {
+    const end = placeAfter(onward, Math.floor((Math.min(onward.steps, full) * sixths) / 6))
+    const [dx, dy] = [end[0] - centre[0], end[1] - centre[1]]
+    const places: Placement[] = units.map((unit) => ({
+      unit,
+      via: [],
+      at: unit === first.unit ? at(first.enemy) : [state.x[unit]! + dx, state.y[unit]! + dy],
+      facing: state.facing[unit]!,
+    }))
+    yield { kind: 'place', side, formation, places }
+  }
   return undefined
 }

@@ -1,8 +1,11 @@
 import { sector } from '../../../board/table/facing.ts'
 import { APART, CONTACT, type Meeting, meet, OVERLAP } from '../../../board/table/footprint.ts'
+import type { Point } from '../../../board/table/point.ts'
 import type { Placement } from '../actions.ts'
+import type { Tables } from '../data.ts'
 import { footprintOf, isOnTable, sideOfUnit } from '../queries.ts'
 import { type BattleState, CONTACTED, NOBODY } from '../state.ts'
+import { isBarred, marksUnder } from './rates.ts'
 
 /** How footprints meet: contact of enemies (1.5, 7.8), and friends in each other's way (7.9). */
 
@@ -18,14 +21,28 @@ export function meetingAt(
 ): Meeting {
   const ox = state.x[other]!
   const oy = state.y[other]!
-  if (ox - x > FAR || x - ox > FAR || oy - y > FAR || y - oy > FAR) return APART
   const own = footprintOf(state, unit, stance)
   const its = footprintOf(state, other)
   return meet(x, y, facing, own[0], own[1], ox, oy, state.facing[other]!, its[0], its[1])
 }
 
-/** Footprints are told apart by their own sizes; this only spares the question for most. */
-const FAR = 200
+/** No two footprints meet whose centres are further apart than this, east or north: it spares the question for most. */
+export function meetingReach({ field: { tables } }: BattleState): number {
+  const known = REACHES.get(tables)
+  if (known !== undefined) return known
+  const reach = Math.max(...Object.values(tables.footprints).map(([width, depth]) => width + depth)) + 2
+  REACHES.set(tables, reach)
+  return reach
+}
+
+const REACHES = new WeakMap<Tables, number>()
+
+/** Whether a unit is nowhere near a place. */
+const isFar = (state: BattleState, other: number, x: number, y: number, reach: number) =>
+  state.x[other]! - x > reach ||
+  x - state.x[other]! > reach ||
+  state.y[other]! - y > reach ||
+  y - state.y[other]! > reach
 
 /** 1.5: whether two units are enemies whose footprints are not more than a tenth apart. */
 export function isInContact(state: BattleState, a: number, b: number): boolean {
@@ -41,10 +58,8 @@ export function contactsOf(state: BattleState, unit: number): number[] {
 }
 
 /** Whether a unit is in contact with anybody. */
-export function isEngaged(state: BattleState, unit: number): boolean {
-  for (let other = 0; other < state.x.length; other++) if (isInContact(state, unit, other)) return true
-  return false
-}
+export const isEngaged = (state: BattleState, unit: number) =>
+  isOnTable(state, unit) && meetingEnemies(state, unit, state.x[unit]!, state.y[unit]!, state.facing[unit]!) !== APART
 
 /** How a unit, if it stood somewhere, would meet its enemies: the closest meeting of all. */
 export function meetingEnemies(
@@ -56,14 +71,39 @@ export function meetingEnemies(
   stance?: number,
 ): Meeting {
   const side = sideOfUnit(state, unit)
+  const reach = meetingReach(state)
   let closest: Meeting = APART
   for (let other = 0; other < state.x.length; other++) {
+    if (isFar(state, other, x, y, reach)) continue
     if (sideOfUnit(state, other) === side || !isOnTable(state, other)) continue
     const meeting = meetingAt(state, unit, x, y, facing, other, stance)
     if (meeting === OVERLAP) return OVERLAP
     if (meeting === CONTACT) closest = CONTACT
   }
   return closest
+}
+
+/**
+ * A slanting step is longer than a tenth, so that it can overlap an enemy who is not yet in contact: then half of it, east
+ * or north only, is enough for contact (1.5). That spot; nothing where there is none.
+ */
+export function slantingSpot(
+  state: BattleState,
+  unit: number,
+  [x, y]: Point,
+  next: Point,
+  facing: number,
+): Point | undefined {
+  if (meetingEnemies(state, unit, x, y, facing) !== APART) return undefined
+  const spots: readonly Point[] = [
+    [next[0], y],
+    [x, next[1]],
+  ]
+  return spots.find(
+    (spot) =>
+      meetingEnemies(state, unit, spot[0], spot[1], facing) === CONTACT &&
+      !isBarred(marksUnder(state.field.ground, spot[0], spot[1])),
+  )
 }
 
 /**
@@ -99,11 +139,11 @@ export function standsOn(
   friend: number,
   { stance, slack = state.formation[unit] === state.formation[friend] ? 1 : 0 }: Standing = {},
 ): boolean {
+  if (isFar(state, friend, x, y, meetingReach(state))) return false
   if (friend === unit || sideOfUnit(state, friend) !== sideOfUnit(state, unit) || !isOnTable(state, friend))
     return false
   const fx = state.x[friend]!
   const fy = state.y[friend]!
-  if (fx - x > FAR || x - fx > FAR || fy - y > FAR || y - fy > FAR) return false
   const [width, depth] = footprintOf(state, unit, stance)
   const its = footprintOf(state, friend)
   const [itsWidth, itsDepth] = [its[0] - slack, its[1] - slack]

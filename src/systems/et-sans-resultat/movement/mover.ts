@@ -4,7 +4,7 @@ import type { Point } from '../../../board/table/point.ts'
 import { ALLOWANCE } from '../data.ts'
 import { isRunning } from '../queries.ts'
 import { ATTACK, type BattleState, DEFEND, MOVE, RESERVE, RESERVED } from '../state.ts'
-import { meetingAt } from './contact.ts'
+import { meetingAt, meetingEnemies, meetingReach, slantingSpot } from './contact.ts'
 import { edgeBeyond, exitsOf } from './exits.ts'
 import { costOn, type Gait, isBarred, isInDense, marksUnder } from './rates.ts'
 import type { Route } from './route.ts'
@@ -91,7 +91,7 @@ export class Mover {
     this.#caution = caution
     this.#enemies = enemies
     this.#closing = closing
-    this.#near = widest(state)
+    this.#near = meetingReach(state)
     this.x = state.x[unit]!
     this.y = state.y[unit]!
     this.spent = state.spentBy[unit]!
@@ -163,7 +163,6 @@ export class Mover {
     const x = this.nextX
     const y = this.nextY
     const near = this.#near * this.#near
-    const wasTouching = this.isTouching
     this.isTouching = false
     let nearest = Number.POSITIVE_INFINITY
     for (const enemy of this.#enemies) {
@@ -176,7 +175,7 @@ export class Mover {
       if (square > near) continue
       const meeting = meetingAt(state, this.unit, x, y, this.facing, enemy)
       if (meeting === OVERLAP) {
-        this.isTouching = wasTouching || this.#edgesUpTo(enemy)
+        this.isTouching = this.#edgesUp()
         return false
       }
       if (meeting !== CONTACT) continue
@@ -190,36 +189,13 @@ export class Mover {
     return true
   }
 
-  /** A slanting step that would go too far goes half as far, east or north only, if that is enough for contact (1.5). */
-  #edgesUpTo(enemy: number): boolean {
+  /** Whether it is in contact where it is, or gets there with half a slanting step. */
+  #edgesUp(): boolean {
     const [state, unit, facing] = [this.#state, this.unit, this.facing]
     if (!this.#caution.mayContact) return false
-    if (meetingAt(state, unit, this.x, this.y, facing, enemy) === CONTACT) return true
-    for (const [x, y] of [[this.nextX, this.y] as const, [this.x, this.nextY] as const]) {
-      if (meetingAt(state, unit, x, y, facing, enemy) !== CONTACT || this.#overlapsAny(x, y)) continue
-      if (isBarred(marksUnder(state.field.ground, x, y))) continue
-      this.#go(x, y)
-      return true
-    }
-    return false
-  }
-
-  #overlapsAny(x: number, y: number): boolean {
-    const [state, { unit, facing }] = [this.#state, this]
-    return this.#enemies.some(
-      (enemy) => state.stance[enemy]! < RESERVE && meetingAt(state, unit, x, y, facing, enemy) === OVERLAP,
-    )
+    const spot = slantingSpot(state, unit, [this.x, this.y], [this.nextX, this.nextY], facing)
+    if (!spot) return meetingEnemies(state, unit, this.x, this.y, facing) === CONTACT
+    this.#go(...spot)
+    return true
   }
 }
-
-/** No two footprints whose centres are further apart than this are in contact. */
-function widest({ field: { tables } }: BattleState): number {
-  const known = WIDEST.get(tables)
-  if (known !== undefined) return known
-  const sums = Object.values(tables.footprints).map(([width, depth]) => width + depth)
-  const reach = Math.max(...sums) + 2
-  WIDEST.set(tables, reach)
-  return reach
-}
-
-const WIDEST = new WeakMap<object, number>()

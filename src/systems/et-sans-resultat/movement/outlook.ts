@@ -137,10 +137,11 @@ export function comesWithin({ state, enemies }: Outlook, { points }: Route, tent
 /** Whether a way could lead into contact: enemies stand beside it. */
 export const isBesideEnemies = (outlook: Outlook, route: Route) => comesWithin(outlook, route, BESIDE)
 
-/** Whether a unit has not the points for its way, as far as nothing else stops it. */
+/** Whether a unit has not the points for its way: neither to its end, nor to an enemy who stands there. */
 export function isTooFar(outlook: Outlook, route: Route): boolean {
-  const { state } = outlook
-  return !isSurelyNear(state, route, gaitOf(state, route.unit)) && foresee(outlook, route).end === 'points'
+  if (isSurelyNear(outlook.state, route, gaitOf(outlook.state, route.unit))) return false
+  const { end, isTouching } = foresee(outlook, route)
+  return end === 'points' && !isTouching
 }
 
 /** The common case, which need not be walked: over open ground, and points enough for it. */

@@ -85,11 +85,19 @@ describe('12.9 a unit that retires', () => {
     expect(stage.at('a')).toEqual([240, 194])
   })
 
+  test('has none either at the edge of the table', () => {
+    const stage = new Parade(
+      { div: { units: { a: { at: [24, 3] } } } },
+      { foes: { units: { foe: { at: [24, 3.6] } } } },
+    )
+    expect(retire(stage)).toBe(false)
+  })
+
   test('7.9 stops short of a friend', () => {
     const stage = beaten({}, {}, { b: { at: [24, 15.4] } })
     expect(retire(stage)).toBe(true)
     expect(isEngaged(stage.state, stage.unit('a'))).toBe(false)
-    expect(stage.at('a')[1]).toBeGreaterThanOrEqual(159)
+    expect(stage.at('a')).toEqual([240, 160])
   })
 
   test('is a battery: it goes to reserve', () => {
@@ -168,4 +176,16 @@ test('7.3 a straight move ends at the edge of a wood', () => {
   const stage = new Parade({ div: { units: { a: { at: [24, 12] } } } }, {}, wood)
   const { end, steps } = advanceStraight(stage.state, stage.unit('a'), 0, 1, 3600, { mayContact: true })
   expect([end, steps]).toEqual(['dense', 20])
+})
+
+test('1.5 a straight move on a slant ends in contact', () => {
+  for (let x = 100; x <= 380; x += 20) {
+    const stage = new Parade(
+      { div: { units: { a: { at: [x / 10, 12] } } } },
+      { foes: { units: { foe: { at: [24, 24] } } } },
+    )
+    const a = stage.unit('a')
+    advanceStraight(stage.state, a, 240 - x, 120, 36_000, { mayContact: true })
+    expect(isEngaged(stage.state, a)).toBe(true)
+  }
 })

@@ -100,8 +100,8 @@ export function evadeUnit(state: BattleState, unit: number, events: Events): voi
 }
 
 /**
- * 12.9: straight away from the enemy who won, facing as before; guns go to reserve. False where there is no room: the
- * unit cannot get out of contact.
+ * 12.9: straight away from the enemy who won, facing as before; guns go to reserve. False where there is no room: an
+ * enemy, the edge of the table or closed ground is in the way, or a friend so near that it cannot get out of contact.
  */
 export function retireUnit(state: BattleState, unit: number, from: number, events: Events): boolean {
   if (isBattery(state, unit)) {
@@ -112,8 +112,9 @@ export function retireUnit(state: BattleState, unit: number, from: number, event
   const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
   const [dx, dy] = awayFrom(state, unit, from)
   const points = (isCavalry(state, unit) ? retireHorse : retireFoot) * gaitAs(state, unit, true).open
-  const { steps } = advanceStraight(state, unit, dx, dy, points, { mayContact: false })
-  if (steps === 0 || isEngaged(state, unit)) {
+  const { steps, end } = advanceStraight(state, unit, dx, dy, points, { mayContact: false })
+  const isStopped = end === 'enemy' || end === 'edge' || end === 'ground'
+  if (isStopped || steps === 0 || isEngaged(state, unit)) {
     state.x[unit] = fromX
     state.y[unit] = fromY
     return false

@@ -32,12 +32,13 @@ function turnBack(state: BattleState, { unit, x, y, firstFacing }: Mover, isSett
 function settle(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
   const { unit } = mover
   const [x, y, reached] = [mover.x, mover.y, mover.step]
-  if (!isCrowded(state, unit, x, y, isSettled)) return
-  for (let step = reached - 1; step >= 0; step--) {
-    mover.backTo(step)
-    if (isCrowded(state, unit, mover.x, mover.y, isSettled) || isMet(state, unit, mover.x, mover.y)) continue
+  if (!isCrowded(state, unit, x, y, isSettled, { slack: 0 })) return
+  for (let step = reached; step >= 0; step--) {
+    if (step < reached) mover.backTo(step)
+    if (isCrowded(state, unit, mover.x, mover.y, isSettled)) continue
+    if (step < reached && isMet(state, unit, mover.x, mover.y)) continue
     stepClear(state, mover, isSettled)
-    mover.isTouching = false
+    if (mover.step < reached) mover.isTouching = false
     moveTo(state, mover, mover.x, mover.y)
     return
   }
@@ -47,15 +48,20 @@ function settle(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
   moveTo(state, mover, ...(spot ?? [x, y]))
 }
 
-/** A spot where he presses into nobody is only a step or two further back, unless his neighbours are too near all along. */
+/**
+ * Neighbours of one formation may press into each other by a tenth, because wheeling lines are rounded; but not where a
+ * spot a step or two further back is free of everybody.
+ */
 function stepClear(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
-  const { unit, step } = mover
-  for (let back = step; back >= Math.max(0, step - 2); back--) {
-    mover.backTo(back)
-    if (isMet(state, unit, mover.x, mover.y)) break
+  const { unit, step, x, y } = mover
+  for (let back = 0; back <= Math.min(2, step); back++) {
+    if (back > 0) mover.backTo(step - back)
+    if (back > 0 && isMet(state, unit, mover.x, mover.y)) break
     if (!isCrowded(state, unit, mover.x, mover.y, isSettled, { slack: 0 })) return
   }
-  mover.backTo(step)
+  mover.step = step
+  mover.x = x
+  mover.y = y
 }
 
 function moveTo(state: BattleState, mover: Mover, x: number, y: number): void {

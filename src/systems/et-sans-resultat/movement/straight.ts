@@ -1,10 +1,19 @@
 import { bearing } from '../../../board/table/facing.ts'
-import { CONTACT, OVERLAP } from '../../../board/table/footprint.ts'
+import { APART, CONTACT, OVERLAP } from '../../../board/table/footprint.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../board/table/line-walk.ts'
+import type { Point } from '../../../board/table/point.ts'
 import { ALLOWANCE } from '../data.ts'
 import type { Events } from '../decision.ts'
 import { type BattleState, MOVED, NOBODY } from '../state.ts'
-import { isEngaged, meetingEnemies, nearestEnemyUnit, noteContact, standsOnFriend } from './contact.ts'
+import {
+  isEngaged,
+  meetingEnemies,
+  nearestEnemyUnit,
+  noteContact,
+  type Standing,
+  slantingSpot,
+  standsOnFriend,
+} from './contact.ts'
 import { noteStraight } from './events.ts'
 import { costOn, gaitAs, isBarred, isInDense, marksUnder } from './rates.ts'
 
@@ -54,38 +63,34 @@ export function advanceStraight(
 }
 
 /** Moves a unit straight to a place, as far as it gets. */
-export function goStraight(
-  state: BattleState,
-  unit: number,
-  [x, y]: readonly [number, number],
-  points: number,
-  mayContact: boolean,
-): Advance {
-  const walk = walkThrough([
-    [state.x[unit]!, state.y[unit]!],
-    [x, y],
-  ])
+export function goStraight(state: BattleState, unit: number, to: Point, points: number, mayContact: boolean): Advance {
+  const walk = walkThrough([[state.x[unit]!, state.y[unit]!], to])
   return follow(state, unit, walk, points, mayContact)
 }
 
-/** 11.8: an impetuous unit turns to the nearest enemy and goes at him, as far as it gets deployed. */
+/** 11.8: an impetuous unit goes at the nearest enemy, as far as it gets deployed. */
 export function attackNearest(state: BattleState, unit: number, events: Events): void {
   const enemy = nearestEnemyUnit(state, unit)
   if (enemy === NOBODY || isEngaged(state, unit)) return
   const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
-  const [dx, dy] = [state.x[enemy]! - fromX, state.y[enemy]! - fromY]
-  turnTo(state, unit, bearing(dx, dy, state.facing[unit]))
-  advanceStraight(state, unit, dx, dy, ALLOWANCE, { mayContact: true })
+  chargeAt(state, unit, state.x[enemy]! - fromX, state.y[enemy]! - fromY, ALLOWANCE)
   state.unitBits[unit]! |= MOVED
   noteStraight(state, events, 'impetuous-attack', unit, fromX, fromY)
   noteContact(state, unit)
 }
 
-/** 7.6: a unit turns where it stands, unless it would turn into an enemy. */
-export function turnTo(state: BattleState, unit: number, facing: number): boolean {
-  if (meetingEnemies(state, unit, state.x[unit]!, state.y[unit]!, facing) === OVERLAP) return false
-  state.facing[unit] = facing
-  return true
+/**
+ * A unit turns (7.6) and goes straight at somebody, into contact if it gets so far. It does not turn into an enemy, and
+ * where friends leave it no room it neither goes nor turns onto them (7.9).
+ */
+export function chargeAt(state: BattleState, unit: number, dx: number, dy: number, points: number): Advance {
+  const [x, y, before] = [state.x[unit]!, state.y[unit]!, state.facing[unit]!]
+  const facing = bearing(dx, dy, before)
+  if (meetingEnemies(state, unit, x, y, facing) !== OVERLAP) state.facing[unit] = facing
+  const advance = advanceStraight(state, unit, dx, dy, points, { mayContact: true })
+  const isStuck = advance.steps === 0 && state.x[unit] === x && state.y[unit] === y
+  if (isStuck && standsOnFriend(state, unit, x, y, facing)) state.facing[unit] = before
+  return advance
 }
 
 function follow(
@@ -98,18 +103,20 @@ function follow(
 ): Advance {
   const { ground } = state.field
   const gait = gaitAs(state, unit, true)
-  const facing = state.facing[unit]!
   let [spent, step, end] = [0, 0, 'there' as End]
-  let [x, y] = [state.x[unit]!, state.y[unit]!]
-  let wasDense = isInDense(gait, marksUnder(ground, x, y))
+  let at: Point = [state.x[unit]!, state.y[unit]!]
+  let wasDense = isInDense(gait, marksUnder(ground, ...at))
   while (step < walk.steps) {
-    if (step > 0 && stopAt?.(x, y)) break
-    const [nextX, nextY] = placeAfter(walk, step + 1)
-    const marks = marksUnder(ground, nextX, nextY)
+    if (step > 0 && stopAt?.(...at)) break
+    const next = placeAfter(walk, step + 1)
+    const marks = marksUnder(ground, ...next)
     const cost = costOn(gait, marks)
-    end = endBefore(state, unit, nextX, nextY, marks, spent + cost > points, mayContact)
-    if (end !== 'there') break
-    ;[x, y] = [nextX, nextY]
+    end = endBefore(state, unit, next, marks, spent + cost > points, mayContact)
+    if (end !== 'there') {
+      if (end === 'enemy' && mayContact) at = slantingSpot(state, unit, at, next, state.facing[unit]!) ?? at
+      break
+    }
+    at = next
     step++
     spent += cost
     const isDense = isInDense(gait, marks)
@@ -119,21 +126,35 @@ function follow(
     }
     wasDense = isDense
   }
-  // 7.9: back to the last spot that is free.
-  while (step > 0 && isTaken(state, unit, x, y, facing, mayContact)) {
-    step--
-    ;[x, y] = placeAfter(walk, step)
-  }
-  state.x[unit] = x
-  state.y[unit] = y
-  return { spent, steps: step, end }
+  const free = freeStep(state, unit, walk, step, at, mayContact)
+  ;[state.x[unit], state.y[unit]] = free === step ? at : placeAfter(walk, free)
+  return { spent, steps: free, end }
+}
+
+/**
+ * 7.9: back to the last spot that is free. A neighbour of the same formation may be pressed by a tenth, unless a step or
+ * two further back nobody is.
+ */
+function freeStep(
+  state: BattleState,
+  unit: number,
+  walk: Walk,
+  reached: number,
+  at: Point,
+  mayContact: boolean,
+): number {
+  const isTakenAt = (step: number, standing?: Standing) =>
+    isTaken(state, unit, step === reached ? at : placeAfter(walk, step), mayContact, standing)
+  let step = reached
+  while (step > 0 && isTakenAt(step)) step--
+  for (let back = step; back > Math.max(0, step - 3); back--) if (!isTakenAt(back, { slack: 0 })) return back
+  return step
 }
 
 function endBefore(
   state: BattleState,
   unit: number,
-  x: number,
-  y: number,
+  [x, y]: Point,
   marks: number,
   isSpent: boolean,
   mayContact: boolean,
@@ -150,11 +171,12 @@ function endBefore(
 
 /** Whether a unit began its move in contact: where it is written down changes only at the end of the move. */
 function isLeaving(state: BattleState, unit: number): boolean {
-  return meetingEnemies(state, unit, state.x[unit]!, state.y[unit]!, state.facing[unit]!) !== 0
+  return meetingEnemies(state, unit, state.x[unit]!, state.y[unit]!, state.facing[unit]!) !== APART
 }
 
-function isTaken(state: BattleState, unit: number, x: number, y: number, facing: number, mayContact: boolean): boolean {
-  if (standsOnFriend(state, unit, x, y, facing)) return true
+function isTaken(state: BattleState, unit: number, [x, y]: Point, mayContact: boolean, standing?: Standing): boolean {
+  const facing = state.facing[unit]!
+  if (standsOnFriend(state, unit, x, y, facing, standing)) return true
   const meeting = meetingEnemies(state, unit, x, y, facing)
   return meeting === OVERLAP || (meeting === CONTACT && !mayContact && !isLeaving(state, unit))
 }

@@ -52,4 +52,26 @@ describe('a table on the canvas', () => {
     expect([await isBlue(before, old), await isBlue(before, now)]).toEqual([true, false])
     expect([await isBlue(after, old), await isBlue(after, now)]).toEqual([false, true])
   })
+
+  test('lets go of the map where a piece is dragged, which comes to lie where it was let go', async () => {
+    const page = await openTable()
+    await page.evaluate(() => globalThis.harness.show({ hand: 'hold' }))
+    const camera = await cameraOf(page)
+    const drag = async (from: Point, to: Point) => {
+      await page.mouse.move(...(await onPage(page, from)))
+      await page.mouse.down()
+      await page.mouse.move(...(await onPage(page, to)), { steps: 5 })
+      await page.mouse.up()
+      await settle(page)
+    }
+    const [from, to] = [layout.centre(GUNS.place), layout.centre(placeOf(SKIRMISH.board, [400, 300]))]
+    await drag(from, to)
+    expect(await cameraOf(page)).toEqual(camera)
+    const moved = await page.evaluate(() => globalThis.harness.portrait.pieces[0]!.place)
+    const [x, y] = layout.centre(moved)
+    expect(Math.hypot(x - to[0], y - to[1])).toBeLessThan(8)
+    // From bare ground the map itself is moved.
+    await drag(layout.centre(placeOf(SKIRMISH.board, [60, 250])), from)
+    expect((await cameraOf(page)).x).not.toBeCloseTo(camera.x)
+  })
 })

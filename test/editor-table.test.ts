@@ -12,7 +12,7 @@ const [GUNS] = UNITS
 /** Opens the page with a table on it. */
 async function openTable(): Promise<Page> {
   const page = await open()
-  await page.evaluate((portrait) => globalThis.harness.show({ portrait: portrait as never }), SKIRMISH)
+  await page.evaluate((portrait) => globalThis.harness.show({ portrait }), SKIRMISH)
   await settle(page)
   return page
 }
@@ -40,7 +40,7 @@ describe('a table on the canvas', () => {
     const page = await openTable()
     const before = await look(page)
     const pieces = [{ ...GUNS, place: placeOf(SKIRMISH.board, [400, 300]) }, ...UNITS.slice(1)]
-    await page.evaluate((portrait) => globalThis.harness.show({ portrait: portrait as never }), { ...SKIRMISH, pieces })
+    await page.evaluate((portrait) => globalThis.harness.show({ portrait }), { ...SKIRMISH, pieces })
     const after = await look(page)
     /** Whether the base of a blue piece is at a point: a little behind its middle, beside the symbol. */
     const isBlue = async (png: typeof before, [px, py]: Point) => {

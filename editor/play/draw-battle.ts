@@ -1,6 +1,7 @@
 import type { Offer, Reconnaissance } from '../../src/engine/presenter.ts'
 import { APOTHEM, CORNERS, type HexLayout } from '../../src/scene/hex-layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
+import { FONT } from '../../src/scene/svg.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import type { Pen } from '../canvas/pen.ts'
 import { regionOf } from '../canvas/region.ts'
@@ -47,6 +48,11 @@ export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
   )
   for (const hex of actors) outline(pen, layout, hex, 2.5, choose, 4)
   for (const [hex, here] of choices) drawOffer(pen, layout, hex, here[0]!.offer, considered?.offer.hex === hex)
+  for (const [hex, here] of choices) {
+    // Of several ways to do it, each has odds of its own.
+    const meant = here.length === 1 ? here[0] : here.find((choice) => choice === considered)
+    if (meant?.offer.kind === 'attack') drawMark(pen, layout, hex, meant.offer)
+  }
   for (const hex of told) outline(pen, layout, hex, 0, pen.theme.accent, 4, [2, 5])
   if (pen.camera.k >= SMALLEST_ARROWS)
     for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
@@ -77,19 +83,18 @@ function arrowOf(layout: HexLayout, { from = 0, direction = 0 }: Offer): Point {
   return [x + Math.sin(angle) * APOTHEM, y - Math.cos(angle) * APOTHEM]
 }
 
-function drawOffer(pen: Pen, layout: HexLayout, hex: number, { kind, note }: Offer, isConsidered: boolean): void {
+function drawOffer(pen: Pen, layout: HexLayout, hex: number, { kind }: Offer, isConsidered: boolean): void {
   const { good, bad, choose } = coloursOf(pen)
   const centre = layout.centre(hex)
   if (!pen.isInSight(centre)) return
   const colour = kind === 'attack' ? bad : kind === 'move' || kind === 'place' ? good : choose
-  const tint = TINTS[kind] ?? 0
-  trace(pen, layout, hex, kind === 'choose' ? 3 : 4)
-  if (isConsidered || tint > 0) pen.fill(colour, isConsidered && kind !== 'attack' ? 0.38 : tint)
-  pen.stroke(
-    colour,
-    isConsidered ? 5 : kind === 'place' ? 1.2 : kind === 'attack' ? 3.5 : 2.5,
-    kind === 'retreat' ? [7, 4] : [],
-  )
+  const tint = isConsidered ? CONSIDERED[kind] : TINTS[kind]
+  // Seen from afar, a line must not hide what a counter says.
+  const fineness = Math.max(0.6, Math.min(1, pen.camera.k * 1.4))
+  const width = isConsidered ? 5 : kind === 'place' ? 1.2 : kind === 'attack' ? 3.5 : 2.5
+  trace(pen, layout, hex, kind === 'choose' ? 1.5 : 4)
+  if (tint !== undefined) pen.fill(colour, tint)
+  pen.stroke(colour, width * fineness, kind === 'retreat' ? [7, 4] : [])
   if (kind === 'move' || kind === 'retreat') {
     const [x, y] = pen.at(centre)
     pen.context.beginPath()
@@ -97,13 +102,31 @@ function drawOffer(pen: Pen, layout: HexLayout, hex: number, { kind, note }: Off
     pen.stroke(colour, 1)
     pen.fill(colour, 1)
   }
-  if (kind === 'attack' && note !== undefined && pen.camera.k >= SMALLEST_NOTES) {
-    const [x, y] = pen.at([centre[0], centre[1] - APOTHEM + 2])
-    pen.write(note, [x, y], Math.max(10, Math.min(14, 11 * pen.camera.k)), bad)
-  }
 }
 
+/** Odds at the head of their hex, on a ground of their own: outlines run past there. */
+function drawMark(pen: Pen, layout: HexLayout, hex: number, { note, mark: text = note }: Offer): void {
+  const [cx, cy] = layout.centre(hex)
+  if (text === undefined || pen.camera.k < SMALLEST_NOTES || !pen.isInSight([cx, cy])) return
+  const { context } = pen
+  const { bad: colour } = coloursOf(pen)
+  const [x, y] = pen.at([cx, cy - APOTHEM + 7])
+  const size = Math.max(11, Math.min(14, 12 * pen.camera.k))
+  context.font = `bold ${size}px "${FONT}", sans-serif`
+  const [width, height] = [context.measureText(text).width + size * 0.7, size * 1.35]
+  context.beginPath()
+  context.roundRect(x - width / 2, y - height / 2, width, height, height / 2)
+  pen.stroke(colour, 1)
+  pen.fill(colour, 1)
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = pen.theme.halo
+  context.fillText(text, x, y + size * 0.06)
+}
+
+/** Counters that are chosen or attacked keep their colours. */
 const TINTS: Readonly<Partial<Record<Offer['kind'], number>>> = { place: 0.13, move: 0.2, attack: 0.12, retreat: 0.18 }
+const CONSIDERED: typeof TINTS = { place: 0.38, move: 0.38, attack: 0.12, retreat: 0.38 }
 
 function drawTurn(pen: Pen, layout: HexLayout, offer: Offer, isConsidered: boolean): void {
   const { choose } = coloursOf(pen)

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Reconnaissance } from '../../src/engine/presenter.ts'
-import type { Refusal } from '../../src/engine/system.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { BattleMap, type MapControls } from './battle-map.tsx'
 import type { Advisers } from './computers.ts'
@@ -18,9 +16,10 @@ import { Reference } from './reference.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import type { Session } from './session.ts'
 import { Sides } from './sides.tsx'
-import { stackAt } from './stacks.ts'
+import { TurnRecord } from './turn-record.tsx'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
+import { usePointing } from './use-pointing.ts'
 import { type Choice, choicesByHex, isCrowded, look, type View } from './view.ts'
 
 type TableProps = {
@@ -35,11 +34,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const version = useSyncExternalStore(session.subscribe, () => session.version)
   const [speed, setSpeed] = useState<Speed>(first)
   const [pointedAt, setConsidered] = useState<Choice>()
-  const [opened, setMenu] = useState<readonly Choice[]>()
-  const [refusal, setRefusal] = useState<Refusal>()
   const [chosenGroup, setChosenGroup] = useState<string>()
-  const [known, setKnown] = useState<Reconnaissance>()
-  const [fannedHex, setFanned] = useState<number>()
   const [told, setTold] = useState<readonly number[]>(NOWHERE_TOLD)
   const heading = useRef<HTMLHeadingElement>(null)
   const desk = useRef<HTMLDivElement>(null)
@@ -50,7 +45,6 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   // What was pointed at before the last action is no choice any more.
   const offered = useMemo(() => new Set(view.groups.flatMap(({ choices }) => choices)), [view])
   const considered = pointedAt && offered.has(pointedAt) ? pointedAt : undefined
-  const menu = opened?.every((choice) => offered.has(choice)) ? opened : undefined
   const crowded = isCrowded(view.groups)
   const openGroup = crowded
     ? (view.groups.find(({ name }) => isSameGroup(name, chosenGroup)) ?? view.groups[0])?.name
@@ -76,51 +70,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     },
     [session],
   )
-  const ask = useCallback((hex: number) => setKnown(view.scout(hex)), [view])
-  const fanned = useMemo(() => {
-    const stack = fannedHex === undefined ? undefined : stackAt(view.portrait, fannedHex, byHex.get(fannedHex) ?? [])
-    return stack && { hex: fannedHex!, stack }
-  }, [view, fannedHex, byHex])
-  const pick = useCallback(
-    (here: readonly Choice[]) => {
-      setFanned(undefined)
-      const [only] = here
-      // Dice are not rolled by mistake: the odds are shown first, and asked about.
-      if (here.length === 1 && only!.offer.kind !== 'attack') {
-        map.current?.focus()
-        choose(only!)
-      } else setMenu(here)
-    },
-    [choose],
-  )
-  const onHex = useCallback(
-    (hex: number) => {
-      const here = byHex.get(hex) ?? []
-      const isStack = stackAt(view.portrait, hex, here) !== undefined
-      setRefusal(here.length === 0 ? view.refuse(hex) : undefined)
-      if (here.length === 0 && view.isManned(hex)) ask(hex)
-      else setKnown(undefined)
-      setMenu(undefined)
-      setFanned(isStack && fannedHex !== hex ? hex : undefined)
-      if (!isStack && here.length > 0) pick(here)
-    },
-    [byHex, pick, view, ask, fannedHex],
-  )
-  const onFold = useCallback(() => setFanned(undefined), [])
-  useEffect(() => {
-    setRefusal(undefined)
-    setKnown(undefined)
-    setFanned(undefined)
-  }, [version])
-  const onEscape = useCallback(() => {
-    const isAnything = [menu, fanned, known, refusal].some((one) => one !== undefined)
-    if (menu || fanned) map.current?.focus()
-    setMenu(undefined)
-    setFanned(undefined)
-    setKnown(undefined)
-    setRefusal(undefined)
-    return isAnything
-  }, [menu, fanned, known, refusal])
+  const pointing = usePointing(view, byHex, choose, map)
+  const { menu, refusal, known, onEscape } = pointing
   useKeys(session, onMap, choose, onEscape)
   const onTold = useCallback((hexes: readonly number[], isChosen: boolean) => {
     setTold(hexes)
@@ -141,35 +92,46 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   return (
     <main className="table">
       <div className="view">
-        <BattleMap
-          portrait={view.portrait}
-          theme={theme}
-          choices={byHex}
-          turns={turns}
-          last={view.last}
-          told={told}
-          considered={considered}
-          areas={known?.areas}
-          known={knownOnMap}
-          controls={map}
-          onConsider={setConsidered}
-          onHex={onHex}
-          onTurn={choose}
-          fanned={fanned}
-          onPick={pick}
-          onFold={onFold}
-          onAsk={ask}
-        />
-        {refusal && (
-          <p className="refusal" role="status">
-            {refusal.reason} <small>({refusal.rule})</small>
-          </p>
-        )}
-        {known && <KnownCard known={known} onClose={() => setKnown(undefined)} />}
-        {!menu && !known && (
-          <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
-        )}
-        {menu && <HexMenu choices={menu} explain={view.explain} onChoose={choose} onClose={onEscape} />}
+        <TurnRecord portrait={view.portrait} />
+        <div className="arena">
+          <BattleMap
+            portrait={view.portrait}
+            theme={theme}
+            choices={byHex}
+            turns={turns}
+            last={view.last}
+            told={told}
+            considered={considered}
+            areas={known?.areas}
+            known={knownOnMap}
+            controls={map}
+            onConsider={setConsidered}
+            onHex={pointing.onHex}
+            onTurn={choose}
+            fanned={pointing.fanned}
+            onPick={pointing.pick}
+            onFold={pointing.fold}
+            onAsk={pointing.ask}
+          />
+          {refusal && (
+            <p className="refusal" role="status">
+              {refusal.reason} <small>({refusal.rule})</small>
+            </p>
+          )}
+          {known && <KnownCard known={known} onClose={pointing.forget} />}
+          {!menu && !known && (
+            <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
+          )}
+          {menu && (
+            <HexMenu
+              choices={menu}
+              isHigh={isAtTheFoot(view, menu[0])}
+              explain={view.explain}
+              onChoose={choose}
+              onClose={onEscape}
+            />
+          )}
+        </div>
         <ReplayBar session={session}>
           {session.humans.length < battle.sides.length && !view.outcome && (
             <select
@@ -231,6 +193,11 @@ function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined):
   const { hex, from } = choice?.offer ?? {}
   const at = hex ?? from
   return at !== undefined && Math.floor(at / board.rows) < board.columns / 2
+}
+
+/** Rows are counted from the south. */
+function isAtTheFoot({ portrait: { board } }: View, choice: Choice | undefined): boolean {
+  return (choice?.offer.hex ?? 0) % board.rows < board.rows / 2
 }
 
 /** What is left of a stock may stand in the name of its group, in brackets. */

@@ -12,6 +12,8 @@ export type Offer = {
   readonly group: string
   /** A few words beside the label: the odds in short, what a card does. */
   readonly note?: string
+  /** What stands at its hex on the map, no longer than `3-1`; the note where it is left out. */
+  readonly mark?: string
   /** The hex that is pointed at to do it. */
   readonly hex?: number
   /** The hex of whoever does it. */

@@ -45,7 +45,7 @@ export function drawLegend(
   return { shapes, width: x + LEGEND_WIDTH - left, height }
 }
 
-function linesOf({ sides, symbols, board, areas, turns = [] }: Portrait, theme: Theme): Line[] {
+function linesOf({ sides, symbols, board, areas, turns = [], turn }: Portrait, theme: Theme): Line[] {
   const patterns = GROUND_PATTERNS.filter((pattern) => board.ground.includes(pattern))
   return [
     { height: 66, draw: (x, y) => [...drawNorth(x + 16, y + 24, theme), ...drawScale(x + 46, y + 20, theme)] },
@@ -85,12 +85,13 @@ function linesOf({ sides, symbols, board, areas, turns = [] }: Portrait, theme: 
     ),
     ...(board.roads.length > 0 ? [entry(drawStroke(theme.roadEdge, theme.road, 5), 'Road', 28, theme)] : []),
     ...(turns.length > 0 ? [heading('Turns', theme)] : []),
-    ...turns.map(({ label, note }, i) => turnLine(i + 1, label, note, theme)),
+    ...turns.map(({ label, note }, i) => turnLine(i + 1, label, note, i + 1 === turn, theme)),
   ]
 }
 
-/** A box of the turn record: its number, the time, and what happens. */
-function turnLine(turn: number, label: string, note: string, theme: Theme): Line {
+/** A box of the turn record: its number, the time, and what happens. The turn that it is has a marker. */
+function turnLine(turn: number, label: string, note: string, isNow: boolean, theme: Theme): Line {
+  const [paper, ink] = isNow ? [theme.ink, theme.paper] : [theme.paper, theme.ink]
   const at = (x: number, y: number, text: string, bold = false): Shape => ({
     kind: 'text',
     x,
@@ -104,9 +105,9 @@ function turnLine(turn: number, label: string, note: string, theme: Theme): Line
   return {
     height: 22,
     draw: (x, y) => [
-      { kind: 'path', d: box([x + 12, y + 10], 22, 19, 3), fill: theme.paper, stroke: theme.ink, width: 1 },
-      { ...at(x + 12, y, String(turn), true), anchor: 'middle' } as Shape,
-      at(x + 32, y, label),
+      { kind: 'path', d: box([x + 12, y + 10], 22, 19, 3), fill: paper, stroke: theme.ink, width: 1 },
+      { ...at(x + 12, y, String(turn), true), anchor: 'middle', fill: ink } as Shape,
+      at(x + 32, y, label, isNow),
       at(x + 32 + (label === '' ? 0 : 48), y, note, true),
     ],
   }

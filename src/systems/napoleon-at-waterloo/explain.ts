@@ -104,7 +104,7 @@ function explainAttack(state: BattleState, defence: number): Breakdown {
   if (isAdvanced) {
     modifiers.push({
       rule: `Capability ${chartRow(state)} on ${ARMS[defence]}`,
-      what: 'the die',
+      what: 'modifier',
       add: onDie,
       to: 'die',
     })

@@ -24,7 +24,7 @@ export function ChartField({ field, label, shape }: Props) {
     return Array.isArray(list) ? (list as readonly unknown[]) : []
   }
   const heads = listAt(shape.heads)
-  const rows = keysOf(valueAt(field.value, [shape.rows])).toSorted((a, b) => Number(a) - Number(b))
+  const rows = keysOf(valueAt(field.value, [shape.rows])).toSorted((a, b) => Number(a) - Number(b) || 0)
   const rowsPlace = resolve(childPlace(field.place, shape.rows)!, undefined)
   const rowName = labelOf(shape.rows)
   const change = (words: string, changes: readonly Change[]) => void document.change(words, changes)

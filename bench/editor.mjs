@@ -69,7 +69,7 @@ const HANDS = {
 function positionOfUnit(page) {
   return page.evaluate(() => {
     const { board, portrait } = window.harness
-    const places = portrait.pieces.map(({ hex }) => board.positionOf(hex))
+    const places = portrait.pieces.map(({ place }) => board.positionOf(place))
     return places.find(([x, y]) => x > 100 && x < 1180 && y > 100 && y < 700)
   })
 }

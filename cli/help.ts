@@ -197,7 +197,7 @@ Exit codes: 0 all is well, 1 an assertion does not hold, as the whole interval l
 
 --format json prints { "version": 1, "seed", "players", "asked", "end", "partial", "failed", "claims", "comparison", "battle",
 "compared" }: "battle" has sides, pieces, "statistics", and "records", from which all statistics follow: number, seed,
-winner, level, reason, turns, first, actions, "losses" and "entries" with piece, turn and hex.`,
+winner, level, reason, turns, first, actions, "losses" and "entries" with piece, turn and place.`,
   diff: `
 BEFORE and AFTER are files, or git:REVISION:PATH for a file as git has it; git::PATH is what is staged. As in git, such a
 path begins at the root of the repository, and with ./ in the current folder.

@@ -155,24 +155,24 @@ describe.each(SYSTEMS.flatMap((system) => shippedBattles(system.id)).map(({ id }
     const ends = records.flatMap(({ losses }) => losses.filter(({ gone }) => gone))
     expect(ends.length).toBeGreaterThan(0)
     expect(sum(statistics.graves.flatMap(({ gone }) => gone))).toBe(ends.length)
-    for (const { hex, gone } of statistics.graves) {
-      const here = ends.filter((loss) => loss.hex === hex)
+    for (const { place, gone } of statistics.graves) {
+      const here = ends.filter((loss) => loss.place === place)
       expect(gone).toEqual(SIDES.map((side) => here.filter(({ piece }) => pieces[piece]!.side === side).length))
     }
   })
 
-  test('has where units stand, and which hexes decide', () => {
+  test('has where units stand, and which places decide', () => {
     const turns = sum(records.map((record) => record.turns))
-    const hexes = new Set(records.flatMap(({ posts }) => Object.keys(posts)))
-    expect(statistics.posts.map(({ hex }) => hex).toSorted()).toEqual([...hexes].toSorted())
-    for (const { hex, units } of statistics.posts) {
-      const here = (side: number) => sum(records.map(({ posts }) => posts[hex]?.[side] ?? 0)) / turns
+    const places = new Set(records.flatMap(({ posts }) => Object.keys(posts)))
+    expect(statistics.posts.map(({ place }) => place).toSorted()).toEqual([...places].toSorted())
+    for (const { place, units } of statistics.posts) {
+      const here = (side: number) => sum(records.map(({ posts }) => posts[place]?.[side] ?? 0)) / turns
       expect(units).toEqual(SIDES.map((side) => close(here(side))))
     }
-    const decided = records.flatMap(({ deciding, winner }) => deciding.map((hex) => `${hex} ${winner}`))
+    const decided = records.flatMap(({ deciding, winner }) => deciding.map((place) => `${place} ${winner}`))
     expect(sum(statistics.keys.flatMap(({ wins }) => wins))).toBe(decided.length)
-    for (const { hex, wins } of statistics.keys) {
-      expect(wins).toEqual(SIDES.map((side) => decided.filter((one) => one === `${hex} ${side}`).length))
+    for (const { place, wins } of statistics.keys) {
+      expect(wins).toEqual(SIDES.map((side) => decided.filter((one) => one === `${place} ${side}`).length))
     }
   })
 

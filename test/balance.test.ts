@@ -50,7 +50,7 @@ describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
     const look = (state: unknown) => {
       const { pieces, board } = portrayer.portrayState(state)
       const grid = HexGrid.of(board.firstColumn, board.columns, board.rows)
-      for (const { hex, side } of pieces) (seen[grid.label(hex)] ??= [0, 0])[side]!++
+      for (const { place, side } of pieces) (seen[grid.label(place)] ??= [0, 0])[side]!++
     }
     const after = (state: unknown, events: readonly GameEvent[]) => {
       for (const event of events) {
@@ -68,7 +68,7 @@ describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
 describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario] as const))(
   '%s',
   (_id, scenario) => {
-    test('the hexes that decide: objectives, and where the losers fell whose loss was counted', async () => {
+    test('the places that decide: objectives, and where the losers fell whose loss was counted', async () => {
       const { game, chronicler } = await load(viveLempereur)
       const player = await findPlayer(viveLempereur, 'heuristic')
       const setting = { game, chronicler, scenario, players: [player, player] } as const
@@ -80,10 +80,12 @@ describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, s
         const condition = scenario.victory[Number(/^victory condition (\d+)$/.exec(reason)?.[1]) - 1]
         const expected = () => {
           if (winner === null || reason === 'more elements left') return []
-          if (reason === 'fewer units lost') return [...new Set(units.map(({ hex }) => hex))]
+          if (reason === 'fewer units lost') return [...new Set(units.map(({ place }) => place))]
           if (condition && 'controls' in condition.when) return condition.when.controls
           // By losses of some kinds, or in some sectors.
-          return deciding.filter((hex, i) => fallen.some((loss) => loss.hex === hex) && deciding.indexOf(hex) === i)
+          return deciding.filter(
+            (place, i) => fallen.some((loss) => loss.place === place) && deciding.indexOf(place) === i,
+          )
         }
         expect(deciding.toSorted()).toEqual(expected().toSorted())
       }
@@ -92,7 +94,7 @@ describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, s
 )
 
 describe.each(shippedBattles('napoleon-at-waterloo'))('$id', (shipped) => {
-  test('the hexes that decide: where the losers fell, as soon as enough of them did', async () => {
+  test('the places that decide: where the losers fell, as soon as enough of them did', async () => {
     const { game, chronicler } = await load(napoleonAtWaterloo)
     const { edition } = shipped as NapoleonAtWaterlooScenario
     const when = { any: [{ destroyed: 10 }, { exited: 40 }] }
@@ -104,13 +106,13 @@ describe.each(shippedBattles('napoleon-at-waterloo'))('$id', (shipped) => {
     for (let seed = 1; seed <= 8; seed++) {
       const { winner, losses, deciding } = recordGame(setting, 1, seed)
       const fallen = losses.filter(({ gone, piece }) => winner === 0 && gone && pieces[piece]!.side === 1)
-      expect(deciding.toSorted()).toEqual([...new Set(fallen.map(({ hex }) => hex))].toSorted())
+      expect(deciding.toSorted()).toEqual([...new Set(fallen.map(({ place }) => place))].toSorted())
       if (winner === 0) won++
     }
     expect(won).toBeGreaterThan(0)
   })
 
-  test('the hexes that decide: the exits, where units had to leave by them', async () => {
+  test('the places that decide: the exits, where units had to leave by them', async () => {
     const { game, chronicler } = await load(napoleonAtWaterloo)
     const { edition } = shipped as NapoleonAtWaterlooScenario
     const goal = { side: 'french', ...(edition === 'advanced' && { level: 'marginal' }), when: { exited: 1 } }

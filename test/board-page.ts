@@ -14,7 +14,7 @@ import { SYSTEMS } from '../src/systems/index.ts'
 
 export type Point = readonly [x: number, y: number]
 
-type Told = { type: string; hex?: number; passed: number[]; point: Point; shift: boolean; pointerType: string }
+type Told = { type: string; place?: number; passed: number[]; point: Point; shift: boolean; pointerType: string }
 
 /** What the page of the harness has for scripts: see editor/canvas/harness. */
 type Harness = {
@@ -23,7 +23,7 @@ type Harness = {
   readonly show: (change: Readonly<Record<string, unknown>>) => void
   readonly board: {
     zoomBy(by: number, client?: Point): void
-    hexAt(client: Point): number | undefined
+    placeAt(client: Point): number | undefined
     positionOf(hex: number): Point
     view(): { camera: { x: number; y: number; k: number }; size: { width: number; height: number } }
     settled(): Promise<void>

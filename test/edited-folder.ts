@@ -132,7 +132,7 @@ export async function drag(page: Page, spots: readonly { readonly x: number; rea
 
 async function cursorAt(page: Page, keys: readonly string[]): Promise<{ x: number; y: number }> {
   for (const key of keys) await page.keyboard.press(key)
-  const box = await page.locator('.hex-mirror').boundingBox()
+  const box = await page.locator('.place-mirror').boundingBox()
   return { x: box!.x, y: box!.y }
 }
 

@@ -200,7 +200,7 @@ describe('the balance panel', () => {
     await isOver(page)
     const { graves } = (await reportOf(page)).battle.statistics
     await page.click('.heat-choices button:has-text("Units fall")')
-    const { hex, gone } = graves[0]!
+    const { place: hex, gone } = graves[0]!
     await goTo(page, hex)
     const legend = page.locator('.heat-legend')
     expect(await legend.innerText()).toContain(`${hex}: ${(gone[0]! + gone[1]!) * 10}`)

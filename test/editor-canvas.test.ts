@@ -132,16 +132,16 @@ describe('an edit', () => {
     },
     'a unit': (hex) => {
       const { portrait: now, show: to } = globalThis.harness
-      to({ portrait: { ...now, pieces: [...now.pieces, { ...now.pieces[0], hex }] } })
+      to({ portrait: { ...now, pieces: [...now.pieces, { ...now.pieces[0], place: hex }] } })
     },
     'a name': (hex) => {
       const { portrait: now, show: to } = globalThis.harness
-      const names = [...now.board.names, { name: 'Inn', hexes: [hex] }]
+      const names = [...now.board.names, { name: 'Inn', places: [hex] }]
       to({ portrait: { ...now, board: { ...now.board, names } } })
     },
     'a zone': (hex) => {
       const { portrait: now, show: to } = globalThis.harness
-      to({ portrait: { ...now, areas: [...now.areas, { kind: 'zone', name: 'Zone', hexes: [hex], side: 1 }] } })
+      to({ portrait: { ...now, areas: [...now.areas, { kind: 'zone', name: 'Zone', places: [hex], side: 1 }] } })
     },
   }
 

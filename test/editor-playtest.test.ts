@@ -121,7 +121,7 @@ describe('a game in the editor', () => {
     await beginOrders(page)
     await page.locator('.map .canvas').focus()
     await page.keyboard.press('n')
-    expect(await page.locator('.map .hex-mirror').textContent()).toMatch(/Order by/)
+    expect(await page.locator('.map .place-mirror').textContent()).toMatch(/Order by/)
     await page.keyboard.press('i')
     expect(await page.locator('.known').innerText()).toMatch(/In sight \(7\.4\).*Zone of control \(6\.2\).*Front/s)
     await page.keyboard.press('Escape')

@@ -24,7 +24,7 @@ describe('pointing at the board', () => {
             [border + 0.3, false],
           ] as const) {
             const point: Point = [x + (cx + Math.cos(angle) * reach) * k, y + (cy + Math.sin(angle) * reach) * k]
-            const hit = await page.evaluate((at) => globalThis.harness.board.hexAt(at), point)
+            const hit = await page.evaluate((at) => globalThis.harness.board.placeAt(at), point)
             if ((hit === hex) !== isInside) wrong.push(`${label} at ${i * 15} degrees: ${hit}`)
           }
         }
@@ -37,10 +37,10 @@ describe('pointing at the board', () => {
     const page = await open()
     await page.mouse.move(...(await positionOf(page, 'G7')))
     const [hover] = await events(page)
-    expect(hover).toMatchObject({ type: 'hover', hex: grid.find('G7'), pointerType: 'mouse' })
+    expect(hover).toMatchObject({ type: 'hover', place: grid.find('G7'), pointerType: 'mouse' })
     expect(hover!.point.map(Math.round)).toEqual(layout.centre(grid.find('G7')).map(Math.round))
     await page.mouse.move(3, 3)
-    expect((await events(page)).at(-1)!.hex).toBeUndefined()
+    expect((await events(page)).at(-1)!.place).toBeUndefined()
   })
 
   test('a quick stroke leaves no gaps', async () => {
@@ -66,7 +66,7 @@ describe('pointing at the board', () => {
     await page.mouse.up()
     const told = await events(page)
     expect(told.at(-1)).toMatchObject({ type: 'up' })
-    expect(told.at(-1)!.hex).toBeUndefined()
+    expect(told.at(-1)!.place).toBeUndefined()
   })
 
   test('two clicks are a double tap; the right button asks for a menu and gives up what was begun', async () => {
@@ -76,7 +76,7 @@ describe('pointing at the board', () => {
     await page.keyboard.down('Shift')
     await page.mouse.click(...(await positionOf(page, 'H7')), { button: 'right' })
     await page.keyboard.up('Shift')
-    expect((await events(page)).at(-1)).toMatchObject({ type: 'contextmenu', hex: grid.find('H7'), shift: true })
+    expect((await events(page)).at(-1)).toMatchObject({ type: 'contextmenu', place: grid.find('H7'), shift: true })
   })
 
   test('the keyboard finds it as one control, and its menu key is about the hex of the cursor', async () => {
@@ -94,14 +94,14 @@ describe('pointing at the board', () => {
     await page.keyboard.press('ContextMenu')
     expect((await events(page)).at(-1)).toMatchObject({
       type: 'contextmenu',
-      hex: grid.find('M6'),
+      place: grid.find('M6'),
       pointerType: 'keyboard',
     })
   })
 })
 
 describe('moving the map', () => {
-  const hexAt = (page: Page, at: Point) => page.evaluate((point) => globalThis.harness.board.hexAt(point), at)
+  const placeAt = (page: Page, at: Point) => page.evaluate((point) => globalThis.harness.board.placeAt(point), at)
 
   test('the wheel zooms around the mouse', async () => {
     const page = await open()
@@ -111,7 +111,7 @@ describe('moving the map', () => {
     await page.mouse.wheel(0, -300)
     await settle(page)
     expect((await cameraOf(page)).k).toBeGreaterThan(before.k * 1.3)
-    expect(await hexAt(page, at)).toBe(grid.find('P9'))
+    expect(await placeAt(page, at)).toBe(grid.find('P9'))
   })
 
   test.each(['space', 'middle button', 'a tool that has no drag'])(
@@ -130,7 +130,7 @@ describe('moving the map', () => {
       await settle(page)
       const told = (await events(page)).map(({ type }) => type)
       expect(told).toEqual(how.startsWith('a tool') ? ['down', 'cancel'] : [])
-      expect(await hexAt(page, [at[0] + 120, at[1] + 80])).toBe(grid.find('L7'))
+      expect(await placeAt(page, [at[0] + 120, at[1] + 80])).toBe(grid.find('L7'))
     },
   )
 
@@ -152,7 +152,7 @@ describe('moving the map', () => {
     expect((await events(page)).map(({ type }) => type)).toEqual(['down', 'cancel', 'leave'])
     const after = await cameraOf(page)
     expect(after.k / before.k).toBeCloseTo(90 / 40, 1)
-    expect(await hexAt(page, [x, y])).toBe(grid.find('L7'))
+    expect(await placeAt(page, [x, y])).toBe(grid.find('L7'))
   })
 
   test('a hex that is out of sight can be brought into it, and the whole board again', async () => {

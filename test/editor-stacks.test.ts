@@ -29,7 +29,7 @@ const map = (page: Page) => page.locator('.canvas').last()
 async function spot(page: Page, label: string): Promise<{ x: number; y: number }> {
   const corner = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
-    return (await page.locator('.hex-mirror').last().boundingBox())!
+    return (await page.locator('.place-mirror').last().boundingBox())!
   }
   await map(page).focus()
   const first = await corner('Home', 'PageUp')
@@ -185,9 +185,9 @@ describe('a prepared position in play', () => {
 
     await page.keyboard.press('e')
     await click(page, '0408')
-    expect(await page.locator('.hex-menu').innerText()).toContain('4 against 2: 2-1')
+    expect(await page.locator('.place-menu').innerText()).toContain('4 against 2: 2-1')
     await shoot(page, 'bombardment')
-    await page.locator('.hex-menu .choice').click()
+    await page.locator('.place-menu .choice').click()
     await page.keyboard.press('1')
     expect(await log(page)).toContain('4-3 artillery bombards 0408, 4 against 2: 2-1, die 6 − 2')
     await click(page, '0407')
@@ -196,7 +196,7 @@ describe('a prepared position in play', () => {
     // An attacker is picked out of his stack, and others join him.
     await click(page, '0810')
     await counter(page, 'Foy').click()
-    await page.locator('.hex-menu .choice').click()
+    await page.locator('.place-menu .choice').click()
     for (const name of ['Bachelu', 'Jérôme']) {
       await click(page, '0810')
       await counter(page, name).click()
@@ -211,13 +211,13 @@ describe('a prepared position in play', () => {
     await page.keyboard.press('e')
 
     await click(page, '1509')
-    await page.locator('.hex-menu .choice').click()
+    await page.locator('.place-menu .choice').click()
     await page.keyboard.press('1')
     await expect.poll(() => decision(page).innerText()).toBe('The hex is full')
     await click(page, '1508')
     await shoot(page, 'displacement')
     await fan(page).nth(1).click()
-    await page.locator('.hex-menu .choice', { hasText: '1507' }).click()
+    await page.locator('.place-menu .choice', { hasText: '1507' }).click()
     expect(await log(page)).toContain('4-4 infantry retreats 1509 → 1508')
     expect(await log(page)).toContain('1-4 infantry is bumped out 1508 → 1507')
     await shoot(page, 'displaced')

@@ -98,8 +98,8 @@ export async function spot(page: Page, label: string): Promise<{ x: number; y: n
   const right = Array.from({ length: GRID.column(hex) }, () => 'ArrowRight')
   const up = Array.from({ length: GRID.row(hex) }, () => 'ArrowUp')
   for (const key of ['Home', 'PageDown', ...right, ...up]) await page.keyboard.press(key)
-  await expect.poll(() => page.locator('.map .hex-mirror').textContent()).toMatch(new RegExp(`^${label}\\b`))
-  const box = await page.locator('.map .hex-mirror').boundingBox()
+  await expect.poll(() => page.locator('.map .place-mirror').textContent()).toMatch(new RegExp(`^${label}\\b`))
+  const box = await page.locator('.map .place-mirror').boundingBox()
   return { x: box!.x, y: box!.y }
 }
 

@@ -18,7 +18,7 @@ describe('an exported battle is played', () => {
     const from = / in (\w+)/.exec(label)![1]!
     await clickHex(page, from)
     // Where more than one die can order it, the map asks by which.
-    const menu = page.locator('.hex-menu .choice').first()
+    const menu = page.locator('.place-menu .choice').first()
     if ((await menu.count()) > 0) await menu.click()
     await expect.poll(() => title(page).textContent()).toContain(`in ${from}`)
     const to = /[A-V]\d+/.exec(await page.locator('.choice.move').first().innerText())![0]
@@ -75,8 +75,8 @@ describe('an exported battle is played', () => {
     expect(shares.reduce((sum, share) => sum + Number.parseInt(share, 10), 0)).toBeGreaterThan(95)
     // A click asks once more, with the same odds.
     await page.mouse.click(target.x, target.y)
-    await page.locator('.hex-menu .odds').waitFor()
-    await page.locator('.hex-menu .choice').click()
+    await page.locator('.place-menu .odds').waitFor()
+    await page.locator('.place-menu .choice').click()
     await expect.poll(() => page.locator('.log').textContent()).toContain('fires at')
   })
 
@@ -102,7 +102,7 @@ describe('an exported battle is played', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     // What rolls dice is asked about, with its odds.
-    if ((await page.locator('.hex-menu').count()) > 0) await page.keyboard.press('Enter')
+    if ((await page.locator('.place-menu').count()) > 0) await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('.log').textContent()).toMatch(/moves|fires/)
   })
 
@@ -121,8 +121,8 @@ describe('an exported battle is played', () => {
     await tap('L3')
     await page.locator('.choice.attack').first().waitFor()
     await tap('L5')
-    await page.locator('.hex-menu .odds').waitFor()
-    await page.locator('.hex-menu .choice').click()
+    await page.locator('.place-menu .odds').waitFor()
+    await page.locator('.place-menu .choice').click()
     await expect.poll(() => page.locator('.log').textContent()).toContain('fires at')
   })
 

@@ -117,7 +117,7 @@ function marksOn({ board }: Portrait, changes: readonly Change[], side: 'before'
   return changes.flatMap((change, i) =>
     hexesIn(change[side])
       .map((label) => grid.find(label))
-      .filter((hex) => hex !== NOWHERE)
-      .map((hex) => ({ hex, number: i + 1, text: change.text })),
+      .filter((place) => place !== NOWHERE)
+      .map((place) => ({ place, number: i + 1, text: change.text })),
   )
 }

@@ -94,7 +94,7 @@ function marksOf({ diagnostics }: Validation, { board }: Portrait): Mark[] {
   return diagnostics.flatMap(({ at = [], message }, i) =>
     at
       .map((label) => grid.find(label))
-      .filter((hex) => hex !== NOWHERE)
-      .map((hex) => ({ hex, number: i + 1, text: message })),
+      .filter((place) => place !== NOWHERE)
+      .map((place) => ({ place, number: i + 1, text: message })),
   )
 }

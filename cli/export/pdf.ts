@@ -110,7 +110,7 @@ function plainKit({ system, scenario, portrait }: Battle): PrintKit {
   return {
     battle: scenario ? (system.describe?.(scenario) ?? []) : [],
     counters: portrait.pieces.map(
-      ({ hex, facing, ...piece }): CounterPortrait => ({
+      ({ place: hex, facing, ...piece }): CounterPortrait => ({
         ...piece,
         hasFront: facing !== undefined,
         values: '',

@@ -44,7 +44,7 @@ export function drawTextMap({ board, pieces, sides }: Portrait, colors: Colors):
   const paints = [colors.blue, colors.red]
   const cells = Array.from({ length: layout.grid.size }, (_, hex) => {
     const [x, y] = layout.centre(hex)
-    const own = pieces.filter((piece) => piece.hex === hex)
+    const own = pieces.filter((piece) => piece.place === hex)
     const text = own.length > 0 ? writePieces(own, letters) : (GROUND[board.ground[hex]!] ?? '·')
     const paint = own.length > 0 ? (words: string) => colors.bold(paints[own[0]!.side % 2]!(words)) : colors.dim
     return {
@@ -111,7 +111,7 @@ function keyOf(
     ...[...new Set(pieces.map(({ symbol }) => symbol))].map(
       (symbol) => `${SYMBOLS[symbol]} ${symbol.replace('-', ' ')}`,
     ),
-    ...(new Set(units.map(({ hex }) => hex)).size < units.length ? [`${STACK} stack`] : []),
+    ...(new Set(units.map(({ place: hex }) => hex)).size < units.length ? [`${STACK} stack`] : []),
   ]
   const grounds = [...new Set(board.ground)].flatMap((ground) =>
     ground ? [`${GROUND[ground]} ${board.groundNames[ground]?.toLowerCase() ?? ground}`] : [],

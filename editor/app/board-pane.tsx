@@ -6,7 +6,7 @@ import type { BoardPointer } from '../canvas/board-pointer.ts'
 import type { Camera } from '../canvas/camera.ts'
 import { toolById } from '../tools/index.ts'
 import { withPoint } from '../view/aligning.ts'
-import { HexMirror } from './hex-mirror.tsx'
+import { PlaceMirror } from './place-mirror.tsx'
 import { StackFan } from './stack-fan.tsx'
 import { useMapTheme } from './theme.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -67,7 +67,7 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
   }))
 
   const onGesture = (event: BoardPointer) => {
-    const { hex, type } = event
+    const { place: hex, type } = event
     isByKey.current = false
     if (type === 'hover' || type === 'move') {
       if (view.getState().hover !== hex) view.setState({ hover: hex })
@@ -110,7 +110,7 @@ function Board({ controls, grid }: { readonly controls: Ref<BoardControls>; read
         aria-label={`Map of ${portrait.title}. ${toolById(tool).name}: ${toolById(tool).hint}`}
         aria-describedby={id}
       />
-      <HexMirror id={id} grid={grid} board={handle} camera={camera} />
+      <PlaceMirror id={id} grid={grid} board={handle} camera={camera} />
       <StackFan grid={grid} board={handle} camera={camera} takesFocus={isByKey.current} />
       <HeatLegend />
     </div>

@@ -1,27 +1,27 @@
 import type { Scouting } from '../../src/engine/draftsman.ts'
-import type { ScoutedHexes } from '../canvas/overlay.ts'
+import type { ScoutedPlaces } from '../canvas/overlay.ts'
 import { useView, useWorkbench } from './workbench.ts'
 
-/** What a hex tells first: fire before the way there, and the way before bare sight. */
+/** What a place tells first: fire before the way there, and the way before bare sight. */
 const FIRST: readonly Scouting['findings'][number]['kind'][] = ['range', 'march', 'zone', 'sight']
 
-/** What is hatched on the map, with no more than a number in each hex: the status bar has the rest. */
-export function shortNotes({ findings }: Scouting): ScoutedHexes[] {
+/** What is hatched on the map, with no more than a number in each place: the status bar has the rest. */
+export function shortNotes({ findings }: Scouting): ScoutedPlaces[] {
   const told = new Set<number>()
   const ordered = FIRST.flatMap((kind) => findings.filter((finding) => finding.kind === kind))
-  const noted = ordered.map(({ kind, hexes }) => ({
+  const noted = ordered.map(({ kind, places }) => ({
     kind,
-    hexes: hexes.map(({ hex, note }) => {
-      const isFirst = !told.has(hex) && (kind !== 'sight' || findings.length === 1)
-      told.add(hex)
-      return { hex, note: isFirst ? (/^-?\d+/.exec(note)?.[0] ?? '') : '' }
+    places: places.map(({ place, note }) => {
+      const isFirst = !told.has(place) && (kind !== 'sight' || findings.length === 1)
+      told.add(place)
+      return { place, note: isFirst ? (/^-?\d+/.exec(note)?.[0] ?? '') : '' }
     }),
   }))
   // Sight is the widest: it lies below.
   return noted.toReversed()
 }
 
-/** What the hatchings and signs mean: above the map, so that it hides no hex. */
+/** What the hatchings and signs mean: above the map, so that it hides no place. */
 export function ScoutedLegend() {
   const { view } = useWorkbench()
   const scouting = useView((state) => state.scouting)
@@ -30,9 +30,9 @@ export function ScoutedLegend() {
     <section className="scouted" aria-label="Sight and range">
       <strong>{scouting.title}</strong>
       <ul className="plain">
-        {scouting.findings.map(({ kind, label, hexes }) => (
+        {scouting.findings.map(({ kind, label, places }) => (
           <li key={label} className={`hatch-${kind}`}>
-            {label}: {hexes.length === 1 ? '1 hex' : `${hexes.length} hexes`}
+            {label}: {places.length === 1 ? '1 place' : `${places.length} places`}
           </li>
         ))}
       </ul>
@@ -43,10 +43,10 @@ export function ScoutedLegend() {
   )
 }
 
-/** All that was found of a hex: `fire 3; march 2`. */
-export function foundAt(scouting: Scouting | undefined, hex: number): string {
-  const known = scouting?.findings.flatMap(({ label, hexes }) => {
-    const found = hexes.find((one) => one.hex === hex)
+/** All that was found of a place: `fire 3; march 2`. */
+export function foundAt(scouting: Scouting | undefined, place: number): string {
+  const known = scouting?.findings.flatMap(({ label, places }) => {
+    const found = places.find((one) => one.place === place)
     return found ? [`${label.toLowerCase()} ${found.note}`.trimEnd()] : []
   })
   return known?.join('; ') ?? ''

@@ -36,8 +36,8 @@ export function StackFan({ grid, board, camera, takesFocus }: Props) {
   if (hex === undefined || pieces.length < 2) return null
   return (
     <Fan
-      hex={hex}
-      place={grid.label(hex)}
+      place={hex}
+      where={grid.label(hex)}
       pieces={pieces}
       theme={theme}
       board={board}

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
 import type { Page } from './commands.ts'
-import { describeHex } from './describe-hex.ts'
+import { describePlace } from './describe-place.ts'
 import { foundAt } from './scouted.tsx'
 import { useDocument, useGrid, usePicked, useView, useWorkbench } from './workbench.ts'
 
@@ -14,7 +14,7 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
   const picked = usePicked()
   useDocument((state) => state.survey)
   const found = useView(({ scouting }) => foundAt(scouting, hex))
-  const here = grid && hex < grid.size ? describeHex(document.state, grid, hex) : ''
+  const here = grid && hex < grid.size ? describePlace(document.state, grid, hex) : ''
   return (
     <footer className="status">
       <span className="here">{words ?? [here, found].filter(Boolean).join(' · ')}</span>

@@ -29,7 +29,7 @@ export function useOverlay(grid: HexGrid): Overlay {
         ? diagnostics.flatMap(({ at = [], severity }) =>
             at.flatMap((label) => {
               const hex = grid.find(label)
-              return hex === NOWHERE ? [] : [{ hex, severity }]
+              return hex === NOWHERE ? [] : [{ place: hex, severity }]
             }),
           )
         : [],
@@ -38,13 +38,14 @@ export function useOverlay(grid: HexGrid): Overlay {
   const areas = useMemo(() => {
     const key = JSON.stringify(area)
     const shown = survey?.areas.filter(({ path }) => JSON.stringify(path) === key) ?? []
-    return shown.map(({ hexes, label }) => ({ hexes, label }))
+    return shown.map(({ hexes, label }) => ({ places: hexes, label }))
   }, [survey, area])
   const pieces = useDocument((state) => state.portrait?.pieces)
   const painted = useMemo(() => {
     if (!gesture?.painted) return undefined
-    const hexes = new Set(gesture.painted.hexes)
-    return { ...gesture.painted, standing: (pieces ?? []).filter(({ hex }) => hexes.has(hex)) }
+    const { hexes, ground } = gesture.painted
+    const changed = new Set(hexes)
+    return { places: hexes, ground, standing: (pieces ?? []).filter(({ place }) => changed.has(place)) }
   }, [gesture, pieces])
   const picked = usePickedPortrait()
   const sketch = useSketch()

@@ -4,14 +4,14 @@ import { Pen } from '../canvas/pen.ts'
 import { regionOf } from '../canvas/region.ts'
 import { depthOf, type Heat, heatColour, sizeOf, writeFigure } from './heat.ts'
 
-/** Figures are written where a hex has at least this radius on the page. */
+/** Figures are written where a place has at least this radius on the page. */
 const READABLE = 17
 /** Smaller ones than this part of the greatest are mere dots: the pointer tells them. */
 const WORTH_WRITING = 0.03
 /** The map steps back, so that what lies over it stands out. */
 const VEIL = 0.55
 
-/** Hexes in hexes: the larger and the deeper, the more; with the figure, where there is room for it. */
+/** Places in places: the larger and the deeper, the more; with the figure, where there is room for it. */
 export function drawHeat(pen: Pen, layout: HexLayout, heat: Heat): void {
   const { figures, most } = heat
   const { context, theme } = pen
@@ -21,8 +21,8 @@ export function drawHeat(pen: Pen, layout: HexLayout, heat: Heat): void {
   context.fillStyle = heatColour(theme, heat)
   context.strokeStyle = theme.halo
   context.lineWidth = 1
-  for (const [hex, figure] of figures) {
-    const centre = layout.centre(hex)
+  for (const [place, figure] of figures) {
+    const centre = layout.centre(place)
     if (!pen.isInSight(centre)) continue
     const size = sizeOf(figure, most)
     context.globalAlpha = depthOf(figure, most)
@@ -34,8 +34,8 @@ export function drawHeat(pen: Pen, layout: HexLayout, heat: Heat): void {
   }
   context.restore()
   if (radius < READABLE) return
-  for (const [hex, figure] of figures) {
-    const centre = layout.centre(hex)
+  for (const [place, figure] of figures) {
+    const centre = layout.centre(place)
     if (figure < most * WORTH_WRITING || !pen.isInSight(centre)) continue
     const size = Math.max(9, Math.min(17, Math.round(radius * 0.72 * sizeOf(figure, most))))
     stamp(pen, writeFigure(figure), pen.at(centre), size)

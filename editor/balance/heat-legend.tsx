@@ -6,7 +6,7 @@ import { depthOf, type Heat, heatColour, sizeOf, writeFigure } from './heat.ts'
 import { simulationOf } from './simulation.ts'
 import { useHeat } from './use-heat.ts'
 
-/** What the hexes over the map mean, and the figure of the one under the pointer or the cursor. */
+/** What the places over the map mean, and the figure of the one under the pointer or the cursor. */
 export function HeatLegend() {
   const heat = useHeat()
   return heat ? <Legend heat={heat} /> : null
@@ -16,9 +16,9 @@ function Legend({ heat }: { readonly heat: Heat }) {
   const simulation = simulationOf(useWorkbench().document)
   const grid = useGrid()!
   const theme = useMapTheme()
-  const hex = useView(({ hover, cursor }) => hover ?? cursor)
-  const figure = heat.figures.get(hex) ?? 0
-  const here = hex < grid.size ? `${grid.label(hex)}: ${figure === 0 ? 'none' : writeFigure(figure)}` : ''
+  const place = useView(({ hover, cursor }) => hover ?? cursor)
+  const figure = heat.figures.get(place) ?? 0
+  const here = place < grid.size ? `${grid.label(place)}: ${figure === 0 ? 'none' : writeFigure(figure)}` : ''
   return (
     <section className="heat-legend" aria-label="Legend of the map">
       <p>

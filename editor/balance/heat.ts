@@ -3,7 +3,7 @@ import { type HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import type { HeatChoice } from './simulation.ts'
 
-/** A map of figures, one for each hex that has any. */
+/** A map of figures, one for each place that has any. */
 export type Heat = {
   readonly title: string
   /** What is counted: `units in 100 games`. */
@@ -24,10 +24,14 @@ type HeatWords = { readonly label: string; readonly title: string; readonly unit
 export const HEATS: Readonly<Record<HeatChoice['kind'], HeatWords>> = {
   graves: { label: 'Units fall', title: 'Where units fall', unit: 'units lost in 100 games' },
   posts: { label: 'Units stand', title: 'Where units stand', unit: 'units at the ends of 100 turns' },
-  keys: { label: 'It is decided', title: 'Which hexes decide', unit: 'victories in 100 games that turned on the hex' },
+  keys: {
+    label: 'It is decided',
+    title: 'Which places decide',
+    unit: 'victories in 100 games that turned on the place',
+  },
 }
 
-/** The map of what was chosen; hexes that the board no longer has are left out. */
+/** The map of what was chosen; places that the board no longer has are left out. */
 export function heatOf(
   { kind, side }: HeatChoice,
   { statistics, cast }: Balance,
@@ -35,15 +39,15 @@ export function heatOf(
   isCurrent: boolean,
 ): Heat {
   const { graves, posts, keys, games } = statistics
-  const places: readonly { readonly hex: string; readonly bySide: readonly number[] }[] =
+  const counted: readonly { readonly place: string; readonly bySide: readonly number[] }[] =
     kind === 'graves'
-      ? graves.map(({ hex, gone }) => ({ hex, bySide: gone.map((number) => number / games) }))
+      ? graves.map(({ place, gone }) => ({ place, bySide: gone.map((number) => number / games) }))
       : kind === 'posts'
-        ? posts.map(({ hex, units }) => ({ hex, bySide: units }))
-        : keys.map(({ hex, wins }) => ({ hex, bySide: wins.map((number) => number / games) }))
+        ? posts.map(({ place, units }) => ({ place, bySide: units }))
+        : keys.map(({ place, wins }) => ({ place, bySide: wins.map((number) => number / games) }))
   const figures = new Map<number, number>()
-  for (const { hex, bySide } of places) {
-    const at = grid.find(hex)
+  for (const { place, bySide } of counted) {
+    const at = grid.find(place)
     const share = side === undefined ? bySide.reduce((sum, one) => sum + one, 0) : (bySide[side] ?? 0)
     if (at !== NOWHERE && share > 0) figures.set(at, share * 100)
   }
@@ -62,7 +66,7 @@ export function heatOf(
 /** `34`, `0.5`: no more digits than are worth reading. */
 export const writeFigure = (figure: number) => (figure >= 0.95 ? figure.toFixed(0) : figure.toFixed(1))
 
-/** How large a figure is drawn, as a part of its hex: its area grows with it, and the smallest is still seen. */
+/** How large a figure is drawn, as a part of its place: its area grows with it, and the smallest is still seen. */
 export const sizeOf = (figure: number, most: number) => 0.22 + 0.74 * Math.sqrt(figure / most)
 
 /** The colour of the side, or the one that is nobody's. */

@@ -57,21 +57,21 @@ export type BoardCanvasProps = {
 export type BoardHandle = {
   /** Shows the whole board. */
   fit(): void
-  /** Moves no further than is needed to see a hex. */
-  reveal(hex: number): void
+  /** Moves no further than is needed to see a place. */
+  reveal(place: number): void
   /** Larger or smaller, around the middle or a point of the page. */
   zoomBy(by: number, client?: Point): void
   panBy(dx: number, dy: number): void
   focus(): void
-  hexAt(client: Point): number | undefined
-  positionOf(hex: number): Point
+  placeAt(client: Point): number | undefined
+  positionOf(place: number): Point
   /** How the map lies now, and on how large a canvas. */
   view(): { readonly camera: Camera; readonly size: Size }
   /** Resolves when everything is painted. */
   settled(): Promise<void>
 }
 
-/** A hex is in sight when so many pixels around its centre are. */
+/** A place is in sight when so many pixels around its centre are. */
 const ROOM = 60
 
 export function BoardCanvas(props: BoardCanvasProps) {
@@ -119,19 +119,19 @@ export function BoardCanvas(props: BoardCanvasProps) {
     const onCanvas = ([x, y]: Point): Point => [x - corner()[0], y - corner()[1]]
     return {
       fit: () => now.current.onCamera(undefined),
-      reveal: (hex) => {
-        const next = bringIntoSight(easel.camera, easel.layout.centre(hex), easel.screen, ROOM)
+      reveal: (place) => {
+        const next = bringIntoSight(easel.camera, easel.layout.centre(place), easel.screen, ROOM)
         if (next !== easel.camera) move(() => next)
       },
       zoomBy: (by, client) => zoomBy(by, client ? onCanvas(client) : [easel.screen.width / 2, easel.screen.height / 2]),
       panBy: (dx, dy) => move((from) => pan(from, dx, dy)),
       focus: () => wrapper.current!.focus(),
-      hexAt: (client) => {
-        const hex = easel.layout.at(toMap(easel.camera, onCanvas(client)))
-        return hex === NOWHERE ? undefined : hex
+      placeAt: (client) => {
+        const place = easel.layout.at(toMap(easel.camera, onCanvas(client)))
+        return place === NOWHERE ? undefined : place
       },
-      positionOf: (hex) => {
-        const [[left, top], [x, y]] = [corner(), toScreen(easel.camera, easel.layout.centre(hex))]
+      positionOf: (place) => {
+        const [[left, top], [x, y]] = [corner(), toScreen(easel.camera, easel.layout.centre(place))]
         return [left + x, top + y]
       },
       view: () => ({ camera: easel.camera, size: easel.screen }),

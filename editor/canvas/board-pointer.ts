@@ -9,11 +9,11 @@ import type { Point } from '../../src/scene/shapes.ts'
  */
 export type BoardPointer = {
   readonly type: 'down' | 'move' | 'up' | 'cancel' | 'hover' | 'leave' | 'doubletap' | 'contextmenu'
-  /** The hex under the pointer; nothing beside the board. */
-  readonly hex: number | undefined
-  /** The hexes entered since the event before, each a neighbour of the one before it wherever the board has them. */
+  /** The place under the pointer; nothing beside the board. */
+  readonly place: number | undefined
+  /** The places entered since the event before, each a neighbour of the one before it wherever the board has them. */
   readonly passed: readonly number[]
-  /** Where it is on the map, and all places since the event before, for what is drawn by hand. */
+  /** Where it is on the map, and all points since the event before, for what is drawn by hand. */
   readonly point: Point
   readonly points: readonly Point[]
   /** Where it is on the page: for menus. */
@@ -29,18 +29,18 @@ export type BoardPointer = {
 /** Nothing on a board is narrower: who takes steps of this length skips no more than a corner. */
 const STEP = RADIUS / 4
 
-/** The hexes along a line, without the one where it begins. Those that follow each other are neighbours. */
-export function hexesAlong(layout: HexLayout, from: Point, to: Point): number[] {
+/** The places along a line, without the one where it begins. Those that follow each other are neighbours. */
+export function placesAlong(layout: HexLayout, from: Point, to: Point): number[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const steps = Math.max(1, Math.ceil(length / STEP))
   const found: number[] = []
   let last = layout.at(from)
   for (let i = 1; i <= steps; i++) {
     const share = i / steps
-    const hex = layout.at([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
-    if (hex === last) continue
-    last = hex
-    if (hex !== NOWHERE) found.push(hex)
+    const place = layout.at([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
+    if (place === last) continue
+    last = place
+    if (place !== NOWHERE) found.push(place)
   }
   return found
 }

@@ -2,15 +2,15 @@ import type { PiecePortrait } from '../../src/engine/portrait.ts'
 import { COUNTER, placePieces } from '../../src/scene/counters.ts'
 import { type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
-import type { HighlightedArea, Overlay, PaintedHexes, ProblemMark, ScoutedHexes } from './overlay.ts'
+import type { HighlightedArea, Overlay, PaintedPlaces, ProblemMark, ScoutedPlaces } from './overlay.ts'
 import type { Pen } from './pen.ts'
-import { type Hexes, regionOf } from './region.ts'
+import { type Places, regionOf } from './region.ts'
 import type { Sprites } from './sprites.ts'
 
-/** Notes and labels are left out where a hex has a smaller radius on the page. */
+/** Notes and labels are left out where a place has a smaller radius on the page. */
 const NOTE_RADIUS = 16
-/** More single hexes than this are shown by their outline alone. */
-const MOST_HEXES = 3000
+/** More single places than this are shown by their outline alone. */
+const MOST_PLACES = 3000
 
 /** Draws everything that is shown for the moment: from what lies on the ground to what the hand holds. */
 export function drawOverlay(pen: Pen, overlay: Overlay, layout: HexLayout, sprites: Sprites): void {
@@ -29,8 +29,8 @@ export function drawOverlay(pen: Pen, overlay: Overlay, layout: HexLayout, sprit
   if (pieces) drawGhosts(pen, pieces, layout, sprites)
   overlay.sketch?.(pen, layout)
   for (const problem of problems ?? []) drawProblem(pen, problem, layout)
-  if (hover !== undefined) drawHex(pen, hover, layout, 1, [])
-  if (cursor !== undefined) drawHex(pen, cursor, layout, 3, [10, 4])
+  if (hover !== undefined) drawPlace(pen, hover, layout, 1, [])
+  if (cursor !== undefined) drawPlace(pen, cursor, layout, 3, [10, 4])
   if (lasso && lasso.length > 1) drawLine(pen, lasso, true)
   if (rectangle) drawLine(pen, cornersOf(rectangle.from, rectangle.to), true)
   if (ruler) {
@@ -40,26 +40,26 @@ export function drawOverlay(pen: Pen, overlay: Overlay, layout: HexLayout, sprit
   }
 }
 
-const sizeOf = (hexes: Hexes) => (hexes instanceof Set ? hexes.size : (hexes as readonly number[]).length)
+const sizeOf = (places: Places) => (places instanceof Set ? places.size : (places as readonly number[]).length)
 
-function drawScouted(pen: Pen, { kind, hexes }: ScoutedHexes, layout: HexLayout): void {
+function drawScouted(pen: Pen, { kind, places }: ScoutedPlaces, layout: HexLayout): void {
   const hatching = kind === 'sight' || kind === 'zone' ? 'rising' : kind === 'range' ? 'falling' : 'dots'
   const colour =
     kind === 'sight' || kind === 'zone' ? pen.theme.accent : kind === 'range' ? pen.theme.mark : pen.theme.treeEdge
-  pen.region(regionOf(listOf(hexes), layout), { colour, hatching, width: 1.5 })
+  pen.region(regionOf(listOf(places), layout), { colour, hatching, width: 1.5 })
   if (pen.camera.k * RADIUS < NOTE_RADIUS) return
-  for (const { hex, note } of hexes) {
-    const centre = layout.centre(hex)
+  for (const { place, note } of places) {
+    const centre = layout.centre(place)
     if (note !== '' && pen.isInSight(centre)) pen.write(note, pen.at(centre), 12)
   }
 }
 
-/** A disc at the foot of each hex that can be reached: it shows whatever else is hatched there. */
-function drawFeet(pen: Pen, { kind, hexes }: ScoutedHexes, layout: HexLayout): void {
+/** A disc at the foot of each place that can be reached: it shows whatever else is hatched there. */
+function drawFeet(pen: Pen, { kind, places }: ScoutedPlaces, layout: HexLayout): void {
   if (kind !== 'march' || pen.isRough) return
   const radius = Math.max(2, Math.min(6, pen.camera.k * 5))
-  for (const { hex } of hexes) {
-    const [x, y] = layout.centre(hex)
+  for (const { place } of places) {
+    const [x, y] = layout.centre(place)
     if (!pen.isInSight([x, y])) continue
     pen.context.beginPath()
     pen.context.arc(...pen.at([x, y + RADIUS * 0.6]), radius, 0, 2 * Math.PI)
@@ -68,57 +68,57 @@ function drawFeet(pen: Pen, { kind, hexes }: ScoutedHexes, layout: HexLayout): v
   }
 }
 
-const lists = new WeakMap<ScoutedHexes['hexes'], readonly number[]>()
+const lists = new WeakMap<ScoutedPlaces['places'], readonly number[]>()
 
-/** The bare hexes, one list for each scouting, so that its region is made once. */
-function listOf(hexes: ScoutedHexes['hexes']): readonly number[] {
-  const list = lists.get(hexes) ?? hexes.map(({ hex }) => hex)
-  lists.set(hexes, list)
+/** The bare places, one list for each scouting, so that its region is made once. */
+function listOf(places: ScoutedPlaces['places']): readonly number[] {
+  const list = lists.get(places) ?? places.map(({ place }) => place)
+  lists.set(places, list)
   return list
 }
 
-function drawArea(pen: Pen, { hexes, label, side }: HighlightedArea, layout: HexLayout): void {
-  const own = [...hexes]
+function drawArea(pen: Pen, { places, label, side }: HighlightedArea, layout: HexLayout): void {
+  const own = [...places]
   if (own.length === 0) return
   const colour = side === undefined ? pen.theme.sector : pen.theme.sides[side % 2]!.fill
-  pen.region(regionOf(hexes, layout), { colour, hatching: side === 1 ? 'falling' : 'rising', width: 3 })
-  const centres = own.map((hex) => layout.centre(hex))
+  pen.region(regionOf(places, layout), { colour, hatching: side === 1 ? 'falling' : 'rising', width: 3 })
+  const centres = own.map((place) => layout.centre(place))
   const middle = (at: 0 | 1) => centres.reduce((total, centre) => total + centre[at], 0) / centres.length
   pen.write(label, pen.at([middle(0), middle(1)]), 14)
 }
 
-/** The ground that hexes would get, one by one: they flow together when they are painted. */
+/** The ground that places would get, one by one: they flow together when they are painted. */
 function drawPainted(
   pen: Pen,
-  { hexes, ground, standing = [] }: PaintedHexes,
+  { places, ground, standing = [] }: PaintedPlaces,
   layout: HexLayout,
   sprites: Sprites,
 ): void {
   const { context } = pen
-  const isMany = pen.isRough || sizeOf(hexes) > MOST_HEXES
+  const isMany = pen.isRough || sizeOf(places) > MOST_PLACES
   if (!isMany) {
     context.save()
-    for (const hex of hexes) {
-      const centre = layout.centre(hex)
-      if (pen.isInSight(centre)) sprites.paintHex(placeOf(pen), ground, centre)
+    for (const place of places) {
+      const centre = layout.centre(place)
+      if (pen.isInSight(centre)) sprites.paintHex(groundOf(pen), ground, centre)
     }
-    sprites.paintPieces(placeOf(pen), placePieces(standing, layout))
+    sprites.paintPieces(groundOf(pen), placePieces(standing, layout))
     context.restore()
   }
-  pen.region(regionOf(hexes, layout), {
+  pen.region(regionOf(places, layout), {
     colour: pen.theme.accent,
     ...(isMany && { hatching: 'dots' as const }),
     dash: [6, 4],
   })
 }
 
-function placeOf({ context, camera, ratio }: Pen) {
+function groundOf({ context, camera, ratio }: Pen) {
   return { context, scale: camera.k * ratio, left: camera.x * ratio, top: camera.y * ratio }
 }
 
-/** A line through the centres, with a dot in each hex and a ring where it begins. */
+/** A line through the centres, with a dot in each place and a ring where it begins. */
 function drawPath(pen: Pen, path: readonly number[], layout: HexLayout): void {
-  const centres = path.map((hex) => layout.centre(hex))
+  const centres = path.map((place) => layout.centre(place))
   drawLine(pen, centres, false)
   const r = Math.max(2, Math.min(6, pen.camera.k * 6))
   pen.context.beginPath()
@@ -134,34 +134,34 @@ function drawGhosts(pen: Pen, pieces: NonNullable<Overlay['pieces']>, layout: He
   const { context } = pen
   context.save()
   context.globalAlpha = 0.85
-  sprites.paintPieces(placeOf(pen), placePieces(pieces, layout))
+  sprites.paintPieces(groundOf(pen), placePieces(pieces, layout))
   context.restore()
-  for (const { hex } of pieces) drawHex(pen, hex, layout, 2, [4, 4])
+  for (const { place } of pieces) drawPlace(pen, place, layout, 2, [4, 4])
 }
 
 /** In front of the others, with a frame. */
 function drawPicked(pen: Pen, piece: PiecePortrait, layout: HexLayout, sprites: Sprites): void {
-  const at = layout.centre(piece.hex)
+  const at = layout.centre(piece.place)
   if (!pen.isInSight(at)) return
   pen.context.save()
-  sprites.paintPieces(placeOf(pen), [{ piece, at, hasCompany: false, stack: 1 }])
+  sprites.paintPieces(groundOf(pen), [{ piece, at, hasCompany: false, stack: 1 }])
   pen.context.restore()
   const half = COUNTER / 2 + 2
   pen.trace((context) => context.roundRect(at[0] - half, at[1] - half, 2 * half, 2 * half, 6))
   pen.stroke(pen.theme.accent, 2.5)
 }
 
-function drawHex(pen: Pen, hex: number, layout: HexLayout, width: number, dash: readonly number[]): void {
-  if (hex < 0 || hex >= layout.grid.size) return
-  pen.trace((context) => regionOf(single(hex), layout).traceBorder(context, pen.sight))
+function drawPlace(pen: Pen, place: number, layout: HexLayout, width: number, dash: readonly number[]): void {
+  if (place < 0 || place >= layout.grid.size) return
+  pen.trace((context) => regionOf(single(place), layout).traceBorder(context, pen.sight))
   pen.stroke(pen.theme.ink, width, dash)
 }
 
 const singles = new Map<number, readonly number[]>()
 
-function single(hex: number): readonly number[] {
-  const known = singles.get(hex) ?? [hex]
-  singles.set(hex, known)
+function single(place: number): readonly number[] {
+  const known = singles.get(place) ?? [place]
+  singles.set(place, known)
   return known
 }
 
@@ -180,8 +180,8 @@ const cornersOf = ([ax, ay]: Point, [bx, by]: Point): Point[] => [
 ]
 
 /** An error is a square on its corner with a cross, a warning a triangle with a stroke, a remark a disc with an i. */
-function drawProblem(pen: Pen, { hex, severity }: ProblemMark, layout: HexLayout): void {
-  const centre = layout.centre(hex)
+function drawProblem(pen: Pen, { place, severity }: ProblemMark, layout: HexLayout): void {
+  const centre = layout.centre(place)
   if (!pen.isInSight(centre)) return
   const [x, y] = pen.at([centre[0] + RADIUS * 0.55, centre[1] - RADIUS * 0.5])
   const r = Math.max(4, Math.min(11, pen.camera.k * 14))

@@ -2,27 +2,27 @@ import type { GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
 import type { HexLayout } from '../../src/scene/hex-layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import type { Pen } from './pen.ts'
-import type { Hexes } from './region.ts'
+import type { Places } from './region.ts'
 
 /** What is shown over the map for the moment: everything is optional, and drawn anew whenever it changes. */
 export type Overlay = {
-  readonly selection?: Hexes | undefined
+  readonly selection?: Places | undefined
   /** Where the pointer is, and where the keyboard is. */
   readonly hover?: number | undefined
   readonly cursor?: number | undefined
-  /** Hexes that would change, with the ground that they would get. */
-  readonly painted?: PaintedHexes | undefined
-  /** Hexes that are being chosen, or pointed out by a panel. */
-  readonly chosen?: Hexes | undefined
+  /** Places that would change, with the ground that they would get. */
+  readonly painted?: PaintedPlaces | undefined
+  /** Places that are being chosen, or pointed out by a panel. */
+  readonly chosen?: Places | undefined
   /** A chain from centre to centre. */
   readonly path?: readonly number[] | undefined
-  /** Counters on their way, in the hexes where they would come to stand. */
+  /** Counters on their way, in the places where they would come to stand. */
   readonly pieces?: readonly PiecePortrait[] | undefined
   /** A counter that is meant alone: it lies in front of its stack. */
   readonly picked?: PiecePortrait | undefined
   readonly areas?: readonly HighlightedArea[] | undefined
   readonly problems?: readonly ProblemMark[] | undefined
-  readonly scouting?: readonly ScoutedHexes[] | undefined
+  readonly scouting?: readonly ScoutedPlaces[] | undefined
   /** What somebody else draws over the map: a game, where it goes on. It lies over areas, and under hover and cursor. */
   readonly sketch?: ((pen: Pen, layout: HexLayout) => void) | undefined
   /** What is drawn by hand, in coordinates of the scene. */
@@ -32,20 +32,20 @@ export type Overlay = {
 }
 
 /** Ground that would be painted; the counters that stand on it stay in sight. */
-export type PaintedHexes = {
-  readonly hexes: Hexes
+export type PaintedPlaces = {
+  readonly places: Places
   readonly ground: GroundPattern | undefined
   readonly standing?: readonly PiecePortrait[]
 }
 
 /** An area that is pointed out, in the colour of its side. */
-export type HighlightedArea = { readonly hexes: Hexes; readonly label: string; readonly side?: number | undefined }
+export type HighlightedArea = { readonly places: Places; readonly label: string; readonly side?: number | undefined }
 
 /** Each severity has a shape of its own. */
-export type ProblemMark = { readonly hex: number; readonly severity: 'error' | 'warning' | 'info' }
+export type ProblemMark = { readonly place: number; readonly severity: 'error' | 'warning' | 'info' }
 
-/** Each kind has a hatching of its own, and a word in each hex. */
-export type ScoutedHexes = {
+/** Each kind has a hatching of its own, and a word in each place. */
+export type ScoutedPlaces = {
   readonly kind: 'sight' | 'range' | 'march' | 'zone'
-  readonly hexes: readonly { readonly hex: number; readonly note: string }[]
+  readonly places: readonly { readonly place: number; readonly note: string }[]
 }

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { HexLayout } from '../../src/scene/hex-layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
-import { type BoardPointer, hexesAlong } from './board-pointer.ts'
+import { type BoardPointer, placesAlong } from './board-pointer.ts'
 import { type Camera, toMap, toScreen } from './camera.ts'
 
 /** What the pointers act on. */
@@ -13,7 +13,7 @@ export type PointerHost = {
   readonly onMove: (dx: number, dy: number, by: number, at: Point) => void
   /** Whether pressing takes hold of the map at once, as with the space bar held, or a drag does, or neither. */
   readonly panning: () => 'now' | 'by-drag' | 'never'
-  /** The hex of the keyboard: menus asked for by a key are about it. */
+  /** The place of the keyboard: menus asked for by a key are about it. */
   readonly cursor: () => number | undefined
   readonly onGrip: (isGripped: boolean) => void
 }
@@ -31,7 +31,7 @@ export class Pointers {
   readonly #element: HTMLElement
   readonly #host: PointerHost
   readonly #fingers = new Map<number, Finger>()
-  /** The pointer that the tool follows, and the place on the map where it was. */
+  /** The pointer that the tool follows, and the point of the map where it was. */
   #leading: { readonly id: number; last: Point } | undefined
   #isMoving = false
   #tap: { readonly time: number; readonly at: Point } | undefined
@@ -43,7 +43,7 @@ export class Pointers {
 
   down(event: PointerEvent): void {
     if (event.button !== LEFT && event.button !== MIDDLE && event.button !== ERASER) return
-    const at = this.#place(event)
+    const at = this.#onCanvas(event)
     this.#fingers.set(event.pointerId, { at, started: at, button: event.button })
     this.#element.setPointerCapture(event.pointerId)
     if (this.#fingers.size > 1) {
@@ -62,7 +62,7 @@ export class Pointers {
       if (this.#fingers.size === 0) this.#tell('hover', event)
       return
     }
-    const at = this.#place(event)
+    const at = this.#onCanvas(event)
     if (!this.#isMoving && this.#host.panning() === 'by-drag' && distance(at, finger.started) >= STILL) {
       this.#letGo(event)
       this.#grip()
@@ -76,7 +76,7 @@ export class Pointers {
     const finger = this.#fingers.get(event.pointerId)
     if (!finger) return
     this.#fingers.delete(event.pointerId)
-    const isTap = distance(this.#place(event), finger.started) < STILL
+    const isTap = distance(this.#onCanvas(event), finger.started) < STILL
     if (this.#leading?.id === event.pointerId) {
       if (!this.#isMoving) this.#tell('up', event)
       this.#leading = undefined
@@ -107,14 +107,14 @@ export class Pointers {
     else this.#tell('contextmenu', event)
   }
 
-  #tellOfCursor(hex: number, event: MouseEvent): void {
-    const point = this.#host.layout().centre(hex)
+  #tellOfCursor(place: number, event: MouseEvent): void {
+    const point = this.#host.layout().centre(place)
     const [x, y] = toScreen(this.#host.camera(), point)
     const box = this.#element.getBoundingClientRect()
     const client: Point = [box.left + this.#element.clientLeft + x, box.top + this.#element.clientTop + y]
     const keys = { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey }
     const rest = { passed: [], points: [point], client, button: 0, pointerType: 'keyboard' as const, ...keys }
-    this.#host.onGesture({ type: 'contextmenu', hex, point, ...rest })
+    this.#host.onGesture({ type: 'contextmenu', place, point, ...rest })
   }
 
   #letGo(event: MouseEvent): void {
@@ -145,18 +145,18 @@ export class Pointers {
   /** All samples since the frame before, so that a quick stroke has no gaps. */
   #tellMove(event: PointerEvent, leading: { last: Point }): void {
     const samples = event.getCoalescedEvents()
-    const points = (samples.length > 0 ? samples : [event]).map((one) => this.#onMap(this.#place(one)))
+    const points = (samples.length > 0 ? samples : [event]).map((one) => this.#onMap(this.#onCanvas(one)))
     const layout = this.#host.layout()
     const passed = points.flatMap((point) => {
-      const hexes = hexesAlong(layout, leading.last, point)
+      const places = placesAlong(layout, leading.last, point)
       leading.last = point
-      return hexes
+      return places
     })
     this.#tell('move', event, passed, points)
   }
 
   #noticeTap(event: PointerEvent): void {
-    const at = this.#place(event)
+    const at = this.#onCanvas(event)
     const before = this.#tap
     this.#tap = { time: event.timeStamp, at }
     if (!before || event.timeStamp - before.time > SOON || distance(at, before.at) > NEAR) return
@@ -170,11 +170,11 @@ export class Pointers {
     passed: readonly number[] = [],
     points?: readonly Point[],
   ): void {
-    const point = this.#onMap(this.#place(event))
-    const hex = this.#host.layout().at(point)
+    const point = this.#onMap(this.#onCanvas(event))
+    const place = this.#host.layout().at(point)
     this.#host.onGesture({
       type,
-      hex: hex === NOWHERE || type === 'leave' ? undefined : hex,
+      place: place === NOWHERE || type === 'leave' ? undefined : place,
       passed,
       point,
       points: points ?? [point],
@@ -187,7 +187,7 @@ export class Pointers {
     })
   }
 
-  #place({ clientX, clientY }: MouseEvent): Point {
+  #onCanvas({ clientX, clientY }: MouseEvent): Point {
     const box = this.#element.getBoundingClientRect()
     return [clientX - box.left - this.#element.clientLeft, clientY - box.top - this.#element.clientTop]
   }

@@ -3,7 +3,7 @@ import type { Rect } from '../../src/scene/hex-layout.ts'
 import { APOTHEM, CORNERS, type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
 
 /** Hexes as tools and panels have them. A list or set never changes once it is shown: another one is drawn anew. */
-export type Hexes = readonly number[] | ReadonlySet<number>
+export type Places = readonly number[] | ReadonlySet<number>
 
 /** Hexes one above the other: the northernmost and the southernmost. */
 type Run = { readonly north: number; readonly south: number }
@@ -15,7 +15,7 @@ export class Region {
   readonly #runs: readonly Run[]
   readonly #border: Float32Array
 
-  constructor(hexes: Hexes, layout: HexLayout) {
+  constructor(hexes: Places, layout: HexLayout) {
     this.grid = layout.grid
     this.#layout = layout
     const own = hexes instanceof Set ? (hexes as ReadonlySet<number>) : new Set(hexes)
@@ -51,10 +51,10 @@ export class Region {
   }
 }
 
-const known = new WeakMap<Hexes, Region>()
+const known = new WeakMap<Places, Region>()
 
 /** The region of some hexes: made once for each list or set. */
-export function regionOf(hexes: Hexes, layout: HexLayout): Region {
+export function regionOf(hexes: Places, layout: HexLayout): Region {
   const before = known.get(hexes)
   if (before?.grid === layout.grid) return before
   const region = new Region(hexes, layout)

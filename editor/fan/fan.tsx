@@ -17,9 +17,9 @@ type FannedPiece = {
 }
 
 type Props = {
-  readonly hex: number
-  /** The hex in words. */
-  readonly place: string
+  readonly place: number
+  /** The place in words. */
+  readonly where: string
   readonly pieces: readonly FannedPiece[]
   readonly theme: Theme
   readonly board: RefObject<BoardHandle | null>
@@ -32,15 +32,15 @@ type Props = {
 /** How far the fan stays from the edge of the map, and from the stack. */
 const [MARGIN, GAP] = [8, 10]
 
-/** The counters of a stack side by side, so large that each can be read and picked, with a tip at their hex. */
-export function Fan({ hex, place, pieces, theme, board, camera, takesFocus, onClose }: Props) {
+/** The counters of a stack side by side, so large that each can be read and picked, with a tip at their place. */
+export function Fan({ place, where, pieces, theme, board, camera, takesFocus, onClose }: Props) {
   const fan = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (board.current) settle(fan.current!, board.current, hex)
-  }, [board, camera, hex, pieces.length])
+    if (board.current) settle(fan.current!, board.current, place)
+  }, [board, camera, place, pieces.length])
   useEffect(() => {
     if (takesFocus) fan.current!.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
-  }, [takesFocus, hex])
+  }, [takesFocus, place])
   useEffect(() => {
     // The map tells of its own clicks.
     const onPress = ({ target }: PointerEvent) => {
@@ -57,7 +57,7 @@ export function Fan({ hex, place, pieces, theme, board, camera, takesFocus, onCl
     onClose()
   }
   return (
-    <div ref={fan} className="fan" role="group" aria-label={`Stack in ${place}`} onKeyDown={onKeyDown}>
+    <div ref={fan} className="fan" role="group" aria-label={`Stack in ${where}`} onKeyDown={onKeyDown}>
       {pieces.map(({ piece, label, note, onPick }, i) => (
         <button
           // Two counters of a stack may be alike in everything.
@@ -86,11 +86,11 @@ function Counter({ piece, theme }: { readonly piece: PiecePortrait; readonly the
   )
 }
 
-/** Above its hex, or below where there is no room above; never over the edge of the map. */
-function settle(fan: HTMLElement, board: BoardHandle, hex: number): void {
+/** Above its place, or below where there is no room above; never over the edge of the map. */
+function settle(fan: HTMLElement, board: BoardHandle, place: number): void {
   const home = fan.offsetParent?.getBoundingClientRect()
   if (!home) return
-  const [pageX, pageY] = board.positionOf(hex)
+  const [pageX, pageY] = board.positionOf(place)
   const [x, y] = [pageX - home.left, pageY - home.top]
   const away = RADIUS * board.view().camera.k + GAP
   const { offsetWidth: width, offsetHeight: height } = fan

@@ -28,7 +28,7 @@ export function UnitSample({
 }) {
   const theme = useMapTheme()
   const shapes = useMemo(
-    () => drawPiece({ piece: { ...unit, hex: 0, side }, hasCompany: false, stack: 1 }, theme),
+    () => drawPiece({ piece: { ...unit, place: 0, side }, hasCompany: false, stack: 1 }, theme),
     [unit, side, theme],
   )
   return (

@@ -11,39 +11,39 @@ import type { Camera } from '../canvas/camera.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 import { Fan } from '../fan/fan.tsx'
 import { drawBattle, type Sketch, turnAt } from './draw-battle.ts'
-import { HexNote } from './hex-note.tsx'
 import { Icon } from './icons.tsx'
+import { PlaceNote } from './place-note.tsx'
 import { actorAmongOthers, type Stacked } from './stacks.ts'
-import { type Choice, describeHexes } from './view.ts'
+import { type Choice, describePlaces } from './view.ts'
 
 /** The legend is among what can be looked up, and marks are an editor's. */
 const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((id) => id !== 'marks' && id !== 'legend'))
 
-export type MapControls = { reveal(hex: number): void; focus(): void }
+export type MapControls = { reveal(place: number): void; focus(): void }
 
 type MapProps = Sketch & {
   readonly portrait: Portrait
   readonly theme: Theme
-  /** What is known of a hex that was asked about. */
+  /** What is known of a place that was asked about. */
   readonly known: Pick<Overlay, 'scouting'>
   /** The stack that is fanned out. */
-  readonly fanned: { readonly hex: number; readonly stack: readonly Stacked[] } | undefined
+  readonly fanned: { readonly place: number; readonly stack: readonly Stacked[] } | undefined
   readonly controls: Ref<MapControls>
   readonly onConsider: (choice: Choice | undefined) => void
-  /** A hex is chosen. */
-  readonly onHex: (hex: number) => void
+  /** A place is chosen. */
+  readonly onPlace: (place: number) => void
   readonly onTurn: (choice: Choice) => void
   /** One of a stack is picked, by what it can do. */
   readonly onPick: (choices: readonly Choice[]) => void
   readonly onFold: () => void
-  /** A hex is asked about: by the right button, a long touch or a key. */
-  readonly onAsk: (hex: number) => void
+  /** A place is asked about: by the right button, a long touch or a key. */
+  readonly onAsk: (place: number) => void
 }
 
 /** The battlefield: to look at, to move about on, and to point at. */
 export function BattleMap(props: MapProps) {
   const { portrait, theme, choices, turns, last, told, areas, considered, known, fanned, controls } = props
-  const { onConsider, onHex, onTurn } = props
+  const { onConsider, onPlace, onTurn } = props
   const { board } = portrait
   const [camera, setCamera] = useState<Camera>()
   const [cursor, setCursor] = useState<number>()
@@ -52,9 +52,9 @@ export function BattleMap(props: MapProps) {
   const handle = useRef<BoardHandle>(null)
   const id = useId()
   const layout = useMemo(() => layoutOf(board), [board.firstColumn, board.columns, board.rows])
-  const labels = useMemo(() => describeHexes(portrait), [portrait])
+  const labels = useMemo(() => describePlaces(portrait), [portrait])
   useImperativeHandle(controls, () => ({
-    reveal: (hex) => handle.current?.reveal(hex),
+    reveal: (place) => handle.current?.reveal(place),
     focus: () => handle.current?.focus(),
   }))
 
@@ -68,11 +68,11 @@ export function BattleMap(props: MapProps) {
     }),
     [known, hover, cursor, hasFocus, portrait, choices, considered, turns, last, told, areas],
   )
-  const onGesture = ({ type, hex, point }: BoardPointer) => {
+  const onGesture = ({ type, place, point }: BoardPointer) => {
     if (type === 'hover') {
       const turn = turnAt(turns, layout, point, handle.current!.view().camera.k)
-      if (hover !== hex) setHover(hex)
-      const next = turn ?? (hex === undefined ? undefined : choices.get(hex)?.[0])
+      if (hover !== place) setHover(place)
+      const next = turn ?? (place === undefined ? undefined : choices.get(place)?.[0])
       if (next !== considered) onConsider(next)
     } else if (type === 'leave') {
       setHover(undefined)
@@ -80,10 +80,10 @@ export function BattleMap(props: MapProps) {
     } else if (type === 'up') {
       const turn = turnAt(turns, layout, point, handle.current!.view().camera.k)
       if (turn) return onTurn(turn)
-      if (hex === undefined) return props.onFold()
-      setCursor(hex)
-      onHex(hex)
-    } else if (type === 'contextmenu' && hex !== undefined) props.onAsk(hex)
+      if (place === undefined) return props.onFold()
+      setCursor(place)
+      onPlace(place)
+    } else if (type === 'contextmenu' && place !== undefined) props.onAsk(place)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = PANS[event.key]
@@ -95,19 +95,20 @@ export function BattleMap(props: MapProps) {
     else if (event.key === '0') handle.current?.fit()
     else if (event.key === 'n' || event.key === 'N') goToNext(event.shiftKey ? -1 : 1)
     else if (event.key === 'i' && cursor !== undefined) props.onAsk(cursor)
-    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) onHex(cursor)
+    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) onPlace(cursor)
     else return
     event.preventDefault()
   }
-  const goTo = (hex: number) => {
-    setCursor(hex)
-    onConsider(choices.get(hex)?.[0])
-    handle.current?.reveal(hex)
+  const goTo = (place: number) => {
+    setCursor(place)
+    onConsider(choices.get(place)?.[0])
+    handle.current?.reveal(place)
   }
-  /** From one hex where something can be done to the next. */
+  /** From one place where something can be done to the next. */
   const goToNext = (by: 1 | -1) => {
     const offered = [...choices.keys()].toSorted((a, b) => a - b)
-    const ahead = by > 0 ? offered.find((hex) => hex > (cursor ?? -1)) : offered.findLast((hex) => hex < (cursor ?? 0))
+    const ahead =
+      by > 0 ? offered.find((place) => place > (cursor ?? -1)) : offered.findLast((place) => place < (cursor ?? 0))
     const next = ahead ?? offered.at(by > 0 ? 0 : -1)
     if (next !== undefined) goTo(next)
   }
@@ -137,12 +138,12 @@ export function BattleMap(props: MapProps) {
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
         pointer={hover !== undefined && choices.has(hover) ? 'pointer' : 'grab'}
-        aria-label={`Map of ${portrait.title}. Arrow keys move from hex to hex, Enter chooses, N goes to the next hex with a choice, I asks what can be seen and hit from there, plus and minus zoom, 0 shows everything.`}
+        aria-label={`Map of ${portrait.title}. Arrow keys move from place to place, Enter chooses, N goes to the next place with a choice, I asks what can be seen and hit from there, plus and minus zoom, 0 shows everything.`}
         aria-describedby={id}
       />
-      <HexNote
+      <PlaceNote
         id={id}
-        hex={cursor}
+        place={cursor}
         words={cursor === undefined ? '' : wordsFor(labels[cursor]!, choices.get(cursor))}
         isSpoken={hasFocus}
         board={handle}
@@ -150,8 +151,8 @@ export function BattleMap(props: MapProps) {
       />
       {fanned && (
         <Fan
-          hex={fanned.hex}
-          place={layout.grid.label(fanned.hex)}
+          place={fanned.place}
+          where={layout.grid.label(fanned.place)}
           pieces={fanned.stack.map(({ piece, label, choices: own }) => ({
             piece,
             label,
@@ -187,7 +188,7 @@ function noteOf(choices: readonly Choice[]): string | undefined {
   return choices.length > 1 ? `${choices.length} choices` : (only?.offer.note ?? only?.offer.group)
 }
 
-/** What a hex holds, and what can be done there. */
+/** What a place holds, and what can be done there. */
 function wordsFor(label: string, here: readonly Choice[] | undefined): string {
   const does = here?.map(({ offer: { group, label: what, note } }) =>
     [group, what, note && `(${note})`].filter(Boolean).join(' '),

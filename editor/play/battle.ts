@@ -51,7 +51,7 @@ export async function loadBattle(system: System, scenario: Scenario): Promise<Ba
       headline: (state, side) => shown(presenter.headline(state, side)),
       offer: (state, action) => shown(presenter.offer(state, action)),
       situation: (state, viewer) => shown(presenter.situation(state, viewer)),
-      ...(presenter.scout && { scout: (state, hex) => shown(presenter.scout!(state, hex)) }),
+      ...(presenter.scout && { scout: (state, place) => shown(presenter.scout!(state, place)) }),
     },
     tell: (state, event) => shown(game.tell(state, event)),
     portray: (state, viewer) => shown(portrayer.portrayState(state, viewer)),

@@ -49,7 +49,7 @@ export function Decision(props: DecisionProps) {
   )
 }
 
-const isPlaced = ({ choices }: Group) => choices.some(({ offer }) => offer.hex !== undefined)
+const isPlaced = ({ choices }: Group) => choices.some(({ offer }) => offer.place !== undefined)
 
 /** What is to be placed is chosen first, then where. */
 function GroupTabs({

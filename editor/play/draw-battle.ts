@@ -9,13 +9,13 @@ import type { Choice } from './view.ts'
 
 /** What a game shows over its map. */
 export type Sketch = {
-  /** The hexes that can be pointed at, each with what is done there. */
+  /** The places that can be pointed at, each with what is done there. */
   readonly choices: ReadonlyMap<number, readonly Choice[]>
   readonly considered: Choice | undefined
   readonly turns: readonly Choice[]
   /** What was done last. */
   readonly last: Offer | undefined
-  /** The hexes that a line of the log is about. */
+  /** The places that a line of the log is about. */
   readonly told: readonly number[]
   /** What a unit that was asked about has around and before it; while it is shown, nothing is offered. */
   readonly areas: Reconnaissance['areas'] | undefined
@@ -25,7 +25,7 @@ export type Sketch = {
 const SMALLEST_ARROWS = 0.5
 /** An arrow to turn by: how large it is on the map. */
 const ARROW = 10
-/** Odds are left out where a hex is too small for them. */
+/** Odds are left out where a place is too small for them. */
 const SMALLEST_NOTES = 0.45
 
 const COLOURS = {
@@ -46,14 +46,14 @@ export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
   const actors = new Set(
     [...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])),
   )
-  for (const hex of actors) outline(pen, layout, hex, 2.5, choose, 4)
-  for (const [hex, here] of choices) drawOffer(pen, layout, hex, here[0]!.offer, considered?.offer.hex === hex)
-  for (const [hex, here] of choices) {
+  for (const place of actors) outline(pen, layout, place, 2.5, choose, 4)
+  for (const [place, here] of choices) drawOffer(pen, layout, place, here[0]!.offer, considered?.offer.place === place)
+  for (const [place, here] of choices) {
     // Of several ways to do it, each has odds of its own.
     const meant = here.length === 1 ? here[0] : here.find((choice) => choice === considered)
-    if (meant?.offer.kind === 'attack') drawMark(pen, layout, hex, meant.offer)
+    if (meant?.offer.kind === 'attack') drawMark(pen, layout, place, meant.offer)
   }
-  for (const hex of told) outline(pen, layout, hex, 0, pen.theme.accent, 4, [2, 5])
+  for (const place of told) outline(pen, layout, place, 0, pen.theme.accent, 4, [2, 5])
   if (pen.camera.k >= SMALLEST_ARROWS)
     for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
 }
@@ -62,10 +62,10 @@ export function drawBattle(pen: Pen, layout: HexLayout, sketch: Sketch): void {
 function drawArea(
   pen: Pen,
   layout: HexLayout,
-  { hexes, side }: Reconnaissance['areas'][number],
+  { places, side }: Reconnaissance['areas'][number],
   dash: readonly number[],
 ): void {
-  pen.region(regionOf(hexes, layout), { colour: pen.theme.sides[side % 2]!.fill, width: 3.5, dash })
+  pen.region(regionOf(places, layout), { colour: pen.theme.sides[side % 2]!.fill, width: 3.5, dash })
 }
 
 /** The arrow at a point of the map, where there is one. */
@@ -83,16 +83,16 @@ function arrowOf(layout: HexLayout, { from = 0, direction = 0 }: Offer): Point {
   return [x + Math.sin(angle) * APOTHEM, y - Math.cos(angle) * APOTHEM]
 }
 
-function drawOffer(pen: Pen, layout: HexLayout, hex: number, { kind }: Offer, isConsidered: boolean): void {
+function drawOffer(pen: Pen, layout: HexLayout, place: number, { kind }: Offer, isConsidered: boolean): void {
   const { good, bad, choose } = coloursOf(pen)
-  const centre = layout.centre(hex)
+  const centre = layout.centre(place)
   if (!pen.isInSight(centre)) return
   const colour = kind === 'attack' ? bad : kind === 'move' || kind === 'place' ? good : choose
   const tint = isConsidered ? CONSIDERED[kind] : TINTS[kind]
   // Seen from afar, a line must not hide what a counter says.
   const fineness = Math.max(0.6, Math.min(1, pen.camera.k * 1.4))
   const width = isConsidered ? 5 : kind === 'place' ? 1.2 : kind === 'attack' ? 3.5 : 2.5
-  trace(pen, layout, hex, kind === 'choose' ? 1.5 : 4)
+  trace(pen, layout, place, kind === 'choose' ? 1.5 : 4)
   if (tint !== undefined) pen.fill(colour, tint)
   pen.stroke(colour, width * fineness, kind === 'retreat' ? [7, 4] : [])
   if (kind === 'move' || kind === 'retreat') {
@@ -104,9 +104,9 @@ function drawOffer(pen: Pen, layout: HexLayout, hex: number, { kind }: Offer, is
   }
 }
 
-/** Odds at the head of their hex, on a ground of their own: outlines run past there. */
-function drawMark(pen: Pen, layout: HexLayout, hex: number, { note, mark: text = note }: Offer): void {
-  const [cx, cy] = layout.centre(hex)
+/** Odds at the head of their place, on a ground of their own: outlines run past there. */
+function drawMark(pen: Pen, layout: HexLayout, place: number, { note, mark: text = note }: Offer): void {
+  const [cx, cy] = layout.centre(place)
   if (text === undefined || pen.camera.k < SMALLEST_NOTES || !pen.isInSight([cx, cy])) return
   const { context } = pen
   const { bad: colour } = coloursOf(pen)
@@ -149,13 +149,13 @@ function drawTurn(pen: Pen, layout: HexLayout, offer: Offer, isConsidered: boole
 }
 
 /** An arrow for what was done last, or a ring where nobody went anywhere. */
-function drawLast(pen: Pen, layout: HexLayout, { from, hex, kind }: Offer): void {
+function drawLast(pen: Pen, layout: HexLayout, { from, place, kind }: Offer): void {
   const colour = kind === 'attack' ? coloursOf(pen).bad : pen.theme.ink
-  const at = hex ?? from
+  const at = place ?? from
   if (at === undefined) return
   outline(pen, layout, at, 1, colour, 2, [3, 3])
-  if (from === undefined || hex === undefined || from === hex) return
-  const [[ax, ay], [bx, by]] = [layout.centre(from), layout.centre(hex)]
+  if (from === undefined || place === undefined || from === place) return
+  const [[ax, ay], [bx, by]] = [layout.centre(from), layout.centre(place)]
   const length = Math.hypot(bx - ax, by - ay)
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
   // The arrow begins and ends at the rim of the counters, so that they are seen.
@@ -182,19 +182,19 @@ function drawLast(pen: Pen, layout: HexLayout, { from, hex, kind }: Offer): void
 function outline(
   pen: Pen,
   layout: HexLayout,
-  hex: number,
+  place: number,
   margin: number,
   colour: string,
   width: number,
   dash: readonly number[] = [],
 ): void {
-  if (!pen.isInSight(layout.centre(hex))) return
-  trace(pen, layout, hex, margin)
+  if (!pen.isInSight(layout.centre(place))) return
+  trace(pen, layout, place, margin)
   pen.stroke(colour, width, dash)
 }
 
-function trace(pen: Pen, layout: HexLayout, hex: number, margin: number): void {
-  const [x, y] = layout.centre(hex)
+function trace(pen: Pen, layout: HexLayout, place: number, margin: number): void {
+  const [x, y] = layout.centre(place)
   const scale = 1 - margin / APOTHEM
   pen.trace((context) => {
     for (const [dx, dy] of CORNERS) context.lineTo(x + dx * scale, y + dy * scale)

@@ -6,10 +6,10 @@ import type { Session } from './session.ts'
 /** As much as is shown at first: the whole log of a long battle would slow every move down. */
 const RECENT = 120
 
-/** Shows the hexes of a line on the map; those of a line that was chosen are brought into sight. */
-export type OnTold = (hexes: readonly number[], isChosen: boolean) => void
+/** Shows the places of a line on the map; those of a line that was chosen are brought into sight. */
+export type OnTold = (places: readonly number[], isChosen: boolean) => void
 
-/** What happened, turn by turn, with its dice and rules. A line points out its hexes, and leads to its moment. */
+/** What happened, turn by turn, with its dice and rules. A line points out its places, and leads to its moment. */
 export function Log({ session, onTold }: { readonly session: Session; readonly onTold: OnTold }) {
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -85,18 +85,18 @@ const Record = memo(function Record({
   readonly session: Session
   readonly onTold: OnTold
 }) {
-  const hexes = lines.flatMap(({ reference }) => reference?.hexes ?? [])
+  const places = lines.flatMap(({ reference }) => reference?.places ?? [])
   return (
     <button
       type="button"
       className={`record side-${side}`}
       aria-current={isShown ? 'step' : undefined}
       title={`Look at the battle after action ${number}`}
-      onMouseEnter={() => onTold(hexes, false)}
-      onFocus={() => onTold(hexes, false)}
+      onMouseEnter={() => onTold(places, false)}
+      onFocus={() => onTold(places, false)}
       onClick={() => {
         session.show(number)
-        onTold(hexes, true)
+        onTold(places, true)
       }}
     >
       {lines.map(({ text, reference }, i) => (

@@ -192,7 +192,7 @@ test('a system that cannot appraise a position has no computer that says it can'
 
 describe('every action of a random game', () => {
   test.each(['waterloo', 'quatre-bras', 'hypothetical'])(
-    '%s: has a label, a group and, on the map, a hex',
+    '%s: has a label, a group and, on the map, a place',
     async (id) => {
       const battle = await load(id)
       const session = new Session(battle, 11, ['random', 'random'])
@@ -204,10 +204,10 @@ describe('every action of a random game', () => {
         expect(headline.title).not.toBe('')
         const actions = game.actions(state, decider)
         const offers = actions.map((action) => presenter.offer(state, action))
-        for (const { kind, label, group, hex, direction } of offers) {
+        for (const { kind, label, group, place, direction } of offers) {
           expect(label).not.toMatch(/undefined|NaN|^$/)
           expect(group).not.toMatch(/undefined|NaN|^$/)
-          expect(hex !== undefined).toBe(kind !== 'other' && kind !== 'turn')
+          expect(place !== undefined).toBe(kind !== 'other' && kind !== 'turn')
           expect(direction !== undefined).toBe(kind === 'turn')
         }
         // No two buttons say the same.

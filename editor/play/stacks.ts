@@ -7,15 +7,15 @@ export type Stacked = { readonly piece: PiecePortrait; readonly label: string; r
 /** More ways on than these are chosen on the map, not by picking whoever goes them. */
 const MOST_WAYS = 9
 
-/** What pointing at a hex is about: what is done there, or else what those who stand there do elsewhere. */
+/** What pointing at a place is about: what is done there, or else what those who stand there do elsewhere. */
 export function choicesAt(
   { pieces }: Portrait,
-  hex: number,
-  byHex: ReadonlyMap<number, readonly Choice[]>,
+  place: number,
+  byPlace: ReadonlyMap<number, readonly Choice[]>,
 ): readonly Choice[] {
-  const here = byHex.get(hex) ?? []
-  if (here.length > 0 || pieces.filter((piece) => piece.hex === hex).length < 2) return here
-  const ways = [...byHex.values()].flat().filter(({ offer }) => offer.from === hex && offer.piece !== undefined)
+  const here = byPlace.get(place) ?? []
+  if (here.length > 0 || pieces.filter((piece) => piece.place === place).length < 2) return here
+  const ways = [...byPlace.values()].flat().filter(({ offer }) => offer.from === place && offer.piece !== undefined)
   const mostOfOne = Math.max(
     0,
     ...ways.map(({ offer }) => ways.filter((way) => way.offer.piece === offer.piece).length),
@@ -23,10 +23,10 @@ export function choicesAt(
   return mostOfOne > MOST_WAYS ? [] : ways
 }
 
-/** The counters of a hex, where they are several and all that can be done there is done by picking one of them. */
-export function stackAt({ pieces }: Portrait, hex: number, here: readonly Choice[]): readonly Stacked[] | undefined {
+/** The counters of a place, where they are several and all that can be done there is done by picking one of them. */
+export function stackAt({ pieces }: Portrait, place: number, here: readonly Choice[]): readonly Stacked[] | undefined {
   const stack = pieces
-    .filter((piece) => piece.hex === hex)
+    .filter((piece) => piece.place === place)
     .map((piece) => ({
       piece,
       label: tellPiece(piece),
@@ -42,13 +42,13 @@ export function actorAmongOthers(
   choices: ReadonlyMap<number, readonly Choice[]>,
 ): PiecePortrait | undefined {
   const actors = new Set<number>()
-  for (const [hex, here] of choices) {
+  for (const [place, here] of choices) {
     for (const { offer } of here) {
-      if (offer.piece === undefined || offer.from === undefined || offer.from === hex) return undefined
+      if (offer.piece === undefined || offer.from === undefined || offer.from === place) return undefined
       actors.add(offer.piece)
     }
   }
   if (actors.size !== 1) return undefined
   const actor = pieces.find(({ number }) => number !== undefined && actors.has(number))
-  return actor && pieces.some((piece) => piece !== actor && piece.hex === actor.hex) ? actor : undefined
+  return actor && pieces.some((piece) => piece !== actor && piece.place === actor.place) ? actor : undefined
 }

@@ -5,7 +5,7 @@ import { LAYERS } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { Shapes } from './scene-view.tsx'
 
-/** A map to look at: without title, legend and hex numbers, which nobody could read in it. */
+/** A map to look at: without title, legend and place numbers, which nobody could read in it. */
 export function StillMap({ portrait, theme }: { readonly portrait: Portrait; readonly theme: Theme }) {
   const scene = useMemo(() => {
     const layers = new Set(LAYERS.filter((id) => id !== 'legend' && id !== 'coordinates'))

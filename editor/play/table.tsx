@@ -5,12 +5,12 @@ import type { Advisers } from './computers.ts'
 import { Cover } from './cover.tsx'
 import { Decision } from './decision.tsx'
 import { End } from './end.tsx'
-import { HexMenu } from './hex-menu.tsx'
 import { Icon } from './icons.tsx'
 import { KnownCard, useKnown } from './known.tsx'
 import { Announcer } from './log.tsx'
 import { OddsCard } from './odds.tsx'
 import { Lines, Past } from './past.tsx'
+import { PlaceMenu } from './place-menu.tsx'
 import { PLAYERS } from './players.ts'
 import { Reference } from './reference.tsx'
 import { ReplayBar } from './replay-bar.tsx'
@@ -20,7 +20,7 @@ import { TurnRecord } from './turn-record.tsx'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointing } from './use-pointing.ts'
-import { type Choice, choicesByHex, isCrowded, look, type View } from './view.ts'
+import { type Choice, choicesByPlace, isCrowded, look, type View } from './view.ts'
 
 type TableProps = {
   readonly session: Session
@@ -53,7 +53,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     () => (openGroup === undefined ? view.groups : view.groups.filter(({ name }) => name === openGroup)),
     [view, openGroup],
   )
-  const byHex = useMemo(() => choicesByHex(onMap), [onMap])
+  const byPlace = useMemo(() => choicesByPlace(onMap), [onMap])
   const turns = useMemo(
     () => onMap.flatMap(({ choices }) => choices.filter(({ offer }) => offer.kind === 'turn')),
     [onMap],
@@ -63,19 +63,19 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     ({ action }: Choice) => {
       const hadFocus = desk.current?.contains(document.activeElement) ?? false
       // A menu of the map leads back to the map.
-      if (document.activeElement?.closest('.hex-menu')) map.current?.focus()
+      if (document.activeElement?.closest('.place-menu')) map.current?.focus()
       session.play(action)
       // The button is gone: whoever plays by keys goes on from the heading.
       if (hadFocus) requestAnimationFrame(() => heading.current?.focus())
     },
     [session],
   )
-  const pointing = usePointing(view, byHex, choose, map)
+  const pointing = usePointing(view, byPlace, choose, map)
   const { menu, refusal, known, onEscape } = pointing
   useKeys(session, onMap, choose, onEscape)
-  const onTold = useCallback((hexes: readonly number[], isChosen: boolean) => {
-    setTold(hexes)
-    if (isChosen && hexes.length > 0) map.current?.reveal(hexes[0]!)
+  const onTold = useCallback((places: readonly number[], isChosen: boolean) => {
+    setTold(places)
+    if (isChosen && places.length > 0) map.current?.reveal(places[0]!)
   }, [])
 
   const goToDecision = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
@@ -97,7 +97,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
           <BattleMap
             portrait={view.portrait}
             theme={theme}
-            choices={byHex}
+            choices={byPlace}
             turns={turns}
             last={view.last}
             told={told}
@@ -106,7 +106,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             known={knownOnMap}
             controls={map}
             onConsider={setConsidered}
-            onHex={pointing.onHex}
+            onPlace={pointing.onPlace}
             onTurn={choose}
             fanned={pointing.fanned}
             onPick={pointing.pick}
@@ -123,7 +123,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
           )}
           {menu && (
-            <HexMenu
+            <PlaceMenu
               choices={menu}
               isHigh={isAtTheFoot(view, menu[0])}
               explain={view.explain}
@@ -190,14 +190,14 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
 const NOWHERE_TOLD: readonly number[] = []
 
 function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined): boolean {
-  const { hex, from } = choice?.offer ?? {}
-  const at = hex ?? from
+  const { place, from } = choice?.offer ?? {}
+  const at = place ?? from
   return at !== undefined && Math.floor(at / board.rows) < board.columns / 2
 }
 
 /** Rows are counted from the south. */
 function isAtTheFoot({ portrait: { board } }: View, choice: Choice | undefined): boolean {
-  return (choice?.offer.hex ?? 0) % board.rows < board.rows / 2
+  return (choice?.offer.place ?? 0) % board.rows < board.rows / 2
 }
 
 /** What is left of a stock may stand in the name of its group, in brackets. */

@@ -5,10 +5,10 @@ import type { MapControls } from './battle-map.tsx'
 import { choicesAt, stackAt } from './stacks.ts'
 import type { Choice, View } from './view.ts'
 
-/** What pointing at a hex leads to: a choice is made, or something lies over the map until it is closed. */
+/** What pointing at a place leads to: a choice is made, or something lies over the map until it is closed. */
 export function usePointing(
   view: View,
-  byHex: ReadonlyMap<number, readonly Choice[]>,
+  byPlace: ReadonlyMap<number, readonly Choice[]>,
   choose: (choice: Choice) => void,
   map: RefObject<MapControls | null>,
 ) {
@@ -22,11 +22,11 @@ export function usePointing(
   const menu = opened?.every((choice) => offered.has(choice)) ? opened : undefined
   const fanned = useMemo(() => {
     if (fannedHex === undefined) return undefined
-    const stack = stackAt(view.portrait, fannedHex, choicesAt(view.portrait, fannedHex, byHex))
-    return stack && { hex: fannedHex, stack }
-  }, [view, fannedHex, byHex])
+    const stack = stackAt(view.portrait, fannedHex, choicesAt(view.portrait, fannedHex, byPlace))
+    return stack && { place: fannedHex, stack }
+  }, [view, fannedHex, byPlace])
 
-  const ask = useCallback((hex: number) => setKnown(view.scout(hex)), [view])
+  const ask = useCallback((place: number) => setKnown(view.scout(place)), [view])
   const pick = useCallback(
     (here: readonly Choice[]) => {
       setFanned(undefined)
@@ -39,19 +39,19 @@ export function usePointing(
     },
     [choose, map],
   )
-  const onHex = useCallback(
-    (hex: number) => {
-      const here = choicesAt(view.portrait, hex, byHex)
-      const isStack = stackAt(view.portrait, hex, here) !== undefined
-      setRefusal(here.length === 0 ? view.refuse(hex) : undefined)
-      if (here.length === 0 && view.isManned(hex)) ask(hex)
+  const onPlace = useCallback(
+    (place: number) => {
+      const here = choicesAt(view.portrait, place, byPlace)
+      const isStack = stackAt(view.portrait, place, here) !== undefined
+      setRefusal(here.length === 0 ? view.refuse(place) : undefined)
+      if (here.length === 0 && view.isManned(place)) ask(place)
       else setKnown(undefined)
       setMenu(undefined)
       // A second click folds the stack again.
-      setFanned(isStack && fannedHex !== hex ? hex : undefined)
+      setFanned(isStack && fannedHex !== place ? place : undefined)
       if (!isStack && here.length > 0) pick(here)
     },
-    [byHex, pick, view, ask, fannedHex],
+    [byPlace, pick, view, ask, fannedHex],
   )
   const fold = useCallback(() => setFanned(undefined), [])
   const close = useCallback(() => {
@@ -68,5 +68,5 @@ export function usePointing(
     close()
     return isAnything
   }, [menu, fanned, known, refusal, close, map])
-  return { menu, refusal, known, fanned, onHex, pick, ask, fold, forget: () => setKnown(undefined), onEscape }
+  return { menu, refusal, known, fanned, onPlace, pick, ask, fold, forget: () => setKnown(undefined), onEscape }
 }

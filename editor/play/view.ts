@@ -23,12 +23,12 @@ export type View = {
   /** What was done last. */
   readonly last: Offer | undefined
   readonly explain: (choice: Choice) => Breakdown | undefined
-  /** Why what a person most likely means by a hex is not allowed, with its rule. */
-  readonly refuse: (hex: number) => Refusal | undefined
-  /** Whether somebody is seen in a hex. */
-  readonly isManned: (hex: number) => boolean
-  /** What can be seen, hit and reached from a hex; nothing while something must not be seen. */
-  readonly scout: (hex: number) => Reconnaissance | undefined
+  /** Why what a person most likely means by a place is not allowed, with its rule. */
+  readonly refuse: (place: number) => Refusal | undefined
+  /** Whether somebody is seen in a place. */
+  readonly isManned: (place: number) => boolean
+  /** What can be seen, hit and reached from a place; nothing while something must not be seen. */
+  readonly scout: (place: number) => Reconnaissance | undefined
 }
 
 /** More choices than these on the map are shown one group at a time. */
@@ -55,12 +55,12 @@ export function look(session: Session): View {
     outcome: game.outcome(state),
     last: lastSeen(session, viewer),
     explain: ({ action }) => game.explain(state, action),
-    refuse(hex) {
-      const action = isOpen ? presenter.meant(state, decider, hex) : undefined
+    refuse(place) {
+      const action = isOpen ? presenter.meant(state, decider, place) : undefined
       return action === undefined ? undefined : game.refusal(state, action)
     },
-    isManned: (hex) => portrait.pieces.some((piece) => piece.hex === hex),
-    scout: (hex) => (presenter.isSecret(state) ? undefined : presenter.scout?.(state, hex)),
+    isManned: (place) => portrait.pieces.some((piece) => piece.place === place),
+    scout: (place) => (presenter.isSecret(state) ? undefined : presenter.scout?.(state, place)),
   }
 }
 
@@ -98,33 +98,33 @@ export function isCrowded(groups: readonly Group[]): boolean {
   return onMap.length > MANY && groups.length > 1
 }
 
-/** What can be done by pointing at each hex. */
-export function choicesByHex(groups: readonly Group[]): ReadonlyMap<number, readonly Choice[]> {
-  const byHex = new Map<number, Choice[]>()
+/** What can be done by pointing at each place. */
+export function choicesByPlace(groups: readonly Group[]): ReadonlyMap<number, readonly Choice[]> {
+  const byPlace = new Map<number, Choice[]>()
   for (const choice of groups.flatMap(({ choices }) => choices)) {
-    const { hex } = choice.offer
-    if (hex === undefined) continue
-    const known = byHex.get(hex)
+    const { place } = choice.offer
+    if (place === undefined) continue
+    const known = byPlace.get(place)
     if (known) known.push(choice)
-    else byHex.set(hex, [choice])
+    else byPlace.set(place, [choice])
   }
-  return byHex
+  return byPlace
 }
 
-/** What a hex holds, in words: `K7, La Haye Sainte, farm. French: Old Guard, 3 of 4`. */
-export function describeHexes(portrait: Portrait): readonly string[] {
+/** What a place holds, in words: `K7, La Haye Sainte, farm. French: Old Guard, 3 of 4`. */
+export function describePlaces(portrait: Portrait): readonly string[] {
   const { board, pieces, sides } = portrait
   const { grid } = layoutOf(board)
-  const names = new Map(board.names.flatMap(({ name, hexes }) => hexes.map((hex) => [hex, name] as const)))
+  const names = new Map(board.names.flatMap(({ name, places }) => places.map((place) => [place, name] as const)))
   const there = new Map<number, string[]>()
   for (const piece of pieces) {
     const told = `${sides[piece.side]?.name ?? ''}: ${tellPiece(piece)}`
-    there.set(piece.hex, [...(there.get(piece.hex) ?? []), told])
+    there.set(piece.place, [...(there.get(piece.place) ?? []), told])
   }
-  return Array.from({ length: grid.size }, (_, hex) => {
-    const ground = board.ground[hex]
-    const place = [grid.label(hex), names.get(hex), ground && (board.groundNames[ground] ?? ground).toLowerCase()]
-    return [place.filter(Boolean).join(', '), ...(there.get(hex) ?? [])].join('. ')
+  return Array.from({ length: grid.size }, (_, place) => {
+    const ground = board.ground[place]
+    const words = [grid.label(place), names.get(place), ground && (board.groundNames[ground] ?? ground).toLowerCase()]
+    return [words.filter(Boolean).join(', '), ...(there.get(place) ?? [])].join('. ')
   })
 }
 

@@ -109,7 +109,7 @@ function likeness({ side, type, facing }: SurveyedPiece): NewPiece {
 
 function carriedAlone({ document }: Desk, one: SurveyedPiece, hex: number): PiecePortrait[] {
   const stacked = stackIn(document.state, one.hex).find(({ piece }) => piece === one)
-  return stacked ? [{ ...stacked.portrait, hex }] : []
+  return stacked ? [{ ...stacked.portrait, place: hex }] : []
 }
 
 /** The counters on their way, where they would stand. */
@@ -119,7 +119,7 @@ function carried(
   target: (hex: number) => number | undefined,
 ): PiecePortrait[] {
   return document.state.portrait!.pieces.flatMap((piece) => {
-    const hex = from.has(piece.hex) ? target(piece.hex) : undefined
-    return hex === undefined ? [] : [{ ...piece, hex }]
+    const hex = from.has(piece.place) ? target(piece.place) : undefined
+    return hex === undefined ? [] : [{ ...piece, place: hex }]
   })
 }

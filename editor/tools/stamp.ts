@@ -26,7 +26,7 @@ export const stamp: Tool = {
 
     function portray({ document }: Desk, at: number): PiecePortrait {
       const place = document.state.portrait!.sides.findIndex(({ id }) => id === side)
-      return { ...unit.portrait, hex: at, side: place }
+      return { ...unit.portrait, place: at, side: place }
     }
   },
 }

@@ -19,7 +19,7 @@ describe.each(BATTLES)('$file', ({ system, file }) => {
       list.toSorted((a, b) => a.hex - b.hex)
     const told = byHex(surveyed).map(({ hex, side, strength, label }) => ({ hex, side, strength, label }))
     expect(
-      byHex(shown).map(({ hex, side, strength, name }, i) => ({
+      byHex(shown.map(({ place, ...piece }) => ({ ...piece, hex: place }))).map(({ hex, side, strength, name }, i) => ({
         hex,
         side: portrait.sides[side]!.id,
         strength,

@@ -8,7 +8,7 @@ export type StackedPiece = { readonly piece: SurveyedPiece; readonly portrait: P
 
 /** Who stands in a hex at the start. Portraits and surveys tell of a hex in the same order. */
 export function stackIn({ survey, portrait }: DocumentState, hex: number): StackedPiece[] {
-  const portraits = portrait?.pieces.filter((piece) => piece.hex === hex && piece.arrives === undefined) ?? []
+  const portraits = portrait?.pieces.filter((piece) => piece.place === hex && piece.arrives === undefined) ?? []
   const pieces = survey?.pieces.filter((piece) => piece.hex === hex && piece.arrives === undefined) ?? []
   // While the text is broken, one of them may be older than the other.
   if (portraits.length !== pieces.length) return []

@@ -30,23 +30,23 @@ export type GameRecord = {
   readonly actions: number
   readonly losses: readonly LossRecord[]
   readonly entries: readonly EntryRecord[]
-  /** By hex: how many units of each side stood there, added up over the ends of all turns. */
+  /** By place: how many units of each side stood there, added up over the ends of all turns. */
   readonly posts: Readonly<Record<string, readonly number[]>>
-  /** The hexes that it turned on. */
+  /** The places that it turned on. */
   readonly deciding: readonly string[]
 }
 
-/** Strength that a piece lost; a recovery is a loss below zero, without a hex. */
+/** Strength that a piece lost; a recovery is a loss below zero, without a place. */
 type LossRecord = {
   readonly piece: number
   readonly turn: number
-  readonly hex: string
+  readonly place: string
   readonly strength: number
   readonly gone: boolean
 }
 
 /** A piece that came into the battle after it was set up. */
-type EntryRecord = { readonly piece: number; readonly turn: number; readonly hex: string; readonly how: Entry }
+type EntryRecord = { readonly piece: number; readonly turn: number; readonly place: string; readonly how: Entry }
 
 /** What a game to record depends on. */
 export type Setting = {
@@ -74,8 +74,8 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
   const entries: EntryRecord[] = []
   const posts: Record<string, number[]> = {}
   const noteStations = (state: unknown) => {
-    for (const { side, hex } of chronicler!.stations(state)) {
-      const units = (posts[hex] ??= sides.map(() => 0))
+    for (const { side, place } of chronicler!.stations(state)) {
+      const units = (posts[place] ??= sides.map(() => 0))
       units[side]!++
     }
   }
@@ -84,10 +84,10 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
   const note = (fact: Fact) => {
     if (fact.kind === 'turn') turn = fact.turn
     else if (fact.kind === 'first') first ??= sides.indexOf(fact.side)
-    else if (fact.kind === 'entry') entries.push({ piece: fact.piece, turn, hex: fact.hex, how: fact.how })
+    else if (fact.kind === 'entry') entries.push({ piece: fact.piece, turn, place: fact.place, how: fact.how })
     else if (fact.kind === 'loss') {
-      losses.push({ piece: fact.piece, turn, hex: fact.hex, strength: fact.strength, gone: fact.gone })
-    } else losses.push({ piece: fact.piece, turn, hex: '', strength: -fact.strength, gone: false })
+      losses.push({ piece: fact.piece, turn, place: fact.place, strength: fact.strength, gone: fact.gone })
+    } else losses.push({ piece: fact.piece, turn, place: '', strength: -fact.strength, gone: false })
   }
   const after = (state: unknown, events: Parameters<NonNullable<Observe>>[1]) => {
     for (const event of events) {
@@ -104,7 +104,7 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
     ...(chronicler && { observe: { after } }),
   })
   if (chronicler) noteStations(state)
-  const graveOf = (piece: number) => losses.find((loss) => loss.piece === piece && loss.gone)?.hex
+  const graveOf = (piece: number) => losses.find((loss) => loss.piece === piece && loss.gone)?.place
   const deciding = chronicler?.deciding(state, graveOf) ?? []
   const { winner = null, level, reason } = outcome
   return { number, seed, winner, level, reason, turns: turn, first, actions, losses, entries, posts, deciding }

@@ -29,8 +29,8 @@ export type PieceLosses = {
 /** A turn: in how many games it was played, and what each side lost in it. */
 export type TurnLosses = { readonly turn: number; readonly games: number; readonly sides: readonly Loss[] }
 
-/** A hex in which pieces were lost for good: how many of each side, in all games. */
-export type Grave = { readonly hex: string; readonly gone: readonly number[] }
+/** A place in which pieces were lost for good: how many of each side, in all games. */
+export type Grave = { readonly place: string; readonly gone: readonly number[] }
 
 /** When a piece came into the battle, of those that can come later. */
 export type Arrival = { readonly piece: number; readonly arrived: Tally; readonly turn: number | null }
@@ -86,16 +86,16 @@ export function tempoOf(cast: Cast, records: readonly GameRecord[]): readonly Tu
 export function gravesOf(cast: Cast, records: readonly GameRecord[]): readonly Grave[] {
   const graves = new Map<string, number[]>()
   for (const { losses } of records) {
-    for (const { hex, gone, piece } of losses) {
+    for (const { place, gone, piece } of losses) {
       if (!gone) continue
-      const known = graves.get(hex) ?? cast.sides.map(() => 0)
+      const known = graves.get(place) ?? cast.sides.map(() => 0)
       known[cast.pieces[piece]!.side]!++
-      graves.set(hex, known)
+      graves.set(place, known)
     }
   }
   return [...graves]
-    .map(([hex, gone]) => ({ hex, gone }))
-    .toSorted((a, b) => sum(b.gone) - sum(a.gone) || (a.hex < b.hex ? -1 : 1))
+    .map(([place, gone]) => ({ place, gone }))
+    .toSorted((a, b) => sum(b.gone) - sum(a.gone) || (a.place < b.place ? -1 : 1))
 }
 
 /** Of the pieces that came as reinforcements, whether they did, and when. */

@@ -23,7 +23,7 @@ import {
   type WayTally,
   waysOf,
 } from './outcomes.ts'
-import { type KeyHex, keysOf, type Post, postsOf } from './places.ts'
+import { type KeyPlace, keysOf, type Post, postsOf } from './places.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 /** What many games of a battle tell about it. Everything follows from their records. */
@@ -42,7 +42,7 @@ export type Statistics = {
   readonly graves: readonly Grave[]
   readonly arrivals: readonly Arrival[]
   readonly posts: readonly Post[]
-  readonly keys: readonly KeyHex[]
+  readonly keys: readonly KeyPlace[]
 }
 
 export function gatherStatistics(cast: Cast, records: readonly GameRecord[]): Statistics {

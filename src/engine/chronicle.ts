@@ -8,7 +8,7 @@ export type PieceEntry = {
   /** What it is, in words: `Old Guard`. */
   readonly type: string
   readonly name?: string
-  /** The hex that it starts in, where it has one. */
+  /** The place that it starts in, where it has one. */
   readonly at?: string
   /** How much it can lose. */
   readonly strength: number
@@ -24,11 +24,11 @@ export type Way = { readonly reason: string; readonly text: string }
 export type Fact =
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'first'; readonly side: string }
-  | { readonly kind: 'entry'; readonly piece: number; readonly hex: string; readonly how: Entry }
+  | { readonly kind: 'entry'; readonly piece: number; readonly place: string; readonly how: Entry }
   | {
       readonly kind: 'loss'
       readonly piece: number
-      readonly hex: string
+      readonly place: string
       readonly strength: number
       readonly gone: boolean
     }
@@ -37,8 +37,8 @@ export type Fact =
 /** How a piece comes into a battle: placed before it begins, as a reinforcement, or left behind by another piece. */
 export type Entry = 'deployment' | 'arrival' | 'detachment'
 
-/** That a piece of a side stands in a hex. */
-export type Station = { readonly side: number; readonly hex: string }
+/** That a piece of a side stands in a place. */
+export type Station = { readonly side: number; readonly place: string }
 
 /** Keeps the books of a system's games, so that many of them can be counted without knowing its rules. */
 export interface Chronicler<State> {
@@ -51,7 +51,7 @@ export interface Chronicler<State> {
   /** Where everybody stands who is on the board. */
   stations(state: State): readonly Station[]
   /**
-   * The hexes that a battle turned on which is over: those that the winner had to hold, and those in which the units fell
+   * The places that a battle turned on which is over: those that the winner had to hold, and those in which the units fell
    * whose loss counted. `graveOf` tells where a piece was lost for good. None where no place decided.
    */
   deciding(state: State, graveOf: (piece: number) => string | undefined): readonly string[]

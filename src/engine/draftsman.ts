@@ -103,7 +103,7 @@ export type PaletteUnit = {
   /** Its values in a few words. */
   readonly values: string
   /** How it looks, in the colours of its side. */
-  readonly portrait: Omit<PiecePortrait, 'hex' | 'side'>
+  readonly portrait: Omit<PiecePortrait, 'place' | 'side'>
 }
 
 export type NewPiece = { readonly side: string; readonly type: string; readonly facing?: number }
@@ -205,7 +205,7 @@ export type Scouting = {
     readonly kind: 'sight' | 'range' | 'march' | 'zone'
     readonly label: string
     /** With a word for each hex, such as the modifier of fire or the cost of the way. */
-    readonly hexes: readonly { readonly hex: number; readonly note: string }[]
+    readonly places: readonly { readonly place: number; readonly note: string }[]
   }[]
 }
 

@@ -51,7 +51,7 @@ export type HexBoardPortrait = {
   readonly groundNames: Readonly<Partial<Record<GroundPattern, string>>>
   readonly roads: readonly PathPortrait[]
   readonly waters: readonly (PathPortrait & { readonly wide: boolean })[]
-  readonly names: readonly { readonly name: string; readonly hexes: readonly number[] }[]
+  readonly names: readonly { readonly name: string; readonly places: readonly number[] }[]
 }
 
 /** A chain of neighbouring hexes. */
@@ -61,7 +61,7 @@ export type AreaPortrait = {
   /** `exit` and `entrance` are hexes at the edge, by which units leave the board or come onto it. */
   readonly kind: 'sector' | 'zone' | 'exit' | 'entrance'
   readonly name: string
-  readonly hexes: readonly number[]
+  readonly places: readonly number[]
   /** The side that it belongs to, where it belongs to one. */
   readonly side?: number
 }
@@ -71,7 +71,7 @@ export const PIECE_SYMBOLS = ['infantry', 'cavalry', 'artillery', 'horse-artille
 export type PieceSymbol = (typeof PIECE_SYMBOLS)[number]
 
 export type PiecePortrait = {
-  readonly hex: number
+  readonly place: number
   readonly side: number
   readonly symbol: PieceSymbol
   /** What it is, in words: `Old Guard`. */

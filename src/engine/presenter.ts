@@ -12,13 +12,13 @@ export type Offer = {
   readonly group: string
   /** A few words beside the label: the odds in short, what a card does. */
   readonly note?: string
-  /** What stands at its hex on the map, no longer than `3-1`; the note where it is left out. */
+  /** What stands at its place on the map, no longer than `3-1`; the note where it is left out. */
   readonly mark?: string
-  /** The hex that is pointed at to do it. */
-  readonly hex?: number
-  /** The hex of whoever does it. */
+  /** The place that is pointed at to do it. */
+  readonly place?: number
+  /** The place of whoever does it. */
   readonly from?: number
-  /** Whoever does it, by the number in its portrait: of several in a hex, a screen can tell them apart. */
+  /** Whoever does it, by the number in its portrait: of several in a place, a screen can tell them apart. */
   readonly piece?: number
   /** The direction that is chosen, an index into DIRECTIONS. */
   readonly direction?: number
@@ -40,14 +40,14 @@ export type Situation = {
 
 /** What an event leads to: where it took place, the rule behind it, and the dice that fell. */
 export type Reference = {
-  readonly hexes: readonly number[]
+  readonly places: readonly number[]
   readonly rule?: string
   readonly dice: readonly string[]
 }
 
-/** What can be seen, hit and reached from a hex, and what whoever stands there has before and around it. */
+/** What can be seen, hit and reached from a place, and what whoever stands there has before and around it. */
 export type Reconnaissance = Scouting & {
-  readonly areas: readonly { readonly label: string; readonly hexes: readonly number[]; readonly side: number }[]
+  readonly areas: readonly { readonly label: string; readonly places: readonly number[]; readonly side: number }[]
 }
 
 /**
@@ -58,16 +58,16 @@ export interface Presenter<State, Action> {
   /** What a side has to decide now; once the battle is over, how it ended. */
   headline(state: State, side: number): Headline
   offer(state: State, action: Action): Offer
-  /** What a side most likely means by pointing at a hex, legal or not: a refusal can then be told. */
-  meant(state: State, side: number, hex: number): Action | undefined
+  /** What a side most likely means by pointing at a place, legal or not: a refusal can then be told. */
+  meant(state: State, side: number, place: number): Action | undefined
   situation(state: State, viewer?: number): Situation
   /** Whether the other side must not see what is decided now. */
   isSecret(state: State): boolean
   /** Whether an event has to stay out of a side's log for the time being. */
   conceals(state: State, event: GameEvent, viewer: number): boolean
   refer?(state: State, event: GameEvent): Reference
-  /** What a hex and whoever is there has to tell, as everybody sees it. */
-  scout?(state: State, hex: number): Reconnaissance
+  /** What a place and whoever is there has to tell, as everybody sees it. */
+  scout?(state: State, place: number): Reconnaissance
   /** The tables that players look up: units, ground, results. */
   aid(state: State): readonly Section[]
 }

@@ -27,7 +27,7 @@ export function lookOfUnits(
   const { system, sides } = recordOf(draft)
   const portrait = portrayer.portrayScenario({ system, sides, board, units: placed })
   const grid = gridOf(board.rows)
-  const byHex = new Map(portrait?.pieces.map((piece) => [piece.hex, piece]))
+  const byHex = new Map(portrait?.pieces.map((piece) => [piece.place, piece]))
   return units.map((_, i) => byHex.get(grid.find(label(i))))
 }
 

@@ -20,16 +20,16 @@ export type AreaMap = {
 export function mapAreas({ areas }: Portrait, layout: HexLayout): AreaMap {
   const sectorOf = new Int32Array(layout.grid.size).fill(-1)
   const sectors = areas.filter(({ kind }) => kind === 'sector')
-  sectors.forEach(({ hexes }, i) => {
+  sectors.forEach(({ places: hexes }, i) => {
     for (const hex of hexes) sectorOf[hex] = i
   })
   const zones = areas.filter(({ kind }) => kind === 'zone')
-  const arrows = areas.flatMap(({ kind, hexes, side = 0 }) => {
+  const arrows = areas.flatMap(({ kind, places: hexes, side = 0 }) => {
     if (kind !== 'exit' && kind !== 'entrance') return []
     const outward = outwardFrom(hexes, layout)
     return hexes.map((hex) => ({ hex, side, edge: outward(hex), turn: outward(hex) + (kind === 'exit' ? 0 : 180) }))
   })
-  return { sectorOf, zones: zones.map(({ hexes, side = 0 }) => ({ side, hexes: new Set(hexes) })), arrows }
+  return { sectorOf, zones: zones.map(({ places: hexes, side = 0 }) => ({ side, hexes: new Set(hexes) })), arrows }
 }
 
 /** Borders between sectors, the outlines of the zones in which sides deploy, and arrows at exits and entrances. */

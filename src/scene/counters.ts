@@ -40,23 +40,23 @@ export function placePieces(pieces: readonly PiecePortrait[], layout: HexLayout)
   const stacks = new Map<number, PiecePortrait[]>()
   for (const piece of pieces) {
     if (piece.symbol === 'general') continue
-    const stack = stacks.get(piece.hex)
+    const stack = stacks.get(piece.place)
     if (stack) stack.push(piece)
-    else stacks.set(piece.hex, [piece])
+    else stacks.set(piece.place, [piece])
   }
   // From the north to the south, and generals last: whoever overlaps lies in front.
   const ordered = pieces.toSorted((a, b) => {
-    const [first, second] = [layout.centre(a.hex), layout.centre(b.hex)]
+    const [first, second] = [layout.centre(a.place), layout.centre(b.place)]
     return (
       first[1] - second[1] ||
       Number(a.symbol === 'general') - Number(b.symbol === 'general') ||
-      a.hex - b.hex ||
+      a.place - b.place ||
       placeIn(stacks, b) - placeIn(stacks, a)
     )
   })
   return ordered.map((piece) => {
-    const [x, y] = layout.centre(piece.hex)
-    const stack = stacks.get(piece.hex) ?? []
+    const [x, y] = layout.centre(piece.place)
+    const stack = stacks.get(piece.place) ?? []
     if (piece.symbol === 'general') {
       const [dx, dy] = stack.length > 0 ? BESIDE : [0, 0]
       const at: Point = [x + dx, y + dy + shiftIn(Math.max(1, stack.length), 0)]
@@ -84,7 +84,7 @@ function shiftIn(size: number, place: number): number {
 }
 
 const placeIn = (stacks: ReadonlyMap<number, readonly PiecePortrait[]>, piece: PiecePortrait) =>
-  stacks.get(piece.hex)?.indexOf(piece) ?? 0
+  stacks.get(piece.place)?.indexOf(piece) ?? 0
 
 /** How many lie in the stack: beside the symbol, where neither names nor numbers are. */
 function drawCount(size: number, theme: Theme): Shape[] {
@@ -97,7 +97,7 @@ function drawCount(size: number, theme: Theme): Shape[] {
 
 /** `French: Old Guard in M2, 3 of 4 elements, facing N`: for screen readers and tooltips. */
 function nameOf(piece: PiecePortrait, portrait: Portrait, layout: HexLayout): string {
-  const { name, type, strength, full, side, hex, square, arrives } = piece
+  const { name, type, strength, full, side, place: hex, square, arrives } = piece
   const facts = [
     `${portrait.sides[side]?.name ?? ''}: ${name ? `${name}, ` : ''}${type} in ${layout.grid.label(hex)}`,
     ...(full > 1 ? [`${strength} of ${full}`] : []),

@@ -19,7 +19,7 @@ function piece(hex: string, more: Partial<PiecePortrait> = {}): PiecePortrait {
     strength: 4,
     full: 4,
   } as const
-  return { ...usual, facing: 0, square: false, ...more, hex: grid.find(hex) }
+  return { ...usual, facing: 0, square: false, ...more, place: grid.find(hex) }
 }
 
 function portrait(more: Partial<Portrait> = {}, ground: Portrait['board']['ground'] = []): Portrait {
@@ -89,13 +89,13 @@ describe('a scene', () => {
   })
 
   test('writes a name once for each place that bears it', () => {
-    const names = [{ name: 'Wood', hexes: ['A1', 'A2', 'E4'].map((label) => grid.find(label)) }]
+    const names = [{ name: 'Wood', places: ['A1', 'A2', 'E4'].map((label) => grid.find(label)) }]
     const { board, ...rest } = portrait()
     expect(layer({ ...rest, board: { ...board, names } }, 'names')).toHaveLength(2)
   })
 
   test('marks hexes with their numbers', () => {
-    const marks = [{ hex: grid.find('B2'), number: 7, text: 'trouble' }]
+    const marks = [{ place: grid.find('B2'), number: 7, text: 'trouble' }]
     const shapes = drawScene(portrait(), { theme, marks }).layers.find(({ id }) => id === 'marks')!.shapes
     expect(JSON.stringify(shapes)).toContain('"text":"7"')
   })
@@ -161,7 +161,7 @@ describe('a stack', () => {
 describe('exits, entrances and turns', () => {
   const arrows = (kind: 'exit' | 'entrance', hexes: readonly string[]) =>
     layer(
-      portrait({ areas: [{ kind, name: 'Blue', side: 0, hexes: hexes.map((hex) => grid.find(hex)) }] }),
+      portrait({ areas: [{ kind, name: 'Blue', side: 0, places: hexes.map((hex) => grid.find(hex)) }] }),
       'areas',
     ).map((shape) => (shape.kind === 'group' ? shape.turn : undefined))
 
@@ -175,7 +175,7 @@ describe('exits, entrances and turns', () => {
   test('stand in the legend with whose they are, and turns with their time and what happens', () => {
     const legend = layer(
       portrait({
-        areas: [{ kind: 'exit', name: 'Blue', side: 0, hexes: [0] }],
+        areas: [{ kind: 'exit', name: 'Blue', side: 0, places: [0] }],
         turns: [
           { label: '1 pm', note: '' },
           { label: '2 pm', note: '9 Red' },

@@ -52,7 +52,7 @@ export function drawNames(names: readonly PlacedName[], theme: Theme): Shape[] {
 
 /** Where names stand, so that they cover neither each other nor a counter if there is any such place. */
 export function placeNames(portrait: Portrait, layout: HexLayout): PlacedName[] {
-  const held = new Set(portrait.pieces.map(({ hex }) => hex))
+  const held = new Set(portrait.pieces.map(({ place: hex }) => hex))
   /** The counters that may touch a box. */
   const countersNear = ({ left, top, right, bottom }: Box): Box[] => {
     const [width, height] = [right - left + COUNTER, bottom - top + COUNTER]
@@ -61,7 +61,7 @@ export function placeNames(portrait: Portrait, layout: HexLayout): PlacedName[] 
   }
   const taken: Box[] = []
   const whole: Box = { left: 0, top: 0, right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
-  const labels = portrait.board.names.flatMap(({ name, hexes }) =>
+  const labels = portrait.board.names.flatMap(({ name, places: hexes }) =>
     clusters(hexes, layout).map((cluster) => ({ name, hexes: cluster })),
   )
   return labels.map(({ name, hexes }): PlacedName => {

@@ -2,15 +2,15 @@ import type { HexLayout } from './hex-layout.ts'
 import type { Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
 
-/** Something to point at: a hex, and what is to be said of it. */
-export type Mark = { readonly hex: number; readonly number: number; readonly text: string }
+/** Something to point at: a place, and what is to be said of it. */
+export type Mark = { readonly place: number; readonly number: number; readonly text: string }
 
 /** A heavy outline with a number for each mark. */
 export function drawMarks(marks: readonly Mark[], layout: HexLayout, theme: Theme): Shape[] {
-  return marks.flatMap(({ hex, number, text }): Shape[] => {
-    const [x, y] = layout.centre(hex)
+  return marks.flatMap(({ place, number, text }): Shape[] => {
+    const [x, y] = layout.centre(place)
     return [
-      { kind: 'path', d: layout.outline(hex, 3), stroke: theme.mark, width: 3.5 },
+      { kind: 'path', d: layout.outline(place, 3), stroke: theme.mark, width: 3.5 },
       {
         kind: 'group',
         x: x - 22,

@@ -13,7 +13,7 @@ const hexes = (...labels: string[]) => labels.map((label) => grid.find(label))
 const view = { theme: THEMES.light, isFar: false, numberSize: 7.5 }
 
 const UNIT: PiecePortrait = {
-  hex: grid.find('C3'),
+  place: grid.find('C3'),
   side: 0,
   symbol: 'infantry',
   type: 'Infantry',
@@ -36,7 +36,7 @@ const BATTLE: Portrait = {
     groundNames: {},
     roads: [{ name: undefined, hexes: hexes('F5', 'F6', 'F7', 'F8') }],
     waters: [{ name: undefined, hexes: hexes('K5', 'K6', 'K7', 'K8'), wide: false }],
-    names: [{ name: 'Inn', hexes: hexes('P9') }],
+    names: [{ name: 'Inn', places: hexes('P9') }],
   },
   sides: [
     { id: 'blue', name: 'Blue' },
@@ -44,8 +44,8 @@ const BATTLE: Portrait = {
   ],
   pieces: [UNIT],
   areas: [
-    { kind: 'zone', name: 'Camp', hexes: hexes('S3', 'S4'), side: 0 },
-    { kind: 'sector', name: 'West', hexes: hexes('A1', 'A2') },
+    { kind: 'zone', name: 'Camp', places: hexes('S3', 'S4'), side: 0 },
+    { kind: 'sector', name: 'West', places: hexes('A1', 'A2') },
   ],
   symbols: [],
 }
@@ -139,7 +139,7 @@ describe('what has changed', () => {
 
   test.each<[what: string, after: Portrait, at: string[], rings: number]>([
     ['ground', withBoard({ ground: BATTLE.board.ground.with(grid.find('M10'), 'town') }), ['M10'], 2],
-    ['a unit that moves', { ...BATTLE, pieces: [{ ...UNIT, hex: grid.find('M10') }] }, ['M10', 'C3'], 2],
+    ['a unit that moves', { ...BATTLE, pieces: [{ ...UNIT, place: grid.find('M10') }] }, ['M10', 'C3'], 2],
     ['a unit that turns', { ...BATTLE, pieces: [{ ...UNIT, facing: 3 }] }, ['C3'], 2],
     [
       'a road that goes on',
@@ -155,19 +155,22 @@ describe('what has changed', () => {
     ],
     [
       'a zone that grows',
-      { ...BATTLE, areas: [{ kind: 'zone', name: 'Camp', hexes: hexes('S3', 'S4', 'S5'), side: 0 }, BATTLE.areas[1]!] },
+      {
+        ...BATTLE,
+        areas: [{ kind: 'zone', name: 'Camp', places: hexes('S3', 'S4', 'S5'), side: 0 }, BATTLE.areas[1]!],
+      },
       ['S5'],
       2,
     ],
     [
       'an exit that is opened',
-      { ...BATTLE, areas: [...BATTLE.areas, { kind: 'exit', name: 'North', hexes: hexes('M20'), side: 0 }] },
+      { ...BATTLE, areas: [...BATTLE.areas, { kind: 'exit', name: 'North', places: hexes('M20'), side: 0 }] },
       ['M20'],
       2,
     ],
     [
       'a sector that shrinks',
-      { ...BATTLE, areas: [BATTLE.areas[0]!, { ...BATTLE.areas[1]!, hexes: hexes('A1') }] },
+      { ...BATTLE, areas: [BATTLE.areas[0]!, { ...BATTLE.areas[1]!, places: hexes('A1') }] },
       ['A2'],
       2,
     ],
@@ -187,7 +190,7 @@ describe('what has changed', () => {
   })
 
   test('is around a name that moves, where it was and where it is', () => {
-    const found = changed(withBoard({ names: [{ name: 'Inn', hexes: hexes('D15') }] }))
+    const found = changed(withBoard({ names: [{ name: 'Inn', places: hexes('D15') }] }))
     expect(found.length).toBeLessThan(10)
     const parts = new BoardParts(withBoard({ names: [] }))
     expect(findChanges(new BoardParts(BATTLE), parts)).toHaveLength(1)

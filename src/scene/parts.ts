@@ -113,9 +113,9 @@ function touch(a: Rect, b: Rect): boolean {
 function piecesByHex(pieces: readonly PiecePortrait[]): Map<number, PiecePortrait[]> {
   const byHex = new Map<number, PiecePortrait[]>()
   for (const piece of pieces) {
-    const own = byHex.get(piece.hex)
+    const own = byHex.get(piece.place)
     if (own) own.push(piece)
-    else byHex.set(piece.hex, [piece])
+    else byHex.set(piece.place, [piece])
   }
   return byHex
 }

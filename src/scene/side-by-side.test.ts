@@ -10,7 +10,7 @@ import { THEMES } from './theme.ts'
 async function half(battle: string, hexes: readonly number[] = []): Promise<Half> {
   const portrayer = await SYSTEMS[0]!.loadPortrayer()
   const portrait = portrayer.portrayScenario(parseText(readBattle(battle)).data)!
-  return { portrait, marks: hexes.map((hex, i) => ({ hex, number: i + 1, text: `change ${i + 1}` })) }
+  return { portrait, marks: hexes.map((place, i) => ({ place, number: i + 1, text: `change ${i + 1}` })) }
 }
 
 test('both battles are there, before on the left and after on the right, with one legend', async () => {

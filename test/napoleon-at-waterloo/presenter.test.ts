@@ -55,7 +55,7 @@ describe('on any screen', () => {
       if (state.decision === OVER) continue
       for (const side of game.deciders(state)) {
         for (const action of game.actions(state, side)) {
-          const { hex } = presenter.offer(state, action)
+          const { place: hex } = presenter.offer(state, action)
           if (hex === undefined || pointed++ % 7 > 0) continue
           const meant = presenter.meant(state, side, hex)
           expect(meant === undefined ? 'nothing' : game.refusal(state, meant)).toBeUndefined()

@@ -69,9 +69,12 @@ function Page({ portrait: first }: { readonly portrait: Portrait }) {
   const onGesture = (event: BoardPointer) => {
     window.harness.events.push(event)
     const { portrait, hand } = now.current
-    if (event.type === 'hover' || event.type === 'leave') return show({ overlay: { hover: event.hex } })
-    if (event.type === 'down' && event.hex !== undefined) {
-      held.current = { hexes: new Set([event.hex]), piece: portrait.pieces.find(({ hex }) => hex === event.hex) }
+    if (event.type === 'hover' || event.type === 'leave') return show({ overlay: { hover: event.place } })
+    if (event.type === 'down' && event.place !== undefined) {
+      held.current = {
+        hexes: new Set([event.place]),
+        piece: portrait.pieces.find(({ place: hex }) => hex === event.place),
+      }
     }
     const { current } = held
     if (!current) return undefined
@@ -83,12 +86,12 @@ function Page({ portrait: first }: { readonly portrait: Portrait }) {
       return show({ portrait: painted, overlay: {} })
     }
     if (hand === 'paint-live') return show({ portrait: painted })
-    return show({ overlay: { painted: { hexes: [...current.hexes], ground: 'woods' } } })
+    return show({ overlay: { painted: { places: [...current.hexes], ground: 'woods' } } })
   }
 
-  const carry = ({ type, hex }: BoardPointer, piece: PiecePortrait | undefined, portrait: Portrait) => {
+  const carry = ({ type, place: hex }: BoardPointer, piece: PiecePortrait | undefined, portrait: Portrait) => {
     if (!piece || hex === undefined) return
-    const moved = { ...piece, hex }
+    const moved = { ...piece, place: hex }
     if (type !== 'up') return show({ overlay: { pieces: [moved], hover: hex } })
     held.current = undefined
     const pieces = portrait.pieces.map((one) => (one === piece ? moved : one))

@@ -100,7 +100,7 @@ function drawTerrain(pattern: GroundPattern | undefined, theme: Theme): Shape[] 
 }
 
 function drawPiece(piece: PiecePortrait, portrait: Portrait, theme: Theme): Shape[] {
-  const lone = { ...piece, hex: 0, name: undefined }
+  const lone = { ...piece, place: 0, name: undefined }
   return drawPieces({ ...portrait, board: LONE_BOARD, pieces: [lone] }, LONE_HEX, theme)
 }
 

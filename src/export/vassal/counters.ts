@@ -74,7 +74,7 @@ export class CounterMaker {
     const { strength, full } = piece
     const name = `${this.#kindOf(piece)}${full > 1 ? `-${strength}of${full}` : ''}`
     const { facing: _facing, name: _name, arrives: _arrives, ...bare } = piece
-    const lone = { ...bare, hex: 0, square: false, facing: undefined, name: undefined }
+    const lone = { ...bare, place: 0, square: false, facing: undefined, name: undefined }
     const portrait = { ...this.#portrait, board: LONE_BOARD, pieces: [lone] }
     return this.#keep(name, () => drawPieces(portrait, LONE_HEX, this.#theme), COUNTER + 6)
   }

@@ -190,7 +190,7 @@ function makeGrid(board: VassalBoard): Element {
 /** A stack in every hex where somebody stands; generals on top. */
 function makeStacks(board: VassalBoard, pieces: readonly PiecePortrait[], counters: CounterMaker): Element[] {
   const stacks = new Map<number, PiecePortrait[]>()
-  for (const piece of pieces) stacks.set(piece.hex, [...(stacks.get(piece.hex) ?? []), piece])
+  for (const piece of pieces) stacks.set(piece.place, [...(stacks.get(piece.place) ?? []), piece])
   const isGeneral = ({ symbol }: PiecePortrait) => Number(symbol === 'general')
   return [...stacks].map(([hex, stack]) => {
     const [x, y] = board.centre(hex)

@@ -22,7 +22,7 @@ export const chronicler: Chronicler<BattleState> = {
   stations: ({ field, hex }) => {
     const stations: Station[] = []
     hex.forEach((at, piece) => {
-      if (at !== NOWHERE) stations.push({ side: field.side[piece]!, hex: field.grid.label(at) })
+      if (at !== NOWHERE) stations.push({ side: field.side[piece]!, place: field.grid.label(at) })
     })
     return stations
   },
@@ -61,4 +61,4 @@ const FACTS: Readonly<Record<string, (event: GameEvent) => Fact>> = {
   loss: (event) => ({ kind: 'loss', ...where(event), strength: Number(event['strength']), gone: true }),
 }
 
-const where = (event: GameEvent) => ({ piece: Number(event['piece']), hex: String(event['hex']) })
+const where = (event: GameEvent) => ({ piece: Number(event['piece']), place: String(event['hex']) })

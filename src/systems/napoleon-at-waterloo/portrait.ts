@@ -84,7 +84,7 @@ export function portrayRecruit(recruit: Recruit, { sides }: Draft, hex: number):
   return {
     ...portrayCounter(recruit),
     grade: isAlly ? nation.charAt(0).toUpperCase() : '',
-    hex,
+    place: hex,
     side: Math.max(0, Object.keys(sides ?? {}).indexOf(side)),
     name: name ?? (isAlly ? capital(nation) : undefined),
     facing: undefined,
@@ -122,7 +122,7 @@ function portrayBoard({ board }: Draft, { grid, reader, terrain }: Ground): HexB
       return { name: Array.isArray(road) ? undefined : road?.name, hexes: steps.map(({ hex }) => hex) }
     }),
     waters: [],
-    names: Object.entries(board?.names ?? {}).map(([name, list]) => ({ name, hexes: reader.quietly().set(list, []) })),
+    names: Object.entries(board?.names ?? {}).map(([name, list]) => ({ name, places: reader.quietly().set(list, []) })),
   }
 }
 
@@ -130,7 +130,7 @@ function portrayExits(draft: Draft, { reader }: Ground): AreaPortrait[] {
   return Object.entries(draft.exits ?? {}).map(([id, list]) => ({
     kind: 'exit',
     name: draft.sides?.[id]?.name ?? id,
-    hexes: reader.quietly().set(list, []),
+    places: reader.quietly().set(list, []),
     ...placeOf(draft, id),
   }))
 }
@@ -147,9 +147,9 @@ function portrayEntrances(draft: Draft, { reader }: Ground): AreaPortrait[] {
   for (const group of draft.reinforcements ?? []) {
     if (!group) continue
     const { side, at, nation = side } = group
-    const hexes = [...(areas.get(nation)?.hexes ?? []), ...reader.quietly().set(at, [])]
+    const hexes = [...(areas.get(nation)?.places ?? []), ...reader.quietly().set(at, [])]
     const name = capital(nation)
-    areas.set(nation, { kind: 'entrance', name, hexes: [...new Set(hexes)], ...placeOf(draft, side) })
+    areas.set(nation, { kind: 'entrance', name, places: [...new Set(hexes)], ...placeOf(draft, side) })
   }
   return [...areas.values()]
 }

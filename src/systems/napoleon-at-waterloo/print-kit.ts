@@ -37,7 +37,7 @@ function makeCounters(scenario: NapoleonAtWaterlooScenario, { grid, reader }: Gr
       .filter((recruit) => recruit.side === side)
       .map((recruit) => {
         const {
-          hex,
+          place: hex,
           name,
           side: place,
           symbol,

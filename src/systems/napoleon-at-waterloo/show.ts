@@ -38,9 +38,16 @@ export function offer(state: BattleState, action: Action): Offer {
     case ORDER_UNIT:
       return from === NOWHERE
         ? { kind: 'other', group: 'Bring in', label: sayUnitWaiting(state, piece) }
-        : { kind: 'choose', group: 'Move', label: whoWhere(state, piece), hex: from, piece }
+        : { kind: 'choose', group: 'Move', label: whoWhere(state, piece), place: from, piece }
     case MOVE_TO:
-      return { kind: 'move', group: 'Move to', label: label(), note: points(state, action), hex, ...active(state) }
+      return {
+        kind: 'move',
+        group: 'Move to',
+        label: label(),
+        note: points(state, action),
+        place: hex,
+        ...active(state),
+      }
     case EXIT:
       return { kind: 'other', group: 'Or', label: 'Leave the board', note: points(state, action) }
     case DONE:
@@ -48,11 +55,11 @@ export function offer(state: BattleState, action: Action): Offer {
     case PASS:
       return { kind: 'other', group: 'Or', label: `End the ${PHASES[state.phase]}` }
     case REMOVE:
-      return { kind: 'choose', group: 'Remove', label: whoWhere(state, piece), hex: from, piece }
+      return { kind: 'choose', group: 'Remove', label: whoWhere(state, piece), place: from, piece }
     case DECLARE_ON: {
       const verb = state.phase === BOMBARDMENT ? 'Bombard' : 'Attack'
       const group = `${verb} ${label()} with`
-      return { kind: 'attack', group, label: whoWhere(state, piece), ...odds(state, action), hex, from, piece }
+      return { kind: 'attack', group, label: whoWhere(state, piece), ...odds(state, action), place: hex, from, piece }
     }
     case JOIN:
       return {
@@ -60,27 +67,41 @@ export function offer(state: BattleState, action: Action): Offer {
         group: 'Join with',
         label: whoWhere(state, piece),
         ...odds(state, action),
-        hex: from,
+        place: from,
         piece,
       }
     case ALSO:
-      return { kind: 'attack', group: 'Attack as well', label: label(), ...odds(state, action), hex }
+      return { kind: 'attack', group: 'Attack as well', label: label(), ...odds(state, action), place: hex }
     case RESOLVE:
       return { kind: 'other', group: 'Or', label: `Fight as ${ARMS[piece]}`, ...odds(state, action) }
     case DEFEND_AS:
       return { kind: 'other', group: 'Defend', label: `as ${ARMS[piece]}`, note: modifier(state, action) }
     case LOSE:
-      return { kind: 'choose', group: 'Pay with', label: whoWhere(state, piece), hex: from, piece }
+      return { kind: 'choose', group: 'Pay with', label: whoWhere(state, piece), place: from, piece }
     case WITHDRAW_GUN:
-      return { kind: 'choose', group: 'Withdraw', label: whoWhere(state, piece), hex: from, piece }
+      return { kind: 'choose', group: 'Withdraw', label: whoWhere(state, piece), place: from, piece }
     case STAND:
       return { kind: 'other', group: 'Or', label: 'The guns stand' }
     case RETREAT_TO:
-      return { kind: 'retreat', group: `${whoWhere(state, piece)} retreats to`, label: label(), hex, from, piece }
+      return {
+        kind: 'retreat',
+        group: `${whoWhere(state, piece)} retreats to`,
+        label: label(),
+        place: hex,
+        from,
+        piece,
+      }
     case PUSH:
-      return { kind: 'retreat', group: `${whoWhere(state, piece)} is bumped out to`, label: label(), hex, from, piece }
+      return {
+        kind: 'retreat',
+        group: `${whoWhere(state, piece)} is bumped out to`,
+        label: label(),
+        place: hex,
+        from,
+        piece,
+      }
     case ADVANCE_TO:
-      return { kind: 'move', group: `Advance to ${label()}`, label: whoWhere(state, piece), hex, from, piece }
+      return { kind: 'move', group: `Advance to ${label()}`, label: whoWhere(state, piece), place: hex, from, piece }
     default:
       return { kind: 'other', group: 'Or', label: 'Nobody advances' }
   }

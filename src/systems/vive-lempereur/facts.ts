@@ -23,7 +23,7 @@ export const chronicler: Chronicler<BattleState> = {
   stations: ({ field, hex }) => {
     const stations: Station[] = []
     hex.forEach((at, piece) => {
-      if (at !== NOWHERE) stations.push({ side: field.roster.side[piece]!, hex: field.grid.label(at) })
+      if (at !== NOWHERE) stations.push({ side: field.roster.side[piece]!, place: field.grid.label(at) })
     })
     return stations
   },
@@ -59,7 +59,7 @@ const FACTS: Readonly<Record<string, (event: GameEvent) => Fact | undefined>> = 
   move: ({ garrison, from }) =>
     garrison === undefined
       ? undefined
-      : { kind: 'entry', piece: Number(garrison), hex: String(from), how: 'detachment' },
+      : { kind: 'entry', piece: Number(garrison), place: String(from), how: 'detachment' },
   loss: (event) => ({
     kind: 'loss',
     ...where(event),
@@ -75,7 +75,7 @@ const FACTS: Readonly<Record<string, (event: GameEvent) => Fact | undefined>> = 
       : { kind: 'recovery', piece: Number(event['piece']), strength: Number(event['recovered']) },
 }
 
-const where = (event: GameEvent) => ({ piece: Number(event['piece']), hex: String(event['hex']) })
+const where = (event: GameEvent) => ({ piece: Number(event['piece']), place: String(event['hex']) })
 
 /** 9.4: a general has one element, so to speak. */
 const fallen = (event: GameEvent): Fact => ({ kind: 'loss', ...where(event), strength: 1, gone: true })

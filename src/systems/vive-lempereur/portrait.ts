@@ -108,7 +108,7 @@ function portrayPiece(state: BattleState, piece: number): PiecePortrait {
   const hasFront = type !== 'general' && type !== 'garrison'
   return {
     ...portrayType(type, roster.side[piece]!),
-    hex: state.hex[piece]!,
+    place: state.hex[piece]!,
     name: roster.recruits[piece]!.name,
     strength: state.elements[piece]!,
     facing: hasFront ? state.facing[piece] : undefined,
@@ -133,7 +133,7 @@ function arrivalsUpTo({ arrivals, roster }: Battlefield, turn: number): PiecePor
         const hasFront = type !== 'general' && type !== 'garrison'
         return {
           ...portrayType(type, side),
-          hex: fixed![i]!,
+          place: fixed![i]!,
           name,
           strength: roster.elements[piece]!,
           facing: hasFront ? facing : undefined,
@@ -166,7 +166,7 @@ function portrayBoard(state: BattleState): HexBoardPortrait {
       wide: kind === 'river',
       hexes: reader.path(path, [], 'river/broken').map(({ hex }) => hex),
     })),
-    names: Object.entries(board.names ?? {}).map(([name, list]) => ({ name, hexes: reader.set(list, []) })),
+    names: Object.entries(board.names ?? {}).map(([name, list]) => ({ name, places: reader.set(list, []) })),
   }
 }
 
@@ -174,11 +174,11 @@ function portrayAreas({ grid, scenario, sides }: Battlefield): AreaPortrait[] {
   const reader = new HexReader(grid, new Report())
   const { sectors, zones } = scenario.board
   return [
-    ...SECTORS.map((name) => ({ kind: 'sector' as const, name: capital(name), hexes: reader.set(sectors[name], []) })),
+    ...SECTORS.map((name) => ({ kind: 'sector' as const, name: capital(name), places: reader.set(sectors[name], []) })),
     ...Object.entries(zones ?? {}).map(([side, list]) => ({
       kind: 'zone' as const,
       name: scenario.sides[side]?.name ?? side,
-      hexes: reader.set(list, []),
+      places: reader.set(list, []),
       side: sides.indexOf(side),
     })),
   ]

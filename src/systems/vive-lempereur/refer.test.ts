@@ -31,7 +31,7 @@ describe('what an event leads to', () => {
         const events: GameEvent[] = []
         game.apply(state, actions[roll(dice, actions.length) - 1]!, events)
         for (const event of events) {
-          const { hexes, dice: faces } = refer(state, event)
+          const { places: hexes, dice: faces } = refer(state, event)
           const told = game.tell(state, event)
           const named = [...told.matchAll(/(?:in|→|of|from) ([A-V]\d{1,2})\b/g)].map(([, label]) => label!)
           const linked = hexes.map((hex) => state.field.grid.label(hex))
@@ -54,7 +54,7 @@ describe('what a unit has to tell in the middle of a battle', () => {
   test('6.2, 6.2.1 the hexes around it are its zone of control, and three of them its front', () => {
     const { title, areas, findings } = scout('Q7')
     expect(title).toBe('French Infantry in Q7')
-    expect(areas.map(({ label, hexes, side }) => [label, labels(hexes), side])).toEqual([
+    expect(areas.map(({ label, places: hexes, side }) => [label, labels(hexes), side])).toEqual([
       ['Zone of control (6.2)', ['P6', 'P7', 'Q6', 'Q8', 'R6', 'R7'], 0],
       ['Front (6.2.1)', ['P7', 'Q8', 'R7'], 0],
     ])

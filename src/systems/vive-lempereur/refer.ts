@@ -9,7 +9,7 @@ export function refer(state: BattleState, event: GameEvent): Reference {
   const labels = PLACES.flatMap((fact) => (event[fact] === undefined ? [] : [String(event[fact])]))
   const hexes = labels.map((label) => grid.find(label)).filter((hex) => hex !== NOWHERE)
   const rule = EVENT_RULES[event.kind]
-  return { hexes: [...new Set(hexes)], ...(rule !== undefined && { rule }), dice: diceOf(event) }
+  return { places: [...new Set(hexes)], ...(rule !== undefined && { rule }), dice: diceOf(event) }
 }
 
 /** The facts that name a hex. */

@@ -48,17 +48,22 @@ export function offer(state: BattleState, action: Action): Offer {
   switch (kind) {
     case PLACE: {
       const left = state.tiles[side * TERRAIN_TYPES.length + detail]!
-      return { kind: 'place', group: `Lay ${TERRAIN[TERRAIN_TYPES[detail]!].name} (${left})`, label: at(), hex: choice }
+      return {
+        kind: 'place',
+        group: `Lay ${TERRAIN[TERRAIN_TYPES[detail]!].name} (${left})`,
+        label: at(),
+        place: choice,
+      }
     }
     case DEPLOY:
       return {
         kind: 'place',
         group: `Deploy ${UNITS[UNIT_TYPES[detail]!].name} (${leftToDeploy(state, side, detail)})`,
         label: at(),
-        hex: choice,
+        place: choice,
       }
     case BRING:
-      return { kind: 'place', group: `Bring in ${UNITS[UNIT_TYPES[detail]!].name}`, label: at(), hex: choice }
+      return { kind: 'place', group: `Bring in ${UNITS[UNIT_TYPES[detail]!].name}`, label: at(), place: choice }
     case HOLD_BACK:
       return { kind: 'other', group: 'Or', label: 'Hold the reinforcement back' }
     case TAKE:
@@ -78,23 +83,23 @@ export function offer(state: BattleState, action: Action): Offer {
     case PASS:
       return { kind: 'other', group: 'Or', label: 'Pass: no more orders this round' }
     case MOVE:
-      return { kind: 'move', group: 'Move', label: `${at()}${leaving(detail)}`, hex: choice, ...active() }
+      return { kind: 'move', group: 'Move', label: `${at()}${leaving(detail)}`, place: choice, ...active() }
     case FACE:
       return { kind: 'turn', group: 'Face', label: DIRECTIONS[choice]!, direction: choice, ...active() }
     case FIRE: {
       const isShock = state.field.roster.arm[state.active] === CAVALRY
       const label = `${nameOf(state, state.troops[choice]!)} in ${at()}`
       const note = effectChance(explain(state, action))
-      return { kind: 'attack', group: isShock ? 'Shock' : 'Fire at', label, note, hex: choice, ...active() }
+      return { kind: 'attack', group: isShock ? 'Shock' : 'Fire at', label, note, place: choice, ...active() }
     }
     case DO_REACT: {
       const turning = detail === WITHOUT_TURNING ? ', without turning' : ''
       const label = `${nameOf(state, state.troops[choice]!)} in ${at()}${turning}`
       const note = `${percent(1 - chanceOf(explain(state, action), 'fails'))} to react`
-      return { kind: 'choose', group: 'React', label, note, hex: choice }
+      return { kind: 'choose', group: 'React', label, note, place: choice }
     }
     case DO_RETREAT:
-      return { kind: 'retreat', group: 'Retreat to', label: at(), hex: choice, from: state.hex[retreating(state)]! }
+      return { kind: 'retreat', group: 'Retreat to', label: at(), place: choice, from: state.hex[retreating(state)]! }
     case IGNORE:
       return { kind: 'other', group: 'Or', label: 'Stand your ground', from: state.hex[retreating(state)]! }
     case RALLY: {
@@ -106,7 +111,7 @@ export function offer(state: BattleState, action: Action): Offer {
         kind: 'move',
         group: 'Advance',
         label: state.field.grid.label(state.vacated),
-        hex: state.vacated,
+        place: state.vacated,
         ...active(),
       }
     default:
@@ -157,14 +162,14 @@ function offerOrder(state: BattleState, side: number, hex: number, detail: numbe
   if (face === NO_FACE) {
     const left =
       state.exercise === 1 ? '' : ` (${Math.min(state.ordersLeft[side]!, state.field.roster.bySide[side]!.length)})`
-    return { kind: 'choose', group: `Order${left}`, label, hex, piece }
+    return { kind: 'choose', group: `Order${left}`, label, place: hex, piece }
   }
   const dice = state.commandDice[side * ORDER_FACES.length + face]!
   return {
     kind: 'choose',
     group: `Order by ${ORDER_FACES[face]} (${dice === 1 ? '1 die' : `${dice} dice`})`,
     label,
-    hex,
+    place: hex,
     piece,
   }
 }

@@ -10,7 +10,7 @@ import { html, type Markup } from './markup.ts'
 /** What stands on the board hides where it falls. */
 const BASE = new Set(LAYERS.filter((id) => !['pieces', 'marks', 'legend', 'areas'].includes(id)))
 
-/** Units lost in 100 games, hex by hex, on the drawn board; both sides, or one of them at the reader's choice. */
+/** Units lost in 100 games, place by place, on the drawn board; both sides, or one of them at the reader's choice. */
 export function heatMap({ portrait, statistics, cast }: SimulateReport): Markup | undefined {
   if (!portrait || statistics.graves.length === 0) return undefined
   const { width, height } = drawScene(portrait, { theme: THEMES.light, layers: BASE })
@@ -24,17 +24,17 @@ ${names.map((name, i) => html`<input type="radio" name="view" id="view${String(i
 
 function drawView(portrait: Portrait, { graves, games }: SimulateReport['statistics'], view: number): Markup {
   const layout = layoutOf(portrait.board)
-  const cells = graves.flatMap(({ hex, gone }) => {
-    const index = layout.grid.find(hex)
+  const cells = graves.flatMap(({ place, gone }) => {
+    const index = layout.grid.find(place)
     const number = view === 0 ? gone.reduce((sum, one) => sum + one, 0) : gone[view - 1]!
-    return index === NOWHERE || number === 0 ? [] : [{ hex, index, rate: (number / games) * 100 }]
+    return index === NOWHERE || number === 0 ? [] : [{ place, index, rate: (number / games) * 100 }]
   })
   const most = Math.max(...cells.map(({ rate }) => rate))
-  return html`<g class="view v${String(view)}">${cells.map(({ hex, index, rate }) => {
+  return html`<g class="view v${String(view)}">${cells.map(({ place, index, rate }) => {
     const [x, y] = layout.centre(index)
     const opacity = 0.08 + 0.77 * (rate / most) ** 0.8
     const figure = rate >= 0.95 ? rate.toFixed(0) : rate.toFixed(1)
-    return html`<g><title>${hex}: ${figure} in 100 games</title><path d="${layout.outline(index, 1)}" opacity="${opacity}"/>${rate / most >= 0.1 && html`<text x="${x}" y="${y + 6}">${figure}</text>`}</g>`
+    return html`<g><title>${place}: ${figure} in 100 games</title><path d="${layout.outline(index, 1)}" opacity="${opacity}"/>${rate / most >= 0.1 && html`<text x="${x}" y="${y + 6}">${figure}</text>`}</g>`
   })}</g>`
 }
 

@@ -15,7 +15,7 @@ const costs = ({ findings }: Scouting, kind: string) =>
   new Map(
     findings
       .filter((one) => one.kind === kind)
-      .flatMap(({ hexes }) => hexes.map(({ hex, note }) => [NUMBERED_GRID.label(hex), note])),
+      .flatMap(({ places: hexes }) => hexes.map(({ place: hex, note }) => [NUMBERED_GRID.label(hex), note])),
   )
 
 describe('scouting', () => {
@@ -55,7 +55,7 @@ describe('scouting', () => {
     const { title, findings } = await scout(advanced, '1517')
     expect(title).toContain('Napoleon')
     expect(findings.map(({ kind }) => kind)).toEqual(['march', 'march', 'zone'])
-    expect(findings[2]?.hexes).toHaveLength(6)
+    expect(findings[2]?.places).toHaveLength(6)
     expect(new Set(findings.map(({ label }) => label)).size).toBe(3)
   })
 
@@ -73,7 +73,7 @@ describe('scouting', () => {
   test('works in the middle of a battle, with the zone as an area', () => {
     const state = deploy(compile(advanced), 1)
     const { areas, findings } = reconnoitre(state, atNumbers('1517')[0]!)
-    expect(areas).toEqual([{ label: 'Zone of control (Zones)', side: 0, hexes: expect.any(Array) as unknown }])
+    expect(areas).toEqual([{ label: 'Zone of control (Zones)', side: 0, places: expect.any(Array) as unknown }])
     expect(findings[0]?.kind).toBe('march')
     expect(reconnoitre(state, atNumbers('0101')[0]!).areas).toEqual([])
   })

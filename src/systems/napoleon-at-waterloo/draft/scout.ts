@@ -33,8 +33,8 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
 /** The same in the middle of a battle, as if whoever is there could move now. */
 export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
   const [piece] = piecesAt(state, hex)
-  const { label, hexes } = findZone(state, hex)
-  const zone = { label, hexes: hexes.map((one) => one.hex) }
+  const { label, places: hexes } = findZone(state, hex)
+  const zone = { label, places: hexes.map((one) => one.place) }
   return { ...look(state, hex), areas: piece === undefined ? [] : [{ ...zone, side: state.field.side[piece]! }] }
 }
 
@@ -52,7 +52,7 @@ function look(state: BattleState, hex: number): Scouting {
     findings: [
       ...(gun === undefined ? [] : [findTargets(state, gun)]),
       ...oneOfEach(state, pieces).map((piece) => findMarch(state, piece)),
-    ].filter(({ hexes }) => hexes.length > 0),
+    ].filter(({ places: hexes }) => hexes.length > 0),
   }
 }
 
@@ -68,28 +68,33 @@ function findMarch(state: BattleState, piece: number): Finding {
   const way = reach.exit === 0 ? '' : `, off the board for ${reach.exit}`
   const hexes = found
     .filter(({ hex }) => hex !== state.hex[piece] && hasRoom(state, piece, hex))
-    .map(({ hex, cost }) => ({ hex, note: count(cost, 'point') }))
-  return { kind: 'march', label: `March, ${count(state.field.movement[piece]!, 'point')}${way} (Movement)`, hexes }
+    .map(({ hex, cost }) => ({ place: hex, note: count(cost, 'point') }))
+  return {
+    kind: 'march',
+    label: `March, ${count(state.field.movement[piece]!, 'point')}${way} (Movement)`,
+    places: hexes,
+  }
 }
 
 /** Artillery 4: what guns hit, beyond the next hex only along a free line. */
 function findTargets(state: BattleState, gun: number): Finding {
   const { grid, hexes: tables, side, charts } = state.field
   const from = state.hex[gun]!
-  const hexes: Finding['hexes'][number][] = []
+  const hexes: Finding['places'][number][] = []
   for (let hex = 0; hex < grid.size; hex++) {
     const far = tables.distance(from, hex)
     if (hex === from || far > charts.gunRange) continue
-    if (far === 1 || hasLineOfFire(state, from, hex, side[gun]!)) hexes.push({ hex, note: count(far, 'hex', 'hexes') })
+    if (far === 1 || hasLineOfFire(state, from, hex, side[gun]!))
+      hexes.push({ place: hex, note: count(far, 'hex', 'hexes') })
   }
-  return { kind: 'range', label: 'Fire (Artillery)', hexes }
+  return { kind: 'range', label: 'Fire (Artillery)', places: hexes }
 }
 
 /** Zones: the hexes around are controlled, whatever is there. */
 function findZone(state: BattleState, hex: number): Finding {
   const { neighbours } = state.field.hexes
   const around = [...neighbours.subarray(hex * 6, hex * 6 + 6)].filter((next) => next !== NOWHERE)
-  return { kind: 'zone', label: 'Zone of control (Zones)', hexes: around.map((next) => ({ hex: next, note: '' })) }
+  return { kind: 'zone', label: 'Zone of control (Zones)', places: around.map((next) => ({ place: next, note: '' })) }
 }
 
 /** Those of a stack who move alike are told once. */

@@ -17,7 +17,12 @@ describe('a survey', () => {
       const battle = numbered(id)
       const { pieces } = survey(battle)
       const key = ({ hex, strength }: { hex: number; strength: number }) => `${hex} ${strength}`
-      expect(pieces.map(key).toSorted()).toEqual(portrayer.portrayScenario(battle)!.pieces.map(key).toSorted())
+      expect(pieces.map(key).toSorted()).toEqual(
+        portrayer
+          .portrayScenario(battle)!
+          .pieces.map(({ place, ...piece }) => key({ hex: place, ...piece }))
+          .toSorted(),
+      )
       for (const { path, hex } of pieces) expect(valueAt(battle, path)).toMatchObject({ at: NUMBERED_GRID.label(hex) })
       expect(new Set(pieces.map(({ path }) => path.join('/'))).size).toBe(pieces.length)
     }

@@ -14,8 +14,8 @@ async function scout(draft: unknown, label: string): Promise<Scouting> {
 
 /** The notes of a finding by the labels of its hexes. */
 function notes({ findings }: Scouting, kind: string): Record<string, string> {
-  const hexes = findings.find((finding) => finding.kind === kind)?.hexes ?? []
-  return Object.fromEntries(hexes.map(({ hex, note }) => [GRID.label(hex), note]))
+  const hexes = findings.find((finding) => finding.kind === kind)?.places ?? []
+  return Object.fromEntries(hexes.map(({ place: hex, note }) => [GRID.label(hex), note]))
 }
 
 /** A battle with nothing on the board but these units. */

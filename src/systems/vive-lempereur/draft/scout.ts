@@ -58,15 +58,15 @@ export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
     findings,
     areas: [
       // 6.2: the hexes around it are its zone of control, whichever way it faces.
-      { label: 'Zone of control (6.2)', hexes: ringAround(state, hex), side },
-      ...(isSquare ? [] : [{ label: 'Front (6.2.1)', hexes: frontOf(state, piece), side }]),
+      { label: 'Zone of control (6.2)', places: ringAround(state, hex), side },
+      ...(isSquare ? [] : [{ label: 'Front (6.2.1)', places: frontOf(state, piece), side }]),
     ],
   }
 }
 
 function findAll(state: BattleState, piece: number): Finding[] {
   const findings = [findSight(state, state.hex[piece]!), findTargets(state, piece), findMarch(state, piece)]
-  return findings.filter(({ hexes }) => hexes.length > 0)
+  return findings.filter(({ places: hexes }) => hexes.length > 0)
 }
 
 function ringAround(state: BattleState, hex: number): number[] {
@@ -102,13 +102,13 @@ const FARTHEST = 24
 
 function findSight(state: BattleState, from: number): Finding {
   const { grid, tables } = state.field
-  const hexes: Finding['hexes'][number][] = []
+  const hexes: Finding['places'][number][] = []
   for (let hex = 0; hex < grid.size; hex++) {
     const far = tables.distance(from, hex)
     if (hex === from || far > FARTHEST || !isInSight(state, from, hex)) continue
-    hexes.push({ hex, note: count(far, 'hex', 'hexes') })
+    hexes.push({ place: hex, note: count(far, 'hex', 'hexes') })
   }
-  return { kind: 'sight', label: 'In sight (7.4)', hexes }
+  return { kind: 'sight', label: 'In sight (7.4)', places: hexes }
 }
 
 /** 7.0: where the unit can hit an enemy without moving, if need be after it has turned (6.2.13). */
@@ -120,7 +120,7 @@ function findTargets(start: BattleState, unit: number): Finding {
   const ahead = state.facing[unit]!
   const facings = [ahead, ...DIRECTIONS.keys()]
   const range = rangeOf(state, unit)
-  const hexes: Finding['hexes'][number][] = []
+  const hexes: Finding['places'][number][] = []
   for (let hex = 0; hex < grid.size; hex++) {
     if (hex === from || tables.distance(from, hex) > range) continue
     const isEmpty = state.troops[hex] === NOBODY && state.leader[hex] === NOBODY
@@ -133,13 +133,13 @@ function findTargets(start: BattleState, unit: number): Finding {
       return !fireRefusal(state, hex)
     })
     if (facing !== undefined)
-      hexes.push({ hex, note: sayFire(state, unit, hex, facing === ahead ? undefined : facing) })
+      hexes.push({ place: hex, note: sayFire(state, unit, hex, facing === ahead ? undefined : facing) })
     state.facing[unit] = ahead
     if (isEmpty) lift(state, target)
   }
   const isShock = roster.arm[unit] === CAVALRY
   const label = `${isShock ? 'Shock' : 'Fire'} (7.3)${target < 0 ? '' : ', in empty hexes at infantry'}`
-  return { kind: 'range', label, hexes }
+  return { kind: 'range', label, places: hexes }
 }
 
 /** Puts somebody into a hex who looks at the unit that would fire. */
@@ -182,6 +182,6 @@ function findMarch(start: BattleState, piece: number): Finding {
       if (to !== start.hex[piece] && !found.has(to)) found.set(to, next.steps)
     }
   }
-  const hexes = [...found].map(([hex, steps]) => ({ hex, note: count(steps, 'step') }))
-  return { kind: 'march', label: 'March (6.0)', hexes }
+  const hexes = [...found].map(([hex, steps]) => ({ place: hex, note: count(steps, 'step') }))
+  return { kind: 'march', label: 'March (6.0)', places: hexes }
 }

@@ -20,7 +20,9 @@ describe('a survey', () => {
       const portrayed = portrayer.portrayScenario(battle, turns)!.pieces
       const key = ({ hex, strength, facing }: { hex: number; strength: number; facing: number | undefined }) =>
         `${hex} ${strength} ${facing}`
-      expect(pieces.map(key).toSorted()).toEqual(portrayed.map(key).toSorted())
+      expect(pieces.map(key).toSorted()).toEqual(
+        portrayed.map(({ place, ...piece }) => key({ hex: place, ...piece })).toSorted(),
+      )
       for (const { path, hex } of pieces) {
         const placement = valueAt(battle, path)
         expect([GRID.label(hex), { at: GRID.label(hex) }]).toContainEqual(placement)

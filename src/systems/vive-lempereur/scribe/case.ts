@@ -41,7 +41,7 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
   }
   const own = isOver(events) ? events.slice(0, events.findIndex(isNews)) : events
   const references = own.map((event) => refer(state, event))
-  const hexes = [...new Set([choiceOf(order), ...references.flatMap((reference) => reference.hexes)])]
+  const hexes = [...new Set([choiceOf(order), ...references.flatMap((reference) => reference.places)])]
   const rules = [...new Set(references.flatMap(({ rule }) => (rule === undefined || rule === '5.1' ? [] : [rule])))]
   const label = before.field.grid.label(choiceOf(order))
   const piece =

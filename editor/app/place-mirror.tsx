@@ -3,7 +3,7 @@ import type { HexGrid } from '../../src/board/hex-grid.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
 import type { Camera } from '../canvas/camera.ts'
 import { whatHappened } from '../document/history.ts'
-import { describeHex } from './describe-hex.ts'
+import { describePlace } from './describe-place.ts'
 import { foundAt } from './scouted.tsx'
 import { useDocument, usePicked, useView, useWorkbench } from './workbench.ts'
 
@@ -18,7 +18,7 @@ type Props = {
  * The hex under the cursor as an element of the page, where the canvas draws it: for screen readers and magnifiers. What
  * the hand does and every change of the document is told as well.
  */
-export function HexMirror({ id, grid, board, camera }: Props) {
+export function PlaceMirror({ id, grid, board, camera }: Props) {
   const { document } = useWorkbench()
   const place = useRef<HTMLParagraphElement>(null)
   const cursor = useView((state) => state.cursor)
@@ -29,7 +29,7 @@ export function HexMirror({ id, grid, board, camera }: Props) {
   const told = useTold()
   useDocument((state) => state.survey)
   const found = useView(({ scouting }) => foundAt(scouting, cursor))
-  const here = [describeHex(document.state, grid, cursor), found].filter(Boolean).join('. ')
+  const here = [describePlace(document.state, grid, cursor), found].filter(Boolean).join('. ')
   useLayoutEffect(() => {
     const element = place.current!
     const home = element.offsetParent?.getBoundingClientRect()
@@ -39,7 +39,7 @@ export function HexMirror({ id, grid, board, camera }: Props) {
   }, [board, camera, cursor])
   return (
     <>
-      <p id={id} ref={place} className="hex-mirror">
+      <p id={id} ref={place} className="place-mirror">
         {here}
         {picked ? `. ${picked.label} picked` : selected > 0 ? `. ${selected} selected` : ''}
       </p>

@@ -4,7 +4,7 @@ import type { Camera } from '../canvas/camera.ts'
 
 type Props = {
   readonly id: string
-  readonly hex: number | undefined
+  readonly place: number | undefined
   readonly words: string
   /** Whether the map has the focus. */
   readonly isSpoken: boolean
@@ -12,19 +12,19 @@ type Props = {
   readonly camera: Camera | undefined
 }
 
-/** The hex under the cursor as an element of the page, where the canvas draws it: for screen readers and magnifiers. */
-export function HexNote({ id, hex, words, isSpoken, board, camera }: Props) {
-  const place = useRef<HTMLParagraphElement>(null)
+/** The place under the cursor as an element of the page, where the canvas draws it: for screen readers and magnifiers. */
+export function PlaceNote({ id, place, words, isSpoken, board, camera }: Props) {
+  const note = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
-    const element = place.current!
+    const element = note.current!
     const home = element.offsetParent?.getBoundingClientRect()
-    if (hex === undefined || !board.current || !home) return
-    const [x, y] = board.current.positionOf(hex)
+    if (place === undefined || !board.current || !home) return
+    const [x, y] = board.current.positionOf(place)
     element.style.translate = `${x - home.left}px ${y - home.top}px`
-  }, [board, camera, hex])
+  }, [board, camera, place])
   return (
     <>
-      <p id={id} ref={place} className="hex-mirror">
+      <p id={id} ref={note} className="place-mirror">
         {words}
       </p>
       <div className="unseen" aria-live="polite">

@@ -4,7 +4,7 @@ import type { DocumentState } from '../document/document-state.ts'
 import { paletteIn } from './workbench.ts'
 
 /** What there is in a hex, for the eye and for the ear: `H4, hill, Frasnes heights; French infantry facing N`. */
-export function describeHex(state: DocumentState, grid: HexGrid, hex: number): string {
+export function describePlace(state: DocumentState, grid: HexGrid, hex: number): string {
   if (hex >= grid.size) return ''
   const { survey } = state
   const terrainId = survey?.terrain[hex]

@@ -3,8 +3,8 @@ import type { Breakdown } from '../../src/engine/system.ts'
 import { Odds } from './odds.tsx'
 import type { Choice } from './view.ts'
 
-/** What can be done at a hex where it is more than one thing, or a grave one. */
-export function HexMenu({
+/** What can be done at a place where it is more than one thing, or a grave one. */
+export function PlaceMenu({
   choices,
   isHigh,
   explain,
@@ -24,7 +24,7 @@ export function HexMenu({
   }, [choices])
   const breakdown = choices.length === 1 ? explain(choices[0]!) : undefined
   return (
-    <div className={isHigh ? 'hex-menu high' : 'hex-menu'} role="dialog" aria-label="Choose what to do here">
+    <div className={isHigh ? 'place-menu high' : 'place-menu'} role="dialog" aria-label="Choose what to do here">
       {choices.map((choice, i) => (
         <button
           key={`${choice.offer.group} ${choice.offer.label}`}

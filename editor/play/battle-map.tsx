@@ -210,12 +210,10 @@ function stopsOf({ board, pieces }: Portrait): ReadonlySet<number> {
   return new Set([...pieces.map(({ place }) => place), ...board.names.flatMap(({ places }) => places)])
 }
 
-/** What picking a counter does: `Move`, `Join with 3-1, 50 % DE`. */
+/** What picking a counter does: `Move`, `3-1, 50 % DE`, `2 choices`. */
 function noteOf(choices: readonly Choice[]): string | undefined {
   const [only] = choices
-  if (only === undefined) return undefined
-  const { group, note } = only.offer
-  return choices.length > 1 ? `${choices.length} choices` : note === undefined ? group : `${group}: ${note}`
+  return choices.length > 1 ? `${choices.length} choices` : (only?.offer.note ?? only?.offer.group)
 }
 
 /** What a place holds, and what can be done there. */

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Reconnaissance } from '../../src/engine/presenter.ts'
-import type { Refusal } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { BattleMap, type MapControls } from './battle-map.tsx'
@@ -19,9 +17,10 @@ import { Reference } from './reference.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import type { Session } from './session.ts'
 import { Sides } from './sides.tsx'
-import { stackAt } from './stacks.ts'
+import { TurnRecord } from './turn-record.tsx'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
+import { usePointing } from './use-pointing.ts'
 import { type Choice, choicesByPlace, isCrowded, look, type View } from './view.ts'
 
 type TableProps = {
@@ -36,11 +35,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const version = useSyncExternalStore(session.subscribe, () => session.version)
   const [speed, setSpeed] = useState<Speed>(first)
   const [pointedAt, setConsidered] = useState<Choice>()
-  const [opened, setMenu] = useState<readonly Choice[]>()
-  const [refusal, setRefusal] = useState<Refusal>()
   const [chosenGroup, setChosenGroup] = useState<string>()
-  const [known, setKnown] = useState<Reconnaissance>()
-  const [fannedPlace, setFanned] = useState<number>()
   const [told, setTold] = useState<readonly number[]>(NOWHERE_TOLD)
   const heading = useRef<HTMLHeadingElement>(null)
   const desk = useRef<HTMLDivElement>(null)
@@ -51,7 +46,6 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   // What was pointed at before the last action is no choice any more.
   const offered = useMemo(() => new Set(view.groups.flatMap(({ choices }) => choices)), [view])
   const considered = pointedAt && offered.has(pointedAt) ? pointedAt : undefined
-  const menu = opened?.every((choice) => offered.has(choice)) ? opened : undefined
   const crowded = isCrowded(view.groups)
   const openGroup = crowded
     ? (view.groups.find(({ name }) => isSameGroup(name, chosenGroup)) ?? view.groups[0])?.name
@@ -77,61 +71,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     },
     [session],
   )
-  const ask = useCallback((place: number) => setKnown(view.scout(place)), [view])
-  const fanned = useMemo(() => {
-    const stack =
-      fannedPlace === undefined ? undefined : stackAt(view.portrait, fannedPlace, byPlace.get(fannedPlace) ?? [])
-    return stack && { place: fannedPlace!, stack }
-  }, [view, fannedPlace, byPlace])
-  const pick = useCallback(
-    (here: readonly Choice[]) => {
-      setFanned(undefined)
-      const [only] = here
-      // Dice are not rolled by mistake: the odds are shown first, and asked about.
-      if (here.length === 1 && only!.offer.kind !== 'attack') {
-        map.current?.focus()
-        choose(only!)
-      } else setMenu(here)
-    },
-    [choose],
-  )
-  const onPlace = useCallback(
-    (place: number) => {
-      const here = byPlace.get(place) ?? []
-      const isStack = stackAt(view.portrait, place, here) !== undefined
-      setRefusal(here.length === 0 ? view.refuse(place) : undefined)
-      if (here.length === 0 && view.isManned(place)) ask(place)
-      else setKnown(undefined)
-      setMenu(undefined)
-      setFanned(isStack && fannedPlace !== place ? place : undefined)
-      if (!isStack && here.length > 0) pick(here)
-    },
-    [byPlace, pick, view, ask, fannedPlace],
-  )
-  const canDrag = useCallback((from: number) => view.drag([from]) !== undefined, [view])
-  const onDrop = useCallback(
-    (way: readonly number[], facing: number | undefined) => {
-      const dragged = view.drag(way, facing)
-      setRefusal(dragged?.refusal)
-      if (dragged && !dragged.refusal) session.play(dragged.action)
-    },
-    [view, session],
-  )
-  const onFold = useCallback(() => setFanned(undefined), [])
-  useEffect(() => {
-    setRefusal(undefined)
-    setKnown(undefined)
-    setFanned(undefined)
-  }, [version])
-  const onEscape = useCallback(() => {
-    const isAnything = [menu, fanned, known, refusal].some((one) => one !== undefined)
-    if (menu || fanned) map.current?.focus()
-    setMenu(undefined)
-    setFanned(undefined)
-    setKnown(undefined)
-    setRefusal(undefined)
-    return isAnything
-  }, [menu, fanned, known, refusal])
+  const pointing = usePointing(session, view, byPlace, choose, map)
+  const { menu, refusal, known, onEscape } = pointing
   useKeys(session, onMap, choose, onEscape)
   const onTold = useCallback((places: readonly number[], isChosen: boolean) => {
     setTold(places)
@@ -152,37 +93,48 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   return (
     <main className="table">
       <div className="view">
-        <BattleMap
-          portrait={view.portrait}
-          theme={theme}
-          choices={byPlace}
-          turns={turns}
-          last={view.last}
-          told={told}
-          considered={considered}
-          areas={known?.areas}
-          known={knownOnMap}
-          controls={map}
-          onConsider={setConsidered}
-          onPlace={onPlace}
-          onTurn={choose}
-          canDrag={canDrag}
-          onDrop={onDrop}
-          fanned={fanned}
-          onPick={pick}
-          onFold={onFold}
-          onAsk={ask}
-        />
-        {refusal && (
-          <p className="refusal" role="status">
-            {refusal.reason} <small>({refusal.rule})</small>
-          </p>
-        )}
-        {known && <KnownCard known={known} onClose={() => setKnown(undefined)} />}
-        {!menu && !known && (
-          <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
-        )}
-        {menu && <PlaceMenu choices={menu} explain={view.explain} onChoose={choose} onClose={onEscape} />}
+        <TurnRecord portrait={view.portrait} />
+        <div className="arena">
+          <BattleMap
+            portrait={view.portrait}
+            theme={theme}
+            choices={byPlace}
+            turns={turns}
+            last={view.last}
+            told={told}
+            considered={considered}
+            areas={known?.areas}
+            known={knownOnMap}
+            controls={map}
+            onConsider={setConsidered}
+            onPlace={pointing.onPlace}
+            onTurn={choose}
+            canDrag={pointing.canDrag}
+            onDrop={pointing.onDrop}
+            fanned={pointing.fanned}
+            onPick={pointing.pick}
+            onFold={pointing.fold}
+            onAsk={pointing.ask}
+          />
+          {refusal && (
+            <p className="refusal" role="status">
+              {refusal.reason} <small>({refusal.rule})</small>
+            </p>
+          )}
+          {known && <KnownCard known={known} onClose={pointing.forget} />}
+          {!menu && !known && (
+            <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
+          )}
+          {menu && (
+            <PlaceMenu
+              choices={menu}
+              isHigh={isAtTheFoot(view, menu[0])}
+              explain={view.explain}
+              onChoose={choose}
+              onClose={onEscape}
+            />
+          )}
+        </div>
         <ReplayBar session={session}>
           {session.humans.length < battle.sides.length && !view.outcome && (
             <select
@@ -246,6 +198,11 @@ function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined):
   if (at === undefined) return false
   const layout = layoutOf(board)
   return layout.centre(at)[0] < layout.frame(0).x + layout.width / 2
+}
+
+function isAtTheFoot({ portrait: { board } }: View, choice: Choice | undefined): boolean {
+  const layout = layoutOf(board)
+  return layout.centre(choice?.offer.place ?? 0)[1] > layout.frame(0).y + layout.height / 2
 }
 
 /** What is left of a stock may stand in the name of its group, in brackets. */

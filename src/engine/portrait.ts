@@ -16,6 +16,8 @@ export type Portrait<Board extends BoardPortrait = BoardPortrait> = {
   readonly symbols: readonly { readonly symbol: PieceSymbol; readonly name: string }[]
   /** The turn record, where the battle has one to show. */
   readonly turns?: readonly TurnPortrait[]
+  /** The turn that it is, counted from 1, in a battle that is being fought. */
+  readonly turn?: number
 }
 
 /** A turn of the record: what time it is, and what happens, such as who arrives; empty where there is nothing to say. */

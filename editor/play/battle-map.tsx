@@ -225,7 +225,7 @@ function wordsFor(label: string, here: readonly Choice[] | undefined): string {
 }
 
 const BY_KEYS =
-  ' With Alt, arrow keys go by a tenth of an inch. M takes a piece up to be moved: comma and point turn it, V sets a corner in its way, Enter lets it go.'
+  ' With Alt, arrow keys go by a tenth of an inch. M takes a piece up to be moved: L and R turn it, V sets a corner in its way, Enter lets it go.'
 
 const PANS: Readonly<Record<string, readonly [number, number] | undefined>> = {
   ArrowUp: [0, -1],

@@ -71,17 +71,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     },
     [session],
   )
-  const pointing = usePointing(view, byPlace, choose, map)
-  const { menu, refusal, known, onEscape, refuse } = pointing
-  const canDrag = useCallback((from: number) => view.drag([from]) !== undefined, [view])
-  const onDrop = useCallback(
-    (way: readonly number[], facing: number | undefined) => {
-      const dragged = view.drag(way, facing)
-      refuse(dragged?.refusal)
-      if (dragged && !dragged.refusal) session.play(dragged.action)
-    },
-    [view, session, refuse],
-  )
+  const pointing = usePointing(session, view, byPlace, choose, map)
+  const { menu, refusal, known, onEscape } = pointing
   useKeys(session, onMap, choose, onEscape)
   const onTold = useCallback((places: readonly number[], isChosen: boolean) => {
     setTold(places)
@@ -118,8 +109,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             onConsider={setConsidered}
             onPlace={pointing.onPlace}
             onTurn={choose}
-            canDrag={canDrag}
-            onDrop={onDrop}
+            canDrag={pointing.canDrag}
+            onDrop={pointing.onDrop}
             fanned={pointing.fanned}
             onPick={pointing.pick}
             onFold={pointing.fold}

@@ -2,11 +2,13 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import type { Reconnaissance } from '../../src/engine/presenter.ts'
 import type { Refusal } from '../../src/engine/system.ts'
 import type { MapControls } from './battle-map.tsx'
+import type { Session } from './session.ts'
 import { choicesAt, stackAt } from './stacks.ts'
 import type { Choice, View } from './view.ts'
 
 /** What pointing at a place leads to: a choice is made, or something lies over the map until it is closed. */
 export function usePointing(
+  session: Session,
   view: View,
   byPlace: ReadonlyMap<number, readonly Choice[]>,
   choose: (choice: Choice) => void,
@@ -53,6 +55,15 @@ export function usePointing(
     },
     [byPlace, pick, view, ask, fannedPlace],
   )
+  const canDrag = useCallback((from: number) => view.drag([from]) !== undefined, [view])
+  const onDrop = useCallback(
+    (way: readonly number[], facing: number | undefined) => {
+      const dragged = view.drag(way, facing)
+      setRefusal(dragged?.refusal)
+      if (dragged && !dragged.refusal) session.play(dragged.action)
+    },
+    [view, session],
+  )
   const fold = useCallback(() => setFanned(undefined), [])
   const close = useCallback(() => {
     setRefusal(undefined)
@@ -68,17 +79,6 @@ export function usePointing(
     close()
     return isAnything
   }, [menu, fanned, known, refusal, close, map])
-  return {
-    menu,
-    refusal,
-    known,
-    fanned,
-    onPlace,
-    pick,
-    ask,
-    fold,
-    forget: () => setKnown(undefined),
-    refuse: setRefusal,
-    onEscape,
-  }
+  const forget = useCallback(() => setKnown(undefined), [])
+  return { menu, refusal, known, fanned, onPlace, canDrag, onDrop, pick, ask, fold, forget, onEscape }
 }

@@ -10,7 +10,7 @@ export type Choice = { readonly action: unknown; readonly offer: Offer }
 export type Group = { readonly name: string; readonly choices: readonly Choice[] }
 
 /** What dragging would do, and why that is not allowed. */
-export type Dragged = { readonly action: unknown; readonly refusal: Refusal | undefined }
+type Dragged = { readonly action: unknown; readonly refusal: Refusal | undefined }
 
 /** Everything that a screen shows of a session at one moment. */
 export type View = {

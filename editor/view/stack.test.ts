@@ -15,19 +15,17 @@ describe.each(BATTLES)('$file', ({ system, file }) => {
     const portrait = portrayer.portrayScenario(data)!
     const surveyed = pieces.filter(({ arrives }) => arrives === undefined)
     const shown = portrait.pieces.filter(({ arrives }) => arrives === undefined)
-    const told = surveyed
-      .toSorted((a, b) => a.hex - b.hex)
-      .map(({ hex, side, strength, label }) => ({ place: hex, side, strength, label }))
+    const byHex = <Piece extends { readonly hex: number }>(list: readonly Piece[]) =>
+      list.toSorted((a, b) => a.hex - b.hex)
+    const told = byHex(surveyed).map(({ hex, side, strength, label }) => ({ hex, side, strength, label }))
     expect(
-      shown
-        .toSorted((a, b) => a.place - b.place)
-        .map(({ place, side, strength, name }, i) => ({
-          place,
-          side: portrait.sides[side]!.id,
-          strength,
-          // A label has the name of the unit, where it has one.
-          label: told[i]!.label.includes(name ?? '') ? told[i]!.label : name,
-        })),
+      byHex(shown.map(({ place, ...piece }) => ({ ...piece, hex: place }))).map(({ hex, side, strength, name }, i) => ({
+        hex,
+        side: portrait.sides[side]!.id,
+        strength,
+        // A label has the name of the unit, where it has one.
+        label: told[i]!.label.includes(name ?? '') ? told[i]!.label : name,
+      })),
     ).toEqual(told)
   })
 })

@@ -285,10 +285,11 @@ type PlaceInTree = {
   readonly isOff: boolean
 }
 
-/** As it is said, or as usual: whoever is on the table deployed, a battery without a place in reserve. */
+/** As it is said, or as usual: whoever is on the table deployed, a battery without a place in reserve; who arrives is off it. */
 function stanceOf({ state, at }: EsrUnit, isGun: boolean, isOff: boolean): number {
-  if (isGun && (state === 'reserve' || (state === undefined && at === undefined))) return STANCES.indexOf('reserve')
+  if (isGun && state === 'reserve') return STANCES.indexOf('reserve')
   if (isOff) return OFF
+  if (isGun && state === undefined && at === undefined) return STANCES.indexOf('reserve')
   if (state !== undefined) return isGun && state === 'ployed' ? LIMBERED : STANCES.indexOf(state)
   return at === undefined ? PLOYED : STANCES.indexOf(isGun ? 'unlimbered' : 'deployed')
 }

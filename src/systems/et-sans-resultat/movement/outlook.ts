@@ -144,10 +144,13 @@ export function isTooFar(outlook: Outlook, route: Route): boolean {
   return end === 'points' && !isTouching
 }
 
-/** The common case, which need not be walked: over open ground, and points enough for it. */
+/** What need not be walked: a way so short that it is paid whatever the ground, or one over open ground. */
 function isSurelyNear(state: BattleState, { points }: Route, gait: Gait): boolean {
+  const { steps } = walkThrough(points)
+  if (steps * Math.max(gait.rough, gait.dense) <= ALLOWANCE) return true
+  if (steps * gait.open > ALLOWANCE) return false
   const { west, east, south, north } = boundsOf(points)
-  return walkThrough(points).steps * gait.open <= ALLOWANCE && isOpen(state.field.ground, west, south, east, north)
+  return isOpen(state.field.ground, west, south, east, north)
 }
 
 /** How the way of a unit would end if all enemies stayed where they are. */

@@ -135,7 +135,7 @@ export function comesWithin({ state, enemies }: Outlook, { points }: Route, tent
 
 /** Whether a way could lead into contact: enemies stand beside it. */
 export const isBesideEnemies = (outlook: Outlook, route: Route) =>
-  comesWithin(outlook, route, 2 * meetingReach(outlook.state))
+  comesWithin(outlook, route, meetingReach(outlook.state))
 
 /** Whether a unit has not the points for its way: neither to its end, nor to an enemy who stands there. */
 export function isTooFar(outlook: Outlook, route: Route): boolean {

@@ -12,7 +12,19 @@ import type {
 import type { Area, Arrival, Battlefield, Commander, Entry, Force, Formation, Specialty, Unit } from './battlefield.ts'
 import { sectionRow, sectionValue, sizeBand, type Tables, tablesOf } from './data.ts'
 import { Ground, toPoint } from './ground.ts'
-import { ARTILLERY, CAVALRY, EDGES, INFANTRY, LIMBERED, NOBODY, OFF, ORDERS, PLOYED, RESERVE, STANCES } from './state.ts'
+import {
+  ARTILLERY,
+  CAVALRY,
+  EDGES,
+  INFANTRY,
+  LIMBERED,
+  NOBODY,
+  OFF,
+  ORDERS,
+  PLOYED,
+  RESERVE,
+  STANCES,
+} from './state.ts'
 
 /** Formations that a side can make during a battle: detachments and grand batteries (6). */
 const SPARES = 8
@@ -285,7 +297,7 @@ type PlaceInTree = {
   readonly isOff: boolean
 }
 
-/** As it is said, or as usual: whoever is on the table deployed, a battery without a place in reserve. */
+/** As it is said, or as usual: whoever is on the table deployed, a battery without a place in reserve; who arrives is off it. */
 function stanceOf({ state, at }: EsrUnit, isGun: boolean, isOff: boolean): number {
   if (isGun && state === 'reserve') return RESERVE
   if (isOff) return OFF

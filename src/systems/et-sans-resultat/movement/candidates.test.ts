@@ -94,7 +94,7 @@ describe('3.5 plans that are offered', () => {
           expect(judged.map((plan) => planDecision.refusal(state, plan)).filter(Boolean)).toEqual([])
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 
@@ -113,7 +113,7 @@ describe('3.5 plans that are offered', () => {
         expect(faults(state)).toEqual([])
         expect(again.words).toEqual(state.words)
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   })
 
@@ -127,7 +127,7 @@ describe('3.5 plans that are offered', () => {
           expect(holds).toBe(state.order[one] !== ATTACK || plans.length === 1)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })

@@ -17,7 +17,7 @@ import {
   TRIED,
   UNLIMBERED,
 } from '../state.ts'
-import { meetingEnemies, standsOnFriend } from './contact.ts'
+import { meetingEnemies, meetingReach, standsOnFriend } from './contact.ts'
 import { cautionOf } from './mover.ts'
 import { isBarred } from './rates.ts'
 
@@ -77,6 +77,7 @@ export function changeRefusal(state: BattleState, { side, unit, at, facing }: Ac
   if (refusal) return refusal
   if (!(Number.isInteger(facing) && facing >= 0 && facing < 16))
     return { rule: '8.5', reason: 'it has to face one of 16 ways' }
+  if (!at.every(Number.isInteger)) return { rule: '1.1', reason: 'places are told in whole tenths of an inch' }
   if (stanceAfter(state, unit, at) === RESERVE) return reserveRefusal(state, unit)
   const from: Point = [state.x[unit]!, state.y[unit]!]
   const reach = isBattery(state, unit) ? 0 : state.field.tables.reach.change
@@ -101,8 +102,6 @@ function reserveRefusal(state: BattleState, unit: number): Refusal | undefined {
   return { rule: '8.1', reason: 'batteries pass to reserve only while other units of their formation deploy' }
 }
 
-const MEETING = 60
-
 /** 8.5: nobody passes through enemies, comes nearer to them than his directive allows, or stands on a friend. */
 function roomRefusal(state: BattleState, unit: number, from: Point, at: Point, facing: number): Refusal | undefined {
   const { name } = state.field.units[unit]!
@@ -110,7 +109,8 @@ function roomRefusal(state: BattleState, unit: number, from: Point, at: Point, f
   if (standsOnFriend(state, unit, at[0], at[1], facing, { stance }))
     return { rule: '7.9', reason: `${name} would stand on a friend` }
   // Nobody meets an enemy who is further away than his shift and two footprints.
-  if (!isEnemyWithin(state, sideOfUnit(state, unit), from[0], from[1], MEETING)) {
+  const reach = state.field.tables.reach.change + 2 * meetingReach(state)
+  if (!isEnemyWithin(state, sideOfUnit(state, unit), from[0], from[1], reach)) {
     return isTooNear(state, unit, from, at) ? tooNear(name) : undefined
   }
   const walk = walkThrough([from, at])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Circumstances } from '../fire/staged.fixture.ts'
+import { CONTACTED } from '../state.ts'
 import { Parade } from './moving.fixture.ts'
 import { explainRoll } from './ploy-roll.ts'
 
@@ -126,6 +127,15 @@ describe('8.1 units change', () => {
       expect(stage.brokenChange('change u1 at 24,21 facing N')).toBe(rule)
       expect(stage.brokenChange('change u1 at 24,21.4 facing N')).toBe('7.8')
     }
+  })
+
+  test('12.1 whoever deploys into an enemy has moved into contact', () => {
+    const enemy = { foe: { units: { foe: { at: [24, 21.6] } } } }
+    const stage = new Parade({ div: { units: { u1: { state: 'ployed', at: [24, 20] } } } }, enemy)
+    stage.change('change u1 at 24,21 facing N')
+    expect(stage.state.opponent[stage.unit('u1')]).toBe(stage.unit('foe'))
+    expect(stage.state.unitBits[stage.unit('u1')]! & CONTACTED).not.toBe(0)
+    expect(stage.told('contact')).toMatchObject([{ unit: 'u1', enemy: 'foe' }])
   })
 
   test('nobody deploys through an enemy', () => {

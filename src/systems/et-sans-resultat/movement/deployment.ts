@@ -3,11 +3,12 @@ import type { ActionOf } from '../actions.ts'
 import type { Decision, Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
 import { tire } from '../fire/fatigue.ts'
-import { isEnemyNear, isRunning, sideOfFormation, sideOfUnit } from '../queries.ts'
-import { type BattleState, CHANGED, DEPLOYED, PLOYED, RUSHED, TRIED } from '../state.ts'
+import { isEnemyNear, isOnTable, isRunning, sideOfFormation, sideOfUnit } from '../queries.ts'
+import { type BattleState, CHANGED, DEPLOYED, NOBODY, PLOYED, RUSHED, TRIED } from '../state.ts'
 import { changesOf } from './change-places.ts'
 import { changeRefusal, isChanging, mayChange, stanceAfter } from './changes.ts'
-import { noteChange, notePloyRoll } from './events.ts'
+import { isEngaged, noteContact } from './contact.ts'
+import { noteChange, noteContactMade, notePloyRoll } from './events.ts'
 import { changingUnits, explainRoll, ployModifiers, unitsFor } from './ploy-roll.ts'
 import { readChange, writeChange } from './words.ts'
 
@@ -94,6 +95,7 @@ function change(state: BattleState, { unit, at, facing }: ActionOf<'change'>, ev
   const formation = state.formation[unit]!
   const before = state.stance[unit]!
   const after = stanceAfter(state, unit, at)
+  const wasEngaged = isEngaged(state, unit)
   if (before === PLOYED || before === DEPLOYED) {
     rush(state, unit, events)
     if (isChanging(state, formation)) state.left--
@@ -104,6 +106,9 @@ function change(state: BattleState, { unit, at, facing }: ActionOf<'change'>, ev
   state.facing[unit] = facing
   state.unitBits[unit]! |= CHANGED
   noteChange(state, events, unit)
+  // 12.1: whoever deploys into an enemy has moved into contact.
+  const enemy = wasEngaged || !isOnTable(state, unit) ? NOBODY : noteContact(state, unit)
+  if (enemy !== NOBODY) noteContactMade(state, events, unit, enemy)
 }
 
 /** 8.4: the first unit of a class that changes in a rush tires its class. */

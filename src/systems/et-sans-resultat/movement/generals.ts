@@ -43,6 +43,7 @@ export function goRefusal(state: BattleState, { commander, side, at }: ActionOf<
   if (state.leads[commander] !== NOBODY)
     return { rule: '6 take-command', reason: `${name} moves with the formation that he commands` }
   const { ground } = state.field
+  if (!at.every(Number.isInteger)) return { rule: '1.1', reason: 'places are told in whole tenths of an inch' }
   if (!ground.isOnTable(...at)) return { rule: '7.11', reason: `${at[0] / 10},${at[1] / 10} is off the table` }
   return wayRefusal(state, name, [state.commanderX[commander]!, state.commanderY[commander]!], at)
 }

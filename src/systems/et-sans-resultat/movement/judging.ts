@@ -84,6 +84,8 @@ function stuckRefusal(state: BattleState, unit: number): Refusal {
 
 /** 7.11: nobody plans to go off the table unless that can win the battle. */
 function offTableRefusal(state: BattleState, side: number, x: number, y: number): Refusal | undefined {
+  if (!Number.isInteger(x) || !Number.isInteger(y))
+    return { rule: '1.1', reason: 'places are told in whole tenths of an inch' }
   if (state.field.ground.isOnTable(x, y)) return undefined
   if (((1 << edgeBeyond(state, x, y)) & exitsOf(state, side)) !== 0) return undefined
   return { rule: '7.11', reason: `${x / 10},${y / 10} is off the table` }

@@ -6,6 +6,7 @@ import { objectiveOf } from '../command/objectives.ts'
 import { ALLOWANCE } from '../data.ts'
 import { facingOf, isOnTable, sideOfFormation, sideOfUnit } from '../queries.ts'
 import type { BattleState } from '../state.ts'
+import { meetingReach } from './contact.ts'
 import { type Caution, cautionOf, Mover, type WayEnd } from './mover.ts'
 import { isOpen } from './open-ground.ts'
 import { type Gait, gaitOf } from './rates.ts'
@@ -43,11 +44,6 @@ export type Prospect = {
   readonly end: WayEnd
   readonly isTouching: boolean
 }
-
-/** Nobody's centre gets further than this in a turn: cavalry in column on a road. */
-const FURTHEST = 160
-/** Nobody comes into contact with an enemy who is further from his way than this. */
-const BESIDE = 30
 
 /** Nothing for a formation that is not on the table. */
 export function outlookOf(state: BattleState, formation: number): Outlook | undefined {
@@ -107,7 +103,10 @@ export function middleOf(ring: readonly Point[]): Point {
 function enemiesAround(state: BattleState, side: number, units: readonly number[]): number[] {
   if (units.length === 0) return []
   const { west, east, south, north } = boundsOf(units.map((unit) => [state.x[unit]!, state.y[unit]!] as const))
-  const reach = FURTHEST + state.field.tables.directives.reserveEnemy
+  const { movement, directives } = state.field.tables
+  // Nobody gets further than in column on a road.
+  const reach =
+    Math.ceil(ALLOWANCE / Math.min(movement.rate.cavalry.road, movement.rate.infantry.road)) + directives.reserveEnemy
   const found: number[] = []
   for (let unit = 0; unit < state.x.length; unit++) {
     if (sideOfUnit(state, unit) === side || !isOnTable(state, unit)) continue
@@ -135,7 +134,8 @@ export function comesWithin({ state, enemies }: Outlook, { points }: Route, tent
 }
 
 /** Whether a way could lead into contact: enemies stand beside it. */
-export const isBesideEnemies = (outlook: Outlook, route: Route) => comesWithin(outlook, route, BESIDE)
+export const isBesideEnemies = (outlook: Outlook, route: Route) =>
+  comesWithin(outlook, route, meetingReach(outlook.state))
 
 /** Whether a unit has not the points for its way: neither to its end, nor to an enemy who stands there. */
 export function isTooFar(outlook: Outlook, route: Route): boolean {
@@ -144,10 +144,13 @@ export function isTooFar(outlook: Outlook, route: Route): boolean {
   return end === 'points' && !isTouching
 }
 
-/** The common case, which need not be walked: over open ground, and points enough for it. */
+/** What need not be walked: a way so short that it is paid whatever the ground, or one over open ground. */
 function isSurelyNear(state: BattleState, { points }: Route, gait: Gait): boolean {
+  const { steps } = walkThrough(points)
+  if (steps * Math.max(gait.rough, gait.dense) <= ALLOWANCE) return true
+  if (steps * gait.open > ALLOWANCE) return false
   const { west, east, south, north } = boundsOf(points)
-  return walkThrough(points).steps * gait.open <= ALLOWANCE && isOpen(state.field.ground, west, south, east, north)
+  return isOpen(state.field.ground, west, south, east, north)
 }
 
 /** How the way of a unit would end if all enemies stayed where they are. */

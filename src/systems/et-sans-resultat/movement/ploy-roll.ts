@@ -19,6 +19,7 @@ export function ployModifiers(state: BattleState, formation: number, isRushed: b
   const fatigue = fatigueOf(state, formation)
   const thirds = Math.floor(state.spent[formation]! / THIRD)
   const nation = nationRow(state, formation)
+  // 8.3: the worst ground under any of them.
   const marks = changing.reduce((all, unit) => all | marksUnder(state.field.ground, state.x[unit]!, state.y[unit]!), 0)
   const all: Modifier[] = [
     { rule: 'Ploy leadership', what: 'leadership', add: leadershipOf(state, formation) },
@@ -32,7 +33,6 @@ export function ployModifiers(state: BattleState, formation: number, isRushed: b
     { rule: 'Ploy rush', what: 'rush', add: isRushed ? ploy.rush : 0 },
     { rule: 'Ploy reserve', what: 'in reserve', add: state.order[formation] === RESERVED ? ploy.reserved : 0 },
   ]
-  // A product of nothing and less than nothing is a nothing too many.
   return all.filter(({ add }) => add !== 0)
 }
 

@@ -1,5 +1,5 @@
 import { placeAfter, walkThrough } from '../../../board/table/line-walk.ts'
-import { type Point, squaredDistance } from '../../../board/table/point.ts'
+import type { Point } from '../../../board/table/point.ts'
 import { boundsOf } from '../../../board/table/ring.ts'
 import { ALLOWANCE } from '../data.ts'
 import { type BattleState, LIMBERED, NOBODY, PLOYED } from '../state.ts'
@@ -11,8 +11,9 @@ import { costOn, type Gait, gaitOf, isBarred, marksUnder } from './rates.ts'
 
 /** Whether most of those who can move are in column. */
 export function mostlyPloyed({ state, units }: Outlook): boolean {
-  const ployed = units.filter((unit) => state.stance[unit] === PLOYED || state.stance[unit] === LIMBERED)
-  return 2 * ployed.length > units.length
+  let ployed = 0
+  for (const unit of units) if (state.stance[unit] === PLOYED || state.stance[unit] === LIMBERED) ployed++
+  return 2 * ployed > units.length
 }
 
 /** How far the slowest of them gets on open ground. */
@@ -47,10 +48,14 @@ export function reachTowards(outlook: Outlook, to: Point): number {
 
 /** Of some units the one nearest to a place; NOBODY where there are none. */
 export function nearestOf(state: BattleState, units: readonly number[], place: Point): number {
-  let [best, square] = [NOBODY as number, Number.POSITIVE_INFINITY]
+  let best: number = NOBODY
+  let square = Number.POSITIVE_INFINITY
   for (const unit of units) {
-    const distance = squaredDistance([state.x[unit]!, state.y[unit]!], place)
-    if (distance < square) [best, square] = [unit, distance]
+    const dx = state.x[unit]! - place[0]
+    const dy = state.y[unit]! - place[1]
+    if (dx * dx + dy * dy >= square) continue
+    best = unit
+    square = dx * dx + dy * dy
   }
   return best
 }

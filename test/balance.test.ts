@@ -27,7 +27,16 @@ describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
         const isIn = piece.at !== undefined || entries.some((entry) => entry.piece === i)
         return isIn && !losses.some((loss) => loss.piece === i && loss.gone) ? [{ ...piece, i }] : []
       })
-      const end = portrayer.portrayState(state).pieces
+      const { board, pieces: end } = portrayer.portrayState(state)
+      if (board.kind === 'table') {
+        // Those who have routed or are in reserve lie beside a table, and its commanders are in no book.
+        const shown = end.flatMap(({ number }) => number ?? [])
+        expect(shown.filter((number) => losses.some(({ piece, gone }) => gone && piece === number))).toEqual([])
+        expect(shown.length).toBe(chronicler!.stations(state).length)
+        // Battles on a table are long, and two tell as much as eight.
+        if (++compared === 2) break
+        continue
+      }
       expect(end.map(({ side, type }) => `${side} ${type}`).toSorted()).toEqual(
         left.map(({ side, type }) => `${side} ${type}`).toSorted(),
       )
@@ -50,7 +59,11 @@ describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
     const look = (state: unknown) => {
       const { pieces, board } = portrayer.portrayState(state)
       const layout = layoutOf(board)
-      for (const { place, side } of pieces) (seen[layout.label(place)] ??= [0, 0])[side]!++
+      for (const { place, side, number } of pieces) {
+        // On a table books count units by the nearest inch.
+        if (layout.isGrid || number !== undefined)
+          (seen[inchOf(layout.label(place), layout.isGrid)] ??= [0, 0])[side]!++
+      }
     }
     const after = (state: unknown, events: readonly GameEvent[]) => {
       for (const event of events) {
@@ -64,6 +77,15 @@ describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
     expect(posts).toEqual(seen)
   })
 })
+
+/** `28.4,9.6` is nearest to `28,10`; hexes are what they are. */
+const inchOf = (label: string, isGrid: boolean) =>
+  isGrid
+    ? label
+    : label
+        .split(',')
+        .map((one) => Math.round(Number(one)))
+        .join()
 
 describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario] as const))(
   '%s',

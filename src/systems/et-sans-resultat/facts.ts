@@ -21,8 +21,10 @@ export const chronicler: Chronicler<BattleState> = {
   stations: (state) => {
     const stations: Station[] = []
     for (let unit = 0; unit < state.x.length; unit++) {
-      if (!isOnTable(state, unit)) continue
-      stations.push({ side: sideOfUnit(state, unit), place: squareOf(state, state.x[unit]!, state.y[unit]!) })
+      const [x, y] = [state.x[unit]!, state.y[unit]!]
+      // The tail of a column that arrives is still beyond the edge.
+      if (!isOnTable(state, unit) || !state.field.ground.isOnTable(x, y)) continue
+      stations.push({ side: sideOfUnit(state, unit), place: squareOf(state, x, y) })
     }
     return stations
   },

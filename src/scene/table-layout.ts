@@ -11,11 +11,13 @@ const MARK = 12
 /** A circle is drawn with so many corners. */
 const CORNERS = 48
 
-const DIRECTIONS = [
-  ...['north', 'north-north-east', 'north-east', 'east-north-east', 'east', 'east-south-east'],
-  ...['south-east', 'south-south-east', 'south', 'south-south-west', 'south-west', 'west-south-west'],
-  ...['west', 'west-north-west', 'north-west', 'north-north-west'],
-]
+const [NORTH, EAST, SOUTH, WEST] = [
+  ['north', 'north-north-east', 'north-east', 'east-north-east'],
+  ['east', 'east-south-east', 'south-east', 'south-south-east'],
+  ['south', 'south-south-west', 'south-west', 'west-south-west'],
+  ['west', 'west-north-west', 'north-west', 'north-north-west'],
+] as const
+const DIRECTIONS = [...NORTH, ...EAST, ...SOUTH, ...WEST]
 
 /** Where the places of a table are in the picture: y goes up on the table and down in the picture. */
 export class TableLayout implements BoardLayout {

@@ -44,12 +44,14 @@ export function placePieces(pieces: readonly PiecePortrait[], layout: BoardLayou
   const stacks = byPlace(pieces.filter(({ symbol, footprint }) => symbol !== 'general' && !footprint))
   // Columns that wait at the same entrance hide each other: the last lies on top, and says how many there are.
   const piles = byPlace(pieces.filter(({ footprint }) => footprint))
-  // From the north to the south, and generals last: whoever overlaps lies in front.
+  // From the north to the south, and generals last: whoever overlaps lies in front. On a table no unit hides a general.
   const ordered = pieces.toSorted((a, b) => {
     const [first, second] = [layout.centre(a.place), layout.centre(b.place)]
+    const generals = Number(a.symbol === 'general') - Number(b.symbol === 'general')
     return (
+      (layout.isGrid ? 0 : generals) ||
       first[1] - second[1] ||
-      Number(a.symbol === 'general') - Number(b.symbol === 'general') ||
+      generals ||
       a.place - b.place ||
       placeIn(stacks, b) - placeIn(stacks, a)
     )

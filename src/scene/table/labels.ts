@@ -78,7 +78,8 @@ export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: 
     const bounds = boundsOf(plot.outline)
     const one: Label = { lines: [name], style }
     const fits = textWidth(name, style.size, style.bold) < Math.max(bounds.width, bounds.height)
-    put(one, [...(fits ? spotsInside(one, plot.outline) : []), ...spotsAround(one, bounds).map(less)])
+    // Beside large ground its name would seem to be that of something else.
+    put(one, fits ? spotsInside(one, plot.outline) : spotsAround(one, bounds), 3 * MOST)
   }
   for (const { name, line, width } of ground.waters) {
     if (name === undefined) continue
@@ -170,8 +171,6 @@ function fillRoom(room: LabelRoom, { pieces, areas }: Portrait, ground: Survey, 
       for (const ring of layout.rings(extent)) room.add(grown(boundsOf(ring), 12), WEIGHT.flag)
   }
 }
-
-const less = (spot: Spot): Spot => ({ ...spot, cost: spot.cost + 160 })
 
 const pointBox = ([x, y]: Point, side: number): Rect => ({
   x: x - side / 2,

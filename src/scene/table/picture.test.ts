@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TABLE_BATTLE } from '../../../test/golden/table.ts'
 import type { PiecePortrait, Portrait, TableBoardPortrait } from '../../engine/portrait.ts'
+import { placePieces } from '../counters.ts'
 import { drawScene } from '../draw.ts'
 import { placeNames } from '../labels.ts'
 import { layoutOf } from '../layout.ts'
@@ -126,6 +127,13 @@ describe('a unit on a table', () => {
       look({ symbol: 'infantry', arrives: 2 }, line),
     ]
     expect(new Set(looks).size).toBe(looks.length)
+  })
+
+  test('never hides a commander', () => {
+    const general = TABLE_BATTLE.pieces.at(-1)!
+    const south = { ...piece, place: layout.at([layout.centre(general.place)[0], layout.centre(general.place)[1] + 8]) }
+    const drawn = placePieces([general, south], layout).map((placed) => placed.piece)
+    expect(drawn).toEqual([south, general])
   })
 
   test('has its numbers upright whichever way it faces', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 // oxlint-disable-next-line import/no-named-as-default -- its types know only the default
 import PDFDocument from 'pdfkit'
-import type { Paint, Scene, Shape, TextShape } from '../../src/scene/shapes.ts'
+import { type Paint, type Scene, type Shape, SLANT, type TextShape } from '../../src/scene/shapes.ts'
 import { printable } from '../../src/scene/svg.ts'
 import { installed } from '../installation.ts'
 import { MADE_BY } from '../output.ts'
@@ -84,7 +84,15 @@ function paint(sheet: Sheet, { fill, stroke, width = 1, dash, opacity = 1 }: Pai
   sheet.restore()
 }
 
-function write(sheet: Sheet, { x, y, text: words, size, fill, anchor, bold, halo }: TextShape): void {
+function write(sheet: Sheet, shape: TextShape): void {
+  const { x, y, text: words, size, fill, anchor, bold, slant, halo } = shape
+  if (slant) {
+    sheet.save()
+    sheet.transform(1, 0, -Math.tan((SLANT * Math.PI) / 180), 1, x, y)
+    write(sheet, { ...shape, x: 0, y: 0, slant: false })
+    sheet.restore()
+    return
+  }
   const text = printable(words).replaceAll(/\s+/g, ' ')
   sheet.font(bold ? 'bold' : 'regular').fontSize(size)
   const width = sheet.widthOfString(text)

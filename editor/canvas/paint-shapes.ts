@@ -1,4 +1,4 @@
-import type { Paint, Shape, TextShape } from '../../src/scene/shapes.ts'
+import { type Paint, type Shape, SLANT, type TextShape } from '../../src/scene/shapes.ts'
 import { FONT, printable } from '../../src/scene/svg.ts'
 
 /** Paints shapes of the scene on a canvas, as the SVG of the same scene looks. */
@@ -51,7 +51,15 @@ function paintPath(
   context.globalAlpha = before
 }
 
-function paintText(context: CanvasRenderingContext2D, { x, y, text, size, fill, anchor, bold, halo }: TextShape): void {
+function paintText(context: CanvasRenderingContext2D, shape: TextShape): void {
+  const { x, y, text, size, fill, anchor, bold, slant, halo } = shape
+  if (slant) {
+    context.save()
+    context.transform(1, 0, -Math.tan((SLANT * Math.PI) / 180), 1, x, y)
+    paintText(context, { ...shape, x: 0, y: 0, slant: false })
+    context.restore()
+    return
+  }
   const shown = printable(text)
   context.font = `${bold ? 'bold ' : ''}${size}px "${FONT}", sans-serif`
   context.textAlign = anchor === 'middle' ? 'center' : anchor

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Section } from '../../src/scenario/convert/notation.ts'
-import { drawLegend, LEGEND_WIDTH } from '../../src/scene/legend.ts'
+import { drawLegend } from '../../src/scene/legend.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { Briefing } from './briefing.tsx'
 import { Log, type OnTold } from './log.tsx'
@@ -85,8 +85,9 @@ export function Reference({
 }
 
 function Legend({ portrait, theme }: { readonly portrait: Portrait; readonly theme: Theme }) {
-  const { shapes, height } = useMemo(() => drawLegend(portrait, 8, 24, theme), [portrait, theme])
-  const [width, tall] = [LEGEND_WIDTH + 16, height + 32]
+  const legend = useMemo(() => drawLegend(portrait, 8, 24, theme), [portrait, theme])
+  const { shapes } = legend
+  const [width, tall] = [legend.width + 16, legend.height + 32]
   return (
     <svg className="legend" viewBox={`0 0 ${width} ${tall}`} role="img" aria-label="Legend of the map">
       <Shapes shapes={shapes} />

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Paint, Shape, TextShape } from '../../src/scene/shapes.ts'
+import { type Paint, type Shape, SLANT, type TextShape } from '../../src/scene/shapes.ts'
 
 /** Shapes as SVG elements. Drawn again only when the list is another one. */
 export const Shapes = memo(function Shapes({ shapes }: { readonly shapes: readonly Shape[] }) {
@@ -34,12 +34,11 @@ function paint({ fill = 'none', stroke, width, dash, opacity }: Paint) {
   return { fill, stroke, strokeWidth: width, strokeDasharray: dash?.join(' '), opacity }
 }
 
-function drawText({ x, y, text, size, fill, anchor, bold, halo }: TextShape, key: number): ReactNode {
+function drawText({ x, y, text, size, fill, anchor, bold, slant, halo }: TextShape, key: number): ReactNode {
   return (
     <text
       key={key}
-      x={x}
-      y={y}
+      {...(slant ? { transform: `translate(${x} ${y}) skewX(${-SLANT})` } : { x, y })}
       fontSize={size}
       fill={fill}
       textAnchor={anchor}

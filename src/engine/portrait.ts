@@ -10,14 +10,25 @@ export type Portrait<Board extends BoardPortrait = BoardPortrait> = {
   /** The sides in their order: colours go by it. */
   readonly sides: readonly { readonly id: string; readonly name: string }[]
   readonly pieces: readonly PiecePortrait[]
+  /** Pieces that belong together, such as those of a division: each piece tells the number of its group. */
+  readonly groups?: readonly GroupPortrait[]
   /** Areas of the board with a name and an outline, such as sectors and zones of deployment. */
   readonly areas: readonly AreaPortrait[]
   /** What the legend explains besides the ground that is there. */
   readonly symbols: readonly { readonly symbol: PieceSymbol; readonly name: string }[]
+  /** What else the legend says, a sentence each, such as what the numbers on pieces are. */
+  readonly key?: readonly string[]
   /** The turn record, where the battle has one to show. */
   readonly turns?: readonly TurnPortrait[]
   /** The turn that it is, counted from 1, in a battle that is being fought. */
   readonly turn?: number
+}
+
+export type GroupPortrait = {
+  readonly name: string
+  /** Who leads it. */
+  readonly leader?: string
+  readonly side: number
 }
 
 /** A turn of the record: what time it is, and what happens, such as who arrives; empty where there is nothing to say. */
@@ -73,6 +84,8 @@ export type TableBoardPortrait = {
   readonly kind: 'table'
   readonly width: number
   readonly height: number
+  /** How many yards an inch stands for, where that is told. */
+  readonly yards?: number
   /** Pieces of ground, the lowest first: what comes later lies on top. */
   readonly patches: readonly {
     readonly pattern: GroundPattern
@@ -82,7 +95,7 @@ export type TableBoardPortrait = {
   }[]
   readonly groundNames: HexBoardPortrait['groundNames']
   readonly roads: readonly (LinePortrait & { readonly isPoor: boolean })[]
-  readonly waters: readonly LinePortrait[]
+  readonly waters: readonly (LinePortrait & { readonly wide: boolean })[]
   /** Where a road crosses a water; the way over it goes in the direction that it faces, in degrees. */
   readonly bridges: readonly { readonly at: Point; readonly facing: number }[]
   readonly names: HexBoardPortrait['names']
@@ -137,6 +150,8 @@ export type PiecePortrait = {
   readonly arrives?: number
   /** The numbers that are printed on its counter, such as `5-4`, where it has those instead of a strength in steps. */
   readonly values?: string
+  /** The number of the group that it belongs to, where it does. */
+  readonly group?: number
   /** In a battle that is being fought: the number by which offers speak of it. */
   readonly number?: number
 }

@@ -41,19 +41,17 @@ export function drawPieces(portrait: Portrait, layout: BoardLayout, theme: Theme
 
 /** Where pieces lie, from the back to the front: places hold all of theirs. */
 export function placePieces(pieces: readonly PiecePortrait[], layout: BoardLayout): PlacedPiece[] {
-  const stacks = new Map<number, PiecePortrait[]>()
-  for (const piece of pieces) {
-    if (piece.symbol === 'general' || piece.footprint) continue
-    const stack = stacks.get(piece.place)
-    if (stack) stack.push(piece)
-    else stacks.set(piece.place, [piece])
-  }
-  // From the north to the south, and generals last: whoever overlaps lies in front.
+  const stacks = byPlace(pieces.filter(({ symbol, footprint }) => symbol !== 'general' && !footprint))
+  // Columns that wait at the same entrance hide each other: the last lies on top, and says how many there are.
+  const piles = byPlace(pieces.filter(({ footprint }) => footprint))
+  // From the north to the south, and generals last: whoever overlaps lies in front. On a table no unit hides a general.
   const ordered = pieces.toSorted((a, b) => {
     const [first, second] = [layout.centre(a.place), layout.centre(b.place)]
+    const generals = Number(a.symbol === 'general') - Number(b.symbol === 'general')
     return (
+      (layout.isGrid ? 0 : generals) ||
       first[1] - second[1] ||
-      Number(a.symbol === 'general') - Number(b.symbol === 'general') ||
+      generals ||
       a.place - b.place ||
       placeIn(stacks, b) - placeIn(stacks, a)
     )
@@ -61,7 +59,9 @@ export function placePieces(pieces: readonly PiecePortrait[], layout: BoardLayou
   return ordered.map((piece) => {
     const [x, y] = layout.centre(piece.place)
     const stack = stacks.get(piece.place) ?? []
-    if (piece.footprint) return { piece, at: [x, y], hasCompany: false, stack: 0 }
+    const pile = piles.get(piece.place)
+    if (piece.footprint)
+      return { piece, at: [x, y], hasCompany: false, stack: pile?.at(-1) === piece ? pile.length : 0 }
     if (piece.symbol === 'general') {
       const [dx, dy] = stack.length > 0 ? BESIDE : [0, 0]
       const at: Point = [x + dx, y + dy + shiftIn(Math.max(1, stack.length), 0)]
@@ -73,12 +73,24 @@ export function placePieces(pieces: readonly PiecePortrait[], layout: BoardLayou
   })
 }
 
+/** Pieces by the place at which they are. */
+export function byPlace(pieces: readonly PiecePortrait[]): Map<number, PiecePortrait[]> {
+  const found = new Map<number, PiecePortrait[]>()
+  for (const piece of pieces) {
+    const own = found.get(piece.place)
+    if (own) own.push(piece)
+    else found.set(piece.place, [piece])
+  }
+  return found
+}
+
 /** A counter around the origin, with the number of its stack where it is the first of one. */
 export function drawPiece({ piece, hasCompany, stack }: Omit<PlacedPiece, 'at'>, theme: Theme): Shape[] {
-  if (piece.footprint) return drawBlock(piece, piece.footprint, theme)
+  const count = stack > 1 ? drawCount(stack, theme) : []
+  if (piece.footprint) return [...drawBlock(piece, piece.footprint, theme), ...count]
   const colours = theme.sides[piece.side % 2]!
   if (piece.symbol === 'general') return drawGeneral(colours, hasCompany ? 11 : 16, theme)
-  return [...drawUnit(piece, colours, theme), ...(stack > 1 ? drawCount(stack, theme) : [])]
+  return [...drawUnit(piece, colours, theme), ...count]
 }
 
 /** How far the counters of a stack are apart, and how far they may reach in all. */

@@ -53,7 +53,7 @@ export function farColour(pattern: GroundPattern, theme: Theme): string | undefi
 }
 
 /** Between two colours such as `#8a6f3c`. */
-function mix(first: string, second: string, share: number): string {
+export function mix(first: string, second: string, share: number): string {
   const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   const parts = [1, 3, 5].map((at) => Math.round(part(first, at) * (1 - share) + part(second, at) * share))
   return `#${parts.map((one) => one.toString(16).padStart(2, '0')).join('')}`

@@ -1,14 +1,27 @@
 import type { PiecePortrait, Portrait } from '../engine/portrait.ts'
 import { COUNTER } from './counters.ts'
+import { mix } from './far.ts'
 import type { BoardLayout } from './layout.ts'
 import type { Point, Rect, Shape } from './shapes.ts'
-import { TENTH } from './table-layout.ts'
+import { placeTableNames } from './table/labels.ts'
+import type { TableLayout } from './table-layout.ts'
 import type { Theme } from './theme.ts'
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** A name, where it is written, and the room that it takes. */
-export type PlacedName = { readonly name: string; readonly at: Point; readonly box: Rect }
+/** A name, where it is written, and the room that it takes. With a style `at` is its middle, otherwise that of its foot. */
+export type PlacedName = { readonly name: string; readonly at: Point; readonly box: Rect; readonly style?: NameStyle }
+
+/** How a name is written that is not the name of a place in a hex. */
+export type NameStyle = {
+  readonly size: number
+  /** What it names, or by its number the side that it belongs to. */
+  readonly tone: 'place' | 'woods' | 'hill' | 'water' | 'road' | 'ground' | number
+  readonly bold?: boolean
+  readonly slant?: boolean
+  /** Turned clockwise by degrees. */
+  readonly turn?: number
+}
 
 const SIZE = 11.5
 
@@ -17,21 +30,36 @@ export const NUMBER_SIZE = 7.5
 
 /** Names beside their places. */
 export function drawNames(names: readonly PlacedName[], theme: Theme): Shape[] {
-  return names.map(({ name, at: [x, y] }) => ({
-    kind: 'text',
-    x,
-    y,
-    text: name,
-    size: SIZE,
-    fill: theme.ink,
-    anchor: 'middle',
-    bold: true,
-    halo: theme.halo,
-  }))
+  return names.map(({ name, at: [x, y], style }): Shape => {
+    const text = { kind: 'text', text: name, anchor: 'middle', halo: theme.halo } as const
+    if (!style) return { ...text, x, y, size: SIZE, fill: theme.ink, bold: true }
+    const { size, tone, bold = false, slant = false, turn = 0 } = style
+    const styled: Shape = { ...text, x: 0, y: size * 0.36, size, fill: colourOf(tone, theme), bold, slant }
+    return turn === 0 ? { ...styled, x, y: y + styled.y } : { kind: 'group', x, y, turn, shapes: [styled] }
+  })
+}
+
+function colourOf(tone: NameStyle['tone'], theme: Theme): string {
+  if (typeof tone === 'number') return theme.sides[tone % 2]!.edge
+  switch (tone) {
+    case 'woods':
+      return mix(theme.treeEdge, theme.ink, 0.35)
+    case 'hill':
+      return mix(theme.contour, theme.ink, 0.5)
+    case 'water':
+      return mix(theme.waterEdge, theme.ink, 0.3)
+    case 'road':
+    case 'ground':
+      return mix(theme.faint, theme.ink, 0.55)
+    default:
+      return theme.ink
+  }
 }
 
 /** Where names stand, so that they cover neither each other nor a counter if there is any such place. */
 export function placeNames(portrait: Portrait, layout: BoardLayout): PlacedName[] {
+  const { board } = portrait
+  if (board.kind === 'table') return placeTableNames({ ...portrait, board }, layout as TableLayout)
   const countersNear = spreadOut(portrait.pieces, layout)
   const taken: Box[] = []
   const whole: Box = { left: 0, top: 0, right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
@@ -66,10 +94,8 @@ function spreadOut(pieces: readonly PiecePortrait[], layout: BoardLayout): (near
     }
     return found
   }
-  for (const [place, footprint] of new Map(pieces.map((piece) => [piece.place, piece.footprint]))) {
-    // Turned anyhow, a footprint is no larger than this.
-    const side = footprint ? Math.hypot(footprint.width, footprint.depth) * TENTH : COUNTER
-    const own = around(layout.centre(place), side, side)
+  for (const place of new Set(pieces.map((piece) => piece.place))) {
+    const own = around(layout.centre(place), COUNTER, COUNTER)
     for (const square of squaresOf(own)) squares.set(square, [...(squares.get(square) ?? []), { place, box: own }])
   }
   return (near) => {

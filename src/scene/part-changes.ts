@@ -31,7 +31,7 @@ export function lookOf(piece: PiecePortrait): string {
 }
 
 function changedNames(before: BoardParts, after: BoardParts): Rect[] {
-  const key = ({ name, at: [x, y] }: BoardParts['names'][number]) => `${x} ${y} ${name}`
+  const key = ({ name, at: [x, y], style }: BoardParts['names'][number]) => `${x} ${y} ${name} ${JSON.stringify(style)}`
   const [old, now] = [new Set(before.names.map(key)), new Set(after.names.map(key))]
   const changed = [
     ...before.names.filter((name) => !now.has(key(name))),

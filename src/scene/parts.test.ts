@@ -1,5 +1,6 @@
 import { assert, double, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { TABLE_BATTLE } from '../../test/golden/table.ts'
 import { HexGrid, NOWHERE } from '../board/hex-grid.ts'
 import type { HexBoardPortrait, PiecePortrait, Portrait } from '../engine/portrait.ts'
 import { drawScene } from './draw.ts'
@@ -99,9 +100,14 @@ describe('a point of the picture', () => {
 })
 
 describe('a battle in parts', () => {
-  test('is drawn like the whole where the part is the whole', () => {
-    const parts = new BoardParts(BATTLE)
-    const { layers } = drawScene(BATTLE, { theme: THEMES.light })
+  test.each<[string, Portrait]>([
+    ['hexes', BATTLE],
+    ['a table', TABLE_BATTLE],
+  ])('is drawn like the whole where the part is the whole: %s', (_, battle) => {
+    const parts = new BoardParts(battle)
+    const { layers } = drawScene(battle, { theme: THEMES.light })
+    const paper = layers.find(({ id }) => id === 'paper')!.shapes
+    expect(parts.draw('paper', parts.layout.frame(100), view)).toEqual(paper.slice(1))
     const drawn = layers.flatMap(({ id }) =>
       id === 'pieces' || id === 'marks' || id === 'legend' || id === 'paper'
         ? []

@@ -1,6 +1,6 @@
 import type { PiecePortrait, Portrait } from '../engine/portrait.ts'
 import { type BoardDrawing, type BoardLayer, drawingOf, type View } from './board-drawing.ts'
-import { type PlacedPiece, placePieces } from './counters.ts'
+import { byPlace, type PlacedPiece, placePieces } from './counters.ts'
 import { drawNames, type PlacedName, placeNames } from './labels.ts'
 import type { BoardLayout } from './layout.ts'
 import { grown, holds, type Point, type Rect, type Shape, touch } from './shapes.ts'
@@ -25,7 +25,7 @@ export class BoardParts {
     this.drawing = drawingOf(portrait)
     this.layout = this.drawing.layout
     this.names = placeNames(portrait, this.layout)
-    this.piecesOf = piecesByPlace(portrait.pieces)
+    this.piecesOf = byPlace(portrait.pieces)
   }
 
   /** The pieces that can be seen in a rectangle, from the back to the front. */
@@ -76,14 +76,4 @@ function isInside(ring: readonly Point[], [x, y]: Point): boolean {
     const [bx, by] = ring[(i + 1) % ring.length]!
     return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0
   })
-}
-
-function piecesByPlace(pieces: readonly PiecePortrait[]): Map<number, PiecePortrait[]> {
-  const byPlace = new Map<number, PiecePortrait[]>()
-  for (const piece of pieces) {
-    const own = byPlace.get(piece.place)
-    if (own) own.push(piece)
-    else byPlace.set(piece.place, [piece])
-  }
-  return byPlace
 }

@@ -33,6 +33,8 @@ export type TextShape = {
   readonly fill: string
   readonly anchor: 'start' | 'middle' | 'end'
   readonly bold?: boolean
+  /** Leaning to the right, as names of waters do on maps. */
+  readonly slant?: boolean
   /** A wide outline in this colour, so that the text can be read on anything. */
   readonly halo?: string
 }
@@ -73,9 +75,22 @@ export function lines(points: readonly Point[], closed = true): string {
   return `M${points.map(point).join('L')}${closed ? 'Z' : ''}`
 }
 
+/** How far slanted letters lean, in degrees. */
+export const SLANT = 12
+
 /** A circle as a path, so that many of them are one shape. */
 export function disc([x, y]: Point, r: number): string {
-  return `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0Z`
+  return `M${round(x - r)} ${round(y)}${arcsOf(r)}`
+}
+
+/** There are thousands of trees, and a few sizes of them. */
+const arcs = new Map<number, string>()
+function arcsOf(r: number): string {
+  const known = arcs.get(r)
+  if (known !== undefined) return known
+  const made = `a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0Z`
+  if (arcs.size < 1000) arcs.set(r, made)
+  return made
 }
 
 /** A rectangle around a point. */

@@ -1,6 +1,6 @@
 import type { BoardPortrait, Portrait } from '../engine/portrait.ts'
 import { drawScene } from './draw.ts'
-import { drawLegend, LEGEND_WIDTH } from './legend.ts'
+import { drawLegend } from './legend.ts'
 import type { Mark } from './marks.ts'
 import { box, LAYERS, type Layer, type Scene, type Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
@@ -30,7 +30,7 @@ export function drawSideBySide(before: Half, after: Half, changes: readonly stri
   const [first, second] = [left!, right!]
   const boards = first.width + second.width
   const legend = drawLegend(together(before.portrait, after.portrait), boards, MARGIN + 50, theme)
-  const width = boards + LEGEND_WIDTH + MARGIN
+  const width = boards + legend.width + MARGIN
   const top = Math.max(first.height, second.height, legend.height + 2 * MARGIN + 50)
   const list = drawList(changes, top, width, theme)
   const height = top + list.height

@@ -1,5 +1,5 @@
 import type { Layer, Paint, Scene, Shape, TextShape } from './shapes.ts'
-import { round } from './shapes.ts'
+import { round, SLANT } from './shapes.ts'
 
 /** The font of every text: shipped with us, so that pictures look alike everywhere. */
 export const FONT = 'DejaVu Sans'
@@ -54,9 +54,13 @@ function paint({ fill, stroke, width, dash, opacity }: Paint): string {
   ].join('')
 }
 
-function writeText({ x, y, text, size, fill, anchor, bold, halo }: TextShape): string {
+function writeText({ x, y, text, size, fill, anchor, bold, slant, halo }: TextShape): string {
+  // The font has no slanted letters: they are leant.
+  const place = slant
+    ? `transform="translate(${round(x)} ${round(y)}) skewX(${-SLANT})"`
+    : `x="${round(x)}" y="${round(y)}"`
   const attributes = [
-    `x="${round(x)}" y="${round(y)}" font-size="${round(size)}" fill="${fill}"`,
+    `${place} font-size="${round(size)}" fill="${fill}"`,
     ...(anchor === 'start' ? [] : [`text-anchor="${anchor}"`]),
     ...(bold ? ['font-weight="bold"'] : []),
     ...(halo === undefined ? [] : [`stroke="${halo}" stroke-width="3" paint-order="stroke"`]),

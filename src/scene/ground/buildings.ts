@@ -4,7 +4,7 @@ import { box, lines, type Point, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 
 /** A house: where, how long, how deep, and turned by how many degrees. */
-type House = readonly [x: number, y: number, length: number, depth: number, turn: number]
+export type House = readonly [x: number, y: number, length: number, depth: number, turn: number]
 
 const FARM: readonly House[] = [
   [-9, -17, 26, 13, -8],
@@ -50,7 +50,7 @@ export function drawBuildings(
 }
 
 /** Walls seen from above, and a roof in two tones along its ridge. */
-function drawHouse([x, y, length, depth, turn]: House, theme: Theme): Shape[] {
+export function drawHouse([x, y, length, depth, turn]: House, theme: Theme): Shape[] {
   const isLong = length >= depth
   const ridge: readonly Point[] = isLong
     ? [
@@ -80,7 +80,7 @@ function drawHouse([x, y, length, depth, turn]: House, theme: Theme): Shape[] {
   ]
 }
 
-function drawSteeple([x, y]: Point, theme: Theme): Shape[] {
+export function drawSteeple([x, y]: Point, theme: Theme): Shape[] {
   return [
     { kind: 'path', d: box([x, y], 9, 9), fill: theme.wall, stroke: theme.rampart, width: 1 },
     { kind: 'path', d: `M${x} ${y - 3.2}v6.4M${x - 2.4} ${y - 1}h4.8`, stroke: theme.rampart, width: 1.4 },

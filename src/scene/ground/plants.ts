@@ -1,12 +1,13 @@
 import type { HexLayout } from '../hex-layout.ts'
 import { jitter } from '../jitter.ts'
-import { disc, lines, type Point, round, type Shape } from '../shapes.ts'
+import { disc, lines, type Point, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
+import { boulder, type Crown, drawBoulders, drawCrowns, drawReeds, reed, wave } from './glyphs.ts'
 import { drawPatch, type Patch } from './relief.ts'
 
 /** Woods: a green patch full of trees. Each hex has its own, whatever grows elsewhere. */
 export function drawWoods({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
-  const crowns: { at: Point; r: number }[] = []
+  const crowns: Crown[] = []
   for (const hex of own) {
     const [x, y] = layout.centre(hex)
     const chance = jitter(layout.grid.column(hex), layout.grid.row(hex), 1)
@@ -20,22 +21,7 @@ export function drawWoods({ hexes, own }: Patch, layout: HexLayout, theme: Theme
       }
     }
   }
-  return [
-    ...drawPatch(hexes, layout, theme.woods),
-    {
-      kind: 'path',
-      d: crowns.map(({ at: [x, y], r }) => disc([x + 1.2, y + 1.6], r)).join(''),
-      fill: theme.treeEdge,
-      opacity: 0.35,
-    },
-    {
-      kind: 'path',
-      d: crowns.map(({ at, r }) => disc(at, r)).join(''),
-      fill: theme.tree,
-      stroke: theme.treeEdge,
-      width: 0.7,
-    },
-  ]
+  return [...drawPatch(hexes, layout, theme.woods), ...drawCrowns(crowns, theme)]
 }
 
 /** Orchards: trees in rows. */
@@ -89,16 +75,12 @@ export function drawMarsh({ hexes, own }: Patch, layout: HexLayout, theme: Theme
     for (let row = -2; row <= 2; row++) {
       for (let column = -1; column <= 1; column++) {
         const [tx, ty] = [x + column * 20 + (row % 2) * 9 + chance() * 5, y + row * 12 + chance() * 3]
-        waves += `M${round(tx - 7)} ${round(ty + 3)}h14`
-        reeds += `M${round(tx)} ${round(ty + 2)}v-7M${round(tx - 2)} ${round(ty + 2)}l-3 -5.5M${round(tx + 2)} ${round(ty + 2)}l3 -5.5`
+        waves += wave([tx, ty])
+        reeds += reed([tx, ty])
       }
     }
   }
-  return [
-    ...drawPatch(hexes, layout, theme.marsh),
-    { kind: 'path', d: waves, stroke: theme.waterEdge, width: 1 },
-    { kind: 'path', d: reeds, stroke: theme.treeEdge, width: 1 },
-  ]
+  return [...drawPatch(hexes, layout, theme.marsh), ...drawReeds(waves, reeds, theme)]
 }
 
 /** Rough ground: boulders. */
@@ -108,20 +90,12 @@ export function drawRough({ hexes, own }: Patch, layout: HexLayout, theme: Theme
     const [x, y] = layout.centre(hex)
     const chance = jitter(layout.grid.column(hex), layout.grid.row(hex), 4)
     for (const [dx, dy, size] of BOULDERS) {
-      const corners = Array.from({ length: 6 }, (_, i): Point => {
-        const angle = (i / 6) * 2 * Math.PI + chance() * 0.5
-        const reach = size * (0.8 + chance() * 0.3)
-        return [x + dx + Math.cos(angle) * reach, y + dy + Math.sin(angle) * reach * 0.8]
-      })
-      rocks += lines(corners)
-      cracks += lines([corners[0]!, [x + dx, y + dy], corners[2]!], false)
+      const { rock, crack } = boulder([x + dx, y + dy], size, chance)
+      rocks += rock
+      cracks += crack
     }
   }
-  return [
-    ...drawPatch(hexes, layout, theme.hill[0]),
-    { kind: 'path', d: rocks, fill: theme.rock, stroke: theme.rockEdge, width: 1.2 },
-    { kind: 'path', d: cracks, stroke: theme.rockEdge, width: 0.7 },
-  ]
+  return [...drawPatch(hexes, layout, theme.hill[0]), ...drawBoulders(rocks, cracks, theme)]
 }
 
 const BOULDERS = [

@@ -1,26 +1,96 @@
 import type { AreaPortrait } from '../../engine/portrait.ts'
-import { drawArrow, drawZoneLine, SECTOR_LINE } from '../areas.ts'
-import type { Point, Shape } from '../shapes.ts'
+import { drawArrow, SECTOR_LINE } from '../areas.ts'
+import { lines, type Point, type Shape } from '../shapes.ts'
 import type { TableLayout } from '../table-layout.ts'
-import type { Theme } from '../theme.ts'
+import type { SideColours, Theme } from '../theme.ts'
+import { boundsOf, softPath } from './curves.ts'
+import { type Drawn, drawnAround } from './drawn.ts'
+import type { Survey } from './survey.ts'
 
-/** Borders of sectors and zones, and an arrow in the middle of each exit and entrance. */
-export function drawTableAreas(areas: readonly AreaPortrait[], layout: TableLayout, theme: Theme): Shape[] {
-  return areas.flatMap(({ kind, extent, side = 0 }): Shape[] => {
-    const colours = theme.sides[side % 2]!
-    if (kind === 'sector') return [{ kind: 'path', d: layout.pathOf(extent), stroke: theme.sector, ...SECTOR_LINE }]
-    if (kind === 'zone') return drawZoneLine(layout.pathOf(extent), colours)
-    return layout.rings(extent).map((ring): Shape => {
+/** Borders of sectors and zones, a flag at each zone, and an arrow at each exit and entrance. */
+export function drawTableAreas(
+  areas: readonly AreaPortrait[],
+  { plots, roads, lanes }: Survey,
+  layout: TableLayout,
+  theme: Theme,
+): Drawn[] {
+  return areas.flatMap(({ kind, extent, side }) => {
+    const colours = coloursOf(side, theme)
+    return layout.rings(extent).flatMap((ring): Drawn[] => {
+      if (kind === 'sector')
+        return drawnAround(ring, 4, { kind: 'path', d: lines(ring), stroke: theme.sector, ...SECTOR_LINE })
+      if (kind === 'zone') {
+        // An area that is a wood or a hill has its outline.
+        const plot = plots.find(({ corners }) => String(corners) === String(ring))
+        const border = plot ? softPath(plot.outline, true) : lines(ring)
+        const [x, y] = flagOf(ring)
+        return [
+          ...drawnAround(plot?.outline ?? ring, 4, ...drawZone(border, side, theme)),
+          // What lies around a point is nothing to fight for.
+          ...('disc' in extent
+            ? []
+            : drawnAround([[x, y]], 24, { kind: 'group', x, y, shapes: drawFlag(colours, theme) })),
+        ]
+      }
       const [x, y] = middleOf(ring)
-      const turn = edgeFrom([x, y], layout) + (kind === 'exit' ? 0 : 180)
-      return { kind: 'group', x, y, turn, shapes: drawArrow(colours) }
+      const into =
+        wayIn(
+          [x, y],
+          [...roads, ...lanes].map(({ line }) => line),
+        ) ?? edgeFrom([x, y], layout) + 180
+      const turn = kind === 'exit' ? into + 180 : into
+      const [dx, dy] = [Math.sin((into * Math.PI) / 180) * 15, -Math.cos((into * Math.PI) / 180) * 15]
+      return drawnAround([[x, y]], 40, { kind: 'group', x: x + dx, y: y + dy, turn, shapes: drawArrow(colours) })
     })
   })
 }
 
+/** What belongs to nobody has the colour of ink. */
+export function coloursOf(side: number | undefined, theme: Theme): SideColours {
+  return side === undefined ? { fill: theme.faint, edge: theme.ink, ink: theme.halo } : theme.sides[side % 2]!
+}
+
+/** A thin line on a pale one, so that it is seen on any ground: in the colour of whoever holds it, and dashed by who that is. */
+export function drawZone(d: string, side: number | undefined, theme: Theme): Shape[] {
+  const { fill, edge } = coloursOf(side, theme)
+  const dash = side === undefined ? [1, 4.5] : side % 2 === 0 ? [9, 4] : [4, 4]
+  return [
+    { kind: 'path', d, stroke: theme.halo, width: 3, opacity: 0.55 },
+    // White on white would be lost on paper: there the edge tells.
+    { kind: 'path', d, stroke: fill === theme.page ? edge : fill, width: 1.7, dash },
+  ]
+}
+
+/** A small flag on its staff, planted at the origin. */
+export function drawFlag({ fill, edge }: SideColours, theme: Theme): Shape[] {
+  return [
+    { kind: 'circle', x: 0, y: 0, r: 1.6, fill: theme.ink },
+    { kind: 'path', d: 'M0 0v-17', stroke: theme.ink, width: 1.4 },
+    { kind: 'path', d: 'M0.4 -17q4.5 -2.6 8 0t7 0v8q-3.5 2.6 -7 0t-8 0Z', fill, stroke: edge, width: 0.9 },
+  ]
+}
+
+/** Where the flag of a zone is planted: at its north-eastern end. */
+export function flagOf(ring: readonly Point[]): Point {
+  return ring.reduce((one, other) => (other[0] - other[1] > one[0] - one[1] ? other : one))
+}
+
 function middleOf(ring: readonly Point[]): Point {
-  const sum = (at: 0 | 1) => ring.reduce((total, point) => total + point[at], 0)
-  return [sum(0) / ring.length, sum(1) / ring.length]
+  const { x, y, width, height } = boundsOf(ring)
+  return [x + width / 2, y + height / 2]
+}
+
+/** Which way a road goes from here onto the table, in degrees from the north, where one begins here. */
+function wayIn(at: Point, roads: readonly (readonly Point[])[]): number | undefined {
+  for (const road of roads) {
+    for (const line of [road, road.toReversed()]) {
+      const near = line.findIndex(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 8)
+      if (near < 0 || near > 2 || line.length < near + 3) continue
+      const [[ax, ay], [bx, by]] = [line[near]!, line[near + 2]!]
+      return (Math.atan2(bx - ax, ay - by) * 180) / Math.PI
+    }
+  }
+  return undefined
 }
 
 /** In which direction the nearest edge lies, in degrees. */

@@ -1,15 +1,18 @@
 import type { Portrait, TableBoardPortrait } from '../../engine/portrait.ts'
 import type { BoardDrawing, BoardLayer, View } from '../board-drawing.ts'
-import { layoutOf } from '../layout.ts'
-import { box, type Rect, type Shape } from '../shapes.ts'
-import { type TableLayout, TENTH } from '../table-layout.ts'
-import type { Theme } from '../theme.ts'
+import { MARGIN, TITLE } from '../layout.ts'
+import { box, type Rect, type Shape, touch } from '../shapes.ts'
+import { TableLayout, TENTH } from '../table-layout.ts'
+import { THEMES, type Theme } from '../theme.ts'
 import { drawTableAreas } from './areas.ts'
-import { drawTableGround } from './ground.ts'
+import { drawBorder, drawInches } from './border.ts'
+import type { Drawn } from './drawn.ts'
+import { drawFarTable, drawTableGround } from './ground.ts'
+import { type Survey, survey } from './survey.ts'
 
-/** Lines and numbers lie so many tenths apart: six inches. */
-const STEP = 60
-const NUMBER_SIZE = 9
+/** The layers of which a part has only what comes into it; the others are small. */
+type Spread = 'ground' | 'water' | 'roads' | 'buildings' | 'areas'
+type Picture = Readonly<Record<Spread, readonly Drawn[]>>
 
 /** A table without a grid. */
 export class TableDrawing implements BoardDrawing {
@@ -17,45 +20,52 @@ export class TableDrawing implements BoardDrawing {
   readonly layout: TableLayout
   readonly areas: Portrait['areas']
   readonly reach: number
+  readonly #survey: Survey
+  readonly #near = new Map<Theme, Picture>()
+  readonly #far = new Map<Theme, Picture>()
 
   constructor({ board, areas, pieces }: Pick<Portrait<TableBoardPortrait>, 'board' | 'areas' | 'pieces'>) {
     this.board = board
-    this.layout = layoutOf(board)
+    this.layout = new TableLayout(board, MARGIN, MARGIN + TITLE)
     this.areas = areas
+    this.#survey = survey(board, this.layout)
     const halves = pieces.map(({ footprint }) => (footprint ? Math.hypot(footprint.width, footprint.depth) / 2 : 0))
-    // What is written below a piece comes on top.
+    // What stands out from a piece comes on top.
     this.reach = Math.max(20, ...halves.map((half) => half * TENTH)) + 16
   }
 
   whole(theme: Theme): Record<BoardLayer, Shape[]> {
+    const picture = this.#draw(theme, false)
+    const shapes = (layer: Spread) => picture[layer].map(({ shape }) => shape)
     return {
       paper: this.#drawPaper(theme),
-      ...drawTableGround(this.board, this.layout, theme),
-      grid: this.#drawLines(theme),
-      areas: drawTableAreas(this.areas, this.layout, theme),
-      coordinates: this.#drawInches(theme),
+      ground: shapes('ground'),
+      water: shapes('water'),
+      roads: shapes('roads'),
+      buildings: shapes('buildings'),
+      grid: drawBorder(this.layout, theme),
+      areas: shapes('areas'),
+      coordinates: drawInches(this.layout, theme),
     }
   }
 
-  part(layer: BoardLayer, rect: Rect, { theme }: View): Shape[] {
-    switch (layer) {
-      case 'paper':
-        return this.#drawPaper(theme)
-      case 'grid':
-        return this.#drawLines(theme)
-      case 'areas':
-        return drawTableAreas(this.areas, this.layout, theme)
-      case 'coordinates':
-        return this.#drawInches(theme)
-      default:
-        return drawTableGround(this.board, this.layout, theme, rect)[layer]
-    }
+  part(layer: BoardLayer, rect: Rect, { theme, isFar }: View): Shape[] {
+    if (layer === 'paper') return this.#drawPaper(theme)
+    if (layer === 'grid') return drawBorder(this.layout, theme)
+    if (layer === 'coordinates') return drawInches(this.layout, theme)
+    const shown = this.#draw(theme, isFar)[layer].filter(({ bounds }) => touch(bounds, rect))
+    return shown.map(({ shape }) => shape)
   }
 
+  /** Where there are shapes that only one of them has. */
   changesFrom(before: BoardDrawing): Rect[] | undefined {
-    // A table changes as a whole: pieces move on it, but the ground stays.
-    const key = ({ board, areas }: TableDrawing) => JSON.stringify([board, areas])
-    return before instanceof TableDrawing && key(before) === key(this) ? [] : undefined
+    if (!(before instanceof TableDrawing)) return undefined
+    const { width, height } = this.board
+    if (before.board.width !== width || before.board.height !== height) return undefined
+    if (before.board === this.board && before.areas === this.areas) return []
+    // Colours say nothing about where things are.
+    const [old, now] = [before.#draw(THEMES.light, false), this.#draw(THEMES.light, false)]
+    return (Object.keys(now) as Spread[]).flatMap((layer) => differences(old[layer], now[layer]))
   }
 
   around(place: number): Rect {
@@ -69,38 +79,28 @@ export class TableDrawing implements BoardDrawing {
     return [{ kind: 'path', d: box([x + width / 2, y + height / 2], width, height), fill: theme.paper }]
   }
 
-  /** The edge, and a faint line every six inches to judge distances by. */
-  #drawLines(theme: Theme): Shape[] {
-    const { x, y, width, height } = this.layout.frame(0)
-    const d = [
-      ...this.#steps(this.board.width).map((at) => `M${x + at * TENTH} ${y}v${height}`),
-      ...this.#steps(this.board.height).map((at) => `M${x} ${y + height - at * TENTH}h${width}`),
-    ].join('')
-    return [
-      ...(d === '' ? [] : [{ kind: 'path' as const, d, stroke: theme.grid, width: 0.8, opacity: 0.6 }]),
-      { kind: 'path', d: box([x + width / 2, y + height / 2], width, height), stroke: theme.grid, width: 2 },
-    ]
+  /** Everything at once, and once for a theme: parts take from it what they show. */
+  #draw(theme: Theme, isFar: boolean): Picture {
+    const known = isFar ? this.#far : this.#near
+    const found = known.get(theme)
+    if (found) return found
+    const made = {
+      ...(isFar ? drawFarTable(this.#survey, theme) : drawTableGround(this.#survey, theme)),
+      areas: drawTableAreas(this.areas, this.#survey, this.layout, theme),
+    }
+    known.set(theme, made)
+    return made
   }
+}
 
-  /** Inches along the southern and the western edge. */
-  #drawInches(theme: Theme): Shape[] {
-    const { x, y, height } = this.layout.frame(0)
-    const write = (left: number, top: number, tenths: number): Shape => ({
-      kind: 'text',
-      x: left,
-      y: top,
-      text: String(tenths / 10),
-      size: NUMBER_SIZE,
-      fill: theme.faint,
-      anchor: 'middle',
-    })
-    return [
-      ...this.#steps(this.board.width).map((at) => write(x + at * TENTH, y + height - 4, at)),
-      ...this.#steps(this.board.height).map((at) => write(x + 9, y + height - at * TENTH + 3, at)),
-    ]
-  }
-
-  #steps(length: number): number[] {
-    return Array.from({ length: Math.ceil(length / STEP) - 1 }, (_, i) => (i + 1) * STEP)
-  }
+/** Where two layers differ: what is alike at the beginning and at the end of both stays. */
+function differences(before: readonly Drawn[], after: readonly Drawn[]): Rect[] {
+  const key = ({ shape }: Drawn) => JSON.stringify(shape)
+  const [old, now] = [before.map(key), after.map(key)]
+  let [start, end] = [0, 0]
+  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++
+  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++
+  return [...before.slice(start, before.length - end), ...after.slice(start, after.length - end)].map(
+    ({ bounds }) => bounds,
+  )
 }

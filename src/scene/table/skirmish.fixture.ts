@@ -74,6 +74,7 @@ export const SKIRMISH: Portrait<TableBoardPortrait> = {
     waters: [
       {
         name: undefined,
+        wide: false,
         points: [
           [150, 0],
           [160, 120],

@@ -2,23 +2,23 @@ import { parseFacing } from '../../board/table/facing.ts'
 import { placeOf, type TableSize } from '../../board/table/places.ts'
 import type { Point } from '../../board/table/point.ts'
 import type {
-  AreaPortrait,
-  GroundPattern,
+  GroupPortrait,
   PiecePortrait,
   PieceSymbol,
   Portrait,
   Portrayer,
-  TableBoardPortrait,
   TurnPortrait,
 } from '../../engine/portrait.ts'
-import type { EsrUnit, TableFeature } from '../../scenario/types.gen.ts'
+import type { EsrUnit } from '../../scenario/types.gen.ts'
 import { readClock } from './clock.ts'
 import { commanderPlace } from './command/status.ts'
-import { FEATURES, type Tables, tablesOf } from './data.ts'
+import { type Tables, tablesOf } from './data.ts'
 import { tenths, toPoint } from './ground.ts'
+import { ownersAtStart, portrayAreas, portrayEntries, rallyingPlaces } from './portrait-areas.ts'
+import { portrayBoard } from './portrait-board.ts'
 import { footprintOf, isOnTable, sideOfUnit } from './queries.ts'
 import { callUnit, type Draft, type ListedUnit, muster, type Roster, stateOf } from './roster.ts'
-import { ABSENT, type BattleState, GONE, ROUTED } from './state.ts'
+import { ABSENT, type BattleState } from './state.ts'
 import { TYPE_WORDS } from './words.ts'
 
 /** What pictures need of this system. */
@@ -44,12 +44,18 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
       side: side(unit.side),
       facing: degrees(facing === undefined ? homeFacing(draft, unit.side) : parseFacing(facing)!),
       footprint: footprintAs(tables, own, state),
+      group: roster.formations.indexOf(formation),
     }))
   })
   const commanders = roster.commanders.flatMap(({ id, data: own, side: whose }) =>
     own.at ? place(size, toPoint(own.at), (at) => portrayCommander(own.name ?? id, side(whose), at)) : [],
   )
-  return portray(draft, roster, [...units, ...commanders], ownersAtStart(draft))
+  const groups = roster.formations.map(({ data: { name, commander }, side: whose }) => ({
+    name,
+    leader: commander.name,
+    side: side(whose),
+  }))
+  return portray(draft, roster, [...units, ...commanders], groups, ownersAtStart(draft))
 }
 
 /** A battle that is being fought. Everything lies open on a table but what is being decided. */
@@ -67,6 +73,7 @@ function portrayState(state: BattleState): Portrait {
       side: sideOfUnit(state, i),
       facing: degrees(state.facing[i]!),
       footprint: { width, depth },
+      group: state.formation[i]!,
       number: i,
     }))
   })
@@ -76,11 +83,21 @@ function portrayState(state: BattleState): Portrait {
     return at ? place(ground, at, (number) => portrayCommander(commander.name, commander.side, number)) : []
   })
   const owners = field.areas.map((_, area) => state.owner[area]!)
-  const portrait = portray(scenario, roster, [...units, ...commanders], owners)
-  return { ...portrait, areas: [...portrait.areas, ...rallyingPlaces(state)] }
+  const groups = field.formations.map(({ name, side }, i) => {
+    const leader = field.commanders[state.commander[i]!]?.name
+    return { name, side, ...(leader !== undefined && { leader }) }
+  })
+  const portrait = portray(scenario, roster, [...units, ...commanders], groups, owners)
+  return { ...portrait, turn: state.turn, areas: [...portrait.areas, ...rallyingPlaces(state)] }
 }
 
-function portray(draft: Draft, roster: Roster, pieces: readonly PiecePortrait[], owners: readonly number[]): Portrait {
+function portray(
+  draft: Draft,
+  roster: Roster,
+  pieces: readonly PiecePortrait[],
+  groups: readonly GroupPortrait[],
+  owners: readonly number[],
+): Portrait {
   const { sides = {} } = draft
   const symbols = (Object.keys(SYMBOLS) as EsrUnit['type'][]).filter((type) =>
     roster.units.some(({ data }) => data.type === type),
@@ -90,6 +107,7 @@ function portray(draft: Draft, roster: Roster, pieces: readonly PiecePortrait[],
     board: portrayBoard(draft),
     sides: Object.entries(sides).map(([id, { name }]) => ({ id, name: name ?? id })),
     pieces,
+    groups,
     areas: [...portrayAreas(draft, owners), ...portrayEntries(draft, roster)],
     symbols: [
       ...new Map(
@@ -97,6 +115,7 @@ function portray(draft: Draft, roster: Roster, pieces: readonly PiecePortrait[],
       ).values(),
       { symbol: 'general', name: SYMBOL_NAMES.general },
     ],
+    key: ['The number on a unit is its combat rating; L marks light infantry, I irregulars.'],
     turns: portrayTurns(draft, roster),
   }
 }
@@ -200,110 +219,6 @@ function arriving(
     footprint: { width, depth },
     arrives: arrives.turn,
   }))
-}
-
-const PATTERNS: Readonly<Partial<Record<TableFeature['kind'], GroundPattern>>> = {
-  woods: 'woods',
-  orchard: 'orchard',
-  hill: 'hill',
-  marsh: 'marsh',
-  rough: 'rough',
-  field: 'field',
-  pond: 'river',
-  'built-up': 'town',
-  fortification: 'fortified',
-  'fortified-city': 'fortified',
-  'strong-point': 'farm',
-}
-
-const GROUND_NAMES: TableBoardPortrait['groundNames'] = {
-  woods: 'Woods: dense, no sight through',
-  orchard: 'Orchard: rough',
-  hill: 'Hill: vantage point',
-  marsh: 'Marsh: rough',
-  rough: 'Rough ground',
-  field: 'Fields: open',
-  river: 'Water: closed',
-  town: 'Built-up area',
-  fortified: 'Fortification',
-  farm: 'Strong point',
-  stream: 'Stream: rough',
-  bridge: 'Bridge',
-}
-
-function portrayBoard({ board }: Draft): TableBoardPortrait {
-  const features = Object.values(board?.features ?? {})
-  const lines = (kinds: readonly string[]) =>
-    features.flatMap(({ kind, line, name, width }) =>
-      line && kinds.includes(kind)
-        ? [{ name, points: line.map(toPoint), width: tenths(width ?? FEATURES[kind].width), kind }]
-        : [],
-    )
-  const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
-  return {
-    kind: 'table',
-    ...size,
-    patches: features.flatMap(({ kind, area, name }) => {
-      const pattern = PATTERNS[kind]
-      return pattern && area ? [{ pattern, ...(name !== undefined && { name }), ring: area.map(toPoint) }] : []
-    }),
-    groundNames: GROUND_NAMES,
-    roads: lines(['road', 'poor-road']).map(({ kind, ...line }) => ({ ...line, isPoor: kind === 'poor-road' })),
-    waters: lines(['stream', 'river']).map(({ name, points, width }) => ({ name, points, width })),
-    bridges: features.flatMap(({ kind, area }) => (kind === 'bridge' && area ? [bridgeOf(area.map(toPoint))] : [])),
-    names: features.flatMap(({ name, area, kind }) => {
-      const at = area && name !== undefined && kind !== 'bridge' ? placeOf(size, middleOf(area.map(toPoint))) : -1
-      return at < 0 ? [] : [{ name: name!, places: [at] }]
-    }),
-  }
-}
-
-/** A bridge lies in the middle of its outline, along its longer way. */
-function bridgeOf(ring: readonly Point[]) {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
-  const isUpright = Math.max(...ys) - Math.min(...ys) >= Math.max(...xs) - Math.min(...xs)
-  return { at: middleOf(ring), facing: isUpright ? 0 : 90 }
-}
-
-function middleOf(ring: readonly Point[]): Point {
-  const mean = (numbers: readonly number[]) => Math.round(numbers.reduce((sum, one) => sum + one, 0) / numbers.length)
-  return [mean(ring.map(([x]) => x)), mean(ring.map(([, y]) => y))]
-}
-
-const ownersAtStart = ({ board, sides = {} }: Draft) =>
-  Object.values(board?.areas ?? {}).map(({ owner }) => (owner === undefined ? -1 : Object.keys(sides).indexOf(owner)))
-
-/** The areas that are fought for, in the colours of who holds them. */
-function portrayAreas({ board }: Draft, owners: readonly number[]): AreaPortrait[] {
-  return Object.values(board?.areas ?? {}).map(({ name, area }, i) => ({
-    kind: 'zone',
-    name,
-    extent: { ring: area.map(toPoint) },
-    ...(owners[i]! >= 0 && { side: owners[i]! }),
-  }))
-}
-
-/** Entries in the colours of those who come by them. */
-function portrayEntries({ board, sides = {} }: Draft, { formations }: Roster): AreaPortrait[] {
-  const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
-  return Object.entries(board?.entries ?? {}).flatMap(([id, { name, at }]): AreaPortrait[] => {
-    const user = formations.find(({ data }) => data.arrives?.entry === id)
-    const number = placeOf(size, toPoint(at))
-    if (!user || number < 0) return []
-    const side = Object.keys(sides).indexOf(user.side)
-    return [{ kind: 'entrance', name: name ?? id, extent: { places: [number] }, ...(side >= 0 && { side }) }]
-  })
-}
-
-/** Where the routed of each formation gather, while there are any. */
-function rallyingPlaces(state: BattleState): AreaPortrait[] {
-  const { formations, tables } = state.field
-  return formations.flatMap(({ name, side }, i): AreaPortrait[] => {
-    const hasRouted = state.formation.some((own, unit) => own === i && state.stance[unit] === ROUTED)
-    if (!hasRouted || (state.formationBits[i]! & GONE) !== 0) return []
-    const disc = { centre: [state.areaX[i]!, state.areaY[i]!] as const, radius: tables.area.radius }
-    return [{ kind: 'zone', name: `${name} rallies`, extent: { disc }, side }]
-  })
 }
 
 /** The turn record: the time of day, and who arrives. */

@@ -1,0 +1,206 @@
+import type { PiecePortrait, Portrait, TableBoardPortrait } from '../../engine/portrait.ts'
+import type { NameStyle, PlacedName } from '../labels.ts'
+import { grown, type Point, type Rect } from '../shapes.ts'
+import type { TableLayout } from '../table-layout.ts'
+import { flagOf } from './areas.ts'
+import { footprintAt } from './block.ts'
+import { boundsOf, walk } from './curves.ts'
+import { LabelRoom } from './label-room.ts'
+import { boxesOf, type Label, linesOf, type Spot, sizeOf, spotsAlong, spotsAround, spotsInside } from './label-spots.ts'
+import { type Survey, survey } from './survey.ts'
+import { textWidth, wrap } from './text-width.ts'
+
+/** How bad it is to cover what lies on a table. */
+const WEIGHT = { name: 12, piece: 6, building: 3, flag: 3, road: 0.8, water: 0.8, outline: 2.5 } as const
+
+const PLACE: NameStyle = { size: 12.5, tone: 'place', bold: true }
+const GROUNDS: Readonly<Record<string, NameStyle>> = {
+  woods: { size: 13, tone: 'woods', bold: true, slant: true },
+  hill: { size: 12, tone: 'hill', slant: true, bold: true },
+  river: { size: 11, tone: 'water', slant: true },
+}
+const OTHER: NameStyle = { size: 10.5, tone: 'ground', slant: true }
+const WATER: NameStyle = { size: 10.5, tone: 'water', slant: true }
+const ROAD: NameStyle = { size: 10, tone: 'road' }
+
+/** Where the names of a table stand: the first have the first choice, and units have names where there is room behind them. */
+export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: TableLayout): PlacedName[] {
+  const { board, areas, pieces, groups = [] } = portrait
+  const ground = survey(board, layout)
+  const room = new LabelRoom(layout.frame(-3))
+  fillRoom(room, portrait, ground, layout)
+  const placed: PlacedName[] = []
+  const put = (label: Label, spots: readonly Spot[], most = Infinity) => {
+    let [best, least]: [Spot | undefined, number] = [undefined, most]
+    for (const spot of spots.toSorted((a, b) => a.cost - b.cost)) {
+      if (spot.cost > least) break
+      const cost = spot.cost + room.cost(boxesOf(label, spot), least - spot.cost)
+      if (cost < least) [best, least] = [spot, cost]
+    }
+    if (!best) return
+    for (const box of boxesOf(label, best)) room.add(grown(box, 1), WEIGHT.name)
+    placed.push(...written(label, best))
+  }
+  const isBuilt = (pattern: string) => pattern === 'town' || pattern === 'farm' || pattern === 'fortified'
+  const named = board.names.flatMap(({ name, places }) => {
+    const plot = ground.plots.find((one) => one.name === name)
+    return places.map((place) => ({ name, plot, at: layout.centre(place) }))
+  })
+  for (const { name, plot, at } of named) {
+    if (plot && !isBuilt(plot.pattern)) continue
+    const label = { lines: wrap(name, 130, PLACE.size, true), style: PLACE }
+    put(label, spotsAround(label, plot ? boundsOf(plot.corners) : pointBox(at, 8)))
+  }
+  for (const piece of pieces) nameUnit(piece, layout, put)
+  for (const [i, { name, leader, side }] of groups.entries()) {
+    const own = pieces.filter(({ group }) => group === i)
+    const corners = own.flatMap((piece) => cornersOf(piece, layout))
+    if (corners.length === 0) continue
+    const label: Label = {
+      lines: wrap(name, 210, 12.5, true),
+      style: { size: 12.5, tone: side, bold: true },
+      ...(leader !== undefined && { foot: { text: leader, style: { size: 12, tone: side, slant: true } } }),
+    }
+    put(label, spotsForGroup(label, own, corners))
+  }
+  for (const { symbol, name, side, place } of pieces) {
+    if (symbol !== 'general' || name === undefined) continue
+    const label: Label = { lines: [name], style: { size: 10.5, tone: side, bold: true, slant: true } }
+    const [below, above, right, left, ...rest] = spotsAround(label, pointBox(layout.centre(place), 22), 0)
+    put(
+      label,
+      [right, left, below, above, ...rest].map((spot, i) => ({ ...spot!, cost: i * 10 })),
+    )
+  }
+  for (const { name, plot } of named) {
+    if (!plot || isBuilt(plot.pattern)) continue
+    const style = GROUNDS[plot.pattern] ?? OTHER
+    const bounds = boundsOf(plot.outline)
+    const one: Label = { lines: [name], style }
+    const fits = textWidth(name, style.size, style.bold) < Math.max(bounds.width, bounds.height)
+    // Beside large ground its name would seem to be that of something else.
+    put(one, fits ? spotsInside(one, plot.outline) : spotsAround(one, bounds), 3 * MOST)
+  }
+  for (const { name, line, width } of ground.waters) {
+    if (name === undefined) continue
+    const label = { lines: [name], style: WATER }
+    put(label, spotsAlong(label, line, width / 2 + 2), MOST)
+  }
+  for (const { name, line, width } of [...ground.roads, ...ground.lanes]) {
+    if (name === undefined) continue
+    const label = { lines: [name], style: ROAD }
+    put(label, spotsAlong(label, line, width / 2 + 2), MOST)
+  }
+  const known = [...board.names, ...board.roads].map(({ name = '' }) => name)
+  for (const { kind, name, extent, side } of areas) {
+    if (kind === 'sector' || known.some((one) => one.startsWith(name))) continue
+    const label: Label = { lines: wrap(name, 130, 10), style: { size: 10, tone: side ?? 'road', slant: true } }
+    const [ring] = layout.rings(extent)
+    if (ring) put(label, spotsAround(label, kind === 'zone' ? boundsOf(ring) : pointBox(ring[0]!, 24)), MOST)
+  }
+  return placed
+}
+
+/** A name that would cover more than this is left out, where what it names can do without. */
+const MOST = 420
+
+/** The names of units have letters of this size, and no more than three lines. */
+const UNIT_SIZE = 6.4
+
+/** Behind the block and no wider; nowhere else. */
+function nameUnit(
+  piece: PiecePortrait,
+  layout: TableLayout,
+  put: (label: Label, spots: Spot[], most: number) => void,
+): void {
+  const { name, footprint, facing = 0, place } = piece
+  if (!footprint || name === undefined) return
+  const bounds = boundsOf(cornersOf(piece, layout))
+  const room = bounds.width + 12
+  const lines = wrap(name, room, UNIT_SIZE)
+  if (lines.length > 3 || lines.some((line) => textWidth(line, UNIT_SIZE) > room)) return
+  const [x, y] = layout.centre(place)
+  const behind = Math.cos((facing * Math.PI) / 180) >= -0.01 ? 1 : -1
+  const label: Label = { lines, style: { size: UNIT_SIZE, tone: 'ground' } }
+  const away = (bounds.height + sizeOf(label).height) / 2 + 2.2
+  put(label, [{ at: [x, y + behind * away], turn: 0, cost: 0 }], 60)
+}
+
+/** Between a formation and its name are the names of its units, in one line or more. */
+const NAMES_BEHIND = [12, 20]
+
+/** Behind those who belong together, in front of them, at their sides, or among them. */
+function spotsForGroup(label: Label, pieces: readonly PiecePortrait[], corners: readonly Point[]): Spot[] {
+  const box = boundsOf(corners)
+  const facings = pieces.flatMap(({ facing }) => (facing === undefined ? [] : [(facing * Math.PI) / 180]))
+  const north = facings.reduce((sum, facing) => sum + Math.cos(facing), 0)
+  const places = NAMES_BEHIND.flatMap((gap) => {
+    const [below, above, ...others] = spotsAround(label, box, gap)
+    return (north >= 0 ? [below!, above!, ...others] : [above!, below!, ...others]).map((spot, i) => ({
+      ...spot,
+      cost: i * 30 + gap,
+    }))
+  })
+  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2]
+  const among = Array.from({ length: 81 }, (_, i): Spot => {
+    const at: Point = [cx + ((i % 9) / 4 - 1) * 0.6 * box.width, cy + (Math.floor(i / 9) / 4 - 1) * 0.6 * box.height]
+    return { at, turn: 0, cost: 150 + Math.hypot(at[0] - cx, at[1] - cy) * 0.8 }
+  })
+  // Far from a scattered formation its name would seem to belong to another.
+  const far = Math.max(0, Math.hypot(box.width, box.height) - 350)
+  return [...places.map((spot) => ({ ...spot, cost: spot.cost + far })), ...among]
+}
+
+function fillRoom(room: LabelRoom, { pieces, areas }: Portrait, ground: Survey, layout: TableLayout): void {
+  for (const piece of pieces) room.add(grown(boundsOf(cornersOf(piece, layout)), 2), WEIGHT.piece)
+  for (const { pattern, corners } of ground.plots)
+    if (pattern === 'town' || pattern === 'farm' || pattern === 'fortified')
+      room.add(boundsOf(corners), WEIGHT.building)
+  const along = (line: readonly Point[], width: number, weight: number) => {
+    for (const { at } of walk(line, 9)) room.add(pointBox(at, Math.max(9, width)), weight)
+  }
+  for (const { line, width } of [...ground.roads, ...ground.lanes]) along(line, width, WEIGHT.road)
+  for (const { line, width } of ground.waters) along(line, width, WEIGHT.water)
+  for (const { kind, extent } of areas) {
+    for (const ring of kind === 'zone' ? layout.rings(extent) : []) {
+      along([...ring, ring[0]!], 3, WEIGHT.outline)
+      const [x, y] = flagOf(ring)
+      room.add({ x: x - 3, y: y - 20, width: 20, height: 22 }, WEIGHT.flag)
+    }
+    if (kind === 'exit' || kind === 'entrance')
+      for (const ring of layout.rings(extent)) room.add(grown(boundsOf(ring), 12), WEIGHT.flag)
+  }
+}
+
+const pointBox = ([x, y]: Point, side: number): Rect => ({
+  x: x - side / 2,
+  y: y - side / 2,
+  width: side,
+  height: side,
+})
+
+/** What a piece covers; a commander has a star. */
+function cornersOf(piece: PiecePortrait, layout: TableLayout): readonly Point[] {
+  const at = layout.centre(piece.place)
+  const [x, y] = at
+  return (
+    footprintAt(piece, at) ?? [
+      [x - 11, y - 11],
+      [x + 11, y + 11],
+    ]
+  )
+}
+
+/** Each line is a name of its own. */
+function written(label: Label, spot: Spot): PlacedName[] {
+  return linesOf(label, spot).map(({ text, at, style }) => {
+    const boxes = boxesOf({ lines: [text], style }, { ...spot, at })
+    const box = boundsOf(
+      boxes.flatMap(({ x, y, width, height }): Point[] => [
+        [x, y],
+        [x + width, y + height],
+      ]),
+    )
+    return { name: text, at, box, style: { ...style, turn: spot.turn } }
+  })
+}

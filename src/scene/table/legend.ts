@@ -1,0 +1,184 @@
+import {
+  GROUND_PATTERNS,
+  type PiecePortrait,
+  type PieceSymbol,
+  type Portrait,
+  type TableBoardPortrait,
+} from '../../engine/portrait.ts'
+import { drawArrow } from '../areas.ts'
+import { drawGeneral } from '../counters.ts'
+import { drawNorth, entry, heading, type Line, noteLeft, TEXT_LEFT, TEXT_SIZE, turnLine } from '../legend-lines.ts'
+import { box, round, type Shape } from '../shapes.ts'
+import { TENTH } from '../table-layout.ts'
+import type { Theme } from '../theme.ts'
+import { coloursOf, drawFlag, drawZone } from './areas.ts'
+import { drawBlock } from './block.ts'
+import { drawSampleOf, drawTableSample } from './sample.ts'
+import { wrap } from './text-width.ts'
+
+/** How wide the legend of a table is: long names of formations are in its turn record. */
+export const TABLE_LEGEND_WIDTH = 300
+
+/** What the picture of a table shows: only what is there, and each kind once. */
+export function tableLines(portrait: Portrait<TableBoardPortrait>, theme: Theme): Line[] {
+  const { board, symbols, key = [], turns = [], turn } = portrait
+  const say = (sign: readonly Shape[], text: string, height: number) =>
+    entry(sign, wrap(text, TABLE_LEGEND_WIDTH - TEXT_LEFT, TEXT_SIZE), height, theme)
+  const there = new Set(board.patches.map(({ pattern }) => pattern))
+  const patterns = GROUND_PATTERNS.filter((pattern) => there.has(pattern))
+  const sides = portrait.sides.map(({ name }, side) => {
+    const { fill, edge } = theme.sides[side % 2]!
+    return say([{ kind: 'path', d: box([0, 0], 30, 18, 2), fill, stroke: edge, width: 1.5 }], name, 26)
+  })
+  return [
+    { height: 62, draw: (x, y) => [...drawNorth(x + 16, y + 26, theme), ...drawScale(board, x + 54, y + 16, theme)] },
+    heading('Sides', theme),
+    ...sides,
+    ...(symbols.length > 0 ? [heading('Units', theme)] : []),
+    ...symbols.map(({ symbol, name }) => say(drawUnitSign(symbol, portrait, theme), name, 30)),
+    ...bearings(portrait, theme).map(([sign, text]) => say(sign, text, 38)),
+    ...key.map((text) => say([], text, 22)),
+    ...(patterns.length > 0 ? [heading('Ground', theme)] : []),
+    ...patterns.map((pattern) => say(drawTableSample(pattern, theme), board.groundNames[pattern] ?? pattern, 31)),
+    ...ways(board, theme).map(([sign, text]) => say(sign, text, 24)),
+    ...areaSigns(portrait, theme).map(([sign, text]) => say(sign, text, 25)),
+    ...(turns.length > 0 ? [heading('Turns', theme)] : []),
+    ...turns.map(({ label, note }, i) =>
+      turnLine(
+        i + 1,
+        { label, note: wrap(note, TABLE_LEGEND_WIDTH - noteLeft(label), 12, true), isNow: i + 1 === turn },
+        theme,
+        20.5,
+      ),
+    ),
+  ]
+}
+
+type Sign = readonly [sign: readonly Shape[], text: string]
+
+const scaled = (scale: number, shapes: readonly Shape[]): Shape[] => [{ kind: 'group', x: 0, y: 0, scale, shapes }]
+
+const LINE = { width: 10, depth: 6 } as const
+
+function samplePiece(symbol: PieceSymbol): PiecePortrait {
+  const piece = { place: 0, side: 0, symbol, type: '', grade: '', name: undefined, strength: 1, full: 1 } as const
+  return { ...piece, facing: 0, square: false }
+}
+
+/** A unit as it is on this table, in line. */
+function drawUnitSign(symbol: PieceSymbol, { pieces }: Portrait, theme: Theme): Shape[] {
+  if (symbol === 'general') return drawGeneral(theme.sides[0], 11, theme)
+  const own = pieces.find((piece) => piece.symbol === symbol && piece.footprint && isInLine(piece))
+  return scaled(0.85, drawBlock(samplePiece(symbol), own?.footprint ?? LINE, theme))
+}
+
+const isInLine = ({ footprint }: PiecePortrait) => footprint !== undefined && footprint.width >= footprint.depth
+
+/** How units are that are not in line: only what there is on the table. */
+function bearings({ pieces }: Portrait, theme: Theme): Sign[] {
+  const column = pieces.find((piece) => piece.footprint && !isInLine(piece))
+  const later = pieces.find((piece) => piece.footprint && piece.arrives !== undefined)
+  const sample = (piece: PiecePortrait, more: Partial<PiecePortrait>) =>
+    scaled(0.8, drawBlock({ ...samplePiece(piece.symbol), ...more }, piece.footprint!, theme))
+  return [
+    ...(column ? [[sample(column, {}), 'In column'] as const] : []),
+    ...(later ? [[sample(later, { arrives: 1 }), 'Head of a column that arrives'] as const] : []),
+  ]
+}
+
+function ways({ roads, waters, bridges, groundNames }: TableBoardPortrait, theme: Theme): Sign[] {
+  const points = [
+    [1, 3],
+    [6, 4],
+    [12, 7],
+    [17, 8],
+  ] as const
+  const road = (isPoor: boolean) =>
+    drawSampleOf({ roads: [{ name: undefined, points, width: isPoor ? 4 : 6, isPoor }] }, theme)
+  const water = (wide: boolean) => drawSampleOf({ waters: [{ name: undefined, points, width: 6, wide }] }, theme)
+  const bridge = () =>
+    drawSampleOf(
+      {
+        roads: [
+          {
+            name: undefined,
+            points: [
+              [1, 5],
+              [17, 6],
+            ],
+            width: 6,
+            isPoor: false,
+          },
+        ],
+        waters: [
+          {
+            name: undefined,
+            points: [
+              [10, 1],
+              [8, 5],
+              [9, 10],
+            ],
+            width: 6,
+            wide: false,
+          },
+        ],
+        bridges: [{ at: [8, 5], facing: 90 }],
+      },
+      theme,
+    )
+  return [
+    ...(roads.some(({ isPoor }) => !isPoor) ? [[road(false), 'Road'] as const] : []),
+    ...(roads.some(({ isPoor }) => isPoor) ? [[road(true), 'Poor road'] as const] : []),
+    ...(waters.some(({ wide }) => !wide) ? [[water(false), groundNames.stream ?? 'Stream'] as const] : []),
+    ...(waters.some(({ wide }) => wide) ? [[water(true), groundNames.river ?? 'River'] as const] : []),
+    ...(bridges.length > 0 ? [[bridge(), groundNames.bridge ?? 'Bridge'] as const] : []),
+  ]
+}
+
+/** Areas and entrances by whose they are. */
+function areaSigns({ areas, sides }: Portrait, theme: Theme): Sign[] {
+  const whose = (kind: string) => [...new Set(areas.filter((area) => area.kind === kind).map(({ side }) => side))]
+  const nameOf = (side: number | undefined) => (side === undefined ? 'nobody' : (sides[side]?.name ?? ''))
+  const arrow = (side: number | undefined, turn: number): Shape[] => [
+    { kind: 'group', x: 0, y: 0, turn, shapes: drawArrow(coloursOf(side, theme)) },
+  ]
+  return [
+    ...whose('zone').map((side): Sign => {
+      const colours = coloursOf(side, theme)
+      const flag: Shape = { kind: 'group', x: 8, y: 8, shapes: drawFlag(colours, theme) }
+      return [[...drawZone('M-20 8H8', side, theme), flag], `Area: ${nameOf(side)}`]
+    }),
+    ...whose('entrance').map((side): Sign => [arrow(side, 180), `Entrance: ${nameOf(side)}`]),
+    ...whose('exit').map((side): Sign => [arrow(side, 0), `Exit: ${nameOf(side)}`]),
+  ]
+}
+
+/** Four inches as on the map, in black and white, and what they are in yards. */
+function drawScale({ yards }: TableBoardPortrait, x: number, y: number, theme: Theme): Shape[] {
+  const [inch, inches, high] = [10 * TENTH, 4, 5]
+  const scale = (share: number) => round(x + share * inch)
+  const dark = [0, 2].map((i) => `M${scale(i)} ${y}h${inch}v${high}h${-inch}Z`).join('')
+  const write = (at: number, top: number, text: string): Shape => ({
+    kind: 'text',
+    x: x + at * inch,
+    y: top,
+    text,
+    size: 10,
+    fill: theme.ink,
+    anchor: 'middle',
+  })
+  return [
+    {
+      kind: 'path',
+      d: box([x + (inches * inch) / 2, y + high / 2], inches * inch, high),
+      fill: theme.page,
+      stroke: theme.ink,
+      width: 0.9,
+    },
+    { kind: 'path', d: dark, fill: theme.ink },
+    ...[0, 1, 2, 3].map((i) => write(i, y - 4, String(i))),
+    write(4, y - 4, '4 inches'),
+    ...(yards === undefined ? [] : [0, 1, 2, 3].map((i) => write(i, y + high + 12, String(i * yards)))),
+    ...(yards === undefined ? [] : [write(4, y + high + 12, `${4 * yards} yards`)]),
+  ]
+}

@@ -1,0 +1,30 @@
+/** How wide letters of our font are, in hundredths of its size; all others are like the usual ones. */
+const WIDTHS: readonly (readonly [letters: string, plain: number, bold: number])[] = [
+  [" .,:;'’|!", 32, 37],
+  ['ijlI', 29, 35],
+  ['ftr()[]/-', 39, 45],
+  ['mwMW@%—', 90, 102],
+  ['ABCDEFGHKLNOPQRSTUVXYZ&', 70, 77],
+]
+const [PLAIN, BOLD] = [61, 69]
+
+/** About how wide a text is: names are placed by it. */
+export function textWidth(text: string, size: number, bold = false): number {
+  const sum = Array.from(text).reduce((total, letter) => {
+    const row = WIDTHS.find(([letters]) => letters.includes(letter))
+    return total + (row ? row[bold ? 2 : 1] : bold ? BOLD : PLAIN)
+  }, 0)
+  return (sum * size) / 100
+}
+
+/** A text in lines that are no wider than this, if its words are not. */
+export function wrap(text: string, room: number, size: number, bold = false): string[] {
+  const found: string[] = []
+  for (const word of text.split(' ')) {
+    const last = found.at(-1)
+    if (last !== undefined && textWidth(`${last} ${word}`, size, bold) <= room)
+      found[found.length - 1] = `${last} ${word}`
+    else found.push(word)
+  }
+  return found
+}

@@ -14,6 +14,7 @@ export const etSansResultat: System = {
   summarise,
   dice: [D6],
   describe,
+  loadCompare: async () => (await import('./diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,

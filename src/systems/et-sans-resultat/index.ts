@@ -21,5 +21,6 @@ export const etSansResultat: System = {
   loadPresenter: async () => (await import('./presenter.ts')).presenter,
   loadAppraiser: async () => (await import('./appraise/index.ts')).appraiser,
   loadChronicler: async () => (await import('./facts.ts')).chronicler,
+  loadPrintKit: async () => (await import('./print-kit.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

@@ -21,6 +21,7 @@ export const etSansResultat: System = {
   loadPresenter: async () => (await import('./presenter.ts')).presenter,
   loadAppraiser: async () => (await import('./appraise/index.ts')).appraiser,
   loadChronicler: async () => (await import('./facts.ts')).chronicler,
+  loadScribe: async () => (await import('./scribe/index.ts')).scribe,
   loadPrintKit: async () => (await import('./print-kit.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

@@ -56,9 +56,10 @@ describe('the fuzzer, for a while, with other systems', () => {
 })
 
 describe('random games', () => {
-  for (const [scenario, played] of FUZZED.flatMap((one) => one.shipped.map((battle) => [battle, one.game] as const))) {
-    test(`of ${scenario.id} come to a proper end`, () => {
-      for (let seed = 1; seed <= 25; seed++) {
+  const all = FUZZED.flatMap((one) => one.shipped.map((battle) => ({ scenario: battle, ...one })))
+  for (const { scenario, game: played, pace } of all) {
+    test(`of ${scenario.id} (${scenario.system}) come to a proper end`, () => {
+      for (let seed = 1; seed <= (pace?.whole ?? 25); seed++) {
         const state = played.setup(scenario, seed)
         playRandomly(played, state, makeDice(seed))
         const { winner, level } = played.outcome(state)!

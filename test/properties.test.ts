@@ -100,7 +100,8 @@ describe.each(FUZZED)('$probe.system', (system) => {
       let actions = 0
       fc.assert(
         fc.property(games, ({ battle, seed, player }) => {
-          const state = game.setup(shipped[battle] ?? generateSound(system, seed), seed)
+          const long = system.pace ? undefined : shipped[battle]
+          const state = game.setup(long ?? generateSound(system, seed), seed)
           const chance = new Chance(seed)
           const watch = probe.watch(state)
           for (let deciders = game.deciders(state); deciders.length > 0; deciders = game.deciders(state)) {
@@ -113,7 +114,7 @@ describe.each(FUZZED)('$probe.system', (system) => {
         }),
         runs(pace.games),
       )
-      expect(actions).toBeGreaterThan(1000)
+      expect(actions).toBeGreaterThan(system.pace ? 300 : 1000)
     })
   })
 })

@@ -23,8 +23,11 @@ export type Fuzzed<State, Action = unknown> = {
   readonly shipped: readonly Scenario[]
   /** The battle of a seed, checked; nothing where it is not sound. */
   readonly generate: (seed: number) => Scenario | undefined
-  /** How many games a test plays, and how far it goes before it looks, where they are slow. */
-  readonly pace?: { readonly games: number; readonly skip: number }
+  /**
+   * Where games are slow: how many a test plays, how far it goes before it looks, and how many of a shipped battle are
+   * played to their end; of those with everything checked after every action there are only generated ones.
+   */
+  readonly pace?: { readonly games: number; readonly skip: number; readonly whole: number }
 }
 
 /** Every system there is. */
@@ -36,7 +39,7 @@ export const FUZZED: readonly Fuzzed<unknown>[] = [
     probe: esrProbe,
     players: ESR_PLAYERS,
     generate: generateEsr,
-    pace: { games: 10, skip: 120 },
+    pace: { games: 10, skip: 120, whole: 3 },
   }),
 ]
 

@@ -51,6 +51,7 @@ export const RULES: Readonly<Record<string, string>> = {
     'broken',
     'rally',
   ]),
+  '5.10': 'command/conversions.ts',
   ...under('5.10', 'command/conversions.ts', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], ''),
   6: 'command/actions.ts',
   ...under('6', 'command/personal-command.ts', ['take-command', 'abandon-command', 'inspire']),

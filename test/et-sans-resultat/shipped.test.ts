@@ -87,9 +87,7 @@ describe('Quatre Bras on a table', () => {
   })
 
   test('is told at a glance, and in plain English', () => {
-    expect(summarise(scenario)).toBe(
-      'French left wing 48 units in 6 formations, Anglo-allied army 58 units in 8 formations, 20 turns, 48 × 36 inches',
-    )
+    expect(summarise(scenario)).toBe('48 French left wing, 58 Anglo-allied army, 20 turns, 48 × 36 inches')
     const sections = tell(scenario)
     const sentences = (heading: string) => sections.find((section) => section.heading === heading)?.sentences
     expect(sections.map(({ heading }) => heading)).toContain('II Corps: 5th Division')

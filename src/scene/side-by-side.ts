@@ -30,7 +30,7 @@ export function drawSideBySide(before: Half, after: Half, changes: readonly stri
   const [first, second] = [left!, right!]
   const boards = first.width + second.width
   const legend = drawLegend(together(before.portrait, after.portrait), boards, MARGIN + 50, theme)
-  const width = boards + LEGEND_WIDTH + MARGIN
+  const width = Math.max(boards + LEGEND_WIDTH, endOf(legend.shapes)) + MARGIN
   const top = Math.max(first.height, second.height, legend.height + 2 * MARGIN + 50)
   const list = drawList(changes, top, width, theme)
   const height = top + list.height
@@ -52,6 +52,17 @@ export function drawSideBySide(before: Half, after: Half, changes: readonly stri
       shapes: [...(extras[id] ?? []), ...moved(first, id, 0), ...moved(second, id, first.width)],
     })),
   }
+}
+
+/** Where the longest text ends, as nearly as can be told without its font. */
+function endOf(shapes: readonly Shape[]): number {
+  const ends = shapes.map((shape): number => {
+    if (shape.kind === 'group') return shape.x + endOf(shape.shapes)
+    return shape.kind === 'text' && shape.anchor === 'start'
+      ? shape.x + shape.text.length * shape.size * LETTER_WIDTH
+      : 0
+  })
+  return Math.max(0, ...ends)
 }
 
 function moved(scene: Scene, id: Layer['id'], x: number): Shape[] {

@@ -23,17 +23,20 @@ export function describe(scenario: EtSansResultatScenario): Section[] {
       const commander = armies[side]?.commander
       return [
         ...section(name, commander ? [`${sayCommander(commander)} commands the army.`] : []),
-        ...roster.forces
-          .filter((force) => force.side === side)
-          .flatMap((force) => [
-            describeForce(scenario, force),
-            ...roster.formations
-              .filter((formation) => formation.force === force.id)
-              .map((formation) => describeFormation(formation, force, roster)),
-          ]),
+        ...roster.forces.flatMap((force) => (force.side === side ? describeWhole(scenario, force, roster) : [])),
       ]
     }),
     ...describeCourse(scenario),
+  ]
+}
+
+/** A force and all its formations. */
+function describeWhole(scenario: EtSansResultatScenario, force: ListedForce, roster: Roster): Section[] {
+  return [
+    describeForce(scenario, force),
+    ...roster.formations
+      .filter((formation) => formation.force === force.id)
+      .map((formation) => describeFormation(formation, force, roster)),
   ]
 }
 

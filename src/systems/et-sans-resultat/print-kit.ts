@@ -41,7 +41,7 @@ function makeLabels({ sides }: EtSansResultatScenario, roster: Roster, { footpri
   ): CounterPortrait => {
     const [width, depth] = isBattery(data) ? footprints.battery : footprints[base(data)]
     const { square: _, ...look } = portrayUnit(id, data)
-    return { ...look, full: 0, side, formation, start, hasFront: true, isSpare: false, footprint: { width, depth } }
+    return { ...look, side, formation, start, hasFront: true, isSpare: false, footprint: { width, depth } }
   }
   return Object.keys(sides).flatMap((id, side) => [
     ...roster.units
@@ -60,7 +60,7 @@ function makeLabels({ sides }: EtSansResultatScenario, roster: Roster, { footpri
           grade: '',
           name: data.name,
           strength: 1,
-          full: 0,
+          full: 1,
           hasFront: false,
           values: `${data.leadership}${data.tactics}`,
           start: data.at ? data.at.join() : 'arrives',

@@ -19,7 +19,7 @@ export function actionSpace(state: BattleState): readonly Action[] {
 /** An action with one number more or less, wherever it has one, and by the other side. */
 function variations(action: Action): Action[] {
   return Object.entries(action).flatMap(([key, value]) =>
-    changed(value as unknown).map((other) => ({ ...action, [key]: other }) as Action),
+    changed(value as unknown).map((other) => ({ ...action, [key]: other })),
   )
 }
 

@@ -58,7 +58,7 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
       { side: 'french', level: 'decisive', check: check(), when: chance.pick(conditions) },
       { side: 'allied', level: 'marginal', check: 'at-end', when: { controls: ['mill'] } },
     ],
-  } as EtSansResultatScenario
+  }
 }
 
 function generateGround(chance: Chance, width: number, height: number): Record<string, TableFeature> {
@@ -116,7 +116,7 @@ function generateArmy(chance: Chance, side: string, width: number, y: number, fa
         formations,
       },
     },
-  } as EsrArmy
+  }
 }
 
 const ratings = (chance: Chance) => ({

@@ -1,6 +1,6 @@
 import { type Change, change } from '../../../scenario/diff/change.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../scenario/diff/sentences.ts'
-import type { EtSansResultatScenario } from '../../../scenario/types.gen.ts'
+import type { EsrArrival, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { quote } from '../../../scenario/wording.ts'
 import { sayRule } from '../describe.ts'
 import { type Draft, muster } from '../roster.ts'
@@ -84,8 +84,7 @@ function arrivalsOf(draft: Draft, { formation }: Names): Sentence[] {
   ]
   return coming.flatMap(({ key, who, arrives }): Sentence[] => {
     if (typeof arrives !== 'object') return []
-    const { turn, entry, note } = arrives
-    const { queue, otherwise = [] } = { queue: undefined, otherwise: undefined, ...arrives }
+    const { turn, entry, note, queue, otherwise = [] }: EsrArrival = arrives
     const named = (id: string) => (entries[id]?.name === undefined ? id : `${quote(entries[id].name)} (${id})`)
     const order = queue === undefined ? '' : `, place ${queue} in the column`
     const others = otherwise.length > 0 ? `, otherwise by ${otherwise.map(named).join(' or ')}` : ''

@@ -127,7 +127,8 @@ With --all, SCENARIO may be files, folders and patterns; without any, all shippe
 out, with exit code 1. A page is at most 2 MB and needs no other file; index.html leads to all of them.
 
 A .pdf is for paper: cover, order of battle, map, counters, player aid and cards. Print it at its actual size. The counters fit
-the hexes of the map. --map one-sheet fits the map to a page, and the counters to it, as long as they can be cut.`,
+the hexes of the map. --map one-sheet fits the map to a page, and the counters to it, as long as they can be cut. A table is printed
+inch for inch, with labels of the size of its bases; --scale 50 makes both half as large.`,
   edit: `
 FOLDER, or that of a file, is served at 127.0.0.1, to this machine only and only to the page whose address is printed: the token in
 it is new at each start. Nothing outside of the folder is read or written. Unsaved work stays in the browser, by address: without

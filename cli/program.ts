@@ -18,7 +18,7 @@ import type { SimulateOptions } from './commands/simulate.ts'
 import type { TournamentOptions } from './commands/tournament.ts'
 import type { ValidateOptions } from './commands/validate.ts'
 import { EXPORT_FORMATS } from './export/index.ts'
-import { MAP_KINDS, MAX_HEX, MIN_HEX } from './export/print/options.ts'
+import { MAP_KINDS, MAX_HEX, MAX_SCALE, MIN_HEX, MIN_SCALE } from './export/print/options.ts'
 import { PAPERS } from './export/print/paper.ts'
 import { CASE_FORMATS } from './formats/cases/index.ts'
 import { DIFF_FORMATS } from './formats/diff/index.ts'
@@ -92,6 +92,9 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .addOption(choice('--paper <paper>', 'of a pdf: its paper, otherwise a4', Object.keys(PAPERS)))
     .addOption(choice('--map <map>', 'of a pdf: over sheets to glue, otherwise tiled, or on one', MAP_KINDS))
     .addOption(new Option('--hex <mm>', 'of a pdf: a hex from side to side, otherwise 30').argParser(millimetres))
+    .addOption(
+      new Option('--scale <percent>', 'of a pdf: a table, in percent of its size, otherwise 100').argParser(percent),
+    )
     .addOption(choice('--theme <theme>', 'of a pdf: its colours, otherwise print', Object.keys(THEMES)))
     .option('--force', 'export a battle with errors, and overwrite a file that berthier has not made')
     .action(async (scenarios: string[], options: ExportOptions) => {
@@ -238,6 +241,13 @@ function millimetres(text: string): number {
   const width = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0
   if (width >= MIN_HEX && width <= MAX_HEX) return width
   throw new InvalidArgumentError(`It is a number of millimetres from ${MIN_HEX} to ${MAX_HEX}.`)
+}
+
+/** From a table for the pocket to one larger than it is. */
+function percent(text: string): number {
+  const share = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0
+  if (share >= MIN_SCALE && share <= MAX_SCALE) return share
+  throw new InvalidArgumentError(`It is a number from ${MIN_SCALE} to ${MAX_SCALE}.`)
 }
 
 function wholeNumber(text: string): number {

@@ -4,14 +4,7 @@ import { isDiagnosticCode } from '../src/scenario/codes/index.ts'
 import { convert } from '../src/scenario/convert/convert.ts'
 import { formatScenario } from '../src/scenario/format/index.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
-import {
-  damaged,
-  damageKinds,
-  kindOf,
-  shipped,
-  standsInstead,
-  valuesOfBattles,
-} from './fixtures/diagnostics/damage.ts'
+import { damaged, damageKinds, kindOf, shipped, standsInstead, valuesOfBattles } from './fixtures/diagnostics/damage.ts'
 import {
   changed,
   check,

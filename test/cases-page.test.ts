@@ -33,6 +33,9 @@ describe('docs/cases.md', () => {
     ...Object.keys(definitions['napoleon-at-waterloo-expectation'].properties),
     ...definitions['napoleon-at-waterloo-expectation'].properties.decision.enum,
     ...definitions.nawPhase.enum,
+    ...Object.keys(definitions['et-sans-resultat-position'].properties),
+    ...Object.keys(definitions['et-sans-resultat-expectation'].properties),
+    ...definitions.esrStep.enum,
   ])('explains %s', (word) => {
     expect(page).toMatch(new RegExp(`[\`{ ]${word}[\`:]`))
   })

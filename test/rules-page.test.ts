@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { RULES as ESR_RULES } from '../src/systems/et-sans-resultat/rules.ts'
+import { RULINGS as ESR_RULINGS } from '../src/systems/et-sans-resultat/rulings.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 import { REASONS as NAW_REASONS } from '../src/systems/napoleon-at-waterloo/reasons.ts'
 import { RULES as NAW_RULES } from '../src/systems/napoleon-at-waterloo/rules.ts'
@@ -15,7 +19,8 @@ type Book = {
   readonly id: string
   readonly rules: Readonly<Record<string, string>>
   readonly rulings: Readonly<Record<string, readonly string[]>>
-  readonly reasons: Readonly<Record<string, readonly [rule: string, reason: string, also?: string]>>
+  /** Why actions are refused, where that is one table; otherwise the refusals are read from the code. */
+  readonly reasons?: Readonly<Record<string, readonly [rule: string, reason: string, also?: string]>>
   /** What a reader has to know of the rules' names, and of what a battle can change. */
   readonly preface: readonly string[]
 }
@@ -50,6 +55,20 @@ const BOOKS: readonly Book[] = [
       'not in our sources. A battle may bring its own tables: see [the format](../../../docs/format.md).',
     ],
   },
+  {
+    id: 'et-sans-resultat',
+    rules: ESR_RULES,
+    rulings: ESR_RULINGS,
+    preface: [
+      'The quick reference sheet has tables but no text. The numbers are those of our reading of it, which settles what stands between',
+      'the tables; every line of a table goes by the table and the line. For each the file that carries it out, the cases that show it,',
+      'and how we read it. Made from `rules.ts`, `rulings.ts` and the cases by a test.',
+      '',
+      'In brackets stands what a reading rests on: S the sheet, P a page that its publisher or a player has made public, R a ruling of',
+      'ours with high, medium or low confidence (H, M, L). Every table of the sheet is data that a battle may replace: see',
+      '[the format](../../../docs/format.md).',
+    ],
+  },
 ]
 
 test('every system has its page', () => {
@@ -68,12 +87,16 @@ describe.each(BOOKS)('of $id', (book) => {
   })
 
   test('every refusal cites rules of the book', () => {
-    const cited = Object.values(reasons).flatMap(([rule, , also]) => [rule, ...(also?.split('; ') ?? [])])
+    const cited = reasons
+      ? Object.values(reasons).flatMap(([rule, , also]) => [rule, ...(also?.split('; ') ?? [])])
+      : citedIn(`../src/systems/${id}/`)
+    expect(cited.length).toBeGreaterThan(20)
     expect(cited.filter((rule) => !(rule in rules))).toEqual([])
   })
 
   test('every rule names a file of the system', () => {
-    const files = new Set(readdirSync(new URL(`../src/systems/${id}/`, import.meta.url)))
+    const folder = new URL(`../src/systems/${id}/`, import.meta.url)
+    const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     expect(Object.entries(rules).filter(([, file]) => !files.has(file))).toEqual([])
   })
 })
@@ -98,6 +121,21 @@ function rulesPage({ id, rules, rulings, preface }: Book): string {
     ...rows,
     '',
   ].join('\n')
+}
+
+/** The rules that refusals in a folder name: as `rule: '5.1'`, `refuse('5.1', …)` or, of a leader action, `refuse('detach', …)`. */
+function citedIn(folder: string): string[] {
+  const root = fileURLToPath(new URL(folder, import.meta.url))
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const found = text.matchAll(/(?:rule: |refuse\(\s*|refused\(\s*)'([^']+)'/g)
+      return Array.from(found, ([, rule = '']) => (/^[a-z]/.test(rule) ? `6 ${rule}` : rule)).filter(
+        (rule) => rule !== '',
+      )
+    })
 }
 
 /** For each rule the files with cases that cite it, and how many. */

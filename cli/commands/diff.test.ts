@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 
@@ -226,4 +227,13 @@ describe('berthier diff --picture', () => {
     expect(await io.run('diff', 'a.yaml', 'b.yaml', '-o', 'change.svg')).toBe(2)
     expect(io.stderr.text).toContain('there is no board to draw in b.yaml')
   })
+})
+
+test('two battles on a table are drawn side by side, with what changed marked at its points', async () => {
+  const text = readFileSync(new URL('../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
+  const io = new TestIo({ 'a.yaml': text, 'b.yaml': text.replace('at: [21.2, 12.6]', 'at: [24, 15]') })
+  expect(await io.run('diff', 'a.yaml', 'b.yaml', '-o', 'a.svg')).toBe(1)
+  expect(io.stdout.text).toContain('I/2e Léger (5th Division) moved 21.2,12.6 → 24.0,15.0')
+  // Once on each table, and once in the list.
+  expect(io.read('a.svg').match(/>1<\/text>/g)!.length).toBeGreaterThanOrEqual(3)
 })

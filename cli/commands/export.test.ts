@@ -61,3 +61,13 @@ describe('berthier export', () => {
     expect(readdirSync(io.cwd).sort()).toEqual(['a.yaml', 'empty.yaml', 'folder.json'])
   })
 })
+
+test('a battle on a table has no map in Tiled: it is told why, and what there is instead', async () => {
+  const io = new TestIo({
+    'square.tmj': '{"type":"map","orientation":"orthogonal","staggeraxis":"x","width":3,"height":3,"layers":[]}',
+  })
+  expect(await io.run('export', 'et-sans-resultat/quatre-bras', '-o', 'map.tmj')).toBe(2)
+  expect(io.stderr.text).toMatch(/made of tiles, and Quatre Bras lies on a table.*\.json, \.vmod, \.html and \.pdf/)
+  expect(await io.run('convert', 'square.tmj', 'a.yaml', '--system', 'et-sans-resultat')).toBe(2)
+  expect(io.stderr.text).toContain('et-sans-resultat has no boards of hexes')
+})

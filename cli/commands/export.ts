@@ -68,11 +68,13 @@ export async function runExport(names: readonly string[], options: ExportOptions
 }
 
 /** What is said about printing; for anything else it would be said in vain. */
-function printOptions({ paper, map, hex, theme }: ExportOptions, format: ExportFormat): Partial<PrintOptions> {
-  const given = Object.entries({ paper, map, hex, theme }).filter(([, value]) => value !== undefined)
+function printOptions({ paper, map, hex, scale, theme }: ExportOptions, format: ExportFormat): Partial<PrintOptions> {
+  const given = Object.entries({ paper, map, hex, scale, theme }).filter(([, value]) => value !== undefined)
   if (format !== 'pdf' && given.length > 0) throw new Refusal(`--${given[0]![0]} is for --to pdf only.`)
-  if (map === 'one-sheet' && hex !== undefined)
-    throw new Refusal('--hex is for a tiled map: --map one-sheet fits it to the page.')
+  if (map === 'one-sheet' && (hex ?? scale) !== undefined)
+    throw new Refusal(
+      `${hex === undefined ? '--scale' : '--hex'} is for a tiled map: --map one-sheet fits it to the page.`,
+    )
   return Object.fromEntries(given)
 }
 

@@ -13,4 +13,4 @@ export const HOSTILE = SOUND.replace(
   .replace('Mill farm:', `${JSON.stringify(UNPLEASANT)}:`)
 
 /** The battles that ship. */
-export const BATTLES = ['waterloo', 'ligny', 'quatre-bras', 'hypothetical']
+export const BATTLES = ['waterloo', 'ligny', 'quatre-bras', 'hypothetical', 'et-sans-resultat/quatre-bras']

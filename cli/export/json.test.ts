@@ -41,6 +41,24 @@ describe('plain JSON', () => {
     expect(victory).toHaveLength(2)
   })
 
+  test('of a table has its outlines in inches, and everybody with the ground that he covers', async () => {
+    const io = new TestIo()
+    expect(await io.run('export', 'et-sans-resultat/quatre-bras', '-o', 'a.json')).toBe(0)
+    const { board, units, rules } = JSON.parse(io.read('a.json'))
+    expect(board).toMatchObject({ kind: 'table', width: 48, height: 36, features: { 'bossu-wood': { kind: 'woods' } } })
+    expect(units.find(({ name }: { name: string }) => name === 'I/2e Léger')).toEqual({
+      side: 'french',
+      typeName: 'Light infantry',
+      name: 'I/2e Léger',
+      at: [21.2, 12.6],
+      facing: 0,
+      width: 1,
+      depth: 0.6,
+      values: '3',
+    })
+    expect(Object.keys(rules.armies.french.forces['ii-corps'].formations)).toContain('jerome')
+  })
+
   test('keeps texts as they are', async () => {
     const io = new TestIo({ 'a.yaml': HOSTILE })
     expect(await io.run('export', 'a.yaml', '-o', 'a.json')).toBe(0)

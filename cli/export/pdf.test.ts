@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shippedBattles } from '../shipped.ts'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 import { mm, PAPERS, type PaperName } from './print/paper.ts'
@@ -150,4 +150,61 @@ test('a map of too many sheets is refused, with advice that helps', async () => 
   expect(await io.run('export', 'big.yaml', '-o', 'out.pdf', '--force', '--hex', '80')).toBe(2)
   const advice = /would take \d+ sheets.*--hex (\d+)/.exec(io.stderr.text)!
   expect(await io.run('export', 'big.yaml', '-o', 'out.pdf', '--force', '--hex', advice[1]!)).toBe(0)
+})
+
+describe('a battle on a table', () => {
+  const battle = 'et-sans-resultat/quatre-bras'
+
+  test('has a label of the size of its base for every unit, and a small piece for every commander', async () => {
+    const pages = pagesOf(await print(new TestIo(), battle), 'Counters')
+    const text = pages.map((page) => page.text).join(' ')
+    expect(text).toContain('French left wing: 33 labels of 25.4 mm by 15.2 mm')
+    expect(text).toContain('French left wing: 8 labels of 30.5 mm by 15.2 mm')
+    expect(text).toContain('French left wing: 4 commanders')
+    for (const marker of ['RT', 'BK', 'RR', 'delay', 'fatigue'])
+      expect(pages.some(({ texts }) => texts.some((one) => one.text === marker))).toBe(true)
+  })
+
+  test('has its map inch for inch, and at half the scale with labels of half the size', async () => {
+    const sheets = (pages: readonly PrintedPage[]) => pagesOf(pages, 'Map, sheet').length
+    expect(sheets(await print(new TestIo(), battle))).toBe(28)
+    const half = await print(new TestIo(), battle, '--scale', '50')
+    expect(sheets(half)).toBe(8)
+    expect(
+      pagesOf(half, 'Counters')
+        .map(({ text }) => text)
+        .join(' '),
+    ).toContain('labels of 12.7 mm by 7.6 mm')
+    const one = await print(new TestIo(), battle, '--map', 'one-sheet')
+    expect(sheets(one)).toBe(0)
+    expect(
+      pagesOf(one, 'Counters')
+        .map(({ text }) => text)
+        .join(' '),
+    ).toContain('labels of 25.4 mm by 15.2 mm')
+  })
+
+  test('has sheets of its formations with their generals, units, and boxes for orders and fatigue', async () => {
+    const pages = pagesOf(await print(new TestIo(), battle), 'Order of battle sheets')
+    const text = pages.map((page) => page.text).join(' ')
+    expect(text).toContain('Marshal Ney (leadership B, tactics 2, CD) commands the army.')
+    expect(text).toContain('With all 12 units deployed it retreats at 12 fatigue markers in all, and breaks at 18.')
+    for (const row of [
+      'Order',
+      'Delayed by turns',
+      'Fatigue of infantry',
+      'Fatigue of cavalry',
+      'Fatigue of artillery',
+    ])
+      expect(text).toContain(row)
+  })
+
+  test.each([
+    [battle, '--hex', '20', '--hex is for a map of hexes: --scale says how large a table is printed.'],
+    ['waterloo', '--scale', '50', '--scale is for a table: --hex says how wide the hexes of a map are.'],
+  ])('%s with %s is refused', async (name, flag, value, message) => {
+    const io = new TestIo()
+    expect(await io.run('export', name, '-o', 'out.pdf', flag, value)).toBe(2)
+    expect(io.stderr.text).toContain(message)
+  })
 })

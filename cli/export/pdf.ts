@@ -1,20 +1,21 @@
-import { HexGrid } from '../../src/board/hex-grid.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { CounterPortrait, PrintKit } from '../../src/engine/print-kit.ts'
-import type { HexBattle } from '../../src/export/battle.ts'
+import type { Battle } from '../../src/export/battle.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { layoutOf } from '../../src/scene/layout.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { Refusal } from '../refusal.ts'
-import { onHexes } from './on-hexes.ts'
+import type { Exporter } from './index.ts'
 import { makeCardPages } from './print/cards.ts'
 import { makeCover } from './print/cover.ts'
 import { Flow } from './print/flow.ts'
 import { BOARD_LAYERS, makeMap, scaleFor } from './print/map.ts'
 import { makeOneSheetMap, makeSetUpPage, makeTiledMap } from './print/map-pages.ts'
-import { MIN_HEX, type PrintOptions, USUAL_PRINT } from './print/options.ts'
+import { MIN_HEX, MIN_SCALE, type PrintOptions, USUAL_PRINT } from './print/options.ts'
 import { type Page, printPages } from './print/page.ts'
 import { frameOf, mm, type PaperName } from './print/paper.ts'
 import { makePiecePages } from './print/pieces.ts'
+import { makeRosterPages } from './print/rosters.ts'
 import type { Measure } from './print/text.ts'
 import { tileMap } from './print/tiling.ts'
 import { placeTrack } from './print/track.ts'
@@ -22,55 +23,73 @@ import { placeTrack } from './print/track.ts'
 /** Nobody glues more sheets together. */
 const MOST_SHEETS = 200
 
-/** A battle to print and play: cover, order of battle, map, counters, player aid and cards. */
-export const exportPdf = onHexes('print and play', async (battle, name, _maker, options) => [
-  { name, content: await printBattle(battle, { ...USUAL_PRINT, ...options }) },
-])
+/** In points. */
+const INCH = 72
 
-async function printBattle(battle: HexBattle, options: PrintOptions): Promise<Uint8Array> {
+/** A battle to print and play: cover, order of battle, map, counters, player aid and cards. */
+export const exportPdf: Exporter = async (battle, name, _maker, options) => {
+  refuseOtherBoards(battle, options)
+  return [{ name, content: await printBattle(battle, { ...USUAL_PRINT, ...options }) }]
+}
+
+/** What is said of another kind of board would be said in vain. */
+function refuseOtherBoards({ portrait: { board } }: Battle, { hex, scale }: Partial<PrintOptions>): void {
+  if (board.kind === 'hex' && scale !== undefined)
+    throw new Refusal('--scale is for a table: --hex says how wide the hexes of a map are.')
+  if (board.kind === 'table' && hex !== undefined)
+    throw new Refusal('--hex is for a map of hexes: --scale says how large a table is printed.')
+}
+
+async function printBattle(battle: Battle, options: PrintOptions): Promise<Uint8Array> {
   const { system, draft, portrait } = battle
   const kit = (await system.loadPrintKit?.())?.(draft) ?? plainKit(battle)
   return printPages(portrait.title, options.paper, (measure) => layOut(battle, kit, options, measure))
 }
 
-function layOut(battle: HexBattle, kit: PrintKit, options: PrintOptions, measure: Measure): Page[] {
+function layOut(battle: Battle, kit: PrintKit, options: PrintOptions, measure: Measure): Page[] {
   const { portrait } = battle
   const { paper } = options
   const theme = THEMES[options.theme]
-  const { pages: map, hexWidth } = layOutMap(portrait, options, measure)
+  const { pages: map, cell } = layOutMap(portrait, options, measure)
   return [
     ...makeCover(coverFacts(battle), portrait, theme, paper, measure),
     ...layOutSections('Order of battle', kit.battle, paper, measure),
+    ...makeRosterPages(kit.rosters, paper, measure),
     makeSetUpPage(portrait, theme, measure),
     ...map,
-    ...makePiecePages(kit, portrait, hexWidth, theme, paper, measure),
+    ...makePiecePages(kit, portrait, cell, theme, paper, measure),
     ...layOutSections('Player aid', kit.tables, paper, measure, kit.track),
     ...makeCardPages(kit.cards, portrait, theme, paper, measure),
   ]
 }
 
+/** The map, and how wide a cell has become by which pieces go: a hex from side to side, or an inch of a table. */
 function layOutMap(
   portrait: Portrait,
-  { paper, map: kind, hex, theme }: PrintOptions,
+  { paper, map: kind, hex, scale: percent, theme }: PrintOptions,
   measure: Measure,
-): { pages: Page[]; hexWidth: number } {
+): { pages: Page[]; cell: number } {
+  const { board } = portrait
+  const isTable = board.kind === 'table'
   const map = makeMap(portrait, THEMES[theme], BOARD_LAYERS, measure)
   if (kind === 'one-sheet') {
-    const { page, hexWidth } = makeOneSheetMap(map, paper)
-    return { pages: [page], hexWidth }
+    const { page, scale } = makeOneSheetMap(map, paper)
+    // A table on one sheet is to look at: its bases stand on the real one.
+    return { pages: [page], cell: isTable ? INCH : scale / scaleFor(board, 1) }
   }
-  const hexWidth = mm(hex)
-  const scale = scaleFor(hexWidth)
+  const cell = isTable ? (INCH * percent) / 100 : mm(hex)
+  const scale = scaleFor(board, cell)
   const tiling = tileMap(map.width * scale, map.height * scale, paper)
   const sheets = tiling.columns * tiling.rows
   if (sheets > MOST_SHEETS) {
-    const smaller = Math.floor(hex * Math.sqrt(MOST_SHEETS / sheets) * 0.9)
-    const advice = smaller >= MIN_HEX ? `--hex ${smaller} makes its hexes smaller, or ` : ''
+    const [flag, given, least] = isTable ? ['--scale', percent, MIN_SCALE] : ['--hex', hex, MIN_HEX]
+    const smaller = Math.floor(given * Math.sqrt(MOST_SHEETS / sheets) * 0.9)
+    const advice = smaller >= least ? `${flag} ${smaller} makes ${isTable ? 'it' : 'its hexes'} smaller, or ` : ''
     throw new Refusal(
       `the map would take ${sheets} sheets, and more than ${MOST_SHEETS} are too many: ${advice}--map one-sheet puts it on one.`,
     )
   }
-  return { pages: makeTiledMap(map, hexWidth, tiling, measure), hexWidth }
+  return { pages: makeTiledMap(map, scale, tiling, measure), cell }
 }
 
 function layOutSections(
@@ -88,7 +107,7 @@ function layOutSections(
   return flow.pages
 }
 
-function coverFacts({ system, draft, scenario }: HexBattle) {
+function coverFacts({ system, draft, scenario }: Battle) {
   const { title, date, authors, summary, briefing, sources } = draft as Partial<Scenario>
   return {
     ...(title !== undefined && { title }),
@@ -104,20 +123,20 @@ function coverFacts({ system, draft, scenario }: HexBattle) {
 }
 
 /** What can be printed of a system that says no more than what there is to see. */
-function plainKit({ system, scenario, portrait }: HexBattle): PrintKit {
-  const { firstColumn, columns, rows } = portrait.board
-  const grid = HexGrid.of(firstColumn, columns, rows)
+function plainKit({ system, scenario, portrait }: Battle): PrintKit {
+  const layout = layoutOf(portrait.board)
   return {
     battle: scenario ? (system.describe?.(scenario) ?? []) : [],
     counters: portrait.pieces.map(
-      ({ place: hex, facing, ...piece }): CounterPortrait => ({
+      ({ place, facing, ...piece }): CounterPortrait => ({
         ...piece,
         hasFront: facing !== undefined,
         values: '',
-        start: grid.label(hex),
+        start: layout.label(place),
         isSpare: false,
       }),
     ),
+    rosters: [],
     markers: [],
     tiles: [],
     cards: [],

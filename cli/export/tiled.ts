@@ -1,12 +1,18 @@
+import { isOnHexes } from '../../src/export/battle.ts'
 import { makeTiledMap } from '../../src/export/tiled/map.ts'
 import { makeSvg } from '../../src/scene/svg.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { Refusal } from '../refusal.ts'
 import { renderPng } from '../render/png.ts'
-import { onHexes } from './on-hexes.ts'
+import type { Exporter } from './index.ts'
 
 /** A map, and beside it a picture of each tileset. */
-export const exportTiled = onHexes('Tiled', async (battle, name, maker) => {
+export const exportTiled: Exporter = async (battle, name, maker) => {
+  if (!isOnHexes(battle)) {
+    throw new Refusal(
+      `a map of Tiled is made of tiles, and ${battle.portrait.title} lies on a table without hexes. berthier edit draws its outlines; .json, .vmod, .html and .pdf hold it whole.`,
+    )
+  }
   const made = makeTiledMap(battle, name.replace(/\.\w+$/, ''), THEMES.light, maker)
   if (!made) throw new Refusal('a board without hexes has no map in Tiled.')
   const pictures = made.pictures.map(async ({ file, scene }) => ({
@@ -15,4 +21,4 @@ export const exportTiled = onHexes('Tiled', async (battle, name, maker) => {
   }))
   // The map last: once it is there, everything is.
   return [...(await Promise.all(pictures)), { name, content: made.map }]
-})
+}

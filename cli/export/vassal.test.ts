@@ -94,6 +94,27 @@ describe('a module for VASSAL', () => {
     expect(number(all('GameModule')[0]!, 'nextPieceSlotId')).toBeGreaterThan(Math.max(...ids))
   })
 
+  test('of a table has no grid: pieces stand where they are to the pixel, turn by sixteenths, and a thread counts inches', async () => {
+    const { all, files } = await moduleOf('et-sans-resultat/quatre-bras')
+    expect(all('Grid')).toEqual([])
+    const [thread] = all('LOS_Thread')
+    const inch = number(thread!, 'scale')
+    const stack = (name: string) => all('SetupStack').find(({ attributes }) => attributes['name'] === name)!
+    const [ney, guard] = [stack('20.7,10.2'), stack('18.4,5.6')]
+    expect(number(ney, 'x') - number(guard, 'x')).toBeCloseTo(2.3 * inch, -0.5)
+    expect(number(guard, 'y') - number(ney, 'y')).toBeCloseTo(4.6 * inch, -0.5)
+    const [lancers] = guard.children
+    const traits = readPiece(lancers!.text)
+    expect(traits.some(({ type, state }) => type.startsWith('rotate;16;') && state === '0')).toBe(true)
+    const image = readSequence(traits.at(-1)!.type, ';')[3]!
+    // A base of 1.2 inches, with its edge.
+    expect(pngSize(files[`images/${image}`]!).width).toBeCloseTo(1.2 * inch + 6, -1)
+    const palette = all('ListWidget').map(({ children }) => children.map(({ attributes }) => attributes['entryName']))
+    expect(palette[0]).toContain('8e Cuirassiers, Cavalry')
+    expect(palette[1]).toContain('42nd Highlanders, Line infantry')
+    expect(palette[0]).not.toContain('I/2e Léger, Light infantry')
+  })
+
   test('names every hex as we do, and its grid draws pieces to where they stand', async () => {
     const io = new TestIo()
     await io.run('export', 'waterloo', '-o', 'a.json')

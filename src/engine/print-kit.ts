@@ -10,20 +10,28 @@ export type PrintKit = {
   readonly battle: readonly Section[]
   /** Everybody who can ever be in the battle, side by side: those who arrive and those of a pool, too. */
   readonly counters: readonly CounterPortrait[]
+  /** Sheets on which the players keep the books of their troops. */
+  readonly rosters: readonly RosterPortrait[]
   readonly markers: readonly MarkerPortrait[]
   /** Pieces of ground that the players lay out themselves. */
   readonly tiles: readonly { readonly pattern: GroundPattern; readonly name: string; readonly count: number }[]
   readonly cards: readonly CardPortrait[]
   /** Boxes for markers that keep the time, row by row. */
-  readonly track: readonly { readonly label: string; readonly boxes: readonly string[] }[]
+  readonly track: readonly BoxRow[]
   /** The player aid: the tables of the rulebook, with the numbers of its rules. */
   readonly tables: readonly Section[]
 }
 
-/** A counter to cut out. */
+/** Boxes in a row, each with a few letters in it, or nothing. */
+export type BoxRow = { readonly label: string; readonly boxes: readonly string[] }
+
+/** A part of an army on a sheet: who is in it, and boxes to tick. */
+export type RosterPortrait = Section & { readonly boxes: readonly BoxRow[] }
+
+/** A counter to cut out; with a footprint it is a label for a base of this size. */
 export type CounterPortrait = Pick<
   PiecePortrait,
-  'side' | 'symbol' | 'type' | 'grade' | 'name' | 'strength' | 'full'
+  'side' | 'symbol' | 'type' | 'grade' | 'name' | 'strength' | 'full' | 'footprint'
 > & {
   /** Whether it has a front to point somewhere. */
   readonly hasFront: boolean
@@ -31,6 +39,8 @@ export type CounterPortrait = Pick<
   readonly values: string
   /** Where it begins, in a few characters: `D5`, `A12 t4`; empty where nobody knows before. */
   readonly start: string
+  /** The formation that it belongs to, where counters are sorted by it. */
+  readonly formation?: string
   /** Whether it is there only in case it is needed. */
   readonly isSpare: boolean
 }

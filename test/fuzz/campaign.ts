@@ -7,10 +7,10 @@ import { type Care, type Player, type Probe, playChecked, type Run } from './che
 export type Bout = Run & { readonly scenario: Scenario; readonly seed: number; readonly player: string }
 
 /** Plays one battle: the seed decides the dice, who plays, and what is looked at. */
-export function playBout<State>(
-  game: Game<State, number>,
-  probe: Probe<State>,
-  players: Readonly<Record<string, Player<State>>>,
+export function playBout<State, Action>(
+  game: Game<State, Action>,
+  probe: Probe<State, Action>,
+  players: Readonly<Record<string, Player<State, Action>>>,
   scenario: Scenario,
   seed: number,
   care: Care,

@@ -6,16 +6,23 @@ import { areEqual, checkCopy, checkExplanation, checkListing, checkRefused, chec
 import { asTrouble, Trouble } from './trouble.ts'
 
 /** What the fuzzer has to know of a system beyond its game. */
-export type Probe<State> = {
+export type Probe<State, Action = number> = {
   readonly system: string
   /** Far more actions than can be legal. */
-  space(state: State): readonly number[]
+  space(state: State): readonly Action[]
+  /** Whether legal actions are only a choice of all that there are: on a table nobody can list them. */
+  readonly listsSome?: true
   /** Watches a battle from its set-up on: says after each action what is wrong, if something is. */
   watch(state: State): (state: State, events: readonly GameEvent[]) => string | undefined
 }
 
 /** Chooses an action. */
-export type Player<State> = (state: State, side: number, actions: readonly number[], chance: Chance) => number
+export type Player<State, Action = number> = (
+  state: State,
+  side: number,
+  actions: readonly Action[],
+  chance: Chance,
+) => Action
 
 /** How thoroughly is looked: each costly check is made once in so many actions. */
 export type Care = {
@@ -32,9 +39,9 @@ export const FULL_CARE: Care = { ...USUAL_CARE, listing: 1, copies: 1, samples: 
 /** A game that was played, as far as it went. */
 export type Run = { readonly actions: readonly string[]; readonly trouble: Trouble | undefined }
 
-type Table<State> = {
-  readonly game: Game<State, number>
-  readonly probe: Probe<State>
+type Table<State, Action> = {
+  readonly game: Game<State, Action>
+  readonly probe: Probe<State, Action>
   readonly scenario: Scenario
   readonly seed: number
   readonly chance: Chance
@@ -42,7 +49,7 @@ type Table<State> = {
 }
 
 /** Plays a battle to its end with everything checked on the way, then once more from its record. */
-export function playChecked<State>(table: Table<State>, player: Player<State>): Run {
+export function playChecked<State, Action>(table: Table<State, Action>, player: Player<State, Action>): Run {
   return run(table, (state) => {
     const { game, chance } = table
     const deciders = game.deciders(state)
@@ -54,7 +61,7 @@ export function playChecked<State>(table: Table<State>, player: Player<State>): 
 }
 
 /** Plays recorded actions with everything checked at every step. */
-export function replayChecked<State>(table: Table<State>, actions: readonly string[]): Run {
+export function replayChecked<State, Action>(table: Table<State, Action>, actions: readonly string[]): Run {
   let number = 0
   return run(table, (state) => {
     const text = actions[number++]
@@ -65,7 +72,7 @@ export function replayChecked<State>(table: Table<State>, actions: readonly stri
   })
 }
 
-function run<State>(table: Table<State>, choose: (state: State) => number | undefined): Run {
+function run<State, Action>(table: Table<State, Action>, choose: (state: State) => Action | undefined): Run {
   const { game, probe, scenario, seed } = table
   const actions: string[] = []
   try {
@@ -100,7 +107,7 @@ function complain(wrong: string | undefined): void {
 }
 
 /** Everything that holds before an action. */
-function examine<State>({ game, probe, chance, care }: Table<State>, state: State): void {
+function examine<State, Action>({ game, probe, chance, care }: Table<State, Action>, state: State): void {
   if (game.outcome(state)) throw new Trouble('invariant', 'the battle has an outcome before its end')
   if (!chance.once(care.listing)) {
     for (let i = 0; i < care.samples; i++) {
@@ -119,7 +126,7 @@ function examine<State>({ game, probe, chance, care }: Table<State>, state: Stat
     game.deciders(state).flatMap((side) => game.actions(state, side)),
   )
   const space = probe.space(state)
-  unchanged(game, state, 'judging', () => checkListing(game, state, space))
+  unchanged(game, state, 'judging', () => checkListing(game, state, space, !probe.listsSome))
   for (let i = 0; i < care.samples; i++) checkRefused(game, state, chance.pick(space))
   unchanged(game, state, 'writing', () => checkWording(game, state, actions))
   unchanged(game, state, 'explaining', () => {
@@ -128,8 +135,8 @@ function examine<State>({ game, probe, chance, care }: Table<State>, state: Stat
 }
 
 /** The record of the game leads to the same end. */
-function checkReplay<State>(
-  { game, probe, scenario, seed }: Table<State>,
+function checkReplay<State, Action>(
+  { game, probe, scenario, seed }: Table<State, Action>,
   end: State,
   actions: readonly string[],
 ): void {

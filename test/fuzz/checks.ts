@@ -1,4 +1,5 @@
 import { type Game, type GameEvent, isRefusal, partModifiers } from '../../src/engine/system.ts'
+import { canonical } from '../../src/scenario/diff/normalise.ts'
 import { Trouble } from './trouble.ts'
 
 /** Lists are told apart by their first differences only. */
@@ -12,19 +13,35 @@ export function unchanged<State, Action, T>(game: Game<State, Action>, state: St
   return answer
 }
 
-/** Exactly the actions that are listed pass the judge, among all that can be put into words or numbers. */
-export function checkListing<State>(game: Game<State, number>, state: State, space: readonly number[]): void {
-  const listed = new Set(game.deciders(state).flatMap((side) => game.actions(state, side)))
-  const refused = [...listed].filter((action) => game.refusal(state, action))
+/**
+ * Exactly the actions that are listed pass the judge, among all that can be put into words or numbers. Where a list is
+ * only a choice, as on a table, whatever else passes the judge can be written, read, and carried out.
+ */
+export function checkListing<State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  space: readonly Action[],
+  isWhole = true,
+): void {
+  const actions = game.deciders(state).flatMap((side) => game.actions(state, side))
+  const refused = actions.filter((action) => game.refusal(state, action))
   if (refused.length > 0) throw new Trouble('listing', `listed, but refused: ${say(refused)}`)
-  const unlisted = space.filter((action) => !listed.has(action) && !game.refusal(state, action))
-  if (unlisted.length > 0) throw new Trouble('listing', `accepted, but not listed: ${say(unlisted)}`)
+  const listed = new Set(actions.map(keyOf))
+  const unlisted = space.filter((action) => !listed.has(keyOf(action)) && !game.refusal(state, action))
+  if (!isWhole) {
+    const different = [...new Map(unlisted.map((action) => [keyOf(action), action])).values()]
+    checkWording(game, state, different)
+    for (const action of different) game.apply(game.copy(state), action)
+  } else if (unlisted.length > 0) throw new Trouble('listing', `accepted, but not listed: ${say(unlisted)}`)
 
-  function say(actions: readonly number[]): string {
-    const words = actions.slice(0, SHOWN).map((action) => `${game.write(state, action)} (${action})`)
-    return actions.length > SHOWN ? `${words.join(', ')} and ${actions.length - SHOWN} more` : words.join(', ')
+  function say(some: readonly Action[]): string {
+    const words = some.slice(0, SHOWN).map((action) => `${game.write(state, action)} (${keyOf(action)})`)
+    return some.length > SHOWN ? `${words.join(', ')} and ${some.length - SHOWN} more` : words.join(', ')
   }
 }
+
+/** What tells actions apart: numbers, or all that they say. */
+const keyOf = (action: unknown) => (typeof action === 'number' ? action : canonical(action))
 
 /** An illegal action throws and changes nothing. */
 export function checkRefused<State, Action>(game: Game<State, Action>, state: State, action: Action): void {
@@ -50,7 +67,7 @@ export function checkWording<State, Action>(game: Game<State, Action>, state: St
     seen.add(text)
     const read = game.read(state, text)
     if (isRefusal(read)) throw new Trouble('wording', `${text} is not read: ${read.reason}`)
-    if (read !== action) throw new Trouble('wording', `${text} reads as ${game.write(state, read)}`)
+    if (keyOf(read) !== keyOf(action)) throw new Trouble('wording', `${text} reads as ${game.write(state, read)}`)
   }
 }
 

@@ -8,7 +8,8 @@ import { fit, type Measure, type Type } from './text.ts'
 /** Counters are drawn in a square of this size, and scaled. */
 export const SIDE = 100
 
-type Line = {
+/** A text on a counter. */
+export type Line = {
   readonly text: string
   readonly x?: number
   readonly y: number
@@ -50,7 +51,7 @@ export function drawCounter(counter: CounterPortrait, theme: Theme, measure: Mea
 
 /** The face of a small piece: a general or a garrison. */
 export function drawSmallPiece(
-  { side, symbol, type, start, name }: CounterPortrait,
+  { side, symbol, type, start, name, values }: CounterPortrait,
   theme: Theme,
   measure: Measure,
 ): Shape[] {
@@ -59,6 +60,12 @@ export function drawSmallPiece(
   return [
     ...ground(colours),
     { kind: 'group', x: 50, y: 45, scale: 1.9, shapes: sign },
+    ...sayIn(
+      { text: values, x: 5, y: 17, anchor: 'start', width: 40 },
+      { size: 16, isBold: true },
+      colours.ink,
+      measure,
+    ),
     ...sayIn({ text: start, x: 95, y: 15, anchor: 'end', width: 45 }, { size: 13 }, colours.ink, measure),
     ...sayIn({ text: name ?? type, y: 93 }, { size: 14, isBold: true }, colours.ink, measure),
   ]
@@ -76,7 +83,7 @@ export function drawMarker({ label, side }: MarkerPortrait, theme: Theme, measur
 
 const NEUTRAL: SideColours = { fill: '#ffffff', edge: '#000000', ink: '#000000' }
 
-const coloursOf = (side: number, theme: Theme) => theme.sides[side % 2]!
+export const coloursOf = (side: number, theme: Theme) => theme.sides[side % 2]!
 
 const ground = ({ fill }: SideColours): Shape[] => [{ kind: 'path', d: box([50, 50], SIDE, SIDE), fill }]
 
@@ -90,7 +97,8 @@ function pips({ strength, full, name }: CounterPortrait, { ink }: SideColours): 
   })
 }
 
-function sayIn(
+/** A text that fits its width: smaller or cut where it has to be. */
+export function sayIn(
   { text, x = 50, y, anchor = 'middle', width = 92 }: Line,
   type: Type,
   ink: string,

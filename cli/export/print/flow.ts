@@ -145,10 +145,10 @@ export class Flow {
     })
   }
 
-  /** A section; one that is not too high stays together. */
-  section(section: Section): void {
-    const whole = this.#column(this.width, section)
-    if (whole.y > this.room - GAP && whole.y < (this.frame.bottom - this.frame.top) / 2) this.need(whole.y + GAP)
+  /** A section, and so much below it; one that is not too high stays together. */
+  section(section: Section, below = 0): void {
+    const whole = this.#column(this.width, section).y + below
+    if (whole > this.room - GAP && whole < (this.frame.bottom - this.frame.top) / 2) this.need(whole + GAP)
     const { heading, table, sentences = [] } = section
     this.heading(oneLine(heading))
     if (table) this.table(table)

@@ -3,7 +3,7 @@ import { drawLegend } from '../../../src/scene/legend.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
 import { drawCornerMarks, drawGlueMarks, drawShapes } from './cutting.ts'
 import { TITLE } from './flow.ts'
-import { drawMap, makeMap, type PrintedMap, SET_UP_LAYERS, scaleFor, scaleToFit } from './map.ts'
+import { drawMap, makeMap, type PrintedMap, SET_UP_LAYERS, scaleToFit } from './map.ts'
 import type { Page } from './page.ts'
 import { frameOf, mm, type PaperName } from './paper.ts'
 import { fit, lineHeight, type Measure, wrap, write } from './text.ts'
@@ -12,12 +12,19 @@ import { type MapSheet, sheetsOf, type Tiling } from './tiling.ts'
 const TITLE_HEIGHT = mm(12)
 /** How wide a text of the legend may be, and how large it is. */
 const LEGEND_TEXT = [138, { size: 12.5 }] as const
+/** The same of what happens on a turn. */
+const TURN_NOTE = [104, { size: 12, isBold: true }] as const
 
 /** The battle as it begins, with a legend, on a page that lies as the board does. */
 export function makeSetUpPage(portrait: Portrait, theme: Theme, measure: Measure): Page {
   const map = makeMap(portrait, theme, SET_UP_LAYERS, measure)
   const sides = portrait.sides.map((side) => ({ ...side, name: fit(side.name, ...LEGEND_TEXT, measure, 0.999).text }))
-  const legend = drawLegend({ ...portrait, sides }, 0, 0, theme)
+  const areas = portrait.areas.map((area) => ({
+    ...area,
+    name: fit(area.name, LEGEND_TEXT[0] - 40, LEGEND_TEXT[1], measure, 0.999).text,
+  }))
+  const turns = portrait.turns?.map((turn) => ({ ...turn, note: fit(turn.note, ...TURN_NOTE, measure, 0.999).text }))
+  const legend = drawLegend({ ...portrait, sides, areas, ...(turns && { turns }) }, 0, 0, theme)
   const isLandscape = map.width + legend.width > map.height
   return {
     isLandscape,
@@ -34,9 +41,8 @@ export function makeSetUpPage(portrait: Portrait, theme: Theme, measure: Measure
   }
 }
 
-/** The map at its true size over as many sheets as it takes, after a page that shows how they lie together. */
-export function makeTiledMap(map: PrintedMap, hexWidth: number, tiling: Tiling, measure: Measure): Page[] {
-  const scale = scaleFor(hexWidth)
+/** The map at a scale over as many sheets as it takes, after a page that shows how they lie together. */
+export function makeTiledMap(map: PrintedMap, scale: number, tiling: Tiling, measure: Measure): Page[] {
   const sheets = sheetsOf(tiling)
   return [
     makeKey(map, scale, sheets, tiling, measure),
@@ -98,8 +104,8 @@ function makeKey(map: PrintedMap, scale: number, sheets: readonly MapSheet[], ti
   }
 }
 
-/** The whole map on one page; `hexWidth` is what becomes of its hexes. */
-export function makeOneSheetMap(map: PrintedMap, paper: PaperName): { page: Page; hexWidth: number } {
+/** The whole map on one page, and the scale that it has there. */
+export function makeOneSheetMap(map: PrintedMap, paper: PaperName): { page: Page; scale: number } {
   const isLandscape = map.width > map.height
   const frame = frameOf(paper, isLandscape)
   const space = { width: frame.right - frame.left, height: frame.bottom - frame.top }
@@ -109,7 +115,7 @@ export function makeOneSheetMap(map: PrintedMap, paper: PaperName): { page: Page
     y: frame.top + (space.height - map.height * scale) / 2,
   }
   return {
-    hexWidth: scale / scaleFor(1),
+    scale,
     page: { isLandscape, section: 'Map', draw: (sheet) => drawMap(sheet, map, scale, at) },
   }
 }

@@ -1,7 +1,8 @@
-import type { Portrait } from '../../../src/engine/portrait.ts'
+import type { BoardPortrait, Portrait } from '../../../src/engine/portrait.ts'
 import { drawScene } from '../../../src/scene/draw.ts'
 import { APOTHEM } from '../../../src/scene/hex-layout.ts'
 import { LAYERS, type LayerId } from '../../../src/scene/shapes.ts'
+import { TENTH } from '../../../src/scene/table-layout.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
 import { drawOnSheet, type Sheet } from '../../render/pdf.ts'
 import { type Box, type CroppableScene, crop, extentOf, makeCroppable } from './crop.ts'
@@ -12,8 +13,9 @@ export const BOARD_LAYERS = LAYERS.filter((id) => id !== 'pieces' && id !== 'leg
 /** The board as it looks when the battle begins. */
 export const SET_UP_LAYERS = LAYERS.filter((id) => id !== 'legend' && id !== 'marks')
 
-/** Points for each unit of a scene at which its hexes are so wide from side to side. */
-export const scaleFor = (hexWidth: number) => hexWidth / (2 * APOTHEM)
+/** Points for each unit of a scene at which a cell is so wide: a hex from side to side, or an inch of a table. */
+export const scaleFor = ({ kind }: Pick<BoardPortrait, 'kind'>, cell: number) =>
+  cell / (kind === 'hex' ? 2 * APOTHEM : 10 * TENTH)
 
 /** A map that can be drawn whole or in parts. */
 export type PrintedMap = {

@@ -10,11 +10,16 @@ export type PrintOptions = {
   readonly map: (typeof MAP_KINDS)[number]
   /** Of the tiled map: a hex from side to side, in millimetres. */
   readonly hex: number
+  /** Of the tiled map of a table: its size, in percent of the true one. */
+  readonly scale: number
   readonly theme: ThemeName
 }
 
-/** The publisher's board has hexes of 30 mm. */
-export const USUAL_PRINT: PrintOptions = { paper: 'a4', map: 'tiled', hex: 30, theme: 'print' }
+/** The publisher's board has hexes of 30 mm; on a table an inch is an inch. */
+export const USUAL_PRINT: PrintOptions = { paper: 'a4', map: 'tiled', hex: 30, scale: 100, theme: 'print' }
 
 /** The smallest and the largest hexes that can be played on, in millimetres. */
 export const [MIN_HEX, MAX_HEX] = [8, 80] as const
+
+/** The smallest and the largest share of its true size in which a table can be played on, in percent. */
+export const [MIN_SCALE, MAX_SCALE] = [10, 200] as const

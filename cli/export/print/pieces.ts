@@ -10,11 +10,15 @@ import { drawCounter, drawMarker, drawSmallPiece, SIDE } from './counter.ts'
 import { drawShapes } from './cutting.ts'
 import { Flow } from './flow.ts'
 import { type Cell, placeGrid } from './grid.ts'
+import { drawLabel, INCH } from './label.ts'
 import type { Page } from './page.ts'
 import { frameOf, mm, type PaperName } from './paper.ts'
 import { type Measure, oneLine } from './text.ts'
 
-/** The side of a unit's counter, of a hex from side to side: so it can be turned in its hex, and lies free of the next. */
+/**
+ * The side of a unit's counter, of a cell: of a hex from side to side, so that it can be turned in its hex and lies free
+ * of the next, or of an inch of a table.
+ */
 const COUNTER_SHARE = 0.6
 /** Generals, garrisons and markers, of a unit's counter: one lies beside it in the hex. */
 const SMALL_SHARE = 0.6
@@ -27,13 +31,13 @@ const isSmall = ({ symbol }: CounterPortrait) => symbol === 'general' || symbol 
 export function makePiecePages(
   kit: Pick<PrintKit, 'counters' | 'markers' | 'tiles'>,
   { sides }: Portrait,
-  hexWidth: number,
+  cellWidth: number,
   theme: Theme,
   paper: PaperName,
   measure: Measure,
 ): Page[] {
   const flow = new Flow('Counters', frameOf(paper, false), measure)
-  const large = Math.max(LEAST, hexWidth * COUNTER_SHARE)
+  const large = Math.max(LEAST, cellWidth * COUNTER_SHARE)
   const small = Math.max(LEAST, large * SMALL_SHARE)
   const cell =
     (shapes: readonly Shape[], size: number): Cell =>
@@ -44,22 +48,28 @@ export function makePiecePages(
   const hasSteps = kit.counters.some(({ full }) => full > 1)
   flow.paragraph(
     [
-      `Glue the sheets to card before you cut. Counters of units are ${inMm(large)} wide, small pieces and markers ${inMm(small)}.`,
+      kit.counters.some(isLabel)
+        ? `Labels of units have the size of their bases: cut them and glue them on. Commanders and markers are ${inMm(small)} wide.`
+        : `Glue the sheets to card before you cut. Counters of units are ${inMm(large)} wide, small pieces and markers ${inMm(small)}.`,
       ...(hasFronts ? ['The triangle points to the front.'] : []),
       ...(hasSteps ? ['The boxes are elements; markers show how many are lost.'] : []),
     ].join(' '),
   )
   sides.forEach(({ name }, side) => {
     const own = kit.counters.filter((counter) => counter.side === side)
-    const [pieces, units] = [own.filter(isSmall), own.filter((counter) => !isSmall(counter))]
+    const pieces = own.filter(isSmall)
+    const units = own.filter((counter) => !isSmall(counter) && !isLabel(counter))
+    placeLabels(flow, oneLine(name), own.filter(isLabel), cellWidth, theme, measure)
     if (own.length === 0) return
-    flow.heading(`${oneLine(name)}: ${count(units.length, 'unit')}`, large + mm(8))
-    placeGrid(
-      flow,
-      units.map((unit) => cell(drawCounter(unit, theme, measure), large)),
-      large,
-      large,
-    )
+    if (units.length > 0) {
+      flow.heading(`${oneLine(name)}: ${count(units.length, 'unit')}`, large + mm(8))
+      placeGrid(
+        flow,
+        units.map((unit) => cell(drawCounter(unit, theme, measure), large)),
+        large,
+        large,
+      )
+    }
     if (pieces.length === 0) return
     flow.heading(`${oneLine(name)}: ${tally(pieces)}`, small + mm(8))
     placeGrid(
@@ -80,7 +90,41 @@ export function makePiecePages(
       small,
     )
   }
-  return [...flow.pages, ...makeTilePages(kit.tiles, hexWidth, theme, paper, measure)]
+  return [...flow.pages, ...makeTilePages(kit.tiles, cellWidth, theme, paper, measure)]
+}
+
+type Label = CounterPortrait & { readonly footprint: NonNullable<CounterPortrait['footprint']> }
+
+const isLabel = (counter: CounterPortrait): counter is Label => counter.footprint !== undefined
+
+/** Labels for bases, those of one size together; `inch` is what an inch of the table has become. */
+function placeLabels(
+  flow: Flow,
+  side: string,
+  labels: readonly Label[],
+  inch: number,
+  theme: Theme,
+  measure: Measure,
+): void {
+  const sizes = new Map<string, Label[]>()
+  for (const label of labels) {
+    const key = `${label.footprint.width} ${label.footprint.depth}`
+    sizes.set(key, [...(sizes.get(key) ?? []), label])
+  }
+  for (const alike of sizes.values()) {
+    const [width, height] = [alike[0]!.footprint.width, alike[0]!.footprint.depth].map((tenths) => (tenths / 10) * inch)
+    flow.heading(`${side}: ${count(alike.length, 'label')} of ${inMm(width!)} by ${inMm(height!)}`, height! + mm(8))
+    placeGrid(
+      flow,
+      alike.map(
+        (label): Cell =>
+          (sheet, x, y) =>
+            drawShapes(sheet, drawLabel(label, theme, measure), x, y, inch / INCH),
+      ),
+      width!,
+      height!,
+    )
+  }
 }
 
 const inMm = (points: number) => `${Math.round((points / mm(1)) * 10) / 10} mm`

@@ -3,8 +3,9 @@ import { columnLabel } from '../../board/hex-labels.ts'
 import { recordOf } from '../../scenario/convert/plain-data.ts'
 import { gridOf, partsOf } from '../../scenario/convert/tiled-parts.ts'
 import { systemSchema } from '../../scenario/schema-nodes.ts'
-import type { HexBattle, Maker } from '../battle.ts'
+import { type Battle, type HexBattle, isOnHexes, type Maker } from '../battle.ts'
 import { lookOfUnits } from '../look.ts'
+import { makeTableUnits } from './table.ts'
 import { unfold } from './unfold.ts'
 
 /** Changes when what an engine reads today means something else. */
@@ -17,7 +18,7 @@ const ABOUT = ['system', 'id', 'title', 'date', 'authors', 'summary', 'briefing'
 const OWN = new Set([...ABOUT, 'format', 'board', 'sides', 'units', 'reinforcements', 'victory'])
 
 /** A battle as plain data for other engines: nothing folded, nothing left to the reader's own rulebook knowledge of notation. */
-export function makeExport(battle: HexBattle, maker: Maker): object {
+export function makeExport(battle: Battle, maker: Maker): object {
   const { draft, system } = battle
   const data = recordOf(unfold(draft, systemSchema(system.id)))
   const pick = (wanted: (key: string) => boolean) =>
@@ -25,9 +26,9 @@ export function makeExport(battle: HexBattle, maker: Maker): object {
   return {
     berthier: { made: maker.mark, version: maker.version, format: FORMAT },
     scenario: pick((key) => ABOUT.includes(key)),
-    board: makeBoard(battle, recordOf(data['board'])),
+    board: isOnHexes(battle) ? makeBoard(battle, recordOf(data['board'])) : recordOf(data['board']),
     sides: Object.entries(recordOf(data['sides'])).map(([id, side]) => ({ id, ...recordOf(side) })),
-    units: makeUnits(battle),
+    units: isOnHexes(battle) ? makeUnits(battle) : makeTableUnits(battle),
     reinforcements: data['reinforcements'] ?? [],
     victory: data['victory'] ?? [],
     rules: pick((key) => !OWN.has(key)),

@@ -1,11 +1,13 @@
-import { directionOf } from '../../board/hex-grid.ts'
 import type { PiecePortrait, Portrait } from '../../engine/portrait.ts'
 import { slug } from '../../scenario/wording.ts'
 import { COUNTER, drawPieces } from '../../scene/counters.ts'
 import { APOTHEM, RADIUS } from '../../scene/hex-layout.ts'
 import { box, lines, type Scene, type Shape } from '../../scene/shapes.ts'
+import { drawBlock } from '../../scene/table/block.ts'
+import { TENTH } from '../../scene/table-layout.ts'
 import type { Theme } from '../../scene/theme.ts'
 import { LONE_BOARD, LONE_HEX } from '../lone-hex.ts'
+import type { VassalBoard } from './board.ts'
 import {
   basicPiece,
   facings,
@@ -27,6 +29,9 @@ export function nameOf({ name, type }: PiecePortrait): string {
   return plainText(name === undefined ? type : `${name}, ${type}`)
 }
 
+/** A shape around the origin, around the middle of the lone hex instead. */
+const around = (shape: Shape): Shape => ({ kind: 'group', x: RADIUS, y: APOTHEM, shapes: [shape] })
+
 /** Makes the pieces of a module, and collects their pictures: one for each look. */
 export class CounterMaker {
   /** The pictures by the names of their files, each with its width in pixels. */
@@ -34,14 +39,16 @@ export class CounterMaker {
   readonly #portrait: Portrait
   readonly #theme: Theme
   readonly #scale: number
+  readonly #facings: number
   /** How the pictures of a kind of unit begin. */
   readonly #kinds = new Map<string, string>()
   #pieces = 0
 
-  constructor(portrait: Portrait, theme: Theme, scale: number) {
+  constructor(portrait: Portrait, theme: Theme, { scale, facings: count }: Pick<VassalBoard, 'scale' | 'facings'>) {
     this.#portrait = portrait
     this.#theme = theme
     this.#scale = scale
+    this.#facings = count
   }
 
   /** The number that the next piece gets. */
@@ -52,7 +59,7 @@ export class CounterMaker {
   /** The definition of a piece. From below: the arrow of its front, turned; its counter at each strength; its name. */
   make(piece: PiecePortrait): { readonly id: number; readonly size: number; readonly definition: string } {
     const id = ++this.#pieces
-    const side = this.#portrait.sides[piece.side]
+    if (piece.footprint) return this.#makeBlock(piece, piece.footprint, id)
     const levels = Array.from({ length: Math.max(1, piece.full) }, (_, lost) => piece.full - lost)
     const images = levels.map((strength) => this.#drawCounter({ ...piece, strength }))
     const suffixes = levels.map((strength, i) => (i === 0 ? '' : `+ (${strength} of ${piece.full})`))
@@ -60,18 +67,41 @@ export class CounterMaker {
     const hasFront = facing !== undefined
     const traits: Trait[] = [
       prototype(PROTOTYPE),
-      markers({ Side: plainText(side?.name ?? ''), Type: plainText(piece.type) }),
-      ...(piece.name === undefined ? [] : [label(plainText(piece.name))]),
+      ...this.#about(piece),
       ...(piece.symbol === 'infantry'
         ? [switchedLayer('Square', 'Form square or line', this.#drawSquare(piece), piece.square)]
         : []),
-      ...(hasFront
-        ? [strengthLayer(images, suffixes, piece.full - piece.strength + 1), facings(directionOf(facing))]
-        : []),
+      ...(hasFront ? [strengthLayer(images, suffixes, piece.full - piece.strength + 1), this.#turned(facing)] : []),
     ]
     const below = hasFront ? this.#drawFront(piece) : images[0]!
     const size = this.pictures.get(below)!.width
     return { id, size, definition: makePiece(traits, basicPiece(below, nameOf(piece), id)) }
+  }
+
+  /** A base to scale, which is turned as a whole. */
+  #makeBlock(piece: PiecePortrait, footprint: NonNullable<PiecePortrait['footprint']>, id: number) {
+    const { width, depth } = footprint
+    const { arrives: _arrives, values: _values, ...bare } = piece
+    const name = `${this.#kindOf(piece)}-${width}x${depth}`
+    const shapes = () => drawBlock({ ...bare, facing: 0 }, footprint, this.#theme).map((shape) => around(shape))
+    const image = this.#keep(name, shapes, Math.max(width, depth) * TENTH + 4)
+    const values = piece.values === undefined ? {} : { Values: plainText(piece.values) }
+    const traits: Trait[] = [prototype(PROTOTYPE), ...this.#about(piece, values), this.#turned(piece.facing ?? 0)]
+    const { width: size } = this.pictures.get(image)!
+    return { id, size, definition: makePiece(traits, basicPiece(image, nameOf(piece), id)) }
+  }
+
+  #about({ side, type, name }: PiecePortrait, more: Readonly<Record<string, string>> = {}): Trait[] {
+    return [
+      markers({ Side: plainText(this.#portrait.sides[side]?.name ?? ''), Type: plainText(type), ...more }),
+      ...(name === undefined ? [] : [label(plainText(name))]),
+    ]
+  }
+
+  /** Turned to a direction in degrees. */
+  #turned(facing: number): Trait {
+    const step = Math.round((facing / 360) * this.#facings)
+    return facings(this.#facings, ((step % this.#facings) + this.#facings) % this.#facings)
   }
 
   #drawCounter(piece: PiecePortrait): string {

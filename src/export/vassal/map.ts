@@ -6,9 +6,9 @@ import { type CounterMaker, nameOf } from './counters.ts'
 /** What the map and its one board are called in the module. */
 const [MAP, BOARD] = ['Battlefield', 'Board']
 
-const [BOARDS, GRIDS] = ['VASSAL.build.module.map.boardPicker', 'VASSAL.build.module.map.boardPicker.board']
+const BOARDS = 'VASSAL.build.module.map.boardPicker'
 
-/** The map window: the board with its grid, what one can do there, and the pieces that stand there at the start. */
+/** The map window: the board with its grid, if it has one, what one can do there, and the pieces that stand there at the start. */
 export function makeMap(
   board: VassalBoard,
   image: string,
@@ -80,13 +80,13 @@ export function makeMap(
       rangeBg: '255,255,255',
       rangeFg: '0,0,0',
       report: '',
-      round: 'Nearest whole number',
-      scale: 0,
-      snapEnd: true,
-      snapStart: true,
+      round: board.thread.round,
+      scale: board.thread.scale,
+      snapEnd: board.thread.snaps,
+      snapStart: board.thread.snaps,
       threadColor: '255,0,0',
       threadName: 'Sight',
-      tooltip: 'Show the line and the range between two hexes',
+      tooltip: board.thread.tooltip,
     }),
     part('HidePiecesButton', {
       buttonText: '',
@@ -146,57 +146,21 @@ function makeBoardPicker(board: VassalBoard, image: string): Element {
     element(
       `${BOARDS}.Board`,
       { height: board.height, image, name: BOARD, reversible: false, width: board.width },
-      makeGrid(board),
+      ...[board.makeGrid()].filter((grid) => grid !== undefined),
     ),
   )
 }
 
-/**
- * A grid of hexes to snap to and to count ranges with, and a zone on each hex that gives it its name: VASSAL's own numbering
- * cannot leave out the column J.
- */
-function makeGrid(board: VassalBoard): Element {
-  const [x0, y0] = board.origin
-  return element(
-    `${GRIDS}.ZonedGrid`,
-    {},
-    element(`${GRIDS}.HexGrid`, {
-      color: '0,0,0',
-      cornersLegal: false,
-      dotsVisible: false,
-      dx: board.dx,
-      dy: board.dy,
-      edgesLegal: false,
-      sideways: false,
-      snapTo: true,
-      visible: false,
-      x0,
-      y0,
-    }),
-    element(`${GRIDS}.mapgrid.ZonedGridHighlighter`),
-    ...Array.from({ length: board.grid.size }, (_, hex) =>
-      element(`${GRIDS}.mapgrid.Zone`, {
-        highlightProperty: '',
-        locationFormat: '$name$',
-        name: board.grid.label(hex),
-        path: board.path(hex),
-        useHighlight: false,
-        useParentGrid: true,
-      }),
-    ),
-  )
-}
-
-/** A stack in every hex where somebody stands; generals on top. */
+/** A stack at every place where somebody stands; generals on top. */
 function makeStacks(board: VassalBoard, pieces: readonly PiecePortrait[], counters: CounterMaker): Element[] {
   const stacks = new Map<number, PiecePortrait[]>()
   for (const piece of pieces) stacks.set(piece.place, [...(stacks.get(piece.place) ?? []), piece])
   const isGeneral = ({ symbol }: PiecePortrait) => Number(symbol === 'general')
-  return [...stacks].map(([hex, stack]) => {
-    const [x, y] = board.centre(hex)
+  return [...stacks].map(([place, stack]) => {
+    const [x, y] = board.centre(place)
     return element(
       'VASSAL.build.module.map.SetupStack',
-      { name: board.grid.label(hex), owningBoard: BOARD, useGridLocation: false, x, y },
+      { name: board.label(place), owningBoard: BOARD, useGridLocation: false, x, y },
       ...stack.toSorted((a, b) => isGeneral(a) - isGeneral(b)).map((piece) => makeSlot(piece, counters)),
     )
   })

@@ -1,17 +1,22 @@
+import { NOWHERE } from '../../board/hex-grid.ts'
+import type { PiecePortrait, Portrait } from '../../engine/portrait.ts'
+import type { CounterPortrait } from '../../engine/print-kit.ts'
 import { recordOf, textOf } from '../../scenario/convert/plain-data.ts'
 import { unitTypes } from '../../scenario/convert/tiled-parts.ts'
 import type { Scene } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
-import type { HexBattle, Maker } from '../battle.ts'
+import { type Battle, isOnHexes, type Maker } from '../battle.ts'
 import { lookOfUnits } from '../look.ts'
 import { type Element, element, makeXml } from '../xml.ts'
-import { VassalBoard } from './board.ts'
+import type { VassalBoard } from './board.ts'
 import { CounterMaker, PROTOTYPE } from './counters.ts'
 import { makeDice } from './dice.ts'
 import { makeHelpPage } from './help-page.ts'
+import { HexVassalBoard } from './hex-board.ts'
 import { makeMap, makeSlot } from './map.ts'
 import { basicPiece, deletable, makePiece } from './piece.ts'
 import { plainText } from './plain-text.ts'
+import { TableVassalBoard } from './table-board.ts'
 
 /** The version of VASSAL whose structure this is: later ones read it too. */
 const VASSAL = '3.6.7'
@@ -24,15 +29,20 @@ export type VassalModule = {
   readonly pictures: readonly { readonly file: string; readonly scene: Scene; readonly width: number }[]
 }
 
-/** Makes a module for VASSAL out of a battle. */
-export function makeVassalModule(battle: HexBattle, theme: Theme, maker: Maker): VassalModule {
+/** Makes a module for VASSAL out of a battle; `everybody` are those who can be in it, if that is known. */
+export function makeVassalModule(
+  battle: Battle,
+  theme: Theme,
+  maker: Maker,
+  everybody: readonly CounterPortrait[] = [],
+): VassalModule {
   const { portrait, system, draft, scenario } = battle
-  const board = new VassalBoard(portrait, theme)
-  const counters = new CounterMaker(portrait, theme, board.scale)
+  const board = boardOf(portrait, theme)
+  const counters = new CounterMaker(portrait, theme, board)
   const title = plainText(portrait.title)
   const description = plainText(textOf(recordOf(draft)['summary']) ?? '')
   const map = makeMap(board, BOARD_IMAGE, portrait.pieces, counters)
-  const palette = makePalette(battle, counters)
+  const palette = makePalette(battle, counters, everybody)
   const module = element(
     'VASSAL.build.GameModule',
     {
@@ -86,6 +96,12 @@ export function makeVassalModule(battle: HexBattle, theme: Theme, maker: Maker):
   }
 }
 
+function boardOf({ board, ...rest }: Portrait, theme: Theme): VassalBoard {
+  return board.kind === 'hex'
+    ? new HexVassalBoard({ ...rest, board }, theme)
+    : new TableVassalBoard({ ...rest, board }, theme)
+}
+
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n'
 
 /** What VASSAL's list of modules reads without opening the module. */
@@ -116,24 +132,16 @@ function makePrototypes(): Element {
 
 /**
  * A palette with every type of unit that a side may have: for reinforcements, and for battles that the players deploy.
- * Where types are made up by their numbers, it has those who arrive.
+ * Where types are made up by their numbers, it has those who arrive, and on a table whoever does not stand there yet.
  */
-function makePalette(battle: HexBattle, counters: CounterMaker): Element {
-  const { portrait, system, portrayer, draft } = battle
-  const types = unitTypes(system.id)
-  const everybody = types.length > 0 ? [] : (portrayer.portrayScenario(draft, Number.POSITIVE_INFINITY)?.pieces ?? [])
-  const lists = portrait.sides.map(({ id, name }, side) => {
-    const kinds = types.map((type) => ({ side: id, type, details: {} }))
-    const pieces = [
-      ...lookOfUnits(battle, kinds).filter((piece) => piece !== undefined),
-      ...everybody.filter((piece) => piece.side === side && piece.arrives !== undefined),
-    ]
-    return element(
+function makePalette(battle: Battle, counters: CounterMaker, everybody: readonly CounterPortrait[]): Element {
+  const lists = battle.portrait.sides.map(({ name }, side) =>
+    element(
       'VASSAL.build.widget.ListWidget',
       { divider: 150, entryName: plainText(name), height: 400, scale: '1.0', width: 300 },
-      ...pieces.map((piece) => makeSlot(piece, counters)),
-    )
-  })
+      ...paletteOf(battle, side, everybody).map((piece) => makeSlot(piece, counters)),
+    ),
+  )
   return element(
     'VASSAL.build.module.PieceWindow',
     {
@@ -147,4 +155,24 @@ function makePalette(battle: HexBattle, counters: CounterMaker): Element {
     },
     element('VASSAL.build.widget.TabWidget', { entryName: 'Units' }, ...lists),
   )
+}
+
+function paletteOf(battle: Battle, side: number, everybody: readonly CounterPortrait[]): readonly PiecePortrait[] {
+  const { portrait, system, portrayer, draft } = battle
+  if (!isOnHexes(battle)) {
+    const standing = new Set(portrait.pieces.map((piece) => `${piece.side} ${piece.name}`))
+    return everybody
+      .filter((counter) => counter.side === side && !standing.has(`${side} ${counter.name}`))
+      .map((counter) => ({ ...counter, place: NOWHERE, facing: counter.hasFront ? 0 : undefined, square: false }))
+  }
+  const types = unitTypes(system.id)
+  const { id } = portrait.sides[side]!
+  const coming = types.length > 0 ? [] : (portrayer.portrayScenario(draft, Number.POSITIVE_INFINITY)?.pieces ?? [])
+  return [
+    ...lookOfUnits(
+      battle,
+      types.map((type) => ({ side: id, type, details: {} })),
+    ).filter((piece) => piece !== undefined),
+    ...coming.filter((piece) => piece.side === side && piece.arrives !== undefined),
+  ]
 }

@@ -60,7 +60,7 @@ describe('a piece', () => {
     expect(strength).toHaveLength(30)
     const square = switchedLayer('Square', 'Form square', 's.png', false)
     expect([readSequence(square.type, ';').slice(25, 28), square.state]).toEqual([['1', 'false', '83,130'], '-1'])
-    expect(facings(2)).toMatchObject({ state: '2', type: expect.stringMatching(/^rotate;6;/) })
+    expect(facings(6, 2)).toMatchObject({ state: '2', type: expect.stringMatching(/^rotate;6;/) })
   })
 })
 

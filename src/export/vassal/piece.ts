@@ -42,10 +42,10 @@ export function label(text: string): Trait {
   }
 }
 
-/** Turns what is below it to one of six sides. */
-export function facings(facing: number): Trait {
+/** Turns what is below it to one of so many directions. */
+export function facings(count: number, facing: number): Trait {
   return {
-    type: trait('rotate', [6, CLOCKWISE, ANTICLOCKWISE, 'Turn right', 'Turn left', '', '', 'Facing', '']),
+    type: trait('rotate', [count, CLOCKWISE, ANTICLOCKWISE, 'Turn right', 'Turn left', '', '', 'Facing', '']),
     state: String(facing),
   }
 }

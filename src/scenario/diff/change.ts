@@ -2,6 +2,7 @@
 export const PARTS = {
   battle: 'Battle',
   sides: 'Sides',
+  command: 'Commanders and formations',
   units: 'Units',
   arrivals: 'Arrivals',
   deployment: 'Deployment',
@@ -24,7 +25,7 @@ export type Change = {
   readonly kind: ChangeKind
   /** What changed, in the game's words, on its own: no full stop, and text of the files in it as it stands there. */
   readonly text: string
-  /** Where on the board it was, as hexes and ranges. */
+  /** Where on the board it was: labels of places, of hexes also ranges. */
   readonly before: readonly string[]
   /** Where on the board it is now. */
   readonly after: readonly string[]

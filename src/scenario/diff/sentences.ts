@@ -8,7 +8,7 @@ export type Sentence = {
   readonly keys: readonly string[]
   readonly note?: string | undefined
   /** What of the board it speaks of. */
-  readonly hexes?: readonly string[]
+  readonly places?: readonly string[]
 }
 
 /** Sentences with fewer words in common than this share are two different ones. */
@@ -34,9 +34,9 @@ export function compareSentences(
     ),
   ).flat()
   return [
-    ...changed.map(([a, b]) => change(part, 'changed', sayChange(a.text, b.text), a.hexes ?? [], b.hexes ?? [])),
-    ...matcher.before.map(({ text, hexes = [] }) => change(part, 'removed', `${noun} removed: ${text}`, hexes, [])),
-    ...matcher.after.map(({ text, hexes = [] }) => change(part, 'added', `${noun} added: ${text}`, [], hexes)),
+    ...changed.map(([a, b]) => change(part, 'changed', sayChange(a.text, b.text), a.places ?? [], b.places ?? [])),
+    ...matcher.before.map(({ text, places = [] }) => change(part, 'removed', `${noun} removed: ${text}`, places, [])),
+    ...matcher.after.map(({ text, places = [] }) => change(part, 'added', `${noun} added: ${text}`, [], places)),
     ...[...same, ...changed].flatMap(([a, b]) => compareText('texts', `note on the ${noun}`, a.note, b.note)),
   ]
 }

@@ -4,7 +4,7 @@ import type { Tables } from './data.ts'
 import type { Ground } from './ground.ts'
 
 /** What a unit is: battalions of three kinds, regiments of cavalry, batteries. */
-export type UnitKind = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'
+type UnitKind = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'
 
 /** A battalion, regiment or battery, and what about it never changes. */
 export type Unit = {
@@ -43,7 +43,7 @@ export type Unit = {
 }
 
 /** Which formations have which characteristic. */
-export type FormationTraits = {
+type FormationTraits = {
   readonly isBrittle: boolean
   readonly isDetermined: boolean
   readonly isStoic: boolean

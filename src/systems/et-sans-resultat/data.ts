@@ -18,9 +18,14 @@ export type Tables = Omit<Full<EsrTables>, 'footprints'> & {
 /** 7.1: what everybody may spend on movement in a turn: 360 ticks of 10 points. A third of it is 1200. */
 export const ALLOWANCE = 3600
 
+/** The tables of a battle as they are printed: in inches, and rates are inches a turn. */
+export function printedTables({ tables }: Pick<EtSansResultatScenario, 'tables'>): Tables {
+  return overridden(SHEET, tables)
+}
+
 /** The tables of a battle. All lengths are in tenths of an inch, and rates are what a tenth costs in points (7.1). */
-export function tablesOf({ tables }: Pick<EtSansResultatScenario, 'tables'>): Tables {
-  const inInches = overridden(SHEET, tables)
+export function tablesOf(scenario: Pick<EtSansResultatScenario, 'tables'>): Tables {
+  const inInches = printedTables(scenario)
   return {
     ...inInches,
     // The schema has only rates that make whole points.

@@ -15,8 +15,33 @@ import { sayCommander, sayCondition, sayGuns, TRAIT_WORDS, TYPE_WORDS, WEATHER_W
 
 /** The battle in plain English: the ground, the armies formation by formation, arrivals, special rules and victory. */
 export function describe(scenario: EtSansResultatScenario): Section[] {
-  const { board, sides, armies, first, victory, weather = [], specialRules = [] } = scenario
   const roster = muster(scenario)
+  const { sides, armies } = scenario
+  return [
+    ...describeGround(scenario),
+    ...Object.entries(sides).flatMap(([side, { name }]) => {
+      const commander = armies[side]?.commander
+      return [
+        ...section(name, commander ? [`${sayCommander(commander)} commands the army.`] : []),
+        ...roster.forces.flatMap((force) => (force.side === side ? describeWhole(scenario, force, roster) : [])),
+      ]
+    }),
+    ...describeCourse(scenario),
+  ]
+}
+
+/** A force and all its formations. */
+function describeWhole(scenario: EtSansResultatScenario, force: ListedForce, roster: Roster): Section[] {
+  return [
+    describeForce(scenario, force),
+    ...roster.formations
+      .filter((formation) => formation.force === force.id)
+      .map((formation) => describeFormation(formation, force, roster)),
+  ]
+}
+
+/** The table, and the places that are fought for. */
+export function describeGround({ board, sides, first, weather = [] }: EtSansResultatScenario): Section[] {
   const name = (id: string) => sides[id]?.name ?? id
   const scale = board.yards === undefined ? '' : `, ${board.yards} yards to the inch`
   return [
@@ -35,37 +60,31 @@ export function describe(scenario: EtSansResultatScenario): Section[] {
           `${area.name}: ${area.owner === undefined ? 'nobody holds it' : `held by ${name(area.owner)}`} at first.`,
       ),
     ),
-    ...Object.keys(sides).flatMap((side) => {
-      const commander = armies[side]?.commander
-      return [
-        ...section(name(side), commander ? [`${sayCommander(commander)} commands the army.`] : []),
-        ...roster.forces
-          .filter((force) => force.side === side)
-          .flatMap((force) => describeForce(scenario, roster, force)),
-      ]
-    }),
+  ]
+}
+
+/** What happens in the battle: arrivals, special rules, and what decides it. */
+export function describeCourse(scenario: EtSansResultatScenario): Section[] {
+  const { sides, victory, specialRules = [] } = scenario
+  const roster = muster(scenario)
+  return [
     ...section('Arrivals', sayArrivals(scenario, roster)),
     ...section(
       'Special rules',
-      specialRules.map((rule) => sayRule(rule, roster)),
+      specialRules.map((rule) => `${sayRule(rule, (id) => nameOf(roster, id) ?? id)}.`),
     ),
     ...section(
       'Victory conditions',
       victory.map(({ side, level, check, when }) => {
         const moment = check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'
-        return `${name(side)} wins a ${level} victory if, ${moment}, ${sayCondition(when, scenario)}.`
+        return `${sides[side]?.name ?? side} wins a ${level} victory if, ${moment}, ${sayCondition(when, scenario)}.`
       }),
     ),
   ]
 }
 
-/** Who commands a force, what it is sent to, what it has in reserve, and its formations. */
-function describeForce(
-  { board, armies, sides }: EtSansResultatScenario,
-  roster: Roster,
-  force: ListedForce,
-): Section[] {
-  const { id, side, data } = force
+/** Who commands a force, what it is sent to, and what it has in reserve. */
+export function describeForce({ board, armies, sides }: EtSansResultatScenario, { side, data }: ListedForce): Section {
   const { commander, objective, artilleryChief, batteries = {}, specialty = {} } = data
   const general = commander === 'army' ? armies[side]?.commander : commander
   const aim = typeof objective === 'string' ? (board.areas?.[objective]?.name ?? objective) : sayPlace(objective)
@@ -73,26 +92,26 @@ function describeForce(
     ...Object.entries(batteries).map(([one, battery]) => `${battery.name ?? one} (${sayGuns(battery)})`),
     ...Object.entries(specialty).map(([one, unit]) => `${unit.name ?? one} (${unit.trait})`),
   ]
-  return [
-    {
-      heading: `${sides[side]?.name ?? side}: ${data.name}`,
-      sentences: [
-        ...(general ? [`${sayCommander(general)} commands. The objective is ${aim}.`] : []),
-        ...(artilleryChief ? [`${sayCommander(artilleryChief)} would command a grand battery.`] : []),
-        ...(reserve.length > 0 ? [`In reserve: ${reserve.join(', ')}.`] : []),
-      ],
+  return {
+    heading: `${sides[side]?.name ?? side}: ${data.name}`,
+    sentences: [
+      ...(general ? [`${sayCommander(general)} commands. The objective is ${aim}.`] : []),
+      ...(artilleryChief ? [`${sayCommander(artilleryChief)} would command a grand battery.`] : []),
+      ...(reserve.length > 0 ? [`In reserve: ${reserve.join(', ')}.`] : []),
+    ],
+  }
+}
+
+/** A formation: who commands it, what it is told to do, and its units. */
+export function describeFormation(formation: ListedFormation, force: ListedForce, roster: Roster): Section {
+  return {
+    heading: `${force.data.name}: ${formation.data.name}`,
+    sentences: [sayFormation(formation, roster)],
+    table: {
+      head: ['Unit', 'Type', 'Rating', 'Strength', 'Traits', 'At'],
+      rows: roster.units.filter((unit) => unit.formation === formation).map(rowOf),
     },
-    ...roster.formations
-      .filter((formation) => formation.force === id)
-      .map((formation) => ({
-        heading: `${data.name}: ${formation.data.name}`,
-        sentences: [sayFormation(formation, roster)],
-        table: {
-          head: ['Unit', 'Type', 'Rating', 'Strength', 'Traits', 'At'],
-          rows: roster.units.filter((unit) => unit.formation === formation).map(rowOf),
-        },
-      })),
-  ]
+  }
 }
 
 function sayFormation({ data }: ListedFormation, roster: Roster): string {
@@ -131,13 +150,14 @@ function sayArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): 
     })
 }
 
-function sayRule({ formation, until }: EsrSpecialRule, roster: Roster): string {
+/** A special rule as a clause; `formationName` tells what a formation is called. */
+export function sayRule({ formation, until }: EsrSpecialRule, formationName: (id: string) => string): string {
   const ends = [
     ...(until?.enemyWithin === undefined ? [] : [`an enemy is within ${until.enemyWithin} inches`]),
     ...(until?.turn === undefined ? [] : [`turn ${until.turn} begins`]),
   ]
   const release = ends.length > 0 ? ` until ${ends.join(' or ')}` : ''
-  return `No order changes the directive of ${nameOf(roster, formation)}${release}.`
+  return `No order changes the directive of ${formationName(formation)}${release}`
 }
 
 const nameOf = ({ formations }: Roster, id: string | undefined) =>

@@ -7,6 +7,7 @@ import { setup } from './setup.ts'
 import { type BattleState, copy, STEPS } from './state.ts'
 import { tell } from './tell.ts'
 import { outcome } from './victory.ts'
+import { isWellFormed } from './well-formed.ts'
 
 /** Et sans résultat! as it is played. */
 export const game: Game<BattleState, Action> = {
@@ -46,6 +47,7 @@ export const game: Game<BattleState, Action> = {
 function refusal(state: BattleState, action: Action): Refusal | undefined {
   if (!decidersOf(state).includes(action.side)) return { rule: '3.1', reason: notNow(state, action.side) }
   if (action.kind === 'done') return doneRefusal(state, action.side)
+  if (!isWellFormed(state.field, action)) return { rule: '3.3', reason: 'it speaks of something that is not there' }
   const decision = decisionOf(state, action)
   if (!decision) return { rule: '4', reason: `in this step (${STEPS[state.step]}) nobody can ${action.kind}` }
   return decision.refusal(state, action)

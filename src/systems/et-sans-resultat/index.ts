@@ -14,11 +14,14 @@ export const etSansResultat: System = {
   summarise,
   dice: [D6],
   describe,
+  loadCompare: async () => (await import('./diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
   loadPresenter: async () => (await import('./presenter.ts')).presenter,
   loadAppraiser: async () => (await import('./appraise/index.ts')).appraiser,
   loadChronicler: async () => (await import('./facts.ts')).chronicler,
+  loadScribe: async () => (await import('./scribe/index.ts')).scribe,
+  loadPrintKit: async () => (await import('./print-kit.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

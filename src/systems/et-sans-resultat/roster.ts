@@ -23,8 +23,8 @@ type Listed<Data> = { readonly id: string; readonly side: string; readonly data:
 export type ListedForce = Listed<EsrForce>
 export type ListedFormation = Listed<EsrFormation> & { readonly force: string }
 export type ListedUnit = Listed<EsrUnit> & { readonly formation: ListedFormation }
-type ListedBattery = Listed<EsrReserveBattery>
-type ListedSpecialty = Listed<EsrSpecialtyUnit> & { readonly force: string }
+export type ListedBattery = Listed<EsrReserveBattery>
+export type ListedSpecialty = Listed<EsrSpecialtyUnit> & { readonly force: string }
 /** An army or force commander; those of formations go by the formation. */
 export type ListedCommander = Listed<EsrArmyCommander | EsrForceCommander>
 

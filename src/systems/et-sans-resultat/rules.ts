@@ -44,6 +44,7 @@ export const RULES: Readonly<Record<string, string>> = {
   '5 attack': 'movement/assault.ts',
   ...under('5', 'movement/directives.ts', ['defend', 'support', 'move', 'reserve']),
   ...under('5', 'movement/plans.ts', ['retreat', 'broken', 'rally']),
+  '5.10': 'command/conversions.ts',
   ...under('5.10', 'command/conversions.ts', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], ''),
   6: 'command/actions.ts',
   ...under('6', 'command/personal-command.ts', ['take-command', 'abandon-command', 'inspire']),

@@ -108,6 +108,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '5 reserve': [
     'Stays, or follows its force commander; no unit within 6" of an enemy. Contact: never. Fire: none. [P1, P3; the rest R-M]',
   ],
+  '5.10': ['Orders turn into others only by the lines that follow, and once a step. [R-H]'],
   '5.10a': ['Attack to Defend: must, objective reached and no enemy within 3". [P16; distance R-M]'],
   '5.10b': ['Cavalry formation on Attack, no enemy within 3": may go to Defend. [P16 (450 yards)]'],
   '5.10c': [

@@ -72,7 +72,7 @@ const TURN: Readonly<Record<StepName, Step>> = {
 const OVER = stepOf('over')
 
 /** The step that it is. */
-export const stepNow = (state: BattleState): Step => TURN[STEPS[state.step]!]
+const stepNow = (state: BattleState): Step => TURN[STEPS[state.step]!]
 
 /** What can be decided now; nothing once the battle is over. */
 export const decisionNow = (state: BattleState): Decision | undefined => stepNow(state).decision

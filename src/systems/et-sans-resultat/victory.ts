@@ -55,9 +55,10 @@ export function dissolveSpent(state: BattleState, events: Events): void {
     if (fighting.some((unit) => isOnTable(state, unit) || state.stance[unit] === OFF)) return
     freeSuperior(state, formation)
     // Its guns go with it.
+    const guns = units.filter((unit) => isOnTable(state, unit)).map((unit) => state.field.units[unit]!.id)
     for (const unit of units) state.stance[unit] = REMOVED
     state.formationBits[formation] = bits | GONE | COUNTS_BROKEN
-    events?.push({ kind: 'dissolved', formation: id, name })
+    events?.push({ kind: 'dissolved', formation: id, name, ...(guns.length > 0 && { guns: guns.join(' ') }) })
   })
 }
 

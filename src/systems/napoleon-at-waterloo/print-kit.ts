@@ -21,6 +21,7 @@ export function makePrintKit(draft: unknown): PrintKit | undefined {
   return {
     battle: describe(scenario),
     counters: makeCounters(scenario, ground),
+    rosters: [],
     markers: makeMarkers(scenario),
     tiles: [],
     cards: [],

@@ -101,10 +101,21 @@ function refusal(state: BattleState, action: Act): Refusal | undefined {
   } else if (ACTS[act].words.hasFormation && act !== 'send-aide') {
     return refuse(act, 'the formation that it is done for is missing')
   }
+  if (saysTooMuch(action)) return refuse(act, 'more is named than it is about')
   if (hasTried(state, action)) {
     return { rule: '6', reason: `${who.name} has done this to the same formation already this turn` }
   }
   return ACTS[act].refusal(state, action)
+}
+
+/** Whether it names what an action of this kind is not about: then two would mean the same. */
+function saysTooMuch({ act, formation, units, what }: Act): boolean {
+  const { words } = ACTS[act]
+  return (
+    (formation !== NOBODY && !words.hasFormation) ||
+    (units.length > 0 && !words.hasUnits) ||
+    (what !== NOBODY && !words.what)
+  )
 }
 
 /** Where it is kept that a commander has tried an action: at the formation, or for his objective at his force's first. */

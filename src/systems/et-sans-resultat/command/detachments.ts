@@ -41,8 +41,9 @@ function* partsOf(state: BattleState, formation: number): Generator<readonly num
   const units = onTable(state, formation)
   const half = Math.floor(units.length / 2)
   const cavalry = units.filter((unit) => isCavalry(state, unit))
-  if (cavalry.length > 0 && cavalry.length <= half) yield cavalry
-  if (half > 0) yield units.slice(units.length - half)
+  const right = units.slice(units.length - half)
+  if (cavalry.length > 0 && cavalry.length <= half && cavalry.join() !== right.join()) yield cavalry
+  if (half > 0) yield right
 }
 
 function detachRefusal(state: BattleState, { side, formation, units, what }: Act): Refusal | undefined {

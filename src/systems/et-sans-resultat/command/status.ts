@@ -78,9 +78,11 @@ export const formationUnder = (state: BattleState, commander: number) => state.c
 export function freeSuperior(state: BattleState, formation: number): void {
   const superior = state.superior[formation]!
   if (superior === NOBODY) return
+  const { width, height } = state.field.ground
   const [x, y] = formationPlace(state, formation)
-  state.commanderX[superior] = x
-  state.commanderY[superior] = y
+  // The middle of a column that arrives may lie beyond the edge (13.4): he stays on the table.
+  state.commanderX[superior] = Math.min(width, Math.max(0, x))
+  state.commanderY[superior] = Math.min(height, Math.max(0, y))
   state.leads[superior] = NOBODY
   state.superior[formation] = NOBODY
 }

@@ -73,7 +73,7 @@ function arrivalsOf({ reinforcements = [] }: Draft, name: (id: string) => string
     text: `turn ${turn}, ${name(side)}${nation === undefined ? '' : ` (${nation})`}: ${writeTroops(units)}, by ${at.join(', ')}`,
     keys: [`${side} ${nation} ${turn}`, `${side} ${nation}`, side],
     note,
-    hexes: at,
+    places: at,
   }))
 }
 

@@ -115,7 +115,7 @@ function compareStages(what: string, before: readonly Stage[], after: readonly S
   const say = (stage: Stage) => ({
     text: `${what}: ${sayStage(usualStage(stage)).replace(/\.$/, '')}`,
     keys: [`from ${stage.from}`, `each ${stage.each}`, 'stage'],
-    hexes: [...(stage.entrance.choose ?? []), ...Object.values(stage.entrance.d6 ?? {}).flat()],
+    places: [...(stage.entrance.choose ?? []), ...Object.values(stage.entrance.d6 ?? {}).flat()],
   })
   // Entrances are marked where they are others, and not when something else of the stage changed.
   return compareSentences('arrivals', 'arrivals', before.map(say), after.map(say)).map((told) =>

@@ -38,7 +38,7 @@ export function compareRules(before: Fragment, after: Fragment, names: Names): C
     text: saySpecialRule(inOrder(rule), names).replace(/\.$/, ''),
     keys: [rule.rule],
     note: rule.note,
-    hexes: 'hexes' in rule ? (rule.hexes ?? []) : [],
+    places: 'hexes' in rule ? (rule.hexes ?? []) : [],
   })
   const changes = compareSentences('rules', 'special rule', was.map(say), is.map(say))
   // What a rule makes of a hex, no later one changes again: here the order is played.

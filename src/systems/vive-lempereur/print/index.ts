@@ -16,6 +16,7 @@ export function makePrintKit(draft: unknown): PrintKit | undefined {
   return {
     battle: describe(scenario),
     counters: makeCounters(field),
+    rosters: [],
     markers: makeMarkers(field),
     tiles: makeTiles(field),
     cards: makeCards(field),

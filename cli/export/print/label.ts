@@ -1,0 +1,58 @@
+import type { CounterPortrait } from '../../../src/engine/print-kit.ts'
+import { box, lines, type Shape } from '../../../src/scene/shapes.ts'
+import { drawSymbol } from '../../../src/scene/symbols.ts'
+import type { Theme } from '../../../src/scene/theme.ts'
+import { coloursOf, type Line, sayIn } from './counter.ts'
+import type { Measure, Type } from './text.ts'
+
+type Footprint = NonNullable<CounterPortrait['footprint']>
+
+/** Labels are drawn in units of a hundredth of an inch, and scaled. */
+export const INCH = 100
+/** The depth for which everything on a label has its size. */
+const USUAL_DEPTH = 60
+
+/** The label of a base: front, symbol, values, name and formation; its footprint is in tenths of an inch. */
+export function drawLabel(
+  counter: CounterPortrait & { readonly footprint: Footprint },
+  theme: Theme,
+  measure: Measure,
+): Shape[] {
+  const { side, name, type, grade, values, symbol, hasFront, footprint, formation = '', start } = counter
+  const colours = coloursOf(side, theme)
+  const [width, depth] = [footprint.width * 10, footprint.depth * 10]
+  const scale = Math.min(1, depth / USUAL_DEPTH)
+  const size = (units: number) => units * scale
+  const say = (line: Line, face: Type) => sayIn({ width: width - size(8), ...line }, face, colours.ink, measure)
+  const middle = width / 2
+  return [
+    { kind: 'path', d: box([middle, depth / 2], width, depth), fill: colours.fill },
+    ...(hasFront
+      ? [
+          {
+            kind: 'path' as const,
+            d: lines([
+              [middle, size(2.5)],
+              [middle + size(6), size(9)],
+              [middle - size(6), size(9)],
+            ]),
+            fill: colours.ink,
+          },
+        ]
+      : []),
+    ...drawSymbol(symbol, [middle, size(23)], size(0.95), colours),
+    ...say(
+      { text: grade, x: size(6), y: size(28), anchor: 'start', width: size(16) },
+      { size: size(13), isBold: true },
+    ),
+    ...say(
+      { text: values, x: width - size(6), y: size(29), anchor: 'end', width: size(20) },
+      { size: size(17), isBold: true },
+    ),
+    ...say({ text: name ?? type, x: middle, y: depth - size(16) }, { size: size(10), isBold: true }),
+    ...say(
+      { text: [formation, start].filter(Boolean).join(' · '), x: middle, y: depth - size(6) },
+      { size: size(6.5) },
+    ),
+  ]
+}

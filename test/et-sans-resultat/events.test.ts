@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { GameEvent } from '../../src/engine/system.ts'
+import type { EtSansResultatScenario } from '../../src/scenario/types.gen.ts'
+import { game } from '../../src/systems/et-sans-resultat/game.ts'
+import { fatigueOf, isOnTable } from '../../src/systems/et-sans-resultat/queries.ts'
+import type { BattleState } from '../../src/systems/et-sans-resultat/state.ts'
+import { Chance } from '../fuzz/chance.ts'
+import { areEqual } from '../fuzz/checks.ts'
+import { generateChecked } from '../fuzz/et-sans-resultat/generate.ts'
+import { PLAYERS } from '../fuzz/et-sans-resultat/players.ts'
+import { shippedBattles } from '../fuzz/shipped.ts'
+
+/** What a spectator would not know: whatever has changed without an event that names it. */
+function untold(before: BattleState, state: BattleState, events: readonly GameEvent[]): string[] {
+  const { units, formations, areas } = state.field
+  const names = new Set(events.flatMap((event) => Object.values(event).flatMap((fact) => String(fact).split(' '))))
+  const told = (id: string) => names.has(id)
+  const place = (one: BattleState, unit: number) =>
+    isOnTable(one, unit) ? `${one.x[unit]! / 10},${one.y[unit]! / 10}` : 'nowhere'
+  const lost: string[] = []
+  units.forEach(({ id }, unit) => {
+    const [was, is] = [place(before, unit), place(state, unit)]
+    if (was !== is && !told(id)) lost.push(`${id} goes from ${was} to ${is}`)
+    const last = events.findLast((event) => event['unit'] === id && 'to' in event && event.kind !== 'rout')
+    const isLater = events.some((event, i) => event['unit'] === id && last && i > events.indexOf(last))
+    if (last && !isLater && is !== 'nowhere' && last['to'] !== is) lost.push(`${id} is at ${is}, not at ${last['to']}`)
+  })
+  formations.forEach(({ id }, formation) => {
+    const [was, is] = [before.order[formation], state.order[formation]]
+    if (was !== is && !told(id)) lost.push(`${id} has another order`)
+    if (fatigueOf(before, formation) !== fatigueOf(state, formation) && !told(id)) lost.push(`${id} has other fatigue`)
+  })
+  areas.forEach(({ name }, area) => {
+    const isTold = events.some((event) => event.kind === 'control' && event['area'] === name)
+    if (before.owner[area] !== state.owner[area] && !isTold) lost.push(`${name} has another owner`)
+  })
+  if (before.turn !== state.turn && !events.some((event) => event['turn'] === state.turn || event.kind === 'end')) {
+    lost.push(`it is turn ${state.turn}`)
+  }
+  return lost
+}
+
+/** Plays to the end or for so many actions, before a spectator and before nobody. */
+function play(scenario: EtSansResultatScenario, seed: number, player: string, most: number, kinds: Set<string>) {
+  const [state, unseen] = [game.setup(scenario, seed), game.setup(scenario, seed)]
+  const before = game.copy(state)
+  const chance = new Chance(seed)
+  for (let number = 0; number < most && game.deciders(state).length > 0; number++) {
+    const side = chance.pick(game.deciders(state))
+    const action = PLAYERS[player]!(state, side, game.actions(state, side), chance)
+    const text = game.write(state, action)
+    const events: GameEvent[] = []
+    game.apply(state, action, events)
+    game.apply(unseen, action)
+    for (const event of events) {
+      kinds.add(event.kind)
+      expect(game.tell(state, event), event.kind).not.toBe('')
+    }
+    expect(areEqual(game.fingerprint(state), game.fingerprint(unseen))).toBe(true)
+    expect(untold(before, state, events), `${text}: ${JSON.stringify(events)}`).toEqual([])
+    game.copy(state, before)
+  }
+}
+
+test('whoever follows the events knows where everybody is, what is ordered, and who is tired', () => {
+  const kinds = new Set<string>()
+  const [quatreBras] = shippedBattles('et-sans-resultat') as EtSansResultatScenario[]
+  play(quatreBras!, 7, 'fighter', 400, kinds)
+  for (let seed = 1; seed <= 12; seed++) {
+    const battle = generateChecked(seed)
+    if (battle) play(battle, seed, Object.keys(PLAYERS)[seed % 3]!, 400, kinds)
+  }
+  for (const kind of ['order-issued', 'leader-action', 'move', 'fire', 'assessment', 'fight', 'rout', 'control', 'end'])
+    expect([...kinds]).toContain(kind)
+})

@@ -1,0 +1,153 @@
+import type {
+  EsrArmy,
+  EsrCondition,
+  EsrFormation,
+  EsrUnit,
+  EtSansResultatScenario,
+  TableFeature,
+} from '../../../src/scenario/types.gen.ts'
+import { validate } from '../../../src/scenario/validate.ts'
+import { SYSTEMS } from '../../../src/systems/index.ts'
+import { Chance } from '../chance.ts'
+
+/** The battle of a seed as a file that has been checked; nothing where it is not sound. */
+export function generateChecked(seed: number): EtSansResultatScenario | undefined {
+  const text = JSON.stringify(generateBattle(new Chance(seed), `generated-${seed}`))
+  return validate(text, SYSTEMS).scenario as EtSansResultatScenario | undefined
+}
+
+/** A small battle with much going on: two lines close to each other on a small, broken table, and a column that arrives. */
+function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
+  const [width, height] = [chance.between(14, 24), chance.between(14, 20)]
+  const conditions: EsrCondition[] = [
+    { controls: ['mill'] },
+    { brokenFormations: { side: 'allied', atLeast: 1 } },
+    { all: [{ controls: ['mill'] }, { not: { turn: 2 } }] },
+    { any: [{ exited: { edge: 'north', atLeast: 1 } }, { controls: ['mill'] }] },
+  ]
+  const check = () => chance.pick(['end-of-turn', 'at-end'] as const)
+  return {
+    format: 1,
+    system: 'et-sans-resultat',
+    id,
+    title: id,
+    year: chance.between(1800, 1815),
+    turns: chance.between(2, 4),
+    ...(chance.once(3) && { weather: [{ from: 1, state: chance.pick(['heavy-rain', 'mud', 'snow'] as const) }] }),
+    board: {
+      kind: 'table',
+      width,
+      height,
+      features: generateGround(chance, width, height),
+      areas: { mill: { name: 'Mill', owner: 'allied', area: square(width / 2, height / 2, 1.5) } },
+      entries: {
+        south: { at: [Math.floor(width / 2), 0], facing: 'N' },
+        north: { at: [Math.floor(width / 2), height], facing: 'S' },
+      },
+    },
+    sides: {
+      french: { name: 'French', nations: ['french'], edge: 'south' },
+      allied: { name: 'Allied', nations: ['british', 'prussian'], edge: 'north' },
+    },
+    first: chance.pick(['french', 'allied']),
+    armies: {
+      french: generateArmy(chance, 'french', width, height / 2 - chance.between(3, 5), 'N'),
+      allied: generateArmy(chance, 'allied', width, height / 2 + chance.between(3, 5), 'S'),
+    },
+    victory: [
+      { side: 'french', level: 'decisive', check: check(), when: chance.pick(conditions) },
+      { side: 'allied', level: 'marginal', check: 'at-end', when: { controls: ['mill'] } },
+    ],
+  }
+}
+
+function generateGround(chance: Chance, width: number, height: number): Record<string, TableFeature> {
+  const areas = ['woods', 'orchard', 'hill', 'marsh', 'rough', 'field', 'built-up', 'strong-point'] as const
+  const features: Record<string, TableFeature> = {}
+  for (let i = chance.between(0, 5); i > 0; i--) {
+    const at = [chance.between(2, width - 2), chance.between(2, height - 2)] as const
+    features[`area-${i}`] = { kind: chance.pick(areas), area: square(...at, chance.between(5, 20) / 10) }
+  }
+  const x = chance.between(2, width - 2)
+  if (chance.once(2)) features['road'] = { kind: chance.pick(['road', 'poor-road'] as const), line: [[x, 0], [x, height]] } // biome-ignore format: a line
+  if (chance.once(3)) features['brook'] = { kind: 'stream', line: [[0, height / 2], [width, height / 2]] } // biome-ignore format: a line
+  return features
+}
+
+const square = (x: number, y: number, half: number): number[][] => [
+  [x - half, y - half],
+  [x + half, y - half],
+  [x + half, y + half],
+  [x - half, y + half],
+]
+
+/** One or two formations in line, and mostly one more that arrives. */
+function generateArmy(chance: Chance, side: string, width: number, y: number, facing: 'N' | 'S'): EsrArmy {
+  const back = facing === 'N' ? -1 : 1
+  const formations: Record<string, EsrFormation> = {}
+  const count = chance.between(1, 2)
+  const room = Math.floor((width - 2) / count)
+  for (let i = 0; i < count; i++) {
+    const units: Record<string, EsrUnit> = {}
+    const most = Math.max(1, Math.min(4, Math.floor((room - 1) / 1.4)))
+    for (let j = 0; j < chance.between(1, most); j++) {
+      units[`${side}-${i}-${j}`] = { ...generateUnit(chance), at: [1.5 + i * room + j * 1.4, y] }
+    }
+    units[`${side}-${i}-guns`] = generateGuns(chance)
+    formations[`${side}-${i}`] = { ...generateFormation(chance, `${side} ${i}`), facing, units }
+  }
+  if (!chance.once(3)) {
+    const arrives = { turn: chance.between(1, 2), entry: facing === 'N' ? 'south' : 'north' }
+    const units = { [`${side}-late-0`]: generateUnit(chance), [`${side}-late-1`]: generateUnit(chance) }
+    formations[`${side}-late`] = { ...generateFormation(chance, `${side} column`), arrives, units }
+  }
+  const at = [Math.floor(width / 2) + 0.5, y + 2 * back]
+  return {
+    forces: {
+      [`${side}-corps`]: {
+        name: `${side} corps`,
+        commander: { id: `${side}-general`, name: `${side} general`, ...ratings(chance), at },
+        objective: 'mill',
+        ...(chance.once(2) && { artilleryChief: { name: `${side} gunner`, ...ratings(chance) } }),
+        ...(chance.once(2) && {
+          batteries: { [`${side}-reserve`]: { type: 'foot-battery', rating: 1, guns: 8, weight: 12 } },
+        }),
+        ...(chance.once(3) && { specialty: { [`${side}-sappers`]: { trait: 'E' } } }),
+        formations,
+      },
+    },
+  }
+}
+
+const ratings = (chance: Chance) => ({
+  leadership: chance.pick(['A', 'B', 'C'] as const),
+  tactics: chance.between(0, 2),
+})
+
+function generateFormation(chance: Chance, name: string): Omit<EsrFormation, 'units'> {
+  return {
+    name,
+    commander: { name: `general of ${name}`, ...ratings(chance) },
+    doctrine: chance.pick(['effective', 'ineffective'] as const),
+    ...(chance.once(2) && { traits: [chance.pick(['BR', 'DT', 'ST', 'EN'] as const)] }),
+    ...(chance.once(4) && { grade: 'guard' as const }),
+    directive: chance.pick(['attack', 'attack', 'defend', 'move', 'reserve'] as const),
+  }
+}
+
+function generateUnit(chance: Chance): EsrUnit {
+  const type = chance.pick(['line', 'line', 'light', 'irregular', 'cavalry'] as const)
+  return {
+    type,
+    rating: chance.between(1, 5),
+    men: chance.between(200, 900),
+    ...(chance.once(4) && { traits: [chance.pick(['S1', 'S2', 'IM'] as const)] }),
+  }
+}
+
+const generateGuns = (chance: Chance): EsrUnit => ({
+  type: chance.pick(['foot-battery', 'horse-battery'] as const),
+  rating: 1,
+  guns: chance.between(2, 8),
+  weight: 6,
+})

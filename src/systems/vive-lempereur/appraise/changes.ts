@@ -7,7 +7,8 @@ import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
 const SEEN = SQUARE | REACTED
 
 /** Whose pieces have changed: bits. */
-export const [OURS, THEIRS] = [1, 2] as const
+const OURS = 1
+export const THEIRS = 2
 
 /**
  * Tells what a side knows in what two positions of a battle differ. Gives whose pieces do: 0 where nobody's. That a piece

@@ -141,7 +141,9 @@ describe('an edit', () => {
     },
     'a zone': (hex) => {
       const { portrait: now, show: to } = globalThis.harness
-      to({ portrait: { ...now, areas: [...now.areas, { kind: 'zone', name: 'Zone', places: [hex], side: 1 }] } })
+      to({
+        portrait: { ...now, areas: [...now.areas, { kind: 'zone', name: 'Zone', extent: { places: [hex] }, side: 1 }] },
+      })
     },
   }
 

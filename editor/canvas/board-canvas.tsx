@@ -40,6 +40,8 @@ export type BoardCanvasProps = {
   readonly onGesture: (event: BoardPointer) => void
   /** Whether every drag moves the map, or only one with the space bar held, the middle button or two fingers. */
   readonly panWith?: 'space' | 'always'
+  /** Whether a drag that begins at a place is told, although every drag moves the map. */
+  readonly holds?: (place: number) => boolean
   readonly handle?: Ref<BoardHandle>
   /** Every key. The space bar, while it is held, moves the map, so it had better do nothing else. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void

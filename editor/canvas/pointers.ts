@@ -15,6 +15,8 @@ export type PointerHost = {
   readonly onMove: (dx: number, dy: number, by: number, at: Point) => void
   /** Whether pressing takes hold of the map at once, as with the space bar held, or a drag does, or neither. */
   readonly panning: () => 'now' | 'by-drag' | 'never'
+  /** Whether a drag that begins at a place moves something there instead of the map. */
+  readonly holds: (place: number) => boolean
   /** The place of the keyboard: menus asked for by a key are about it. */
   readonly cursor: () => number | undefined
   readonly onGrip: (isGripped: boolean) => void
@@ -36,6 +38,8 @@ export class Pointers {
   /** The pointer that the tool follows, and the point of the map where it was. */
   #leading: { readonly id: number; last: Point } | undefined
   #isMoving = false
+  /** Whether what is pressed holds something of the board. */
+  #holds = false
   #tap: { readonly time: number; readonly at: Point } | undefined
 
   constructor(element: HTMLElement, host: PointerHost) {
@@ -55,6 +59,7 @@ export class Pointers {
     }
     if (event.button === MIDDLE || this.#host.panning() === 'now') this.#grip()
     this.#leading = event.button === MIDDLE ? undefined : { id: event.pointerId, last: this.#onMap(at) }
+    this.#holds = event.button === LEFT && this.#host.holds(this.#host.pick(this.#onMap(at)))
     if (this.#leading && !this.#isMoving) this.#tell('down', event)
   }
 
@@ -65,7 +70,12 @@ export class Pointers {
       return
     }
     const at = this.#onCanvas(event)
-    if (!this.#isMoving && this.#host.panning() === 'by-drag' && distance(at, finger.started) >= STILL) {
+    if (
+      !this.#isMoving &&
+      !this.#holds &&
+      this.#host.panning() === 'by-drag' &&
+      distance(at, finger.started) >= STILL
+    ) {
       this.#letGo(event)
       this.#grip()
     }

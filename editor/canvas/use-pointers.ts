@@ -9,6 +9,7 @@ import { WheelReader } from './wheel.ts'
 type Wishes = {
   readonly onGesture: (event: BoardPointer) => void
   readonly panWith?: 'space' | 'always'
+  readonly holds?: (place: number) => boolean
 }
 
 /** Listens to pointers, the wheel and the space bar; gives the shape of the mouse pointer while the map is held. */
@@ -37,6 +38,7 @@ export function usePointers(
       onGesture: (event) => now.current.onGesture(event),
       onMove: moveBy,
       panning: () => (space.current ? 'now' : now.current.panWith === 'always' ? 'by-drag' : 'never'),
+      holds: (place) => now.current.holds?.(place) ?? false,
       onGrip: setGripped,
     })
     const wheel = new WheelReader()

@@ -11,10 +11,12 @@ import type { Camera } from '../canvas/camera.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 import { Fan } from '../fan/fan.tsx'
 import { describePlaces } from '../view/describe.ts'
+import { aim } from './aim.ts'
 import { drawBattle, type Sketch, turnAt } from './draw-battle.ts'
 import { Icon } from './icons.tsx'
 import { PlaceNote } from './place-note.tsx'
 import { actorAmongOthers, type Stacked } from './stacks.ts'
+import { useDrag } from './use-drag.ts'
 import type { Choice } from './view.ts'
 
 /** The legend is among what can be looked up, and marks are an editor's. */
@@ -34,6 +36,9 @@ type MapProps = Sketch & {
   /** A place is chosen. */
   readonly onPlace: (place: number) => void
   readonly onTurn: (choice: Choice) => void
+  /** Whether something can be dragged from a place, and that it was. */
+  readonly canDrag: (from: number) => boolean
+  readonly onDrop: (way: readonly number[], facing: number | undefined) => void
   /** One of a stack is picked, by what it can do. */
   readonly onPick: (choices: readonly Choice[]) => void
   readonly onFold: () => void
@@ -59,7 +64,9 @@ export function BattleMap(props: MapProps) {
     focus: () => handle.current?.focus(),
   }))
 
-  const overlay = useMemo<Overlay>(
+  const stops = useMemo(() => stopsOf(portrait), [portrait])
+  const drag = useDrag({ portrait, layout, canDrag: props.canDrag, onDrop: props.onDrop })
+  const sketched = useMemo<Overlay>(
     () => ({
       ...known,
       hover,
@@ -69,9 +76,14 @@ export function BattleMap(props: MapProps) {
     }),
     [known, hover, cursor, hasFocus, portrait, choices, considered, turns, last, told, areas],
   )
-  const onGesture = ({ type, place, point }: BoardPointer) => {
+  const overlay = useMemo(() => ({ ...sketched, ...drag.overlay }), [sketched, drag.overlay])
+  const onGesture = (event: BoardPointer) => {
+    if (drag.onPointer(event)) return
+    const { type, point } = event
+    const { k } = handle.current!.view().camera
+    const place = aim(event.place, point, k, choices, layout)
     if (type === 'hover') {
-      const turn = turnAt(turns, layout, point, handle.current!.view().camera.k)
+      const turn = turnAt(turns, layout, point, k)
       if (hover !== place) setHover(place)
       const next = turn ?? (place === undefined ? undefined : choices.get(place)?.[0])
       if (next !== considered) onConsider(next)
@@ -79,7 +91,7 @@ export function BattleMap(props: MapProps) {
       setHover(undefined)
       onConsider(undefined)
     } else if (type === 'up') {
-      const turn = turnAt(turns, layout, point, handle.current!.view().camera.k)
+      const turn = turnAt(turns, layout, point, k)
       if (turn) return onTurn(turn)
       if (place === undefined) return props.onFold()
       setCursor(place)
@@ -88,8 +100,13 @@ export function BattleMap(props: MapProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = PANS[event.key]
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.shiftKey && step) handle.current?.panBy(-step[0] * 80, -step[1] * 80)
+    if (event.ctrlKey || event.metaKey) return
+    if (event.altKey) {
+      if (!step || layout.isGrid) return
+      // A tenth of an inch.
+      goTo(layout.step(cursor ?? layout.middle, step[0] / 10, -step[1] / 10))
+    } else if (drag.onKey(event, cursor)) event.stopPropagation()
+    else if (event.shiftKey && step) handle.current?.panBy(-step[0] * 80, -step[1] * 80)
     else if (step || /^(Home|End|PageUp|PageDown)$/.test(event.key)) moveCursor(event.key)
     else if (event.key === '+' || event.key === '=') handle.current?.zoomBy(1.25)
     else if (event.key === '-') handle.current?.zoomBy(0.8)
@@ -101,13 +118,15 @@ export function BattleMap(props: MapProps) {
     event.preventDefault()
   }
   const goTo = (place: number) => {
+    if (place === NOWHERE) return
     setCursor(place)
+    drag.onCursor(place)
     onConsider(choices.get(place)?.[0])
     handle.current?.reveal(place)
   }
-  /** From one place where something can be done to the next. */
+  /** From one place where something can be done to the next; where nothing can, from piece to piece and name to name. */
   const goToNext = (by: 1 | -1) => {
-    const offered = [...choices.keys()].toSorted((a, b) => a - b)
+    const offered = [...(choices.size > 0 ? choices.keys() : stops)].toSorted((a, b) => a - b)
     const ahead =
       by > 0 ? offered.find((place) => place > (cursor ?? -1)) : offered.findLast((place) => place < (cursor ?? 0))
     const next = ahead ?? offered.at(by > 0 ? 0 : -1)
@@ -136,12 +155,13 @@ export function BattleMap(props: MapProps) {
         overlay={overlay}
         onGesture={onGesture}
         panWith="always"
+        holds={props.canDrag}
         handle={handle}
         onKeyDown={onKeyDown}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
-        pointer={hover !== undefined && choices.has(hover) ? 'pointer' : 'grab'}
-        aria-label={`Map of ${portrait.title}. Arrow keys move from place to place, Enter chooses, N goes to the next place with a choice, I asks what can be seen and hit from there, plus and minus zoom, 0 shows everything.`}
+        pointer={drag.isDragging ? 'grabbing' : hover !== undefined && choices.has(hover) ? 'pointer' : 'grab'}
+        aria-label={`Map of ${portrait.title}. Arrow keys move from place to place, Enter chooses, N goes to the next place with a choice, I asks what can be seen and hit from there, plus and minus zoom, 0 shows everything.${layout.isGrid ? '' : BY_KEYS}`}
         aria-describedby={id}
       />
       <PlaceNote
@@ -185,6 +205,11 @@ export function BattleMap(props: MapProps) {
   )
 }
 
+/** The places that are worth a visit. */
+function stopsOf({ board, pieces }: Portrait): ReadonlySet<number> {
+  return new Set([...pieces.map(({ place }) => place), ...board.names.flatMap(({ places }) => places)])
+}
+
 /** What picking a counter does: `Move`, `Join with 3-1, 50 % DE`. */
 function noteOf(choices: readonly Choice[]): string | undefined {
   const [only] = choices
@@ -200,6 +225,9 @@ function wordsFor(label: string, here: readonly Choice[] | undefined): string {
   )
   return does === undefined ? label : `${label}. ${does.join(' or ')}`
 }
+
+const BY_KEYS =
+  ' With Alt, arrow keys go by a tenth of an inch. M takes a piece up to be moved: comma and point turn it, V sets a corner in its way, Enter lets it go.'
 
 const PANS: Readonly<Record<string, readonly [number, number] | undefined>> = {
   ArrowUp: [0, -1],

@@ -108,6 +108,15 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     },
     [byPlace, pick, view, ask, fannedPlace],
   )
+  const canDrag = useCallback((from: number) => view.drag([from]) !== undefined, [view])
+  const onDrop = useCallback(
+    (way: readonly number[], facing: number | undefined) => {
+      const dragged = view.drag(way, facing)
+      setRefusal(dragged?.refusal)
+      if (dragged && !dragged.refusal) session.play(dragged.action)
+    },
+    [view, session],
+  )
   const onFold = useCallback(() => setFanned(undefined), [])
   useEffect(() => {
     setRefusal(undefined)
@@ -157,6 +166,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
           onConsider={setConsidered}
           onPlace={onPlace}
           onTurn={choose}
+          canDrag={canDrag}
+          onDrop={onDrop}
           fanned={fanned}
           onPick={pick}
           onFold={onFold}

@@ -9,6 +9,9 @@ export type Choice = { readonly action: unknown; readonly offer: Offer }
 /** Choices that stand under one heading. */
 export type Group = { readonly name: string; readonly choices: readonly Choice[] }
 
+/** What dragging would do, and why that is not allowed. */
+export type Dragged = { readonly action: unknown; readonly refusal: Refusal | undefined }
+
 /** Everything that a screen shows of a session at one moment. */
 export type View = {
   readonly portrait: Portrait
@@ -24,6 +27,8 @@ export type View = {
   readonly explain: (choice: Choice) => Breakdown | undefined
   /** Why what a person most likely means by a place is not allowed, with its rule. */
   readonly refuse: (place: number) => Refusal | undefined
+  /** What a person means by dragging, and why it is not allowed; nothing where nothing can be dragged. */
+  readonly drag: (way: readonly number[], facing?: number) => Dragged | undefined
   /** Whether somebody is seen in a place. */
   readonly isManned: (place: number) => boolean
   /** What can be seen, hit and reached from a place; nothing while something must not be seen. */
@@ -57,6 +62,10 @@ export function look(session: Session): View {
     refuse(place) {
       const action = isOpen ? presenter.meant(state, decider, place) : undefined
       return action === undefined ? undefined : game.refusal(state, action)
+    },
+    drag(way, facing) {
+      const action = isOpen ? presenter.drag?.(state, decider, way, facing) : undefined
+      return action === undefined ? undefined : { action, refusal: game.refusal(state, action) }
     },
     isManned: (place) => portrait.pieces.some((piece) => piece.place === place),
     scout: (place) => (presenter.isSecret(state) ? undefined : presenter.scout?.(state, place)),

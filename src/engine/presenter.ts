@@ -59,6 +59,11 @@ export interface Presenter<State, Action> {
   offer(state: State, action: Action): Offer
   /** What a side most likely means by pointing at a place, legal or not: a refusal can then be told. */
   meant(state: State, side: number, place: number): Action | undefined
+  /**
+   * What a side means by dragging from a place over others to the last of them, and by the direction that it turns to
+   * there, in degrees; legal or not. Nothing where nothing can be dragged from the first place: that alone asks for it.
+   */
+  drag?(state: State, side: number, way: readonly number[], facing?: number): Action | undefined
   situation(state: State, viewer?: number): Situation
   /** Whether the other side must not see what is decided now. */
   isSecret(state: State): boolean

@@ -1,4 +1,4 @@
-import type { BoardPortrait, Extent, HexBoardPortrait } from '../engine/portrait.ts'
+import type { BoardPortrait, Extent, HexBoardPortrait, TableBoardPortrait } from '../engine/portrait.ts'
 import { HexLayout } from './hex-layout.ts'
 import type { Point, Rect } from './shapes.ts'
 import { TableLayout } from './table-layout.ts'
@@ -49,6 +49,7 @@ export const TITLE = 40
 
 /** Where the places of a board are in its scene. */
 export function layoutOf(board: HexBoardPortrait): HexLayout
+export function layoutOf(board: TableBoardPortrait): TableLayout
 export function layoutOf(board: BoardPortrait): BoardLayout
 export function layoutOf(board: BoardPortrait): BoardLayout {
   return board.kind === 'hex'

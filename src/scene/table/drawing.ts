@@ -1,8 +1,8 @@
 import type { Portrait, TableBoardPortrait } from '../../engine/portrait.ts'
 import type { BoardDrawing, BoardLayer, View } from '../board-drawing.ts'
-import { MARGIN, TITLE } from '../layout.ts'
+import { layoutOf } from '../layout.ts'
 import { box, type Rect, type Shape } from '../shapes.ts'
-import { TableLayout, TENTH } from '../table-layout.ts'
+import { type TableLayout, TENTH } from '../table-layout.ts'
 import type { Theme } from '../theme.ts'
 import { drawTableAreas } from './areas.ts'
 import { drawTableGround } from './ground.ts'
@@ -20,7 +20,7 @@ export class TableDrawing implements BoardDrawing {
 
   constructor({ board, areas, pieces }: Pick<Portrait<TableBoardPortrait>, 'board' | 'areas' | 'pieces'>) {
     this.board = board
-    this.layout = new TableLayout(board, MARGIN, MARGIN + TITLE)
+    this.layout = layoutOf(board)
     this.areas = areas
     const halves = pieces.map(({ footprint }) => (footprint ? Math.hypot(footprint.width, footprint.depth) / 2 : 0))
     // What is written below a piece comes on top.

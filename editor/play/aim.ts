@@ -1,0 +1,25 @@
+import { NOWHERE } from '../../src/board/hex-grid.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
+import type { Point } from '../../src/scene/shapes.ts'
+import type { Choice } from './view.ts'
+
+/** How near one has to come to a place without a grid, in pixels of the page. */
+const REACH = 14
+
+/** What is meant by a place that is pointed at: without a grid the nearest one where something can be done, if it is near. */
+export function aim(
+  place: number | undefined,
+  point: Point,
+  scale: number,
+  choices: ReadonlyMap<number, readonly Choice[]>,
+  layout: BoardLayout,
+): number | undefined {
+  if (layout.isGrid || place === undefined || choices.has(place)) return place
+  let [best, least] = [NOWHERE, REACH / scale]
+  for (const offered of choices.keys()) {
+    const [x, y] = layout.centre(offered)
+    const far = Math.hypot(x - point[0], y - point[1])
+    if (far < least) [best, least] = [offered, far]
+  }
+  return best === NOWHERE ? place : best
+}

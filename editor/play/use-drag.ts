@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import type { Portrait } from '../../src/engine/portrait.ts'
+import type { BoardLayout } from '../../src/scene/layout.ts'
+import type { BoardPointer } from '../canvas/board-pointer.ts'
+import { type Drag, follow, goneTo, hasMoved, overlayOf, takeUp, turnedBy, withCorner } from './drag.ts'
+
+type Options = {
+  readonly portrait: Portrait
+  readonly layout: BoardLayout
+  /** Whether something can be dragged from a place. */
+  readonly canDrag: (from: number) => boolean
+  readonly onDrop: (way: readonly number[], facing: number | undefined) => void
+}
+
+/**
+ * Dragging a piece over the map: its ghost goes along. By keys: M takes up, arrow keys move, comma and point turn, V sets a
+ * corner, Enter lets go and Escape gives up.
+ */
+export function useDrag({ portrait, layout, canDrag, onDrop }: Options) {
+  const [shown, show] = useState<Drag>()
+  // Several events come before the page is drawn again.
+  const drag = useRef<Drag>(undefined)
+  const set = (next: Drag | undefined) => {
+    drag.current = next
+    show(next)
+  }
+  const drop = ({ way, facing }: Drag) => {
+    set(undefined)
+    onDrop(way, facing)
+  }
+
+  /** Whether a gesture is a drag, and followed here. Who has not moved has clicked. */
+  const onPointer = (event: BoardPointer): boolean => {
+    const { type, place, ctrl } = event
+    if (type === 'down') set(place !== undefined && canDrag(place) ? takeUp(place, false, ctrl) : undefined)
+    const { current } = drag
+    if (!current || current.isByKey || type === 'down') return false
+    if (type === 'move') set(follow(current, event, layout))
+    else if (type === 'up' && hasMoved(current)) drop(current)
+    else if (type === 'up' || type === 'cancel') set(undefined)
+    return hasMoved(current)
+  }
+
+  /** Whether a key is for what is dragged; `cursor` is where the keyboard is. */
+  const onKey = ({ key }: KeyboardEvent, cursor: number | undefined): boolean => {
+    const { current } = drag
+    if (!current?.isByKey) {
+      if (key !== 'm' || cursor === undefined || !canDrag(cursor)) return false
+      set(takeUp(cursor, true))
+      return true
+    }
+    const step = 360 / layout.directions.length
+    if (key === 'Enter') drop(current)
+    else if (key === 'Escape') set(undefined)
+    else if (key === 'v') set(withCorner(current))
+    else if (key === ',' || key === '.') set(turnedBy(current, key === ',' ? -step : step, portrait))
+    else return false
+    return true
+  }
+
+  /** The cursor of the keyboard has moved. */
+  const onCursor = (place: number) => {
+    const { current } = drag
+    if (current?.isByKey) set(goneTo(current, place))
+  }
+
+  const overlay = useMemo(() => overlayOf(shown, portrait), [shown, portrait])
+  return { onPointer, onKey, onCursor, isDragging: shown !== undefined && hasMoved(shown), overlay }
+}

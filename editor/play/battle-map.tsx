@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
-import type { Portrait } from '../../src/engine/portrait.ts'
+import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
@@ -17,7 +17,7 @@ import { Icon } from './icons.tsx'
 import { PlaceNote } from './place-note.tsx'
 import { actorAmongOthers, type Stacked } from './stacks.ts'
 import { useDrag } from './use-drag.ts'
-import type { Choice } from './view.ts'
+import type { Choice, Dragged } from './view.ts'
 
 /** The legend is among what can be looked up, and marks are an editor's. */
 const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((id) => id !== 'marks' && id !== 'legend'))
@@ -36,8 +36,11 @@ type MapProps = Sketch & {
   /** A place is chosen. */
   readonly onPlace: (place: number) => void
   readonly onTurn: (choice: Choice) => void
-  /** Whether something can be dragged from a place, and that it was. */
+  /** Whoever the choice that is considered moves, where he would stand. */
+  readonly ghosts: readonly PiecePortrait[]
+  /** Whether something can be dragged from a place, what that would do, and that it was. */
   readonly canDrag: (from: number) => boolean
+  readonly onDrag: (way: readonly number[], facing: number | undefined) => Dragged | undefined
   readonly onDrop: (way: readonly number[], facing: number | undefined) => void
   /** One of a stack is picked, by what it can do. */
   readonly onPick: (choices: readonly Choice[]) => void
@@ -49,7 +52,7 @@ type MapProps = Sketch & {
 /** The battlefield: to look at, to move about on, and to point at. */
 export function BattleMap(props: MapProps) {
   const { portrait, theme, choices, turns, last, told, areas, considered, known, fanned, controls } = props
-  const { onConsider, onPlace, onTurn } = props
+  const { ghosts, onConsider, onPlace, onTurn } = props
   const { board } = portrait
   const [camera, setCamera] = useState<Camera>()
   const [cursor, setCursor] = useState<number>()
@@ -65,16 +68,17 @@ export function BattleMap(props: MapProps) {
   }))
 
   const stops = useMemo(() => stopsOf(portrait), [portrait])
-  const drag = useDrag({ portrait, layout, canDrag: props.canDrag, onDrop: props.onDrop })
+  const drag = useDrag({ portrait, layout, canDrag: props.canDrag, onDrag: props.onDrag, onDrop: props.onDrop })
   const sketched = useMemo<Overlay>(
     () => ({
       ...known,
       hover,
       cursor: hasFocus ? cursor : undefined,
       picked: areas ? undefined : actorAmongOthers(portrait, choices),
+      pieces: areas ? undefined : ghosts,
       sketch: (pen, on) => drawBattle(pen, on, { choices, considered, turns, last, told, areas }),
     }),
-    [known, hover, cursor, hasFocus, portrait, choices, considered, turns, last, told, areas],
+    [known, hover, cursor, hasFocus, portrait, choices, considered, ghosts, turns, last, told, areas],
   )
   const overlay = useMemo(() => ({ ...sketched, ...drag.overlay }), [sketched, drag.overlay])
   const onGesture = (event: BoardPointer) => {

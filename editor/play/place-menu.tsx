@@ -7,11 +7,13 @@ import type { Choice } from './view.ts'
 export function PlaceMenu({
   choices,
   explain,
+  onConsider,
   onChoose,
   onClose,
 }: {
   readonly choices: readonly Choice[]
   readonly explain: (choice: Choice) => Breakdown | undefined
+  readonly onConsider: (choice: Choice | undefined) => void
   readonly onChoose: (choice: Choice) => void
   readonly onClose: () => void
 }) {
@@ -29,6 +31,8 @@ export function PlaceMenu({
           type="button"
           className="choice"
           onClick={() => onChoose(choice)}
+          onMouseEnter={() => onConsider(choice)}
+          onFocus={() => onConsider(choice)}
         >
           <span>
             {choice.offer.group} {choice.offer.label}

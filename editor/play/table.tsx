@@ -22,7 +22,7 @@ import { Sides } from './sides.tsx'
 import { stackAt } from './stacks.ts'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
-import { type Choice, choicesByPlace, isCrowded, look, type View } from './view.ts'
+import { type Choice, choicesByPlace, findOpenGroup, groupAt, look, type View } from './view.ts'
 
 type TableProps = {
   readonly session: Session
@@ -36,7 +36,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const version = useSyncExternalStore(session.subscribe, () => session.version)
   const [speed, setSpeed] = useState<Speed>(first)
   const [pointedAt, setConsidered] = useState<Choice>()
-  const [opened, setMenu] = useState<readonly Choice[]>()
+  const [opened, setOpened] = useState<{ readonly version: number; readonly choices: readonly Choice[] }>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [chosenGroup, setChosenGroup] = useState<string>()
   const [known, setKnown] = useState<Reconnaissance>()
@@ -50,12 +50,14 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const view = useMemo(() => look(session), [session, version])
   // What was pointed at before the last action is no choice any more.
   const offered = useMemo(() => new Set(view.groups.flatMap(({ choices }) => choices)), [view])
-  const considered = pointedAt && offered.has(pointedAt) ? pointedAt : undefined
-  const menu = opened?.every((choice) => offered.has(choice)) ? opened : undefined
-  const crowded = isCrowded(view.groups)
-  const openGroup = crowded
-    ? (view.groups.find(({ name }) => isSameGroup(name, chosenGroup)) ?? view.groups[0])?.name
-    : undefined
+  const menu = opened?.version === version ? opened.choices : undefined
+  const setMenu = useCallback(
+    (choices: readonly Choice[] | undefined) => setOpened(choices && { version: session.version, choices }),
+    [session],
+  )
+  const considered = pointedAt && (offered.has(pointedAt) || menu?.includes(pointedAt)) ? pointedAt : undefined
+  const ghosts = useMemo(() => (considered ? view.foresee(considered) : []), [view, considered])
+  const openGroup = findOpenGroup(view, chosenGroup)
   const onMap = useMemo(
     () => (openGroup === undefined ? view.groups : view.groups.filter(({ name }) => name === openGroup)),
     [view, openGroup],
@@ -91,14 +93,18 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
       if (here.length === 1 && only!.offer.kind !== 'attack') {
         map.current?.focus()
         choose(only!)
-      } else setMenu(here)
+      } else setMenu(here.length > 0 ? here : undefined)
     },
-    [choose],
+    [choose, setMenu],
   )
   const onPlace = useCallback(
-    (place: number) => {
+    (pointed: number) => {
+      const spot = view.spotOf(pointed)
+      const place = byPlace.has(pointed) ? pointed : byPlace.has(spot) ? spot : pointed
       const here = byPlace.get(place) ?? []
       const isStack = stackAt(view.portrait, place, here) !== undefined
+      const group = here.length === 0 ? groupAt(view.groups, spot) : undefined
+      if (group !== undefined) setChosenGroup(group)
       setRefusal(here.length === 0 ? view.refuse(place) : undefined)
       if (here.length === 0 && view.isManned(place)) ask(place)
       else setKnown(undefined)
@@ -106,16 +112,15 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
       setFanned(isStack && fannedPlace !== place ? place : undefined)
       if (!isStack && here.length > 0) pick(here)
     },
-    [byPlace, pick, view, ask, fannedPlace],
+    [byPlace, pick, view, ask, fannedPlace, setMenu],
   )
-  const canDrag = useCallback((from: number) => view.drag([from]) !== undefined, [view])
   const onDrop = useCallback(
     (way: readonly number[], facing: number | undefined) => {
       const dragged = view.drag(way, facing)
       setRefusal(dragged?.refusal)
-      if (dragged && !dragged.refusal) session.play(dragged.action)
+      if (dragged) pick(dragged.choices)
     },
-    [view, session],
+    [view, pick],
   )
   const onFold = useCallback(() => setFanned(undefined), [])
   useEffect(() => {
@@ -131,7 +136,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     setKnown(undefined)
     setRefusal(undefined)
     return isAnything
-  }, [menu, fanned, known, refusal])
+  }, [menu, fanned, known, refusal, setMenu])
   useKeys(session, onMap, choose, onEscape)
   const onTold = useCallback((places: readonly number[], isChosen: boolean) => {
     setTold(places)
@@ -166,7 +171,9 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
           onConsider={setConsidered}
           onPlace={onPlace}
           onTurn={choose}
-          canDrag={canDrag}
+          ghosts={ghosts}
+          canDrag={view.canDrag}
+          onDrag={view.drag}
           onDrop={onDrop}
           fanned={fanned}
           onPick={pick}
@@ -182,7 +189,15 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
         {!menu && !known && (
           <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
         )}
-        {menu && <PlaceMenu choices={menu} explain={view.explain} onChoose={choose} onClose={onEscape} />}
+        {menu && (
+          <PlaceMenu
+            choices={menu}
+            explain={view.explain}
+            onConsider={setConsidered}
+            onChoose={choose}
+            onClose={onEscape}
+          />
+        )}
         <ReplayBar session={session}>
           {session.humans.length < battle.sides.length && !view.outcome && (
             <select
@@ -228,10 +243,17 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             considered={considered}
             onConsider={setConsidered}
             onChoose={choose}
+            onRefuse={setRefusal}
             heading={heading}
           />
         )}
-        <Reference session={session} portrait={view.portrait} theme={theme} onTold={onTold} />
+        <Reference
+          session={session}
+          portrait={view.portrait}
+          bodies={view.situation.bodies}
+          theme={theme}
+          onTold={onTold}
+        />
         <Announcer session={session} />
       </div>
     </main>
@@ -246,12 +268,6 @@ function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined):
   if (at === undefined) return false
   const layout = layoutOf(board)
   return layout.centre(at)[0] < layout.frame(0).x + layout.width / 2
-}
-
-/** What is left of a stock may stand in the name of its group, in brackets. */
-function isSameGroup(name: string, chosen: string | undefined): boolean {
-  const plain = (text: string) => text.replace(/ \(.*\)$/, '')
-  return chosen !== undefined && plain(name) === plain(chosen)
 }
 
 function whoDecides(session: Session, side: number | undefined): string {

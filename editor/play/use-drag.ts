@@ -3,12 +3,15 @@ import type { Portrait } from '../../src/engine/portrait.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardPointer } from '../canvas/board-pointer.ts'
 import { type Drag, follow, goneTo, hasMoved, overlayOf, takeUp, turnedBy, withCorner } from './drag.ts'
+import type { Dragged } from './view.ts'
 
 type Options = {
   readonly portrait: Portrait
   readonly layout: BoardLayout
   /** Whether something can be dragged from a place. */
   readonly canDrag: (from: number) => boolean
+  /** What would be meant by letting go. */
+  readonly onDrag: (way: readonly number[], facing: number | undefined) => Dragged | undefined
   readonly onDrop: (way: readonly number[], facing: number | undefined) => void
 }
 
@@ -16,7 +19,7 @@ type Options = {
  * Dragging a piece over the map: its ghost goes along. By keys: M takes up, arrow keys move, comma and point turn, V sets a
  * corner, Enter lets go and Escape gives up.
  */
-export function useDrag({ portrait, layout, canDrag, onDrop }: Options) {
+export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) {
   const [shown, show] = useState<Drag>()
   // Several events come before the page is drawn again.
   const drag = useRef<Drag>(undefined)
@@ -64,6 +67,9 @@ export function useDrag({ portrait, layout, canDrag, onDrop }: Options) {
     if (current?.isByKey) set(goneTo(current, place))
   }
 
-  const overlay = useMemo(() => overlayOf(shown, portrait), [shown, portrait])
+  const overlay = useMemo(() => {
+    const ghosts = shown && hasMoved(shown) ? (onDrag(shown.way, shown.facing)?.ghosts ?? []) : []
+    return { ...overlayOf(shown, portrait), ...(ghosts.length > 0 && { pieces: ghosts }) }
+  }, [shown, portrait, onDrag])
   return { onPointer, onKey, onCursor, isDragging: shown !== undefined && hasMoved(shown), overlay }
 }

@@ -1,41 +1,37 @@
-import { formatFacing } from '../../board/table/facing.ts'
-import { placeOf } from '../../board/table/places.ts'
-import type { Point } from '../../board/table/point.ts'
 import type { Offer } from '../../engine/presenter.ts'
 import type { Action, ActionOf, LeaderAction } from './actions.ts'
+import { sayFatigue, sayOrder } from './bodies.ts'
 import { commanderPlace } from './command/status.ts'
-import { placeOf as inches } from './events.ts'
 import { gunPoints, skirmishPoints } from './fire/points.ts'
-import { stanceAfter } from './movement/changes.ts'
 import { middleOf } from './movement/outlook.ts'
 import { centreOf } from './queries.ts'
-import { ATTACK, type BattleState, LAYOUTS, NOBODY, ORDERS, STANCES } from './state.ts'
+import { decisionFor } from './sequence.ts'
+import { offerChange, offerDeploy, offerHold, offerMarch, offerPlaces, offerRide } from './show-moves.ts'
+import { at, atCentre, from } from './spots.ts'
+import { ATTACK, type BattleState, NOBODY, ORDERS } from './state.ts'
 
 /** How an action is offered: what a button says, and where on the table it is done. */
-export function offer(state: BattleState, action: Action): Offer {
+export const offer = (state: BattleState, action: Action): Offer => ({ ...show(state, action), side: action.side })
+
+function show(state: BattleState, action: Action): Offer {
   switch (action.kind) {
     case 'done':
       return { kind: 'other', label: 'Done with this step', group: 'Done' }
     case 'order':
       return offerOrder(state, action)
     case 'objective':
-      return offerObjective(state, action.force, action.area)
+      return offerObjective(state, action)
     case 'act':
       return offerAct(state, action)
     case 'convert':
       return {
         kind: action.order === ATTACK ? 'attack' : 'choose',
-        label: `${nameOf(state, action.formation)}: ${ORDERS[action.order]}`,
-        group: 'Convert orders',
+        label: action.order === ATTACK ? 'Attack' : 'Defend',
+        group: groupOf(state, action.formation),
         ...atCentre(state, action.formation),
       }
     case 'hold':
-      return {
-        kind: 'choose',
-        label: 'Hold',
-        group: nameOf(state, action.formation),
-        ...atCentre(state, action.formation),
-      }
+      return offerHold(state, action)
     case 'march':
       return offerMarch(state, action)
     case 'place':
@@ -43,12 +39,7 @@ export function offer(state: BattleState, action: Action): Offer {
     case 'go':
       return offerRide(state, action)
     case 'deploy':
-      return {
-        kind: 'choose',
-        label: `${nameOf(state, action.formation)}${action.isRushed ? ', in a rush' : ''}`,
-        group: 'Ploy or deploy',
-        ...atCentre(state, action.formation),
-      }
+      return offerDeploy(state, action)
     case 'change':
       return offerChange(state, action)
     case 'fire':
@@ -57,7 +48,7 @@ export function offer(state: BattleState, action: Action): Offer {
       return {
         kind: action.kind === 'evade' ? 'retreat' : 'choose',
         label: action.kind === 'evade' ? 'Evade' : 'Stand',
-        group: nameOf(state, action.formation),
+        group: groupOf(state, action.formation),
         ...atCentre(state, action.formation),
       }
   }
@@ -65,37 +56,39 @@ export function offer(state: BattleState, action: Action): Offer {
 
 const nameOf = ({ field }: BattleState, formation: number) => field.formations[formation]!.name
 
-/** A place of the table, where there is one. */
-function at(state: BattleState, point: Point | undefined): { place?: number } {
-  const place = point ? placeOf(state.field.ground, point) : -1
-  return place < 0 ? {} : { place }
+/** A formation as the heading of its offers: what it does now, and how tired it is. */
+const groupOf = (state: BattleState, formation: number) =>
+  `${nameOf(state, formation)} (${sayOrder(state, formation)}, ${sayFatigue(state, formation)})`
+
+/** How likely it is to be done: `58 %`. */
+function chanceOf(state: BattleState, action: Action, result: string, when = ''): { note?: string } {
+  const chances = decisionFor(action.kind).explain?.(state, action)?.chances
+  if (!chances) return {}
+  const chance = chances.find((one) => one.result === result)?.chance ?? 0
+  return { note: `${Math.round(chance * 100)} %${when}` }
 }
 
-const atCentre = (state: BattleState, formation: number) => at(state, centreOf(state, formation))
-
-/** Whoever moves begins at his centre. */
-function from(state: BattleState, point: Point | undefined): { from?: number } {
-  const { place } = at(state, point)
-  return place === undefined ? {} : { from: place }
-}
-
-function offerOrder(state: BattleState, { formation, order, supports }: ActionOf<'order'>): Offer {
+function offerOrder(state: BattleState, action: ActionOf<'order'>): Offer {
+  const { formation, order, supports } = action
   const whom = supports === NOBODY ? '' : ` ${nameOf(state, supports)}`
   return {
     kind: 'choose',
-    label: `${ORDERS[order]}${whom}`,
-    group: `Order ${nameOf(state, formation)}`,
+    label: capital(`${ORDERS[order]}${whom}`),
+    group: groupOf(state, formation),
+    ...chanceOf(state, action, 'active', ' next turn'),
     ...atCentre(state, formation),
   }
 }
 
-function offerObjective(state: BattleState, force: number, area: number): Offer {
+function offerObjective(state: BattleState, action: ActionOf<'objective'>): Offer {
   const { forces, areas } = state.field
-  const { name, centre, ring } = areas[area]!
+  const { name, centre, ring } = areas[action.area]!
+  const now = areas[state.objective[action.force]!]?.name
   return {
     kind: 'choose',
-    label: name,
-    group: `Send ${forces[force]!.name} to`,
+    label: `Send to ${name}`,
+    group: `${forces[action.force]!.name} (${now === undefined ? 'no objective' : `to ${now}`})`,
+    ...chanceOf(state, action, 'active', ' next turn'),
     ...at(state, centre ?? middleOf(ring)),
   }
 }
@@ -116,7 +109,8 @@ const ACTS: Readonly<Record<LeaderAction, string>> = {
   rejoin: 'have rejoin',
 }
 
-function offerAct(state: BattleState, { commander, act, formation, units, what }: ActionOf<'act'>): Offer {
+function offerAct(state: BattleState, action: ActionOf<'act'>): Offer {
+  const { commander, act, formation, units, what } = action
   const { commanders, areas, specialties, units: all } = state.field
   const whom =
     act === 'change-objective'
@@ -130,65 +124,10 @@ function offerAct(state: BattleState, { commander, act, formation, units, what }
   const names = units.map((unit) => all[unit]!.name).join(', ')
   return {
     kind: 'choose',
-    label: `${ACTS[act]} ${whom}${names === '' ? '' : ` (${names})`}`,
+    label: capital(`${ACTS[act]} ${whom}${names === '' ? '' : ` (${names})`}`),
     group: commanders[commander]!.name,
+    ...chanceOf(state, action, 'success'),
     ...(formation === NOBODY ? at(state, commanderPlace(state, commander)) : atCentre(state, formation)),
-  }
-}
-
-const LAYOUT_WORDS: Readonly<Record<(typeof LAYOUTS)[number], string>> = {
-  keep: 'as it stands',
-  line: 'in line',
-  double: 'in two lines',
-  column: 'in column',
-}
-
-function offerMarch(state: BattleState, { formation, path, facing, layout }: ActionOf<'march'>): Offer {
-  const end = path.at(-1)
-  const where = end ? `to ${inches(...end)}, ` : ''
-  return {
-    kind: 'move',
-    label: `March ${where}${LAYOUT_WORDS[LAYOUTS[layout]!]}, facing ${formatFacing(facing)}`,
-    group: nameOf(state, formation),
-    ...at(state, end),
-    ...from(state, centreOf(state, formation)),
-    direction: facing * 22.5,
-  }
-}
-
-/** Units that are placed one by one go at somebody. */
-function offerPlaces(state: BattleState, { formation, places }: ActionOf<'place'>): Offer {
-  const [first] = places
-  return {
-    kind: 'attack',
-    label: `Go at the enemy with ${places.length} ${places.length === 1 ? 'unit' : 'units'}`,
-    group: nameOf(state, formation),
-    ...at(state, first?.at),
-    ...from(state, centreOf(state, formation)),
-  }
-}
-
-function offerRide(state: BattleState, { commander, at: to }: ActionOf<'go'>): Offer {
-  return {
-    kind: 'move',
-    label: `Ride to ${inches(...to)}`,
-    group: state.field.commanders[commander]!.name,
-    ...at(state, to),
-    ...from(state, commanderPlace(state, commander)),
-  }
-}
-
-function offerChange(state: BattleState, { unit, at: to, facing }: ActionOf<'change'>): Offer {
-  const { name } = state.field.units[unit]!
-  const stance = STANCES[stanceAfter(state, unit, to)]
-  return {
-    kind: 'place',
-    label: `${name}: ${stance} at ${inches(...to)}, facing ${formatFacing(facing)}`,
-    group: name,
-    ...at(state, to),
-    ...from(state, [state.x[unit]!, state.y[unit]!]),
-    piece: unit,
-    direction: facing * 22.5,
   }
 }
 
@@ -207,7 +146,7 @@ function offerFire(state: BattleState, action: ActionOf<'fire'>): Offer {
   return {
     kind: 'attack',
     label: parts.length === 0 ? 'Hold fire' : capital(parts.join('; ')),
-    group: nameOf(state, formation),
+    group: groupOf(state, formation),
     note: `${points} + 2D6`,
     ...(target === NOBODY ? {} : atCentre(state, target)),
     ...from(state, centreOf(state, formation)),

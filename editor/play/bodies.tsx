@@ -3,7 +3,11 @@ import type { OnTold } from './log.tsx'
 
 /** The bodies of troops of both sides, each under its command. A line points out its place. */
 export function Bodies({ bodies, onTold }: { readonly bodies: readonly Body[]; readonly onTold: OnTold }) {
-  const commands = Map.groupBy(bodies, ({ side, under }) => `${side} ${under}`)
+  const commands = new Map<string, Body[]>()
+  for (const body of bodies) {
+    const key = `${body.side} ${body.under}`
+    commands.set(key, [...(commands.get(key) ?? []), body])
+  }
   return (
     <div className="bodies" onMouseLeave={() => onTold([], false)}>
       {[...commands].map(([key, members]) => (

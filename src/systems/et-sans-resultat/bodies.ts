@@ -56,16 +56,19 @@ function factsOf(state: BattleState, formation: number, isOwn: boolean): string[
   ].filter((fact) => fact !== '')
 }
 
-/** What a formation has been told to do, or what has become of it: `attacks Gemioncourt`, `supports 9th Division`. */
+/** What a formation has been told to do, or what has become of it: `attacking towards Gemioncourt`, `supporting 9th Division`. */
 export function sayOrder(state: BattleState, formation: number): string {
   const order = state.order[formation]!
   const goal = state.field.areas[objectiveOf(state, formation)]?.name
   const supported = state.field.formations[state.supports[formation]!]?.name
-  if (order === ATTACK || order === MOVE) return `${ORDER_WORDS[order]}${goal === undefined ? '' : ` to ${goal}`}`
-  return order === SUPPORT && supported !== undefined ? `supports ${supported}` : ORDER_WORDS[order]!
+  if (order === ATTACK || order === MOVE) return `${ORDER_WORDS[order]}${goal === undefined ? '' : ` towards ${goal}`}`
+  return order === SUPPORT && supported !== undefined ? `supporting ${supported}` : ORDER_WORDS[order]!
 }
 
-const ORDER_WORDS = ['attacks', 'defends', 'supports', 'moves', 'in reserve', 'retreats', 'broken', 'rallies']
+const ORDER_WORDS = [
+  ...['attacking', 'defending', 'supporting', 'moving', 'in reserve'],
+  ...['retreating', 'broken', 'rallying'],
+]
 
 /** `fatigue 3 of 9`: markers, and the deployed units that bear them (7.10). */
 export const sayFatigue = (state: BattleState, formation: number) =>

@@ -26,7 +26,7 @@ function planning(state: BattleState, side: number): Headline {
   if (formation !== NOBODY) {
     return {
       title: `Plan movement: ${formations[formation]!.name}`,
-      detail: `It ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}. Drag it, or any other formation or commander: Shift turns, Ctrl sets a corner. All move together once both sides are done.`,
+      detail: `Now ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}. Drag it, or any other formation or commander: Shift turns, Ctrl sets a corner. All move together once both sides are done.`,
       isByGroup: true,
     }
   }

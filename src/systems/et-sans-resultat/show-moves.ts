@@ -1,4 +1,5 @@
 import { formatFacing } from '../../board/table/facing.ts'
+import type { Point } from '../../board/table/point.ts'
 import type { Offer } from '../../engine/presenter.ts'
 import { count } from '../../scenario/wording.ts'
 import type { ActionOf } from './actions.ts'
@@ -29,19 +30,19 @@ export function offerDeploy(state: BattleState, { formation, isRushed }: ActionO
 }
 
 const LAYOUT_WORDS: Readonly<Record<(typeof LAYOUTS)[number], string>> = {
-  keep: 'as it stands',
-  line: 'in line',
-  double: 'in two lines',
-  column: 'in column',
+  keep: 'As it stands',
+  line: 'In line',
+  double: 'In two lines',
+  column: 'In column',
 }
 
 export function offerMarch(state: BattleState, { formation, path, facing, layout }: ActionOf<'march'>): Offer {
   const end = path.at(-1)
-  const where = end ? `To ${inches(...end)}, ` : ''
+  const where = end ? `to ${inches(...end)}, ` : ''
   return {
     kind: 'move',
     label: `${where}facing ${formatFacing(facing)}`,
-    group: `${nameOf(state, formation)} ${LAYOUT_WORDS[LAYOUTS[layout]!]}`,
+    group: LAYOUT_WORDS[LAYOUTS[layout]!],
     ...at(state, end),
     ...from(state, centreOf(state, formation)),
     direction: facing * 22.5,
@@ -53,8 +54,8 @@ export function offerPlaces(state: BattleState, { formation, places }: ActionOf<
   const [first] = places
   return {
     kind: 'attack',
-    label: `Go at the enemy with ${count(places.length, 'unit')}`,
-    group: `${nameOf(state, formation)} unit by unit`,
+    label: `go at the enemy with ${count(places.length, 'unit')}`,
+    group: 'Unit by unit',
     ...at(state, first?.at),
     ...from(state, centreOf(state, formation)),
   }
@@ -65,7 +66,7 @@ export function offerRide(state: BattleState, { commander, at: to }: ActionOf<'g
   const isStaying = place?.[0] === to[0] && place[1] === to[1]
   return {
     kind: 'move',
-    label: isStaying ? 'Stay here' : `Ride to ${inches(...to)}`,
+    label: isStaying ? 'stay here' : `ride to ${sayPlace(state, to)}`,
     group: state.field.commanders[commander]!.name,
     ...at(state, to),
     ...from(state, place),
@@ -78,11 +79,20 @@ export function offerChange(state: BattleState, { unit, at: to, facing }: Action
   const stance = STANCES[stanceAfter(state, unit, to)]
   return {
     kind: 'place',
-    label: `${name}: ${stance} at ${inches(...to)}, facing ${formatFacing(facing)}`,
+    label: `${stance} at ${inches(...to)}, facing ${formatFacing(facing)}`,
     group: name,
     ...at(state, to),
     ...from(state, [state.x[unit]!, state.y[unit]!]),
     piece: unit,
     direction: facing * 22.5,
   }
+}
+
+/** A formation that has its centre there, or the point. */
+function sayPlace(state: BattleState, [x, y]: Point): string {
+  const there = state.field.formations.find((_, formation) => {
+    const centre = centreOf(state, formation)
+    return centre?.[0] === x && centre[1] === y
+  })
+  return there?.name ?? inches(x, y)
 }

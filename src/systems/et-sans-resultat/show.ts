@@ -1,10 +1,8 @@
 import type { Offer } from '../../engine/presenter.ts'
 import type { Action, ActionOf, LeaderAction } from './actions.ts'
-import { sayFatigue, sayOrder } from './bodies.ts'
 import { commanderPlace } from './command/status.ts'
-import { gunPoints, skirmishPoints } from './fire/points.ts'
 import { middleOf } from './movement/outlook.ts'
-import { centreOf } from './queries.ts'
+import { centreOf, fatigueOf } from './queries.ts'
 import { decisionFor } from './sequence.ts'
 import { offerChange, offerDeploy, offerHold, offerMarch, offerPlaces, offerRide } from './show-moves.ts'
 import { at, atCentre, from } from './spots.ts'
@@ -56,9 +54,11 @@ function show(state: BattleState, action: Action): Offer {
 
 const nameOf = ({ field }: BattleState, formation: number) => field.formations[formation]!.name
 
-/** A formation as the heading of its offers: what it does now, and how tired it is. */
-const groupOf = (state: BattleState, formation: number) =>
-  `${nameOf(state, formation)} (${sayOrder(state, formation)}, ${sayFatigue(state, formation)})`
+/** A formation as the heading of its offers, with its present order and fatigue: `5th Division (attack, fatigue 2)`. */
+function groupOf(state: BattleState, formation: number): string {
+  const fatigue = fatigueOf(state, formation)
+  return `${nameOf(state, formation)} (${ORDERS[state.order[formation]!]}${fatigue > 0 ? `, fatigue ${fatigue}` : ''})`
+}
 
 /** How likely it is to be done: `58 %`. */
 function chanceOf(state: BattleState, action: Action, result: string, when = ''): { note?: string } {
@@ -87,7 +87,7 @@ function offerObjective(state: BattleState, action: ActionOf<'objective'>): Offe
   return {
     kind: 'choose',
     label: `Send to ${name}`,
-    group: `${forces[action.force]!.name} (${now === undefined ? 'no objective' : `to ${now}`})`,
+    group: `${forces[action.force]!.name} (${now ?? 'no objective'})`,
     ...chanceOf(state, action, 'active', ' next turn'),
     ...at(state, centre ?? middleOf(ring)),
   }
@@ -139,18 +139,23 @@ function offerFire(state: BattleState, action: ActionOf<'fire'>): Offer {
       ? []
       : [`skirmishers at ${nameOf(state, skirmish)}${skirmishIntense ? ', intensely' : ''}`]),
   ]
-  const points =
-    (guns === NOBODY ? 0 : gunPoints(state, formation, guns, gunsIntense).points) +
-    (skirmish === NOBODY ? 0 : skirmishPoints(state, formation, skirmish, skirmishIntense).points)
   const target = guns === NOBODY ? skirmish : guns
   return {
     kind: 'attack',
     label: parts.length === 0 ? 'Hold fire' : capital(parts.join('; ')),
     group: groupOf(state, formation),
-    note: `${points} + 2D6`,
+    ...chanceOfAssessment(state, action),
     ...(target === NOBODY ? {} : atCentre(state, target)),
     ...from(state, centreOf(state, formation)),
   }
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** How likely the fire has somebody assessed (11.1). */
+function chanceOfAssessment(state: BattleState, action: ActionOf<'fire'>): { note?: string } {
+  const chances = decisionFor('fire').explain?.(state, action)?.chances
+  if (!chances) return {}
+  const assessed = chances.reduce((sum, { result, chance }) => (result.includes('assessed') ? sum + chance : sum), 0)
+  return { note: `${Math.round(assessed * 100)} % assessed` }
+}

@@ -29,17 +29,28 @@ function factsOf(state: BattleState, side: number): Fact[] {
   const { areas, units } = state.field
   const count = (test: (unit: number) => boolean) =>
     units.filter((_, unit) => sideOfUnit(state, unit) === side && test(unit)).length
-  const inOrder = formationsOf(state, side).filter((formation) => !hasStatus(state, formation))
-  const held = areas.filter((_, area) => state.owner[area] === side).map(({ name }) => name)
-  const routed = count((unit) => state.stance[unit] === ROUTED)
-  const toCome = count((unit) => state.stance[unit] === OFF)
+  const formations = formationsOf(state, side)
+  const inOrder = formations.filter((formation) => !hasStatus(state, formation))
+  const held = areas.filter((_, area) => state.owner[area] === side)
+  const strength = [
+    [count((unit) => isOnTable(state, unit)), 'on the table'],
+    [count((unit) => state.stance[unit] === ROUTED), 'routed'],
+    [count((unit) => state.stance[unit] === REMOVED), 'lost'],
+    [count((unit) => state.stance[unit] === OFF), 'to come'],
+  ] as const
+  const broken = countBroken(state, side)
   return [
-    { label: 'Units', value: String(count((unit) => isOnTable(state, unit))) },
-    { label: 'Formations in order', value: String(inOrder.length) },
-    ...(countBroken(state, side) > 0 ? [{ label: 'Broken', value: String(countBroken(state, side)) }] : []),
-    ...(routed > 0 ? [{ label: 'Routed units', value: String(routed) }] : []),
-    { label: 'Lost units', value: String(count((unit) => state.stance[unit] === REMOVED)) },
-    ...(toCome > 0 ? [{ label: 'Still to arrive', value: String(toCome) }] : []),
-    { label: 'Holds', value: held.length > 0 ? held.join(', ') : 'nothing' },
+    {
+      label: 'Units',
+      value: strength
+        .filter(([number], i) => i === 0 || number > 0)
+        .map(([number, what]) => `${number} ${what}`)
+        .join(', '),
+    },
+    {
+      label: 'Formations',
+      value: `${inOrder.length} of ${formations.length} in order${broken > 0 ? `, ${broken} broken` : ''}`,
+    },
+    { label: 'Holds', value: `${held.length} of ${areas.length}${held.length === 1 ? `: ${held[0]!.name}` : ''}` },
   ]
 }

@@ -29,6 +29,8 @@ type MapProps = Sketch & {
   readonly theme: Theme
   /** What is known of a place that was asked about. */
   readonly known: Pick<Overlay, 'scouting'>
+  /** Whether something is asked about what was pointed at. */
+  readonly isAsking: boolean
   /** The stack that is fanned out. */
   readonly fanned: { readonly place: number; readonly stack: readonly Stacked[] } | undefined
   readonly controls: Ref<MapControls>
@@ -51,7 +53,7 @@ type MapProps = Sketch & {
 
 /** The battlefield: to look at, to move about on, and to point at. */
 export function BattleMap(props: MapProps) {
-  const { portrait, theme, choices, turns, last, told, areas, considered, known, fanned, controls } = props
+  const { portrait, theme, choices, turns, last, planned, told, areas, considered, known, fanned, controls } = props
   const { ghosts, onConsider, onPlace, onTurn } = props
   const { board } = portrait
   const [camera, setCamera] = useState<Camera>()
@@ -69,6 +71,8 @@ export function BattleMap(props: MapProps) {
 
   const stops = useMemo(() => stopsOf(portrait), [portrait])
   const drag = useDrag({ portrait, layout, canDrag: props.canDrag, onDrag: props.onDrag, onDrop: props.onDrop })
+  // Whoever is on his way is seen without everything else that he could do.
+  const drawn = drag.isDragging || props.isAsking ? NO_CHOICES : choices
   const sketched = useMemo<Overlay>(
     () => ({
       ...known,
@@ -76,9 +80,9 @@ export function BattleMap(props: MapProps) {
       cursor: hasFocus ? cursor : undefined,
       picked: areas ? undefined : actorAmongOthers(portrait, choices),
       pieces: areas ? undefined : ghosts,
-      sketch: (pen, on) => drawBattle(pen, on, { choices, considered, turns, last, told, areas }),
+      sketch: (pen, on) => drawBattle(pen, on, { choices: drawn, considered, turns, last, planned, told, areas }),
     }),
-    [known, hover, cursor, hasFocus, portrait, choices, considered, ghosts, turns, last, told, areas],
+    [known, hover, cursor, hasFocus, portrait, choices, drawn, considered, ghosts, turns, last, planned, told, areas],
   )
   const overlay = useMemo(() => ({ ...sketched, ...drag.overlay }), [sketched, drag.overlay])
   const onGesture = (event: BoardPointer) => {
@@ -208,6 +212,8 @@ export function BattleMap(props: MapProps) {
     </div>
   )
 }
+
+const NO_CHOICES: Sketch['choices'] = new Map()
 
 /** The places that are worth a visit. */
 function stopsOf({ board, pieces }: Portrait): ReadonlySet<number> {

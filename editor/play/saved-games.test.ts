@@ -48,7 +48,7 @@ describe('a saved game', () => {
     const session = await playComputers(120)
     expect(playAgain(waterloo, session.record(), ['human', 'human']).halt).toBeUndefined()
     const moved = session.steps.flatMap(({ lines }) => lines).find(({ event }) => event.kind === 'move')!
-    const { board } = waterloo.scenario
+    const board = waterloo.scenario.board as { readonly terrain: object }
     const rough = { ...board.terrain, rough: [String(moved.event['to'])] }
     const changed = await load({ ...waterloo.scenario, board: { ...board, terrain: rough } } as Scenario)
     const { session: again, halt } = playAgain(changed, session.record(), ['human', 'human'])

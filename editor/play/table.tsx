@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Reconnaissance } from '../../src/engine/presenter.ts'
-import type { Refusal } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { BattleMap, type MapControls } from './battle-map.tsx'
@@ -19,10 +17,10 @@ import { Reference } from './reference.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import type { Session } from './session.ts'
 import { Sides } from './sides.tsx'
-import { stackAt } from './stacks.ts'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
-import { type Choice, choicesByPlace, findOpenGroup, groupAt, look, type View } from './view.ts'
+import { usePointing } from './use-pointing.ts'
+import { type Choice, choicesByPlace, findOpenGroup, look, type View } from './view.ts'
 
 type TableProps = {
   readonly session: Session
@@ -36,11 +34,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const version = useSyncExternalStore(session.subscribe, () => session.version)
   const [speed, setSpeed] = useState<Speed>(first)
   const [pointedAt, setConsidered] = useState<Choice>()
-  const [opened, setOpened] = useState<{ readonly version: number; readonly choices: readonly Choice[] }>()
-  const [refusal, setRefusal] = useState<Refusal>()
   const [chosenGroup, setChosenGroup] = useState<string>()
-  const [known, setKnown] = useState<Reconnaissance>()
-  const [fannedPlace, setFanned] = useState<number>()
   const [told, setTold] = useState<readonly number[]>(NOWHERE_TOLD)
   const heading = useRef<HTMLHeadingElement>(null)
   const desk = useRef<HTMLDivElement>(null)
@@ -50,13 +44,6 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const view = useMemo(() => look(session), [session, version])
   // What was pointed at before the last action is no choice any more.
   const offered = useMemo(() => new Set(view.groups.flatMap(({ choices }) => choices)), [view])
-  const menu = opened?.version === version ? opened.choices : undefined
-  const setMenu = useCallback(
-    (choices: readonly Choice[] | undefined) => setOpened(choices && { version: session.version, choices }),
-    [session],
-  )
-  const considered = pointedAt && (offered.has(pointedAt) || menu?.includes(pointedAt)) ? pointedAt : undefined
-  const ghosts = useMemo(() => (considered ? view.foresee(considered) : []), [view, considered])
   const openGroup = findOpenGroup(view, chosenGroup)
   const onMap = useMemo(
     () => (openGroup === undefined ? view.groups : view.groups.filter(({ name }) => name === openGroup)),
@@ -79,64 +66,10 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     },
     [session],
   )
-  const ask = useCallback((place: number) => setKnown(view.scout(place)), [view])
-  const fanned = useMemo(() => {
-    const stack =
-      fannedPlace === undefined ? undefined : stackAt(view.portrait, fannedPlace, byPlace.get(fannedPlace) ?? [])
-    return stack && { place: fannedPlace!, stack }
-  }, [view, fannedPlace, byPlace])
-  const pick = useCallback(
-    (here: readonly Choice[]) => {
-      setFanned(undefined)
-      const [only] = here
-      // Dice are not rolled by mistake: the odds are shown first, and asked about.
-      if (here.length === 1 && only!.offer.kind !== 'attack') {
-        map.current?.focus()
-        choose(only!)
-      } else setMenu(here.length > 0 ? here : undefined)
-    },
-    [choose, setMenu],
-  )
-  const onPlace = useCallback(
-    (pointed: number) => {
-      const spot = view.spotOf(pointed)
-      const place = byPlace.has(pointed) ? pointed : byPlace.has(spot) ? spot : pointed
-      const here = byPlace.get(place) ?? []
-      const isStack = stackAt(view.portrait, place, here) !== undefined
-      const group = here.length === 0 ? groupAt(view.groups, spot) : undefined
-      if (group !== undefined) setChosenGroup(group)
-      setRefusal(here.length === 0 ? view.refuse(place) : undefined)
-      if (here.length === 0 && view.isManned(place)) ask(place)
-      else setKnown(undefined)
-      setMenu(undefined)
-      setFanned(isStack && fannedPlace !== place ? place : undefined)
-      if (!isStack && here.length > 0) pick(here)
-    },
-    [byPlace, pick, view, ask, fannedPlace, setMenu],
-  )
-  const onDrop = useCallback(
-    (way: readonly number[], facing: number | undefined) => {
-      const dragged = view.drag(way, facing)
-      setRefusal(dragged?.refusal)
-      if (dragged) pick(dragged.choices)
-    },
-    [view, pick],
-  )
-  const onFold = useCallback(() => setFanned(undefined), [])
-  useEffect(() => {
-    setRefusal(undefined)
-    setKnown(undefined)
-    setFanned(undefined)
-  }, [version])
-  const onEscape = useCallback(() => {
-    const isAnything = [menu, fanned, known, refusal].some((one) => one !== undefined)
-    if (menu || fanned) map.current?.focus()
-    setMenu(undefined)
-    setFanned(undefined)
-    setKnown(undefined)
-    setRefusal(undefined)
-    return isAnything
-  }, [menu, fanned, known, refusal, setMenu])
+  const pointing = usePointing({ session, version, view, onMap, byPlace, map, choose, onGroup: setChosenGroup })
+  const { menu, refusal, known, fanned, onEscape } = pointing
+  const considered = pointedAt && (offered.has(pointedAt) || menu?.includes(pointedAt)) ? pointedAt : undefined
+  const ghosts = useMemo(() => (considered ? view.foresee(considered) : []), [view, considered])
   useKeys(session, onMap, choose, onEscape)
   const onTold = useCallback((places: readonly number[], isChosen: boolean) => {
     setTold(places)
@@ -163,29 +96,31 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
           choices={byPlace}
           turns={turns}
           last={view.last}
+          planned={view.planned}
+          isAsking={menu !== undefined}
           told={told}
           considered={considered}
           areas={known?.areas}
           known={knownOnMap}
           controls={map}
           onConsider={setConsidered}
-          onPlace={onPlace}
+          onPlace={pointing.onPlace}
           onTurn={choose}
           ghosts={ghosts}
           canDrag={view.canDrag}
           onDrag={view.drag}
-          onDrop={onDrop}
+          onDrop={pointing.onDrop}
           fanned={fanned}
-          onPick={pick}
-          onFold={onFold}
-          onAsk={ask}
+          onPick={pointing.onPick}
+          onFold={pointing.onFold}
+          onAsk={pointing.onAsk}
         />
         {refusal && (
           <p className="refusal" role="status">
             {refusal.reason} <small>({refusal.rule})</small>
           </p>
         )}
-        {known && <KnownCard known={known} onClose={() => setKnown(undefined)} />}
+        {known && <KnownCard known={known} onClose={onEscape} />}
         {!menu && !known && (
           <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
         )}
@@ -243,7 +178,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             considered={considered}
             onConsider={setConsidered}
             onChoose={choose}
-            onRefuse={setRefusal}
+            onRefuse={pointing.onRefuse}
             heading={heading}
           />
         )}

@@ -29,6 +29,8 @@ export type View = {
   readonly outcome: Outcome | undefined
   /** What was done last. */
   readonly last: Offer | undefined
+  /** What the viewer has decided in the present decision, unseen by others, and goes somewhere. */
+  readonly planned: readonly Offer[]
   readonly explain: (choice: Choice) => Breakdown | undefined
   /** Why what a person most likely means by a place is not allowed, with its rule. */
   readonly refuse: (place: number) => Refusal | undefined
@@ -77,6 +79,7 @@ export function look(session: Session): View {
     groups: groupChoices(choices),
     outcome: game.outcome(state),
     last: lastSeen(session, viewer),
+    planned: isOpen && presenter.isSecret(state) ? plannedBy(session, decider) : [],
     explain: ({ action }) => game.explain(state, action),
     refuse(place) {
       const action = isOpen ? presenter.meant(state, decider, place) : undefined
@@ -120,6 +123,15 @@ function lastSeen({ steps, shown, battle, state }: Session, viewer: number | und
   const last = steps[shown - 1]
   if (!last || (viewer !== undefined && last.side !== viewer && battle.presenter.isSecret(state))) return undefined
   return last.offer
+}
+
+function plannedBy({ steps, battle, state }: Session, side: number): Offer[] {
+  const { time } = battle.presenter.situation(state)
+  const begun = steps.findLastIndex((step) => step.time !== time) + 1
+  return steps
+    .slice(begun)
+    .filter((step) => step.side === side && step.offer.kind === 'move')
+    .map(({ offer }) => offer)
 }
 
 /** Choices under their headings. */

@@ -1,4 +1,4 @@
-import { formatFacing } from '../../board/table/facing.ts'
+import { bearing, formatFacing } from '../../board/table/facing.ts'
 import type { Point } from '../../board/table/point.ts'
 import type { Offer } from '../../engine/presenter.ts'
 import { count } from '../../scenario/wording.ts'
@@ -38,15 +38,23 @@ const LAYOUT_WORDS: Readonly<Record<(typeof LAYOUTS)[number], string>> = {
 
 export function offerMarch(state: BattleState, { formation, path, facing, layout }: ActionOf<'march'>): Offer {
   const end = path.at(-1)
-  const where = end ? `to ${inches(...end)}, ` : ''
+  const centre = centreOf(state, formation)
+  const way = end && centre ? `${sayWay(centre, end)} to ${inches(...end)}, ` : ''
   return {
     kind: 'move',
-    label: `${where}facing ${formatFacing(facing)}`,
+    label: `${way}facing ${formatFacing(facing)}`,
     group: LAYOUT_WORDS[LAYOUTS[layout]!],
     ...at(state, end),
-    ...from(state, centreOf(state, formation)),
+    ...from(state, centre),
     direction: facing * 22.5,
   }
+}
+
+/** `5.4″ NNE`: as the crow flies. */
+function sayWay([ax, ay]: Point, [bx, by]: Point): string {
+  const [dx, dy] = [bx - ax, by - ay]
+  const far = Math.round(Math.hypot(dx, dy)) / 10
+  return far === 0 ? 'on the spot' : `${far}″ ${formatFacing(bearing(dx, dy))}`
 }
 
 /** Units that are placed one by one go at somebody. */

@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Reconnaissance } from '../../src/engine/presenter.ts'
+import type { Refusal } from '../../src/engine/system.ts'
+import type { MapControls } from './battle-map.tsx'
+import type { Session } from './session.ts'
+import { stackAt } from './stacks.ts'
+import { type Choice, type Group, groupAt, type View } from './view.ts'
+
+type Options = {
+  readonly session: Session
+  readonly version: number
+  readonly view: View
+  /** What the map shows, and by place. */
+  readonly onMap: readonly Group[]
+  readonly byPlace: ReadonlyMap<number, readonly Choice[]>
+  readonly map: RefObject<MapControls | null>
+  readonly choose: (choice: Choice) => void
+  /** Another group is to be shown. */
+  readonly onGroup: (group: string) => void
+}
+
+/** What comes of pointing at places and of dragging: a choice, a question, a refusal, or what is known of a place. */
+export function usePointing({ session, version, view, onMap, byPlace, map, choose, onGroup }: Options) {
+  const [opened, setOpened] = useState<{ readonly version: number; readonly choices: readonly Choice[] }>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [known, setKnown] = useState<Reconnaissance>()
+  const [fannedPlace, setFanned] = useState<number>()
+  const menu = opened?.version === version ? opened.choices : undefined
+  const setMenu = useCallback(
+    (choices: readonly Choice[] | undefined) => setOpened(choices && { version: session.version, choices }),
+    [session],
+  )
+  const onAsk = useCallback((place: number) => setKnown(view.scout(place)), [view])
+  const fanned = useMemo(() => {
+    const stack =
+      fannedPlace === undefined ? undefined : stackAt(view.portrait, fannedPlace, byPlace.get(fannedPlace) ?? [])
+    return stack && { place: fannedPlace!, stack }
+  }, [view, fannedPlace, byPlace])
+  const onPick = useCallback(
+    (here: readonly Choice[]) => {
+      setFanned(undefined)
+      const [only] = here
+      // Dice are not rolled by mistake: the odds are shown first, and asked about.
+      if (here.length === 1 && only!.offer.kind !== 'attack') {
+        map.current?.focus()
+        choose(only!)
+      } else setMenu(here.length > 0 ? here : undefined)
+    },
+    [choose, map, setMenu],
+  )
+  const onPlace = useCallback(
+    (pointed: number) => {
+      const spot = view.spotOf(pointed)
+      const place = byPlace.has(pointed) ? pointed : byPlace.has(spot) ? spot : pointed
+      const here = byPlace.get(place) ?? []
+      const isStack = stackAt(view.portrait, place, here) !== undefined
+      const group = here.length === 0 ? (groupAt(onMap, spot) ?? groupAt(view.groups, spot)) : undefined
+      if (group !== undefined) onGroup(group)
+      setRefusal(here.length === 0 ? view.refuse(place) : undefined)
+      if (here.length === 0 && view.isManned(place)) onAsk(place)
+      else setKnown(undefined)
+      setMenu(undefined)
+      setFanned(isStack && fannedPlace !== place ? place : undefined)
+      if (!isStack && here.length > 0) onPick(here)
+    },
+    [byPlace, onMap, onPick, onGroup, view, onAsk, fannedPlace, setMenu],
+  )
+  const onDrop = useCallback(
+    (way: readonly number[], facing: number | undefined) => {
+      const dragged = view.drag(way, facing)
+      setRefusal(dragged?.refusal)
+      if (dragged) onPick(dragged.choices)
+    },
+    [view, onPick],
+  )
+  const onFold = useCallback(() => setFanned(undefined), [])
+  useEffect(() => {
+    setRefusal(undefined)
+    setKnown(undefined)
+    setFanned(undefined)
+  }, [version])
+  const onEscape = useCallback(() => {
+    const isAnything = [menu, fanned, known, refusal].some((one) => one !== undefined)
+    if (menu || fanned) map.current?.focus()
+    setMenu(undefined)
+    setFanned(undefined)
+    setKnown(undefined)
+    setRefusal(undefined)
+    return isAnything
+  }, [menu, fanned, known, refusal, map, setMenu])
+  return { menu, refusal, known, fanned, onAsk, onPick, onPlace, onDrop, onFold, onEscape, onRefuse: setRefusal }
+}

@@ -22,7 +22,12 @@ import type { Choice, Dragged } from './view.ts'
 /** The legend is among what can be looked up, and marks are an editor's. */
 const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((id) => id !== 'marks' && id !== 'legend'))
 
-export type MapControls = { reveal(place: number): void; focus(): void }
+export type MapControls = {
+  reveal(place: number): void
+  focus(): void
+  /** Whether a piece is taken up by a key: all keys are then for it. */
+  isCarrying(): boolean
+}
 
 type MapProps = Sketch & {
   readonly portrait: Portrait
@@ -64,13 +69,13 @@ export function BattleMap(props: MapProps) {
   const id = useId()
   const layout = useMemo(() => layoutOf(board), [board])
   const describe = useMemo(() => describePlaces(portrait), [portrait])
+  const stops = useMemo(() => stopsOf(portrait), [portrait])
+  const drag = useDrag({ portrait, layout, canDrag: props.canDrag, onDrag: props.onDrag, onDrop: props.onDrop })
   useImperativeHandle(controls, () => ({
     reveal: (place) => handle.current?.reveal(place),
     focus: () => handle.current?.focus(),
+    isCarrying: drag.isCarrying,
   }))
-
-  const stops = useMemo(() => stopsOf(portrait), [portrait])
-  const drag = useDrag({ portrait, layout, canDrag: props.canDrag, onDrag: props.onDrag, onDrop: props.onDrop })
   // Whoever is on his way is seen without everything else that he could do.
   const drawn = drag.isDragging || props.isAsking ? NO_CHOICES : choices
   const sketched = useMemo<Overlay>(
@@ -104,7 +109,7 @@ export function BattleMap(props: MapProps) {
       if (place === undefined) return props.onFold()
       setCursor(place)
       onPlace(place)
-    } else if (type === 'contextmenu' && place !== undefined) props.onAsk(place)
+    } else if (type === 'contextmenu' && event.place !== undefined) props.onAsk(event.place)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = PANS[event.key]

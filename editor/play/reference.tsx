@@ -27,6 +27,7 @@ const KEYS: Section = {
       ['N, Shift+N', 'On the map: to the next place with a choice, and back'],
       ['Enter', 'On the map: choose the place'],
       ['I', 'On the map: what can be seen, hit and reached from there'],
+      ['M', 'On a map without a grid: take a piece up; comma and point turn it, V sets a corner, Enter lets go'],
       ['+, −, 0', 'On the map: larger, smaller, all of it'],
     ],
   },

@@ -70,7 +70,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const { menu, refusal, known, fanned, onEscape } = pointing
   const considered = pointedAt && (offered.has(pointedAt) || menu?.includes(pointedAt)) ? pointedAt : undefined
   const ghosts = useMemo(() => (considered ? view.foresee(considered) : []), [view, considered])
-  useKeys(session, onMap, choose, onEscape)
+  const isBusy = useCallback(() => map.current?.isCarrying() ?? false, [])
+  useKeys(session, onMap, choose, onEscape, isBusy)
   const onTold = useCallback((places: readonly number[], isChosen: boolean) => {
     setTold(places)
     if (isChosen && places.length > 0) map.current?.reveal(places[0]!)

@@ -23,6 +23,8 @@ export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) 
   const [shown, show] = useState<Drag>()
   // Several events come before the page is drawn again.
   const drag = useRef<Drag>(undefined)
+  // The pointer is still down, and what it does until it is up means nothing.
+  const isGivenUp = useRef(false)
   const set = (next: Drag | undefined) => {
     drag.current = next
     show(next)
@@ -35,6 +37,10 @@ export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) 
   /** Whether a gesture is a drag, and followed here. Who has not moved has clicked. */
   const onPointer = (event: BoardPointer): boolean => {
     const { type, place, ctrl } = event
+    if (isGivenUp.current) {
+      isGivenUp.current = type === 'move'
+      if (type !== 'down') return true
+    }
     if (type === 'down') set(place !== undefined && canDrag(place) ? takeUp(place, false, ctrl) : undefined)
     const { current } = drag
     if (!current || current.isByKey || type === 'down') return false
@@ -47,7 +53,13 @@ export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) 
   /** Whether a key is for what is dragged; `cursor` is where the keyboard is. */
   const onKey = ({ key }: KeyboardEvent, cursor: number | undefined): boolean => {
     const { current } = drag
-    if (!current?.isByKey) {
+    if (current && !current.isByKey) {
+      if (key !== 'Escape') return false
+      isGivenUp.current = true
+      set(undefined)
+      return true
+    }
+    if (!current) {
       if (key !== 'm' || cursor === undefined || !canDrag(cursor)) return false
       set(takeUp(cursor, true))
       return true
@@ -71,5 +83,6 @@ export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) 
     const ghosts = shown && hasMoved(shown) ? (onDrag(shown.way, shown.facing)?.ghosts ?? []) : []
     return { ...overlayOf(shown, portrait), ...(ghosts.length > 0 && { pieces: ghosts }) }
   }, [shown, portrait, onDrag])
-  return { onPointer, onKey, onCursor, isDragging: shown !== undefined && hasMoved(shown), overlay }
+  const isCarrying = () => drag.current?.isByKey ?? false
+  return { onPointer, onKey, onCursor, isCarrying, isDragging: shown !== undefined && hasMoved(shown), overlay }
 }

@@ -39,10 +39,11 @@ const LAYOUT_WORDS: Readonly<Record<(typeof LAYOUTS)[number], string>> = {
 export function offerMarch(state: BattleState, { formation, path, facing, layout }: ActionOf<'march'>): Offer {
   const end = path.at(-1)
   const centre = centreOf(state, formation)
-  const way = end && centre ? `${sayWay(centre, end)} to ${inches(...end)}, ` : ''
+  const way = end && centre ? `${sayWay(centre, end)}, ` : ''
   return {
     kind: 'move',
     label: `${way}facing ${formatFacing(facing)}`,
+    ...(end && { note: inches(...end) }),
     group: LAYOUT_WORDS[LAYOUTS[layout]!],
     ...at(state, end),
     ...from(state, centre),

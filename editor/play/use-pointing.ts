@@ -69,9 +69,11 @@ export function usePointing({ session, version, view, onMap, byPlace, map, choos
     (way: readonly number[], facing: number | undefined) => {
       const dragged = view.drag(way, facing)
       setRefusal(dragged?.refusal)
-      if (dragged) onPick(dragged.choices)
+      // Something else than what is most likely meant is done only where that is wanted.
+      if (dragged?.refusal) setMenu(dragged.choices.length > 0 ? dragged.choices : undefined)
+      else if (dragged) onPick(dragged.choices)
     },
-    [view, onPick],
+    [view, onPick, setMenu],
   )
   const onFold = useCallback(() => setFanned(undefined), [])
   useEffect(() => {

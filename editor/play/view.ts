@@ -10,7 +10,7 @@ export type Choice = { readonly action: unknown; readonly offer: Offer }
 /** Choices that stand under one heading. */
 export type Group = { readonly name: string; readonly choices: readonly Choice[] }
 
-/** What dragging can mean that is allowed; why the likeliest is not, where nothing is; and the ghosts of that. */
+/** What dragging can mean that is allowed; why the likeliest is not, where that is so; and the ghosts of that. */
 export type Dragged = {
   readonly choices: readonly Choice[]
   readonly refusal: Refusal | undefined
@@ -93,8 +93,8 @@ export function look(session: Session): View {
       const legal = actions.filter((action) => game.refusal(state, action) === undefined)
       return {
         choices: legal.map(choiceOf),
-        refusal: legal.length > 0 ? undefined : game.refusal(state, likeliest),
-        ghosts: ghostsOf(legal[0] ?? likeliest),
+        refusal: game.refusal(state, likeliest),
+        ghosts: ghostsOf(likeliest),
       }
     },
     foresee: ({ action }) => ghostsOf(action),

@@ -70,7 +70,7 @@ function marches(state: BattleState, side: number, unit: number, points: readonl
   }))
 }
 
-/** Columns march in column, others as they stand. */
+/** Columns march in column, others as they stand; in column those would fall to pieces. */
 function layoutsFor(state: BattleState, formation: number): readonly number[] {
   let [ployed, others] = [0, 0]
   for (let unit = 0; unit < state.formation.length; unit++) {
@@ -78,7 +78,7 @@ function layoutsFor(state: BattleState, formation: number): readonly number[] {
     if (state.stance[unit] === PLOYED || state.stance[unit] === LIMBERED) ployed++
     else others++
   }
-  return ployed > others ? [COLUMN, KEEP, LINE, DOUBLE] : [KEEP, LINE, DOUBLE, COLUMN]
+  return ployed > others ? [COLUMN, KEEP, LINE, DOUBLE] : [KEEP, LINE, DOUBLE]
 }
 
 /** Where whoever moves would stand if all enemies stayed where they are. */

@@ -34,7 +34,8 @@ export type View = {
   readonly explain: (choice: Choice) => Breakdown | undefined
   /** Why what a person most likely means by a place is not allowed, with its rule. */
   readonly refuse: (place: number) => Refusal | undefined
-  /** Whether something can be dragged from a place. */
+  /** Whether anything can be dragged, and from a place. */
+  readonly hasDrags: boolean
   readonly canDrag: (from: number) => boolean
   /** What a person means by dragging; nothing where nothing can be dragged. */
   readonly drag: (way: readonly number[], facing?: number) => Dragged | undefined
@@ -85,6 +86,7 @@ export function look(session: Session): View {
       const action = isOpen ? presenter.meant(state, decider, place) : undefined
       return action === undefined ? undefined : game.refusal(state, action)
     },
+    hasDrags: portrait.pieces.some(({ place }) => dragged([place]).length > 0),
     canDrag: (from) => dragged([from]).length > 0,
     drag(way, facing) {
       const actions = dragged(way, facing)

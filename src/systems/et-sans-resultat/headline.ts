@@ -4,7 +4,8 @@ import { sayFatigue, sayOrder } from './bodies.ts'
 import { isChanging } from './movement/changes.ts'
 import { nextCommander, nextFormation } from './movement/plans.ts'
 import { type BattleState, NOBODY, STEPS, type StepName } from './state.ts'
-import { outcome } from './victory.ts'
+import { outcome, sayReason } from './victory.ts'
+import { capital } from './words.ts'
 
 /** What a side has to decide; once the battle is over, how it ended. */
 export function headline(state: BattleState, side: number): Headline {
@@ -12,7 +13,10 @@ export function headline(state: BattleState, side: number): Headline {
   if (end) {
     const { scenario, sides } = state.field
     const winner = end.winner === undefined ? undefined : scenario.sides[sides[end.winner]!]!.name
-    return { title: winner === undefined ? 'A draw' : `${winner} wins: ${end.level}`, detail: end.reason }
+    return {
+      title: winner === undefined ? 'A draw' : `${winner} wins: ${end.level}`,
+      detail: `${capital(sayReason(state))}.`,
+    }
   }
   const step = STEPS[state.step]!
   if (step === 'plans') return planning(state, side)
@@ -26,7 +30,7 @@ function planning(state: BattleState, side: number): Headline {
   if (formation !== NOBODY) {
     return {
       title: `Plan movement: ${formations[formation]!.name}`,
-      detail: `Now ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}. Drag it, or any other formation or commander: Shift turns, Ctrl sets a corner. All move together once both sides are done.`,
+      detail: `Now ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}. Others can be planned before it. All move together once both sides are done.`,
       isByGroup: true,
     }
   }
@@ -40,7 +44,7 @@ function planning(state: BattleState, side: number): Headline {
 
 const changing = (state: BattleState): Headline => ({
   title: `Ploy or deploy: ${state.field.formations[state.acting]!.name}`,
-  detail: `${count(state.left, 'more unit')} may change between column and line, shifting a little: click a unit, or drag it.`,
+  detail: `${count(state.left, 'more unit')} may change between column and line, shifting a little.`,
   isByGroup: true,
 })
 

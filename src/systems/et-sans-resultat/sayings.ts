@@ -1,5 +1,5 @@
 import { type ActionKind, LEADER_ACTIONS } from './actions.ts'
-import { presentFormations } from './command/status.ts'
+import { isAbout, presentFormations } from './command/status.ts'
 import { DIRECTIVE_WORDS } from './command/words.ts'
 import { decisionNow } from './sequence.ts'
 import { type BattleState, LAYOUTS } from './state.ts'
@@ -15,7 +15,7 @@ export function sayings(state: BattleState, side: number): readonly string[] {
     ...lines,
     'done',
     `Formations: ${list(presentFormations(state, side).map((formation) => formations[formation]!))}`,
-    `Commanders: ${list(commanders.filter((one) => one.side === side && (one.role === 'army' || one.role === 'force')))}`,
+    `Commanders: ${list(commanders.filter((one, i) => one.side === side && (one.role === 'army' || one.role === 'force') && isAbout(state, i)))}`,
     ...(kinds.includes('objective')
       ? [`Forces: ${list(forces.filter((one) => one.side === side))}`, `Areas: ${list(areas)}`]
       : []),

@@ -7,6 +7,7 @@ import { decisionFor } from './sequence.ts'
 import { offerChange, offerDeploy, offerHold, offerMarch, offerPlaces, offerRide } from './show-moves.ts'
 import { at, atCentre, from } from './spots.ts'
 import { ATTACK, type BattleState, NOBODY, ORDERS } from './state.ts'
+import { capital } from './words.ts'
 
 /** How an action is offered: what a button says, and where on the table it is done. */
 export const offer = (state: BattleState, action: Action): Offer => ({ ...show(state, action), side: action.side })
@@ -109,6 +110,13 @@ const ACTS: Readonly<Record<LeaderAction, string>> = {
   rejoin: 'have rejoin',
 }
 
+/** What can be done with many is shown apart. */
+const MANY_ACTS: Readonly<Partial<Record<LeaderAction, string>>> = {
+  'commit-specialty': ': specialists',
+  detach: ': detachments',
+  'grand-battery': ': grand battery',
+}
+
 function offerAct(state: BattleState, action: ActionOf<'act'>): Offer {
   const { commander, act, formation, units, what } = action
   const { commanders, areas, specialties, units: all } = state.field
@@ -125,7 +133,7 @@ function offerAct(state: BattleState, action: ActionOf<'act'>): Offer {
   return {
     kind: 'choose',
     label: capital(`${ACTS[act]} ${whom}${names === '' ? '' : ` (${names})`}`),
-    group: commanders[commander]!.name,
+    group: `${commanders[commander]!.name}${MANY_ACTS[act] ?? ''}`,
     ...chanceOf(state, action, 'success'),
     ...(formation === NOBODY ? at(state, commanderPlace(state, commander)) : atCentre(state, formation)),
   }
@@ -149,8 +157,6 @@ function offerFire(state: BattleState, action: ActionOf<'fire'>): Offer {
     ...from(state, centreOf(state, formation)),
   }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** How likely the fire has somebody assessed (11.1). */
 function chanceOfAssessment(state: BattleState, action: ActionOf<'fire'>): { note?: string } {

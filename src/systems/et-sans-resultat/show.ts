@@ -100,7 +100,7 @@ const ACTS: Readonly<Record<LeaderAction, string>> = {
   'change-objective': 'turn to',
   'commit-battery': 'commit a battery to',
   'send-aide': 'send an aide to',
-  'commit-specialty': 'commit a company to',
+  'commit-specialty': 'commit to',
   'recall-battery': 'recall a battery of',
   'displace-battery': 'limber a battery of',
   detach: 'detach from',
@@ -118,24 +118,33 @@ const MANY_ACTS: Readonly<Partial<Record<LeaderAction, string>>> = {
 }
 
 function offerAct(state: BattleState, action: ActionOf<'act'>): Offer {
-  const { commander, act, formation, units, what } = action
-  const { commanders, areas, specialties, units: all } = state.field
-  const whom =
-    act === 'change-objective'
-      ? areas[what]!.name
-      : [
-          formation === NOBODY ? '' : nameOf(state, formation),
-          act === 'commit-specialty' ? specialties[what]!.name : '',
-        ]
-          .filter(Boolean)
-          .join(': ')
+  const { commander, act, formation, units } = action
+  const { commanders, units: all } = state.field
   const names = units.map((unit) => all[unit]!.name).join(', ')
   return {
     kind: 'choose',
-    label: capital(`${ACTS[act]} ${whom}${names === '' ? '' : ` (${names})`}`),
+    label: capital(`${ACTS[act]} ${sayTarget(state, action)}${names === '' ? '' : ` (${names})`}`),
     group: `${commanders[commander]!.name}${MANY_ACTS[act] ?? ''}`,
     ...chanceOf(state, action, 'success'),
     ...(formation === NOBODY ? at(state, commanderPlace(state, commander)) : atCentre(state, formation)),
+  }
+}
+
+/** What a leader action is about: a formation and what comes to it, an area, or a force. */
+function sayTarget(state: BattleState, { act, formation, what }: ActionOf<'act'>): string {
+  const { areas, forces, specialties } = state.field
+  const whom = formation === NOBODY ? '' : nameOf(state, formation)
+  switch (act) {
+    case 'change-objective':
+      return areas[what]!.name
+    case 'send-aide':
+      return whom === '' ? forces[what]!.name : whom
+    case 'commit-specialty':
+      return `${whom}: ${specialties[what]!.name}`
+    case 'detach':
+      return `${whom} to ${ORDERS[what]}`
+    default:
+      return whom
   }
 }
 

@@ -30,8 +30,10 @@ export function Decision(props: DecisionProps) {
       <h2 ref={heading} tabIndex={-1}>
         {view.headline.title}
       </h2>
-      <p className="detail">{view.headline.detail}</p>
-      {view.hasDrags && <p className="detail">Drag it where it shall go: Shift turns it, Ctrl sets a corner.</p>}
+      <p className="detail">
+        {view.headline.detail}
+        {view.hasDrags && ' Drag pieces where they shall go: Shift turns, Ctrl sets a corner.'}
+      </p>
       {openGroup !== undefined && <GroupTabs groups={groups} openGroup={openGroup} onOpen={onOpen} />}
       {view.example !== undefined && (
         <SayIt example={view.example} read={view.read} onChoose={onChoose} onRefuse={onRefuse} />

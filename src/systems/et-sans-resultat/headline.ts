@@ -3,6 +3,7 @@ import { count } from '../../scenario/wording.ts'
 import { sayFatigue, sayOrder } from './bodies.ts'
 import { isChanging } from './movement/changes.ts'
 import { nextCommander, nextFormation } from './movement/plans.ts'
+import { sideOfFormation } from './queries.ts'
 import { type BattleState, NOBODY, STEPS, type StepName } from './state.ts'
 import { outcome, sayReason } from './victory.ts'
 import { capital } from './words.ts'
@@ -20,7 +21,8 @@ export function headline(state: BattleState, side: number): Headline {
   }
   const step = STEPS[state.step]!
   if (step === 'plans') return planning(state, side)
-  if (step === 'deployment' && isChanging(state, state.acting)) return changing(state)
+  if (step === 'deployment' && isChanging(state, state.acting) && sideOfFormation(state, state.acting) === side)
+    return changing(state)
   return HEADLINES[step] ?? { title: '', detail: '' }
 }
 
@@ -30,7 +32,7 @@ function planning(state: BattleState, side: number): Headline {
   if (formation !== NOBODY) {
     return {
       title: `Plan movement: ${formations[formation]!.name}`,
-      detail: `Now ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}. Others can be planned before it. All move together once both sides are done.`,
+      detail: `Now ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}. All move together once both sides are done.`,
       isByGroup: true,
     }
   }

@@ -11,17 +11,17 @@ export function refer(state: BattleState, event: GameEvent): Reference {
   return { places: placesOf(state, event), ...(rule !== undefined && { rule }), dice: diceOf(event) }
 }
 
-/** The points that it names; otherwise where whoever it is about is now. */
+/** The point that it names, of a way the end; otherwise where whoever it is about is now. */
 function placesOf(state: BattleState, event: GameEvent): number[] {
   const { ground } = state.field
-  const points = POINTS.flatMap((fact) => (event[fact] === undefined ? [] : [findPlace(ground, String(event[fact]))]))
-  const named = points.filter((place) => place >= 0)
-  if (named.length > 0) return [...new Set(named)]
+  const point = POINTS.find((fact) => event[fact] !== undefined)
+  const named = point === undefined ? NOBODY : findPlace(ground, String(event[point]))
+  if (named >= 0) return [named]
   return [...UNITS.flatMap((fact) => unitPlace(state, event[fact])), ...bodyPlaces(state, event)]
 }
 
 /** The facts that name a point, a unit and a formation. */
-const POINTS = ['from', 'to', 'place'] as const
+const POINTS = ['to', 'place', 'from'] as const
 const UNITS = ['unit', 'enemy', 'lead', 'defender'] as const
 const FORMATIONS = ['formation', 'target', 'parent'] as const
 

@@ -32,25 +32,20 @@ function factsOf(state: BattleState, side: number): Fact[] {
   const formations = formationsOf(state, side)
   const inOrder = formations.filter((formation) => !hasStatus(state, formation))
   const held = areas.filter((_, area) => state.owner[area] === side)
-  const strength = [
-    [count((unit) => isOnTable(state, unit)), 'on the table'],
-    [count((unit) => state.stance[unit] === ROUTED), 'routed'],
-    [count((unit) => state.stance[unit] === REMOVED), 'lost'],
-    [count((unit) => state.stance[unit] === OFF), 'to come'],
+  const onTable = count((unit) => isOnTable(state, unit))
+  const others = [
+    ['routed', count((unit) => state.stance[unit] === ROUTED)],
+    ['lost', count((unit) => state.stance[unit] === REMOVED)],
+    ['to come', count((unit) => state.stance[unit] === OFF)],
   ] as const
   const broken = countBroken(state, side)
+  const told = others.flatMap(([what, number]) => (number > 0 ? [`${number} ${what}`] : []))
   return [
+    { label: 'Units', value: [onTable, ...told].join(', ') },
     {
-      label: 'Units',
-      value: strength
-        .filter(([number], i) => i === 0 || number > 0)
-        .map(([number, what]) => `${number} ${what}`)
-        .join(', '),
+      label: 'In order',
+      value: `${inOrder.length} of ${formations.length}${broken > 0 ? `, ${broken} broken` : ''}`,
     },
-    {
-      label: 'Formations',
-      value: `${inOrder.length} of ${formations.length} in order${broken > 0 ? `, ${broken} broken` : ''}`,
-    },
-    { label: 'Holds', value: `${held.length} of ${areas.length}${held.length === 1 ? `: ${held[0]!.name}` : ''}` },
+    { label: 'Holds', value: `${held.length} of ${areas.length} places` },
   ]
 }

@@ -60,7 +60,7 @@ describe('a battle on a table is played in a browser', () => {
     await done(page).click()
 
     await until(page, 'Leader actions')
-    await page.locator('.group-tabs button', { hasText: 'Reille' }).click()
+    await page.locator('.group-tabs button:text-is("Reille")').click()
     await page
       .locator('.choice', { hasText: /battery/ })
       .first()

@@ -52,7 +52,7 @@ describe('a battle on a table is played in a browser', () => {
 
     await until(page, 'Issue orders')
     await page.locator('.group-tabs button', { hasText: '9th Division' }).click()
-    expect(await choice(page, 'Defend').locator('small').textContent()).toMatch(/^\d+ % next turn$/)
+    expect(await choice(page, 'Defend').locator('small').textContent()).toMatch(/^\d+ %$/)
     await choice(page, 'Defend').click()
     await page.click('[role=tab]:text-is("Troops")')
     await expect.poll(() => page.locator('.bodies').textContent()).toContain('order on its way: defend')

@@ -22,7 +22,7 @@ test('a battle on a table is played in a terminal: what cannot be listed is said
     'hold perponcher',
   )
   expect(text).toMatch(/^ 28 .*AIA\*/m)
-  expect(text).toMatch(/^ .* \d+ Reserve \(\d+ % next turn\)/m)
+  expect(text).toMatch(/^ .* \d+ Reserve \(\d+ %\)/m)
   expect(text).toContain('orders 2nd Netherlands Division (Bylandt, Saxe-Weimar): reserve')
   expect(text).toContain('march FORMATION X,Y [X,Y …] facing NNE')
   expect(text).toContain('perponcher (2nd Netherlands Division (Bylandt, Saxe-Weimar))')
@@ -39,7 +39,7 @@ test('who plays one side decides nothing for the other', async () => {
 
 test('of many choices each group shows its first, and all of them where that is asked for', async () => {
   const choices = (text: string) =>
-    text.match(/^ +\d+ (?:Send|Attack|Defend|Support|Move|Reserve|Commit|Detach|Take)/gm)!.length
+    text.match(/^ +\d+ (?:To|Attack|Defend|Support|Move|Reserve|Commit|Detach|Take)/gm)!.length
   const cut = await play('french', 'done')
   expect(cut).toMatch(/… \d+ choices in all: "all" lists them\./)
   expect(choices(await play('french', 'done', 'all'))).toBeGreaterThan(2 * choices(cut))

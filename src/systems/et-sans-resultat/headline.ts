@@ -53,7 +53,7 @@ const changing = (state: BattleState): Headline => ({
 const HEADLINES: Readonly<Partial<Record<StepName, Headline>>> = {
   issue: {
     title: 'Issue orders',
-    detail: 'They are tested from the next turn on, by the odds beside them. The other side does not see them.',
+    detail: 'Each is tested next turn, by the odds beside it. The other side does not see them.',
     isByGroup: true,
   },
   actions: {

@@ -62,11 +62,11 @@ function groupOf(state: BattleState, formation: number): string {
 }
 
 /** How likely it is to be done: `58 %`. */
-function chanceOf(state: BattleState, action: Action, result: string, when = ''): { note?: string } {
+function chanceOf(state: BattleState, action: Action, result: string): { note?: string } {
   const chances = decisionFor(action.kind).explain?.(state, action)?.chances
   if (!chances) return {}
   const chance = chances.find((one) => one.result === result)?.chance ?? 0
-  return { note: `${Math.round(chance * 100)} %${when}` }
+  return { note: `${Math.round(chance * 100)} %` }
 }
 
 function offerOrder(state: BattleState, action: ActionOf<'order'>): Offer {
@@ -76,7 +76,7 @@ function offerOrder(state: BattleState, action: ActionOf<'order'>): Offer {
     kind: 'choose',
     label: capital(`${ORDERS[order]}${whom}`),
     group: groupOf(state, formation),
-    ...chanceOf(state, action, 'active', ' next turn'),
+    ...chanceOf(state, action, 'active'),
     ...atCentre(state, formation),
   }
 }
@@ -87,9 +87,9 @@ function offerObjective(state: BattleState, action: ActionOf<'objective'>): Offe
   const now = areas[state.objective[action.force]!]?.name
   return {
     kind: 'choose',
-    label: `Send to ${name}`,
+    label: `To ${name}`,
     group: `${forces[action.force]!.name} (${now ?? 'no objective'})`,
-    ...chanceOf(state, action, 'active', ' next turn'),
+    ...chanceOf(state, action, 'active'),
     ...at(state, centre ?? middleOf(ring)),
   }
 }

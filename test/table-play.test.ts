@@ -52,7 +52,7 @@ describe('a battle on a table is played in a browser', () => {
 
     await until(page, 'Issue orders')
     await page.locator('.group-tabs button', { hasText: '9th Division' }).click()
-    expect(await choice(page, 'Defend').locator('small').textContent()).toMatch(/^\d+ %$/)
+    expect(await choice(page, 'Defend').locator('small').textContent()).toMatch(/^\d+\s%$/)
     await choice(page, 'Defend').click()
     await page.click('[role=tab]:text-is("Troops")')
     await expect.poll(() => page.locator('.bodies').textContent()).toContain('order on its way: defend')
@@ -102,7 +102,7 @@ describe('a battle on a table is played in a browser', () => {
     const fired = await playOn(page, async (heading) => {
       const shot = page.locator('.choice.attack').first()
       if (heading !== 'Artillery and skirmishing' || (await shot.count()) === 0) return false
-      expect(await shot.locator('small').textContent()).toMatch(/^\d+ % assessed$/)
+      expect(await shot.locator('small').textContent()).toMatch(/^\d+\s% assessed$/)
       await shot.hover()
       await page.locator('.odds-card meter').first().waitFor()
       await shot.click()

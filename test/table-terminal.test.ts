@@ -22,7 +22,7 @@ test('a battle on a table is played in a terminal: what cannot be listed is said
     'hold perponcher',
   )
   expect(text).toMatch(/^ 28 .*AIA\*/m)
-  expect(text).toMatch(/^ .* \d+ Reserve \(\d+ %\)/m)
+  expect(text).toMatch(/^ .* \d+ Reserve \(\d+\s%\)/m)
   expect(text).toContain('orders 2nd Netherlands Division (Bylandt, Saxe-Weimar): reserve')
   expect(text).toContain('march FORMATION X,Y [X,Y …] facing NNE')
   expect(text).toContain('perponcher (2nd Netherlands Division (Bylandt, Saxe-Weimar))')

@@ -61,12 +61,15 @@ function groupOf(state: BattleState, formation: number): string {
   return `${nameOf(state, formation)} (${ORDERS[state.order[formation]!]}${fatigue > 0 ? `, fatigue ${fatigue}` : ''})`
 }
 
-/** How likely it is to be done: `58 %`. */
+/** `58 %`, which no line breaks. */
+const percent = (chance: number) => `${Math.round(chance * 100)}\u00A0%`
+
+/** How likely it is to be done. */
 function chanceOf(state: BattleState, action: Action, result: string): { note?: string } {
   const chances = decisionFor(action.kind).explain?.(state, action)?.chances
   if (!chances) return {}
   const chance = chances.find((one) => one.result === result)?.chance ?? 0
-  return { note: `${Math.round(chance * 100)} %` }
+  return { note: percent(chance) }
 }
 
 function offerOrder(state: BattleState, action: ActionOf<'order'>): Offer {
@@ -172,5 +175,5 @@ function chanceOfAssessment(state: BattleState, action: ActionOf<'fire'>): { not
   const chances = decisionFor('fire').explain?.(state, action)?.chances
   if (!chances) return {}
   const assessed = chances.reduce((sum, { result, chance }) => (result.includes('assessed') ? sum + chance : sum), 0)
-  return { note: `${Math.round(assessed * 100)} % assessed` }
+  return { note: `${percent(assessed)} assessed` }
 }

@@ -122,6 +122,7 @@ describe('in games at random', () => {
   test('every event has its rule and places on the table, every unit its card, every offer its side', () => {
     const state = game.setup(QUATRE_BRAS, 7)
     const kinds = new Set<string>()
+    const bare = new Set<string>()
     const { width, height } = state.field.ground
     const isPlace = (place: number) => place >= 0 && place < (width + 1) * (height + 1)
     playRandomly(game, state, makeDice(7), (before, action) => {
@@ -132,11 +133,11 @@ describe('in games at random', () => {
         if (kinds.has(event.kind)) continue
         kinds.add(event.kind)
         const { rule, places } = presenter.refer!(before, event)
-        if (!['turn', 'step', 'end'].includes(event.kind))
-          expect({ kind: event.kind, rule }).toEqual({ kind: event.kind, rule: expect.any(String) })
+        if (rule === undefined) bare.add(event.kind)
         expect(places.every(isPlace)).toBe(true)
       }
     })
+    expect([...bare].toSorted()).toEqual(['end', 'step', 'turn'])
     for (const kind of ['move', 'fire', 'score', 'assessment', 'fight', 'order-test', 'arrival'])
       expect(kinds).toContain(kind)
     for (const { place } of portrayer.portrayState(state).pieces) {

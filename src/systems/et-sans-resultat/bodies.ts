@@ -65,10 +65,7 @@ export function sayOrder(state: BattleState, formation: number): string {
   return order === SUPPORT && supported !== undefined ? `supporting ${supported}` : ORDER_WORDS[order]!
 }
 
-const ORDER_WORDS = [
-  ...['attacking', 'defending', 'supporting', 'moving', 'in reserve'],
-  ...['retreating', 'broken', 'rallying'],
-]
+const ORDER_WORDS = 'attacking,defending,supporting,moving,in reserve,retreating,broken,rallying'.split(',')
 
 /** `fatigue 3 of 9`: markers, and the deployed units that bear them (7.10). */
 export const sayFatigue = (state: BattleState, formation: number) =>

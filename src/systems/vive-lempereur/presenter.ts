@@ -16,16 +16,12 @@ export const presenter: Presenter<BattleState, Action> = {
   offer,
   meant,
   situation,
-  isSecret,
+  isSecret: (state) => state.decision === HAND || state.decision === CARD || deploysUnseen(state),
   conceals: (state, event, viewer) =>
     deploysUnseen(state) && event.kind === 'deployed' && event['side'] !== state.field.sides[viewer],
   refer,
-  scout: (state, hex) => (isSecret(state) ? undefined : reconnoitre(state, hex)),
+  scout: (state, hex) => (deploysUnseen(state) ? undefined : reconnoitre(state, hex)),
   aid: (state) => makeTables(state.field),
-}
-
-function isSecret(state: BattleState): boolean {
-  return state.decision === HAND || state.decision === CARD || deploysUnseen(state)
 }
 
 /** 14.0: both deploy at once, and neither sees the other's units before all are placed. */

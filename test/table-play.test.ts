@@ -134,6 +134,30 @@ describe('a battle on a table is played in a browser', () => {
     expect(await page.locator('.choice').allTextContents()).not.toContain('9th Division')
   })
 
+  test('by keys: a unit is taken up, carried, turned and let go, and its formation with it', async () => {
+    const page = await open(quatreBras)
+    await begin(page, ['human', 'random'])
+    await page.selectOption('.replay select', 'at once')
+    for (const step of ['Issue orders', 'Leader actions']) {
+      await until(page, step)
+      await done(page).click()
+    }
+    await until(page, 'Plan movement: 5th Division')
+    const mirror = page.locator('.map .place-mirror')
+    await page.locator('.map .canvas').focus()
+    for (const key of ['Home', 'PageDown']) await page.keyboard.press(key)
+    for (let i = 0; i < 22; i++) await page.keyboard.press('ArrowRight')
+    // The cursor finds whoever is near on its way.
+    for (let i = 0; i < 36 && !(await mirror.textContent())!.includes('II/61e Ligne'); i++)
+      await page.keyboard.press('ArrowUp')
+    for (const key of ['m', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', '.', '.', 'Enter'])
+      await page.keyboard.press(key)
+    const meaning = page.locator('.place-menu .choice').first()
+    await expect.poll(() => meaning.textContent()).toContain('As it stands 4″ N, facing NE')
+    await page.keyboard.press('Enter')
+    await until(page, 'Plan movement: 9th Division')
+  })
+
   test('with what a unit is and how far its guns reach', async () => {
     const page = await open(quatreBras)
     await begin(page, ['human', 'random'])

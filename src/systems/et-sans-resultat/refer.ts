@@ -41,7 +41,7 @@ function bodyPlaces(state: BattleState, event: GameEvent): number[] {
 const listed = ({ place }: { readonly place?: number }) => (place === undefined ? [] : [place])
 
 /** The rule that each kind of event follows; a conversion names its own. */
-export const EVENT_RULES: Readonly<Record<string, string>> = {
+const EVENT_RULES: Readonly<Record<string, string>> = {
   'order-issued': '5.1',
   'objective-issued': '5.1',
   'order-test': '5.2',

@@ -1,15 +1,18 @@
 // Takes the README's pictures of the editor in a real Chromium. Fonts differ from machine to machine, so nothing compares them.
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findBrowser, provideBrowser } from './browser.mjs'
 
+/** The battle of the pictures. */
+const BATTLE = 'waterloo'
+
 /** Writes editor.png and play.png into a folder. */
 export async function takeScreenshots(root, folder) {
   const battles = mkdtempSync(join(tmpdir(), 'berthier-screenshots-'))
-  cpSync(join(root, 'scenarios/vive-lempereur'), battles, { recursive: true })
+  cpSync(folderOf(root, BATTLE), battles, { recursive: true })
   const server = spawn(process.execPath, [join(root, 'dist/berthier.js'), 'edit', battles, '--no-open'])
   provideBrowser()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
@@ -43,12 +46,19 @@ export async function takeScreenshots(root, folder) {
   }
 }
 
+/** The battles of the system that has this one. */
+function folderOf(root, battle) {
+  const scenarios = join(root, 'scenarios')
+  const systems = readdirSync(scenarios).map((system) => join(scenarios, system))
+  return systems.find((folder) => existsSync(join(folder, `${battle}.yaml`)))
+}
+
 /** A game of two computers up to the moment before a charge: the enemy has just failed to react. */
 function chargeIn(root, folder) {
   const file = join(folder, 'game.json')
   const berthier = join(root, 'dist/berthier.js')
   const options = ['--players', 'heuristic', '--seed', '1', '-o', file]
-  const made = spawnSync(process.execPath, [berthier, 'play', 'waterloo', ...options], { encoding: 'utf8' })
+  const made = spawnSync(process.execPath, [berthier, 'play', BATTLE, ...options], { encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`no game to show:\n${made.stderr}`)
   const { outcome: _, position: __, ...game } = JSON.parse(readFileSync(file, 'utf8'))
   const { actions } = game

@@ -111,6 +111,20 @@ describe.each(shippedBattles('napoleon-at-waterloo'))('$id', (shipped) => {
     }
     expect(won).toBeGreaterThan(0)
   })
+
+  test('the places that decide: the exits, where units had to leave by them', async () => {
+    const { game, chronicler } = await load(napoleonAtWaterloo)
+    const { edition } = shipped as NapoleonAtWaterlooScenario
+    const goal = { side: 'french', ...(edition === 'advanced' && { level: 'marginal' }), when: { exited: 1 } }
+    // Where the French stand, so that they find the way by chance.
+    const { pieces } = castOf({ game, chronicler, scenario: shipped })
+    const french = [...new Set(pieces.flatMap(({ side, at }) => (side === 0 && at !== undefined ? [at] : [])))]
+    const scenario = { ...shipped, exits: { french }, victory: [goal] } as Scenario
+    const setting = { game, chronicler, scenario, players: [random, random] } as const
+    const wins = [1, 2, 3, 4].map((seed) => recordGame(setting, 1, seed)).filter(({ winner }) => winner === 0)
+    expect(wins.length).toBeGreaterThan(0)
+    for (const { deciding } of wins) expect(deciding.toSorted()).toEqual(french.toSorted())
+  })
 })
 
 async function load(system: System) {

@@ -12,7 +12,7 @@ const [GUNS] = UNITS
 /** Opens the page with a table on it. */
 async function openTable(): Promise<Page> {
   const page = await open()
-  await page.evaluate((portrait) => globalThis.harness.show({ portrait: portrait as never }), SKIRMISH)
+  await page.evaluate((portrait) => globalThis.harness.show({ portrait }), SKIRMISH)
   await settle(page)
   return page
 }
@@ -40,7 +40,7 @@ describe('a table on the canvas', () => {
     const page = await openTable()
     const before = await look(page)
     const pieces = [{ ...GUNS, place: placeOf(SKIRMISH.board, [400, 300]) }, ...UNITS.slice(1)]
-    await page.evaluate((portrait) => globalThis.harness.show({ portrait: portrait as never }), { ...SKIRMISH, pieces })
+    await page.evaluate((portrait) => globalThis.harness.show({ portrait }), { ...SKIRMISH, pieces })
     const after = await look(page)
     /** Whether the base of a blue piece is at a point: a little behind its middle, beside the symbol. */
     const isBlue = async (png: typeof before, [px, py]: Point) => {
@@ -51,5 +51,27 @@ describe('a table on the canvas', () => {
     const [old, now] = [layout.centre(GUNS.place), layout.centre(pieces[0]!.place)]
     expect([await isBlue(before, old), await isBlue(before, now)]).toEqual([true, false])
     expect([await isBlue(after, old), await isBlue(after, now)]).toEqual([false, true])
+  })
+
+  test('lets go of the map where a piece is dragged, which comes to lie where it was let go', async () => {
+    const page = await openTable()
+    await page.evaluate(() => globalThis.harness.show({ hand: 'hold' }))
+    const camera = await cameraOf(page)
+    const drag = async (from: Point, to: Point) => {
+      await page.mouse.move(...(await onPage(page, from)))
+      await page.mouse.down()
+      await page.mouse.move(...(await onPage(page, to)), { steps: 5 })
+      await page.mouse.up()
+      await settle(page)
+    }
+    const [from, to] = [layout.centre(GUNS.place), layout.centre(placeOf(SKIRMISH.board, [400, 300]))]
+    await drag(from, to)
+    expect(await cameraOf(page)).toEqual(camera)
+    const moved = await page.evaluate(() => globalThis.harness.portrait.pieces[0]!.place)
+    const [x, y] = layout.centre(moved)
+    expect(Math.hypot(x - to[0], y - to[1])).toBeLessThan(8)
+    // From bare ground the map itself is moved.
+    await drag(layout.centre(placeOf(SKIRMISH.board, [60, 250])), from)
+    expect((await cameraOf(page)).x).not.toBeCloseTo(camera.x)
   })
 })

@@ -150,7 +150,7 @@ describe('a battle on a table is played in a browser', () => {
     // The cursor finds whoever is near on its way.
     for (let i = 0; i < 36 && !(await mirror.textContent())!.includes('II/61e Ligne'); i++)
       await page.keyboard.press('ArrowUp')
-    for (const key of ['m', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', '.', '.', 'Enter'])
+    for (const key of ['m', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'r', 'r', 'Enter'])
       await page.keyboard.press(key)
     const meaning = page.locator('.place-menu .choice').first()
     await expect.poll(() => meaning.textContent()).toContain('As it stands 4″ N, facing NE')

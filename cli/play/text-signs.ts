@@ -1,4 +1,10 @@
-import type { GroundPattern, PiecePortrait, PieceSymbol, Portrait } from '../../src/engine/portrait.ts'
+import {
+  type GroundPattern,
+  type PiecePortrait,
+  type PieceSymbol,
+  type Portrait,
+  patternsOf,
+} from '../../src/engine/portrait.ts'
 
 const SYMBOLS: Readonly<Record<PieceSymbol, string>> = {
   infantry: 'I',
@@ -59,9 +65,8 @@ export function keyOf(
     ),
     ...(new Set(units.map(({ place }) => place)).size < units.length ? [`${STACK} stack`] : []),
   ]
-  const there = board.kind === 'hex' ? board.ground : board.patches.map(({ pattern }) => pattern)
-  const grounds = [...new Set(there)].flatMap((ground) =>
-    ground ? [`${GROUND[ground]} ${board.groundNames[ground]?.toLowerCase() ?? ground}`] : [],
+  const grounds = [...patternsOf(board)].map(
+    (ground) => `${GROUND[ground]} ${board.groundNames[ground]?.toLowerCase() ?? ground}`,
   )
   return `    ${[...sides.map(({ name }, i) => `${letters[i]} ${name}`), ...kinds, ...grounds].join(', ')}`
 }

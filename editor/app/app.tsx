@@ -78,15 +78,15 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
   usePageKeys(workbench, page, isPlaying)
   useKeptUnderlay(workbench, file.path === undefined ? undefined : `${file.store.id}:${file.path}`)
 
-  const reveal = (problem: Diagnostic, hexes: readonly number[]) => {
-    if (hexes.length > 0) {
-      workbench.view.setState({ selection: new Set(hexes), cursor: hexes[0]! })
-      board.current?.reveal(hexes[0]!)
+  const reveal = (problem: Diagnostic, places: readonly number[]) => {
+    if (places.length > 0) {
+      workbench.view.setState({ selection: new Set(places), cursor: places[0]! })
+      board.current?.reveal(places[0]!)
     }
     const { checkedText } = scenario.state
     const { range } = problem
     // A problem without a hex is in the text alone; the line of any other waits there.
-    const takesFocus = hexes.length === 0
+    const takesFocus = places.length === 0
     if (range && checkedText !== undefined)
       workbench.view.setState({ revealed: { range, text: checkedText, takesFocus } })
     if (takesFocus) setPanel('text')

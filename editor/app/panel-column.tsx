@@ -39,7 +39,7 @@ type Props = {
   readonly workspace: Workspace
   readonly shown: PanelId | undefined
   readonly onShow: (panel: PanelId | undefined) => void
-  readonly onReveal: (problem: Diagnostic, hexes: readonly number[]) => void
+  readonly onReveal: (problem: Diagnostic, places: readonly number[]) => void
 }
 
 const BalancePanel = lazy(() => import('../balance/balance-panel.tsx'))

@@ -72,7 +72,9 @@ function ToolChoice({ tool }: { readonly tool: ToolId }) {
       )
     case 'stamp': {
       const chosen = chosenUnit(desk)
-      const own = palette.units.filter((unit) => chosen && unit.sides.includes(chosen.side))
+      const listed = palette.units.filter((unit) => chosen && unit.sides.includes(chosen.side))
+      const isListed = listed.some(({ type }) => type === chosen?.unit.type)
+      const own = chosen && !isListed ? [...listed, chosen.unit] : listed
       return (
         <>
           <Choice label="Side" value={chosen?.side} options={sides} onChoose={(side) => view.setState({ side })} />

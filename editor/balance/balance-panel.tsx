@@ -10,7 +10,7 @@ import { type Simulation, simulationOf, threadCount } from './simulation.ts'
 
 type Props = {
   readonly workspace: Workspace
-  readonly onReveal: (problem: Diagnostic, hexes: readonly number[]) => void
+  readonly onReveal: (problem: Diagnostic, places: readonly number[]) => void
 }
 
 /** Who tends to win the battle on the table: many games of it, played while it is worked on. */

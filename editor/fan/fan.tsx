@@ -9,7 +9,7 @@ import { SIZE } from '../canvas/pen.ts'
 import { Shapes } from '../play/scene-view.tsx'
 
 /** A counter of the stack, and what picking it does; nothing where it can only be looked at. */
-export type FannedPiece = {
+type FannedPiece = {
   readonly piece: PiecePortrait
   readonly label: string
   readonly note?: string | undefined

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { PaletteUnit } from '../../src/engine/draftsman.ts'
 import { RadioGroup } from '../app/radio-group.tsx'
 import { useDocument, usePalette, useView, useWorkbench } from '../app/workbench.ts'
 import type { ToolId } from '../tools/tool.ts'
@@ -15,7 +16,9 @@ export function PalettePanel() {
     texts.some((text) => text.toLowerCase().includes(wanted.trim().toLowerCase()))
   const terrain = palette.terrain.filter(({ name, effects }) => fits(name, effects))
   const ways = palette.ways.filter(({ name, effects }) => fits(name, effects))
-  const units = palette.units.filter(({ name, values }) => fits(name, values))
+  const listed = palette.units.filter(({ name, values }) => fits(name, values))
+  const found = palette.unlisted?.find(wanted).filter(({ type }) => !palette.units.some((unit) => unit.type === type))
+  const units = [...listed, ...(found ?? [])]
   return (
     <div className="palette">
       <div className="search">
@@ -27,7 +30,11 @@ export function PalettePanel() {
           id={id}
           type="search"
           value={wanted}
-          placeholder="Search terrain and units"
+          placeholder={
+            palette.unlisted
+              ? `Search, or say what a unit has: ${palette.unlisted.example}`
+              : 'Search terrain and units'
+          }
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       </div>
@@ -47,7 +54,7 @@ export function PalettePanel() {
   )
 }
 
-function Units({ units }: { readonly units: NonNullable<ReturnType<typeof usePalette>>['units'] }) {
+function Units({ units }: { readonly units: readonly PaletteUnit[] }) {
   const { view } = useWorkbench()
   const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
   const wanted = useView(({ side }) => side)

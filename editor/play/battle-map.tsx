@@ -225,12 +225,10 @@ function stopsOf({ board, pieces }: Portrait): ReadonlySet<number> {
   return new Set([...pieces.map(({ place }) => place), ...board.names.flatMap(({ places }) => places)])
 }
 
-/** What picking a counter does: `Move`, `Join with 3-1, 50 % DE`. */
+/** What picking a counter does: `Move`, `3-1, 50 % DE`, `2 choices`. */
 function noteOf(choices: readonly Choice[]): string | undefined {
   const [only] = choices
-  if (only === undefined) return undefined
-  const { group, note } = only.offer
-  return choices.length > 1 ? `${choices.length} choices` : note === undefined ? group : `${group}: ${note}`
+  return choices.length > 1 ? `${choices.length} choices` : (only?.offer.note ?? only?.offer.group)
 }
 
 /** What a place holds, and what can be done there. */
@@ -242,7 +240,7 @@ function wordsFor(label: string, here: readonly Choice[] | undefined): string {
 }
 
 const BY_KEYS =
-  ' With Alt, arrow keys go by a tenth of an inch. M takes a piece up to be moved: comma and point turn it, V sets a corner in its way, Enter lets it go.'
+  ' With Alt, arrow keys go by a tenth of an inch. M takes a piece up to be moved: L and R turn it, V sets a corner in its way, Enter lets it go.'
 
 const PANS: Readonly<Record<string, readonly [number, number] | undefined>> = {
   ArrowUp: [0, -1],

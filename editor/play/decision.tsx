@@ -107,12 +107,13 @@ function ChoiceGroup({
 }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? group.choices : group.choices.slice(0, FIRST)
-  const isShort = group.choices.every(({ offer }) => offer.label.length <= 4)
-  const isWide = group.choices.some(({ offer }) => offer.kind === 'other' || offer.kind === 'attack')
+  const isBrief = group.choices.every(({ offer }) => offer.label.length <= 4)
+  const isShort = isBrief && group.choices.every(({ offer }) => offer.note === undefined)
+  const isWide = group.choices.some(({ offer: { kind, note } }) => kind === 'other' || note !== undefined)
   return (
     <div className={isPlaced(group) ? 'group' : 'group plain'}>
       <h3>{group.name}</h3>
-      <div className={`choices${isShort ? ' short' : isWide ? ' wide' : ''}`}>
+      <div className={`choices${isShort ? ' short' : isBrief ? ' brief' : isWide ? ' wide' : ''}`}>
         {shown.map((choice, i) => (
           <button
             // The same label may stand there twice, for two ways to do it.
@@ -127,7 +128,7 @@ function ChoiceGroup({
             onBlur={() => onConsider(undefined)}
           >
             <span>
-              {!isShort && keys.has(choice) && <kbd aria-hidden="true">{keys.get(choice)}</kbd>}
+              {!isBrief && keys.has(choice) && <kbd aria-hidden="true">{keys.get(choice)}</kbd>}
               {choice.offer.label}
             </span>
             {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}

@@ -2,6 +2,7 @@ import type { Offer, Reconnaissance } from '../../src/engine/presenter.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardParts } from '../../src/scene/parts.ts'
 import type { Point } from '../../src/scene/shapes.ts'
+import { FONT } from '../../src/scene/svg.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import type { Pen } from '../canvas/pen.ts'
 import { regionOf, traceRing } from '../canvas/region.ts'
@@ -51,6 +52,11 @@ export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
   )
   for (const place of actors) outline(pen, parts, place, 2.5, choose, 4)
   for (const [place, here] of choices) drawOffer(pen, parts, place, here[0]!.offer, considered?.offer.place === place)
+  for (const [place, here] of choices) {
+    // Of several ways to do it, each has odds of its own.
+    const meant = here.length === 1 ? here[0] : here.find((choice) => choice === considered)
+    if (meant?.offer.kind === 'attack') drawMark(pen, layout, place, meant.offer)
+  }
   for (const place of told) outline(pen, parts, place, 0, pen.theme.accent, 4, [2, 5])
   if (pen.camera.k >= SMALLEST_ARROWS)
     for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
@@ -88,19 +94,18 @@ function arrowOf(layout: BoardLayout, { from = 0, direction = 0 }: Offer): Point
   return [x + Math.sin(angle) * away, y - Math.cos(angle) * away]
 }
 
-function drawOffer(pen: Pen, parts: BoardParts, place: number, { kind, note }: Offer, isConsidered: boolean): void {
+function drawOffer(pen: Pen, parts: BoardParts, place: number, { kind }: Offer, isConsidered: boolean): void {
   const { good, bad, choose } = coloursOf(pen)
   const centre = parts.layout.centre(place)
   if (!pen.isInSight(centre)) return
   const colour = kind === 'attack' ? bad : kind === 'move' || kind === 'place' ? good : choose
-  const tint = TINTS[kind] ?? 0
-  trace(pen, parts, place, kind === 'choose' ? 3 : 4)
-  if (isConsidered || tint > 0) pen.fill(colour, isConsidered && kind !== 'attack' ? 0.38 : tint)
-  pen.stroke(
-    colour,
-    isConsidered ? 5 : kind === 'place' ? 1.2 : kind === 'attack' ? 3.5 : 2.5,
-    kind === 'retreat' ? [7, 4] : [],
-  )
+  const tint = isConsidered ? CONSIDERED[kind] : TINTS[kind]
+  // Seen from afar, a line must not hide what a counter says.
+  const fineness = Math.max(0.6, Math.min(1, pen.camera.k * 1.4))
+  const width = isConsidered ? 5 : kind === 'place' ? 1.2 : kind === 'attack' ? 3.5 : 2.5
+  trace(pen, parts, place, kind === 'choose' ? 1.5 : 4)
+  if (tint !== undefined) pen.fill(colour, tint)
+  pen.stroke(colour, width * fineness, kind === 'retreat' ? [7, 4] : [])
   if (kind === 'move' || kind === 'retreat') {
     const [x, y] = pen.at(centre)
     pen.context.beginPath()
@@ -108,13 +113,31 @@ function drawOffer(pen: Pen, parts: BoardParts, place: number, { kind, note }: O
     pen.stroke(colour, 1)
     pen.fill(colour, 1)
   }
-  if (kind === 'attack' && note !== undefined && pen.camera.k >= SMALLEST_NOTES) {
-    const [x, y] = pen.at([centre[0], centre[1] - parts.layout.halfHeight + 2])
-    pen.write(note, [x, y], Math.max(10, Math.min(14, 11 * pen.camera.k)), bad)
-  }
 }
 
+/** Odds at the head of their place, on a ground of their own: outlines run past there. */
+function drawMark(pen: Pen, layout: BoardLayout, place: number, { note, mark: text = note }: Offer): void {
+  const [cx, cy] = layout.centre(place)
+  if (text === undefined || pen.camera.k < SMALLEST_NOTES || !pen.isInSight([cx, cy])) return
+  const { context } = pen
+  const { bad: colour } = coloursOf(pen)
+  const [x, y] = pen.at([cx, cy - layout.halfHeight + 7])
+  const size = Math.max(11, Math.min(14, 12 * pen.camera.k))
+  context.font = `bold ${size}px "${FONT}", sans-serif`
+  const [width, height] = [context.measureText(text).width + size * 0.7, size * 1.35]
+  context.beginPath()
+  context.roundRect(x - width / 2, y - height / 2, width, height, height / 2)
+  pen.stroke(colour, 1)
+  pen.fill(colour, 1)
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = pen.theme.halo
+  context.fillText(text, x, y + size * 0.06)
+}
+
+/** Counters that are chosen or attacked keep their colours. */
 const TINTS: Readonly<Partial<Record<Offer['kind'], number>>> = { place: 0.13, move: 0.2, attack: 0.12, retreat: 0.18 }
+const CONSIDERED: typeof TINTS = { place: 0.38, move: 0.38, attack: 0.12, retreat: 0.38 }
 
 function drawTurn(pen: Pen, layout: BoardLayout, offer: Offer, isConsidered: boolean): void {
   const { choose } = coloursOf(pen)

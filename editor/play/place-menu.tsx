@@ -6,12 +6,15 @@ import type { Choice } from './view.ts'
 /** What can be done at a place where it is more than one thing, or a grave one. */
 export function PlaceMenu({
   choices,
+  isHigh,
   explain,
   onConsider,
   onChoose,
   onClose,
 }: {
   readonly choices: readonly Choice[]
+  /** At the head of the map, because what it is about is at its foot. */
+  readonly isHigh: boolean
   readonly explain: (choice: Choice) => Breakdown | undefined
   readonly onConsider: (choice: Choice | undefined) => void
   readonly onChoose: (choice: Choice) => void
@@ -23,7 +26,7 @@ export function PlaceMenu({
   }, [choices])
   const breakdown = choices.length === 1 ? explain(choices[0]!) : undefined
   return (
-    <div className="place-menu" role="dialog" aria-label="Choose what to do here">
+    <div className={isHigh ? 'place-menu high' : 'place-menu'} role="dialog" aria-label="Choose what to do here">
       {choices.map((choice, i) => (
         <button
           key={`${choice.offer.group} ${choice.offer.label}`}

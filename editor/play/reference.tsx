@@ -14,24 +14,28 @@ import type { Session } from './session.ts'
 type Tab = 'Log' | 'Troops' | 'Briefing' | 'Rules' | 'Legend'
 
 /** How to play without a mouse. */
-const KEYS: Section = {
+const KEYS = [
+  ['1 to 9', 'Choose from what can be decided'],
+  ['E', 'End the decision: pass, or be done with a unit'],
+  ['U', 'Take back'],
+  [', and .', 'One action back and forward'],
+  ['Arrows, Home, End, Page up and down', 'On the map: move the cursor; with Shift, the map'],
+  ['N, Shift+N', 'On the map: to the next place with a choice, and back'],
+  ['Enter', 'On the map: choose the place'],
+  ['I', 'On the map: what can be seen, hit and reached from there'],
+  ['+, −, 0', 'On the map: larger, smaller, all of it'],
+]
+
+/** What more there is where pieces lie anywhere. */
+const TABLE_KEYS = [
+  ['Alt+arrows', 'On the map: by a tenth of an inch'],
+  ['M', 'On the map: take the piece up; the arrows move it, L and R turn it, V sets a corner, Enter lets go'],
+]
+
+const keysFor = ({ board }: Portrait): Section => ({
   heading: 'Keys',
-  table: {
-    head: ['Key', 'What it does'],
-    rows: [
-      ['1 to 9', 'Choose from what can be decided'],
-      ['E', 'End the decision: pass, or be done with a unit'],
-      ['U', 'Take back'],
-      [', and .', 'One action back and forward'],
-      ['Arrows, Home, End, Page up and down', 'On the map: move the cursor; with Shift, the map'],
-      ['N, Shift+N', 'On the map: to the next place with a choice, and back'],
-      ['Enter', 'On the map: choose the place'],
-      ['I', 'On the map: what can be seen, hit and reached from there'],
-      ['M', 'On a map without a grid: take a piece up; comma and point turn it, V sets a corner, Enter lets go'],
-      ['+, −, 0', 'On the map: larger, smaller, all of it'],
-    ],
-  },
-}
+  table: { head: ['Key', 'What it does'], rows: board.kind === 'table' ? [...KEYS, ...TABLE_KEYS] : KEYS },
+})
 
 /** What can be looked up while playing. */
 export function Reference({
@@ -78,7 +82,7 @@ export function Reference({
         {tab === 'Log' && <Log session={session} onTold={onTold} />}
         {tab === 'Troops' && <Bodies bodies={bodies} onTold={onTold} />}
         {tab === 'Briefing' && <Briefing battle={session.battle} />}
-        {tab === 'Rules' && <Sections sections={[...session.battle.presenter.aid(session.state), KEYS]} />}
+        {tab === 'Rules' && <Sections sections={[...session.battle.presenter.aid(session.state), keysFor(portrait)]} />}
         {tab === 'Legend' && <Legend portrait={portrait} theme={theme} />}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { type Battle, loadBattle } from './battle.ts'
 import { PageAdvisers } from './computers.ts'
 import { openReplay } from './saved-games.ts'
 import { Session } from './session.ts'
-import { look } from './view.ts'
+import { look, type View } from './view.ts'
 
 let waterloo: Battle
 let hypothetical: Battle
@@ -217,4 +217,36 @@ describe('every action of a random game', () => {
       expect(presenter.headline(session.state, 0).detail).toMatch(/^After \d+ turns?/)
     },
   )
+})
+
+describe('what is dragged', () => {
+  /** From hex 0 a drag means something legal, from hex 1 what pointing at its end means, and from others nothing. */
+  const dragging = (battle: Battle): Battle => ({
+    ...battle,
+    presenter: {
+      ...battle.presenter,
+      drag: (state, side, [from, to]) => {
+        if (from === 0) return battle.game.actions(state, side)[0]
+        return from === 1 && to !== undefined ? battle.presenter.meant(state, side, to) : undefined
+      },
+    },
+  })
+
+  test('is an action with its refusal, or nothing where nothing can be dragged or nobody decides', () => {
+    const session = new Session(dragging(waterloo), 1, ['human', 'human'])
+    const places = Array.from({ length: 273 }, (_, place) => place)
+    const refusedIn = (view: View) => places.find((place) => view.refuse(place))
+    playUntil(session, () => session.steps.length > 0 && refusedIn(look(session)) !== undefined)
+    const view = look(session)
+    expect(view.drag([7])).toBeUndefined()
+    expect(view.drag([0, 5], 90)).toMatchObject({ refusal: undefined })
+    const refused = refusedIn(view)!
+    expect(view.drag([1, refused])!.refusal).toEqual(view.refuse(refused))
+    session.show(0)
+    expect(look(session).drag([0])).toBeUndefined()
+  })
+
+  test('cannot be where a system has no drags', () => {
+    expect(look(new Session(waterloo, 1, ['human', 'human'])).drag([0])).toBeUndefined()
+  })
 })

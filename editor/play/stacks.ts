@@ -6,6 +6,25 @@ import type { Choice } from './view.ts'
 /** A counter of a stack, and what can be done by picking it. */
 export type Stacked = { readonly piece: PiecePortrait; readonly label: string; readonly choices: readonly Choice[] }
 
+/** More ways on than these are chosen on the map, not by picking whoever goes them. */
+const MOST_WAYS = 9
+
+/** What pointing at a place is about: what is done there, or else what those who stand there do elsewhere. */
+export function choicesAt(
+  { pieces }: Portrait,
+  place: number,
+  byPlace: ReadonlyMap<number, readonly Choice[]>,
+): readonly Choice[] {
+  const here = byPlace.get(place) ?? []
+  if (here.length > 0 || pieces.filter((piece) => piece.place === place).length < 2) return here
+  const ways = [...byPlace.values()].flat().filter(({ offer }) => offer.from === place && offer.piece !== undefined)
+  const mostOfOne = Math.max(
+    0,
+    ...ways.map(({ offer }) => ways.filter((way) => way.offer.piece === offer.piece).length),
+  )
+  return mostOfOne > MOST_WAYS ? [] : ways
+}
+
 /** The counters of a place, where they are several and all that can be done there is done by picking one of them. */
 export function stackAt(
   { pieces, board }: Portrait,

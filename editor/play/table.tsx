@@ -17,6 +17,7 @@ import { Reference } from './reference.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import type { Session } from './session.ts'
 import { Sides } from './sides.tsx'
+import { TurnRecord } from './turn-record.tsx'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointing } from './use-pointing.ts'
@@ -91,49 +92,53 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   return (
     <main className="table">
       <div className="view">
-        <BattleMap
-          portrait={view.portrait}
-          theme={theme}
-          choices={byPlace}
-          turns={turns}
-          last={view.last}
-          planned={view.planned}
-          isAsking={menu !== undefined}
-          told={told}
-          considered={considered}
-          areas={known?.areas}
-          known={knownOnMap}
-          controls={map}
-          onConsider={setConsidered}
-          onPlace={pointing.onPlace}
-          onTurn={choose}
-          ghosts={ghosts}
-          canDrag={view.canDrag}
-          onDrag={view.drag}
-          onDrop={pointing.onDrop}
-          fanned={fanned}
-          onPick={pointing.onPick}
-          onFold={pointing.onFold}
-          onAsk={pointing.onAsk}
-        />
-        {refusal && (
-          <p className="refusal" role="status">
-            {refusal.reason} <small>({refusal.rule})</small>
-          </p>
-        )}
-        {known && <KnownCard known={known} onClose={onEscape} />}
-        {!menu && !known && (
-          <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
-        )}
-        {menu && (
-          <PlaceMenu
-            choices={menu}
-            explain={view.explain}
+        <TurnRecord portrait={view.portrait} />
+        <div className="arena">
+          <BattleMap
+            portrait={view.portrait}
+            theme={theme}
+            choices={byPlace}
+            turns={turns}
+            last={view.last}
+            planned={view.planned}
+            isAsking={menu !== undefined}
+            told={told}
+            considered={considered}
+            areas={known?.areas}
+            known={knownOnMap}
+            controls={map}
             onConsider={setConsidered}
-            onChoose={choose}
-            onClose={onEscape}
+            onPlace={pointing.onPlace}
+            onTurn={choose}
+            ghosts={ghosts}
+            canDrag={view.canDrag}
+            onDrag={view.drag}
+            onDrop={pointing.onDrop}
+            fanned={fanned}
+            onPick={pointing.onPick}
+            onFold={pointing.onFold}
+            onAsk={pointing.onAsk}
           />
-        )}
+          {refusal && (
+            <p className="refusal" role="status">
+              {refusal.reason} <small>({refusal.rule})</small>
+            </p>
+          )}
+          {known && <KnownCard known={known} onClose={onEscape} />}
+          {!menu && !known && (
+            <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
+          )}
+          {menu && (
+            <PlaceMenu
+              choices={menu}
+              isHigh={isAtTheFoot(view, menu[0])}
+              explain={view.explain}
+              onConsider={setConsidered}
+              onChoose={choose}
+              onClose={onEscape}
+            />
+          )}
+        </div>
         <ReplayBar session={session}>
           {session.humans.length < battle.sides.length && !view.outcome && (
             <select
@@ -204,6 +209,11 @@ function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined):
   if (at === undefined) return false
   const layout = layoutOf(board)
   return layout.centre(at)[0] < layout.frame(0).x + layout.width / 2
+}
+
+function isAtTheFoot({ portrait: { board } }: View, choice: Choice | undefined): boolean {
+  const layout = layoutOf(board)
+  return layout.centre(choice?.offer.place ?? 0)[1] > layout.frame(0).y + layout.height / 2
 }
 
 function whoDecides(session: Session, side: number | undefined): string {

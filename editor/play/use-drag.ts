@@ -16,7 +16,7 @@ type Options = {
 }
 
 /**
- * Dragging a piece over the map: its ghost goes along. By keys: M takes up, arrow keys move, comma and point turn, V sets a
+ * Dragging a piece over the map: its ghost goes along. By keys: M takes up, arrow keys move, L and R turn, V sets a
  * corner, Enter lets go and Escape gives up.
  */
 export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) {
@@ -68,7 +68,7 @@ export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) 
     if (key === 'Enter') drop(current)
     else if (key === 'Escape') set(undefined)
     else if (key === 'v') set(withCorner(current))
-    else if (key === ',' || key === '.') set(turnedBy(current, key === ',' ? -step : step, portrait))
+    else if (key === 'l' || key === 'r') set(turnedBy(current, key === 'l' ? -step : step, portrait))
     else return false
     return true
   }

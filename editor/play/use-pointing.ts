@@ -3,7 +3,7 @@ import type { Reconnaissance } from '../../src/engine/presenter.ts'
 import type { Refusal } from '../../src/engine/system.ts'
 import type { MapControls } from './battle-map.tsx'
 import type { Session } from './session.ts'
-import { stackAt } from './stacks.ts'
+import { choicesAt, stackAt } from './stacks.ts'
 import { type Choice, type Group, groupAt, type View } from './view.ts'
 
 type Options = {
@@ -32,9 +32,9 @@ export function usePointing({ session, version, view, onMap, byPlace, map, choos
   )
   const onAsk = useCallback((place: number) => setKnown(view.scout(place)), [view])
   const fanned = useMemo(() => {
-    const stack =
-      fannedPlace === undefined ? undefined : stackAt(view.portrait, fannedPlace, byPlace.get(fannedPlace) ?? [])
-    return stack && { place: fannedPlace!, stack }
+    if (fannedPlace === undefined) return undefined
+    const stack = stackAt(view.portrait, fannedPlace, choicesAt(view.portrait, fannedPlace, byPlace))
+    return stack && { place: fannedPlace, stack }
   }, [view, fannedPlace, byPlace])
   const onPick = useCallback(
     (here: readonly Choice[]) => {
@@ -52,7 +52,7 @@ export function usePointing({ session, version, view, onMap, byPlace, map, choos
     (pointed: number) => {
       const spot = view.spotOf(pointed)
       const place = byPlace.has(pointed) ? pointed : byPlace.has(spot) ? spot : pointed
-      const here = byPlace.get(place) ?? []
+      const here = choicesAt(view.portrait, place, byPlace)
       const isStack = stackAt(view.portrait, place, here) !== undefined
       const group = here.length === 0 ? (groupAt(onMap, spot) ?? groupAt(view.groups, spot)) : undefined
       if (group !== undefined) onGroup(group)

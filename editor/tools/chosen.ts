@@ -24,7 +24,8 @@ export function chosenWay(desk: Desk): Palette['ways'][number] | undefined {
 /** The unit that was chosen last, or the first that the side can have. */
 export function chosenUnit(desk: Desk): { readonly unit: Palette['units'][number]; readonly side: string } | undefined {
   const { side: wanted, unitType } = desk.view.getState()
-  const units = paletteOf(desk)?.units ?? []
+  const palette = paletteOf(desk)
+  const units = [...(palette?.units ?? []), ...(palette?.unlisted?.find(unitType) ?? [])]
   const sides = desk.document.state.portrait?.sides ?? []
   const side = sides.find(({ id }) => id === wanted)?.id ?? sides[0]?.id
   if (side === undefined) return undefined

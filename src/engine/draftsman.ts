@@ -90,16 +90,20 @@ export type Palette = {
     readonly effects: string
   }[]
   readonly ways: readonly { readonly id: string; readonly name: string; readonly effects: string }[]
-  readonly units: readonly {
-    readonly type: string
-    readonly name: string
-    /** The sides that can have it. */
-    readonly sides: readonly string[]
-    /** Its values in a few words. */
-    readonly values: string
-    /** How it looks, in the colours of its side. */
-    readonly portrait: Omit<PiecePortrait, 'place' | 'side'>
-  }[]
+  readonly units: readonly PaletteUnit[]
+  /** Where more units are legal than can be listed: an example of the words that find one, and what they find. */
+  readonly unlisted?: { readonly example: string; readonly find: (words: string) => readonly PaletteUnit[] }
+}
+
+export type PaletteUnit = {
+  readonly type: string
+  readonly name: string
+  /** The sides that can have it. */
+  readonly sides: readonly string[]
+  /** Its values in a few words. */
+  readonly values: string
+  /** How it looks, in the colours of its side. */
+  readonly portrait: Omit<PiecePortrait, 'place' | 'side'>
 }
 
 export type NewPiece = { readonly side: string; readonly type: string; readonly facing?: number }

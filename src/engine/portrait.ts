@@ -16,6 +16,8 @@ export type Portrait<Board extends BoardPortrait = BoardPortrait> = {
   readonly symbols: readonly { readonly symbol: PieceSymbol; readonly name: string }[]
   /** The turn record, where the battle has one to show. */
   readonly turns?: readonly TurnPortrait[]
+  /** The turn that it is, counted from 1, in a battle that is being fought. */
+  readonly turn?: number
 }
 
 /** A turn of the record: what time it is, and what happens, such as who arrives; empty where there is nothing to say. */
@@ -55,6 +57,12 @@ export type HexBoardPortrait = {
   readonly roads: readonly PathPortrait[]
   readonly waters: readonly (PathPortrait & { readonly wide: boolean })[]
   readonly names: readonly { readonly name: string; readonly places: readonly number[] }[]
+}
+
+/** The patterns of ground that a board has. */
+export function patternsOf(board: BoardPortrait): ReadonlySet<GroundPattern> {
+  const found = board.kind === 'hex' ? board.ground : board.patches.map(({ pattern }) => pattern)
+  return new Set(found.filter((pattern) => pattern !== undefined))
 }
 
 /** A chain of neighbouring hexes. */

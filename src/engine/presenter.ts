@@ -13,6 +13,8 @@ export type Offer = {
   readonly group: string
   /** A few words beside the label: the odds in short, what a card does. */
   readonly note?: string
+  /** What stands at its place on the map, no longer than `3-1`; the note where it is left out. */
+  readonly mark?: string
   /** The place that is pointed at to do it. */
   readonly place?: number
   /** The place of whoever does it. */

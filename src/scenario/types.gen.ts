@@ -1351,6 +1351,8 @@ export interface NawSources {
   combatResults?: Provenance
   capability?: Provenance
   terrainEffects?: Provenance
+  zonesOfControl?: Provenance
+  gunRange?: Provenance
   victory?: Provenance
 }
 /**
@@ -1490,6 +1492,11 @@ export interface NawTables {
   combatResults?: NawCombatResults
   capability?: NawCapability
   terrainEffects?: NawTerrainEffects
+  zonesOfControl?: NawZoneCosts
+  /**
+   * How many hexes far guns fire. In both editions 2.
+   */
+  gunRange?: number
 }
 /**
  * The combat results table as it is printed: a column for each odds, a row for each result of the die. Odds and dice beyond its ends are read at the end.
@@ -1518,7 +1525,7 @@ export interface NawCapability {
   'artillery-2': NawCapabilityRow
 }
 /**
- * A row of the capability chart, by the defenders' kind. `artillery-1` and `artillery-2` are guns that fire one and two hexes far.
+ * A row of the capability chart, by the defenders' kind. `artillery-1` are guns that fire one hex far, `artillery-2` those that fire farther.
  */
 export interface NawCapabilityRow {
   infantry: NawDieModifier
@@ -1554,6 +1561,19 @@ export interface NawTerrainEffect {
    * Whether guns cannot fire through it. Usually false.
    */
   blocksFire?: boolean
+}
+/**
+ * What zones of control cost, in movement points beside the hex. In the standard game they stop whoever enters, and cost nothing.
+ */
+export interface NawZoneCosts {
+  /**
+   * To enter a hex in an enemy zone of control.
+   */
+  enter: number
+  /**
+   * To leave a hex in an enemy zone of control, for those who may.
+   */
+  leave: number
 }
 /**
  * When losses demoralise a side, and whose troops do not mind. What it does is a matter of the edition. Without it nobody is ever demoralised.

@@ -82,7 +82,7 @@ export function drawPiece({ piece, hasCompany, stack }: Omit<PlacedPiece, 'at'>,
 }
 
 /** How far the counters of a stack are apart, and how far they may reach in all. */
-const [STEP, REACH] = [12, 24]
+const [STEP, REACH] = [13, 26]
 
 /** How much further down than the middle a counter of a stack lies. */
 function shiftIn(size: number, place: number): number {
@@ -96,8 +96,8 @@ const placeIn = (stacks: ReadonlyMap<number, readonly PiecePortrait[]>, piece: P
 function drawCount(size: number, theme: Theme): Shape[] {
   const [x, y] = [COUNTER / 2, 1]
   return [
-    { kind: 'circle', x, y, r: 7, fill: theme.halo, stroke: theme.ink, width: 1.2 },
-    { kind: 'text', x, y: y + 3.4, text: String(size), size: 9.5, fill: theme.ink, anchor: 'middle', bold: true },
+    { kind: 'circle', x, y, r: 7.5, fill: theme.halo, stroke: theme.ink, width: 1.2 },
+    { kind: 'text', x, y: y + 3.9, text: String(size), size: 10.5, fill: theme.ink, anchor: 'middle', bold: true },
   ]
 }
 
@@ -128,20 +128,23 @@ function drawUnit(piece: PiecePortrait, colours: SideColours, theme: Theme): Sha
     ...(piece.square
       ? [{ kind: 'path' as const, d: box([0, 0], COUNTER - 7, COUNTER - 7), stroke: colours.ink, width: 1.6 }]
       : []),
-    ...drawSymbol(piece.symbol, [0, isHeadFree(piece) ? -5.5 : 0.5], 1, colours),
+    ...drawSymbol(piece.symbol, ...symbolIn(piece), colours),
     ...drawFront(piece, colours),
     ...(piece.values === undefined ? drawStrength(piece, colours) : drawValues(piece, piece.values, colours)),
     ...drawGrade(piece, colours),
   ]
 }
 
-/** Whether there are numbers at the foot of a counter, but no name at its head. */
-const isHeadFree = ({ values, name }: PiecePortrait) => values !== undefined && name === undefined
+/** Where the symbol is, and how large: over numbers, and under a name where there is one as well. */
+function symbolIn({ values, name }: PiecePortrait): [at: Point, scale: number] {
+  if (values === undefined) return [[0, 0.5], 1]
+  return name === undefined ? [[0, -6.5], 1] : [[0, -1.8], 0.84]
+}
 
 /** In the corner, or beside the symbol where the corner has a name. */
 function drawGrade({ grade, values }: PiecePortrait, { ink }: SideColours): Shape[] {
   if (grade === '') return []
-  const [x, y, size] = values === undefined ? [-14, -10.8, 9.5] : [-17, 3.6, 8]
+  const [x, y, size] = values === undefined ? [-14, -10.8, 9.5] : [-16.5, 1.5, 8]
   return [{ kind: 'text', x, y, text: grade, size, fill: ink, anchor: 'middle', bold: true }]
 }
 
@@ -188,8 +191,9 @@ function drawValues({ name }: PiecePortrait, values: string, { ink }: SideColour
   })
   const room = COUNTER - 5
   return [
-    line(values, 18.5, 11.5),
-    ...(name === undefined ? [] : [line(name, -12, Math.min(7.5, room / (name.length * 0.62)))]),
+    // As large as can be: they are what a player looks for from afar.
+    line(values, 18.8, Math.min(15, room / (values.length * 0.66))),
+    ...(name === undefined ? [] : [line(name, -12.2, Math.min(7.5, room / (name.length * 0.62)))]),
   ]
 }
 

@@ -195,6 +195,16 @@ describe('exits, entrances and turns', () => {
     const words = legend.flatMap(textsOf)
     for (const word of ['Exit: Blue', 'Turns', '1 pm', '2 pm', '9 Red']) expect(words).toContain(word)
   })
+
+  test('have a marker on the turn that it is', () => {
+    const turns = ['1 pm', '2 pm', '3 pm'].map((label) => ({ label, note: '' }))
+    const bold = (turn?: number) =>
+      layer(portrait({ turns, ...(turn !== undefined && { turn }) }), 'legend').flatMap((shape) =>
+        shape.kind === 'text' && shape.bold && shape.text.endsWith('pm') ? [shape.text] : [],
+      )
+    expect(bold()).toEqual([])
+    expect(bold(2)).toEqual(['2 pm'])
+  })
 })
 
 /** What is written in a shape and in those that it holds. */

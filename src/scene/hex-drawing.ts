@@ -5,7 +5,7 @@ import { drawFarGround } from './far.ts'
 import { drawGround } from './ground/index.ts'
 import { changedHexes } from './hex-changes.ts'
 import { APOTHEM, type HexLayout, RADIUS } from './hex-layout.ts'
-import { drawCoordinates } from './labels.ts'
+import { NUMBER_SIZE } from './labels.ts'
 import { layoutOf } from './layout.ts'
 import { grown, type Rect, type Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
@@ -88,4 +88,25 @@ export class HexDrawing implements BoardDrawing {
     const comesBy = ({ hexes }: { readonly hexes: readonly number[] }) => hexes.some(isIn)
     return { ...board, roads: board.roads.filter(comesBy), waters: board.waters.filter(comesBy) }
   }
+}
+
+/** `D5` at the northern side of every hex. */
+function drawCoordinates(
+  layout: HexLayout,
+  theme: Theme,
+  hexes: readonly number[] = layout.hexes,
+  size = NUMBER_SIZE,
+): Shape[] {
+  return hexes.map((hex): Shape => {
+    const [x, y] = layout.centre(hex)
+    return {
+      kind: 'text',
+      x,
+      y: y - APOTHEM + size + 2,
+      text: layout.grid.label(hex),
+      size,
+      fill: theme.faint,
+      anchor: 'middle',
+    }
+  })
 }

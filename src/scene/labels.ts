@@ -1,6 +1,5 @@
 import type { PiecePortrait, Portrait } from '../engine/portrait.ts'
 import { COUNTER } from './counters.ts'
-import { APOTHEM, type HexLayout } from './hex-layout.ts'
 import type { BoardLayout } from './layout.ts'
 import type { Point, Rect, Shape } from './shapes.ts'
 import { TENTH } from './table-layout.ts'
@@ -13,29 +12,8 @@ export type PlacedName = { readonly name: string; readonly at: Point; readonly b
 
 const SIZE = 11.5
 
-/** The size of the numbers of hexes. */
+/** The size of the numbers of places. */
 export const NUMBER_SIZE = 7.5
-
-/** `D5` at the northern side of every hex. */
-export function drawCoordinates(
-  layout: HexLayout,
-  theme: Theme,
-  hexes: readonly number[] = layout.hexes,
-  size = NUMBER_SIZE,
-): Shape[] {
-  return hexes.map((hex): Shape => {
-    const [x, y] = layout.centre(hex)
-    return {
-      kind: 'text',
-      x,
-      y: y - APOTHEM + size + 2,
-      text: layout.grid.label(hex),
-      size,
-      fill: theme.faint,
-      anchor: 'middle',
-    }
-  })
-}
 
 /** Names beside their places. */
 export function drawNames(names: readonly PlacedName[], theme: Theme): Shape[] {

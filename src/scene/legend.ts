@@ -5,6 +5,7 @@ import {
   type HexBoardPortrait,
   type PieceSymbol,
   type Portrait,
+  patternsOf,
 } from '../engine/portrait.ts'
 import { drawArrow, drawZoneLine, SECTOR_LINE } from './areas.ts'
 import { drawGarrison, drawGeneral } from './counters.ts'
@@ -49,8 +50,8 @@ export function drawLegend(
   return { shapes, width: x + LEGEND_WIDTH - left, height }
 }
 
-function linesOf({ sides, symbols, board, areas, turns = [] }: Portrait, theme: Theme): Line[] {
-  const there = new Set(board.kind === 'hex' ? board.ground : board.patches.map(({ pattern }) => pattern))
+function linesOf({ sides, symbols, board, areas, turns = [], turn }: Portrait, theme: Theme): Line[] {
+  const there = patternsOf(board)
   const patterns = GROUND_PATTERNS.filter((pattern) => there.has(pattern))
   const sample = board.kind === 'hex' ? drawSample : drawTableSample
   return [
@@ -94,12 +95,13 @@ function linesOf({ sides, symbols, board, areas, turns = [] }: Portrait, theme: 
       ? [entry(drawStroke(theme.waterEdge, theme.water, 5), 'Water', 28, theme)]
       : []),
     ...(turns.length > 0 ? [heading('Turns', theme)] : []),
-    ...turns.map(({ label, note }, i) => turnLine(i + 1, label, note, theme)),
+    ...turns.map(({ label, note }, i) => turnLine(i + 1, label, note, i + 1 === turn, theme)),
   ]
 }
 
-/** A box of the turn record: its number, the time, and what happens. */
-function turnLine(turn: number, label: string, note: string, theme: Theme): Line {
+/** A box of the turn record: its number, the time, and what happens. The turn that it is has a marker. */
+function turnLine(turn: number, label: string, note: string, isNow: boolean, theme: Theme): Line {
+  const [paper, ink] = isNow ? [theme.ink, theme.paper] : [theme.paper, theme.ink]
   const at = (x: number, y: number, text: string, bold = false): Shape => ({
     kind: 'text',
     x,
@@ -113,9 +115,9 @@ function turnLine(turn: number, label: string, note: string, theme: Theme): Line
   return {
     height: 22,
     draw: (x, y) => [
-      { kind: 'path', d: box([x + 12, y + 10], 22, 19, 3), fill: theme.paper, stroke: theme.ink, width: 1 },
-      { ...at(x + 12, y, String(turn), true), anchor: 'middle' } as Shape,
-      at(x + 32, y, label),
+      { kind: 'path', d: box([x + 12, y + 10], 22, 19, 3), fill: paper, stroke: theme.ink, width: 1 },
+      { ...at(x + 12, y, String(turn), true), anchor: 'middle', fill: ink } as Shape,
+      at(x + 32, y, label, isNow),
       at(x + 32 + (label === '' ? 0 : 48), y, note, true),
     ],
   }

@@ -13,7 +13,9 @@ function changedPieces(before: BoardParts, after: BoardParts): Rect[] {
     ...[...before.piecesOf.keys()].filter((place) => !after.piecesOf.has(place)),
     ...[...after.piecesOf].flatMap(([place, pieces]) => (areAlike(before.piecesOf.get(place), pieces) ? [] : [place])),
   ]
-  return changed.flatMap((place) => [before.drawing.around(place), after.drawing.around(place)])
+  // The larger pieces may have been there before.
+  const { drawing } = before.drawing.reach > after.drawing.reach ? before : after
+  return changed.map((place) => drawing.around(place))
 }
 
 function areAlike(before: readonly PiecePortrait[] | undefined, after: readonly PiecePortrait[]): boolean {

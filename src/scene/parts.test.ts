@@ -166,6 +166,15 @@ describe('what has changed', () => {
       2,
     ],
     [
+      'an exit that is opened',
+      {
+        ...BATTLE,
+        areas: [...BATTLE.areas, { kind: 'exit', name: 'North', extent: { places: hexes('M20') }, side: 0 }],
+      },
+      ['M20'],
+      2,
+    ],
+    [
       'a sector that shrinks',
       { ...BATTLE, areas: [BATTLE.areas[0]!, { ...BATTLE.areas[1]!, extent: { places: hexes('A1') } }] },
       ['A2'],
@@ -175,6 +184,15 @@ describe('what has changed', () => {
     const found = changed(after)
     for (const label of within(1, ...at)) expect(found).toContain(label)
     for (const label of found) expect(within(rings, ...at)).toContain(label)
+  })
+
+  test('is a counter that says something else: its numbers, or its name over them', () => {
+    const counter: PiecePortrait = { ...UNIT, values: '5-4', name: 'Foy' }
+    const from = new BoardParts({ ...BATTLE, pieces: [counter] })
+    const rects = (piece: PiecePortrait) => findChanges(from, new BoardParts({ ...BATTLE, pieces: [piece] }))
+    expect(rects({ ...counter })).toEqual([])
+    expect(rects({ ...counter, values: '5-6' })).toHaveLength(1)
+    expect(rects({ ...counter, name: 'Jérôme' })).toHaveLength(1)
   })
 
   test('is around a name that moves, where it was and where it is', () => {

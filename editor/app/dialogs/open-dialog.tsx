@@ -107,7 +107,7 @@ function File({ file: { path, title, version, modified }, isOpen, workspace, onO
   )
 }
 
-/** `vive-lempereur/quatre-bras.yaml` is `Quatre bras`. */
+/** `campaign/quatre-bras.yaml` is `Quatre bras`. */
 function exampleName(path: string): string {
   const name = path
     .replace(/^.*\//, '')

@@ -28,7 +28,7 @@ type Shown = {
   readonly camera: Camera | undefined
   readonly theme: keyof typeof THEMES
   readonly underlay: Underlay | undefined
-  readonly hand: 'paint' | 'paint-live' | 'carry' | 'pan'
+  readonly hand: 'paint' | 'paint-live' | 'carry' | 'pan' | 'hold'
 }
 
 declare global {
@@ -79,7 +79,7 @@ function Page({ portrait: first }: { readonly portrait: Portrait }) {
     const { current } = held
     if (!current) return undefined
     for (const hex of event.passed) current.hexes.add(hex)
-    if (hand === 'carry') return carry(event, current.piece, portrait)
+    if (hand === 'carry' || hand === 'hold') return carry(event, current.piece, portrait)
     const painted = paint(portrait, current.hexes)
     if (event.type === 'up') {
       held.current = undefined
@@ -110,7 +110,8 @@ function Page({ portrait: first }: { readonly portrait: Portrait }) {
       underlay={shown.underlay}
       overlay={shown.overlay}
       onGesture={onGesture}
-      panWith={shown.hand === 'pan' ? 'always' : 'space'}
+      panWith={shown.hand === 'pan' || shown.hand === 'hold' ? 'always' : 'space'}
+      holds={(place) => shown.hand === 'hold' && shown.portrait.pieces.some((piece) => piece.place === place)}
       handle={board}
     />
   )

@@ -1,4 +1,5 @@
 import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { chartOf, gridOf } from './table-shape.ts'
 
 /** How a place of the schema is filled in. */
 export type Kind =
@@ -15,6 +16,8 @@ export type Kind =
   | 'list'
   | 'one-of'
   | 'record'
+  | 'grid'
+  | 'chart'
   | 'map'
 
 /** Texts that are more than a line. */
@@ -37,7 +40,8 @@ export function kindOf(place: SchemaPlace): Kind {
       return kindOfList(place)
     case 'object':
       if (!node.properties) return 'map'
-      return node.minProperties === 1 && node.maxProperties === 1 ? 'one-of' : 'record'
+      if (node.minProperties === 1 && node.maxProperties === 1) return 'one-of'
+      return gridOf(place) ? 'grid' : chartOf(place) ? 'chart' : 'record'
     default:
       return PROSE.has(definition ?? '') ? 'prose' : 'text'
   }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { useWorkbench } from '../../app/workbench.ts'
 import { adapt } from './initial.ts'
 import { KeyName } from './key-name.tsx'
 import { keysOf, problemOfKey } from './keys.ts'
+import { NewKey } from './new-key.tsx'
 import { Remove } from './remove.tsx'
 import { type Field, type NestedForm, useSurroundings } from './use-form.ts'
 import { placeName } from './words.ts'
@@ -50,39 +50,5 @@ export function MapField({ field, label, Nested }: Props) {
       ))}
       <NewKey problemOf={(key) => problemOfKey(field.place, keys, key)} onAdd={add} />
     </fieldset>
-  )
-}
-
-type NewKeyProps = {
-  readonly problemOf: (key: string) => string | undefined
-  readonly onAdd: (key: string) => void
-}
-
-function NewKey({ problemOf, onAdd }: NewKeyProps) {
-  const [text, setText] = useState('')
-  const key = text.trim()
-  const problem = key === '' ? undefined : problemOf(key)
-  const add = () => {
-    if (key === '' || problem !== undefined) return
-    onAdd(key)
-    setText('')
-  }
-  return (
-    <>
-      <div className="with-button">
-        <input
-          type="text"
-          aria-label="New key"
-          placeholder="New key"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && add()}
-        />
-        <button type="button" className="add" disabled={key === '' || problem !== undefined} onClick={add}>
-          Add
-        </button>
-      </div>
-      {problem !== undefined && <p className="field-problem">{problem}</p>}
-    </>
   )
 }

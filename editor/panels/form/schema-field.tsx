@@ -1,12 +1,15 @@
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { ChartField } from './chart-field.tsx'
 import { ChoiceField, ChoicesField, FlagField, SideField } from './choice-fields.tsx'
+import { GridField } from './grid-field.tsx'
 import { HexesField } from './hexes-field.tsx'
 import { kindOf } from './kind.ts'
 import { ListField } from './list-field.tsx'
 import { MapField } from './map-field.tsx'
 import { OneOfField } from './one-of-field.tsx'
 import { RecordField } from './record-field.tsx'
+import { chartOf, gridOf } from './table-shape.ts'
 import { NumberField, TextField } from './typed-fields.tsx'
 import { useField } from './use-form.ts'
 import { labelOf } from './words.ts'
@@ -43,6 +46,10 @@ export function SchemaField({ path, label }: { readonly path: Path; readonly lab
       return <OneOfField {...props} Nested={SchemaField} />
     case 'record':
       return <RecordField {...props} Nested={SchemaField} />
+    case 'grid':
+      return <GridField {...props} shape={gridOf(field.place)!} />
+    case 'chart':
+      return <ChartField {...props} shape={chartOf(field.place)!} />
     case 'map':
       return <MapField {...props} Nested={SchemaField} />
   }

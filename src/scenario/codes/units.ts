@@ -38,6 +38,12 @@ export const UNIT_CODES = {
     why: 'A hex holds only so many units of a side: one combat unit or garrison, and a general with it (6.1), or as many as `stacking` says.',
     fix: 'Move one of them.',
   },
+  'unit/too-many': {
+    severity: 'error',
+    title: 'More units than can be played with',
+    why: 'The engine has numbers for only so many units in a battle, those that arrive later included.',
+    fix: 'Remove units, or make one of several.',
+  },
   'unit/two-generals': {
     severity: 'error',
     title: 'Two generals in a hex',

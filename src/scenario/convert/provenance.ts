@@ -15,6 +15,8 @@ export const PARTS: Readonly<Record<string, string>> = {
   combatResults: 'Combat results table',
   capability: 'Capability chart',
   terrainEffects: 'Terrain effects chart',
+  zonesOfControl: 'Costs of zones of control',
+  gunRange: 'Range of guns',
   tables: 'Tables',
   victory: 'Victory conditions',
 }

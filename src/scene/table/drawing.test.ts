@@ -133,9 +133,10 @@ describe('a place', () => {
 describe('what has changed on a table', () => {
   const changes = (after: Portrait) => findChanges(new BoardParts(SKIRMISH), new BoardParts(after))
 
-  test('is nothing between two that look alike, and everything where the ground is another', () => {
+  test('is nothing between two that look alike, and everything where the ground or an area is another', () => {
     expect(changes(structuredClone(SKIRMISH))).toEqual([])
     expect(changes({ ...SKIRMISH, board: { ...SKIRMISH.board, patches: [] } })).toBeUndefined()
+    expect(changes({ ...SKIRMISH, areas: [] })).toBeUndefined()
   })
 
   test('is where a piece was and where it is now', () => {

@@ -28,33 +28,45 @@ export class TableDrawing implements BoardDrawing {
   }
 
   whole(theme: Theme): Record<BoardLayer, Shape[]> {
-    const { board, layout } = this
-    const { x, y, width, height } = layout.frame(0)
     return {
-      paper: [{ kind: 'path', d: box([x + width / 2, y + height / 2], width, height), fill: theme.paper }],
-      ...drawTableGround(board, layout, theme),
+      paper: this.#drawPaper(theme),
+      ...drawTableGround(this.board, this.layout, theme),
       grid: this.#drawLines(theme),
-      areas: drawTableAreas(this.areas, layout, theme),
+      areas: drawTableAreas(this.areas, this.layout, theme),
       coordinates: this.#drawInches(theme),
     }
   }
 
   part(layer: BoardLayer, rect: Rect, { theme }: View): Shape[] {
-    if (layer === 'ground' || layer === 'water' || layer === 'roads' || layer === 'buildings')
-      return drawTableGround(this.board, this.layout, theme, rect)[layer]
-    return this.whole(theme)[layer]
+    switch (layer) {
+      case 'paper':
+        return this.#drawPaper(theme)
+      case 'grid':
+        return this.#drawLines(theme)
+      case 'areas':
+        return drawTableAreas(this.areas, this.layout, theme)
+      case 'coordinates':
+        return this.#drawInches(theme)
+      default:
+        return drawTableGround(this.board, this.layout, theme, rect)[layer]
+    }
   }
 
   changesFrom(before: BoardDrawing): Rect[] | undefined {
     // A table changes as a whole: pieces move on it, but the ground stays.
     const key = ({ board, areas }: TableDrawing) => JSON.stringify([board, areas])
-    return before instanceof TableDrawing && (before.board === this.board || key(before) === key(this)) ? [] : undefined
+    return before instanceof TableDrawing && key(before) === key(this) ? [] : undefined
   }
 
   around(place: number): Rect {
     const [x, y] = this.layout.centre(place)
     const { reach } = this
     return { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }
+  }
+
+  #drawPaper(theme: Theme): Shape[] {
+    const { x, y, width, height } = this.layout.frame(0)
+    return [{ kind: 'path', d: box([x + width / 2, y + height / 2], width, height), fill: theme.paper }]
   }
 
   /** The edge, and a faint line every six inches to judge distances by. */

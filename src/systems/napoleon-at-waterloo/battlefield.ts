@@ -12,9 +12,6 @@ import { readVictory, type VictoryPlan } from './victory-plan.ts'
 /** An arm in a table, by the order of ARMS; a leader has none. */
 export const [INFANTRY, CAVALRY, ARTILLERY, NO_ARM] = [0, 1, 2, 3] as const
 
-/** How many hexes are two away from a hex. */
-export const RING = 12
-
 /** Everything about a battle that never changes while it is fought, in tables. */
 export type Battlefield = {
   readonly scenario: NapoleonAtWaterlooScenario
@@ -33,8 +30,9 @@ export type Battlefield = {
   readonly defence: Uint8Array
   readonly shift: Int8Array
   readonly blocks: Uint8Array
-  /** For each hex those two hexes away, RING to a hex; NOWHERE off the board. */
-  readonly ring: Int32Array
+  /** For each hex those that guns reach beyond its neighbours, so many to a hex; NOWHERE off the board. */
+  readonly afar: Int32Array
+  readonly afarEach: number
   /** For each side the hexes by which it may leave the board. */
   readonly exits: readonly [Uint8Array, Uint8Array]
   /** Pieces by number, and what about them never changes. */
@@ -85,7 +83,8 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
     defence: Uint8Array.from({ length: grid.size }, (_, hex) => effect(hex).defence),
     shift: Int8Array.from({ length: grid.size }, (_, hex) => effect(hex).shift),
     blocks: Uint8Array.from({ length: grid.size }, (_, hex) => Number(effect(hex).blocksFire)),
-    ring: tabulateRing(grid),
+    afar: tabulateAfar(grid, charts.gunRange),
+    afarEach: afarWithin(charts.gunRange),
     exits: [exits[0]!, exits[1]!],
     recruits,
     pieces: recruits.length,
@@ -127,18 +126,24 @@ function tabulateSteps({ grid, terrain, roads }: Ground, charts: Tables): Uint8A
   })
 }
 
-function tabulateRing(grid: HexGrid): Int32Array {
-  const ring = new Int32Array(grid.size * RING).fill(NOWHERE)
+/** How many hexes are more than one away from a hex, and no more than so many. */
+const afarWithin = (range: number) => 3 * range * (range + 1) - 6
+
+/** Ring by ring, each in the order in which the one before leads there. */
+function tabulateAfar(grid: HexGrid, range: number): Int32Array {
+  const each = afarWithin(range)
+  const afar = new Int32Array(grid.size * each).fill(NOWHERE)
   for (let hex = 0; hex < grid.size; hex++) {
-    const near = new Set([hex])
-    for (let i = 0; i < 6; i++) near.add(grid.neighbour(hex, i))
-    const found = new Set<number>()
-    for (const one of near) {
-      if (one === NOWHERE || one === hex) continue
-      for (let i = 0; i < 6; i++) if (!near.has(grid.neighbour(one, i))) found.add(grid.neighbour(one, i))
+    const found = new Set([hex])
+    let [ring, count] = [[hex], 0]
+    for (let distance = 1; distance <= range; distance++) {
+      const next = new Set(ring.flatMap((one) => [0, 1, 2, 3, 4, 5].map((direction) => grid.neighbour(one, direction))))
+      ring = [...next].filter((one) => one !== NOWHERE && !found.has(one))
+      for (const one of ring) {
+        found.add(one)
+        if (distance > 1) afar[hex * each + count++] = one
+      }
     }
-    found.delete(NOWHERE)
-    ring.set([...found], hex * RING)
   }
-  return ring
+  return afar
 }

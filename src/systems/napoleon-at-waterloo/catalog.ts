@@ -6,6 +6,7 @@ import type {
   NawResult,
   NawTerrainEffect,
   NawTerrainEffects,
+  NawZoneCosts,
 } from '../../scenario/types.gen.ts'
 import { extendTable } from './reconstruction.ts'
 
@@ -53,9 +54,6 @@ export const RESULT_NAMES: Readonly<Record<NawResult, string>> = {
   DE: 'defenders eliminated',
 }
 
-/** Artillery: how far guns reach. */
-export const GUN_RANGE = 2
-
 /** What a level of victory counts when both sides have reached one. */
 export const LEVELS = { marginal: 1, provisional: 2, decisive: 3 } as const
 
@@ -68,6 +66,10 @@ export type EditionRow = {
   /** The standard game has no modifiers. */
   readonly capability: NawCapability | undefined
   readonly terrainEffects: Readonly<Record<Terrain, NawTerrainEffect>>
+  /** Zones 1 and 2: the points to enter and to leave an enemy's zone of control, beside the hex. */
+  readonly zonesOfControl: NawZoneCosts
+  /** Artillery A and 2. */
+  readonly gunRange: number
 }
 
 /** The combat results table of the standard game: a low roll is good for the attacker. */
@@ -114,6 +116,8 @@ export const EDITIONS: Readonly<Record<Edition, EditionRow>> = {
     combatResults: STANDARD_RESULTS,
     capability: undefined,
     terrainEffects: STANDARD_TERRAIN,
+    zonesOfControl: { enter: 0, leave: 0 },
+    gunRange: 2,
   },
   advanced: {
     name: 'Advanced game',
@@ -122,5 +126,7 @@ export const EDITIONS: Readonly<Record<Edition, EditionRow>> = {
     combatResults: extendTable(STANDARD_RESULTS),
     capability: CAPABILITY,
     terrainEffects: ADVANCED_TERRAIN,
+    zonesOfControl: { enter: 1, leave: 1 },
+    gunRange: 2,
   },
 }

@@ -1,8 +1,7 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
 import { ALSO, DECLARE_ON, JOIN, makeAction, RESOLVE } from './actions.ts'
-import { RING } from './battlefield.ts'
 import { attackModes } from './capability.ts'
-import { ARMS, GUN_RANGE } from './catalog.ts'
+import { ARMS } from './catalog.ts'
 import { leftAlone, mustFight } from './compulsory.ts'
 import { hasLineOfFire, isGun } from './fire.ts'
 import type { Reason } from './reasons.ts'
@@ -88,14 +87,14 @@ function targetRefusal(state: BattleState, hex: number): Reason | undefined {
   return undefined
 }
 
-/** Combat A, Artillery 2 and 4: next to it, or guns two hexes away with a line of fire. */
+/** Combat A, Artillery 2 and 4: next to it, or guns within their range with a line of fire. */
 function rangeRefusal(state: BattleState, piece: number, hex: number): Reason | undefined {
-  const { hexes, isAdvanced } = state.field
+  const { hexes, isAdvanced, charts } = state.field
   const from = state.hex[piece]!
   const distance = hexes.distance(from, hex)
   if (distance === 1) return undefined
   if (!isGun(state, piece)) return 'not-adjacent'
-  if (distance > GUN_RANGE) return 'out-of-range'
+  if (distance > charts.gunRange) return 'out-of-range'
   // Standard Artillery A: guns next to an enemy have to fight there.
   if (!isAdvanced && isInEnemyZone(state, from, state.side)) return 'guns-engaged'
   return hasLineOfFire(state, from, hex, state.side) ? undefined : 'fire-blocked'
@@ -142,7 +141,7 @@ export function hasAttack(state: BattleState): boolean {
 
 /** Visits every legal beginning of an attack until one is enough. */
 function forEachAttack(state: BattleState, visit: (piece: number, hex: number) => boolean): boolean {
-  const { pieces, hexes, ring } = state.field
+  const { pieces, hexes, afar, afarEach } = state.field
   for (let piece = 0; piece < pieces; piece++) {
     if (attackerRefusal(state, piece)) continue
     const from = state.hex[piece]!
@@ -151,8 +150,8 @@ function forEachAttack(state: BattleState, visit: (piece: number, hex: number) =
       if (hex !== NOWHERE && !declareRefusal(state, piece, hex) && visit(piece, hex)) return true
     }
     if (!isGun(state, piece)) continue
-    for (let i = from * RING; i < from * RING + RING; i++) {
-      const hex = ring[i]!
+    for (let i = from * afarEach; i < from * afarEach + afarEach; i++) {
+      const hex = afar[i]!
       if (hex !== NOWHERE && !declareRefusal(state, piece, hex) && visit(piece, hex)) return true
     }
   }

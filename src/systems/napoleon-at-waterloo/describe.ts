@@ -1,5 +1,6 @@
 import type { Section } from '../../scenario/convert/notation.ts'
 import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../../scenario/types.gen.ts'
+import { count } from '../../scenario/wording.ts'
 import { ARMS, EDITIONS, KIND_NAMES, KINDS, RESULT_NAMES, RESULTS, TERRAIN_LABELS, TERRAINS } from './catalog.ts'
 import { readClock } from './clock.ts'
 import { writeTroops } from './notation/troops.ts'
@@ -34,12 +35,12 @@ export function describe(scenario: NapoleonAtWaterlooScenario): Section[] {
 
 /** The tables that the battle is played with, as they are printed. */
 export function describeTables(scenario: NapoleonAtWaterlooScenario): Section[] {
-  const { odds, lowestDie, results, capability, terrain } = readTables(scenario)
+  const { odds, lowestDie, results, capability, terrain, zones, gunRange } = readTables(scenario)
   const rows = [
     ['infantry', 'Infantry'],
     ['cavalry', 'Cavalry'],
     ['artillery-1', 'Artillery, one hex'],
-    ['artillery-2', 'Artillery, two hexes'],
+    ['artillery-2', 'Artillery, farther'],
   ] as const
   return [
     {
@@ -64,6 +65,12 @@ export function describeTables(scenario: NapoleonAtWaterlooScenario): Section[] 
         head: ['Terrain', 'Movement', 'Combat'],
         rows: TERRAINS.map((one) => [TERRAIN_LABELS[one], sayMove(terrain[one]), sayCombat(terrain[one])]),
       },
+      sentences: [
+        ...(scenario.edition === 'standard'
+          ? []
+          : [`Zones of control: ${zones.enter} to enter, ${zones.leave} to leave.`]),
+        `Guns fire up to ${count(gunRange, 'hex', 'hexes')} far.`,
+      ],
     },
   ]
 }

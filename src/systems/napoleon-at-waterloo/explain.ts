@@ -23,7 +23,7 @@ import { columnOf, oddsOf, resultFor, shifted } from './odds.ts'
 import { Reach } from './reach.ts'
 import { type BattleState, copy } from './state.ts'
 import { attackStrength, defenceStrength, groundShift, groundStrength } from './strengths.ts'
-import { isInEnemyZone, TO_ENTER, TO_LEAVE } from './zones.ts'
+import { isInEnemyZone } from './zones.ts'
 
 /** The numbers behind an attack or a move. An attack that is not declared to its end is told as if it were fought now. */
 export function explain(state: BattleState, action: Action): Breakdown | undefined {
@@ -104,7 +104,7 @@ function explainAttack(state: BattleState, defence: number): Breakdown {
   if (isAdvanced) {
     modifiers.push({
       rule: `Capability ${chartRow(state)} on ${ARMS[defence]}`,
-      what: 'the die',
+      what: 'modifier',
       add: onDie,
       to: 'die',
     })
@@ -139,23 +139,25 @@ function explainMove(state: BattleState, to: number): Breakdown {
   const reach = Reach.of(state.field).search(state, piece)
   const modifiers: Modifier[] = []
   const { field } = state
+  const { enter, leave } = field.charts.zones
   let hex = to
   if (hex === NOWHERE) {
     modifiers.push({ rule: 'Victory exit', what: 'off the board', add: 1 })
     hex = exitHexOf(state, reach)
-    if (isInEnemyZone(state, hex, state.side))
-      modifiers.push({ rule: 'Zones 2', what: 'leaving a zone', add: TO_LEAVE })
+    if (leave > 0 && isInEnemyZone(state, hex, state.side)) {
+      modifiers.push({ rule: 'Zones 2', what: 'leaving a zone', add: leave })
+    }
   }
   while (hex !== NOWHERE && hex !== state.hex[piece]) {
     const from = reach.before(hex)
     const label = field.grid.label(hex)
     const direction = from === NOWHERE ? -1 : field.hexes.directionTo(from, hex)
     const ground = direction < 0 ? field.entry[hex]! : field.steps[from * 6 + direction]!
-    if (field.isAdvanced && isInEnemyZone(state, hex, state.side)) {
-      modifiers.push({ rule: 'Zones 1', what: `entering a zone in ${label}`, add: TO_ENTER })
+    if (enter > 0 && isInEnemyZone(state, hex, state.side)) {
+      modifiers.push({ rule: 'Zones 1', what: `entering a zone in ${label}`, add: enter })
     }
-    if (from !== NOWHERE && isInEnemyZone(state, from, state.side)) {
-      modifiers.push({ rule: 'Zones 2', what: `leaving a zone for ${label}`, add: TO_LEAVE })
+    if (leave > 0 && from !== NOWHERE && isInEnemyZone(state, from, state.side)) {
+      modifiers.push({ rule: 'Zones 2', what: `leaving a zone for ${label}`, add: leave })
     }
     const rule = `${field.isAdvanced ? '' : 'Standard '}Terrain ${TERRAINS[field.terrain[hex]!]}`
     modifiers.push({ rule: direction < 0 ? 'Set-up Prussians' : rule, what: label, add: ground })
@@ -171,7 +173,7 @@ function exitHexOf(state: BattleState, reach: Reach): number {
   const exits = state.field.exits[state.side as 0 | 1]
   for (let i = 0; i < reach.count; i++) {
     const hex = reach.found[i]!
-    const leaving = isInEnemyZone(state, hex, state.side) ? TO_LEAVE : 0
+    const leaving = isInEnemyZone(state, hex, state.side) ? state.field.charts.zones.leave : 0
     if (exits[hex] === 1 && reach.costTo(hex) + leaving + 1 === reach.exit) return hex
   }
   return state.hex[state.active]!

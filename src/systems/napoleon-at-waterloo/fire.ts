@@ -1,4 +1,3 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
 import { ARTILLERY } from './battlefield.ts'
 import { ownerOf } from './stacks.ts'
 import type { BattleState } from './state.ts'
@@ -6,20 +5,21 @@ import type { BattleState } from './state.ts'
 export const isGun = (state: BattleState, piece: number) => state.field.arm[piece] === ARTILLERY
 
 /**
- * Artillery 4: whether guns can fire from a hex at another two hexes away. A straight line leads through one hex, a bent
- * one through either of two: it is blocked only where both are.
+ * Artillery 4: whether guns can fire from a hex at another beyond the next. Where the line leads through a hex, that may
+ * not stop it; where it leads between two, only both together do.
  */
 export function hasLineOfFire(state: BattleState, from: number, to: number, side: number): boolean {
-  const { neighbours, distance } = linesOf(state)
-  for (let i = from * 6; i < from * 6 + 6; i++) {
-    const middle = neighbours[i]!
-    if (middle !== NOWHERE && distance(middle, to) === 1 && !isBlocked(state, middle, side)) return true
+  const { hexes, grid } = state.field
+  const { crossed, along } = hexes.line(from, to)
+  for (let i = 0; i < crossed.length; i++) if (isBlocked(state, from + crossed[i]!, side)) return false
+  const row = from % grid.rows
+  const isOpen = (hex: number, rowThere: number) =>
+    rowThere >= 0 && rowThere < grid.rows && hex >= 0 && hex < grid.size && !isBlocked(state, hex, side)
+  for (let i = 0; i < along.length; i += 4) {
+    const one = isOpen(from + along[i]!, row + along[i + 1]!)
+    if (!one && !isOpen(from + along[i + 2]!, row + along[i + 3]!)) return false
   }
-  return false
-}
-
-function linesOf({ field }: BattleState) {
-  return { neighbours: field.hexes.neighbours, distance: (a: number, b: number) => field.hexes.distance(a, b) }
+  return true
 }
 
 /** Woods stop fire, in the advanced game friends, too; in the standard game guns fire over units (Standard Artillery F). */

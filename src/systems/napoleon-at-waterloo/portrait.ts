@@ -37,7 +37,7 @@ function portrayState(state: BattleState): Portrait {
     const hex = state.hex[piece]!
     return hex === NOWHERE ? [] : [{ ...portrayRecruit(recruit, scenario, hex), number: piece }]
   })
-  return portray(scenario, ground, pieces)
+  return { ...portray(scenario, ground, pieces), turn: state.turn }
 }
 
 /** What pictures need of this system. */

@@ -2,7 +2,7 @@ import { NOWHERE } from '../../board/hex-grid.ts'
 import type { Battlefield } from './battlefield.ts'
 import { isEnemyIn } from './stacks.ts'
 import type { BattleState } from './state.ts'
-import { isInEnemyZone, mayLeave, TO_ENTER, TO_LEAVE } from './zones.ts'
+import { isInEnemyZone, mayLeave } from './zones.ts'
 
 /**
  * Where a piece can go with its movement points, and at what cost. One search after another uses the same memory, so a
@@ -45,13 +45,13 @@ export class Reach {
    * goes as if there were none, which tells what is in its way. Where only one hex is asked for, the search ends there.
    */
   search(state: BattleState, piece: number, wanted = NOWHERE, zones = true): this {
-    const { hexes, steps, movement, side, exits, isAdvanced } = state.field
+    const { hexes, steps, movement, side, exits, charts } = state.field
     const { neighbours } = hexes
     const own = side[piece]!
     const points = movement[piece]!
     const enemy = 8 - 8 * own
     const mask = zones ? 255 : 0
-    const [toEnter, toLeave] = isAdvanced ? [TO_ENTER, TO_LEAVE] : [0, 0]
+    const { enter: toEnter, leave: toLeave } = charts.zones
     const exitHexes = exits[own as 0 | 1]
     const isThere = state.hex[piece] !== NOWHERE
     this.#begin(state, piece, points, zones)
@@ -99,7 +99,7 @@ export class Reach {
       this.#opened[cost] = 0
       this.#open[cost] ??= new Int32Array(this.found.length)
     }
-    const { entrances, entry, side, isAdvanced } = state.field
+    const { entrances, entry, side, isAdvanced, charts } = state.field
     if (state.hex[piece] !== NOWHERE) return this.#offer(state.hex[piece]!, 0, NOWHERE)
     for (const hex of entrances[piece]!) {
       const own = side[piece]!
@@ -107,7 +107,7 @@ export class Reach {
       const isControlled = zones && isInEnemyZone(state, hex, own)
       // Standard Prussians: not into a zone of control.
       if (isControlled && !isAdvanced) continue
-      const cost = entry[hex]! + (isControlled ? TO_ENTER : 0)
+      const cost = entry[hex]! + (isControlled ? charts.zones.enter : 0)
       if (cost <= points) this.#offer(hex, cost, NOWHERE)
     }
   }

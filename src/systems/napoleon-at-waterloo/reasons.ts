@@ -91,7 +91,7 @@ export const REASONS = {
     'Only units next to each other fight.',
     'Standard Combat A; Standard Combat F; Advance; Standard Advance',
   ],
-  'out-of-range': ['Artillery 2', 'Guns reach two hexes.', 'Standard Artillery A'],
+  'out-of-range': ['Artillery 2', 'It is beyond the range of guns.', 'Standard Artillery A'],
   'fire-blocked': ['Artillery 4', 'Woods or friends block the line of fire.', 'Terrain woods; Standard Artillery F'],
   'one-hex': ['Artillery 6', 'A bombardment is on one hex.', 'Standard Artillery D'],
   'guns-engaged': ['Standard Artillery A', 'Guns next to an enemy fight there.', 'Standard Combat B'],

@@ -1,19 +1,19 @@
 import { countIn, isEnemyIn } from './stacks.ts'
 import { type BattleState, MOVED, NOBODY } from './state.ts'
-import { isInEnemyZone, mayLeave, TO_ENTER, TO_LEAVE } from './zones.ts'
+import { isInEnemyZone, mayLeave } from './zones.ts'
 
 /** Whether a piece on the board can take a step at all. */
 export function canStir(state: BattleState, piece: number): boolean {
-  const { hexes, steps, movement, side, exits, isAdvanced } = state.field
+  const { hexes, steps, movement, side, exits, charts } = state.field
   const hex = state.hex[piece]!
   const own = side[piece]!
   if (!mayLeave(state, piece, hex)) return false
-  const start = isInEnemyZone(state, hex, own) ? TO_LEAVE : 0
+  const start = isInEnemyZone(state, hex, own) ? charts.zones.leave : 0
   if (exits[own as 0 | 1][hex] === 1 && start < movement[piece]!) return true
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     if (steps[i] === 0) continue
     const next = hexes.neighbours[i]!
-    const zone = isAdvanced && isInEnemyZone(state, next, own) ? TO_ENTER : 0
+    const zone = isInEnemyZone(state, next, own) ? charts.zones.enter : 0
     if (start + steps[i]! + zone <= movement[piece]! && !isEnemyIn(state, next, own)) return true
   }
   return false

@@ -59,29 +59,21 @@ export function offer(state: BattleState, action: Action): Offer {
     case DECLARE_ON: {
       const verb = state.phase === BOMBARDMENT ? 'Bombard' : 'Attack'
       const group = `${verb} ${label()} with`
-      return {
-        kind: 'attack',
-        group,
-        label: whoWhere(state, piece),
-        note: odds(state, action),
-        place: hex,
-        from,
-        piece,
-      }
+      return { kind: 'attack', group, label: whoWhere(state, piece), ...odds(state, action), place: hex, from, piece }
     }
     case JOIN:
       return {
         kind: 'choose',
         group: 'Join with',
         label: whoWhere(state, piece),
-        note: odds(state, action),
+        ...odds(state, action),
         place: from,
         piece,
       }
     case ALSO:
-      return { kind: 'attack', group: 'Attack as well', label: label(), note: odds(state, action), place: hex }
+      return { kind: 'attack', group: 'Attack as well', label: label(), ...odds(state, action), place: hex }
     case RESOLVE:
-      return { kind: 'other', group: 'Or', label: `Fight as ${ARMS[piece]}`, note: odds(state, action) }
+      return { kind: 'other', group: 'Or', label: `Fight as ${ARMS[piece]}`, ...odds(state, action) }
     case DEFEND_AS:
       return { kind: 'other', group: 'Defend', label: `as ${ARMS[piece]}`, note: modifier(state, action) }
     case LOSE:
@@ -143,10 +135,11 @@ function points(state: BattleState, action: Action): string {
 }
 
 /** `3-1, 50 % DE`: the column, and the likeliest result. */
-function odds(state: BattleState, action: Action): string {
+function odds(state: BattleState, action: Action): { readonly note: string; readonly mark: string } {
   const { said, chances } = explain(state, action)!
   const likeliest = chances.reduce((best, one) => (one.chance > best.chance ? one : best))
-  return `${said!.value}, ${Math.round(likeliest.chance * 100)} % ${likeliest.result}`
+  const mark = said!.value
+  return { note: `${mark}, ${Math.round(likeliest.chance * 100)} % ${likeliest.result}`, mark }
 }
 
 function modifier(state: BattleState, action: Action): string {

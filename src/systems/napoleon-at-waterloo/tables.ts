@@ -1,4 +1,4 @@
-import type { NapoleonAtWaterlooScenario, NawCapability, NawResult } from '../../scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario, NawCapability, NawResult, NawZoneCosts } from '../../scenario/types.gen.ts'
 import { EDITIONS, TERRAINS, type Terrain } from './catalog.ts'
 
 /** What a terrain does; without `move` nobody may enter. */
@@ -21,12 +21,15 @@ export type Tables = {
   readonly results: readonly (readonly NawResult[])[]
   readonly capability: NawCapability
   readonly terrain: Readonly<Record<Terrain, TerrainEffect>>
+  /** What it costs to enter an enemy's zone of control, and to leave one. */
+  readonly zones: NawZoneCosts
+  readonly gunRange: number
 }
 
 /** The tables that a sound scenario is played with. */
 export function readTables(scenario: Pick<NapoleonAtWaterlooScenario, 'edition' | 'stacking' | 'tables'>): Tables {
   const edition = EDITIONS[scenario.edition]
-  const { combatResults, capability, terrainEffects } = scenario.tables ?? {}
+  const { combatResults, capability, terrainEffects, zonesOfControl, gunRange } = scenario.tables ?? {}
   const { odds, results } = combatResults ?? edition.combatResults
   const dice = Object.keys(results)
     .map(Number)
@@ -44,6 +47,9 @@ export function readTables(scenario: Pick<NapoleonAtWaterlooScenario, 'edition' 
         { ...NO_EFFECT, ...(terrainEffects?.[terrain] ?? edition.terrainEffects[terrain]) },
       ]),
     ) as Record<Terrain, TerrainEffect>,
+    // Standard Movement G: there a zone of control ends a move, whatever it might cost.
+    zones: (scenario.edition === 'advanced' ? zonesOfControl : undefined) ?? edition.zonesOfControl,
+    gunRange: gunRange ?? edition.gunRange,
   }
 }
 

@@ -1,9 +1,6 @@
 import { CAVALRY, NO_ARM } from './battlefield.ts'
 import type { BattleState } from './state.ts'
 
-/** Zones 1 and 2: what it costs to enter an enemy's zone of control, and to leave one, beside the hex. */
-export const [TO_ENTER, TO_LEAVE] = [1, 1] as const
-
 // A number of `zones` is four counts of eight bits: the pieces of the first side that control the hex, those of the second,
 // and how many of both demoralisation spares. Twenty units may stack, and as many more come before those go: 240 in six hexes.
 

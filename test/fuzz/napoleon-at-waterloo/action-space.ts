@@ -1,6 +1,5 @@
 import { NOWHERE } from '../../../src/board/hex-grid.ts'
 import * as action from '../../../src/systems/napoleon-at-waterloo/actions.ts'
-import { RING } from '../../../src/systems/napoleon-at-waterloo/battlefield.ts'
 import { ARMS } from '../../../src/systems/napoleon-at-waterloo/catalog.ts'
 import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/state.ts'
 
@@ -29,14 +28,14 @@ export function actionSpace(state: BattleState): readonly number[] {
   ])
 }
 
-/** The hexes up to two away from a piece, and some of the others. */
+/** The hexes within the range of guns from a piece, and some of the others. */
 function hexesFor({ field, hex }: BattleState, piece: number): number[] {
-  const { grid, hexes, ring } = field
+  const { grid, hexes, afar, afarEach } = field
   const at = hex[piece] ?? NOWHERE
   const near =
     at === NOWHERE
       ? []
-      : [at, ...hexes.neighbours.subarray(at * 6, at * 6 + 6), ...ring.subarray(at * RING, (at + 1) * RING)]
+      : [at, ...hexes.neighbours.subarray(at * 6, at * 6 + 6), ...afar.subarray(at * afarEach, (at + 1) * afarEach)]
   const far = upTo(Math.ceil(grid.size / FAR_PAIRS)).map((i) => i * FAR_PAIRS + ((piece * 31) % FAR_PAIRS))
   return [...new Set([...near, ...far])].filter((one) => one !== NOWHERE)
 }

@@ -12,6 +12,15 @@ export function generateChecked(seed: number): NapoleonAtWaterlooScenario | unde
 const KINDS = { infantry: [4], cavalry: [5, 6], artillery: [3], 'horse-artillery': [3, 5], leader: [5] } as const
 type Kind = keyof typeof KINDS
 
+/** Numbers that no edition has. */
+function generateTables(
+  chance: Chance,
+  edition: NapoleonAtWaterlooScenario['edition'],
+): NonNullable<NapoleonAtWaterlooScenario['tables']> {
+  const zonesOfControl = { enter: chance.between(0, 3), leave: chance.between(0, 3) }
+  return { gunRange: chance.between(1, 5), ...(edition === 'advanced' && { zonesOfControl }) }
+}
+
 /** A small battle with much going on: crowded, wooded, with arrivals, exits and losses that soon count. */
 function generateBattle(chance: Chance, id: string): NapoleonAtWaterlooScenario {
   const edition = chance.pick(['standard', 'advanced'] as const)
@@ -58,6 +67,7 @@ function generateBattle(chance: Chance, id: string): NapoleonAtWaterlooScenario 
       allied: { name: 'Allied', nations: ['british', 'prussian'] },
     },
     ...(edition === 'advanced' && { stacking }),
+    ...(chance.once(3) && { tables: generateTables(chance, edition) }),
     units: { french: muster(chance, first), allied: muster(chance, second) },
     ...(edge.length > 0 && {
       reinforcements: [

@@ -80,7 +80,7 @@ function attackTrouble(before: State, event: GameEvent): string | undefined {
     if (isAdvanced && isGun !== isBombardment) return 'guns and others together'
     for (const hex of targets) {
       const distance = hexes.distance(before.hex[piece]!, hex)
-      if (distance > (isGun ? 2 : 1)) return `${distance} hexes far`
+      if (distance > (isGun ? before.field.charts.gunRange : 1)) return `${distance} hexes far`
     }
   }
   if (isBombardment && targets.length > 1) return 'a bombardment of several hexes'

@@ -1,6 +1,5 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
 import { type Battlefield, NO_ARM } from '../battlefield.ts'
-import { GUN_RANGE } from '../catalog.ts'
 import { isGun } from '../fire.ts'
 import { moraleFactor } from '../morale.ts'
 import { type BattleState, LASTING, NOBODY, PHASES } from '../state.ts'
@@ -107,10 +106,10 @@ export class Outlook {
 
   /** Adds a piece to all hexes that it could attack in its turn, as far as the ground and the zones there are now let it. */
   #threaten(piece: number, hex: number): void {
-    const { movement, strength } = this.field
+    const { movement, strength, charts } = this.field
     if (strength[piece] === 0) return
     const isHeld = isInEnemyZone(this.state, hex, 1 - this.side) && !mayLeave(this.state, piece, hex)
-    const reach = (isHeld ? 0 : movement[piece]!) + (isGun(this.state, piece) ? GUN_RANGE : 1)
+    const reach = (isHeld ? 0 : movement[piece]!) + (isGun(this.state, piece) ? charts.gunRange : 1)
     this.#addThreat(piece, diskOf(this.field, hex, reach))
   }
 

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
-import { type Battlefield, RING } from '../battlefield.ts'
+import type { Battlefield } from '../battlefield.ts'
 import { hasLineOfFire, isGun } from '../fire.ts'
 import { Reach } from '../reach.ts'
 import { canStir } from '../room.ts'
@@ -149,12 +149,12 @@ export class Plan {
   /** From where a piece best attacks a hex: guns from afar, others where they cut off a way back. */
   #bestPost(piece: number, target: number): number {
     const { state, side } = this.#outlook
-    const { hexes, ring, grid } = this.#field
+    const { hexes, afar, afarEach, grid } = this.#field
     const start = piece * grid.size
     let [best, bestScore] = [NOWHERE, -Infinity]
     if (isGun(state, piece)) {
-      for (let i = target * RING; i < target * RING + RING; i++) {
-        const hex = ring[i]!
+      for (let i = target * afarEach; i < target * afarEach + afarEach; i++) {
+        const hex = afar[i]!
         if (hex === NOWHERE || this.#reached[start + hex] === 0 || !this.#hasRoom(piece, hex)) continue
         if (this.#outlook.near[hex] === 1 || !hasLineOfFire(state, hex, target, side)) continue
         const score = -this.#outlook.threat[hex]!

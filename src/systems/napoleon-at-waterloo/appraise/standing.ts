@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
-import { NO_ARM, RING } from '../battlefield.ts'
+import { NO_ARM } from '../battlefield.ts'
 import { hasLineOfFire, isGun } from '../fire.ts'
 import { moraleFactor, moraleShift } from '../morale.ts'
 import { isEnemyIn, ownerOf } from '../stacks.ts'
@@ -112,8 +112,8 @@ function fire(outlook: Outlook, piece: number, hex: number): number {
   const { state, field, side } = outlook
   if (!field.isAdvanced && outlook.near[hex] === 1) return 0
   let best = 0
-  for (let i = hex * RING; i < hex * RING + RING; i++) {
-    const enemy = field.ring[i]!
+  for (let i = hex * field.afarEach; i < (hex + 1) * field.afarEach; i++) {
+    const enemy = field.afar[i]!
     if (enemy === NOWHERE || !isEnemyIn(state, enemy, side) || !hasLineOfFire(state, hex, enemy, side)) continue
     best = Math.max(best, barrage(outlook, piece, enemy))
   }

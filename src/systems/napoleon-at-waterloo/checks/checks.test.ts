@@ -47,6 +47,12 @@ const UNLEVELLED = [
   ['  - { side: allied, when', '  - { side: allied, level: decisive, when'],
 ] as const
 
+test('Standard Zones: costs of zones of control are of no use in the standard game, and the range of guns is', () => {
+  const zones = 'zonesOfControl: { enter: 1, leave: 1 }'
+  expect(found(['victory:', `tables: { ${zones} }\nvictory:`])).toEqual(['table/unused zonesOfControl'])
+  expect(found(['victory:', 'tables: { gunRange: 3 }\nvictory:'])).toEqual([])
+})
+
 describe('a battle', () => {
   test('that is sound has nothing to report, in either game', () => {
     expect(found()).toEqual([])

@@ -20,6 +20,11 @@ export function checkTables(draft: Draft, report: Report): void {
     const message = 'The standard game has no capability chart: nothing is added to the die.'
     report.add({ code: 'table/unused', path: ['tables', 'capability'], target: 'key', message, hint: 'Remove it.' })
   }
+  if (edition === 'standard' && tables?.zonesOfControl) {
+    const path = ['tables', 'zonesOfControl']
+    const message = 'In the standard game a zone of control ends the move: it costs nothing, and nobody leaves one.'
+    report.add({ code: 'table/unused', path, target: 'key', message, hint: 'Remove it.' })
+  }
   if (!tables?.combatResults) return
   checkOdds(tables.combatResults, report)
   checkRows(tables.combatResults, report)

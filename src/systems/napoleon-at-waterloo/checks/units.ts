@@ -1,6 +1,7 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
 import { isNation } from '../../../scenario/checks/sides.ts'
 import { count } from '../../../scenario/wording.ts'
+import { MOST_PIECES } from '../actions.ts'
 import { KINDS, TERRAIN_LABELS, TERRAINS } from '../catalog.ts'
 import { fights, type Recruit } from '../roster.ts'
 import { type Battle, nameOf, placeOf } from './battle.ts'
@@ -8,6 +9,7 @@ import { type Battle, nameOf, placeOf } from './battle.ts'
 /** Everything about units: where they stand, with whom, and what their counters say. */
 export function checkUnits(battle: Battle): void {
   const { draft, recruits } = battle
+  checkNumber(battle)
   checkHexes(battle)
   checkLeaders(battle)
   const values = new Set<string>()
@@ -20,6 +22,19 @@ export function checkUnits(battle: Battle): void {
       isNation(battle, recruit.nation, recruit.side, [...recruit.path, 'nation'])
     }
   }
+}
+
+/** The engine counts units with so many digits and no more. */
+function checkNumber({ recruits, report }: Battle): void {
+  const first = recruits[MOST_PIECES]
+  if (!first) return
+  const message = `The battle has ${recruits.length} units, and can be played with ${MOST_PIECES} at most.`
+  report.add({
+    code: 'unit/too-many',
+    path: first.path,
+    ...(first.arrival !== undefined && { target: 'key' }),
+    message,
+  })
 }
 
 /** Movement F and 2: so many units of a side in a hex, and never with an enemy; nobody where nobody may enter. */

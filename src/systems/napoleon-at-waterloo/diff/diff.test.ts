@@ -35,6 +35,7 @@ describe('two battles', () => {
     ['town: ["0805"]', 'town: ["0805", "0905"]', 'town added at 0905'],
     ['edition: standard', 'edition: standard\nstacking: 2', 'stacking added: 2'],
     ['victory:', 'tables: { terrainEffects: { town: { move: 1, defence: 3 } } }\nvictory:', 'town: defence 2 → 3'],
+    ['victory:', 'tables: { gunRange: 3 }\nvictory:', 'range of guns 2 → 3'],
   ])('tell %j → %j', async (place, to, text) => {
     expect((await told([place, to])).map((line) => line.replaceAll('"', ''))).toEqual([text])
   })

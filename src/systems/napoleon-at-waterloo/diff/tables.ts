@@ -14,7 +14,13 @@ export function compareTables(before: Draft, after: Draft): Change[] {
   const [was, is] = [own(before), own(after)]
   // Another edition is told already, and brings other tables.
   if (before.edition !== after.edition && !before.tables && !after.tables) return []
-  return [...compareResults(was, is), ...compareCapability(was, is), ...compareTerrain(was, is)]
+  return [
+    ...compareResults(was, is),
+    ...compareCapability(was, is),
+    ...compareTerrain(was, is),
+    ...compareCounts('rules', 'zones of control', { ...was.zones }, { ...is.zones }, (way) => `to ${way}`),
+    ...compareValue('rules', 'range of guns', was.gunRange, is.gunRange),
+  ]
 }
 
 function compareResults(was: Tables, is: Tables): Change[] {

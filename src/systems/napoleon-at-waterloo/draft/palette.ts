@@ -1,4 +1,5 @@
-import type { Palette } from '../../../engine/draftsman.ts'
+import type { Palette, PaletteUnit } from '../../../engine/draftsman.ts'
+import { count } from '../../../scenario/wording.ts'
 import { EDITIONS, KIND_NAMES, KINDS, type Kind, TERRAIN_LABELS, type Terrain } from '../catalog.ts'
 import { sayCombat } from '../describe.ts'
 import { portrayCounter } from '../portrait.ts'
@@ -10,7 +11,7 @@ import { typeOf } from './pieces.ts'
 
 type Counter = Pick<Recruit, 'kind' | 'strength' | 'movement'>
 
-/** The strengths that are offered of each kind, whether or not a battle has them. */
+/** The strengths that are listed of each kind, whether or not a battle has them; others are found by their numbers. */
 const STRENGTHS: Readonly<Record<Kind, number>> = {
   infantry: 10,
   cavalry: 10,
@@ -24,6 +25,7 @@ export function makePalette(data: unknown): Palette {
   const draft = (data ?? {}) as Draft
   const effects = effectsOf(draft)
   const sides = Object.keys(draft.sides ?? {})
+  const range = draft.tables?.gunRange ?? EDITIONS[draft.edition ?? 'standard'].gunRange
   const describe = (terrain: Terrain) => `${sayEffect(effects(terrain))} (Terrain effects chart)`
   return {
     terrain: [
@@ -37,14 +39,28 @@ export function makePalette(data: unknown): Palette {
       },
     ],
     ways: [{ id: ROAD, name: 'Road', effects: `opens woods: ${describe('woods-road')}` }],
-    units: countersOf(data).map((counter) => ({
+    units: countersOf(data).map(describeCounter),
+    unlisted: { example: '12-4', find: (words) => countersCalled(words).map(describeCounter) },
+  }
+
+  function describeCounter(counter: Counter): PaletteUnit {
+    return {
       type: typeOf(counter),
       name: `${KINDS[counter.kind].name} ${counter.strength}-${counter.movement}`,
       sides,
-      values: sayValues(counter),
+      values: sayValues(counter, range),
       portrait: { ...portrayCounter(counter), name: undefined, facing: undefined, square: false },
-    })),
+    }
   }
+}
+
+/** Counters with any numbers that a scenario can have: `12-4`, or of one kind only `cavalry 12-5`. */
+function countersCalled(words: string): Counter[] {
+  const [, name = '', strength, movement] = /^\s*([a-z -]*?)\s*(0|[1-9]\d?)-([1-9]\d?)\s*$/i.exec(words) ?? []
+  if (strength === undefined) return []
+  const called = name.toLowerCase().replaceAll(' ', '-')
+  const kinds = KIND_NAMES.filter((kind) => (called === '' ? kind !== 'leader' : kind.startsWith(called)))
+  return kinds.map((kind) => ({ kind, strength: Number(strength), movement: Number(movement) }))
 }
 
 /** The counters of a rulebook's usual numbers, and all that the battle has. */
@@ -79,8 +95,8 @@ function sayEffect(effect: TerrainEffect): string {
   return combat === '–' ? way : `${way}; ${combat}`
 }
 
-function sayValues({ kind, strength, movement }: Counter): string {
-  const reach = KINDS[kind].arm === 'artillery' ? ', fires two hexes far' : ''
+function sayValues({ kind, strength, movement }: Counter, range: number): string {
+  const reach = KINDS[kind].arm === 'artillery' ? `, fires ${count(range, 'hex', 'hexes')} far` : ''
   return kind === 'leader'
     ? `movement ${movement}; no combat unit`
     : `strength ${strength}, movement ${movement}${reach}`

@@ -5,7 +5,6 @@ import { withoutHoles } from '../../../scenario/prune.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { MOST_PIECES } from '../actions.ts'
 import { compile } from '../battlefield.ts'
-import { GUN_RANGE } from '../catalog.ts'
 import { complete, type Fragment } from '../complete.ts'
 import { nameOf } from '../events.ts'
 import { hasLineOfFire, isGun } from '../fire.ts'
@@ -77,14 +76,14 @@ function findMarch(state: BattleState, piece: number): Finding {
   }
 }
 
-/** Artillery 4: what guns hit, two hexes away only along a free line. */
+/** Artillery 4: what guns hit, beyond the next hex only along a free line. */
 function findTargets(state: BattleState, gun: number): Finding {
-  const { grid, hexes: tables, side } = state.field
+  const { grid, hexes: tables, side, charts } = state.field
   const from = state.hex[gun]!
   const hexes: Finding['places'][number][] = []
   for (let hex = 0; hex < grid.size; hex++) {
     const far = tables.distance(from, hex)
-    if (hex === from || far > GUN_RANGE) continue
+    if (hex === from || far > charts.gunRange) continue
     if (far === 1 || hasLineOfFire(state, from, hex, side[gun]!))
       hexes.push({ place: hex, note: count(far, 'hex', 'hexes') })
   }
@@ -120,7 +119,7 @@ function stateOf({ draft }: OpenDraft): BattleState {
   if (known) return known
   const { edition = 'standard', board, sides = {}, units = {}, exits, stacking, tables } = draft
   const own = Object.fromEntries(Object.keys(sides).flatMap((side) => (units[side] ? [[side, units[side]]] : [])))
-  const { terrainEffects } = tables ?? {}
+  const { terrainEffects, zonesOfControl, gunRange } = tables ?? {}
   const part = {
     edition,
     board,
@@ -128,7 +127,11 @@ function stateOf({ draft }: OpenDraft): BattleState {
     units: own,
     ...(exits && { exits }),
     ...(stacking !== undefined && { stacking }),
-    ...(terrainEffects && { tables: { terrainEffects } }),
+    tables: {
+      ...(terrainEffects && { terrainEffects }),
+      ...(zonesOfControl && { zonesOfControl }),
+      ...(gunRange !== undefined && { gunRange }),
+    },
   }
   const state = deploy(compile(complete(withoutHoles(part) as Fragment)), 1)
   STATES.set(draft, state)

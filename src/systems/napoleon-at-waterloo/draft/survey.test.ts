@@ -120,8 +120,19 @@ describe('the palette', () => {
       sides: ['french', 'allied'],
       portrait: { symbol: 'cavalry', values: '12-5', facing: undefined },
     })
-    expect(units.find(({ type }) => type === 'artillery 6-3')?.values).toContain('fires two hexes far')
+    expect(units.find(({ type }) => type === 'artillery 6-3')?.values).toContain('fires 2 hexes far')
     expect(palette(undefined).units.map(({ type }) => type)).toContain('infantry 6-4')
+  })
+
+  test('finds counters with any numbers by these, of all kinds or of one', () => {
+    const found = (words: string) =>
+      palette(advanced)
+        .unlisted!.find(words)
+        .map(({ type }) => type)
+    expect(found('17-4')).toEqual(['infantry 17-4', 'cavalry 17-4', 'artillery 17-4', 'horse-artillery 17-4'])
+    expect(found('Horse artillery 99-5')).toEqual(['horse-artillery 99-5'])
+    expect(found('leader 0-6')).toEqual(['leader 0-6'])
+    expect(['17', '100-4', '5-0', 'dragoons 5-4', ''].flatMap(found)).toEqual([])
   })
 })
 

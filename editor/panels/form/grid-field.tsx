@@ -1,0 +1,80 @@
+import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { useWorkbench } from '../../app/workbench.ts'
+import { Cell } from './cell.tsx'
+import { keysOf } from './keys.ts'
+import { Remove } from './remove.tsx'
+import type { GridShape } from './table-shape.ts'
+import type { Field } from './use-form.ts'
+import { labelOf } from './words.ts'
+
+type Props = { readonly field: Field; readonly label: string; readonly shape: GridShape }
+
+/** Records that are all alike as a table: a row for each that is there, and a menu of those that could be. */
+export function GridField({ field, label, shape: { rows, columns } }: Props) {
+  const { document } = useWorkbench()
+  const { required = [] } = field.place.node
+  const present = keysOf(field.value)
+  const rowPlace = (key: string) => resolve(childPlace(field.place, key)!, undefined)
+  const isOptional = (column: string) => !rowPlace(rows[0]!).node.required?.includes(column)
+  const shown = rows.filter((key) => present.includes(key) || required.includes(key))
+  const missing = rows.filter((key) => !shown.includes(key))
+  const about = (column: string) => resolve(childPlace(rowPlace(rows[0]!), column)!, undefined).node.description
+  return (
+    <fieldset className="record">
+      {label !== '' && <legend>{label}</legend>}
+      <div className="table-form">
+        <table>
+          <thead>
+            <tr>
+              <th />
+              {columns.map((column) => (
+                <th key={column} scope="col" title={about(column)}>
+                  {labelOf(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row}>
+                <th scope="row">{labelOf(row)}</th>
+                {columns.map((column) => (
+                  <td key={column}>
+                    <Cell
+                      path={[...field.path, row, column]}
+                      label={`${labelOf(row)}, ${labelOf(column).toLowerCase()}`}
+                      isOptional={isOptional(column)}
+                    />
+                  </td>
+                ))}
+                {!required.includes(row) && (
+                  <td>
+                    <Remove path={[...field.path, row]} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {missing.length > 0 && (
+        <div className="missing">
+          {missing.map((row) => (
+            <button
+              key={row}
+              type="button"
+              className="add"
+              onClick={() =>
+                document.change(`Add ${labelOf(row).toLowerCase()}`, [
+                  { kind: 'set', path: [...field.path, row], value: rowPlace(row).node.examples?.[0] },
+                ])
+              }
+            >
+              + {labelOf(row)}
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -121,7 +121,8 @@ export async function playCards(page: Page, french: string, allied: string): Pro
   }
 }
 
-async function exported(scenario: string, file: string): Promise<string> {
+/** The page that a battle is exported to. */
+export async function exported(scenario: string, file: string): Promise<string> {
   const { main } = await import('../cli/main.ts')
   const path = join(pages.folder, file)
   const said: string[] = []

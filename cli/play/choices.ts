@@ -25,45 +25,50 @@ export function arrange<State, Action>(
   return [...groups.values()].flat()
 }
 
-/** The numbered list, group by group; short choices stand beside each other. */
+/** The numbered list, group by group; short choices stand beside each other. Of many each group shows its first. */
 export function listChoices(choices: readonly Choice<unknown>[], all: boolean, width: number, colors: Colors): string {
-  const digits = String(choices.length).length
-  const lines: string[] = []
-  let group: string | undefined
-  let row = ''
-  const flush = () => {
-    if (row !== '') lines.push(row.trimEnd())
-    row = ''
-  }
-  const cell =
-    Math.max(
-      ...choices.map(({ label, note }) => visible(label).length + (note === '' ? 0 : visible(note).length + 3)),
-    ) +
-    digits +
-    4
-  const perLine = Math.max(1, Math.floor((width - 2) / Math.max(cell, 14)))
-  let inRow = 0
-  choices.forEach((choice, i) => {
-    if (choice.group !== group) {
-      flush()
-      group = choice.group
-      lines.push(`  ${colors.bold(visible(group))}`)
-      inRow = 0
-    }
-    const note = choice.note === '' ? '' : ` (${visible(choice.note)})`
-    const blanks = ' '.repeat(Math.max(2, cell - visible(choice.label).length - note.length - digits - 2))
-    row += `  ${colors.cyan(String(i + 1).padStart(digits))} ${visible(choice.label)}${colors.dim(note)}${blanks.slice(1)}`
-    if (++inRow === perLine) {
-      flush()
-      inRow = 0
-    }
-  })
-  flush()
-  const shown = all ? lines : lines.slice(0, MOST_LINES)
-  const rest = lines.length - shown.length
-  return [...shown, ...(rest > 0 ? [colors.dim(`  … ${choices.length} choices in all: "all" lists them.`)] : [])].join(
+  const groups = groupLines(choices, width, colors)
+  const total = groups.reduce((sum, { rows }) => sum + 1 + rows.length, 0)
+  const most = all || total <= MOST_LINES ? total : shareOf(groups.map(({ rows }) => rows.length))
+  const lines = groups.flatMap(({ name, rows }) => [
+    `  ${colors.bold(visible(name))}${rows.length > most ? colors.dim(' …') : ''}`,
+    ...rows.slice(0, most),
+  ])
+  const isCut = groups.some(({ rows }) => rows.length > most)
+  return [...lines, ...(isCut ? [colors.dim(`  … ${choices.length} choices in all: "all" lists them.`)] : [])].join(
     '\n',
   )
+}
+
+/** How many rows each group may show, so that all of them together, and their names, fit. */
+function shareOf(rows: readonly number[]): number {
+  const lines = (most: number) => rows.reduce((sum, own) => sum + 1 + Math.min(own, most), 0)
+  let most = 1
+  while (lines(most + 1) <= MOST_LINES) most++
+  return most
+}
+
+function groupLines(choices: readonly Choice<unknown>[], width: number, colors: Colors) {
+  const digits = String(choices.length).length
+  const sizes = choices.map(({ label, note }) => visible(label).length + (note === '' ? 0 : visible(note).length + 3))
+  const cell = Math.max(...sizes) + digits + 4
+  const perLine = Math.max(1, Math.floor((width - 2) / Math.max(cell, 14)))
+  const groups: { readonly name: string; readonly rows: string[] }[] = []
+  let inRow = 0
+  choices.forEach(({ group, label, note: more }, i) => {
+    if (groups.at(-1)?.name !== group) {
+      groups.push({ name: group, rows: [] })
+      inRow = 0
+    }
+    const { rows } = groups.at(-1)!
+    const note = more === '' ? '' : ` (${visible(more)})`
+    const blanks = ' '.repeat(Math.max(1, cell - visible(label).length - note.length - digits - 3))
+    const text = `  ${colors.cyan(String(i + 1).padStart(digits))} ${visible(label)}${colors.dim(note)}${blanks}`
+    if (inRow === 0) rows.push(text)
+    else rows.push(`${rows.pop()}${text}`)
+    inRow = (inRow + 1) % perLine
+  })
+  return groups.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.trimEnd()) }))
 }
 
 /** The numbers behind an action: what makes the value, what is added to the die, and how likely each result is. */

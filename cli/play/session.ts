@@ -144,7 +144,7 @@ export class Session {
   async #obey(line: string): Promise<boolean> {
     const [word = '', ...rest] = line.split(/\s+/)
     const words = rest.join(' ')
-    if (word === 'help' || word === '?') this.#say(HELP)
+    if (word === 'help' || word === '?') this.#help()
     else if (word === 'map') this.#say(drawTextMap(this.#portrait(), this.#colors))
     else if (word === 'all') this.#ask(true)
     else if (word === 'log') this.#say(this.#log.join('\n') || 'Nothing has happened yet.')
@@ -152,8 +152,14 @@ export class Session {
     else if (word === 'save') await this.#save(words)
     else if (word === 'odds') this.#odds(words)
     else if (/^\d+$/.test(line)) return this.#choose(Number(line))
-    else return this.#decide(this.#match.game.read(this.#match.state, line))
+    else return this.#decide(this.#match.game.read(this.#match.state, line, this.#side))
     return false
+  }
+
+  #help(): void {
+    const sayings = this.#presenter.sayings?.(this.#match.state, this.#side) ?? []
+    const now = sayings.length === 0 ? [] : ['Now you can say:', ...sayings.map((line) => `  ${visible(line)}`)]
+    this.#say([HELP, ...now].join('\n'))
   }
 
   #choose(number: number): boolean {

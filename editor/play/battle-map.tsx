@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
-import type { Portrait } from '../../src/engine/portrait.ts'
+import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
@@ -17,18 +17,25 @@ import { Icon } from './icons.tsx'
 import { PlaceNote } from './place-note.tsx'
 import { actorAmongOthers, type Stacked } from './stacks.ts'
 import { useDrag } from './use-drag.ts'
-import type { Choice } from './view.ts'
+import type { Choice, Dragged } from './view.ts'
 
 /** The legend is among what can be looked up, and marks are an editor's. */
 const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((id) => id !== 'marks' && id !== 'legend'))
 
-export type MapControls = { reveal(place: number): void; focus(): void }
+export type MapControls = {
+  reveal(place: number): void
+  focus(): void
+  /** Whether a piece is taken up by a key: all keys are then for it. */
+  isCarrying(): boolean
+}
 
 type MapProps = Sketch & {
   readonly portrait: Portrait
   readonly theme: Theme
   /** What is known of a place that was asked about. */
   readonly known: Pick<Overlay, 'scouting'>
+  /** Whether something is asked about what was pointed at. */
+  readonly isAsking: boolean
   /** The stack that is fanned out. */
   readonly fanned: { readonly place: number; readonly stack: readonly Stacked[] } | undefined
   readonly controls: Ref<MapControls>
@@ -36,8 +43,11 @@ type MapProps = Sketch & {
   /** A place is chosen. */
   readonly onPlace: (place: number) => void
   readonly onTurn: (choice: Choice) => void
-  /** Whether something can be dragged from a place, and that it was. */
+  /** Whoever the choice that is considered moves, where he would stand. */
+  readonly ghosts: readonly PiecePortrait[]
+  /** Whether something can be dragged from a place, what that would do, and that it was. */
   readonly canDrag: (from: number) => boolean
+  readonly onDrag: (way: readonly number[], facing: number | undefined) => Dragged | undefined
   readonly onDrop: (way: readonly number[], facing: number | undefined) => void
   /** One of a stack is picked, by what it can do. */
   readonly onPick: (choices: readonly Choice[]) => void
@@ -48,8 +58,8 @@ type MapProps = Sketch & {
 
 /** The battlefield: to look at, to move about on, and to point at. */
 export function BattleMap(props: MapProps) {
-  const { portrait, theme, choices, turns, last, told, areas, considered, known, fanned, controls } = props
-  const { onConsider, onPlace, onTurn } = props
+  const { portrait, theme, choices, turns, last, planned, told, areas, considered, known, fanned, controls } = props
+  const { ghosts, onConsider, onPlace, onTurn } = props
   const { board } = portrait
   const [camera, setCamera] = useState<Camera>()
   const [cursor, setCursor] = useState<number>()
@@ -59,22 +69,25 @@ export function BattleMap(props: MapProps) {
   const id = useId()
   const layout = useMemo(() => layoutOf(board), [board])
   const describe = useMemo(() => describePlaces(portrait), [portrait])
+  const stops = useMemo(() => stopsOf(portrait), [portrait])
+  const drag = useDrag({ portrait, layout, canDrag: props.canDrag, onDrag: props.onDrag, onDrop: props.onDrop })
   useImperativeHandle(controls, () => ({
     reveal: (place) => handle.current?.reveal(place),
     focus: () => handle.current?.focus(),
+    isCarrying: drag.isCarrying,
   }))
-
-  const stops = useMemo(() => stopsOf(portrait), [portrait])
-  const drag = useDrag({ portrait, layout, canDrag: props.canDrag, onDrop: props.onDrop })
+  // Whoever is on his way is seen without everything else that he could do.
+  const drawn = drag.isDragging || props.isAsking ? NO_CHOICES : choices
   const sketched = useMemo<Overlay>(
     () => ({
       ...known,
       hover,
       cursor: hasFocus ? cursor : undefined,
       picked: areas ? undefined : actorAmongOthers(portrait, choices),
-      sketch: (pen, on) => drawBattle(pen, on, { choices, considered, turns, last, told, areas }),
+      pieces: areas ? undefined : ghosts,
+      sketch: (pen, on) => drawBattle(pen, on, { choices: drawn, considered, turns, last, planned, told, areas }),
     }),
-    [known, hover, cursor, hasFocus, portrait, choices, considered, turns, last, told, areas],
+    [known, hover, cursor, hasFocus, portrait, choices, drawn, considered, ghosts, turns, last, planned, told, areas],
   )
   const overlay = useMemo(() => ({ ...sketched, ...drag.overlay }), [sketched, drag.overlay])
   const onGesture = (event: BoardPointer) => {
@@ -96,7 +109,7 @@ export function BattleMap(props: MapProps) {
       if (place === undefined) return props.onFold()
       setCursor(place)
       onPlace(place)
-    } else if (type === 'contextmenu' && place !== undefined) props.onAsk(place)
+    } else if (type === 'contextmenu' && event.place !== undefined) props.onAsk(event.place)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = PANS[event.key]
@@ -204,6 +217,8 @@ export function BattleMap(props: MapProps) {
     </div>
   )
 }
+
+const NO_CHOICES: Sketch['choices'] = new Map()
 
 /** The places that are worth a visit. */
 function stopsOf({ board, pieces }: Portrait): ReadonlySet<number> {

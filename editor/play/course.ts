@@ -50,8 +50,8 @@ export class Course {
   /** Plays a legal action. */
   play(action: unknown): void {
     const { tell, presenter, game } = this.#battle
-    const side = this.#sideOf(action)
     const offer = presenter.offer(this.state, action)
+    const side = offer.side ?? this.#sideOf(action)
     const { time } = presenter.situation(this.state)
     const events = this.#match.play(action)
     if (isRefusal(events)) throw new Error(`refused: ${events.reason}`)

@@ -1,4 +1,6 @@
 import { type RefObject, useState } from 'react'
+import type { Refusal } from '../../src/engine/system.ts'
+import { SayIt } from './say-it.tsx'
 import { endingChoice, numberedChoices } from './use-keys.ts'
 import type { Choice, Group, View } from './view.ts'
 
@@ -14,12 +16,13 @@ type DecisionProps = {
   readonly considered: Choice | undefined
   readonly onConsider: (choice: Choice | undefined) => void
   readonly onChoose: (choice: Choice) => void
+  readonly onRefuse: (refusal: Refusal) => void
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** What is to be decided, and every legal action as a button. */
 export function Decision(props: DecisionProps) {
-  const { view, who, side, groups, openGroup, onOpen, considered, onConsider, onChoose, heading } = props
+  const { view, who, side, groups, openGroup, onOpen, considered, onConsider, onChoose, onRefuse, heading } = props
   const keys = keysOf(openGroup === undefined ? groups : groups.filter(({ name }) => name === openGroup))
   return (
     <section className="decision" aria-label="Decision">
@@ -27,8 +30,14 @@ export function Decision(props: DecisionProps) {
       <h2 ref={heading} tabIndex={-1}>
         {view.headline.title}
       </h2>
-      <p className="detail">{view.headline.detail}</p>
+      <p className="detail">
+        {view.headline.detail}
+        {view.hasDrags && ' Drag pieces where they shall go: Shift turns, Ctrl sets a corner.'}
+      </p>
       {openGroup !== undefined && <GroupTabs groups={groups} openGroup={openGroup} onOpen={onOpen} />}
+      {view.example !== undefined && (
+        <SayIt example={view.example} read={view.read} onChoose={onChoose} onRefuse={onRefuse} />
+      )}
       {groups.map((group) => {
         // Of groups that are shown one at a time, whatever needs no place stays in sight.
         const isShown = openGroup === undefined || openGroup === group.name || !isPlaced(group)

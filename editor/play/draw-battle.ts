@@ -16,6 +16,8 @@ export type Sketch = {
   readonly turns: readonly Choice[]
   /** What was done last. */
   readonly last: Offer | undefined
+  /** What has been decided, and is still to be carried out. */
+  readonly planned: readonly Offer[]
   /** The places that a line of the log is about. */
   readonly told: readonly number[]
   /** What a unit that was asked about has around and before it; while it is shown, nothing is offered. */
@@ -37,14 +39,14 @@ const coloursOf = ({ theme }: Pen) => (theme === THEMES.dark ? COLOURS.dark : CO
 
 /** Draws what was done last, what can be done, and who does it. */
 export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
-  const { choices, considered, turns, last, told, areas } = sketch
+  const { choices, considered, turns, last, planned, told, areas } = sketch
   const { layout } = parts
   const { choose } = coloursOf(pen)
   if (areas) {
     for (const [i, area] of areas.entries()) drawArea(pen, layout, area, i === 0 ? [7, 5] : [])
     return
   }
-  if (last) drawLast(pen, parts, last)
+  for (const done of new Set(last ? [...planned, last] : planned)) drawLast(pen, parts, done)
   const actors = new Set(
     [...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])),
   )

@@ -30,8 +30,8 @@ export function KnownCard({ known, onClose }: { readonly known: Reconnaissance; 
     <section className="known" aria-label="Sight, range and zone">
       <strong>{known.title}</strong>
       <ul>
-        {known.findings.map(({ kind, label, places }) => (
-          <li key={label} className={`mark-${kind}`}>
+        {known.findings.map(({ kind, label, places, within }) => (
+          <li key={label} className={places.length > 0 || within ? `mark-${kind}` : undefined}>
             {label}
             {places.length > 0 && `: ${count(places.length, 'place')}`}
           </li>

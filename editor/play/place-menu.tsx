@@ -8,6 +8,7 @@ export function PlaceMenu({
   choices,
   isHigh,
   explain,
+  onConsider,
   onChoose,
   onClose,
 }: {
@@ -15,6 +16,7 @@ export function PlaceMenu({
   /** At the head of the map, because what it is about is at its foot. */
   readonly isHigh: boolean
   readonly explain: (choice: Choice) => Breakdown | undefined
+  readonly onConsider: (choice: Choice | undefined) => void
   readonly onChoose: (choice: Choice) => void
   readonly onClose: () => void
 }) {
@@ -32,6 +34,8 @@ export function PlaceMenu({
           type="button"
           className="choice"
           onClick={() => onChoose(choice)}
+          onMouseEnter={() => onConsider(choice)}
+          onFocus={() => onConsider(choice)}
         >
           <span>
             {choice.offer.group} {choice.offer.label}

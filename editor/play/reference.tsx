@@ -1,16 +1,17 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import type { Portrait } from '../../src/engine/portrait.ts'
+import type { Body } from '../../src/engine/presenter.ts'
 import type { Section } from '../../src/scenario/convert/notation.ts'
 import { drawLegend } from '../../src/scene/legend.ts'
 import type { Theme } from '../../src/scene/theme.ts'
+import { Bodies } from './bodies.tsx'
 import { Briefing } from './briefing.tsx'
 import { Log, type OnTold } from './log.tsx'
 import { Shapes } from './scene-view.tsx'
 import { Sections } from './sections.tsx'
 import type { Session } from './session.ts'
 
-const TABS = ['Log', 'Briefing', 'Rules', 'Legend'] as const
-type Tab = (typeof TABS)[number]
+type Tab = 'Log' | 'Troops' | 'Briefing' | 'Rules' | 'Legend'
 
 /** How to play without a mouse. */
 const KEYS = [
@@ -40,27 +41,30 @@ const keysFor = ({ board }: Portrait): Section => ({
 export function Reference({
   session,
   portrait,
+  bodies = [],
   theme,
   onTold,
 }: {
   readonly session: Session
+  readonly bodies: readonly Body[] | undefined
   readonly portrait: Portrait
   readonly theme: Theme
   readonly onTold: OnTold
 }) {
   const [tab, setTab] = useState<Tab>('Log')
   const id = useId()
+  const tabs: readonly Tab[] = ['Log', ...(bodies.length > 0 ? ['Troops' as const] : []), 'Briefing', 'Rules', 'Legend']
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? TABS.length - 1 : 0
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? tabs.length - 1 : 0
     if (step === 0) return
-    const next = TABS[(TABS.indexOf(tab) + step) % TABS.length]!
+    const next = tabs[(tabs.indexOf(tab) + step) % tabs.length]!
     setTab(next)
     document.getElementById(`${id}${next}`)?.focus()
   }
   return (
     <section className="reference" aria-label="Look up">
       <div role="tablist" onKeyDown={onKeyDown}>
-        {TABS.map((one) => (
+        {tabs.map((one) => (
           <button
             key={one}
             id={`${id}${one}`}
@@ -76,6 +80,7 @@ export function Reference({
       </div>
       <div role="tabpanel" tabIndex={0} className="text" aria-labelledby={`${id}${tab}`}>
         {tab === 'Log' && <Log session={session} onTold={onTold} />}
+        {tab === 'Troops' && <Bodies bodies={bodies} onTold={onTold} />}
         {tab === 'Briefing' && <Briefing battle={session.battle} />}
         {tab === 'Rules' && <Sections sections={[...session.battle.presenter.aid(session.state), keysFor(portrait)]} />}
         {tab === 'Legend' && <Legend portrait={portrait} theme={theme} />}

@@ -226,22 +226,24 @@ describe('what is dragged', () => {
     presenter: {
       ...battle.presenter,
       drag: (state, side, [from, to]) => {
-        if (from === 0) return battle.game.actions(state, side)[0]
-        return from === 1 && to !== undefined ? battle.presenter.meant(state, side, to) : undefined
+        if (from === 0) return battle.game.actions(state, side).slice(0, 1)
+        const meant = from === 1 && to !== undefined ? battle.presenter.meant(state, side, to) : undefined
+        return meant === undefined ? [] : [meant]
       },
     },
   })
 
-  test('is an action with its refusal, or nothing where nothing can be dragged or nobody decides', () => {
+  test('is what is allowed of it or its refusal, or nothing where nothing can be dragged or nobody decides', () => {
     const session = new Session(dragging(waterloo), 1, ['human', 'human'])
     const places = Array.from({ length: 273 }, (_, place) => place)
     const refusedIn = (view: View) => places.find((place) => view.refuse(place))
     playUntil(session, () => session.steps.length > 0 && refusedIn(look(session)) !== undefined)
     const view = look(session)
     expect(view.drag([7])).toBeUndefined()
-    expect(view.drag([0, 5], 90)).toMatchObject({ refusal: undefined })
+    expect(view.drag([0, 5], 90)).toMatchObject({ refusal: undefined, choices: [{ action: expect.anything() }] })
     const refused = refusedIn(view)!
-    expect(view.drag([1, refused])!.refusal).toEqual(view.refuse(refused))
+    expect(view.drag([1, refused])).toMatchObject({ refusal: view.refuse(refused), choices: [] })
+    expect([view.canDrag(0), view.canDrag(7)]).toEqual([true, false])
     session.show(0)
     expect(look(session).drag([0])).toBeUndefined()
   })

@@ -21,7 +21,7 @@ import { TurnRecord } from './turn-record.tsx'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointing } from './use-pointing.ts'
-import { type Choice, choicesByPlace, isCrowded, look, type View } from './view.ts'
+import { type Choice, choicesByPlace, findOpenGroup, look, type View } from './view.ts'
 
 type TableProps = {
   readonly session: Session
@@ -45,11 +45,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const view = useMemo(() => look(session), [session, version])
   // What was pointed at before the last action is no choice any more.
   const offered = useMemo(() => new Set(view.groups.flatMap(({ choices }) => choices)), [view])
-  const considered = pointedAt && offered.has(pointedAt) ? pointedAt : undefined
-  const crowded = isCrowded(view.groups)
-  const openGroup = crowded
-    ? (view.groups.find(({ name }) => isSameGroup(name, chosenGroup)) ?? view.groups[0])?.name
-    : undefined
+  const openGroup = findOpenGroup(view, chosenGroup)
   const onMap = useMemo(
     () => (openGroup === undefined ? view.groups : view.groups.filter(({ name }) => name === openGroup)),
     [view, openGroup],
@@ -71,9 +67,12 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     },
     [session],
   )
-  const pointing = usePointing(session, view, byPlace, choose, map)
-  const { menu, refusal, known, onEscape } = pointing
-  useKeys(session, onMap, choose, onEscape)
+  const pointing = usePointing({ session, version, view, onMap, byPlace, map, choose, onGroup: setChosenGroup })
+  const { menu, refusal, known, fanned, onEscape } = pointing
+  const considered = pointedAt && (offered.has(pointedAt) || menu?.includes(pointedAt)) ? pointedAt : undefined
+  const ghosts = useMemo(() => (considered ? view.foresee(considered) : []), [view, considered])
+  const isBusy = useCallback(() => map.current?.isCarrying() ?? false, [])
+  useKeys(session, onMap, choose, onEscape, isBusy)
   const onTold = useCallback((places: readonly number[], isChosen: boolean) => {
     setTold(places)
     if (isChosen && places.length > 0) map.current?.reveal(places[0]!)
@@ -101,6 +100,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             choices={byPlace}
             turns={turns}
             last={view.last}
+            planned={view.planned}
+            isAsking={menu !== undefined}
             told={told}
             considered={considered}
             areas={known?.areas}
@@ -109,19 +110,21 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             onConsider={setConsidered}
             onPlace={pointing.onPlace}
             onTurn={choose}
-            canDrag={pointing.canDrag}
+            ghosts={ghosts}
+            canDrag={view.canDrag}
+            onDrag={view.drag}
             onDrop={pointing.onDrop}
-            fanned={pointing.fanned}
-            onPick={pointing.pick}
-            onFold={pointing.fold}
-            onAsk={pointing.ask}
+            fanned={fanned}
+            onPick={pointing.onPick}
+            onFold={pointing.onFold}
+            onAsk={pointing.onAsk}
           />
           {refusal && (
             <p className="refusal" role="status">
               {refusal.reason} <small>({refusal.rule})</small>
             </p>
           )}
-          {known && <KnownCard known={known} onClose={pointing.forget} />}
+          {known && <KnownCard known={known} onClose={onEscape} />}
           {!menu && !known && (
             <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
           )}
@@ -130,6 +133,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
               choices={menu}
               isHigh={isAtTheFoot(view, menu[0])}
               explain={view.explain}
+              onConsider={setConsidered}
               onChoose={choose}
               onClose={onEscape}
             />
@@ -180,10 +184,17 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             considered={considered}
             onConsider={setConsidered}
             onChoose={choose}
+            onRefuse={pointing.onRefuse}
             heading={heading}
           />
         )}
-        <Reference session={session} portrait={view.portrait} theme={theme} onTold={onTold} />
+        <Reference
+          session={session}
+          portrait={view.portrait}
+          bodies={view.situation.bodies}
+          theme={theme}
+          onTold={onTold}
+        />
         <Announcer session={session} />
       </div>
     </main>
@@ -203,12 +214,6 @@ function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined):
 function isAtTheFoot({ portrait: { board } }: View, choice: Choice | undefined): boolean {
   const layout = layoutOf(board)
   return layout.centre(choice?.offer.place ?? 0)[1] > layout.frame(0).y + layout.height / 2
-}
-
-/** What is left of a stock may stand in the name of its group, in brackets. */
-function isSameGroup(name: string, chosen: string | undefined): boolean {
-  const plain = (text: string) => text.replace(/ \(.*\)$/, '')
-  return chosen !== undefined && plain(name) === plain(chosen)
 }
 
 function whoDecides(session: Session, side: number | undefined): string {

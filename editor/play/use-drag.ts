@@ -3,12 +3,15 @@ import type { Portrait } from '../../src/engine/portrait.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardPointer } from '../canvas/board-pointer.ts'
 import { type Drag, follow, goneTo, hasMoved, overlayOf, takeUp, turnedBy, withCorner } from './drag.ts'
+import type { Dragged } from './view.ts'
 
 type Options = {
   readonly portrait: Portrait
   readonly layout: BoardLayout
   /** Whether something can be dragged from a place. */
   readonly canDrag: (from: number) => boolean
+  /** What would be meant by letting go. */
+  readonly onDrag: (way: readonly number[], facing: number | undefined) => Dragged | undefined
   readonly onDrop: (way: readonly number[], facing: number | undefined) => void
 }
 
@@ -16,10 +19,12 @@ type Options = {
  * Dragging a piece over the map: its ghost goes along. By keys: M takes up, arrow keys move, L and R turn, V sets a
  * corner, Enter lets go and Escape gives up.
  */
-export function useDrag({ portrait, layout, canDrag, onDrop }: Options) {
+export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) {
   const [shown, show] = useState<Drag>()
   // Several events come before the page is drawn again.
   const drag = useRef<Drag>(undefined)
+  // The pointer is still down, and what it does until it is up means nothing.
+  const isGivenUp = useRef(false)
   const set = (next: Drag | undefined) => {
     drag.current = next
     show(next)
@@ -32,6 +37,10 @@ export function useDrag({ portrait, layout, canDrag, onDrop }: Options) {
   /** Whether a gesture is a drag, and followed here. Who has not moved has clicked. */
   const onPointer = (event: BoardPointer): boolean => {
     const { type, place, ctrl } = event
+    if (isGivenUp.current) {
+      isGivenUp.current = type === 'move'
+      if (type !== 'down') return true
+    }
     if (type === 'down') set(place !== undefined && canDrag(place) ? takeUp(place, false, ctrl) : undefined)
     const { current } = drag
     if (!current || current.isByKey || type === 'down') return false
@@ -44,7 +53,13 @@ export function useDrag({ portrait, layout, canDrag, onDrop }: Options) {
   /** Whether a key is for what is dragged; `cursor` is where the keyboard is. */
   const onKey = ({ key }: KeyboardEvent, cursor: number | undefined): boolean => {
     const { current } = drag
-    if (!current?.isByKey) {
+    if (current && !current.isByKey) {
+      if (key !== 'Escape') return false
+      isGivenUp.current = true
+      set(undefined)
+      return true
+    }
+    if (!current) {
       if (key !== 'm' || cursor === undefined || !canDrag(cursor)) return false
       set(takeUp(cursor, true))
       return true
@@ -64,6 +79,10 @@ export function useDrag({ portrait, layout, canDrag, onDrop }: Options) {
     if (current?.isByKey) set(goneTo(current, place))
   }
 
-  const overlay = useMemo(() => overlayOf(shown, portrait), [shown, portrait])
-  return { onPointer, onKey, onCursor, isDragging: shown !== undefined && hasMoved(shown), overlay }
+  const overlay = useMemo(() => {
+    const ghosts = shown && hasMoved(shown) ? (onDrag(shown.way, shown.facing)?.ghosts ?? []) : []
+    return { ...overlayOf(shown, portrait), ...(ghosts.length > 0 && { pieces: ghosts }) }
+  }, [shown, portrait, onDrag])
+  const isCarrying = () => drag.current?.isByKey ?? false
+  return { onPointer, onKey, onCursor, isCarrying, isDragging: shown !== undefined && hasMoved(shown), overlay }
 }

@@ -4,18 +4,19 @@ import type { Choice, Group } from './view.ts'
 
 /**
  * U takes back, comma and full stop go through the game, the digits choose from what can be decided, and E what ends it.
- * Escape closes what lies over the map; `onEscape` says whether there was anything.
+ * Escape closes what lies over the map; `onEscape` says whether there was anything. While the map `isBusy`, all keys are its.
  */
 export function useKeys(
   session: Session,
   groups: readonly Group[],
   onChoose: (choice: Choice) => void,
   onEscape: () => boolean,
+  isBusy: () => boolean,
 ): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = (event.target as Element | null)?.closest?.('input:not([type=range]), select, textarea, dialog')
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || session.isCovered) return
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || session.isCovered || isBusy()) return
       const chosen = event.key === 'e' ? endingChoice(groups) : numberedChoices(groups)[Number(event.key) - 1]
       if (chosen) onChoose(chosen)
       else if (event.key === 'Escape') {
@@ -29,7 +30,7 @@ export function useKeys(
     // Before whoever else listens: what Escape closes here must not close the game.
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [session, groups, onChoose, onEscape])
+  }, [session, groups, onChoose, onEscape, isBusy])
 }
 
 /** What ends a decision that has other choices, such as to pass: the last one in the panel. */

@@ -4,32 +4,39 @@ import type { Refusal } from '../../src/engine/system.ts'
 import type { MapControls } from './battle-map.tsx'
 import type { Session } from './session.ts'
 import { choicesAt, stackAt } from './stacks.ts'
-import type { Choice, View } from './view.ts'
+import { type Choice, type Group, groupAt, type View } from './view.ts'
 
-/** What pointing at a place leads to: a choice is made, or something lies over the map until it is closed. */
-export function usePointing(
-  session: Session,
-  view: View,
-  byPlace: ReadonlyMap<number, readonly Choice[]>,
-  choose: (choice: Choice) => void,
-  map: RefObject<MapControls | null>,
-) {
-  const [opened, setMenu] = useState<readonly Choice[]>()
+type Options = {
+  readonly session: Session
+  readonly version: number
+  readonly view: View
+  /** What the map shows, and by place. */
+  readonly onMap: readonly Group[]
+  readonly byPlace: ReadonlyMap<number, readonly Choice[]>
+  readonly map: RefObject<MapControls | null>
+  readonly choose: (choice: Choice) => void
+  /** Another group is to be shown. */
+  readonly onGroup: (group: string) => void
+}
+
+/** What comes of pointing at places and of dragging: a choice, a question, a refusal, or what is known of a place. */
+export function usePointing({ session, version, view, onMap, byPlace, map, choose, onGroup }: Options) {
+  const [opened, setOpened] = useState<{ readonly version: number; readonly choices: readonly Choice[] }>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [known, setKnown] = useState<Reconnaissance>()
   const [fannedPlace, setFanned] = useState<number>()
-
-  // What was offered before the last action is no choice any more.
-  const offered = useMemo(() => new Set(view.groups.flatMap(({ choices }) => choices)), [view])
-  const menu = opened?.every((choice) => offered.has(choice)) ? opened : undefined
+  const menu = opened?.version === version ? opened.choices : undefined
+  const setMenu = useCallback(
+    (choices: readonly Choice[] | undefined) => setOpened(choices && { version: session.version, choices }),
+    [session],
+  )
+  const onAsk = useCallback((place: number) => setKnown(view.scout(place)), [view])
   const fanned = useMemo(() => {
     if (fannedPlace === undefined) return undefined
     const stack = stackAt(view.portrait, fannedPlace, choicesAt(view.portrait, fannedPlace, byPlace))
     return stack && { place: fannedPlace, stack }
   }, [view, fannedPlace, byPlace])
-
-  const ask = useCallback((place: number) => setKnown(view.scout(place)), [view])
-  const pick = useCallback(
+  const onPick = useCallback(
     (here: readonly Choice[]) => {
       setFanned(undefined)
       const [only] = here
@@ -37,48 +44,51 @@ export function usePointing(
       if (here.length === 1 && only!.offer.kind !== 'attack') {
         map.current?.focus()
         choose(only!)
-      } else setMenu(here)
+      } else setMenu(here.length > 0 ? here : undefined)
     },
-    [choose, map],
+    [choose, map, setMenu],
   )
   const onPlace = useCallback(
-    (place: number) => {
+    (pointed: number) => {
+      const spot = view.spotOf(pointed)
+      const place = byPlace.has(pointed) ? pointed : byPlace.has(spot) ? spot : pointed
       const here = choicesAt(view.portrait, place, byPlace)
       const isStack = stackAt(view.portrait, place, here) !== undefined
+      const group = here.length === 0 ? (groupAt(onMap, spot) ?? groupAt(view.groups, spot)) : undefined
+      if (group !== undefined) onGroup(group)
       setRefusal(here.length === 0 ? view.refuse(place) : undefined)
-      if (here.length === 0 && view.isManned(place)) ask(place)
+      if (here.length === 0 && view.isManned(place)) onAsk(place)
       else setKnown(undefined)
       setMenu(undefined)
-      // A second click folds the stack again.
       setFanned(isStack && fannedPlace !== place ? place : undefined)
-      if (!isStack && here.length > 0) pick(here)
+      if (!isStack && here.length > 0) onPick(here)
     },
-    [byPlace, pick, view, ask, fannedPlace],
+    [byPlace, onMap, onPick, onGroup, view, onAsk, fannedPlace, setMenu],
   )
-  const canDrag = useCallback((from: number) => view.drag([from]) !== undefined, [view])
   const onDrop = useCallback(
     (way: readonly number[], facing: number | undefined) => {
       const dragged = view.drag(way, facing)
       setRefusal(dragged?.refusal)
-      if (dragged && !dragged.refusal) session.play(dragged.action)
+      // Something else than what is most likely meant is done only where that is wanted.
+      if (dragged?.refusal) setMenu(dragged.choices.length > 0 ? dragged.choices : undefined)
+      else if (dragged) onPick(dragged.choices)
     },
-    [view, session],
+    [view, onPick, setMenu],
   )
-  const fold = useCallback(() => setFanned(undefined), [])
-  const close = useCallback(() => {
+  const onFold = useCallback(() => setFanned(undefined), [])
+  useEffect(() => {
     setRefusal(undefined)
     setKnown(undefined)
     setFanned(undefined)
-  }, [])
-  useEffect(close, [close, view])
-  /** Closes whatever lies over the map; says whether there was anything. */
+  }, [version])
   const onEscape = useCallback(() => {
     const isAnything = [menu, fanned, known, refusal].some((one) => one !== undefined)
     if (menu || fanned) map.current?.focus()
     setMenu(undefined)
-    close()
+    setFanned(undefined)
+    setKnown(undefined)
+    setRefusal(undefined)
     return isAnything
-  }, [menu, fanned, known, refusal, close, map])
-  const forget = useCallback(() => setKnown(undefined), [])
-  return { menu, refusal, known, fanned, onPlace, canDrag, onDrop, pick, ask, fold, forget, onEscape }
+  }, [menu, fanned, known, refusal, map, setMenu])
+  return { menu, refusal, known, fanned, onAsk, onPick, onPlace, onDrop, onFold, onEscape, onRefuse: setRefusal }
 }

@@ -1,6 +1,7 @@
-import type { Portrait } from '../../src/engine/portrait.ts'
-import type { Headline, Offer, Reconnaissance, Situation } from '../../src/engine/presenter.ts'
-import type { Breakdown, Outcome, Refusal } from '../../src/engine/system.ts'
+import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
+import type { Headline, Offer, Reconnaissance, Situation, Standing } from '../../src/engine/presenter.ts'
+import { type Breakdown, isRefusal, type Outcome, type Refusal } from '../../src/engine/system.ts'
+import { layoutOf } from '../../src/scene/layout.ts'
 import type { Session } from './session.ts'
 
 /** A legal action, and how it is offered. */
@@ -9,8 +10,12 @@ export type Choice = { readonly action: unknown; readonly offer: Offer }
 /** Choices that stand under one heading. */
 export type Group = { readonly name: string; readonly choices: readonly Choice[] }
 
-/** What dragging would do, and why that is not allowed. */
-type Dragged = { readonly action: unknown; readonly refusal: Refusal | undefined }
+/** What dragging can mean that is allowed; why the likeliest is not, where that is so; and the ghosts of that. */
+export type Dragged = {
+  readonly choices: readonly Choice[]
+  readonly refusal: Refusal | undefined
+  readonly ghosts: readonly PiecePortrait[]
+}
 
 /** Everything that a screen shows of a session at one moment. */
 export type View = {
@@ -24,11 +29,24 @@ export type View = {
   readonly outcome: Outcome | undefined
   /** What was done last. */
   readonly last: Offer | undefined
+  /** What the viewer has decided in the present decision, unseen by others, and goes somewhere. */
+  readonly planned: readonly Offer[]
   readonly explain: (choice: Choice) => Breakdown | undefined
   /** Why what a person most likely means by a place is not allowed, with its rule. */
   readonly refuse: (place: number) => Refusal | undefined
-  /** What a person means by dragging, and why it is not allowed; nothing where nothing can be dragged. */
+  /** Whether anything can be dragged, and from a place. */
+  readonly hasDrags: boolean
+  readonly canDrag: (from: number) => boolean
+  /** What a person means by dragging; nothing where nothing can be dragged. */
   readonly drag: (way: readonly number[], facing?: number) => Dragged | undefined
+  /** Whoever a choice moves, as he would then stand. */
+  readonly foresee: (choice: Choice) => readonly PiecePortrait[]
+  /** A choice as it is said, where not everything that can be done is listed. */
+  readonly example: string | undefined
+  /** What a person says, or why that is nothing. */
+  readonly read: (text: string) => Choice | Refusal
+  /** Where choices about whoever stands in a place are. */
+  readonly spotOf: (place: number) => number
   /** Whether somebody is seen in a place. */
   readonly isManned: (place: number) => boolean
   /** What can be seen, hit and reached from a place; nothing while something must not be seen. */
@@ -49,6 +67,10 @@ export function look(session: Session): View {
     ? game.actions(state, decider).map((action) => ({ action, offer: presenter.offer(state, action) }))
     : []
   const portrait = portray(state, viewer)
+  const choiceOf = (action: unknown): Choice => ({ action, offer: presenter.offer(state, action) })
+  const ghostsOf = (action: unknown) => stand(portrait, presenter.foresee?.(state, action) ?? [])
+  const dragged = (way: readonly number[], facing?: number) =>
+    (isOpen && presenter.drag?.(state, decider, way, facing)) || []
   return {
     portrait,
     situation: presenter.situation(state, viewer),
@@ -58,18 +80,44 @@ export function look(session: Session): View {
     groups: groupChoices(choices),
     outcome: game.outcome(state),
     last: lastSeen(session, viewer),
+    planned: isOpen && presenter.isSecret(state) ? plannedBy(session, decider) : [],
     explain: ({ action }) => game.explain(state, action),
     refuse(place) {
       const action = isOpen ? presenter.meant(state, decider, place) : undefined
       return action === undefined ? undefined : game.refusal(state, action)
     },
+    hasDrags: portrait.pieces.some(({ place }) => dragged([place]).length > 0),
+    canDrag: (from) => dragged([from]).length > 0,
     drag(way, facing) {
-      const action = isOpen ? presenter.drag?.(state, decider, way, facing) : undefined
-      return action === undefined ? undefined : { action, refusal: game.refusal(state, action) }
+      const actions = dragged(way, facing)
+      const [likeliest] = actions
+      if (likeliest === undefined) return undefined
+      const legal = actions.filter((action) => game.refusal(state, action) === undefined)
+      return {
+        choices: legal.map(choiceOf),
+        refusal: game.refusal(state, likeliest),
+        ghosts: ghostsOf(likeliest),
+      }
     },
+    foresee: ({ action }) => ghostsOf(action),
+    example: choices.length > 0 && !layoutOf(portrait.board).isGrid ? game.write(state, choices[0]!.action) : undefined,
+    read(text) {
+      const action = game.read(state, text, decider)
+      const refusal = isRefusal(action) ? action : game.refusal(state, action)
+      return refusal ?? choiceOf(action)
+    },
+    spotOf: (place) => presenter.spotOf?.(state, place) ?? place,
     isManned: (place) => portrait.pieces.some((piece) => piece.place === place),
-    scout: (place) => (presenter.isSecret(state) ? undefined : presenter.scout?.(state, place)),
+    scout: (place) => presenter.scout?.(state, place),
   }
+}
+
+/** Pieces where they would stand. */
+function stand({ pieces }: Portrait, standings: readonly Standing[]): PiecePortrait[] {
+  return standings.flatMap(({ piece, ...where }) => {
+    const own = pieces.find(({ number }) => number === piece)
+    return own ? [{ ...own, ...where }] : []
+  })
 }
 
 /** What was done last, unless it was done in secret. */
@@ -77,6 +125,15 @@ function lastSeen({ steps, shown, battle, state }: Session, viewer: number | und
   const last = steps[shown - 1]
   if (!last || (viewer !== undefined && last.side !== viewer && battle.presenter.isSecret(state))) return undefined
   return last.offer
+}
+
+function plannedBy({ steps, battle, state }: Session, side: number): Offer[] {
+  const { time } = battle.presenter.situation(state)
+  const begun = steps.findLastIndex((step) => step.time !== time) + 1
+  return steps
+    .slice(begun)
+    .filter((step) => step.side === side && step.offer.kind === 'move')
+    .map(({ offer }) => offer)
 }
 
 /** Choices under their headings. */
@@ -100,10 +157,28 @@ function rankOf({ choices }: Group): number {
 
 const RANKS: Readonly<Partial<Record<Offer['kind'], number>>> = { attack: 0, turn: 2, other: 3 }
 
-/** Whether there are so many places to choose from that one group is shown at a time. */
-export function isCrowded(groups: readonly Group[]): boolean {
+/** The group that is shown alone, of those where one is at a time: the one that was chosen last, or the first. */
+export function findOpenGroup(view: Pick<View, 'groups' | 'headline'>, chosen: string | undefined): string | undefined {
+  if (!isCrowded(view)) return undefined
+  return (view.groups.find(({ name }) => isSameGroup(name, chosen)) ?? view.groups[0])?.name
+}
+
+/** Whether one group is shown at a time: it is decided by whom first, or there are many places to choose from. */
+function isCrowded({ groups, headline }: Pick<View, 'groups' | 'headline'>): boolean {
+  if (headline.isByGroup) return groups.length > 1
   const onMap = groups.flatMap(({ choices }) => choices).filter(({ offer }) => offer.kind === 'place')
   return onMap.length > MANY && groups.length > 1
+}
+
+/** A group whose name tells more in brackets, such as how many are left, is still the same when that has changed. */
+function isSameGroup(name: string, chosen: string | undefined): boolean {
+  const plain = (text: string) => text.replace(/ \(.*\)$/, '')
+  return chosen !== undefined && plain(name) === plain(chosen)
+}
+
+/** The group that is about whoever does something in a place, or from it. */
+export function groupAt(groups: readonly Group[], place: number): string | undefined {
+  return groups.find(({ choices }) => choices.some(({ offer }) => (offer.from ?? offer.place) === place))?.name
 }
 
 /** What can be done by pointing at each place. */

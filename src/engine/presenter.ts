@@ -1,6 +1,6 @@
 import type { Section } from '../scenario/convert/notation.ts'
 import type { Scouting } from './draftsman.ts'
-import type { Extent } from './portrait.ts'
+import type { Extent, PiecePortrait } from './portrait.ts'
 import type { GameEvent } from './system.ts'
 
 /** How an action is offered to a player. */
@@ -23,10 +23,17 @@ export type Offer = {
   readonly piece?: number
   /** The direction that is chosen, in degrees clockwise from the north. */
   readonly direction?: number
+  /** Whose it is, where both sides decide at once and not every action is listed. */
+  readonly side?: number
 }
 
 /** What is to be decided, or how the battle ended. */
-export type Headline = { readonly title: string; readonly detail: string }
+export type Headline = {
+  readonly title: string
+  readonly detail: string
+  /** Whether it is decided first by whom, and then what: groups are shown one at a time. */
+  readonly isByGroup?: boolean
+}
 
 /** Something to know about a side at a glance. */
 export type Fact = { readonly label: string; readonly value: string }
@@ -37,7 +44,22 @@ export type Situation = {
   readonly time: string
   /** By side. */
   readonly sides: readonly (readonly Fact[])[]
+  /** Where units fight in larger bodies: each of those. */
+  readonly bodies?: readonly Body[]
 }
+
+/** A body of troops at a glance, such as a division. */
+export type Body = {
+  readonly side: number
+  /** Whose command it is under. */
+  readonly under: string
+  readonly name: string
+  readonly facts: readonly string[]
+  readonly place?: number
+}
+
+/** Where a piece would stand, by the number in its portrait. */
+export type Standing = Pick<PiecePortrait, 'place' | 'facing' | 'footprint'> & { readonly piece: number }
 
 /** What an event leads to: where it took place, the rule behind it, and the dice that fell. */
 export type Reference = {
@@ -62,18 +84,25 @@ export interface Presenter<State, Action> {
   /** What a side most likely means by pointing at a place, legal or not: a refusal can then be told. */
   meant(state: State, side: number, place: number): Action | undefined
   /**
-   * What a side means by dragging from a place over others to the last of them, and by the direction that it turns to
-   * there, in degrees; legal or not. Nothing where nothing can be dragged from the first place: that alone asks for it.
+   * What a side may mean by dragging from a place over others to the last of them, and by the direction that it turns to
+   * there, in degrees; legal or not, the likeliest first. Nothing where nothing can be dragged from the first place: that
+   * alone asks for it.
    */
-  drag?(state: State, side: number, way: readonly number[], facing?: number): Action | undefined
+  drag?(state: State, side: number, way: readonly number[], facing?: number): readonly Action[]
+  /** Where whoever an action moves would stand after it, as far as it can be foreseen. */
+  foresee?(state: State, action: Action): readonly Standing[]
+  /** The place in which offers about whoever stands in another are made: that of the body which he belongs to. */
+  spotOf?(state: State, place: number): number | undefined
+  /** What can be said now that is not listed, in words and by ids of the battle; a line each. */
+  sayings?(state: State, side: number): readonly string[]
   situation(state: State, viewer?: number): Situation
   /** Whether the other side must not see what is decided now. */
   isSecret(state: State): boolean
   /** Whether an event has to stay out of a side's log for the time being. */
   conceals(state: State, event: GameEvent, viewer: number): boolean
   refer?(state: State, event: GameEvent): Reference
-  /** What a place and whoever is there has to tell, as everybody sees it. */
-  scout?(state: State, place: number): Reconnaissance
+  /** What a place and whoever is there has to tell, as everybody sees it; nothing while that would tell too much. */
+  scout?(state: State, place: number): Reconnaissance | undefined
   /** The tables that players look up: units, ground, results. */
   aid(state: State): readonly Section[]
 }

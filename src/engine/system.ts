@@ -81,9 +81,10 @@ export interface Game<State, Action> {
   write(state: State, action: Action): string
   /**
    * The action that a player means, or why there is none. The rule of a refusal is empty only where the text is not
-   * understood, as with a misspelt word: a case that expects a refusal must not hold by a slip of its author.
+   * understood, as with a misspelt word: a case that expects a refusal must not hold by a slip of its author. Where both
+   * sides decide at once, `side` is the one that speaks; without it, whoever is spoken of tells.
    */
-  read(state: State, text: string): Action | Refusal
+  read(state: State, text: string, side?: Side): Action | Refusal
   /** An event as a sentence for the log. */
   tell(state: State, event: GameEvent): string
   /** Takes the next rolls of this state, and not of its copies, from a script instead of its dice, until it is taken away. */

@@ -6,18 +6,13 @@ import { lines, type Point, type Rect } from './shapes.ts'
 /** How large a tenth of an inch is in the picture. */
 export const TENTH = 4
 const INCH = 10 * TENTH
-/** The radius of a mark at a point. */
-const MARK = 12
 /** A circle is drawn with so many corners. */
 const CORNERS = 48
 
-const [NORTH, EAST, SOUTH, WEST] = [
-  ['north', 'north-north-east', 'north-east', 'east-north-east'],
-  ['east', 'east-south-east', 'south-east', 'south-south-east'],
-  ['south', 'south-south-west', 'south-west', 'west-south-west'],
-  ['west', 'west-north-west', 'north-west', 'north-north-west'],
-] as const
-const DIRECTIONS = [...NORTH, ...EAST, ...SOUTH, ...WEST]
+const DIRECTIONS = [
+  'north north-north-east north-east east-north-east east east-south-east south-east south-south-east',
+  'south south-south-west south-west west-south-west west west-north-west north-west north-north-west',
+].flatMap((half) => half.split(' '))
 
 /** Where the places of a table are in the picture: y goes up on the table and down in the picture. */
 export class TableLayout implements BoardLayout {
@@ -78,7 +73,7 @@ export class TableLayout implements BoardLayout {
     const { width, height } = this.#size
     const [x, y] = pointOf(this.#size, from)
     const to = (start: number, steps: number, end: number) =>
-      Number.isFinite(steps) ? start + steps * 10 : steps > 0 ? end : 0
+      Number.isFinite(steps) ? start + Math.round(steps * 10) : steps > 0 ? end : 0
     return placeOf(this.#size, [to(x, east, width), to(y, north, height)])
   }
 
@@ -96,7 +91,7 @@ export class TableLayout implements BoardLayout {
   }
 
   rim(place: number, margin = 0): readonly Point[] {
-    return arc(this.centre(place), MARK - margin, 0, 360)
+    return arc(this.centre(place), INCH / 2 - margin, 0, 360)
   }
 
   outline(place: number, margin = 0): string {

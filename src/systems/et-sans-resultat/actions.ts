@@ -67,5 +67,5 @@ export type Action = { readonly side: number } & (
   | { readonly kind: 'evade' | 'stand'; readonly formation: number }
 )
 
-type ActionKind = Action['kind']
+export type ActionKind = Action['kind']
 export type ActionOf<Kind extends ActionKind> = Extract<Action, { readonly kind: Kind }>

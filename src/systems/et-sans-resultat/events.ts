@@ -15,7 +15,9 @@ export function noteTurn({ turn }: BattleState, events: Events): void {
   events?.push({ kind: 'turn', turn })
 }
 
+/** A step in which nothing has happened is passed over in silence. */
 export function noteStep(state: BattleState, events: Events): void {
+  if (events?.at(-1)?.kind === 'step') events.pop()
   events?.push({ kind: 'step', step: STEPS[state.step]! })
 }
 

@@ -4,7 +4,7 @@ import type { EtSansResultatScenario, Scenario } from '../../scenario/types.gen.
 import { squareOf } from './events.ts'
 import { isInArea } from './ground.ts'
 import { isOnTable, sideOfUnit } from './queries.ts'
-import type { BattleState } from './state.ts'
+import { type BattleState, RESERVE } from './state.ts'
 import { LEVELS, NO_VICTORY, reasonOf } from './victory.ts'
 import { sayCondition, TYPE_WORDS } from './words.ts'
 
@@ -12,8 +12,9 @@ import { sayCondition, TYPE_WORDS } from './words.ts'
 export const chronicler: Chronicler<BattleState> = {
   levels: [...LEVELS, 'draw'],
   pieces: (state) =>
-    state.field.units.map(({ side, kind, name, at }): PieceEntry => {
-      const from = at ? { at: squareOf(state, at[0], at[1]) } : {}
+    state.field.units.map(({ side, kind, name, at, stance }): PieceEntry => {
+      // Batteries in reserve are there from the start, committed or not.
+      const from = at ? { at: squareOf(state, at[0], at[1]) } : stance === RESERVE ? { at: 'reserve' } : {}
       return { side, type: TYPE_WORDS[kind], name, ...from, strength: 1 }
     }),
   ways: (scenario) => ways(scenario as Scenario & EtSansResultatScenario),

@@ -18,6 +18,7 @@ import { ownersAtStart, portrayAreas, portrayEntries, rallyingPlaces } from './p
 import { portrayBoard } from './portrait-board.ts'
 import { footprintOf, isOnTable, sideOfUnit } from './queries.ts'
 import { callUnit, type Draft, type ListedUnit, muster, type Roster, stateOf } from './roster.ts'
+import { pieceOfCommander } from './spots.ts'
 import { ABSENT, type BattleState } from './state.ts'
 import { TYPE_WORDS } from './words.ts'
 
@@ -80,7 +81,12 @@ function portrayState(state: BattleState): Portrait {
   const commanders = field.commanders.flatMap((commander, i): PiecePortrait[] => {
     if (commander.role !== 'army' && commander.role !== 'force') return []
     const at = (state.commanderBits[i]! & ABSENT) === 0 ? commanderPlace(state, i) : undefined
-    return at ? place(ground, at, (number) => portrayCommander(commander.name, commander.side, number)) : []
+    return at
+      ? place(ground, at, (number) => ({
+          ...portrayCommander(commander.name, commander.side, number),
+          number: pieceOfCommander(state, i),
+        }))
+      : []
   })
   const owners = field.areas.map((_, area) => state.owner[area]!)
   const groups = field.formations.map(({ name, side }, i) => {

@@ -2,21 +2,42 @@ import type { Presenter } from '../../engine/presenter.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import type { Action } from './actions.ts'
 import { describeTables } from './aid.ts'
+import { isUndisclosed } from './bodies.ts'
+import { drag, foresee } from './drag.ts'
+import { headline } from './headline.ts'
+import { meant, spotOf } from './meant.ts'
+import { refer } from './refer.ts'
+import { sayings } from './sayings.ts'
+import { scout } from './scout.ts'
 import { isHidden } from './sequence.ts'
 import { offer } from './show.ts'
-import { headline, situation } from './situation.ts'
+import { situation } from './situation.ts'
 import type { BattleState } from './state.ts'
 
 /** What a screen needs to let people play. The table lies open; what is being decided does not. */
 export const presenter: Presenter<BattleState, Action> = {
   headline,
   offer,
-  meant: () => undefined,
+  meant,
+  drag,
+  foresee,
+  spotOf,
+  sayings,
   situation,
   isSecret: isHidden,
-  // 3.1: what is chosen at once stays hidden until both have chosen; orders until they are tested.
-  conceals: (state, event, viewer) => isOrder(event) && event['side'] !== state.field.sides[viewer],
+  conceals,
+  refer,
+  scout,
   aid: ({ field }) => describeTables(field.tables),
 }
 
-const isOrder = ({ kind }: GameEvent) => kind === 'order-issued' || kind === 'objective-issued'
+/** 3.1: what is chosen at once stays hidden until both have chosen; orders until they are tested. */
+function conceals(state: BattleState, event: GameEvent, viewer: number): boolean {
+  if (event['side'] === state.field.sides[viewer]) return false
+  if (event.kind === 'order-issued' || event.kind === 'objective-issued') return true
+  if (event.kind !== 'conversion') return false
+  return isUndisclosed(
+    state,
+    state.field.formations.findIndex(({ id }) => id === event['formation']),
+  )
+}

@@ -9,19 +9,23 @@ export function write(state: BattleState, action: Action): string {
   return decidersOf(state).length > 1 ? `${state.field.sides[action.side]}: done` : 'done'
 }
 
-/** The action that a text means now; `done` alone is that of the first who decides. */
-export function read(state: BattleState, text: string): Action | Refusal {
+/** The action that a text means now; without a speaker, `done` alone is that of the first who decides. */
+export function read(state: BattleState, text: string, speaker?: number): Action | Refusal {
   const { sides } = state.field
   const [, named, words = ''] = /^\s*(?:([a-z0-9-]+):)?\s*(.*?)\s*$/s.exec(text) ?? []
   if (named !== undefined && !sides.includes(named)) {
     return { rule: '', reason: `there is no side ${named}, only ${sides.join(' and ')}` }
   }
-  const side = named === undefined ? (decidersOf(state)[0] ?? 0) : sides.indexOf(named)
+  if (named !== undefined && speaker !== undefined && sides.indexOf(named) !== speaker) {
+    return { rule: '3.1', reason: `only ${state.field.scenario.sides[named]!.name} decides that` }
+  }
+  const side = named === undefined ? (speaker ?? decidersOf(state)[0] ?? 0) : sides.indexOf(named)
   if (words === 'done') return { kind: 'done', side }
   const action = decisionNow(state)?.read(state, side, words)
   if (action === undefined)
     return { rule: '', reason: `“${words}” is nothing to decide in this step (${STEPS[state.step]})` }
-  return isRefusal(action) || named !== undefined ? action : { ...action, side: ownerOf(state, action) }
+  const isSaid = named !== undefined || speaker !== undefined
+  return isRefusal(action) || isSaid ? action : { ...action, side: ownerOf(state, action) }
 }
 
 /** Whose action it is: that of the side which whoever it speaks of fights for. */

@@ -1,41 +1,36 @@
-import { formatFacing } from '../../board/table/facing.ts'
-import { placeOf } from '../../board/table/places.ts'
-import type { Point } from '../../board/table/point.ts'
 import type { Offer } from '../../engine/presenter.ts'
 import type { Action, ActionOf, LeaderAction } from './actions.ts'
 import { commanderPlace } from './command/status.ts'
-import { placeOf as inches } from './events.ts'
-import { gunPoints, skirmishPoints } from './fire/points.ts'
-import { stanceAfter } from './movement/changes.ts'
 import { middleOf } from './movement/outlook.ts'
-import { centreOf } from './queries.ts'
-import { ATTACK, type BattleState, LAYOUTS, NOBODY, ORDERS, STANCES } from './state.ts'
+import { centreOf, fatigueOf } from './queries.ts'
+import { decisionFor } from './sequence.ts'
+import { offerChange, offerDeploy, offerHold, offerMarch, offerPlaces, offerRide } from './show-moves.ts'
+import { at, atCentre, from } from './spots.ts'
+import { ATTACK, type BattleState, NOBODY, ORDERS } from './state.ts'
+import { capital } from './words.ts'
 
 /** How an action is offered: what a button says, and where on the table it is done. */
-export function offer(state: BattleState, action: Action): Offer {
+export const offer = (state: BattleState, action: Action): Offer => ({ ...show(state, action), side: action.side })
+
+function show(state: BattleState, action: Action): Offer {
   switch (action.kind) {
     case 'done':
       return { kind: 'other', label: 'Done with this step', group: 'Done' }
     case 'order':
       return offerOrder(state, action)
     case 'objective':
-      return offerObjective(state, action.force, action.area)
+      return offerObjective(state, action)
     case 'act':
       return offerAct(state, action)
     case 'convert':
       return {
         kind: action.order === ATTACK ? 'attack' : 'choose',
-        label: `${nameOf(state, action.formation)}: ${ORDERS[action.order]}`,
-        group: 'Convert orders',
+        label: action.order === ATTACK ? 'Attack' : 'Defend',
+        group: groupOf(state, action.formation),
         ...atCentre(state, action.formation),
       }
     case 'hold':
-      return {
-        kind: 'choose',
-        label: 'Hold',
-        group: nameOf(state, action.formation),
-        ...atCentre(state, action.formation),
-      }
+      return offerHold(state, action)
     case 'march':
       return offerMarch(state, action)
     case 'place':
@@ -43,12 +38,7 @@ export function offer(state: BattleState, action: Action): Offer {
     case 'go':
       return offerRide(state, action)
     case 'deploy':
-      return {
-        kind: 'choose',
-        label: `${nameOf(state, action.formation)}${action.isRushed ? ', in a rush' : ''}`,
-        group: 'Ploy or deploy',
-        ...atCentre(state, action.formation),
-      }
+      return offerDeploy(state, action)
     case 'change':
       return offerChange(state, action)
     case 'fire':
@@ -57,7 +47,7 @@ export function offer(state: BattleState, action: Action): Offer {
       return {
         kind: action.kind === 'evade' ? 'retreat' : 'choose',
         label: action.kind === 'evade' ? 'Evade' : 'Stand',
-        group: nameOf(state, action.formation),
+        group: groupOf(state, action.formation),
         ...atCentre(state, action.formation),
       }
   }
@@ -65,37 +55,44 @@ export function offer(state: BattleState, action: Action): Offer {
 
 const nameOf = ({ field }: BattleState, formation: number) => field.formations[formation]!.name
 
-/** A place of the table, where there is one. */
-function at(state: BattleState, point: Point | undefined): { place?: number } {
-  const place = point ? placeOf(state.field.ground, point) : -1
-  return place < 0 ? {} : { place }
+/** A formation as the heading of its offers, with its present order and fatigue: `5th Division (attack, fatigue 2)`. */
+function groupOf(state: BattleState, formation: number): string {
+  const fatigue = fatigueOf(state, formation)
+  return `${nameOf(state, formation)} (${ORDERS[state.order[formation]!]}${fatigue > 0 ? `, fatigue ${fatigue}` : ''})`
 }
 
-const atCentre = (state: BattleState, formation: number) => at(state, centreOf(state, formation))
+/** `58 %`, which no line breaks. */
+const percent = (chance: number) => `${Math.round(chance * 100)}\u00A0%`
 
-/** Whoever moves begins at his centre. */
-function from(state: BattleState, point: Point | undefined): { from?: number } {
-  const { place } = at(state, point)
-  return place === undefined ? {} : { from: place }
+/** How likely it is to be done. */
+function chanceOf(state: BattleState, action: Action, result: string): { note?: string } {
+  const chances = decisionFor(action.kind).explain?.(state, action)?.chances
+  if (!chances) return {}
+  const chance = chances.find((one) => one.result === result)?.chance ?? 0
+  return { note: percent(chance) }
 }
 
-function offerOrder(state: BattleState, { formation, order, supports }: ActionOf<'order'>): Offer {
+function offerOrder(state: BattleState, action: ActionOf<'order'>): Offer {
+  const { formation, order, supports } = action
   const whom = supports === NOBODY ? '' : ` ${nameOf(state, supports)}`
   return {
     kind: 'choose',
-    label: `${ORDERS[order]}${whom}`,
-    group: `Order ${nameOf(state, formation)}`,
+    label: capital(`${ORDERS[order]}${whom}`),
+    group: groupOf(state, formation),
+    ...chanceOf(state, action, 'active'),
     ...atCentre(state, formation),
   }
 }
 
-function offerObjective(state: BattleState, force: number, area: number): Offer {
+function offerObjective(state: BattleState, action: ActionOf<'objective'>): Offer {
   const { forces, areas } = state.field
-  const { name, centre, ring } = areas[area]!
+  const { name, centre, ring } = areas[action.area]!
+  const now = areas[state.objective[action.force]!]?.name
   return {
     kind: 'choose',
-    label: name,
-    group: `Send ${forces[force]!.name} to`,
+    label: `To ${name}`,
+    group: `${forces[action.force]!.name} (${now ?? 'no objective'})`,
+    ...chanceOf(state, action, 'active'),
     ...at(state, centre ?? middleOf(ring)),
   }
 }
@@ -106,7 +103,7 @@ const ACTS: Readonly<Record<LeaderAction, string>> = {
   'change-objective': 'turn to',
   'commit-battery': 'commit a battery to',
   'send-aide': 'send an aide to',
-  'commit-specialty': 'commit a company to',
+  'commit-specialty': 'commit to',
   'recall-battery': 'recall a battery of',
   'displace-battery': 'limber a battery of',
   detach: 'detach from',
@@ -116,79 +113,41 @@ const ACTS: Readonly<Record<LeaderAction, string>> = {
   rejoin: 'have rejoin',
 }
 
-function offerAct(state: BattleState, { commander, act, formation, units, what }: ActionOf<'act'>): Offer {
-  const { commanders, areas, specialties, units: all } = state.field
-  const whom =
-    act === 'change-objective'
-      ? areas[what]!.name
-      : [
-          formation === NOBODY ? '' : nameOf(state, formation),
-          act === 'commit-specialty' ? specialties[what]!.name : '',
-        ]
-          .filter(Boolean)
-          .join(': ')
+/** What can be done with many is shown apart. */
+const MANY_ACTS: Readonly<Partial<Record<LeaderAction, string>>> = {
+  'commit-specialty': ': specialists',
+  detach: ': detachments',
+  'grand-battery': ': grand battery',
+}
+
+function offerAct(state: BattleState, action: ActionOf<'act'>): Offer {
+  const { commander, act, formation, units } = action
+  const { commanders, units: all } = state.field
   const names = units.map((unit) => all[unit]!.name).join(', ')
   return {
     kind: 'choose',
-    label: `${ACTS[act]} ${whom}${names === '' ? '' : ` (${names})`}`,
-    group: commanders[commander]!.name,
+    label: capital(`${ACTS[act]} ${sayTarget(state, action)}${names === '' ? '' : ` (${names})`}`),
+    group: `${commanders[commander]!.name}${MANY_ACTS[act] ?? ''}`,
+    ...chanceOf(state, action, 'success'),
     ...(formation === NOBODY ? at(state, commanderPlace(state, commander)) : atCentre(state, formation)),
   }
 }
 
-const LAYOUT_WORDS: Readonly<Record<(typeof LAYOUTS)[number], string>> = {
-  keep: 'as it stands',
-  line: 'in line',
-  double: 'in two lines',
-  column: 'in column',
-}
-
-function offerMarch(state: BattleState, { formation, path, facing, layout }: ActionOf<'march'>): Offer {
-  const end = path.at(-1)
-  const where = end ? `to ${inches(...end)}, ` : ''
-  return {
-    kind: 'move',
-    label: `March ${where}${LAYOUT_WORDS[LAYOUTS[layout]!]}, facing ${formatFacing(facing)}`,
-    group: nameOf(state, formation),
-    ...at(state, end),
-    ...from(state, centreOf(state, formation)),
-    direction: facing * 22.5,
-  }
-}
-
-/** Units that are placed one by one go at somebody. */
-function offerPlaces(state: BattleState, { formation, places }: ActionOf<'place'>): Offer {
-  const [first] = places
-  return {
-    kind: 'attack',
-    label: `Go at the enemy with ${places.length} ${places.length === 1 ? 'unit' : 'units'}`,
-    group: nameOf(state, formation),
-    ...at(state, first?.at),
-    ...from(state, centreOf(state, formation)),
-  }
-}
-
-function offerRide(state: BattleState, { commander, at: to }: ActionOf<'go'>): Offer {
-  return {
-    kind: 'move',
-    label: `Ride to ${inches(...to)}`,
-    group: state.field.commanders[commander]!.name,
-    ...at(state, to),
-    ...from(state, commanderPlace(state, commander)),
-  }
-}
-
-function offerChange(state: BattleState, { unit, at: to, facing }: ActionOf<'change'>): Offer {
-  const { name } = state.field.units[unit]!
-  const stance = STANCES[stanceAfter(state, unit, to)]
-  return {
-    kind: 'place',
-    label: `${name}: ${stance} at ${inches(...to)}, facing ${formatFacing(facing)}`,
-    group: name,
-    ...at(state, to),
-    ...from(state, [state.x[unit]!, state.y[unit]!]),
-    piece: unit,
-    direction: facing * 22.5,
+/** What a leader action is about: a formation and what comes to it, an area, or a force. */
+function sayTarget(state: BattleState, { act, formation, what }: ActionOf<'act'>): string {
+  const { areas, forces, specialties } = state.field
+  const whom = formation === NOBODY ? '' : nameOf(state, formation)
+  switch (act) {
+    case 'change-objective':
+      return areas[what]!.name
+    case 'send-aide':
+      return whom === '' ? forces[what]!.name : whom
+    case 'commit-specialty':
+      return `${whom}: ${specialties[what]!.name}`
+    case 'detach':
+      return `${whom} to ${ORDERS[what]}`
+    default:
+      return whom
   }
 }
 
@@ -200,18 +159,21 @@ function offerFire(state: BattleState, action: ActionOf<'fire'>): Offer {
       ? []
       : [`skirmishers at ${nameOf(state, skirmish)}${skirmishIntense ? ', intensely' : ''}`]),
   ]
-  const points =
-    (guns === NOBODY ? 0 : gunPoints(state, formation, guns, gunsIntense).points) +
-    (skirmish === NOBODY ? 0 : skirmishPoints(state, formation, skirmish, skirmishIntense).points)
   const target = guns === NOBODY ? skirmish : guns
   return {
     kind: 'attack',
     label: parts.length === 0 ? 'Hold fire' : capital(parts.join('; ')),
-    group: nameOf(state, formation),
-    note: `${points} + 2D6`,
+    group: groupOf(state, formation),
+    ...chanceOfAssessment(state, action),
     ...(target === NOBODY ? {} : atCentre(state, target)),
     ...from(state, centreOf(state, formation)),
   }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** How likely the fire has somebody assessed (11.1). */
+function chanceOfAssessment(state: BattleState, action: ActionOf<'fire'>): { note?: string } {
+  const chances = decisionFor('fire').explain?.(state, action)?.chances
+  if (!chances) return {}
+  const assessed = chances.reduce((sum, { result, chance }) => (result.includes('assessed') ? sum + chance : sum), 0)
+  return { note: `${percent(assessed)} assessed` }
+}

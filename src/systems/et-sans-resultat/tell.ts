@@ -4,6 +4,7 @@ import { SENTENCES as COMMAND } from './command/sentences.ts'
 import { SENTENCES as FIRE } from './fire/events.ts'
 import { SENTENCES as MOVEMENT } from './movement/events.ts'
 import type { BattleState, StepName } from './state.ts'
+import { sayReason } from './victory.ts'
 
 export type Sentence = (event: GameEvent, state: BattleState) => string
 
@@ -54,6 +55,6 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   dissolved: (event) => `${event['name']} has nobody left: it is gone`,
   end: (event, state) =>
     event['side'] === undefined
-      ? `The battle ends in a draw: ${event['reason']}`
-      : `The battle ends: ${nameOf(event, state)} wins, ${event['level']}: ${event['reason']}`,
+      ? `The battle ends in a draw: ${sayReason(state)}`
+      : `The battle ends: ${nameOf(event, state)} wins, ${event['level']}: ${sayReason(state)}`,
 }

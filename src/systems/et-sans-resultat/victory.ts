@@ -17,6 +17,7 @@ import {
   REMOVED,
   STEPS,
 } from './state.ts'
+import { sayCondition } from './words.ts'
 
 /** How great a victory can be, the greatest first. */
 export const LEVELS = ['decisive', 'substantial', 'marginal'] as const
@@ -127,3 +128,9 @@ export const NO_VICTORY = 'no victory condition holds'
 
 /** What the outcome says of a line of the victory conditions, counted from 0. */
 export const reasonOf = (line: number) => `victory condition ${line + 1}`
+
+/** Why the battle ended as it did, in words: the condition that held. */
+export function sayReason({ winner, reason, field: { scenario } }: BattleState): string {
+  const line = scenario.victory[reason]
+  return winner === NOBODY || !line ? NO_VICTORY : sayCondition(line.when, scenario)
+}

@@ -50,3 +50,5 @@ export function sayCondition(condition: EsrCondition, scenario: EtSansResultatSc
 function join(parts: readonly string[], word: 'and' | 'or'): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
 }
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

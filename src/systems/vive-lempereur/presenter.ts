@@ -20,7 +20,7 @@ export const presenter: Presenter<BattleState, Action> = {
   conceals: (state, event, viewer) =>
     deploysUnseen(state) && event.kind === 'deployed' && event['side'] !== state.field.sides[viewer],
   refer,
-  scout: reconnoitre,
+  scout: (state, hex) => (deploysUnseen(state) ? undefined : reconnoitre(state, hex)),
   aid: (state) => makeTables(state.field),
 }
 

@@ -49,7 +49,7 @@ describe('what a unit has to tell in the middle of a battle', () => {
   const state = game.setup(read('waterloo'), 1)
   const at = (label: string) => state.field.grid.find(label)
   const labels = (hexes: readonly number[]) => hexes.map((hex) => state.field.grid.label(hex)).toSorted()
-  const scout = (label: string) => presenter.scout!(state, at(label))
+  const scout = (label: string) => presenter.scout!(state, at(label))!
 
   test('6.2, 6.2.1 the hexes around it are its zone of control, and three of them its front', () => {
     const { title, areas, findings } = scout('Q7')

@@ -31,7 +31,7 @@ export function explainFire(state: BattleState, action: ActionOf<'fire'>): Break
 /** 9.7: what other formations of the side have declared at a target. */
 function declaredAt(state: BattleState, formation: number, target: number): Modifier[] {
   const found: Modifier[] = []
-  state.field.formations.forEach(({ id }, other) => {
+  state.field.formations.forEach(({ name }, other) => {
     if (other === formation) return
     let add = 0
     if (state.gunsAt[other] === target) {
@@ -40,7 +40,7 @@ function declaredAt(state: BattleState, formation: number, target: number): Modi
     if (state.skirmishAt[other] === target) {
       add += skirmishPoints(state, other, target, state.skirmishIntense[other] === 1).points
     }
-    if (add > 0) found.push({ rule: '9.7', what: `fire of ${id}`, add })
+    if (add > 0) found.push({ rule: '9.7', what: `fire of ${name}`, add })
   })
   return found
 }

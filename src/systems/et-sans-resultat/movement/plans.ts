@@ -79,7 +79,8 @@ function isThere(state: BattleState, formation: number): boolean {
   return false
 }
 
-function nextFormation(state: BattleState, side: number): number {
+/** The next formation of a side that is still without a plan. */
+export function nextFormation(state: BattleState, side: number): number {
   for (let formation = 0; formation < state.plan.length; formation++) {
     if (isWaiting(state, formation, side)) return formation
   }
@@ -87,7 +88,7 @@ function nextFormation(state: BattleState, side: number): number {
 }
 
 /** The next army or force commander who is on his own and has not said where he goes. */
-function nextCommander(state: BattleState, side: number): number {
+export function nextCommander(state: BattleState, side: number): number {
   const { commanders } = state.field
   for (let commander = 0; commander < commanders.length; commander++) {
     const { role, side: own } = commanders[commander]!

@@ -1,0 +1,107 @@
+import { bearing, formatFacing } from '../../board/table/facing.ts'
+import type { Point } from '../../board/table/point.ts'
+import type { Offer } from '../../engine/presenter.ts'
+import { count } from '../../scenario/wording.ts'
+import type { ActionOf } from './actions.ts'
+import { commanderPlace } from './command/status.ts'
+import { placeOf as inches } from './events.ts'
+import { stanceAfter } from './movement/changes.ts'
+import { centreOf } from './queries.ts'
+import { at, atCentre, from, pieceOfCommander } from './spots.ts'
+import { type BattleState, LAYOUTS, STANCES } from './state.ts'
+
+/** How plans and changes of formation are offered. */
+
+const nameOf = ({ field }: BattleState, formation: number) => field.formations[formation]!.name
+
+/** It needs no place: wherever anything else is shown, it can be chosen. */
+export function offerHold(state: BattleState, { formation }: ActionOf<'hold'>): Offer {
+  return { kind: 'choose', label: 'Hold where it stands', group: nameOf(state, formation) }
+}
+
+export function offerDeploy(state: BattleState, { formation, isRushed }: ActionOf<'deploy'>): Offer {
+  return {
+    kind: 'choose',
+    label: `Roll to change units${isRushed ? ' in a rush' : ''}`,
+    group: nameOf(state, formation),
+    ...(isRushed && { note: 'fatigue' }),
+    ...atCentre(state, formation),
+  }
+}
+
+const LAYOUT_WORDS: Readonly<Record<(typeof LAYOUTS)[number], string>> = {
+  keep: 'As it stands',
+  line: 'In line',
+  double: 'In two lines',
+  column: 'In column',
+}
+
+export function offerMarch(state: BattleState, { formation, path, facing, layout }: ActionOf<'march'>): Offer {
+  const end = path.at(-1)
+  const centre = centreOf(state, formation)
+  const way = end && centre ? `${sayWay(centre, end)}, ` : ''
+  return {
+    kind: 'move',
+    label: `${way}facing ${formatFacing(facing)}`,
+    ...(end && { note: inches(...end) }),
+    group: LAYOUT_WORDS[LAYOUTS[layout]!],
+    ...at(state, end),
+    ...from(state, centre),
+    direction: facing * 22.5,
+  }
+}
+
+/** `5.4″ NNE`: as the crow flies. */
+function sayWay([ax, ay]: Point, [bx, by]: Point): string {
+  const [dx, dy] = [bx - ax, by - ay]
+  const far = Math.round(Math.hypot(dx, dy)) / 10
+  return far === 0 ? 'on the spot' : `${far}″ ${formatFacing(bearing(dx, dy))}`
+}
+
+/** Units that are placed one by one go at somebody. */
+export function offerPlaces(state: BattleState, { formation, places }: ActionOf<'place'>): Offer {
+  const [first] = places
+  return {
+    kind: 'attack',
+    label: `go at the enemy with ${count(places.length, 'unit')}`,
+    group: 'Unit by unit',
+    ...at(state, first?.at),
+    ...from(state, centreOf(state, formation)),
+  }
+}
+
+export function offerRide(state: BattleState, { commander, at: to }: ActionOf<'go'>): Offer {
+  const place = commanderPlace(state, commander)
+  const isStaying = place?.[0] === to[0] && place[1] === to[1]
+  return {
+    kind: 'move',
+    label: isStaying ? 'stay here' : `ride to ${sayPlace(state, to)}`,
+    group: state.field.commanders[commander]!.name,
+    ...at(state, to),
+    ...from(state, place),
+    piece: pieceOfCommander(state, commander),
+  }
+}
+
+export function offerChange(state: BattleState, { unit, at: to, facing }: ActionOf<'change'>): Offer {
+  const { name } = state.field.units[unit]!
+  const stance = STANCES[stanceAfter(state, unit, to)]
+  return {
+    kind: 'place',
+    label: `${stance} at ${inches(...to)}, facing ${formatFacing(facing)}`,
+    group: name,
+    ...at(state, to),
+    ...from(state, [state.x[unit]!, state.y[unit]!]),
+    piece: unit,
+    direction: facing * 22.5,
+  }
+}
+
+/** A formation that has its centre there, or the point. */
+function sayPlace(state: BattleState, [x, y]: Point): string {
+  const there = state.field.formations.find((_, formation) => {
+    const centre = centreOf(state, formation)
+    return centre?.[0] === x && centre[1] === y
+  })
+  return there?.name ?? inches(x, y)
+}

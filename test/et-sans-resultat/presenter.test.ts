@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { placeOf } from '../../src/board/table/places.ts'
+import { makeDice } from '../../src/engine/dice.ts'
+import { playRandomly } from '../../src/engine/random-game.ts'
+import { type GameEvent, isRefusal } from '../../src/engine/system.ts'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import type { Action } from '../../src/systems/et-sans-resultat/actions.ts'
+import { game } from '../../src/systems/et-sans-resultat/game.ts'
+import { portrayer } from '../../src/systems/et-sans-resultat/portrait.ts'
+import { presenter } from '../../src/systems/et-sans-resultat/presenter.ts'
+import { type BattleState, STEPS } from '../../src/systems/et-sans-resultat/state.ts'
+
+const [FRENCH, ALLIED] = [0, 1]
+const file = new URL('../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url)
+const QUATRE_BRAS = parse(readFileSync(file, 'utf8')) as Scenario
+
+/** The battle when both begin to decide a step. */
+function atStep(step: (typeof STEPS)[number]): BattleState {
+  const state = game.setup(QUATRE_BRAS, 1815)
+  while (STEPS[state.step] !== step) {
+    const side = game.deciders(state)[0]!
+    game.apply(state, game.actions(state, side).at(-1)!)
+  }
+  return state
+}
+
+function say(state: BattleState, text: string, side?: number): Action {
+  const action = game.read(state, text, side)
+  if (isRefusal(action)) throw new Error(`${text}: ${action.reason}`)
+  return action
+}
+
+const placeOfUnit = (state: BattleState, unit: number) => placeOf(state.field.ground, [state.x[unit]!, state.y[unit]!])
+const at = ({ field }: BattleState, x: number, y: number) => placeOf(field.ground, [x, y])
+
+describe('dragging', () => {
+  test('3.4 a unit means a march of its formation, as far and in the same direction', () => {
+    const state = atStep('plans')
+    const unit = state.formation.indexOf(state.field.formations.findIndex(({ id }) => id === 'bachelu'))
+    const [x, y] = [state.x[unit]!, state.y[unit]!]
+    const [likeliest, ...others] = presenter.drag!(state, FRENCH, [placeOfUnit(state, unit), at(state, x, y + 40)], 46)
+    expect(game.write(state, likeliest!)).toBe('march bachelu 23.6,16.1 facing NE in keep')
+    expect(others.map((action) => game.write(state, action).split(' ').at(-1))).toEqual(['line', 'double'])
+    expect(game.refusal(state, likeliest!)).toBeUndefined()
+    // Everybody is foreseen where the march takes him.
+    game.apply(state, likeliest!)
+    const stands = presenter.foresee!(state, likeliest!)
+    expect(stands).toHaveLength(state.formation.filter((own) => own === state.formation[unit]).length)
+    expect(new Set(stands.map(({ facing }) => facing))).toEqual(new Set([45]))
+  })
+
+  test('3.7 a commander means his ride; 3.1 what is the enemy’s means nothing', () => {
+    const state = atStep('plans')
+    const ney = state.field.commanders.findIndex(({ id }) => id === 'ney')
+    const from = at(state, state.commanderX[ney]!, state.commanderY[ney]!)
+    expect(presenter.drag!(state, FRENCH, [from, at(state, 200, 100)])).toEqual([
+      { kind: 'go', side: FRENCH, commander: ney, at: [200, 100] },
+    ])
+    expect(presenter.drag!(state, ALLIED, [from])).toEqual([])
+    const enemy = state.field.units.findIndex(({ side, at: place }) => side === ALLIED && place)
+    expect(presenter.drag!(state, FRENCH, [placeOfUnit(state, enemy)])).toEqual([])
+  })
+
+  test('8.5 while formations ploy and deploy a unit changes alone, and is refused by the same judge', () => {
+    const state = atStep('deployment')
+    const side = game.deciders(state)[0]!
+    const unit = state.field.units.findIndex((one, i) => one.side === side && one.class === 0 && state.stance[i] === 1)
+    const [change] = presenter.drag!(state, side, [
+      placeOfUnit(state, unit),
+      at(state, state.x[unit]! + 5, state.y[unit]!),
+    ])
+    expect(change).toMatchObject({ kind: 'change', unit })
+    expect(game.refusal(state, change!)?.rule).toBe('8.1')
+  })
+
+  test('nothing is dragged where nobody moves', () => {
+    const state = atStep('issue')
+    expect(presenter.drag!(state, FRENCH, [placeOfUnit(state, 0)])).toEqual([])
+  })
+})
+
+describe('what a side says where both decide', () => {
+  test('is its own: it neither ends the step for the other, nor plans for it', () => {
+    const state = atStep('plans')
+    expect(say(state, 'done', ALLIED)).toEqual({ kind: 'done', side: ALLIED })
+    expect(game.read(state, 'french: done', ALLIED)).toMatchObject({ rule: '3.1' })
+    expect(game.refusal(state, say(state, 'hold bachelu', ALLIED))).toMatchObject({ rule: '3.1' })
+    expect(say(state, 'hold bachelu')).toMatchObject({ side: FRENCH })
+  })
+
+  test('is told beforehand, with ids that can be said', () => {
+    const told = presenter.sayings!(atStep('plans'), FRENCH).join('\n')
+    for (const words of [
+      'march FORMATION',
+      'hold FORMATION',
+      'go COMMANDER',
+      'bachelu (5th Division)',
+      'ney (Marshal Ney)',
+    ])
+      expect(told).toContain(words)
+  })
+})
+
+describe('what the other side has chosen unseen', () => {
+  test('3.1 is in nobody else’s log, and not among what he sees of formations', () => {
+    const state = atStep('issue')
+    const events: GameEvent[] = []
+    game.apply(state, say(state, 'order foy defend'), events)
+    const [issued] = events
+    expect(presenter.conceals(state, issued!, ALLIED)).toBe(true)
+    expect(presenter.conceals(state, issued!, FRENCH)).toBe(false)
+    const seen = (viewer: number | undefined) => JSON.stringify(presenter.situation(state, viewer).bodies)
+    expect(seen(FRENCH)).toContain('order on its way: defend')
+    expect(seen(ALLIED)).not.toContain('on its way')
+    expect(seen(undefined)).not.toContain('on its way')
+  })
+})
+
+describe('in games at random', () => {
+  test('every event has its rule and places on the table, every unit its card, every offer its side', () => {
+    const state = game.setup(QUATRE_BRAS, 7)
+    const kinds = new Set<string>()
+    const bare = new Set<string>()
+    const { width, height } = state.field.ground
+    const isPlace = (place: number) => place >= 0 && place < (width + 1) * (height + 1)
+    playRandomly(game, state, makeDice(7), (before, action) => {
+      expect(presenter.offer(before, action).side).toBe(action.side)
+      const events: GameEvent[] = []
+      game.apply(game.copy(before), action, events)
+      for (const event of events) {
+        if (kinds.has(event.kind)) continue
+        kinds.add(event.kind)
+        const { rule, places } = presenter.refer!(before, event)
+        if (rule === undefined) bare.add(event.kind)
+        expect(places.every(isPlace)).toBe(true)
+      }
+    })
+    expect([...bare].toSorted()).toEqual(['end', 'step', 'turn'])
+    for (const kind of ['move', 'fire', 'score', 'assessment', 'fight', 'order-test', 'arrival'])
+      expect(kinds).toContain(kind)
+    for (const { place } of portrayer.portrayState(state).pieces) {
+      const { title, findings } = presenter.scout!(state, place)!
+      expect(title).toMatch(/: /)
+      expect(findings.map(({ label }) => label).join()).toContain('ground: ')
+    }
+  })
+})

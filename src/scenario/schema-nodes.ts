@@ -47,9 +47,6 @@ const definitions = schema.definitions as unknown as Definitions
 /** The whole schema in one piece, as `berthier schema` prints it. */
 export const bundledSchema: object = schema
 
-/** The systems that the format knows by name. */
-export const SYSTEM_IDS: readonly string[] = schema.definitions.system.enum
-
 /** The schema of a system's scenarios. */
 export function systemSchema(system: string): SchemaPlace {
   const entry = Object.entries(definitions).find(([, node]) => node.properties?.['system']?.const === system)

@@ -6,7 +6,7 @@ import {
   type PieceSymbol,
   type Portrait,
 } from '../engine/portrait.ts'
-import { drawArrow, drawZoneLine, SECTOR_LINE } from './areas.ts'
+import { drawArrow, drawZoneLine, ownerColours, SECTOR_LINE } from './areas.ts'
 import { drawGarrison, drawGeneral } from './counters.ts'
 import { drawGround } from './ground/index.ts'
 import { HexLayout, RADIUS } from './hex-layout.ts'
@@ -64,8 +64,8 @@ function linesOf({ sides, symbols, board, areas, turns = [] }: Portrait, theme: 
     ...symbols.map(({ symbol, name }) => entry(drawSign(symbol, theme), name, 34, theme)),
     ...(patterns.length > 0 ? [heading('Ground', theme)] : []),
     ...patterns.map((pattern) => entry(sample(pattern, theme), board.groundNames[pattern] ?? pattern, 40, theme)),
-    ...areas.flatMap(({ kind, name, side = 0 }) =>
-      kind === 'zone' ? [entry(drawZoneLine('M-18 0h36', theme.sides[side % 2]!), `Zone: ${name}`, 28, theme)] : [],
+    ...areas.flatMap(({ kind, name, side }) =>
+      kind === 'zone' ? [entry(drawZoneLine('M-18 0h36', ownerColours(side, theme)), `Zone: ${name}`, 28, theme)] : [],
     ),
     ...(areas.some(({ kind }) => kind === 'sector')
       ? [

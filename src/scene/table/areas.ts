@@ -1,13 +1,13 @@
 import type { AreaPortrait } from '../../engine/portrait.ts'
-import { drawArrow, drawZoneLine, SECTOR_LINE } from '../areas.ts'
+import { drawArrow, drawZoneLine, ownerColours, SECTOR_LINE } from '../areas.ts'
 import type { Point, Shape } from '../shapes.ts'
 import type { TableLayout } from '../table-layout.ts'
 import type { Theme } from '../theme.ts'
 
 /** Borders of sectors and zones, and an arrow in the middle of each exit and entrance. */
 export function drawTableAreas(areas: readonly AreaPortrait[], layout: TableLayout, theme: Theme): Shape[] {
-  return areas.flatMap(({ kind, extent, side = 0 }): Shape[] => {
-    const colours = theme.sides[side % 2]!
+  return areas.flatMap(({ kind, extent, side }): Shape[] => {
+    const colours = ownerColours(side, theme)
     if (kind === 'sector') return [{ kind: 'path', d: layout.pathOf(extent), stroke: theme.sector, ...SECTOR_LINE }]
     if (kind === 'zone') return drawZoneLine(layout.pathOf(extent), colours)
     return layout.rings(extent).map((ring): Shape => {

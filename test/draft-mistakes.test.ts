@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Draftsman, Substance } from '../src/engine/draftsman.ts'
+import type { Draftsman } from '../src/engine/draftsmen.ts'
+import type { Substance } from '../src/engine/hex-draftsman.ts'
 import type { Path } from '../src/scenario/diagnostic.ts'
 import { type Change, ImpossibleChange } from '../src/scenario/edit/change.ts'
 import { changeData } from '../src/scenario/edit/change-data.ts'

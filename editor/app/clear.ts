@@ -1,4 +1,5 @@
-import type { Edit, Substance } from '../../src/engine/draftsman.ts'
+import type { Edit } from '../../src/engine/draftsman.ts'
+import type { Substance } from '../../src/engine/hex-draftsman.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import { pickedIn } from '../view/stack.ts'
 import { concernedHexes } from '../view/view-state.ts'

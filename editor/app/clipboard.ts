@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../src/board/hex-grid.ts'
-import type { Cutting } from '../../src/engine/draftsman.ts'
+import type { Cutting } from '../../src/engine/hex-draftsman.ts'
 import { concernedHexes } from '../view/view-state.ts'
 import { gridOf, type Workbench } from './workbench.ts'
 

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
-import type { Transformation } from '../../src/engine/draftsman.ts'
+import type { Transformation } from '../../src/engine/hex-draftsman.ts'
 import { TOOLS } from '../tools/index.ts'
 import { pickedIn } from '../view/stack.ts'
 import { concernedHexes } from '../view/view-state.ts'

@@ -1,4 +1,4 @@
-import type { Substance } from '../../src/engine/draftsman.ts'
+import type { Substance } from '../../src/engine/hex-draftsman.ts'
 import { chosenTerrain, chosenUnit, chosenWay } from '../tools/chosen.ts'
 import { toolById } from '../tools/index.ts'
 import type { Desk, ToolId } from '../tools/tool.ts'

@@ -1,4 +1,6 @@
-import type { Draftsman, Edit, Transformation } from '../../src/engine/draftsman.ts'
+import type { Edit } from '../../src/engine/draftsman.ts'
+import type { Draftsman } from '../../src/engine/draftsmen.ts'
+import type { Transformation } from '../../src/engine/hex-draftsman.ts'
 import { changeData } from '../../src/scenario/edit/change-data.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { Workbench } from './workbench.ts'

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Draftsman, Edit } from '../../src/engine/draftsman.ts'
+import type { Edit } from '../../src/engine/draftsman.ts'
+import type { Draftsman } from '../../src/engine/draftsmen.ts'
 import type { TextEdit } from '../../src/scenario/diagnostic.ts'
 import { type Change, ImpossibleChange } from '../../src/scenario/edit/change.ts'
 import { changeData } from '../../src/scenario/edit/change-data.ts'

@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Section, SurveyedArea } from '../../src/engine/draftsman.ts'
+import type { Section } from '../../src/engine/draftsman.ts'
+import type { SurveyedArea } from '../../src/engine/hex-draftsman.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { canHold, childPlace, systemSchema } from '../../src/scenario/schema-nodes.ts'
 import { useDocument, useView, useWorkbench } from '../app/workbench.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Palette } from '../../src/engine/draftsman.ts'
+import type { Palette } from '../../src/engine/draftsmen.ts'
 import type { GroundPattern } from '../../src/engine/portrait.ts'
 import { drawPiece } from '../../src/scene/counters.ts'
 import { drawSample } from '../../src/scene/legend.ts'

@@ -1,4 +1,4 @@
-import type { Palette } from '../../src/engine/draftsman.ts'
+import type { Palette } from '../../src/engine/draftsmen.ts'
 import type { Desk } from './tool.ts'
 
 /** What can be painted and deployed in the battle on the desk. */

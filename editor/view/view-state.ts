@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Cutting, Scouting, Substance, SurveyedPiece } from '../../src/engine/draftsman.ts'
+import type { Scouting, SurveyedPiece } from '../../src/engine/draftsman.ts'
+import type { Cutting, Substance } from '../../src/engine/hex-draftsman.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { LAYERS, type LayerId, type Point } from '../../src/scene/shapes.ts'
 import type { GestureOverlay, ToolId } from '../tools/tool.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { BoardSizes } from '../../../src/engine/draftsman.ts'
+import type { HexBoardSizes } from '../../../src/engine/hex-draftsman.ts'
 import type { System } from '../../../src/engine/system.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
 import { EXAMPLES } from '../examples.ts'
@@ -98,8 +98,8 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
 }
 
 /** The boards that a rulebook can be played on. */
-function useSizes(system: System): BoardSizes | undefined {
-  const [sizes, setSizes] = useState<BoardSizes>()
+function useSizes(system: System): HexBoardSizes | undefined {
+  const [sizes, setSizes] = useState<HexBoardSizes>()
   useEffect(() => {
     let isWanted = true
     void system.loadDraftsman?.().then((draftsman) => isWanted && setSizes(draftsman.sizes))

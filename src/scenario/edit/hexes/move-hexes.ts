@@ -5,7 +5,7 @@ import { childPlace, isPlacement, type SchemaPlace } from '../../schema-nodes.ts
 import { count, some } from '../../wording.ts'
 import { foldSet, foldWay, type HexEntries, readList } from './hex-lists.ts'
 import { inOrder, type PlacementEntry } from './placements.ts'
-import { GONE, rewrite, rewriteParts } from './rewrite.ts'
+import { GONE, rewrite, rewriteParts } from '../rewrite.ts'
 import { splitWay } from './ways.ts'
 
 /** What was left out because its hexes have no counterpart: whose hexes, which, and where in the data. */

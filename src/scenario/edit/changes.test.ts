@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeData } from '../change-data.ts'
+import { changeData } from './change-data.ts'
 import { changesBetween, inTurn, listChanges } from './changes.ts'
 
 const entry = fc.constantFrom<unknown>('A1', 'B2', 'C3', 'D4', { at: 'A1' }, { at: 'A1', name: 'Foy' })

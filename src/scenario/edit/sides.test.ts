@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { after, BATTLES, errorsIn, shipped } from '../../../../test/drafts.ts'
-import { systemSchema } from '../../schema-nodes.ts'
+import { after, BATTLES, errorsIn, shipped } from '../../../test/drafts.ts'
+import { systemSchema } from '../schema-nodes.ts'
 import { renameSide } from './sides.ts'
 
 const root = systemSchema('vive-lempereur')

@@ -1,5 +1,5 @@
-import type { Path } from '../../diagnostic.ts'
-import { childPlace, resolve, type SchemaPlace } from '../../schema-nodes.ts'
+import type { Path } from '../diagnostic.ts'
+import { childPlace, resolve, type SchemaPlace } from '../schema-nodes.ts'
 
 /** What a visitor gives for a value that shall not be there any more. */
 export const GONE = Symbol('gone')

@@ -1,6 +1,6 @@
-import type { SchemaPlace } from '../../schema-nodes.ts'
-import type { Change } from '../change.ts'
-import { isMapping } from '../change-data.ts'
+import type { SchemaPlace } from '../schema-nodes.ts'
+import type { Change } from './change.ts'
+import { isMapping } from './change-data.ts'
 import { rewrite, rewriteParts } from './rewrite.ts'
 
 /**

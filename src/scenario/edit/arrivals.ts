@@ -1,6 +1,6 @@
-import type { Path } from '../../diagnostic.ts'
-import { valueAt } from '../../value-at.ts'
-import type { Change } from '../change.ts'
+import type { Path } from '../diagnostic.ts'
+import { valueAt } from '../value-at.ts'
+import type { Change } from './change.ts'
 
 /** Moves an arrival to another turn: a fixed one, or the beginning of a stage, which stays as long as it was. */
 export function reschedule(data: unknown, arrival: Path, turn: number): Change[] {

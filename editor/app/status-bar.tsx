@@ -1,4 +1,6 @@
 import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
+import { tableSurveyOf } from '../document/by-board.ts'
+import { isSamePath } from '../tools/table/things.ts'
 import type { Page } from './commands.ts'
 import { describePlace } from './describe-place.ts'
 import { foundAt } from './scouted.tsx'
@@ -23,6 +25,7 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
           {picked ? `${picked.label} picked` : selected === 1 ? '1 hex selected' : `${selected} hexes selected`}
         </span>
       )}
+      <SelectedItems />
       <Turn />
       <ProblemCount onClick={onProblems} />
       <span className="zoom">
@@ -55,6 +58,18 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
         </button>
       </span>
     </footer>
+  )
+}
+
+/** What is selected on a table. */
+function SelectedItems() {
+  const items = useView((state) => state.items)
+  const survey = useDocument(tableSurveyOf)
+  const [first] = items
+  if (!survey || first === undefined) return null
+  const one = [...survey.pieces, ...survey.shapes].find(({ path }) => isSamePath(path, first))
+  return (
+    <span className="count">{items.length === 1 && one ? `${one.label} selected` : `${items.length} selected`}</span>
   )
 }
 

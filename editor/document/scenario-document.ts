@@ -76,17 +76,16 @@ export class ScenarioDocument {
   }
 
   /** Has the draftsman make changes. */
-  draw(label: string, by: (draftsman: Draftsman, draft: unknown) => readonly Change[]): boolean {
-    return this.edit(label, (draftsman, draft) => ({ changes: by(draftsman, draft), notices: [] }))
+  draw(label: string, by: (draftsman: Draftsman, draft: unknown) => readonly Change[] | undefined): boolean {
+    return this.edit(label, (draftsman, draft) => ({ changes: by(draftsman, draft) ?? [], notices: [] }))
   }
 
   /** Has the draftsman make changes that may leave something out. */
-  edit(label: string, by: (draftsman: Draftsman, draft: unknown) => Edit): boolean {
+  edit(label: string, by: (draftsman: Draftsman, draft: unknown) => Edit | undefined): boolean {
     this.settle()
     const { instruments, draft } = this.state
-    if (!instruments?.draftsman) return false
-    const { changes, notices } = by(instruments.draftsman, draft)
-    return this.change(label, changes, notices)
+    const edit = instruments?.draftsman && by(instruments.draftsman, draft)
+    return edit !== undefined && this.change(label, edit.changes, edit.notices)
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { SurveyedPiece, SurveyedReserve } from '../../src/engine/draftsman.ts'
-import { useDocument, useGrid, usePalette, useView, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useLayout, usePalette, useView, useWorkbench } from '../app/workbench.ts'
 import { pick } from '../view/stack.ts'
 import { totalsOf } from './order-of-battle.ts'
 import { UnitSample } from './samples.tsx'
@@ -93,7 +93,7 @@ function Army({ name, place, pieces, reserves }: ArmyProps) {
 function Stations({ pieces }: { readonly pieces: readonly SurveyedPiece[] }) {
   const { view } = useWorkbench()
   const selection = useView((state) => state.selection)
-  const grid = useGrid()
+  const layout = useLayout()
   return (
     <span className="stations">
       {pieces.map((piece) => (
@@ -101,10 +101,10 @@ function Stations({ pieces }: { readonly pieces: readonly SurveyedPiece[] }) {
           key={piece.path.join('/')}
           type="button"
           className="link"
-          aria-pressed={selection.has(piece.hex)}
+          aria-pressed={selection.has(piece.place)}
           onClick={() => view.setState(pick(piece))}
         >
-          {grid?.label(piece.hex)}
+          {layout?.label(piece.place)}
           {piece.arrives === undefined ? '' : ` (turn ${piece.arrives})`}
         </button>
       ))}

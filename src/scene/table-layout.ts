@@ -25,6 +25,7 @@ export class TableLayout implements BoardLayout {
   readonly halfWidth = INCH / 2
   readonly halfHeight = INCH / 2
   readonly directions = DIRECTIONS
+  readonly fineStep = 0.1
   readonly #size: TableSize
   readonly #left: number
   readonly #top: number
@@ -76,7 +77,7 @@ export class TableLayout implements BoardLayout {
     const { width, height } = this.#size
     const [x, y] = pointOf(this.#size, from)
     const to = (start: number, steps: number, end: number) =>
-      Number.isFinite(steps) ? start + steps * 10 : steps > 0 ? end : 0
+      Number.isFinite(steps) ? start + Math.round(steps * 10) : steps > 0 ? end : 0
     return placeOf(this.#size, [to(x, east, width), to(y, north, height)])
   }
 

@@ -17,5 +17,6 @@ export const etSansResultat: System = {
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./game.ts')).game,
   loadPortrayer: async () => (await import('./portrait.ts')).portrayer,
+  loadDraftsman: async () => (await import('./draft/index.ts')).draftsman,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

@@ -1,8 +1,9 @@
 import { Tag } from 'lucide-react'
+import type { HexTool } from '../tool.ts'
 import { countHexes, stroke } from './stroke.ts'
-import type { Tool } from './tool.ts'
 
-export const name: Tool = {
+export const name: HexTool = {
+  board: 'hex',
   id: 'name',
   name: 'Name',
   key: 'n',

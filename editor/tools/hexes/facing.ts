@@ -1,10 +1,11 @@
 import { Compass } from 'lucide-react'
-import { DIRECTIONS } from '../../src/board/hex-grid.ts'
-import { chainBetween } from '../../src/board/hex-shapes.ts'
-import type { Path } from '../../src/scenario/diagnostic.ts'
-import type { Desk, Tool } from './tool.ts'
+import { DIRECTIONS } from '../../../src/board/hex-grid.ts'
+import { chainBetween } from '../../../src/board/hex-shapes.ts'
+import type { Path } from '../../../src/scenario/diagnostic.ts'
+import type { HexDesk, HexTool } from '../tool.ts'
 
-export const facing: Tool = {
+export const facing: HexTool = {
+  board: 'hex',
   id: 'facing',
   name: 'Facing',
   key: 'f',
@@ -33,13 +34,13 @@ export const facing: Tool = {
 }
 
 /** Those in the hex that have a front, or all of the selection that it belongs to. */
-function piecesToTurn({ document, view }: Desk, hex: number) {
+function piecesToTurn({ document, view }: HexDesk, hex: number) {
   const { selection } = view.getState()
   const concerns = selection.has(hex) ? (other: number) => selection.has(other) : (other: number) => other === hex
-  return (document.state.survey?.pieces ?? []).filter((piece) => piece.facing !== undefined && concerns(piece.hex))
+  return (document.state.survey?.pieces ?? []).filter((piece) => piece.facing !== undefined && concerns(piece.place))
 }
 
-function directionTo({ grid }: Desk, from: number, to: number): number {
+function directionTo({ grid }: HexDesk, from: number, to: number): number {
   const [, next] = chainBetween(grid, from, to)
   return DIRECTIONS.findIndex((_, direction) => grid.neighbour(from, direction) === next)
 }

@@ -1,10 +1,12 @@
 import { Stamp } from 'lucide-react'
-import type { PiecePortrait } from '../../src/engine/portrait.ts'
+import type { PiecePortrait } from '../../../src/engine/portrait.ts'
+import { onHexes } from '../../document/by-board.ts'
+import type { HexDesk, HexTool } from '../tool.ts'
 import { chosenUnit } from './chosen.ts'
 import { stroke } from './stroke.ts'
-import type { Desk, Tool } from './tool.ts'
 
-export const stamp: Tool = {
+export const stamp: HexTool = {
+  board: 'hex',
   id: 'stamp',
   name: 'Unit stamp',
   key: 'u',
@@ -19,18 +21,19 @@ export const stamp: Tool = {
     return stroke(desk, hex, held, {
       show: (hexes) => ({ pieces: hexes.map((one) => portray(desk, one)), words: words(hexes) }),
       finish: (hexes) =>
-        void desk.document.draw(`Deploy ${words(hexes)}`, (draftsman, draft) =>
-          draftsman.deploy(draft, { side, type: unit.type }, hexes),
+        void desk.document.draw(
+          `Deploy ${words(hexes)}`,
+          onHexes((draftsman, draft) => draftsman.deploy(draft, { side, type: unit.type }, hexes)),
         ),
     })
 
-    function portray({ document }: Desk, at: number): PiecePortrait {
+    function portray({ document }: HexDesk, at: number): PiecePortrait {
       const place = document.state.portrait!.sides.findIndex(({ id }) => id === side)
       return { ...unit.portrait, place: at, side: place }
     }
   },
 }
 
-function sideName({ document }: Desk, side: string): string {
+function sideName({ document }: HexDesk, side: string): string {
   return document.state.portrait?.sides.find(({ id }) => id === side)?.name ?? side
 }

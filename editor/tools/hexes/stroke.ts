@@ -1,5 +1,5 @@
-import { chainBetween, discAround } from '../../src/board/hex-shapes.ts'
-import type { Desk, Gesture, GestureOverlay, Held } from './tool.ts'
+import { chainBetween, discAround } from '../../../src/board/hex-shapes.ts'
+import type { Gesture, GestureOverlay, Held, HexDesk } from '../tool.ts'
 
 /** What a stroke over hexes looks like, and what it comes to. */
 type Ends = {
@@ -10,7 +10,7 @@ type Ends = {
 }
 
 /** A stroke over hexes; with Shift a straight line from where it began. */
-export function stroke({ grid }: Desk, start: number, { shift }: Held, { show, finish, size = 1 }: Ends): Gesture {
+export function stroke({ grid }: HexDesk, start: number, { shift }: Held, { show, finish, size = 1 }: Ends): Gesture {
   const around = (hex: number) => discAround(grid, hex, size - 1)
   let hexes = new Set(around(start))
   return {

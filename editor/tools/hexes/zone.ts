@@ -1,8 +1,10 @@
 import { Hexagon } from 'lucide-react'
+import { hexSurveyOf, onHexes } from '../../document/by-board.ts'
+import type { HexDesk, HexTool } from '../tool.ts'
 import { countHexes, stroke } from './stroke.ts'
-import type { Desk, Tool } from './tool.ts'
 
-export const zone: Tool = {
+export const zone: HexTool = {
+  board: 'hex',
   id: 'zone',
   name: 'Zone',
   key: 'z',
@@ -18,14 +20,17 @@ export const zone: Tool = {
       size: desk.view.getState().brushSize,
       show: (hexes) => ({ chosen: hexes, words: words(hexes) }),
       finish: (hexes) =>
-        void desk.document.draw(words(hexes), (draftsman, draft) => draftsman.mark(draft, area.path, hexes, isMember)),
+        void desk.document.draw(
+          words(hexes),
+          onHexes((draftsman, draft) => draftsman.mark(draft, area.path, hexes, isMember)),
+        ),
     })
   },
 }
 
 /** The area that was chosen last, or the first. */
-export function chosenArea({ document, view }: Desk) {
-  const areas = document.state.survey?.areas ?? []
+export function chosenArea({ document, view }: HexDesk) {
+  const areas = hexSurveyOf(document.state)?.areas ?? []
   const wanted = JSON.stringify(view.getState().area)
   return areas.find(({ path }) => JSON.stringify(path) === wanted) ?? areas[0]
 }

@@ -1,7 +1,8 @@
 import { Binoculars } from 'lucide-react'
-import type { Desk, Tool } from './tool.ts'
+import type { HexDesk, HexTool } from '../tool.ts'
 
-export const scout: Tool = {
+export const scout: HexTool = {
+  board: 'hex',
   id: 'scout',
   name: 'Sight and range',
   key: 'i',
@@ -21,10 +22,10 @@ export const scout: Tool = {
   },
 }
 
-async function look({ document, view }: Desk, hex: number): Promise<void> {
+async function look({ document, view }: HexDesk, hex: number): Promise<void> {
   const { instruments, draft } = document.state
   const found = await instruments?.draftsman?.scout(draft, hex)
   if (!found) return
   if ('problem' in found) document.tell(found.problem, true)
-  else view.setState({ scouting: { ...found, hex } })
+  else view.setState({ scouting: { ...found, place: hex } })
 }

@@ -1,9 +1,11 @@
 import { Waypoints } from 'lucide-react'
-import { chainBetween } from '../../src/board/hex-shapes.ts'
+import { chainBetween } from '../../../src/board/hex-shapes.ts'
+import { onHexes } from '../../document/by-board.ts'
+import type { HexTool } from '../tool.ts'
 import { chosenWay } from './chosen.ts'
-import type { Tool } from './tool.ts'
 
-export const way: Tool = {
+export const way: HexTool = {
+  board: 'hex',
   id: 'way',
   name: 'Road or river',
   key: 'r',
@@ -25,7 +27,10 @@ export const way: Tool = {
       },
       finish() {
         if (path.length < 2) return
-        desk.document.draw(`${kind.name} from ${labels()}`, (draftsman, draft) => draftsman.lay(draft, kind.id, path))
+        desk.document.draw(
+          `${kind.name} from ${labels()}`,
+          onHexes((draftsman, draft) => draftsman.lay(draft, kind.id, path)),
+        )
       },
     }
   },

@@ -1,8 +1,10 @@
 import { Eraser } from 'lucide-react'
+import { onHexes } from '../../document/by-board.ts'
+import type { HexTool } from '../tool.ts'
 import { countHexes, stroke } from './stroke.ts'
-import type { Tool } from './tool.ts'
 
-export const erase: Tool = {
+export const erase: HexTool = {
+  board: 'hex',
   id: 'erase',
   name: 'Eraser',
   key: 'e',
@@ -14,8 +16,9 @@ export const erase: Tool = {
       size: brushSize,
       show: (hexes) => ({ chosen: hexes, words: `Clear ${countHexes(hexes)}` }),
       finish: (hexes) =>
-        void desk.document.draw(`Clear ${countHexes(hexes)}`, (draftsman, draft) =>
-          draftsman.clear(draft, hexes, substances),
+        void desk.document.draw(
+          `Clear ${countHexes(hexes)}`,
+          onHexes((draftsman, draft) => draftsman.clear(draft, hexes, substances)),
         ),
     })
   },

@@ -1,15 +1,17 @@
 import { MousePointer2 } from 'lucide-react'
-import { NOWHERE } from '../../src/board/hex-grid.ts'
-import { chainBetween, rectangleBetween } from '../../src/board/hex-shapes.ts'
-import { atOffset, offsetTo } from '../../src/board/hex-symmetry.ts'
-import type { Edit, NewPiece, SurveyedPiece } from '../../src/engine/draftsman.ts'
-import type { PiecePortrait } from '../../src/engine/portrait.ts'
-import { pick, pickedIn, stackIn } from '../view/stack.ts'
+import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import { chainBetween, rectangleBetween } from '../../../src/board/hex-shapes.ts'
+import { atOffset, offsetTo } from '../../../src/board/hex-symmetry.ts'
+import type { Edit, NewPiece, SurveyedPiece } from '../../../src/engine/draftsman.ts'
+import type { PiecePortrait } from '../../../src/engine/portrait.ts'
+import { onHexes } from '../../document/by-board.ts'
+import { pick, pickedIn, stackIn } from '../../view/stack.ts'
+import type { Gesture, Held, HexDesk, HexTool } from '../tool.ts'
 import { enclosedBy } from './lasso.ts'
 import { countHexes } from './stroke.ts'
-import type { Desk, Gesture, Held, Tool } from './tool.ts'
 
-export const select: Tool = {
+export const select: HexTool = {
+  board: 'hex',
   id: 'select',
   name: 'Select and move',
   key: 'v',
@@ -17,14 +19,14 @@ export const select: Tool = {
   hint: 'Click or drag a rectangle to select (Alt: lasso, Shift: add); drag units to move them (Ctrl: copies)',
   begin(desk, hex, held) {
     const { selection } = desk.view.getState()
-    const isUnit = desk.document.state.survey?.pieces.some((piece) => piece.hex === hex) ?? false
+    const isUnit = desk.document.state.survey?.pieces.some((piece) => piece.place === hex) ?? false
     if (isUnit && !held.shift && !held.alt) return carry(desk, hex, held)
     return choose(desk, hex, held, held.shift ? selection : new Set())
   },
 }
 
 /** A rectangle of hexes from corner to corner, or with Alt whatever a loop encloses. */
-function choose({ grid, view }: Desk, start: number, { alt }: Held, before: ReadonlySet<number>): Gesture {
+function choose({ grid, view }: HexDesk, start: number, { alt }: Held, before: ReadonlySet<number>): Gesture {
   const trail = [start]
   let end = start
   const chosen = () => (alt ? enclosedBy(grid, trail) : rectangleBetween(grid, start, end))
@@ -49,13 +51,13 @@ function choose({ grid, view }: Desk, start: number, { alt }: Held, before: Read
 }
 
 /** Takes the units of a hex along, or those of the selection that it belongs to; with Ctrl copies of them. */
-function carry(desk: Desk, start: number, { ctrl }: Held): Gesture {
+function carry(desk: HexDesk, start: number, { ctrl }: Held): Gesture {
   const { document, view, grid } = desk
   const { selection, fanned } = view.getState()
   const from = selection.has(start) ? selection : new Set([start])
   const picked = pickedIn(view.getState(), document.state)
-  const one = picked?.hex === start ? picked : undefined
-  const taken = one ? [one] : document.state.survey!.pieces.filter(({ hex }) => from.has(hex))
+  const one = picked?.place === start ? picked : undefined
+  const taken = one ? [one] : document.state.survey!.pieces.filter(({ place }) => from.has(place))
   const isStack = from.size === 1 && stackIn(document.state, start).length > 1
   let end = start
   const target = (hex: number) => {
@@ -80,18 +82,24 @@ function carry(desk: Desk, start: number, { ctrl }: Held): Gesture {
         view.setState({ selection: new Set(from), cursor: start, fanned: opens ? start : undefined })
         return
       }
-      const moves = taken.flatMap(({ path, hex }) => {
-        const to = target(hex)
+      const moves = taken.flatMap(({ path, place }) => {
+        const to = target(place)
         return to === undefined ? [] : [{ piece: path, hex: to }]
       })
       const done = ctrl
-        ? document.edit(words(), (draftsman, draft) => {
-            if (one) return { changes: draftsman.deploy(draft, likeness(one), [end]), notices: [] }
-            const cutting = draftsman.lift(draft, [...from], new Set(['pieces']))
-            const origin = target(cutting.origin)
-            return origin === undefined ? NOTHING : draftsman.drop(draft, cutting, origin)
-          })
-        : document.draw(words(), (draftsman, draft) => draftsman.move(draft, moves))
+        ? document.edit(
+            words(),
+            onHexes((draftsman, draft): Edit => {
+              if (one) return { changes: draftsman.deploy(draft, likeness(one), [end]), notices: [] }
+              const cutting = draftsman.lift(draft, [...from], new Set(['pieces']))
+              const origin = target(cutting.origin)
+              return origin === undefined ? NOTHING : draftsman.drop(draft, cutting, origin)
+            }),
+          )
+        : document.draw(
+            words(),
+            onHexes((draftsman, draft) => draftsman.move(draft, moves)),
+          )
       if (!done) return
       const moved = one && stackIn(document.state, end).findLast(({ piece }) => piece.label === one.label)
       if (moved) view.setState(pick(moved.piece))
@@ -107,14 +115,14 @@ function likeness({ side, type, facing }: SurveyedPiece): NewPiece {
   return facing === undefined ? { side, type } : { side, type, facing }
 }
 
-function carriedAlone({ document }: Desk, one: SurveyedPiece, hex: number): PiecePortrait[] {
-  const stacked = stackIn(document.state, one.hex).find(({ piece }) => piece === one)
+function carriedAlone({ document }: HexDesk, one: SurveyedPiece, hex: number): PiecePortrait[] {
+  const stacked = stackIn(document.state, one.place).find(({ piece }) => piece === one)
   return stacked ? [{ ...stacked.portrait, place: hex }] : []
 }
 
 /** The counters on their way, where they would stand. */
 function carried(
-  { document }: Desk,
+  { document }: HexDesk,
   from: ReadonlySet<number>,
   target: (hex: number) => number | undefined,
 ): PiecePortrait[] {

@@ -1,10 +1,12 @@
 import { PaintBucket, Paintbrush } from 'lucide-react'
-import { floodFrom } from '../../src/board/hex-shapes.ts'
+import { floodFrom } from '../../../src/board/hex-shapes.ts'
+import { hexSurveyOf, onHexes } from '../../document/by-board.ts'
+import type { HexDesk, HexTool } from '../tool.ts'
 import { chosenTerrain } from './chosen.ts'
 import { countHexes, stroke } from './stroke.ts'
-import type { Desk, Tool } from './tool.ts'
 
-export const brush: Tool = {
+export const brush: HexTool = {
+  board: 'hex',
   id: 'brush',
   name: 'Terrain brush',
   key: 'b',
@@ -24,7 +26,8 @@ export const brush: Tool = {
   },
 }
 
-export const fill: Tool = {
+export const fill: HexTool = {
+  board: 'hex',
   id: 'fill',
   name: 'Fill',
   key: 'g',
@@ -32,7 +35,7 @@ export const fill: Tool = {
   hint: 'Click to fill all hexes of the same terrain that hang together; a selection is filled as a whole',
   begin(desk, hex) {
     const terrain = chosenTerrain(desk)
-    const before = desk.document.state.survey?.terrain
+    const before = hexSurveyOf(desk.document.state)?.terrain
     if (!terrain || !before) return undefined
     const { selection } = desk.view.getState()
     const hexes = selection.has(hex)
@@ -47,9 +50,10 @@ export const fill: Tool = {
 }
 
 /** Gives hexes a terrain, as one step. */
-function paint({ document }: Desk, hexes: readonly number[], { id, name }: Terrain): void {
-  document.draw(`Paint ${name.toLowerCase()} on ${countHexes(hexes)}`, (draftsman, draft) =>
-    draftsman.paint(draft, hexes, id),
+function paint({ document }: HexDesk, hexes: readonly number[], { id, name }: Terrain): void {
+  document.draw(
+    `Paint ${name.toLowerCase()} on ${countHexes(hexes)}`,
+    onHexes((draftsman, draft) => draftsman.paint(draft, hexes, id)),
   )
 }
 

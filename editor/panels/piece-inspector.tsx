@@ -16,7 +16,8 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
   const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
   const at = sides.findIndex(({ id }) => id === piece.side)
   const { path, label, facing, arrives } = piece
-  const directions = useBoardKind() === 'table' ? POINTS : DIRECTIONS
+  const board = useBoardKind()
+  const directions = board === 'table' ? POINTS : DIRECTIONS
   return (
     <section className="entry" data-side={at} aria-label={label} aria-current={isPicked || undefined}>
       <div className="entry-head">
@@ -36,7 +37,7 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
         <div className="facing">
           <Compass aria-hidden="true" />
           <RadioGroup
-            className="facings"
+            className={board === 'table' ? 'facings compass' : 'facings'}
             label="Facing"
             options={directions.map((direction, i) => ({ value: i, content: direction }))}
             value={facing}

@@ -12,8 +12,8 @@ import { hasPath } from './things.ts'
 /** A hand that has gone further draws freely; what it drew is told by corners, none further off than so many tenths. */
 const [FREE, ROUGHLY] = [4, 1.5] as const
 
-const HOW =
-  'click corner by corner, or drag to draw it by hand; Enter or the last corner again ends it, Backspace takes one back'
+/** What a hand does with both. */
+const HOW = 'Click corner by corner, or drag freely; Enter or a second click ends it, Backspace takes a corner back'
 
 export const area: TableTool = {
   board: 'table',
@@ -21,7 +21,7 @@ export const area: TableTool = {
   name: 'Ground or area',
   key: 'a',
   icon: Pentagon,
-  hint: `Choose what it is, then ${HOW}`,
+  hint: HOW,
   begin: (desk, place, held) => begin('area', desk, place, held),
 }
 
@@ -31,7 +31,7 @@ export const line: TableTool = {
   name: 'Road, stream or entry',
   key: 'l',
   icon: Spline,
-  hint: `Choose what it is, then ${HOW}`,
+  hint: HOW,
   begin: (desk, place, held) => begin('line', desk, place, held),
 }
 

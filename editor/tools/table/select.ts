@@ -26,7 +26,7 @@ export const select: TableTool = {
   name: 'Select and move',
   key: 'v',
   icon: MousePointer2,
-  hint: 'Click a unit (twice: its formation) or what is drawn; drag to move, or for a rectangle (Shift: add); the round handle turns; corners bend (Ctrl: half inches)',
+  hint: 'Click a unit (twice: its formation) or a drawing; drag to move it, its corners or its handle; drag a rectangle (Shift: add)',
   begin(desk, start, held) {
     const at = pointOf(desk.size, start)
     const handle = turningHandle(desk)

@@ -9,6 +9,7 @@ export function blank({ width, height }: { readonly width: number; readonly heig
   const middle = Math.floor(width / 2)
   const [x, y] = [middle, Math.floor(height / 2)]
   const depth = Math.min(6, Math.floor(height / 4))
+  const outline = [[-2, -2], [2, -2], [2, 2], [-2, 2]].map(([dx, dy]) => `[${x + dx!}, ${y + dy!}]`).join(', ') // biome-ignore format: corners
   const army = (side: string, name: string, from: number, towards: string, generalAt: number) => `  ${side}:
     forces:
       ${side}-corps:
@@ -41,8 +42,7 @@ board:
   width: ${width}
   height: ${height}
   yards: 150
-  areas:
-    middle: { name: Middle, area: [[${x - 2}, ${y - 2}], [${x + 2}, ${y - 2}], [${x + 2}, ${y + 2}], [${x - 2}, ${y + 2}]] }
+  areas: { middle: { name: Middle, area: [${outline}] } }
 sides:
   french: { name: French, nations: [french], edge: south }
   austrian: { name: Austrian, nations: [austrian], edge: north }

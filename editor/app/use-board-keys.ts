@@ -8,12 +8,15 @@ import { cursorAfter } from './cursor.ts'
 import { endOnTable, nudgeOnTable } from './on-table.ts'
 import { useWorkbench } from './workbench.ts'
 
+/** How far from what it means the cursor may be on a table, in tenths. */
+const NEAR = 2
+
 const NOTHING_HELD: Held = { shift: false, alt: false, ctrl: false }
 
 /** The board by keyboard: arrow keys move the cursor, Enter clicks, Space presses the tool down and lets it go. */
 export function useBoardKeys(
   layout: BoardLayout,
-  ground: () => Ground | undefined,
+  groundOf: () => Ground | undefined,
   board: RefObject<BoardHandle | null>,
 ) {
   const workbench = useWorkbench()
@@ -21,6 +24,11 @@ export function useBoardKeys(
   /** What was held when the space bar went down on the board; nothing once the map was moved with it. */
   const pressed = useRef<Held>(undefined)
 
+  // Keys go to the very tenth: they miss nothing by much.
+  const ground = (): Ground | undefined => {
+    const under = groundOf()
+    return under?.kind === 'table' ? { ...under, near: NEAR } : under
+  }
   const go = (next: number, { shiftKey }: KeyboardEvent) => {
     const under = ground()
     // On a table Shift is for small steps.

@@ -73,7 +73,7 @@ function One({ path, survey }: { readonly path: Path; readonly survey: TableSurv
           <MoveTo commands={commandsIn(survey.commands)} />
           <details className="formation-form">
             <summary>{command.label}</summary>
-            <SchemaField path={command.path} label="" />
+            <SchemaField path={command.path} label="" without={['units']} />
           </details>
         </>
       )}
@@ -127,7 +127,7 @@ function Group({ survey }: { readonly survey: TableSurvey }) {
       {touched.length === 1 && (
         <details className="formation-form" open>
           <summary>{touched[0]!.label}</summary>
-          <SchemaField path={touched[0]!.path} label="" />
+          <SchemaField path={touched[0]!.path} label="" without={['units']} />
         </details>
       )}
     </>

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { EtSansResultatScenario } from '../src/scenario/types.gen.ts'
+import { board, drag, openEditor, openPanel, prepareBrowser, serve } from './edited-folder.ts'
+import { folderWithTable, type Inches, measureTable } from './edited-table.ts'
+
+prepareBrowser()
+
+const history = (page: Page) => page.locator('.history li').allInnerTexts()
+const corpsIn = (battle: EtSansResultatScenario) => battle.armies['french']!.forces['ii-corps']!.formations
+
+/** The battle on a table, and a hand over it. */
+async function open() {
+  const { folder, file } = folderWithTable()
+  const before = readFileSync(file, 'utf8')
+  const page = await openEditor(await serve(folder))
+  const spot = await measureTable(page)
+  const click = async (place: Inches) => {
+    const { x, y } = spot(place)
+    await page.mouse.click(x, y)
+  }
+  const pull = (...places: readonly Inches[]) => drag(page, places.map(spot))
+  /** Saves, and gives what the file then says. */
+  const saved = async () => {
+    await page.waitForSelector('.title .dirty')
+    await page.keyboard.press('Control+s')
+    await page.waitForSelector('.title small:has-text("· Saved")')
+    return parse(readFileSync(file, 'utf8')) as EtSansResultatScenario
+  }
+  return { page, file, before, spot, click, pull, saved }
+}
+
+describe('a battle on a table', () => {
+  it('is drawn, moved, turned and regrouped, one gesture a step, and undo takes it all back', async () => {
+    const { page, file, before, click, pull, saved } = await open()
+    await page.keyboard.press('a')
+    for (const corner of [[36, 30], [40, 31], [41, 34], [37, 34]] as const) await click(corner) // biome-ignore format: corners
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('v')
+    await pull([41, 34], [43, 33])
+    await page.keyboard.press('l')
+    for (const bend of [[36, 5], [40, 7], [45, 4]] as const) await click(bend) // biome-ignore format: bends
+    await click([45, 4])
+    await page.keyboard.press('v')
+    await page.keyboard.press('Escape')
+    // A click in the line of the 5th Division, G for the whole of it.
+    await click([22.4, 12.6])
+    await page.keyboard.press('g')
+    await pull([22.4, 12.6], [23.4, 14.6])
+    await page.keyboard.press(']')
+    await page.keyboard.press(']')
+    await openPanel(page, 'Forces')
+    const unit = page.locator('.leaf', { hasText: 'I/92e Ligne' }).first()
+    await unit.dragTo(page.locator('.branch', { hasText: 'Bachelu' }))
+    await openPanel(page, 'History')
+    expect(await history(page)).toEqual([
+      'Put a unit under 5th Division',
+      'Turn 12 units',
+      'Turn 12 units',
+      'Move 12 units',
+      'Draw road with 3 corners',
+      'Move a corner of Woods',
+      'Draw woods with 4 corners',
+      'As it was opened',
+    ])
+    const battle = await saved()
+    const { woods, road } = battle.board.features!
+    expect(woods!.area).toEqual([[36, 30], [40, 31], [43, 33], [37, 34]]) // biome-ignore format: an outline
+    expect(road).toMatchObject({ kind: 'road', line: [[36, 5], [40, 7], [45, 4]] }) // biome-ignore format: a line
+    expect(corpsIn(battle)['bachelu']!.facing).toBe('NE')
+    expect(corpsIn(battle)['bachelu']!.units).toHaveProperty('92-1')
+    expect(corpsIn(battle)['foy']!.units).not.toHaveProperty('92-1')
+    await board(page).focus()
+    for (let i = 0; i < 7; i++) await page.keyboard.press('Control+z')
+    await saved()
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  }, 90_000)
+
+  it('is drawn up without a mouse', async () => {
+    const { page, saved } = await open()
+    await board(page).focus()
+    // The cursor is at 18, 18 now: a pond of three corners, an inch from key to key.
+    await page.keyboard.press('a')
+    await page.locator('select[aria-label="What is drawn"]').selectOption('pond')
+    await board(page).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    // It is selected: the arrow keys move it by tenths.
+    await page.keyboard.press('v')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+ArrowRight')
+    expect((await saved()).board.features!['pond']!.area).toEqual([[19, 18.1], [21.1, 18.1], [21.1, 19.1]]) // biome-ignore format: an outline
+    // In the tree a unit is chosen and put under another command by the menu.
+    await openPanel(page, 'Forces')
+    await page.locator('.leaf', { hasText: '1er Chasseurs' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('.status .count').innerText()).toBe('1er Chasseurs à cheval selected')
+    await page.locator('#move-to').selectOption({ label: '9th Division' })
+    expect(corpsIn(await saved())['foy']!.units).toHaveProperty('1ch')
+  }, 90_000)
+
+  it('shows reaches and distances, and selects in the tree what is selected on the table', async () => {
+    const { page, click, pull } = await open()
+    await page.keyboard.press('i')
+    await click([19.6, 24.6])
+    await page.waitForSelector('.scouted')
+    expect(await page.locator('.scouted').innerText()).toMatch(/Stevenart's battery[\s\S]*Guns, 6″/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('m')
+    await pull([30, 5], [33, 9])
+    await page.keyboard.press('v')
+    await click([20.6, 26.2])
+    await openPanel(page, 'Forces')
+    expect(await page.locator('.leaf[aria-pressed="true"]').allInnerTexts()).toEqual([
+      expect.stringContaining('7th Line'),
+    ])
+    await openPanel(page, 'Inspect')
+    await page.locator('.panel .facings button', { hasText: /^WSW$/ }).click()
+    await openPanel(page, 'History')
+    expect((await history(page))[0]).toBe('Turn 7th Line to WSW')
+  }, 90_000)
+
+  it('begins as a blank table of so many inches', async () => {
+    const { page } = await open()
+    await page.locator('.menu summary, .menu button', { hasText: 'File' }).first().click()
+    await page.locator('[role=menuitem]', { hasText: 'New battle' }).click()
+    await page.locator('dialog select').selectOption('et-sans-resultat')
+    await page.getByLabel('Inches wide').fill('30')
+    await page.getByLabel('Inches deep').fill('24')
+    await page.locator('dialog button', { hasText: 'Begin' }).click()
+    await page.waitForSelector('h1:has-text("New battle")')
+    await openPanel(page, 'Map')
+    expect(await page.locator('.board-size .about').innerText()).toContain('30 by 24 inches')
+    await page.getByLabel('East: inches more or less').fill('6')
+    await page.locator('.board-size button').click()
+    expect(await page.locator('.board-size .about').innerText()).toContain('36 by 24 inches')
+  }, 90_000)
+})

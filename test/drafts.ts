@@ -66,10 +66,7 @@ function plain(data: unknown): unknown {
 }
 
 /** The battle of the third rulebook, on a table. */
-export const TABLE_TEXT = readFileSync(
-  new URL('../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url),
-  'utf8',
-)
+const TABLE_TEXT = readFileSync(new URL('../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
 
 export const onATable = (): EtSansResultatScenario => parse(TABLE_TEXT) as EtSansResultatScenario
 
@@ -78,14 +75,14 @@ export const afterOnATable = (data: unknown, changes: readonly Change[]) =>
 
 /** The lines of its text that an edit takes out and puts in. */
 export function linesChanged(changes: readonly Change[]): { readonly out: string[]; readonly in: string[] } {
-  const after = applyEdits(TABLE_TEXT, changeText(TABLE_TEXT, changes, 'et-sans-resultat'))
-  const [before, now] = [TABLE_TEXT.split('\n'), after.split('\n')]
+  const edited = applyEdits(TABLE_TEXT, changeText(TABLE_TEXT, changes, 'et-sans-resultat'))
+  const [before, now] = [TABLE_TEXT.split('\n'), edited.split('\n')]
   const only = (lines: readonly string[], others: readonly string[]) => {
     const left = [...others]
     return lines.flatMap((line) => {
-      const at = left.indexOf(line)
-      if (at >= 0) left.splice(at, 1)
-      return at >= 0 ? [] : [line.trim()]
+      const found = left.indexOf(line)
+      if (found >= 0) left.splice(found, 1)
+      return found >= 0 ? [] : [line.trim()]
     })
   }
   return { out: only(before, now), in: only(now, before) }

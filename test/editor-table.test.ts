@@ -58,7 +58,6 @@ describe('a battle on a table', () => {
     expect(await history(page)).toEqual([
       'Put a unit under 5th Division',
       'Turn 12 units',
-      'Turn 12 units',
       'Move 12 units',
       'Draw road with 3 corners',
       'Move a corner of Woods',
@@ -73,7 +72,7 @@ describe('a battle on a table', () => {
     expect(corpsIn(battle)['bachelu']!.units).toHaveProperty('92-1')
     expect(corpsIn(battle)['foy']!.units).not.toHaveProperty('92-1')
     await board(page).focus()
-    for (let i = 0; i < 7; i++) await page.keyboard.press('Control+z')
+    for (let i = 0; i < 6; i++) await page.keyboard.press('Control+z')
     await saved()
     expect(readFileSync(file, 'utf8')).toBe(before)
   }, 90_000)

@@ -30,9 +30,11 @@ export function nudgeOnTable(workbench: Workbench, { key, shiftKey, ctrlKey, alt
   const { tool, corner } = workbench.view.getState()
   if (!desk || !way || tool !== 'select' || ctrlKey || altKey || metaKey) return false
   const by: Point = shiftKey ? [way[0] * 10, way[1] * 10] : way
+  // Pressed again and again, it is one step.
+  const mark = `nudge ${JSON.stringify(workbench.view.getState().items)} ${corner}`
   const group = selectedPieces(desk)
   if (group.length > 0) {
-    place(desk, group, moved(desk.size, orderOf(group), by), `Move ${sayGroup(group)}`)
+    place(desk, group, moved(desk.size, orderOf(group), by), `Move ${sayGroup(group)}`, mark)
     return true
   }
   const shape = selectedShape(workbench.document.state, workbench.view.getState())
@@ -41,7 +43,7 @@ export function nudgeOnTable(workbench: Workbench, { key, shiftKey, ctrlKey, alt
   const points = shape.points.map((point, i) =>
     isMoved(i) ? keepOn(desk.size, [point[0] + by[0], point[1] + by[1]]) : point,
   )
-  reshape(desk, shape, points, corner === undefined ? `Move ${shape.label}` : `Move a corner of ${shape.label}`)
+  reshape(desk, shape, points, corner === undefined ? `Move ${shape.label}` : `Move a corner of ${shape.label}`, mark)
   return true
 }
 
@@ -67,7 +69,15 @@ export function turnGroup(workbench: Workbench, by: number): void {
     before?.text === document.state.text
       ? { ...before, steps: before.steps + by }
       : { order: orderOf(group), steps: by }
-  if (place(desk, group, turned(desk.size, turn.order, turn.steps), `Turn ${sayGroup(group)}`))
+  if (
+    place(
+      desk,
+      group,
+      turned(desk.size, turn.order, turn.steps),
+      `Turn ${sayGroup(group)}`,
+      `turn ${JSON.stringify(items)}`,
+    )
+  )
     TURNS.set(items, { ...turn, text: document.state.text })
 }
 

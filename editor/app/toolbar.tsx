@@ -30,7 +30,7 @@ export function Toolbar() {
           aria-pressed={tool === id}
           aria-keyshortcuts={key}
           title={`${name} (${key.toUpperCase()})\n${hint}`}
-          onClick={() => view.setState({ tool: id })}
+          onClick={() => view.setState({ tool: id, outline: undefined })}
         >
           <Icon aria-hidden="true" />
           <span className="unseen">{name}</span>

@@ -115,7 +115,7 @@ export function useTablePalette(): TablePalette | undefined {
 }
 
 /** Made once for a draft, however many ask. */
-export function paletteIn({ instruments, draft }: DocumentState): Palette | undefined {
+function paletteIn({ instruments, draft }: DocumentState): Palette | undefined {
   const draftsman = instruments?.draftsman
   if (!draftsman || typeof draft !== 'object' || draft === null) return undefined
   let palette = PALETTES.get(draft)

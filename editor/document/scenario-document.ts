@@ -75,17 +75,21 @@ export class ScenarioDocument {
     }
   }
 
-  /** Has the draftsman make changes. */
-  draw(label: string, by: (draftsman: Draftsman, draft: unknown) => readonly Change[] | undefined): boolean {
-    return this.edit(label, (draftsman, draft) => ({ changes: by(draftsman, draft) ?? [], notices: [] }))
+  /** Has the draftsman make changes; those with the same mark in a row are one step. */
+  draw(
+    label: string,
+    by: (draftsman: Draftsman, draft: unknown) => readonly Change[] | undefined,
+    mark?: string,
+  ): boolean {
+    return this.edit(label, (draftsman, draft) => ({ changes: by(draftsman, draft) ?? [], notices: [] }), mark)
   }
 
   /** Has the draftsman make changes that may leave something out. */
-  edit(label: string, by: (draftsman: Draftsman, draft: unknown) => Edit | undefined): boolean {
+  edit(label: string, by: (draftsman: Draftsman, draft: unknown) => Edit | undefined, mark?: string): boolean {
     this.settle()
     const { instruments, draft } = this.state
     const edit = instruments?.draftsman && by(instruments.draftsman, draft)
-    return edit !== undefined && this.change(label, edit.changes, edit.notices)
+    return edit !== undefined && this.change(label, edit.changes, edit.notices, mark)
   }
 
   /**

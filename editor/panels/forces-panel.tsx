@@ -11,30 +11,7 @@ export function ForcesPanel() {
   if (!sides || !survey) return <p className="empty">There are no armies yet.</p>
   return (
     <>
-      <table className="forces totals">
-        <caption className="unseen">Totals of both sides</caption>
-        <thead>
-          <tr>
-            <th scope="col">Side</th>
-            <th scope="col">At the start</th>
-            <th scope="col">Later</th>
-            <th scope="col">Strength</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sides.map(({ id, name }, place) => {
-            const { atTheStart, later, strength } = totalsOf(survey, id)
-            return (
-              <tr key={id} data-side={place}>
-                <th scope="row">{name}</th>
-                <td>{atTheStart}</td>
-                <td>{later}</td>
-                <td>{strength}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Totals />
       {sides.map(({ id, name }, place) => (
         <Army
           key={id}
@@ -45,6 +22,39 @@ export function ForcesPanel() {
         />
       ))}
     </>
+  )
+}
+
+/** What each side has, in numbers. */
+export function Totals() {
+  const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
+  const survey = useDocument((state) => state.survey)
+  if (!survey) return null
+  return (
+    <table className="forces totals">
+      <caption className="unseen">Totals of both sides</caption>
+      <thead>
+        <tr>
+          <th scope="col">Side</th>
+          <th scope="col">At the start</th>
+          <th scope="col">Later</th>
+          <th scope="col">Strength</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map(({ id, name }, place) => {
+          const { atTheStart, later, strength } = totalsOf(survey, id)
+          return (
+            <tr key={id} data-side={place}>
+              <th scope="row">{name}</th>
+              <td>{atTheStart}</td>
+              <td>{later}</td>
+              <td>{strength}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 

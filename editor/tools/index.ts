@@ -20,10 +20,7 @@ import type { BoardKind, HexTool, TableTool, Tool, ToolId } from './tool.ts'
 /** The tools of each kind of board, in the order of the toolbar. Those that do the same have the same id and key. */
 export const TOOLS: { readonly hex: readonly HexTool[]; readonly table: readonly TableTool[] } = {
   hex: [select, brush, fill, erase, way, stamp, facing, name, zone, scout],
-  table: [
-    ...[selectOnTable, area, line, eraseOnTable, stampOnTable],
-    ...[facingOnTable, nameOnTable, ruler, scoutOnTable],
-  ],
+  table: [selectOnTable, area, line, eraseOnTable, stampOnTable, facingOnTable, nameOnTable, ruler, scoutOnTable],
 }
 
 /** A tool of a board; where it has none of this id, the one that selects. */

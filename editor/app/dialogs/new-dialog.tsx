@@ -11,7 +11,7 @@ import { NewBoard } from './new-board.tsx'
 export function NewDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const [system, setSystem] = useState<System>(SYSTEMS[0]!)
   const draftsman = useDraftsman(system)
-  const id = useId()
+  const field = useId()
   const begin = async (make: () => Promise<string>) => {
     await workspace.openText(await make())
     onClose()
@@ -20,9 +20,9 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
     <Dialog title="New battle" onClose={onClose}>
       {SYSTEMS.length > 1 && (
         <div className="field">
-          <label htmlFor={id}>Rulebook</label>
+          <label htmlFor={field}>Rulebook</label>
           <select
-            id={id}
+            id={field}
             value={system.id}
             onChange={(event) => setSystem(SYSTEMS.find(({ id }) => id === event.currentTarget.value)!)}
           >

@@ -1,6 +1,8 @@
+import type { Draftsman } from '../../../src/engine/draftsmen.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
-import { ChoiceField, ChoicesField, FlagField, SideField } from './choice-fields.tsx'
+import { useDocument } from '../../app/workbench.ts'
+import { ChoiceField, ChoicesField, FlagField, SideField, WordField } from './choice-fields.tsx'
 import { HexesField } from './hexes-field.tsx'
 import { kindOf } from './kind.ts'
 import { ListField } from './list-field.tsx'
@@ -9,7 +11,7 @@ import { OneOfField } from './one-of-field.tsx'
 import { PointsField } from './points-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { NumberField, TextField } from './typed-fields.tsx'
-import { useField } from './use-form.ts'
+import { type Field, useField } from './use-form.ts'
 import { labelOf } from './words.ts'
 
 type Props = {
@@ -22,6 +24,7 @@ type Props = {
 /** The form for a place of the scenario, made from its schema: whatever the rulebook has can be filled in. */
 export function SchemaField({ path, label, without = [] }: Props) {
   const field = useField(path)
+  const words = useDocument(({ instruments, draft }) => wordsFor(field, instruments?.draftsman, draft))
   if (!field) return null
   const name = label ?? labelOf(path.at(-1) ?? '')
   const props = { field, label: name }
@@ -34,8 +37,9 @@ export function SchemaField({ path, label, without = [] }: Props) {
       return <ChoicesField {...props} options={resolve(childPlace(field.place, 0)!, undefined).node.enum ?? []} />
     case 'side':
       return <SideField {...props} />
-    case 'hex':
     case 'text':
+      return words ? <WordField {...props} words={words} /> : <TextField {...props} />
+    case 'hex':
       return <TextField {...props} />
     case 'prose':
       return <TextField {...props} isProse />
@@ -59,3 +63,20 @@ export function SchemaField({ path, label, without = [] }: Props) {
       return <MapField {...props} Nested={SchemaField} />
   }
 }
+
+/** What a text can be where the battle itself says which: made once for a place and a draft, as hooks need it. */
+function wordsFor(
+  field: Field | undefined,
+  draftsman: Draftsman | undefined,
+  draft: unknown,
+): readonly string[] | undefined {
+  if (!field || !draftsman || typeof draft !== 'object' || draft === null || kindOf(field.place) !== 'text')
+    return undefined
+  const known = WORDS.get(draft) ?? new Map<string, readonly string[] | undefined>()
+  WORDS.set(draft, known)
+  const key = field.place.definition ?? ''
+  if (!known.has(key)) known.set(key, draftsman.words(draft, field.place, undefined))
+  return known.get(key)
+}
+
+const WORDS = new WeakMap<object, Map<string, readonly string[] | undefined>>()

@@ -4,6 +4,7 @@ import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { useDocument, useView, useWorkbench } from '../../app/workbench.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import { commandsIn, hasPath, isSamePath } from '../../tools/table/things.ts'
+import { Totals } from '../forces-panel.tsx'
 import { MoveTo } from './move-to.tsx'
 import { regroup } from './regroup.ts'
 
@@ -14,6 +15,7 @@ export function CommandTree() {
   if (!commands || commands.length === 0) return <p className="empty">There are no armies yet.</p>
   return (
     <>
+      <Totals />
       <MoveTo commands={commandsIn(commands)} />
       <ul className="plain command-tree" role="tree" aria-label="Command tree" aria-multiselectable="true">
         {commands.map((command) => (

@@ -55,10 +55,12 @@ export function reshape(
   { path }: SurveyedShape,
   points: readonly Point[],
   words: string,
+  mark?: string,
 ): boolean {
   return document.draw(
     words,
     onTable((draftsman, draft) => draftsman.reshape(draft, path, points)),
+    mark,
   )
 }
 

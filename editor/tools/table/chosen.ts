@@ -43,11 +43,10 @@ export function chosenUnit(
 function chosenCommand({ document, view }: Chooser): SurveyedCommand | undefined {
   const { command, items, side } = view.getState()
   const all = commandsIn(tableSurveyOf(document.state)?.commands ?? [])
-  const own = all.filter((one) => one.side === side)
   return (
     all.find(({ path }) => isSamePath(path, command)) ??
     (items[0] && commandOf(document.state, items[0])) ??
-    own[0] ??
+    all.find((one) => one.side === side) ??
     all[0]
   )
 }

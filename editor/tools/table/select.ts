@@ -48,11 +48,13 @@ export function place(
   group: readonly PlacedPiece[],
   order: Order,
   words: string,
+  mark?: string,
 ): boolean {
   const pieces = group.map(({ piece }, i) => ({ piece: piece.path, ...order[i]! }))
   return document.draw(
     words,
     onTable((draftsman, draft) => draftsman.station(draft, pieces)),
+    mark,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { TableDraftsman } from '../../../engine/table-draftsman.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
-import type { Draft } from '../roster.ts'
+import { type Draft, muster } from '../roster.ts'
 import { blank, SIZES } from './blank.ts'
 import { makePalette } from './palette.ts'
 import { regroup } from './regroup.ts'
@@ -39,10 +39,24 @@ export const draftsman: TableDraftsman = {
   sections: SECTIONS,
 }
 
-/** Nations are those of the side, or of both where it is not known. */
+/** Ids are those of the battle; nations those of the side, or of both where it is not known. */
 function words(data: unknown, { definition }: SchemaPlace, side: string | undefined): readonly string[] | undefined {
-  if (definition !== 'esrNation') return undefined
-  const { sides = {} } = (data ?? {}) as Draft
-  const asked = side === undefined ? Object.keys(sides) : [side]
-  return [...new Set(asked.flatMap((id) => sides[id]?.nations ?? []))]
+  const draft = (data ?? {}) as Draft
+  const { board, sides = {} } = draft
+  switch (definition) {
+    case 'esrNation': {
+      const asked = side === undefined ? Object.keys(sides) : [side]
+      return [...new Set(asked.flatMap((id) => sides[id]?.nations ?? []))]
+    }
+    case 'esrAreaId':
+      return Object.keys(board?.areas ?? {})
+    case 'esrEntryId':
+      return Object.keys(board?.entries ?? {})
+    case 'esrFormationId':
+      return muster(draft).formations.map(({ id }) => id)
+    case 'esrFirst':
+      return Object.keys(sides)
+    default:
+      return undefined
+  }
 }

@@ -4,8 +4,12 @@ import { regroup } from './regroup.ts'
 
 const battle = onATable()
 const formation = (id: string, force = 'ii-corps', side = 'french') => [
-  ...['armies', side, 'forces', force],
-  ...['formations', id],
+  'armies',
+  side,
+  'forces',
+  force,
+  'formations',
+  id,
 ]
 const unit = (id: string, of: string) => [...formation(of), 'units', id]
 const unitsOf = (data: typeof battle, id: string) => data.armies['french']!.forces['ii-corps']!.formations[id]!.units

@@ -2,7 +2,7 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { hasHoles } from '../../../scenario/edit/changes.ts'
 import type { EsrCondition, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { complete, type Fragment } from '../complete.ts'
+import { complete } from '../complete.ts'
 import { describe } from '../describe.ts'
 import type { Draft } from '../roster.ts'
 import { sayCondition } from '../words.ts'
@@ -34,7 +34,7 @@ function describePart(draft: Draft, part: object, heading: string): string | und
 /** A battle with its names and this part. */
 function whole({ board, sides, armies }: Draft, part: object): EtSansResultatScenario {
   const names = { ...(board && { board }), ...(sides && { sides }), ...(armies && { armies }) }
-  return complete({ ...names, ...part } as Fragment)
+  return complete({ ...names, ...part })
 }
 
 const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

@@ -135,6 +135,7 @@ describe('a survey', () => {
 
   test('is empty where there is no board', () => {
     expect(survey({ title: 'No board' })).toEqual({
+      kind: 'hex',
       pieces: [],
       areas: [],
       ways: [],

@@ -52,6 +52,8 @@ describe('a battle on a table', () => {
     await page.keyboard.press(']')
     await page.keyboard.press(']')
     await openPanel(page, 'Forces')
+    await page.getByLabel('Fold 5th Division', { exact: true }).click()
+    await page.getByLabel('Unfold 9th Division', { exact: true }).click()
     const unit = page.locator('.leaf', { hasText: 'I/92e Ligne' }).first()
     await unit.dragTo(page.locator('.branch', { hasText: 'Bachelu' }))
     await openPanel(page, 'History')
@@ -100,7 +102,9 @@ describe('a battle on a table', () => {
     expect((await saved()).board.features!['pond']!.area).toEqual([[19, 18.1], [21.1, 18.1], [21.1, 19.1]]) // biome-ignore format: an outline
     // In the tree a unit is chosen and put under another command by the menu.
     await openPanel(page, 'Forces')
-    await page.locator('.leaf', { hasText: '1er Chasseurs' }).focus()
+    await page.locator('.branch', { hasText: 'Piré' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     expect(await page.locator('.status .count').innerText()).toBe('1er Chasseurs à cheval selected')
     await page.locator('#move-to').selectOption({ label: '9th Division' })

@@ -36,10 +36,13 @@ type CommandProps = { readonly command: SurveyedCommand; readonly side: number; 
 function Command({ command, side, level }: CommandProps) {
   const workbench = useWorkbench()
   const { view } = workbench
-  const [isOpen, setOpen] = useState(true)
   const [isTarget, setTarget] = useState(false)
   const { path, label, note, units, commands, holdsUnits } = command
   const all = unitsIn(command)
+  // Formations are folded, so that the tree is short, unless somebody of theirs is selected.
+  const [isUnfolded, setOpen] = useState<boolean>()
+  const isConcerned = useView(({ items }) => units.some((unit) => hasPath(items, unit.path)))
+  const isOpen = isUnfolded ?? (!holdsUnits || isConcerned)
   const isSelected = useView(({ items }) => all.length > 0 && all.every((unit) => hasPath(items, unit.path)))
   const choose = (isMore: boolean) => {
     const own = all.map((unit) => unit.path)

@@ -100,6 +100,8 @@ describe('a battle on a table', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Shift+ArrowRight')
     expect((await saved()).board.features!['pond']!.area).toEqual([[19, 18.1], [21.1, 18.1], [21.1, 19.1]]) // biome-ignore format: an outline
+    await page.locator('.options button', { hasText: 'Curve' }).click()
+    expect((await saved()).board.features!['pond']!.area!.length).toBeGreaterThan(3)
     // In the tree a unit is chosen and put under another command by the menu.
     await openPanel(page, 'Forces')
     await page.locator('.branch', { hasText: 'Piré' }).focus()
@@ -112,12 +114,17 @@ describe('a battle on a table', () => {
   }, 90_000)
 
   it('shows reaches and distances, and selects in the tree what is selected on the table', async () => {
-    const { page, click, pull } = await open()
+    const { page, spot, click, pull } = await open()
     await page.keyboard.press('i')
     await click([19.6, 24.6])
     await page.waitForSelector('.scouted')
     expect(await page.locator('.scouted').innerText()).toMatch(/Stevenart's battery[\s\S]*Guns, 6″/)
     await page.keyboard.press('Escape')
+    await page.keyboard.press('v')
+    // Two clicks are for the whole formation.
+    const { x, y } = spot([22.4, 12.6])
+    await page.mouse.dblclick(x, y)
+    expect(await page.locator('.status .count').innerText()).toBe('12 selected')
     await page.keyboard.press('m')
     await pull([30, 5], [33, 9])
     await page.keyboard.press('v')

@@ -1,9 +1,15 @@
+import { simplify, smooth } from '../../src/board/table/curve.ts'
+import type { Point } from '../../src/board/table/point.ts'
+import { findTangle } from '../../src/board/table/ring.ts'
+import type { SurveyedShape } from '../../src/engine/table-draftsman.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { tableSurveyOf } from '../document/by-board.ts'
+import { reshape } from '../tools/table/bend.ts'
 import { chosenKind, chosenUnit, kindsFor } from '../tools/table/chosen.ts'
 import { endOutline } from '../tools/table/drawing.ts'
-import { commandsIn } from '../tools/table/things.ts'
-import type { ToolId } from '../tools/tool.ts'
+import { keepOn } from '../tools/table/snap.ts'
+import { commandsIn, selectedShape } from '../tools/table/things.ts'
+import type { TableDesk, ToolId } from '../tools/tool.ts'
 import { Choice } from './choice.tsx'
 import { turnGroup } from './on-table.ts'
 import { tableDeskOf, useDocument, useTablePalette, useView, useWorkbench } from './workbench.ts'
@@ -17,7 +23,7 @@ export function TableToolChoice({ tool }: { readonly tool: ToolId }) {
     case 'stamp':
       return <StampChoice />
     case 'select':
-      return <GroupActions />
+      return <SelectedActions />
     default:
       return null
   }
@@ -85,11 +91,14 @@ function StampChoice() {
   )
 }
 
-/** What can be done to the selected units, for whoever has no keyboard. */
-function GroupActions() {
+/** What can be done to what is selected, for whoever has no keyboard. */
+function SelectedActions() {
   const workbench = useWorkbench()
-  const count = useView((state) => state.items.length)
-  if (count === 0) return null
+  const items = useView((state) => state.items)
+  const shape = useDocument((state) => selectedShape(state, { items }))
+  const desk = tableDeskOf(workbench)
+  if (items.length === 0 || !desk) return null
+  if (shape) return <ShapeActions desk={desk} shape={shape} />
   return (
     <span className="buttons">
       <button type="button" title="Turn anticlockwise ([)" onClick={() => turnGroup(workbench, -1)}>
@@ -101,3 +110,33 @@ function GroupActions() {
     </span>
   )
 }
+
+type ShapeProps = { readonly desk: Omit<TableDesk, 'near'>; readonly shape: SurveyedShape }
+
+/** The corners of a drawing bent into a curve, or made fewer. */
+function ShapeActions({ desk, shape }: ShapeProps) {
+  const { form, points, label } = shape
+  if (form === 'point') return null
+  const isRing = form === 'ring'
+  const curve = () => smooth(points, isRing).map((point) => keepOn(desk.size, point))
+  // The first corner of a ring is its last as well, so that no edge is forgotten.
+  const few = () => (isRing ? simplify([...points, points[0]!], COARSE).slice(0, -1) : simplify(points, COARSE))
+  const apply = (words: string, to: readonly Point[]) => {
+    desk.view.setState({ corner: undefined })
+    if (!isRing || (to.length > 2 && !findTangle(to))) reshape(desk, shape, to, words)
+    else desk.document.tell('The outline would cross or touch itself.', true)
+  }
+  return (
+    <span className="buttons">
+      <button type="button" onClick={() => apply(`Bend ${label} into a curve`, curve())}>
+        Curve
+      </button>
+      <button type="button" onClick={() => apply(`Fewer corners for ${label}`, few())}>
+        Fewer corners
+      </button>
+    </span>
+  )
+}
+
+/** How far from its outline a corner may lie and still be left out, in tenths. */
+const COARSE = 2

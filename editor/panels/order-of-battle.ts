@@ -5,7 +5,7 @@ export type Totals = { readonly atTheStart: number; readonly later: number; read
 
 /** The totals of a side, those without a hex of their own included. */
 export function totalsOf({ pieces, reserves }: Pick<Survey, 'pieces' | 'reserves'>, side: string): Totals {
-  const own = pieces.filter((piece) => piece.side === side)
+  const own = pieces.filter((piece) => piece.side === side && !piece.isCommander)
   const kept = reserves.filter((reserve) => reserve.side === side)
   const placedLater = own.filter(({ arrives }) => arrives !== undefined).length
   const numberOf = (when: string) => sum(kept.filter(({ comes }) => comes === when).map(({ count }) => count))

@@ -73,6 +73,8 @@ export type SurveyedPiece = {
   readonly facing: number | undefined
   /** The turn of its arrival; nothing where it is there at the start. */
   readonly arrives?: number
+  /** Whether it commands units and is none itself, so that nobody counts it among them. */
+  readonly isCommander?: true
 }
 
 /** Units that come later: on a certain turn, or in stages by dice. */

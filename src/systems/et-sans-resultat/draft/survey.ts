@@ -57,7 +57,7 @@ function surveyPieces(opened: OpenDraft): SurveyedPiece[] {
       const { at, name } = data
       if (!at) return []
       const place = placeOf(size, toPoint(at))
-      return [{ path, place, side, type: 'commander', label: name, strength: 0, facing: undefined }]
+      return [{ path, place, side, type: 'commander', label: name, strength: 0, facing: undefined, isCommander: true }]
     }),
   ].filter(({ place }) => place >= 0)
 }

@@ -1,11 +1,15 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { valueAt } from '../../src/scenario/value-at.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import { HeatLegend } from '../balance/heat-legend.tsx'
 import { BoardCanvas, type BoardHandle } from '../canvas/board-canvas.tsx'
 import type { BoardPointer } from '../canvas/board-pointer.ts'
 import type { Camera } from '../canvas/camera.ts'
+import { tableSurveyOf } from '../document/by-board.ts'
 import { toolFor } from '../tools/index.ts'
+import { isSamePath } from '../tools/table/things.ts'
+import type { ToolId } from '../tools/tool.ts'
 import { withPoint } from '../view/aligning.ts'
 import { takeWholeCommand } from './on-table.ts'
 import { PlaceMirror } from './place-mirror.tsx'
@@ -49,6 +53,20 @@ function useCursorOn(layout: BoardLayout): void {
   }, [view, layout, cursor])
 }
 
+/** What is selected on a table may have gone with an undo, and its corners with another text. */
+function useLivingItems(): void {
+  const { view } = useWorkbench()
+  const data = useDocument((state) => state.data)
+  const survey = useDocument(tableSurveyOf)
+  useEffect(() => {
+    const { items, corner } = view.getState()
+    const living = items.filter((path) => valueAt(data, path) !== undefined)
+    if (living.length < items.length) view.setState({ items: living, corner: undefined })
+    const shape = survey?.shapes.find(({ path }) => isSamePath(path, items[0]))
+    if (corner !== undefined && corner >= (shape?.points.length ?? 0)) view.setState({ corner: undefined })
+  }, [view, data, survey])
+}
+
 function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; readonly layout: BoardLayout }) {
   const workbench = useWorkbench()
   const { document, view, hand } = workbench
@@ -64,21 +82,24 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
   const id = useId()
   const overlay = useOverlay(layout)
   useCursorOn(layout)
+  useLivingItems()
   useImperativeHandle(controls, () => ({
     fit: () => handle.current?.fit(),
     zoom: (by) => handle.current?.zoomBy(by),
     reveal: (place) => handle.current?.reveal(place),
   }))
 
-  const ground = () => groundIn(document.state, handle.current!.view().camera.k)
+  const ground = (isFinger = false) => groundIn(document.state, handle.current!.view().camera.k, isFinger)
   /** On a table the hand is where the pointer is, even a little beside it: what lies there is for the tool to find. */
   const placeUnder = ({ place, point }: BoardPointer) => (layout.isGrid ? place : nearestPlace(layout, point))
   const beginWith = (event: BoardPointer) => {
-    const [board, place] = [ground(), placeUnder(event)]
+    const [board, place] = [ground(event.pointerType === 'touch'), placeUnder(event)]
     if (board && place !== undefined) hand.begin(board, place, event, 'pointer')
   }
   const onGesture = (event: BoardPointer) => {
-    const { place, type } = event
+    const { type } = event
+    // Whoever draws means the very point; everybody else the piece that lies there.
+    const place = EXACT.has(view.getState().tool) ? placeUnder(event) : event.place
     isByKey.current = false
     if (type === 'hover' || type === 'move') {
       if (view.getState().hover !== place) view.setState({ hover: place })
@@ -95,7 +116,7 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
     if (type === 'up') hand.finish()
     if (type === 'move') hand.pass(layout.isGrid ? event.passed : placesUnder(layout, event.points))
   }
-  const keys = useBoardKeys(layout, ground, handle)
+  const keys = useBoardKeys(layout, () => ground(), handle)
   return (
     <div className="board" onKeyUp={keys.onKeyUp}>
       <BoardCanvas
@@ -140,6 +161,8 @@ function nearestPlace(layout: BoardLayout, [x, y]: Point): number | undefined {
 function placesUnder(layout: BoardLayout, points: readonly Point[]): number[] {
   return points.flatMap((point) => nearestPlace(layout, point) ?? [])
 }
+
+const EXACT: ReadonlySet<ToolId> = new Set(['area', 'line', 'ruler'])
 
 const POINTERS: Readonly<Record<string, string>> = { select: 'default' }
 

@@ -1,43 +1,16 @@
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
 import type { Transformation } from '../../src/engine/hex-draftsman.ts'
 import { TOOLS } from '../tools/index.ts'
-import { takeCornerBack } from '../tools/table/drawing.ts'
 import type { BoardKind } from '../tools/tool.ts'
 import { pickedIn } from '../view/stack.ts'
 import { concernedHexes } from '../view/view-state.ts'
 import { clearSelection } from './clear.ts'
 import { copySelection, cutSelection, duplicateSelection, pasteCutting } from './clipboard.ts'
-import { removeSelected, selectAllOnTable, takeWholeCommand, turnGroup } from './on-table.ts'
+import type { Command } from './command.ts'
+import { selectAllOnTable } from './on-table.ts'
+import { TABLE_COMMANDS } from './table-commands.ts'
 import { swapSides, transformSelection } from './transforms.ts'
 import { gridOf, type Workbench } from './workbench.ts'
-
-/** What can be asked of the whole page, beside the tools: for keys, menus and the sheet of shortcuts. */
-export type Command = {
-  readonly id: string
-  readonly name: string
-  /** As pressed: `Ctrl+Z`; Ctrl stands for Cmd on a Mac. */
-  readonly keys: readonly string[]
-  readonly group: 'File' | 'Edit' | 'Map' | 'View' | 'Tools'
-  /** The kind of board that it is for, where it is not for all. */
-  readonly board?: BoardKind
-  /** Whether its keys change the map, so that they are meant only where the map has the keyboard. */
-  readonly isOfBoard?: true
-  run(workbench: Workbench, page: Page): void
-}
-
-/** What commands ask of the page around the document. */
-export interface Page {
-  save(): void
-  saveAs(): void
-  openFiles(): void
-  newBattle(): void
-  share(): void
-  /** Has the battle played, or goes on with the game that was left. */
-  play(): void
-  fit(): void
-  zoom(by: number): void
-  showHelp(): void
-}
 
 const transform = (id: Transformation, name: string, keys: readonly string[]): Command => ({
   id,
@@ -87,32 +60,7 @@ const COMMANDS: readonly Command[] = [
     isOfBoard: true,
     run: clearSelection,
   },
-  {
-    id: 'remove',
-    name: 'Remove what is selected: a corner, a drawing, units',
-    keys: ['Delete'],
-    group: 'Edit',
-    board: 'table',
-    isOfBoard: true,
-    run: removeSelected,
-  },
-  {
-    id: 'back-up',
-    name: 'Take back the last corner of what is being drawn, or remove what is selected',
-    keys: ['Backspace'],
-    group: 'Edit',
-    board: 'table',
-    isOfBoard: true,
-    run: (workbench) => takeCornerBack(workbench) || removeSelected(workbench),
-  },
-  {
-    id: 'formation',
-    name: 'Select the whole formations of the selected units',
-    keys: ['G'],
-    group: 'Edit',
-    board: 'table',
-    run: takeWholeCommand,
-  },
+  ...TABLE_COMMANDS,
   { id: 'select-all', name: 'Select all', keys: ['Ctrl+A'], group: 'Edit', run: selectAll },
   {
     id: 'deselect',
@@ -149,24 +97,6 @@ const COMMANDS: readonly Command[] = [
     board: 'hex',
     isOfBoard: true,
     run: (workbench) => turnSelection(workbench, -1),
-  },
-  {
-    id: 'turn-group-right',
-    name: 'Turn the selected units as a group, clockwise',
-    keys: ['R', '.', ']'],
-    group: 'Map',
-    board: 'table',
-    isOfBoard: true,
-    run: (workbench) => turnGroup(workbench, 1),
-  },
-  {
-    id: 'turn-group-left',
-    name: 'Turn the selected units as a group, anticlockwise',
-    keys: ['Shift+R', ',', '['],
-    group: 'Map',
-    board: 'table',
-    isOfBoard: true,
-    run: (workbench) => turnGroup(workbench, -1),
   },
 
   { id: 'fit', name: 'Show the whole map', keys: ['0'], group: 'View', run: (_, page) => page.fit() },

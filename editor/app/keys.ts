@@ -1,5 +1,6 @@
 import type { BoardKind } from '../tools/tool.ts'
-import { type Command, commandsOn } from './commands.ts'
+import type { Command } from './command.ts'
+import { commandsOn } from './commands.ts'
 
 /** The command for a key as it was pressed on a kind of board. */
 export function commandFor(

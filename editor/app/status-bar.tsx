@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
 import { tableSurveyOf } from '../document/by-board.ts'
 import { isSamePath } from '../tools/table/things.ts'
-import type { Page } from './commands.ts'
+import type { Page } from './command.ts'
 import { describePlace } from './describe-place.ts'
 import { foundAt } from './scouted.tsx'
 import { useDocument, useLayout, usePicked, useView, useWorkbench } from './workbench.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pasteCutting, readCutting } from './clipboard.ts'
-import type { Page } from './commands.ts'
+import type { Page } from './command.ts'
 import { commandFor } from './keys.ts'
 import { boardIn, type Workbench } from './workbench.ts'
 

@@ -51,13 +51,14 @@ export const boardIn = ({ portrait }: DocumentState): BoardKind => portrait?.boa
 
 export const useBoardKind = () => useDocument(boardIn)
 
-/** How far a hand may miss what it means on a table, in pixels of the page. */
-const MISS = 9
+/** How far a hand may miss what it means on a table, in pixels of the page: a finger is thicker than a mouse. */
+const [MISS, FINGER] = [9, 18] as const
 
 /** The board under the hand, looked at so near that a unit of the picture has `k` pixels. */
-export function groundIn(state: DocumentState, k: number): Ground | undefined {
+export function groundIn(state: DocumentState, k: number, isFinger = false): Ground | undefined {
   const board = state.portrait?.board
-  if (board?.kind === 'table') return { kind: 'table', size: board, near: Math.max(1, MISS / (k * TENTH)) }
+  if (board?.kind === 'table')
+    return { kind: 'table', size: board, near: Math.max(1, (isFinger ? FINGER : MISS) / (k * TENTH)) }
   const grid = gridOf(state)
   return grid && { kind: 'hex', grid }
 }

@@ -1,4 +1,5 @@
-import { type Command, commandsOn } from '../commands.ts'
+import type { Command } from '../command.ts'
+import { commandsOn } from '../commands.ts'
 import { keyNames } from '../keys.ts'
 import { useBoardKind } from '../workbench.ts'
 import { Dialog } from './dialog.tsx'

@@ -57,7 +57,7 @@ function tableEdits(draftsman: TableDraftsman, draft: unknown): readonly (readon
   const everybody = formations.flatMap((formation) => formation.units.map(({ path }) => path))
   return [
     ...kinds.map(({ id }) => draftsman.draw(draft, id, POINTS)),
-    ...shapes.map(({ path }) => draftsman.reshape(draft, path, POINTS)),
+    ...shapes.flatMap(({ path }) => [draftsman.reshape(draft, path, POINTS), draftsman.rename(draft, path, 'new-id')]),
     draftsman.erase(
       draft,
       shapes.map(({ path }) => path),

@@ -21,6 +21,12 @@ export interface TableDraftsman extends DraftsmanOfAnyBoard {
   /** Takes drawn things away. */
   erase(draft: unknown, shapes: readonly Path[]): Change[]
 
+  /**
+   * Gives a drawn thing, a command or a unit another id, wherever the scenario speaks of it; nothing where it is taken.
+   * It reads the data as they stand, as `renameSide` does.
+   */
+  rename(data: unknown, thing: Path, id: string): Change[]
+
   /** Adds a new unit to a command at each station. */
   deploy(draft: unknown, unit: NewPiece, command: Path, stations: readonly Station[]): Change[]
   /** Places pieces, each at its point and turned to its facing, so that a group keeps its order. */

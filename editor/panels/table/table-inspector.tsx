@@ -8,8 +8,8 @@ import { tableSurveyOf } from '../../document/by-board.ts'
 import { commandOf, commandsIn, hasPath, isSamePath } from '../../tools/table/things.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { SchemaField } from '../form/schema-field.tsx'
-import { Sentence } from '../form/sentence.tsx'
 import { PieceInspector } from '../piece-inspector.tsx'
+import { IdField } from './id-field.tsx'
 import { MoveTo } from './move-to.tsx'
 
 /** What is selected on a table: a unit with its formation, several, or something that is drawn. */
@@ -21,12 +21,14 @@ export function TableInspector() {
     return <p className="empty">Nothing is selected. Click a unit, a piece of ground, a road or an area.</p>
   }
   const shape = survey.shapes.find(({ path }) => isSamePath(path, first))
-  if (shape) return <Shape key={first.join('/')} shape={shape} />
+  // By its place among the others: one that is being renamed is still the same.
+  const place = survey.shapes.findIndex(({ path }) => isSamePath(path, first))
+  if (shape) return <Shape key={place} shape={shape} place={place} />
   return items.length === 1 ? <One key={first.join('/')} path={first} survey={survey} /> : <Group survey={survey} />
 }
 
 /** Something that is drawn: all that is said of it. */
-function Shape({ shape }: { readonly shape: SurveyedShape }) {
+function Shape({ shape, place }: { readonly shape: SurveyedShape; readonly place: number }) {
   const workbench = useWorkbench()
   const palette = useTablePalette()
   const corner = useView((state) => state.corner)
@@ -55,7 +57,7 @@ function Shape({ shape }: { readonly shape: SurveyedShape }) {
           Delete removes it.
         </p>
       )}
-      <Sentence path={path} />
+      <IdField path={path} mark={`id ${place}`} />
       <SchemaField path={path} label="" />
     </section>
   )

@@ -5,6 +5,7 @@ import { type Draft, muster } from '../roster.ts'
 import { blank, SIZES } from './blank.ts'
 import { makePalette } from './palette.ts'
 import { regroup } from './regroup.ts'
+import { rename } from './rename.ts'
 import { say } from './say.ts'
 import { SECTIONS } from './sections.ts'
 import { draw, erase, reshape } from './shapes.ts'
@@ -29,6 +30,7 @@ export const draftsman: TableDraftsman = {
   resize,
   swapSides,
   renameSide,
+  rename,
   reschedule,
   words,
   say,

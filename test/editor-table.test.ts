@@ -114,7 +114,7 @@ describe('a battle on a table', () => {
   }, 90_000)
 
   it('shows reaches and distances, and selects in the tree what is selected on the table', async () => {
-    const { page, spot, click, pull } = await open()
+    const { page, spot, click, pull, saved } = await open()
     await page.keyboard.press('i')
     await click([19.6, 24.6])
     await page.waitForSelector('.scouted')
@@ -125,6 +125,11 @@ describe('a battle on a table', () => {
     const { x, y } = spot([22.4, 12.6])
     await page.mouse.dblclick(x, y)
     expect(await page.locator('.status .count').innerText()).toBe('12 selected')
+    await page.keyboard.press('n')
+    await click([32, 26])
+    await page.getByRole('textbox', { name: 'What it is called' }).fill('Wood of Censes')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.status .count:has-text("Wood of Censes selected")')
     await page.keyboard.press('m')
     await pull([30, 5], [33, 9])
     await page.keyboard.press('v')
@@ -135,8 +140,19 @@ describe('a battle on a table', () => {
     ])
     await openPanel(page, 'Inspect')
     await page.locator('.panel .facings button', { hasText: /^WSW$/ }).click()
+    await openPanel(page, 'Areas')
+    await page.locator('.swatch.area', { hasText: 'Namur road at Thyle' }).click()
+    await openPanel(page, 'Inspect')
+    await page.getByLabel('Name of thyle').fill('thyle-road')
+    await page.getByLabel('Area', { exact: true }).fill('34, 18; 38, 18; 38, 22; 34, 22')
+    const { areas } = (await saved()).board
+    expect(areas!['thyle-road']).toMatchObject({ area: [[34, 18], [38, 18], [38, 22], [34, 22]] }) // biome-ignore format: an outline
     await openPanel(page, 'History')
-    expect((await history(page))[0]).toBe('Turn 7th Line to WSW')
+    expect((await history(page)).slice(0, 3)).toEqual([
+      'Change board, areas, thyle road, area',
+      'Change an id',
+      'Turn 7th Line to WSW',
+    ])
   }, 90_000)
 
   it('begins as a blank table of so many inches', async () => {

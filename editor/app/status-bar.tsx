@@ -4,7 +4,7 @@ import { isSamePath } from '../tools/table/things.ts'
 import type { Page } from './command.ts'
 import { describePlace } from './describe-place.ts'
 import { foundAt } from './scouted.tsx'
-import { useDocument, useLayout, usePicked, useView, useWorkbench } from './workbench.ts'
+import { useBoardKind, useDocument, useLayout, usePicked, useView, useWorkbench } from './workbench.ts'
 
 /** What is under the pointer or the cursor, how sound the battle is, and how near one looks. */
 export function StatusBar({ page, onProblems }: { readonly page: Page; readonly onProblems: () => void }) {
@@ -14,6 +14,7 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
   const words = useView(({ gesture }) => gesture?.words)
   const selected = useView(({ selection }) => selection.size)
   const picked = usePicked()
+  const [one, many] = useBoardKind() === 'hex' ? ['hex', 'hexes'] : ['place', 'places']
   useDocument((state) => state.survey)
   const found = useView(({ scouting }) => foundAt(scouting, place))
   const here = layout ? describePlace(document.state, layout, place) : ''
@@ -22,7 +23,7 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
       <span className="here">{words ?? [here, found].filter(Boolean).join(' · ')}</span>
       {selected > 0 && (
         <span className="count">
-          {picked ? `${picked.label} picked` : selected === 1 ? '1 hex selected' : `${selected} hexes selected`}
+          {picked ? `${picked.label} picked` : `${selected} ${selected === 1 ? one : many} selected`}
         </span>
       )}
       <SelectedItems />

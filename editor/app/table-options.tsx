@@ -79,7 +79,7 @@ function StampChoice() {
         label="Formation"
         value={JSON.stringify(chosen?.command.path)}
         options={choices}
-        onChoose={(command) => view.setState({ command: JSON.parse(command) as Path })}
+        onChoose={(command) => view.setState({ command: JSON.parse(command) as Path, side: '' })}
       />
       <Choice
         label="Unit"

@@ -49,7 +49,7 @@ function Command({ command, side, level }: CommandProps) {
     view.setState(({ items }) => ({
       items: isMore ? [...items.filter((item) => !hasPath(own, item)), ...own] : own,
       corner: undefined,
-      ...(holdsUnits && { command: path }),
+      ...(holdsUnits && { command: path, side: '' }),
     }))
   }
   const onKeyDown = (event: KeyboardEvent) => {

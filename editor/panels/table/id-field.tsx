@@ -12,7 +12,7 @@ export function IdField({ path, mark }: { readonly path: Path; readonly mark: st
   if (!list) return null
   const onRename = (to: string, own: string) => {
     const next = [...path.slice(0, -1), to]
-    const isDone = document.change(`Rename ${String(path.at(-1))}`, renamed(document.state, path, to), [], own)
+    const isDone = document.change('Change an id', renamed(document.state, path, to), [], own)
     if (isDone) view.setState({ items: [next] })
     return isDone
   }

@@ -39,14 +39,12 @@ export function chosenUnit(
   return unit && command && { unit, command }
 }
 
-/** The command that was chosen last, or that of the selected unit, or the first of the chosen side. */
+/** The command that was chosen last, or that of the selected unit, or the first: of the side that was chosen, if one was. */
 function chosenCommand({ document, view }: Chooser): SurveyedCommand | undefined {
   const { command, items, side } = view.getState()
   const all = commandsIn(tableSurveyOf(document.state)?.commands ?? [])
-  return (
-    all.find(({ path }) => isSamePath(path, command)) ??
-    (items[0] && commandOf(document.state, items[0])) ??
-    all.find((one) => one.side === side) ??
-    all[0]
-  )
+  const own = all.filter((one) => side === '' || one.side === side)
+  const ofUnit = items[0] && commandOf(document.state, items[0])
+  const wanted = [command, ofUnit?.path].flatMap((path) => own.find((one) => isSamePath(one.path, path)) ?? [])
+  return wanted[0] ?? own[0] ?? all[0]
 }

@@ -5,8 +5,9 @@ import { tableSurveyOf } from '../../document/by-board.ts'
 import type { Held, TableDesk } from '../tool.ts'
 import { isSamePath } from './things.ts'
 
-/** Half an inch: what Ctrl snaps to. */
+/** Half an inch: what Ctrl snaps to, and from how far off others pull at most. */
 const HALF = 5
+const FURTHEST = HALF
 
 /**
  * Where a hand means a point of what it draws: with Ctrl on half inches, otherwise on the corner of something else or on
@@ -16,9 +17,10 @@ export function snap(desk: TableDesk, point: Point, { ctrl }: Held, own?: Path):
   const { document, size, near } = desk
   if (ctrl) return keepOn(size, onHalves(point))
   const others = (tableSurveyOf(document.state)?.shapes ?? []).filter(({ path }) => !isSamePath(path, own))
-  const corners = others.flatMap(({ points }) => points).filter((corner) => isWithin(corner, point, near))
+  const pull = Math.min(near, FURTHEST)
+  const corners = others.flatMap(({ points }) => points).filter((corner) => isWithin(corner, point, pull))
   const [nearest] = corners.toSorted((a, b) => squaredDistance(a, point) - squaredDistance(b, point))
-  return nearest ?? onEdge(size, near, point)
+  return nearest ?? onEdge(size, pull, point)
 }
 
 /** On the table, however far outside it was. */

@@ -196,6 +196,14 @@ describe('units', () => {
     expect(document.state.survey!.pieces.find(({ path }) => path.at(-1) === 'cavalry')).toMatchObject({ facing: 4 })
   })
 
+  it('are stamped into a formation of the side that was chosen, whatever is selected', async () => {
+    const { drag, view } = await over({ tool: 'select' })
+    drag([[212, 126]])
+    view.setState({ tool: 'stamp', unitType: 'line', side: 'allied' })
+    drag([[300, 200]])
+    expect(view.getState().items[0]?.slice(1, 6)).toEqual(['allied', 'forces', 'i-corps', 'formations', 'perponcher'])
+  })
+
   it('are erased with one sweep over them', async () => {
     const { drag, labels } = await over({ tool: 'erase' })
     drag([

@@ -18,13 +18,9 @@ describe('a survey', () => {
       const battle = numbered(id)
       const { pieces } = survey(battle)
       const key = ({ place, strength }: { place: number; strength: number }) => `${place} ${strength}`
-      expect(pieces.map(key).toSorted()).toEqual(
-        portrayer
-          .portrayScenario(battle)!
-          .pieces.map(key)
-          .toSorted(),
-      )
-      for (const { path, place } of pieces) expect(valueAt(battle, path)).toMatchObject({ at: NUMBERED_GRID.label(place) })
+      expect(pieces.map(key).toSorted()).toEqual(portrayer.portrayScenario(battle)!.pieces.map(key).toSorted())
+      for (const { path, place } of pieces)
+        expect(valueAt(battle, path)).toMatchObject({ at: NUMBERED_GRID.label(place) })
       expect(new Set(pieces.map(({ path }) => path.join('/'))).size).toBe(pieces.length)
     }
     const stack = survey(advanced).pieces.filter(({ place }) => place === atNumbers('1517')[0])

@@ -13,7 +13,8 @@ import { piecesIn, typeOf } from './pieces.ts'
 /** What the battle consists of; nothing on the map where there is no board. */
 export function survey(data: unknown): HexSurvey {
   const opened = open(data)
-  if (!opened) return { kind: 'hex', pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
+  if (!opened)
+    return { kind: 'hex', pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
   const name = namesOf(opened.draft)
   const tiles = tilesIn(opened)
   return {

@@ -10,8 +10,8 @@ import {
   resizeImages,
   resizeRefusal,
 } from '../../../scenario/edit/hexes/resize.ts'
-import { exchangeSides } from '../../../scenario/edit/sides.ts'
 import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
+import { exchangeSides } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import type { Draft } from '../roster.ts'
 import { SIZES } from './blank.ts'

@@ -109,12 +109,12 @@ describe('a survey', () => {
         isStaged: false,
       },
     ])
-    expect(survey(waterloo).arrivals.map(({ path, from, to, places }) => [path.at(-1), from, to, places.length])).toEqual(
-      [
-        [0, 4, 4, 7],
-        [1, 5, 6, 4],
-      ],
-    )
+    expect(
+      survey(waterloo).arrivals.map(({ path, from, to, places }) => [path.at(-1), from, to, places.length]),
+    ).toEqual([
+      [0, 4, 4, 7],
+      [1, 5, 6, 4],
+    ])
   })
 
   test('13.1 Waterloo: has the thirteen pieces of the pool; 14.0 has the forces that the players deploy', () => {

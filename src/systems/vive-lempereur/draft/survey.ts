@@ -17,7 +17,8 @@ import { tilesIn, waterIn } from './tiles.ts'
 /** What the battle consists of; nothing on the map where there is no board. */
 export function survey(data: unknown): HexSurvey {
   const opened = open(data)
-  if (!opened) return { kind: 'hex', pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
+  if (!opened)
+    return { kind: 'hex', pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
   const { draft } = opened
   const names = namesOf(draft)
   return {

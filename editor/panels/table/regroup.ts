@@ -7,6 +7,7 @@ import { onTable } from '../../document/by-board.ts'
 export function regroup({ document, view }: Workbench, units: readonly Path[], command: SurveyedCommand): void {
   const what = units.length === 1 ? 'a unit' : `${units.length} units`
   let moved: readonly Path[] = []
+  const before = document.state.text
   const isDone = document.edit(
     `Put ${what} under ${command.label}`,
     onTable((draftsman, draft) => {
@@ -15,5 +16,12 @@ export function regroup({ document, view }: Workbench, units: readonly Path[], c
       return edit
     }),
   )
-  if (isDone) view.setState({ items: moved, corner: undefined })
+  if (!isDone) return
+  view.setState({ items: moved, corner: undefined })
+  if (commentsIn(before) > commentsIn(document.state.text)) {
+    document.tell('What stood in the text as a comment on them could not go with them: undo brings it back.', true)
+  }
 }
+
+/** How many comments a text has, as far as one can tell without reading it. */
+const commentsIn = (text: string) => text.match(/(?:^|\s)#/gm)?.length ?? 0

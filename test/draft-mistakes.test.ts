@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Draftsman, Substance } from '../src/engine/draftsman.ts'
+import type { Point } from '../src/board/table/point.ts'
+import type { Draftsman } from '../src/engine/draftsmen.ts'
+import type { HexDraftsman, Substance } from '../src/engine/hex-draftsman.ts'
+import type { TableDraftsman } from '../src/engine/table-draftsman.ts'
 import type { Path } from '../src/scenario/diagnostic.ts'
 import { type Change, ImpossibleChange } from '../src/scenario/edit/change.ts'
 import { changeData } from '../src/scenario/edit/change-data.ts'
@@ -11,11 +14,24 @@ const folder = new URL('./fixtures/diagnostics/', import.meta.url)
 const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
 const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const HEXES = [0, 1, 2, 14, 15, 40]
+const POINTS: readonly Point[] = [[20, 20], [60, 25], [40, 70]] // biome-ignore format: an outline
 
 /** Every edit that there is, of a battle with mistakes. */
 function edits(draftsman: Draftsman, draft: unknown): readonly (readonly Change[])[] {
-  const { pieces, areas, arrivals } = draftsman.survey(draft)
+  const { pieces, arrivals } = draftsman.survey(draft)
   const paths = pieces.map(({ path }) => path)
+  return [
+    ...(draftsman.kind === 'hex' ? hexEdits(draftsman, draft) : tableEdits(draftsman, draft)),
+    draftsman.dismiss(draft, paths),
+    draftsman.turn(draft, paths, 1),
+    ...paths.map((piece) => draftsman.detail(draft, piece, 'name', 'Foy')),
+    draftsman.swapSides(draft).changes,
+    ...arrivals.map(({ path }) => draftsman.reschedule(draft, path, 2)),
+  ]
+}
+
+function hexEdits(draftsman: HexDraftsman, draft: unknown): readonly (readonly Change[])[] {
+  const { pieces, areas } = draftsman.survey(draft)
   const cutting = draftsman.lift(draft, HEXES, EVERYTHING)
   const { terrain, ways, units } = draftsman.palette(draft)
   return [
@@ -25,17 +41,36 @@ function edits(draftsman: Draftsman, draft: unknown): readonly (readonly Change[
     draftsman.deploy(draft, { side: 'french', type: units.at(-1)!.type }, HEXES),
     draftsman.move(
       draft,
-      paths.map((piece, hex) => ({ piece, hex })),
+      pieces.map(({ path }, hex) => ({ piece: path, hex })),
     ),
-    draftsman.dismiss(draft, paths),
-    draftsman.turn(draft, paths, 1),
-    ...paths.map((piece) => draftsman.detail(draft, piece, 'name', 'Foy')),
     ...areas.flatMap(({ path }) => [true, false].map((isMember) => draftsman.mark(draft, path, HEXES, isMember))),
     draftsman.drop(draft, draftsman.transformCutting(cutting, 'mirror'), 40).changes,
     draftsman.transform(draft, 'mirror').changes,
     draftsman.transform(draft, 'half-turn').changes,
-    draftsman.swapSides(draft).changes,
-    ...arrivals.map(({ path }) => draftsman.reschedule(draft, path, 2)),
+  ]
+}
+
+function tableEdits(draftsman: TableDraftsman, draft: unknown): readonly (readonly Change[])[] {
+  const { pieces, shapes, commands } = draftsman.survey(draft)
+  const { shapes: kinds, units } = draftsman.palette(draft)
+  const formations = commands.flatMap((army) => army.commands).flatMap((force) => force.commands)
+  const everybody = formations.flatMap((formation) => formation.units.map(({ path }) => path))
+  return [
+    ...kinds.map(({ id }) => draftsman.draw(draft, id, POINTS)),
+    ...shapes.flatMap(({ path }) => [draftsman.reshape(draft, path, POINTS), draftsman.rename(draft, path, 'new-id')]),
+    draftsman.erase(
+      draft,
+      shapes.map(({ path }) => path),
+    ),
+    ...formations.flatMap(({ path, side }) => [
+      draftsman.deploy(draft, { side, type: units.at(-1)!.type }, path, [{ at: POINTS[0]!, facing: 3 }]),
+      draftsman.regroup(draft, everybody, path).changes,
+    ]),
+    draftsman.station(
+      draft,
+      pieces.map(({ path, facing }, i) => ({ piece: path, at: [10 * i, 20], facing })),
+    ),
+    draftsman.resize(draft, { north: 10, east: 0, south: 0, west: 20 }).changes,
   ]
 }
 
@@ -45,9 +80,9 @@ for (const file of fixtures) {
     const system = SYSTEMS.find(({ id }) => id === (draft as { system?: string } | undefined)?.system) ?? SYSTEMS[0]!
     const draftsman = await system.loadDraftsman!()
     const before = JSON.stringify(draft)
-    expect(draftsman.palette(draft).terrain).not.toEqual([])
-    for (const hex of [40, ...draftsman.survey(draft).pieces.map((piece) => piece.hex)]) {
-      expect(await draftsman.scout(draft, hex)).toBeTypeOf('object')
+    expect(draftsman.palette(draft).units).not.toEqual([])
+    for (const place of [40, ...draftsman.survey(draft).pieces.map((piece) => piece.place)]) {
+      expect(await draftsman.scout(draft, place)).toBeTypeOf('object')
     }
     for (const path of pathsIn(draft)) draftsman.say(draft, path)
     for (const changes of edits(draftsman, draft)) {

@@ -4,7 +4,13 @@ import { HexGrid } from '../src/board/hex-grid.ts'
 import { columnOrdinal } from '../src/board/hex-labels.ts'
 import type { Change } from '../src/scenario/edit/change.ts'
 import { changeData } from '../src/scenario/edit/change-data.ts'
-import type { NapoleonAtWaterlooScenario, ViveLempereurScenario } from '../src/scenario/types.gen.ts'
+import { changeText } from '../src/scenario/edit/change-text.ts'
+import { applyEdits } from '../src/scenario/edit/text-edits.ts'
+import type {
+  EtSansResultatScenario,
+  NapoleonAtWaterlooScenario,
+  ViveLempereurScenario,
+} from '../src/scenario/types.gen.ts'
 import { validate } from '../src/scenario/validate.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 
@@ -57,4 +63,27 @@ export const afterwards = (data: unknown, changes: readonly Change[]) =>
 /** Mappings of the data have no prototype, which is no difference in what they say. */
 function plain(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data))
+}
+
+/** The battle of the third rulebook, on a table. */
+const TABLE_TEXT = readFileSync(new URL('../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
+
+export const onATable = (): EtSansResultatScenario => parse(TABLE_TEXT) as EtSansResultatScenario
+
+export const afterOnATable = (data: unknown, changes: readonly Change[]) =>
+  plain(changeData(data, changes)) as EtSansResultatScenario
+
+/** The lines of its text that an edit takes out and puts in. */
+export function linesChanged(changes: readonly Change[]): { readonly out: string[]; readonly in: string[] } {
+  const edited = applyEdits(TABLE_TEXT, changeText(TABLE_TEXT, changes, 'et-sans-resultat'))
+  const [before, now] = [TABLE_TEXT.split('\n'), edited.split('\n')]
+  const only = (lines: readonly string[], others: readonly string[]) => {
+    const left = [...others]
+    return lines.flatMap((line) => {
+      const found = left.indexOf(line)
+      if (found >= 0) left.splice(found, 1)
+      return found >= 0 ? [] : [line.trim()]
+    })
+  }
+  return { out: only(before, now), in: only(now, before) }
 }

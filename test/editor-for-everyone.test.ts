@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { board, goTo, makeFolder, openEditor, openPanel, prepareBrowser, serve } from './edited-folder.ts'
+import { folderWithTable, measureTable } from './edited-table.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -57,6 +58,26 @@ describe('for everyone', () => {
         await page.waitForSelector(`dialog:has-text("${name}")`)
         expect.soft(await findings(page), name).toEqual([])
         await page.keyboard.press('Escape')
+      }
+    },
+    120_000,
+  )
+
+  it.each(['light', 'dark'] as const)(
+    'axe finds nothing serious on a table, with something selected, in %s colours',
+    async (look) => {
+      const { folder } = folderWithTable()
+      const page = await openEditor(await serve(folder), { colorScheme: look })
+      const spot = await measureTable(page)
+      await page.mouse.click(spot([22.4, 12.6]).x, spot([22.4, 12.6]).y)
+      for (const panel of ['Palette', 'Inspect', 'Forces', 'Areas', 'Arrivals', 'Map']) {
+        await openPanel(page, panel)
+        expect.soft(await findings(page), panel).toEqual([])
+      }
+      await board(page).focus()
+      for (const key of ['a', 'l', 'u', 'm']) {
+        await page.keyboard.press(key)
+        expect.soft(await findings(page), key).toEqual([])
       }
     },
     120_000,

@@ -1,77 +1,173 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { placeOf } from '../src/board/table/places.ts'
-import { layoutOf } from '../src/scene/layout.ts'
-import { SKIRMISH, UNITS } from '../src/scene/table/skirmish.fixture.ts'
-import { cameraOf, events, look, type Point, settle, useBoardPage } from './board-page.ts'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { EtSansResultatScenario } from '../src/scenario/types.gen.ts'
+import { board, drag, openEditor, openPanel, prepareBrowser, serve } from './edited-folder.ts'
+import { folderWithTable, type Inches, measureTable } from './edited-table.ts'
 
-const open = useBoardPage()
-const layout = layoutOf(SKIRMISH.board)
-const [GUNS] = UNITS
+prepareBrowser()
 
-/** Opens the page with a table on it. */
-async function openTable(): Promise<Page> {
-  const page = await open()
-  await page.evaluate((portrait) => globalThis.harness.show({ portrait }), SKIRMISH)
-  await settle(page)
-  return page
+const history = (page: Page) => page.locator('.history li').allInnerTexts()
+const corpsIn = (battle: EtSansResultatScenario) => battle.armies['french']!.forces['ii-corps']!.formations
+
+/** The battle on a table, and a hand over it. */
+async function open() {
+  const { folder, file } = folderWithTable()
+  const before = readFileSync(file, 'utf8')
+  const page = await openEditor(await serve(folder))
+  const spot = await measureTable(page)
+  const click = async (place: Inches) => {
+    const { x, y } = spot(place)
+    await page.mouse.click(x, y)
+  }
+  const pull = (...places: readonly Inches[]) => drag(page, places.map(spot))
+  /** Saves, and gives what the file then says. */
+  const saved = async () => {
+    await page.waitForSelector('.title .dirty')
+    await page.keyboard.press('Control+s')
+    await page.waitForSelector('.title small:has-text("· Saved")')
+    return parse(readFileSync(file, 'utf8')) as EtSansResultatScenario
+  }
+  return { page, file, before, spot, click, pull, saved }
 }
 
-async function onPage(page: Page, [x, y]: Point): Promise<Point> {
-  const camera = await cameraOf(page)
-  return [camera.x + x * camera.k, camera.y + y * camera.k]
-}
+describe('a battle on a table', () => {
+  it('is drawn, moved, turned and regrouped, one gesture a step, and undo takes it all back', async () => {
+    const { page, file, before, click, pull, saved } = await open()
+    await page.keyboard.press('a')
+    for (const corner of [[36, 30], [40, 31], [41, 34], [37, 34]] as const) await click(corner) // biome-ignore format: corners
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('v')
+    await pull([41, 34], [43, 33])
+    await page.keyboard.press('l')
+    for (const bend of [[36, 5], [40, 7], [45, 4]] as const) await click(bend) // biome-ignore format: bends
+    await click([45, 4])
+    await page.keyboard.press('v')
+    await page.keyboard.press('Escape')
+    // A click in the line of the 5th Division, G for the whole of it.
+    await click([22.4, 12.6])
+    await page.keyboard.press('g')
+    await pull([22.4, 12.6], [23.4, 14.6])
+    await page.keyboard.press(']')
+    await page.keyboard.press(']')
+    await openPanel(page, 'Forces')
+    await page.getByLabel('Fold 5th Division', { exact: true }).click()
+    await page.getByLabel('Unfold 9th Division', { exact: true }).click()
+    const unit = page.locator('.leaf', { hasText: 'I/92e Ligne' }).first()
+    await unit.dragTo(page.locator('.branch', { hasText: 'Bachelu' }))
+    await openPanel(page, 'History')
+    expect(await history(page)).toEqual([
+      'Put a unit under 5th Division',
+      'Turn 12 units',
+      'Move 12 units',
+      'Draw road with 3 corners',
+      'Move a corner of Woods',
+      'Draw woods with 4 corners',
+      'As it was opened',
+    ])
+    const battle = await saved()
+    const { woods, road } = battle.board.features!
+    expect(woods!.area).toEqual([[36, 30], [40, 31], [43, 33], [37, 34]]) // biome-ignore format: an outline
+    expect(road).toMatchObject({ kind: 'road', line: [[36, 5], [40, 7], [45, 4]] }) // biome-ignore format: a line
+    expect(corpsIn(battle)['bachelu']!.facing).toBe('NE')
+    expect(corpsIn(battle)['bachelu']!.units).toHaveProperty('92-1')
+    expect(corpsIn(battle)['foy']!.units).not.toHaveProperty('92-1')
+    await board(page).focus()
+    for (let i = 0; i < 6; i++) await page.keyboard.press('Control+z')
+    await saved()
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  }, 90_000)
 
-describe('a table on the canvas', () => {
-  test('tells the piece whose base is under the pointer, and bare ground by its point', async () => {
-    const page = await openTable()
-    const [x, y] = layout.centre(GUNS.place)
-    // A little behind its middle: it looks to the north-east.
-    await page.mouse.move(...(await onPage(page, [x - 10, y + 10])))
-    expect((await events(page)).at(-1)).toMatchObject({ type: 'hover', place: GUNS.place })
-    const bare = placeOf(SKIRMISH.board, [400, 300])
-    await page.mouse.move(...(await onPage(page, layout.centre(bare))))
-    const { place } = (await events(page)).at(-1)!
-    const far = layout.centre(place!).map((at, i) => Math.abs(at - layout.centre(bare)[i]!))
-    expect(Math.max(...far)).toBeLessThan(8)
-  })
+  it('is drawn up without a mouse', async () => {
+    const { page, saved } = await open()
+    await board(page).focus()
+    // The cursor is at 18, 18 now: a pond of three corners, an inch from key to key.
+    await page.keyboard.press('a')
+    await page.locator('select[aria-label="What is drawn"]').selectOption('pond')
+    await board(page).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    // It is selected: the arrow keys move it by tenths.
+    await page.keyboard.press('v')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+ArrowRight')
+    expect((await saved()).board.features!['pond']!.area).toEqual([[19, 18.1], [21.1, 18.1], [21.1, 19.1]]) // biome-ignore format: an outline
+    await page.locator('.options button', { hasText: 'Curve' }).click()
+    expect((await saved()).board.features!['pond']!.area!.length).toBeGreaterThan(3)
+    // In the tree a unit is chosen and put under another command by the menu.
+    await openPanel(page, 'Forces')
+    await page.locator('.branch', { hasText: 'Piré' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('.status .count').innerText()).toBe('1er Chasseurs à cheval selected')
+    await page.locator('#move-to').selectOption({ label: '9th Division' })
+    expect(corpsIn(await saved())['foy']!.units).toHaveProperty('1ch')
+  }, 90_000)
 
-  test('shows its pieces in the colours of their sides, where they are now', async () => {
-    const page = await openTable()
-    const before = await look(page)
-    const pieces = [{ ...GUNS, place: placeOf(SKIRMISH.board, [400, 300]) }, ...UNITS.slice(1)]
-    await page.evaluate((portrait) => globalThis.harness.show({ portrait }), { ...SKIRMISH, pieces })
-    const after = await look(page)
-    /** Whether the base of a blue piece is at a point: a little behind its middle, beside the symbol. */
-    const isBlue = async (png: typeof before, [px, py]: Point) => {
-      const [x, y] = (await onPage(page, [px - 10, py + 10])).map(Math.round)
-      const [red, , blue] = png.data.subarray((y! * png.width + x!) * 4)
-      return blue! > red! + 40
-    }
-    const [old, now] = [layout.centre(GUNS.place), layout.centre(pieces[0]!.place)]
-    expect([await isBlue(before, old), await isBlue(before, now)]).toEqual([true, false])
-    expect([await isBlue(after, old), await isBlue(after, now)]).toEqual([false, true])
-  })
+  it('shows reaches and distances, and selects in the tree what is selected on the table', async () => {
+    const { page, spot, click, pull, saved } = await open()
+    await page.keyboard.press('i')
+    await click([19.6, 24.6])
+    await page.waitForSelector('.scouted')
+    expect(await page.locator('.scouted').innerText()).toMatch(/Stevenart's battery[\s\S]*Guns, 6″/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('v')
+    // Two clicks are for the whole formation.
+    const { x, y } = spot([22.4, 12.6])
+    await page.mouse.dblclick(x, y)
+    expect(await page.locator('.status .count').innerText()).toBe('12 selected')
+    await page.keyboard.press('n')
+    await click([32, 26])
+    await page.getByRole('textbox', { name: 'What it is called' }).fill('Wood of Censes')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.status .count:has-text("Wood of Censes selected")')
+    await page.keyboard.press('m')
+    await pull([30, 5], [33, 9])
+    await page.keyboard.press('v')
+    await click([20.6, 26.2])
+    await openPanel(page, 'Forces')
+    expect(await page.locator('.leaf[aria-pressed="true"]').allInnerTexts()).toEqual([
+      expect.stringContaining('7th Line'),
+    ])
+    await openPanel(page, 'Inspect')
+    await page.locator('.panel .facings button', { hasText: /^WSW$/ }).click()
+    await openPanel(page, 'Areas')
+    await page.locator('.swatch.area', { hasText: 'Namur road at Thyle' }).click()
+    await openPanel(page, 'Inspect')
+    await page.getByLabel('Name of thyle').fill('thyle-road')
+    await page.getByLabel('Area', { exact: true }).fill('34, 18; 38, 18; 38, 22; 34, 22')
+    const { areas } = (await saved()).board
+    expect(areas!['thyle-road']).toMatchObject({ area: [[34, 18], [38, 18], [38, 22], [34, 22]] }) // biome-ignore format: an outline
+    await openPanel(page, 'History')
+    expect((await history(page)).slice(0, 3)).toEqual([
+      'Change board, areas, thyle road, area',
+      'Change an id',
+      'Turn 7th Line to WSW',
+    ])
+  }, 90_000)
 
-  test('lets go of the map where a piece is dragged, which comes to lie where it was let go', async () => {
-    const page = await openTable()
-    await page.evaluate(() => globalThis.harness.show({ hand: 'hold' }))
-    const camera = await cameraOf(page)
-    const drag = async (from: Point, to: Point) => {
-      await page.mouse.move(...(await onPage(page, from)))
-      await page.mouse.down()
-      await page.mouse.move(...(await onPage(page, to)), { steps: 5 })
-      await page.mouse.up()
-      await settle(page)
-    }
-    const [from, to] = [layout.centre(GUNS.place), layout.centre(placeOf(SKIRMISH.board, [400, 300]))]
-    await drag(from, to)
-    expect(await cameraOf(page)).toEqual(camera)
-    const moved = await page.evaluate(() => globalThis.harness.portrait.pieces[0]!.place)
-    const [x, y] = layout.centre(moved)
-    expect(Math.hypot(x - to[0], y - to[1])).toBeLessThan(8)
-    // From bare ground the map itself is moved.
-    await drag(layout.centre(placeOf(SKIRMISH.board, [60, 250])), from)
-    expect((await cameraOf(page)).x).not.toBeCloseTo(camera.x)
-  })
+  it('begins as a blank table of so many inches', async () => {
+    const { page } = await open()
+    await page.locator('.menu summary, .menu button', { hasText: 'File' }).first().click()
+    await page.locator('[role=menuitem]', { hasText: 'New battle' }).click()
+    await page.locator('dialog select').selectOption('et-sans-resultat')
+    await page.getByLabel('Inches wide').fill('30')
+    await page.getByLabel('Inches deep').fill('24')
+    await page.locator('dialog button', { hasText: 'Begin' }).click()
+    await page.waitForSelector('h1:has-text("New battle")')
+    await openPanel(page, 'Map')
+    expect(await page.locator('.board-size .about').innerText()).toContain('30 by 24 inches')
+    await page.getByLabel('East: inches more or less').fill('6')
+    await page.locator('.board-size button').click()
+    expect(await page.locator('.board-size .about').innerText()).toContain('36 by 24 inches')
+  }, 90_000)
 })

@@ -1,17 +1,23 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { valueAt } from '../../src/scenario/value-at.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
+import type { Point } from '../../src/scene/shapes.ts'
 import { HeatLegend } from '../balance/heat-legend.tsx'
 import { BoardCanvas, type BoardHandle } from '../canvas/board-canvas.tsx'
 import type { BoardPointer } from '../canvas/board-pointer.ts'
 import type { Camera } from '../canvas/camera.ts'
-import { toolById } from '../tools/index.ts'
+import { tableSurveyOf } from '../document/by-board.ts'
+import { toolFor } from '../tools/index.ts'
+import { isSamePath } from '../tools/table/things.ts'
+import type { ToolId } from '../tools/tool.ts'
 import { withPoint } from '../view/aligning.ts'
+import { takeWholeCommand } from './on-table.ts'
 import { PlaceMirror } from './place-mirror.tsx'
 import { StackFan } from './stack-fan.tsx'
 import { useMapTheme } from './theme.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useOverlay } from './use-overlay.ts'
-import { useDocument, useGrid, useLayout, useView, useWorkbench } from './workbench.ts'
+import { groundIn, useDocument, useLayout, useView, useWorkbench } from './workbench.ts'
 
 export type BoardControls = { fit(): void; zoom(by: number): void; reveal(place: number): void }
 
@@ -47,14 +53,28 @@ function useCursorOn(layout: BoardLayout): void {
   }, [view, layout, cursor])
 }
 
+/** What is selected on a table may have gone with an undo, and its corners with another text. */
+function useLivingItems(): void {
+  const { view } = useWorkbench()
+  const data = useDocument((state) => state.data)
+  const survey = useDocument(tableSurveyOf)
+  useEffect(() => {
+    const { items, corner } = view.getState()
+    const living = items.filter((path) => valueAt(data, path) !== undefined)
+    if (living.length < items.length) view.setState({ items: living, corner: undefined })
+    const shape = survey?.shapes.find(({ path }) => isSamePath(path, items[0]))
+    if (corner !== undefined && corner >= (shape?.points.length ?? 0)) view.setState({ corner: undefined })
+  }, [view, data, survey])
+}
+
 function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; readonly layout: BoardLayout }) {
-  const { view, hand } = useWorkbench()
-  // The tools draw on hexes: any other board is looked at.
-  const grid = useGrid()
+  const workbench = useWorkbench()
+  const { document, view, hand } = workbench
   const portrait = useDocument((state) => state.portrait)!
   const theme = useMapTheme()
   const layers = useView((state) => state.layers)
   const tool = useView((state) => state.tool)
+  const inHand = toolFor(portrait.board.kind, tool)
   const underlay = useView((state) => state.underlay)
   const [camera, setCamera] = useState<Camera>()
   const handle = useRef<BoardHandle>(null)
@@ -62,14 +82,24 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
   const id = useId()
   const overlay = useOverlay(layout)
   useCursorOn(layout)
+  useLivingItems()
   useImperativeHandle(controls, () => ({
     fit: () => handle.current?.fit(),
     zoom: (by) => handle.current?.zoomBy(by),
     reveal: (place) => handle.current?.reveal(place),
   }))
 
+  const ground = (isFinger = false) => groundIn(document.state, handle.current!.view().camera.k, isFinger)
+  /** On a table the hand is where the pointer is, even a little beside it: what lies there is for the tool to find. */
+  const placeUnder = ({ place, point }: BoardPointer) => (layout.isGrid ? place : nearestPlace(layout, point))
+  const beginWith = (event: BoardPointer) => {
+    const [board, place] = [ground(event.pointerType === 'touch'), placeUnder(event)]
+    if (board && place !== undefined) hand.begin(board, place, event, 'pointer')
+  }
   const onGesture = (event: BoardPointer) => {
-    const { place, type } = event
+    const { type } = event
+    // Whoever draws means the very point; everybody else the piece that lies there.
+    const place = EXACT.has(view.getState().tool) ? placeUnder(event) : event.place
     isByKey.current = false
     if (type === 'hover' || type === 'move') {
       if (view.getState().hover !== place) view.setState({ hover: place })
@@ -78,14 +108,15 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
     if (type === 'down' && event.button === 0) {
       const { aligning } = view.getState()
       if (aligning) view.setState({ aligning: withPoint(aligning, event.point) })
-      else if (grid && place !== undefined) hand.begin(grid, place, event, 'pointer')
+      else beginWith(event)
     }
+    if (type === 'doubletap') takeWholeCommand(workbench)
     if (hand.leader !== 'pointer') return
     if (type === 'cancel') hand.cancel()
     if (type === 'up') hand.finish()
-    if (type === 'move') hand.pass(event.passed)
+    if (type === 'move') hand.pass(layout.isGrid ? event.passed : placesUnder(layout, event.points))
   }
-  const keys = useBoardKeys(layout, grid, handle)
+  const keys = useBoardKeys(layout, () => ground(), handle)
   return (
     <div className="board" onKeyUp={keys.onKeyUp}>
       <BoardCanvas
@@ -109,7 +140,7 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
         onFocus={() => view.setState({ hasFocus: true })}
         onBlur={() => view.setState({ hasFocus: false })}
         pointer={POINTERS[tool] ?? 'crosshair'}
-        aria-label={`Map of ${portrait.title}. ${toolById(tool).name}: ${toolById(tool).hint}`}
+        aria-label={`Map of ${portrait.title}. ${inHand.name}: ${inHand.hint}`}
         aria-describedby={id}
       />
       <PlaceMirror id={id} layout={layout} board={handle} camera={camera} />
@@ -118,6 +149,20 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
     </div>
   )
 }
+
+/** The place of a table that a pointer means, also where it is up to an inch beside it. */
+function nearestPlace(layout: BoardLayout, [x, y]: Point): number | undefined {
+  const frame = layout.frame(layout.halfWidth * 2)
+  if (x < frame.x || y < frame.y || x > frame.x + frame.width || y > frame.y + frame.height) return undefined
+  const { x: left, y: top, width, height } = layout.frame(0)
+  return layout.at([Math.max(left, Math.min(left + width, x)), Math.max(top, Math.min(top + height, y))])
+}
+
+function placesUnder(layout: BoardLayout, points: readonly Point[]): number[] {
+  return points.flatMap((point) => nearestPlace(layout, point) ?? [])
+}
+
+const EXACT: ReadonlySet<ToolId> = new Set(['area', 'line', 'ruler'])
 
 const POINTERS: Readonly<Record<string, string>> = { select: 'default' }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { hexSurveyOf } from '../document/by-board.ts'
 import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'
 import { Hand } from '../tools/hand.ts'
@@ -16,9 +17,10 @@ async function workbench() {
   const view = makeView()
   const hex = gridOf(document.state)!.find('M9')
   const held = () => ({
-    units: document.state.survey!.pieces.filter((piece) => piece.hex === hex).length,
-    terrain: document.state.survey!.terrain[hex],
-    names: document.state.survey!.areas.filter(({ kind, hexes }) => kind === 'name' && hexes.includes(hex)).length,
+    units: document.state.survey!.pieces.filter((piece) => piece.place === hex).length,
+    terrain: hexSurveyOf(document.state)!.terrain[hex],
+    names: hexSurveyOf(document.state)!.areas.filter(({ kind, hexes }) => kind === 'name' && hexes.includes(hex))
+      .length,
   })
   return { document, view, hand: new Hand(document, view), hex, held }
 }

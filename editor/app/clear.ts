@@ -1,4 +1,6 @@
-import type { Edit, Substance } from '../../src/engine/draftsman.ts'
+import type { Edit } from '../../src/engine/draftsman.ts'
+import type { Substance } from '../../src/engine/hex-draftsman.ts'
+import { onHexes } from '../document/by-board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import { pickedIn } from '../view/stack.ts'
 import { concernedHexes } from '../view/view-state.ts'
@@ -22,22 +24,28 @@ export function clearSelection({ document, view }: Workbench): void {
   const units = substances.has('pieces') ? countUnits(document, hexes) : 0
   if (units === 0) {
     const what = hexes.length === 1 ? 'a hex' : `${hexes.length} hexes`
-    document.draw(`Clear ${what}`, (draftsman, draft) => draftsman.clear(draft, hexes, substances))
+    document.draw(
+      `Clear ${what}`,
+      onHexes((draftsman, draft) => draftsman.clear(draft, hexes, substances)),
+    )
     return
   }
   const rest = new Set<Substance>([...substances].filter((one) => one !== 'pieces'))
-  document.edit(units === 1 ? 'Remove a unit' : `Remove ${units} units`, (draftsman, draft): Edit => {
-    const isGroundLeft = draftsman.clear(draft, hexes, rest).length > 0
-    return {
-      changes: draftsman.clear(draft, hexes, new Set(['pieces'])),
-      notices: isGroundLeft ? ['The ground is as it was: clear once more to take it away as well.'] : [],
-    }
-  })
+  document.edit(
+    units === 1 ? 'Remove a unit' : `Remove ${units} units`,
+    onHexes((draftsman, draft): Edit => {
+      const isGroundLeft = draftsman.clear(draft, hexes, rest).length > 0
+      return {
+        changes: draftsman.clear(draft, hexes, new Set(['pieces'])),
+        notices: isGroundLeft ? ['The ground is as it was: clear once more to take it away as well.'] : [],
+      }
+    }),
+  )
 }
 
 /** How many units stand there at the start: those that arrive later are not cleared. */
 function countUnits(document: ScenarioDocument, hexes: readonly number[]): number {
   const chosen = new Set(hexes)
   const pieces = document.state.survey?.pieces ?? []
-  return pieces.filter(({ hex, arrives }) => arrives === undefined && chosen.has(hex)).length
+  return pieces.filter(({ place, arrives }) => arrives === undefined && chosen.has(place)).length
 }

@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../src/board/hex-grid.ts'
-import type { Cutting } from '../../src/engine/draftsman.ts'
+import type { Cutting } from '../../src/engine/hex-draftsman.ts'
+import { onHexes } from '../document/by-board.ts'
 import { concernedHexes } from '../view/view-state.ts'
 import { gridOf, type Workbench } from './workbench.ts'
 
@@ -9,13 +10,14 @@ const MARK = 'berthier-cutting'
 /** Copies what is selected; says whether there was anything. */
 export function copySelection({ document, view }: Workbench): boolean {
   const { instruments, draft } = document.state
-  if (!instruments?.draftsman) return false
+  const draftsman = instruments?.draftsman
+  if (draftsman?.kind !== 'hex') return false
   const hexes = concernedHexes(view.getState())
   if (hexes.length === 0) {
     document.tell('Nothing is selected: select the hexes to be copied first.', true)
     return false
   }
-  const cutting = instruments.draftsman.lift(draft, hexes, view.getState().substances)
+  const cutting = draftsman.lift(draft, hexes, view.getState().substances)
   // Hexes are copied, with all that is in them.
   view.setState({ cutting, picked: undefined })
   document.tell(`Copied: ${cutting.what}.`, false)
@@ -28,7 +30,10 @@ export function cutSelection(workbench: Workbench): void {
   if (!copySelection(workbench)) return
   const { document, view } = workbench
   const hexes = concernedHexes(view.getState())
-  document.draw(`Cut ${count(hexes)}`, (draftsman, draft) => draftsman.clear(draft, hexes, view.getState().substances))
+  document.draw(
+    `Cut ${count(hexes)}`,
+    onHexes((draftsman, draft) => draftsman.clear(draft, hexes, view.getState().substances)),
+  )
 }
 
 /** Drops what was copied last at the cursor. */
@@ -71,13 +76,14 @@ function drop({ document, view }: Workbench, cutting: Cutting, at?: number): voi
   const { cursor, hover } = view.getState()
   const hex = at ?? hover ?? cursor
   const { instruments } = document.state
-  if (instruments?.system.id !== cutting.system) {
+  const draftsman = instruments?.draftsman
+  if (instruments?.system.id !== cutting.system || draftsman?.kind !== 'hex') {
     document.tell('This was copied from a battle with other rules, so that it cannot be pasted here.', true)
     return
   }
-  const done = document.edit(`Paste ${cutting.what}`, (draftsman, draft) => draftsman.drop(draft, cutting, hex))
+  const done = document.edit(`Paste ${cutting.what}`, (_, draft) => draftsman.drop(draft, cutting, hex))
   const { draft } = document.state
-  if (done) view.setState({ selection: new Set(instruments.draftsman!.footprint(draft, cutting, hex)), cursor: hex })
+  if (done) view.setState({ selection: new Set(draftsman.footprint(draft, cutting, hex)), cursor: hex })
 }
 
 const count = (hexes: readonly number[]) => (hexes.length === 1 ? 'a hex' : `${hexes.length} hexes`)

@@ -1,49 +1,28 @@
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
-import type { Transformation } from '../../src/engine/draftsman.ts'
+import type { Transformation } from '../../src/engine/hex-draftsman.ts'
 import { TOOLS } from '../tools/index.ts'
+import type { BoardKind } from '../tools/tool.ts'
 import { pickedIn } from '../view/stack.ts'
 import { concernedHexes } from '../view/view-state.ts'
 import { clearSelection } from './clear.ts'
 import { copySelection, cutSelection, duplicateSelection, pasteCutting } from './clipboard.ts'
+import type { Command } from './command.ts'
+import { selectAllOnTable } from './on-table.ts'
+import { TABLE_COMMANDS } from './table-commands.ts'
 import { swapSides, transformSelection } from './transforms.ts'
 import { gridOf, type Workbench } from './workbench.ts'
-
-/** What can be asked of the whole page, beside the tools: for keys, menus and the sheet of shortcuts. */
-export type Command = {
-  readonly id: string
-  readonly name: string
-  /** As pressed: `Ctrl+Z`; Ctrl stands for Cmd on a Mac. */
-  readonly keys: readonly string[]
-  readonly group: 'File' | 'Edit' | 'Map' | 'View' | 'Tools'
-  /** Whether its keys change the map, so that they are meant only where the map has the keyboard. */
-  readonly isOfBoard?: true
-  run(workbench: Workbench, page: Page): void
-}
-
-/** What commands ask of the page around the document. */
-export interface Page {
-  save(): void
-  saveAs(): void
-  openFiles(): void
-  newBattle(): void
-  share(): void
-  /** Has the battle played, or goes on with the game that was left. */
-  play(): void
-  fit(): void
-  zoom(by: number): void
-  showHelp(): void
-}
 
 const transform = (id: Transformation, name: string, keys: readonly string[]): Command => ({
   id,
   name,
   keys,
   group: 'Map',
+  board: 'hex',
   isOfBoard: true,
   run: (workbench) => transformSelection(workbench, id),
 })
 
-export const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   { id: 'save', name: 'Save', keys: ['Ctrl+S'], group: 'File', run: (_, page) => page.save() },
   { id: 'save-as', name: 'Save as…', keys: ['Ctrl+Shift+S'], group: 'File', run: (_, page) => page.saveAs() },
   { id: 'open', name: 'Open…', keys: ['Ctrl+O'], group: 'File', run: (_, page) => page.openFiles() },
@@ -60,18 +39,28 @@ export const COMMANDS: readonly Command[] = [
     group: 'Edit',
     run: ({ document }) => document.redo(),
   },
-  { id: 'cut', name: 'Cut', keys: ['Ctrl+X'], group: 'Edit', isOfBoard: true, run: cutSelection },
-  { id: 'copy', name: 'Copy', keys: ['Ctrl+C'], group: 'Edit', run: copySelection },
-  { id: 'paste', name: 'Paste', keys: ['Ctrl+V'], group: 'Edit', isOfBoard: true, run: pasteCutting },
-  { id: 'duplicate', name: 'Duplicate', keys: ['Ctrl+D'], group: 'Edit', isOfBoard: true, run: duplicateSelection },
+  { id: 'cut', name: 'Cut', keys: ['Ctrl+X'], group: 'Edit', board: 'hex', isOfBoard: true, run: cutSelection },
+  { id: 'copy', name: 'Copy', keys: ['Ctrl+C'], group: 'Edit', board: 'hex', run: copySelection },
+  { id: 'paste', name: 'Paste', keys: ['Ctrl+V'], group: 'Edit', board: 'hex', isOfBoard: true, run: pasteCutting },
+  {
+    id: 'duplicate',
+    name: 'Duplicate',
+    keys: ['Ctrl+D'],
+    group: 'Edit',
+    board: 'hex',
+    isOfBoard: true,
+    run: duplicateSelection,
+  },
   {
     id: 'delete',
     name: 'Clear what is selected: units first, then the ground',
     keys: ['Delete', 'Backspace'],
     group: 'Edit',
+    board: 'hex',
     isOfBoard: true,
     run: clearSelection,
   },
+  ...TABLE_COMMANDS,
   { id: 'select-all', name: 'Select all', keys: ['Ctrl+A'], group: 'Edit', run: selectAll },
   {
     id: 'deselect',
@@ -96,6 +85,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'Turn the selected units clockwise',
     keys: ['.'],
     group: 'Map',
+    board: 'hex',
     isOfBoard: true,
     run: (workbench) => turnSelection(workbench, 1),
   },
@@ -104,6 +94,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'Turn the selected units anticlockwise',
     keys: [','],
     group: 'Map',
+    board: 'hex',
     isOfBoard: true,
     run: (workbench) => turnSelection(workbench, -1),
   },
@@ -113,13 +104,14 @@ export const COMMANDS: readonly Command[] = [
   { id: 'zoom-out', name: 'Smaller', keys: ['-'], group: 'View', run: (_, page) => page.zoom(0.8) },
   { id: 'help', name: 'This sheet', keys: ['?'], group: 'View', run: (_, page) => page.showHelp() },
 
-  ...TOOLS.map(
-    ({ id, name, key }): Command => ({
+  ...[...TOOLS.hex, ...TOOLS.table].map(
+    ({ id, name, key, board }): Command => ({
       id,
       name,
       keys: [key.toUpperCase()],
       group: 'Tools',
-      run: ({ view }) => view.setState({ tool: id }),
+      board,
+      run: ({ view }) => view.setState({ tool: id, outline: undefined }),
     }),
   ),
   {
@@ -127,6 +119,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'Larger brush',
     keys: [']'],
     group: 'Tools',
+    board: 'hex',
     run: ({ view }) => view.setState(({ brushSize }) => ({ brushSize: Math.min(3, brushSize + 1) })),
   },
   {
@@ -134,30 +127,44 @@ export const COMMANDS: readonly Command[] = [
     name: 'Smaller brush',
     keys: ['['],
     group: 'Tools',
+    board: 'hex',
     run: ({ view }) => view.setState(({ brushSize }) => ({ brushSize: Math.max(1, brushSize - 1) })),
   },
-  { id: 'other-side', name: 'Units of the other side', keys: ['X'], group: 'Tools', run: chooseOtherSide },
+  {
+    id: 'other-side',
+    name: 'Units of the other side',
+    keys: ['X'],
+    group: 'Tools',
+    board: 'hex',
+    run: chooseOtherSide,
+  },
 ]
 
-function selectAll({ document, view }: Workbench): void {
+/** The commands that there are on a kind of board. */
+export const commandsOn = (kind: BoardKind) => COMMANDS.filter(({ board }) => board === undefined || board === kind)
+
+function selectAll(workbench: Workbench): void {
+  const { document, view } = workbench
   const grid = gridOf(document.state)
+  selectAllOnTable(workbench)
   if (grid) view.setState({ selection: new Set(Array.from({ length: grid.size }, (_, hex) => hex)) })
 }
 
 function stop({ view, hand }: Workbench): void {
-  const { picking, aligning, fanned } = view.getState()
+  const { picking, aligning, fanned, outline } = view.getState()
   if (hand.leader) hand.cancel()
+  else if (outline) view.setState({ outline: undefined })
   else if (fanned !== undefined) view.setState({ fanned: undefined })
   else if (aligning) view.setState({ aligning: undefined })
   else if (picking) view.setState({ picking: undefined })
-  else view.setState({ selection: new Set(), scouting: undefined })
+  else view.setState({ selection: new Set(), items: [], corner: undefined, scouting: undefined, ruler: undefined })
 }
 
 function turnSelection({ document, view }: Workbench, by: 1 | -1): void {
   const hexes = new Set(concernedHexes(view.getState()))
   const picked = pickedIn(view.getState(), document.state)
   const pieces = picked ? [picked] : (document.state.survey?.pieces ?? [])
-  const turning = pieces.filter(({ hex, facing }) => facing !== undefined && hexes.has(hex))
+  const turning = pieces.filter(({ place, facing }) => facing !== undefined && hexes.has(place))
   const [first] = turning
   if (!first) return
   const facing = (first.facing! + by + DIRECTIONS.length) % DIRECTIONS.length

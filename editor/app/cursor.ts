@@ -1,9 +1,14 @@
 import type { BoardLayout } from '../../src/scene/layout.ts'
 
-/** Where a key takes the cursor: a step further, or NOWHERE at the edge. Nothing for other keys. */
-export function cursorAfter(layout: BoardLayout, place: number, key: string): number | undefined {
+/**
+ * Where a key takes the cursor: a step further, or as small a step as there is, or NOWHERE at the edge. Nothing for other
+ * keys.
+ */
+export function cursorAfter(layout: BoardLayout, place: number, key: string, isFine = false): number | undefined {
   const way = WAYS[key]
-  return way && layout.step(place, ...way)
+  if (!way) return undefined
+  const share = isFine ? layout.fineStep : 1
+  return layout.step(place, way[0] * share, way[1] * share)
 }
 
 const FAR = Number.POSITIVE_INFINITY

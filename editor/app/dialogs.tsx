@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { CallDialog } from './dialogs/call-dialog.tsx'
 import { HelpDialog } from './dialogs/help-dialog.tsx'
 import { MergeDialog } from './dialogs/merge-dialog.tsx'
 import { NameDialog } from './dialogs/name-dialog.tsx'
@@ -19,9 +20,11 @@ type Props = {
 /** The dialog that is open, if one is. */
 export function Dialogs({ shown, onShow, workspace }: Props) {
   const naming = useView((state) => state.naming)
+  const calling = useView((state) => state.calling)
   const file = useStore(workspace.store, (state) => state.file)
   const close = () => onShow(undefined)
   if (naming) return <NameDialog hexes={naming} />
+  if (calling) return <CallDialog path={calling} />
   switch (shown) {
     case undefined:
       return null

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { COMMANDS } from './commands.ts'
+import { commandsOn } from './commands.ts'
 import { commandFor } from './keys.ts'
 
 const press = (
   key: string,
   held: { ctrlKey?: boolean; shiftKey?: boolean; metaKey?: boolean; altKey?: boolean } = {},
-) => commandFor({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })?.id
+) => commandFor('hex', { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })?.id
 
 describe('keys', () => {
   it('have one meaning each', () => {
-    const all = COMMANDS.flatMap(({ keys }) => keys)
-    expect(new Set(all).size).toBe(all.length)
+    for (const board of ['hex', 'table'] as const) {
+      const all = commandsOn(board).flatMap(({ keys }) => keys)
+      expect(new Set(all).size).toBe(all.length)
+    }
   })
 
   it('take up tools, in small letters and capitals', () => {

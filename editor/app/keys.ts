@@ -1,20 +1,25 @@
-import { COMMANDS, type Command } from './commands.ts'
+import type { BoardKind } from '../tools/tool.ts'
+import type { Command } from './command.ts'
+import { commandsOn } from './commands.ts'
 
-/** The command for a key as it was pressed on the board. */
-export function commandFor(event: {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-}): Command | undefined {
+/** The command for a key as it was pressed on a kind of board. */
+export function commandFor(
+  board: BoardKind,
+  event: {
+    readonly key: string
+    readonly ctrlKey: boolean
+    readonly metaKey: boolean
+    readonly shiftKey: boolean
+    readonly altKey: boolean
+  },
+): Command | undefined {
   if (event.altKey) return undefined
   const isLetter = /^[a-z]$/i.test(event.key)
   const name = isLetter ? event.key.toUpperCase() : event.key
   // Signs such as ? already tell that Shift was held.
   const shift = event.shiftKey && (isLetter || event.key.length > 1)
   const pressed = [...(event.ctrlKey || event.metaKey ? ['Ctrl'] : []), ...(shift ? ['Shift'] : []), name].join('+')
-  return COMMANDS.find(({ keys }) => keys.includes(pressed))
+  return commandsOn(board).find(({ keys }) => keys.includes(pressed))
 }
 
 /** Keys as this machine calls them. */

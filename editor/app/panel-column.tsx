@@ -29,7 +29,10 @@ import { MapPanel } from '../panels/map-panel.tsx'
 import { PalettePanel } from '../panels/palette-panel.tsx'
 import { ProblemsPanel } from '../panels/problems-panel.tsx'
 import { SectionPanel } from '../panels/section-panel.tsx'
-import { useDocument, useWorkbench } from './workbench.ts'
+import { CommandTree } from '../panels/table/command-tree.tsx'
+import { ShapesPanel } from '../panels/table/shapes-panel.tsx'
+import { TableInspector } from '../panels/table/table-inspector.tsx'
+import { useBoardKind, useDocument, useWorkbench } from './workbench.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A panel of the column: one of ours, or a section of the scenario. */
@@ -128,15 +131,16 @@ type ContentProps = {
 } & Pick<Props, 'workspace' | 'onShow' | 'onReveal'>
 
 function Content({ id, section, workspace, onShow, onReveal }: ContentProps) {
+  const board = useBoardKind()
   switch (id) {
     case 'palette':
       return <PalettePanel />
     case 'inspect':
-      return <InspectorPanel />
+      return board === 'table' ? <TableInspector /> : <InspectorPanel />
     case 'forces':
-      return <ForcesPanel />
+      return board === 'table' ? <CommandTree /> : <ForcesPanel />
     case 'areas':
-      return <AreasPanel onShow={onShow} />
+      return board === 'table' ? <ShapesPanel /> : <AreasPanel onShow={onShow} />
     case 'map':
       return <MapPanel />
     case 'problems':

@@ -23,7 +23,7 @@ export function PlaceMirror({ id, layout, board, camera }: Props) {
   const note = useRef<HTMLParagraphElement>(null)
   const cursor = useView((state) => state.cursor)
   const words = useView((state) => state.gesture?.words)
-  const selected = useView((state) => state.selection.size)
+  const selected = useView(({ selection, items }) => selection.size + items.length)
   const picked = usePicked()
   const hasFocus = useView((state) => state.hasFocus)
   const told = useTold()

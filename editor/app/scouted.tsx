@@ -31,9 +31,11 @@ export function ScoutedLegend() {
     <section className="scouted" aria-label="Sight and range">
       <strong>{scouting.title}</strong>
       <ul className="plain">
-        {scouting.findings.map(({ kind, label, places }) => (
+        {scouting.findings.map(({ kind, label, places, within }) => (
           <li key={label} className={`hatch-${kind}`}>
-            {label}: {places.length === 1 ? '1 place' : `${places.length} places`}
+            {label}
+            {/* What is an area has no number of places. */}
+            {within ? '' : `: ${places.length === 1 ? '1 place' : `${places.length} places`}`}
           </li>
         ))}
       </ul>

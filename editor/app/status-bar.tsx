@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
-import type { Page } from './commands.ts'
+import { tableSurveyOf } from '../document/by-board.ts'
+import { isSamePath } from '../tools/table/things.ts'
+import type { Page } from './command.ts'
 import { describePlace } from './describe-place.ts'
 import { foundAt } from './scouted.tsx'
-import { useDocument, useLayout, usePicked, useView, useWorkbench } from './workbench.ts'
+import { useBoardKind, useDocument, useLayout, usePicked, useView, useWorkbench } from './workbench.ts'
 
 /** What is under the pointer or the cursor, how sound the battle is, and how near one looks. */
 export function StatusBar({ page, onProblems }: { readonly page: Page; readonly onProblems: () => void }) {
@@ -12,6 +14,7 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
   const words = useView(({ gesture }) => gesture?.words)
   const selected = useView(({ selection }) => selection.size)
   const picked = usePicked()
+  const [one, many] = useBoardKind() === 'hex' ? ['hex', 'hexes'] : ['place', 'places']
   useDocument((state) => state.survey)
   const found = useView(({ scouting }) => foundAt(scouting, place))
   const here = layout ? describePlace(document.state, layout, place) : ''
@@ -20,9 +23,10 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
       <span className="here">{words ?? [here, found].filter(Boolean).join(' · ')}</span>
       {selected > 0 && (
         <span className="count">
-          {picked ? `${picked.label} picked` : selected === 1 ? '1 hex selected' : `${selected} hexes selected`}
+          {picked ? `${picked.label} picked` : `${selected} ${selected === 1 ? one : many} selected`}
         </span>
       )}
+      <SelectedItems />
       <Turn />
       <ProblemCount onClick={onProblems} />
       <span className="zoom">
@@ -55,6 +59,18 @@ export function StatusBar({ page, onProblems }: { readonly page: Page; readonly 
         </button>
       </span>
     </footer>
+  )
+}
+
+/** What is selected on a table. */
+function SelectedItems() {
+  const items = useView((state) => state.items)
+  const survey = useDocument(tableSurveyOf)
+  const [first] = items
+  if (!survey || first === undefined) return null
+  const one = [...survey.pieces, ...survey.shapes].find(({ path }) => isSamePath(path, first))
+  return (
+    <span className="count">{items.length === 1 && one ? `${one.label} selected` : `${items.length} selected`}</span>
   )
 }
 

@@ -1,13 +1,16 @@
-import type { Substance } from '../../src/engine/draftsman.ts'
-import { chosenTerrain, chosenUnit, chosenWay } from '../tools/chosen.ts'
-import { toolById } from '../tools/index.ts'
-import type { Desk, ToolId } from '../tools/tool.ts'
-import { chosenArea } from '../tools/zone.ts'
+import type { Substance } from '../../src/engine/hex-draftsman.ts'
+import { hexSurveyOf } from '../document/by-board.ts'
+import { chosenTerrain, chosenUnit, chosenWay } from '../tools/hexes/chosen.ts'
+import { chosenArea } from '../tools/hexes/zone.ts'
+import { toolFor } from '../tools/index.ts'
+import type { HexDesk, ToolId } from '../tools/tool.ts'
 import { ALL_SUBSTANCES } from '../view/view-state.ts'
 import { Aligning, Picking } from './board-tasks.tsx'
+import { Choice } from './choice.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { ScoutedLegend } from './scouted.tsx'
-import { useDocument, useGrid, usePalette, useView, useWorkbench } from './workbench.ts'
+import { TableToolChoice } from './table-options.tsx'
+import { useBoardKind, useDocument, useGrid, useHexPalette, useView, useWorkbench } from './workbench.ts'
 
 const WITH_SIZE: ReadonlySet<ToolId> = new Set(['brush', 'erase', 'zone'])
 const WITH_SUBSTANCES: ReadonlySet<ToolId> = new Set(['erase', 'select'])
@@ -22,34 +25,43 @@ const SUBSTANCES: Readonly<Record<Substance, string>> = {
 
 /** What the tool in hand can be set to, and what to do with it. */
 export function ToolOptions() {
-  const tool = useView((state) => state.tool)
+  const board = useBoardKind()
+  const wanted = useView((state) => state.tool)
   const picking = useView((state) => state.picking)
   const isAligning = useView((state) => state.aligning !== undefined && state.underlay !== undefined)
   const isScouting = useView((state) => state.scouting !== undefined)
   if (isAligning) return <Aligning />
   if (picking) return <Picking />
-  const { name, hint } = toolById(tool)
+  const { id: tool, name, hint } = toolFor(board, wanted)
   return (
     <div className="options" aria-label="Tool options" role="group">
       <strong>{name}</strong>
+      {board === 'table' ? <TableToolChoice tool={tool} /> : <HexToolChoice tool={tool} />}
+      {isScouting ? <ScoutedLegend /> : <span className="hint">{hint}</span>}
+    </div>
+  )
+}
+
+function HexToolChoice({ tool }: { readonly tool: ToolId }) {
+  return (
+    <>
       <ToolChoice tool={tool} />
       {WITH_SIZE.has(tool) && <BrushSize />}
       {WITH_SUBSTANCES.has(tool) && <Substances tool={tool} />}
-      {isScouting ? <ScoutedLegend /> : <span className="hint">{hint}</span>}
-    </div>
+    </>
   )
 }
 
 function ToolChoice({ tool }: { readonly tool: ToolId }) {
   const { document, view } = useWorkbench()
   const grid = useGrid()
-  const palette = usePalette()
+  const palette = useHexPalette()
   // What is chosen follows from the view; these say when to look again.
   useView(({ terrain, way, unitType, side, area }) => `${terrain} ${way} ${unitType} ${side} ${JSON.stringify(area)}`)
-  const survey = useDocument((state) => state.survey)
+  const survey = useDocument(hexSurveyOf)
   const sides = useDocument((state) => state.portrait?.sides) ?? []
   if (!grid || !palette) return null
-  const desk: Desk = { document, view, grid }
+  const desk: HexDesk = { document, view, grid }
   switch (tool) {
     case 'brush':
     case 'fill':
@@ -99,25 +111,6 @@ function ToolChoice({ tool }: { readonly tool: ToolId }) {
     default:
       return null
   }
-}
-
-type ChoiceProps = {
-  readonly label: string
-  readonly value: string | undefined
-  readonly options: readonly { readonly id: string; readonly name: string }[]
-  readonly onChoose: (id: string) => void
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  )
 }
 
 function BrushSize() {

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { TOOLS } from '../tools/index.ts'
 import type { ToolId } from '../tools/tool.ts'
 import { rove } from './roving.ts'
-import { useView, useWorkbench } from './workbench.ts'
+import { useBoardKind, useView, useWorkbench } from './workbench.ts'
 
 /** The tools, each with its key: one stop of the Tab key, and the arrow keys go from tool to tool. */
 export function Toolbar() {
   const { view } = useWorkbench()
+  const tools = TOOLS[useBoardKind()]
   const tool = useView((state) => state.tool)
   const [focused, setFocused] = useState<ToolId>()
   return (
@@ -17,11 +18,11 @@ export function Toolbar() {
       aria-orientation="vertical"
       onKeyDown={(event) => {
         const next = rove(event)
-        if (next !== undefined) setFocused(TOOLS[next]!.id)
+        if (next !== undefined) setFocused(tools[next]!.id)
       }}
       onBlur={() => setFocused(undefined)}
     >
-      {TOOLS.map(({ id, name, key, icon: Icon, hint }) => (
+      {tools.map(({ id, name, key, icon: Icon, hint }) => (
         <button
           key={id}
           type="button"
@@ -29,7 +30,7 @@ export function Toolbar() {
           aria-pressed={tool === id}
           aria-keyshortcuts={key}
           title={`${name} (${key.toUpperCase()})\n${hint}`}
-          onClick={() => view.setState({ tool: id })}
+          onClick={() => view.setState({ tool: id, outline: undefined })}
         >
           <Icon aria-hidden="true" />
           <span className="unseen">{name}</span>

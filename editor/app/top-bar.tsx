@@ -1,11 +1,12 @@
 import { CircleHelp, Moon, Play, Redo2, Save, Sun, Undo2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import { download } from '../files/pickers.ts'
-import { COMMANDS, type Command, type Page } from './commands.ts'
+import type { Command, Page } from './command.ts'
+import { commandsOn } from './commands.ts'
 import type { DialogId } from './dialogs.tsx'
 import { keyNames } from './keys.ts'
 import { Menu } from './menu.tsx'
-import { useDocument, useWorkbench } from './workbench.ts'
+import { useBoardKind, useDocument, useWorkbench } from './workbench.ts'
 import type { Workspace } from './workspace.ts'
 
 type Props = {
@@ -22,6 +23,8 @@ export function TopBar({ workspace, page, look, onLook, onDialog }: Props) {
   const file = useStore(workspace.store, (state) => state.file)
   const isSaving = useStore(workspace.store, (state) => state.isSaving)
   const { done, undone } = useDocument((state) => state.history)
+  const board = useBoardKind()
+  const commandsOf = (group: Command['group']) => commandsOn(board).filter((command) => command.group === group)
   const isDirty = useDocument(({ text }) => text !== file?.base?.text)
   const title = useDocument(({ portrait }) => portrait?.title) ?? 'Untitled'
   const state = isSaving ? 'Saving…' : isDirty ? 'Not saved' : 'Saved'
@@ -124,8 +127,6 @@ export function TopBar({ workspace, page, look, onLook, onDialog }: Props) {
 
 /** The last part of a path. */
 const fileName = (path = 'battle.yaml') => path.replace(/^.*\//, '')
-
-const commandsOf = (group: Command['group']) => COMMANDS.filter((command) => command.group === group)
 
 function CommandItem({ command, page }: { readonly command: Command; readonly page: Page }) {
   const workbench = useWorkbench()

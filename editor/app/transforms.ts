@@ -1,5 +1,8 @@
-import type { Draftsman, Edit, Transformation } from '../../src/engine/draftsman.ts'
+import type { Edit } from '../../src/engine/draftsman.ts'
+import type { Draftsman } from '../../src/engine/draftsmen.ts'
+import type { Transformation } from '../../src/engine/hex-draftsman.ts'
 import { changeData } from '../../src/scenario/edit/change-data.ts'
+import { hexSurveyOf, onHexes } from '../document/by-board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -11,27 +14,35 @@ const KEPT_WAYS = 'Roads and rivers that cross the edge of the selection stay as
 export function transformSelection({ document, view }: Workbench, how: Transformation): void {
   const { selection, substances } = view.getState()
   if (selection.size === 0) {
-    transformBattle(document, `${NAMES[how]} the battle`, (draftsman, draft) => draftsman.transform(draft, how))
+    transformBattle(
+      document,
+      `${NAMES[how]} the battle`,
+      onHexes((draftsman, draft) => draftsman.transform(draft, how)),
+    )
     return
   }
   const hexes = [...selection]
   // A way that crosses the edge of the selection would be torn: it stays as it is.
-  const isTorn = document.state.survey?.ways.some(
+  const isTorn = hexSurveyOf(document.state)?.ways.some(
     (way) => way.hexes.some((hex) => selection.has(hex)) && !way.hexes.every((hex) => selection.has(hex)),
   )
   const what = new Set(isTorn ? [...substances].filter((one) => one !== 'ways') : substances)
-  const done = document.edit(`${NAMES[how]} ${hexes.length} hexes`, (draftsman, draft) => {
-    const cutting = draftsman.transformCutting(draftsman.lift(draft, hexes, what), how)
-    const cleared = draftsman.clear(draft, hexes, what)
-    const { changes, notices } = draftsman.drop(changeData(draft, cleared), cutting, cutting.origin)
-    const kept = isTorn && substances.has('ways') ? [KEPT_WAYS] : []
-    return { changes: [...cleared, ...changes], notices: [...notices, ...kept] }
-  })
+  const done = document.edit(
+    `${NAMES[how]} ${hexes.length} hexes`,
+    onHexes((draftsman, draft) => {
+      const cutting = draftsman.transformCutting(draftsman.lift(draft, hexes, what), how)
+      const cleared = draftsman.clear(draft, hexes, what)
+      const { changes, notices } = draftsman.drop(changeData(draft, cleared), cutting, cutting.origin)
+      const kept = isTorn && substances.has('ways') ? [KEPT_WAYS] : []
+      return { changes: [...cleared, ...changes], notices: [...notices, ...kept] }
+    }),
+  )
   if (!done) return
   const { instruments, draft } = document.state
-  const cutting = instruments!.draftsman!.lift(draft, hexes, what)
-  const transformed = instruments!.draftsman!.transformCutting(cutting, how)
-  view.setState({ selection: new Set(instruments!.draftsman!.footprint(draft, transformed, transformed.origin)) })
+  const draftsman = instruments?.draftsman
+  if (draftsman?.kind !== 'hex') return
+  const transformed = draftsman.transformCutting(draftsman.lift(draft, hexes, what), how)
+  view.setState({ selection: new Set(draftsman.footprint(draft, transformed, transformed.origin)) })
 }
 
 export function swapSides({ document }: Workbench): void {
@@ -42,7 +53,7 @@ export function swapSides({ document }: Workbench): void {
 function transformBattle(
   document: ScenarioDocument,
   label: string,
-  by: (draftsman: Draftsman, draft: unknown) => Edit,
+  by: (draftsman: Draftsman, draft: unknown) => Edit | undefined,
 ): void {
   document.settle()
   if (document.state.draft === document.state.data) document.edit(label, by)

@@ -1,40 +1,60 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import type { HexGrid } from '../../src/board/hex-grid.ts'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
-import type { Held } from '../tools/tool.ts'
+import type { Ground, Held } from '../tools/tool.ts'
 import { withPoint } from '../view/aligning.ts'
 import { cursorAfter } from './cursor.ts'
+import { endOnTable, nudgeOnTable } from './on-table.ts'
 import { useWorkbench } from './workbench.ts'
+
+/** How far from what it means the cursor may be on a table, in tenths. */
+const NEAR = 2
 
 const NOTHING_HELD: Held = { shift: false, alt: false, ctrl: false }
 
 /** The board by keyboard: arrow keys move the cursor, Enter clicks, Space presses the tool down and lets it go. */
-export function useBoardKeys(layout: BoardLayout, grid: HexGrid | undefined, board: RefObject<BoardHandle | null>) {
-  const { view, hand } = useWorkbench()
+export function useBoardKeys(
+  layout: BoardLayout,
+  groundOf: () => Ground | undefined,
+  board: RefObject<BoardHandle | null>,
+) {
+  const workbench = useWorkbench()
+  const { view, hand } = workbench
   /** What was held when the space bar went down on the board; nothing once the map was moved with it. */
   const pressed = useRef<Held>(undefined)
 
+  // Keys go to the very tenth: they miss nothing by much.
+  const ground = (): Ground | undefined => {
+    const under = groundOf()
+    return under?.kind === 'table' ? { ...under, near: NEAR } : under
+  }
   const go = (next: number, { shiftKey }: KeyboardEvent) => {
-    if (grid && shiftKey && !hand.leader) hand.begin(grid, view.getState().cursor, NOTHING_HELD, 'shift')
+    const under = ground()
+    // On a table Shift is for small steps.
+    if (under?.kind === 'hex' && shiftKey && !hand.leader)
+      hand.begin(under, view.getState().cursor, NOTHING_HELD, 'shift')
     if (next === NOWHERE) return
     view.setState({ cursor: next, hover: undefined })
-    if (grid && hand.leader !== 'pointer') hand.jump(grid, next)
+    if (under && hand.leader !== 'pointer') hand.jump(under, next)
     board.current?.reveal(next)
   }
   const click = (held: Held) => {
     const { cursor, aligning } = view.getState()
     if (aligning) view.setState({ aligning: withPoint(aligning, layout.centre(cursor)) })
-    else if (grid) {
-      hand.begin(grid, cursor, held, 'space')
-      hand.finish()
-    }
+    else if (!endOnTable(workbench)) press(held, true)
+  }
+  const press = (held: Held, isClick: boolean) => {
+    const under = ground()
+    if (!under) return
+    hand.begin(under, view.getState().cursor, held, 'space')
+    if (isClick) hand.finish()
   }
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      const next = cursorAfter(layout, view.getState().cursor, event.key)
-      if (next !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) go(next, event)
+      const next = cursorAfter(layout, view.getState().cursor, event.key, event.shiftKey)
+      if (!hand.leader && nudgeOnTable(workbench, event)) event.stopPropagation()
+      else if (next !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) go(next, event)
       else if (event.key === 'Enter') click(heldWith(event))
       else if (event.code === 'Space') {
         if (!event.repeat) pressed.current = heldWith(event)
@@ -49,7 +69,7 @@ export function useBoardKeys(layout: BoardLayout, grid: HexGrid | undefined, boa
       pressed.current = undefined
       if (hand.leader === 'space') hand.finish()
       else if (view.getState().aligning) click(held)
-      else if (grid && !hand.leader) hand.begin(grid, view.getState().cursor, held, 'space')
+      else if (!hand.leader) press(held, false)
     },
     /** The space bar held is for moving the map: then it presses nothing. */
     onPan: () => {

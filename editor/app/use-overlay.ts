@@ -4,9 +4,11 @@ import type { PiecePortrait } from '../../src/engine/portrait.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import { useHeatSketch } from '../balance/use-heat.ts'
 import type { Overlay } from '../canvas/overlay.ts'
+import { hexSurveyOf } from '../document/by-board.ts'
 import { stackIn } from '../view/stack.ts'
 import { drawAligning } from './draw-aligning.ts'
 import { shortNotes } from './scouted.tsx'
+import { useDrafting } from './use-drafting.ts'
 import { useDocument, usePicked, useView, useWorkbench } from './workbench.ts'
 
 /** What lies over the map for the moment. */
@@ -22,7 +24,7 @@ export function useOverlay(layout: BoardLayout): Overlay {
   const area = useView((state) => (state.tool === 'zone' ? state.area : undefined))
   const showsProblems = useView((state) => state.layers.has('marks'))
   const diagnostics = useDocument((state) => state.diagnostics)
-  const survey = useDocument((state) => state.survey)
+  const survey = useDocument(hexSurveyOf)
   const problems = useMemo(
     () =>
       showsProblems
@@ -48,7 +50,7 @@ export function useOverlay(layout: BoardLayout): Overlay {
     return { places: hexes, ground, standing: (pieces ?? []).filter(({ place }) => changed.has(place)) }
   }, [gesture, pieces])
   const picked = usePickedPortrait()
-  const sketch = useSketch()
+  const sketch = useSketch(layout)
   const scouted = useMemo(() => scouting && shortNotes(scouting), [scouting])
   return useMemo(
     () => ({
@@ -90,20 +92,21 @@ function usePickedPortrait(): PiecePortrait | undefined {
   const isCarried = useView(({ gesture }) => (gesture?.pieces?.length ?? 0) > 0)
   const portrait = useDocument((state) => state.portrait)
   return useMemo(() => {
-    const stack = picked && !isCarried ? stackIn(document.state, picked.hex) : []
+    const stack = picked && !isCarried ? stackIn(document.state, picked.place) : []
     return stack.length > 1 ? stack.find(({ piece }) => piece === picked)?.portrait : undefined
   }, [document, picked, isCarried, portrait])
 }
 
-/** What is drawn by others: the heat of games, and the points that a picture is aligned by. */
-function useSketch(): Overlay['sketch'] {
+/** What is drawn by others: the heat of games, work on a table, and the points that a picture is aligned by. */
+function useSketch(layout: BoardLayout): Overlay['sketch'] {
   const heat = useHeatSketch()
+  const drafting = useDrafting(layout)
   const points = useView((state) => state.aligning)
   return useMemo(() => {
-    if (!points) return heat
     return (pen, parts) => {
       heat?.(pen, parts)
-      drawAligning(pen, points)
+      drafting?.(pen, parts)
+      if (points) drawAligning(pen, points)
     }
-  }, [heat, points])
+  }, [heat, drafting, points])
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { pasteCutting, readCutting } from './clipboard.ts'
-import type { Page } from './commands.ts'
+import type { Page } from './command.ts'
 import { commandFor } from './keys.ts'
-import type { Workbench } from './workbench.ts'
+import { boardIn, type Workbench } from './workbench.ts'
 
 /** The keys of the whole page, while the battle is edited and not played. */
 export function usePageKeys(workbench: Workbench, page: Page, isPlaying: boolean): void {
@@ -10,7 +10,7 @@ export function usePageKeys(workbench: Workbench, page: Page, isPlaying: boolean
     if (isPlaying) return undefined
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as Element | null
-      const command = commandFor(event)
+      const command = commandFor(boardIn(workbench.document.state), event)
       // Pasting is an event of its own, which brings the system's clipboard along.
       if (!command || command.id === 'paste' || event.defaultPrevented) return
       // Saving is meant wherever the cursor is; everything else belongs to the field that is typed in.

@@ -1,12 +1,17 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { HexGrid } from '../../src/board/hex-grid.ts'
-import type { Palette, SurveyedPiece } from '../../src/engine/draftsman.ts'
+import type { SurveyedPiece } from '../../src/engine/draftsman.ts'
+import type { Palette } from '../../src/engine/draftsmen.ts'
+import type { HexPalette } from '../../src/engine/hex-draftsman.ts'
 import type { BoardPortrait } from '../../src/engine/portrait.ts'
+import type { TablePalette } from '../../src/engine/table-draftsman.ts'
 import { type BoardLayout, layoutOf } from '../../src/scene/layout.ts'
+import { TENTH } from '../../src/scene/table-layout.ts'
 import type { DocumentState } from '../document/document-state.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { Hand } from '../tools/hand.ts'
+import type { BoardKind, Ground, TableDesk } from '../tools/tool.ts'
 import { pickedIn } from '../view/stack.ts'
 import type { View, ViewState } from '../view/view-state.ts'
 
@@ -41,6 +46,29 @@ export function gridOf({ portrait }: DocumentState): HexGrid | undefined {
   return board?.kind === 'hex' ? HexGrid.of(board.firstColumn, board.columns, board.rows) : undefined
 }
 
+/** The kind of board that is worked on; of hexes where there is none yet. */
+export const boardIn = ({ portrait }: DocumentState): BoardKind => portrait?.board.kind ?? 'hex'
+
+export const useBoardKind = () => useDocument(boardIn)
+
+/** How far a hand may miss what it means on a table, in pixels of the page: a finger is thicker than a mouse. */
+const [MISS, FINGER] = [9, 18] as const
+
+/** The board under the hand, looked at so near that a unit of the picture has `k` pixels. */
+export function groundIn(state: DocumentState, k: number, isFinger = false): Ground | undefined {
+  const board = state.portrait?.board
+  if (board?.kind === 'table')
+    return { kind: 'table', size: board, near: Math.max(1, (isFinger ? FINGER : MISS) / (k * TENTH)) }
+  const grid = gridOf(state)
+  return grid && { kind: 'hex', grid }
+}
+
+/** The table on the desk, for what is done to it without a hand. */
+export function tableDeskOf({ document, view }: Workbench): Omit<TableDesk, 'near'> | undefined {
+  const board = document.state.portrait?.board
+  return board?.kind === 'table' ? { document, view, size: board } : undefined
+}
+
 /** Where the places of the board on the screen are. */
 export function useLayout(): BoardLayout | undefined {
   return useDocument(layoutIn)
@@ -73,8 +101,22 @@ export function usePalette(): Palette | undefined {
   return useDocument(paletteIn)
 }
 
+/** The same of a board of hexes. */
+export const useHexPalette = () => useDocument(hexPaletteIn)
+
+export function hexPaletteIn(state: DocumentState): HexPalette | undefined {
+  const palette = paletteIn(state)
+  return palette?.kind === 'hex' ? palette : undefined
+}
+
+/** The same of a table. */
+export function useTablePalette(): TablePalette | undefined {
+  const palette = usePalette()
+  return palette?.kind === 'table' ? palette : undefined
+}
+
 /** Made once for a draft, however many ask. */
-export function paletteIn({ instruments, draft }: DocumentState): Palette | undefined {
+function paletteIn({ instruments, draft }: DocumentState): Palette | undefined {
   const draftsman = instruments?.draftsman
   if (!draftsman || typeof draft !== 'object' || draft === null) return undefined
   let palette = PALETTES.get(draft)

@@ -163,8 +163,28 @@ function drawPicked(pen: Pen, piece: PiecePortrait, layout: BoardLayout, sprites
 }
 
 function drawPlace(pen: Pen, place: number, parts: BoardParts, width: number, dash: readonly number[]): void {
-  if (!parts.layout.has(place)) return
-  drawRim(pen, parts.rims(place), width, dash)
+  const { layout } = parts
+  if (!layout.has(place)) return
+  if (layout.isGrid || parts.piecesOf.has(place)) drawRim(pen, parts.rims(place), width, dash)
+  else drawCross(pen, layout.centre(place), width)
+}
+
+/** A point without anything on it: as large on the page however near one looks. */
+function drawCross(pen: Pen, centre: Point, width: number): void {
+  const [x, y] = pen.at(centre)
+  const { context } = pen
+  context.beginPath()
+  for (const [dx, dy] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const) {
+    // biome-ignore format: arms
+    context.moveTo(x + dx * 4, y + dy * 4)
+    context.lineTo(x + dx * 12, y + dy * 12)
+  }
+  pen.stroke(pen.theme.ink, width)
 }
 
 function drawRim(pen: Pen, rims: readonly (readonly Point[])[], width: number, dash: readonly number[]): void {

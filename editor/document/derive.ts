@@ -1,4 +1,4 @@
-import type { Draftsman, Survey } from '../../src/engine/draftsman.ts'
+import type { Draftsman, Survey } from '../../src/engine/draftsmen.ts'
 import type { Portrait, Portrayer } from '../../src/engine/portrait.ts'
 import type { System } from '../../src/engine/system.ts'
 import { makeDraft } from '../../src/scenario/validate.ts'

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Draftsman, Edit } from '../../src/engine/draftsman.ts'
+import type { Edit } from '../../src/engine/draftsman.ts'
+import type { Draftsman } from '../../src/engine/draftsmen.ts'
 import type { TextEdit } from '../../src/scenario/diagnostic.ts'
 import { type Change, ImpossibleChange } from '../../src/scenario/edit/change.ts'
 import { changeData } from '../../src/scenario/edit/change-data.ts'
@@ -74,18 +75,21 @@ export class ScenarioDocument {
     }
   }
 
-  /** Has the draftsman make changes. */
-  draw(label: string, by: (draftsman: Draftsman, draft: unknown) => readonly Change[]): boolean {
-    return this.edit(label, (draftsman, draft) => ({ changes: by(draftsman, draft), notices: [] }))
+  /** Has the draftsman make changes; those with the same mark in a row are one step. */
+  draw(
+    label: string,
+    by: (draftsman: Draftsman, draft: unknown) => readonly Change[] | undefined,
+    mark?: string,
+  ): boolean {
+    return this.edit(label, (draftsman, draft) => ({ changes: by(draftsman, draft) ?? [], notices: [] }), mark)
   }
 
   /** Has the draftsman make changes that may leave something out. */
-  edit(label: string, by: (draftsman: Draftsman, draft: unknown) => Edit): boolean {
+  edit(label: string, by: (draftsman: Draftsman, draft: unknown) => Edit | undefined, mark?: string): boolean {
     this.settle()
     const { instruments, draft } = this.state
-    if (!instruments?.draftsman) return false
-    const { changes, notices } = by(instruments.draftsman, draft)
-    return this.change(label, changes, notices)
+    const edit = instruments?.draftsman && by(instruments.draftsman, draft)
+    return edit !== undefined && this.change(label, edit.changes, edit.notices, mark)
   }
 
   /**

@@ -1,9 +1,11 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Section, SurveyedArea } from '../../src/engine/draftsman.ts'
+import type { Section } from '../../src/engine/draftsman.ts'
+import type { SurveyedArea } from '../../src/engine/hex-draftsman.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { canHold, childPlace, systemSchema } from '../../src/scenario/schema-nodes.ts'
 import { useDocument, useView, useWorkbench } from '../app/workbench.ts'
+import { hexSurveyOf } from '../document/by-board.ts'
 import type { Instruments } from '../document/derive.ts'
 import { IconButton } from './form/icon-button.tsx'
 import { KeyName } from './form/key-name.tsx'
@@ -30,7 +32,7 @@ const MADE_BY_FORMS: Readonly<Partial<Record<SurveyedArea['kind'], string>>> = {
 
 /** Every set of hexes that the scenario speaks of: choosing one takes up the zone tool for it. */
 export function AreasPanel({ onShow }: { readonly onShow: (panel: string) => void }) {
-  const areas = useDocument((state) => state.survey?.areas)
+  const areas = useDocument((state) => hexSurveyOf(state)?.areas)
   const instruments = useDocument((state) => state.instruments)
   if (!areas || !instruments) return <p className="empty">There are no areas yet.</p>
   return (

@@ -80,7 +80,7 @@ function Turn({ turn, isShown, isBeyond, arrivals, onShow, moved }: TurnProps) {
 function Arrival({ arrival, moved }: { readonly arrival: SurveyedArrival; readonly moved: Moved }) {
   const { document, view } = useWorkbench()
   const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
-  const { path, side, from, to, label, hexes, isStaged } = arrival
+  const { path, side, from, to, label, places, isStaged } = arrival
   const button = useRef<HTMLButtonElement>(null)
   const key = JSON.stringify(path)
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ function Arrival({ arrival, moved }: { readonly arrival: SurveyedArrival; readon
     moved.current = key
     reschedule(document, path, from + by)
   }
-  const pointOut = (isOn: boolean) => view.setState({ pointedOut: isOn ? hexes : [] })
+  const pointOut = (isOn: boolean) => view.setState({ pointedOut: isOn ? places : [] })
   const span = isStaged ? (to === from ? ', by dice' : `, by dice until turn ${to}`) : ''
   return (
     <button

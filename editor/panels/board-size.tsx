@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Margins } from '../../src/scenario/edit/hexes/resize.ts'
 import { useDocument, useGrid, useWorkbench } from '../app/workbench.ts'
+import { onHexes } from '../document/by-board.ts'
 
 const EDGES = [
   { edge: 'north', name: 'North', what: 'rows', step: 1 },
@@ -15,7 +16,8 @@ const NONE: Margins = { west: 0, east: 0, south: 0, north: 0 }
 export function BoardSize() {
   const { document, view } = useWorkbench()
   const grid = useGrid()
-  const sizes = useDocument(({ instruments }) => instruments?.draftsman?.sizes)
+  const draftsman = useDocument(({ instruments }) => instruments?.draftsman)
+  const sizes = draftsman?.kind === 'hex' ? draftsman.sizes : undefined
   const [margins, setMargins] = useState(NONE)
   if (!grid || !sizes) return <p className="empty">There is no board yet.</p>
   const columns = grid.columns + margins.west + margins.east
@@ -26,8 +28,9 @@ export function BoardSize() {
       : 'Columns are staggered: in the west they come and go in pairs.'
   const isSame = Object.values(margins).every((by) => by === 0)
   const resize = () => {
-    const isDone = document.edit(`Resize the board to ${columns} × ${rows}`, (draftsman, draft) =>
-      draftsman.resize(draft, margins),
+    const isDone = document.edit(
+      `Resize the board to ${columns} × ${rows}`,
+      onHexes((drawer, draft) => drawer.resize(draft, margins)),
     )
     if (!isDone) return
     view.setState({ selection: new Set(), cursor: 0 })

@@ -1,5 +1,5 @@
 import type { SurveyedPiece, SurveyedReserve } from '../../src/engine/draftsman.ts'
-import { useDocument, useGrid, usePalette, useView, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useLayout, usePalette, useView, useWorkbench } from '../app/workbench.ts'
 import { pick } from '../view/stack.ts'
 import { totalsOf } from './order-of-battle.ts'
 import { UnitSample } from './samples.tsx'
@@ -11,30 +11,7 @@ export function ForcesPanel() {
   if (!sides || !survey) return <p className="empty">There are no armies yet.</p>
   return (
     <>
-      <table className="forces totals">
-        <caption className="unseen">Totals of both sides</caption>
-        <thead>
-          <tr>
-            <th scope="col">Side</th>
-            <th scope="col">At the start</th>
-            <th scope="col">Later</th>
-            <th scope="col">Strength</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sides.map(({ id, name }, place) => {
-            const { atTheStart, later, strength } = totalsOf(survey, id)
-            return (
-              <tr key={id} data-side={place}>
-                <th scope="row">{name}</th>
-                <td>{atTheStart}</td>
-                <td>{later}</td>
-                <td>{strength}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Totals />
       {sides.map(({ id, name }, place) => (
         <Army
           key={id}
@@ -45,6 +22,39 @@ export function ForcesPanel() {
         />
       ))}
     </>
+  )
+}
+
+/** What each side has, in numbers. */
+export function Totals() {
+  const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
+  const survey = useDocument((state) => state.survey)
+  if (!survey) return null
+  return (
+    <table className="forces totals">
+      <caption className="unseen">Totals of both sides</caption>
+      <thead>
+        <tr>
+          <th scope="col">Side</th>
+          <th scope="col">At the start</th>
+          <th scope="col">Later</th>
+          <th scope="col">Strength</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map(({ id, name }, place) => {
+          const { atTheStart, later, strength } = totalsOf(survey, id)
+          return (
+            <tr key={id} data-side={place}>
+              <th scope="row">{name}</th>
+              <td>{atTheStart}</td>
+              <td>{later}</td>
+              <td>{strength}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 
@@ -93,7 +103,7 @@ function Army({ name, place, pieces, reserves }: ArmyProps) {
 function Stations({ pieces }: { readonly pieces: readonly SurveyedPiece[] }) {
   const { view } = useWorkbench()
   const selection = useView((state) => state.selection)
-  const grid = useGrid()
+  const layout = useLayout()
   return (
     <span className="stations">
       {pieces.map((piece) => (
@@ -101,10 +111,10 @@ function Stations({ pieces }: { readonly pieces: readonly SurveyedPiece[] }) {
           key={piece.path.join('/')}
           type="button"
           className="link"
-          aria-pressed={selection.has(piece.hex)}
+          aria-pressed={selection.has(piece.place)}
           onClick={() => view.setState(pick(piece))}
         >
-          {grid?.label(piece.hex)}
+          {layout?.label(piece.place)}
           {piece.arrives === undefined ? '' : ` (turn ${piece.arrives})`}
         </button>
       ))}

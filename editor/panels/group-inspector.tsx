@@ -1,16 +1,17 @@
 import { Compass } from 'lucide-react'
 import { DIRECTIONS, type HexGrid } from '../../src/board/hex-grid.ts'
-import { useDocument, usePalette, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useHexPalette, useWorkbench } from '../app/workbench.ts'
+import { hexSurveyOf, onHexes } from '../document/by-board.ts'
 
 type Props = { readonly grid: HexGrid; readonly hexes: readonly number[] }
 
 /** Several hexes: what is in them, and what can be done to all of it. */
 export function GroupInspector({ grid, hexes }: Props) {
   const { document, view } = useWorkbench()
-  const survey = useDocument((state) => state.survey)
-  const palette = usePalette()
+  const survey = useDocument(hexSurveyOf)
+  const palette = useHexPalette()
   const chosen = new Set(hexes)
-  const pieces = survey?.pieces.filter(({ hex }) => chosen.has(hex)) ?? []
+  const pieces = survey?.pieces.filter(({ place }) => chosen.has(place)) ?? []
   const types = new Map<string, number>()
   for (const { type } of pieces) types.set(type, (types.get(type) ?? 0) + 1)
   const nameOf = (type: string) => palette?.units.find((unit) => unit.type === type)?.name ?? type
@@ -30,8 +31,9 @@ export function GroupInspector({ grid, hexes }: Props) {
           value=""
           onChange={(event) => {
             const { value } = event.currentTarget
-            document.draw(`Paint ${value} on ${hexes.length} hexes`, (draftsman, draft) =>
-              draftsman.paint(draft, hexes, value),
+            document.draw(
+              `Paint ${value} on ${hexes.length} hexes`,
+              onHexes((draftsman, draft) => draftsman.paint(draft, hexes, value)),
             )
           }}
         >

@@ -1,5 +1,6 @@
 import type { HexGrid } from '../../src/board/hex-grid.ts'
-import { useDocument, useGrid, usePalette, usePicked, useView, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useGrid, useHexPalette, usePicked, useView, useWorkbench } from '../app/workbench.ts'
+import { hexSurveyOf, onHexes } from '../document/by-board.ts'
 import { GroupInspector } from './group-inspector.tsx'
 import { PieceInspector } from './piece-inspector.tsx'
 
@@ -15,11 +16,11 @@ export function InspectorPanel() {
 
 function OneHex({ grid, hex }: { readonly grid: HexGrid; readonly hex: number }) {
   const { document } = useWorkbench()
-  const survey = useDocument((state) => state.survey)
-  const palette = usePalette()
+  const survey = useDocument(hexSurveyOf)
+  const palette = useHexPalette()
   const picked = usePicked()
   if (!survey || !palette) return <p className="empty">{grid.label(hex)}</p>
-  const here = survey.pieces.filter((piece) => piece.hex === hex)
+  const here = survey.pieces.filter((piece) => piece.place === hex)
   const pieces = picked ? [picked, ...here.filter((piece) => piece !== picked)] : here
   const areas = survey.areas.filter(({ hexes }) => hexes.includes(hex))
   const ways = survey.ways.filter(({ hexes }) => hexes.includes(hex))
@@ -34,8 +35,9 @@ function OneHex({ grid, hex }: { readonly grid: HexGrid; readonly hex: number })
           value={terrain?.id}
           onChange={(event) => {
             const wanted = palette.terrain.find(({ id }) => id === event.currentTarget.value)!
-            document.draw(`Paint ${wanted.name.toLowerCase()} on ${grid.label(hex)}`, (draftsman, draft) =>
-              draftsman.paint(draft, [hex], wanted.id),
+            document.draw(
+              `Paint ${wanted.name.toLowerCase()} on ${grid.label(hex)}`,
+              onHexes((draftsman, draft) => draftsman.paint(draft, [hex], wanted.id)),
             )
           }}
         >

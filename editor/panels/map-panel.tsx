@@ -1,6 +1,7 @@
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
-import { useView, useWorkbench } from '../app/workbench.ts'
+import { useBoardKind, useView, useWorkbench } from '../app/workbench.ts'
 import { BoardSize } from './board-size.tsx'
+import { TableSizes } from './table-size.tsx'
 import { UnderlaySettings } from './underlay-settings.tsx'
 
 const LAYER_NAMES: Readonly<Partial<Record<LayerId, string>>> = {
@@ -19,6 +20,7 @@ const LAYER_NAMES: Readonly<Partial<Record<LayerId, string>>> = {
 /** Which layers of the map are shown, how large it is, and a picture to trace. */
 export function MapPanel() {
   const { view } = useWorkbench()
+  const board = useBoardKind()
   const layers = useView((state) => state.layers)
   const toggle = (layer: LayerId) => {
     const next = new Set(layers)
@@ -37,7 +39,7 @@ export function MapPanel() {
         ))}
       </div>
       <h3>Size of the board</h3>
-      <BoardSize />
+      {board === 'table' ? <TableSizes /> : <BoardSize />}
       <h3>A picture to trace</h3>
       <UnderlaySettings />
     </>

@@ -1,11 +1,11 @@
-import type { Survey } from '../../src/engine/draftsman.ts'
+import type { Survey } from '../../src/engine/draftsmen.ts'
 
 /** What a side has: how many units at the start, how many later, and the strength of all of them. */
 export type Totals = { readonly atTheStart: number; readonly later: number; readonly strength: number }
 
 /** The totals of a side, those without a hex of their own included. */
 export function totalsOf({ pieces, reserves }: Pick<Survey, 'pieces' | 'reserves'>, side: string): Totals {
-  const own = pieces.filter((piece) => piece.side === side)
+  const own = pieces.filter((piece) => piece.side === side && !piece.isCommander)
   const kept = reserves.filter((reserve) => reserve.side === side)
   const placedLater = own.filter(({ arrives }) => arrives !== undefined).length
   const numberOf = (when: string) => sum(kept.filter(({ comes }) => comes === when).map(({ count }) => count))

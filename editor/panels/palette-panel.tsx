@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PaletteUnit } from '../../src/engine/draftsman.ts'
+import type { Palette } from '../../src/engine/draftsmen.ts'
 import { RadioGroup } from '../app/radio-group.tsx'
 import { useDocument, usePalette, useView, useWorkbench } from '../app/workbench.ts'
+import { kindsFor } from '../tools/table/chosen.ts'
 import type { ToolId } from '../tools/tool.ts'
 import { GroundSample, UnitSample } from './samples.tsx'
 
@@ -14,8 +16,9 @@ export function PalettePanel() {
   if (!palette) return <p className="empty">There is no board to paint on yet. The text panel shows what is missing.</p>
   const fits = (...texts: readonly string[]) =>
     texts.some((text) => text.toLowerCase().includes(wanted.trim().toLowerCase()))
-  const terrain = palette.terrain.filter(({ name, effects }) => fits(name, effects))
-  const ways = palette.ways.filter(({ name, effects }) => fits(name, effects))
+  const { ground, lines } = groundsOf(palette)
+  const terrain = ground.filter(({ name, effects }) => fits(name, effects))
+  const ways = lines.filter(({ name, effects }) => fits(name, effects))
   const listed = palette.units.filter(({ name, values }) => fits(name, values))
   const found = palette.unlisted?.find(wanted).filter(({ type }) => !palette.units.some((unit) => unit.type === type))
   const units = [...listed, ...(found ?? [])]
@@ -40,18 +43,30 @@ export function PalettePanel() {
       </div>
       {terrain.length > 0 && <h3>Terrain</h3>}
       {terrain.map(({ id: terrainId, name, effects, pattern }) => (
-        <Swatch key={terrainId} name={name} about={effects} tool="brush" choice={{ terrain: terrainId }}>
+        <Swatch
+          key={terrainId}
+          name={name}
+          about={effects}
+          tool={palette.kind === 'hex' ? 'brush' : 'area'}
+          choice={{ terrain: terrainId }}
+        >
           <GroundSample pattern={pattern} />
         </Swatch>
       ))}
       {ways.length > 0 && <h3>Roads and rivers</h3>}
       {ways.map(({ id: way, name, effects }) => (
-        <Swatch key={way} name={name} about={effects} tool="way" choice={{ way }} />
+        <Swatch key={way} name={name} about={effects} tool={palette.kind === 'hex' ? 'way' : 'line'} choice={{ way }} />
       ))}
       {units.length > 0 && <Units units={units} />}
       {terrain.length + ways.length + units.length === 0 && <p className="empty">Nothing is called “{wanted}”.</p>}
     </div>
   )
+}
+
+/** What covers ground, and what lies along or at something. */
+function groundsOf(palette: Palette) {
+  if (palette.kind === 'hex') return { ground: palette.terrain, lines: palette.ways }
+  return { ground: kindsFor('area', palette), lines: kindsFor('line', palette) }
 }
 
 function Units({ units }: { readonly units: readonly PaletteUnit[] }) {
@@ -104,7 +119,11 @@ function Swatch({ name, about, tool, choice, children }: SwatchProps) {
   const isInHand = useView((state) => state.tool === tool || (tool === 'brush' && state.tool === 'fill')) && isChosen
   // Filling goes on with another terrain.
   const take = () =>
-    view.setState(({ tool: now }) => ({ ...choice, tool: tool === 'brush' && now === 'fill' ? 'fill' : tool }))
+    view.setState(({ tool: now }) => ({
+      ...choice,
+      outline: undefined,
+      tool: tool === 'brush' && now === 'fill' ? 'fill' : tool,
+    }))
   return (
     <button type="button" className="swatch" aria-pressed={isInHand} onClick={take}>
       {children ?? <span className={`sample way-sample ${choice.way ?? ''}`} aria-hidden="true" />}

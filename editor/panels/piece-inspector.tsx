@@ -1,10 +1,11 @@
 import { Compass, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
+import { FACINGS, formatFacing } from '../../src/board/table/facing.ts'
 import type { SurveyedPiece } from '../../src/engine/draftsman.ts'
 import { valueAt } from '../../src/scenario/value-at.ts'
 import { RadioGroup } from '../app/radio-group.tsx'
-import { useDocument, useWorkbench } from '../app/workbench.ts'
+import { useBoardKind, useDocument, useWorkbench } from '../app/workbench.ts'
 import { IconButton } from './form/icon-button.tsx'
 import { SchemaField } from './form/schema-field.tsx'
 import { useTyping } from './form/use-typing.ts'
@@ -15,6 +16,8 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
   const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
   const at = sides.findIndex(({ id }) => id === piece.side)
   const { path, label, facing, arrives } = piece
+  const board = useBoardKind()
+  const directions = board === 'table' ? POINTS : DIRECTIONS
   return (
     <section className="entry" data-side={at} aria-label={label} aria-current={isPicked || undefined}>
       <div className="entry-head">
@@ -34,12 +37,12 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
         <div className="facing">
           <Compass aria-hidden="true" />
           <RadioGroup
-            className="facings"
+            className={board === 'table' ? 'facings compass' : 'facings'}
             label="Facing"
-            options={DIRECTIONS.map((direction, i) => ({ value: i, content: direction }))}
+            options={directions.map((direction, i) => ({ value: i, content: direction }))}
             value={facing}
             onChoose={(to) =>
-              document.draw(`Turn ${label} to ${DIRECTIONS[to]}`, (draftsman, draft) =>
+              document.draw(`Turn ${label} to ${directions[to]}`, (draftsman, draft) =>
                 draftsman.turn(draft, [path], to),
               )
             }
@@ -50,6 +53,9 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
     </section>
   )
 }
+
+/** The points of the compass, for tables. */
+const POINTS = Array.from({ length: FACINGS }, (_, facing) => formatFacing(facing))
 
 /** What else can be said of a unit, by its schema; one that is only a hex so far is given a name first. */
 function Details({ piece }: { readonly piece: SurveyedPiece }) {

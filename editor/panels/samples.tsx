@@ -1,22 +1,29 @@
 import { useMemo } from 'react'
-import type { Palette } from '../../src/engine/draftsman.ts'
+import type { Palette } from '../../src/engine/draftsmen.ts'
 import type { GroundPattern } from '../../src/engine/portrait.ts'
 import { drawPiece } from '../../src/scene/counters.ts'
 import { drawSample } from '../../src/scene/legend.ts'
+import { drawTableSample } from '../../src/scene/table/sample.ts'
 import { useMapTheme } from '../app/theme.ts'
+import { useBoardKind } from '../app/workbench.ts'
 import { Shapes } from '../play/scene-view.tsx'
 
-/** A small hex with this ground, as the map draws it. */
+/** A small piece of this ground, as the map draws it: a hex, or a rectangle of a table. */
 export function GroundSample({ pattern }: { readonly pattern: GroundPattern | undefined }) {
   const theme = useMapTheme()
-  const shapes = useMemo(() => (pattern ? drawSample(pattern, theme) : []), [pattern, theme])
+  const board = useBoardKind()
+  const draw = board === 'table' ? drawTableSample : drawSample
+  const shapes = useMemo(() => (pattern ? draw(pattern, theme) : []), [draw, pattern, theme])
   return (
     <svg className="sample" viewBox="-22 -20 44 40" aria-hidden="true">
-      <path d="M-10-17.3h20l10 17.3l-10 17.3h-20l-10-17.3Z" fill={theme.paper} stroke={theme.grid} />
+      <path d={board === 'table' ? RECTANGLE : HEXAGON} fill={theme.paper} stroke={theme.grid} />
       <Shapes shapes={shapes} />
     </svg>
   )
 }
+
+const HEXAGON = 'M-10-17.3h20l10 17.3l-10 17.3h-20l-10-17.3Z'
+const RECTANGLE = 'M-20-14.5h40v29h-40Z'
 
 /** A counter, as the map draws it. */
 export function UnitSample({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gridOf } from '../app/workbench.ts'
+import { hexSurveyOf, onHexes } from '../document/by-board.ts'
 import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'
 import { makeView, type ViewState } from '../view/view-state.ts'
@@ -19,18 +20,22 @@ async function over(chosen: Partial<ViewState>) {
   const hand = new Hand(document, view)
   const grid = gridOf(document.state)!
   const at = (label: string) => grid.find(label)
-  const begin = (label: string, held = NOTHING) => hand.begin(grid, at(label), held, 'pointer')
+  const ground = { kind: 'hex', grid } as const
+  const begin = (label: string, held = NOTHING) => hand.begin(ground, at(label), held, 'pointer')
   const labels = () => document.state.history.done.map(({ label }) => label)
-  const terrain = (...hexes: string[]) => hexes.map((hex) => document.state.survey!.terrain[at(hex)])
-  return { document, view, hand, grid, at, begin, labels, terrain }
+  const terrain = (...hexes: string[]) => hexes.map((hex) => hexSurveyOf(document.state)!.terrain[at(hex)])
+  return { document, view, hand, ground, at, begin, labels, terrain }
 }
 
 describe('the hand', () => {
   it('gives up what it carries when the document is changed under it', async () => {
     const { document, hand, at, begin, labels } = await over({ tool: 'select' })
-    const { instruments, draft } = document.state
+    const { draft } = document.state
     const unit = { side: document.state.portrait!.sides[0]!.id, type: 'infantry' }
-    document.change('Deploy', instruments!.draftsman!.deploy(draft, unit, [at('A1')]))
+    document.draw(
+      'Deploy',
+      onHexes((draftsman) => draftsman.deploy(draft, unit, [at('A1')])),
+    )
     const before = document.state.text
     document.change('Call it', [{ kind: 'set', path: ['title'], value: 'La Belle Alliance' }])
     begin('A1')
@@ -73,26 +78,26 @@ describe('the hand', () => {
   })
 
   it('paints on the way where the keyboard jumps to the edge', async () => {
-    const { hand, grid, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
+    const { hand, ground, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
     begin('A5')
-    hand.jump(grid, at('A9'))
+    hand.jump(ground, at('A9'))
     hand.finish()
     expect(terrain('A6', 'A7', 'A8')).toEqual(['woods', 'woods', 'woods'])
   })
 
   it('draws a straight line with Shift, and copies units with Ctrl', async () => {
-    const { document, view, hand, grid, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
+    const { document, view, hand, ground, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
     begin('A1', { ...NOTHING, shift: true })
-    hand.jump(grid, at('C1'))
-    hand.jump(grid, at('A3'))
+    hand.jump(ground, at('C1'))
+    hand.jump(ground, at('A3'))
     hand.finish()
     expect(terrain('A2', 'A3')).toEqual(['woods', 'woods'])
     expect(terrain('C1')).not.toEqual(['woods'])
     view.setState({ tool: 'select' })
     const [piece] = document.state.survey!.pieces
     const count = document.state.survey!.pieces.length
-    hand.begin(grid, piece!.hex, { ...NOTHING, ctrl: true }, 'space')
-    hand.jump(grid, at('A1'))
+    hand.begin(ground, piece!.place, { ...NOTHING, ctrl: true }, 'space')
+    hand.jump(ground, at('A1'))
     hand.finish()
     expect(document.state.survey!.pieces.length).toBeGreaterThan(count)
   })

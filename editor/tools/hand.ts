@@ -1,9 +1,9 @@
-import { type HexGrid, NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/hex-grid.ts'
 import { chainBetween } from '../../src/board/hex-shapes.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { View } from '../view/view-state.ts'
-import { toolById } from './index.ts'
-import type { Gesture, Held } from './tool.ts'
+import { toolFor } from './index.ts'
+import type { Gesture, Ground, Held } from './tool.ts'
 
 /** What leads a gesture: a pointer, the space bar between two strokes, or the Shift key for as long as it is held. */
 type Leader = 'pointer' | 'space' | 'shift'
@@ -30,33 +30,35 @@ export class Hand {
     return this.#leader
   }
 
-  begin(grid: HexGrid, hex: number, held: Held, leader: Leader): void {
+  begin(ground: Ground, place: number, held: Held, leader: Leader): void {
     this.cancel()
-    const { picking, tool } = this.#view.getState()
+    const { picking } = this.#view.getState()
     if (picking) {
-      const hexes = picking.hexes.includes(hex) ? picking.hexes.filter((one) => one !== hex) : [...picking.hexes, hex]
-      this.#view.setState({ picking: { ...picking, hexes }, cursor: hex })
+      const { hexes: before } = picking
+      const hexes = before.includes(place) ? before.filter((one) => one !== place) : [...before, place]
+      this.#view.setState({ picking: { ...picking, hexes }, cursor: place })
       return
     }
-    this.#gesture = toolById(tool).begin({ document: this.#document, view: this.#view, grid }, hex, held)
-    this.#at = hex
+    this.#gesture = this.#start(ground, place, held)
+    this.#at = place
     if (this.#gesture) {
       this.#leader = leader
       this.#watch()
     }
-    this.#view.setState({ gesture: this.#gesture?.overlay, cursor: hex, fanned: undefined })
+    this.#view.setState({ gesture: this.#gesture?.overlay, cursor: place, fanned: undefined })
   }
 
-  /** On to another hex, over all that are between: the keyboard jumps to the edges of the board. */
-  jump(grid: HexGrid, hex: number): void {
-    if (this.#gesture) this.pass(chainBetween(grid, this.#at, hex).slice(1))
+  /** On to another place; over all hexes that are between, because the keyboard jumps to the edges of the board. */
+  jump(ground: Ground, place: number): void {
+    if (!this.#gesture) return
+    this.pass(ground.kind === 'hex' ? chainBetween(ground.grid, this.#at, place).slice(1) : [place])
   }
 
-  /** On over hexes. A pointer that leaves the board and comes back elsewhere has not been on those between. */
-  pass(hexes: readonly number[]): void {
-    if (!this.#gesture || hexes.length === 0) return
-    for (const hex of hexes) this.#gesture.to(hex)
-    this.#at = hexes.at(-1)!
+  /** On over places. A pointer that leaves the board and comes back elsewhere has not been on those between. */
+  pass(places: readonly number[]): void {
+    if (!this.#gesture || places.length === 0) return
+    for (const place of places) this.#gesture.to(place)
+    this.#at = places.at(-1)!
     this.#view.setState({ gesture: this.#gesture.overlay, cursor: this.#at })
   }
 
@@ -73,6 +75,14 @@ export class Hand {
     if (this.#view.getState().gesture) this.#view.setState({ gesture: undefined })
   }
 
+  #start(ground: Ground, place: number, held: Held): Gesture | undefined {
+    const [document, view] = [this.#document, this.#view]
+    const { tool } = view.getState()
+    if (ground.kind === 'hex') return toolFor('hex', tool).begin({ document, view, grid: ground.grid }, place, held)
+    const { size, near } = ground
+    return toolFor('table', tool).begin({ document, view, size, near }, place, held)
+  }
+
   #watch(): void {
     const stops = [
       this.#document.store.subscribe((now, before) => now.text !== before.text && this.cancel()),
@@ -85,4 +95,4 @@ export class Hand {
 }
 
 /** What a gesture is made with. */
-const CHOICES = ['tool', 'terrain', 'way', 'side', 'unitType', 'area'] as const
+const CHOICES = ['tool', 'terrain', 'way', 'side', 'unitType', 'area', 'command'] as const

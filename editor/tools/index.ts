@@ -1,15 +1,33 @@
-import { brush, fill } from './brush.ts'
-import { erase } from './erase.ts'
-import { facing } from './facing.ts'
-import { name } from './name.ts'
-import { scout } from './scout.ts'
-import { select } from './select.ts'
-import { stamp } from './stamp.ts'
-import type { Tool, ToolId } from './tool.ts'
-import { way } from './way.ts'
-import { zone } from './zone.ts'
+import { brush, fill } from './hexes/brush.ts'
+import { erase } from './hexes/erase.ts'
+import { facing } from './hexes/facing.ts'
+import { name } from './hexes/name.ts'
+import { scout } from './hexes/scout.ts'
+import { select } from './hexes/select.ts'
+import { stamp } from './hexes/stamp.ts'
+import { way } from './hexes/way.ts'
+import { zone } from './hexes/zone.ts'
+import { area, line } from './table/drawing.ts'
+import { erase as eraseOnTable } from './table/erase.ts'
+import { facing as facingOnTable } from './table/facing.ts'
+import { name as nameOnTable } from './table/name.ts'
+import { ruler } from './table/ruler.ts'
+import { scout as scoutOnTable } from './table/scout.ts'
+import { select as selectOnTable } from './table/select.ts'
+import { stamp as stampOnTable } from './table/stamp.ts'
+import type { BoardKind, HexTool, TableTool, Tool, ToolId } from './tool.ts'
 
-/** All tools, in the order of the toolbar. */
-export const TOOLS: readonly Tool[] = [select, brush, fill, erase, way, stamp, facing, name, zone, scout]
+/** The tools of each kind of board, in the order of the toolbar. Those that do the same have the same id and key. */
+export const TOOLS: { readonly hex: readonly HexTool[]; readonly table: readonly TableTool[] } = {
+  hex: [select, brush, fill, erase, way, stamp, facing, name, zone, scout],
+  table: [selectOnTable, area, line, eraseOnTable, stampOnTable, facingOnTable, nameOnTable, ruler, scoutOnTable],
+}
 
-export const toolById = (id: ToolId): Tool => TOOLS.find((tool) => tool.id === id)!
+/** A tool of a board; where it has none of this id, the one that selects. */
+export function toolFor(board: 'hex', id: ToolId): HexTool
+export function toolFor(board: 'table', id: ToolId): TableTool
+export function toolFor(board: BoardKind, id: ToolId): Tool
+export function toolFor(board: BoardKind, id: ToolId): Tool {
+  const tools: readonly Tool[] = TOOLS[board]
+  return tools.find((tool) => tool.id === id) ?? tools[0]!
+}

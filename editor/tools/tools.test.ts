@@ -4,11 +4,13 @@ import { TOOLS } from './index.ts'
 
 describe('the tools', () => {
   it('have a key each', () => {
-    expect(new Set(TOOLS.map(({ key }) => key)).size).toBe(TOOLS.length)
+    for (const tools of [TOOLS.hex, TOOLS.table]) expect(new Set(tools.map(({ key }) => key)).size).toBe(tools.length)
   })
 
   it('are all in docs/editor.md, with their keys', () => {
     const page = readFileSync(new URL('../../docs/editor.md', import.meta.url), 'utf8')
-    expect(TOOLS.filter(({ key, name }) => !page.includes(`| ${key.toUpperCase()} | ${name} |`))).toEqual([])
+    expect(
+      [...TOOLS.hex, ...TOOLS.table].filter(({ key, name }) => !page.includes(`| ${key.toUpperCase()} | ${name} |`)),
+    ).toEqual([])
   })
 })

@@ -8,19 +8,19 @@ const BATTLES = SYSTEMS.flatMap((system) =>
 )
 
 describe.each(BATTLES)('$file', ({ system, file }) => {
-  test('surveys and portraits tell of a hex in the same order', async () => {
+  test('surveys and portraits tell of a place in the same order', async () => {
     const data: unknown = parse(readFileSync(file, 'utf8'))
     const [draftsman, portrayer] = await Promise.all([system.loadDraftsman!(), system.loadPortrayer()])
     const { pieces } = draftsman.survey(data)
     const portrait = portrayer.portrayScenario(data)!
     const surveyed = pieces.filter(({ arrives }) => arrives === undefined)
     const shown = portrait.pieces.filter(({ arrives }) => arrives === undefined)
-    const byHex = <Piece extends { readonly hex: number }>(list: readonly Piece[]) =>
-      list.toSorted((a, b) => a.hex - b.hex)
-    const told = byHex(surveyed).map(({ hex, side, strength, label }) => ({ hex, side, strength, label }))
+    const inOrder = <Piece extends { readonly place: number }>(list: readonly Piece[]) =>
+      list.toSorted((a, b) => a.place - b.place)
+    const told = inOrder(surveyed).map(({ place, side, strength, label }) => ({ place, side, strength, label }))
     expect(
-      byHex(shown.map(({ place, ...piece }) => ({ ...piece, hex: place }))).map(({ hex, side, strength, name }, i) => ({
-        hex,
+      inOrder(shown).map(({ place, side, strength, name }, i) => ({
+        place,
         side: portrait.sides[side]!.id,
         strength,
         // A label has the name of the unit, where it has one.

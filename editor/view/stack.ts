@@ -9,7 +9,7 @@ export type StackedPiece = { readonly piece: SurveyedPiece; readonly portrait: P
 /** Who stands in a hex at the start. Portraits and surveys tell of a hex in the same order. */
 export function stackIn({ survey, portrait }: DocumentState, hex: number): StackedPiece[] {
   const portraits = portrait?.pieces.filter((piece) => piece.place === hex && piece.arrives === undefined) ?? []
-  const pieces = survey?.pieces.filter((piece) => piece.hex === hex && piece.arrives === undefined) ?? []
+  const pieces = survey?.pieces.filter((piece) => piece.place === hex && piece.arrives === undefined) ?? []
   // While the text is broken, one of them may be older than the other.
   if (portraits.length !== pieces.length) return []
   return pieces.map((piece, i) => ({ piece, portrait: portraits[i]! }))
@@ -23,12 +23,14 @@ export function pickedIn({ picked, selection }: ViewState, { survey }: DocumentS
 
 /** Picks a unit: its hex is selected, but it alone is meant. */
 export function pick(piece: SurveyedPiece): Pick<ViewState, 'selection' | 'picked' | 'cursor' | 'fanned'> {
-  const selection = new Set([piece.hex])
+  const selection = new Set([piece.place])
   const picked: Picked = { piece, selection }
-  return { selection, picked, cursor: piece.hex, fanned: undefined }
+  return { selection, picked, cursor: piece.place, fanned: undefined }
 }
 
 /** An edit may have given its place in the data to somebody else. */
 function isSame(a: SurveyedPiece, b: SurveyedPiece): boolean {
-  return a.hex === b.hex && a.type === b.type && a.side === b.side && JSON.stringify(a.path) === JSON.stringify(b.path)
+  return (
+    a.place === b.place && a.type === b.type && a.side === b.side && JSON.stringify(a.path) === JSON.stringify(b.path)
+  )
 }

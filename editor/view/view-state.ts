@@ -1,19 +1,35 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Cutting, Scouting, Substance, SurveyedPiece } from '../../src/engine/draftsman.ts'
+import type { Point as TablePoint } from '../../src/board/table/point.ts'
+import type { Scouting, SurveyedPiece } from '../../src/engine/draftsman.ts'
+import type { Cutting, Substance } from '../../src/engine/hex-draftsman.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { LAYERS, type LayerId, type Point } from '../../src/scene/shapes.ts'
-import type { GestureOverlay, ToolId } from '../tools/tool.ts'
+import type { GestureOverlay, Ruler, ToolId } from '../tools/tool.ts'
 import type { Underlay } from './underlay.ts'
 
 /** How the battle is looked at and worked on: nothing of this is part of the document, or undone. */
 export type ViewState = {
   readonly tool: ToolId
-  /** The terrain that brush and fill put down; empty for the first that is not open. */
+  /** The terrain that is painted, or drawn on a table; empty for the first that is not open. */
   readonly terrain: string
   readonly brushSize: number
   readonly way: string
   readonly side: string
   readonly unitType: string
+  /** On a table: the command that new units are put under. */
+  readonly command: Path | undefined
+  /** Whether what is drawn on a table is bent into curves. */
+  readonly isSmooth: boolean
+  /** On a table: the corners that were clicked so far of what is being drawn. */
+  readonly outline: readonly TablePoint[] | undefined
+  /** On a table: what was measured last. */
+  readonly ruler: Ruler | undefined
+  /** On a table: the units, or the drawn thing, that are selected. */
+  readonly items: readonly Path[]
+  /** The corner of it that is selected. */
+  readonly corner: number | undefined
+  /** On a table: the thing that waits for a name. */
+  readonly calling: Path | undefined
   /** The hexes that the zone tool adds to and takes from: a list's place in the data. */
   readonly area: Path | undefined
   /** What erasing, copying and cutting concern. */
@@ -31,7 +47,7 @@ export type ViewState = {
   /** What the gesture that is going on shows. */
   readonly gesture: GestureOverlay | undefined
   readonly cutting: Cutting | undefined
-  readonly scouting: (Scouting & { readonly hex: number }) | undefined
+  readonly scouting: (Scouting & { readonly place: number }) | undefined
   readonly underlay: Underlay | undefined
   /** The points clicked so far to align the picture: of the picture and of the map in turn, as they lie on the map. */
   readonly aligning: readonly Point[] | undefined
@@ -79,6 +95,13 @@ export function makeView(): View {
     way: '',
     side: '',
     unitType: '',
+    command: undefined,
+    isSmooth: false,
+    outline: undefined,
+    ruler: undefined,
+    items: [],
+    corner: undefined,
+    calling: undefined,
     area: undefined,
     substances: new Set(ALL_SUBSTANCES),
     selection: new Set(),

@@ -1,13 +1,14 @@
 import type { HexSymmetry } from '../board/hex-symmetry.ts'
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
-import { inTurn, keysAt, listAt } from '../scenario/edit/hexes/changes.ts'
+import { inTurn, keysAt, listAt } from '../scenario/edit/changes.ts'
 import { areParts, type CutParts, dropParts, liftParts, middleOf, turnParts } from '../scenario/edit/hexes/cutting.ts'
 import { type HexEntries, readList } from '../scenario/edit/hexes/hex-lists.ts'
 import { type OpenBoard, openBoard } from '../scenario/edit/hexes/open-board.ts'
 import type { NewWay } from '../scenario/edit/hexes/way-lists.ts'
 import { count } from '../scenario/wording.ts'
-import type { Cutting, Draftsman, Edit, Substance } from './draftsman.ts'
+import type { Edit } from './draftsman.ts'
+import type { Cutting, HexDraftsman, Substance } from './hex-draftsman.ts'
 
 type Parts = CutParts<number>
 type Ways = NonNullable<Parts['ways']>
@@ -31,8 +32,8 @@ export type Cutter<Draft> = {
 /** Functions of their own, so that a system can name them one by one. */
 type HexCuttings = {
   readonly [Name in 'lift' | 'transformCutting' | 'footprint' | 'drop']: (
-    ...given: Parameters<Draftsman[Name]>
-  ) => ReturnType<Draftsman[Name]>
+    ...given: Parameters<HexDraftsman[Name]>
+  ) => ReturnType<HexDraftsman[Name]>
 }
 
 const NAMES: Path = ['board', 'names']

@@ -21,6 +21,7 @@ export const CORNERS: readonly Point[] = [
 /** Where the hexes of a board are in the picture. */
 export class HexLayout implements BoardLayout {
   readonly isGrid = true
+  readonly fineStep = 1
   readonly halfWidth = RADIUS
   readonly halfHeight = APOTHEM
   readonly directions = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west']

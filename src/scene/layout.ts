@@ -27,6 +27,8 @@ export interface BoardLayout {
   find(label: string): number
   /** So many steps to the east and the north: the steps of a cursor. Infinite ones lead to the edge, others beyond it NOWHERE. */
   step(from: number, east: number, north: number): number
+  /** The share of a step that the smallest is. */
+  readonly fineStep: number
   /** Whether two places lie side by side, so that one name is enough for both. */
   areNeighbours(a: number, b: number): boolean
   /** The board with some air around it. */

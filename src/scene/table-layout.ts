@@ -22,6 +22,7 @@ export class TableLayout implements BoardLayout {
   readonly halfWidth = INCH / 2
   readonly halfHeight = INCH / 2
   readonly directions = DIRECTIONS
+  readonly fineStep = 0.1
   readonly #size: TableSize
   readonly #left: number
   readonly #top: number

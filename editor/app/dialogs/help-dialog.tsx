@@ -1,11 +1,13 @@
-import { COMMANDS, type Command } from '../commands.ts'
+import type { Command } from '../command.ts'
+import { commandsOn } from '../commands.ts'
 import { keyNames } from '../keys.ts'
+import { useBoardKind } from '../workbench.ts'
 import { Dialog } from './dialog.tsx'
 
 const GROUPS: readonly Command['group'][] = ['Tools', 'Edit', 'Map', 'View', 'File']
 
 /** Keys that work on the board, besides the commands. */
-const ON_BOARD: readonly (readonly [keys: string, what: string])[] = [
+const ON_HEXES: readonly (readonly [keys: string, what: string])[] = [
   ['Arrow keys', 'Move the cursor from hex to hex'],
   ['Enter', 'Use the tool on the hex, as a click does'],
   ['Space', 'Press the tool down; the arrow keys drag it; Space again lets go'],
@@ -15,8 +17,19 @@ const ON_BOARD: readonly (readonly [keys: string, what: string])[] = [
   ['Drag with Space, the middle button or two fingers', 'Move the map'],
 ]
 
+const ON_TABLE: typeof ON_HEXES = [
+  ['Arrow keys', 'Move the cursor by an inch; with something selected, move that by a tenth'],
+  ['Shift + arrow keys', 'Move the cursor by a tenth; with something selected, move that by an inch'],
+  ['Enter', 'Use the tool, as a click does; end what is being drawn'],
+  ['Space', 'Press the tool down; the arrow keys drag it; Space again lets go'],
+  ['Double click', 'Select the whole formation'],
+  ['Shift + click, Ctrl + drag', 'Add to the selection; snap to half inches'],
+  ['Wheel, pinch', 'Larger and smaller'],
+  ['Drag with Space, the middle button or two fingers', 'Move the map'],
+]
+
 /** Keys of the text panel: Tab indents there. */
-const IN_TEXT: typeof ON_BOARD = [
+const IN_TEXT: typeof ON_HEXES = [
   ['Escape, then Tab', 'Leave the text'],
   ['Ctrl + Space', 'Complete a key or a word'],
   ['Ctrl + F', 'Find and replace'],
@@ -24,24 +37,25 @@ const IN_TEXT: typeof ON_BOARD = [
 
 /** The sheet of shortcuts, and how to work without a mouse. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  const board = useBoardKind()
   return (
     <Dialog title="Shortcuts" onClose={onClose} isWide>
       <div className="sheet">
-        <Keys title="On the board" keys={ON_BOARD} />
+        <Keys title="On the board" keys={board === 'hex' ? ON_HEXES : ON_TABLE} />
         {GROUPS.map((group) => (
           <section key={group}>
             <h3>{group}</h3>
             <dl>
-              {COMMANDS.filter((command) => command.group === group && command.keys.length > 0).map(
-                ({ id, name, keys }) => (
+              {commandsOn(board)
+                .filter((command) => command.group === group && command.keys.length > 0)
+                .map(({ id, name, keys }) => (
                   <div key={id}>
                     <dt>
                       <kbd>{keyNames(keys)}</kbd>
                     </dt>
                     <dd>{name}</dd>
                   </div>
-                ),
-              )}
+                ))}
             </dl>
           </section>
         ))}
@@ -51,7 +65,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Keys({ title, keys }: { readonly title: string; readonly keys: typeof ON_BOARD }) {
+function Keys({ title, keys }: { readonly title: string; readonly keys: typeof ON_HEXES }) {
   return (
     <section>
       <h3>{title}</h3>

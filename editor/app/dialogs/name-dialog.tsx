@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { hexSurveyOf, onHexes } from '../../document/by-board.ts'
 import { useDocument, useGrid, useWorkbench } from '../workbench.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -6,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 export function NameDialog({ hexes }: { readonly hexes: readonly number[] }) {
   const { document, view } = useWorkbench()
   const grid = useGrid()
-  const areas = useDocument((state) => state.survey?.areas) ?? []
+  const areas = useDocument((state) => hexSurveyOf(state)?.areas) ?? []
   const id = useId()
   const present = areas.find((area) => area.kind === 'name' && hexes.some((hex) => area.hexes.includes(hex)))
   const [name, setName] = useState(present ? String(present.path.at(-1)) : '')
@@ -20,8 +21,9 @@ export function NameDialog({ hexes }: { readonly hexes: readonly number[] }) {
         { kind: 'rename', path: present.path, name: wanted },
       ])
     } else if (!present && wanted !== '') {
-      document.draw(`Name ${where} ${wanted}`, (draftsman, draft) =>
-        draftsman.mark(draft, ['board', 'names', wanted], hexes, true),
+      document.draw(
+        `Name ${where} ${wanted}`,
+        onHexes((draftsman, draft) => draftsman.mark(draft, ['board', 'names', wanted], hexes, true)),
       )
     }
     close()

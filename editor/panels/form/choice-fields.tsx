@@ -25,6 +25,11 @@ export function ChoiceField({ field, label }: Props) {
   return <Select field={field} label={label} options={options} />
 }
 
+/** One of the words that the battle itself brings, such as the ids of its areas. */
+export function WordField({ field, label, words }: Props & { readonly words: readonly string[] }) {
+  return <Select field={field} label={label} options={words.map((word) => ({ value: word, name: word }))} />
+}
+
 /** One of the battle's sides. */
 export function SideField({ field, label }: Props) {
   const sides = useDocument(({ portrait }) => portrait?.sides)

@@ -21,6 +21,7 @@ export function adapt(example: unknown, place: SchemaPlace, around: Surroundings
       return around.hexes
     case 'hex':
       return around.hexes[0] ?? example
+    case 'text':
     case 'choice': {
       const words = around.words(resolved, around.side)
       return !words || words.includes(example) ? example : (words[0] ?? example)

@@ -9,6 +9,8 @@ export type Kind =
   | 'side'
   | 'hex'
   | 'hexes'
+  | 'point'
+  | 'points'
   | 'number'
   | 'flag'
   | 'text'
@@ -30,6 +32,7 @@ export function kindOf(place: SchemaPlace): Kind {
   if (node.enum) return 'choice'
   if (definition === 'sideId') return 'side'
   if (definition === 'hex') return 'hex'
+  if (definition === 'tablePoint') return 'point'
   switch (node.type) {
     case 'boolean':
       return 'flag'
@@ -52,6 +55,7 @@ function kindOfList(place: SchemaPlace): Kind {
   if (!item) return 'list'
   const { definition, node } = resolve(item, undefined)
   if (definition === 'hexRange' || definition === 'hex') return 'hexes'
+  if (definition === 'tablePoint') return 'points'
   const isSet = place.node.minItems === undefined || place.node.minItems < 2
   return node.enum && isSet ? 'choices' : 'list'
 }

@@ -5,6 +5,7 @@ import { KeyName } from './key-name.tsx'
 import { keysOf, problemOfKey } from './keys.ts'
 import { NewKey } from './new-key.tsx'
 import { Remove } from './remove.tsx'
+import { renamed } from './renamed.ts'
 import { type Field, type NestedForm, useSurroundings } from './use-form.ts'
 import { placeName } from './words.ts'
 
@@ -16,19 +17,13 @@ export function MapField({ field, label, Nested }: Props) {
   const { document } = useWorkbench()
   const keys = keysOf(field.value)
   const place = childPlace(field.place, '')
-  const isOfSides = field.path.length === 1 && field.path[0] === 'sides'
   const add = (key: string) => {
     if (!place || key === '' || keys.includes(key)) return
     const value = adapt(resolve(place, undefined).node.examples?.[0], place, surroundings())
     document.change(`Add ${key}`, [{ kind: 'set', path: [...field.path, key], value }])
   }
   const rename = (key: string, to: string, mark: string): boolean => {
-    const { data, instruments } = document.state
-    const draftsman = isOfSides ? instruments?.draftsman : undefined
-    // Whatever speaks of a side goes on speaking of it.
-    const changes = draftsman
-      ? draftsman.renameSide(data, key, to)
-      : [{ kind: 'rename' as const, path: [...field.path, key], name: to }]
+    const changes = renamed(document.state, [...field.path, key], to)
     return document.change(`Rename one of ${placeName(field.path)}`, changes, [], mark)
   }
   return (

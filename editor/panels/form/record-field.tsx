@@ -10,15 +10,16 @@ import { labelOf } from './words.ts'
 type Props = { readonly field: Field; readonly label: string; readonly Nested: NestedForm }
 
 /** A fixed set of keys: those that are there, and a menu of those that could be. */
-export function RecordField({ field, label, Nested }: Props) {
+export function RecordField({ field, label, without, Nested }: Props & { readonly without: readonly string[] }) {
   const surroundings = useSurroundings()
   const { document } = useWorkbench()
   const present = keysOf(field.value)
   const { properties = {}, required = [], oneOf = [] } = field.place.node
   // Keys of which exactly one may stand there: another one takes its place.
   const rivals = oneOf.flatMap((part) => part.required ?? [])
-  const shown = Object.keys(properties).filter((key) => present.includes(key) || required.includes(key))
-  const missing = Object.keys(properties).filter((key) => !shown.includes(key))
+  const keys = Object.keys(properties).filter((key) => !without.includes(key))
+  const shown = keys.filter((key) => present.includes(key) || required.includes(key))
+  const missing = keys.filter((key) => !shown.includes(key))
   const add = (key: string) => {
     const place = childPlace(field.place, key)!
     const [variant] = variantsOf(place)

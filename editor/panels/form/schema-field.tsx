@@ -1,22 +1,33 @@
+import type { Draftsman } from '../../../src/engine/draftsmen.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { useDocument } from '../../app/workbench.ts'
 import { ChartField } from './chart-field.tsx'
-import { ChoiceField, ChoicesField, FlagField, SideField } from './choice-fields.tsx'
+import { ChoiceField, ChoicesField, FlagField, SideField, WordField } from './choice-fields.tsx'
 import { GridField } from './grid-field.tsx'
 import { HexesField } from './hexes-field.tsx'
 import { kindOf } from './kind.ts'
 import { ListField } from './list-field.tsx'
 import { MapField } from './map-field.tsx'
 import { OneOfField } from './one-of-field.tsx'
+import { PointsField } from './points-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { chartOf, gridOf } from './table-shape.ts'
 import { NumberField, TextField } from './typed-fields.tsx'
-import { useField } from './use-form.ts'
+import { type Field, useField } from './use-form.ts'
 import { labelOf } from './words.ts'
 
+type Props = {
+  readonly path: Path
+  readonly label?: string
+  /** Keys that have a form of their own elsewhere. */
+  readonly without?: readonly string[]
+}
+
 /** The form for a place of the scenario, made from its schema: whatever the rulebook has can be filled in. */
-export function SchemaField({ path, label }: { readonly path: Path; readonly label?: string }) {
+export function SchemaField({ path, label, without = [] }: Props) {
   const field = useField(path)
+  const words = useDocument(({ instruments, draft }) => wordsFor(field, instruments?.draftsman, draft))
   if (!field) return null
   const name = label ?? labelOf(path.at(-1) ?? '')
   const props = { field, label: name }
@@ -29,13 +40,18 @@ export function SchemaField({ path, label }: { readonly path: Path; readonly lab
       return <ChoicesField {...props} options={resolve(childPlace(field.place, 0)!, undefined).node.enum ?? []} />
     case 'side':
       return <SideField {...props} />
-    case 'hex':
     case 'text':
+      return words ? <WordField {...props} words={words} /> : <TextField {...props} />
+    case 'hex':
       return <TextField {...props} />
     case 'prose':
       return <TextField {...props} isProse />
     case 'hexes':
       return <HexesField {...props} />
+    case 'point':
+      return <PointsField {...props} isOne />
+    case 'points':
+      return <PointsField {...props} />
     case 'number':
       return <NumberField {...props} />
     case 'flag':
@@ -45,7 +61,7 @@ export function SchemaField({ path, label }: { readonly path: Path; readonly lab
     case 'one-of':
       return <OneOfField {...props} Nested={SchemaField} />
     case 'record':
-      return <RecordField {...props} Nested={SchemaField} />
+      return <RecordField {...props} without={without} Nested={SchemaField} />
     case 'grid':
       return <GridField {...props} shape={gridOf(field.place)!} />
     case 'chart':
@@ -54,3 +70,20 @@ export function SchemaField({ path, label }: { readonly path: Path; readonly lab
       return <MapField {...props} Nested={SchemaField} />
   }
 }
+
+/** What a text can be where the battle itself says which: made once for a place and a draft, as hooks need it. */
+function wordsFor(
+  field: Field | undefined,
+  draftsman: Draftsman | undefined,
+  draft: unknown,
+): readonly string[] | undefined {
+  if (!field || !draftsman || typeof draft !== 'object' || draft === null || kindOf(field.place) !== 'text')
+    return undefined
+  const known = WORDS.get(draft) ?? new Map<string, readonly string[] | undefined>()
+  WORDS.set(draft, known)
+  const key = field.place.definition ?? ''
+  if (!known.has(key)) known.set(key, draftsman.words(draft, field.place, undefined))
+  return known.get(key)
+}
+
+const WORDS = new WeakMap<object, Map<string, readonly string[] | undefined>>()

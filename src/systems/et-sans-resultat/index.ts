@@ -23,5 +23,6 @@ export const etSansResultat: System = {
   loadChronicler: async () => (await import('./facts.ts')).chronicler,
   loadScribe: async () => (await import('./scribe/index.ts')).scribe,
   loadPrintKit: async () => (await import('./print-kit.ts')).makePrintKit,
+  loadDraftsman: async () => (await import('./draft/index.ts')).draftsman,
   loadCaseBook: async () => (await import('./casebook.ts')).caseBook,
 }

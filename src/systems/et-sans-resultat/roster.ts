@@ -85,14 +85,20 @@ export function stateOf(unit: EsrUnit): NonNullable<EsrUnit['state']> {
 
 /** 1.3: the ground that a unit with a place covers; `home` is the edge of its side. */
 export function footprintOf(unit: ListedUnit, tables: Tables, home: string | undefined): Footprint | undefined {
-  const { at, facing = unit.formation.data.facing ?? AWAY[home ?? ''] ?? 'N', type } = unit.data
+  const { at, type } = unit.data
   if (at === undefined) return undefined
   const state = stateOf(unit.data)
   const arm = type === 'cavalry' ? 'cavalry' : 'infantry'
   const base = state === 'deployed' ? arm : state === 'unlimbered' ? 'battery' : 'column'
   const [width, depth] = tables.footprints[base]
   const [x, y] = toPoint(at)
-  return { x, y, facing: parseFacing(facing) ?? 0, width, depth }
+  const { facing } = unit.data
+  return { x, y, facing: parseFacing(facing ?? '') ?? usualFacing(unit.formation, home), width, depth }
+}
+
+/** Which way the units of a formation look that say nothing themselves: as it does, or away from the edge of its side. */
+export function usualFacing({ data: { facing } }: ListedFormation, home: string | undefined): number {
+  return parseFacing(facing ?? AWAY[home ?? ''] ?? 'N') ?? 0
 }
 
 /** Where formations look that say nothing: away from home. */

@@ -3,7 +3,7 @@ import { foldHexes, foldPath, type HexRange } from '../../../board/hex-ranges.ts
 import type { HexReader } from '../../checks/hexes.ts'
 import type { Path } from '../../diagnostic.ts'
 import type { Change } from '../change.ts'
-import { listAt, listChanges } from './changes.ts'
+import { listAt, listChanges } from '../changes.ts'
 
 /** A list of hexes and ranges as a draft has it: entries that were wrong are holes. */
 export type HexEntries = readonly (string | undefined)[]

@@ -3,9 +3,9 @@ import { HexReader } from '../../checks/hexes.ts'
 import { type Path, Report } from '../../diagnostic.ts'
 import { childPlace, isPlacement, type SchemaPlace } from '../../schema-nodes.ts'
 import { count, some } from '../../wording.ts'
+import { GONE, rewrite, rewriteParts } from '../rewrite.ts'
 import { foldSet, foldWay, type HexEntries, readList } from './hex-lists.ts'
 import { inOrder, type PlacementEntry } from './placements.ts'
-import { GONE, rewrite, rewriteParts } from './rewrite.ts'
 import { splitWay } from './ways.ts'
 
 /** What was left out because its hexes have no counterpart: whose hexes, which, and where in the data. */

@@ -2,7 +2,7 @@ import { parseHex } from '../../../board/hex-labels.ts'
 import type { Path } from '../../diagnostic.ts'
 import { valueAt } from '../../value-at.ts'
 import type { Change } from '../change.ts'
-import { listAt, listChanges } from './changes.ts'
+import { listAt, listChanges } from '../changes.ts'
 
 /** A unit in a list: its hex, or a mapping with the hex and what else is said of it. */
 export type PlacementEntry = string | (Readonly<Record<string, unknown>> & { readonly at: string })

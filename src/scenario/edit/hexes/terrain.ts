@@ -1,7 +1,7 @@
 import type { HexReader } from '../../checks/hexes.ts'
 import type { Path } from '../../diagnostic.ts'
 import type { Change } from '../change.ts'
-import { keysAt } from './changes.ts'
+import { keysAt } from '../changes.ts'
 import { editHexes } from './hex-lists.ts'
 
 /**

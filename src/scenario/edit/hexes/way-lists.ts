@@ -2,7 +2,7 @@ import type { HexGrid } from '../../../board/hex-grid.ts'
 import type { HexReader } from '../../checks/hexes.ts'
 import type { Path } from '../../diagnostic.ts'
 import type { Change } from '../change.ts'
-import { changesBetween, listAt } from './changes.ts'
+import { changesBetween, listAt } from '../changes.ts'
 import { cutWays, layWay, readWay, splitWay, type WayEntries } from './ways.ts'
 
 /** What a way without a kind of its own is. */

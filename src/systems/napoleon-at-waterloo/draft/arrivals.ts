@@ -12,7 +12,7 @@ export function surveyArrivals({ draft, reader }: OpenDraft, name: (side: string
   forEachEntry(draft.reinforcements, ['reinforcements'], ({ side, nation, turn, at, units }, path) => {
     const who = nation === undefined ? name(side) : `${name(side)} (${nation})`
     const label = `${who}: ${count(countUnits(units), 'unit')}`
-    arrivals.push({ path, side, from: turn, to: turn, label, hexes: readList(at, reader).hexes, isStaged: false })
+    arrivals.push({ path, side, from: turn, to: turn, label, places: readList(at, reader).hexes, isStaged: false })
   })
   return arrivals
 }

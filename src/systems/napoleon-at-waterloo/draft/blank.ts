@@ -1,9 +1,9 @@
 import { HexGrid } from '../../../board/hex-grid.ts'
 import { columnOrdinal, MOST_NUMBERED } from '../../../board/hex-labels.ts'
-import type { BoardSizes } from '../../../engine/draftsman.ts'
+import type { HexBoardSizes } from '../../../engine/hex-draftsman.ts'
 
 /** A unit in each of three columns, and a row between the sides; and what two digits can number. */
-export const SIZES: BoardSizes = { columns: [3, MOST_NUMBERED], rows: [3, MOST_NUMBERED] }
+export const SIZES: HexBoardSizes = { columns: [3, MOST_NUMBERED], rows: [3, MOST_NUMBERED] }
 
 /** A small sound battle of the standard game on a clear board. */
 export function blank({ columns, rows }: { readonly columns: number; readonly rows: number }): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, errorsIn, NUMBERED_BATTLES, numbered } from '../../../../test/drafts.ts'
-import type { Substance } from '../../../engine/draftsman.ts'
+import type { Substance } from '../../../engine/hex-draftsman.ts'
 import { clear, lay, mark, paint } from './ground.ts'
 import { survey } from './survey.ts'
 
@@ -66,7 +66,7 @@ describe('marking', () => {
   test('changes entrances and names', () => {
     const path = ['reinforcements', 0, 'at']
     const marked = afterwards(standard, mark(standard, path, atNumbers('2701'), false))
-    expect(survey(marked).arrivals[0]?.hexes).not.toContain(atNumbers('2701')[0])
+    expect(survey(marked).arrivals[0]?.places).not.toContain(atNumbers('2701')[0])
     const named = afterwards(standard, mark(standard, ['board', 'names', 'Mill'], atNumbers('0505'), true))
     expect(named.board.names?.['Mill']).toEqual(['0505'])
   })

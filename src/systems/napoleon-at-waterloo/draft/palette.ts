@@ -1,4 +1,5 @@
-import type { Palette, PaletteUnit } from '../../../engine/draftsman.ts'
+import type { PaletteUnit } from '../../../engine/draftsman.ts'
+import type { HexPalette } from '../../../engine/hex-draftsman.ts'
 import { count } from '../../../scenario/wording.ts'
 import { EDITIONS, KIND_NAMES, KINDS, type Kind, TERRAIN_LABELS, type Terrain } from '../catalog.ts'
 import { sayCombat } from '../describe.ts'
@@ -21,13 +22,14 @@ const STRENGTHS: Readonly<Record<Kind, number>> = {
 }
 
 /** What can be painted and deployed: every side can have every counter. */
-export function makePalette(data: unknown): Palette {
+export function makePalette(data: unknown): HexPalette {
   const draft = (data ?? {}) as Draft
   const effects = effectsOf(draft)
   const sides = Object.keys(draft.sides ?? {})
   const range = draft.tables?.gunRange ?? EDITIONS[draft.edition ?? 'standard'].gunRange
   const describe = (terrain: Terrain) => `${sayEffect(effects(terrain))} (Terrain effects chart)`
   return {
+    kind: 'hex',
     terrain: [
       { id: 'clear', name: TERRAIN_LABELS.clear, pattern: undefined, effects: describe('clear') },
       { id: 'town', name: TERRAIN_LABELS.town, pattern: 'town', effects: describe('town') },

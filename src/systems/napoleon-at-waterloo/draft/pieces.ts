@@ -2,7 +2,7 @@ import { NOWHERE } from '../../../board/hex-grid.ts'
 import type { NewPiece } from '../../../engine/draftsman.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
-import { inTurn, keysAt } from '../../../scenario/edit/hexes/changes.ts'
+import { inTurn, keysAt } from '../../../scenario/edit/changes.ts'
 import {
   addPlacements,
   detailPlacement,

@@ -1,5 +1,5 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { hasHoles } from '../../../scenario/edit/hexes/changes.ts'
+import { hasHoles } from '../../../scenario/edit/changes.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { NawCondition, NawVictoryCondition } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'

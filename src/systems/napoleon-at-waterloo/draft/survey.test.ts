@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, NUMBERED_BATTLES, NUMBERED_GRID, numbered } from '../../../../test/drafts.ts'
 import type { HexBoardPortrait } from '../../../engine/portrait.ts'
-import { reschedule } from '../../../scenario/edit/hexes/arrivals.ts'
+import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import { portrayer } from '../portrait.ts'
@@ -17,17 +17,13 @@ describe('a survey', () => {
     for (const id of NUMBERED_BATTLES) {
       const battle = numbered(id)
       const { pieces } = survey(battle)
-      const key = ({ hex, strength }: { hex: number; strength: number }) => `${hex} ${strength}`
-      expect(pieces.map(key).toSorted()).toEqual(
-        portrayer
-          .portrayScenario(battle)!
-          .pieces.map(({ place, ...piece }) => key({ hex: place, ...piece }))
-          .toSorted(),
-      )
-      for (const { path, hex } of pieces) expect(valueAt(battle, path)).toMatchObject({ at: NUMBERED_GRID.label(hex) })
+      const key = ({ place, strength }: { place: number; strength: number }) => `${place} ${strength}`
+      expect(pieces.map(key).toSorted()).toEqual(portrayer.portrayScenario(battle)!.pieces.map(key).toSorted())
+      for (const { path, place } of pieces)
+        expect(valueAt(battle, path)).toMatchObject({ at: NUMBERED_GRID.label(place) })
       expect(new Set(pieces.map(({ path }) => path.join('/'))).size).toBe(pieces.length)
     }
-    const stack = survey(advanced).pieces.filter(({ hex }) => hex === atNumbers('1517')[0])
+    const stack = survey(advanced).pieces.filter(({ place }) => place === atNumbers('1517')[0])
     expect(stack.map(({ label }) => label)).toEqual([
       'Infantry 8-4 (Grn Gd a)',
       'Infantry 8-4 (Grn Gd b)',
@@ -69,7 +65,7 @@ describe('a survey', () => {
       'road Nivelles road',
       'road undefined',
     ])
-    expect(arrivals.map(({ from, label, hexes }) => [from, label, hexes.length])).toEqual([
+    expect(arrivals.map(({ from, label, places }) => [from, label, places.length])).toEqual([
       [3, 'Allied (prussian): 14 units', 18],
       [5, 'Allied (prussian): 8 units', 18],
       [6, 'Allied (prussian): 14 units', 18],
@@ -86,6 +82,7 @@ describe('a survey', () => {
 
   test('is empty where there is no board', () => {
     expect(survey({ title: 'No board' })).toEqual({
+      kind: 'hex',
       pieces: [],
       areas: [],
       ways: [],

@@ -1,4 +1,5 @@
-import type { Survey, SurveyedPiece } from '../../../engine/draftsman.ts'
+import type { SurveyedPiece } from '../../../engine/draftsman.ts'
+import type { HexSurvey } from '../../../engine/hex-draftsman.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
 import { KINDS } from '../catalog.ts'
@@ -10,12 +11,14 @@ import { type OpenDraft, open } from './open.ts'
 import { piecesIn, typeOf } from './pieces.ts'
 
 /** What the battle consists of; nothing on the map where there is no board. */
-export function survey(data: unknown): Survey {
+export function survey(data: unknown): HexSurvey {
   const opened = open(data)
-  if (!opened) return { pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
+  if (!opened)
+    return { kind: 'hex', pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
   const name = namesOf(opened.draft)
   const tiles = tilesIn(opened)
   return {
+    kind: 'hex',
     pieces: piecesIn(opened).map(surveyPiece),
     areas: surveyAreas(opened, name),
     ways: surveyWays(opened),
@@ -38,11 +41,11 @@ function labelOf({ kind, strength, movement, name }: Recruit): string {
 
 function surveyPiece(recruit: Recruit): SurveyedPiece {
   const { path, hex, side, strength } = recruit
-  return { path, hex, side, type: typeOf(recruit), label: labelOf(recruit), strength, facing: undefined }
+  return { path, place: hex, side, type: typeOf(recruit), label: labelOf(recruit), strength, facing: undefined }
 }
 
-function surveyWays({ draft, reader }: OpenDraft): Survey['ways'] {
-  const ways: Survey['ways'][number][] = []
+function surveyWays({ draft, reader }: OpenDraft): HexSurvey['ways'] {
+  const ways: HexSurvey['ways'][number][] = []
   forEachEntry(draft.board?.roads, ['board', 'roads'], (road, path) => {
     ways.push({ path, kind: ROAD, name: Array.isArray(road) ? undefined : road.name, hexes: readWay(road, reader) })
   })

@@ -1,7 +1,7 @@
 import type { HexSymmetry } from '../../../board/hex-symmetry.ts'
 import type { Edit } from '../../../engine/draftsman.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { changesBetween, hasHoles } from '../../../scenario/edit/hexes/changes.ts'
+import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
 import { moveHexes, tellLost } from '../../../scenario/edit/hexes/move-hexes.ts'
 import {
   edgeImages,
@@ -10,8 +10,8 @@ import {
   resizeImages,
   resizeRefusal,
 } from '../../../scenario/edit/hexes/resize.ts'
-import { exchangeSides } from '../../../scenario/edit/hexes/sides.ts'
 import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
+import { exchangeSides } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import type { Draft } from '../roster.ts'
 import { SIZES } from './blank.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/drafts.ts'
 import { distance } from '../../../board/hex-lines.ts'
 import { hexImages } from '../../../board/hex-symmetry.ts'
-import type { Cutting, Substance } from '../../../engine/draftsman.ts'
+import type { Cutting, Substance } from '../../../engine/hex-draftsman.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
@@ -47,7 +47,7 @@ describe('a cutting', () => {
       )
       const dropped = survey(afterwards(advanced, drop(advanced, cutting, to!).changes))
       const stack = covered[plancenoit.indexOf(atNumbers('1517')[0]!)]
-      expect(dropped.pieces.filter(({ hex }) => hex === stack)).toHaveLength(3)
+      expect(dropped.pieces.filter(({ place }) => place === stack)).toHaveLength(3)
       covered.forEach((hex, i) => expect(dropped.terrain[hex]).toBe(survey(advanced).terrain[plancenoit[i]!]))
     }
   })
@@ -68,8 +68,8 @@ describe('a whole battle', () => {
       const mirrored = afterwards(battle, transform(battle, 'mirror').changes)
       const [before, after] = [survey(battle), survey(mirrored)]
       before.terrain.forEach((type, hex) => expect(after.terrain[images[hex]!]).toBe(type))
-      const hexes = (pieces: readonly { hex: number }[]) => pieces.map(({ hex }) => hex).toSorted((a, b) => a - b)
-      expect(hexes(after.pieces)).toEqual(hexes(before.pieces.map(({ hex }) => ({ hex: images[hex]! }))))
+      const hexes = (pieces: readonly { place: number }[]) => pieces.map(({ place }) => place).toSorted((a, b) => a - b)
+      expect(hexes(after.pieces)).toEqual(hexes(before.pieces.map(({ place }) => ({ place: images[place]! }))))
       expect(mirrored.exits).toEqual({ french: ['1701-2701'] })
       expect(mirrored.reinforcements?.[0]?.at[0]).toMatch(/^01/)
       expect(errorsIn(mirrored)).toEqual([])

@@ -16,17 +16,17 @@ export function surveyArrivals({ draft, reader }: OpenDraft, names: Names): Surv
     const { side } = group
     if (!('stages' in group)) {
       const units = readPlacements(group.units, side, group.nation, path, reader)
-      const hexes = [...new Set(units.map(({ hex }) => hex))]
+      const places = [...new Set(units.map(({ hex }) => hex))]
       const label = `${names.side(side)}: ${count(units.length, 'unit')}`
-      arrivals.push({ path, side, from: group.turn, to: group.turn, label, hexes, isStaged: false })
+      arrivals.push({ path, side, from: group.turn, to: group.turn, label, places, isStaged: false })
       return
     }
     const pool = Object.values(group.pool).reduce((sum: number, number: number) => sum + number, 0)
     forEachEntry(group.stages, [...path, 'stages'], (stage, where) => {
       const { from, to = draft.turns ?? from, each, units } = stage
       const label = `${names.side(side)}: ${units} each ${each} of a pool of ${pool}`
-      const hexes = [...new Set(entrancesOf(stage).flatMap((list) => readList(list, reader).hexes))]
-      arrivals.push({ path: where, side, from, to: Math.max(from, to), label, hexes, isStaged: true })
+      const places = [...new Set(entrancesOf(stage).flatMap((list) => readList(list, reader).hexes))]
+      arrivals.push({ path: where, side, from, to: Math.max(from, to), label, places, isStaged: true })
     })
   })
   return arrivals

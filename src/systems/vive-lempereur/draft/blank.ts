@@ -1,9 +1,9 @@
 import { columnLabel } from '../../../board/hex-labels.ts'
 import { foldHexes } from '../../../board/hex-ranges.ts'
-import type { BoardSizes } from '../../../engine/draftsman.ts'
+import type { HexBoardSizes } from '../../../engine/hex-draftsman.ts'
 
 /** Three sectors of a column each, a row for either side and one between them; and what every tool can hold. */
-export const SIZES: BoardSizes = { columns: [3, 200], rows: [3, 200] }
+export const SIZES: HexBoardSizes = { columns: [3, 200], rows: [3, 200] }
 
 /** A small sound battle on an open board: each side has a unit in each sector (4.2). */
 export function blank({ columns, rows }: { readonly columns: number; readonly rows: number }): string {

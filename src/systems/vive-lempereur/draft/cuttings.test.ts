@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, at, errorsIn, GRID, shipped } from '../../../../test/drafts.ts'
 import { distance } from '../../../board/hex-lines.ts'
-import type { Cutting, Substance } from '../../../engine/draftsman.ts'
+import type { Cutting, Substance } from '../../../engine/hex-draftsman.ts'
 import { drop, footprint, lift, transformCutting } from './cuttings.ts'
 import { clear } from './ground.ts'
 import { survey } from './survey.ts'
@@ -38,7 +38,7 @@ describe('a cutting', () => {
     const moved = (label: string) => GRID.find(label) + 14 * GRID.rows
     const { terrain, pieces } = survey(dropped)
     for (const hex of hougoumont) expect(terrain[hex + 14 * GRID.rows]).toBe(survey(waterloo).terrain[hex])
-    expect(pieces.filter(({ hex }) => hex === moved('D8')).map(({ type }) => type)).toEqual(['garrison'])
+    expect(pieces.filter(({ place }) => place === moved('D8')).map(({ type }) => type)).toEqual(['garrison'])
     expect(dropped.board.names?.['Hougoumont']).toEqual(['D8', 'S8'])
     const { board: _a, units: _b, ...rest } = dropped
     const { board: _c, units: _d, ...before } = waterloo

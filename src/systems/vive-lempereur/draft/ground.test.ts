@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { after, at, BATTLES, errorsIn, shipped } from '../../../../test/drafts.ts'
-import type { Substance } from '../../../engine/draftsman.ts'
+import type { Substance } from '../../../engine/hex-draftsman.ts'
 import { clear, lay, mark, paint } from './ground.ts'
 import { survey } from './survey.ts'
 

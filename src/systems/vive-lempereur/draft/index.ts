@@ -1,6 +1,6 @@
-import type { Draftsman } from '../../../engine/draftsman.ts'
-import { reschedule } from '../../../scenario/edit/hexes/arrivals.ts'
-import { renameSide } from '../../../scenario/edit/hexes/sides.ts'
+import type { HexDraftsman } from '../../../engine/hex-draftsman.ts'
+import { reschedule } from '../../../scenario/edit/arrivals.ts'
+import { renameSide } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import { blank, SIZES } from './blank.ts'
 import { drop, footprint, lift, transformCutting } from './cuttings.ts'
@@ -15,7 +15,8 @@ import { survey } from './survey.ts'
 import { swapSides, transform } from './whole-battle.ts'
 
 /** How battles of this system are drawn up. */
-export const draftsman: Draftsman = {
+export const draftsman: HexDraftsman = {
+  kind: 'hex',
   palette: makePalette,
   survey,
   paint,

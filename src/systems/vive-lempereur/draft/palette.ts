@@ -1,4 +1,4 @@
-import type { Palette } from '../../../engine/draftsman.ts'
+import type { HexPalette } from '../../../engine/hex-draftsman.ts'
 import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
@@ -9,10 +9,11 @@ import { UNIT_TYPES } from '../roster.ts'
 import { hasFront } from './sides.ts'
 
 /** What can be painted and deployed. */
-export function makePalette(data: unknown): Palette {
+export function makePalette(data: unknown): HexPalette {
   const draft = (data ?? {}) as Draft
   const sides = Object.keys(draft.sides ?? {})
   return {
+    kind: 'hex',
     terrain: TERRAIN_TYPES.map((type) => ({
       id: type,
       name: capital(TERRAIN[type].name),

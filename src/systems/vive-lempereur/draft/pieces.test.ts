@@ -74,11 +74,11 @@ describe('moving', () => {
     for (const id of BATTLES) {
       const battle = shipped(id)
       const { pieces } = survey(battle)
-      const moves = pieces.map(({ path, hex }) => ({ piece: path, hex: (hex + 1) % GRID.size }))
+      const moves = pieces.map(({ path, place }) => ({ piece: path, hex: (place + 1) % GRID.size }))
       const moved = survey(after(battle, move(battle, moves))).pieces
-      const sorted = (list: readonly { side: string; type: string; hex: number }[]) =>
-        list.map(({ side, type, hex }) => `${side} ${type} ${hex}`).toSorted()
-      expect(sorted(moved)).toEqual(sorted(pieces.map((piece) => ({ ...piece, hex: (piece.hex + 1) % GRID.size }))))
+      const sorted = (list: readonly { side: string; type: string; place: number }[]) =>
+        list.map(({ side, type, place }) => `${side} ${type} ${place}`).toSorted()
+      expect(sorted(moved)).toEqual(sorted(pieces.map((piece) => ({ ...piece, place: (piece.place + 1) % GRID.size }))))
     }
   })
 

@@ -1,6 +1,6 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import type { Edit } from '../../../engine/draftsman.ts'
-import { changesBetween, hasHoles } from '../../../scenario/edit/hexes/changes.ts'
+import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
 import { foldSet, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { moveHexes, tellLost } from '../../../scenario/edit/hexes/move-hexes.ts'
 import {

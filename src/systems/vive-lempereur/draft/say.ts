@@ -1,5 +1,5 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { hasHoles } from '../../../scenario/edit/hexes/changes.ts'
+import { hasHoles } from '../../../scenario/edit/changes.ts'
 import type { Condition, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import type { Draft } from '../checks/battle.ts'

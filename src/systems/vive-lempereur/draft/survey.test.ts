@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { after, at, BATTLES, GRID, shipped } from '../../../../test/drafts.ts'
 import { directionOf } from '../../../board/hex-grid.ts'
 import { GROUND_PATTERNS, type HexBoardPortrait } from '../../../engine/portrait.ts'
-import { reschedule } from '../../../scenario/edit/hexes/arrivals.ts'
+import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import { portrayer } from '../portrait.ts'
@@ -19,18 +19,18 @@ describe('a survey', () => {
       const battle = shipped(id)
       const { pieces, turns } = survey(battle)
       const portrayed = portrayer.portrayScenario(battle, turns)!.pieces
-      const key = ({ hex, strength, facing }: { hex: number; strength: number; facing: number | undefined }) =>
-        `${hex} ${strength} ${facing}`
+      const key = ({ place, strength, facing }: { place: number; strength: number; facing: number | undefined }) =>
+        `${place} ${strength} ${facing}`
       expect(pieces.map(key).toSorted()).toEqual(
         portrayed
           .map(({ place, facing, strength }) =>
-            key({ hex: place, strength, facing: facing === undefined ? undefined : directionOf(facing) }),
+            key({ place, strength, facing: facing === undefined ? undefined : directionOf(facing) }),
           )
           .toSorted(),
       )
-      for (const { path, hex } of pieces) {
+      for (const { path, place } of pieces) {
         const placement = valueAt(battle, path)
-        expect([GRID.label(hex), { at: GRID.label(hex) }]).toContainEqual(placement)
+        expect([GRID.label(place), { at: GRID.label(place) }]).toContainEqual(placement)
       }
     }
   })
@@ -96,7 +96,7 @@ describe('a survey', () => {
         from: 4,
         to: 4,
         label: 'Anglo-Dutch: 1 unit',
-        hexes: at('A12'),
+        places: at('A12'),
         isStaged: false,
       },
       {
@@ -105,16 +105,16 @@ describe('a survey', () => {
         from: 4,
         to: 4,
         label: 'Anglo-Dutch: 2 units',
-        hexes: at('I13', 'K13'),
+        places: at('I13', 'K13'),
         isStaged: false,
       },
     ])
-    expect(survey(waterloo).arrivals.map(({ path, from, to, hexes }) => [path.at(-1), from, to, hexes.length])).toEqual(
-      [
-        [0, 4, 4, 7],
-        [1, 5, 6, 4],
-      ],
-    )
+    expect(
+      survey(waterloo).arrivals.map(({ path, from, to, places }) => [path.at(-1), from, to, places.length]),
+    ).toEqual([
+      [0, 4, 4, 7],
+      [1, 5, 6, 4],
+    ])
   })
 
   test('13.1 Waterloo: has the thirteen pieces of the pool; 14.0 has the forces that the players deploy', () => {
@@ -135,6 +135,7 @@ describe('a survey', () => {
 
   test('is empty where there is no board', () => {
     expect(survey({ title: 'No board' })).toEqual({
+      kind: 'hex',
       pieces: [],
       areas: [],
       ways: [],

@@ -1,5 +1,6 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
-import type { Survey, SurveyedPiece } from '../../../engine/draftsman.ts'
+import type { SurveyedPiece } from '../../../engine/draftsman.ts'
+import type { HexSurvey } from '../../../engine/hex-draftsman.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
@@ -14,12 +15,14 @@ import { hasFront, namesOf, usualFacing } from './sides.ts'
 import { tilesIn, waterIn } from './tiles.ts'
 
 /** What the battle consists of; nothing on the map where there is no board. */
-export function survey(data: unknown): Survey {
+export function survey(data: unknown): HexSurvey {
   const opened = open(data)
-  if (!opened) return { pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
+  if (!opened)
+    return { kind: 'hex', pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
   const { draft } = opened
   const names = namesOf(draft)
   return {
+    kind: 'hex',
     pieces: surveyPieces(opened, names),
     areas: surveyAreas(opened, names),
     ways: surveyWays(opened),
@@ -47,7 +50,7 @@ function surveyPieces({ draft, reader }: OpenDraft, names: Names): SurveyedPiece
   }
   const asPiece = ({ side, type, hex, detail, path }: PlacedUnit): SurveyedPiece => ({
     path,
-    hex,
+    place: hex,
     side,
     type,
     label: detail?.name === undefined ? nameOf(side, type) : `${nameOf(side, type)} (${detail.name})`,
@@ -66,8 +69,8 @@ function surveyPieces({ draft, reader }: OpenDraft, names: Names): SurveyedPiece
   return pieces
 }
 
-function surveyWays({ draft, reader }: OpenDraft): Survey['ways'] {
-  const ways: Survey['ways'][number][] = []
+function surveyWays({ draft, reader }: OpenDraft): HexSurvey['ways'] {
+  const ways: HexSurvey['ways'][number][] = []
   forEachEntry(draft.board?.roads, ['board', 'roads'], (road, path) => {
     ways.push({ path, kind: 'road', name: Array.isArray(road) ? undefined : road.name, hexes: readWay(road, reader) })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { after, at, BATTLES, shipped, shippedText } from '../../../../test/drafts.ts'
-import type { Substance } from '../../../engine/draftsman.ts'
+import type { Substance } from '../../../engine/hex-draftsman.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'

@@ -121,7 +121,7 @@ describe('a battle turned by half', () => {
     expect(turned.sides['french']?.edge).toBe('north')
     expect(turned.sides['allied']).toMatchObject({ edge: 'south', nations: ['english', { edge: 'west' }] })
     const guard = survey(turned).pieces.find(({ type }) => type === 'old-guard')
-    expect(guard).toMatchObject({ hex: GRID.find('K13'), facing: 3 })
+    expect(guard).toMatchObject({ place: GRID.find('K13'), facing: 3 })
     expect(errorsIn(turned)).toEqual([])
   })
 

@@ -1,0 +1,142 @@
+import { simplify, smooth } from '../../src/board/table/curve.ts'
+import type { Point } from '../../src/board/table/point.ts'
+import { findTangle } from '../../src/board/table/ring.ts'
+import type { SurveyedShape } from '../../src/engine/table-draftsman.ts'
+import type { Path } from '../../src/scenario/diagnostic.ts'
+import { tableSurveyOf } from '../document/by-board.ts'
+import { reshape } from '../tools/table/bend.ts'
+import { chosenKind, chosenUnit, kindsFor } from '../tools/table/chosen.ts'
+import { endOutline } from '../tools/table/drawing.ts'
+import { keepOn } from '../tools/table/snap.ts'
+import { commandsIn, selectedShape } from '../tools/table/things.ts'
+import type { TableDesk, ToolId } from '../tools/tool.ts'
+import { Choice } from './choice.tsx'
+import { turnGroup } from './on-table.ts'
+import { tableDeskOf, useDocument, useTablePalette, useView, useWorkbench } from './workbench.ts'
+
+/** What the tools of a table can be set to. */
+export function TableToolChoice({ tool }: { readonly tool: ToolId }) {
+  switch (tool) {
+    case 'area':
+    case 'line':
+      return <DrawingChoice tool={tool} />
+    case 'stamp':
+      return <StampChoice />
+    case 'select':
+      return <SelectedActions />
+    default:
+      return null
+  }
+}
+
+function DrawingChoice({ tool }: { readonly tool: 'area' | 'line' }) {
+  const workbench = useWorkbench()
+  const { view } = workbench
+  const palette = useTablePalette()
+  // What is chosen follows from the view; this says when to look again.
+  useView(({ terrain, way }) => `${terrain} ${way}`)
+  const isSmooth = useView((state) => state.isSmooth)
+  const corners = useView((state) => state.outline?.length)
+  const desk = tableDeskOf(workbench)
+  if (!palette || !desk) return null
+  return (
+    <>
+      <Choice
+        label="What is drawn"
+        value={chosenKind(tool, workbench)?.id}
+        options={kindsFor(tool, palette)}
+        onChoose={(id) => view.setState({ outline: undefined, ...(tool === 'area' ? { terrain: id } : { way: id }) })}
+      />
+      <label className="check">
+        <input type="checkbox" checked={isSmooth} onChange={() => view.setState({ isSmooth: !isSmooth })} />
+        Smooth
+      </label>
+      {corners !== undefined && (
+        <>
+          <button type="button" className="primary" onClick={() => endOutline(desk)}>
+            End it ({corners})
+          </button>
+          <button type="button" onClick={() => view.setState({ outline: undefined })}>
+            Give up
+          </button>
+        </>
+      )}
+    </>
+  )
+}
+
+function StampChoice() {
+  const workbench = useWorkbench()
+  const { view } = workbench
+  const palette = useTablePalette()
+  const commands = useDocument((state) => tableSurveyOf(state)?.commands) ?? []
+  useView(({ command, unitType, items, side }) => `${command?.join()} ${unitType} ${items.join()} ${side}`)
+  const chosen = chosenUnit(workbench)
+  const choices = commandsIn(commands).map(({ path, label }) => ({ id: JSON.stringify(path), name: label }))
+  return (
+    <>
+      <Choice
+        label="Formation"
+        value={JSON.stringify(chosen?.command.path)}
+        options={choices}
+        onChoose={(command) => view.setState({ command: JSON.parse(command) as Path, side: '' })}
+      />
+      <Choice
+        label="Unit"
+        value={chosen?.unit.type}
+        options={(palette?.units ?? []).map(({ type, name }) => ({ id: type, name }))}
+        onChoose={(unitType) => view.setState({ unitType })}
+      />
+    </>
+  )
+}
+
+/** What can be done to what is selected, for whoever has no keyboard. */
+function SelectedActions() {
+  const workbench = useWorkbench()
+  const items = useView((state) => state.items)
+  const shape = useDocument((state) => selectedShape(state, { items }))
+  const desk = tableDeskOf(workbench)
+  if (items.length === 0 || !desk) return null
+  if (shape) return <ShapeActions desk={desk} shape={shape} />
+  return (
+    <span className="buttons">
+      <button type="button" title="Turn anticlockwise ([)" onClick={() => turnGroup(workbench, -1)}>
+        ↺
+      </button>
+      <button type="button" title="Turn clockwise (])" onClick={() => turnGroup(workbench, 1)}>
+        ↻
+      </button>
+    </span>
+  )
+}
+
+type ShapeProps = { readonly desk: Omit<TableDesk, 'near'>; readonly shape: SurveyedShape }
+
+/** The corners of a drawing bent into a curve, or made fewer. */
+function ShapeActions({ desk, shape }: ShapeProps) {
+  const { form, points, label } = shape
+  if (form === 'point') return null
+  const isRing = form === 'ring'
+  const curve = () => smooth(points, isRing).map((point) => keepOn(desk.size, point))
+  // The first corner of a ring is its last as well, so that no edge is forgotten.
+  const few = () => (isRing ? simplify([...points, points[0]!], COARSE).slice(0, -1) : simplify(points, COARSE))
+  const apply = (words: string, to: readonly Point[]) => {
+    desk.view.setState({ corner: undefined })
+    if (!isRing || (to.length > 2 && !findTangle(to))) reshape(desk, shape, to, words)
+    else desk.document.tell('The outline would cross or touch itself.', true)
+  }
+  return (
+    <span className="buttons">
+      <button type="button" onClick={() => apply(`Bend ${label} into a curve`, curve())}>
+        Curve
+      </button>
+      <button type="button" onClick={() => apply(`Fewer corners for ${label}`, few())}>
+        Fewer corners
+      </button>
+    </span>
+  )
+}
+
+/** How far from its outline a corner may lie and still be left out, in tenths. */
+const COARSE = 2

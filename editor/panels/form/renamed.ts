@@ -1,0 +1,11 @@
+import type { Path } from '../../../src/scenario/diagnostic.ts'
+import type { Change } from '../../../src/scenario/edit/change.ts'
+import type { DocumentState } from '../../document/document-state.ts'
+
+/** The changes that give a key another name, with whatever speaks of it as far as the rulebook can tell. */
+export function renamed({ data, instruments }: DocumentState, path: Path, to: string): readonly Change[] {
+  const draftsman = instruments?.draftsman
+  if (draftsman && path.length === 2 && path[0] === 'sides') return draftsman.renameSide(data, String(path[1]), to)
+  if (draftsman?.kind === 'table') return draftsman.rename(data, path, to)
+  return [{ kind: 'rename', path, name: to }]
+}

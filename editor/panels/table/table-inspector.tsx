@@ -1,0 +1,143 @@
+import { Trash2 } from 'lucide-react'
+import type { SurveyedPiece } from '../../../src/engine/draftsman.ts'
+import type { SurveyedShape, TableSurvey } from '../../../src/engine/table-draftsman.ts'
+import type { Path } from '../../../src/scenario/diagnostic.ts'
+import { removeSelected } from '../../app/on-table.ts'
+import { useDocument, useTablePalette, useView, useWorkbench } from '../../app/workbench.ts'
+import { tableSurveyOf } from '../../document/by-board.ts'
+import { commandOf, commandsIn, hasPath, isSamePath } from '../../tools/table/things.ts'
+import { IconButton } from '../form/icon-button.tsx'
+import { SchemaField } from '../form/schema-field.tsx'
+import { PieceInspector } from '../piece-inspector.tsx'
+import { IdField } from './id-field.tsx'
+import { MoveTo } from './move-to.tsx'
+
+/** What is selected on a table: a unit with its formation, several, or something that is drawn. */
+export function TableInspector() {
+  const survey = useDocument(tableSurveyOf)
+  const items = useView((state) => state.items)
+  const [first] = items
+  if (!survey || first === undefined) {
+    return <p className="empty">Nothing is selected. Click a unit, a piece of ground, a road or an area.</p>
+  }
+  const shape = survey.shapes.find(({ path }) => isSamePath(path, first))
+  // By its place among the others: one that is being renamed is still the same.
+  const place = survey.shapes.findIndex(({ path }) => isSamePath(path, first))
+  if (shape) return <Shape key={place} shape={shape} place={place} />
+  return items.length === 1 ? <One key={first.join('/')} path={first} survey={survey} /> : <Group survey={survey} />
+}
+
+/** Something that is drawn: all that is said of it. */
+function Shape({ shape, place }: { readonly shape: SurveyedShape; readonly place: number }) {
+  const workbench = useWorkbench()
+  const palette = useTablePalette()
+  const corner = useView((state) => state.corner)
+  const { label, kind, points, form, path } = shape
+  const about = palette?.shapes.find(({ id }) => id === kind)
+  const remove = () => {
+    workbench.view.setState({ corner: undefined })
+    removeSelected(workbench)
+  }
+  return (
+    <section className="entry" aria-label={label}>
+      <div className="entry-head">
+        <strong>{label}</strong>
+        <small>
+          {about?.name}
+          {form === 'point' ? '' : `, ${points.length} corners`}
+        </small>
+        <IconButton label={`Remove ${label}`} onClick={remove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      {about && <p className="about">{about.effects}</p>}
+      {corner !== undefined && points[corner] && (
+        <p className="about">
+          Corner {corner + 1} at {points[corner].map((tenths) => tenths / 10).join(', ')}: the arrow keys move it,
+          Delete removes it.
+        </p>
+      )}
+      <IdField path={path} mark={`id ${place}`} />
+      <SchemaField path={path} label="" />
+    </section>
+  )
+}
+
+/** A unit or a commander, and the command that it belongs to. */
+function One({ path, survey }: { readonly path: Path; readonly survey: TableSurvey }) {
+  const command = useDocument((state) => commandOf(state, path))
+  const piece = survey.pieces.find((one) => isSamePath(one.path, path))
+  return (
+    <>
+      {piece ? <PieceInspector piece={piece} isPicked /> : <Unplaced path={path} survey={survey} />}
+      {command && (
+        <>
+          <MoveTo commands={commandsIn(survey.commands)} />
+          <details className="formation-form">
+            <summary>{command.label}</summary>
+            <SchemaField path={command.path} label="" without={['units']} />
+          </details>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A unit that has no place on the table: in reserve, or in a column that arrives. */
+function Unplaced({ path, survey }: { readonly path: Path; readonly survey: TableSurvey }) {
+  const unit = commandsIn(survey.commands)
+    .flatMap(({ units }) => units)
+    .find((one) => isSamePath(one.path, path))
+  if (!unit) return <p className="empty">It is not there any more.</p>
+  return (
+    <section className="entry" aria-label={unit.label}>
+      <div className="entry-head">
+        <strong>{unit.label}</strong>
+        <small>{unit.note}, not on the table at the start</small>
+      </div>
+      <SchemaField path={path} label="" />
+    </section>
+  )
+}
+
+/** Several units: how many of what, and what can be done to all of them. */
+function Group({ survey }: { readonly survey: TableSurvey }) {
+  const workbench = useWorkbench()
+  const palette = useTablePalette()
+  const items = useView((state) => state.items)
+  const commands = commandsIn(survey.commands)
+  const touched = commands.filter(({ units }) => units.some(({ path }) => hasPath(items, path)))
+  const types = countTypes(survey.pieces.filter(({ path }) => hasPath(items, path)))
+  const nameOf = (type: string) => palette?.units.find((unit) => unit.type === type)?.name ?? type
+  return (
+    <>
+      <h3>{items.length} selected</h3>
+      <p>{types.map(([type, count]) => `${count} × ${nameOf(type)}`).join(', ')}</p>
+      <ul className="plain">
+        {touched.map(({ path, label, units }) => (
+          <li key={path.join('/')}>
+            {units.filter((unit) => hasPath(items, unit.path)).length} of {units.length} of {label}
+          </li>
+        ))}
+      </ul>
+      <MoveTo commands={commands} />
+      <div className="buttons">
+        <button type="button" onClick={() => removeSelected(workbench)}>
+          Remove them
+        </button>
+      </div>
+      {touched.length === 1 && (
+        <details className="formation-form" open>
+          <summary>{touched[0]!.label}</summary>
+          <SchemaField path={touched[0]!.path} label="" without={['units']} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function countTypes(pieces: readonly SurveyedPiece[]): (readonly [type: string, count: number])[] {
+  const counts = new Map<string, number>()
+  for (const { type } of pieces) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return [...counts]
+}

@@ -1,0 +1,37 @@
+import type { HexPalette } from '../../../src/engine/hex-draftsman.ts'
+import type { HexDesk } from '../tool.ts'
+
+/** What can be painted and deployed in the battle on the desk. */
+function paletteOf({ document }: HexDesk): HexPalette | undefined {
+  const { instruments, draft } = document.state
+  return instruments?.draftsman?.kind === 'hex' ? instruments.draftsman.palette(draft) : undefined
+}
+
+/** The terrain that was chosen last, or the first that is not open ground. */
+export function chosenTerrain(desk: HexDesk): HexPalette['terrain'][number] | undefined {
+  const { terrain } = desk.view.getState()
+  const all = paletteOf(desk)?.terrain
+  return all?.find(({ id }) => id === terrain) ?? all?.[1]
+}
+
+/** The kind of way that was chosen last, or the first. */
+export function chosenWay(desk: HexDesk): HexPalette['ways'][number] | undefined {
+  const { way } = desk.view.getState()
+  const all = paletteOf(desk)?.ways
+  return all?.find(({ id }) => id === way) ?? all?.[0]
+}
+
+/** The unit that was chosen last, or the first that the side can have. */
+export function chosenUnit(
+  desk: HexDesk,
+): { readonly unit: HexPalette['units'][number]; readonly side: string } | undefined {
+  const { side: wanted, unitType } = desk.view.getState()
+  const palette = paletteOf(desk)
+  const units = [...(palette?.units ?? []), ...(palette?.unlisted?.find(unitType) ?? [])]
+  const sides = desk.document.state.portrait?.sides ?? []
+  const side = sides.find(({ id }) => id === wanted)?.id ?? sides[0]?.id
+  if (side === undefined) return undefined
+  const own = units.filter((unit) => unit.sides.includes(side))
+  const unit = own.find(({ type }) => type === unitType) ?? own[0]
+  return unit && { unit, side }
+}

@@ -1,0 +1,25 @@
+import { Eraser } from 'lucide-react'
+import { onHexes } from '../../document/by-board.ts'
+import type { HexTool } from '../tool.ts'
+import { countHexes, stroke } from './stroke.ts'
+
+export const erase: HexTool = {
+  board: 'hex',
+  id: 'erase',
+  name: 'Eraser',
+  key: 'e',
+  icon: Eraser,
+  hint: 'Drag to clear hexes of what is ticked: terrain, roads and rivers, units, names, areas',
+  begin(desk, hex, held) {
+    const { substances, brushSize } = desk.view.getState()
+    return stroke(desk, hex, held, {
+      size: brushSize,
+      show: (hexes) => ({ chosen: hexes, words: `Clear ${countHexes(hexes)}` }),
+      finish: (hexes) =>
+        void desk.document.draw(
+          `Clear ${countHexes(hexes)}`,
+          onHexes((draftsman, draft) => draftsman.clear(draft, hexes, substances)),
+        ),
+    })
+  },
+}

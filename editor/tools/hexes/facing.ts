@@ -1,0 +1,46 @@
+import { Compass } from 'lucide-react'
+import { DIRECTIONS } from '../../../src/board/hex-grid.ts'
+import { chainBetween } from '../../../src/board/hex-shapes.ts'
+import type { Path } from '../../../src/scenario/diagnostic.ts'
+import type { HexDesk, HexTool } from '../tool.ts'
+
+export const facing: HexTool = {
+  board: 'hex',
+  id: 'facing',
+  name: 'Facing',
+  key: 'f',
+  icon: Compass,
+  hint: 'Click a unit to turn it clockwise, or drag from it to where it should look; a selection turns as one',
+  begin(desk, start) {
+    const turning = piecesToTurn(desk, start)
+    const before = turning[0]?.facing
+    if (before === undefined) return undefined
+    let direction = (before + 1) % DIRECTIONS.length
+    return {
+      to(hex) {
+        if (hex !== start) direction = directionTo(desk, start, hex)
+      },
+      get overlay() {
+        return { chosen: [start], words: `Face ${DIRECTIONS[direction]}` }
+      },
+      finish() {
+        const paths: Path[] = turning.map(({ path }) => path)
+        desk.document.draw(`Face ${DIRECTIONS[direction]}`, (draftsman, draft) =>
+          draftsman.turn(draft, paths, direction),
+        )
+      },
+    }
+  },
+}
+
+/** Those in the hex that have a front, or all of the selection that it belongs to. */
+function piecesToTurn({ document, view }: HexDesk, hex: number) {
+  const { selection } = view.getState()
+  const concerns = selection.has(hex) ? (other: number) => selection.has(other) : (other: number) => other === hex
+  return (document.state.survey?.pieces ?? []).filter((piece) => piece.facing !== undefined && concerns(piece.place))
+}
+
+function directionTo({ grid }: HexDesk, from: number, to: number): number {
+  const [, next] = chainBetween(grid, from, to)
+  return DIRECTIONS.findIndex((_, direction) => grid.neighbour(from, direction) === next)
+}

@@ -1,0 +1,19 @@
+import { Tag } from 'lucide-react'
+import type { HexTool } from '../tool.ts'
+import { countHexes, stroke } from './stroke.ts'
+
+export const name: HexTool = {
+  board: 'hex',
+  id: 'name',
+  name: 'Name',
+  key: 'n',
+  icon: Tag,
+  hint: 'Click a hex, or drag over several, and type what they are called; on a named hex the name is changed',
+  begin(desk, hex, held) {
+    const { selection } = desk.view.getState()
+    return stroke(desk, hex, held, {
+      show: (hexes) => ({ chosen: hexes, words: `Name ${countHexes(hexes)}` }),
+      finish: (hexes) => desk.view.setState({ naming: selection.has(hex) ? [...selection] : hexes }),
+    })
+  },
+}

@@ -1,0 +1,31 @@
+import { Binoculars } from 'lucide-react'
+import type { HexDesk, HexTool } from '../tool.ts'
+
+export const scout: HexTool = {
+  board: 'hex',
+  id: 'scout',
+  name: 'Sight and range',
+  key: 'i',
+  icon: Binoculars,
+  hint: 'Click a hex to see what can be seen, hit and reached from it, as the rules have it',
+  begin(desk, start) {
+    let hex = start
+    return {
+      to(other) {
+        hex = other
+      },
+      get overlay() {
+        return { chosen: [hex], words: `Look from ${desk.grid.label(hex)}` }
+      },
+      finish: () => void look(desk, hex),
+    }
+  },
+}
+
+async function look({ document, view }: HexDesk, hex: number): Promise<void> {
+  const { instruments, draft } = document.state
+  const found = await instruments?.draftsman?.scout(draft, hex)
+  if (!found) return
+  if ('problem' in found) document.tell(found.problem, true)
+  else view.setState({ scouting: { ...found, place: hex } })
+}

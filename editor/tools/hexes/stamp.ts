@@ -1,0 +1,39 @@
+import { Stamp } from 'lucide-react'
+import type { PiecePortrait } from '../../../src/engine/portrait.ts'
+import { onHexes } from '../../document/by-board.ts'
+import type { HexDesk, HexTool } from '../tool.ts'
+import { chosenUnit } from './chosen.ts'
+import { stroke } from './stroke.ts'
+
+export const stamp: HexTool = {
+  board: 'hex',
+  id: 'stamp',
+  name: 'Unit stamp',
+  key: 'u',
+  icon: Stamp,
+  hint: 'Click to deploy the chosen unit; drag for a line of them; X changes the side',
+  begin(desk, hex, held) {
+    const chosen = chosenUnit(desk)
+    if (!chosen) return undefined
+    const { unit, side } = chosen
+    const words = (hexes: readonly number[]) =>
+      `${unit.name} (${sideName(desk, side)}) in ${hexes.map((one) => desk.grid.label(one)).join(', ')}`
+    return stroke(desk, hex, held, {
+      show: (hexes) => ({ pieces: hexes.map((one) => portray(desk, one)), words: words(hexes) }),
+      finish: (hexes) =>
+        void desk.document.draw(
+          `Deploy ${words(hexes)}`,
+          onHexes((draftsman, draft) => draftsman.deploy(draft, { side, type: unit.type }, hexes)),
+        ),
+    })
+
+    function portray({ document }: HexDesk, at: number): PiecePortrait {
+      const place = document.state.portrait!.sides.findIndex(({ id }) => id === side)
+      return { ...unit.portrait, place: at, side: place }
+    }
+  },
+}
+
+function sideName({ document }: HexDesk, side: string): string {
+  return document.state.portrait?.sides.find(({ id }) => id === side)?.name ?? side
+}

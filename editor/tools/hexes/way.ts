@@ -1,0 +1,37 @@
+import { Waypoints } from 'lucide-react'
+import { chainBetween } from '../../../src/board/hex-shapes.ts'
+import { onHexes } from '../../document/by-board.ts'
+import type { HexTool } from '../tool.ts'
+import { chosenWay } from './chosen.ts'
+
+export const way: HexTool = {
+  board: 'hex',
+  id: 'way',
+  name: 'Road or river',
+  key: 'r',
+  icon: Waypoints,
+  hint: 'Drag from hex to hex; going back shortens it; from the end of another it goes on; Shift for a straight line',
+  begin(desk, start, { shift }) {
+    const kind = chosenWay(desk)
+    if (!kind) return undefined
+    let path: readonly number[] = [start]
+    const labels = () => `${desk.grid.label(start)} to ${desk.grid.label(path.at(-1)!)}`
+    return {
+      to(hex) {
+        const isBack = path.length > 1 && path.at(-2) === hex
+        if (shift) path = chainBetween(desk.grid, start, hex)
+        else path = isBack ? path.slice(0, -1) : [...path, ...chainBetween(desk.grid, path.at(-1)!, hex).slice(1)]
+      },
+      get overlay() {
+        return { path, words: `${kind.name} from ${labels()}` }
+      },
+      finish() {
+        if (path.length < 2) return
+        desk.document.draw(
+          `${kind.name} from ${labels()}`,
+          onHexes((draftsman, draft) => draftsman.lay(draft, kind.id, path)),
+        )
+      },
+    }
+  },
+}

@@ -1,0 +1,68 @@
+import { FACINGS } from '../../../src/board/table/facing.ts'
+import { placeOf, type TableSize } from '../../../src/board/table/places.ts'
+import type { Point } from '../../../src/board/table/point.ts'
+import type { PiecePortrait } from '../../../src/engine/portrait.ts'
+import type { Station } from '../../../src/engine/table-draftsman.ts'
+import type { PlacedPiece } from './things.ts'
+
+/** Where each of a group would stand, in its order. */
+export type Order = readonly Station[]
+
+/** A group as it stands. */
+export const orderOf = (group: readonly PlacedPiece[]): Order =>
+  group.map(({ at, piece: { facing } }) => ({ at, facing }))
+
+/** The middle of what a group covers. */
+export function centreOf(order: Order): Point {
+  const middle = (at: 0 | 1) => {
+    const all = order.map((station) => station.at[at])
+    return Math.round((Math.min(...all) + Math.max(...all)) / 2)
+  }
+  return [middle(0), middle(1)]
+}
+
+/** A group moved as one: no further than that all of it stays on the table. */
+export function moved({ width, height }: TableSize, order: Order, [dx, dy]: Point): Order {
+  const room = (at: 0 | 1, by: number, end: number) => {
+    const all = order.map((station) => station.at[at])
+    return Math.max(-Math.min(...all), Math.min(end - Math.max(...all), by))
+  }
+  const [x, y] = [room(0, dx, width), room(1, dy, height)]
+  return order.map(({ at, facing }) => ({ at: [at[0] + x, at[1] + y], facing }))
+}
+
+/** A group turned about its centre by so many sixteenths, clockwise; brought back onto the table where it would not be. */
+export function turned(size: TableSize, order: Order, steps: number): Order {
+  const [cx, cy] = centreOf(order)
+  const angle = (steps * 2 * Math.PI) / FACINGS
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  const around = order.map(({ at: [x, y], facing }): Station => {
+    const [dx, dy] = [x - cx, y - cy]
+    return {
+      at: [Math.round(cx + dx * cos + dy * sin), Math.round(cy - dx * sin + dy * cos)],
+      facing: facing === undefined ? undefined : (((facing + steps) % FACINGS) + FACINGS) % FACINGS,
+    }
+  })
+  return moved(size, around, shiftInto(size, around))
+}
+
+/** How a group of pieces would look in another order. */
+export function ghosts(size: TableSize, group: readonly PlacedPiece[], order: Order): PiecePortrait[] {
+  return group.map(({ portrait }, i) => {
+    const { at, facing } = order[i]!
+    return {
+      ...portrait,
+      place: placeOf(size, at),
+      facing: facing === undefined ? undefined : (facing * 360) / FACINGS,
+    }
+  })
+}
+
+/** How far what has come off the table has to go back. */
+function shiftInto({ width, height }: TableSize, order: Order): Point {
+  const back = (at: 0 | 1, end: number) => {
+    const all = order.map((station) => station.at[at])
+    return Math.max(0, -Math.min(...all)) - Math.max(0, Math.max(...all) - end)
+  }
+  return [back(0, width), back(1, height)]
+}

@@ -1,0 +1,150 @@
+import { MousePointer2 } from 'lucide-react'
+import { bearing } from '../../../src/board/table/facing.ts'
+import { pointOf } from '../../../src/board/table/places.ts'
+import { isWithin, type Point } from '../../../src/board/table/point.ts'
+import type { Path } from '../../../src/scenario/diagnostic.ts'
+import { onTable } from '../../document/by-board.ts'
+import type { Gesture, GestureOverlay, Held, TableDesk, TableTool } from '../tool.ts'
+import { bend, moveShape } from './bend.ts'
+import { centreOf, ghosts, moved, type Order, orderOf, turned } from './groups.ts'
+import { turningHandle } from './handle.ts'
+import { onHalves } from './snap.ts'
+import {
+  hasPath,
+  isSamePath,
+  type PlacedPiece,
+  pieceAt,
+  placedPieces,
+  selectedPieces,
+  selectedShape,
+  shapeAt,
+} from './things.ts'
+
+export const select: TableTool = {
+  board: 'table',
+  id: 'select',
+  name: 'Select and move',
+  key: 'v',
+  icon: MousePointer2,
+  hint: 'Click a unit (twice: its formation) or a drawing; drag to move it, its corners or its handle; drag a rectangle (Shift: add)',
+  begin(desk, start, held) {
+    const at = pointOf(desk.size, start)
+    const handle = turningHandle(desk)
+    if (handle && isWithin(handle.at, at, desk.near)) return turn(desk)
+    const shape = selectedShape(desk.document.state, desk.view.getState())
+    const bending = shape && !held.shift ? bend(desk, shape, start, held) : undefined
+    if (bending) return bending
+    const one = pieceAt(desk, at)
+    if (one) return carry(desk, one, start, held)
+    const below = shapeAt(desk, at)
+    if (shape && below && isSamePath(shape.path, below.path)) return moveShape(desk, shape, start, held)
+    return choose(desk, start, held)
+  },
+}
+
+/** Places a group, as one step. */
+export function place(
+  { document }: Pick<TableDesk, 'document'>,
+  group: readonly PlacedPiece[],
+  order: Order,
+  words: string,
+  mark?: string,
+): boolean {
+  const pieces = group.map(({ piece }, i) => ({ piece: piece.path, ...order[i]! }))
+  return document.draw(
+    words,
+    onTable((draftsman, draft) => draftsman.station(draft, pieces)),
+    mark,
+  )
+}
+
+export const sayGroup = (group: readonly PlacedPiece[]) =>
+  group.length === 1 ? group[0]!.piece.label : `${group.length} units`
+
+/** Takes a unit along, or the selection that it belongs to. */
+function carry(desk: TableDesk, one: PlacedPiece, start: number, { shift, ctrl }: Held): Gesture {
+  const { view, size } = desk
+  const { items } = view.getState()
+  const isSelected = hasPath(items, one.piece.path)
+  const group = isSelected ? selectedPieces(desk) : [one]
+  const from = pointOf(size, start)
+  let by: Point = [0, 0]
+  const order = () => moved(size, orderOf(group), by)
+  const isStill = () => by[0] === 0 && by[1] === 0
+  const words = () => (isStill() ? `Select ${sayGroup(group)}` : `Move ${sayGroup(group)}`)
+  return {
+    to(next) {
+      const [x, y] = pointOf(size, next)
+      const free: Point = [x - from[0], y - from[1]]
+      // The unit that is held comes to stand on half inches, and the others keep their distance.
+      by = ctrl ? minus(onHalves([one.at[0] + free[0], one.at[1] + free[1]]), one.at) : free
+    },
+    get overlay() {
+      return { pieces: isStill() ? [] : ghosts(size, group, order()), words: words() }
+    },
+    finish() {
+      const own = group.map(({ piece }) => piece.path)
+      if (!isStill()) {
+        view.setState({ items: own, corner: undefined })
+        place(desk, group, order(), words())
+      } else if (shift) view.setState({ items: toggled(items, one.piece.path), corner: undefined })
+      else view.setState({ items: [one.piece.path], corner: undefined, command: undefined })
+    },
+  }
+}
+
+const minus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by]
+
+function toggled(items: readonly Path[], path: Path): readonly Path[] {
+  return hasPath(items, path) ? items.filter((one) => !isSamePath(one, path)) : [...items, path]
+}
+
+/** The units in a rectangle; a click chooses what is drawn there, or nothing. */
+function choose(desk: TableDesk, start: number, { shift }: Held): Gesture {
+  const { document, view, size } = desk
+  const from = pointOf(size, start)
+  let to = from
+  const inside = () =>
+    placedPieces(document.state, size).filter(({ at }) =>
+      ([0, 1] as const).every((i) => at[i] >= Math.min(from[i], to[i]) && at[i] <= Math.max(from[i], to[i])),
+    )
+  const isClick = () => isWithin(from, to, 1)
+  return {
+    to(next) {
+      to = pointOf(size, next)
+    },
+    get overlay(): GestureOverlay {
+      if (isClick()) return { words: `Select ${shapeAt(desk, from)?.label ?? 'nothing'}` }
+      return { rectangle: [from, to], words: `Select ${sayGroup(inside())}` }
+    },
+    finish() {
+      const before = shift ? view.getState().items : []
+      const shape = isClick() ? shapeAt(desk, from) : undefined
+      const units = isClick() ? [] : inside().map(({ piece }) => piece.path)
+      const items = shape ? [shape.path] : [...before, ...units.filter((path) => !hasPath(before, path))]
+      view.setState({ items, corner: undefined })
+    },
+  }
+}
+
+/** Turns the selection about its centre, to where the hand is. */
+function turn(desk: TableDesk): Gesture {
+  const { size } = desk
+  const group = selectedPieces(desk)
+  const before = orderOf(group)
+  const [cx, cy] = centreOf(before)
+  const front = turningHandle(desk)!.facing
+  let steps = 0
+  return {
+    to(next) {
+      const [x, y] = pointOf(size, next)
+      steps = bearing(x - cx, y - cy, front + steps) - front
+    },
+    get overlay() {
+      return { pieces: ghosts(size, group, turned(size, before, steps)), words: `Turn ${sayGroup(group)}` }
+    },
+    finish() {
+      if (steps !== 0) place(desk, group, turned(size, before, steps), `Turn ${sayGroup(group)}`)
+    },
+  }
+}

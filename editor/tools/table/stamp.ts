@@ -1,0 +1,49 @@
+import { Stamp } from 'lucide-react'
+import { bearing, FACINGS } from '../../../src/board/table/facing.ts'
+import { placeOf, pointOf } from '../../../src/board/table/places.ts'
+import { onTable, tableSurveyOf } from '../../document/by-board.ts'
+import type { TableTool } from '../tool.ts'
+import { chosenUnit } from './chosen.ts'
+import { onHalves } from './snap.ts'
+import { hasPath } from './things.ts'
+
+export const stamp: TableTool = {
+  board: 'table',
+  id: 'stamp',
+  name: 'Unit stamp',
+  key: 'u',
+  icon: Stamp,
+  hint: 'Choose a formation, then click to add the chosen unit to it; drag to where it should look; Ctrl for half inches',
+  begin(desk, start, { ctrl }) {
+    const { document, view, size } = desk
+    const chosen = chosenUnit(desk)
+    if (!chosen) return undefined
+    const { unit, command } = chosen
+    const at = ctrl ? onHalves(pointOf(size, start)) : pointOf(size, start)
+    let facing: number | undefined
+    const words = `${unit.name} in ${command.label}`
+    return {
+      to(place) {
+        const [x, y] = pointOf(size, place)
+        const [dx, dy] = [x - at[0], y - at[1]]
+        if (Math.hypot(dx, dy) > 4) facing = bearing(dx, dy, facing)
+      },
+      get overlay() {
+        const side = document.state.portrait!.sides.findIndex(({ id }) => id === command.side)
+        const degrees = facing === undefined ? unit.portrait.facing : (facing * 360) / FACINGS
+        return { pieces: [{ ...unit.portrait, side, place: placeOf(size, at), facing: degrees }], words }
+      },
+      finish() {
+        const known = (document.state.survey?.pieces ?? []).map(({ path }) => path)
+        const isDone = document.draw(
+          `Deploy ${words}`,
+          onTable((draftsman, draft) =>
+            draftsman.deploy(draft, { side: command.side, type: unit.type }, command.path, [{ at, facing }]),
+          ),
+        )
+        const made = tableSurveyOf(document.state)?.pieces.find(({ path }) => !hasPath(known, path))
+        if (isDone && made) view.setState({ items: [made.path], corner: undefined, command: command.path })
+      },
+    }
+  },
+}

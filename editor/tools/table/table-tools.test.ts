@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { placeOf, pointOf } from '../../../src/board/table/places.ts'
+import type { Point } from '../../../src/board/table/point.ts'
+import { removeSelected, takeWholeCommand, turnGroup } from '../../app/on-table.ts'
+import { tableSurveyOf } from '../../document/by-board.ts'
+import type { Checker } from '../../document/checker.ts'
+import { ScenarioDocument } from '../../document/scenario-document.ts'
+import { makeView, type ViewState } from '../../view/view-state.ts'
+import { Hand } from '../hand.ts'
+import type { Held } from '../tool.ts'
+import { endOutline, takeCornerBack } from './drawing.ts'
+import { turningHandle } from './handle.ts'
+
+const TEXT = readFileSync(new URL('../../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
+const UNCHECKED: Checker = { check: () => Promise.resolve(undefined) }
+const NOTHING: Held = { shift: false, alt: false, ctrl: false }
+const SIZE = { width: 480, height: 360 }
+const BOSSU = ['board', 'features', 'bossu-wood']
+
+/** A hand with a tool over Quatre Bras; it may miss by half an inch. */
+async function over(chosen: Partial<ViewState>) {
+  const document = await ScenarioDocument.open(TEXT, UNCHECKED)
+  const view = makeView()
+  view.setState(chosen)
+  const hand = new Hand(document, view)
+  const ground = { kind: 'table', size: SIZE, near: 5 } as const
+  const drag = (points: readonly Point[], held = NOTHING) => {
+    const places = points.map((point) => placeOf(SIZE, point))
+    hand.begin(ground, places[0]!, held, 'pointer')
+    hand.pass(places.slice(1))
+    hand.finish()
+  }
+  const labels = () => document.state.history.done.map(({ label }) => label)
+  const shape = (...path: string[]) =>
+    tableSurveyOf(document.state)!.shapes.find((one) => one.path.join() === path.join())
+  const piece = (label: string) => document.state.survey!.pieces.find((one) => one.label === label)!
+  const at = (label: string) => pointOf(SIZE, piece(label).place)
+  return { document, view, hand, drag, labels, shape, piece, at, workbench: { document, view, hand } }
+}
+
+describe('drawing on a table', () => {
+  it('closes an outline on its first corner, and takes corners back before', async () => {
+    const { drag, view, shape, labels } = await over({ tool: 'area', terrain: 'woods' })
+    for (const corner of [[400, 50], [440, 60], [470, 20], [430, 90]] as const) drag([corner]) // biome-ignore format: corners
+    expect(view.getState().outline).toHaveLength(4)
+    takeCornerBack({ view })
+    takeCornerBack({ view })
+    drag([[420, 90]])
+    drag([[403, 52]])
+    expect(shape('board', 'features', 'woods')?.points).toEqual([[400, 50], [440, 60], [420, 90]]) // biome-ignore format: an outline
+    expect(labels()).toEqual(['Draw woods with 3 corners'])
+    expect(view.getState()).toMatchObject({ outline: undefined, items: [['board', 'features', 'woods']] })
+  })
+
+  it('draws what one sweep encloses with few corners, and bends it where that is wanted', async () => {
+    const circle = Array.from({ length: 60 }, (_, i): Point => {
+      const angle = (i / 60) * 2 * Math.PI
+      return [Math.round(420 + 40 * Math.cos(angle)), Math.round(60 + 40 * Math.sin(angle))]
+    })
+    const { drag, shape, view } = await over({ tool: 'area', terrain: 'hill' })
+    drag(circle)
+    const corners = shape('board', 'features', 'hill')!.points.length
+    expect(corners).toBeGreaterThan(8)
+    expect(corners).toBeLessThan(30)
+    view.setState({ isSmooth: true })
+    for (const corner of [[20, 20], [60, 20], [60, 60], [20, 60]] as const) drag([corner]) // biome-ignore format: corners
+    drag([[20, 60]])
+    expect(shape('board', 'features', 'hill-2')!.points.length).toBeGreaterThan(4)
+  })
+
+  it('snaps to the ends of other lines, to the edges, and with Ctrl to half inches', async () => {
+    const { drag, shape } = await over({ tool: 'line', way: 'road' })
+    drag([[203, 296]])
+    drag([[262, 333]], { ...NOTHING, ctrl: true })
+    drag([[280, 357]])
+    drag([[280, 360]])
+    expect(shape('board', 'features', 'road')?.points).toEqual([[200, 300], [260, 335], [280, 360]]) // biome-ignore format: a line
+  })
+
+  it('refuses what crosses itself, and keeps the corners to be mended', async () => {
+    const { document, view, drag, labels } = await over({ tool: 'area', terrain: 'woods' })
+    for (const corner of [[400, 50], [440, 90], [440, 50], [400, 90]] as const) drag([corner]) // biome-ignore format: corners
+    endOutline({ document, view, size: SIZE })
+    expect([labels(), document.state.notice?.isProblem]).toEqual([[], true])
+    expect(view.getState().outline).toHaveLength(4)
+  })
+
+  it('puts an entry down with one click', async () => {
+    const { drag, labels } = await over({ tool: 'line', way: 'entry' })
+    drag([[470, 200]])
+    expect(labels()).toEqual(['Draw entry'])
+  })
+})
+
+describe('bending what is drawn', () => {
+  it('moves a corner, adds one on an edge, and Delete takes it out again', async () => {
+    const { drag, shape, labels, workbench, view } = await over({ tool: 'select', items: [BOSSU] })
+    const before = shape(...BOSSU)!.points
+    drag([
+      [88, 194],
+      [80, 180],
+    ])
+    expect(shape(...BOSSU)!.points[9]).toEqual([80, 180])
+    drag([
+      [120, 260],
+      [112, 268],
+    ])
+    expect(shape(...BOSSU)!.points).toHaveLength(before.length + 1)
+    expect(view.getState().corner).toBeDefined()
+    removeSelected(workbench)
+    expect(shape(...BOSSU)!.points).toHaveLength(before.length)
+    removeSelected(workbench)
+    expect(shape(...BOSSU)).toBeUndefined()
+    expect(labels()).toEqual([
+      'Move a corner of Bossu wood',
+      'Add a corner to Bossu wood',
+      'Remove a corner of Bossu wood',
+      'Remove Bossu wood',
+    ])
+  })
+
+  it('moves all of it where it is held inside', async () => {
+    const { drag, shape } = await over({ tool: 'select', items: [BOSSU] })
+    const [first] = shape(...BOSSU)!.points
+    drag([
+      [130, 230],
+      [140, 235],
+    ])
+    expect(shape(...BOSSU)!.points[0]).toEqual([first![0] + 10, first![1] + 5])
+  })
+})
+
+describe('units', () => {
+  it('are selected by a click, with Shift, by a rectangle, and as a formation', async () => {
+    const { drag, view, workbench } = await over({ tool: 'select' })
+    drag([[212, 126]])
+    drag([[224, 126]], { ...NOTHING, shift: true })
+    expect(view.getState().items.map((path) => path.at(-1))).toEqual(['2leg-1', '2leg-2'])
+    takeWholeCommand(workbench)
+    expect(view.getState().items).toHaveLength(12)
+    drag([
+      [150, 50],
+      [230, 60],
+    ])
+    expect(view.getState().items.map((path) => path.at(-1))).toEqual(['glan', 'gch'])
+  })
+
+  it('move as a group, and no further than the edge of the table', async () => {
+    const { drag, at, workbench, labels } = await over({ tool: 'select' })
+    drag([[212, 126]])
+    takeWholeCommand(workbench)
+    drag([
+      [212, 126],
+      [222, 130],
+    ])
+    expect([at('I/2e Léger'), at('II/108e Ligne')]).toEqual([[222, 130], [282, 130]]) // biome-ignore format: points
+    drag([
+      [222, 130],
+      [470, 130],
+    ])
+    expect(at('II/108e Ligne')[0]).toBe(480)
+    expect(labels()).toEqual(['Move 12 units', 'Move 12 units'])
+  })
+
+  it('turn as a group about their middle, and after a full circle are where they were', async () => {
+    const { drag, document, workbench, piece, at } = await over({ tool: 'select' })
+    drag([[212, 126]])
+    takeWholeCommand(workbench)
+    for (let i = 0; i < 4; i++) turnGroup(workbench, 1)
+    expect(piece('I/2e Léger').facing).toBe(4)
+    // The left of the line is in the north now.
+    expect(at('I/2e Léger')[1]).toBeGreaterThan(at('II/108e Ligne')[1])
+    expect(document.state.history.done).toHaveLength(1)
+    for (let i = 0; i < 12; i++) turnGroup(workbench, 1)
+    expect(document.state.text).toBe(TEXT)
+  })
+
+  it('turn by their handle to where it is dragged', async () => {
+    const { drag, piece, document, view } = await over({ tool: 'select' })
+    drag([[212, 126]])
+    const { at, centre } = turningHandle({ document, view, size: SIZE })!
+    drag([at, [centre[0] + 40, centre[1]]])
+    expect(piece('I/2e Léger').facing).toBe(4)
+  })
+
+  it('are stamped into the formation of the one that is selected, and look where the hand goes', async () => {
+    const { drag, view, document } = await over({ tool: 'select' })
+    drag([[212, 126]])
+    view.setState({ tool: 'stamp', unitType: 'cavalry' })
+    drag([
+      [300, 200],
+      [320, 200],
+    ])
+    expect(view.getState().items[0]?.slice(5)).toEqual(['bachelu', 'units', 'cavalry'])
+    expect(document.state.survey!.pieces.find(({ path }) => path.at(-1) === 'cavalry')).toMatchObject({ facing: 4 })
+  })
+
+  it('are stamped into a formation of the side that was chosen, whatever is selected', async () => {
+    const { drag, view } = await over({ tool: 'select' })
+    drag([[212, 126]])
+    view.setState({ tool: 'stamp', unitType: 'line', side: 'allied' })
+    drag([[300, 200]])
+    expect(view.getState().items[0]?.slice(1, 6)).toEqual(['allied', 'forces', 'i-corps', 'formations', 'perponcher'])
+  })
+
+  it('are erased with one sweep over them', async () => {
+    const { drag, labels } = await over({ tool: 'erase' })
+    drag([
+      [212, 126],
+      [218, 126],
+      [224, 126],
+      [236, 126],
+    ])
+    expect(labels()).toEqual(['Remove 3 units'])
+  })
+})
+
+it('the ruler measures inches and yards', async () => {
+  const { drag, view } = await over({ tool: 'ruler' })
+  drag([
+    [300, 50],
+    [330, 90],
+  ])
+  expect(view.getState().ruler?.label).toBe('5.0″, 750 yards')
+})

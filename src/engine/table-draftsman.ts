@@ -1,0 +1,106 @@
+import type { Point } from '../board/table/point.ts'
+import type { Path } from '../scenario/diagnostic.ts'
+import type { Change } from '../scenario/edit/change.ts'
+import type { DraftsmanOfAnyBoard, Edit, NewPiece, SurveyOfAnyBoard, UnitPalette } from './draftsman.ts'
+import type { GroundPattern } from './portrait.ts'
+
+/**
+ * How battles on a table are drawn up. Points are in tenths of an inch from the south-west corner, and directions in
+ * sixteenths of the circle, clockwise from the north.
+ */
+export interface TableDraftsman extends DraftsmanOfAnyBoard {
+  readonly kind: 'table'
+  /** What can be drawn and deployed, for this battle's sides. */
+  palette(draft: unknown): TablePalette
+  survey(draft: unknown): TableSurvey
+
+  /** Draws something of a kind of the palette; nothing where it has too few points. */
+  draw(draft: unknown, kind: string, points: readonly Point[]): Change[]
+  /** Gives something that is drawn other points. */
+  reshape(draft: unknown, shape: Path, points: readonly Point[]): Change[]
+  /** Takes drawn things away. */
+  erase(draft: unknown, shapes: readonly Path[]): Change[]
+
+  /**
+   * Gives a drawn thing, a command or a unit another id, wherever the scenario speaks of it; nothing where it is taken.
+   * It reads the data as they stand, as `renameSide` does.
+   */
+  rename(data: unknown, thing: Path, id: string): Change[]
+
+  /** Adds a new unit to a command at each station. */
+  deploy(draft: unknown, unit: NewPiece, command: Path, stations: readonly Station[]): Change[]
+  /** Places pieces, each at its point and turned to its facing, so that a group keeps its order. */
+  station(draft: unknown, pieces: readonly (Station & { readonly piece: Path })[]): Change[]
+  /** Puts units under another command of their side, where they find a place of their own if they need one. */
+  regroup(draft: unknown, units: readonly Path[], command: Path): Edit & { readonly moved: readonly Path[] }
+
+  /** Gives the table more or less room at its edges, in tenths; everything keeps its place on the ground. */
+  resize(draft: unknown, margins: TableMargins): Edit
+  /** Least and most inches from edge to edge that `blank` and `resize` can make. */
+  readonly sizes: readonly [least: number, most: number]
+  /** A small sound battle on an open table of so many inches, as the text of a scenario; throws where there is none. */
+  blank(size: { readonly width: number; readonly height: number }): string
+}
+
+/** Where a piece stands, and which way it looks where it has a front. */
+export type Station = { readonly at: Point; readonly facing?: number | undefined }
+
+/** How much further each edge lies outside, in tenths. */
+export type TableMargins = Readonly<Record<'north' | 'east' | 'south' | 'west', number>>
+
+/** How something lies on a table: what a ring encloses, along a line, or at a point. */
+export type ShapeForm = 'ring' | 'line' | 'point'
+
+export type TablePalette = UnitPalette & {
+  readonly kind: 'table'
+  readonly shapes: readonly {
+    readonly id: string
+    readonly name: string
+    readonly form: ShapeForm
+    /** How its ground is drawn, where it has any. */
+    readonly pattern: GroundPattern | undefined
+    /** Its effects in a few words. */
+    readonly effects: string
+  }[]
+}
+
+export type TableSurvey = SurveyOfAnyBoard & {
+  readonly kind: 'table'
+  /** How many yards an inch is, where the battle says so. */
+  readonly yards: number | undefined
+  /** Whatever is drawn, the lowest first. */
+  readonly shapes: readonly SurveyedShape[]
+  /** Who commands whom: the armies of both sides. */
+  readonly commands: readonly SurveyedCommand[]
+}
+
+/** Something that is drawn on a table: ground, a road, an area that is fought for, an entry. */
+export type SurveyedShape = {
+  readonly path: Path
+  /** Its kind in the palette. */
+  readonly kind: string
+  readonly form: ShapeForm
+  /** In words: `Bossu wood`. */
+  readonly label: string
+  /** Of a ring its corners, the first not repeated at the end. */
+  readonly points: readonly Point[]
+  /** How wide a line is. */
+  readonly width?: number
+  readonly side?: string
+}
+
+/** A command of the tree: an army, a force, a formation. */
+export type SurveyedCommand = {
+  readonly path: Path
+  readonly side: string
+  readonly label: string
+  /** A few words beside it: who commands, and what is ordered. */
+  readonly note: string
+  /** Whether units can be put into it. */
+  readonly holdsUnits: boolean
+  readonly commands: readonly SurveyedCommand[]
+  readonly units: readonly SurveyedUnit[]
+}
+
+/** A unit of a command, whether or not it stands on the table at the start. */
+export type SurveyedUnit = { readonly path: Path; readonly label: string; readonly note: string }

@@ -1,0 +1,46 @@
+import type { Path } from '../diagnostic.ts'
+import { childPlace, resolve, type SchemaPlace } from '../schema-nodes.ts'
+
+/** What a visitor gives for a value that shall not be there any more. */
+export const GONE = Symbol('gone')
+
+/** Gives another value for one of the data, GONE, or nothing where only its parts are to be looked at. */
+export type Visitor = (value: unknown, place: SchemaPlace, path: Path) => unknown
+
+/**
+ * Data in which a visitor has put other values, each found by its place in the schema. Holes stay. What is required
+ * takes the mapping it is missing from along; so does whatever goes from an entry of a list, because without it the
+ * entry would mean something else; and what was emptied goes, except what every file must have.
+ */
+export function rewrite(value: unknown, place: SchemaPlace, visit: Visitor, path: Path = []): unknown {
+  if (value === undefined) return undefined
+  const here = resolve(place, value)
+  const visited = visit(value, here, path)
+  if (visited !== undefined) return visited
+  return rewriteParts(value, here, visit, path)
+}
+
+/** The same for the parts of a value, whose place has been resolved. */
+export function rewriteParts(value: unknown, here: SchemaPlace, visit: Visitor, path: Path): unknown {
+  if (Array.isArray(value)) return rewriteList(value, here, visit, path)
+  if (typeof value !== 'object' || value === null) return value
+  const isEntry = typeof path.at(-1) === 'number'
+  const after: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  for (const [key, part] of Object.entries(value)) {
+    const child = childPlace(here, key)
+    const rewritten = child ? rewrite(part, child, visit, [...path, key]) : part
+    if (rewritten !== GONE) after[key] = rewritten
+    else if (path.length === 0 && here.node.required?.includes(key)) after[key] = Array.isArray(part) ? [] : {}
+    else if (isEntry || here.node.required?.includes(key)) return GONE
+  }
+  return Object.keys(after).length === 0 && Object.keys(value).length > 0 ? GONE : after
+}
+
+function rewriteList(list: readonly unknown[], here: SchemaPlace, visit: Visitor, path: Path): unknown {
+  const child = childPlace(here, 0)
+  if (!child) return list
+  const after = Array.from(list, (entry, i) => rewrite(entry, child, visit, [...path, i])).filter(
+    (entry) => entry !== GONE,
+  )
+  return after.length === 0 && list.length > 0 ? GONE : after
+}

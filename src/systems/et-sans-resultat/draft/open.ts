@@ -1,0 +1,38 @@
+import type { TableSize } from '../../../board/table/places.ts'
+import type { Point } from '../../../board/table/point.ts'
+import type { TableBoard } from '../../../scenario/types.gen.ts'
+import { type Tables, tablesOf } from '../data.ts'
+import { tenths } from '../ground.ts'
+import { type Draft, type ListedUnit, muster, type Roster, usualFacing } from '../roster.ts'
+
+/** A draft with its table and its armies read. */
+export type OpenDraft = {
+  readonly draft: Draft
+  readonly board: TableBoard
+  readonly size: TableSize
+  readonly roster: Roster
+  readonly tables: Tables
+}
+
+/** Opens a draft; nothing where it has no table. */
+export function open(data: unknown): OpenDraft | undefined {
+  const draft = (data ?? {}) as Draft
+  const { board } = draft
+  if (!board?.width || !board.height) return undefined
+  const size = { width: tenths(board.width), height: tenths(board.height) }
+  return { draft, board, size, roster: muster(draft), tables: tablesOf(draft) }
+}
+
+/** A point as the file has it: in inches, with one decimal at most. */
+export const inInches = ([x, y]: Point): [number, number] => [x / 10, y / 10]
+
+/** Which way a unit looks where it says nothing itself. */
+export const givenFacing = ({ draft }: OpenDraft, { formation, side }: Pick<ListedUnit, 'formation' | 'side'>) =>
+  usualFacing(formation, draft.sides?.[side]?.edge)
+
+/** An id that nobody has yet: the name itself, or with a number behind it. */
+export function freshId(name: string, taken: ReadonlySet<string>): string {
+  let id = name
+  for (let number = 2; taken.has(id); number++) id = `${name}-${number}`
+  return id
+}

@@ -1,0 +1,30 @@
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { Change } from '../../../scenario/edit/change.ts'
+import { keysAt } from '../../../scenario/edit/changes.ts'
+import { rewrite } from '../../../scenario/edit/rewrite.ts'
+import { type SchemaPlace, systemSchema } from '../../../scenario/schema-nodes.ts'
+
+/** Which texts speak of the entries of a list by their ids: by what the schema calls them, or by their key. */
+const SPEAKERS: Readonly<Record<string, (place: SchemaPlace, path: Path) => boolean>> = {
+  areas: ({ definition }) => definition === 'esrAreaId',
+  entries: ({ definition }) => definition === 'esrEntryId',
+  formations: ({ definition }) => definition === 'esrFormationId',
+  features: (_, path) => path[1] === 'entries' && path.at(-1) === 'road',
+}
+
+/**
+ * Gives an entry of a list another id, and whatever speaks of it by the old one; nothing where the list has that already.
+ * It reads the data as they stand, because what is wrong otherwise may speak of it as well.
+ */
+export function rename(data: unknown, thing: Path, id: string): Change[] {
+  const [list, from] = [thing.slice(0, -1), String(thing.at(-1))]
+  if (from === id || keysAt(data, list).includes(id)) return []
+  const speaks = SPEAKERS[String(list.at(-1))] ?? (() => false)
+  const changes: Change[] = []
+  rewrite(data, systemSchema('et-sans-resultat'), (value, place, path) => {
+    if (value === from && speaks(place, path)) changes.push({ kind: 'set', path, value: id })
+    return undefined
+  })
+  // What speaks of it comes first, as long as all paths are good.
+  return [...changes, { kind: 'rename', path: thing, name: id }]
+}

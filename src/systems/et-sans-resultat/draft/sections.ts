@@ -1,0 +1,14 @@
+import type { Section } from '../../../engine/draftsman.ts'
+
+const FACTS = ['id', 'title', 'date', 'year', 'authors', 'summary', 'briefing', 'turns', 'clock', 'weather', 'first']
+
+/** The panels of a scenario, and which keys each of them shows. */
+export const SECTIONS: readonly Section[] = [
+  { id: 'facts', title: 'The battle', keys: FACTS },
+  { id: 'sides', title: 'Sides', keys: ['sides'] },
+  { id: 'armies', title: 'Armies', keys: ['armies'] },
+  { id: 'reinforcements', title: 'Arrivals', keys: [] },
+  { id: 'victory', title: 'Victory', keys: ['victory'] },
+  { id: 'rules', title: 'Special rules', keys: ['specialRules', 'tables'] },
+  { id: 'sources', title: 'Sources', keys: ['sources'] },
+]

@@ -54,10 +54,10 @@ function play(scenario: EtSansResultatScenario, seed: number, player: string, mo
     game.apply(unseen, action)
     for (const event of events) {
       kinds.add(event.kind)
-      expect(game.tell(state, event), event.kind).not.toBe('')
+      expect([event.kind, game.tell(state, event) === '']).toEqual([event.kind, false])
     }
     expect(areEqual(game.fingerprint(state), game.fingerprint(unseen))).toBe(true)
-    expect(untold(before, state, events), `${text}: ${JSON.stringify(events)}`).toEqual([])
+    expect({ text, untold: untold(before, state, events) }).toEqual({ text, untold: [] })
     game.copy(state, before)
   }
 }

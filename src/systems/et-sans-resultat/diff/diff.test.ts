@@ -106,12 +106,14 @@ describe('a change is told in the words of the game', () => {
   })
 })
 
-/** The parts of the battle, armies by their forces, so that no test takes long. */
-const PARTS = [...new Set(paths(data, []).map((path) => path.slice(0, path[0] === 'armies' ? 4 : 1).join('.')))]
+/** The parts of the battle, armies by their forces and the board by its features, so that no test takes long. */
+const partOf = (path: readonly (string | number)[]) =>
+  path.slice(0, path[0] === 'armies' ? 4 : path[0] === 'board' ? 3 : 1).join('.')
+const PARTS = [...new Set(paths(data, []).map(partOf))]
 
 test.each(PARTS)('%s: whatever leaf is changed or taken out, something is told', async (part) => {
   const lost: string[] = []
-  const own = paths(data, []).filter((path) => path.slice(0, path[0] === 'armies' ? 4 : 1).join('.') === part)
+  const own = paths(data, []).filter((path) => partOf(path) === part)
   for (const path of own) {
     if (path[0] === 'system') continue
     const others = othersOf(valueAt(data, path)).map((other) => withChange(data, path, other))

@@ -78,10 +78,6 @@ export function drawArrow({ fill, edge }: SideColours): Shape[] {
 
 export const SECTOR_LINE = { width: 2.4, dash: [9, 6] } as const
 
-/** The colours of whom an area belongs to; nobody's are neither's. */
-export const ownerColours = (side: number | undefined, theme: Theme): SideColours =>
-  side === undefined ? { fill: theme.halo, edge: theme.ink, ink: theme.ink } : theme.sides[side % 2]!
-
 /** In the side's colour with an edge, so that it is seen on any ground: on paper one side's is solid, the other's hollow. */
 export function drawZoneLine(d: string, { fill, edge }: SideColours): Shape[] {
   return [

@@ -16,7 +16,10 @@ import { FUZZED, generateSound } from './fuzz/systems.ts'
 /** Enough for search to think about every choice that it thinks about at all. */
 const BUDGET = 200
 
-/** For each system two of its battles, and how many actions lie between the positions that are looked at. */
+/**
+ * For each system two of its battles, and how many actions lie between the positions that are looked at. A number makes a
+ * small battle: those that ship on a table are too long for a player who thinks ahead.
+ */
 const SAMPLES: Readonly<Record<string, readonly (readonly [battle: string, each: number])[]>> = {
   'vive-lempereur': [
     ['quatre-bras', 25],
@@ -26,10 +29,14 @@ const SAMPLES: Readonly<Record<string, readonly (readonly [battle: string, each:
     ['standard', 25],
     ['advanced', 110],
   ],
+  'et-sans-resultat': [
+    ['3', 9],
+    ['5', 9],
+  ],
 }
 
 /** What every state has that is compared here. */
-type AnyState = { readonly dice: Int32Array; readonly hex: Int32Array }
+type AnyState = { readonly dice: Int32Array; readonly hex?: Int32Array; readonly x?: Int32Array }
 
 /** Every system whose games players can appraise. */
 const contests = (
@@ -44,7 +51,8 @@ const contests = (
 type Contest = (typeof contests)[number]
 
 const playersOf = ({ appraiser }: Contest) => ({ heuristic: heuristic(appraiser), search: search(appraiser, BUDGET) })
-const battleOf = ({ shipped }: Contest, id: string) => shipped.find((one) => one.id === id)!
+const battleOf = (contest: Contest, id: string) =>
+  contest.shipped.find((one) => one.id === id) ?? generateSound(contest, Number(id))
 
 /** Some positions of a game between two heuristics; of those that are wanted, one in seven. */
 function positions(
@@ -91,7 +99,7 @@ describe.each(contests)('$id', (contest) => {
         for (const side of game.deciders(state)) {
           const other = game.copy(state) as AnyState
           other.dice.set(makeDice(99))
-          expect(player.choose(game, other, side, makeDice(7))).toBe(player.choose(game, state, side, makeDice(7)))
+          expect(player.choose(game, other, side, makeDice(7))).toEqual(player.choose(game, state, side, makeDice(7)))
         }
       }
     }
@@ -104,7 +112,7 @@ describe.each(contests)('$id', (contest) => {
         const copy = game.copy(state) as AnyState
         appraiser.imagine(copy, side!, makeDice(2))
         expect(copy.dice).not.toEqual(state.dice)
-        expect(copy.hex).toEqual(state.hex)
+        expect([copy.hex, copy.x]).toEqual([state.hex, state.x])
         expect(game.actions(copy, side!)).toEqual(game.actions(state, side!))
         playRandomly(game, copy, makeDice(3))
         expect(game.outcome(copy)).toBeDefined()
@@ -126,13 +134,15 @@ describe.each(contests)('$id', (contest) => {
 
   test('heuristic beats random with both sides', () => {
     let score: Score = NO_GAMES
-    for (let seed = 0; seed < 10; seed++) {
-      const scenario = battleOf(contest, samples[0]![0])
+    // Generated battles are too small to tell players apart; the one that ships on a table is so long that three do.
+    const isLong = samples.every(([battle]) => Number(battle) > 0)
+    const [scenario, seeds] = isLong ? [shipped[0]!, 3] : [battleOf(contest, samples[0]![0]), 10]
+    for (let seed = 0; seed < seeds; seed++) {
       for (const { result } of playMirrored(game, scenario, seed, [players.heuristic, random])) {
         score = addScores(score, { ...NO_GAMES, [result]: 1 })
       }
     }
-    expect(score.won).toBeGreaterThanOrEqual(17)
+    expect(score.won / (2 * seeds)).toBeGreaterThanOrEqual(0.85)
   })
 })
 

@@ -7,24 +7,25 @@ import { fileURLToPath } from 'node:url'
 import { takeScreenshots } from './screenshots.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const PICTURES = { 'waterloo.svg': ['waterloo'], 'quatre-bras-dark.svg': ['quatre-bras', '--theme', 'dark'] }
+/** `<!-- berthier preview waterloo -o docs/pictures/waterloo.svg -->` in the README makes a picture, and says how. */
+const COMMAND = /<!-- berthier preview (.+?) -o docs\/pictures\/(\S+) -->/g
+const README = readFileSync(join(root, 'README.md'), 'utf8')
 const check = process.argv.includes('--check')
 const folder = check ? mkdtempSync(join(tmpdir(), 'berthier-pictures-')) : join(root, 'docs/pictures')
 let stale = 0
 
-for (const [file, [battle, ...options]] of Object.entries(PICTURES)) {
+for (const [, words, file] of README.matchAll(COMMAND)) {
   const made = spawnSync(
     process.execPath,
     [
       join(root, 'dist/berthier.js'),
       'preview',
-      battle,
+      ...words.split(' '),
       '-o',
       join(folder, file),
       '--width',
       '1200',
       '--force',
-      ...options,
     ],
     { encoding: 'utf8' },
   )

@@ -158,9 +158,9 @@ describe('a battle on a table', () => {
   test('has a label of the size of its base for every unit, and a small piece for every commander', async () => {
     const pages = pagesOf(await print(new TestIo(), battle), 'Counters')
     const text = pages.map((page) => page.text).join(' ')
-    expect(text).toContain('French left wing: 33 labels of 25.4 mm by 15.2 mm')
-    expect(text).toContain('French left wing: 8 labels of 30.5 mm by 15.2 mm')
-    expect(text).toContain('French left wing: 4 commanders')
+    expect(text).toContain('French: 33 labels of 25.4 mm by 15.2 mm')
+    expect(text).toContain('French: 8 labels of 30.5 mm by 15.2 mm')
+    expect(text).toContain('French: 4 commanders')
     for (const marker of ['RT', 'BK', 'RR', 'delay', 'fatigue'])
       expect(pages.some(({ texts }) => texts.some((one) => one.text === marker))).toBe(true)
   })

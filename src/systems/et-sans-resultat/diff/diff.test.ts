@@ -75,12 +75,12 @@ describe('a change is told in the words of the game', () => {
     [
       'name: Bossu wood\n      owner: allied',
       'name: Bossu wood\n      owner: french',
-      'area Bossu wood changed: held by Anglo-allied army → French left wing',
+      'area Bossu wood changed: held by Anglo-allied → French',
     ],
     [
       'atLeast: 2 } }] }\n  - side: allied\n    level: decisive',
       'atLeast: 3 } }] }\n  - side: allied\n    level: decisive',
-      'French left wing wins a decisive victory if, at the end of a turn, it controls Quatre Bras crossroads and at least 2 → 3 formations of Anglo-allied army are broken',
+      'French wins a decisive victory if, at the end of a turn, it controls Quatre Bras crossroads and at least 4 → 3 formations of Anglo-allied are broken',
     ],
     [
       'enemyWithin: 6',

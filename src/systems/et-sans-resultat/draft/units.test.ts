@@ -23,7 +23,7 @@ describe('a survey', () => {
 
   test('has the command tree with every unit in one formation', () => {
     const [french] = draftsman.survey(battle).commands
-    expect(french).toMatchObject({ label: 'French left wing', note: 'Marshal Ney', holdsUnits: false })
+    expect(french).toMatchObject({ label: 'French', note: 'Marshal Ney', holdsUnits: false })
     const divisions = french!.commands[0]!.commands
     expect(divisions.map(({ label, units }) => [label, units.length])).toEqual([
       ['5th Division', 12],

@@ -42,15 +42,19 @@ function marchesOf(outlook: Outlook, most = MOST_PLANS - 1): Plan[] {
   const seen = new Set<string>()
   for (const plan of thinkOf(outlook)) {
     if (found.length >= most) break
-    if (plan.kind === 'march') {
-      const key = `${plan.path.join(' ')} ${plan.facing} ${plan.layout}`
-      if (seen.has(key)) continue
-      seen.add(key)
-    }
+    const key = keyOf(plan)
+    if (seen.has(key)) continue
+    seen.add(key)
     const refusal = plan.kind === 'march' ? marchRefusal(outlook, plan) : placeRefusal(outlook, plan)
     if (!refusal) found.push(plan)
   }
   return found
+}
+
+/** Equal for plans that are the same. */
+function keyOf(plan: ActionOf<'march'> | ActionOf<'place'>): string {
+  if (plan.kind === 'march') return `${plan.path.join(' ')} ${plan.facing} ${plan.layout}`
+  return plan.places.map(({ unit, via, at, facing }) => `${unit} ${via.join(' ')} ${at.join()} ${facing}`).join(';')
 }
 
 /** What comes to mind, the best first: nothing that its directive rules out at once. */

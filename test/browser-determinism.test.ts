@@ -36,7 +36,10 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 describe('a game is the same in Node and in Chromium', () => {
-  const games = battles.flatMap((battle) => SEEDS.map((seed) => ({ ...battle, seed })))
+  // A battle on a table is as long as all the others together.
+  const games = battles.flatMap((battle) =>
+    (battle.text.includes('kind: table') ? SEEDS.slice(0, 1) : SEEDS).map((seed) => ({ ...battle, seed })),
+  )
   const digests = new Set<string>()
 
   test.each(games)(

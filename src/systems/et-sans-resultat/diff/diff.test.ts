@@ -111,9 +111,14 @@ const partOf = (path: readonly (string | number)[]) =>
   path.slice(0, path[0] === 'armies' ? 4 : path[0] === 'board' ? 3 : 1).join('.')
 const PARTS = [...new Set(paths(data, []).map(partOf))]
 
+/** Units have the same keys throughout: of those of a force every fourth leaf is enough. */
+const isSampled = (path: readonly (string | number)[], i: number) => !path.includes('units') || i % 4 === 0
+
 test.each(PARTS)('%s: whatever leaf is changed or taken out, something is told', async (part) => {
   const lost: string[] = []
-  const own = paths(data, []).filter((path) => partOf(path) === part)
+  const own = paths(data, [])
+    .filter((path) => partOf(path) === part)
+    .filter(isSampled)
   for (const path of own) {
     if (path[0] === 'system') continue
     const others = othersOf(valueAt(data, path)).map((other) => withChange(data, path, other))

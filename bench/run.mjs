@@ -16,11 +16,13 @@ import { benchValidation } from './validation.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'berthier-bench-'))
 const isQuick = process.argv.includes('--quick')
 const games = isQuick ? 2_000 : 10_000
+/** About as many games as an interval of two percent takes: so long the start of a thread hardly counts. */
+const STUDY = 2_000
 const parts = {
   validation: () => benchValidation(folder),
   pictures: () => benchPictures(folder),
   engine: () => benchEngine(folder, games),
-  players: () => benchPlayers(folder, { games, seriesGames: isQuick ? 300 : 500 }),
+  players: () => benchPlayers(folder, { games, seriesGames: isQuick ? 500 : STUDY }),
   editor: () => benchEditor(folder),
   play: () => benchPlay(folder),
   balance: () => benchBalance(folder, isQuick ? 100 : 300),

@@ -1,4 +1,5 @@
 import { type Dice, type Die, type Rolls, roll } from './dice.ts'
+import { oncePer } from './once-per.ts'
 
 /** How the memory of a battle is shared out: one array, and in it a window for each part. */
 export type Layout<Part extends string> = {
@@ -11,10 +12,7 @@ export type Layout<Part extends string> = {
 export function layoutBy<Field extends object, Part extends string>(
   lengthsOf: (field: Field) => Readonly<Record<Part, number>>,
 ): (field: Field) => Layout<Part> {
-  const layouts = new WeakMap<Field, Layout<Part>>()
-  return (field) => {
-    const known = layouts.get(field)
-    if (known) return known
+  return oncePer((field) => {
     const lengths = lengthsOf(field)
     let size = 0
     const start: Partial<Record<Part, number>> = {}
@@ -23,10 +21,8 @@ export function layoutBy<Field extends object, Part extends string>(
       size += length
     }
     const window = (words: Int32Array, part: Part) => words.subarray(start[part], start[part]! + lengths[part])
-    const layout: Layout<Part> = { size, window }
-    layouts.set(field, layout)
-    return layout
-  }
+    return { size, window }
+  })
 }
 
 /** Has scalars read and written like properties: each is an accessor of its place in `now`. */

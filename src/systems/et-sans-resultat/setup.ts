@@ -1,4 +1,5 @@
 import { makeDice } from '../../engine/dice.ts'
+import { oncePer } from '../../engine/once-per.ts'
 import type { EtSansResultatScenario, Scenario } from '../../scenario/types.gen.ts'
 import type { Battlefield } from './battlefield.ts'
 import { compile } from './compile.ts'
@@ -16,15 +17,7 @@ export function setup(scenario: Scenario, seed: number): BattleState {
 }
 
 /** Games of one scenario share its tables. */
-function battlefieldOf(scenario: EtSansResultatScenario): Battlefield {
-  const known = BATTLEFIELDS.get(scenario)
-  if (known) return known
-  const field = compile(scenario)
-  BATTLEFIELDS.set(scenario, field)
-  return field
-}
-
-const BATTLEFIELDS = new WeakMap<Scenario, Battlefield>()
+const battlefieldOf = oncePer(compile)
 
 /** Everybody stands where the scenario has them, with the orders that are in force, and nothing has happened yet. */
 export function deploy(field: Battlefield, seed: number): BattleState {

@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
 import { makeDice } from '../../engine/dice.ts'
+import { oncePer } from '../../engine/once-per.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../../scenario/types.gen.ts'
 import { type Battlefield, compile } from './battlefield.ts'
 import { settle } from './sequence.ts'
@@ -14,15 +15,7 @@ export function setup(scenario: Scenario, seed: number): BattleState {
 }
 
 /** Games of one scenario share its tables. */
-function battlefieldOf(scenario: NapoleonAtWaterlooScenario): Battlefield {
-  const known = BATTLEFIELDS.get(scenario)
-  if (known) return known
-  const field = compile(scenario)
-  BATTLEFIELDS.set(scenario, field)
-  return field
-}
-
-const BATTLEFIELDS = new WeakMap<Scenario, Battlefield>()
+const battlefieldOf = oncePer(compile)
 
 /** Set-up: the units stand where the scenario has them, and nothing has happened yet. */
 export function deploy(field: Battlefield, seed: number): BattleState {

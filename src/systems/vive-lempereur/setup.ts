@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
 import { makeDice } from '../../engine/dice.ts'
+import { oncePer } from '../../engine/once-per.ts'
 import type { ViveLempereurScenario } from '../../scenario/types.gen.ts'
 import { type Battlefield, compile } from './battlefield.ts'
 import { UNITS } from './catalog.ts'
@@ -16,15 +17,7 @@ export function setup(scenario: ViveLempereurScenario, seed: number): BattleStat
 }
 
 /** Games of one scenario share its tables. */
-function battlefieldOf(scenario: ViveLempereurScenario): Battlefield {
-  const known = BATTLEFIELDS.get(scenario)
-  if (known) return known
-  const field = compile(scenario)
-  BATTLEFIELDS.set(scenario, field)
-  return field
-}
-
-const BATTLEFIELDS = new WeakMap<ViveLempereurScenario, Battlefield>()
+const battlefieldOf = oncePer(compile)
 
 /** 4.0: the units stand where the scenario has them, and nothing has happened yet. */
 export function deployAtStart(field: Battlefield, seed: number): BattleState {

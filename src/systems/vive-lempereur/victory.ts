@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
+import { oncePer } from '../../engine/once-per.ts'
 import type { Outcome } from '../../engine/system.ts'
 import type { Battlefield } from './battlefield.ts'
 import { SECTORS } from './catalog.ts'
@@ -150,15 +151,9 @@ function isDenied(state: BattleState, hex: number, side: number): boolean {
 }
 
 /** The hexes whose control a victory condition asks for. */
-export function objectivesOf(field: Battlefield): ReadonlySet<number> {
-  const known = OBJECTIVES.get(field)
-  if (known) return known
-  const objectives = new Set(field.victory.goals.flatMap(({ test }) => controlled(test)))
-  OBJECTIVES.set(field, objectives)
-  return objectives
-}
-
-const OBJECTIVES = new WeakMap<Battlefield, ReadonlySet<number>>()
+export const objectivesOf = oncePer(
+  ({ victory }: Battlefield): ReadonlySet<number> => new Set(victory.goals.flatMap(({ test }) => controlled(test))),
+)
 
 function controlled(test: Test): readonly number[] {
   if (test.kind === 'all' || test.kind === 'any') return test.parts.flatMap(controlled)

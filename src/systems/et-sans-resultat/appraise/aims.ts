@@ -1,3 +1,4 @@
+import { oncePer } from '../../../engine/once-per.ts'
 import type { EsrCondition } from '../../../scenario/types.gen.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { LEVELS } from '../victory.ts'
@@ -11,9 +12,7 @@ export type Aims = {
 }
 
 /** What the victory conditions speak of, the greater victories more; made once for a battle. */
-export function aimsOf(field: Battlefield): Aims {
-  const known = KNOWN.get(field)
-  if (known) return known
+export const aimsOf = oncePer((field: Battlefield): Aims => {
   const areas = field.areas.map(() => 0)
   let broken = 0.2
   const count = (condition: EsrCondition, share: number): void => {
@@ -25,9 +24,5 @@ export function aimsOf(field: Battlefield): Aims {
     for (const part of parts) count(part, share / parts.length)
   }
   for (const { level, when } of field.scenario.victory) count(when, LEVELS.length - LEVELS.indexOf(level))
-  const aims = { areas, broken }
-  KNOWN.set(field, aims)
-  return aims
-}
-
-const KNOWN = new WeakMap<Battlefield, Aims>()
+  return { areas, broken }
+})

@@ -1,6 +1,7 @@
 import { isNearSegment } from '../../../board/table/band.ts'
 import { APART } from '../../../board/table/footprint.ts'
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
+import { oncePer } from '../../../engine/once-per.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import { objectiveOf } from '../command/objectives.ts'
 import { ALLOWANCE } from '../data.ts'
@@ -72,23 +73,11 @@ export function targetsOf({ state, centre, goal, enemies }: Outlook): number[] {
 /** A unit that can go straight at an enemy and reach him. */
 export type Assault = { readonly unit: number; readonly enemy: number }
 
-/** What has been found out about an outlook: it is asked of every plan. */
-const ASSAULTS = new WeakMap<Outlook, Assault | 'none'>()
-
 /**
  * The shortest way straight into an enemy on the way to the objective; nothing where there is none, and where one is
- * met already.
+ * met already. It is asked of every plan.
  */
-export function assaultOf(outlook: Outlook): Assault | undefined {
-  let known = ASSAULTS.get(outlook)
-  if (known === undefined) {
-    known = findAssault(outlook) ?? 'none'
-    ASSAULTS.set(outlook, known)
-  }
-  return known === 'none' ? undefined : known
-}
-
-function findAssault(outlook: Outlook): Assault | undefined {
+export const assaultOf = oncePer((outlook: Outlook): Assault | undefined => {
   const { state, pinned, units } = outlook
   const targets = targetsOf(outlook)
   if (targets.length === 0) return undefined
@@ -109,7 +98,7 @@ function findAssault(outlook: Outlook): Assault | undefined {
   return pairs.find(({ unit, enemy }) =>
     reachesTarget(outlook, { unit, points: [at(unit), at(enemy)], facing: state.facing[unit]! }),
   )
-}
+})
 
 /** Whether a way ends in contact with an enemy on the way to the objective. */
 function reachesTarget(outlook: Outlook, route: Route): boolean {

@@ -1,6 +1,7 @@
 import { sector } from '../../../board/table/facing.ts'
 import { APART, CONTACT, type Meeting, meet, OVERLAP } from '../../../board/table/footprint.ts'
 import type { Point } from '../../../board/table/point.ts'
+import { oncePer } from '../../../engine/once-per.ts'
 import type { Placement } from '../actions.ts'
 import type { Tables } from '../data.ts'
 import { footprintOf, isOnTable, sideOfUnit } from '../queries.ts'
@@ -27,15 +28,11 @@ export function meetingAt(
 }
 
 /** No two footprints meet whose centres are further apart than this, east or north: it spares the question for most. */
-export function meetingReach({ field: { tables } }: BattleState): number {
-  const known = REACHES.get(tables)
-  if (known !== undefined) return known
-  const reach = Math.max(...Object.values(tables.footprints).map(([width, depth]) => width + depth)) + 2
-  REACHES.set(tables, reach)
-  return reach
-}
+export const meetingReach = ({ field: { tables } }: BattleState): number => reachAmong(tables)
 
-const REACHES = new WeakMap<Tables, number>()
+const reachAmong = oncePer(
+  ({ footprints }: Tables) => Math.max(...Object.values(footprints).map(([width, depth]) => width + depth)) + 2,
+)
 
 /** Whether a unit is nowhere near a place. */
 const isFar = (state: BattleState, other: number, x: number, y: number, reach: number) =>

@@ -1,4 +1,5 @@
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
+import { oncePer } from '../../../engine/once-per.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import { objectiveOf } from '../command/objectives.ts'
 import { commanderPlace } from '../command/status.ts'
@@ -71,17 +72,10 @@ function supportRefusal(outlook: Outlook, routes: readonly Route[]): Refusal | u
 type Support = { readonly friends: readonly Point[]; readonly before: number }
 
 /** Whom a formation supports and how near it is to them: asked of every plan. */
-const SUPPORTS = new WeakMap<Outlook, Support>()
-
-function supportOf(outlook: Outlook): Support {
-  const known = SUPPORTS.get(outlook)
-  if (known) return known
-  const { state, formation } = outlook
+const supportOf = oncePer(({ state, formation }: Outlook): Support => {
   const friends = onTableOf(state, state.supports[formation]!)
-  const found = { friends, before: nearestPair(onTableOf(state, formation), friends) }
-  SUPPORTS.set(outlook, found)
-  return found
-}
+  return { friends, before: nearestPair(onTableOf(state, formation), friends) }
+})
 
 function onTableOf(state: BattleState, formation: number): Point[] {
   const places: Point[] = []

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../engine/once-per.ts'
 import type { EsrCondition } from '../../../scenario/types.gen.ts'
 import type { Battlefield } from '../battlefield.ts'
 import type { Events } from '../decision.ts'
@@ -8,17 +9,13 @@ import { noteLeft } from './events.ts'
 /** 7.11: off the table. */
 
 /** The edges by which a side may leave the table because that can win the battle (13.2), as bits of EDGES. */
-export function exitsOf({ field }: BattleState, side: number): number {
-  const known = EXITS.get(field)
-  if (known) return known[side]!
-  const exits = field.sides.map((id) =>
-    field.scenario.victory.reduce((bits, { side: winner, when }) => (winner === id ? bits | edgesIn(when) : bits), 0),
-  )
-  EXITS.set(field, exits)
-  return exits[side]!
-}
+export const exitsOf = ({ field }: BattleState, side: number): number => exitsBySide(field)[side]!
 
-const EXITS = new WeakMap<Battlefield, readonly number[]>()
+const exitsBySide = oncePer(({ sides, scenario }: Battlefield) =>
+  sides.map((id) =>
+    scenario.victory.reduce((bits, { side: winner, when }) => (winner === id ? bits | edgesIn(when) : bits), 0),
+  ),
+)
 
 function edgesIn({ exited, all = [], any = [], not }: EsrCondition): number {
   const parts = [...all, ...any, ...(not ? [not] : [])]

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../engine/once-per.ts'
 import { DENSE, type Ground, IMPASSABLE, ROUGH } from '../ground.ts'
 
 /**
@@ -18,12 +19,8 @@ export function isOpen(ground: Ground, west: number, south: number, east: number
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
 
-const SUMS = new WeakMap<Ground, Int32Array>()
-
 /** How many points south-west of each are not open; worked out once for a table. */
-function sumsOf(ground: Ground): Int32Array {
-  const known = SUMS.get(ground)
-  if (known) return known
+const sumsOf = oncePer((ground: Ground): Int32Array => {
   const row = ground.width + 2
   const sums = new Int32Array(row * (ground.height + 2))
   for (let y = 0; y <= ground.height; y++) {
@@ -32,6 +29,5 @@ function sumsOf(ground: Ground): Int32Array {
       sums[(y + 1) * row + x + 1] = sums[y * row + x + 1]! + inRow
     }
   }
-  SUMS.set(ground, sums)
   return sums
-}
+})

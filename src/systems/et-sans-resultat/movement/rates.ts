@@ -1,3 +1,4 @@
+import { oncePer } from '../../../engine/once-per.ts'
 import { ALLOWANCE, type Tables } from '../data.ts'
 import { DENSE, type Ground, IMPASSABLE, POOR_ROAD, ROAD, ROUGH } from '../ground.ts'
 import { isRunning } from '../queries.ts'
@@ -61,17 +62,13 @@ export function marksUnder(ground: Ground, x: number, y: number): number {
 }
 
 const GENERALS = 16
-const GAITS = new WeakMap<Tables, readonly Gait[]>()
 
-function gaitsOf(tables: Tables): readonly Gait[] {
-  const known = GAITS.get(tables)
-  if (known) return known
+const gaitsOf = oncePer((tables: Tables): readonly Gait[] => {
   const gaits = Array.from({ length: GENERALS }, (_, place) => makeGait(tables, place))
   const { road, ployed } = tables.movement.rate.general
   gaits.push(withGround(tables, road, ployed, true, false, 1))
-  GAITS.set(tables, gaits)
   return gaits
-}
+})
 
 function makeGait(tables: Tables, place: number): Gait {
   const { rate, withdrawing } = tables.movement

@@ -1,4 +1,5 @@
 import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
+import { oncePer } from '../../../engine/once-per.ts'
 import type { Battlefield } from '../battlefield.ts'
 import type { BattleState } from '../state.ts'
 import type { Test } from '../victory-plan.ts'
@@ -21,11 +22,9 @@ export type Goals = {
 /** Far from any way out. */
 const NO_WAY_OUT = 999
 
-export function goalsOf(field: Battlefield): Goals {
-  const known = GOALS.get(field)
-  if (known) return known
+export const goalsOf = oncePer((field: Battlefield): Goals => {
   const both = <T>(make: (side: number) => T): readonly [T, T] => [make(0), make(1)]
-  const goals: Goals = {
+  return {
     points: both((side) => pointsAgainst(field, side)),
     exits: both((side) =>
       Math.max(0, ...testsOf(field, side).map((test) => (test.kind === 'exited' ? test.units : 0))),
@@ -39,11 +38,7 @@ export function goalsOf(field: Battlefield): Goals {
     ),
     wayOut: both((side) => tabulateWayOut(field, side)),
   }
-  GOALS.set(field, goals)
-  return goals
-}
-
-const GOALS = new WeakMap<Battlefield, Goals>()
+})
 
 /** Who has won the race for the first points that a side needs beside its exits: 1 it, -1 the enemy, 0 nobody yet. */
 export function raceFor(state: BattleState, side: number): number {

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/hex-grid.ts'
+import { oncePer } from '../../../engine/once-per.ts'
 import type { Battlefield } from '../battlefield.ts'
 import type { Roster } from '../roster.ts'
 import { type BattleState, GONE } from '../state.ts'
@@ -20,15 +21,7 @@ export type Aims = {
 }
 
 /** The aims of each side; the hexes are also the enemy's aims, because who denies them wins as well. */
-export function aimsOf(field: Battlefield): readonly [Aims, Aims] {
-  const known = AIMS.get(field)
-  if (known) return known
-  const aims: [Aims, Aims] = [readAims(field, 0), readAims(field, 1)]
-  AIMS.set(field, aims)
-  return aims
-}
-
-const AIMS = new WeakMap<Battlefield, readonly [Aims, Aims]>()
+export const aimsOf = oncePer((field: Battlefield): readonly [Aims, Aims] => [readAims(field, 0), readAims(field, 1)])
 
 function readAims(field: Battlefield, side: number): Aims {
   const { goals, general } = field.victory

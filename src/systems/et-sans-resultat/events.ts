@@ -11,6 +11,18 @@ export function squareOf({ field: { ground } }: BattleState, x: number, y: numbe
   return placeOf(nearest(x, ground.width), nearest(y, ground.height))
 }
 
+/** A unit, and whose it is. */
+export const who = ({ field }: BattleState, unit: number) => ({
+  side: field.sides[field.units[unit]!.side]!,
+  unit: field.units[unit]!.id,
+})
+
+/** A formation, and whose it is. */
+export const whole = ({ field }: BattleState, formation: number) => ({
+  side: field.sides[field.formations[formation]!.side]!,
+  formation: field.formations[formation]!.id,
+})
+
 export function noteTurn({ turn }: BattleState, events: Events): void {
   events?.push({ kind: 'turn', turn })
 }

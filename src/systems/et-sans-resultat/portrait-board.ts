@@ -6,7 +6,8 @@ import { FEATURES } from './data.ts'
 import { tenths, toPoint } from './ground.ts'
 import type { Draft } from './roster.ts'
 
-const PATTERNS: Readonly<Partial<Record<TableFeature['kind'], GroundPattern>>> = {
+/** How features that cover ground are drawn. */
+export const PATTERNS: Readonly<Partial<Record<TableFeature['kind'], GroundPattern>>> = {
   woods: 'woods',
   orchard: 'orchard',
   hill: 'hill',

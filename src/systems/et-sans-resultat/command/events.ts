@@ -1,17 +1,12 @@
 import type { Modifier } from '../../../engine/system.ts'
 import type { Events } from '../decision.ts'
-import { placeOf } from '../events.ts'
+import { placeOf, who, whole } from '../events.ts'
 import { type BattleState, GRAND_BATTERY, NOBODY, ORDERS, STANCES } from '../state.ts'
 import type { TestResult } from './command-test.ts'
 
 /** What commanders do, and what becomes of them, as events. */
 
 const sideOf = ({ field }: BattleState, side: number) => field.sides[side]!
-
-const formationFacts = (state: BattleState, formation: number) => {
-  const { id, side } = state.field.formations[formation]!
-  return { side: sideOf(state, side), formation: id }
-}
 
 const forceFacts = (state: BattleState, force: number) => {
   const { id, side } = state.field.forces[force]!
@@ -23,10 +18,7 @@ const commanderFacts = (state: BattleState, commander: number) => {
   return { side: sideOf(state, side), commander: id }
 }
 
-const unitFacts = (state: BattleState, unit: number) => {
-  const { id, side } = state.field.units[unit]!
-  return { side: sideOf(state, side), unit: id, piece: unit }
-}
+const unitFacts = (state: BattleState, unit: number) => ({ ...who(state, unit), piece: unit })
 
 const orderFacts = (state: BattleState, order: number, supports: number) => ({
   order: ORDERS[order]!,
@@ -43,7 +35,7 @@ export function noteIssued(state: BattleState, formation: number, issuer: number
   if (!events) return
   const order = orderFacts(state, state.newOrder[formation]!, state.newSupports[formation]!)
   const { commander } = commanderFacts(state, issuer)
-  events.push({ kind: 'order-issued', ...formationFacts(state, formation), commander, ...order })
+  events.push({ kind: 'order-issued', ...whole(state, formation), commander, ...order })
 }
 
 export function noteObjectiveIssued(state: BattleState, force: number, issuer: number, events: Events): void {
@@ -67,7 +59,7 @@ export function noteOrderTest(
     formation === NOBODY
       ? { ...forceFacts(state, force), area: state.field.areas[state.newObjective[force]!]!.id }
       : {
-          ...formationFacts(state, formation),
+          ...whole(state, formation),
           ...orderFacts(state, state.newOrder[formation]!, state.newSupports[formation]!),
         }
   const { commander } = commanderFacts(state, issuer)
@@ -83,20 +75,20 @@ export function noteOrderWaits(
   events: Events,
 ): void {
   if (!events) return
-  const who = formation === NOBODY ? forceFacts(state, force) : formationFacts(state, formation)
-  events.push({ kind: 'order-waits', ...who, delay })
+  const waiting = formation === NOBODY ? forceFacts(state, force) : whole(state, formation)
+  events.push({ kind: 'order-waits', ...waiting, delay })
 }
 
 /** The directive of a formation, new in force. */
 export function noteDirective(state: BattleState, formation: number, events: Events): void {
   if (!events) return
   const order = orderFacts(state, state.order[formation]!, state.supports[formation]!)
-  events.push({ kind: 'directive', ...formationFacts(state, formation), ...order })
+  events.push({ kind: 'directive', ...whole(state, formation), ...order })
 }
 
 /** The status that a formation has just taken. */
 export function noteStatus(state: BattleState, formation: number, events: Events): void {
-  events?.push({ kind: 'status', ...formationFacts(state, formation), status: ORDERS[state.order[formation]!]! })
+  events?.push({ kind: 'status', ...whole(state, formation), status: ORDERS[state.order[formation]!]! })
 }
 
 export function noteObjective(state: BattleState, force: number, events: Events): void {
@@ -111,11 +103,11 @@ export function noteObjective(state: BattleState, force: number, events: Events)
 export function noteConversion(state: BattleState, formation: number, to: number, rule: string, events: Events): void {
   if (!events) return
   const from = ORDERS[state.order[formation]!]!
-  events.push({ kind: 'conversion', ...formationFacts(state, formation), before: from, order: ORDERS[to]!, rule })
+  events.push({ kind: 'conversion', ...whole(state, formation), before: from, order: ORDERS[to]!, rule })
 }
 
 export function noteReleased(state: BattleState, formation: number, events: Events): void {
-  events?.push({ kind: 'released', ...formationFacts(state, formation) })
+  events?.push({ kind: 'released', ...whole(state, formation) })
 }
 
 /** A leader action; `on` is what it is about, as it is written. Without a test there are no dice. */
@@ -137,7 +129,7 @@ export function noteAction(
 export function noteBrought(state: BattleState, unit: number, events: Events): void {
   if (!events) return
   const [x, y, formation] = [state.x[unit]!, state.y[unit]!, state.formation[unit]!]
-  const { formation: of } = formationFacts(state, formation)
+  const { formation: of } = whole(state, formation)
   const stance = STANCES[state.stance[unit]!]!
   events.push({ kind: 'brought', ...unitFacts(state, unit), formation: of, stance, place: placeOf(x, y) })
 }
@@ -152,12 +144,12 @@ export function noteFormed(state: BattleState, formation: number, units: readonl
   const { commander } = commanderFacts(state, state.commander[formation]!)
   const ids = units.map((unit) => state.field.units[unit]!.id).join(' ')
   const grand = (state.formationBits[formation]! & GRAND_BATTERY) !== 0
-  events.push({ kind: 'formed', ...formationFacts(state, formation), grand, commander, units: ids })
+  events.push({ kind: 'formed', ...whole(state, formation), grand, commander, units: ids })
 }
 
 export function noteRejoined(state: BattleState, formation: number, parent: number, events: Events): void {
   const to = state.field.formations[parent]!.id
-  events?.push({ kind: 'rejoined', ...formationFacts(state, formation), parent: to })
+  events?.push({ kind: 'rejoined', ...whole(state, formation), parent: to })
 }
 
 /** A unit charges an enemy (5.10c). */

@@ -2,6 +2,7 @@ import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { TablePalette } from '../../../engine/table-draftsman.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
 import { FEATURES } from '../data.ts'
+import { PATTERNS as COVERING } from '../portrait-board.ts'
 
 /** The kinds of what is drawn besides features. */
 export const AREA = 'area'
@@ -27,17 +28,7 @@ export const FEATURE_NAMES: Readonly<Record<TableFeature['kind'], string>> = {
 }
 
 const PATTERNS: Readonly<Partial<Record<TableFeature['kind'], GroundPattern>>> = {
-  woods: 'woods',
-  orchard: 'orchard',
-  hill: 'hill',
-  marsh: 'marsh',
-  rough: 'rough',
-  field: 'field',
-  pond: 'river',
-  'built-up': 'town',
-  fortification: 'fortified',
-  'fortified-city': 'fortified',
-  'strong-point': 'farm',
+  ...COVERING,
   bridge: 'bridge',
   stream: 'stream',
   river: 'river',

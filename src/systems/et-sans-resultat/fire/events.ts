@@ -1,22 +1,12 @@
 import type { GameEvent, Modifier } from '../../../engine/system.ts'
 import { sayModifiers } from '../command/events.ts'
 import type { Events } from '../decision.ts'
-import { placeOf } from '../events.ts'
+import { placeOf, who, whole } from '../events.ts'
 import { type BattleState, CLASSES } from '../state.ts'
 
 /** Fire, assessments and what they do, as events and as sentences. */
 
 export type Weapon = 'guns' | 'skirmishers'
-
-const who = ({ field }: BattleState, unit: number) => ({
-  side: field.sides[field.units[unit]!.side]!,
-  unit: field.units[unit]!.id,
-})
-
-const whole = ({ field }: BattleState, formation: number) => ({
-  side: field.sides[field.formations[formation]!.side]!,
-  formation: field.formations[formation]!.id,
-})
 
 /** The guns or the skirmishers of a formation fire; `points` are theirs alone. */
 export function noteFire(

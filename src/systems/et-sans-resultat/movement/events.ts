@@ -1,7 +1,7 @@
 import { formatFacing } from '../../../board/table/facing.ts'
 import type { GameEvent } from '../../../engine/system.ts'
 import type { Events } from '../decision.ts'
-import { placeOf, squareOf } from '../events.ts'
+import { placeOf, squareOf, who, whole } from '../events.ts'
 import type { BattleState } from '../state.ts'
 import { CLASSES, STANCES } from '../state.ts'
 
@@ -10,20 +10,10 @@ import { CLASSES, STANCES } from '../state.ts'
 /** Straight moves that are not part of a march. */
 export type StraightMove = 'withdrawal' | 'evasion' | 'retirement' | 'breakthrough' | 'impetuous-attack'
 
-const who = ({ field }: BattleState, unit: number) => ({
-  side: field.sides[field.units[unit]!.side]!,
-  unit: field.units[unit]!.id,
-})
-
 /** Who is lost or comes, for the books. */
 const counted = (state: BattleState, unit: number) => ({
   piece: unit,
   square: squareOf(state, state.x[unit]!, state.y[unit]!),
-})
-
-const whole = ({ field }: BattleState, formation: number) => ({
-  side: field.sides[field.formations[formation]!.side]!,
-  formation: field.formations[formation]!.id,
 })
 
 /** A unit that has marched with its formation; `contact` where it has moved into an enemy. */

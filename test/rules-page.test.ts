@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { inBookOrder } from '../src/engine/cases/coverage.ts'
 import { RULES as ESR_RULES } from '../src/systems/et-sans-resultat/rules.ts'
 import { RULINGS as ESR_RULINGS } from '../src/systems/et-sans-resultat/rulings.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
@@ -103,7 +104,7 @@ describe.each(BOOKS)('of $id', (book) => {
 
 function rulesPage({ id, rules, rulings, preface }: Book): string {
   const cases = countCases(id)
-  const rows = Object.entries(rules).map(([rule, file]) => {
+  const rows = inBookOrder(rules).map(([rule, file]) => {
     const shown = [...(cases.get(rule) ?? [])].map(([name, number]) => {
       const link = `[${name}](../../../test/cases/${id}/${name}.yaml)`
       return number > 1 ? `${link} ${number}` : link

@@ -44,6 +44,12 @@ export const ARMY_CODES = {
     why: 'Orders name commanders, forces, formations and units of both sides by their ids.',
     fix: 'Give one of them another id.',
   },
+  'name/reserved': {
+    severity: 'error',
+    title: 'An id that the battle gives to somebody itself',
+    why: 'Detachments, artillery chiefs and objectives that are points have ids, too, though no file lists them.',
+    fix: 'Take another id.',
+  },
   'army/empty': {
     severity: 'error',
     title: 'A force without formations, or a formation without units',

@@ -12,6 +12,7 @@ import type {
 import type { Area, Arrival, Battlefield, Commander, Entry, Force, Formation, Specialty, Unit } from './battlefield.ts'
 import { sectionRow, sectionValue, sizeBand, type Tables, tablesOf } from './data.ts'
 import { Ground, toPoint } from './ground.ts'
+import { chiefId, objectiveId, spareIds } from './made-ids.ts'
 import {
   ARTILLERY,
   CAVALRY,
@@ -25,9 +26,6 @@ import {
   RESERVE,
   STANCES,
 } from './state.ts'
-
-/** Formations that a side can make during a battle: detachments and grand batteries (6). */
-const SPARES = 8
 
 /** Compiles a sound scenario. */
 export function compile(scenario: EtSansResultatScenario): Battlefield {
@@ -106,7 +104,7 @@ class Compiler {
     const force = this.#forces.length
     const { commander, artilleryChief, batteries = {}, specialty = {}, formations, objective, name } = data
     const own = commander === 'army' ? armyCommander : this.#enrol(commander, side, 'force', commander.id)
-    const chief = artilleryChief ? this.#enrol(artilleryChief, side, 'chief', `${id}-guns`) : NOBODY
+    const chief = artilleryChief ? this.#enrol(artilleryChief, side, 'chief', chiefId(id)) : NOBODY
     const firstFormation = this.#formations.length
     const firstSpecialty = this.#specialties.length
     for (const [one, { trait, name: called, formation: served }] of Object.entries(specialty)) {
@@ -146,7 +144,7 @@ class Compiler {
     const centre = toPoint(objective)
     const reach = this.#tables.reach.objective
     const name = `${centre[0] / 10},${centre[1] / 10}`
-    return this.#areas.push({ id: `${force}-objective`, name, ring: [], owner: NOBODY, centre, reach }) - 1
+    return this.#areas.push({ id: objectiveId(force), name, ring: [], owner: NOBODY, centre, reach }) - 1
   }
 
   #addFormation(id: string, data: EsrFormation, side: number, force: number): void {
@@ -194,17 +192,16 @@ class Compiler {
 
   /** Places for detachments and grand batteries, under commanders of the lowest rating (6). */
   #addSpares(side: number): void {
-    const id = this.#sides[side]!
-    for (let i = 1; i <= SPARES; i++) {
-      const name = `Detachment ${i}`
-      const commander = { name: `Commander of detachment ${i}`, leadership: 'C', tactics: 0 } as const
+    for (const [i, id] of spareIds(this.#sides[side]!).entries()) {
+      const name = `Detachment ${i + 1}`
+      const commander = { name: `Commander of detachment ${i + 1}`, leadership: 'C', tactics: 0 } as const
       this.#formations.push({
-        id: `${id}-detachment-${i}`,
+        id,
         name,
         side,
         force: NOBODY,
-        commander: this.#enrol(commander, side, 'formation', `${id}-detachment-${i}`),
-        nation: this.#scenario.sides[id]!.nations[0]!,
+        commander: this.#enrol(commander, side, 'formation', id),
+        nation: this.#scenario.sides[this.#sides[side]!]!.nations[0]!,
         isGuard: false,
         isEffective: false,
         isBrittle: false,

@@ -49,6 +49,23 @@ describe('a command', () => {
   const army = 'commander: { id: ney, name: Ney, leadership: B, tactics: 2, at: [12, 3] }\n    '
   says([
     ['has each id once', [['br-42:', 'foy:']], ['name/taken foy']],
+    ['leaves their ids to detachments', [['br-42:', 'allied-detachment-2:']], ['name/reserved allied-detachment-2']],
+    [
+      'leaves their ids to artillery chiefs',
+      [
+        ['name: Corps\n', 'name: Corps\n        artilleryChief: { name: Ruty, leadership: C, tactics: 0 }\n'],
+        ['reserve-guns:', 'corps-guns:'],
+      ],
+      ['name/reserved corps-guns'],
+    ],
+    [
+      'leaves their ids to objectives that are points',
+      [
+        ['farm: {', 'reserve-corps-objective: {'],
+        ['mill, farm]', 'mill, reserve-corps-objective]'],
+      ],
+      ['name/reserved reserve-corps-objective'],
+    ],
     ['has commanders with ids of their own', [['id: picton', 'id: pack']], ['name/taken pack']],
     ['has an army commander who can lead a force', [[army, '']], ['commander/none army']],
     ['has commanders somewhere', [[', at: [12, 3] }', ' }']], ['commander/place commander']],

@@ -1,15 +1,23 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { chiefId, objectiveId, spareIds } from '../made-ids.ts'
 import type { Battle } from './battle.ts'
 
-/** Orders name commanders, forces, formations and units by their ids, so that each is there once in a battle. */
-export function checkIds({ roster, report }: Battle): void {
+/**
+ * Orders name commanders, forces, formations and units by their ids, so that each is there once in a battle, and none
+ * is one that the battle gives away itself.
+ */
+export function checkIds(battle: Battle): void {
+  const { draft, roster, report } = battle
   const owners = new Map<string, string>()
+  const reserved = reservedIds(battle)
   const claim = (id: string, what: string, path: Path, target: 'key' | 'value') => {
-    const owner = owners.get(id)
+    const [owner, made] = [owners.get(id), reserved.get(id)]
     if (owner === undefined) owners.set(id, what)
-    else {
+    if (owner !== undefined) {
       const message = `${id} is ${owner} already.`
       report.add({ code: 'name/taken', path, target, message, hint: 'Give one of them another id.' })
+    } else if (made !== undefined) {
+      report.add({ code: 'name/reserved', path, target, message: `${id} is ${made}, which has this id by itself.` })
     }
   }
   for (const { id, side, path } of roster.commanders) claim(id, `a commander of ${side}`, [...path, 'id'], 'value')
@@ -18,4 +26,22 @@ export function checkIds({ roster, report }: Battle): void {
   for (const { id, formation, path } of roster.units) claim(id, `a unit of ${formation.id}`, path, 'key')
   for (const { id, side, path } of roster.batteries) claim(id, `a battery of ${side}`, path, 'key')
   for (const { id, side, path } of roster.specialties) claim(id, `a specialty unit of ${side}`, path, 'key')
+  for (const { id, data } of roster.forces) {
+    const objective = objectiveId(id)
+    if (typeof data.objective === 'string' || draft.board?.areas?.[objective] === undefined) continue
+    const message = `${objective} is the objective of ${id}, a point, which has this id by itself.`
+    report.add({ code: 'name/reserved', path: ['board', 'areas', objective], target: 'key', message })
+  }
+}
+
+/** What has an id without being listed. */
+function reservedIds({ draft, roster }: Battle): Map<string, string> {
+  const reserved = new Map<string, string>()
+  for (const side of Object.keys(draft.sides ?? {})) {
+    for (const id of spareIds(side)) reserved.set(id, `a detachment that ${side} may make`)
+  }
+  for (const { id, data } of roster.forces) {
+    if (data.artilleryChief) reserved.set(chiefId(id), `the artillery chief of ${id}`)
+  }
+  return reserved
 }

@@ -7,6 +7,7 @@ import { rollTwo } from '../dice.ts'
 import { BUILT_UP, FORTIFICATION, FORTIFIED_CITY, STRONG_POINT } from '../ground.ts'
 import { isAreaTouched } from '../movement/reformation.ts'
 import {
+  characterOf,
   fatigueOf,
   initiative,
   isCavalryFormation,
@@ -94,7 +95,7 @@ function assessmentsDue(state: BattleState, formation: number, phase: Phase): nu
 /** Everything that is added to the roll, in the order of the sheet. */
 export function assessmentModifiers(state: BattleState, formation: number): Modifier[] {
   const { assessment } = state.field.tables
-  const { isBrittle, isDetermined, isStoic, isEnthusiastic } = state.field.formations[formation]!
+  const { isBrittle, isDetermined, isStoic, isEnthusiastic } = characterOf(state, formation)
   const order = state.order[formation]!
   const bits = state.formationBits[formation]!
   const found: Modifier[] = []

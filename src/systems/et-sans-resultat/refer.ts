@@ -54,6 +54,7 @@ const EVENT_RULES: Readonly<Record<string, string>> = {
   brought: '6',
   specialty: '6 commit-specialty',
   formed: '6',
+  disbanded: '6',
   rejoined: '6 rejoin',
   charge: '5.10c',
   fate: '10.1',

@@ -6,6 +6,7 @@ import { activateOrders } from './command/activation.ts'
 import { chargeHome } from './command/charges.ts'
 import { conversionDecision, convert } from './command/conversions.ts'
 import { rollFates } from './command/fate.ts'
+import { disbandGrandBatteries } from './command/grand-battery.ts'
 import { issueDecision } from './command/issue.ts'
 import type { Decision, Events } from './decision.ts'
 import { noteEnd, noteStep, noteTurn } from './events.ts'
@@ -140,6 +141,7 @@ export function done(state: BattleState, side: number): void {
 
 /** Control, formations that are spent, victory; then the next turn, unless the battle is over. */
 function endTurn(state: BattleState, events: Events): void {
+  disbandGrandBatteries(state, events)
   dissolveSpent(state, events)
   countControl(state, events)
   decide(state)

@@ -1,12 +1,12 @@
 import { isWithin } from '../../../board/table/point.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import { fatigueIn, hasStatus, isCavalry, isInBattle, isOnTable, unitsOf } from '../queries.ts'
-import { type BattleState, CLASSES, DEFEND, DETACHED, GONE, GRAND_BATTERY, MOVE, NOBODY } from '../state.ts'
+import { type BattleState, CLASSES, DEFEND, DETACHED, GRAND_BATTERY, MOVE, NOBODY } from '../state.ts'
 import { noteFormed, noteRejoined } from './events.ts'
 import { type Act, type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 import { isLocked } from './locks.ts'
-import { freeSlot, makeFormation } from './split.ts'
-import { dropPending, freeSuperior } from './status.ts'
+import { freeSlot, makeFormation, unmakeFormation } from './split.ts'
+import { freeSuperior } from './status.ts'
 
 /** 6: up to half of a formation goes its own way, under a commander of the lowest rating, to defend or to move. */
 export const detach: ActRules = {
@@ -111,7 +111,6 @@ function areNear(state: BattleState, a: number, b: number): boolean {
 /** Units and fatigue go over; whoever supported the one supports the whole. */
 function merge(state: BattleState, formation: number, parent: number): void {
   freeSuperior(state, formation)
-  dropPending(state, formation)
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] !== formation) continue
     state.formation[unit] = parent
@@ -122,15 +121,6 @@ function merge(state: BattleState, formation: number, parent: number): void {
   for (let kind = 0; kind < CLASSES.length; kind++) {
     const markers = fatigueIn(state, kind)
     markers[parent]! += markers[formation]!
-    markers[formation] = 0
   }
-  for (const supports of [state.supports, state.newSupports]) {
-    for (let other = 0; other < supports.length; other++) {
-      if (supports[other] === formation) supports[other] = other === parent ? NOBODY : parent
-    }
-  }
-  const { isSpare } = state.field.formations[formation]!
-  // A place is free again; a column of the roster is no formation any more, but nobody has broken it.
-  state.formationBits[formation] = isSpare ? 0 : GONE
-  if (isSpare) state.force[formation] = NOBODY
+  unmakeFormation(state, formation, parent)
 }

@@ -147,6 +147,12 @@ export function noteFormed(state: BattleState, formation: number, units: readonl
   events.push({ kind: 'formed', ...whole(state, formation), grand, commander, units: ids })
 }
 
+/** A grand battery is no more. */
+export function noteDisbanded(state: BattleState, formation: number, units: readonly number[], events: Events): void {
+  const ids = units.map((unit) => state.field.units[unit]!.id).join(' ')
+  events?.push({ kind: 'disbanded', ...whole(state, formation), units: ids })
+}
+
 export function noteRejoined(state: BattleState, formation: number, parent: number, events: Events): void {
   const to = state.field.formations[parent]!.id
   events?.push({ kind: 'rejoined', ...whole(state, formation), parent: to })

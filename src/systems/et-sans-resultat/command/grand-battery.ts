@@ -1,11 +1,13 @@
 import { isWithin, type Point } from '../../../board/table/point.ts'
 import type { Refusal } from '../../../engine/system.ts'
-import { isCommitted } from '../queries.ts'
+import type { Events } from '../decision.ts'
+import { isCommitted, unitsOf } from '../queries.ts'
 import { type BattleState, DEFEND, GRAND_BATTERY, NOBODY } from '../state.ts'
 import type { CommandTest } from './command-test.ts'
-import { noteFormed } from './events.ts'
+import { noteDisbanded, noteFormed } from './events.ts'
 import { type Act, type ActRules, isArmyCommander, makeAct, refuse } from './leader-act.ts'
-import { freeSlot, makeFormation } from './split.ts'
+import { freeSlot, makeFormation, unmakeFormation } from './split.ts'
+import { freeSuperior } from './status.ts'
 
 /** The fewest batteries that make a grand battery. */
 const FEWEST = 3
@@ -98,4 +100,17 @@ function* rowsOf(state: BattleState, force: number): Generator<readonly number[]
     }
     if (row.length >= FEWEST) yield row
   }
+}
+
+/** 6: a grand battery of which nothing is committed is none any more: its batteries are the force's reserve again. */
+export function disbandGrandBatteries(state: BattleState, events: Events): void {
+  state.formationBits.forEach((bits, formation) => {
+    if ((bits & GRAND_BATTERY) === 0) return
+    const units = unitsOf(state, formation)
+    if (units.some((unit) => isCommitted(state, unit))) return
+    noteDisbanded(state, formation, units, events)
+    freeSuperior(state, formation)
+    for (const unit of units) state.formation[unit] = NOBODY
+    unmakeFormation(state, formation, NOBODY)
+  })
 }

@@ -10,6 +10,12 @@ const formation = (event: GameEvent, { field }: BattleState, fact = 'formation')
 const commander = (event: GameEvent, { field }: BattleState) => named(field.commanders, event['commander'])
 const unit = (event: GameEvent, { field }: BattleState, fact = 'unit') => named(field.units, event[fact])
 
+const units = (event: GameEvent, { field }: BattleState) =>
+  String(event['units'])
+    .split(' ')
+    .map((id) => named(field.units, id))
+    .join(', ')
+
 /** The name of whatever goes by an id; words that are no id stay. */
 function anyName(id: string, { field }: BattleState): string {
   const lists: readonly Named[] = [field.formations, field.units, field.areas, field.specialties, field.forces]
@@ -80,11 +86,10 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
       : `${unit(event, state)} of ${formation(event, state)} is ${event['stance']} at ${event['place']}`,
   specialty: (event, state) => `${named(state.field.specialties, event['specialty'])} joins ${unit(event, state)}`,
   formed: (event, state) => {
-    const units = String(event['units']).split(' ')
-    const names = units.map((id) => named(state.field.units, id)).join(', ')
     const what = event['grand'] === true ? 'A grand battery' : formation(event, state)
-    return `${what} is formed under ${commander(event, state)}: ${names}`
+    return `${what} is formed under ${commander(event, state)}: ${units(event, state)}`
   },
+  disbanded: (event, state) => `The grand battery is no more: ${units(event, state)} go to the reserve of the force`,
   rejoined: (event, state) => `${formation(event, state)} rejoins ${formation(event, state, 'parent')}`,
   charge: (event, state) =>
     `${unit(event, state)} charges ${unit(event, state, 'target')}: ${event['from']} → ${event['to']}`,

@@ -1,6 +1,6 @@
 import { placeArea } from '../movement/reformation.ts'
 import { fatigueIn } from '../queries.ts'
-import { type BattleState, CLASSES, NO_PLAN, NOBODY, REMOVED } from '../state.ts'
+import { type BattleState, CLASSES, GONE, NO_PLAN, NOBODY, REMOVED } from '../state.ts'
 import { dropPending, setOrder } from './status.ts'
 
 /** A place for a formation that is made during the battle; NOBODY where the side has none left. */
@@ -54,4 +54,22 @@ function shareFatigue(state: BattleState, slot: number, units: readonly number[]
       markers[slot]! += share
     }
   }
+}
+
+/**
+ * A formation whose units belong elsewhere now is none any more. Whoever supported it supports the one that they have
+ * gone to; NOBODY where there is none.
+ */
+export function unmakeFormation(state: BattleState, formation: number, heir: number): void {
+  dropPending(state, formation)
+  for (let kind = 0; kind < CLASSES.length; kind++) fatigueIn(state, kind)[formation] = 0
+  for (const supports of [state.supports, state.newSupports]) {
+    for (let other = 0; other < supports.length; other++) {
+      if (supports[other] === formation) supports[other] = other === heir ? NOBODY : heir
+    }
+  }
+  const { isSpare } = state.field.formations[formation]!
+  // A place is free again; a column of the roster is no formation any more, but nobody has broken it.
+  state.formationBits[formation] = isSpare ? 0 : GONE
+  if (isSpare) state.force[formation] = NOBODY
 }

@@ -6,7 +6,7 @@ import { centreOf } from '../queries.ts'
 import { ATTACK, type BattleState, COLUMN, DEFEND, DOUBLE, KEEP, LINE, NOBODY, RESERVED, SUPPORT } from '../state.ts'
 import { assaultOf } from './assault.ts'
 import { assaults } from './assault-plans.ts'
-import { followedPlace } from './directives.ts'
+import { followedPlace, holdRefusal } from './directives.ts'
 import { marchRefusal, placeRefusal } from './judging.ts'
 import { middleOf, type Outlook, outlookOf } from './outlook.ts'
 import { mostlyPloyed, nearestOf, reachOf, reachTowards } from './reach.ts'
@@ -19,14 +19,14 @@ type Plan = ActionOf<'hold'> | ActionOf<'march'> | ActionOf<'place'>
 /** No formation is offered more than this. */
 const MOST_PLANS = 256
 
-/** The plans that a formation is offered: what it can do without a plan last, and only where it may (5 attack). */
+/** The plans that a formation is offered: what it can do without a plan last, and only where it may (5). */
 export function plansOf(state: BattleState, formation: number): Plan[] {
   const { side } = state.field.formations[formation]!
   const hold: Plan = { kind: 'hold', side, formation }
   const outlook = outlookOf(state, formation)
   if (!outlook || outlook.units.length === 0) return [hold]
   const plans: Plan[] = marchesOf(outlook)
-  if (plans.length === 0 || state.order[formation] !== ATTACK) plans.push(hold)
+  if (plans.length === 0 || !holdRefusal(state, formation)) plans.push(hold)
   return plans
 }
 

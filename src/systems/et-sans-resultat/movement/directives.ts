@@ -1,10 +1,10 @@
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
 import { oncePer } from '../../../engine/once-per.ts'
 import type { Refusal } from '../../../engine/system.ts'
-import { objectiveOf } from '../command/objectives.ts'
+import { hasReachedObjective, objectiveOf } from '../command/objectives.ts'
 import { commanderPlace } from '../command/status.ts'
 import { isInArea } from '../ground.ts'
-import { isOnTable } from '../queries.ts'
+import { isEnemyNear, isOnTable } from '../queries.ts'
 import { ATTACK, type BattleState, DEFEND, MOVE, NOBODY, RESERVED, SUPPORT } from '../state.ts'
 import { attackRefusal } from './assault.ts'
 import { centreAfter, comesWithin, foresee, isBesideEnemies, type Outlook } from './outlook.ts'
@@ -30,6 +30,31 @@ export function directiveRefusal(outlook: Outlook, routes: readonly Route[]): Re
       return reserveRefusal(outlook, routes)
     default:
       return { rule: '7.10', reason: 'a formation that retreats, is broken or rallies follows no plan' }
+  }
+}
+
+/** Why a formation may not stay where it is, if it can do anything else; nothing where its directive lets it. */
+export function holdRefusal(state: BattleState, formation: number): Refusal | undefined {
+  const { name } = state.field.formations[formation]!
+  switch (state.order[formation]) {
+    case ATTACK:
+      return { rule: '5 attack', reason: `${name} attacks, and can march: it may not hold` }
+    case MOVE: {
+      const { moveMayStop } = state.field.tables.directives
+      if (objectiveOf(state, formation) === NOBODY || hasReachedObjective(state, formation)) return undefined
+      if (isEnemyNear(state, formation, moveMayStop)) return undefined
+      const reason = `${name} moves: it may hold at its objective, or with an enemy within ${inches(moveMayStop)}`
+      return { rule: '5 move', reason }
+    }
+    case SUPPORT: {
+      const { support } = state.field.tables.directives
+      const apart = nearestPair(onTableOf(state, formation), onTableOf(state, state.supports[formation]!))
+      if (apart <= support * support) return undefined
+      const reason = `${name} may hold within ${inches(support)} of the formation that it supports, and has to get nearer`
+      return { rule: '5 support', reason }
+    }
+    default:
+      return undefined
   }
 }
 

@@ -3,19 +3,9 @@ import type { ActionOf } from '../actions.ts'
 import { isAbout } from '../command/status.ts'
 import type { Decision } from '../decision.ts'
 import { hasStatus, isOnTable, sideOfFormation } from '../queries.ts'
-import {
-  ATTACK,
-  type BattleState,
-  HOLD,
-  MARCH,
-  MOST_POINTS,
-  MOST_VIAS,
-  NO_PLAN,
-  NOBODY,
-  PLACE,
-  RALLYING,
-} from '../state.ts'
+import { type BattleState, HOLD, MARCH, MOST_POINTS, MOST_VIAS, NO_PLAN, NOBODY, PLACE, RALLYING } from '../state.ts'
 import { canMarch, plansOf } from './candidates.ts'
+import { holdRefusal } from './directives.ts'
 import { explainPlan } from './foreseen.ts'
 import { goRefusal, ridesOf } from './generals.ts'
 import { marchRefusal, placeRefusal } from './judging.ts'
@@ -41,12 +31,12 @@ export const planDecision: Decision<Own> = {
   refusal: (state, action) => (action.kind === 'go' ? goRefusal(state, action) : planRefusal(state, action)),
   mustStay(state, side) {
     for (let formation = 0; formation < state.plan.length; formation++) {
-      if (!isWaiting(state, formation, side) || state.order[formation] !== ATTACK) continue
+      if (!isWaiting(state, formation, side)) continue
+      const refusal = holdRefusal(state, formation)
+      if (!refusal) continue
       const { id, name } = state.field.formations[formation]!
-      return {
-        rule: '5 attack',
-        reason: `${name} attacks and needs a plan: march or place it, or “hold ${id}” if it can do nothing else`,
-      }
+      const reason = `${name} needs a plan: march or place it, or “hold ${id}” if it can do nothing else`
+      return { rule: refusal.rule, reason }
     }
     return undefined
   },
@@ -108,8 +98,8 @@ function planRefusal(state: BattleState, action: Plan): Refusal | undefined {
   if (hasStatus(state, formation)) return { rule: '7.10', reason: `${known.name} runs: it goes home by itself` }
   if (!isThere(state, formation)) return { rule: '3.4', reason: `${known.name} is not on the table` }
   if (action.kind === 'hold') {
-    if (state.order[formation] !== ATTACK || !canMarch(state, formation)) return undefined
-    return { rule: '5 attack', reason: `${known.name} attacks, and can march: it may not hold` }
+    const refusal = holdRefusal(state, formation)
+    return refusal && canMarch(state, formation) ? refusal : undefined
   }
   const outlook = outlookOf(state, formation)!
   return action.kind === 'march' ? marchRefusal(outlook, action) : placeRefusal(outlook, action)

@@ -2051,6 +2051,7 @@ export interface EsrRelease {
 export interface EsrTables {
   leadership?: EsrLeadershipTable
   activation?: EsrActivationTable
+  actions?: EsrActionTable
   movement?: EsrMovementTable
   ploy?: EsrPloyTable
   guns?: EsrGunTable
@@ -2096,6 +2097,14 @@ export interface EsrActivationTable {
    * What is taken off when a force commander changes his own objective: his `own` leadership, his `superior`'s, or twice that (5.6).
    */
   ownObjective?: 'own' | 'superior' | 'superior-doubled'
+  /**
+   * How often the leadership of an issuer counts again who leads the formation himself.
+   */
+  leadingThis?: number
+  /**
+   * How often the leadership of an issuer counts again who leads another formation himself: -1 takes it off.
+   */
+  leadingOther?: number
   /**
    * The issuer has a superior vantage point (1.9).
    */
@@ -2145,9 +2154,74 @@ export interface EsrActivationTable {
    */
   delayed?: number
   /**
+   * For how many turns an order is delayed: half a die rounded up, or a die (13.6).
+   */
+  delayFor?: 'half-die' | 'die'
+  /**
+   * What an imperial aide does to the order that he is sent after: it is `active` at once, or `tested` at once, without its delay markers (6).
+   */
+  aide?: 'active' | 'tested'
+  /**
    * What delay markers do: the order has to `wait` until they are gone, or is tested all the same with the penalty (5.4).
    */
   delayMode?: 'wait' | 'penalty-only'
+}
+/**
+ * Which leader actions take a test (6).
+ */
+export interface EsrActionTable {
+  /**
+   * Taking personal command of a formation.
+   */
+  'take-command'?: boolean
+  /**
+   * Abandoning personal command of a formation.
+   */
+  'abandon-command'?: boolean
+  /**
+   * Abandoning personal command of a formation that retreats or is broken.
+   */
+  'abandon-running'?: boolean
+  /**
+   * Changing one's own objective.
+   */
+  'change-objective'?: boolean
+  /**
+   * Committing a battery.
+   */
+  'commit-battery'?: boolean
+  /**
+   * Sending an imperial aide.
+   */
+  'send-aide'?: boolean
+  /**
+   * Committing engineers or a rifle company.
+   */
+  'commit-specialty'?: boolean
+  /**
+   * Recalling a battery.
+   */
+  'recall-battery'?: boolean
+  /**
+   * Limbering a battery up.
+   */
+  'displace-battery'?: boolean
+  /**
+   * Making a detachment.
+   */
+  detach?: boolean
+  /**
+   * Forming a grand battery.
+   */
+  'grand-battery'?: boolean
+  /**
+   * Rallying a unit.
+   */
+  rally?: boolean
+  /**
+   * Inspiring a formation.
+   */
+  inspire?: boolean
 }
 /**
  * How far units go in a turn, and what ground does to it.
@@ -2166,6 +2240,10 @@ export interface EsrMovementTable {
    * By how much steps in dense ground cost more, for all but lights and irregulars, whom its border does not halt (7.3).
    */
   dense?: number
+  /**
+   * Whether entering or leaving dense ground ends the move, for all but lights and irregulars (7.3).
+   */
+  denseHalts?: boolean
   /**
    * By how much steps in dense ground cost more for lights and irregulars (7.2).
    */
@@ -2318,6 +2396,10 @@ export interface EsrSkirmishTable {
    */
   fatigue?: number
   /**
+   * What is left of it against a cavalry formation on the attack, in percent (9.6).
+   */
+  attackingCavalry?: number
+  /**
    * What an intense skirmish assault makes of it, in percent.
    */
   intense?: number
@@ -2401,9 +2483,13 @@ export interface EsrFateTable {
    */
   wounded?: number
   /**
-   * The second roll from which he is only unhorsed; below it he is gone.
+   * The second roll from which he is only unhorsed.
    */
   stunned?: number
+  /**
+   * The second roll from which he is only disabled; below it he is killed. He is gone either way.
+   */
+  disabled?: number
   /**
    * For how many turns a minor wound takes his ratings.
    */

@@ -23,15 +23,15 @@ function orders({ activation, leadership, reach }: Tables): Section {
     heading: 'Orders and leader actions: 2D6',
     sentences: [
       `Leadership of who orders and of who is ordered: A ${signed(leadership.A)}, B ${signed(leadership.B)}, C ${signed(leadership.C)}; an army commander’s counts ${activation.armyFactor} times to a force commander.`,
-      `Leading this formation in person: leadership again; leading another: as much less.`,
+      `Leading this formation in person ${signed(activation.leadingThis)} × leadership; leading another ${signed(activation.leadingOther)} × leadership.`,
       `Superior vantage point ${signed(activation.vantage)}; every full ${inches(reach.command)} apart ${signed(activation.distance)}; each fatigue marker ${signed(activation.fatigue)}; each delay marker ${signed(activation.delay)}.`,
       `Enemy within ${inches(reach.near)} ${signed(activation.enemyNear)}, within ${inches(reach.close)} ${signed(activation.enemyClose)}; formation in reserve ${signed(activation.reserved)}, retreating ${signed(activation.retreating)}, broken ${signed(activation.broken)}; battery out of its own reserve ${signed(activation.formationReserve)}.`,
-      `${activation.success} or more: done. ${activation.delayed} to ${activation.success - 1}: an order is delayed by half a die of turns, an action fails. Less: lost.`,
+      `${activation.success} or more: done. ${activation.delayed} to ${activation.success - 1}: an order is delayed by ${activation.delayFor === 'die' ? 'a die' : 'half a die'} of turns, an action fails. Less: lost.`,
     ],
   }
 }
 
-function movement({ movement: { rate, rough, dense, withdrawing } }: Tables): Section {
+function movement({ movement: { rate, rough, dense, denseHalts, withdrawing } }: Tables): Section {
   const far = (points: number) => inches(Math.floor(ALLOWANCE / points))
   const line = (what: string, { road, ployed, deployed }: { road: number; ployed: number; deployed?: number }) =>
     `${what}: on a road ${far(road)}, in column ${far(ployed)}${deployed === undefined ? '' : `, deployed ${far(deployed)}`}.`
@@ -41,7 +41,7 @@ function movement({ movement: { rate, rough, dense, withdrawing } }: Tables): Se
       line('Infantry and foot artillery', rate.infantry),
       line('Cavalry and horse artillery', rate.cavalry),
       line('Generals', rate.general),
-      `Rough and dense ground cost ${rough} and ${dense} times as much; lights and irregulars take rough ground as open. Into and out of dense ground others halt. Retreating and broken formations pay ${withdrawing} times as much.`,
+      `Rough and dense ground cost ${rough} and ${dense} times as much; lights and irregulars take rough ground as open.${denseHalts ? ' Into and out of dense ground others halt.' : ''} Retreating and broken formations pay ${withdrawing} times as much.`,
     ],
   }
 }
@@ -73,7 +73,7 @@ function fire({ guns, skirmish, reach }: Tables): Section {
     heading: 'Artillery and skirmishing: points + 2D6',
     sentences: [
       `Guns within ${inches(reach.guns)}, each section of two: ${weights.join(', ')}; each fatigue marker of the artillery ${signed(guns.fatigue)}; in snow, heavy rain or mud ${guns.badWeather} %; intensely ${guns.intense} %, for fatigue.`,
-      `Skirmishers within ${inches(reach.skirmish)}, each battalion: effective doctrine ${kinds(skirmish.effective)}; ineffective ${kinds(skirmish.ineffective)}; each fatigue marker of the infantry ${signed(skirmish.fatigue)}; intensely ${skirmish.intense} %, for fatigue. Nothing against attacking cavalry.`,
+      `Skirmishers within ${inches(reach.skirmish)}, each battalion: effective doctrine ${kinds(skirmish.effective)}; ineffective ${kinds(skirmish.ineffective)}; each fatigue marker of the infantry ${signed(skirmish.fatigue)}; intensely ${skirmish.intense} %, for fatigue. Against attacking cavalry ${skirmish.attackingCavalry} %.`,
     ],
   }
 }

@@ -154,7 +154,7 @@ export const RULES: Readonly<Record<string, string>> = {
     'thirds',
     'French guard',
     'French line to 1808',
-    'French line to 1812',
+    'French line from 1809',
     'French allies',
     'Austrians and Russians',
     'Prussians',

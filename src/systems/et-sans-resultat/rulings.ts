@@ -100,10 +100,10 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'Centre stays within 6" of where the directive began; no unit moves to within 3" of an enemy. Contact: only by deploying 1.5". Fire: guns, skirmish. [P1, P3; the rest R-M]',
   ],
   '5 support': [
-    'Ends within 6" of a unit of the named formation, or nearer. Contact: only by deploying. Fire: guns, skirmish. [P1, P3; the rest R-M]',
+    'Ends within 6" of a unit of the named formation, or nearer; hold further off only if nothing else validates. Contact: only by deploying. Fire: guns, skirmish. [P1, P3; the rest R-M]',
   ],
   '5 move': [
-    'Toward the objective; may stop within 6" of the enemy, must stop at 3". Contact: never. Fire: guns, skirmish. [P1, P3; the rest R-M]',
+    'Toward the objective; may stop there and within 6" of the enemy, must stop at 3", else hold only if nothing else validates. Contact: never. Fire: guns, skirmish. [P1, P3; the rest R-M]',
   ],
   '5 reserve': [
     'Stays, or follows its force commander; no unit within 6" of an enemy. Contact: never. Fire: none. [P1, P3; the rest R-M]',
@@ -141,14 +141,16 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   7.8: [
     'A step into overlap with an enemy is not taken; the mover stops, in contact if the gap is 0-1t. Units that start in contact stay, unless RT or BK. [R-M]',
   ],
-  7.9: ['Friends may be crossed, not stopped on: back up along the path to the last free spot. [R-M]'],
+  7.9: [
+    'Friends may be crossed, not stopped on: back up along the path to the last free spot. Neighbours of one formation may press into each other by a tenth, because wheeled places are rounded. [R-M]',
+  ],
   '7.10': ['RT and BK move toward home, at least 6" from enemies where possible. [S; way R-M]'],
   7.11: ['Off the table: only RT, BK or an exit condition; the unit is gone. [R-M]'],
   8.1: [
     'After movement a formation may roll 2D6 + modifiers and change 5/4/3/2 units, either way. A single unit still to change needs no roll; batteries of a deploying formation pass to reserve free. [S]',
   ],
   8.2: ['Thirds: most points used by any unit, 1200 each. [S; R-M]'],
-  8.3: ['Rough/dense penalty: worst ground under a changing unit. [R-M]'],
+  8.3: ['Rough/dense penalty: worst ground under a unit that deploys; none for ploying. [S; R-M]'],
   8.4: ['Rush is declared before the roll; +1 fatigue for each class changed. [S]'],
   8.5: [
     'A changing unit may shift 1.5" (15t) in any direction and turn; contact as the directive allows. [S; limit R-M]',
@@ -253,7 +255,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   13.3: ['Broken for victory: BK, removed, or RR after BK until Reserve. [R-M]'],
   13.4: [
-    'Arrivals: turn, entry point, queue order, directive in force. Ployed column, head on the entry, the rest behind it off the table. Enemy within 3" of the entry: wait, or next listed entry. joins: rejoins like a detachment. [R-M]',
+    'Arrivals: turn, entry point, queue order, directive in force. Ployed column, head on the entry, the rest behind it off the table. Enemy within 3" of the entry: wait, or next listed entry. One head at a time is on an entry: who is next in the queue waits until the column before it has gone on. Who is still beyond the edge counts as if on the table, and comes on as its directive has it move. joins: rejoins like a detachment. [R-M]',
   ],
   13.5: ['Weather per turn: clear, heavyRain, snow, mud; the last three halve guns. [S]'],
   13.6: ['Rounding: "half 1D6" up; all else as stated. [R-M]'],
@@ -272,13 +274,13 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '6 displace-battery': ['Becomes limbered, may move this turn; the only way to limber. [R-M]'],
   '6 commit-specialty': ['Engineers or a rifle company join a named unit for good. [R-M]'],
   '6 send-aide': [
-    'Army commander only, scenario count: one pending order in the army is active now, markers gone. [R-M]',
+    'Army commander only, scenario count: one pending order in the army is active now, markers gone; a battle may have it only tested now. [R-L]',
   ],
   '6 detach': [
     '1 to half the units become a formation, own area, commander C / TR 0, Defend or Move, fatigue pro rata rounded up; rejoins free within 3". [R-M]',
   ],
   '6 grand-battery': [
-    "3+ committed batteries of the force, each within 3” of the next, become an artillery formation under the force's artillery chief (scenario); its fire is a fire mission. [R-M]",
+    "3+ committed batteries of the force, each within 3” of the next, become an artillery formation under the force's artillery chief (scenario); its fire is a fire mission. At the end of a turn with none of them committed it is one no longer, and they are in the reserve of the force. [R-M]",
   ],
   '6 rally': ['One routed unit is deployed beside the reformation area. [R-M]'],
   '6 inspire': ['The formation he personally commands: +1 on its assessments this turn. [R-M]'],
@@ -296,7 +298,9 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   'Skirmish ID line': ['The value is lost: 1, one below effective doctrine. [R-L]'],
   'Skirmish rifles': ['The values are lost: a rifle company counts its rating. [R-L]'],
   'Fate wandered off': ['The value is lost: +1. [R-L]'],
-  'Fate charmed': ['The value is lost: +2, and as much for the invincible. [R-L]'],
+  'Fate charmed': [
+    'The value is lost: +2, and as much for the invincible; one line, so that it counts once for whoever is both. [R-L]',
+  ],
   'Fate date with death': ['The value is lost: -2. [R-L]'],
   'Activation army to force': [
     'The row is garbled: the leadership of an army commander counts twice when he orders a force commander. [R-L]',

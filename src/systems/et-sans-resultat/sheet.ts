@@ -9,6 +9,8 @@ export const SHEET: Tables = {
   activation: {
     armyFactor: 2, // (5.5) ruling: the row is garbled
     ownObjective: 'own', // (5.6) ruling: the row is garbled
+    leadingThis: 1,
+    leadingOther: -1,
     vantage: 2,
     distance: -1,
     fatigue: -1,
@@ -21,7 +23,24 @@ export const SHEET: Tables = {
     formationReserve: 2,
     success: 7,
     delayed: 3,
+    delayFor: 'half-die',
+    aide: 'active', // (6) ruling
     delayMode: 'wait', // (5.4) ruling
+  },
+  actions: {
+    'take-command': false,
+    'abandon-command': true,
+    'abandon-running': false,
+    'change-objective': true,
+    'commit-battery': true,
+    'send-aide': false,
+    'commit-specialty': true,
+    'recall-battery': true,
+    'displace-battery': true,
+    detach: true,
+    'grand-battery': true,
+    rally: true,
+    inspire: false,
   },
   movement: {
     rate: {
@@ -32,6 +51,7 @@ export const SHEET: Tables = {
     rough: 2,
     roughLight: 1,
     dense: 2,
+    denseHalts: true,
     denseLight: 2,
     withdrawing: 2,
   },
@@ -70,6 +90,7 @@ export const SHEET: Tables = {
     ineffective: { line: 1, light: 2, irregular: 1 }, // (9.5) ruling: line, whose value is lost
     rifles: { RF1: 1, RF2: 2, RF3: 3 }, // (9.5) ruling: the values are lost
     fatigue: -3,
+    attackingCavalry: 0,
     intense: 150,
     intenseFatigue: 1,
     floor: 0, // (9.5) ruling
@@ -84,6 +105,7 @@ export const SHEET: Tables = {
     unhurt: 11,
     wounded: 9,
     stunned: 7,
+    disabled: 5,
     woundTurns: 3,
   },
   assessment: {

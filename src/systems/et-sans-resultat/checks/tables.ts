@@ -26,7 +26,7 @@ export function checkTables({ tables }: Draft, report: Report): void {
     })
   }
   rising('activation', activation, SHEET.activation, ['delayed', 'success'])
-  rising('fate', fate, SHEET.fate, ['stunned', 'wounded', 'unhurt'])
+  rising('fate', fate, SHEET.fate, ['disabled', 'stunned', 'wounded', 'unhurt'])
   rising('status', status, SHEET.status, ['retreat', 'broken'])
   rising('combat', combat, SHEET.combat, ['supported', 'rout', 'removed'])
 }

@@ -1,11 +1,11 @@
 import type { Breakdown, Refusal } from '../../../engine/system.ts'
 import { LEADER_ACTIONS, type LeaderAction } from '../actions.ts'
 import type { Decision, Events } from '../decision.ts'
-import { isInBattle } from '../queries.ts'
+import { isInBattle, isRunning } from '../queries.ts'
 import { type BattleState, FAILED, NOBODY } from '../state.ts'
 import { readAct, writeAct, writeTarget } from './act-words.ts'
 import { commitBattery, displaceBattery, recallBattery } from './batteries.ts'
-import { actionOdds, isSuccess, rollTest } from './command-test.ts'
+import { actionOdds, type CommandTest, isSuccess, rollTest } from './command-test.ts'
 import { changeObjective, sendAide } from './couriers.ts'
 import { detach, rejoin } from './detachments.ts'
 import { noteAction } from './events.ts'
@@ -137,7 +137,7 @@ function carryOut(state: BattleState, action: Act, events: Events): void {
   const { commander, act } = action
   const place = triedAt(state, action)
   if (place !== NOBODY) state.tried[place]! |= 1 << LEADER_ACTIONS.indexOf(act)
-  const test = ACTS[act].test?.(state, action)
+  const test = testOf(state, action)
   const result = test && rollTest(state, test)
   const isDone = !result || isSuccess(state, result.total)
   noteAction(state, commander, act, writeTarget(state, action), result, isDone, events)
@@ -148,6 +148,15 @@ function carryOut(state: BattleState, action: Act, events: Events): void {
 /** The odds of the test; nothing for actions that take none, and for those that cannot be done. */
 function explain(state: BattleState, action: Act): Breakdown | undefined {
   if (refusal(state, action)) return undefined
-  const test = ACTS[action.act].test?.(state, action)
+  const test = testOf(state, action)
   return test && actionOdds(state, test)
+}
+
+/** The test that an action takes; nothing where the table of actions asks for none. */
+function testOf(state: BattleState, action: Act): CommandTest | undefined {
+  const { act, formation } = action
+  if (act === 'rejoin') return undefined
+  const isRetreat = act === 'abandon-command' && isRunning(state, formation)
+  const isTested = state.field.tables.actions[isRetreat ? 'abandon-running' : act]
+  return isTested ? ACTS[act].test?.(state, action) : undefined
 }

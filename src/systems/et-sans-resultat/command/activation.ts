@@ -38,37 +38,49 @@ type Pending = {
 function testOrder(state: BattleState, formation: number, events: Events): void {
   const issuer = state.forceCommander[state.force[formation]!]!
   if (!isInBattle(state, formation) || !isAbout(state, issuer)) return
-  testPending(
-    state,
-    {
-      issuer,
-      formation,
-      force: NOBODY,
-      issued: state.orderIssued,
-      delay: state.delay,
-      test: (delay) => formationTest(state, issuer, formation, delay),
-      activate: () => activateOrder(state, formation, events),
-      drop: () => dropPending(state, formation),
-    },
-    events,
-  )
+  testPending(state, pendingOrder(state, formation, events), events)
+}
+
+function pendingOrder(state: BattleState, formation: number, events: Events): Pending {
+  const issuer = state.forceCommander[state.force[formation]!]!
+  return {
+    issuer,
+    formation,
+    force: NOBODY,
+    issued: state.orderIssued,
+    delay: state.delay,
+    test: (delay) => formationTest(state, issuer, formation, delay),
+    activate: () => activateOrder(state, formation, events),
+    drop: () => dropPending(state, formation),
+  }
 }
 
 function testObjective(state: BattleState, force: number, events: Events): void {
   const issuer = state.armyCommander[state.field.forces[force]!.side]!
   if (!isAbout(state, issuer) || !isAbout(state, state.forceCommander[force]!)) return
-  testPending(
+  testPending(state, pendingObjective(state, force, events), events)
+}
+
+function pendingObjective(state: BattleState, force: number, events: Events): Pending {
+  return {
+    issuer: state.armyCommander[state.field.forces[force]!.side]!,
+    formation: NOBODY,
+    force,
+    issued: state.objectiveIssued,
+    delay: state.objectiveDelay,
+    test: (delay) => forceTest(state, force, delay),
+    activate: () => activateObjective(state, force, events),
+    drop: () => dropObjective(state, force),
+  }
+}
+
+/** 6: where an imperial aide only hastens an order, it is tested now, without its markers; `force` where no formation is meant. */
+export function testAtOnce(state: BattleState, formation: number, force: number, events: Events): void {
+  const isForce = formation === NOBODY
+  rollPending(
     state,
-    {
-      issuer,
-      formation: NOBODY,
-      force,
-      issued: state.objectiveIssued,
-      delay: state.objectiveDelay,
-      test: (delay) => forceTest(state, force, delay),
-      activate: () => activateObjective(state, force, events),
-      drop: () => dropObjective(state, force),
-    },
+    isForce ? pendingObjective(state, force, events) : pendingOrder(state, formation, events),
+    0,
     events,
   )
 }
@@ -91,6 +103,12 @@ function testPending(state: BattleState, pending: Pending, events: Events): void
     noteOrderWaits(state, formation, force, left, events)
     return
   }
+  rollPending(state, pending, left, events)
+}
+
+function rollPending(state: BattleState, pending: Pending, left: number, events: Events): void {
+  const { formation, force, issued, delay } = pending
+  const receiver = formation === NOBODY ? force : formation
   const result = rollTest(state, pending.test(left))
   const isActive = isSuccess(state, result.total)
   const markers = isActive || isLost(state, result.total) ? 0 : rollDelay(state)

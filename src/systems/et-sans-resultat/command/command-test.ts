@@ -66,8 +66,11 @@ function addRatings(state: BattleState, { issuer, receiver, formation, about }: 
   const led = state.leads[issuer] ?? NOBODY
   // His own objective is no formation's affair: neither line of personal command touches it.
   if (led !== NOBODY && about !== 'own objective') {
-    if (led === formation) add('leading this formation', 'leads this formation himself', leadership)
-    else add('leading another formation', 'leads another formation himself', -leadership)
+    if (led === formation) {
+      add('leading this formation', 'leads this formation himself', leadership * activation.leadingThis)
+    } else {
+      add('leading another formation', 'leads another formation himself', leadership * activation.leadingOther)
+    }
   }
   add("receiver's leadership", `leadership of ${nameOf(receiver)}`, leadershipRating(state, receiver))
   if (about === 'force') {
@@ -136,8 +139,11 @@ export function rollTest(state: BattleState, test: CommandTest): TestResult {
   return { dice, modifiers, total: dice + sumOf(modifiers) }
 }
 
-/** 13.6: half a die, rounded up: turns of delay. */
-export const rollDelay = (state: BattleState) => Math.ceil(rollOne(state) / 2)
+/** 13.6: turns of delay: half a die, rounded up. */
+export function rollDelay(state: BattleState): number {
+  const die = rollOne(state)
+  return state.field.tables.activation.delayFor === 'die' ? die : Math.ceil(die / 2)
+}
 
 export const isSuccess = (state: BattleState, total: number) => total >= state.field.tables.activation.success
 

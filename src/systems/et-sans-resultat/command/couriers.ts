@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../engine/system.ts'
 import { isInBattle } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
-import { activateObjective, activateOrder } from './activation.ts'
-import { ownObjectiveTest } from './command-test.ts'
+import { activateObjective, activateOrder, testAtOnce } from './activation.ts'
+import { forceTest, formationTest, ownObjectiveTest } from './command-test.ts'
 import { noteObjective } from './events.ts'
 import { type Act, type ActRules, isArmyCommander, isForceCommander, makeAct, refuse } from './leader-act.ts'
 
@@ -51,9 +51,12 @@ export const sendAide: ActRules = {
     }
   },
   refusal: aideRefusal,
+  test: (state, { commander, formation, what }) =>
+    formation === NOBODY ? forceTest(state, what, 0) : formationTest(state, commander, formation, 0),
   carryOut(state, { commander, formation, what }, events) {
     state.aides[commander]!--
-    if (formation === NOBODY) activateObjective(state, what, events)
+    if (state.field.tables.activation.aide === 'tested') testAtOnce(state, formation, what, events)
+    else if (formation === NOBODY) activateObjective(state, what, events)
     else activateOrder(state, formation, events)
   },
 }

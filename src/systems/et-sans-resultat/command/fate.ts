@@ -60,8 +60,12 @@ function fateModifiers(state: BattleState, commander: number): Modifier[] {
     modifiers.push({ rule: 'Fate personal command', what: 'in personal command', add: fate.personalCommand })
   }
   const traits = (bits & REPLACED) === 0 ? state.field.commanders[commander]!.traits : []
-  for (const trait of traits) modifiers.push({ ...TRAITS[trait], add: fate[trait] })
-  if ((bits & INVINCIBLE) !== 0) modifiers.push({ rule: 'Fate charmed', what: 'invincible', add: fate.invincible })
+  // The charmed and the invincible are one line of the sheet: whoever is both has the better of it.
+  const isInvincible = (bits & INVINCIBLE) !== 0 && !(traits.includes('CD') && fate.CD >= fate.invincible)
+  for (const trait of traits) {
+    if (trait !== 'CD' || !isInvincible) modifiers.push({ ...TRAITS[trait], add: fate[trait] })
+  }
+  if (isInvincible) modifiers.push({ rule: 'Fate charmed', what: 'invincible', add: fate.invincible })
   return modifiers
 }
 
@@ -93,13 +97,11 @@ function harm(state: BattleState, commander: number, formation: number, events: 
     noteHarm(state, commander, dice, 'stunned', events)
     stun(state, commander, formation, events)
   } else {
-    noteHarm(state, commander, dice, dice > KILLED ? 'disabled' : 'killed', events)
+    // The sheet tells those who are killed from those who are badly wounded; both are gone.
+    noteHarm(state, commander, dice, dice >= fate.disabled ? 'disabled' : 'killed', events)
     replace(state, commander, events)
   }
 }
-
-/** The sheet tells those who are killed from those who are badly wounded; both are gone. */
-const KILLED = 4
 
 /** His command goes over to defence; those who run do not. A superior without a formation loses what he has sent out. */
 function stun(state: BattleState, commander: number, formation: number, events: Events): void {

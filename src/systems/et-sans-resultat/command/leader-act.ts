@@ -22,8 +22,8 @@ export type ActRules = {
   candidates(state: BattleState, commander: number, under: readonly number[]): Iterable<Act>
   /** Why it cannot be done; who acts, and for whom, is judged before. */
   refusal(state: BattleState, act: Act): Refusal | undefined
-  /** The test that it takes; nothing where the sheet asks for none. */
-  test?(state: BattleState, act: Act): CommandTest | undefined
+  /** The test that it takes where the table of actions asks for one; nothing of what is never tested. */
+  test?(state: BattleState, act: Act): CommandTest
   carryOut(state: BattleState, act: Act, events: Events): void
 }
 

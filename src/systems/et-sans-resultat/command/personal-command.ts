@@ -1,5 +1,5 @@
 import { isWithin } from '../../../board/table/point.ts'
-import { isOnTable, isRunning, unitsOf } from '../queries.ts'
+import { isOnTable, unitsOf } from '../queries.ts'
 import { type BattleState, INSPIRED, NOBODY } from '../state.ts'
 import { type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 import { commanderPlace, freeSuperior } from './status.ts'
@@ -30,6 +30,7 @@ export const takeCommand: ActRules = {
     }
     return undefined
   },
+  test: usualTest,
   carryOut(state, { commander, formation }) {
     state.superior[formation] = commander
     state.leads[commander] = formation
@@ -56,7 +57,7 @@ export const abandonCommand: ActRules = {
     if (state.leads[commander] === formation) return undefined
     return refuse('abandon-command', `${state.field.commanders[commander]!.name} is not in personal command of it`)
   },
-  test: (state, act) => (isRunning(state, act.formation) ? undefined : usualTest(state, act)),
+  test: usualTest,
   carryOut(state, { formation }) {
     freeSuperior(state, formation)
   },
@@ -76,6 +77,7 @@ export const inspire: ActRules = {
       `${state.field.commanders[commander]!.name} inspires only a formation that he leads himself`,
     )
   },
+  test: usualTest,
   carryOut(state, { formation }) {
     state.formationBits[formation]! |= INSPIRED
   },

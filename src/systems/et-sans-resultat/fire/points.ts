@@ -1,5 +1,5 @@
 import type { Modifier } from '../../../engine/system.ts'
-import { isCavalryFormation } from '../queries.ts'
+import { characterOf, isCavalryFormation } from '../queries.ts'
 import { ATTACK, type BattleState } from '../state.ts'
 import { bears, skirmishes } from './arc.ts'
 
@@ -67,7 +67,7 @@ export function skirmishPoints(
   modifiers?: Modifier[],
 ): Points {
   const { skirmish } = state.field.tables
-  const { isEffective } = state.field.formations[formation]!
+  const { isEffective } = characterOf(state, formation)
   const values = isEffective ? skirmish.effective : skirmish.ineffective
   const units: number[] = []
   const counts = { line: 0, light: 0, irregular: 0 }
@@ -95,8 +95,9 @@ export function skirmishPoints(
   const points = Math.floor((tired * (isIntense ? skirmish.intense : 100)) / 100)
   note(modifiers, 'Skirmish intense', 'intense skirmish assault', points - tired)
   if (!isAttackingCavalry(state, target)) return { points, units }
-  note(modifiers, 'Skirmish attacking cavalry', 'against attacking cavalry', -points)
-  return { points: 0, units }
+  const left = Math.floor((points * skirmish.attackingCavalry) / 100)
+  note(modifiers, 'Skirmish attacking cavalry', 'against attacking cavalry', left - points)
+  return { points: left, units }
 }
 
 /** 9.6: skirmishers do nothing to a cavalry formation on Attack. */

@@ -19,8 +19,9 @@ export function ployModifiers(state: BattleState, formation: number, isRushed: b
   const fatigue = fatigueOf(state, formation)
   const thirds = Math.floor(state.spent[formation]! / THIRD)
   const nation = nationRow(state, formation)
-  // 8.3: the worst ground under any of them.
-  const marks = changing.reduce((all, unit) => all | marksUnder(state.field.ground, state.x[unit]!, state.y[unit]!), 0)
+  // 8.3: the worst ground under any who deploy; the sheet has nothing against ploying there.
+  const deploying = changing.filter((unit) => state.stance[unit] === PLOYED)
+  const marks = deploying.reduce((all, unit) => all | marksUnder(state.field.ground, state.x[unit]!, state.y[unit]!), 0)
   const all: Modifier[] = [
     { rule: 'Ploy leadership', what: 'leadership', add: leadershipOf(state, formation) },
     { rule: 'Ploy fatigue', what: 'fatigue', add: ploy.fatigue * fatigue },
@@ -29,7 +30,7 @@ export function ployModifiers(state: BattleState, formation: number, isRushed: b
     (marks & DENSE) !== 0
       ? { rule: 'Ploy into dense', what: 'dense ground', add: ploy.dense }
       : { rule: 'Ploy into rough', what: 'rough ground', add: (marks & ROUGH) !== 0 ? ploy.rough : 0 },
-    { rule: 'Ploy only cavalry', what: 'only cavalry', add: isOnlyCavalry(state, changing) ? ploy.onlyCavalry : 0 },
+    { rule: 'Ploy only cavalry', what: 'only cavalry', add: isOnlyCavalry(state, deploying) ? ploy.onlyCavalry : 0 },
     { rule: 'Ploy rush', what: 'rush', add: isRushed ? ploy.rush : 0 },
     { rule: 'Ploy reserve', what: 'in reserve', add: state.order[formation] === RESERVED ? ploy.reserved : 0 },
   ]
@@ -48,9 +49,7 @@ export function changingUnits(state: BattleState, formation: number): number[] {
 }
 
 const isOnlyCavalry = (state: BattleState, units: readonly number[]) =>
-  units.length > 0 &&
-  units.every((unit) => isCavalry(state, unit)) &&
-  units.some((unit) => state.stance[unit] === PLOYED)
+  units.length > 0 && units.every((unit) => isCavalry(state, unit))
 
 /** 8.6: the first row of the table that its nation, grade and year fit. */
 function nationRow(state: BattleState, formation: number): Modifier | undefined {
@@ -64,7 +63,8 @@ function nationRow(state: BattleState, formation: number): Modifier | undefined 
     if (grade !== undefined && (grade === 'guard') !== isGuard) return false
     return years === undefined || (scenario.year >= years[0]! && scenario.year <= years[1]!)
   })
-  return row && { rule: ruleOf(row), what: 'nation and year', add: row.add }
+  const grade = isGuard ? 'guard' : 'line'
+  return row && { rule: ruleOf(row), what: `${nation} ${grade} in ${scenario.year}`, add: row.add }
 }
 
 /** The line of the sheet that a row is; rows of a scenario's own stand under the rule that lets it have them. */
@@ -75,7 +75,7 @@ function ruleOf({ nations = [], alliesOf, grade, years = [0, 0] }: PloyRow): str
       ? 'Ploy French guard'
       : years[1]! <= 1808
         ? 'Ploy French line to 1808'
-        : 'Ploy French line to 1812'
+        : 'Ploy French line from 1809'
   }
   if (nations.includes('austrian')) return 'Ploy Austrians and Russians'
   return nations.includes('prussian') ? 'Ploy Prussians' : '8.6'

@@ -12,8 +12,8 @@ export type Gait = {
   readonly dense: number
   /** 7.4: in column on any road neither cost nor halts of the ground count. */
   readonly usesRoads: boolean
-  /** 7.3: lights and irregulars are not halted at the edge of dense ground. */
-  readonly isLoose: boolean
+  /** 7.3: whether he is halted at the edge of dense ground: lights and irregulars are not. */
+  readonly isHalted: boolean
 }
 
 /** The gait of a unit as it stands. Unlimbered guns have none (7.5). */
@@ -47,7 +47,7 @@ export function costOn(gait: Gait, marks: number): number {
 
 /** 7.3: whether he is in dense ground in a way that halts him: a step in or out ends the move. */
 export function isInDense(gait: Gait, marks: number): boolean {
-  if (gait.isLoose || (marks & DENSE) === 0) return false
+  if (!gait.isHalted || (marks & DENSE) === 0) return false
   return !gait.usesRoads || (marks & (ROAD | POOR_ROAD)) === 0
 }
 
@@ -101,6 +101,6 @@ function withGround(
     rough: points(open * (isLoose ? movement.roughLight : movement.rough)),
     dense: points(open * (isLoose ? movement.denseLight : movement.dense)),
     usesRoads,
-    isLoose,
+    isHalted: movement.denseHalts && !isLoose,
   }
 }

@@ -28,7 +28,7 @@ export function reachTowards(outlook: Outlook, to: Point): number {
   const slowest = units.reduce<Gait>(
     (worst, unit) => {
       const gait = gaitOf(state, unit)
-      return gait.open > worst.open || (gait.open === worst.open && !gait.isLoose) ? gait : worst
+      return gait.open > worst.open || (gait.open === worst.open && gait.rough > worst.rough) ? gait : worst
     },
     gaitOf(state, units[0]!),
   )

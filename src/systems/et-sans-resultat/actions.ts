@@ -53,6 +53,7 @@ export type Action = { readonly side: number } & (
   | { readonly kind: 'go'; readonly commander: number; readonly at: Point }
   // Ploy and deploy (8): a formation tries, then its units change one by one.
   | { readonly kind: 'deploy'; readonly formation: number; readonly isRushed: boolean }
+  // A battery that passes to reserve (8.1) goes to the reformation area, and faces nowhere: NOBODY.
   | { readonly kind: 'change'; readonly unit: number; readonly at: Point; readonly facing: number }
   // Fire (9.1): the formations that guns and skirmishers fire at, NOBODY for neither.
   | {

@@ -95,7 +95,7 @@ export function foresee(state: BattleState, action: Action): readonly Standing[]
     case 'go':
       return standing(placeOf(ground, action.at), pieceOfCommander(state, action.commander))
     case 'change': {
-      const stance = stanceAfter(state, action.unit, action.at)
+      const stance = stanceAfter(state, action.unit, action.facing)
       if (stance === RESERVE) return []
       const [width, depth] = footprintOf(state, action.unit, stance)
       return standing(placeOf(ground, action.at), action.unit, action.facing, { width, depth })

@@ -8,7 +8,7 @@ import { placeOf as inches } from './events.ts'
 import { stanceAfter } from './movement/changes.ts'
 import { centreOf } from './queries.ts'
 import { at, atCentre, from, pieceOfCommander } from './spots.ts'
-import { type BattleState, LAYOUTS, STANCES } from './state.ts'
+import { type BattleState, LAYOUTS, RESERVE, STANCES } from './state.ts'
 
 /** How plans and changes of formation are offered. */
 
@@ -85,15 +85,16 @@ export function offerRide(state: BattleState, { commander, at: to }: ActionOf<'g
 
 export function offerChange(state: BattleState, { unit, at: to, facing }: ActionOf<'change'>): Offer {
   const { name } = state.field.units[unit]!
-  const stance = STANCES[stanceAfter(state, unit, to)]
+  const stance = stanceAfter(state, unit, facing)
+  const isToReserve = stance === RESERVE
   return {
     kind: 'place',
-    label: `${stance} at ${inches(...to)}, facing ${formatFacing(facing)}`,
+    label: isToReserve ? 'to reserve' : `${STANCES[stance]} at ${inches(...to)}, facing ${formatFacing(facing)}`,
     group: name,
     ...at(state, to),
     ...from(state, [state.x[unit]!, state.y[unit]!]),
     piece: unit,
-    direction: facing * 22.5,
+    ...(!isToReserve && { direction: facing * 22.5 }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../board/table/point.ts'
 import type { Action } from './actions.ts'
 import type { Battlefield } from './battlefield.ts'
-import { LAYOUTS, NOBODY, ORDERS } from './state.ts'
+import { ARTILLERY, LAYOUTS, NOBODY, ORDERS } from './state.ts'
 
 /** Directions of the compass. */
 const FACINGS = 16
@@ -50,7 +50,8 @@ export function isWellFormed(field: Battlefield, action: Action): boolean {
     case 'go':
       return one(commanders, action.commander) && isPoint(action.at)
     case 'change':
-      return one(units, action.unit) && isPoint(action.at) && isFacing(action.facing)
+      if (!one(units, action.unit) || !isPoint(action.at)) return false
+      return isFacing(action.facing) || (action.facing === NOBODY && units[action.unit]!.class === ARTILLERY)
     case 'fire':
       return (
         one(formations, action.formation) && orNobody(formations, action.guns) && orNobody(formations, action.skirmish)

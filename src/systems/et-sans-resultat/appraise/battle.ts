@@ -27,7 +27,7 @@ export function weighChanges(council: Council, actions: readonly Action[]): numb
     if (action.kind !== 'change') return 0
     const { unit, at, facing } = action
     const gap = nearest([state.x[unit]!, state.y[unit]!], enemies)
-    const after = stanceAfter(state, unit, at)
+    const after = stanceAfter(state, unit, facing)
     const isLine = after === DEPLOYED || after === UNLIMBERED
     if (isLine !== gap < PLOY || (isLine && !isBattery(state, unit) && gap > DEPLOY)) return -1
     // Where it is and as it looks, unless there is a reason.

@@ -3,7 +3,7 @@ import type { Point } from '../../../board/table/point.ts'
 import type { ActionOf } from '../actions.ts'
 import { facingOf, isBattery } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
-import { changeRefusal } from './changes.ts'
+import { changeRefusal, toReserve } from './changes.ts'
 import { nearestEnemyUnit } from './contact.ts'
 
 /** Eight ways around the way it is going to face. */
@@ -24,7 +24,8 @@ export function changesOf(state: BattleState, unit: number, most = Number.POSITI
   }
   for (const facing of new Set([own, facingOf(state, formation), towards])) offer(from, facing)
   if (isBattery(state, unit)) {
-    offer([state.areaX[formation]!, state.areaY[formation]!], own)
+    const reserve = toReserve(state, unit)
+    offer(reserve.at, reserve.facing)
     return found
   }
   const { change } = state.field.tables.reach

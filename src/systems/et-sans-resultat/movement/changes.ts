@@ -11,6 +11,7 @@ import {
   DEFEND,
   DEPLOYED,
   LIMBERED,
+  NOBODY,
   PLOYED,
   RESERVE,
   SUPPORT,
@@ -27,15 +28,17 @@ import { isBarred } from './rates.ts'
 export const isChanging = (state: BattleState, formation: number) =>
   state.acting === formation && (state.formationBits[formation]! & TRIED) !== 0 && state.left > 0
 
-/** What a unit changes to. A battery that is told to go where the reserve is goes there. */
-export function stanceAfter(state: BattleState, unit: number, at: Point): number {
-  if (isBattery(state, unit)) return isReserve(state, unit, at) ? RESERVE : UNLIMBERED
+/** What a unit changes to, if it faces so; a battery that faces nowhere passes to reserve. */
+export function stanceAfter(state: BattleState, unit: number, facing: number): number {
+  if (isBattery(state, unit)) return facing === NOBODY ? RESERVE : UNLIMBERED
   return state.stance[unit] === PLOYED ? DEPLOYED : PLOYED
 }
 
-function isReserve(state: BattleState, unit: number, [x, y]: Point): boolean {
+/** How a battery passes to reserve: the reserve of its formation is where its reformation area is (2.2). */
+export function toReserve(state: BattleState, unit: number): ActionOf<'change'> {
   const formation = state.formation[unit]!
-  return x === state.areaX[formation] && y === state.areaY[formation]
+  const at = [state.areaX[formation] ?? 0, state.areaY[formation] ?? 0] as const
+  return { kind: 'change', side: sideOfUnit(state, unit), unit, at, facing: NOBODY }
 }
 
 /** Whether a unit may change at all now: by the roll of its formation, as the last one, or because it is a battery. */
@@ -75,10 +78,10 @@ export function changeRefusal(state: BattleState, { side, unit, at, facing }: Ac
   if (known?.side !== side) return { rule: '3.1', reason: 'this unit is not of that side' }
   const refusal = occasionRefusal(state, unit)
   if (refusal) return refusal
+  if (stanceAfter(state, unit, facing) === RESERVE) return reserveRefusal(state, unit, at)
   if (!(Number.isInteger(facing) && facing >= 0 && facing < 16))
     return { rule: '8.5', reason: 'it has to face one of 16 ways' }
   if (!at.every(Number.isInteger)) return { rule: '1.1', reason: 'places are told in whole tenths of an inch' }
-  if (stanceAfter(state, unit, at) === RESERVE) return reserveRefusal(state, unit)
   const from: Point = [state.x[unit]!, state.y[unit]!]
   const reach = isBattery(state, unit) ? 0 : state.field.tables.reach.change
   if (squaredDistance(from, at) > reach * reach) {
@@ -93,8 +96,10 @@ export function changeRefusal(state: BattleState, { side, unit, at, facing }: Ac
 }
 
 /** 8.1: batteries pass to reserve as their formation deploys. */
-function reserveRefusal(state: BattleState, unit: number): Refusal | undefined {
+function reserveRefusal(state: BattleState, unit: number, at: Point): Refusal | undefined {
   const formation = state.formation[unit]!
+  if (squaredDistance(at, toReserve(state, unit).at) > 0)
+    return { rule: '2.2', reason: 'the reserve of a formation is with its reformation area' }
   for (let other = 0; other < state.x.length; other++) {
     if (state.formation[other] !== formation || isBattery(state, other)) continue
     if ((state.unitBits[other]! & CHANGED) !== 0 && state.stance[other] === DEPLOYED) return undefined
@@ -105,7 +110,7 @@ function reserveRefusal(state: BattleState, unit: number): Refusal | undefined {
 /** 8.5: nobody passes through enemies, comes nearer to them than his directive allows, or stands on a friend. */
 function roomRefusal(state: BattleState, unit: number, from: Point, at: Point, facing: number): Refusal | undefined {
   const { name } = state.field.units[unit]!
-  const stance = stanceAfter(state, unit, at)
+  const stance = stanceAfter(state, unit, facing)
   if (standsOnFriend(state, unit, at[0], at[1], facing, { stance }))
     return { rule: '7.9', reason: `${name} would stand on a friend` }
   // Nobody meets an enemy who is further away than his shift and two footprints.

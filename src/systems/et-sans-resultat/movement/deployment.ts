@@ -4,7 +4,7 @@ import type { Decision, Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
 import { tire } from '../fire/fatigue.ts'
 import { isEnemyNear, isOnTable, isRunning, sideOfFormation, sideOfUnit } from '../queries.ts'
-import { type BattleState, CHANGED, DEPLOYED, NOBODY, PLOYED, RUSHED, TRIED } from '../state.ts'
+import { type BattleState, CHANGED, DEPLOYED, NOBODY, PLOYED, RESERVE, RUSHED, TRIED } from '../state.ts'
 import { changesOf } from './change-places.ts'
 import { changeRefusal, isChanging, mayChange, stanceAfter } from './changes.ts'
 import { isEngaged, noteContact } from './contact.ts'
@@ -94,7 +94,7 @@ function roll(state: BattleState, { formation, isRushed }: ActionOf<'deploy'>, e
 function change(state: BattleState, { unit, at, facing }: ActionOf<'change'>, events: Events): void {
   const formation = state.formation[unit]!
   const before = state.stance[unit]!
-  const after = stanceAfter(state, unit, at)
+  const after = stanceAfter(state, unit, facing)
   const wasEngaged = isEngaged(state, unit)
   if (before === PLOYED || before === DEPLOYED) {
     rush(state, unit, events)
@@ -103,7 +103,7 @@ function change(state: BattleState, { unit, at, facing }: ActionOf<'change'>, ev
   state.stance[unit] = after
   state.x[unit] = at[0]
   state.y[unit] = at[1]
-  state.facing[unit] = facing
+  if (after !== RESERVE) state.facing[unit] = facing
   state.unitBits[unit]! |= CHANGED
   noteChange(state, events, unit)
   // 12.1: whoever deploys into an enemy has moved into contact.

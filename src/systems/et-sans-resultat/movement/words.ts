@@ -4,8 +4,9 @@ import { isRefusal, type Refusal } from '../../../engine/system.ts'
 import type { ActionOf, Placement } from '../actions.ts'
 import { noSuch, placeOfId, unreadable } from '../command/words.ts'
 import { placeOf } from '../events.ts'
+import { isBattery } from '../queries.ts'
 import { type BattleState, LAYOUTS, NOBODY, RESERVE } from '../state.ts'
-import { stanceAfter } from './changes.ts'
+import { stanceAfter, toReserve } from './changes.ts'
 
 /** Plans and changes of formation as players say them. */
 
@@ -99,7 +100,7 @@ export function writeChange(state: BattleState, action: Change): string {
   if (action.kind === 'deploy')
     return `deploy ${formations[action.formation]!.id}${action.isRushed ? ' in a rush' : ''}`
   const { id } = units[action.unit]!
-  if (stanceAfter(state, action.unit, action.at) === RESERVE) return `change ${id} to reserve`
+  if (stanceAfter(state, action.unit, action.facing) === RESERVE) return `change ${id} to reserve`
   return `change ${id} at ${placeOf(...action.at)} facing ${formatFacing(action.facing)}`
 }
 
@@ -117,9 +118,7 @@ export function readChange(state: BattleState, side: number, text: string): Chan
   const unit = placeOfId(state.field.units, id)
   if (unit === NOBODY) return noSuch('unit', id)
   if (words.join(' ') === 'to reserve') {
-    const formation = state.formation[unit]!
-    const at = [state.areaX[formation] ?? 0, state.areaY[formation] ?? 0] as const
-    return { kind: 'change', side, unit, at, facing: state.facing[unit]! }
+    return isBattery(state, unit) ? { ...toReserve(state, unit), side } : unreadable(`${id} is no battery`)
   }
   const said = /^(?:at (\S+))?\s*(?:facing (\S+))?$/.exec(words.join(' '))
   if (!said) return unreadable(`say “change ${id} at 21.2,12.6 facing N”`)

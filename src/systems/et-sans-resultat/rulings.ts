@@ -241,7 +241,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'Retire: straight away from the enemy, half the deployed rate (4" foot, 5" horse), same facing; no room: rout. Guns retire to reserve. [name S; distance R-M]',
   ],
   '12.10': [
-    'Breakthrough: the winner goes straight ahead, on Attack half the deployed rate, else to the place the loser held; new contact is fought at once, one extra fight per unit and turn. Guns stay. [S; distance R-L]',
+    'Breakthrough: the winner goes straight ahead, on Attack half the deployed rate, else to the place the loser held; new contact is fought at once, one extra fight per unit and turn; with those just beaten, who have retired as far, it is none. Guns stay. [S; distance R-L]',
   ],
   12.11: ['Rout: into the reformation area; if it is touched or off the table, removed. [S; R-M]'],
   12.12: [

@@ -1,4 +1,5 @@
 import { bearing, FRONT, stepsBetween } from '../../../board/table/facing.ts'
+import type { Point } from '../../../board/table/point.ts'
 import type { Events } from '../decision.ts'
 import { sectorOf, squareBetween } from '../fire/arc.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
@@ -21,10 +22,10 @@ export function carryOutResult(state: BattleState, fight: Fight, margin: number,
   const by = Math.abs(margin)
   const [winner, beaten] = margin > 0 ? [lead, defender] : [defender, lead]
   const losers = margin > 0 ? [defender] : attackers
-  const [x, y] = [state.x[beaten]!, state.y[beaten]!]
+  const place: Point = [state.x[beaten]!, state.y[beaten]!]
   const areHeld = losers.map((loser) => isSupported(state, loser))
   losers.forEach((loser, i) => lose(state, loser, winner, by, areHeld[i]!, events))
-  return win(state, winner, beaten, by, x, y, events)
+  return win(state, { winner, beaten, losers, by, place }, events)
 }
 
 /** Whether a unit that wins by so much breaks through: guns stay, and infantry holds against cavalry. */
@@ -71,20 +72,24 @@ function retire(state: BattleState, unit: number, from: number, events: Events):
   else if (!retireUnit(state, unit, from, events)) rout(state, unit, events)
 }
 
-/** 12.10: the winner breaks through or holds; cavalry that wins narrowly is tired by it. */
-function win(
-  state: BattleState,
-  winner: number,
-  beaten: number,
-  by: number,
-  x: number,
-  y: number,
-  events: Events,
-): number {
+/** Who has won, against whom and by how much, and where the one stood who rolled for the losers. */
+type Victory = {
+  readonly winner: number
+  readonly beaten: number
+  readonly losers: readonly number[]
+  readonly by: number
+  readonly place: Point
+}
+
+/**
+ * 12.10: the winner breaks through or holds; cavalry that wins narrowly is tired by it. Those whom he has just beaten
+ * and caught up with are no new contact.
+ */
+function win(state: BattleState, { winner, beaten, losers, by, place }: Victory, events: Events): number {
   const { breakthrough, winFatigue } = state.field.tables.combat
   if (breaksThrough(state, winner, beaten, by)) {
-    const known = contactsOf(state, winner)
-    breakThrough(state, winner, x, y, events)
+    const known = [...contactsOf(state, winner), ...losers]
+    breakThrough(state, winner, ...place, events)
     return foremost(
       state,
       winner,

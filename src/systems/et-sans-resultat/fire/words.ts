@@ -27,7 +27,7 @@ export function readFire(state: BattleState, side: number, text: string): Action
     skirmish: NOBODY,
     skirmishIntense: false,
   }
-  for (const aim of words[2]!.split(/\s*,\s*/)) {
+  for (const aim of words[2]!.split(/\s*,\s*|\s+(?=guns\s|skirmish\s)/)) {
     const [, weapon, at, intensely] = /^(guns|skirmish)\s+at\s+(\S+)(\s+intensely)?$/.exec(aim) ?? []
     if (weapon === undefined || at === undefined) return unclear(text)
     const target = findFormation(state, at)

@@ -1,5 +1,5 @@
 import type { Finding, Path } from './diagnostic.ts'
-import { placeAt, resolve, type SchemaPlace } from './schema-nodes.ts'
+import { homeOf, placeAt, resolve, type SchemaPlace } from './schema-nodes.ts'
 import { exampleOf, translateValue, where } from './schema-values.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import type { SchemaError, Validator } from './validators.gen.js'
@@ -39,6 +39,8 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
   const { node } = place
   const mixture = mixedForms(errors, path, place, value)
   if (mixture) return [mixture]
+  const stray = misplaced(errors, path, place)
+  if (stray) return [stray]
   const known = Object.keys(node.properties ?? {})
   const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
   const free = known.filter((name) => !present.includes(name))
@@ -46,9 +48,9 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue
     const key = error.params.additionalProperty!
-    findings.set(key, unknownKey(key, path, free, known))
+    findings.set(key, unknownKey(key, path, free, known, homeOf(key, place)))
   }
-  const meant = new Set([...findings.keys()].map((key) => suggest(key, free)?.word))
+  const meant = new Set([...findings.keys()].map((key) => suggest(key, free)?.word ?? homeOf(key, place)))
   const lacking = errors.filter((error) => error.params.missingProperty !== undefined && !isAlternative(error))
   const [stranger] = findings.keys()
   const [lack] = lacking.map((error) => error.params.missingProperty!)
@@ -58,21 +60,45 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
     findings.set(stranger!, { ...findings.get(stranger!)!, message, hint: `Did you mean ${lack}?` })
     meant.add(lack)
   }
-  for (const error of errors) {
-    const key = error.params.missingProperty
+  const missing: string[] = []
+  for (const { params } of lacking) {
+    const key = params.missingProperty!
     // The key that is missing is the one that was mistyped.
-    if (key === undefined || meant.has(key) || isAlternative(error)) continue
+    if (meant.has(key)) continue
     const example = exampleOf(placeAt(place, undefined, [key])?.node)
     const hint = example === undefined ? `Add ${key}.` : `Add it, for example: ${key}: ${example}`
     const finding = missingKey(key, path, present, known, hint)
-    findings.set(String(finding.path.at(-1) ?? key), finding)
+    const isSlip = finding.code !== 'schema/missing-key'
+    if (!isSlip) missing.push(key)
+    findings.set(isSlip ? String(finding.path.at(-1)) : MISSING, finding)
   }
+  if (missing.length > 1) findings.set(MISSING, missingKeys(missing, path, findings.get(MISSING)!))
   const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
   const keys = (node.oneOf ?? node.anyOf ?? []).flatMap((option) => option.required ?? [])
   if (choice && !keys.some((key) => meant.has(key))) {
     findings.set('', wrongChoice(keys, present, path, choice.keyword === 'anyOf'))
   }
   return [...findings.values(), ...errors.flatMap((error) => translateValue(error, path, place, value) ?? [])]
+}
+
+/** Of the keys that a mapping lacks one finding tells. */
+const MISSING = ' missing'
+
+/** Several keys that must be there and are not; of the last is known how it is said. */
+function missingKeys(keys: readonly string[], path: Path, last: Finding): Finding {
+  const message = `The keys ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)} are missing ${where(path)}.`
+  return { ...last, message, hint: last.hint?.replace('Add it, for', 'Add them, for') ?? 'Add them.' }
+}
+
+/** Something whose strange keys are those of what belongs one level deeper: a unit that stands where a formation should. */
+function misplaced(errors: readonly SchemaError[], path: Path, place: SchemaPlace): Finding | undefined {
+  const strangers = errors.flatMap(({ params }) => params.additionalProperty ?? [])
+  const [home, ...others] = new Set(strangers.map((key) => homeOf(key, place)))
+  if (strangers.length < 2 || home === undefined || others.length > 0) return undefined
+  const name = String(path.at(-1))
+  const message = `${quote(name)} has the keys of one of the ${home}: ${strangers.join(', ')}.`
+  const hint = `Put it where it belongs, under ${home} one level deeper.`
+  return { code: 'schema/misplaced', path, target: 'key', message, hint }
 }
 
 /** Keys of two forms that exclude each other, such as an arrival with both a turn and a pool. */
@@ -94,7 +120,13 @@ function mixedForms(
   return { code: 'schema/choice', path, target: 'key', message, hint: choice?.description ?? 'Keep one of the two.' }
 }
 
-function unknownKey(key: string, path: Path, free: readonly string[], known: readonly string[]): Finding {
+function unknownKey(
+  key: string,
+  path: Path,
+  free: readonly string[],
+  known: readonly string[],
+  home?: string,
+): Finding {
   const suggestion = suggest(key, free)
   return {
     code: 'schema/unknown-key',
@@ -104,6 +136,7 @@ function unknownKey(key: string, path: Path, free: readonly string[], known: rea
     hint:
       didYouMean(suggestion) ??
       repeated(key, known) ??
+      (home && `${key} belongs to the entries of ${home}, one level deeper.`) ??
       (known.length > 0 ? `Keys here: ${known.join(', ')}.` : 'Remove it.'),
     ...(suggestion?.certain && { replacement: suggestion.word }),
   }

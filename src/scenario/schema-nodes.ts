@@ -112,6 +112,17 @@ export function childPlace(place: SchemaPlace, step: string | number): SchemaPla
   return child && { node: child, definition: undefined, definitions: place.definitions }
 }
 
+/** The key of a mapping whose entries have a key of that name: `units` of a force is one of each of its `formations`. */
+export function homeOf(key: string, place: SchemaPlace): string | undefined {
+  return Object.keys(place.node.properties ?? {}).find((name) => {
+    const mapping = childPlace(place, name)
+    const entries = mapping && resolve(mapping, {}).node.additionalProperties
+    if (typeof entries !== 'object') return false
+    const { node } = resolve({ ...place, node: entries }, {})
+    return ownProperty(node.properties, key) !== undefined
+  })
+}
+
 /** The place that a path of the data leads to. */
 export function placeAt(root: SchemaPlace, data: unknown, path: Path): SchemaPlace | undefined {
   let place: SchemaPlace | undefined = resolve(root, data)

@@ -19,7 +19,8 @@ export function suggest(word: string, candidates: readonly string[]): Suggestion
   if (!best) return undefined
   // A word in the plural, or one inside the other, is near however long the rest is.
   const contained = candidates.filter((candidate) => plain.length > 3 && normalise(candidate).includes(plain))
-  if (best.off > Math.max(1, Math.floor(plain.length / 3))) {
+  // Of a single letter nothing is left if it is wrong.
+  if (best.off >= plain.length || best.off > Math.max(1, Math.floor(plain.length / 3))) {
     return contained.length === 1 ? { word: contained[0]!, certain: false } : undefined
   }
   return { word: best.candidate, certain: best.off === 1 && plain.length > 4 && (second?.off ?? 9) > 2 }

@@ -26,6 +26,12 @@ export const SCHEMA_CODES = {
     why: 'The battle cannot be played without it.',
     fix: 'Add it.',
   },
+  'schema/misplaced': {
+    severity: 'error',
+    title: 'Something that belongs one level deeper',
+    why: 'It has the keys of what other entries here hold: a unit stands where a formation should.',
+    fix: 'Move it under the key that the message names.',
+  },
   'schema/type': {
     severity: 'error',
     title: 'The wrong kind of value',

@@ -32,6 +32,12 @@ export const ARMY_CODES = {
     why: 'Roads, streams and rivers are lines with a width; everything else is an area with an outline.',
     fix: 'Use `line` or `area` as the kind asks, and `width` only with a line.',
   },
+  'terrain/bridge': {
+    severity: 'warning',
+    title: 'A bridge over nothing',
+    why: 'A bridge opens the water under it; where there is none it is probably in the wrong place.',
+    fix: 'Move it onto the water, or make it a road.',
+  },
   'name/unknown': {
     severity: 'error',
     title: 'A name that nothing in the battle has',
@@ -139,6 +145,12 @@ export const ARMY_CODES = {
     title: 'Two columns in the same place of a queue',
     why: 'Those who come by the same entry on the same turn follow each other.',
     fix: 'Give one of them another number, or leave the numbers out: then they come as they are listed.',
+  },
+  'arrival/repeated': {
+    severity: 'warning',
+    title: 'The same entry twice for one column',
+    why: 'Entries are tried one after the other: if the enemy closes one, trying it again helps nobody.',
+    fix: 'Name another entry, or leave it out.',
   },
   'arrival/placed': {
     severity: 'error',

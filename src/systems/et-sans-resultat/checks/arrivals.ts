@@ -16,8 +16,13 @@ export function checkArrivals(battle: Battle): void {
     const { arrives } = data
     if (!arrives) continue
     checkTurnAndEntry(battle, arrives, [...path, 'arrives'])
+    const tried = new Set([arrives.entry])
     arrives.otherwise?.forEach((entry, i) => {
-      if (entry !== undefined) isKnown(battle, 'entry', entry, [...path, 'arrives', 'otherwise', i])
+      const place = [...path, 'arrives', 'otherwise', i]
+      if (entry === undefined || !isKnown(battle, 'entry', entry, place)) return
+      const message = `${id} has tried ${entry} before.`
+      if (tried.has(entry)) report.add({ code: 'arrival/repeated', path: place, message, hint: 'Leave it out.' })
+      tried.add(entry)
     })
     if (arrives.queue === undefined) continue
     const key = `${arrives.turn} ${arrives.entry} ${arrives.queue}`
@@ -25,7 +30,8 @@ export function checkArrivals(battle: Battle): void {
     queues.set(key, id)
     if (rival === undefined) continue
     const message = `${rival} is number ${arrives.queue} at ${arrives.entry} on turn ${arrives.turn} already.`
-    report.add({ code: 'arrival/queue', path: [...path, 'arrives', 'queue'], message })
+    const hint = 'Give it another place in the queue.'
+    report.add({ code: 'arrival/queue', path: [...path, 'arrives', 'queue'], message, hint })
   }
   for (const unit of roster.units) {
     const { data, formation, path } = unit
@@ -40,7 +46,8 @@ function checkTurnAndEntry(battle: Battle, { turn, entry }: Pick<EsrArrival, 'tu
   const { draft, report } = battle
   if (draft.turns !== undefined && turn > draft.turns) {
     const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
-    report.add({ code: 'arrival/too-late', path: [...path, 'turn'], message })
+    const hint = 'Let it arrive sooner, or give the battle more turns.'
+    report.add({ code: 'arrival/too-late', path: [...path, 'turn'], message, hint })
   }
   isKnown(battle, 'entry', entry, [...path, 'entry'])
 }

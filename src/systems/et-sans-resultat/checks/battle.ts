@@ -28,7 +28,8 @@ export function isKnown(battle: Battle, kind: keyof typeof LISTS, name: string, 
   // Something that was wrong may have had the name.
   if (!battle.report.isComplete(...LISTS[kind])) return false
   const meant = suggest(name, names)
-  const listed = names.length === 0 ? `The battle has none.` : `There is ${some(names)}.`
+  const listed =
+    elsewhere(battle, kind, name) ?? (names.length === 0 ? `The battle has none.` : `There is ${some(names)}.`)
   battle.report.add({
     code: 'name/unknown',
     path,
@@ -37,6 +38,12 @@ export function isKnown(battle: Battle, kind: keyof typeof LISTS, name: string, 
     ...(meant?.certain && { replacement: meant.word }),
   })
   return false
+}
+
+/** What has the name instead: a wood is no objective before an area is drawn around it. */
+function elsewhere(battle: Battle, kind: keyof typeof LISTS, name: string): string | undefined {
+  if (kind !== 'area' || !namesOf(battle, 'feature').includes(name)) return undefined
+  return `${name} is terrain: draw an area around it under board.areas, and name that.`
 }
 
 function namesOf({ draft: { board }, roster }: Battle, kind: keyof typeof LISTS): string[] {

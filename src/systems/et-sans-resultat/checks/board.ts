@@ -58,7 +58,8 @@ function checkOutline(battle: Battle, outline: Points | undefined, path: Path): 
   }
   const side = (i: number) => `${corner(i)} to ${corner(i + 1)}`
   const message = `The outline crosses or touches itself: ${side(first)} meets ${side(second)}.`
-  battle.report.add({ code: 'place/tangled', path: [...path, second], at, message })
+  const hint = 'List the corners in the order in which one walks around it.'
+  battle.report.add({ code: 'place/tangled', path: [...path, second], at, message, hint })
 }
 
 function checkLine(battle: Battle, line: Points | undefined, path: Path): void {

@@ -35,6 +35,16 @@ describe('the table', () => {
     ['has outlines that close by themselves', [['[17, 6]]', '[17, 6], [17, 3]]']], ['place/repeated [17, 3] at 17,3']],
     ['has no bend twice', [['[24, 9]]', '[24, 9], [24, 9]]']], ['place/repeated [24, 9] at 24,9']],
     ['has woods that are no lines', [['kind: river', 'kind: woods']], ['terrain/shape line']],
+    [
+      'has bridges over water',
+      [
+        [
+          'bridge: { kind: bridge, area: [[11.5, 8.5], [12.5, 8.5], [12.5, 9.5], [11.5, 9.5]]',
+          'bridge: { kind: bridge, area: [[11.5, 6.5], [12.5, 6.5], [12.5, 7.5], [11.5, 7.5]]',
+        ],
+      ],
+      ['terrain/bridge bridge'],
+    ],
     ['has ponds without a width', [['kind: pond,', 'kind: pond, width: 2,']], ['terrain/shape width']],
     ['has entries at its edge', [['at: [0, 6]', 'at: [1, 6]']], ['arrival/inland [1, 6] at 1,6']],
     ['has entries that lead onto it', [['facing: E', 'facing: SW']], ['arrival/outward SW at 0,6']],
@@ -73,6 +83,7 @@ describe('a command', () => {
     ['has commanders who come with somebody', [['arrives: best', 'arrives: bset']], ['name/unknown bset']],
     ['has commanders who come with friends', [['arrives: best', 'arrives: jerome']], ['order/out-of-chain jerome']],
     ['has commanders who come with those who come', [['arrives: best', 'arrives: pack']], ['commander/place pack']],
+    ['has forces with no terrain for an objective', [['objective: mill', 'objective: pond']], ['name/unknown pond']],
     ['has forces with an area for an objective', [['objective: mill', 'objective: church']], ['name/unknown church']],
     [
       'has forces with a point on the table',

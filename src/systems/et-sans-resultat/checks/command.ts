@@ -75,18 +75,25 @@ function checkSupport(battle: Battle, { id, side, data, path }: ListedFormation)
     report.add({ code: 'order/supports', path: [...path, 'directive'], message, hint: 'Add supports: a formation.' })
     return
   }
-  if (directive !== 'support') return add(`The directive of ${id} is ${directive}, so that it supports nobody.`)
-  if (supports === id) return add(`${id} cannot support itself.`)
+  if (directive !== 'support') {
+    return add(
+      `The directive of ${id} is ${directive}, so that it supports nobody.`,
+      'Remove supports, or the directive.',
+    )
+  }
+  if (supports === id) return add(`${id} cannot support itself.`, 'Name another formation of its side.')
   if (!isKnown(battle, 'formation', supports, [...path, 'supports'])) return
   const other = formationOf(battle, supports)!
-  if (other.side !== side) return add(`${supports} is of the enemy.`)
+  if (other.side !== side) return add(`${supports} is of the enemy.`, 'Name a formation of its own side.')
   const chain = [id]
   for (let next: string | undefined = supports; next !== undefined; ) {
     if (chain.includes(next)) {
       // Each circle is told once, by the first of it that is listed.
       const circle = chain.slice(chain.indexOf(next))
       const first = battle.roster.formations.find((formation) => circle.includes(formation.id))
-      if (first?.id === id) add(`The support goes in a circle: ${[...circle, next].join(' → ')}.`)
+      if (first?.id === id) {
+        add(`The support goes in a circle: ${[...circle, next].join(' → ')}.`, 'Give one of them another directive.')
+      }
       return
     }
     chain.push(next)

@@ -15,7 +15,7 @@ export function checkCourse(battle: Battle): void {
   forEachEntry(weather, ['weather'], ({ from }, path) => {
     if (from <= before) {
       const message = `The weather of turn ${from} comes after that of turn ${before}.`
-      report.add({ code: 'weather/order', path: [...path, 'from'], message })
+      report.add({ code: 'weather/order', path: [...path, 'from'], message, hint: 'List the earliest first.' })
     } else if (turns !== undefined && from > turns) {
       const message = `Turn ${from} never comes: the battle has ${turns} turns.`
       report.add({ code: 'weather/too-late', path: [...path, 'from'], message })

@@ -17,7 +17,13 @@ export function checkIds(battle: Battle): void {
       const message = `${id} is ${owner} already.`
       report.add({ code: 'name/taken', path, target, message, hint: 'Give one of them another id.' })
     } else if (made !== undefined) {
-      report.add({ code: 'name/reserved', path, target, message: `${id} is ${made}, which has this id by itself.` })
+      report.add({
+        code: 'name/reserved',
+        path,
+        target,
+        message: `${id} is ${made}, which has this id by itself.`,
+        hint: 'Take another.',
+      })
     }
   }
   for (const { id, side, path } of roster.commanders) claim(id, `a commander of ${side}`, [...path, 'id'], 'value')
@@ -30,7 +36,8 @@ export function checkIds(battle: Battle): void {
     const objective = objectiveId(id)
     if (typeof data.objective === 'string' || draft.board?.areas?.[objective] === undefined) continue
     const message = `${objective} is the objective of ${id}, a point, which has this id by itself.`
-    report.add({ code: 'name/reserved', path: ['board', 'areas', objective], target: 'key', message })
+    const path = ['board', 'areas', objective]
+    report.add({ code: 'name/reserved', path, target: 'key', message, hint: 'Take another.' })
   }
 }
 

@@ -5,6 +5,7 @@ import { type Draft, muster } from '../roster.ts'
 import { checkArrivals } from './arrivals.ts'
 import type { Battle } from './battle.ts'
 import { checkBoard } from './board.ts'
+import { checkBridges } from './bridges.ts'
 import { checkCommand } from './command.ts'
 import { checkCourse } from './course.ts'
 import { checkIds } from './ids.ts'
@@ -23,6 +24,7 @@ export function check(data: unknown, report: Report): void {
   const battle = readBattle(draft, report)
   checkCourse(battle)
   checkBoard(battle)
+  checkBridges(battle)
   checkSides(battle)
   checkIds(battle)
   checkCommand(battle)

@@ -45,7 +45,8 @@ function isInside({ draft: { board }, report }: Battle, unit: ListedUnit, footpr
   if (!isOff) return true
   const [at, path] = [unit.data.at!, [...unit.path, 'at']]
   const message = `${callUnit(unit)} at [${at.join(', ')}] juts out over the edge of the table.`
-  report.add({ code: 'place/off-table', path, at: [placeName(at)], message })
+  const hint = 'Its place is that of its middle: move it further in.'
+  report.add({ code: 'place/off-table', path, at: [placeName(at)], message, hint })
   return false
 }
 
@@ -57,7 +58,8 @@ function checkGround(battle: Battle, who: string, at: readonly number[], path: P
   const water = closedAt(battle, at)
   if (water === undefined) return
   const message = `${who} stands in ${water}, which nobody can enter.`
-  battle.report.add({ code: 'unit/impassable', path, at: [placeName(at)], message })
+  const hint = 'Move it beside, or lay a bridge there.'
+  battle.report.add({ code: 'unit/impassable', path, at: [placeName(at)], message, hint })
 }
 
 /** 1.5, 7.9: nobody stands on anybody else. */
@@ -66,10 +68,15 @@ function checkOverlaps({ report }: Battle, placed: readonly Placed[]): void {
     const other = placed.slice(0, i).find((before) => overlaps(before.footprint, footprint))
     if (!other) return
     const at = unit.data.at!
-    const message = `${callUnit(unit)} at [${at.join(', ')}] stands on ${callUnit(other.unit)}.`
-    report.add({ code: 'unit/overlap', path: [...unit.path, 'at'], at: [placeName(at)], message })
+    const where = `[${other.unit.data.at!.join(', ')}]`
+    const message = `${callUnit(unit)} at [${at.join(', ')}] stands on ${callUnit(other.unit)} at ${where}.`
+    const hint = `Move one of them: their bases are ${sizeOf(footprint)} and ${sizeOf(other.footprint)} inches.`
+    report.add({ code: 'unit/overlap', path: [...unit.path, 'at'], at: [placeName(at)], message, hint })
   })
 }
+
+/** A base, its front first. */
+const sizeOf = ({ width, depth }: Footprint) => `${width / 10} by ${depth / 10}`
 
 /** 3.6: deployed units keep together; the centre is the mean of all (2.3). */
 function checkCohesion({ roster, tables, report }: Battle, placed: readonly Placed[]): void {
@@ -87,6 +94,7 @@ function checkCohesion({ roster, tables, report }: Battle, placed: readonly Plac
     const at = stray.unit.data.at!
     const where = `the centre of ${formation.id}, [${centre[0] / 10}, ${centre[1] / 10}]`
     const message = `${callUnit(stray.unit)} is more than ${cohesion / 10} inches from ${where}.`
-    report.add({ code: 'unit/scattered', path: [...stray.unit.path, 'at'], at: [placeName(at)], message })
+    const hint = 'Move it nearer, or give it to another formation.'
+    report.add({ code: 'unit/scattered', path: [...stray.unit.path, 'at'], at: [placeName(at)], message, hint })
   }
 }

@@ -16,7 +16,8 @@ export function isPlace({ draft: { board }, report }: Battle, at: readonly numbe
   const label = `[${at.join(', ')}]`
   if (x < 0 || y < 0 || x > width || y > height) {
     const message = `${label} is off the table, which is ${board.width} by ${board.height} inches.`
-    report.add({ code: 'place/off-table', path, at: [placeName(at)], message })
+    const hint = `Places go from [0, 0] in the south-west to [${board.width}, ${board.height}].`
+    report.add({ code: 'place/off-table', path, at: [placeName(at)], message, hint })
     return false
   }
   if (at.some(isTooFine)) {
@@ -37,7 +38,8 @@ export function closedAt({ draft: { board }, report }: Battle, at: readonly numb
   return closed && (closed[1].name ?? closed[0])
 }
 
-function isIn({ kind, area, line, width }: TableFeature, point: Point): boolean {
+/** Whether a point is in a feature, or on its border. */
+export function isIn({ kind, area, line, width }: TableFeature, point: Point): boolean {
   if (area) return contains(area.map(toPoint), point)
   return line !== undefined && isInBand(line.map(toPoint), tenths(width ?? FEATURES[kind].width), point)
 }

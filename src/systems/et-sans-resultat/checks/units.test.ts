@@ -56,6 +56,11 @@ describe('arrivals', () => {
     ['are before the end', [['turn: 4, entry', 'turn: 7, entry']], ['arrival/too-late 7']],
     ['come by an entry', [['turn: 4, entry: west', 'turn: 4, entry: wets']], ['name/unknown wets']],
     ['come otherwise by an entry', [['otherwise: [west]', 'otherwise: [north]']], ['name/unknown north']],
+    [
+      'come otherwise by another entry',
+      [['otherwise: [west]', 'otherwise: [west, south]']],
+      ['arrival/repeated south'],
+    ],
     ['follow each other', [['turn: 3, entry: south', 'turn: 2, entry: south, queue: 1']], ['arrival/queue 1']],
     ['join somebody else', [['joins: jerome', 'joins: rear']], ['arrival/joins rear']],
     ['join a formation of their force', [['joins: jerome', 'joins: pack']], ['arrival/joins pack']],

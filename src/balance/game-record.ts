@@ -36,7 +36,7 @@ export type GameRecord = {
   readonly deciding: readonly string[]
 }
 
-/** Strength that a piece lost; a recovery is a loss below zero, without a place. */
+/** Strength that a piece lost; a recovery is a loss below zero, without a place, and whoever left the board has none. */
 type LossRecord = {
   readonly piece: number
   readonly turn: number

@@ -87,7 +87,7 @@ export function gravesOf(cast: Cast, records: readonly GameRecord[]): readonly G
   const graves = new Map<string, number[]>()
   for (const { losses } of records) {
     for (const { place, gone, piece } of losses) {
-      if (!gone) continue
+      if (!gone || place === '') continue
       const known = graves.get(place) ?? cast.sides.map(() => 0)
       known[cast.pieces[piece]!.side]!++
       graves.set(place, known)

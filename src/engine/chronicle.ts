@@ -28,6 +28,7 @@ export type Fact =
   | {
       readonly kind: 'loss'
       readonly piece: number
+      /** Nothing where it left the board: no place was the death of it. */
       readonly place: string
       readonly strength: number
       readonly gone: boolean

@@ -47,7 +47,7 @@ const FACTS: Readonly<Record<string, (event: GameEvent) => Fact | undefined>> = 
   rout: (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: false }),
   brought: (event) => (isRallied(event) ? { kind: 'recovery', piece: Number(event['piece']), strength: 1 } : undefined),
   removed: (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: true }),
-  'left-table': (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: true }),
+  'left-table': (event) => ({ kind: 'loss', piece: Number(event['piece']), place: '', strength: 1, gone: true }),
 }
 
 /** 6: a routed unit that is rallied. */

@@ -64,7 +64,7 @@ export function noteStraight(
 export function noteLeft(state: BattleState, events: Events, unit: number): void {
   if (!events) return
   const from = placeOf(state.x[unit]!, state.y[unit]!)
-  events.push({ kind: 'left-table', ...who(state, unit), ...counted(state, unit), from })
+  events.push({ kind: 'left-table', ...who(state, unit), piece: unit, from })
 }
 
 export function noteRout(state: BattleState, events: Events, unit: number, x: number, y: number): void {

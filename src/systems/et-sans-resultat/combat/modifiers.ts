@@ -1,8 +1,10 @@
 import { REAR } from '../../../board/table/facing.ts'
+import type { Point } from '../../../board/table/point.ts'
+import { contains } from '../../../board/table/ring.ts'
 import type { Modifier } from '../../../engine/system.ts'
 import { tacticsOf } from '../command/status.ts'
 import { sectorOf } from '../fire/arc.ts'
-import { BRIDGE, BUILT_UP, DENSE, FORTIFICATION, FORTIFIED_CITY, STRONG_POINT } from '../ground.ts'
+import { BRIDGE, BUILT_UP, DENSE, FORTIFICATION, FORTIFIED_CITY } from '../ground.ts'
 import { contactsOf } from '../movement/contact.ts'
 import { isInOwnArea } from '../movement/reformation.ts'
 import { fatigueOf } from '../queries.ts'
@@ -34,8 +36,7 @@ export function combatModifiers(state: BattleState, fight: Fight, isDefender: bo
   const [ground, enemyGround] = [marksUnder(state, unit), marksUnder(state, enemy)]
   add('tactics', 'tactical rating', tacticsOf(state, state.formation[unit]!))
   add('rating', 'combat rating', rating)
-  // 12.6: from outside only.
-  if (isDefender && (ground & FORTIFIED) !== 0 && (enemyGround & FORTIFIED) === 0) {
+  if (isDefender && isSheltered(state, unit, enemy)) {
     add('fortification', 'in a fortification or strong point', combat.fortified)
   }
   addRear(state, fight, isDefender, add)
@@ -56,9 +57,18 @@ export function combatModifiers(state: BattleState, fight: Fight, isDefender: bo
 
 type Add = (line: string, what: string, value: number) => void
 
-/** 12.6: what shelters its defender, and what engineers know how to deal with. */
-const FORTIFIED = FORTIFICATION | FORTIFIED_CITY | STRONG_POINT
+/** 12.6: what engineers know how to deal with, and what shelters its defender. */
 const BREACHED = BUILT_UP | FORTIFICATION | FORTIFIED_CITY | BRIDGE
+
+const SHELTERS: readonly string[] = ['fortification', 'fortified-city', 'strong-point']
+
+/** 12.6: whether a unit is in a work that its attacker is outside of; he may be in another. */
+function isSheltered(state: BattleState, unit: number, attacker: number): boolean {
+  const at = (one: number): Point => [state.x[one]!, state.y[one]!]
+  return state.field.ground.features.some(
+    ({ kind, ring }) => ring && SHELTERS.includes(kind) && contains(ring, at(unit)) && !contains(ring, at(attacker)),
+  )
+}
 
 const marksUnder = (state: BattleState, unit: number) => state.field.ground.marksAt(state.x[unit]!, state.y[unit]!)
 

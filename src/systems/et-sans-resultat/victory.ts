@@ -1,5 +1,6 @@
 import type { Outcome } from '../../engine/system.ts'
 import type { EsrCondition } from '../../scenario/types.gen.ts'
+import { unmakeFormation } from './command/split.ts'
 import { freeSuperior } from './command/status.ts'
 import type { Events } from './decision.ts'
 import { isInArea } from './ground.ts'
@@ -48,7 +49,8 @@ export function dissolveSpent(state: BattleState, events: Events): void {
   const { formations } = state.field
   formations.forEach(({ name, id, isSpare }, formation) => {
     const bits = state.formationBits[formation]!
-    if ((bits & (GONE | GRAND_BATTERY)) !== 0) return
+    const isGone = (bits & GONE) !== 0
+    if ((bits & GRAND_BATTERY) !== 0 || (isGone && !isSpare)) return
     const units = unitsOf(state, formation)
     if (isSpare && units.length === 0) return
     const fighting = units.filter((unit) => !isBattery(state, unit))
@@ -58,9 +60,18 @@ export function dissolveSpent(state: BattleState, events: Events): void {
     // Its guns go with it.
     const guns = units.filter((unit) => isOnTable(state, unit)).map((unit) => state.field.units[unit]!.id)
     for (const unit of units) state.stance[unit] = REMOVED
-    state.formationBits[formation] = bits | GONE | COUNTS_BROKEN
+    if (isSpare) giveBack(state, formation, units)
+    else state.formationBits[formation] = bits | GONE | COUNTS_BROKEN
+    if (isGone) return
     events?.push({ kind: 'dissolved', formation: id, name, ...(guns.length > 0 && { guns: guns.join(' ') }) })
   })
+}
+
+/** The dead of a detachment are those of the formation that it was made from, and another can be made in its place. */
+function giveBack(state: BattleState, formation: number, units: readonly number[]): void {
+  const parent = state.parent[formation]!
+  for (const unit of units) state.formation[unit] = parent
+  unmakeFormation(state, formation, parent)
 }
 
 /** The side that would win if the battle ended now; NOBODY in a draw. */

@@ -18,7 +18,8 @@ export function describeTables(tables: Tables): readonly Section[] {
 const signed = (number: number) => (number < 0 ? `−${-number}` : `+${number}`)
 const inches = (tenths: number) => `${tenths / 10}"`
 
-function orders({ activation, leadership, reach }: Tables): Section {
+function orders({ activation, actions, leadership, reach }: Tables): Section {
+  const free = Object.entries(actions).flatMap(([action, isTested]) => (isTested ? [] : [action.replaceAll('-', ' ')]))
   return {
     heading: 'Orders and leader actions: 2D6',
     sentences: [
@@ -27,6 +28,7 @@ function orders({ activation, leadership, reach }: Tables): Section {
       `Superior vantage point ${signed(activation.vantage)}; every full ${inches(reach.command)} apart ${signed(activation.distance)}; each fatigue marker ${signed(activation.fatigue)}; each delay marker ${signed(activation.delay)}.`,
       `Enemy within ${inches(reach.near)} ${signed(activation.enemyNear)}, within ${inches(reach.close)} ${signed(activation.enemyClose)}; formation in reserve ${signed(activation.reserved)}, retreating ${signed(activation.retreating)}, broken ${signed(activation.broken)}; battery out of its own reserve ${signed(activation.formationReserve)}.`,
       `${activation.success} or more: done. ${activation.delayed} to ${activation.success - 1}: an order is delayed by ${activation.delayFor === 'die' ? 'a die' : 'half a die'} of turns, an action fails. Less: lost.`,
+      `Actions without a test: ${free.length === 0 ? 'none' : free.join(', ')}. An imperial aide has an order ${activation.aide} at once.`,
     ],
   }
 }

@@ -24,11 +24,14 @@ function lastingTrouble(before: State, state: State): string | undefined {
   const { formations, commanders } = state.field
   const lost = (was: Int32Array, is: Int32Array, mask: number) =>
     was.findIndex((bits, i) => (bits & mask & ~is[i]!) !== 0)
-  const back = formations.findIndex(
-    ({ isSpare }, i) => !isSpare && (before.formationBits[i]! & st.GONE & ~state.formationBits[i]!) !== 0,
-  )
+  // The place of a detachment that is gone is free for another.
+  const lostByFormation = (mask: number) =>
+    formations.findIndex(
+      ({ isSpare }, i) => !isSpare && (before.formationBits[i]! & mask & ~state.formationBits[i]!) !== 0,
+    )
+  const back = lostByFormation(st.GONE)
   if (back >= 0) return `${formations[back]!.id} comes back to the battle`
-  const mended = lost(before.formationBits, state.formationBits, st.COUNTS_BROKEN)
+  const mended = lostByFormation(st.COUNTS_BROKEN)
   const order = state.order[mended]
   if (mended >= 0 && (order === st.BROKEN || order === st.RALLYING)) {
     return `${formations[mended]!.id} no longer counts as broken, and has not rallied`

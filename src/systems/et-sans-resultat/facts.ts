@@ -46,7 +46,8 @@ const FACTS: Readonly<Record<string, (event: GameEvent) => Fact | undefined>> = 
   'unit-arrives': (event) => ({ kind: 'entry', ...where(event), how: 'arrival' }),
   rout: (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: false }),
   brought: (event) => (isRallied(event) ? { kind: 'recovery', piece: Number(event['piece']), strength: 1 } : undefined),
-  removed: (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: true }),
+  // The strength of those who had routed was lost before.
+  removed: (event) => ({ kind: 'loss', ...where(event), strength: event['wasRouted'] === true ? 0 : 1, gone: true }),
   'left-table': (event) => ({ kind: 'loss', piece: Number(event['piece']), place: '', strength: 1, gone: true }),
 }
 

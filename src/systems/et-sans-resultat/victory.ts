@@ -4,6 +4,7 @@ import { unmakeFormation } from './command/split.ts'
 import { freeSuperior } from './command/status.ts'
 import type { Events } from './decision.ts'
 import { isInArea } from './ground.ts'
+import { remove } from './movement/rout.ts'
 import { hasStatus, isBattery, isOnTable, sideOfFormation, sideOfUnit, unitsOf } from './queries.ts'
 import {
   type BattleState,
@@ -58,12 +59,11 @@ export function dissolveSpent(state: BattleState, events: Events): void {
     if (fighting.some((unit) => isOnTable(state, unit) || state.stance[unit] === OFF)) return
     freeSuperior(state, formation)
     // Its guns go with it.
-    const guns = units.filter((unit) => isOnTable(state, unit)).map((unit) => state.field.units[unit]!.id)
-    for (const unit of units) state.stance[unit] = REMOVED
+    for (const unit of units) if (state.stance[unit] !== REMOVED) remove(state, unit, events)
     if (isSpare) giveBack(state, formation, units)
     else state.formationBits[formation] = bits | GONE | COUNTS_BROKEN
     if (isGone) return
-    events?.push({ kind: 'dissolved', formation: id, name, ...(guns.length > 0 && { guns: guns.join(' ') }) })
+    events?.push({ kind: 'dissolved', formation: id, name })
   })
 }
 

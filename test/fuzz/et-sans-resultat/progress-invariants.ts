@@ -22,8 +22,6 @@ function unitTrouble(before: State, state: State): string | undefined {
 /** 2.8, 10.4: what is for good stays. 13.3: whoever broke counts as broken until it has rallied. */
 function lastingTrouble(before: State, state: State): string | undefined {
   const { formations, commanders } = state.field
-  const lost = (was: Int32Array, is: Int32Array, mask: number) =>
-    was.findIndex((bits, i) => (bits & mask & ~is[i]!) !== 0)
   // The place of a detachment that is gone is free for another.
   const lostByFormation = (mask: number) =>
     formations.findIndex(
@@ -36,7 +34,10 @@ function lastingTrouble(before: State, state: State): string | undefined {
   if (mended >= 0 && (order === st.BROKEN || order === st.RALLYING)) {
     return `${formations[mended]!.id} no longer counts as broken, and has not rallied`
   }
-  const commander = lost(before.commanderBits, state.commanderBits, st.REPLACED)
+  const spare = new Set(formations.flatMap(({ isSpare, commander }) => (isSpare ? [commander] : [])))
+  const commander = commanders.findIndex(
+    (_, i) => !spare.has(i) && (before.commanderBits[i]! & st.REPLACED & ~state.commanderBits[i]!) !== 0,
+  )
   return commander < 0 ? undefined : `${commanders[commander]!.id} is back in command`
 }
 

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../engine/system.ts'
 import type { Events } from '../decision.ts'
 import { placeOf, squareOf, who, whole } from '../events.ts'
 import type { BattleState } from '../state.ts'
-import { CLASSES, STANCES } from '../state.ts'
+import { CLASSES, ROUTED, STANCES } from '../state.ts'
 
 /** What happens on the move, as events and as sentences. */
 
@@ -76,7 +76,8 @@ export function noteRout(state: BattleState, events: Events, unit: number, x: nu
 export function noteRemoval(state: BattleState, events: Events, unit: number): void {
   if (!events) return
   const from = placeOf(state.x[unit]!, state.y[unit]!)
-  events.push({ kind: 'removed', ...who(state, unit), ...counted(state, unit), from })
+  const wasRouted = state.stance[unit] === ROUTED
+  events.push({ kind: 'removed', ...who(state, unit), ...counted(state, unit), from, wasRouted })
 }
 
 export function noteArrival(state: BattleState, events: Events, formation: number, entry: number): void {

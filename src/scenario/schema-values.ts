@@ -89,7 +89,7 @@ function onlyOne(path: Path, node: SchemaNode, value: object): Finding {
 
 function wrongWord(
   path: Path,
-  { definition }: SchemaPlace,
+  { definition, choice }: SchemaPlace,
   value: unknown,
   allowed: readonly unknown[],
 ): Finding | undefined {
@@ -103,7 +103,8 @@ function wrongWord(
   }
   const words = allowed.map(String)
   const suggestion = typeof value === 'string' ? suggest(value, words) : undefined
-  const list = `Allowed: ${words.join(', ')}.`
+  // Where another kind of value would be as good, what is meant by either is said.
+  const list = [`Allowed: ${words.join(', ')}.`, choice?.description].filter(Boolean).join(' ')
   const replacement = suggestion?.certain && { replacement: suggestion.word }
   if (definition === 'facing') {
     const near = /^(e|east)$/i.test(String(value))

@@ -56,7 +56,8 @@ function checkTurnAndEntry(battle: Battle, { turn, entry }: Pick<EsrArrival, 'tu
 function checkJoins(battle: Battle, { id, force, data, path }: ListedFormation): void {
   const { joins } = data
   if (joins === undefined) return
-  const add = (message: string) => battle.report.add({ code: 'arrival/joins', path: [...path, 'joins'], message })
+  const hint = 'Name another formation of its force, which joins nobody itself.'
+  const add = (message: string) => battle.report.add({ code: 'arrival/joins', path: [...path, 'joins'], message, hint })
   if (joins === id) return add(`${id} cannot join itself.`)
   if (!isKnown(battle, 'formation', joins, [...path, 'joins'])) return
   const other = formationOf(battle, joins)!

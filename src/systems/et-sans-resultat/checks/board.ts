@@ -94,10 +94,13 @@ function checkEntry(battle: Battle, { at, facing, road }: TableEntry, path: Path
     const water = closedAt(battle, at)
     if (isInland) {
       const message = `[${at.join(', ')}] is not on the edge of the table.`
-      battle.report.add({ code: 'arrival/inland', path: [...path, 'at'], at: [placeName(at)], message })
+      const hint = `On an edge one number is 0, or the first is ${board.width}, or the second ${board.height}.`
+      battle.report.add({ code: 'arrival/inland', path: [...path, 'at'], at: [placeName(at)], message, hint })
     } else if (isOutward) {
       const message = `Whoever faces ${facing} at [${at.join(', ')}] does not come onto the table.`
-      battle.report.add({ code: 'arrival/outward', path: [...path, 'facing'], at: [placeName(at)], message })
+      const inward = y === 0 ? 'N' : y === height ? 'S' : x === 0 ? 'E' : 'W'
+      const hint = `${inward} leads straight onto it.`
+      battle.report.add({ code: 'arrival/outward', path: [...path, 'facing'], at: [placeName(at)], message, hint })
     } else if (water !== undefined) {
       const message = `Nobody can enter at [${at.join(', ')}], which is in ${water}.`
       battle.report.add({ code: 'arrival/impassable', path: [...path, 'at'], at: [placeName(at)], message })

@@ -9,7 +9,8 @@ export function checkSides(battle: Battle): void {
   const [one, other] = Object.entries(draft.sides ?? {})
   if (one && other && one[1].edge === other[1].edge) {
     const message = `The ${other[1].edge} edge is home to ${one[0]} already.`
-    report.add({ code: 'side/same-edge', path: ['sides', other[0], 'edge'], message })
+    const hint = 'Give one of them another edge.'
+    report.add({ code: 'side/same-edge', path: ['sides', other[0], 'edge'], message, hint })
   }
   // An army under a name that is wrong may be the side's, and one that is empty is reported itself.
   if (report.isComplete('armies')) {

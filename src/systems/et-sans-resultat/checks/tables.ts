@@ -22,7 +22,7 @@ export function checkTables({ tables }: Draft, report: Report): void {
       if (low < high) return
       const key = own?.[line] === undefined ? below : line
       const message = `${line} is ${high}, and must be more than ${below}, which is ${low}.`
-      report.add({ code: 'table/order', path: ['tables', table, key], message })
+      report.add({ code: 'table/order', path: ['tables', table, key], message, hint: 'Change one of the two.' })
     })
   }
   rising('activation', activation, SHEET.activation, ['delayed', 'success'])
@@ -45,7 +45,7 @@ function checkRows(rows: readonly Pick<EsrPloyResult, 'min'>[] | undefined, path
       report.add({ code: 'table/order', path: [...path, i], message })
     } else if (min !== undefined && before !== undefined && min >= before) {
       const message = `This row begins at ${min}, and the one before it, which is better, at ${before}.`
-      report.add({ code: 'table/order', path: [...path, i, 'min'], message })
+      report.add({ code: 'table/order', path: [...path, i, 'min'], message, hint: 'List the highest first.' })
     }
   })
 }

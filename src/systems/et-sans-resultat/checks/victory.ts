@@ -77,7 +77,7 @@ function checkBroken(
   const { length } = roster.formations.filter((formation) => formation.side === side)
   if (atLeast > length && report.isComplete('armies')) {
     const message = `${side} has ${length} formations, so ${atLeast} can never be broken.`
-    report.add({ code: 'victory/too-many', path: [...path, 'atLeast'], message })
+    report.add({ code: 'victory/too-many', path: [...path, 'atLeast'], message, hint: 'Ask for fewer.' })
   } else if (side === winner && !path.includes('not')) {
     const message = `${winner} wins by having its own formations broken.`
     report.add({ code: 'victory/own-losses', path: [...path, 'side'], message })
@@ -88,7 +88,7 @@ function checkExited({ report, roster }: Battle, wanted: number, winner: string,
   const { length } = roster.units.filter(({ side, data }) => side === winner && !isBattery(data))
   if (wanted <= length || !report.isComplete('armies')) return
   const message = `${winner} has ${length} battalions and regiments, so ${wanted} can never leave.`
-  report.add({ code: 'victory/too-many', path, message })
+  report.add({ code: 'victory/too-many', path, message, hint: 'Ask for fewer.' })
 }
 
 const areBoardAndSidesSound = ({ report }: Battle) =>

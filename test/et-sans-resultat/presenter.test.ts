@@ -49,6 +49,22 @@ describe('dragging', () => {
     const stands = presenter.foresee!(state, likeliest!)
     expect(stands).toHaveLength(state.formation.filter((own) => own === state.formation[unit]).length)
     expect(new Set(stands.map(({ facing }) => facing))).toEqual(new Set([45]))
+    // Each goes from where it is to where it will stand.
+    for (const { piece, way, place } of stands) expect(way).toEqual([placeOfUnit(state, piece), place])
+  })
+
+  test('3.4 over corners, everybody is foreseen to go around them, and no further than his points carry him', () => {
+    const state = atStep('plans')
+    const march = say(state, 'march foy 17,13 22,16 facing N in keep')
+    const [first] = presenter.foresee!(state, march)
+    expect(first!.way).toHaveLength(3)
+    const tooFar = 'march foy 17,14 45,14 facing N in keep'
+    const far = presenter.foresee!(state, say(state, tooFar))
+    expect(game.refusal(state, say(state, tooFar))?.rule).toBe('7.1')
+    for (const { way, place, piece } of far) {
+      expect(way!.at(-1)).toBe(place)
+      expect(way![0]).toBe(placeOfUnit(state, piece))
+    }
   })
 
   test('3.7 a commander means his ride; 3.1 what is the enemy’s means nothing', () => {
@@ -78,6 +94,39 @@ describe('dragging', () => {
   test('nothing is dragged where nobody moves', () => {
     const state = atStep('issue')
     expect(presenter.drag!(state, FRENCH, [placeOfUnit(state, 0)])).toEqual([])
+  })
+})
+
+describe('3.1, 3.4, 3.7 while movement is planned', () => {
+  const named = (state: BattleState, name: string) =>
+    presenter.subjects!(state, FRENCH).find((subject) => subject.name === name)!
+
+  test('a side decides about any formation or commander of its own, and nobody else', () => {
+    const state = atStep('plans')
+    const names = presenter.subjects!(state, FRENCH).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['5th Division', '9th Division', 'Marshal Ney']))
+    expect(names.filter((name) => presenter.subjects!(state, ALLIED).some((other) => other.name === name))).toEqual([])
+    const { list, headline, meant } = named(state, '9th Division')
+    expect(headline.title).toBe('Plan movement: 9th Division')
+    const texts = list().map((action) => game.write(state, action))
+    expect(texts.some((text) => text.startsWith('march foy '))).toBe(true)
+    for (const action of list()) expect(game.refusal(state, action)).toBeUndefined()
+    expect(game.write(state, meant(at(state, 170, 160)))).toBe('march foy 17,16 facing N in keep')
+  })
+
+  test('each says what is decided about it, and may be told something else', () => {
+    const state = atStep('plans')
+    expect(named(state, '9th Division').decided).toBeUndefined()
+    game.apply(state, say(state, 'march foy 17,16 facing N in keep'))
+    expect(named(state, '9th Division').decided).toBe('marches')
+    game.apply(state, say(state, 'hold pire'))
+    expect(named(state, '2nd Cavalry Division').decided).toBe('holds')
+    game.apply(state, say(state, 'march foy 17,15 facing N in keep'))
+    expect(named(state, '9th Division').decided).toBe('marches')
+  })
+
+  test('in other steps nobody comes before another', () => {
+    expect(presenter.subjects!(atStep('issue'), FRENCH)).toEqual([])
   })
 })
 

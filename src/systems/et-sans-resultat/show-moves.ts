@@ -16,7 +16,12 @@ const nameOf = ({ field }: BattleState, formation: number) => field.formations[f
 
 /** It needs no place: wherever anything else is shown, it can be chosen. */
 export function offerHold(state: BattleState, { formation }: ActionOf<'hold'>): Offer {
-  return { kind: 'choose', label: 'Hold where it stands', group: nameOf(state, formation) }
+  return {
+    kind: 'choose',
+    label: 'Hold where it stands',
+    group: nameOf(state, formation),
+    ...from(state, centreOf(state, formation)),
+  }
 }
 
 export function offerDeploy(state: BattleState, { formation, isRushed }: ActionOf<'deploy'>): Offer {

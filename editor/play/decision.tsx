@@ -13,6 +13,8 @@ type DecisionProps = {
   readonly groups: readonly Group[]
   readonly openGroup: string | undefined
   readonly onOpen: (group: string) => void
+  /** Somebody else is to be decided about, by his place among the subjects. */
+  readonly onSubject: (subject: number) => void
   readonly considered: Choice | undefined
   readonly onConsider: (choice: Choice | undefined) => void
   readonly onChoose: (choice: Choice) => void
@@ -34,6 +36,7 @@ export function Decision(props: DecisionProps) {
         {view.headline.detail}
         {view.hasDrags && ' Drag pieces where they shall go: Shift turns, Ctrl sets a corner.'}
       </p>
+      <Subjects view={view} onSubject={props.onSubject} />
       {openGroup !== undefined && <GroupTabs groups={groups} openGroup={openGroup} onOpen={onOpen} />}
       {view.example !== undefined && (
         <SayIt example={view.example} read={view.read} onChoose={onChoose} onRefuse={onRefuse} />
@@ -55,6 +58,27 @@ export function Decision(props: DecisionProps) {
         )
       })}
     </section>
+  )
+}
+
+/** Everybody about whom can be decided: who is done with is marked, and can be told something else. */
+function Subjects({ view: { subjects, subject }, onSubject }: Pick<DecisionProps, 'view' | 'onSubject'>) {
+  if (subjects.length < 2) return null
+  return (
+    <div className="subjects" role="group" aria-label="Whom to decide about">
+      {subjects.map((one, i) => (
+        <button
+          // biome-ignore lint: two may have the same name, and their order never changes.
+          key={i}
+          type="button"
+          className={one.decided === undefined ? undefined : 'decided'}
+          aria-pressed={one === subject}
+          onClick={() => onSubject(i)}
+        >
+          {one.decided === undefined ? one.name : `${one.name} ✓ ${one.decided}`}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -26,6 +26,7 @@ export function Odds({ title, breakdown }: { readonly title: string; readonly br
   const { said, chances, modifiers } = breakdown
   const { value, die } = partModifiers(breakdown)
   const { base: from, value: to } = said ?? breakdown
+  const faces = facesOf(chances)
   return (
     <aside className="odds" aria-label="Odds">
       <strong className="odds-title">{title}</strong>
@@ -45,12 +46,13 @@ export function Odds({ title, breakdown }: { readonly title: string; readonly br
           <Modifiers list={die} of="die: " />
         </dl>
       )}
-      <ul>
+      <ul className={faces === undefined ? undefined : 'exact'}>
         {chances.map(({ result, chance }) => (
           <li key={result}>
             <span>{result}</span>
             <meter min={0} max={1} value={chance} />
             <b>{percent(chance)}</b>
+            {faces !== undefined && <small>{`${Math.round(chance * faces)}/${faces}`}</small>}
           </li>
         ))}
       </ul>
@@ -69,6 +71,12 @@ function Modifiers({ list, of = '' }: { readonly list: readonly Modifier[]; read
       <dd>{add < 0 ? `− ${-add}` : `+ ${add}`}</dd>
     </div>
   ))
+}
+
+/** One die or two: the results of which all chances are so many. Nothing where more is rolled. */
+export function facesOf(chances: Breakdown['chances']): number | undefined {
+  const isWhole = (number: number) => Math.abs(number - Math.round(number)) < 1e-9
+  return [6, 36].find((faces) => chances.every(({ chance }) => isWhole(chance * faces)))
 }
 
 function percent(chance: number): string {

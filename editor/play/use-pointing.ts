@@ -17,10 +17,13 @@ type Options = {
   readonly choose: (choice: Choice) => void
   /** Another group is to be shown. */
   readonly onGroup: (group: string) => void
+  /** Somebody else is to be decided about. */
+  readonly onSubject: (subject: number) => void
 }
 
 /** What comes of pointing at places and of dragging: a choice, a question, a refusal, or what is known of a place. */
-export function usePointing({ session, version, view, onMap, byPlace, map, choose, onGroup }: Options) {
+export function usePointing(options: Options) {
+  const { session, version, view, onMap, byPlace, map, choose, onGroup, onSubject } = options
   const [opened, setOpened] = useState<{ readonly version: number; readonly choices: readonly Choice[] }>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [known, setKnown] = useState<Reconnaissance>()
@@ -50,6 +53,13 @@ export function usePointing({ session, version, view, onMap, byPlace, map, choos
   )
   const onPlace = useCallback(
     (pointed: number) => {
+      const other = view.otherAt(pointed)
+      if (other !== undefined) {
+        setRefusal(undefined)
+        setKnown(undefined)
+        setMenu(undefined)
+        return onSubject(other)
+      }
       const spot = view.spotOf(pointed)
       const place = byPlace.has(pointed) ? pointed : byPlace.has(spot) ? spot : pointed
       const here = choicesAt(view.portrait, place, byPlace)
@@ -63,7 +73,7 @@ export function usePointing({ session, version, view, onMap, byPlace, map, choos
       setFanned(isStack && fannedPlace !== place ? place : undefined)
       if (!isStack && here.length > 0) onPick(here)
     },
-    [byPlace, onMap, onPick, onGroup, view, onAsk, fannedPlace, setMenu],
+    [byPlace, onMap, onPick, onGroup, onSubject, view, onAsk, fannedPlace, setMenu],
   )
   const onDrop = useCallback(
     (way: readonly number[], facing: number | undefined) => {

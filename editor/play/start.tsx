@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { sayDate } from '../../src/scenario/wording.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import type { Battle } from './battle.ts'
 import { Briefing } from './briefing.tsx'
@@ -128,15 +129,3 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
     </main>
   )
 }
-
-/** `18 June 1815`. */
-function sayDate(date: string): string {
-  const [year, month, day] = date.split('-')
-  const name = MONTHS[Number(month) - 1]
-  return name === undefined ? date : `${Number(day)} ${name} ${year}`
-}
-
-const MONTHS = [
-  ...(['January', 'February', 'March', 'April', 'May', 'June', 'July'] as const),
-  ...(['August', 'September', 'October', 'November', 'December'] as const),
-]

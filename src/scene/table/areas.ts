@@ -14,6 +14,7 @@ export function drawTableAreas(
   layout: TableLayout,
   theme: Theme,
 ): Drawn[] {
+  const ways = [...roads, ...lanes]
   return areas.flatMap(({ kind, extent, side }) => {
     const colours = coloursOf(side, theme)
     return layout.rings(extent).flatMap((ring): Drawn[] => {
@@ -32,17 +33,27 @@ export function drawTableAreas(
             : drawnAround([[x, y]], 24, { kind: 'group', x, y, shapes: drawFlag(colours, theme) })),
         ]
       }
-      const [x, y] = middleOf(ring)
-      const into =
-        wayIn(
-          [x, y],
-          [...roads, ...lanes].map(({ line }) => line),
-        ) ?? edgeFrom([x, y], layout) + 180
+      const { at, into } = arrowAt(ring, ways, layout)
       const turn = kind === 'exit' ? into + 180 : into
-      const [dx, dy] = [Math.sin((into * Math.PI) / 180) * 15, -Math.cos((into * Math.PI) / 180) * 15]
-      return drawnAround([[x, y]], 40, { kind: 'group', x: x + dx, y: y + dy, turn, shapes: drawArrow(colours) })
+      return drawnAround([at], 40, { kind: 'group', x: at[0], y: at[1], turn, shapes: drawArrow(colours) })
     })
   })
+}
+
+/** Where the arrow of an exit or an entrance is, a little inside, and which way leads onto the table, in degrees. */
+export function arrowAt(
+  ring: readonly Point[],
+  ways: readonly { readonly line: readonly Point[] }[],
+  layout: TableLayout,
+): { readonly at: Point; readonly into: number } {
+  const [x, y] = middleOf(ring)
+  const into =
+    wayIn(
+      [x, y],
+      ways.map(({ line }) => line),
+    ) ?? edgeFrom([x, y], layout) + 180
+  const angle = (into * Math.PI) / 180
+  return { at: [x + Math.sin(angle) * 15, y - Math.cos(angle) * 15], into }
 }
 
 /** What belongs to nobody has the colour of ink. */

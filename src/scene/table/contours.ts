@@ -33,6 +33,18 @@ export function sound(outline: readonly Point[]): Depths {
   return { left, top, columns, rows, values, deepest }
 }
 
+/** How deep it is at a point: between the corners of its square. */
+export function depthAt({ left, top, columns, rows, values }: Depths, [x, y]: Point): number {
+  const [across, down] = [(x - left) / CELL, (y - top) / CELL]
+  const column = Math.max(0, Math.min(columns - 2, Math.floor(across)))
+  const row = Math.max(0, Math.min(rows - 2, Math.floor(down)))
+  const [dx, dy] = [across - column, down - row]
+  const at = row * columns + column
+  const upper = values[at]! * (1 - dx) + values[at + 1]! * dx
+  const lower = values[at + columns]! * (1 - dx) + values[at + columns + 1]! * dx
+  return upper * (1 - dy) + lower * dy
+}
+
 /** The closed lines along which it is so deep: marching squares. */
 export function linesAt({ left, top, columns, rows, values }: Depths, depth: number): Point[][] {
   // From each crossed side of a square to the next, the depth always to the left of the way.

@@ -21,7 +21,7 @@ export type Depths = {
 export function sound(outline: readonly Point[]): Depths {
   const { x, y, width, height } = boundsOf(outline)
   // As fine as the net is wide.
-  const ring = outline.filter((_, i) => i % 2 === 0)
+  const ring = outline.filter((_, i) => i % 3 === 0)
   const [left, top] = [x - CELL, y - CELL]
   const [columns, rows] = [Math.ceil(width / CELL) + 3, Math.ceil(height / CELL) + 3]
   const values = new Float64Array(columns * rows)

@@ -7,7 +7,7 @@ import { footprintAt } from './block.ts'
 import { boundsOf, walk } from './curves.ts'
 import { LabelRoom } from './label-room.ts'
 import { boxesOf, type Label, linesOf, type Spot, sizeOf, spotsAlong, spotsAround, spotsInside } from './label-spots.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyOf } from './survey.ts'
 import { textWidth, wrap } from './text-width.ts'
 
 /** How bad it is to cover what lies on a table. */
@@ -26,7 +26,7 @@ const ROAD: NameStyle = { size: 10, tone: 'road' }
 /** Where the names of a table stand: the first have the first choice, and units have names where there is room behind them. */
 export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: TableLayout): PlacedName[] {
   const { board, areas, pieces, groups = [] } = portrait
-  const ground = survey(board, layout)
+  const ground = surveyOf(board)
   const room = new LabelRoom(layout.frame(-3))
   fillRoom(room, portrait, ground, layout)
   const placed: PlacedName[] = []

@@ -1,4 +1,6 @@
+import { oncePer } from '../../engine/once-per.ts'
 import type { GroundPattern, TableBoardPortrait } from '../../engine/portrait.ts'
+import { layoutOf } from '../layout.ts'
 import type { Point, Rect } from '../shapes.ts'
 import { type TableLayout, TENTH } from '../table-layout.ts'
 import { curveThrough, distance } from './curves.ts'
@@ -36,6 +38,9 @@ export type Survey = {
 const [ROAD, LANE, BROOK] = [0.32, 0.3, 0.22]
 /** How far courses are led beyond the edge: further than any of them is wide. */
 const BEYOND = 100
+
+/** A table as it is in pictures: worked out once, however often it is drawn. */
+export const surveyOf = oncePer((board: TableBoardPortrait) => survey(board, layoutOf(board)))
 
 export function survey(board: TableBoardPortrait, layout: TableLayout): Survey {
   const course = (

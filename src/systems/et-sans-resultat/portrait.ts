@@ -107,7 +107,7 @@ function portray(
   return {
     title: draft.title ?? '',
     ...(draft.date !== undefined && { subtitle: sayDate(draft.date) }),
-    board: portrayBoard(draft),
+    board: portrayBoard(draft.board!),
     sides: Object.entries(sides).map(([id, { name }]) => ({ id, name: name ?? id })),
     pieces,
     groups,

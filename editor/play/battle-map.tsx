@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
+import type { Breakdown } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
@@ -50,6 +51,7 @@ type MapProps = Omit<Sketch, 'isRefused'> & {
   readonly canDrag: (from: number) => boolean
   readonly onDrag: (way: readonly number[], facing: number | undefined) => Dragged | undefined
   readonly onDrop: (way: readonly number[], facing: number | undefined) => void
+  readonly explain: (choice: Choice) => Breakdown | undefined
   /** One of a stack is picked, by what it can do. */
   readonly onPick: (choices: readonly Choice[]) => void
   readonly onFold: () => void
@@ -192,7 +194,7 @@ export function BattleMap(props: MapProps) {
         board={handle}
         camera={camera}
       />
-      <DragNote place={drag.place} dragged={drag.dragged} board={handle} />
+      <DragNote place={drag.place} dragged={drag.dragged} explain={props.explain} board={handle} />
       {fanned && (
         <Fan
           place={fanned.place}

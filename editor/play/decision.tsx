@@ -26,6 +26,20 @@ type DecisionProps = {
 export function Decision(props: DecisionProps) {
   const { view, who, side, groups, openGroup, onOpen, considered, onConsider, onChoose, onRefuse, heading } = props
   const keys = keysOf(openGroup === undefined ? groups : groups.filter(({ name }) => name === openGroup))
+  // Of groups that are shown one at a time, whatever needs no place stays in sight.
+  const shown = groups.filter((group) => openGroup === undefined || openGroup === group.name || !isPlaced(group))
+  const last = shown.at(-1)
+  const ending = last && shown.length > 1 && !isPlaced(last) ? last : undefined
+  const draw = (group: Group) => (
+    <ChoiceGroup
+      key={group.name}
+      group={group}
+      keys={keys}
+      considered={considered}
+      onConsider={onConsider}
+      onChoose={onChoose}
+    />
+  )
   return (
     <section className="decision" aria-label="Decision">
       <p className={`who side-${side ?? 'none'}`}>{who}</p>
@@ -38,25 +52,11 @@ export function Decision(props: DecisionProps) {
       </p>
       <Subjects view={view} onSubject={props.onSubject} />
       {openGroup !== undefined && <GroupTabs groups={groups} openGroup={openGroup} onOpen={onOpen} />}
+      {ending ? shown.slice(0, -1).map(draw) : shown.map(draw)}
       {view.example !== undefined && (
         <SayIt example={view.example} read={view.read} onChoose={onChoose} onRefuse={onRefuse} />
       )}
-      {groups.map((group) => {
-        // Of groups that are shown one at a time, whatever needs no place stays in sight.
-        const isShown = openGroup === undefined || openGroup === group.name || !isPlaced(group)
-        return (
-          isShown && (
-            <ChoiceGroup
-              key={group.name}
-              group={group}
-              keys={keys}
-              considered={considered}
-              onConsider={onConsider}
-              onChoose={onChoose}
-            />
-          )
-        )
-      })}
+      {ending && draw(ending)}
     </section>
   )
 }

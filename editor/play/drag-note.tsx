@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Breakdown } from '../../src/engine/system.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
-import type { Dragged } from './view.ts'
+import type { Choice, Dragged } from './view.ts'
 
 /** How far below the pointer it begins: neither a finger nor whoever is dragged is in front of it. */
 const BELOW = 46
@@ -9,10 +10,12 @@ const BELOW = 46
 export function DragNote({
   place,
   dragged,
+  explain,
   board,
 }: {
   readonly place: number | undefined
   readonly dragged: Dragged | undefined
+  readonly explain: (choice: Choice) => Breakdown | undefined
   readonly board: RefObject<BoardHandle | null>
 }) {
   const note = useRef<HTMLParagraphElement>(null)
@@ -29,6 +32,7 @@ export function DragNote({
   })
   if (!dragged || place === undefined) return null
   const { refusal, choices } = dragged
+  const chances = refusal ? [] : (explain(choices[0]!)?.chances ?? [])
   return (
     <p ref={note} className={refusal ? 'drag-note refused' : 'drag-note'} role="status">
       {refusal ? (
@@ -41,6 +45,7 @@ export function DragNote({
       ) : (
         <>
           <strong aria-hidden="true">✓</strong> {choices[0]!.offer.group}: {choices[0]!.offer.label}
+          {chances.length > 0 && <em>{chances.length === 1 ? chances[0]!.result : 'It comes to a fight.'}</em>}
         </>
       )}
     </p>

@@ -16,7 +16,10 @@ const DOT = 11
 export function drawGhosts(pen: Pen, layout: BoardLayout, ghosts: readonly Ghost[], isRefused: boolean): void {
   const { good, bad } = coloursOf(pen)
   const colour = isRefused ? bad : good
-  for (const ghost of ghosts) drawWay(pen, layout, ghost, colour, isRefused ? [3, 5] : [])
+  for (const ghost of ghosts) {
+    traceWay(pen, layout, ghost)
+    pen.line(colour, 1.3, isRefused ? [3, 5] : [])
+  }
   for (const { piece } of ghosts) {
     const at = layout.centre(piece.place)
     if (!pen.isInSight(at)) continue
@@ -41,15 +44,20 @@ export function drawGhosts(pen: Pen, layout: BoardLayout, ghosts: readonly Ghost
 
 /** Whoever has been told to go: his way, and an empty place where it ends. */
 export function drawPlanned(pen: Pen, layout: BoardLayout, ghosts: readonly Ghost[]): void {
-  const { ink, halo } = pen.theme
-  for (const ghost of ghosts) drawWay(pen, layout, ghost, ink, [])
+  const { ink, halo, sides } = pen.theme
+  for (const ghost of ghosts) {
+    pen.context.globalAlpha = 0.6
+    traceWay(pen, layout, ghost)
+    pen.line(sides[ghost.piece.side % 2]!.fill, 1.2)
+    pen.context.globalAlpha = 1
+  }
   for (const { piece } of ghosts) {
     const at = layout.centre(piece.place)
     if (!pen.isInSight(at)) continue
     const ring = ringOf(piece, at)
     pen.trace((context) => traceRing(context, ring))
     pen.fill(halo, 0.45)
-    pen.stroke(pen.theme.sides[piece.side % 2]!.fill, 2, [5, 3])
+    pen.stroke(sides[piece.side % 2]!.fill, 2, [5, 3])
     if (!piece.footprint) continue
     // Its front is its thick side.
     pen.trace((context) => {
@@ -60,11 +68,9 @@ export function drawPlanned(pen: Pen, layout: BoardLayout, ghosts: readonly Ghos
   }
 }
 
-function drawWay(pen: Pen, layout: BoardLayout, { way }: Ghost, colour: string, dash: readonly number[]): void {
-  if (way.length < 2) return
+function traceWay(pen: Pen, layout: BoardLayout, { way }: Ghost): void {
   pen.context.beginPath()
   for (const place of way) pen.context.lineTo(...pen.at(layout.centre(place)))
-  pen.stroke(colour, 1.6, dash)
 }
 
 function ringOf(piece: Ghost['piece'], at: Point): readonly Point[] {

@@ -73,10 +73,11 @@ function Modifiers({ list, of = '' }: { readonly list: readonly Modifier[]; read
   ))
 }
 
-/** One die or two: the results of which all chances are so many. Nothing where more is rolled. */
+/** Of one die to four: the throws of which all chances are so many. Nothing where something else decides. */
 export function facesOf(chances: Breakdown['chances']): number | undefined {
   const isWhole = (number: number) => Math.abs(number - Math.round(number)) < 1e-9
-  return [6, 36].find((faces) => chances.every(({ chance }) => isWhole(chance * faces)))
+  if (chances.length < 2) return undefined
+  return [6, 36, 216, 1296].find((faces) => chances.every(({ chance }) => isWhole(chance * faces)))
 }
 
 function percent(chance: number): string {

@@ -6,6 +6,7 @@ import type { Choice } from './view.ts'
 /** What can be done at a place where it is more than one thing, or a grave one. */
 export function PlaceMenu({
   choices,
+  considered,
   isHigh,
   explain,
   onConsider,
@@ -13,6 +14,8 @@ export function PlaceMenu({
   onClose,
 }: {
   readonly choices: readonly Choice[]
+  /** The one that is pointed at. */
+  readonly considered: Choice | undefined
   /** At the head of the map, because what it is about is at its foot. */
   readonly isHigh: boolean
   readonly explain: (choice: Choice) => Breakdown | undefined
@@ -24,7 +27,9 @@ export function PlaceMenu({
   useEffect(() => {
     first.current?.focus()
   }, [choices])
-  const breakdown = choices.length === 1 ? explain(choices[0]!) : undefined
+  const meant = considered && choices.includes(considered) ? considered : choices[0]!
+  const breakdown = explain(meant)
+  const isSure = breakdown?.chances.length === 1 && choices.length > 1
   return (
     <div className={isHigh ? 'place-menu high' : 'place-menu'} role="dialog" aria-label="Choose what to do here">
       {choices.map((choice, i) => (
@@ -43,7 +48,8 @@ export function PlaceMenu({
           {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
         </button>
       ))}
-      {breakdown && <Odds title="What it comes to" breakdown={breakdown} />}
+      {isSure && <p className="sure">If the enemy stays: {breakdown.chances[0]!.result}.</p>}
+      {breakdown && !isSure && <Odds title="What it comes to" breakdown={breakdown} />}
       <button type="button" className="more" onClick={onClose}>
         Nothing (Esc)
       </button>

@@ -123,6 +123,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             canDrag={view.canDrag}
             onDrag={view.drag}
             onDrop={pointing.onDrop}
+            explain={view.explain}
             fanned={fanned}
             onPick={pointing.onPick}
             onFold={pointing.onFold}
@@ -140,6 +141,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
           {menu && (
             <PlaceMenu
               choices={menu}
+              considered={considered}
               isHigh={isAtTheFoot(view, menu[0])}
               explain={view.explain}
               onConsider={setConsidered}

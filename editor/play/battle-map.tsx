@@ -16,6 +16,7 @@ import { aim } from './aim.ts'
 import { DragNote } from './drag-note.tsx'
 import { drawBattle, type Sketch, turnAt } from './draw-battle.ts'
 import { Icon } from './icons.tsx'
+import { noteOf, stopsOf, wordsFor } from './map-words.ts'
 import { PlaceNote } from './place-note.tsx'
 import { actorAmongOthers, type Stacked } from './stacks.ts'
 import { useDrag } from './use-drag.ts'
@@ -230,25 +231,6 @@ export function BattleMap(props: MapProps) {
 
 const NO_CHOICES: Sketch['choices'] = new Map()
 const NOBODY_GOES: readonly Ghost[] = []
-
-/** The places that are worth a visit. */
-function stopsOf({ board, pieces }: Portrait): ReadonlySet<number> {
-  return new Set([...pieces.map(({ place }) => place), ...board.names.flatMap(({ places }) => places)])
-}
-
-/** What picking a counter does: `Move`, `3-1, 50 % DE`, `2 choices`. */
-function noteOf(choices: readonly Choice[]): string | undefined {
-  const [only] = choices
-  return choices.length > 1 ? `${choices.length} choices` : (only?.offer.note ?? only?.offer.group)
-}
-
-/** What a place holds, and what can be done there. */
-function wordsFor(label: string, here: readonly Choice[] | undefined): string {
-  const does = here?.map(({ offer: { group, label: what, note } }) =>
-    [group, what, note && `(${note})`].filter(Boolean).join(' '),
-  )
-  return does === undefined ? label : `${label}. ${does.join(' or ')}`
-}
 
 const BY_KEYS =
   ' With Alt, arrow keys go by a tenth of an inch. M takes a piece up to be moved: L and R turn it, V sets a corner in its way, Enter lets it go.'

@@ -48,7 +48,8 @@ export function Decision(props: DecisionProps) {
       </h2>
       <p className="detail">
         {view.headline.detail}
-        {view.hasDrags && ' Drag pieces where they shall go: Shift turns, Ctrl sets a corner.'}
+        {view.hasDrags && ' Drag pieces where they shall go.'}
+        {view.hasDrags && <span className="by-keys"> Shift turns, Ctrl sets a corner.</span>}
       </p>
       <Subjects view={view} onSubject={props.onSubject} />
       {openGroup !== undefined && <GroupTabs groups={groups} openGroup={openGroup} onOpen={onOpen} />}

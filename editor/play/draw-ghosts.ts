@@ -26,7 +26,7 @@ export function drawGhosts(pen: Pen, layout: BoardLayout, ghosts: readonly Ghost
     const ring = ringOf(piece, at)
     pen.trace((context) => traceRing(context, ring))
     pen.fill(colour, isRefused ? 0.3 : 0.12)
-    pen.stroke(colour, 2.5)
+    pen.stroke(colour, 2.5 * finenessOf(pen))
     if (!isRefused) continue
     const [a, b, c, d] = ring.length === 4 ? ring : [ring[0]!, ring[6]!, ring[12]!, ring[18]!]
     pen.trace((context) => {
@@ -38,7 +38,7 @@ export function drawGhosts(pen: Pen, layout: BoardLayout, ghosts: readonly Ghost
         context.lineTo(...to)
       }
     })
-    pen.stroke(colour, 2)
+    pen.stroke(colour, 2 * finenessOf(pen))
   }
 }
 
@@ -57,16 +57,19 @@ export function drawPlanned(pen: Pen, layout: BoardLayout, ghosts: readonly Ghos
     const ring = ringOf(piece, at)
     pen.trace((context) => traceRing(context, ring))
     pen.fill(halo, 0.45)
-    pen.stroke(sides[piece.side % 2]!.fill, 2, [5, 3])
+    pen.stroke(sides[piece.side % 2]!.fill, 2 * finenessOf(pen), [5, 3])
     if (!piece.footprint) continue
     // Its front is its thick side.
     pen.trace((context) => {
       context.moveTo(...ring[0]!)
       context.lineTo(...ring[1]!)
     })
-    pen.stroke(ink, 2.5)
+    pen.stroke(ink, 2.5 * finenessOf(pen))
   }
 }
+
+/** Seen from afar, lines must not be all that is seen of a small base. */
+const finenessOf = ({ camera }: Pen) => Math.max(0.3, Math.min(1, camera.k * 1.5))
 
 function traceWay(pen: Pen, layout: BoardLayout, { way }: Ghost): void {
   pen.context.beginPath()

@@ -23,10 +23,9 @@ export function OddsCard({
 
 /** Every modifier with its rule, and how likely each result is. */
 export function Odds({ title, breakdown }: { readonly title: string; readonly breakdown: Breakdown }) {
-  const { said, chances, modifiers } = breakdown
+  const { said, chances, modifiers, throws } = breakdown
   const { value, die } = partModifiers(breakdown)
   const { base: from, value: to } = said ?? breakdown
-  const faces = facesOf(chances)
   return (
     <aside className="odds" aria-label="Odds">
       <strong className="odds-title">{title}</strong>
@@ -46,13 +45,13 @@ export function Odds({ title, breakdown }: { readonly title: string; readonly br
           <Modifiers list={die} of="die: " />
         </dl>
       )}
-      <ul className={faces === undefined ? undefined : 'exact'}>
+      <ul className={throws === undefined ? undefined : 'exact'}>
         {chances.map(({ result, chance }) => (
           <li key={result}>
             <span>{result}</span>
             <meter min={0} max={1} value={chance} />
             <b>{percent(chance)}</b>
-            {faces !== undefined && <small>{`${Math.round(chance * faces)}/${faces}`}</small>}
+            {throws !== undefined && <small>{`${Math.round(chance * throws)}/${throws}`}</small>}
           </li>
         ))}
       </ul>
@@ -71,13 +70,6 @@ function Modifiers({ list, of = '' }: { readonly list: readonly Modifier[]; read
       <dd>{add < 0 ? `− ${-add}` : `+ ${add}`}</dd>
     </div>
   ))
-}
-
-/** Of one die to four: the throws of which all chances are so many. Nothing where something else decides. */
-export function facesOf(chances: Breakdown['chances']): number | undefined {
-  const isWhole = (number: number) => Math.abs(number - Math.round(number)) < 1e-9
-  if (chances.length < 2) return undefined
-  return [6, 36, 216, 1296].find((faces) => chances.every(({ chance }) => isWhole(chance * faces)))
 }
 
 function percent(chance: number): string {

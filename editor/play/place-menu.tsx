@@ -12,6 +12,7 @@ export function PlaceMenu({
   onConsider,
   onChoose,
   onClose,
+  onTurn,
 }: {
   readonly choices: readonly Choice[]
   /** The one that is pointed at. */
@@ -22,13 +23,17 @@ export function PlaceMenu({
   readonly onConsider: (choice: Choice | undefined) => void
   readonly onChoose: (choice: Choice) => void
   readonly onClose: () => void
+  /** Turns whoever was dragged by so many of the ways to face; nothing where nobody was. */
+  readonly onTurn: ((steps: number) => void) | undefined
 }) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    first.current?.focus()
-  }, [choices])
-  const meant = considered && choices.includes(considered) ? considered : choices[0]!
-  const breakdown = explain(meant)
+    // Whoever is turning goes on turning.
+    if (document.activeElement?.closest('.turning')) onConsider(choices[0])
+    else first.current?.focus()
+  }, [choices, onConsider])
+  const meant = considered && choices.includes(considered) ? considered : choices[0]
+  const breakdown = meant && explain(meant)
   const isSure = breakdown?.chances.length === 1 && choices.length > 1
   return (
     <div className={isHigh ? 'place-menu high' : 'place-menu'} role="dialog" aria-label="Choose what to do here">
@@ -50,6 +55,17 @@ export function PlaceMenu({
       ))}
       {isSure && <p className="sure">If the enemy stays: {breakdown.chances[0]!.result}.</p>}
       {breakdown && !isSure && <Odds title="What it comes to" breakdown={breakdown} />}
+      {onTurn && (
+        <div className="turning">
+          <button type="button" aria-label="Turn left" onClick={() => onTurn(-1)}>
+            ↺
+          </button>
+          where it faces
+          <button type="button" aria-label="Turn right" onClick={() => onTurn(1)}>
+            ↻
+          </button>
+        </div>
+      )}
       <button type="button" className="more" onClick={onClose}>
         Nothing (Esc)
       </button>

@@ -147,6 +147,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
               onConsider={setConsidered}
               onChoose={choose}
               onClose={onEscape}
+              onTurn={pointing.onTurn}
             />
           )}
         </div>

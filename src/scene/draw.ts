@@ -26,11 +26,13 @@ export function drawScene(portrait: Portrait, { theme, marks = [], layers }: Dra
   const width = layout.width + 2 * MARGIN + legend.width
   const height = Math.max(layout.height + TITLE + 2 * MARGIN, legend.foot + MARGIN)
   const drawn = drawing.whole(theme)
+  // Names of units go with the units.
+  const hasPieces = portrait.board.kind === 'hex' || (layers?.has('pieces') ?? true)
   const shapes: Readonly<Record<LayerId, readonly Shape[]>> = {
     ...drawn,
     paper: [{ kind: 'path', d: box([width / 2, height / 2], width, height), fill: theme.page }, ...drawn.paper],
     pieces: drawPieces(portrait, layout, theme),
-    names: drawNames(placeNames(portrait, layout), theme),
+    names: drawNames(placeNames(hasPieces ? portrait : { ...portrait, pieces: [], groups: [] }, layout), theme),
     marks: drawMarks(marks, layout, theme),
     legend: [...drawTitle(portrait, theme), ...legend.shapes],
   }

@@ -65,6 +65,8 @@ function makeLabels({ sides }: EtSansResultatScenario, roster: Roster, { footpri
           values: `${data.leadership}${data.tactics}`,
           start: data.at ? data.at.join() : 'arrives',
           isSpare: false,
+          // The sheet knows no base for them: those of batteries are the smallest.
+          footprint: { width: footprints.battery[0], depth: footprints.battery[1] },
         }),
       ),
   ])

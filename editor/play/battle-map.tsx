@@ -84,20 +84,21 @@ export function BattleMap(props: MapProps) {
   const drawn = drag.isDragging || props.isAsking ? NO_CHOICES : choices
   const going: readonly Ghost[] = drag.isDragging ? (drag.dragged?.ghosts ?? NOBODY_GOES) : ghosts
   const isRefused = drag.dragged?.refusal !== undefined
-  const sketched = useMemo<Overlay>(() => {
-    const sketch = { choices: drawn, considered, turns, last, planned, told, areas, ghosts: going, isRefused }
-    return {
+  const sketch = useMemo<Sketch>(
+    () => ({ choices: drawn, considered, turns, last, planned, told, areas, ghosts: going, isRefused }),
+    [drawn, considered, turns, last, planned, told, areas, going, isRefused],
+  )
+  const sketched = useMemo<Overlay>(
+    () => ({
       ...known,
       hover,
       cursor: hasFocus ? cursor : undefined,
       picked: areas ? undefined : actorAmongOthers(portrait, choices),
       pieces: areas ? undefined : going.map(({ piece }) => piece),
       sketch: (pen, on) => drawBattle(pen, on, sketch),
-    }
-  }, [
-    ...[known, hover, cursor, hasFocus, portrait, choices, drawn, considered],
-    ...[going, isRefused, turns, last, planned, told, areas],
-  ])
+    }),
+    [known, hover, cursor, hasFocus, portrait, choices, areas, going, sketch],
+  )
   const overlay = useMemo(() => ({ ...sketched, ...drag.overlay }), [sketched, drag.overlay])
   const onGesture = (event: BoardPointer) => {
     if (drag.onPointer(event)) return

@@ -71,11 +71,8 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     [session],
   )
   const onSubject = useCallback((one: number) => setChosen({ version: session.version, subject: one }), [session])
-  const pointing = usePointing({
-    ...{ session, version, view, onMap, byPlace, map, choose },
-    onGroup: setChosenGroup,
-    onSubject,
-  })
+  const onGroup = setChosenGroup
+  const pointing = usePointing({ session, version, view, onMap, byPlace, map, choose, onGroup, onSubject })
   const { menu, refusal, known, fanned, onEscape } = pointing
   const considered = pointedAt && (offered.has(pointedAt) || menu?.includes(pointedAt)) ? pointedAt : undefined
   const ghosts = useMemo(() => (considered ? view.foresee(considered) : []), [view, considered])

@@ -121,7 +121,16 @@ export function usePointing(options: Options) {
     return isAnything
   }, [menu, fanned, known, refusal, map, setMenu])
   return {
-    ...{ menu, refusal, known, fanned, onAsk, onPick, onPlace, onDrop, onFold, onEscape },
+    menu,
+    refusal,
+    known,
+    fanned,
+    onAsk,
+    onPick,
+    onPlace,
+    onDrop,
+    onFold,
+    onEscape,
     onRefuse: setRefusal,
     /** Turns whoever was dragged while it is asked what that means. */
     onTurn: menu && dropped?.facing !== undefined ? onTurnDropped : undefined,

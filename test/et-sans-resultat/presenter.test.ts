@@ -106,12 +106,12 @@ describe('3.1, 3.4, 3.7 while movement is planned', () => {
     const names = presenter.subjects!(state, FRENCH).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['5th Division', '9th Division', 'Marshal Ney']))
     expect(names.filter((name) => presenter.subjects!(state, ALLIED).some((other) => other.name === name))).toEqual([])
-    const { list, headline, meant } = named(state, '9th Division')
-    expect(headline.title).toBe('Plan movement: 9th Division')
-    const texts = list().map((action) => game.write(state, action))
+    const foy = named(state, '9th Division')
+    expect(foy.headline.title).toBe('Plan movement: 9th Division')
+    const texts = foy.list().map((action) => game.write(state, action))
     expect(texts.some((text) => text.startsWith('march foy '))).toBe(true)
-    for (const action of list()) expect(game.refusal(state, action)).toBeUndefined()
-    expect(game.write(state, meant(at(state, 170, 160)))).toBe('march foy 17,16 facing N in keep')
+    for (const action of foy.list()) expect(game.refusal(state, action)).toBeUndefined()
+    expect(game.write(state, foy.meant(at(state, 170, 160)))).toBe('march foy 17,16 facing N in keep')
   })
 
   test('each says what is decided about it, and may be told something else', () => {

@@ -17,14 +17,15 @@ type Ground = Readonly<Record<GroundLayer, readonly Drawn[]>>
 type Picture = Ground & { readonly areas: readonly Drawn[] }
 
 /** The ground of a table by theme, from near and from afar. Battles on the same one share it, such as all moments of a game. */
-const groundsOf = oncePer((_: Survey) => ({ near: new Map<Theme, Ground>(), far: new Map<Theme, Ground>() }))
-
-function drawGround(survey: Survey, theme: Theme, isFar: boolean): Ground {
-  const known = groundsOf(survey)[isFar ? 'far' : 'near']
-  const found = known.get(theme) ?? (isFar ? drawFarTable(survey, theme) : drawTableGround(survey, theme))
-  known.set(theme, found)
-  return found
-}
+const groundOf = oncePer((survey: Survey) => {
+  const [near, far] = [new Map<Theme, Ground>(), new Map<Theme, Ground>()]
+  return (theme: Theme, isFar: boolean): Ground => {
+    const known = isFar ? far : near
+    const found = known.get(theme) ?? (isFar ? drawFarTable(survey, theme) : drawTableGround(survey, theme))
+    known.set(theme, found)
+    return found
+  }
+})
 
 /** A table without a grid. */
 export class TableDrawing implements BoardDrawing {
@@ -98,7 +99,7 @@ export class TableDrawing implements BoardDrawing {
     const found = known.get(theme)
     if (found) return found
     const made = {
-      ...drawGround(this.#survey, theme, isFar),
+      ...groundOf(this.#survey)(theme, isFar),
       areas: drawTableAreas(this.areas, this.#survey, this.layout, theme),
     }
     known.set(theme, made)

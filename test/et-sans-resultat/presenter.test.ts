@@ -172,10 +172,20 @@ describe('in games at random', () => {
     const state = game.setup(QUATRE_BRAS, 7)
     const kinds = new Set<string>()
     const bare = new Set<string>()
+    let assaults = 0
     const { width, height } = state.field.ground
     const isPlace = (place: number) => place >= 0 && place < (width + 1) * (height + 1)
     playRandomly(game, state, makeDice(7), (before, action) => {
-      expect(presenter.offer(before, action).side).toBe(action.side)
+      const offer = presenter.offer(before, action)
+      expect(offer.side).toBe(action.side)
+      if (action.kind === 'place') {
+        // By whom they go at, how far, and how likely they win the first roll.
+        assaults++
+        const { chances, throws } = game.explain(before, action)!
+        const won = chances.reduce((sum, one) => (one.result.startsWith('won') ? sum + one.chance : sum), 0)
+        if (throws === 1296) expect(offer.note).toBe(`${Math.round(won * 100)}\u00A0% won`)
+        expect(offer.label).toMatch(/^go at .+ with \d+ units?, ([\d.]+″ [NESW]+|on the spot)$/)
+      }
       const events: GameEvent[] = []
       game.apply(game.copy(before), action, events)
       for (const event of events) {
@@ -186,6 +196,7 @@ describe('in games at random', () => {
         expect(places.every(isPlace)).toBe(true)
       }
     })
+    expect(assaults).toBeGreaterThan(0)
     expect([...bare].toSorted()).toEqual(['end', 'step', 'turn'])
     for (const kind of ['move', 'fire', 'score', 'assessment', 'fight', 'order-test', 'arrival'])
       expect(kinds).toContain(kind)

@@ -94,10 +94,10 @@ function middleOf(ring: readonly Point[]): Point {
 /** Which way a road goes from here onto the table, in degrees from the north, where one begins here. */
 function wayIn(at: Point, roads: readonly (readonly Point[])[]): number | undefined {
   for (const road of roads) {
-    for (const line of [road, road.toReversed()]) {
-      const near = line.findIndex(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 8)
-      if (near < 0 || near > 2 || line.length < near + 3) continue
-      const [[ax, ay], [bx, by]] = [line[near]!, line[near + 2]!]
+    for (const end of [road.slice(0, 5), road.slice(-5).toReversed()]) {
+      const near = end.findIndex(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 8)
+      if (near < 0 || near + 2 >= end.length) continue
+      const [[ax, ay], [bx, by]] = [end[near]!, end[near + 2]!]
       return (Math.atan2(bx - ax, ay - by) * 180) / Math.PI
     }
   }

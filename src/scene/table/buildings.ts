@@ -44,7 +44,8 @@ export function drawTown({ corners }: Plot, roads: readonly Course[], theme: The
 /** Farms: barns along the sides of a walled yard, with its gate to the nearest road. */
 export function drawFarm({ corners }: Plot, roads: readonly Course[], theme: Theme): Drawn[] {
   const sides = sidesOf(corners)
-  const gate = sides.toSorted((a, b) => wayTo(roads, a.middle) - wayTo(roads, b.middle))[0]!
+  const ways = sides.map(({ middle }) => wayTo(roads, middle))
+  const gate = sides[ways.indexOf(Math.min(...ways))]!
   const { width, height } = boundsOf(corners)
   const depth = Math.min(13, Math.max(5, Math.min(width, height) * 0.27))
   const barns = sides

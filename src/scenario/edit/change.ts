@@ -13,6 +13,14 @@ export type Change =
   | { readonly kind: 'insert'; readonly path: Path; readonly value: unknown }
   /** Gives a key another name; its value, place and comments stay. */
   | { readonly kind: 'rename'; readonly path: Path; readonly name: string }
+  /**
+   * Takes a key with its value and its comments to another mapping, which is there, or to another place in its own:
+   * before one of the keys there, or where a new key would go.
+   */
+  | { readonly kind: 'move'; readonly path: Path; readonly to: Path; readonly before?: string }
+
+/** The changes that concern one place only. */
+export type ChangeInPlace = Exclude<Change, { kind: 'move' }>
 
 /** A change that cannot be made, and why, in words for the author: say, the place it needs holds something else. */
 export class ImpossibleChange extends Error {

@@ -94,6 +94,16 @@ export function erase(data: unknown, shapes: readonly Path[]): Change[] {
   })
 }
 
+/** Lays something right below another thing of its list, or on top of them all. */
+export function restack(data: unknown, shape: Path, below: Path | undefined): Change[] {
+  const list = shape.slice(0, -1)
+  const [id, other] = [String(shape.at(-1)), below && String(below.at(-1))]
+  const order = keysAt(data, list)
+  const next = order[order.indexOf(id) + 1]
+  if (!order.includes(id) || id === other || next === other) return []
+  return [{ kind: 'move', path: shape, to: shape, ...(other !== undefined && { before: other }) }]
+}
+
 function drawArea({ areas = {} }: TableBoard, points: readonly Point[]): Change[] {
   if (points.length < 3) return []
   const id = freshId('area', new Set(Object.keys(areas)))
@@ -131,7 +141,10 @@ function roadEnd({ line = [] }: TableFeature, point: Point): Point | undefined {
 }
 
 /** The nearest point of the edge, and the facing that leads inwards from it. */
-function onEdge({ width, height }: TableSize, [x, y]: Point): { readonly point: Point; readonly inward: number } {
+export function onEdge(
+  { width, height }: TableSize,
+  [x, y]: Point,
+): { readonly point: Point; readonly inward: number } {
   const ways: readonly (readonly [far: number, point: Point, inward: number])[] = [
     [y, [x, 0], 0],
     [x, [0, y], 4],

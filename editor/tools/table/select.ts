@@ -32,12 +32,12 @@ export const select: TableTool = {
     const handle = turningHandle(desk)
     if (handle && isWithin(handle.at, at, desk.near)) return turn(desk)
     const shape = selectedShape(desk.document.state, desk.view.getState())
-    const bending = shape && !held.shift ? bend(desk, shape, start, held) : undefined
+    const bending = shape && !held.shift ? bend(desk, shape, start) : undefined
     if (bending) return bending
     const one = pieceAt(desk, at)
     if (one) return carry(desk, one, start, held)
     const below = shapeAt(desk, at)
-    if (shape && below && isSamePath(shape.path, below.path)) return moveShape(desk, shape, start, held)
+    if (shape && below && isSamePath(shape.path, below.path)) return moveShape(desk, shape, start)
     return choose(desk, start, held)
   },
 }
@@ -62,7 +62,7 @@ export const sayGroup = (group: readonly PlacedPiece[]) =>
   group.length === 1 ? group[0]!.piece.label : `${group.length} units`
 
 /** Takes a unit along, or the selection that it belongs to. */
-function carry(desk: TableDesk, one: PlacedPiece, start: number, { shift, ctrl }: Held): Gesture {
+function carry(desk: TableDesk, one: PlacedPiece, start: number, { shift }: Held): Gesture {
   const { view, size } = desk
   const { items } = view.getState()
   const isSelected = hasPath(items, one.piece.path)
@@ -73,7 +73,7 @@ function carry(desk: TableDesk, one: PlacedPiece, start: number, { shift, ctrl }
   const isStill = () => by[0] === 0 && by[1] === 0
   const words = () => (isStill() ? `Select ${sayGroup(group)}` : `Move ${sayGroup(group)}`)
   return {
-    to(next) {
+    to(next, { ctrl }) {
       const [x, y] = pointOf(size, next)
       const free: Point = [x - from[0], y - from[1]]
       // The unit that is held comes to stand on half inches, and the others keep their distance.

@@ -2,11 +2,12 @@ import type { Point } from '../../src/board/table/point.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { onTable, tableSurveyOf } from '../document/by-board.ts'
 import { removeCorner, reshape } from '../tools/table/bend.ts'
+import { withTheirCommands } from '../tools/table/commands.ts'
 import { endOutline } from '../tools/table/drawing.ts'
 import { moved, type Order, orderOf, turned } from '../tools/table/groups.ts'
 import { place, sayGroup } from '../tools/table/select.ts'
 import { keepOn } from '../tools/table/snap.ts'
-import { placedPieces, selectedPieces, selectedShape, withTheirCommands } from '../tools/table/things.ts'
+import { placedPieces, selectedPieces, selectedShape } from '../tools/table/things.ts'
 import { tableDeskOf, type Workbench } from './workbench.ts'
 
 // What keys and menus do to a table; each says, where it matters, whether there was anything to do.
@@ -112,7 +113,7 @@ export function removeSelected(workbench: Workbench): void {
     `Remove ${sayItems(items, group.length === 1 ? sayGroup(group) : undefined)}`,
     (draftsman, draft) => draftsman.dismiss(draft, items),
   )
-  if (!isDone) document.tell('They cannot go: every force and formation needs its commander.', true)
+  if (!isDone) document.tell('They cannot go: a command needs its commander.', true)
 }
 
 const sayItems = (items: readonly Path[], name: string | undefined) =>

@@ -4,7 +4,7 @@ import { tableSurveyOf } from '../../document/by-board.ts'
 import type { Checker } from '../../document/checker.ts'
 import { ScenarioDocument } from '../../document/scenario-document.ts'
 import { Hand } from '../../tools/hand.ts'
-import { commandsIn } from '../../tools/table/things.ts'
+import { commandsIn } from '../../tools/table/commands.ts'
 import { makeView } from '../../view/view-state.ts'
 import { regroup } from './regroup.ts'
 
@@ -27,11 +27,12 @@ describe('putting a unit under another command', () => {
     expect([document.state.notice, document.state.history.done.length]).toEqual([undefined, 1])
   })
 
-  it('tells where a comment on it is lost, which undo brings back', async () => {
-    const line = /^( +61-1: .*)$/m
-    const commented = TEXT.replace(line, '$1 # from the muster roll')
+  it('takes the comments on it along, and undo brings all back', async () => {
+    const commented = TEXT.replace(/^( +)(61-1: .*)$/m, '$1# the best of them\n$1$2 # from the muster roll')
     const { document } = await regrouped(commented)
-    expect(document.state.notice).toMatchObject({ isProblem: true })
+    const [above, line] = /.*# the best of them\n.*/.exec(document.state.text)![0].split('\n')
+    expect(line).toMatch(/^ +61-1: .* # from the muster roll$/)
+    expect(document.state.text.indexOf(above!)).toBeGreaterThan(document.state.text.indexOf(' foy:'))
     document.undo()
     expect(document.state.text).toBe(commented)
   })

@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import type { SurveyedPiece } from '../../../src/engine/draftsman.ts'
-import type { SurveyedShape, TableSurvey } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedCommand, SurveyedShape, TableSurvey } from '../../../src/engine/table-draftsman.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { removeSelected } from '../../app/on-table.ts'
 import { useDocument, useTablePalette, useView, useWorkbench } from '../../app/workbench.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
-import { commandOf, commandsIn, hasPath, isSamePath } from '../../tools/table/things.ts'
+import { allCommands, commandOf, commandsIn, membersOf } from '../../tools/table/commands.ts'
+import { hasPath, isSamePath } from '../../tools/table/things.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { SchemaField } from '../form/schema-field.tsx'
 import { PieceInspector } from '../piece-inspector.tsx'
@@ -72,10 +73,10 @@ function One({ path, survey }: { readonly path: Path; readonly survey: TableSurv
       {piece ? <PieceInspector piece={piece} isPicked /> : <Unplaced path={path} survey={survey} />}
       {command && (
         <>
-          <MoveTo commands={commandsIn(survey.commands)} />
+          <MoveTo commands={survey.commands} />
           <details className="formation-form">
             <summary>{command.label}</summary>
-            <SchemaField path={command.path} label="" without={['units']} />
+            <SchemaField path={command.path} label="" without={listsOf(command)} />
           </details>
         </>
       )}
@@ -83,17 +84,25 @@ function One({ path, survey }: { readonly path: Path; readonly survey: TableSurv
   )
 }
 
-/** A unit that has no place on the table: in reserve, or in a column that arrives. */
+/** The lists of a command whose members have lines of their own in the tree. */
+function listsOf({ path, commands, ...command }: SurveyedCommand): string[] {
+  const listed = [...commands, ...membersOf({ path, commands, ...command })].filter(
+    (one) => one.path.length > path.length + 1,
+  )
+  return [...new Set(listed.map((one) => String(one.path[path.length])))]
+}
+
+/** Somebody who has no place on the table: in reserve, in a column that arrives, or a commander with his formation. */
 function Unplaced({ path, survey }: { readonly path: Path; readonly survey: TableSurvey }) {
-  const unit = commandsIn(survey.commands)
-    .flatMap(({ units }) => units)
+  const unit = allCommands(survey.commands)
+    .flatMap(membersOf)
     .find((one) => isSamePath(one.path, path))
   if (!unit) return <p className="empty">It is not there any more.</p>
   return (
     <section className="entry" aria-label={unit.label}>
       <div className="entry-head">
         <strong>{unit.label}</strong>
-        <small>{unit.note}, not on the table at the start</small>
+        <small>{unit.note}; not a piece on the table at the start</small>
       </div>
       <SchemaField path={path} label="" />
     </section>
@@ -120,7 +129,7 @@ function Group({ survey }: { readonly survey: TableSurvey }) {
           </li>
         ))}
       </ul>
-      <MoveTo commands={commands} />
+      <MoveTo commands={survey.commands} />
       <div className="buttons">
         <button type="button" onClick={() => removeSelected(workbench)}>
           Remove them

@@ -9,7 +9,7 @@ const MARK = 'berthier-cutting'
 /** Copies what is selected; gives what there was. */
 export function copySelection(workbench: Workbench): Cutting | undefined {
   const { document, view } = workbench
-  const cutting = boardIn(document.state) === 'hex' ? liftHexes(workbench) : liftThings(workbench)
+  const cutting = liftSelection(workbench)
   if (!cutting) return undefined
   view.setState({ cutting })
   document.tell(`Copied: ${cutting.what}.`, false)
@@ -40,12 +40,15 @@ export function pasteCutting(workbench: Workbench): void {
   else dropThings(workbench, cutting)
 }
 
-/** A copy of the selection, beside it. */
+/** A copy of the selection, beside it; what was copied before can still be pasted. */
 export function duplicateSelection(workbench: Workbench): void {
-  const cutting = copySelection(workbench)
+  const cutting = liftSelection(workbench)
   if (cutting?.kind === 'hex') duplicateHexes(workbench, cutting)
   else if (cutting) duplicateThings(workbench, cutting)
 }
+
+const liftSelection = (workbench: Workbench) =>
+  boardIn(workbench.document.state) === 'hex' ? liftHexes(workbench) : liftThings(workbench)
 
 /** What the system's clipboard held last: pasted again, it is the same. */
 let held: { readonly text: string; readonly cutting: Cutting } | undefined

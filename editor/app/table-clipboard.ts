@@ -57,22 +57,22 @@ export function dropThings(workbench: Workbench, cutting: TableCutting): void {
   const isAgain = last?.text === document.state.text && isWithin(last.pointer, pointer, NEAR)
   const isAtHome = !CUT.has(cutting) && isOver(cutting, pointer)
   const at = isAgain ? beside(desk, cutting, last.at) : isAtHome ? beside(desk, cutting, cutting.origin) : pointer
-  drop(desk, cutting, at)
+  drop(desk, cutting, at, 'Paste')
   LAST.set(cutting, { at, pointer, text: document.state.text })
 }
 
 /** A copy of what is selected, beside it. */
 export function duplicateThings(workbench: Workbench, cutting: TableCutting): void {
   const desk = tableDeskOf(workbench)
-  if (desk) drop(desk, cutting, beside(desk, cutting, cutting.origin))
+  if (desk) drop(desk, cutting, beside(desk, cutting, cutting.origin), 'Duplicate')
 }
 
-function drop(desk: Desk, cutting: TableCutting, at: Point): void {
+function drop(desk: Desk, cutting: TableCutting, at: Point, verb: 'Paste' | 'Duplicate'): void {
   const { document, view } = desk
   const command = chosenCommand(desk)?.path
   let made: readonly Path[] = []
   const isDone = document.edit(
-    `Paste ${cutting.what}`,
+    `${verb} ${cutting.what}`,
     onTable((draftsman, draft) => {
       const edit = draftsman.drop(draft, cutting, at, command)
       made = edit.made

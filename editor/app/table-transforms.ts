@@ -9,11 +9,11 @@ import type { Page } from './command.ts'
 import { transformBattle } from './transforms.ts'
 import { tableDeskOf, type Workbench } from './workbench.ts'
 
-const NAMES: Readonly<Record<TableSymmetry, string>> = {
-  mirror: 'Mirror',
-  flip: 'Flip',
-  'half-turn': 'Rotate',
-  'quarter-turn': 'Rotate',
+const WORDS: Readonly<Record<TableSymmetry, (what: string) => string>> = {
+  mirror: (what) => `Mirror ${what} left–right`,
+  flip: (what) => `Mirror ${what} top–bottom`,
+  'half-turn': (what) => `Rotate ${what} by half a turn`,
+  'quarter-turn': (what) => `Rotate ${what} by a quarter turn`,
 }
 
 /** Mirrors or turns what is selected within the ground that it covers; where nothing is, the whole battle. */
@@ -28,7 +28,7 @@ export function transformOnTable(workbench: Workbench, page: Page, how: TableSym
       desk.size,
       within(shape.points, how).map((at) => ({ at })),
     ).map(({ at }) => at)
-    reshape(desk, shape, points, `${NAMES[how]} ${shape.label}`)
+    reshape(desk, shape, points, WORDS[how](shape.label))
   } else if (group.length > 0) {
     const order = orderOf(group)
     const points = within(
@@ -39,13 +39,13 @@ export function transformOnTable(workbench: Workbench, page: Page, how: TableSym
       at: points[i]!,
       facing: facing === undefined ? undefined : turnFacing(facing, how),
     }))
-    place(desk, group, broughtBack(desk.size, turned), `${NAMES[how]} ${sayGroup(group)}`)
+    place(desk, group, broughtBack(desk.size, turned), WORDS[how](sayGroup(group)))
   } else if (view.getState().items.length > 0) {
     document.tell('Nothing of what is selected stands on the table.', true)
   } else {
     transformBattle(
       document,
-      `${NAMES[how]} the battle`,
+      WORDS[how]('the battle'),
       onTable((draftsman, draft) => draftsman.transform(draft, how)),
     )
     if (how === 'quarter-turn') page.fit()

@@ -30,7 +30,7 @@ export function surveyCommands(opened: OpenDraft): SurveyedCommand[] {
       holdsUnits: false,
       takes: TAKES.army,
       role: 'army',
-      staff: commander ? [surveyCommander([...path, 'commander'], commander, 'commands the army')] : [],
+      staff: commander ? [surveyCommander([...path, 'commander'], commander, 'commands the army, ')] : [],
       units: [],
       commands: forces.map((force) => surveyForce(opened, force)),
     }
@@ -56,8 +56,8 @@ function surveyForce({ draft, roster }: OpenDraft, { path, side, data }: ListedF
     takes: TAKES.force,
     role: 'force',
     staff: [
-      ...(commander === 'army' ? [] : [surveyCommander([...path, 'commander'], commander, 'commands')]),
-      ...(chief ? [surveyCommander([...path, 'artilleryChief'], chief, 'chief of artillery')] : []),
+      ...(commander === 'army' ? [] : [surveyCommander([...path, 'commander'], commander, '')]),
+      ...(chief ? [surveyCommander([...path, 'artilleryChief'], chief, 'chief of artillery, ')] : []),
       ...roster.batteries
         .filter((battery) => own(battery.path))
         .map(
@@ -97,7 +97,7 @@ function surveyFormation(
     holdsUnits: true,
     takes: TAKES.formation,
     role: 'formation',
-    staff: [surveyCommander([...path, 'commander'], commander, 'commands'), ...specialties.map(surveySpecialty)],
+    staff: [surveyCommander([...path, 'commander'], commander, ''), ...specialties.map(surveySpecialty)],
     commands: [],
     units: units
       .filter((unit) => unit.formation === formation)
@@ -111,7 +111,7 @@ function surveyFormation(
 }
 
 function surveyCommander(path: Path, { name, leadership, tactics }: Commander, what: string): SurveyedMember {
-  return { path, label: name, note: `${what}, leadership ${leadership}, tactics ${tactics}`, role: 'commander' }
+  return { path, label: name, note: `${what}leadership ${leadership}, tactics ${tactics}`, role: 'commander' }
 }
 
 function surveySpecialty(one: ListedSpecialty): SurveyedMember {

@@ -100,10 +100,11 @@ class Dropper implements Dropped {
     const made = this.changes.flatMap((change) => (change.path[1] === list ? [String(change.path[2])] : []))
     const fresh = freshId(id, new Set([...keysAt(draft, path), ...made]))
     const shifted = shiftShape(data, this.#by, size, (point) => onEdge(size, point).point)
-    const { owner, ...rest } = shifted
-    // Who held it may not be here.
+    const { owner, name, ...rest } = shifted
     const isHeld = typeof owner === 'string' && Object.hasOwn(draft.sides ?? {}, owner)
-    this.#put([...path, fresh], isHeld ? shifted : rest)
+    // A wood has its name once; an area must have one; who held it may not be here.
+    const called = fresh === id ? name : list === 'areas' && name !== undefined ? `${name} (copy)` : undefined
+    this.#put([...path, fresh], { ...(called !== undefined && { name: called }), ...rest, ...(isHeld && { owner }) })
   }
 
   dropFormation({ side, force, id, facing, data }: CutFormation): void {

@@ -74,6 +74,14 @@ describe('a whole formation', () => {
     expect(errorsIn(after)).toEqual([])
   })
 
+  test('is copied again and again under names and ids that go on counting', () => {
+    const first = dropped(lifted(...all), [300, 40])
+    const again = lift(first.after, first.made)!
+    const second = dropped(again, [300, 100], first.after).after
+    expect(corpsIn(second).formations['bachelu-3']!.name).toBe('5th Division (copy 2)')
+    expect(Object.keys(corpsIn(second).formations['bachelu-3']!.units)[0]).toBe('2leg-1-3')
+  })
+
   test('cut out and dropped where it was is the same battle', () => {
     const cutting = lifted(...all)
     const without = afterOnATable(battle, cut(battle, all))

@@ -22,7 +22,7 @@ import {
   shiftUnit,
 } from './cut-parts.ts'
 import { asMember, footprintsIn } from './member.ts'
-import { freshId, givenFacing, type OpenDraft, open } from './open.ts'
+import { copyName, freshId, givenFacing, type OpenDraft, open } from './open.ts'
 import { erase, onEdge } from './shapes.ts'
 import { formationAt, idsIn, isReserve, isUnit } from './units.ts'
 
@@ -102,8 +102,9 @@ class Dropper implements Dropped {
     const shifted = shiftShape(data, this.#by, size, (point) => onEdge(size, point).point)
     const { owner, name, ...rest } = shifted
     const isHeld = typeof owner === 'string' && Object.hasOwn(draft.sides ?? {}, owner)
+    const names = Object.values(draft.board?.areas ?? {}).map((area) => area.name)
     // A wood has its name once; an area must have one; who held it may not be here.
-    const called = fresh === id ? name : list === 'areas' && name !== undefined ? `${name} (copy)` : undefined
+    const called = fresh === id ? name : list === 'areas' && name !== undefined ? copyName(name, names) : undefined
     this.#put([...path, fresh], { ...(called !== undefined && { name: called }), ...rest, ...(isHeld && { owner }) })
   }
 
@@ -117,7 +118,8 @@ class Dropper implements Dropped {
     const { facing: _facing, ...rest } = data
     const home = this.#opened.draft.sides?.[String(target[1])]?.edge
     const listed = { data: rest } as ListedFormation
-    const name = fresh === id ? data.name : `${data.name} (copy)`
+    const names = this.#opened.roster.formations.map((formation) => formation.data.name)
+    const name = fresh === id ? data.name : copyName(data.name, names)
     const path = [...target, 'formations', fresh]
     const isSaid = data.facing !== undefined || usualFacing(listed, home) !== facing
     this.changes.push({

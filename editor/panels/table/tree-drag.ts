@@ -45,7 +45,7 @@ export function useTreeDrag(commands: readonly SurveyedCommand[]): {
       end.current?.()
       const tree = event.currentTarget.closest('[role=tree]')!
       end.current = follow(event, tree, {
-        targetAt: (x, y) => targetAt(commands, things, x, y),
+        targetAt: (x, y) => takerAt(commands, things, x, y),
         show: (x, y, target) => setDrag({ label, x, y, target: target && keyOf(target) }),
         drop: (target) => target && regroup(workbench, things, target),
         end: () => setDrag(undefined),
@@ -114,7 +114,7 @@ function follow(from: ReactPointerEvent, tree: Element, { targetAt, show, drop, 
 }
 
 /** The command at a point of the page, or one above it, that takes all of these. */
-function targetAt(
+function takerAt(
   commands: readonly SurveyedCommand[],
   things: readonly Path[],
   x: number,

@@ -115,16 +115,16 @@ function moveFor(data: unknown, path: Path, parent: unknown, { way, key: name }:
     ;[map, above] = [data, []]
     for (const choice of way.toReversed()) {
       const inner = Object.entries(map).filter(
-        ([step, value]) => isMapping(value) && [...above, step].join() !== path.join(),
+        ([step, deeper]) => isMapping(deeper) && [...above, step].join() !== path.join(),
       )
-      const [step, value] = inner[choice % inner.length] ?? []
+      const [step, deeper] = inner[choice % inner.length] ?? []
       if (step === undefined) break
-      ;[map, above] = [value as Readonly<Record<string, unknown>>, [...above, step]]
+      ;[map, above] = [deeper as Readonly<Record<string, unknown>>, [...above, step]]
     }
   }
   const own = String(path.at(-1))
   const others = Object.keys(map).filter((other) => map !== parent || other !== own)
-  const [to] = [own, name].filter((wanted) => !others.includes(wanted))
+  const to = [own, name].find((wanted) => !others.includes(wanted))
   if (to === undefined) return undefined
   const before = others[way[0]! % (others.length + 1)]
   return { kind: 'move', path, to: [...above, to], ...(before !== undefined && { before }) }

@@ -186,7 +186,7 @@ function partsOf(opened: OpenDraft, things: readonly Path[]): CutParts {
   return {
     shapes: things.flatMap((path): CutShape[] => {
       const data = path[0] === 'board' && path.length === 3 ? valueAt(draft, path) : undefined
-      return data ? [{ list: path[1] as CutShape['list'], id: String(path[2]), data: data as CutShape['data'] }] : []
+      return data ? [{ list: path[1] as CutShape['list'], id: String(path[2]), data }] : []
     }),
     formations: whole.map((formation) => {
       const { side, force, id, data } = formation

@@ -5,7 +5,8 @@ import type { TableCutting } from '../../../engine/table-draftsman.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { parseText } from '../../../scenario/parse.ts'
 import { blank } from './blank.ts'
-import { cut, drop, lift } from './cuttings.ts'
+import { cut, lift } from './cuttings.ts'
+import { drop } from './drop.ts'
 import { draftsman } from './index.ts'
 
 const battle = onATable()

@@ -38,6 +38,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
 }
 
+/** Whether there is something in a mapping or a list. */
+const isFilled = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value as object).length > 0
+
 function changeAt(data: unknown, change: ChangeInPlace, depth: number): unknown {
   const { kind, path } = change
   if (depth === path.length) {
@@ -95,7 +99,9 @@ function changeMapping(map: Mapping, change: ChangeInPlace, depth: number): Mapp
     if (!Object.hasOwn(map, key)) return mappingOf([...entries, [key, value]])
     return mappingOf(entries.map(([name, old]) => [name, name === key ? value : old]))
   }
-  if (change.kind === 'remove') return mappingOf(entries.filter(([name]) => name !== key))
+  if (change.kind === 'remove') {
+    return change.ifEmpty && isFilled(map[key]) ? map : mappingOf(entries.filter(([name]) => name !== key))
+  }
   const { name } = change as ChangeInPlace & { kind: 'rename' }
   return mappingOf(entries.map(([old, value]) => [old === key ? name : old, value]))
 }
@@ -118,6 +124,9 @@ function checkKey(map: Mapping, change: ChangeInPlace, depth: number): string {
   if (isLast && kind === 'insert') throw noList(path, depth)
   if (!Object.hasOwn(map, key) && kind !== 'set') {
     throw new ImpossibleChange(path, `${place(path, depth)} has no ${quote(key)}.`)
+  }
+  if (isLast && kind === 'set' && change.isNew && Object.hasOwn(map, key)) {
+    throw new ImpossibleChange(path, `${place(path, depth)} has ${quote(key)} already.`)
   }
   if (isLast && kind === 'rename' && change.name !== key && Object.hasOwn(map, change.name)) {
     throw new ImpossibleChange(path, `${place(path, depth)} has ${quote(change.name)} already.`)

@@ -50,7 +50,10 @@ export function changeTree(
     const index = map.entries.findIndex(({ key }) => key!.name === name)
     const entry = map.entries[index]
     const isLast = depth === change.path.length - 1
-    if (isLast && change.kind === 'remove') return map.entries.toSpliced(index, 1)
+    if (isLast && change.kind === 'remove') {
+      const isKept = change.ifEmpty && Object.hasOwn(value as object, name)
+      return isKept ? map.entries : map.entries.toSpliced(index, 1)
+    }
     if (isLast && change.kind === 'rename') {
       return name === change.name ? map.entries : map.entries.with(index, { ...entry!, key: makeKey(change.name) })
     }

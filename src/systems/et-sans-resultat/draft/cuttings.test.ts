@@ -3,6 +3,8 @@ import { afterOnATable, errorsIn, onATable } from '../../../../test/drafts.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { TableCutting } from '../../../engine/table-draftsman.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { ImpossibleChange } from '../../../scenario/edit/change.ts'
+import { changeData } from '../../../scenario/edit/change-data.ts'
 import { parseText } from '../../../scenario/parse.ts'
 import { blank } from './blank.ts'
 import { cut, lift } from './cuttings.ts'
@@ -155,4 +157,16 @@ test('a clipboard may hold anything', () => {
       notices: [expect.any(String)],
     })
   }
+})
+
+test('what cannot be read is neither overwritten nor lost', () => {
+  const swamp = { kind: 'swamp' }
+  const unreadable = changeData(battle, [{ kind: 'set', path: ['board', 'features', 'bossu-wood-2'], value: swamp }])
+  // The draft has no such wood.
+  const { changes } = drop(battle, lifted(BOSSU), [100, 100], undefined)
+  expect(() => changeData(unreadable, changes)).toThrow(ImpossibleChange)
+  const drawn = draftsman.survey(battle).shapes.map(({ path }) => path)
+  const { board } = afterOnATable(unreadable, cut(battle, drawn))
+  expect(board.features).toEqual({ 'bossu-wood-2': swamp })
+  expect(Object.keys(board)).toEqual(['kind', 'width', 'height', 'yards', 'features'])
 })

@@ -92,6 +92,7 @@ class Dropper implements Dropped {
     this.changes.push({
       kind: 'set',
       path,
+      isNew: true,
       value: { ...rest, name, ...(isSaid && { facing: formatFacing(facing) }), units: Object.fromEntries(units) },
     })
     this.made.push(...units.map(([unit]) => [...path, 'units', unit]))
@@ -140,7 +141,7 @@ class Dropper implements Dropped {
   }
 
   #put(path: Path, value: unknown): void {
-    this.changes.push({ kind: 'set', path, value })
+    this.changes.push({ kind: 'set', path, value, isNew: true })
     this.made.push(path)
   }
 }

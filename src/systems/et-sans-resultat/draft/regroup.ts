@@ -62,14 +62,14 @@ class Lists {
     const isNew = valueAt(this.#data, into.path) === undefined && into.count === 0
     from.count--
     into.count++
-    return [...(isNew ? [{ kind: 'set', path: into.path, value: {} } as const] : []), { kind: 'move', path, to }]
+    return [...(isNew ? [{ kind: 'set', path: into.path, value: {}, isNew } as const] : []), { kind: 'move', path, to }]
   }
 
   /** Takes out the lists that nobody is in any more. */
   clear(): Change[] {
     return [...this.#counts.values()]
       .filter(({ path, count }) => count === 0 && isReserve([...path, '']))
-      .map(({ path }) => ({ kind: 'remove', path }))
+      .map(({ path }) => ({ kind: 'remove', path, ifEmpty: true }))
   }
 
   #at(path: Path) {

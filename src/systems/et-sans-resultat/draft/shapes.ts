@@ -61,7 +61,7 @@ export function draw(data: unknown, kind: string, points: readonly Point[]): Cha
   if (!isFeature(kind) || points.length < (FEATURES[kind].isLine ? 2 : 3)) return []
   const id = freshId(kind, new Set(Object.keys(board.features ?? {})))
   const value = { kind, [FEATURES[kind].isLine ? 'line' : 'area']: points.map(inInches) }
-  return [{ kind: 'set', path: [...FEATURES_PATH, id], value }]
+  return [{ kind: 'set', path: [...FEATURES_PATH, id], value, isNew: true }]
 }
 
 /** Gives something other points; numbers that stay are not touched. */
@@ -86,12 +86,14 @@ export function reshape(data: unknown, shape: Path, points: readonly Point[]): C
 export function erase(data: unknown, shapes: readonly Path[]): Change[] {
   const there = shapes.filter((path) => valueAt(data, path) !== undefined)
   const lists = new Map(there.map((path) => [path.slice(0, -1).join('/'), path.slice(0, -1)]))
-  return [...lists].flatMap(([key, list]): Change[] => {
-    const own = there.filter((path) => path.slice(0, -1).join('/') === key)
-    return own.length === keysAt(data, list).length
-      ? [{ kind: 'remove', path: list }]
-      : own.map((path) => ({ kind: 'remove', path }))
-  })
+  return [
+    ...there.map((path): Change => ({ kind: 'remove', path })),
+    ...[...lists.values()]
+      .filter((list) =>
+        keysAt(data, list).every((id) => there.some((path) => path.join('/') === [...list, id].join('/'))),
+      )
+      .map((path): Change => ({ kind: 'remove', path, ifEmpty: true })),
+  ]
 }
 
 /** Lays something right below another thing of its list, or on top of them all. */
@@ -109,7 +111,7 @@ function drawArea({ areas = {} }: TableBoard, points: readonly Point[]): Change[
   const id = freshId('area', new Set(Object.keys(areas)))
   const number = /\d+$/.exec(id)?.[0]
   const value = { name: number === undefined ? 'Area' : `Area ${number}`, area: points.map(inInches) }
-  return [{ kind: 'set', path: [...AREAS_PATH, id], value }]
+  return [{ kind: 'set', path: [...AREAS_PATH, id], value, isNew: true }]
 }
 
 /** 13.4: an entry lies on the edge and leads onto the table, by the road that ends there if one does. */
@@ -126,7 +128,7 @@ function drawEntry({ entries = {}, features = {} }: TableBoard, size: TableSize,
     facing: formatFacing(inward),
     ...(road !== undefined && { road }),
   }
-  return [{ kind: 'set', path: [...ENTRIES_PATH, id], value }]
+  return [{ kind: 'set', path: [...ENTRIES_PATH, id], value, isNew: true }]
 }
 
 /** A road that ends within so many tenths is meant. */

@@ -25,7 +25,7 @@ export function deploy(data: unknown, { type }: NewPiece, command: Path, station
     const isGiven = facing === undefined || facing === givenFacing(opened, { formation, side: formation.side })
     const place = { at: inInches(at), ...(!isGiven && { facing: formatFacing(facing) }) }
     const value = { type, ...usual, ...(formation.data.arrives === undefined && place) }
-    return { kind: 'set', path: [...formation.path, 'units', id], value }
+    return { kind: 'set', path: [...formation.path, 'units', id], value, isNew: true }
   })
 }
 

@@ -10,7 +10,7 @@ import { chosenKind, chosenUnit, kindsFor } from '../tools/table/chosen.ts'
 import { commandsIn } from '../tools/table/commands.ts'
 import { endOutline } from '../tools/table/drawing.ts'
 import { keepOn } from '../tools/table/snap.ts'
-import { selectedShape } from '../tools/table/things.ts'
+import { selectedPieces, selectedShape } from '../tools/table/things.ts'
 import type { TableDesk, ToolId } from '../tools/tool.ts'
 import { Choice } from './choice.tsx'
 import { keyNames } from './keys.ts'
@@ -103,6 +103,7 @@ function SelectedActions() {
   const desk = tableDeskOf(workbench)
   if (items.length === 0 || !desk) return null
   if (shape) return <ShapeActions desk={desk} shape={shape} />
+  if (!selectedPieces(desk).some(({ piece }) => piece.facing !== undefined)) return null
   return (
     <span className="buttons">
       <button type="button" title="Turn anticlockwise ([)" onClick={() => turnGroup(workbench, -1)}>

@@ -1,10 +1,8 @@
 import { type Point } from '../../src/board/table/point.ts'
 import { type TableSymmetry, turnFacing, turnPoint } from '../../src/board/table/symmetry.ts'
 import { onTable } from '../document/by-board.ts'
-import { reshape } from '../tools/table/bend.ts'
-import { broughtBack, orderOf } from '../tools/table/groups.ts'
-import { place, sayGroup } from '../tools/table/select.ts'
-import { selectedPieces, selectedShape } from '../tools/table/things.ts'
+import { broughtBack } from '../tools/table/groups.ts'
+import { loadOf, orderOfLoad, placeLoad, sayLoad } from '../tools/table/load.ts'
 import type { Page } from './command.ts'
 import { transformBattle } from './transforms.ts'
 import { tableDeskOf, type Workbench } from './workbench.ts'
@@ -21,16 +19,9 @@ export function transformOnTable(workbench: Workbench, page: Page, how: TableSym
   const desk = tableDeskOf(workbench)
   if (!desk) return
   const { document, view } = desk
-  const shape = selectedShape(document.state, view.getState())
-  const group = selectedPieces(desk)
-  if (shape) {
-    const points = broughtBack(
-      desk.size,
-      within(shape.points, how).map((at) => ({ at })),
-    ).map(({ at }) => at)
-    reshape(desk, shape, points, WORDS[how](shape.label))
-  } else if (group.length > 0) {
-    const order = orderOf(group)
+  const load = loadOf(desk)
+  const order = orderOfLoad(load)
+  if (order.length > 0) {
     const points = within(
       order.map(({ at }) => at),
       how,
@@ -39,7 +30,7 @@ export function transformOnTable(workbench: Workbench, page: Page, how: TableSym
       at: points[i]!,
       facing: facing === undefined ? undefined : turnFacing(facing, how),
     }))
-    place(desk, group, broughtBack(desk.size, turned), WORDS[how](sayGroup(group)))
+    placeLoad(desk, load, broughtBack(desk.size, turned), WORDS[how](sayLoad(load)))
   } else if (view.getState().items.length > 0) {
     document.tell('Nothing of what is selected stands on the table.', true)
   } else {

@@ -5,7 +5,7 @@ import { tableSurveyOf } from '../document/by-board.ts'
 import { over, SIZE, TEXT } from '../tools/table/quatre-bras.fixture.ts'
 import { copySelection, cutSelection, duplicateSelection, pasteCutting, readCutting } from './clipboard.ts'
 import type { Page } from './command.ts'
-import { takeWholeCommand } from './on-table.ts'
+import { nudgeOnTable, removeSelected, takeWholeCommand } from './on-table.ts'
 import { type Layering, restackSelected } from './restack.ts'
 import { transformOnTable } from './table-transforms.ts'
 
@@ -82,6 +82,55 @@ describe('copies on a table', () => {
     for (const wrong of [{ origin: 3 }, { extent: [[0, 1]] }, { kind: 'hex' }, { kind: 'cards' }]) {
       expect(readCutting(JSON.stringify({ 'berthier-cutting': { ...cutting, ...wrong } }))).toBeUndefined()
     }
+  })
+})
+
+describe('units and drawings together', () => {
+  const CENSES = ['board', 'features', 'bois-des-censes']
+
+  it('are selected with Shift, and moved, mirrored, copied and removed as one', async () => {
+    const { drag, view, shape, at, workbench, labels, document } = await over({ tool: 'select' })
+    const SHIFT = { shift: true, alt: false, ctrl: false }
+    drag([[130, 230]])
+    drag([[320, 260]], SHIFT)
+    drag([[212, 126]], SHIFT)
+    expect(view.getState().items.map((path) => path.at(-1))).toEqual(['bossu-wood', 'bois-des-censes', '2leg-1'])
+    const [wood, area] = [shape(...BOSSU)!.points[0]!, shape(...CENSES)!.points[0]!]
+    // Held by the wood, all of it goes along.
+    drag([[130, 230], [140, 225]]) // biome-ignore format: a way
+    expect([shape(...BOSSU)!.points[0], shape(...CENSES)!.points[0], at('I/2e Léger')]).toEqual([
+      [wood[0] + 10, wood[1] - 5],
+      [area[0] + 10, area[1] - 5],
+      [222, 121],
+    ])
+    nudgeOnTable(workbench, { key: 'ArrowUp', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false })
+    transformOnTable(workbench, PAGE, 'half-turn')
+    transformOnTable(workbench, PAGE, 'half-turn')
+    expect(at('I/2e Léger')).toEqual([222, 122])
+    duplicateSelection(workbench)
+    expect(view.getState().items.map((path) => path.at(-1))).toEqual(['bossu-wood-2', 'bois-des-censes-2', '2leg-1-2'])
+    removeSelected(workbench)
+    expect(labels()).toEqual([
+      'Move I/2e Léger and 2 drawings',
+      'Move I/2e Léger and 2 drawings',
+      'Rotate I/2e Léger and 2 drawings by half a turn',
+      'Rotate I/2e Léger and 2 drawings by half a turn',
+      'Duplicate I/2e Léger, 2 drawings',
+      'Remove I/2e Léger and 2 drawings',
+    ])
+    for (let i = 0; i < 6; i++) document.undo()
+    expect(document.state.text).toBe(TEXT)
+    drag([[320, 260]])
+    drag([[320, 260]], SHIFT)
+    expect(view.getState().items).toEqual([])
+  })
+
+  it('that cannot go stay selected', async () => {
+    const reille = ['armies', 'french', 'forces', 'ii-corps', 'commander']
+    const { view, workbench, document } = await over({ items: [reille] })
+    removeSelected(workbench)
+    expect(document.state.notice?.text).toBe('Reille cannot go: a command needs its commander.')
+    expect(view.getState().items).toEqual([reille])
   })
 })
 

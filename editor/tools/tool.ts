@@ -54,6 +54,8 @@ export type GestureOverlay = {
   readonly pieces?: readonly PiecePortrait[]
   /** On a table: what is being drawn or bent. */
   readonly outline?: Outline
+  /** On a table: drawings on their way. */
+  readonly outlines?: readonly Outline[]
   /** On a table: a rectangle from corner to corner. */
   readonly rectangle?: readonly [Point, Point]
   /** On a table: what is being measured. */

@@ -2,13 +2,14 @@ import type { SurveyedCommand } from '../../../src/engine/table-draftsman.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { Menu } from '../../app/menu.tsx'
 import { useView, useWorkbench } from '../../app/workbench.ts'
-import { allCommands, canTake, movable, wholeCommand } from '../../tools/table/commands.ts'
+import { allCommands, canTake, membersAmong, movable, wholeCommand } from '../../tools/table/commands.ts'
 import { regroup } from './regroup.ts'
 
 /** The selected units put under another command without dragging: by a menu, which M opens in the tree. */
 export function MoveTo({ commands }: { readonly commands: readonly SurveyedCommand[] }) {
   const workbench = useWorkbench()
-  const items = useView((state) => state.items)
+  const selected = useView((state) => state.items)
+  const items = membersAmong(commands, selected)
   const things = movable(commands, items)
   const whole = wholeCommand(commands, items)
   const choices = [

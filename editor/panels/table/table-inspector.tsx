@@ -24,7 +24,7 @@ export function TableInspector() {
   const shape = survey.shapes.find(({ path }) => isSamePath(path, first))
   // By its place among the others: one that is being renamed is still the same.
   const place = survey.shapes.findIndex(({ path }) => isSamePath(path, first))
-  if (shape) return <Shape key={place} shape={shape} place={place} />
+  if (shape && items.length === 1) return <Shape key={place} shape={shape} place={place} />
   return items.length === 1 ? <One key={first.join('/')} path={first} survey={survey} /> : <Group survey={survey} />
 }
 
@@ -76,7 +76,7 @@ function One({ path, survey }: { readonly path: Path; readonly survey: TableSurv
           <MoveTo commands={survey.commands} />
           <details className="formation-form">
             <summary>{command.label}</summary>
-            <SchemaField path={command.path} label="" without={listsOf(command)} />
+            <SchemaField path={command.path} label="" without={listsOf(command, path)} />
           </details>
         </>
       )}
@@ -84,12 +84,13 @@ function One({ path, survey }: { readonly path: Path; readonly survey: TableSurv
   )
 }
 
-/** The lists of a command whose members have lines of their own in the tree. */
-function listsOf({ path, commands, ...command }: SurveyedCommand): string[] {
-  const listed = [...commands, ...membersOf({ path, commands, ...command })].filter(
-    (one) => one.path.length > path.length + 1,
-  )
-  return [...new Set(listed.map((one) => String(one.path[path.length])))]
+/** The lists of a command whose members have lines of their own in the tree, and who is shown already. */
+function listsOf(command: SurveyedCommand, shown: Path): string[] {
+  const { path, commands } = command
+  const listed = [...commands, ...membersOf(command)]
+    .map((one) => one.path)
+    .filter((one) => one.length > path.length + 1)
+  return [...new Set([...listed, shown].map((one) => String(one[path.length])))]
 }
 
 /** Somebody who has no place on the table: in reserve, in a column that arrives, or a commander with his formation. */
@@ -109,27 +110,31 @@ function Unplaced({ path, survey }: { readonly path: Path; readonly survey: Tabl
   )
 }
 
-/** Several units: how many of what, and what can be done to all of them. */
+/** Several units and drawings: how many of what, and what can be done to all of them. */
 function Group({ survey }: { readonly survey: TableSurvey }) {
   const workbench = useWorkbench()
   const palette = useTablePalette()
   const items = useView((state) => state.items)
   const commands = commandsIn(survey.commands)
   const touched = commands.filter(({ units }) => units.some(({ path }) => hasPath(items, path)))
+  const drawn = survey.shapes.filter(({ path }) => hasPath(items, path))
   const types = countTypes(survey.pieces.filter(({ path }) => hasPath(items, path)))
   const nameOf = (type: string) => palette?.units.find((unit) => unit.type === type)?.name ?? type
   return (
     <>
       <h3>{items.length} selected</h3>
-      <p>{types.map(([type, count]) => `${count} × ${nameOf(type)}`).join(', ')}</p>
+      {types.length > 0 && <p>{types.map(([type, count]) => `${count} × ${nameOf(type)}`).join(', ')}</p>}
       <ul className="plain">
+        {drawn.map(({ path, label }) => (
+          <li key={path.join('/')}>{label}</li>
+        ))}
         {touched.map(({ path, label, units }) => (
           <li key={path.join('/')}>
             {units.filter((unit) => hasPath(items, unit.path)).length} of {units.length} of {label}
           </li>
         ))}
       </ul>
-      <MoveTo commands={survey.commands} />
+      {drawn.length < items.length && <MoveTo commands={survey.commands} />}
       <div className="buttons">
         <button type="button" onClick={() => removeSelected(workbench)}>
           Remove them

@@ -46,6 +46,12 @@ export function wholeCommand(commands: Commands, units: readonly Path[]): Survey
   )
 }
 
+/** Those of them who belong to a command: drawings do not. */
+export function membersAmong(commands: Commands, things: readonly Path[]): readonly Path[] {
+  const members = allCommands(commands).flatMap(membersOf)
+  return things.filter((path) => members.some((one) => isSamePath(one.path, path)))
+}
+
 /** Those of them whom some command takes: commanders stay where they are. */
 export function movable(commands: Commands, things: readonly Path[]): readonly Path[] {
   const all = allCommands(commands)

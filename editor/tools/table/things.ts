@@ -70,10 +70,18 @@ export function shapeAt({ document, near }: TableDesk, to: Point): SurveyedShape
 
 const extentOf = ({ points }: SurveyedShape) => Math.abs(doubledArea(points))
 
-/** The drawn thing that is selected, if one is. */
+/** The drawn things that are selected. */
+export function selectedShapes(
+  state: DocumentState,
+  { items }: { readonly items: readonly Path[] },
+): readonly SurveyedShape[] {
+  return (tableSurveyOf(state)?.shapes ?? []).filter(({ path }) => hasPath(items, path))
+}
+
+/** The drawn thing that is selected alone. */
 export function selectedShape(
   state: DocumentState,
   { items }: { readonly items: readonly Path[] },
 ): SurveyedShape | undefined {
-  return items.length === 1 ? tableSurveyOf(state)?.shapes.find(({ path }) => isSamePath(path, items[0])) : undefined
+  return items.length === 1 ? selectedShapes(state, { items })[0] : undefined
 }

@@ -118,6 +118,17 @@ describe('a battle on a table', () => {
     expect((await saved()).board.features!['pond']!.area).toEqual([[19, 18.1], [21.1, 18.1], [21.1, 19.1]]) // biome-ignore format: an outline
     await page.locator('.options button', { hasText: 'Curve' }).click()
     expect((await saved()).board.features!['pond']!.area!.length).toBeGreaterThan(3)
+    // Ctrl counts while the arrow keys drag: four tenths are half an inch then.
+    await board(page).focus()
+    await page.keyboard.press('m')
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight')
+    expect(await page.locator('.status .here').innerText()).toMatch(/^Measure 0\.3″/)
+    await page.keyboard.press('Control+Shift+ArrowRight')
+    expect(await page.locator('.status .here').innerText()).toMatch(/^Measure 0\.5″/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('v')
     // In the tree a unit is chosen and put under another command by the menu.
     await openPanel(page, 'Forces')
     await page.locator('.branch', { hasText: 'Piré' }).focus()

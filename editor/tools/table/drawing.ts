@@ -37,8 +37,8 @@ export const line: TableTool = {
 
 type DrawingTool = 'area' | 'line'
 
-function begin(tool: DrawingTool, desk: TableDesk, start: number, first: Held): Gesture | undefined {
-  let held = first
+function begin(tool: DrawingTool, desk: TableDesk, start: number, begun: Held): Gesture | undefined {
+  let held = begun
   const { view, size } = desk
   const kind = chosenKind(tool, desk)
   if (!kind) return undefined

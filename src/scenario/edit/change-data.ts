@@ -39,8 +39,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Whether there is something in a mapping or a list. */
-const isFilled = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.keys(value as object).length > 0
+const isFilled = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
 function changeAt(data: unknown, change: ChangeInPlace, depth: number): unknown {
   const { kind, path } = change

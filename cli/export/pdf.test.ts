@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { shippedBattles } from '../shipped.ts'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
-import { mm, PAPERS, type PaperName } from './print/paper.ts'
+import { mm, PAPERS } from './print/paper.ts'
 import { type PrintedPage, readPdf } from './print/read-pdf.fixture.ts'
 
 async function print(io: TestIo, name: string, ...flags: string[]): Promise<PrintedPage[]> {
@@ -11,16 +11,30 @@ async function print(io: TestIo, name: string, ...flags: string[]): Promise<Prin
   return readPdf(readFileSync(io.path('out.pdf')))
 }
 
+/** A battle printed as it is usual: once for all tests. */
+const usual = (name: string) => {
+  const pages = PRINTED.get(name) ?? print(new TestIo(), name)
+  PRINTED.set(name, pages)
+  return pages
+}
+const PRINTED = new Map<string, Promise<PrintedPage[]>>()
+
 const pagesOf = (pages: readonly PrintedPage[], section: string) =>
   pages.filter(({ text }) => text.includes(` · ${section}`))
 
 const battles = [...shippedBattles().keys()]
 
-test.each(battles.flatMap((battle) => (['a4', 'letter'] as const).map((paper) => ({ battle, paper }))))(
+/** All on A4; on the other paper one of each rulebook. */
+const sheets = [
+  ...battles.map((battle) => ({ battle, paper: 'a4' as const })),
+  ...['waterloo', 'advanced', 'et-sans-resultat/quatre-bras'].map((battle) => ({ battle, paper: 'letter' as const })),
+]
+
+test.each(sheets)(
   '$battle on $paper: every page has its size, its footer and no text beyond its margins',
   async ({ battle, paper }) => {
-    const pages = await print(new TestIo(), battle, '--paper', paper)
-    const size = PAPERS[paper satisfies PaperName].map(mm)
+    const pages = await (paper === 'a4' ? usual(battle) : print(new TestIo(), battle, '--paper', paper))
+    const size = PAPERS[paper].map(mm)
     pages.forEach((page, i) => {
       expect([page.width, page.height].sort((a, b) => a - b)).toEqual([...size].map((side) => expect.closeTo(side, 1)))
       expect(page.text).toContain('Made by Berthier')
@@ -41,7 +55,7 @@ test.each(battles.flatMap((battle) => (['a4', 'letter'] as const).map((paper) =>
 )
 
 test('Waterloo has its story, its honest sources, its arrivals and its victory conditions', async () => {
-  const pages = await print(new TestIo(), 'waterloo')
+  const pages = await usual('waterloo')
   const [cover] = pagesOf(pages, 'Cover')
   expect(cover!.text).toMatch(/Waterloo.*18 June 1815/)
   expect(cover!.text).toContain('a reconstruction, not as printed')
@@ -72,13 +86,13 @@ test('every unit has a counter, those who arrive too, of the size that fits the 
 })
 
 test('a battle whose players lay out the ground has tiles for it', async () => {
-  const pages = await print(new TestIo(), 'hypothetical')
+  const pages = await usual('hypothetical')
   expect(pagesOf(pages, 'Terrain tiles')[0]!.text).toContain('30 woods, 2 orchard, 24 hill')
 })
 
 test('the map goes over sheets, or on one', async () => {
   const io = new TestIo()
-  const tiled = await print(io, 'waterloo')
+  const tiled = await usual('waterloo')
   expect(pagesOf(tiled, 'Map, sheet').map(({ text }) => /Sheet (\w+)/.exec(text)![1])).toEqual(
     'A1 B1 C1 D1 A2 B2 C2 D2'.split(' '),
   )
@@ -90,7 +104,7 @@ test('the map goes over sheets, or on one', async () => {
 })
 
 test('each side has its deck, and left is where it sits', async () => {
-  const cards = pagesOf(await print(new TestIo(), 'waterloo'), 'Cards')
+  const cards = pagesOf(await usual('waterloo'), 'Cards')
   expect(cards).toHaveLength(2)
   for (const { texts } of cards) expect(texts.filter(({ text }) => text.startsWith('rule 3.'))).toHaveLength(10)
   expect(cards[0]!.text).toContain('your left wing: the west sector')
@@ -156,7 +170,7 @@ describe('a battle on a table', () => {
   const battle = 'et-sans-resultat/quatre-bras'
 
   test('has a label of the size of its base for every unit and every commander', async () => {
-    const pages = pagesOf(await print(new TestIo(), battle), 'Counters')
+    const pages = pagesOf(await usual(battle), 'Counters')
     const text = pages.map((page) => page.text).join(' ')
     expect(text).toContain('French: 33 labels of 25.4 mm by 15.2 mm')
     expect(text).toContain('French: 8 labels of 30.5 mm by 15.2 mm')
@@ -167,22 +181,22 @@ describe('a battle on a table', () => {
   })
 
   test('has its map inch for inch, and at half the scale with labels of half the size', async () => {
-    const sheets = (pages: readonly PrintedPage[]) => pagesOf(pages, 'Map, sheet').length
-    const whole = await print(new TestIo(), battle)
-    expect(sheets(whole)).toBe(28)
+    const mapSheets = (pages: readonly PrintedPage[]) => pagesOf(pages, 'Map, sheet').length
+    const whole = await usual(battle)
+    expect(mapSheets(whole)).toBe(28)
     // Units are put onto it, and have their names with them.
     const written = pagesOf(whole, 'Map, sheet').flatMap(({ texts }) => texts.map(({ text }) => text))
     expect(written).toContain('Frasnes')
     for (const name of ['5e Lanciers', '2nd Cavalry Division', 'Reille']) expect(written).not.toContain(name)
     const half = await print(new TestIo(), battle, '--scale', '50')
-    expect(sheets(half)).toBe(8)
+    expect(mapSheets(half)).toBe(8)
     expect(
       pagesOf(half, 'Counters')
         .map(({ text }) => text)
         .join(' '),
     ).toContain('labels of 12.7 mm by 7.6 mm')
     const one = await print(new TestIo(), battle, '--map', 'one-sheet')
-    expect(sheets(one)).toBe(0)
+    expect(mapSheets(one)).toBe(0)
     expect(
       pagesOf(one, 'Counters')
         .map(({ text }) => text)
@@ -191,7 +205,7 @@ describe('a battle on a table', () => {
   })
 
   test('has sheets of its formations with their generals, units, and boxes for orders and fatigue', async () => {
-    const pages = pagesOf(await print(new TestIo(), battle), 'Order of battle sheets')
+    const pages = pagesOf(await usual(battle), 'Order of battle sheets')
     const text = pages.map((page) => page.text).join(' ')
     expect(text).toContain('Marshal Ney (leadership B, tactics 2, CD) commands the army.')
     expect(text).toContain('With all 12 units deployed it retreats at 12 fatigue markers in all, and breaks at 18.')

@@ -18,7 +18,7 @@ describe('the canonical form of any scenario', () => {
       fc.property(carelessScenario, fc.boolean(), (text, windows) => {
         check(windows ? text.replaceAll('\n', '\r\n') : text)
       }),
-      { numRuns: Number(process.env['FUZZ'] ?? 300) },
+      { numRuns: Number(process.env['FUZZ'] ?? 120) },
     )
 
   it('is its own canonical form', () => {

@@ -1,4 +1,5 @@
 import { formatFacing } from '../../board/table/facing.ts'
+import { compareOutcome, type ExpectedOutcome } from '../../engine/cases/expected-outcome.ts'
 import { commanderPlace, leadershipRating } from './command/status.ts'
 import { contactsOf } from './movement/contact.ts'
 import { centreOf, fatigueIn, fatigueOf } from './queries.ts'
@@ -18,7 +19,7 @@ type Expectation = {
   readonly turn?: number
   readonly step?: string
   readonly toAct?: string
-  readonly outcome?: string
+  readonly outcome?: ExpectedOutcome
 }
 
 /** How a state differs from what a case expects. */
@@ -62,7 +63,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
     expectation.toAct,
     deciders.length > 1 ? 'both' : (field.sides[deciders[0] ?? NOBODY] ?? 'nobody'),
   )
-  expect('outcome', expectation.outcome, outcomeWords(state))
+  if (expectation.outcome !== undefined) compareOutcome(outcome(state), field.sides, expectation.outcome, expect)
   return differences
 }
 
@@ -161,9 +162,3 @@ function askForce(state: BattleState, force: number, key: string): Value {
 
 const inches = (point: readonly [number, number] | undefined) =>
   point === undefined ? 'nowhere' : `${point[0] / 10},${point[1] / 10}`
-
-function outcomeWords(state: BattleState): string {
-  const end = outcome(state)
-  if (!end) return 'none'
-  return end.winner === undefined ? 'draw' : `${end.level} for ${state.field.sides[end.winner]}`
-}

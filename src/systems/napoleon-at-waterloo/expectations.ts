@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../board/hex-grid.ts'
+import { compareOutcome, type ExpectedOutcome } from '../../engine/cases/expected-outcome.ts'
 import { decidersOf } from './sequence.ts'
 import { countIn, ownerOf } from './stacks.ts'
 import { type BattleState, DECISIONS, NOBODY, PHASES } from './state.ts'
@@ -16,7 +17,7 @@ type Expectation = {
   readonly phase?: string
   readonly toAct?: string
   readonly decision?: string
-  readonly outcome?: string | { readonly side?: string; readonly level?: string }
+  readonly outcome?: ExpectedOutcome
 }
 
 /** How a state differs from what a case expects. */
@@ -50,24 +51,12 @@ export function compare(state: BattleState, expected: unknown): string[] {
   expect('phase', expectation.phase, PHASES[state.phase])
   expect('who decides', expectation.toAct, sideName(decidersOf(state)[0] ?? NOBODY))
   expect('decision', expectation.decision, DECISIONS[state.decision])
-  if (expectation.outcome !== undefined) compareOutcome(state, expectation.outcome, expect)
+  if (expectation.outcome !== undefined) compareOutcome(outcome(state), state.field.sides, expectation.outcome, expect)
   return differences
 }
 
 type Value = string | number | undefined
 type Expect = (what: string, wanted: Value, actual: Value) => void
-
-function compareOutcome(state: BattleState, wanted: string | { side?: string; level?: string }, expect: Expect): void {
-  const actual = outcome(state)
-  const winner = actual?.winner === undefined ? undefined : state.field.sides[actual.winner]
-  const word = !actual ? 'none' : winner === undefined ? 'draw' : `${actual.level} for ${winner}`
-  if (typeof wanted === 'string') {
-    expect('outcome', wanted, word)
-    return
-  }
-  expect('the winner', wanted.side, winner ?? word)
-  expect('the level of the victory', wanted.level, actual?.level ?? word)
-}
 
 /** The counters in a hex, as `5-4`. */
 function unitsIn(state: BattleState, hex: number): string[] {

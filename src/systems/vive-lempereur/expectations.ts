@@ -1,4 +1,5 @@
 import { DIRECTIONS, NOWHERE } from '../../board/hex-grid.ts'
+import { compareOutcome, type ExpectedOutcome } from '../../engine/cases/expected-outcome.ts'
 import { HexReader } from '../../scenario/checks/hexes.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import { CARDS } from './catalog.ts'
@@ -29,7 +30,7 @@ type Expectation = {
   readonly hands?: Readonly<Record<string, readonly string[]>>
   readonly dice?: Readonly<Record<string, readonly string[]>>
   readonly control?: Readonly<Record<string, readonly string[]>>
-  readonly outcome?: string | { readonly side?: string; readonly level?: string }
+  readonly outcome?: ExpectedOutcome
 }
 
 /** How a state differs from what a case expects. */
@@ -75,7 +76,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
       expect(`control of ${state.field.grid.label(hex)}`, side, sides[state.control[hex] ?? NOBODY] ?? 'nobody')
     }
   }
-  if (expectation.outcome !== undefined) compareOutcome(state, expectation.outcome, expect)
+  if (expectation.outcome !== undefined) compareOutcome(outcome(state), state.field.sides, expectation.outcome, expect)
   return differences
 }
 
@@ -100,18 +101,6 @@ function compareUnit(state: BattleState, label: string, wanted: ExpectedUnit, ex
   expect(`${label}, facing`, wanted.facing, there ? DIRECTIONS[state.facing[piece]!] : 'none')
   const formation = there && (state.status[piece]! & SQUARE) !== 0 ? 'square' : 'combat'
   expect(`${label}, formation`, wanted.formation, formation)
-}
-
-function compareOutcome(state: BattleState, wanted: string | { side?: string; level?: string }, expect: Expect): void {
-  const actual = outcome(state)
-  const winner = actual?.winner === undefined ? undefined : state.field.sides[actual.winner]
-  const word = !actual ? 'none' : winner === undefined ? 'draw' : `${actual.level} for ${winner}`
-  if (typeof wanted === 'string') {
-    expect('outcome', wanted, word)
-    return
-  }
-  expect('the winner', wanted.side, winner ?? word)
-  expect('the level of the victory', wanted.level, actual?.level ?? word)
 }
 
 function hexOf(state: BattleState, label: string): number {

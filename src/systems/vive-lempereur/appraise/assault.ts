@@ -123,6 +123,15 @@ function gainAfterReaction(
   const afterLoss = own - worthOf(roster.type[unit]!, state.elements[unit]! - 1)
   if (roster.arm[enemy] === INFANTRY) return fireGain(outlook, unit, enemy, target, value - SQUARED)
   if (roster.arm[enemy] === ARTILLERY) return gain / 3 - (2 / 3) * afterLoss
-  const answer = chancesFor(fireValue(state, enemy, state.hex[unit]!)).meanLoss
-  return gain - answer * afterLoss
+  return gain - chancesFor(answerValue(outlook, unit, enemy)).meanLoss * afterLoss
+}
+
+/** The fire value of an enemy against a unit whose charge is being tried, and which no hex knows of yet. */
+function answerValue({ state }: Outlook, unit: number, enemy: number): number {
+  const hex = state.hex[unit]!
+  const there = state.troops[hex]!
+  state.troops[hex] = unit
+  const value = fireValue(state, enemy, hex)
+  state.troops[hex] = there
+  return value
 }

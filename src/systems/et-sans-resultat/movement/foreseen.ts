@@ -7,7 +7,7 @@ import { marchOf } from './judging.ts'
 import { foresee, type Outlook, type Prospect } from './outlook.ts'
 import { marchRoutes, placeRoutes } from './routes.ts'
 
-type Fight = { readonly then: BattleState; readonly attackers: readonly number[]; readonly enemy: number }
+type Fight = { readonly state: BattleState; readonly attackers: readonly number[]; readonly enemy: number }
 
 /**
  * What is foreseen of a legal plan, if all enemies stay where they are: the fight that it leads to, or the points of the
@@ -19,7 +19,7 @@ export function explainPlan(outlook: Outlook, action: ActionOf<'march'> | Action
     action.kind === 'march' ? marchRoutes(state, units, marchOf(outlook, action)) : placeRoutes(state, action.places)
   const ends = routes.map((route) => foresee(outlook, route))
   const fight = fightAfter(outlook, ends)
-  return fight ? explainFight(fight.then, fight.attackers, fight.enemy) : explainPoints(outlook, ends)
+  return fight ? explainFight(fight.state, fight.attackers, fight.enemy) : explainPoints(outlook, ends)
 }
 
 /** Who would be fought first by units that are placed, and what would come of it; nothing where there would be no fight. */
@@ -29,7 +29,7 @@ export function foreseeFight(
 ): { readonly enemy: number; readonly odds: Breakdown } | undefined {
   const ends = placeRoutes(outlook.state, places).map((route) => foresee(outlook, route))
   const fight = fightAfter(outlook, ends)
-  return fight && { enemy: fight.enemy, odds: explainFight(fight.then, fight.attackers, fight.enemy) }
+  return fight && { enemy: fight.enemy, odds: explainFight(fight.state, fight.attackers, fight.enemy) }
 }
 
 /** The fight of the first unit that would be in contact, with all who would attack the same enemy. */
@@ -46,7 +46,7 @@ function fightAfter({ state }: Outlook, ends: readonly Prospect[]): Fight | unde
   if (enemy === NOBODY) return undefined
   const touching = contactsOf(then, enemy)
   const attackers = ends.filter(({ unit, isTouching }) => isTouching && touching.includes(unit)).map(({ unit }) => unit)
-  return { then, attackers, enemy }
+  return { state: then, attackers, enemy }
 }
 
 function explainPoints({ state }: Outlook, ends: readonly Prospect[]): Breakdown {

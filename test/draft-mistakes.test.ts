@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Point } from '../src/board/table/point.ts'
+import { TABLE_SYMMETRIES } from '../src/board/table/symmetry.ts'
 import type { Draftsman } from '../src/engine/draftsmen.ts'
 import type { HexDraftsman, Substance } from '../src/engine/hex-draftsman.ts'
 import type { TableDraftsman } from '../src/engine/table-draftsman.ts'
@@ -54,18 +55,28 @@ function tableEdits(draftsman: TableDraftsman, draft: unknown): readonly (readon
   const { pieces, shapes, commands } = draftsman.survey(draft)
   const { shapes: kinds, units } = draftsman.palette(draft)
   const formations = commands.flatMap((army) => army.commands).flatMap((force) => force.commands)
-  const everybody = formations.flatMap((formation) => formation.units.map(({ path }) => path))
+  const forces = commands.flatMap((army) => army.commands)
+  const everybody = [...forces, ...formations].flatMap(({ staff, units: own }) =>
+    [...staff, ...own].map(({ path }) => path),
+  )
+  const everything = [...everybody, ...shapes.map(({ path }) => path)]
+  const cutting = draftsman.lift(draft, everything)
   return [
+    ...[...forces, ...formations].map(({ path }) => draftsman.regroup(draft, everybody, path).changes),
+    ...forces.map(({ path }) => draftsman.regroup(draft, formations.map((formation) => formation.path), path).changes), // biome-ignore format: a row
+    ...shapes.flatMap(({ path }) => [draftsman.restack(draft, path, shapes[0]!.path), draftsman.restack(draft, path, undefined)]), // biome-ignore format: a row
+    draftsman.cut(draft, everything),
+    ...(cutting ? [draftsman.drop(draft, cutting, POINTS[0]!, formations[0]?.path).changes] : []),
+    ...TABLE_SYMMETRIES.map((how) => draftsman.transform(draft, how).changes),
     ...kinds.map(({ id }) => draftsman.draw(draft, id, POINTS)),
     ...shapes.flatMap(({ path }) => [draftsman.reshape(draft, path, POINTS), draftsman.rename(draft, path, 'new-id')]),
     draftsman.erase(
       draft,
       shapes.map(({ path }) => path),
     ),
-    ...formations.flatMap(({ path, side }) => [
+    ...formations.map(({ path, side }) =>
       draftsman.deploy(draft, { side, type: units.at(-1)!.type }, path, [{ at: POINTS[0]!, facing: 3 }]),
-      draftsman.regroup(draft, everybody, path).changes,
-    ]),
+    ),
     draftsman.station(
       draft,
       pieces.map(({ path, facing }, i) => ({ piece: path, at: [10 * i, 20], facing })),

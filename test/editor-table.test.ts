@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { EtSansResultatScenario } from '../src/scenario/types.gen.ts'
@@ -11,11 +11,27 @@ prepareBrowser()
 const history = (page: Page) => page.locator('.history li').allInnerTexts()
 const corpsIn = (battle: EtSansResultatScenario) => battle.armies['french']!.forces['ii-corps']!.formations
 
+/** A finger that presses on something and moves to something else. */
+async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded()
+  const [start, end] = await Promise.all([from, to].map(async (line) => (await line.boundingBox())!))
+  const session = await page.context().newCDPSession(page)
+  const at = (part: number) => ({
+    x: start!.x + start!.width / 2 + (end!.x - start!.x) * part,
+    y: start!.y + start!.height / 2 + (end!.y - start!.y) * part,
+  })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
+  for (const part of [0.2, 0.6, 1])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(part)] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
 /** The battle on a table, and a hand over it. */
-async function open() {
+async function open(options: { readonly hasTouch?: boolean } = {}) {
   const { folder, file } = folderWithTable()
   const before = readFileSync(file, 'utf8')
-  const page = await openEditor(await serve(folder))
+  const page = await openEditor(await serve(folder), options)
   const spot = await measureTable(page)
   const click = async (place: Inches) => {
     const { x, y } = spot(place)
@@ -102,15 +118,73 @@ describe('a battle on a table', () => {
     expect((await saved()).board.features!['pond']!.area).toEqual([[19, 18.1], [21.1, 18.1], [21.1, 19.1]]) // biome-ignore format: an outline
     await page.locator('.options button', { hasText: 'Curve' }).click()
     expect((await saved()).board.features!['pond']!.area!.length).toBeGreaterThan(3)
+    // Ctrl counts while the arrow keys drag: four tenths are half an inch then.
+    await board(page).focus()
+    await page.keyboard.press('m')
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight')
+    expect(await page.locator('.status .here').innerText()).toMatch(/^Measure 0\.3″/)
+    await page.keyboard.press('Control+Shift+ArrowRight')
+    expect(await page.locator('.status .here').innerText()).toMatch(/^Measure 0\.5″/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('v')
     // In the tree a unit is chosen and put under another command by the menu.
     await openPanel(page, 'Forces')
     await page.locator('.branch', { hasText: 'Piré' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     expect(await page.locator('.status .count').innerText()).toBe('1er Chasseurs à cheval selected')
-    await page.locator('#move-to').selectOption({ label: '9th Division' })
+    await page.keyboard.press('m')
+    await page.locator('[role=menuitem]', { hasText: '9th Division' }).focus()
+    await page.keyboard.press('Enter')
     expect(corpsIn(await saved())['foy']!.units).toHaveProperty('1ch')
+    // Back on the table the drawing goes under what it covers, and half inches are for whoever holds Ctrl.
+    await board(page).focus()
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await openPanel(page, 'Areas')
+    await page.locator('.swatch.area', { hasText: 'Pond' }).last().click()
+    await board(page).focus()
+    await page.keyboard.press('Control+Shift+ArrowDown')
+    expect(Object.keys((await saved()).board.features!)[0]).toBe('pond')
+  }, 90_000)
+
+  it('is copied, cut and mirrored by keys, and regrouped by a finger', async () => {
+    const { page, file, before, spot, click, saved } = await open({ hasTouch: true })
+    await click([22.4, 12.6])
+    await page.keyboard.press('g')
+    await page.keyboard.press('Control+c')
+    const { x, y } = spot([38, 30])
+    await page.mouse.move(x, y)
+    await page.keyboard.press('Control+v')
+    expect(await page.locator('.status .count').innerText()).toBe('12 selected')
+    await page.keyboard.press('Control+d')
+    const { bachelu, 'bachelu-2': pasted, 'bachelu-3': duplicated } = corpsIn(await saved())
+    for (const copy of [pasted, duplicated]) expect(Object.keys(copy!.units)).toHaveLength(12)
+    expect(pasted).toMatchObject({ name: '5th Division (copy)', commander: bachelu!.commander })
+    await page.keyboard.press('Control+x')
+    expect(corpsIn(await saved())).not.toHaveProperty('bachelu-3')
+    // Nothing is selected: the whole battle is meant.
+    await page.keyboard.press('Shift+Q')
+    const { board: turned, sides } = await saved()
+    expect([turned.width, turned.height, sides['french']!.edge]).toEqual([36, 48, 'west'])
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Control+z')
+    await openPanel(page, 'Forces')
+    await page.getByLabel('Unfold 5th Division', { exact: true }).tap()
+    const unit = (name: RegExp) => page.locator('.leaf', { hasText: name })
+    const foy = page.locator('.branch', { hasText: 'Foy' })
+    await dragByFinger(page, unit(/^I\/108e/).locator('.grip'), foy)
+    expect(corpsIn(await saved())['foy']!.units).toHaveProperty('108-1')
+    // A finger beside the grip scrolls, and takes nobody along.
+    await dragByFinger(page, unit(/^II\/108e/).locator('small'), foy)
+    await openPanel(page, 'History')
+    expect((await history(page)).filter((step) => step.startsWith('Put'))).toEqual(['Put a unit under 9th Division'])
+    await page.keyboard.press('Control+z')
+    await saved()
+    expect(readFileSync(file, 'utf8')).toBe(before)
   }, 90_000)
 
   it('shows reaches and distances, and selects in the tree what is selected on the table', async () => {

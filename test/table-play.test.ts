@@ -72,7 +72,9 @@ describe('a battle on a table is played in a browser', () => {
     const at = await ruler(page)
     // Backwards, which whoever attacks may not.
     await drag(page, at(22.4, 12.6), at(22.4, 7))
+    await expect.poll(() => page.locator('.drag-note.refused').textContent()).toContain('(5 attack)')
     await page.mouse.up()
+    expect(await page.locator('.drag-note').count()).toBe(0)
     await expect.poll(() => refusal(page).textContent()).toContain('(5 attack)')
     await page.keyboard.press('Escape')
     await expect.poll(() => refusal(page).count()).toBe(0)
@@ -82,6 +84,20 @@ describe('a battle on a table is played in a browser', () => {
     await page.mouse.up()
     expect(await page.locator('.place-menu').count()).toBe(0)
     expect(await title(page).textContent()).toBe('Plan movement: 5th Division')
+    // Somebody else comes first: by one of his units, by his name, and back.
+    await page.mouse.click(...at(14.4, 12.6))
+    await until(page, 'Plan movement: 9th Division')
+    await page.locator('.subjects button', { hasText: 'Marshal Ney' }).click()
+    await until(page, 'Where to, Marshal Ney?')
+    await page.locator('.subjects button:text-is("5th Division")').click()
+    await until(page, 'Plan movement: 5th Division')
+    // Turned after it was let go, as who has no keyboard does.
+    await drag(page, at(22.4, 12.6), at(23, 16))
+    await expect.poll(() => page.locator('.drag-note').textContent()).toContain('all units get there')
+    await page.mouse.up()
+    await page.click('.place-menu [aria-label="Turn right"]')
+    await page.locator('.place-menu .choice', { hasText: /^As it stands .* facing NNE/ }).waitFor()
+    await page.keyboard.press('Escape')
     // Forwards, turned to the north-east.
     await drag(page, at(22.4, 12.6), at(23, 16))
     await page.keyboard.down('Shift')
@@ -90,6 +106,7 @@ describe('a battle on a table is played in a browser', () => {
     await page.mouse.up()
     await page.locator('.place-menu .choice', { hasText: /^As it stands .* facing NE/ }).click()
     await until(page, 'Plan movement: 9th Division')
+    expect(await page.locator('.subjects .decided').allTextContents()).toEqual(['5th Division ✓ marches'])
     await page.fill('.say-it input', 'march foy 17,40 facing N')
     await page.keyboard.press('Enter')
     await expect.poll(() => refusal(page).textContent()).toContain('(7.11)')
@@ -105,6 +122,8 @@ describe('a battle on a table is played in a browser', () => {
       expect(await shot.locator('small').textContent()).toMatch(/^\d+\s% assessed$/)
       await shot.hover()
       await page.locator('.odds-card meter').first().waitFor()
+      for (const throws of await page.locator('.odds-card li small').allTextContents())
+        expect(throws).toMatch(/^\d+\/(36|1296)$/)
       await shot.click()
       return true
     })

@@ -26,10 +26,25 @@ describe('the portrait of a battle on a table', () => {
     expect(board.waters.map(({ wide }) => wide)).toEqual([false, false])
   })
 
-  test('has the columns that wait at an entrance in one place, and the one on top says how many they are', () => {
+  test('has the columns that come by one entrance behind each other, the first in front, and none on another', () => {
     const later = portray(6)
-    const { place } = later.pieces.find(({ name }) => name === 'Brunswick cavalry')!
-    const pile = placePieces(later.pieces, layoutOf(later.board)).filter(({ piece }) => piece.place === place)
-    expect(pile.map(({ stack }) => stack)).toEqual([0, 0, 3])
+    const layout = layoutOf(later.board)
+    const column = (name: string) => later.pieces.find((piece) => piece.name?.startsWith(name))!
+    const [kempt, horse, foot] = ['5th Division (Kempt', 'Brunswick cavalry', 'Brunswick infantry'].map(column)
+    expect([kempt, horse, foot].map((piece) => piece!.arrives)).toEqual([4, 5, 6])
+    const [first, second, third] = [kempt, horse, foot].map((piece) => layout.centre(piece!.place)[1])
+    // They come from the north.
+    const deep = layout.centre(0)[1] - layout.centre(layout.step(0, 0, foot!.footprint!.depth / 10))[1]
+    expect([first! - second! >= deep, second! - third! >= deep]).toEqual([true, true])
+    expect(placePieces(later.pieces, layout).filter(({ stack }) => stack > 1)).toEqual([])
+  })
+
+  test('tells at each entrance in which turns somebody comes that way', () => {
+    const notes = portray(1).areas.flatMap(({ kind, name, note }) => (kind === 'entrance' ? [`${name}: ${note}`] : []))
+    expect(notes.toSorted()).toEqual([
+      expect.stringMatching(/^Brussels road: turns 4, 5, 6, 12$/),
+      expect.stringMatching(/: turns 3, 10$/),
+      expect.stringMatching(/^Nivelles road: turns 3, 9, 13$/),
+    ])
   })
 })

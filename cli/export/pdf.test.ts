@@ -169,19 +169,25 @@ test('a map of too many sheets is refused, with advice that helps', async () => 
 describe('a battle on a table', () => {
   const battle = 'et-sans-resultat/quatre-bras'
 
-  test('has a label of the size of its base for every unit, and a small piece for every commander', async () => {
+  test('has a label of the size of its base for every unit and every commander', async () => {
     const pages = pagesOf(await usual(battle), 'Counters')
     const text = pages.map((page) => page.text).join(' ')
     expect(text).toContain('French: 33 labels of 25.4 mm by 15.2 mm')
     expect(text).toContain('French: 8 labels of 30.5 mm by 15.2 mm')
-    expect(text).toContain('French: 4 commanders')
+    expect(text).toContain('French: 12 labels of 20.3 mm by 15.2 mm')
+    expect(text).toContain('B2 Marshal Ney')
     for (const marker of ['RT', 'BK', 'RR', 'delay', 'fatigue'])
       expect(pages.some(({ texts }) => texts.some((one) => one.text === marker))).toBe(true)
   })
 
   test('has its map inch for inch, and at half the scale with labels of half the size', async () => {
     const mapSheets = (pages: readonly PrintedPage[]) => pagesOf(pages, 'Map, sheet').length
-    expect(mapSheets(await usual(battle))).toBe(28)
+    const whole = await usual(battle)
+    expect(mapSheets(whole)).toBe(28)
+    // Units are put onto it, and have their names with them.
+    const written = pagesOf(whole, 'Map, sheet').flatMap(({ texts }) => texts.map(({ text }) => text))
+    expect(written).toContain('Frasnes')
+    for (const name of ['5e Lanciers', '2nd Cavalry Division', 'Reille']) expect(written).not.toContain(name)
     const half = await print(new TestIo(), battle, '--scale', '50')
     expect(mapSheets(half)).toBe(8)
     expect(

@@ -75,7 +75,9 @@ function groupLines(choices: readonly Choice<unknown>[], width: number, colors: 
 export function tellOdds(breakdown: Breakdown): string {
   const { value, die } = partModifiers(breakdown)
   const { base: from, value: to } = breakdown.said ?? breakdown
-  const results = breakdown.chances.map(({ result, chance }) => `${result} ${(chance * 100).toFixed(1)} %`)
+  const { chances, throws } = breakdown
+  const exactly = (chance: number) => (throws === undefined ? '' : ` (${Math.round(chance * throws)}/${throws})`)
+  const results = chances.map(({ result, chance }) => `${result} ${(chance * 100).toFixed(1)} %${exactly(chance)}`)
   return [
     `  ${[String(from), ...value.map(sayModifier)].join(' ')} = ${to}`,
     ...(die.length > 0 ? [`  die ${die.map(sayModifier).join(' ')}`] : []),

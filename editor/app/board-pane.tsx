@@ -114,7 +114,7 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
     if (hand.leader !== 'pointer') return
     if (type === 'cancel') hand.cancel()
     if (type === 'up') hand.finish()
-    if (type === 'move') hand.pass(layout.isGrid ? event.passed : placesUnder(layout, event.points))
+    if (type === 'move') hand.pass(layout.isGrid ? event.passed : placesUnder(layout, event.points), event)
   }
   const keys = useBoardKeys(layout, () => ground(), handle)
   return (

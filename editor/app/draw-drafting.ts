@@ -12,6 +12,8 @@ export type Drafting = {
   readonly pieces: readonly PiecePortrait[]
   /** What is selected, or being bent, with its corners to take hold of. */
   readonly shape: Outline | undefined
+  /** Several that are selected, or on their way. */
+  readonly shapes: readonly Outline[]
   readonly corner: number | undefined
   /** What is being drawn, and where the hand is. */
   readonly outline: Outline | undefined
@@ -26,9 +28,10 @@ export type Drafting = {
 const [CORNER, HANDLE] = [4.5, 7] as const
 
 export function drawDrafting(pen: Pen, layout: BoardLayout, drafting: Drafting): void {
-  const { pieces, shape, corner, outline, hand, handle, rectangle, ruler } = drafting
+  const { pieces, shape, shapes, corner, outline, hand, handle, rectangle, ruler } = drafting
   const on = (points: readonly TablePoint[]) => layout.rings({ ring: points })[0]!.map((point) => pen.at(point))
   drawSelected(pen, layout, pieces)
+  for (const { points, isClosed } of shapes) drawLine(pen, on(points), isClosed, [])
   if (shape) {
     drawLine(pen, on(shape.points), shape.isClosed, [])
     drawCorners(pen, on(shape.points), corner)

@@ -25,5 +25,6 @@ export function commandFor(
 /** Keys as this machine calls them. */
 export function keyNames(keys: readonly string[]): string {
   const isMac = /Mac|iPad|iPhone/.test(navigator.platform)
-  return keys.map((key) => (isMac ? key.replace('Ctrl', '⌘').replace('Shift', '⇧') : key)).join(' or ')
+  const named = keys.map((key) => key.replace('ArrowUp', '↑').replace('ArrowDown', '↓'))
+  return named.map((key) => (isMac ? key.replace('Ctrl', '⌘').replace('Shift', '⇧') : key)).join(' or ')
 }

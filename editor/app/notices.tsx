@@ -117,7 +117,10 @@ function Told() {
   }, [document, notice])
   if (!notice) return null
   return (
-    <div className={notice.isProblem ? 'notice problem' : 'notice'} role={notice.isProblem ? 'alert' : 'status'}>
+    <div
+      className={notice.isProblem ? 'notice told problem' : 'notice told'}
+      role={notice.isProblem ? 'alert' : 'status'}
+    >
       <p>{notice.text}</p>
       <Close onClick={() => document.forgetNotice()} />
     </div>

@@ -2,11 +2,12 @@ import type { Point } from '../../src/board/table/point.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { onTable, tableSurveyOf } from '../document/by-board.ts'
 import { removeCorner, reshape } from '../tools/table/bend.ts'
+import { withTheirCommands } from '../tools/table/commands.ts'
 import { endOutline } from '../tools/table/drawing.ts'
 import { moved, type Order, orderOf, turned } from '../tools/table/groups.ts'
-import { place, sayGroup } from '../tools/table/select.ts'
+import { loadOf, orderOfLoad, placeLoad, sayLoad } from '../tools/table/load.ts'
 import { keepOn } from '../tools/table/snap.ts'
-import { placedPieces, selectedPieces, selectedShape, withTheirCommands } from '../tools/table/things.ts'
+import { hasPath, placedPieces, selectedPieces, selectedShape } from '../tools/table/things.ts'
 import { tableDeskOf, type Workbench } from './workbench.ts'
 
 // What keys and menus do to a table; each says, where it matters, whether there was anything to do.
@@ -32,13 +33,13 @@ export function nudgeOnTable(workbench: Workbench, { key, shiftKey, ctrlKey, alt
   const by: Point = shiftKey ? [way[0] * 10, way[1] * 10] : way
   // Pressed again and again, it is one step.
   const mark = `nudge ${JSON.stringify(workbench.view.getState().items)} ${corner}`
-  const group = selectedPieces(desk)
-  if (group.length > 0) {
-    place(desk, group, moved(desk.size, orderOf(group), by), `Move ${sayGroup(group)}`, mark)
+  const shape = selectedShape(workbench.document.state, workbench.view.getState())
+  if (!shape) {
+    const load = loadOf(desk)
+    if (load.group.length + load.shapes.length === 0) return false
+    placeLoad(desk, load, moved(desk.size, orderOfLoad(load), by), `Move ${sayLoad(load)}`, mark)
     return true
   }
-  const shape = selectedShape(workbench.document.state, workbench.view.getState())
-  if (!shape) return false
   const isMoved = (i: number) => corner === undefined || corner === i
   const points = shape.points.map((point, i) =>
     isMoved(i) ? keepOn(desk.size, [point[0] + by[0], point[1] + by[1]]) : point,
@@ -69,15 +70,9 @@ export function turnGroup(workbench: Workbench, by: number): void {
     before?.text === document.state.text
       ? { ...before, steps: before.steps + by }
       : { order: orderOf(group), steps: by }
-  if (
-    place(
-      desk,
-      group,
-      turned(desk.size, turn.order, turn.steps),
-      `Turn ${sayGroup(group)}`,
-      `turn ${JSON.stringify(items)}`,
-    )
-  )
+  const load = { group, shapes: [] }
+  const order = turned(desk.size, turn.order, turn.steps)
+  if (placeLoad(desk, load, order, `Turn ${sayLoad(load)}`, `turn ${JSON.stringify(items)}`))
     TURNS.set(items, { ...turn, text: document.state.text })
 }
 
@@ -106,17 +101,18 @@ export function removeSelected(workbench: Workbench): void {
     document.tell('Nothing is selected: click what shall go first.', true)
     return
   }
-  const group = selectedPieces(desk)
-  view.setState({ items: [] })
+  const load = loadOf(desk)
+  const drawn = load.shapes.map(({ path }) => path)
+  const others = items.filter((path) => !hasPath(drawn, path))
+  const isAlone = items.length === 1 && load.group.length === 1
+  const what = drawn.length > 0 || isAlone ? sayLoad(load) : items.length === 1 ? 'a unit' : `${items.length} units`
   const isDone = document.draw(
-    `Remove ${sayItems(items, group.length === 1 ? sayGroup(group) : undefined)}`,
-    (draftsman, draft) => draftsman.dismiss(draft, items),
+    `Remove ${what}`,
+    onTable((draftsman, draft) => [...draftsman.dismiss(draft, others), ...draftsman.erase(draft, drawn)]),
   )
-  if (!isDone) document.tell('They cannot go: every force and formation needs its commander.', true)
+  if (isDone) view.setState({ items: [] })
+  else document.tell(`${isAlone ? what : 'They'} cannot go: a command needs its commander.`, true)
 }
-
-const sayItems = (items: readonly Path[], name: string | undefined) =>
-  name ?? (items.length === 1 ? 'a unit' : `${items.length} units`)
 
 export function selectAllOnTable(workbench: Workbench): void {
   const desk = tableDeskOf(workbench)

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
 import { tableSurveyOf } from '../document/by-board.ts'
+import { allCommands, membersOf } from '../tools/table/commands.ts'
 import { isSamePath } from '../tools/table/things.ts'
 import type { Page } from './command.ts'
 import { describePlace } from './describe-place.ts'
@@ -68,7 +69,8 @@ function SelectedItems() {
   const survey = useDocument(tableSurveyOf)
   const [first] = items
   if (!survey || first === undefined) return null
-  const one = [...survey.pieces, ...survey.shapes].find(({ path }) => isSamePath(path, first))
+  const members = allCommands(survey.commands).flatMap(membersOf)
+  const one = [...survey.pieces, ...survey.shapes, ...members].find(({ path }) => isSamePath(path, first))
   return (
     <span className="count">{items.length === 1 && one ? `${one.label} selected` : `${items.length} selected`}</span>
   )

@@ -1,6 +1,29 @@
+import type { TableSymmetry } from '../../src/board/table/symmetry.ts'
 import { takeCornerBack } from '../tools/table/drawing.ts'
 import type { Command } from './command.ts'
 import { removeSelected, takeWholeCommand, turnGroup } from './on-table.ts'
+import { type Layering, restackSelected } from './restack.ts'
+import { transformOnTable } from './table-transforms.ts'
+
+const transform = (id: TableSymmetry, name: string, keys: readonly string[]): Command => ({
+  id,
+  name: `${name} (the selection, or the whole battle)`,
+  keys,
+  group: 'Map',
+  board: 'table',
+  isOfBoard: true,
+  run: (workbench, page) => transformOnTable(workbench, page, id),
+})
+
+const restack = (id: Layering, name: string, keys: readonly string[]): Command => ({
+  id,
+  name,
+  keys,
+  group: 'Edit',
+  board: 'table',
+  isOfBoard: true,
+  run: (workbench) => restackSelected(workbench, id),
+})
 
 /** What can be asked on a table only. */
 export const TABLE_COMMANDS: readonly Command[] = [
@@ -30,6 +53,14 @@ export const TABLE_COMMANDS: readonly Command[] = [
     board: 'table',
     run: takeWholeCommand,
   },
+  restack('raise', 'Raise the selected drawing over the next that it covers', ['Ctrl+ArrowUp']),
+  restack('lower', 'Lower the selected drawing under the next below it', ['Ctrl+ArrowDown']),
+  restack('top', 'Lay the selected drawing on top', ['Ctrl+Shift+ArrowUp']),
+  restack('bottom', 'Lay the selected drawing at the bottom', ['Ctrl+Shift+ArrowDown']),
+  transform('mirror', 'Mirror left–right', ['Shift+M']),
+  transform('flip', 'Mirror top–bottom', ['Shift+F']),
+  transform('half-turn', 'Rotate by half a turn', ['Shift+H']),
+  transform('quarter-turn', 'Rotate by a quarter turn, clockwise', ['Shift+Q']),
   {
     id: 'turn-group-right',
     name: 'Turn the selected units as a group, clockwise',

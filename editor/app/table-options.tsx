@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react'
 import { simplify, smooth } from '../../src/board/table/curve.ts'
 import type { Point } from '../../src/board/table/point.ts'
 import { findTangle } from '../../src/board/table/ring.ts'
@@ -6,12 +7,15 @@ import type { Path } from '../../src/scenario/diagnostic.ts'
 import { tableSurveyOf } from '../document/by-board.ts'
 import { reshape } from '../tools/table/bend.ts'
 import { chosenKind, chosenUnit, kindsFor } from '../tools/table/chosen.ts'
+import { commandsIn } from '../tools/table/commands.ts'
 import { endOutline } from '../tools/table/drawing.ts'
 import { keepOn } from '../tools/table/snap.ts'
-import { commandsIn, selectedShape } from '../tools/table/things.ts'
+import { selectedPieces, selectedShape } from '../tools/table/things.ts'
 import type { TableDesk, ToolId } from '../tools/tool.ts'
 import { Choice } from './choice.tsx'
+import { keyNames } from './keys.ts'
 import { turnGroup } from './on-table.ts'
+import { restackSelected } from './restack.ts'
 import { tableDeskOf, useDocument, useTablePalette, useView, useWorkbench } from './workbench.ts'
 
 /** What the tools of a table can be set to. */
@@ -99,6 +103,7 @@ function SelectedActions() {
   const desk = tableDeskOf(workbench)
   if (items.length === 0 || !desk) return null
   if (shape) return <ShapeActions desk={desk} shape={shape} />
+  if (!selectedPieces(desk).some(({ piece }) => piece.facing !== undefined)) return null
   return (
     <span className="buttons">
       <button type="button" title="Turn anticlockwise ([)" onClick={() => turnGroup(workbench, -1)}>
@@ -113,8 +118,9 @@ function SelectedActions() {
 
 type ShapeProps = { readonly desk: Omit<TableDesk, 'near'>; readonly shape: SurveyedShape }
 
-/** The corners of a drawing bent into a curve, or made fewer. */
+/** The corners of a drawing bent into a curve, or made fewer; and where it lies among the others. */
 function ShapeActions({ desk, shape }: ShapeProps) {
+  const workbench = useWorkbench()
   const { form, points, label } = shape
   if (form === 'point') return null
   const isRing = form === 'ring'
@@ -134,9 +140,28 @@ function ShapeActions({ desk, shape }: ShapeProps) {
       <button type="button" onClick={() => apply(`Fewer corners for ${label}`, few())}>
         Fewer corners
       </button>
+      {LAYERINGS.map(({ how, name, keys, Icon }) => (
+        <button
+          key={how}
+          type="button"
+          className="icon-button"
+          aria-label={name}
+          title={`${name} (${keyNames([keys])})`}
+          onClick={() => restackSelected(workbench, how)}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      ))}
     </span>
   )
 }
+
+const LAYERINGS = [
+  { how: 'raise', name: 'Raise', keys: 'Ctrl+ArrowUp', Icon: ArrowUp },
+  { how: 'lower', name: 'Lower', keys: 'Ctrl+ArrowDown', Icon: ArrowDown },
+  { how: 'top', name: 'Lay on top', keys: 'Ctrl+Shift+ArrowUp', Icon: ArrowUpToLine },
+  { how: 'bottom', name: 'Lay at the bottom', keys: 'Ctrl+Shift+ArrowDown', Icon: ArrowDownToLine },
+] as const
 
 /** How far from its outline a corner may lie and still be left out, in tenths. */
 const COARSE = 2

@@ -50,7 +50,7 @@ export function swapSides({ document }: Workbench): void {
 }
 
 /** What concerns every part of a battle needs every part to be readable. */
-function transformBattle(
+export function transformBattle(
   document: ScenarioDocument,
   label: string,
   by: (draftsman: Draftsman, draft: unknown) => Edit | undefined,

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
+import type { Hand } from '../tools/hand.ts'
 import type { Ground, Held } from '../tools/tool.ts'
 import { withPoint } from '../view/aligning.ts'
 import { cursorAfter } from './cursor.ts'
@@ -23,20 +24,28 @@ export function useBoardKeys(
   const { view, hand } = workbench
   /** What was held when the space bar went down on the board; nothing once the map was moved with it. */
   const pressed = useRef<Held>(undefined)
+  /** What was held when the gesture began that is going on. */
+  const begun = useRef<Held>(NOTHING_HELD)
+  useHeldKeys(hand)
 
+  /** Ctrl with an arrow key is for half inches while something is dragged over a table. */
+  const isForCursor = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+    !altKey && ((!ctrlKey && !metaKey) || (hand.leader === 'space' && !layout.isGrid))
   // Keys go to the very tenth: they miss nothing by much.
   const ground = (): Ground | undefined => {
     const under = groundOf()
     return under?.kind === 'table' ? { ...under, near: NEAR } : under
   }
-  const go = (next: number, { shiftKey }: KeyboardEvent) => {
+  const go = (next: number, { shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
     const under = ground()
     // On a table Shift is for small steps.
     if (under?.kind === 'hex' && shiftKey && !hand.leader)
       hand.begin(under, view.getState().cursor, NOTHING_HELD, 'shift')
     if (next === NOWHERE) return
     view.setState({ cursor: next, hover: undefined })
-    if (under && hand.leader !== 'pointer') hand.jump(under, next)
+    // What was held with the first Space stays held; on a table Ctrl may join it.
+    const held = { ...begun.current, ctrl: begun.current.ctrl || ctrlKey || metaKey }
+    if (under && hand.leader !== 'pointer') hand.jump(under, next, held)
     board.current?.reveal(next)
   }
   const click = (held: Held) => {
@@ -47,6 +56,7 @@ export function useBoardKeys(
   const press = (held: Held, isClick: boolean) => {
     const under = ground()
     if (!under) return
+    begun.current = held
     hand.begin(under, view.getState().cursor, held, 'space')
     if (isClick) hand.finish()
   }
@@ -54,7 +64,7 @@ export function useBoardKeys(
     onKeyDown: (event: KeyboardEvent) => {
       const next = cursorAfter(layout, view.getState().cursor, event.key, event.shiftKey)
       if (!hand.leader && nudgeOnTable(workbench, event)) event.stopPropagation()
-      else if (next !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) go(next, event)
+      else if (next !== undefined && isForCursor(event)) go(next, event)
       else if (event.key === 'Enter') click(heldWith(event))
       else if (event.code === 'Space') {
         if (!event.repeat) pressed.current = heldWith(event)
@@ -78,7 +88,24 @@ export function useBoardKeys(
   }
 }
 
-const heldWith = ({ shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Held => ({
+/** A key that is pressed or let go during a gesture of the pointer counts at once, even if the pointer rests. */
+function useHeldKeys(hand: Hand): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (hand.leader === 'pointer' && /^(?:Control|Meta|Shift|Alt)$/.test(event.key)) hand.hold(heldWith(event))
+    }
+    addEventListener('keydown', onKey)
+    addEventListener('keyup', onKey)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('keyup', onKey)
+    }
+  }, [hand])
+}
+
+type HoldingKeys = Readonly<Record<'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey', boolean>>
+
+const heldWith = ({ shiftKey, altKey, ctrlKey, metaKey }: HoldingKeys): Held => ({
   shift: shiftKey,
   alt: altKey,
   ctrl: ctrlKey || metaKey,

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { pointOf } from '../../src/board/table/places.ts'
+import type { SurveyedShape } from '../../src/engine/table-draftsman.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 import { chosenKind } from '../tools/table/chosen.ts'
 import { turningHandle } from '../tools/table/handle.ts'
-import { selectedPieces, selectedShape } from '../tools/table/things.ts'
+import { selectedPieces, selectedShape, selectedShapes } from '../tools/table/things.ts'
 import type { Outline } from '../tools/tool.ts'
 import { type Drafting, drawDrafting } from './draw-drafting.ts'
 import { tableDeskOf, useDocument, useView, useWorkbench, type Workbench } from './workbench.ts'
@@ -39,9 +40,10 @@ function draftingOf(workbench: Workbench, hand: number | undefined): Drafting | 
   const drawn: Outline | undefined = outline && { points: outline, isClosed: isRing }
   return {
     pieces: gesture?.pieces?.length ? [] : selectedPieces(desk).map(({ portrait }) => portrait),
-    shape: isDrawing
-      ? undefined
-      : (gesture?.outline ?? (shape && { points: shape.points, isClosed: shape.form === 'ring' })),
+    shape: isDrawing || gesture?.outlines ? undefined : (gesture?.outline ?? (shape && outlineOf(shape))),
+    // Of several nobody takes hold by their corners.
+    shapes:
+      isDrawing || shape ? [] : (gesture?.outlines ?? selectedShapes(document.state, view.getState()).map(outlineOf)),
     corner,
     outline: isDrawing ? (gesture?.outline ?? drawn) : undefined,
     hand: gesture || hand === undefined ? undefined : pointOf(desk.size, hand),
@@ -50,3 +52,5 @@ function draftingOf(workbench: Workbench, hand: number | undefined): Drafting | 
     ruler: gesture?.ruler ?? ruler,
   }
 }
+
+const outlineOf = ({ points, form }: SurveyedShape): Outline => ({ points, isClosed: form === 'ring' })

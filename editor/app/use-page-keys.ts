@@ -45,10 +45,14 @@ function isOwnKeyOf(target: Element | null, key: string): boolean {
   return isButton && (key === 'Enter' || key === ' ')
 }
 
-/** Whether the map has the keyboard, or nothing has: what is pressed in a panel is not about the map. */
+/**
+ * Whether the map has the keyboard, or the tree of those who stand on it, or nothing has: what is pressed in a panel is not
+ * about the map.
+ */
 function isOnBoard(): boolean {
   const { activeElement, body } = document
-  return activeElement === null || activeElement === body || activeElement.matches('.board .canvas')
+  if (activeElement === null || activeElement === body) return true
+  return activeElement.matches('.board .canvas') || activeElement.closest('.command-tree') !== null
 }
 
 /** Whether somebody has selected words of the page, and not the map. */

@@ -84,6 +84,12 @@ export class Pen {
     context.strokeStyle = this.theme.halo
     context.lineWidth = width + 2
     context.stroke()
+    this.line(colour, width, dash)
+  }
+
+  /** A line without an edge, for many beside each other. */
+  line(colour: string, width: number, dash: readonly number[] = []): void {
+    const { context } = this
     context.setLineDash([...dash])
     context.strokeStyle = colour
     context.lineWidth = width

@@ -28,7 +28,10 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
         </small>
         <IconButton
           label={`Remove ${label}`}
-          onClick={() => document.draw(`Remove ${label}`, (draftsman, draft) => draftsman.dismiss(draft, [path]))}
+          onClick={() => {
+            const isDone = document.draw(`Remove ${label}`, (draftsman, draft) => draftsman.dismiss(draft, [path]))
+            if (!isDone) document.tell(`${label} cannot go: a command needs its commander.`, true)
+          }}
         >
           <Trash2 aria-hidden="true" />
         </IconButton>

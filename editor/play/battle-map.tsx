@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { NOWHERE } from '../../src/board/hex-grid.ts'
-import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
+import type { Portrait } from '../../src/engine/portrait.ts'
+import type { Breakdown } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
@@ -12,12 +13,14 @@ import type { Overlay } from '../canvas/overlay.ts'
 import { Fan } from '../fan/fan.tsx'
 import { describePlaces } from '../view/describe.ts'
 import { aim } from './aim.ts'
+import { DragNote } from './drag-note.tsx'
 import { drawBattle, type Sketch, turnAt } from './draw-battle.ts'
 import { Icon } from './icons.tsx'
+import { noteOf, stopsOf, wordsFor } from './map-words.ts'
 import { PlaceNote } from './place-note.tsx'
 import { actorAmongOthers, type Stacked } from './stacks.ts'
 import { useDrag } from './use-drag.ts'
-import type { Choice, Dragged } from './view.ts'
+import type { Choice, Dragged, Ghost } from './view.ts'
 
 /** The legend is among what can be looked up, and marks are an editor's. */
 const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((id) => id !== 'marks' && id !== 'legend'))
@@ -29,7 +32,7 @@ export type MapControls = {
   isCarrying(): boolean
 }
 
-type MapProps = Sketch & {
+type MapProps = Omit<Sketch, 'isRefused'> & {
   readonly portrait: Portrait
   readonly theme: Theme
   /** What is known of a place that was asked about. */
@@ -43,12 +46,13 @@ type MapProps = Sketch & {
   /** A place is chosen. */
   readonly onPlace: (place: number) => void
   readonly onTurn: (choice: Choice) => void
-  /** Whoever the choice that is considered moves, where he would stand. */
-  readonly ghosts: readonly PiecePortrait[]
+  /** Whether somebody is in a place about whom can be decided: who points there means him and nothing beside. */
+  readonly isSubject: (place: number) => boolean
   /** Whether something can be dragged from a place, what that would do, and that it was. */
   readonly canDrag: (from: number) => boolean
   readonly onDrag: (way: readonly number[], facing: number | undefined) => Dragged | undefined
   readonly onDrop: (way: readonly number[], facing: number | undefined) => void
+  readonly explain: (choice: Choice) => Breakdown | undefined
   /** One of a stack is picked, by what it can do. */
   readonly onPick: (choices: readonly Choice[]) => void
   readonly onFold: () => void
@@ -78,23 +82,30 @@ export function BattleMap(props: MapProps) {
   }))
   // Whoever is on his way is seen without everything else that he could do.
   const drawn = drag.isDragging || props.isAsking ? NO_CHOICES : choices
+  const going: readonly Ghost[] = drag.isDragging ? (drag.dragged?.ghosts ?? NOBODY_GOES) : ghosts
+  const isRefused = drag.dragged?.refusal !== undefined
+  const sketch = useMemo<Sketch>(
+    () => ({ choices: drawn, considered, turns, last, planned, told, areas, ghosts: going, isRefused }),
+    [drawn, considered, turns, last, planned, told, areas, going, isRefused],
+  )
   const sketched = useMemo<Overlay>(
     () => ({
       ...known,
       hover,
       cursor: hasFocus ? cursor : undefined,
       picked: areas ? undefined : actorAmongOthers(portrait, choices),
-      pieces: areas ? undefined : ghosts,
-      sketch: (pen, on) => drawBattle(pen, on, { choices: drawn, considered, turns, last, planned, told, areas }),
+      pieces: areas ? undefined : going.map(({ piece }) => piece),
+      sketch: (pen, on) => drawBattle(pen, on, sketch),
     }),
-    [known, hover, cursor, hasFocus, portrait, choices, drawn, considered, ghosts, turns, last, planned, told, areas],
+    [known, hover, cursor, hasFocus, portrait, choices, areas, going, sketch],
   )
   const overlay = useMemo(() => ({ ...sketched, ...drag.overlay }), [sketched, drag.overlay])
   const onGesture = (event: BoardPointer) => {
     if (drag.onPointer(event)) return
     const { type, point } = event
     const { k } = handle.current!.view().camera
-    const place = aim(event.place, point, k, choices, layout)
+    const isMeant = event.place !== undefined && props.isSubject(event.place)
+    const place = isMeant ? event.place : aim(event.place, point, k, choices, layout)
     if (type === 'hover') {
       const turn = turnAt(turns, layout, point, k)
       if (hover !== place) setHover(place)
@@ -185,6 +196,7 @@ export function BattleMap(props: MapProps) {
         board={handle}
         camera={camera}
       />
+      <DragNote place={drag.place} dragged={drag.dragged} explain={props.explain} board={handle} />
       {fanned && (
         <Fan
           place={fanned.place}
@@ -219,25 +231,7 @@ export function BattleMap(props: MapProps) {
 }
 
 const NO_CHOICES: Sketch['choices'] = new Map()
-
-/** The places that are worth a visit. */
-function stopsOf({ board, pieces }: Portrait): ReadonlySet<number> {
-  return new Set([...pieces.map(({ place }) => place), ...board.names.flatMap(({ places }) => places)])
-}
-
-/** What picking a counter does: `Move`, `3-1, 50 % DE`, `2 choices`. */
-function noteOf(choices: readonly Choice[]): string | undefined {
-  const [only] = choices
-  return choices.length > 1 ? `${choices.length} choices` : (only?.offer.note ?? only?.offer.group)
-}
-
-/** What a place holds, and what can be done there. */
-function wordsFor(label: string, here: readonly Choice[] | undefined): string {
-  const does = here?.map(({ offer: { group, label: what, note } }) =>
-    [group, what, note && `(${note})`].filter(Boolean).join(' '),
-  )
-  return does === undefined ? label : `${label}. ${does.join(' or ')}`
-}
+const NOBODY_GOES: readonly Ghost[] = []
 
 const BY_KEYS =
   ' With Alt, arrow keys go by a tenth of an inch. M takes a piece up to be moved: L and R turn it, V sets a corner in its way, Enter lets it go.'

@@ -51,6 +51,14 @@ export async function loadBattle(system: System, scenario: Scenario): Promise<Ba
       headline: (state, side) => shown(presenter.headline(state, side)),
       offer: (state, action) => shown(presenter.offer(state, action)),
       situation: (state, viewer) => shown(presenter.situation(state, viewer)),
+      ...(presenter.subjects && {
+        subjects: (state, side) =>
+          presenter.subjects!(state, side).map((one) => ({
+            ...one,
+            name: shown(one.name),
+            headline: shown(one.headline),
+          })),
+      }),
       ...(presenter.scout && { scout: (state, place) => shown(presenter.scout!(state, place)) }),
     },
     tell: (state, event) => shown(game.tell(state, event)),

@@ -13,6 +13,8 @@ type DecisionProps = {
   readonly groups: readonly Group[]
   readonly openGroup: string | undefined
   readonly onOpen: (group: string) => void
+  /** Somebody else is to be decided about, by his place among the subjects. */
+  readonly onSubject: (subject: number) => void
   readonly considered: Choice | undefined
   readonly onConsider: (choice: Choice | undefined) => void
   readonly onChoose: (choice: Choice) => void
@@ -24,6 +26,20 @@ type DecisionProps = {
 export function Decision(props: DecisionProps) {
   const { view, who, side, groups, openGroup, onOpen, considered, onConsider, onChoose, onRefuse, heading } = props
   const keys = keysOf(openGroup === undefined ? groups : groups.filter(({ name }) => name === openGroup))
+  // Of groups that are shown one at a time, whatever needs no place stays in sight.
+  const shown = groups.filter((group) => openGroup === undefined || openGroup === group.name || !isPlaced(group))
+  const last = shown.at(-1)
+  const ending = last && shown.length > 1 && !isPlaced(last) ? last : undefined
+  const draw = (group: Group) => (
+    <ChoiceGroup
+      key={group.name}
+      group={group}
+      keys={keys}
+      considered={considered}
+      onConsider={onConsider}
+      onChoose={onChoose}
+    />
+  )
   return (
     <section className="decision" aria-label="Decision">
       <p className={`who side-${side ?? 'none'}`}>{who}</p>
@@ -32,29 +48,38 @@ export function Decision(props: DecisionProps) {
       </h2>
       <p className="detail">
         {view.headline.detail}
-        {view.hasDrags && ' Drag pieces where they shall go: Shift turns, Ctrl sets a corner.'}
+        {view.hasDrags && ' Drag pieces where they shall go.'}
+        {view.hasDrags && <span className="by-keys"> Shift turns, Ctrl sets a corner.</span>}
       </p>
+      <Subjects view={view} onSubject={props.onSubject} />
       {openGroup !== undefined && <GroupTabs groups={groups} openGroup={openGroup} onOpen={onOpen} />}
+      {ending ? shown.slice(0, -1).map(draw) : shown.map(draw)}
       {view.example !== undefined && (
         <SayIt example={view.example} read={view.read} onChoose={onChoose} onRefuse={onRefuse} />
       )}
-      {groups.map((group) => {
-        // Of groups that are shown one at a time, whatever needs no place stays in sight.
-        const isShown = openGroup === undefined || openGroup === group.name || !isPlaced(group)
-        return (
-          isShown && (
-            <ChoiceGroup
-              key={group.name}
-              group={group}
-              keys={keys}
-              considered={considered}
-              onConsider={onConsider}
-              onChoose={onChoose}
-            />
-          )
-        )
-      })}
+      {ending && draw(ending)}
     </section>
+  )
+}
+
+/** Everybody about whom can be decided: who is done with is marked, and can be told something else. */
+function Subjects({ view: { subjects, subject }, onSubject }: Pick<DecisionProps, 'view' | 'onSubject'>) {
+  if (subjects.length < 2) return null
+  return (
+    <div className="subjects" role="group" aria-label="Whom to decide about">
+      {subjects.map((one, i) => (
+        <button
+          // biome-ignore lint: two may have the same name, and their order never changes.
+          key={i}
+          type="button"
+          className={one.decided === undefined ? undefined : 'decided'}
+          aria-pressed={one === subject}
+          onClick={() => onSubject(i)}
+        >
+          {one.decided === undefined ? one.name : `${one.name} ✓ ${one.decided}`}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -3,10 +3,11 @@ import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardParts } from '../../src/scene/parts.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import { FONT } from '../../src/scene/svg.ts'
-import { THEMES } from '../../src/scene/theme.ts'
 import type { Pen } from '../canvas/pen.ts'
 import { regionOf, traceRing } from '../canvas/region.ts'
-import type { Choice } from './view.ts'
+import { coloursOf } from './colours.ts'
+import { drawGhosts, drawPlanned } from './draw-ghosts.ts'
+import type { Choice, Ghost, Planned } from './view.ts'
 
 /** What a game shows over its map. */
 export type Sketch = {
@@ -17,7 +18,10 @@ export type Sketch = {
   /** What was done last. */
   readonly last: Offer | undefined
   /** What has been decided, and is still to be carried out. */
-  readonly planned: readonly Offer[]
+  readonly planned: readonly Planned[]
+  /** Whoever is on his way for the moment, and whether he may stand there. */
+  readonly ghosts: readonly Ghost[]
+  readonly isRefused: boolean
   /** The places that a line of the log is about. */
   readonly told: readonly number[]
   /** What a unit that was asked about has around and before it; while it is shown, nothing is offered. */
@@ -31,22 +35,19 @@ const ARROW = 10
 /** Odds are left out where a place is too small for them. */
 const SMALLEST_NOTES = 0.45
 
-const COLOURS = {
-  light: { good: '#1d7a4f', bad: '#b3202a', choose: '#c77700' },
-  dark: { good: '#5fd39c', bad: '#ff6b63', choose: '#ffb640' },
-} as const
-const coloursOf = ({ theme }: Pen) => (theme === THEMES.dark ? COLOURS.dark : COLOURS.light)
-
 /** Draws what was done last, what can be done, and who does it. */
 export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
-  const { choices, considered, turns, last, planned, told, areas } = sketch
+  const { choices, considered, turns, last, planned, told, areas, ghosts, isRefused } = sketch
   const { layout } = parts
   const { choose } = coloursOf(pen)
   if (areas) {
     for (const [i, area] of areas.entries()) drawArea(pen, layout, area, i === 0 ? [7, 5] : [])
     return
   }
-  for (const done of new Set(last ? [...planned, last] : planned)) drawLast(pen, parts, done)
+  for (const { offer, ghosts: going } of planned)
+    if (going.length > 0) drawPlanned(pen, layout, going)
+    else drawLast(pen, parts, offer)
+  if (last && !planned.some(({ offer }) => offer === last)) drawLast(pen, parts, last)
   const actors = new Set(
     [...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])),
   )
@@ -60,6 +61,7 @@ export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
   for (const place of told) outline(pen, parts, place, 0, pen.theme.accent, 4, [2, 5])
   if (pen.camera.k >= SMALLEST_ARROWS)
     for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
+  drawGhosts(pen, layout, ghosts, isRefused)
 }
 
 /** Only its outline: what stands there has to be seen. */

@@ -23,7 +23,7 @@ export function OddsCard({
 
 /** Every modifier with its rule, and how likely each result is. */
 export function Odds({ title, breakdown }: { readonly title: string; readonly breakdown: Breakdown }) {
-  const { said, chances, modifiers } = breakdown
+  const { said, chances, modifiers, throws } = breakdown
   const { value, die } = partModifiers(breakdown)
   const { base: from, value: to } = said ?? breakdown
   return (
@@ -45,12 +45,13 @@ export function Odds({ title, breakdown }: { readonly title: string; readonly br
           <Modifiers list={die} of="die: " />
         </dl>
       )}
-      <ul>
+      <ul className={throws === undefined ? undefined : 'exact'}>
         {chances.map(({ result, chance }) => (
           <li key={result}>
             <span>{result}</span>
             <meter min={0} max={1} value={chance} />
             <b>{percent(chance)}</b>
+            {throws !== undefined && <small>{`${Math.round(chance * throws)}/${throws}`}</small>}
           </li>
         ))}
       </ul>

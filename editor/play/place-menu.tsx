@@ -6,25 +6,35 @@ import type { Choice } from './view.ts'
 /** What can be done at a place where it is more than one thing, or a grave one. */
 export function PlaceMenu({
   choices,
+  considered,
   isHigh,
   explain,
   onConsider,
   onChoose,
   onClose,
+  onTurn,
 }: {
   readonly choices: readonly Choice[]
+  /** The one that is pointed at. */
+  readonly considered: Choice | undefined
   /** At the head of the map, because what it is about is at its foot. */
   readonly isHigh: boolean
   readonly explain: (choice: Choice) => Breakdown | undefined
   readonly onConsider: (choice: Choice | undefined) => void
   readonly onChoose: (choice: Choice) => void
   readonly onClose: () => void
+  /** Turns whoever was dragged by so many of the ways to face; nothing where nobody was. */
+  readonly onTurn: ((steps: number) => void) | undefined
 }) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    first.current?.focus()
-  }, [choices])
-  const breakdown = choices.length === 1 ? explain(choices[0]!) : undefined
+    // Whoever is turning goes on turning.
+    if (document.activeElement?.closest('.turning')) onConsider(choices[0])
+    else first.current?.focus()
+  }, [choices, onConsider])
+  const meant = considered && choices.includes(considered) ? considered : choices[0]
+  const breakdown = meant && explain(meant)
+  const isSure = breakdown?.chances.length === 1 && choices.length > 1
   return (
     <div className={isHigh ? 'place-menu high' : 'place-menu'} role="dialog" aria-label="Choose what to do here">
       {choices.map((choice, i) => (
@@ -43,7 +53,19 @@ export function PlaceMenu({
           {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
         </button>
       ))}
-      {breakdown && <Odds title="What it comes to" breakdown={breakdown} />}
+      {isSure && <p className="sure">If the enemy stays: {breakdown.chances[0]!.result}.</p>}
+      {breakdown && !isSure && <Odds title="What it comes to" breakdown={breakdown} />}
+      {onTurn && (
+        <div className="turning">
+          <button type="button" aria-label="Turn left" onClick={() => onTurn(-1)}>
+            ↺
+          </button>
+          where it faces
+          <button type="button" aria-label="Turn right" onClick={() => onTurn(1)}>
+            ↻
+          </button>
+        </div>
+      )}
       <button type="button" className="more" onClick={onClose}>
         Nothing (Esc)
       </button>

@@ -219,6 +219,47 @@ describe('every action of a random game', () => {
   )
 })
 
+describe('on a table, where it is planned for one formation at a time', () => {
+  /** Both have planned nothing yet. */
+  async function planning(): Promise<Session> {
+    const file = new URL('../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url)
+    const scenario = parse(readFileSync(file, 'utf8')) as Scenario
+    const battle = await loadBattle(SYSTEMS.find(({ id }) => id === scenario.system)!, scenario)
+    const session = new Session(battle, 1815, ['human', 'human'], { isAlone: true })
+    while (look(session).subjects.length === 0)
+      session.play(battle.game.actions(session.state, session.decider!).at(-1))
+    return session
+  }
+  const indexOf = ({ subjects }: View, name: string) => subjects.findIndex((one) => one.name === name)
+
+  test('any of them can be chosen, in the list or by one of its units', async () => {
+    const session = await planning()
+    const first = look(session)
+    expect(first.subject?.name).toBe('5th Division')
+    const foy = indexOf(first, '9th Division')
+    const own = first.portrait.pieces.find(({ group }) => first.portrait.groups![group ?? -1]?.name === '9th Division')!
+    expect(first.otherAt(own.place)).toBe(foy)
+    const view = look(session, foy)
+    expect(view.headline.title).toBe('Plan movement: 9th Division')
+    expect(view.otherAt(own.place)).toBeUndefined()
+    expect(view.groups.flatMap(({ choices }) => choices).length).toBeGreaterThan(3)
+  })
+
+  test('what is planned is seen where it will stand, and only the last plan of each', async () => {
+    const session = await planning()
+    expect(look(session).planned).toEqual([])
+    for (const text of ['march foy 17,16 facing N in keep', 'march foy 17,15 facing N in keep'])
+      session.playSaid([text])
+    const { planned, portrait } = look(session)
+    expect(planned).toHaveLength(1)
+    expect(planned[0]!.ghosts.length).toBeGreaterThan(5)
+    for (const { piece, way } of planned[0]!.ghosts) {
+      expect(way.at(-1)).toBe(piece.place)
+      expect(portrait.pieces.some(({ place, number }) => place === way[0] && number === piece.number)).toBe(true)
+    }
+  })
+})
+
 describe('what is dragged', () => {
   /** From hex 0 a drag means something legal, from hex 1 what pointing at its end means, and from others nothing. */
   const dragging = (battle: Battle): Battle => ({

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { sayDate } from '../../src/scenario/wording.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import type { Battle } from './battle.ts'
 import { Briefing } from './briefing.tsx'
 import { anySeed } from './files.ts'
-import { Icon } from './icons.tsx'
-import { PLAYERS, type PlayerId } from './players.ts'
+import { isSeed, PlayerFields, SeedField } from './game-form.tsx'
+import type { PlayerId } from './players.ts'
 import { openReplay } from './saved-games.ts'
 import { Session } from './session.ts'
 import { StillMap } from './still-map.tsx'
@@ -25,11 +26,10 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
   const [seed, setSeed] = useState(() => String(anySeed()))
   const [problem, setProblem] = useState<string>()
   const { portrait } = battle
-  const isSeed = /^\d{1,15}$/.test(seed)
 
   const start = (event: FormEvent) => {
     event.preventDefault()
-    if (isSeed) onStart(new Session(battle, Number(seed), players))
+    if (isSeed(seed)) onStart(new Session(battle, Number(seed), players))
   }
   const load = async (file: File | undefined) => {
     if (!file) return
@@ -64,46 +64,9 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
           {onBack && (
             <p className="detail">It takes the place of the game that is being played. Save that first to keep it.</p>
           )}
-          {battle.sides.map((name, side) => (
-            <label key={side} className={`player side-${side}`}>
-              <span>{name}</span>
-              <select
-                value={players[side]}
-                onChange={(event) => setPlayers(players.with(side, event.currentTarget.value as PlayerId))}
-              >
-                {battle.players.map((id) => (
-                  <option key={id} value={id}>
-                    {PLAYERS[id].name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-          <label className="player">
-            <span>Seed of the dice</span>
-            <span className="seed">
-              <input
-                inputMode="numeric"
-                value={seed}
-                aria-invalid={!isSeed}
-                onChange={(event) => setSeed(event.currentTarget.value.trim())}
-              />
-              <button
-                type="button"
-                title="Another seed"
-                aria-label="Another seed"
-                onClick={() => setSeed(String(anySeed()))}
-              >
-                <Icon name="again" />
-              </button>
-            </span>
-          </label>
-          {!isSeed && (
-            <p className="problem" role="alert">
-              The seed is a whole number of at most 15 digits. The same seed gives the same dice.
-            </p>
-          )}
-          <button type="submit" className="primary" disabled={!isSeed}>
+          <PlayerFields battle={battle} players={players} onChange={setPlayers} />
+          <SeedField seed={seed} onChange={setSeed} />
+          <button type="submit" className="primary" disabled={!isSeed(seed)}>
             Begin the battle
           </button>
           <label className="saved-game">
@@ -128,15 +91,3 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
     </main>
   )
 }
-
-/** `18 June 1815`. */
-function sayDate(date: string): string {
-  const [year, month, day] = date.split('-')
-  const name = MONTHS[Number(month) - 1]
-  return name === undefined ? date : `${Number(day)} ${name} ${year}`
-}
-
-const MONTHS = [
-  ...(['January', 'February', 'March', 'April', 'May', 'June', 'July'] as const),
-  ...(['August', 'September', 'October', 'November', 'December'] as const),
-]

@@ -36,13 +36,16 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const [speed, setSpeed] = useState<Speed>(first)
   const [pointedAt, setConsidered] = useState<Choice>()
   const [chosenGroup, setChosenGroup] = useState<string>()
+  const [chosen, setChosen] = useState<{ readonly version: number; readonly subject: number }>()
   const [told, setTold] = useState<readonly number[]>(NOWHERE_TOLD)
   const heading = useRef<HTMLHeadingElement>(null)
   const desk = useRef<HTMLDivElement>(null)
   const map = useRef<MapControls>(null)
   useComputer(session, advisers, speed)
 
-  const view = useMemo(() => look(session), [session, version])
+  // Who was chosen before the last action has had his turn.
+  const subject = chosen?.version === version ? chosen.subject : undefined
+  const view = useMemo(() => look(session, subject), [session, version, subject])
   // What was pointed at before the last action is no choice any more.
   const offered = useMemo(() => new Set(view.groups.flatMap(({ choices }) => choices)), [view])
   const openGroup = findOpenGroup(view, chosenGroup)
@@ -67,7 +70,9 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     },
     [session],
   )
-  const pointing = usePointing({ session, version, view, onMap, byPlace, map, choose, onGroup: setChosenGroup })
+  const onSubject = useCallback((one: number) => setChosen({ version: session.version, subject: one }), [session])
+  const onGroup = setChosenGroup
+  const pointing = usePointing({ session, version, view, onMap, byPlace, map, choose, onGroup, onSubject })
   const { menu, refusal, known, fanned, onEscape } = pointing
   const considered = pointedAt && (offered.has(pointedAt) || menu?.includes(pointedAt)) ? pointedAt : undefined
   const ghosts = useMemo(() => (considered ? view.foresee(considered) : []), [view, considered])
@@ -111,9 +116,11 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             onPlace={pointing.onPlace}
             onTurn={choose}
             ghosts={ghosts}
+            isSubject={(place) => view.otherAt(place) !== undefined}
             canDrag={view.canDrag}
             onDrag={view.drag}
             onDrop={pointing.onDrop}
+            explain={view.explain}
             fanned={fanned}
             onPick={pointing.onPick}
             onFold={pointing.onFold}
@@ -131,11 +138,13 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
           {menu && (
             <PlaceMenu
               choices={menu}
+              considered={considered}
               isHigh={isAtTheFoot(view, menu[0])}
               explain={view.explain}
               onConsider={setConsidered}
               onChoose={choose}
               onClose={onEscape}
+              onTurn={pointing.onTurn}
             />
           )}
         </div>
@@ -181,6 +190,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             groups={view.groups}
             openGroup={openGroup}
             onOpen={setChosenGroup}
+            onSubject={onSubject}
             considered={considered}
             onConsider={setConsidered}
             onChoose={choose}

@@ -79,10 +79,24 @@ export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) 
     if (current?.isByKey) set(goneTo(current, place))
   }
 
+  const dragged = useMemo(
+    () => (shown && hasMoved(shown) ? onDrag(shown.way, shown.facing) : undefined),
+    [shown, onDrag],
+  )
   const overlay = useMemo(() => {
-    const ghosts = shown && hasMoved(shown) ? (onDrag(shown.way, shown.facing)?.ghosts ?? []) : []
-    return { ...overlayOf(shown, portrait), ...(ghosts.length > 0 && { pieces: ghosts }) }
-  }, [shown, portrait, onDrag])
+    const ghosts = dragged?.ghosts ?? []
+    return { ...overlayOf(shown, portrait), ...(ghosts.length > 0 && { pieces: ghosts.map(({ piece }) => piece) }) }
+  }, [shown, portrait, dragged])
   const isCarrying = () => drag.current?.isByKey ?? false
-  return { onPointer, onKey, onCursor, isCarrying, isDragging: shown !== undefined && hasMoved(shown), overlay }
+  return {
+    onPointer,
+    onKey,
+    onCursor,
+    isCarrying,
+    isDragging: shown !== undefined && hasMoved(shown),
+    /** Where it is now. */
+    place: shown?.way.at(-1),
+    dragged,
+    overlay,
+  }
 }

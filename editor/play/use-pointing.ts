@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Reconnaissance } from '../../src/engine/presenter.ts'
 import type { Refusal } from '../../src/engine/system.ts'
+import { layoutOf } from '../../src/scene/layout.ts'
 import type { MapControls } from './battle-map.tsx'
 import type { Session } from './session.ts'
 import { choicesAt, stackAt } from './stacks.ts'
@@ -17,14 +18,21 @@ type Options = {
   readonly choose: (choice: Choice) => void
   /** Another group is to be shown. */
   readonly onGroup: (group: string) => void
+  /** Somebody else is to be decided about. */
+  readonly onSubject: (subject: number) => void
 }
 
+/** What was dragged last, and where it faces at the end. */
+type Dropped = { readonly way: readonly number[]; readonly facing: number | undefined }
+
 /** What comes of pointing at places and of dragging: a choice, a question, a refusal, or what is known of a place. */
-export function usePointing({ session, version, view, onMap, byPlace, map, choose, onGroup }: Options) {
+export function usePointing(options: Options) {
+  const { session, version, view, onMap, byPlace, map, choose, onGroup, onSubject } = options
   const [opened, setOpened] = useState<{ readonly version: number; readonly choices: readonly Choice[] }>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [known, setKnown] = useState<Reconnaissance>()
   const [fannedPlace, setFanned] = useState<number>()
+  const [dropped, setDropped] = useState<Dropped>()
   const menu = opened?.version === version ? opened.choices : undefined
   const setMenu = useCallback(
     (choices: readonly Choice[] | undefined) => setOpened(choices && { version: session.version, choices }),
@@ -50,6 +58,13 @@ export function usePointing({ session, version, view, onMap, byPlace, map, choos
   )
   const onPlace = useCallback(
     (pointed: number) => {
+      const other = view.otherAt(pointed)
+      if (other !== undefined) {
+        setRefusal(undefined)
+        setKnown(undefined)
+        setMenu(undefined)
+        return onSubject(other)
+      }
       const spot = view.spotOf(pointed)
       const place = byPlace.has(pointed) ? pointed : byPlace.has(spot) ? spot : pointed
       const here = choicesAt(view.portrait, place, byPlace)
@@ -60,35 +75,64 @@ export function usePointing({ session, version, view, onMap, byPlace, map, choos
       if (here.length === 0 && view.isManned(place)) onAsk(place)
       else setKnown(undefined)
       setMenu(undefined)
+      setDropped(undefined)
       setFanned(isStack && fannedPlace !== place ? place : undefined)
       if (!isStack && here.length > 0) onPick(here)
     },
-    [byPlace, onMap, onPick, onGroup, view, onAsk, fannedPlace, setMenu],
+    [byPlace, onMap, onPick, onGroup, onSubject, view, onAsk, fannedPlace, setMenu],
   )
   const onDrop = useCallback(
     (way: readonly number[], facing: number | undefined) => {
       const dragged = view.drag(way, facing)
       setRefusal(dragged?.refusal)
+      setDropped(dragged && { way, facing: facing ?? dragged.ghosts[0]?.piece.facing })
       // Something else than what is most likely meant is done only where that is wanted.
       if (dragged?.refusal) setMenu(dragged.choices.length > 0 ? dragged.choices : undefined)
       else if (dragged) onPick(dragged.choices)
     },
     [view, onPick, setMenu],
   )
+  const onTurnDropped = useCallback(
+    (steps: number) => {
+      if (dropped?.facing === undefined) return
+      const facing = (dropped.facing + (steps * 360) / layoutOf(view.portrait.board).directions.length + 360) % 360
+      const dragged = view.drag(dropped.way, facing)
+      setDropped({ ...dropped, facing })
+      setRefusal(dragged?.refusal)
+      setMenu(dragged?.choices)
+    },
+    [view, dropped, setMenu],
+  )
   const onFold = useCallback(() => setFanned(undefined), [])
   useEffect(() => {
     setRefusal(undefined)
     setKnown(undefined)
     setFanned(undefined)
+    setDropped(undefined)
   }, [version])
   const onEscape = useCallback(() => {
     const isAnything = [menu, fanned, known, refusal].some((one) => one !== undefined)
     if (menu || fanned) map.current?.focus()
     setMenu(undefined)
+    setDropped(undefined)
     setFanned(undefined)
     setKnown(undefined)
     setRefusal(undefined)
     return isAnything
   }, [menu, fanned, known, refusal, map, setMenu])
-  return { menu, refusal, known, fanned, onAsk, onPick, onPlace, onDrop, onFold, onEscape, onRefuse: setRefusal }
+  return {
+    menu,
+    refusal,
+    known,
+    fanned,
+    onAsk,
+    onPick,
+    onPlace,
+    onDrop,
+    onFold,
+    onEscape,
+    onRefuse: setRefusal,
+    /** Turns whoever was dragged while it is asked what that means. */
+    onTurn: menu && dropped?.facing !== undefined ? onTurnDropped : undefined,
+  }
 }

@@ -1,5 +1,5 @@
 import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
-import type { Headline, Offer, Reconnaissance, Situation, Standing } from '../../src/engine/presenter.ts'
+import type { Headline, Offer, Reconnaissance, Situation, Standing, Subject } from '../../src/engine/presenter.ts'
 import { type Breakdown, isRefusal, type Outcome, type Refusal } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import type { Session } from './session.ts'
@@ -10,12 +10,18 @@ export type Choice = { readonly action: unknown; readonly offer: Offer }
 /** Choices that stand under one heading. */
 export type Group = { readonly name: string; readonly choices: readonly Choice[] }
 
+/** A piece where it would stand, and the corners of the way that leads there. */
+export type Ghost = { readonly piece: PiecePortrait; readonly way: readonly number[] }
+
 /** What dragging can mean that is allowed; why the likeliest is not, where that is so; and the ghosts of that. */
 export type Dragged = {
   readonly choices: readonly Choice[]
   readonly refusal: Refusal | undefined
-  readonly ghosts: readonly PiecePortrait[]
+  readonly ghosts: readonly Ghost[]
 }
+
+/** Something that is decided and still to be carried out, and whoever moves by it. */
+export type Planned = { readonly offer: Offer; readonly ghosts: readonly Ghost[] }
 
 /** Everything that a screen shows of a session at one moment. */
 export type View = {
@@ -26,11 +32,16 @@ export type View = {
   /** Whether a person decides, here and now. */
   readonly isOpen: boolean
   readonly groups: readonly Group[]
+  /** Everybody about whom can be decided, where that goes by one at a time, and the one whose turn it is among them. */
+  readonly subjects: readonly Subject<unknown>[]
+  readonly subject: Subject<unknown> | undefined
+  /** Another one who is pointed at by a place, by his place among them. */
+  readonly otherAt: (place: number) => number | undefined
   readonly outcome: Outcome | undefined
   /** What was done last. */
   readonly last: Offer | undefined
-  /** What the viewer has decided in the present decision, unseen by others, and goes somewhere. */
-  readonly planned: readonly Offer[]
+  /** What the viewer has decided in the present decision, unseen by others. */
+  readonly planned: readonly Planned[]
   readonly explain: (choice: Choice) => Breakdown | undefined
   /** Why what a person most likely means by a place is not allowed, with its rule. */
   readonly refuse: (place: number) => Refusal | undefined
@@ -40,7 +51,7 @@ export type View = {
   /** What a person means by dragging; nothing where nothing can be dragged. */
   readonly drag: (way: readonly number[], facing?: number) => Dragged | undefined
   /** Whoever a choice moves, as he would then stand. */
-  readonly foresee: (choice: Choice) => readonly PiecePortrait[]
+  readonly foresee: (choice: Choice) => readonly Ghost[]
   /** A choice as it is said, where not everything that can be done is listed. */
   readonly example: string | undefined
   /** What a person says, or why that is nothing. */
@@ -56,34 +67,45 @@ export type View = {
 /** More choices than these on the map are shown one group at a time. */
 const MANY = 40
 
-/** What there is to see now. */
-export function look(session: Session): View {
+/** What there is to see now, and whoever of several is decided about: the first of them who is open, unless one is chosen. */
+export function look(session: Session, chosen?: number): View {
   const { battle, viewer, decider, isLive, shown } = session
   const { game, presenter, portray } = battle
   const state = session.stateAt(shown)
   const side = isLive ? decider : game.deciders(state)[0]
   const isOpen = isLive && decider !== undefined && session.isHuman(decider) && !session.isCovered
-  const choices = isOpen
-    ? game.actions(state, decider).map((action) => ({ action, offer: presenter.offer(state, action) }))
-    : []
-  const portrait = portray(state, viewer)
+  const subjects = (isOpen && presenter.subjects?.(state, decider)) || []
+  const subject = subjects[chosen ?? -1]
+  const now = subject ?? subjects.find(({ decided }) => decided === undefined)
   const choiceOf = (action: unknown): Choice => ({ action, offer: presenter.offer(state, action) })
+  const choices = isOpen ? (subject?.list() ?? game.actions(state, decider)).map(choiceOf) : []
+  const portrait = portray(state, viewer)
+  const isManned = (place: number) => portrait.pieces.some((piece) => piece.place === place)
+  const spotOf = (place: number) => presenter.spotOf?.(state, place) ?? place
   const ghostsOf = (action: unknown) => stand(portrait, presenter.foresee?.(state, action) ?? [])
+  const planOf = ({ action, offer }: Choice): Planned => ({ offer, ghosts: ghostsOf(action) })
   const dragged = (way: readonly number[], facing?: number) =>
     (isOpen && presenter.drag?.(state, decider, way, facing)) || []
   return {
     portrait,
     situation: presenter.situation(state, viewer),
-    headline: presenter.headline(state, side ?? 0),
+    headline: subject?.headline ?? presenter.headline(state, side ?? 0),
     decider: side,
     isOpen,
     groups: groupChoices(choices),
+    subjects,
+    subject: now,
+    otherAt(place) {
+      const at = (spot: number) => subjects.findIndex((one) => one !== now && one.place === spot)
+      const found = isManned(place) ? [at(place), at(spotOf(place))].find((one) => one >= 0) : undefined
+      return now?.place === spotOf(place) ? undefined : found
+    },
     outcome: game.outcome(state),
     last: lastSeen(session, viewer),
-    planned: isOpen && presenter.isSecret(state) ? plannedBy(session, decider) : [],
+    planned: isOpen && presenter.isSecret(state) ? plannedBy(session, decider).map(planOf) : [],
     explain: ({ action }) => game.explain(state, action),
     refuse(place) {
-      const action = isOpen ? presenter.meant(state, decider, place) : undefined
+      const action = isOpen ? (subject ? subject.meant(place) : presenter.meant(state, decider, place)) : undefined
       return action === undefined ? undefined : game.refusal(state, action)
     },
     hasDrags: portrait.pieces.some(({ place }) => dragged([place]).length > 0),
@@ -106,17 +128,17 @@ export function look(session: Session): View {
       const refusal = isRefusal(action) ? action : game.refusal(state, action)
       return refusal ?? choiceOf(action)
     },
-    spotOf: (place) => presenter.spotOf?.(state, place) ?? place,
-    isManned: (place) => portrait.pieces.some((piece) => piece.place === place),
+    spotOf,
+    isManned,
     scout: (place) => presenter.scout?.(state, place),
   }
 }
 
 /** Pieces where they would stand. */
-function stand({ pieces }: Portrait, standings: readonly Standing[]): PiecePortrait[] {
-  return standings.flatMap(({ piece, ...where }) => {
+function stand({ pieces }: Portrait, standings: readonly Standing[]): Ghost[] {
+  return standings.flatMap(({ piece, way = [], ...where }) => {
     const own = pieces.find(({ number }) => number === piece)
-    return own ? [{ ...own, ...where }] : []
+    return own ? [{ piece: { ...own, ...where }, way }] : []
   })
 }
 
@@ -127,13 +149,16 @@ function lastSeen({ steps, shown, battle, state }: Session, viewer: number | und
   return last.offer
 }
 
-function plannedBy({ steps, battle, state }: Session, side: number): Offer[] {
+/** What a side has decided in the present decision: of several things about the same, the last counts. */
+function plannedBy({ steps, battle, state }: Session, side: number): Choice[] {
   const { time } = battle.presenter.situation(state)
   const begun = steps.findLastIndex((step) => step.time !== time) + 1
-  return steps
-    .slice(begun)
-    .filter((step) => step.side === side && step.offer.kind === 'move')
-    .map(({ offer }) => offer)
+  const latest = new Map<string, Choice>()
+  for (const step of steps.slice(begun)) {
+    const { from, piece } = step.offer
+    if (step.side === side && from !== undefined) latest.set(`${piece} ${from}`, step)
+  }
+  return [...latest.values()]
 }
 
 /** Choices under their headings. */

@@ -18,6 +18,7 @@ export class Hand {
   #gesture: Gesture | undefined
   #leader: Leader | undefined
   #at = NOWHERE
+  #held: Held = { shift: false, alt: false, ctrl: false }
   #stopWatching: () => void = () => undefined
 
   constructor(document: ScenarioDocument, view: View) {
@@ -41,6 +42,7 @@ export class Hand {
     }
     this.#gesture = this.#start(ground, place, held)
     this.#at = place
+    this.#held = held
     if (this.#gesture) {
       this.#leader = leader
       this.#watch()
@@ -49,15 +51,21 @@ export class Hand {
   }
 
   /** On to another place; over all hexes that are between, because the keyboard jumps to the edges of the board. */
-  jump(ground: Ground, place: number): void {
+  jump(ground: Ground, place: number, held = this.#held): void {
     if (!this.#gesture) return
-    this.pass(ground.kind === 'hex' ? chainBetween(ground.grid, this.#at, place).slice(1) : [place])
+    this.pass(ground.kind === 'hex' ? chainBetween(ground.grid, this.#at, place).slice(1) : [place], held)
+  }
+
+  /** Other keys are held now, wherever the hand is. */
+  hold(held: Held): void {
+    if (KEYS.some((key) => held[key] !== this.#held[key])) this.pass([this.#at], held)
   }
 
   /** On over places. A pointer that leaves the board and comes back elsewhere has not been on those between. */
-  pass(places: readonly number[]): void {
+  pass(places: readonly number[], held = this.#held): void {
     if (!this.#gesture || places.length === 0) return
-    for (const place of places) this.#gesture.to(place)
+    for (const place of places) this.#gesture.to(place, held)
+    this.#held = held
     this.#at = places.at(-1)!
     this.#view.setState({ gesture: this.#gesture.overlay, cursor: this.#at })
   }
@@ -93,6 +101,8 @@ export class Hand {
     }
   }
 }
+
+const KEYS = ['shift', 'alt', 'ctrl'] as const satisfies readonly (keyof Held)[]
 
 /** What a gesture is made with. */
 const CHOICES = ['tool', 'terrain', 'way', 'side', 'unitType', 'area', 'command'] as const

@@ -26,7 +26,7 @@ export type ToolId =
   | ('select' | 'brush' | 'fill' | 'erase' | 'way' | 'stamp' | 'facing' | 'name' | 'zone' | 'scout')
   | ('area' | 'line' | 'ruler')
 
-/** Keys that are held while a gesture begins. */
+/** Keys that are held. */
 export type Held = { readonly shift: boolean; readonly alt: boolean; readonly ctrl: boolean }
 
 /**
@@ -34,8 +34,8 @@ export type Held = { readonly shift: boolean; readonly alt: boolean; readonly ct
  * goes from place to place (on hexes without gaps), and ends.
  */
 export interface Gesture {
-  /** On to another place. */
-  to(place: number): void
+  /** On to another place, or on the same with other keys held. */
+  to(place: number, held: Held): void
   /** What it shows meanwhile. */
   readonly overlay: GestureOverlay
   /** Let go: what it comes to is one step of the history. */
@@ -54,6 +54,8 @@ export type GestureOverlay = {
   readonly pieces?: readonly PiecePortrait[]
   /** On a table: what is being drawn or bent. */
   readonly outline?: Outline
+  /** On a table: drawings on their way. */
+  readonly outlines?: readonly Outline[]
   /** On a table: a rectangle from corner to corner. */
   readonly rectangle?: readonly [Point, Point]
   /** On a table: what is being measured. */

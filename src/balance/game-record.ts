@@ -72,7 +72,8 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
   const sides = Object.keys(scenario.sides)
   const losses: LossRecord[] = []
   const entries: EntryRecord[] = []
-  const posts: Record<string, number[]> = {}
+  // Without a prototype it is a dictionary: otherwise V8 makes a class for every order of places, and keeps them all.
+  const posts = Object.create(null) as Record<string, number[]>
   const noteStations = (state: unknown) => {
     for (const { side, place } of chronicler!.stations(state)) {
       const units = (posts[place] ??= sides.map(() => 0))

@@ -8,7 +8,7 @@ import { type OpenBoard, openBoard } from '../scenario/edit/hexes/open-board.ts'
 import type { NewWay } from '../scenario/edit/hexes/way-lists.ts'
 import { count } from '../scenario/wording.ts'
 import type { Edit } from './draftsman.ts'
-import type { Cutting, HexDraftsman, Substance } from './hex-draftsman.ts'
+import type { HexCutting, HexDraftsman, Substance } from './hex-draftsman.ts'
 
 type Parts = CutParts<number>
 type Ways = NonNullable<Parts['ways']>
@@ -45,10 +45,10 @@ export function makeCuttings<Draft extends { readonly board?: unknown; readonly 
   const { system } = cutter
 
   /** Takes a piece of the battlefield along, held by the hex in its middle. */
-  function lift(data: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Cutting {
+  function lift(data: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): HexCutting {
     const opened = openBoard<Draft>(data)
     const cut = opened ? [...new Set(hexes)].filter((hex) => hex >= 0 && hex < opened.grid.size) : []
-    if (!opened || cut.length === 0) return { system, what: 'nothing', origin: -1, parts: { hexes: [] } }
+    if (!opened || cut.length === 0) return { kind: 'hex', system, what: 'nothing', origin: -1, parts: { hexes: [] } }
     const inside = new Set(cut)
     const ways = what.has('ways') ? cutter.waysIn(opened, inside) : undefined
     const pieces = what.has('pieces') ? cutter.piecesIn(opened, inside) : undefined
@@ -64,6 +64,7 @@ export function makeCuttings<Draft extends { readonly board?: unknown; readonly 
     const origin = middleOf(opened.grid, cut)
     const units = pieces && pieces.length > 0 ? ` with ${count(pieces.length, 'unit')}` : ''
     return {
+      kind: 'hex',
       system,
       what: `${count(cut.length, 'hex', 'hexes')}${units}`,
       origin,
@@ -71,17 +72,17 @@ export function makeCuttings<Draft extends { readonly board?: unknown; readonly 
     }
   }
 
-  function transformCutting(cutting: Cutting, how: HexSymmetry): Cutting {
+  function transformCutting(cutting: HexCutting, how: HexSymmetry): HexCutting {
     return areParts(cutting.parts) ? { ...cutting, parts: turnParts(cutting.parts, how) } : cutting
   }
 
   /** The hexes that a cutting covers when its origin lies on a hex. */
-  function footprint(data: unknown, cutting: Cutting, hex: number): number[] {
+  function footprint(data: unknown, cutting: HexCutting, hex: number): number[] {
     const opened = openBoard<Draft>(data)
     return opened && areParts(cutting.parts) ? [...dropParts(cutting.parts, opened.grid, hex).hexes] : []
   }
 
-  function drop(data: unknown, cutting: Cutting, hex: number): Edit {
+  function drop(data: unknown, cutting: HexCutting, hex: number): Edit {
     const opened = openBoard<Draft>(data)
     if (!opened) return { changes: [], notices: ['There is no board to put it on.'] }
     if (cutting.system !== system || !areParts(cutting.parts)) {

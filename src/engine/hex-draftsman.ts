@@ -30,13 +30,13 @@ export interface HexDraftsman extends DraftsmanOfAnyBoard {
   move(draft: unknown, moves: readonly { readonly piece: Path; readonly hex: number }[]): Change[]
 
   /** Takes a piece of the battlefield along, to be dropped elsewhere: of all that `clear` would take out. */
-  lift(draft: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Cutting
+  lift(draft: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): HexCutting
   /** Transforms a cutting within the rectangle that it covers: on a staggered board it may lie half a hex further south. */
-  transformCutting(cutting: Cutting, how: Transformation): Cutting
+  transformCutting(cutting: HexCutting, how: Transformation): HexCutting
   /** The hexes of the board that a cutting would cover if it were dropped on a hex. */
-  footprint(draft: unknown, cutting: Cutting, hex: number): number[]
+  footprint(draft: unknown, cutting: HexCutting, hex: number): number[]
   /** Drops a cutting so that its origin comes to lie on a hex; what falls off the board is left out and told. */
-  drop(draft: unknown, cutting: Cutting, hex: number): Edit
+  drop(draft: unknown, cutting: HexCutting, hex: number): Edit
   /** Transforms the whole battle: every hex that the scenario speaks of, and all facings; nothing while entries are wrong. */
   transform(draft: unknown, how: Transformation): Edit
   /** Gives the board more or fewer columns and rows at its edges, with everything on it; what falls off is told. */
@@ -94,7 +94,8 @@ export type SurveyedArea = {
  * A piece of a battlefield, cut out; positions are relative to its origin, the hex in the middle. Plain data, so that a
  * clipboard can hold it.
  */
-export type Cutting = {
+export type HexCutting = {
+  readonly kind: 'hex'
   readonly system: string
   /** In words: `12 hexes with 3 units`. */
   readonly what: string

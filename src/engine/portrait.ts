@@ -6,6 +6,8 @@ import type { Point } from '../board/table/point.ts'
  */
 export type Portrait<Board extends BoardPortrait = BoardPortrait> = {
   readonly title: string
+  /** What stands beside the title, such as the day of the battle. */
+  readonly subtitle?: string
   readonly board: Board
   /** The sides in their order: colours go by it. */
   readonly sides: readonly { readonly id: string; readonly name: string }[]
@@ -122,6 +124,8 @@ export type AreaPortrait = {
   readonly extent: Extent
   /** The side that it belongs to, where it belongs to one. */
   readonly side?: number
+  /** A few words about it, such as when somebody comes that way. */
+  readonly note?: string
 }
 
 /** What is drawn on a counter. */

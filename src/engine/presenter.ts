@@ -59,7 +59,25 @@ export type Body = {
 }
 
 /** Where a piece would stand, by the number in its portrait. */
-export type Standing = Pick<PiecePortrait, 'place' | 'facing' | 'footprint'> & { readonly piece: number }
+export type Standing = Pick<PiecePortrait, 'place' | 'facing' | 'footprint'> & {
+  readonly piece: number
+  /** The corners of the way that leads there, from where it is now. */
+  readonly way?: readonly number[]
+}
+
+/** Somebody about whom a side can decide now, where actions are listed for one at a time. */
+export type Subject<Action> = {
+  readonly name: string
+  /** What is decided about him already, in a word or two; nothing while it is open. */
+  readonly decided?: string
+  /** Where he is pointed at. */
+  readonly place?: number
+  readonly headline: Headline
+  /** What is listed for him, with whatever else can be done now. */
+  list(): readonly Action[]
+  /** What is most likely meant for him by pointing at a place, legal or not. */
+  meant(place: number): Action
+}
 
 /** What an event leads to: where it took place, the rule behind it, and the dice that fell. */
 export type Reference = {
@@ -89,7 +107,12 @@ export interface Presenter<State, Action> {
    * alone asks for it.
    */
   drag?(state: State, side: number, way: readonly number[], facing?: number): readonly Action[]
-  /** Where whoever an action moves would stand after it, as far as it can be foreseen. */
+  /**
+   * Everybody about whom a side can decide now, in any order, where actions are listed for one at a time: for the first
+   * that is open.
+   */
+  subjects?(state: State, side: number): readonly Subject<Action>[]
+  /** Where whoever an action moves would stand after it, and how he gets there, as far as it can be foreseen. */
   foresee?(state: State, action: Action): readonly Standing[]
   /** The place in which offers about whoever stands in another are made: that of the body which he belongs to. */
   spotOf?(state: State, place: number): number | undefined

@@ -54,6 +54,8 @@ export type Breakdown = {
   readonly said?: { readonly base: string; readonly value: string }
   /** The results, each with its exact probability; together they make 1. */
   readonly chances: readonly { readonly result: string; readonly chance: number }[]
+  /** How many throws of the dice there are, each as likely as the others, where players count so: 36 of two. */
+  readonly throws?: number
 }
 
 /** How a system is played. `State` holds everything that changes, dice included; an `Action` is one decision. */

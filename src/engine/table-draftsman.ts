@@ -1,4 +1,5 @@
 import type { Point } from '../board/table/point.ts'
+import type { TableSymmetry } from '../board/table/symmetry.ts'
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
 import type { DraftsmanOfAnyBoard, Edit, NewPiece, SurveyOfAnyBoard, UnitPalette } from './draftsman.ts'
@@ -20,6 +21,8 @@ export interface TableDraftsman extends DraftsmanOfAnyBoard {
   reshape(draft: unknown, shape: Path, points: readonly Point[]): Change[]
   /** Takes drawn things away. */
   erase(draft: unknown, shapes: readonly Path[]): Change[]
+  /** Lays a drawn thing right below another of its list; where none is named, on top of them all. */
+  restack(draft: unknown, shape: Path, below: Path | undefined): Change[]
 
   /**
    * Gives a drawn thing, a command or a unit another id, wherever the scenario speaks of it; nothing where it is taken.
@@ -31,8 +34,31 @@ export interface TableDraftsman extends DraftsmanOfAnyBoard {
   deploy(draft: unknown, unit: NewPiece, command: Path, stations: readonly Station[]): Change[]
   /** Places pieces, each at its point and turned to its facing, so that a group keeps its order. */
   station(draft: unknown, pieces: readonly (Station & { readonly piece: Path })[]): Change[]
-  /** Puts units under another command of their side, where they find a place of their own if they need one. */
+  /**
+   * Puts units, or whoever else a command takes, under another command of their side, with all that is said of them;
+   * there they find a place of their own if they need one. A whole command goes with all who are under it.
+   */
   regroup(draft: unknown, units: readonly Path[], command: Path): Edit & { readonly moved: readonly Path[] }
+
+  /**
+   * Takes units and drawn things along, to be dropped elsewhere; units that are a whole formation go as one. Nothing where
+   * there is nothing to take.
+   */
+  lift(draft: unknown, things: readonly Path[]): TableCutting | undefined
+  /** Takes out what `lift` takes along. */
+  cut(draft: unknown, things: readonly Path[]): Change[]
+  /**
+   * Drops a cutting so that its origin comes to lie at a point, brought back where it would come off the table. Whoever
+   * is dropped goes by an id of his own, and finds his command, or else the one that is named.
+   */
+  drop(
+    draft: unknown,
+    cutting: TableCutting,
+    at: Point,
+    command: Path | undefined,
+  ): Edit & { readonly made: readonly Path[] }
+  /** Mirrors or turns the whole battle: all places, facings and edges; nothing while entries are wrong. */
+  transform(draft: unknown, how: TableSymmetry): Edit
 
   /** Gives the table more or less room at its edges, in tenths; everything keeps its place on the ground. */
   resize(draft: unknown, margins: TableMargins): Edit
@@ -47,6 +73,19 @@ export type Station = { readonly at: Point; readonly facing?: number | undefined
 
 /** How much further each edge lies outside, in tenths. */
 export type TableMargins = Readonly<Record<'north' | 'east' | 'south' | 'west', number>>
+
+/** Units and drawn things that were taken along. It is plain data, so that a clipboard can hold it. */
+export type TableCutting = {
+  readonly kind: 'table'
+  readonly system: string
+  /** In words: `Bossu wood`. */
+  readonly what: string
+  /** The point that it was held by when it was cut out: dropped there, it lies where it was. */
+  readonly origin: Point
+  /** South-west and north-east corner of what it covered then. */
+  readonly extent: readonly [Point, Point]
+  readonly parts: unknown
+}
 
 /** How something lies on a table: what a ring encloses, along a line, or at a point. */
 export type ShapeForm = 'ring' | 'line' | 'point'
@@ -98,9 +137,20 @@ export type SurveyedCommand = {
   readonly note: string
   /** Whether units can be put into it. */
   readonly holdsUnits: boolean
+  /** The roles of those who can be put under it, and its own. */
+  readonly takes: readonly string[]
+  readonly role: string
+  /** Whoever belongs to it besides its units: its commander, what it keeps in reserve. */
+  readonly staff: readonly SurveyedMember[]
   readonly commands: readonly SurveyedCommand[]
-  readonly units: readonly SurveyedUnit[]
+  readonly units: readonly SurveyedMember[]
 }
 
-/** A unit of a command, whether or not it stands on the table at the start. */
-export type SurveyedUnit = { readonly path: Path; readonly label: string; readonly note: string }
+/** Somebody of a command, whether or not he stands on the table at the start. */
+export type SurveyedMember = {
+  readonly path: Path
+  readonly label: string
+  readonly note: string
+  /** What he is to a command: he can be put under those that take it. Nobody takes a commander. */
+  readonly role: string
+}

@@ -30,3 +30,12 @@ export function slug(title: string): string {
 export function some(labels: readonly string[]): string {
   return labels.length > 6 ? `${labels.slice(0, 5).join(', ')} and ${labels.length - 5} more` : labels.join(', ')
 }
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** `1815-06-18` as `18 June 1815`. */
+export function sayDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  const name = MONTHS[Number(month) - 1]
+  return name === undefined || day === undefined ? date : `${Number(day)} ${name} ${year}`
+}

@@ -75,6 +75,39 @@ export function turnLine(
   }
 }
 
+/** A row of the turn record: boxes with their numbers and times; where something happens, the time is bold. */
+export function turnRow(
+  turns: readonly {
+    readonly turn: number
+    readonly label: string
+    readonly isNow: boolean
+    readonly isMarked: boolean
+  }[],
+  cell: number,
+  theme: Theme,
+): Line {
+  return {
+    height: 24,
+    draw: (left, y) =>
+      turns.flatMap(({ turn, label, isNow, isMarked }, i) => {
+        const [x, own] = [left + i * cell, turnLine(turn, { label: '', note: [], isNow }, theme)]
+        return [
+          ...own.draw(x, y).slice(0, 2),
+          {
+            kind: 'text' as const,
+            x: x + 28,
+            y: y + 14.2,
+            text: label,
+            size: 11,
+            fill: theme.ink,
+            anchor: 'start' as const,
+            bold: isMarked,
+          },
+        ]
+      }),
+  }
+}
+
 export function drawNorth(x: number, y: number, theme: Theme): Shape[] {
   return [
     { kind: 'path', d: `M${x} ${y - 20}l8 30l-8 -6l-8 6Z`, fill: theme.paper, stroke: theme.ink, width: 1.2 },

@@ -19,6 +19,14 @@ import type { SideColours, Theme } from './theme.ts'
 const WIDTH = 205
 const LOWEST = 460
 
+/** What the picture shows, drawn; in how many columns. */
+type Legend = {
+  readonly shapes: readonly Shape[]
+  readonly width: number
+  readonly height: number
+  readonly columns: number
+}
+
 /** What the picture shows: sides, symbols, ground, north and scale; only what is there. In columns no higher than `room`. */
 export function drawLegend(
   portrait: Portrait,
@@ -26,23 +34,44 @@ export function drawLegend(
   top: number,
   theme: Theme,
   room = Number.POSITIVE_INFINITY,
-): { readonly shapes: readonly Shape[]; readonly width: number; readonly height: number } {
+): Legend {
   const shapes: Shape[] = []
-  const { board } = portrait
-  const [lines, column] =
-    board.kind === 'hex'
-      ? [linesOf({ ...portrait, board }, theme), WIDTH]
-      : [tableLines({ ...portrait, board }, theme), TABLE_LEGEND_WIDTH]
+  const { lines, column } = contentOf(portrait, theme)
   const most = Math.max(room, LOWEST)
-  let [x, y, height] = [left, top, 0]
+  let [x, y, height, columns] = [left, top, 0, 1]
   lines.forEach((line, i) => {
     const needed = line.height + (line.isHeading ? (lines[i + 1]?.height ?? 0) : 0)
-    if (y + needed > top + most) [x, y] = [x + column, top]
+    if (y + needed > top + most) [x, y, columns] = [x + column, top, columns + 1]
     shapes.push(...line.draw(x, y))
     y += line.height
     height = Math.max(height, y - top)
   })
-  return { shapes, width: x + column - left, height }
+  return { shapes, width: x + column - left, height, columns }
+}
+
+/** The same in as many columns as there is width for, all about as high as each other; nothing where that is but one. */
+export function spreadLegend(
+  portrait: Portrait,
+  left: number,
+  top: number,
+  theme: Theme,
+  width: number,
+): Legend | undefined {
+  const { lines, column } = contentOf(portrait, theme)
+  const most = Math.floor(width / column)
+  if (most < 2) return undefined
+  const whole = lines.reduce((sum, { height }) => sum + height, 0)
+  for (let room = Math.max(LOWEST, whole / most); ; room += 10) {
+    const legend = drawLegend(portrait, left, top, theme, room)
+    if (legend.columns <= most) return legend
+  }
+}
+
+function contentOf(portrait: Portrait, theme: Theme): { readonly lines: readonly Line[]; readonly column: number } {
+  const { board } = portrait
+  return board.kind === 'hex'
+    ? { lines: linesOf({ ...portrait, board }, theme), column: WIDTH }
+    : { lines: tableLines({ ...portrait, board }, theme), column: TABLE_LEGEND_WIDTH }
 }
 
 function linesOf({ sides, symbols, board, areas, turns = [], turn }: Portrait<HexBoardPortrait>, theme: Theme): Line[] {

@@ -59,8 +59,12 @@ export type Scene = {
 
 /** Numbers in paths have one decimal: finer than any eye, and small files. */
 export function round(number: number): string {
-  const rounded = Math.round(number * 10) / 10
-  return String(rounded === 0 ? 0 : rounded)
+  const tenths = Math.round(number * 10)
+  const rest = Math.abs(tenths % 10)
+  const whole = Math.trunc(tenths / 10)
+  // Whole numbers are written many times faster than others, and a picture has thousands.
+  if (!(rest > 0)) return String(whole)
+  return `${tenths < 0 && whole === 0 ? '-' : ''}${whole}.${rest}`
 }
 
 export type Point = readonly [x: number, y: number]

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { placeOf } from '../../src/board/table/places.ts'
 import { makeDice } from '../../src/engine/dice.ts'
+import type { Offer } from '../../src/engine/presenter.ts'
 import { playRandomly } from '../../src/engine/random-game.ts'
-import { type GameEvent, isRefusal } from '../../src/engine/system.ts'
+import { type Breakdown, type GameEvent, isRefusal } from '../../src/engine/system.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import type { Action } from '../../src/systems/et-sans-resultat/actions.ts'
 import { game } from '../../src/systems/et-sans-resultat/game.ts'
@@ -49,6 +50,22 @@ describe('dragging', () => {
     const stands = presenter.foresee!(state, likeliest!)
     expect(stands).toHaveLength(state.formation.filter((own) => own === state.formation[unit]).length)
     expect(new Set(stands.map(({ facing }) => facing))).toEqual(new Set([45]))
+    // Each goes from where it is to where it will stand.
+    for (const { piece, way, place } of stands) expect(way).toEqual([placeOfUnit(state, piece), place])
+  })
+
+  test('3.4 over corners, everybody is foreseen to go around them, and no further than his points carry him', () => {
+    const state = atStep('plans')
+    const march = say(state, 'march foy 17,13 22,16 facing N in keep')
+    const [first] = presenter.foresee!(state, march)
+    expect(first!.way).toHaveLength(3)
+    const tooFar = 'march foy 17,14 45,14 facing N in keep'
+    const far = presenter.foresee!(state, say(state, tooFar))
+    expect(game.refusal(state, say(state, tooFar))?.rule).toBe('7.1')
+    for (const { way, place, piece } of far) {
+      expect(way!.at(-1)).toBe(place)
+      expect(way![0]).toBe(placeOfUnit(state, piece))
+    }
   })
 
   test('3.7 a commander means his ride; 3.1 what is the enemy’s means nothing', () => {
@@ -78,6 +95,39 @@ describe('dragging', () => {
   test('nothing is dragged where nobody moves', () => {
     const state = atStep('issue')
     expect(presenter.drag!(state, FRENCH, [placeOfUnit(state, 0)])).toEqual([])
+  })
+})
+
+describe('3.1, 3.4, 3.7 while movement is planned', () => {
+  const named = (state: BattleState, name: string) =>
+    presenter.subjects!(state, FRENCH).find((subject) => subject.name === name)!
+
+  test('a side decides about any formation or commander of its own, and nobody else', () => {
+    const state = atStep('plans')
+    const names = presenter.subjects!(state, FRENCH).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['5th Division', '9th Division', 'Marshal Ney']))
+    expect(names.filter((name) => presenter.subjects!(state, ALLIED).some((other) => other.name === name))).toEqual([])
+    const foy = named(state, '9th Division')
+    expect(foy.headline.title).toBe('Plan movement: 9th Division')
+    const texts = foy.list().map((action) => game.write(state, action))
+    expect(texts.some((text) => text.startsWith('march foy '))).toBe(true)
+    for (const action of foy.list()) expect(game.refusal(state, action)).toBeUndefined()
+    expect(game.write(state, foy.meant(at(state, 170, 160)))).toBe('march foy 17,16 facing N in keep')
+  })
+
+  test('each says what is decided about it, and may be told something else', () => {
+    const state = atStep('plans')
+    expect(named(state, '9th Division').decided).toBeUndefined()
+    game.apply(state, say(state, 'march foy 17,16 facing N in keep'))
+    expect(named(state, '9th Division').decided).toBe('marches')
+    game.apply(state, say(state, 'hold pire'))
+    expect(named(state, '2nd Cavalry Division').decided).toBe('holds')
+    game.apply(state, say(state, 'march foy 17,15 facing N in keep'))
+    expect(named(state, '9th Division').decided).toBe('marches')
+  })
+
+  test('in other steps nobody comes before another', () => {
+    expect(presenter.subjects!(atStep('issue'), FRENCH)).toEqual([])
   })
 })
 
@@ -123,10 +173,13 @@ describe('in games at random', () => {
     const state = game.setup(QUATRE_BRAS, 7)
     const kinds = new Set<string>()
     const bare = new Set<string>()
+    const assaults: { offer: Offer; odds: Breakdown }[] = []
     const { width, height } = state.field.ground
     const isPlace = (place: number) => place >= 0 && place < (width + 1) * (height + 1)
     playRandomly(game, state, makeDice(7), (before, action) => {
-      expect(presenter.offer(before, action).side).toBe(action.side)
+      const offer = presenter.offer(before, action)
+      expect(offer.side).toBe(action.side)
+      if (action.kind === 'place') assaults.push({ offer, odds: game.explain(before, action)! })
       const events: GameEvent[] = []
       game.apply(game.copy(before), action, events)
       for (const event of events) {
@@ -137,6 +190,15 @@ describe('in games at random', () => {
         expect(places.every(isPlace)).toBe(true)
       }
     })
+    // By whom they go at, how far, and how likely they win the first roll.
+    const fights = assaults.filter(({ odds }) => odds.throws === 1296)
+    expect(fights.length).toBeGreaterThan(0)
+    for (const { offer, odds } of fights) {
+      const won = odds.chances.reduce((sum, one) => (one.result.startsWith('won') ? sum + one.chance : sum), 0)
+      expect(offer.note).toBe(`${Math.round(won * 100)}\u00A0% won`)
+    }
+    for (const { offer } of assaults)
+      expect(offer.label).toMatch(/^go at .+ with \d+ units?, ([\d.]+″ [NESW]+|on the spot)$/)
     expect([...bare].toSorted()).toEqual(['end', 'step', 'turn'])
     for (const kind of ['move', 'fire', 'score', 'assessment', 'fight', 'order-test', 'arrival'])
       expect(kinds).toContain(kind)

@@ -1,6 +1,7 @@
 import type { Portrait } from '../../../src/engine/portrait.ts'
 import { PARTS, STATUS } from '../../../src/scenario/convert/provenance.ts'
 import type { Provenance, Scenario } from '../../../src/scenario/types.gen.ts'
+import { sayDate } from '../../../src/scenario/wording.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
 import { BODY, Flow } from './flow.ts'
 import { drawMap, makeMap, SET_UP_LAYERS, scaleToFit } from './map.ts'
@@ -82,13 +83,4 @@ function placeSources(flow: Flow, sources: NonNullable<Scenario['sources']>): vo
   flow.heading('Where it comes from')
   const hasSource = rows.some(([, , source]) => source !== '')
   flow.table({ head: ['Part', 'Status', ...(hasSource ? ['Source'] : [])], rows })
-}
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-
-/** `1815-06-18` as `18 June 1815`. */
-function sayDate(date: string): string {
-  const [year, month, day] = date.split('-')
-  const name = MONTHS[Number(month) - 1]
-  return name === undefined || day === undefined ? date : `${Number(day)} ${name} ${year}`
 }

@@ -1,4 +1,5 @@
 import type { CounterPortrait } from '../../../src/engine/print-kit.ts'
+import { drawGeneral } from '../../../src/scene/counters.ts'
 import { box, lines, type Shape } from '../../../src/scene/shapes.ts'
 import { drawSymbol } from '../../../src/scene/symbols.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
@@ -40,7 +41,9 @@ export function drawLabel(
           },
         ]
       : []),
-    ...drawSymbol(symbol, [middle, size(23)], size(0.95), colours),
+    ...(symbol === 'general'
+      ? [{ kind: 'group' as const, x: middle, y: size(22), shapes: drawGeneral(colours, size(12.5), theme) }]
+      : drawSymbol(symbol, [middle, size(23)], size(0.95), colours)),
     ...say(
       { text: grade, x: size(6), y: size(28), anchor: 'start', width: size(16) },
       { size: size(13), isBold: true },
@@ -51,7 +54,7 @@ export function drawLabel(
     ),
     ...say({ text: name ?? type, x: middle, y: depth - size(16) }, { size: size(10), isBold: true }),
     ...say(
-      { text: [formation, start].filter(Boolean).join(' · '), x: middle, y: depth - size(6) },
+      { text: [start, formation].filter(Boolean).join(' · '), x: middle, y: depth - size(6) },
       { size: size(6.5) },
     ),
   ]

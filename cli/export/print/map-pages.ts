@@ -18,19 +18,22 @@ const TURN_NOTE = [104, { size: 12, isBold: true }] as const
 /** The battle as it begins, with a legend, on a page that lies as the board does. */
 export function makeSetUpPage(portrait: Portrait, theme: Theme, measure: Measure): Page {
   const map = makeMap(portrait, theme, SET_UP_LAYERS, measure)
+  const isTable = portrait.board.kind === 'table'
   const sides = portrait.sides.map((side) => ({ ...side, name: fit(side.name, ...LEGEND_TEXT, measure, 0.999).text }))
   const areas = portrait.areas.map((area) => ({
     ...area,
     name: fit(area.name, LEGEND_TEXT[0] - 40, LEGEND_TEXT[1], measure, 0.999).text,
   }))
   const turns = portrait.turns?.map((turn) => ({ ...turn, note: fit(turn.note, ...TURN_NOTE, measure, 0.999).text }))
-  const legend = drawLegend({ ...portrait, sides, areas, ...(turns && { turns }) }, 0, 0, theme)
+  // The legend of a table breaks long texts into lines by itself.
+  const shown = isTable ? portrait : { ...portrait, sides, areas, ...(turns && { turns }) }
+  const legend = drawLegend(shown, 0, 0, theme)
   const isLandscape = map.width + legend.width > map.height
   return {
     isLandscape,
     section: 'Set-up',
     draw: (sheet, frame) => {
-      const aside = mm(38)
+      const aside = mm(isTable ? 52 : 38)
       const body = frame.top + TITLE_HEIGHT
       write(sheet, 'Set-up', frame.left, frame.top + TITLE.size, TITLE)
       const space = { width: frame.right - frame.left - aside - mm(4), height: frame.bottom - body }

@@ -22,6 +22,8 @@ import { type Measure, oneLine } from './text.ts'
 const COUNTER_SHARE = 0.6
 /** Generals, garrisons and markers, of a unit's counter: one lies beside it in the hex. */
 const SMALL_SHARE = 0.6
+/** The same beside labels for bases, of an inch: fingers that move bases have to take them up. */
+const BESIDE_LABELS = 0.5
 /** Smaller than this nobody can read or cut them. */
 const LEAST = mm(7)
 
@@ -38,7 +40,8 @@ export function makePiecePages(
 ): Page[] {
   const flow = new Flow('Counters', frameOf(paper, false), measure)
   const large = Math.max(LEAST, cellWidth * COUNTER_SHARE)
-  const small = Math.max(LEAST, large * SMALL_SHARE)
+  const hasLabels = kit.counters.some(isLabel)
+  const small = Math.max(LEAST, hasLabels ? cellWidth * BESIDE_LABELS : large * SMALL_SHARE)
   const cell =
     (shapes: readonly Shape[], size: number): Cell =>
     (sheet, x, y) =>
@@ -48,8 +51,8 @@ export function makePiecePages(
   const hasSteps = kit.counters.some(({ full }) => full > 1)
   flow.paragraph(
     [
-      kit.counters.some(isLabel)
-        ? `Labels of units have the size of their bases: cut them and glue them on. Commanders and markers are ${inMm(small)} wide.`
+      hasLabels
+        ? `Labels have the size of bases: cut them and glue them on. Markers are ${inMm(small)} wide.`
         : `Glue the sheets to card before you cut. Counters of units are ${inMm(large)} wide, small pieces and markers ${inMm(small)}.`,
       ...(hasFronts ? ['The triangle points to the front.'] : []),
       ...(hasSteps ? ['The boxes are elements; markers show how many are lost.'] : []),
@@ -57,7 +60,7 @@ export function makePiecePages(
   )
   sides.forEach(({ name }, side) => {
     const own = kit.counters.filter((counter) => counter.side === side)
-    const pieces = own.filter(isSmall)
+    const pieces = own.filter((counter) => isSmall(counter) && !isLabel(counter))
     const units = own.filter((counter) => !isSmall(counter) && !isLabel(counter))
     placeLabels(flow, oneLine(name), own.filter(isLabel), cellWidth, theme, measure)
     if (own.length === 0) return

@@ -24,6 +24,7 @@ const ON_TABLE: typeof ON_HEXES = [
   ['Space', 'Press the tool down; the arrow keys drag it; Space again lets go'],
   ['Double click', 'Select the whole formation'],
   ['Shift + click, Ctrl + drag', 'Add to the selection; snap to half inches'],
+  ['M, in the command tree', 'Put what is selected under another command'],
   ['Wheel, pinch', 'Larger and smaller'],
   ['Drag with Space, the middle button or two fingers', 'Move the map'],
 ]

@@ -1,22 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { tableSurveyOf } from '../../document/by-board.ts'
-import type { Checker } from '../../document/checker.ts'
-import { ScenarioDocument } from '../../document/scenario-document.ts'
-import { Hand } from '../../tools/hand.ts'
-import { commandsIn } from '../../tools/table/things.ts'
-import { makeView } from '../../view/view-state.ts'
+import { allCommands, canTake, commandsIn, wholeCommand } from '../../tools/table/commands.ts'
+import { over, TEXT } from '../../tools/table/quatre-bras.fixture.ts'
 import { regroup } from './regroup.ts'
 
-const TEXT = readFileSync(new URL('../../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
-const UNCHECKED: Checker = { check: () => Promise.resolve(undefined) }
-
 async function regrouped(text: string) {
-  const document = await ScenarioDocument.open(text, UNCHECKED)
-  const view = makeView()
+  const { document, view, workbench } = await over({}, text)
   const [bachelu, foy] = commandsIn(tableSurveyOf(document.state)!.commands)
   const unit = bachelu!.units.find(({ label }) => label === 'I/61e Ligne')!
-  regroup({ document, view, hand: new Hand(document, view) }, [unit.path], foy!)
+  regroup(workbench, [unit.path], foy!)
   return { document, view }
 }
 
@@ -27,12 +19,54 @@ describe('putting a unit under another command', () => {
     expect([document.state.notice, document.state.history.done.length]).toEqual([undefined, 1])
   })
 
-  it('tells where a comment on it is lost, which undo brings back', async () => {
-    const line = /^( +61-1: .*)$/m
-    const commented = TEXT.replace(line, '$1 # from the muster roll')
+  it('takes the comments on it along, and undo brings all back', async () => {
+    const commented = TEXT.replace(/^( +)(61-1: .*)$/m, '$1# the best of them\n$1$2 # from the muster roll')
     const { document } = await regrouped(commented)
-    expect(document.state.notice).toMatchObject({ isProblem: true })
+    const [above, line] = /.*# the best of them\n.*/.exec(document.state.text)![0].split('\n')
+    expect(line).toMatch(/^ +61-1: .* # from the muster roll$/)
+    expect(document.state.text.indexOf(above!)).toBeGreaterThan(document.state.text.indexOf(' foy:'))
     document.undo()
     expect(document.state.text).toBe(commented)
+  })
+
+  it('of a larger one takes a whole formation, which stays selected', async () => {
+    const { document, view, workbench } = await over()
+    const { commands } = tableSurveyOf(document.state)!
+    const [foy, cavalry] = ['9th Division', 'III Cavalry Corps'].map(
+      (name) => allCommands(commands).find(({ label }) => label === name)!,
+    )
+    expect(
+      wholeCommand(
+        commands,
+        foy!.units.map(({ path }) => path),
+      ),
+    ).toBe(foy)
+    expect([canTake(commands, cavalry!, [foy!.path]), canTake(commands, foy!, [cavalry!.path])]).toEqual([true, false])
+    regroup(workbench, [foy!.path], cavalry!)
+    expect(document.state.history.done.at(-1)!.label).toBe('Put 9th Division under III Cavalry Corps')
+    expect(view.getState().items).toHaveLength(12)
+    expect(view.getState().items[0]?.[3]).toBe('iii-cavalry-corps')
+  })
+
+  it('is for whom it takes: batteries in reserve, but no battalion and no commander, and nobody of the enemy', async () => {
+    const { document } = await over()
+    const { commands } = tableSurveyOf(document.state)!
+    const all = allCommands(commands)
+    const corps = all.find(({ label }) => label === 'II Corps')!
+    const [bachelu] = corps.commands
+    const takers = (path: readonly (string | number)[]) =>
+      all.filter((command) => canTake(commands, command, [path])).map(({ label }) => label)
+    expect(takers(corps.staff.find(({ role }) => role === 'battery')!.path)).toEqual([
+      '5th Division',
+      '9th Division',
+      '6th Division',
+      '2nd Cavalry Division',
+      'III Cavalry Corps',
+      "Guiton's cuirassier brigade",
+      'Guard light cavalry',
+      'Guard light cavalry division',
+    ])
+    expect(takers(bachelu!.units[0]!.path)).not.toContain('II Corps')
+    expect(takers(corps.staff[0]!.path)).toEqual([])
   })
 })

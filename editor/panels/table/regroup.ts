@@ -1,27 +1,30 @@
 import type { SurveyedCommand } from '../../../src/engine/table-draftsman.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import type { Workbench } from '../../app/workbench.ts'
-import { onTable } from '../../document/by-board.ts'
+import { onTable, tableSurveyOf } from '../../document/by-board.ts'
+import { allCommands } from '../../tools/table/commands.ts'
+import { isSamePath } from '../../tools/table/things.ts'
 
-/** Puts units under another command, and keeps them selected. */
-export function regroup({ document, view }: Workbench, units: readonly Path[], command: SurveyedCommand): void {
-  const what = units.length === 1 ? 'a unit' : `${units.length} units`
+/** Puts units, or a whole command, under another, and keeps them selected. */
+export function regroup({ document, view }: Workbench, things: readonly Path[], command: SurveyedCommand): void {
+  const whole = commandIn({ document }, things[0])
+  const what = whole?.label ?? (things.length === 1 ? 'a unit' : `${things.length} units`)
   let moved: readonly Path[] = []
-  const before = document.state.text
   const isDone = document.edit(
     `Put ${what} under ${command.label}`,
     onTable((draftsman, draft) => {
-      const edit = draftsman.regroup(draft, units, command.path)
+      const edit = draftsman.regroup(draft, things, command.path)
       moved = edit.moved
       return edit
     }),
   )
   if (!isDone) return
-  view.setState({ items: moved, corner: undefined })
-  if (commentsIn(before) > commentsIn(document.state.text)) {
-    document.tell('What stood in the text as a comment on them could not go with them: undo brings it back.', true)
-  }
+  const units = commandIn({ document }, moved[0])?.units.map(({ path }) => path)
+  view.setState({ items: units ?? moved, corner: undefined })
 }
 
-/** How many comments a text has, as far as one can tell without reading it. */
-const commentsIn = (text: string) => text.match(/(?:^|\s)#/gm)?.length ?? 0
+/** The command that a path leads to, if it leads to one. */
+function commandIn({ document }: Pick<Workbench, 'document'>, path: Path | undefined): SurveyedCommand | undefined {
+  const commands = tableSurveyOf(document.state)?.commands ?? []
+  return path && allCommands(commands).find((command) => isSamePath(command.path, path))
+}

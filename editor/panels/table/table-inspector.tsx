@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import type { SurveyedPiece } from '../../../src/engine/draftsman.ts'
-import type { SurveyedShape, TableSurvey } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedCommand, SurveyedShape, TableSurvey } from '../../../src/engine/table-draftsman.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { removeSelected } from '../../app/on-table.ts'
 import { useDocument, useTablePalette, useView, useWorkbench } from '../../app/workbench.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
-import { commandOf, commandsIn, hasPath, isSamePath } from '../../tools/table/things.ts'
+import { allCommands, commandOf, commandsIn, membersOf } from '../../tools/table/commands.ts'
+import { hasPath, isSamePath } from '../../tools/table/things.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { SchemaField } from '../form/schema-field.tsx'
 import { PieceInspector } from '../piece-inspector.tsx'
@@ -23,7 +24,7 @@ export function TableInspector() {
   const shape = survey.shapes.find(({ path }) => isSamePath(path, first))
   // By its place among the others: one that is being renamed is still the same.
   const place = survey.shapes.findIndex(({ path }) => isSamePath(path, first))
-  if (shape) return <Shape key={place} shape={shape} place={place} />
+  if (shape && items.length === 1) return <Shape key={place} shape={shape} place={place} />
   return items.length === 1 ? <One key={first.join('/')} path={first} survey={survey} /> : <Group survey={survey} />
 }
 
@@ -72,10 +73,10 @@ function One({ path, survey }: { readonly path: Path; readonly survey: TableSurv
       {piece ? <PieceInspector piece={piece} isPicked /> : <Unplaced path={path} survey={survey} />}
       {command && (
         <>
-          <MoveTo commands={commandsIn(survey.commands)} />
+          <MoveTo commands={survey.commands} />
           <details className="formation-form">
             <summary>{command.label}</summary>
-            <SchemaField path={command.path} label="" without={['units']} />
+            <SchemaField path={command.path} label="" without={listsOf(command, path)} />
           </details>
         </>
       )}
@@ -83,44 +84,57 @@ function One({ path, survey }: { readonly path: Path; readonly survey: TableSurv
   )
 }
 
-/** A unit that has no place on the table: in reserve, or in a column that arrives. */
+/** The lists of a command whose members have lines of their own in the tree, and who is shown already. */
+function listsOf(command: SurveyedCommand, shown: Path): string[] {
+  const { path, commands } = command
+  const listed = [...commands, ...membersOf(command)]
+    .map((one) => one.path)
+    .filter((one) => one.length > path.length + 1)
+  return [...new Set([...listed, shown].map((one) => String(one[path.length])))]
+}
+
+/** Somebody who has no place on the table: in reserve, in a column that arrives, or a commander with his formation. */
 function Unplaced({ path, survey }: { readonly path: Path; readonly survey: TableSurvey }) {
-  const unit = commandsIn(survey.commands)
-    .flatMap(({ units }) => units)
+  const unit = allCommands(survey.commands)
+    .flatMap(membersOf)
     .find((one) => isSamePath(one.path, path))
   if (!unit) return <p className="empty">It is not there any more.</p>
   return (
     <section className="entry" aria-label={unit.label}>
       <div className="entry-head">
         <strong>{unit.label}</strong>
-        <small>{unit.note}, not on the table at the start</small>
+        <small>{unit.note}; not a piece on the table at the start</small>
       </div>
       <SchemaField path={path} label="" />
     </section>
   )
 }
 
-/** Several units: how many of what, and what can be done to all of them. */
+/** Several units and drawings: how many of what, and what can be done to all of them. */
 function Group({ survey }: { readonly survey: TableSurvey }) {
   const workbench = useWorkbench()
   const palette = useTablePalette()
   const items = useView((state) => state.items)
   const commands = commandsIn(survey.commands)
   const touched = commands.filter(({ units }) => units.some(({ path }) => hasPath(items, path)))
+  const drawn = survey.shapes.filter(({ path }) => hasPath(items, path))
   const types = countTypes(survey.pieces.filter(({ path }) => hasPath(items, path)))
   const nameOf = (type: string) => palette?.units.find((unit) => unit.type === type)?.name ?? type
   return (
     <>
       <h3>{items.length} selected</h3>
-      <p>{types.map(([type, count]) => `${count} × ${nameOf(type)}`).join(', ')}</p>
+      {types.length > 0 && <p>{types.map(([type, count]) => `${count} × ${nameOf(type)}`).join(', ')}</p>}
       <ul className="plain">
+        {drawn.map(({ path, label }) => (
+          <li key={path.join('/')}>{label}</li>
+        ))}
         {touched.map(({ path, label, units }) => (
           <li key={path.join('/')}>
             {units.filter((unit) => hasPath(items, unit.path)).length} of {units.length} of {label}
           </li>
         ))}
       </ul>
-      <MoveTo commands={commands} />
+      {drawn.length < items.length && <MoveTo commands={survey.commands} />}
       <div className="buttons">
         <button type="button" onClick={() => removeSelected(workbench)}>
           Remove them

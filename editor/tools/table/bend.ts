@@ -3,26 +3,26 @@ import { pointOf } from '../../../src/board/table/places.ts'
 import { isWithin, type Point, squaredDistance } from '../../../src/board/table/point.ts'
 import type { SurveyedShape } from '../../../src/engine/table-draftsman.ts'
 import { onTable } from '../../document/by-board.ts'
-import type { Gesture, Held, TableDesk } from '../tool.ts'
+import type { Gesture, TableDesk } from '../tool.ts'
 import { keepOn, onHalves, snap } from './snap.ts'
 
 /** Takes hold of the selected shape: of a corner, of an edge, where a new corner comes to be, or of all of it. */
-export function bend(desk: TableDesk, shape: SurveyedShape, start: number, held: Held): Gesture | undefined {
+export function bend(desk: TableDesk, shape: SurveyedShape, start: number): Gesture | undefined {
   const at = pointOf(desk.size, start)
   const corner = cornerAt(desk, shape, at)
-  if (corner !== undefined) return bendCorner(desk, shape, corner, held)
+  if (corner !== undefined) return bendCorner(desk, shape, corner)
   if (shape.form === 'point') return undefined
   const { edge, distance } = nearestEdge(shape.points, shape.form === 'ring', at)
-  return distance <= desk.near ? addCorner(desk, shape, edge + 1, start, held) : undefined
+  return distance <= desk.near ? addCorner(desk, shape, edge + 1, start) : undefined
 }
 
 /** Moves the whole shape. */
-export function moveShape(desk: TableDesk, shape: SurveyedShape, start: number, { ctrl }: Held): Gesture {
+export function moveShape(desk: TableDesk, shape: SurveyedShape, start: number): Gesture {
   const from = pointOf(desk.size, start)
   let by: Point = [0, 0]
   const points = () => shape.points.map(([x, y]): Point => keepOn(desk.size, [x + by[0], y + by[1]]))
   return {
-    to(place) {
+    to(place, { ctrl }) {
       const [x, y] = pointOf(desk.size, place)
       const free: Point = [x - from[0], y - from[1]]
       by = ctrl ? onHalves(free) : free
@@ -64,12 +64,12 @@ export function reshape(
   )
 }
 
-function bendCorner(desk: TableDesk, shape: SurveyedShape, corner: number, held: Held): Gesture {
+function bendCorner(desk: TableDesk, shape: SurveyedShape, corner: number): Gesture {
   const first = shape.points[corner]!
   let at = first
   const points = () => shape.points.map((point, i) => (i === corner ? at : point))
   return {
-    to(place) {
+    to(place, held) {
       at = snap(desk, pointOf(desk.size, place), held, shape.path)
     },
     get overlay() {
@@ -85,11 +85,11 @@ function bendCorner(desk: TableDesk, shape: SurveyedShape, corner: number, held:
   }
 }
 
-function addCorner(desk: TableDesk, shape: SurveyedShape, before: number, start: number, held: Held): Gesture {
+function addCorner(desk: TableDesk, shape: SurveyedShape, before: number, start: number): Gesture {
   let at = pointOf(desk.size, start)
   const points = () => shape.points.toSpliced(before, 0, at)
   return {
-    to(place) {
+    to(place, held) {
       at = snap(desk, pointOf(desk.size, place), held, shape.path)
     },
     get overlay() {

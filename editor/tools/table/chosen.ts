@@ -1,7 +1,8 @@
 import type { ShapeForm, SurveyedCommand, TablePalette } from '../../../src/engine/table-draftsman.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import type { TableDesk } from '../tool.ts'
-import { commandOf, commandsIn, isSamePath } from './things.ts'
+import { commandOf, commandsIn } from './commands.ts'
+import { isSamePath } from './things.ts'
 
 type Chooser = Pick<TableDesk, 'document' | 'view'>
 export type ShapeKind = TablePalette['shapes'][number]
@@ -40,7 +41,7 @@ export function chosenUnit(
 }
 
 /** The command that was chosen last, or that of the selected unit, or the first: of the side that was chosen, if one was. */
-function chosenCommand({ document, view }: Chooser): SurveyedCommand | undefined {
+export function chosenCommand({ document, view }: Chooser): SurveyedCommand | undefined {
   const { command, items, side } = view.getState()
   const all = commandsIn(tableSurveyOf(document.state)?.commands ?? [])
   const own = all.filter((one) => side === '' || one.side === side)

@@ -37,7 +37,8 @@ export const line: TableTool = {
 
 type DrawingTool = 'area' | 'line'
 
-function begin(tool: DrawingTool, desk: TableDesk, start: number, held: Held): Gesture | undefined {
+function begin(tool: DrawingTool, desk: TableDesk, start: number, begun: Held): Gesture | undefined {
+  let held = begun
   const { view, size } = desk
   const kind = chosenKind(tool, desk)
   if (!kind) return undefined
@@ -57,7 +58,8 @@ function begin(tool: DrawingTool, desk: TableDesk, start: number, held: Held): G
     return isWithin(last, end(), desk.near) || (isRing && before.length > 2 && isWithin(first, end(), desk.near))
   }
   return {
-    to(place) {
+    to(place, now) {
+      held = now
       trail.push(pointOf(size, place))
     },
     get overlay() {

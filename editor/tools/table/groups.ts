@@ -43,7 +43,12 @@ export function turned(size: TableSize, order: Order, steps: number): Order {
       facing: facing === undefined ? undefined : (((facing + steps) % FACINGS) + FACINGS) % FACINGS,
     }
   })
-  return moved(size, around, shiftInto(size, around))
+  return broughtBack(size, around)
+}
+
+/** A group that has come off the table, back on it. */
+export function broughtBack(size: TableSize, order: Order): Order {
+  return moved(size, order, shiftInto(size, order))
 }
 
 /** How a group of pieces would look in another order. */

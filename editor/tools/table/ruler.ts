@@ -15,12 +15,13 @@ export const ruler: TableTool = {
   hint: 'Drag from point to point: inches, and yards where the battle has a scale; Ctrl for half inches',
   begin(desk, start, held) {
     const { size, view } = desk
-    const from = snap(desk, pointOf(size, start), held)
+    let from = snap(desk, pointOf(size, start), held)
     let to = from
     const measured = () => ({ from, to, label: measure(desk, from, to) })
     return {
-      to(place) {
-        to = snap(desk, pointOf(size, place), held)
+      to(place, now) {
+        from = snap(desk, pointOf(size, start), now)
+        to = snap(desk, pointOf(size, place), now)
       },
       get overlay() {
         return { ruler: measured(), words: `Measure ${measured().label}` }

@@ -19,11 +19,13 @@ export const stamp: TableTool = {
     const chosen = chosenUnit(desk)
     if (!chosen) return undefined
     const { unit, command } = chosen
-    const at = ctrl ? onHalves(pointOf(size, start)) : pointOf(size, start)
+    const from = pointOf(size, start)
+    let at = ctrl ? onHalves(from) : from
     let facing: number | undefined
     const words = `${unit.name} in ${command.label}`
     return {
-      to(place) {
+      to(place, now) {
+        at = now.ctrl ? onHalves(from) : from
         const [x, y] = pointOf(size, place)
         const [dx, dy] = [x - at[0], y - at[1]]
         if (Math.hypot(dx, dy) > 4) facing = bearing(dx, dy, facing)

@@ -1,43 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { placeOf, pointOf } from '../../../src/board/table/places.ts'
 import type { Point } from '../../../src/board/table/point.ts'
 import { removeSelected, takeWholeCommand, turnGroup } from '../../app/on-table.ts'
-import { tableSurveyOf } from '../../document/by-board.ts'
-import type { Checker } from '../../document/checker.ts'
-import { ScenarioDocument } from '../../document/scenario-document.ts'
-import { makeView, type ViewState } from '../../view/view-state.ts'
-import { Hand } from '../hand.ts'
-import type { Held } from '../tool.ts'
 import { endOutline, takeCornerBack } from './drawing.ts'
 import { turningHandle } from './handle.ts'
+import { NOTHING, over, SIZE, TEXT } from './quatre-bras.fixture.ts'
 
-const TEXT = readFileSync(new URL('../../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
-const UNCHECKED: Checker = { check: () => Promise.resolve(undefined) }
-const NOTHING: Held = { shift: false, alt: false, ctrl: false }
-const SIZE = { width: 480, height: 360 }
 const BOSSU = ['board', 'features', 'bossu-wood']
-
-/** A hand with a tool over Quatre Bras; it may miss by half an inch. */
-async function over(chosen: Partial<ViewState>) {
-  const document = await ScenarioDocument.open(TEXT, UNCHECKED)
-  const view = makeView()
-  view.setState(chosen)
-  const hand = new Hand(document, view)
-  const ground = { kind: 'table', size: SIZE, near: 5 } as const
-  const drag = (points: readonly Point[], held = NOTHING) => {
-    const places = points.map((point) => placeOf(SIZE, point))
-    hand.begin(ground, places[0]!, held, 'pointer')
-    hand.pass(places.slice(1))
-    hand.finish()
-  }
-  const labels = () => document.state.history.done.map(({ label }) => label)
-  const shape = (...path: string[]) =>
-    tableSurveyOf(document.state)!.shapes.find((one) => one.path.join() === path.join())
-  const piece = (label: string) => document.state.survey!.pieces.find((one) => one.label === label)!
-  const at = (label: string) => pointOf(SIZE, piece(label).place)
-  return { document, view, hand, drag, labels, shape, piece, at, workbench: { document, view, hand } }
-}
 
 describe('drawing on a table', () => {
   it('closes an outline on its first corner, and takes corners back before', async () => {
@@ -223,4 +192,42 @@ it('the ruler measures inches and yards', async () => {
     [330, 90],
   ])
   expect(view.getState().ruler?.label).toBe('5.0″, 750 yards')
+})
+
+describe('Ctrl', () => {
+  const CTRL = { ...NOTHING, ctrl: true }
+
+  it('counts for as long as it is held, whenever it is pressed', async () => {
+    const { hand, begin, at, labels } = await over({ tool: 'select' })
+    begin([212, 126])
+    hand.pass([placeOf(SIZE, [223, 139])])
+    hand.hold(CTRL)
+    hand.finish()
+    expect(at('I/2e Léger')).toEqual([225, 140])
+    begin([225, 140], CTRL)
+    hand.pass([placeOf(SIZE, [231, 148])])
+    hand.pass([placeOf(SIZE, [233, 149])], NOTHING)
+    hand.finish()
+    expect(at('I/2e Léger')).toEqual([233, 149])
+    expect(labels()).toHaveLength(2)
+  })
+
+  it('is for corners, shapes, stamps and the ruler alike', async () => {
+    const { hand, begin, shape, view, document } = await over({ tool: 'select', items: [BOSSU] })
+    begin([88, 194])
+    hand.pass([placeOf(SIZE, [79, 181])], CTRL)
+    hand.finish()
+    expect(shape(...BOSSU)!.points[9]).toEqual([80, 180])
+    view.setState({ tool: 'ruler', items: [] })
+    begin([301, 52])
+    hand.pass([placeOf(SIZE, [331, 92])], CTRL)
+    hand.finish()
+    expect(view.getState().ruler).toMatchObject({ from: [300, 50], to: [330, 90] })
+    view.setState({ tool: 'stamp', unitType: 'line' })
+    begin([401, 202])
+    hand.hold(CTRL)
+    hand.finish()
+    const made = document.state.survey!.pieces.find(({ path }) => path.at(-1) === 'line')!
+    expect(pointOf(SIZE, made.place)).toEqual([400, 200])
+  })
 })

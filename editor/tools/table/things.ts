@@ -4,7 +4,7 @@ import { isWithin, type Point } from '../../../src/board/table/point.ts'
 import { contains, doubledArea } from '../../../src/board/table/ring.ts'
 import type { SurveyedPiece } from '../../../src/engine/draftsman.ts'
 import type { PiecePortrait } from '../../../src/engine/portrait.ts'
-import type { SurveyedCommand, SurveyedShape } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedShape } from '../../../src/engine/table-draftsman.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import type { DocumentState } from '../../document/document-state.ts'
@@ -70,28 +70,18 @@ export function shapeAt({ document, near }: TableDesk, to: Point): SurveyedShape
 
 const extentOf = ({ points }: SurveyedShape) => Math.abs(doubledArea(points))
 
-/** The drawn thing that is selected, if one is. */
+/** The drawn things that are selected. */
+export function selectedShapes(
+  state: DocumentState,
+  { items }: { readonly items: readonly Path[] },
+): readonly SurveyedShape[] {
+  return (tableSurveyOf(state)?.shapes ?? []).filter(({ path }) => hasPath(items, path))
+}
+
+/** The drawn thing that is selected alone. */
 export function selectedShape(
   state: DocumentState,
   { items }: { readonly items: readonly Path[] },
 ): SurveyedShape | undefined {
-  return items.length === 1 ? tableSurveyOf(state)?.shapes.find(({ path }) => isSamePath(path, items[0])) : undefined
-}
-
-/** Every command that holds units, with those above it. */
-export function commandsIn(commands: readonly SurveyedCommand[]): SurveyedCommand[] {
-  return commands.flatMap((command) => [...(command.holdsUnits ? [command] : []), ...commandsIn(command.commands)])
-}
-
-/** The command of a unit. */
-export function commandOf(state: DocumentState, unit: Path): SurveyedCommand | undefined {
-  return commandsIn(tableSurveyOf(state)?.commands ?? []).find(({ units }) =>
-    units.some(({ path }) => isSamePath(path, unit)),
-  )
-}
-
-/** Units together with all others under their commands; whoever is under none stays alone. */
-export function withTheirCommands(state: DocumentState, units: readonly Path[]): Path[] {
-  const all = units.flatMap((unit) => commandOf(state, unit)?.units.map(({ path }) => path) ?? [unit])
-  return all.filter((path, i) => all.findIndex((other) => isSamePath(other, path)) === i)
+  return items.length === 1 ? selectedShapes(state, { items })[0] : undefined
 }

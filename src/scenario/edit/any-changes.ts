@@ -103,7 +103,31 @@ function changeFor(data: unknown, dice: Throw): Change {
     parent = current
     current = (current as Record<string | number, unknown>)[step]
   }
-  return choose(path, parent, current, dice)
+  const move = dice.kind === 6 ? moveFor(data, path, parent, dice) : undefined
+  return move ?? choose(path, parent, current, dice)
+}
+
+/** Takes a key elsewhere, under the same name or another: into the mapping where another way ends, or its own. */
+function moveFor(data: unknown, path: Path, parent: unknown, { way, key: name }: Throw): Change | undefined {
+  if (path.length === 0 || !isMapping(parent)) return undefined
+  let [map, above]: [Readonly<Record<string, unknown>>, Path] = [parent, path.slice(0, -1)]
+  if (way[0]! % 3 > 0 && isMapping(data)) {
+    ;[map, above] = [data, []]
+    for (const choice of way.toReversed()) {
+      const inner = Object.entries(map).filter(
+        ([step, deeper]) => isMapping(deeper) && [...above, step].join() !== path.join(),
+      )
+      const [step, deeper] = inner[choice % inner.length] ?? []
+      if (step === undefined) break
+      ;[map, above] = [deeper as Readonly<Record<string, unknown>>, [...above, step]]
+    }
+  }
+  const own = String(path.at(-1))
+  const others = Object.keys(map).filter((other) => map !== parent || other !== own)
+  const to = [own, name].find((wanted) => !others.includes(wanted))
+  if (to === undefined) return undefined
+  const before = others[way[0]! % (others.length + 1)]
+  return { kind: 'move', path, to: [...above, to], ...(before !== undefined && { before }) }
 }
 
 function choose(path: Path, parent: unknown, current: unknown, { kind, value: given, key: name, way }: Throw): Change {

@@ -1,12 +1,16 @@
 import type { Path } from '../diagnostic.ts'
+import { valueAt } from '../value-at.ts'
 import { quote } from '../wording.ts'
-import { type Change, ImpossibleChange } from './change.ts'
+import { type Change, type ChangeInPlace, ImpossibleChange } from './change.ts'
 
 type Mapping = Readonly<Record<string, unknown>>
 
 /** The data after the changes, one after the other. What they do not touch is shared with the data before. */
 export function changeData(data: unknown, changes: readonly Change[]): unknown {
-  return changes.reduce((before, change) => changeAt(before, change, 0), data)
+  return changes.reduce(
+    (before, change) => (change.kind === 'move' ? moveEntry(before, change) : changeAt(before, change, 0)),
+    data,
+  )
 }
 
 /** A value as reading it from a text would give it: mappings have no prototype, and nothing is undefined. */
@@ -34,7 +38,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
 }
 
-function changeAt(data: unknown, change: Change, depth: number): unknown {
+/** Whether there is something in a mapping or a list. */
+const isFilled = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length > 0
+
+function changeAt(data: unknown, change: ChangeInPlace, depth: number): unknown {
   const { kind, path } = change
   if (depth === path.length) {
     if (kind === 'set') return asData(change.value)
@@ -49,7 +56,31 @@ function changeAt(data: unknown, change: Change, depth: number): unknown {
   throw noEntries(change, depth)
 }
 
-function changeList(list: readonly unknown[], change: Change, depth: number): unknown[] {
+/** Takes a key out of its mapping and puts it into another, or elsewhere into its own. */
+function moveEntry(data: unknown, { path, to, before }: Change & { kind: 'move' }): unknown {
+  if (to.length > path.length && path.every((step, i) => step === to[i])) {
+    throw new ImpossibleChange(path, `${place(path, path.length)} cannot be moved into itself.`)
+  }
+  if (typeof path.at(-1) !== 'string' || typeof to.at(-1) !== 'string') {
+    throw new ImpossibleChange(path, 'Only what has a name can be moved.')
+  }
+  const value = valueAt(data, path)
+  const without = changeAt(data, { kind: 'remove', path }, 0)
+  const [above, name] = [to.slice(0, -1), String(to.at(-1))]
+  const map = valueAt(without, above)
+  if (!isMapping(map)) throw new ImpossibleChange(to, `${place(to, above.length)} is not there to move something into.`)
+  if (Object.hasOwn(map, name)) {
+    throw new ImpossibleChange(to, `${place(to, above.length)} has ${quote(name)} already.`)
+  }
+  if (before !== undefined && !Object.hasOwn(map, before)) {
+    throw new ImpossibleChange(to, `${place(to, above.length)} has no ${quote(before)}.`)
+  }
+  const entries = Object.entries(map)
+  const at = before === undefined ? entries.length : entries.findIndex(([key]) => key === before)
+  return changeAt(without, { kind: 'set', path: above, value: mappingOf(entries.toSpliced(at, 0, [name, value])) }, 0)
+}
+
+function changeList(list: readonly unknown[], change: ChangeInPlace, depth: number): unknown[] {
   const index = indexIn(list, change, depth)
   if (depth < change.path.length - 1 || change.kind === 'set') {
     return list.with(index, changeAt(list[index], change, depth + 1))
@@ -59,7 +90,7 @@ function changeList(list: readonly unknown[], change: Change, depth: number): un
   throw new ImpossibleChange(change.path, 'An entry of a list has no name to change.')
 }
 
-function changeMapping(map: Mapping, change: Change, depth: number): Mapping {
+function changeMapping(map: Mapping, change: ChangeInPlace, depth: number): Mapping {
   const key = checkKey(map, change, depth)
   const entries = Object.entries(map)
   if (depth < change.path.length - 1 || change.kind === 'set') {
@@ -67,13 +98,15 @@ function changeMapping(map: Mapping, change: Change, depth: number): Mapping {
     if (!Object.hasOwn(map, key)) return mappingOf([...entries, [key, value]])
     return mappingOf(entries.map(([name, old]) => [name, name === key ? value : old]))
   }
-  if (change.kind === 'remove') return mappingOf(entries.filter(([name]) => name !== key))
-  const { name } = change as Change & { kind: 'rename' }
+  if (change.kind === 'remove') {
+    return change.ifEmpty && isFilled(map[key]) ? map : mappingOf(entries.filter(([name]) => name !== key))
+  }
+  const { name } = change as ChangeInPlace & { kind: 'rename' }
   return mappingOf(entries.map(([old, value]) => [old === key ? name : old, value]))
 }
 
 /** Where in a list a path leads; an entry can be put in behind the last one. */
-function indexIn(list: readonly unknown[], change: Change, depth: number): number {
+function indexIn(list: readonly unknown[], change: ChangeInPlace, depth: number): number {
   const index = change.path[depth]
   const end = change.kind === 'insert' && depth === change.path.length - 1 ? list.length : list.length - 1
   if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index > end) {
@@ -83,13 +116,16 @@ function indexIn(list: readonly unknown[], change: Change, depth: number): numbe
 }
 
 /** Refuses a change that a mapping has no place for. */
-function checkKey(map: Mapping, change: Change, depth: number): string {
+function checkKey(map: Mapping, change: ChangeInPlace, depth: number): string {
   const { kind, path } = change
   const key = String(path[depth])
   const isLast = depth === path.length - 1
   if (isLast && kind === 'insert') throw noList(path, depth)
   if (!Object.hasOwn(map, key) && kind !== 'set') {
     throw new ImpossibleChange(path, `${place(path, depth)} has no ${quote(key)}.`)
+  }
+  if (isLast && kind === 'set' && change.isNew && Object.hasOwn(map, key)) {
+    throw new ImpossibleChange(path, `${place(path, depth)} has ${quote(key)} already.`)
   }
   if (isLast && kind === 'rename' && change.name !== key && Object.hasOwn(map, change.name)) {
     throw new ImpossibleChange(path, `${place(path, depth)} has ${quote(change.name)} already.`)
@@ -98,7 +134,7 @@ function checkKey(map: Mapping, change: Change, depth: number): string {
 }
 
 /** Refuses a change that leads through something without entries. */
-function noEntries({ kind, path }: Change, depth: number): ImpossibleChange {
+function noEntries({ kind, path }: ChangeInPlace, depth: number): ImpossibleChange {
   if (kind === 'insert' && depth === path.length - 1) return noList(path, depth)
   const step = path[depth]
   const wanted = typeof step === 'number' ? `entry ${ordinal(step)}` : quote(step!)

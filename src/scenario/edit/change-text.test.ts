@@ -193,3 +193,17 @@ describe('what cannot be done is refused', () => {
     expect(refusal('title: x\nlist: [1, 2]\n', change)).toBe(message)
   })
 })
+
+describe('what a draft does not tell of', () => {
+  it('is not overwritten by what must be new', () => {
+    const isNew = { kind: 'set', path: ['a', 'b'], value: 1, isNew: true } as const
+    expect(changed('a: {}\n', isNew)).toBe('a:\n  b: 1\n')
+    expect(() => changed('a: { b: 2 }\n', isNew)).toThrow('a has b already')
+  })
+
+  it('is not taken along by what must be empty', () => {
+    const ifEmpty = { kind: 'remove', path: ['a'], ifEmpty: true } as const
+    expect(changed('a: { b: 2 } # one\nc: 1\n', ifEmpty)).toBe('a: { b: 2 } # one\nc: 1\n')
+    expect(changed('a: { b: 2 } # one\nc: 1\n', remove('a', 'b'), ifEmpty)).toBe('c: 1\n')
+  })
+})

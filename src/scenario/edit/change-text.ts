@@ -9,6 +9,7 @@ import { changeData, isSame } from './change-data.ts'
 import { changeTree } from './change-tree.ts'
 import { emitCollection } from './emit.ts'
 import { makePiece } from './make-piece.ts'
+import { moveInTree } from './move-entry.ts'
 import { outline } from './outline.ts'
 import { schemaOf } from './place-key.ts'
 import { readPart } from './read-part.ts'
@@ -66,7 +67,12 @@ function editRegion({ text, above, changes }: Region, schema: SchemaPlace | unde
   for (const change of changes) {
     data = changeData(data, [change])
     const surroundings = { depth: above.length, aliased: part.aliased }
-    root = root && (changeTree(root, change, data, place(data), surroundings) as Collection)
+    const move =
+      root &&
+      (change.kind === 'move'
+        ? moveInTree(root, change, data, place(data), surroundings)
+        : changeTree(root, change, data, place(data), surroundings))
+    root = move as Collection | undefined
   }
   if (!tree) return [appendFile(text, makePiece(data, place(data), 0) as Collection)]
   if (root === tree.root) return []

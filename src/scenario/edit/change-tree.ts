@@ -3,7 +3,7 @@ import { WIDTH } from '../format/inline.ts'
 import type { Collection, Entry, Piece } from '../format/tree.ts'
 import type { SchemaPlace } from '../schema-nodes.ts'
 import { align } from './align.ts'
-import { type Change, ImpossibleChange } from './change.ts'
+import { type ChangeInPlace, ImpossibleChange } from './change.ts'
 import { isMapping, isSame } from './change-data.ts'
 import { blockText, freshEntry, makeKey, makePair, makePiece, placeOf } from './make-piece.ts'
 import { placeForKey } from './place-key.ts'
@@ -19,7 +19,7 @@ export type Surroundings = {
 /** Carries out a change, which the data allow, on a tree. What it does not touch is shared with the tree before. */
 export function changeTree(
   root: Piece,
-  change: Change,
+  change: ChangeInPlace,
   data: unknown,
   place: SchemaPlace | undefined,
   { depth: base, aliased }: Surroundings,
@@ -28,7 +28,7 @@ export function changeTree(
 
   function changePiece(piece: Piece, value: unknown, where: SchemaPlace | undefined, depth: number): Piece {
     if (depth === change.path.length) {
-      refuseAnchored(piece)
+      refuseAnchored(piece, change.path, aliased)
       const merged = merge(piece, value, where, base + depth)
       return merged.props === piece.props ? merged : { ...merged, props: piece.props }
     }
@@ -39,7 +39,7 @@ export function changeTree(
         `This stands elsewhere in the text, where ${piece.source} leads: change it there.`,
       )
     }
-    refuseAnchored(piece)
+    refuseAnchored(piece, change.path, aliased)
     const entries =
       piece.kind === 'map' ? changeMap(piece, value, where, depth) : changeList(piece, value, where, depth)
     return entries === piece.entries ? piece : { ...piece, entries, data: value }
@@ -50,7 +50,10 @@ export function changeTree(
     const index = map.entries.findIndex(({ key }) => key!.name === name)
     const entry = map.entries[index]
     const isLast = depth === change.path.length - 1
-    if (isLast && change.kind === 'remove') return map.entries.toSpliced(index, 1)
+    if (isLast && change.kind === 'remove') {
+      const isKept = change.ifEmpty && Object.hasOwn(value as object, name)
+      return isKept ? map.entries : map.entries.toSpliced(index, 1)
+    }
     if (isLast && change.kind === 'rename') {
       return name === change.name ? map.entries : map.entries.with(index, { ...entry!, key: makeKey(change.name) })
     }
@@ -75,11 +78,12 @@ export function changeTree(
     const changed = changePiece(entry.value, inner, placeOf(where, 0, inner), depth + 1)
     return changed === entry.value ? list.entries : list.entries.with(index, withValue(entry, changed))
   }
+}
 
-  function refuseAnchored({ props }: Piece): void {
-    const anchor = anchorOf(props)
-    if (anchor !== undefined && aliased.has(anchor)) throw sharedPlace(change.path, anchor)
-  }
+/** Refuses to change what an alias repeats. */
+export function refuseAnchored({ props }: Piece, path: Path, aliased: ReadonlySet<string>): void {
+  const anchor = anchorOf(props)
+  if (anchor !== undefined && aliased.has(anchor)) throw sharedPlace(path, anchor)
 }
 
 /** The anchor among what stands before a value. */

@@ -6,6 +6,7 @@ import {
   columnOf,
   emptyLinesEnd,
   ending,
+  endsWithKeptLines,
   isFirstInLine,
   lineEnd,
   lineStart,
@@ -21,7 +22,11 @@ export function emitBlock(text: string, old: Collection, now: Collection, emitEn
   return emitEntries(old, now, emitGap, emitEntry)
 
   function emitGap({ prev, removed, inserted, next }: Gap): Edits {
-    const lines = inserted.map((entry) => printEntry(entry, old.kind, column!))
+    // An empty line that follows here would become a part of it.
+    if (inserted.some(endsWithKeptLines)) return undefined
+    const lines = inserted.map((entry) =>
+      [...entry.before.map(({ text: comment }) => comment), printEntry(entry, old.kind, column!)].join(`\n${margin}`),
+    )
     const [first, last] = [removed[0], removed.at(-1)]
     if (first && last) {
       const isOwnLine = isFirstInLine(text, first.span!.start)

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../diagnostic.ts'
 import type { Collection, Entry } from '../format/tree.ts'
 import { beginning, columnOf, ending, isFirstInLine, lineStart, valueEnd } from './extents.ts'
-import { flowEntry, type Setting } from './flow-text.ts'
+import { fitsInFlow, flowEntry, type Setting } from './flow-text.ts'
 import { type Edits, type EmitEntry, emitEntries, type Gap } from './gaps.ts'
 
 /** Edits for a collection between brackets; undefined where it has to be laid out anew. */
@@ -19,6 +19,7 @@ export function emitFlow(
   const isColumn = length > 1 && old.entries.every(({ span }) => isFirstInLine(text, span!.start))
   const separator = isColumn ? `,\n${' '.repeat(columnOf(text, old.entries[0]!.span!.start))}` : ', '
   if (now.entries.length === 0) return emptied()
+  if (now.entries.some((entry) => !entry.span && !fitsInFlow(entry))) return undefined
   if (length === 0) {
     const isBlank = /^.\s*.$/.test(text.slice(opening, closing))
     return isBlank ? [{ range: [opening + 1, closing - 1], text: bracketed(written(now.entries)) }] : undefined

@@ -55,6 +55,13 @@ export function takesEmptyLines({ value }: Entry): boolean {
   return last !== undefined && value.foot.length === 0 && takesEmptyLines(last)
 }
 
+/** Whether an entry that stands nowhere yet may come to end with such a text. */
+export function endsWithKeptLines({ value }: Entry): boolean {
+  if (value.kind === 'scalar') return keepsLineEnds(value)
+  const last = value.entries.at(-1)
+  return last !== undefined && endsWithKeptLines(last)
+}
+
 /** The end of the last of the empty lines that follow a line end. */
 export function emptyLinesEnd(text: string, end: number): number {
   return end + /^(?:\n[ \t]*(?=\n|$))*/.exec(text.slice(end))![0].length

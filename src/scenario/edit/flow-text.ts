@@ -18,6 +18,13 @@ export function flowEntry({ key, value }: Entry, setting: Setting): string {
   return key ? `${flowKey(key, setting)}: ${text}` : text
 }
 
+/** Whether an entry can be written in one line: comments, anchors and texts over several lines cannot. */
+export function fitsInFlow({ value, before, after }: Entry): boolean {
+  if (before.length > 0 || after !== undefined || value.props !== '') return false
+  if (value.kind === 'scalar') return value.style === 'block' || !value.source.includes('\n')
+  return value.foot.length === 0 && value.entries.every(fitsInFlow)
+}
+
 /** A key within brackets. */
 function flowKey({ text, name }: { text: string; name: string }, setting: Setting): string {
   return setting === 'json' || FLOW_MARKS.test(name) ? JSON.stringify(name) : text

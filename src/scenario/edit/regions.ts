@@ -55,15 +55,15 @@ function partsWithin(
 }
 
 /** The entry that a change is inside of; undefined where it concerns the collection itself. */
-function entryFor(
-  { kind, entries }: Outline,
-  { kind: change, path }: Change,
-  depth: number,
-): OutlinedEntry | undefined {
+function entryFor({ kind, entries }: Outline, change: Change, depth: number): OutlinedEntry | undefined {
+  const { path } = change
   const step = path[depth]
   const isLast = depth === path.length - 1
+  // What moves concerns wherever it comes from and goes to.
+  if (change.kind === 'move' && (isLast || depth === change.to.length - 1 || change.to[depth] !== step))
+    return undefined
   if (kind === 'list') return isLast ? undefined : entries[step as number]
-  return isLast && change !== 'set' ? undefined : entries.find(({ name }) => name === String(step))
+  return isLast && change.kind !== 'set' ? undefined : entries.find(({ name }) => name === String(step))
 }
 
 /** Whether a collection cannot come to stand between brackets, whatever its other entries become. */
@@ -90,6 +90,10 @@ function regionOf(text: string, { name, start, end }: OutlinedEntry, above: Path
     text: ' '.repeat(column) + text.slice(start, end),
     offset: start - column,
     above,
-    changes: changes.map((change) => ({ ...change, path: alone(change.path) })),
+    changes: changes.map((change) => ({
+      ...change,
+      path: alone(change.path),
+      ...(change.kind === 'move' && { to: alone(change.to) }),
+    })),
   }
 }

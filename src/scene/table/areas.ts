@@ -14,6 +14,7 @@ export function drawTableAreas(
   layout: TableLayout,
   theme: Theme,
 ): Drawn[] {
+  const ways = [...roads, ...lanes]
   return areas.flatMap(({ kind, extent, side }) => {
     const colours = coloursOf(side, theme)
     return layout.rings(extent).flatMap((ring): Drawn[] => {
@@ -32,17 +33,27 @@ export function drawTableAreas(
             : drawnAround([[x, y]], 24, { kind: 'group', x, y, shapes: drawFlag(colours, theme) })),
         ]
       }
-      const [x, y] = middleOf(ring)
-      const into =
-        wayIn(
-          [x, y],
-          [...roads, ...lanes].map(({ line }) => line),
-        ) ?? edgeFrom([x, y], layout) + 180
+      const { at, into } = arrowAt(ring, ways, layout)
       const turn = kind === 'exit' ? into + 180 : into
-      const [dx, dy] = [Math.sin((into * Math.PI) / 180) * 15, -Math.cos((into * Math.PI) / 180) * 15]
-      return drawnAround([[x, y]], 40, { kind: 'group', x: x + dx, y: y + dy, turn, shapes: drawArrow(colours) })
+      return drawnAround([at], 40, { kind: 'group', x: at[0], y: at[1], turn, shapes: drawArrow(colours) })
     })
   })
+}
+
+/** Where the arrow of an exit or an entrance is, a little inside, and which way leads onto the table, in degrees. */
+export function arrowAt(
+  ring: readonly Point[],
+  ways: readonly { readonly line: readonly Point[] }[],
+  layout: TableLayout,
+): { readonly at: Point; readonly into: number } {
+  const [x, y] = middleOf(ring)
+  const into =
+    wayIn(
+      [x, y],
+      ways.map(({ line }) => line),
+    ) ?? edgeFrom([x, y], layout) + 180
+  const angle = (into * Math.PI) / 180
+  return { at: [x + Math.sin(angle) * 15, y - Math.cos(angle) * 15], into }
 }
 
 /** What belongs to nobody has the colour of ink. */
@@ -83,10 +94,10 @@ function middleOf(ring: readonly Point[]): Point {
 /** Which way a road goes from here onto the table, in degrees from the north, where one begins here. */
 function wayIn(at: Point, roads: readonly (readonly Point[])[]): number | undefined {
   for (const road of roads) {
-    for (const line of [road, road.toReversed()]) {
-      const near = line.findIndex(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 8)
-      if (near < 0 || near > 2 || line.length < near + 3) continue
-      const [[ax, ay], [bx, by]] = [line[near]!, line[near + 2]!]
+    for (const end of [road.slice(0, 5), road.slice(-5).toReversed()]) {
+      const near = end.findIndex(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 8)
+      if (near < 0 || near + 2 >= end.length) continue
+      const [[ax, ay], [bx, by]] = [end[near]!, end[near + 2]!]
       return (Math.atan2(bx - ax, ay - by) * 180) / Math.PI
     }
   }

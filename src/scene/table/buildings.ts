@@ -20,8 +20,9 @@ export function drawYard({ corners }: Plot, theme: Theme): Drawn[] {
 
 /** Villages: houses along the roads, then behind them; gardens where there is room, and a church in the midst of large ones. */
 export function drawTown({ corners }: Plot, roads: readonly Course[], theme: Theme): Drawn[] {
-  const houses = settle(corners, roads)
-  const trees = scatter(corners, 12, 3, 7).filter((at, i) => i % 5 < 3 && isFree(at, 3.5, houses, roads))
+  const streets = roadsBy(corners, roads)
+  const houses = settle(corners, streets)
+  const trees = scatter(corners, 12, 3, 7).filter((at, i) => i % 5 < 3 && isFree(at, 3.5, houses, streets))
   const middle = middleOf(corners)
   const church = isLarge(corners)
     ? houses.toSorted((a, b) => distance([a[0], a[1]], middle) - distance([b[0], b[1]], middle))[0]
@@ -43,7 +44,8 @@ export function drawTown({ corners }: Plot, roads: readonly Course[], theme: The
 /** Farms: barns along the sides of a walled yard, with its gate to the nearest road. */
 export function drawFarm({ corners }: Plot, roads: readonly Course[], theme: Theme): Drawn[] {
   const sides = sidesOf(corners)
-  const gate = sides.toSorted((a, b) => wayTo(roads, a.middle) - wayTo(roads, b.middle))[0]!
+  const ways = sides.map(({ middle }) => wayTo(roads, middle))
+  const gate = sides[ways.indexOf(Math.min(...ways))]!
   const { width, height } = boundsOf(corners)
   const depth = Math.min(13, Math.max(5, Math.min(width, height) * 0.27))
   const barns = sides
@@ -78,7 +80,7 @@ export function drawFortress({ corners }: Plot, roads: readonly Course[], theme:
     corners,
     8,
     { kind: 'path', d, fill: theme.wall },
-    ...settle(inside, roads).flatMap((house) => drawHouse(house, theme)),
+    ...settle(inside, roadsBy(inside, roads)).flatMap((house) => drawHouse(house, theme)),
     { kind: 'path', d, stroke: theme.rampart, width: 4.4 },
     { kind: 'path', d, stroke: theme.paper, width: 1, dash: [2.5, 3.5] },
     { kind: 'path', d: bastions, fill: theme.rampart, stroke: theme.rampart, width: 1 },
@@ -90,13 +92,27 @@ const isLarge = (corners: readonly Point[]) => {
   return width * height > 4200
 }
 
+/** How far beside a village a road is still one of its streets. */
+const STREET = 30
+
+/** A road that comes by; what of it is near is what houses are measured from, thousands of times. */
+type Street = Pick<Course, 'line' | 'width'> & { readonly near: readonly Point[] }
+
+function roadsBy(corners: readonly Point[], roads: readonly Course[]): Street[] {
+  const street = grown(boundsOf(corners), STREET)
+  return roads.flatMap(({ line, width }) => {
+    const isNear = line.map((at) => holds(street, at))
+    const [first, last] = [isNear.indexOf(true), isNear.lastIndexOf(true)]
+    return first < 0 ? [] : [{ line, width, near: line.slice(Math.max(0, first - 1), last + 2) }]
+  })
+}
+
 /** Where houses stand inside an outline: in order of their claim, none on another nor on a road. */
-function settle(corners: readonly Point[], roads: readonly Course[]): House[] {
+function settle(corners: readonly Point[], streets: readonly Street[]): House[] {
   const bounds = boundsOf(corners)
-  const street = grown(bounds, 30)
-  const near = roads.filter(({ line }) => line.some((at) => holds(street, at)))
+  const street = grown(bounds, STREET)
   const main = sidesOf(corners).toSorted((a, b) => b.length - a.length)[0]!.turn
-  const claims: House[] = near.flatMap(({ line, width }) =>
+  const claims: House[] = streets.flatMap(({ line, width }) =>
     [0, 1].flatMap((row) =>
       walk(line, 14, 5).flatMap(({ at, turn }, i) =>
         (holds(street, at) ? [90, -90] : []).map((side): House => {
@@ -117,16 +133,16 @@ function settle(corners: readonly Point[], roads: readonly Course[]): House[] {
     const [x, y, length, depth] = house
     if (!holds(bounds, [x, y])) continue
     if (depthIn(corners, [x, y]) < (length + depth) / 4 + 0.5) continue
-    if (isFree([x, y], (length + depth) / 4 + 1, houses, near)) houses.push(house)
+    if (isFree([x, y], (length + depth) / 4 + 1, houses, streets)) houses.push(house)
   }
   return houses
 }
 
 /** Whether neither a house nor a road is so near. */
-function isFree(at: Point, room: number, houses: readonly House[], roads: readonly Course[]): boolean {
+function isFree(at: Point, room: number, houses: readonly House[], roads: readonly Street[]): boolean {
   return (
     houses.every(([x, y, length, depth]) => distance([x, y], at) > room + (length + depth) / 4 + 0.5) &&
-    roads.every(({ line, width }) => distanceTo(line, at) > room + width / 2)
+    roads.every(({ near, width }) => distanceTo(near, at) > room + width / 2)
   )
 }
 

@@ -21,7 +21,7 @@ export type Depths = {
 export function sound(outline: readonly Point[]): Depths {
   const { x, y, width, height } = boundsOf(outline)
   // As fine as the net is wide.
-  const ring = outline.filter((_, i) => i % 2 === 0)
+  const ring = outline.filter((_, i) => i % 3 === 0)
   const [left, top] = [x - CELL, y - CELL]
   const [columns, rows] = [Math.ceil(width / CELL) + 3, Math.ceil(height / CELL) + 3]
   const values = new Float64Array(columns * rows)
@@ -31,6 +31,18 @@ export function sound(outline: readonly Point[]): Depths {
     deepest = Math.max(deepest, values[i]!)
   }
   return { left, top, columns, rows, values, deepest }
+}
+
+/** How deep it is at a point: between the corners of its square. */
+export function depthAt({ left, top, columns, rows, values }: Depths, [x, y]: Point): number {
+  const [across, down] = [(x - left) / CELL, (y - top) / CELL]
+  const column = Math.max(0, Math.min(columns - 2, Math.floor(across)))
+  const row = Math.max(0, Math.min(rows - 2, Math.floor(down)))
+  const [dx, dy] = [across - column, down - row]
+  const at = row * columns + column
+  const upper = values[at]! * (1 - dx) + values[at + 1]! * dx
+  const lower = values[at + columns]! * (1 - dx) + values[at + columns + 1]! * dx
+  return upper * (1 - dy) + lower * dy
 }
 
 /** The closed lines along which it is so deep: marching squares. */

@@ -58,12 +58,13 @@ export function softPath(points: readonly Point[], closed: boolean): string {
   return `M${point(points[0]!)}${bends.join('')}`
 }
 
-/** A band along a line: its corners there and back. */
-export function ribbon(points: readonly Point[], width: number): Point[] {
+/** A band along a line: its corners there and back. At each point it has a share of its width. */
+export function ribbon(points: readonly Point[], width: number, shareAt: (at: Point) => number = () => 1): Point[] {
   const side = (sign: number) =>
     points.map(([x, y], i): Point => {
       const [nx, ny] = normalAt(points, i)
-      return [x + (sign * nx * width) / 2, y + (sign * ny * width) / 2]
+      const half = (sign * width * shareAt([x, y])) / 2
+      return [x + nx * half, y + ny * half]
     })
   return [...side(1), ...side(-1).reverse()]
 }

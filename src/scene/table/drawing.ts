@@ -1,18 +1,31 @@
+import { oncePer } from '../../engine/once-per.ts'
 import type { Portrait, TableBoardPortrait } from '../../engine/portrait.ts'
-import type { BoardDrawing, BoardLayer, View } from '../board-drawing.ts'
-import { MARGIN, TITLE } from '../layout.ts'
+import type { BoardDrawing, BoardLayer, GroundLayer, View } from '../board-drawing.ts'
+import { layoutOf } from '../layout.ts'
 import { box, type Rect, type Shape, touch } from '../shapes.ts'
-import { TableLayout, TENTH } from '../table-layout.ts'
+import { type TableLayout, TENTH } from '../table-layout.ts'
 import { THEMES, type Theme } from '../theme.ts'
 import { drawTableAreas } from './areas.ts'
 import { drawBorder, drawInches } from './border.ts'
 import type { Drawn } from './drawn.ts'
 import { drawFarTable, drawTableGround } from './ground.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyOf } from './survey.ts'
 
 /** The layers of which a part has only what comes into it; the others are small. */
-type Spread = 'ground' | 'water' | 'roads' | 'buildings' | 'areas'
-type Picture = Readonly<Record<Spread, readonly Drawn[]>>
+type Spread = GroundLayer | 'areas'
+type Ground = Readonly<Record<GroundLayer, readonly Drawn[]>>
+type Picture = Ground & { readonly areas: readonly Drawn[] }
+
+/** The ground of a table by theme, from near and from afar. Battles on the same one share it, such as all moments of a game. */
+const groundOf = oncePer((survey: Survey) => {
+  const [near, far] = [new Map<Theme, Ground>(), new Map<Theme, Ground>()]
+  return (theme: Theme, isFar: boolean): Ground => {
+    const known = isFar ? far : near
+    const found = known.get(theme) ?? (isFar ? drawFarTable(survey, theme) : drawTableGround(survey, theme))
+    known.set(theme, found)
+    return found
+  }
+})
 
 /** A table without a grid. */
 export class TableDrawing implements BoardDrawing {
@@ -26,9 +39,9 @@ export class TableDrawing implements BoardDrawing {
 
   constructor({ board, areas, pieces }: Pick<Portrait<TableBoardPortrait>, 'board' | 'areas' | 'pieces'>) {
     this.board = board
-    this.layout = new TableLayout(board, MARGIN, MARGIN + TITLE)
+    this.layout = layoutOf(board)
     this.areas = areas
-    this.#survey = survey(board, this.layout)
+    this.#survey = surveyOf(board)
     const halves = pieces.map(({ footprint }) => (footprint ? Math.hypot(footprint.width, footprint.depth) / 2 : 0))
     // What stands out from a piece comes on top.
     this.reach = Math.max(20, ...halves.map((half) => half * TENTH)) + 16
@@ -65,7 +78,8 @@ export class TableDrawing implements BoardDrawing {
     if (before.board === this.board && before.areas === this.areas) return []
     // Colours say nothing about where things are.
     const [old, now] = [before.#draw(THEMES.light, false), this.#draw(THEMES.light, false)]
-    return (Object.keys(now) as Spread[]).flatMap((layer) => differences(old[layer], now[layer]))
+    const layers = Object.keys(now) as Spread[]
+    return layers.flatMap((layer) => (old[layer] === now[layer] ? [] : differences(old[layer], now[layer])))
   }
 
   around(place: number): Rect {
@@ -85,7 +99,7 @@ export class TableDrawing implements BoardDrawing {
     const found = known.get(theme)
     if (found) return found
     const made = {
-      ...(isFar ? drawFarTable(this.#survey, theme) : drawTableGround(this.#survey, theme)),
+      ...groundOf(this.#survey)(theme, isFar),
       areas: drawTableAreas(this.areas, this.#survey, this.layout, theme),
     }
     known.set(theme, made)

@@ -2,12 +2,12 @@ import type { PiecePortrait, Portrait, TableBoardPortrait } from '../../engine/p
 import type { NameStyle, PlacedName } from '../labels.ts'
 import { grown, type Point, type Rect } from '../shapes.ts'
 import type { TableLayout } from '../table-layout.ts'
-import { flagOf } from './areas.ts'
+import { arrowAt, flagOf } from './areas.ts'
 import { footprintAt } from './block.ts'
 import { boundsOf, walk } from './curves.ts'
 import { LabelRoom } from './label-room.ts'
 import { boxesOf, type Label, linesOf, type Spot, sizeOf, spotsAlong, spotsAround, spotsInside } from './label-spots.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, surveyOf } from './survey.ts'
 import { textWidth, wrap } from './text-width.ts'
 
 /** How bad it is to cover what lies on a table. */
@@ -26,7 +26,7 @@ const ROAD: NameStyle = { size: 10, tone: 'road' }
 /** Where the names of a table stand: the first have the first choice, and units have names where there is room behind them. */
 export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: TableLayout): PlacedName[] {
   const { board, areas, pieces, groups = [] } = portrait
-  const ground = survey(board, layout)
+  const ground = surveyOf(board)
   const room = new LabelRoom(layout.frame(-3))
   fillRoom(room, portrait, ground, layout)
   const placed: PlacedName[] = []
@@ -52,6 +52,7 @@ export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: 
     put(label, spotsAround(label, plot ? boundsOf(plot.corners) : pointBox(at, 8)))
   }
   for (const piece of pieces) nameUnit(piece, layout, put)
+  for (const piece of pieces) nameComer(piece, layout, put)
   for (const [i, { name, leader, side }] of groups.entries()) {
     const own = pieces.filter(({ group }) => group === i)
     const corners = own.flatMap((piece) => cornersOf(piece, layout))
@@ -89,14 +90,16 @@ export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: 
   for (const { name, line, width } of [...ground.roads, ...ground.lanes]) {
     if (name === undefined) continue
     const label = { lines: [name], style: ROAD }
-    put(label, spotsAlong(label, line, width / 2 + 2), MOST)
+    put(label, spotsAlong(label, line, width / 2 + 3.5), MOST)
   }
   const known = [...board.names, ...board.roads].map(({ name = '' }) => name)
-  for (const { kind, name, extent, side } of areas) {
-    if (kind === 'sector' || known.some((one) => one.startsWith(name))) continue
-    const label: Label = { lines: wrap(name, 130, 10), style: { size: 10, tone: side ?? 'road', slant: true } }
+  for (const { kind, name, extent, side, note } of areas) {
+    const isKnown = kind === 'sector' || known.some((one) => one.startsWith(name))
+    const lines = [...(isKnown ? [] : wrap(name, 130, 10)), ...(note === undefined ? [] : [note])]
     const [ring] = layout.rings(extent)
-    if (ring) put(label, spotsAround(label, kind === 'zone' ? boundsOf(ring) : pointBox(ring[0]!, 24)), MOST)
+    if (!ring || lines.length === 0) continue
+    const label: Label = { lines, style: { size: 10, tone: side ?? 'road', slant: true } }
+    put(label, spotsAround(label, kind === 'zone' ? boundsOf(ring) : arrowBox(ring, ground, layout)), MOST)
   }
   return placed
 }
@@ -105,16 +108,18 @@ export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: 
 const MOST = 420
 
 /** The names of units have letters of this size, and no more than three lines. */
-const UNIT_SIZE = 6.4
+const UNIT_SIZE = 6.6
+/** How far the sign of its front stands out from a block. */
+const FRONT = 6
 
-/** Behind the block and no wider; nowhere else. */
+/** Behind the block and no wider, or before it where there is no room; nowhere else. */
 function nameUnit(
   piece: PiecePortrait,
   layout: TableLayout,
   put: (label: Label, spots: Spot[], most: number) => void,
 ): void {
-  const { name, footprint, facing = 0, place } = piece
-  if (!footprint || name === undefined) return
+  const { name, footprint, facing = 0, place, arrives } = piece
+  if (!footprint || name === undefined || arrives !== undefined) return
   const bounds = boundsOf(cornersOf(piece, layout))
   const room = bounds.width + 12
   const lines = wrap(name, room, UNIT_SIZE)
@@ -123,7 +128,30 @@ function nameUnit(
   const behind = Math.cos((facing * Math.PI) / 180) >= -0.01 ? 1 : -1
   const label: Label = { lines, style: { size: UNIT_SIZE, tone: 'ground' } }
   const away = (bounds.height + sizeOf(label).height) / 2 + 2.2
-  put(label, [{ at: [x, y + behind * away], turn: 0, cost: 0 }], 60)
+  put(
+    label,
+    [
+      { at: [x, y + behind * away], turn: 0, cost: 0 },
+      { at: [x, y - behind * (away + FRONT)], turn: 0, cost: 25 },
+    ],
+    110,
+  )
+}
+
+/** Whoever arrives, beside the head of his column: his name and when. */
+function nameComer(piece: PiecePortrait, layout: TableLayout, put: (label: Label, spots: Spot[]) => void): void {
+  const { name, side, arrives } = piece
+  if (name === undefined || arrives === undefined) return
+  const label: Label = {
+    lines: wrap(name, 150, 10, true),
+    style: { size: 10, tone: side, bold: true },
+    foot: { text: `turn ${arrives}`, style: { size: 10, tone: side, slant: true } },
+  }
+  const [below, above, right, left, ...rest] = spotsAround(label, boundsOf(cornersOf(piece, layout)))
+  put(
+    label,
+    [right, left, below, above, ...rest].map((spot, i) => ({ ...spot!, cost: i * 10 })),
+  )
 }
 
 /** Between a formation and its name are the names of its units, in one line or more. */
@@ -168,9 +196,12 @@ function fillRoom(room: LabelRoom, { pieces, areas }: Portrait, ground: Survey, 
       room.add({ x: x - 3, y: y - 20, width: 20, height: 22 }, WEIGHT.flag)
     }
     if (kind === 'exit' || kind === 'entrance')
-      for (const ring of layout.rings(extent)) room.add(grown(boundsOf(ring), 12), WEIGHT.flag)
+      for (const ring of layout.rings(extent)) room.add(arrowBox(ring, ground, layout), WEIGHT.flag)
   }
 }
+
+const arrowBox = (ring: readonly Point[], { roads, lanes }: Survey, layout: TableLayout) =>
+  pointBox(arrowAt(ring, [...roads, ...lanes], layout).at, 24)
 
 const pointBox = ([x, y]: Point, side: number): Rect => ({
   x: x - side / 2,

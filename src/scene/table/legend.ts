@@ -4,15 +4,16 @@ import {
   type PieceSymbol,
   type Portrait,
   type TableBoardPortrait,
+  type TurnPortrait,
 } from '../../engine/portrait.ts'
 import { drawArrow } from '../areas.ts'
 import { drawGeneral } from '../counters.ts'
-import { drawNorth, entry, heading, type Line, noteLeft, TEXT_LEFT, TEXT_SIZE, turnLine } from '../legend-lines.ts'
-import { box, round, type Shape } from '../shapes.ts'
-import { TENTH } from '../table-layout.ts'
+import { entry, heading, type Line, noteLeft, TEXT_LEFT, TEXT_SIZE, turnLine, turnRow } from '../legend-lines.ts'
+import { box, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 import { coloursOf, drawFlag, drawZone } from './areas.ts'
 import { drawBlock } from './block.ts'
+import { drawRose, drawScale } from './rose.ts'
 import { drawSampleOf, drawTableSample } from './sample.ts'
 import { wrap } from './text-width.ts'
 
@@ -31,7 +32,7 @@ export function tableLines(portrait: Portrait<TableBoardPortrait>, theme: Theme)
     return say([{ kind: 'path', d: box([0, 0], 30, 18, 2), fill, stroke: edge, width: 1.5 }], name, 26)
   })
   return [
-    { height: 62, draw: (x, y) => [...drawNorth(x + 16, y + 26, theme), ...drawScale(board, x + 54, y + 16, theme)] },
+    { height: 84, draw: (x, y) => [...drawRose(x + 30, y + 42, theme), ...drawScale(board, x + 84, y + 38, theme)] },
     heading('Sides', theme),
     ...sides,
     ...(symbols.length > 0 ? [heading('Units', theme)] : []),
@@ -43,15 +44,31 @@ export function tableLines(portrait: Portrait<TableBoardPortrait>, theme: Theme)
     ...ways(board, theme).map(([sign, text]) => say(sign, text, 24)),
     ...areaSigns(portrait, theme).map(([sign, text]) => say(sign, text, 25)),
     ...(turns.length > 0 ? [heading('Turns', theme)] : []),
-    ...turns.map(({ label, note }, i) =>
-      turnLine(
-        i + 1,
-        { label, note: wrap(note, TABLE_LEGEND_WIDTH - noteLeft(label), 12, true), isNow: i + 1 === turn },
-        theme,
-        20.5,
-      ),
-    ),
+    ...turnLines(turns, turn, theme),
   ]
+}
+
+/** So many turns stand in a row of the record. */
+const IN_A_ROW = 4
+
+/** All turns in rows, and below them what happens in some. */
+function turnLines(turns: readonly TurnPortrait[], now: number | undefined, theme: Theme): Line[] {
+  const all = turns.map(({ label, note }, i) => ({
+    turn: i + 1,
+    label,
+    note,
+    isNow: i + 1 === now,
+    isMarked: note !== '',
+  }))
+  const rows = Array.from({ length: Math.ceil(all.length / IN_A_ROW) }, (_, i) =>
+    turnRow(all.slice(i * IN_A_ROW, (i + 1) * IN_A_ROW), TABLE_LEGEND_WIDTH / IN_A_ROW, theme),
+  )
+  const notes = all
+    .filter(({ isMarked }) => isMarked)
+    .map(({ turn, note, isNow }) =>
+      turnLine(turn, { label: '', note: wrap(note, TABLE_LEGEND_WIDTH - noteLeft(''), 12, true), isNow }, theme, 24),
+    )
+  return [...rows, ...(notes.length > 0 ? [{ height: 8, draw: () => [] }, ...notes] : [])]
 }
 
 type Sign = readonly [sign: readonly Shape[], text: string]
@@ -95,7 +112,10 @@ function ways({ roads, waters, bridges, groundNames }: TableBoardPortrait, theme
   ] as const
   const road = (isPoor: boolean) =>
     drawSampleOf({ roads: [{ name: undefined, points, width: isPoor ? 4 : 6, isPoor }] }, theme)
-  const water = (wide: boolean) => drawSampleOf({ waters: [{ name: undefined, points, width: 6, wide }] }, theme)
+  // From edge to edge, so that it has no spring.
+  const through = [[0, 3], ...points.slice(1, -1), [18, 8]] as const
+  const water = (wide: boolean) =>
+    drawSampleOf({ waters: [{ name: undefined, points: through, width: 6, wide }] }, theme)
   const bridge = () =>
     drawSampleOf(
       {
@@ -114,9 +134,9 @@ function ways({ roads, waters, bridges, groundNames }: TableBoardPortrait, theme
           {
             name: undefined,
             points: [
-              [10, 1],
+              [10, 0],
               [8, 5],
-              [9, 10],
+              [9, 11],
             ],
             width: 6,
             wide: false,
@@ -150,35 +170,5 @@ function areaSigns({ areas, sides }: Portrait, theme: Theme): Sign[] {
     }),
     ...whose('entrance').map((side): Sign => [arrow(side, 180), `Entrance: ${nameOf(side)}`]),
     ...whose('exit').map((side): Sign => [arrow(side, 0), `Exit: ${nameOf(side)}`]),
-  ]
-}
-
-/** Four inches as on the map, in black and white, and what they are in yards. */
-function drawScale({ yards }: TableBoardPortrait, x: number, y: number, theme: Theme): Shape[] {
-  const [inch, inches, high] = [10 * TENTH, 4, 5]
-  const scale = (share: number) => round(x + share * inch)
-  const dark = [0, 2].map((i) => `M${scale(i)} ${y}h${inch}v${high}h${-inch}Z`).join('')
-  const write = (at: number, top: number, text: string): Shape => ({
-    kind: 'text',
-    x: x + at * inch,
-    y: top,
-    text,
-    size: 10,
-    fill: theme.ink,
-    anchor: 'middle',
-  })
-  return [
-    {
-      kind: 'path',
-      d: box([x + (inches * inch) / 2, y + high / 2], inches * inch, high),
-      fill: theme.page,
-      stroke: theme.ink,
-      width: 0.9,
-    },
-    { kind: 'path', d: dark, fill: theme.ink },
-    ...[0, 1, 2, 3].map((i) => write(i, y - 4, String(i))),
-    write(4, y - 4, '4 inches'),
-    ...(yards === undefined ? [] : [0, 1, 2, 3].map((i) => write(i, y + high + 12, String(i * yards)))),
-    ...(yards === undefined ? [] : [write(4, y + high + 12, `${4 * yards} yards`)]),
   ]
 }

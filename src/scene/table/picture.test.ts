@@ -97,7 +97,7 @@ describe('the names of a table', () => {
     })
     const portrait = { ...TABLE_BATTLE, pieces: crowd, groups: [] }
     const found = placeNames(portrait, layout).filter(({ name }) => name.startsWith('Battalion'))
-    expect(found.length).toBeLessThan(5)
+    expect(found.length).toBeLessThan(crowd.length)
   })
 })
 
@@ -166,7 +166,48 @@ describe('the legend of a table', () => {
   test('breaks long notes into lines that stay in their column', () => {
     const lines = words('legend').filter((text) => /reserves|long that|lines/.test(text))
     expect(lines.length).toBeGreaterThan(1)
-    for (const line of lines) expect(textWidth(line, 12, true)).toBeLessThan(TABLE_LEGEND_WIDTH - 70)
+    for (const line of lines) expect(textWidth(line, 12, true)).toBeLessThanOrEqual(TABLE_LEGEND_WIDTH - 32)
+  })
+})
+
+describe('a legend that is too high to stand beside a small table', () => {
+  const many = Array.from({ length: 40 }, (_, i) => ({ label: '12:00', note: `Column ${i}` }))
+  const tall: Portrait = { ...TABLE_BATTLE, turns: many }
+
+  test('stands below it, no wider than the table and in columns of about the same height', () => {
+    const { board } = tall
+    const scene = drawScene(tall, { theme })
+    expect(scene.width).toBe(layoutOf(board).width + 48)
+    const notes = layer('legend', tall).flatMap((shape) =>
+      shape.kind === 'text' && shape.text.startsWith('Column') ? [shape] : [],
+    )
+    expect(notes).toHaveLength(40)
+    for (const { x, y } of notes) {
+      expect(y).toBeGreaterThan(layout.frame(0).y + layout.height)
+      expect(y).toBeLessThan(scene.height)
+      expect(x + 60).toBeLessThan(scene.width)
+    }
+  })
+})
+
+describe('a brook', () => {
+  const waters = (from: readonly [number, number]): Portrait =>
+    withBoard({
+      patches: [],
+      bridges: [],
+      waters: [{ name: undefined, wide: false, width: 6, points: [from, [100, 80], [100, 0]] }],
+    })
+  const widthAtHead = (portrait: Portrait) => {
+    const caps = layer('water', portrait).flatMap((shape) =>
+      shape.kind === 'path' ? [...shape.d.matchAll(/a([\d.]+) /g)].map(([, r]) => Number(r)) : [],
+    )
+    return Math.max(0, ...caps)
+  }
+
+  test('is thin at its spring, and has none where it comes from beyond the edge', () => {
+    expect(widthAtHead(waters([100, 120]))).toBeGreaterThan(0)
+    expect(widthAtHead(waters([100, 120]))).toBeLessThan(1.5)
+    expect(widthAtHead(waters([100, 170]))).toBe(0)
   })
 })
 

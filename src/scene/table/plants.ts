@@ -1,7 +1,7 @@
 import { mix } from '../far.ts'
 import { boulder, type Crown, drawBoulders, drawCrowns, drawReeds, reed, wave } from '../ground/glyphs.ts'
 import { jitter } from '../jitter.ts'
-import { lines, type Point, type Rect, round, type Shape } from '../shapes.ts'
+import { disc, lines, type Point, type Rect, round, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 import { softPath } from './curves.ts'
 import { type Drawn, drawnAround, inSquares } from './drawn.ts'
@@ -13,20 +13,36 @@ export type Plot = { readonly corners: readonly Point[]; readonly outline: reado
 /** How far apart trees stand in a wood. */
 const TREES = 14
 
-/** Woods: a green patch full of trees, lit from the north-west. */
+/** Woods: a green patch full of trees, lit from the north-west. The tall ones stand out from the others. */
 export function drawWood({ outline }: Plot, theme: Theme): Drawn[] {
   const crowns = scatter(outline, TREES, 3, 1).map((at, i): Crown => ({ at, r: 5.2 + (i % 4) * 0.55 }))
-  const light = mix(theme.tree, '#ffffff', 0.3)
   const squares = inSquares(crowns, ({ at }) => at).map((own) => ({
     points: own.map(({ at }) => at),
-    trees: drawCrowns(own, theme),
-    lights: { kind: 'path', d: own.map(({ at, r }) => gleam(at, r)).join(''), stroke: light, width: 1.3 } as const,
+    shadow: own.map(({ at: [x, y], r }) => disc([x + 1.2, y + 1.6], r)).join(''),
+    low: own.filter((_, i) => i % 2 === 0),
+    tall: own.filter((_, i) => i % 2 === 1),
   }))
+  const tall = mix(theme.tree, theme.woods, 0.25)
+  const layer = (colour: string, light: string, those: 'low' | 'tall') =>
+    squares.flatMap((square) => drawnAround(square.points, 12, ...drawCanopy(square[those], colour, light, theme)))
   return [
     ...fill(outline, theme.woods, theme, theme.treeEdge),
     // All shadows lie below all trees.
-    ...squares.flatMap(({ points, trees }) => drawnAround(points, 12, trees[0]!)),
-    ...squares.flatMap(({ points, trees, lights }) => drawnAround(points, 12, trees[1]!, lights)),
+    ...squares.flatMap(({ points, shadow }) =>
+      drawnAround(points, 12, { kind: 'path', d: shadow, fill: theme.treeEdge, opacity: 0.35 }),
+    ),
+    ...layer(theme.tree, mix(theme.tree, '#ffffff', 0.22), 'low'),
+    ...layer(tall, mix(tall, '#ffffff', 0.35), 'tall'),
+  ]
+}
+
+/** Crowns that run into each other, with one edge around all: lines through them would make them glass. */
+function drawCanopy(crowns: readonly Crown[], colour: string, light: string, theme: Theme): Shape[] {
+  const d = crowns.map(({ at, r }) => disc(at, r)).join('')
+  return [
+    { kind: 'path', d, stroke: theme.treeEdge, width: 1.4 },
+    { kind: 'path', d, fill: colour },
+    { kind: 'path', d: crowns.map(({ at, r }) => gleam(at, r)).join(''), stroke: light, width: 1.3 },
   ]
 }
 

@@ -1,9 +1,11 @@
+import { oncePer } from '../../engine/once-per.ts'
 import type { GroundPattern, TableBoardPortrait } from '../../engine/portrait.ts'
+import { layoutOf } from '../layout.ts'
 import type { Point, Rect } from '../shapes.ts'
 import { type TableLayout, TENTH } from '../table-layout.ts'
 import { curveThrough, distance } from './curves.ts'
 import type { Plot } from './plants.ts'
-import { clip } from './rings.ts'
+import { clip, depthIn, distanceTo } from './rings.ts'
 
 /** A road or a watercourse in the picture: many points, and how wide it is to be drawn. */
 export type Course = {
@@ -22,8 +24,8 @@ export type Survey = {
   readonly plots: readonly (Plot & { readonly pattern: GroundPattern; readonly name: string | undefined })[]
   readonly roads: readonly Course[]
   readonly lanes: readonly Course[]
-  /** `ground` is how wide a water is in the rules: what is wet around it. */
-  readonly waters: readonly (Course & { readonly ground: number })[]
+  /** `ground` is how wide a water is in the rules: what is wet around it. At its springs it begins. */
+  readonly waters: readonly (Course & { readonly ground: number; readonly springs: readonly Point[] })[]
   readonly bridges: readonly {
     readonly at: Point
     readonly turn: number
@@ -36,6 +38,9 @@ export type Survey = {
 const [ROAD, LANE, BROOK] = [0.32, 0.3, 0.22]
 /** How far courses are led beyond the edge: further than any of them is wide. */
 const BEYOND = 100
+
+/** A table as it is in pictures: worked out once, however often it is drawn. */
+export const surveyOf = oncePer((board: TableBoardPortrait) => survey(board, layoutOf(board)))
 
 export function survey(board: TableBoardPortrait, layout: TableLayout): Survey {
   const course = (
@@ -50,17 +55,28 @@ export function survey(board: TableBoardPortrait, layout: TableLayout): Survey {
   }
   const roads = board.roads.filter(({ isPoor }) => !isPoor).map((road) => course(road, ROAD))
   const lanes = board.roads.filter(({ isPoor }) => isPoor).map((road) => course(road, LANE))
-  const waters = board.waters.map((water) => ({
+  const plots = board.patches.map(({ pattern, name, ring }) => {
+    const corners = ring.map((corner) => layout.on(corner))
+    // A soft outline may bulge over the edge.
+    return { pattern, name, corners, outline: clip(curveThrough(corners, true), layout.frame(0)) }
+  })
+  const streams = board.waters.map((water) => ({
     ...course(water, water.wide ? 1 : BROOK),
     ground: water.width * TENTH,
   }))
+  const ponds = plots.filter(({ pattern }) => pattern === 'river' || pattern === 'stream')
+  const waters = streams.map((water) => {
+    const others = streams.filter((other) => other !== water)
+    const springs = water.ends.filter(
+      (end) =>
+        ponds.every(({ outline }) => depthIn(outline, end) < -NEAR) &&
+        others.every(({ line }) => distanceTo(line, end) > NEAR),
+    )
+    return { ...water, springs }
+  })
   return {
     frame: layout.frame(0),
-    plots: board.patches.map(({ pattern, name, ring }) => {
-      const corners = ring.map((corner) => layout.on(corner))
-      // A soft outline may bulge over the edge.
-      return { pattern, name, corners, outline: clip(curveThrough(corners, true), layout.frame(0)) }
-    }),
+    plots,
     roads,
     lanes,
     waters,
@@ -78,7 +94,7 @@ export function survey(board: TableBoardPortrait, layout: TableLayout): Survey {
   }
 }
 
-/** No road is further from its bridge. */
+/** No road is further from its bridge, and no brook from the water that it comes out of. */
 const NEAR = 40
 
 /** Which course comes nearest to a place, where it does, and in which direction it goes there. */

@@ -2,7 +2,7 @@ import { mix } from '../far.ts'
 import { box, disc, grown, lines, type Point, type Rect, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 import { BORDER } from './border.ts'
-import { ribbon, softPath } from './curves.ts'
+import { distance, ribbon, softPath } from './curves.ts'
 import { type Drawn, drawnAround } from './drawn.ts'
 import { clip } from './rings.ts'
 import type { Course, Survey } from './survey.ts'
@@ -16,8 +16,8 @@ export function drawWaters({ frame, plots, waters }: Survey, theme: Theme): Draw
   const wash = mix(theme.paper, theme.water, 0.6)
   const light = mix(theme.water, theme.halo, 0.4)
   return [
-    ...waters.flatMap(({ line, led, width, ground }) => {
-      const d = lines(clip(ribbon(led, ground), frame))
+    ...waters.flatMap(({ line, led, width, ground, springs }) => {
+      const d = lines(clip(ribbon(led, ground, swelling(springs)), frame))
       return ground <= width + 4 ? [] : drawnAround(line, ground, { kind: 'path', d, fill: wash, opacity: 0.35 })
     }),
     ...ponds.flatMap(({ outline }) =>
@@ -41,6 +41,11 @@ export function drawWaters({ frame, plots, waters }: Survey, theme: Theme): Draw
     ...ponds.flatMap(({ outline }) => drawnAround(outline, 0, ripples(outline, light))),
   ]
 }
+
+/** A brook is thin where it begins, and grows. */
+const GROWTH = 110
+const swelling = (springs: readonly Point[]) => (at: Point) =>
+  springs.reduce((share, spring) => Math.min(share, 0.18 + (0.82 * distance(spring, at)) / GROWTH), 1)
 
 /** A few short waves in the middle of still water. */
 function ripples(outline: readonly Point[], colour: string): Shape {
@@ -86,13 +91,19 @@ export function drawRoads({ frame, roads, lanes, bridges }: Survey, theme: Theme
 }
 
 /** A course as a band through the border of the map; elsewhere its ends are round, so that it joins others. */
-export function drawStrip({ line, led, ends, width }: Course, frame: Rect, colour: string, more = 0): Drawn[] {
+export function drawStrip(
+  { line, led, ends, width, springs = [] }: Course & { readonly springs?: readonly Point[] },
+  frame: Rect,
+  colour: string,
+  more = 0,
+): Drawn[] {
   const across = width + more
-  const caps = ends.map((end) => disc(end, across / 2)).join('')
+  const swell = swelling(springs)
+  const caps = ends.map((end) => disc(end, (swell(end) * across) / 2)).join('')
   return drawnAround(
     line,
     across + BORDER,
-    { kind: 'path', d: lines(clip(ribbon(led, across), grown(frame, BORDER))), fill: colour },
+    { kind: 'path', d: lines(clip(ribbon(led, across, swell), grown(frame, BORDER))), fill: colour },
     ...(caps === '' ? [] : [{ kind: 'path' as const, d: caps, fill: colour }]),
   )
 }

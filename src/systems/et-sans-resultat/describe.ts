@@ -129,9 +129,12 @@ function rowOf(unit: ListedUnit): string[] {
   const { data, formation } = unit
   const { type, rating, men = 0, traits = [], at } = data
   const strength = isBattery(data) ? sayGuns(data) : `${men} men`
-  const place = at ? `${sayPlace(at)} ${stateOf(data)}` : formation.data.arrives ? 'arrives' : 'in reserve'
+  const place = at ? `${sayPlace(at)} ${stateOf(data)}` : sayComing(formation)
   return [callUnit(unit), TYPE_WORDS[type], String(rating), strength, traits.join(' ') || '–', place]
 }
+
+const sayComing = ({ data: { arrives } }: ListedFormation) =>
+  arrives ? `arrives in turn ${arrives.turn}` : 'in reserve'
 
 /** Formations and generals in the order in which they come. */
 function sayArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): string[] {

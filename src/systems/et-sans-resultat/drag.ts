@@ -1,28 +1,10 @@
 import { FACINGS } from '../../board/table/facing.ts'
-import { placeOf, pointOf } from '../../board/table/places.ts'
+import { pointOf } from '../../board/table/places.ts'
 import type { Point } from '../../board/table/point.ts'
-import type { Standing } from '../../engine/presenter.ts'
 import type { Action } from './actions.ts'
-import { stanceAfter } from './movement/changes.ts'
-import { marchOf } from './movement/judging.ts'
-import { foresee as foreseeWay, outlookOf } from './movement/outlook.ts'
-import type { Route } from './movement/route.ts'
-import { marchRoutes, placeRoutes } from './movement/routes.ts'
-import { centreOf, facingOf, footprintOf, sideOfUnit } from './queries.ts'
-import { commanderAt, pieceOfCommander, unitAt } from './spots.ts'
-import {
-  type BattleState,
-  COLUMN,
-  DOUBLE,
-  KEEP,
-  LIMBERED,
-  LINE,
-  NOBODY,
-  PLOYED,
-  RESERVE,
-  STEPS,
-  UNLIMBERED,
-} from './state.ts'
+import { centreOf, facingOf, sideOfUnit } from './queries.ts'
+import { commanderAt, unitAt } from './spots.ts'
+import { type BattleState, COLUMN, DOUBLE, KEEP, LIMBERED, LINE, NOBODY, PLOYED, STEPS, UNLIMBERED } from './state.ts'
 
 /** Degrees of one of the ways to face. */
 const STEP = 360 / FACINGS
@@ -79,44 +61,4 @@ function layoutsFor(state: BattleState, formation: number): readonly number[] {
     else others++
   }
   return ployed > others ? [COLUMN, KEEP, LINE, DOUBLE] : [KEEP, LINE, DOUBLE]
-}
-
-/** Where whoever moves would stand if all enemies stayed where they are. */
-export function foresee(state: BattleState, action: Action): readonly Standing[] {
-  const { ground } = state.field
-  switch (action.kind) {
-    case 'march': {
-      const outlook = outlookOf(state, action.formation)
-      if (!outlook || action.path.length === 0) return []
-      return standings(state, action.formation, marchRoutes(state, outlook.units, marchOf(outlook, action)))
-    }
-    case 'place':
-      return standings(state, action.formation, placeRoutes(state, action.places))
-    case 'go':
-      return standing(placeOf(ground, action.at), pieceOfCommander(state, action.commander))
-    case 'change': {
-      const stance = stanceAfter(state, action.unit, action.facing)
-      if (stance === RESERVE) return []
-      const [width, depth] = footprintOf(state, action.unit, stance)
-      return standing(placeOf(ground, action.at), action.unit, action.facing, { width, depth })
-    }
-    default:
-      return []
-  }
-}
-
-function standings(state: BattleState, formation: number, routes: readonly Route[]): Standing[] {
-  const outlook = outlookOf(state, formation)
-  if (!outlook) return []
-  return routes.flatMap((route) => {
-    const { unit, x, y, facing } = foreseeWay(outlook, route)
-    const [width, depth] = footprintOf(state, unit)
-    return standing(placeOf(state.field.ground, [x, y]), unit, facing, { width, depth })
-  })
-}
-
-/** Nobody is shown beside the table. */
-function standing(place: number, piece: number, facing?: number, footprint?: Standing['footprint']): Standing[] {
-  if (place < 0) return []
-  return [{ piece, place, facing: facing === undefined ? undefined : facing * STEP, ...(footprint && { footprint }) }]
 }

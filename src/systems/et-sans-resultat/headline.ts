@@ -27,22 +27,26 @@ export function headline(state: BattleState, side: number): Headline {
 }
 
 function planning(state: BattleState, side: number): Headline {
-  const { formations, commanders } = state.field
   const formation = nextFormation(state, side)
-  if (formation !== NOBODY) {
-    return {
-      title: `Plan movement: ${formations[formation]!.name}`,
-      detail: `Now ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}. All move together once both sides are done.`,
-      isByGroup: true,
-    }
-  }
+  if (formation !== NOBODY) return planningFor(state, formation)
   const commander = nextCommander(state, side)
-  const who = commanders[commander]?.name
-  return {
-    title: who === undefined ? 'Plan movement' : `Where to, ${who}?`,
-    detail: 'Army and force commanders ride on their own. Orders are obeyed better near them.',
-  }
+  return commander === NOBODY ? { title: 'Plan movement', detail: RIDING } : ridingOf(state, commander)
 }
+
+/** A formation that is planned for. */
+export const planningFor = (state: BattleState, formation: number): Headline => ({
+  title: `Plan movement: ${state.field.formations[formation]!.name}`,
+  detail: `Now ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}. All move together once both sides are done.`,
+  isByGroup: true,
+})
+
+/** A commander who may ride somewhere. */
+export const ridingOf = (state: BattleState, commander: number): Headline => ({
+  title: `Where to, ${state.field.commanders[commander]!.name}?`,
+  detail: RIDING,
+})
+
+const RIDING = 'Army and force commanders ride on their own. Orders are obeyed better near them.'
 
 const changing = (state: BattleState): Headline => ({
   title: `Ploy or deploy: ${state.field.formations[state.acting]!.name}`,

@@ -1,7 +1,8 @@
 import { pointOf } from '../../board/table/places.ts'
+import type { Point } from '../../board/table/point.ts'
 import type { Action } from './actions.ts'
 import { nextCommander, nextFormation } from './movement/plans.ts'
-import { facingOf, sideOfUnit } from './queries.ts'
+import { facingOf, sideOfFormation, sideOfUnit } from './queries.ts'
 import { atCentre, unitAt } from './spots.ts'
 import { ATTACK, type BattleState, KEEP, NOBODY, RESERVED, STEPS } from './state.ts'
 
@@ -13,8 +14,7 @@ export function meant(state: BattleState, side: number, place: number): Action |
     case 'plans': {
       if (unit !== NOBODY && sideOfUnit(state, unit) === side) return undefined
       const formation = nextFormation(state, side)
-      if (formation !== NOBODY)
-        return { kind: 'march', side, formation, path: [at], facing: facingOf(state, formation), layout: KEEP }
+      if (formation !== NOBODY) return marchTo(state, formation, at)
       const commander = nextCommander(state, side)
       return commander === NOBODY ? undefined : { kind: 'go', side, commander, at }
     }
@@ -33,6 +33,16 @@ export function meant(state: BattleState, side: number, place: number): Action |
       return undefined
   }
 }
+
+/** A formation goes there as it stands. */
+export const marchTo = (state: BattleState, formation: number, at: Point): Action => ({
+  kind: 'march',
+  side: sideOfFormation(state, formation),
+  formation,
+  path: [at],
+  facing: facingOf(state, formation),
+  layout: KEEP,
+})
 
 /** Offers about a unit are made at the centre of its formation. */
 export function spotOf(state: BattleState, place: number): number | undefined {

@@ -22,11 +22,21 @@ export function portrayAreas({ board }: Draft, owners: readonly number[]): AreaP
 export function portrayEntries({ board, sides = {} }: Draft, { formations }: Roster): AreaPortrait[] {
   const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
   return Object.entries(board?.entries ?? {}).flatMap(([id, { name, at }]): AreaPortrait[] => {
-    const user = formations.find(({ data }) => data.arrives?.entry === id)
+    const users = formations.filter(({ data }) => data.arrives?.entry === id)
+    const [user] = users
     const number = placeOf(size, toPoint(at))
     if (!user || number < 0) return []
     const side = Object.keys(sides).indexOf(user.side)
-    return [{ kind: 'entrance', name: name ?? id, extent: { places: [number] }, ...(side >= 0 && { side }) }]
+    const turns = [...new Set(users.flatMap(({ data }) => data.arrives?.turn ?? []))].toSorted((a, b) => a - b)
+    return [
+      {
+        kind: 'entrance',
+        name: name ?? id,
+        extent: { places: [number] },
+        ...(side >= 0 && { side }),
+        note: `${turns.length === 1 ? 'turn' : 'turns'} ${turns.join(', ')}`,
+      },
+    ]
   })
 }
 

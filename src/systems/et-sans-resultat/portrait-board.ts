@@ -1,5 +1,6 @@
 import { placeOf } from '../../board/table/places.ts'
 import type { Point } from '../../board/table/point.ts'
+import { oncePer } from '../../engine/once-per.ts'
 import type { GroundPattern, TableBoardPortrait } from '../../engine/portrait.ts'
 import type { TableFeature } from '../../scenario/types.gen.ts'
 import { FEATURES } from './data.ts'
@@ -36,20 +37,20 @@ const GROUND_NAMES: TableBoardPortrait['groundNames'] = {
   bridge: 'Bridge',
 }
 
-/** The table and what lies on it. */
-export function portrayBoard({ board }: Draft): TableBoardPortrait {
-  const features = Object.values(board?.features ?? {})
+/** The table and what lies on it: the same for all moments of a battle. */
+export const portrayBoard = oncePer((board: NonNullable<Draft['board']>): TableBoardPortrait => {
+  const features = Object.values(board.features ?? {})
   const lines = (kinds: readonly string[]) =>
     features.flatMap(({ kind, line, name, width }) =>
       line && kinds.includes(kind)
         ? [{ name, points: line.map(toPoint), width: tenths(width ?? FEATURES[kind].width), kind }]
         : [],
     )
-  const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
+  const size = { width: tenths(board.width ?? 0), height: tenths(board.height ?? 0) }
   return {
     kind: 'table',
     ...size,
-    ...(board?.yards !== undefined && { yards: board.yards }),
+    ...(board.yards !== undefined && { yards: board.yards }),
     patches: features.flatMap(({ kind, area, name }) => {
       const pattern = PATTERNS[kind]
       return pattern && area ? [{ pattern, ...(name !== undefined && { name }), ring: area.map(toPoint) }] : []
@@ -63,7 +64,7 @@ export function portrayBoard({ board }: Draft): TableBoardPortrait {
       return at < 0 ? [] : [{ name: name!, places: [at] }]
     }),
   }
-}
+})
 
 /** A bridge lies in the middle of its outline, along its longer way. */
 function bridgeOf(ring: readonly Point[]) {

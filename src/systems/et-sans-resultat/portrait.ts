@@ -1,26 +1,21 @@
 import { parseFacing } from '../../board/table/facing.ts'
 import { placeOf, type TableSize } from '../../board/table/places.ts'
 import type { Point } from '../../board/table/point.ts'
-import type {
-  GroupPortrait,
-  PiecePortrait,
-  PieceSymbol,
-  Portrait,
-  Portrayer,
-  TurnPortrait,
-} from '../../engine/portrait.ts'
+import type { GroupPortrait, PiecePortrait, Portrait, Portrayer, TurnPortrait } from '../../engine/portrait.ts'
 import type { EsrUnit } from '../../scenario/types.gen.ts'
+import { sayDate } from '../../scenario/wording.ts'
 import { readClock } from './clock.ts'
 import { commanderPlace } from './command/status.ts'
-import { type Tables, tablesOf } from './data.ts'
+import { tablesOf } from './data.ts'
 import { tenths, toPoint } from './ground.ts'
 import { ownersAtStart, portrayAreas, portrayEntries, rallyingPlaces } from './portrait-areas.ts'
+import { portrayArrivals } from './portrait-arrivals.ts'
 import { portrayBoard } from './portrait-board.ts'
+import { degrees, footprintAs, portrayUnit, SYMBOL_NAMES, SYMBOLS } from './portrait-units.ts'
 import { footprintOf, isOnTable, sideOfUnit } from './queries.ts'
-import { callUnit, type Draft, type ListedUnit, muster, type Roster, stateOf } from './roster.ts'
+import { type Draft, muster, type Roster, stateOf } from './roster.ts'
 import { pieceOfCommander } from './spots.ts'
 import { ABSENT, type BattleState } from './state.ts'
-import { TYPE_WORDS } from './words.ts'
 
 /** What pictures need of this system. */
 export const portrayer: Portrayer<BattleState> = { portrayScenario, portrayState }
@@ -37,7 +32,7 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
   const units = roster.units.flatMap((unit): PiecePortrait[] => {
     const { data: own, formation } = unit
     const state = stateOf(own)
-    if (!own.at || state === 'reserve') return arriving(draft, unit, size, tables, turn, side(unit.side))
+    if (!own.at || state === 'reserve') return []
     const facing = own.facing ?? formation.data.facing
     return place(size, toPoint(own.at), (at) => ({
       ...portrayUnit(unit.id, own),
@@ -56,7 +51,8 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
     leader: commander.name,
     side: side(whose),
   }))
-  return portray(draft, roster, [...units, ...commanders], groups, ownersAtStart(draft))
+  const columns = portrayArrivals(draft, roster, tables, turn)
+  return portray(draft, roster, [...units, ...columns, ...commanders], groups, ownersAtStart(draft))
 }
 
 /** A battle that is being fought. Everything lies open on a table but what is being decided. */
@@ -110,7 +106,8 @@ function portray(
   )
   return {
     title: draft.title ?? '',
-    board: portrayBoard(draft),
+    ...(draft.date !== undefined && { subtitle: sayDate(draft.date) }),
+    board: portrayBoard(draft.board!),
     sides: Object.entries(sides).map(([id, { name }]) => ({ id, name: name ?? id })),
     pieces,
     groups,
@@ -123,41 +120,6 @@ function portray(
     ],
     key: ['The number on a unit is its combat rating; L marks light infantry, I irregulars.'],
     turns: portrayTurns(draft, roster),
-  }
-}
-
-const SYMBOLS: Readonly<Record<EsrUnit['type'], PieceSymbol>> = {
-  line: 'infantry',
-  light: 'infantry',
-  irregular: 'infantry',
-  cavalry: 'cavalry',
-  'foot-battery': 'artillery',
-  'horse-battery': 'horse-artillery',
-}
-
-const SYMBOL_NAMES: Readonly<Record<PieceSymbol, string>> = {
-  infantry: 'Infantry',
-  cavalry: 'Cavalry',
-  artillery: 'Foot artillery',
-  'horse-artillery': 'Horse artillery',
-  general: 'Commander of an army or force',
-  garrison: 'Garrison',
-}
-
-/** L for lights, I for irregulars: how they take to the ground. */
-const GRADES: Readonly<Partial<Record<EsrUnit['type'], string>>> = { light: 'L', irregular: 'I' }
-
-/** What units of a kind have in common. */
-export function portrayUnit(id: string, unit: Pick<EsrUnit, 'name' | 'type' | 'rating'>) {
-  return {
-    symbol: SYMBOLS[unit.type],
-    type: TYPE_WORDS[unit.type],
-    grade: GRADES[unit.type] ?? '',
-    name: callUnit({ id, data: unit }),
-    strength: 1,
-    full: 1,
-    square: false,
-    values: String(unit.rating),
   }
 }
 
@@ -182,49 +144,9 @@ function place(size: TableSize, point: Point, make: (place: number) => PiecePort
   return at < 0 ? [] : [make(at)]
 }
 
-/** Of sixteenths of the circle. */
-const degrees = (facing: number) => facing * 22.5
-
 function homeFacing({ sides }: Draft, side: string): number {
   const edge = sides?.[side]?.edge
   return edge === 'north' ? 8 : edge === 'east' ? 12 : edge === 'west' ? 4 : 0
-}
-
-function footprintAs({ footprints }: Tables, unit: EsrUnit, state: string) {
-  const [width, depth] =
-    state === 'deployed'
-      ? unit.type === 'cavalry'
-        ? footprints.cavalry
-        : footprints.infantry
-      : state === 'unlimbered'
-        ? footprints.battery
-        : footprints.column
-  return { width, depth }
-}
-
-/** The head of a column that arrives: one piece for each formation, at its entry. */
-function arriving(
-  { board }: Draft,
-  unit: ListedUnit,
-  size: TableSize,
-  { footprints }: Tables,
-  turn: number,
-  side: number,
-): PiecePortrait[] {
-  const { arrives } = unit.formation.data
-  const entry = arrives && board?.entries?.[arrives.entry]
-  const [first] = Object.keys(unit.formation.data.units)
-  if (!arrives || !entry || arrives.turn > turn || unit.id !== first) return []
-  const [width, depth] = footprints.column
-  return place(size, toPoint(entry.at), (at) => ({
-    ...portrayUnit(unit.id, unit.data),
-    name: unit.formation.data.name,
-    place: at,
-    side,
-    facing: degrees(parseFacing(entry.facing)!),
-    footprint: { width, depth },
-    arrives: arrives.turn,
-  }))
 }
 
 /** The turn record: the time of day, and who arrives. */

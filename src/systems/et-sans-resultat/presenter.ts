@@ -3,7 +3,8 @@ import type { GameEvent } from '../../engine/system.ts'
 import type { Action } from './actions.ts'
 import { describeTables } from './aid.ts'
 import { isUndisclosed } from './bodies.ts'
-import { drag, foresee } from './drag.ts'
+import { drag } from './drag.ts'
+import { foresee } from './foresee.ts'
 import { headline } from './headline.ts'
 import { meant, spotOf } from './meant.ts'
 import { refer } from './refer.ts'
@@ -13,6 +14,7 @@ import { isHidden } from './sequence.ts'
 import { offer } from './show.ts'
 import { situation } from './situation.ts'
 import type { BattleState } from './state.ts'
+import { subjects } from './subjects.ts'
 
 /** What a screen needs to let people play. The table lies open; what is being decided does not. */
 export const presenter: Presenter<BattleState, Action> = {
@@ -20,6 +22,7 @@ export const presenter: Presenter<BattleState, Action> = {
   offer,
   meant,
   drag,
+  subjects,
   foresee,
   spotOf,
   sayings,

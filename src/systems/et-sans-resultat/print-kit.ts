@@ -6,7 +6,7 @@ import { readClock } from './clock.ts'
 import { complete } from './complete.ts'
 import { type Tables, tablesOf } from './data.ts'
 import { describeCourse, describeForce, describeFormation, describeGround } from './describe.ts'
-import { portrayUnit } from './portrait.ts'
+import { portrayUnit } from './portrait-units.ts'
 import { type Draft, isBattery, type ListedFormation, muster, type Roster } from './roster.ts'
 import { CLASSES } from './state.ts'
 import { sayCommander } from './words.ts'
@@ -65,6 +65,8 @@ function makeLabels({ sides }: EtSansResultatScenario, roster: Roster, { footpri
           values: `${data.leadership}${data.tactics}`,
           start: data.at ? data.at.join() : 'arrives',
           isSpare: false,
+          // The sheet knows no base for them: those of batteries are the smallest.
+          footprint: { width: footprints.battery[0], depth: footprints.battery[1] },
         }),
       ),
   ])

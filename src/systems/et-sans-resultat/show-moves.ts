@@ -1,11 +1,14 @@
 import { bearing, formatFacing } from '../../board/table/facing.ts'
 import type { Point } from '../../board/table/point.ts'
 import type { Offer } from '../../engine/presenter.ts'
+import type { Breakdown } from '../../engine/system.ts'
 import { count } from '../../scenario/wording.ts'
 import type { ActionOf } from './actions.ts'
 import { commanderPlace } from './command/status.ts'
 import { placeOf as inches } from './events.ts'
 import { stanceAfter } from './movement/changes.ts'
+import { foreseeFight } from './movement/foreseen.ts'
+import { outlookOf } from './movement/outlook.ts'
 import { centreOf } from './queries.ts'
 import { at, atCentre, from, pieceOfCommander } from './spots.ts'
 import { type BattleState, LAYOUTS, RESERVE, STANCES } from './state.ts'
@@ -16,7 +19,12 @@ const nameOf = ({ field }: BattleState, formation: number) => field.formations[f
 
 /** It needs no place: wherever anything else is shown, it can be chosen. */
 export function offerHold(state: BattleState, { formation }: ActionOf<'hold'>): Offer {
-  return { kind: 'choose', label: 'Hold where it stands', group: nameOf(state, formation) }
+  return {
+    kind: 'choose',
+    label: 'Hold where it stands',
+    group: nameOf(state, formation),
+    ...from(state, centreOf(state, formation)),
+  }
 }
 
 export function offerDeploy(state: BattleState, { formation, isRushed }: ActionOf<'deploy'>): Offer {
@@ -58,17 +66,27 @@ function sayWay([ax, ay]: Point, [bx, by]: Point): string {
   return far === 0 ? 'on the spot' : `${far}″ ${formatFacing(bearing(dx, dy))}`
 }
 
-/** Units that are placed one by one go at somebody. */
-export function offerPlaces(state: BattleState, { formation, places }: ActionOf<'place'>): Offer {
+/** Units that are placed one by one go at somebody: who that is, how far off, and how likely he is beaten at first. */
+export function offerPlaces(state: BattleState, action: ActionOf<'place'>): Offer {
+  const { formation, places } = action
   const [first] = places
+  const outlook = outlookOf(state, formation)
+  const fight = outlook && foreseeFight(outlook, action)
+  const whom = fight ? state.field.units[fight.enemy]!.name : 'the enemy'
+  const way = first ? `, ${sayWay([state.x[first.unit]!, state.y[first.unit]!], first.at)}` : ''
   return {
     kind: 'attack',
-    label: `go at the enemy with ${count(places.length, 'unit')}`,
+    label: `go at ${whom} with ${count(places.length, 'unit')}${way}`,
+    ...(fight && { note: `${Math.round(wonBy(fight.odds) * 100)}\u00A0% won` }),
     group: 'Unit by unit',
     ...at(state, first?.at),
     ...from(state, centreOf(state, formation)),
   }
 }
+
+/** How likely a fight is won at the first roll. */
+const wonBy = ({ chances }: Breakdown) =>
+  chances.reduce((sum, { result, chance }) => (result.startsWith('won') ? sum + chance : sum), 0)
 
 export function offerRide(state: BattleState, { commander, at: to }: ActionOf<'go'>): Offer {
   const place = commanderPlace(state, commander)

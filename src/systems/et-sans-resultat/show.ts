@@ -128,6 +128,7 @@ function offerAct(state: BattleState, action: ActionOf<'act'>): Offer {
     kind: 'choose',
     label: capital(`${ACTS[act]} ${sayTarget(state, action)}${names === '' ? '' : ` (${names})`}`),
     group: `${commanders[commander]!.name}${MANY_ACTS[act] ?? ''}`,
+    note: 'no\u00A0test',
     ...chanceOf(state, action, 'success'),
     ...(formation === NOBODY ? at(state, commanderPlace(state, commander)) : atCentre(state, formation)),
   }

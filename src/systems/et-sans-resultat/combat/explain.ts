@@ -22,7 +22,7 @@ export function explainFight(state: BattleState, attackers: readonly number[], d
     ways.set(result, (ways.get(result) ?? 0) + DIFFERENCES[margin - value + 10]!)
   }
   const chances = Array.from(ways, ([result, count]) => ({ result, chance: count / PAIRS }))
-  return { base: 0, modifiers, value, chances }
+  return { base: 0, modifiers, value, chances, throws: PAIRS }
 }
 
 /** In how many of all pairs of rolls the first is ahead by -10 to 10. */

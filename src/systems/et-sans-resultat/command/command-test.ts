@@ -171,5 +171,5 @@ function breakdown(state: BattleState, test: CommandTest, resultOf: (total: numb
     ways.set(result, (ways.get(result) ?? 0) + WAYS[dice]!)
   }
   const chances = Array.from(ways, ([result, count]) => ({ result, chance: count / 36 }))
-  return { base: 0, modifiers, value, chances }
+  return { base: 0, modifiers, value, chances, throws: 36 }
 }

@@ -9,6 +9,7 @@ export function blank({ width, height }: { readonly width: number; readonly heig
   const middle = Math.floor(width / 2)
   const [x, y] = [middle, Math.floor(height / 2)]
   const depth = Math.min(6, Math.floor(height / 4))
+  const fromNorth = (inches: number) => Math.round((height - inches) * 10) / 10
   const outline = [[-2, -2], [2, -2], [2, 2], [-2, 2]].map(([dx, dy]) => `[${x + dx!}, ${y + dy!}]`).join(', ') // biome-ignore format: corners
   const army = (side: string, name: string, from: number, towards: string, generalAt: number) => `  ${side}:
     forces:
@@ -48,7 +49,7 @@ sides:
   austrian: { name: Austrian, nations: [austrian], edge: north }
 first: french
 armies:
-${army('french', 'French', depth, '"N"', depth - 2)}${army('austrian', 'Austrian', height - depth, 'S', height - depth + 2)}victory:
+${army('french', 'French', depth, '"N"', depth - 2)}${army('austrian', 'Austrian', fromNorth(depth), 'S', fromNorth(depth - 2))}victory:
   - { side: french, level: marginal, check: at-end, when: { controls: [middle] } }
   - { side: austrian, level: marginal, check: at-end, when: { controls: [middle] } }
 `

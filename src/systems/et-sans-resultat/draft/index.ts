@@ -3,15 +3,17 @@ import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
 import { type Draft, muster } from '../roster.ts'
 import { blank, SIZES } from './blank.ts'
+import { cut, lift } from './cuttings.ts'
+import { drop } from './drop.ts'
 import { makePalette } from './palette.ts'
 import { regroup } from './regroup.ts'
 import { rename } from './rename.ts'
 import { say } from './say.ts'
 import { SECTIONS } from './sections.ts'
-import { draw, erase, reshape } from './shapes.ts'
+import { draw, erase, reshape, restack } from './shapes.ts'
 import { survey } from './survey.ts'
 import { deploy, detail, dismiss, station, turn } from './units.ts'
-import { renameSide, resize, swapSides } from './whole-battle.ts'
+import { renameSide, resize, swapSides, transform } from './whole-battle.ts'
 
 /** How battles of this system are drawn up. */
 export const draftsman: TableDraftsman = {
@@ -21,13 +23,18 @@ export const draftsman: TableDraftsman = {
   draw,
   reshape,
   erase,
+  restack,
   deploy,
   station,
   regroup,
+  lift,
+  cut,
+  drop,
   dismiss,
   turn,
   detail,
   resize,
+  transform,
   swapSides,
   renameSide,
   rename,

@@ -33,6 +33,17 @@ export const givenFacing = ({ draft }: OpenDraft, { formation, side }: Pick<List
 /** An id that nobody has yet: the name itself, or with a number behind it. */
 export function freshId(name: string, taken: ReadonlySet<string>): string {
   let id = name
-  for (let number = 2; taken.has(id); number++) id = `${name}-${number}`
+  // What has such a number behind it goes on counting.
+  const base = name.replace(/-\d+$/, '')
+  const stem = taken.has(base) ? base : name
+  for (let number = 2; taken.has(id); number++) id = `${stem}-${number}`
   return id
+}
+
+/** What a copy is called, so that nobody else is: `5th Division (copy)`, `5th Division (copy 2)`. */
+export function copyName(name: string, taken: readonly string[]): string {
+  const stem = name.replace(/ \(copy(?: \d+)?\)$/, '')
+  let copy = `${stem} (copy)`
+  for (let number = 2; taken.includes(copy); number++) copy = `${stem} (copy ${number})`
+  return copy
 }

@@ -1,7 +1,7 @@
 import type { TablePalette } from '../../../engine/table-draftsman.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
 import { tablesOf } from '../data.ts'
-import { portrayUnit } from '../portrait.ts'
+import { portrayUnit } from '../portrait-units.ts'
 import { type Draft, isBattery, stateOf } from '../roster.ts'
 import { TYPE_WORDS } from '../words.ts'
 import { SHAPES } from './kinds.ts'

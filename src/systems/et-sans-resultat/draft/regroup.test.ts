@@ -54,3 +54,56 @@ describe('a unit put under another formation', () => {
     expect(regroup(battle, [unit('61-1', 'bachelu')], formation('bachelu'))).toEqual({ changes: [], notices: [], moved: [] }) // biome-ignore format: a row
   })
 })
+
+describe('whoever belongs to a force', () => {
+  const FORCE = ['armies', 'french', 'forces', 'ii-corps']
+  const GUNS = [...FORCE, 'batteries', '12pdr']
+  const SAPPERS = [...FORCE, 'specialty', 'sappers']
+  const CAVALRY = ['armies', 'french', 'forces', 'iii-cavalry-corps']
+  const frenchIn = (data: typeof battle) => data.armies['french']!.forces
+
+  test('a reserve battery joins a formation without a place, and another force’s reserve', () => {
+    const joined = afterOnATable(battle, regroup(battle, [GUNS], formation('foy')).changes)
+    expect(unitsOf(joined, 'foy')['12pdr']).toEqual(frenchIn(battle)['ii-corps']!.batteries!['12pdr'])
+    expect(frenchIn(joined)['ii-corps']).not.toHaveProperty('batteries')
+    expect(errorsIn(joined)).toEqual([])
+    const { changes, moved } = regroup(battle, [GUNS], CAVALRY)
+    expect(moved).toEqual([[...CAVALRY, 'batteries', '12pdr']])
+    expect(errorsIn(afterOnATable(battle, changes))).toEqual([])
+  })
+
+  test('a battery on the table goes into reserve, and comes back as it was but for its place', () => {
+    const guns = Object.keys(unitsOf(battle, 'bachelu')).find((id) => unitsOf(battle, 'bachelu')[id]!.guns)!
+    const { changes, notices } = regroup(battle, [unit(guns, 'bachelu')], FORCE)
+    const after = afterOnATable(battle, changes)
+    expect(frenchIn(after)['ii-corps']!.batteries![guns]).not.toHaveProperty('at')
+    expect(notices[0]).toContain('is in the reserve of II Corps now, and has left the table')
+    expect(errorsIn(after)).toEqual([])
+    const back = afterOnATable(after, regroup(after, [[...FORCE, 'batteries', guns]], formation('bachelu')).changes)
+    expect(Object.keys(unitsOf(back, 'bachelu'))).toContain(guns)
+  })
+
+  test('battalions are not kept in reserve', () => {
+    const { changes, notices } = regroup(battle, [unit('61-1', 'bachelu')], FORCE)
+    expect([changes, notices[0]]).toEqual([[], 'I/61e Ligne is no battery: a force keeps only batteries in reserve.'])
+  })
+
+  test('specialty units are attached to a formation, to the force again, and to another force', () => {
+    const attached = afterOnATable(battle, regroup(battle, [SAPPERS], formation('foy')).changes)
+    expect(frenchIn(attached)['ii-corps']!.specialty!['sappers']!.formation).toBe('foy')
+    expect(afterOnATable(attached, regroup(attached, [SAPPERS], FORCE).changes)).toEqual(battle)
+    const other = afterOnATable(attached, regroup(attached, [SAPPERS], CAVALRY).changes)
+    expect(frenchIn(other)['iii-cavalry-corps']!.specialty).toEqual({ sappers: { name: 'Corps sappers', trait: 'E' } })
+    expect(errorsIn(other)).toEqual([])
+  })
+
+  test('a formation goes to another force with all its own, and back again', () => {
+    const attached = afterOnATable(battle, regroup(battle, [SAPPERS], formation('foy')).changes)
+    const gone = afterOnATable(attached, regroup(attached, [formation('foy')], CAVALRY).changes)
+    expect(frenchIn(gone)['iii-cavalry-corps']!.formations).toHaveProperty('foy')
+    expect(frenchIn(gone)['iii-cavalry-corps']!.specialty).toHaveProperty('sappers')
+    expect(errorsIn(gone)).toEqual([])
+    const back = regroup(gone, [formation('foy', 'iii-cavalry-corps')], FORCE)
+    expect(afterOnATable(gone, back.changes)).toEqual(attached)
+  })
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/drafts.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { draftsman } from './index.ts'
-import { draw, erase, reshape } from './shapes.ts'
+import { draw, erase, reshape, restack } from './shapes.ts'
 
 const battle = onATable()
 const shapeAt = (...path: string[]) =>
@@ -109,5 +109,28 @@ describe('erasing', () => {
     const all = draftsman.survey(battle).shapes.map(({ path }) => path)
     const bare = afterOnATable(battle, erase(battle, all))
     expect(Object.keys(bare.board)).toEqual(['kind', 'width', 'height', 'yards'])
+  })
+})
+
+describe('what lies on top', () => {
+  const order = (data: typeof battle) => Object.keys(data.board.features!)
+  const ids = order(battle)
+  const path = (id: string) => ['board', 'features', id]
+
+  test('is changed by moving its lines, and changed back', () => {
+    const [first, second] = ids as [string, string]
+    const raised = afterOnATable(battle, restack(battle, path(first), path(ids[2]!)))
+    expect(order(raised).slice(0, 2)).toEqual([second, first])
+    const top = afterOnATable(raised, restack(raised, path(first), undefined))
+    expect(order(top).at(-1)).toBe(first)
+    const back = afterOnATable(top, restack(top, path(first), path(second)))
+    expect([order(back), back]).toEqual([ids, battle])
+    expect(linesChanged(restack(battle, path(first), undefined))).toEqual({ out: [], in: [] })
+  })
+
+  test('is no change where it lies there already', () => {
+    expect(restack(battle, path(ids[0]!), path(ids[1]!))).toEqual([])
+    expect(restack(battle, path(ids.at(-1)!), undefined)).toEqual([])
+    expect(restack(battle, path('nothing'), undefined)).toEqual([])
   })
 })

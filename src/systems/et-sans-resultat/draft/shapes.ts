@@ -61,7 +61,7 @@ export function draw(data: unknown, kind: string, points: readonly Point[]): Cha
   if (!isFeature(kind) || points.length < (FEATURES[kind].isLine ? 2 : 3)) return []
   const id = freshId(kind, new Set(Object.keys(board.features ?? {})))
   const value = { kind, [FEATURES[kind].isLine ? 'line' : 'area']: points.map(inInches) }
-  return [{ kind: 'set', path: [...FEATURES_PATH, id], value }]
+  return [{ kind: 'set', path: [...FEATURES_PATH, id], value, isNew: true }]
 }
 
 /** Gives something other points; numbers that stay are not touched. */
@@ -86,12 +86,24 @@ export function reshape(data: unknown, shape: Path, points: readonly Point[]): C
 export function erase(data: unknown, shapes: readonly Path[]): Change[] {
   const there = shapes.filter((path) => valueAt(data, path) !== undefined)
   const lists = new Map(there.map((path) => [path.slice(0, -1).join('/'), path.slice(0, -1)]))
-  return [...lists].flatMap(([key, list]): Change[] => {
-    const own = there.filter((path) => path.slice(0, -1).join('/') === key)
-    return own.length === keysAt(data, list).length
-      ? [{ kind: 'remove', path: list }]
-      : own.map((path) => ({ kind: 'remove', path }))
-  })
+  return [
+    ...there.map((path): Change => ({ kind: 'remove', path })),
+    ...[...lists.values()]
+      .filter((list) =>
+        keysAt(data, list).every((id) => there.some((path) => path.join('/') === [...list, id].join('/'))),
+      )
+      .map((path): Change => ({ kind: 'remove', path, ifEmpty: true })),
+  ]
+}
+
+/** Lays something right below another thing of its list, or on top of them all. */
+export function restack(data: unknown, shape: Path, below: Path | undefined): Change[] {
+  const list = shape.slice(0, -1)
+  const [id, other] = [String(shape.at(-1)), below && String(below.at(-1))]
+  const order = keysAt(data, list)
+  const next = order[order.indexOf(id) + 1]
+  if (!order.includes(id) || id === other || next === other) return []
+  return [{ kind: 'move', path: shape, to: shape, ...(other !== undefined && { before: other }) }]
 }
 
 function drawArea({ areas = {} }: TableBoard, points: readonly Point[]): Change[] {
@@ -99,7 +111,7 @@ function drawArea({ areas = {} }: TableBoard, points: readonly Point[]): Change[
   const id = freshId('area', new Set(Object.keys(areas)))
   const number = /\d+$/.exec(id)?.[0]
   const value = { name: number === undefined ? 'Area' : `Area ${number}`, area: points.map(inInches) }
-  return [{ kind: 'set', path: [...AREAS_PATH, id], value }]
+  return [{ kind: 'set', path: [...AREAS_PATH, id], value, isNew: true }]
 }
 
 /** 13.4: an entry lies on the edge and leads onto the table, by the road that ends there if one does. */
@@ -116,7 +128,7 @@ function drawEntry({ entries = {}, features = {} }: TableBoard, size: TableSize,
     facing: formatFacing(inward),
     ...(road !== undefined && { road }),
   }
-  return [{ kind: 'set', path: [...ENTRIES_PATH, id], value }]
+  return [{ kind: 'set', path: [...ENTRIES_PATH, id], value, isNew: true }]
 }
 
 /** A road that ends within so many tenths is meant. */
@@ -131,7 +143,10 @@ function roadEnd({ line = [] }: TableFeature, point: Point): Point | undefined {
 }
 
 /** The nearest point of the edge, and the facing that leads inwards from it. */
-function onEdge({ width, height }: TableSize, [x, y]: Point): { readonly point: Point; readonly inward: number } {
+export function onEdge(
+  { width, height }: TableSize,
+  [x, y]: Point,
+): { readonly point: Point; readonly inward: number } {
   const ways: readonly (readonly [far: number, point: Point, inward: number])[] = [
     [y, [x, 0], 0],
     [x, [0, y], 4],

@@ -1,11 +1,11 @@
 import { parseFacing } from '../../../board/table/facing.ts'
 import { placeOf } from '../../../board/table/places.ts'
 import type { SurveyedArrival, SurveyedPiece, SurveyedReserve } from '../../../engine/draftsman.ts'
-import type { SurveyedCommand, SurveyedUnit, TableSurvey } from '../../../engine/table-draftsman.ts'
+import type { TableSurvey } from '../../../engine/table-draftsman.ts'
 import { count } from '../../../scenario/wording.ts'
 import { toPoint } from '../ground.ts'
-import { callUnit, isBattery, type ListedFormation, type ListedUnit, stateOf } from '../roster.ts'
-import { TYPE_WORDS } from '../words.ts'
+import { callUnit, stateOf } from '../roster.ts'
+import { surveyCommands } from './commands.ts'
 import { givenFacing, type OpenDraft, open } from './open.ts'
 import { surveyShapes } from './shapes.ts'
 
@@ -87,51 +87,4 @@ function surveyReserves({ roster }: OpenDraft): SurveyedReserve[] {
       strength: data.men ?? 0,
       comes: formation.data.arrives === undefined ? 'at-the-start' : 'later',
     }))
-}
-
-/** 2.1: army, forces, formations and their units. */
-function surveyCommands({ draft, roster }: OpenDraft): SurveyedCommand[] {
-  return Object.entries(draft.armies ?? {}).map(([side, army]) => ({
-    path: ['armies', side],
-    side,
-    label: draft.sides?.[side]?.name ?? side,
-    note: army.commander?.name ?? '',
-    holdsUnits: false,
-    units: [],
-    commands: roster.forces
-      .filter((force) => force.side === side)
-      .map(({ path, id, data }) => ({
-        path,
-        side,
-        label: data.name,
-        note: data.commander === 'army' ? 'under the army’s commander' : data.commander.name,
-        holdsUnits: false,
-        units: [],
-        commands: roster.formations
-          .filter((formation) => formation.side === side && formation.force === id)
-          .map((formation) => surveyFormation(formation, roster.units)),
-      })),
-  }))
-}
-
-function surveyFormation(formation: ListedFormation, units: readonly ListedUnit[]): SurveyedCommand {
-  const { path, side, data } = formation
-  const { arrives, directive, commander } = data
-  const order = arrives ? `arrives on turn ${arrives.turn}` : directive
-  return {
-    path,
-    side,
-    label: data.name,
-    note: `${commander.name}, ${order}`,
-    holdsUnits: true,
-    commands: [],
-    units: units.filter((unit) => unit.formation === formation).map(surveyUnit),
-  }
-}
-
-function surveyUnit(unit: ListedUnit): SurveyedUnit {
-  const { path, data } = unit
-  const { type, rating, men = 0, guns = 0, weight = 0 } = data
-  const numbers = isBattery(data) ? `${guns} guns, ${weight}-pdr` : `${men} men`
-  return { path, label: callUnit(unit), note: `${TYPE_WORDS[type].toLowerCase()} ${rating}, ${numbers}` }
 }

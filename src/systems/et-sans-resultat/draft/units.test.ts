@@ -23,7 +23,7 @@ describe('a survey', () => {
 
   test('has the command tree with every unit in one formation', () => {
     const [french] = draftsman.survey(battle).commands
-    expect(french).toMatchObject({ label: 'French', note: 'Marshal Ney', holdsUnits: false })
+    expect(french).toMatchObject({ label: 'French', note: '3 forces', holdsUnits: false })
     const divisions = french!.commands[0]!.commands
     expect(divisions.map(({ label, units }) => [label, units.length])).toEqual([
       ['5th Division', 12],
@@ -32,6 +32,19 @@ describe('a survey', () => {
       ['2nd Cavalry Division', 5],
     ])
     expect(divisions[2]).toMatchObject({ note: 'Prince Jérôme, arrives on turn 3', holdsUnits: true })
+  })
+
+  test('has commanders and reserves where they belong, and says who takes whom', () => {
+    const [french, allied] = draftsman.survey(battle).commands
+    const names = (members: readonly { readonly label: string }[]) => members.map(({ label }) => label)
+    expect(names(french!.staff)).toEqual(['Marshal Ney'])
+    const corps = french!.commands[0]!
+    expect(names(corps.staff)).toEqual(['Reille', 'Pelletier', '7/2e à pied', 'Corps sappers'])
+    expect(corps.staff.map(({ role }) => corps.takes.includes(role))).toEqual([false, false, true, true])
+    const [perponcher] = allied!.commands[0]!.commands
+    expect(names(perponcher!.staff)).toEqual(['Perponcher', 'Nassau volunteer jägers'])
+    expect(perponcher!.staff.map(({ role }) => perponcher!.takes.includes(role))).toEqual([false, true])
+    expect(french!.commands.every(({ role }) => !french!.takes.includes(role))).toBe(true)
   })
 
   test('has arrivals at their entries, which can be moved to other turns', () => {
@@ -118,6 +131,14 @@ test('units are dismissed, and so is an army’s commander, but nobody that a fo
   expect(formationIn(gone).units).not.toHaveProperty('61-1')
   expect(gone.armies['french']).not.toHaveProperty('commander')
   expect(gone.armies['french']!.forces['ii-corps']!.commander).toMatchObject({ id: 'reille' })
+  const reserves = ['batteries', 'specialty'].map((list, i) => [...II_CORPS, list, ['12pdr', 'sappers'][i]!])
+  const bare = afterOnATable(battle, dismiss(battle, [...reserves, [...II_CORPS, 'artilleryChief']]))
+  expect(Object.keys(bare.armies['french']!.forces['ii-corps']!)).toEqual([
+    'name',
+    'commander',
+    'objective',
+    'formations',
+  ])
 })
 
 test('a name is given and taken away again', () => {

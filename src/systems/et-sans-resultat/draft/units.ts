@@ -10,6 +10,7 @@ import { toPoint } from '../ground.ts'
 import type { ListedFormation, ListedUnit, Roster } from '../roster.ts'
 import { freshId, givenFacing, inInches, type OpenDraft, open } from './open.ts'
 import { USUAL } from './palette.ts'
+import { erase } from './shapes.ts'
 
 /** Adds units to a formation; those of a column that arrives later have no place yet (13.4). */
 export function deploy(data: unknown, { type }: NewPiece, command: Path, stations: readonly Station[]): Change[] {
@@ -24,7 +25,7 @@ export function deploy(data: unknown, { type }: NewPiece, command: Path, station
     const isGiven = facing === undefined || facing === givenFacing(opened, { formation, side: formation.side })
     const place = { at: inInches(at), ...(!isGiven && { facing: formatFacing(facing) }) }
     const value = { type, ...usual, ...(formation.data.arrives === undefined && place) }
-    return { kind: 'set', path: [...formation.path, 'units', id], value }
+    return { kind: 'set', path: [...formation.path, 'units', id], value, isNew: true }
   })
 }
 
@@ -51,11 +52,20 @@ export function turn(data: unknown, pieces: readonly Path[], facing: number): Ch
   return station(data, stations)
 }
 
-/** Takes units away, and an army's commander; every force and formation needs its own. */
+/**
+ * Takes units away and what forces keep in reserve, and the commanders that need not be: the army's, and a force's chief
+ * of artillery. Every force and formation needs its own.
+ */
 export function dismiss(data: unknown, pieces: readonly Path[]): Change[] {
-  return pieces
-    .filter((path) => valueAt(data, path) !== undefined && (isUnit(path) || path.length === 3))
-    .map((path) => ({ kind: 'remove', path }))
+  const isThere = (path: Path) => valueAt(data, path) !== undefined
+  const alone = pieces.filter((path) => isThere(path) && (isUnit(path) || path.length === 3 || path[4] === CHIEF))
+  return [
+    ...alone.map((path): Change => ({ kind: 'remove', path })),
+    ...erase(
+      data,
+      pieces.filter((path) => isReserve(path)),
+    ),
+  ]
 }
 
 export function detail(data: unknown, piece: Path, key: string, value: unknown): Change[] {
@@ -71,10 +81,15 @@ export const unitAt = ({ units }: Roster, path: Path): ListedUnit | undefined =>
   units.find((unit) => unit.path.join('/') === path.join('/'))
 
 /** `armies.french.forces.ii-corps.formations.foy.units.92-1`. */
-const isUnit = (path: Path) => path[6] === 'units' && path.length === 8
+export const isUnit = (path: Path) => path[6] === 'units' && path.length === 8
+
+/** `armies.french.forces.ii-corps.batteries.12pdr`. */
+export const isReserve = (path: Path) => path.length === 6 && (path[4] === 'batteries' || path[4] === 'specialty')
+
+const CHIEF = 'artilleryChief'
 
 /** Ids that orders use: each is there once in a battle. */
-function idsIn(roster: Roster): Set<string> {
+export function idsIn(roster: Roster): Set<string> {
   return new Set(Object.values(roster).flatMap((list) => list.map(({ id }) => id)))
 }
 

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/drafts.ts'
+import { TABLE_SYMMETRIES, type TableSymmetry } from '../../../board/table/symmetry.ts'
+import { changeText } from '../../../scenario/edit/change-text.ts'
+import { applyEdits } from '../../../scenario/edit/text-edits.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
+import { parseText } from '../../../scenario/parse.ts'
 import { validate } from '../../../scenario/validate.ts'
 import { etSansResultat } from '../index.ts'
 import { blank, SIZES } from './blank.ts'
 import { draftsman } from './index.ts'
 import { scout } from './scout.ts'
-import { renameSide, resize, swapSides } from './whole-battle.ts'
+import { renameSide, resize, swapSides, transform } from './whole-battle.ts'
 
 const battle = onATable()
 
@@ -34,6 +40,62 @@ describe('a table with other margins', () => {
   })
 })
 
+describe('a battle mirrored or turned', () => {
+  const TEXT = readFileSync(new URL('../../../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
+  const turned = (text: string, how: TableSymmetry) => {
+    const { changes, notices } = transform(parseText(text).data, how)
+    expect(notices).toEqual([])
+    return applyEdits(text, changeText(text, changes, 'et-sans-resultat'))
+  }
+  const inside = (text: string) => draftsman.survey(parseText(text).data)
+  const tables = fc
+    .tuple(fc.integer({ min: 180, max: 900 }), fc.integer({ min: 180, max: 900 }))
+    .map(([width, height]) => blank({ width: width / 10, height: height / 10 }))
+
+  test.each(TABLE_SYMMETRIES)('by %s is sound, and done again and again the same file', (how) => {
+    let text = turned(TEXT, how)
+    expect(text).not.toBe(TEXT)
+    expect(errorsIn(parseText(text).data)).toEqual([])
+    expect(formatScenario(text, [etSansResultat])).toEqual({ text })
+    for (let i = how === 'quarter-turn' ? 3 : 1; i > 0; i--) text = turned(text, how)
+    expect(text).toBe(TEXT)
+  })
+
+  test('of any size and by any way comes back to the same file', () => {
+    fc.assert(
+      fc.property(tables, fc.constantFrom(...TABLE_SYMMETRIES), (text, how) => {
+        const times = how === 'quarter-turn' ? 4 : 2
+        expect(Array.from({ length: times }).reduce<string>((now) => turned(now, how), text)).toBe(text)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('two mirrors are half a turn, and so are two quarters', () => {
+    const half = parseText(turned(TEXT, 'half-turn')).data
+    expect(parseText(turned(turned(TEXT, 'mirror'), 'flip')).data).toEqual(half)
+    expect(parseText(turned(turned(TEXT, 'quarter-turn'), 'quarter-turn')).data).toEqual(half)
+  })
+
+  test('a quarter clockwise has the sides in the west and the east, and everybody looks at whom he did', () => {
+    const quarter = turned(TEXT, 'quarter-turn')
+    const { board, sides } = parseText(quarter).data as typeof battle
+    expect([board.width, board.height, sides['french']!.edge, sides['allied']!.edge]).toEqual([36, 48, 'west', 'east'])
+    expect(board.entries!['south-charleroi']).toMatchObject({ at: [0, 28.1], facing: 'E' })
+    const [before, after] = [inside(TEXT), inside(quarter)]
+    expect(after.pieces.map(({ facing }) => facing)).toEqual(
+      before.pieces.map(({ facing }) => (facing === undefined ? undefined : (facing + 4) % 16)),
+    )
+    expect(after.shapes.map(({ label }) => label)).toEqual(before.shapes.map(({ label }) => label))
+  })
+
+  test('waits until everything can be read', () => {
+    const torn = { ...battle, victory: [undefined] }
+    expect(transform(torn, 'mirror')).toMatchObject({ changes: [], notices: [expect.stringContaining('mend them')] })
+    expect(transform({}, 'mirror').changes).toEqual([])
+  })
+})
+
 describe('the sides', () => {
   test('exchanged are sound, and exchanged again as they were', () => {
     const swapped = afterOnATable(battle, swapSides(battle).changes)
@@ -55,7 +117,7 @@ describe('the sides', () => {
 describe('a blank table', () => {
   test('of any size is a sound battle, as the formatter writes it', () => {
     for (const width of [SIZES[0], 24, 48.5, 72, SIZES[1]]) {
-      for (const height of [SIZES[0], 36, SIZES[1]]) {
+      for (const height of [SIZES[0], 36, 68.9, SIZES[1]]) {
         const text = blank({ width, height })
         const { diagnostics } = validate(text, [etSansResultat])
         expect({ width, height, wrong: diagnostics.filter(({ severity }) => severity !== 'info') }).toEqual({
@@ -64,6 +126,7 @@ describe('a blank table', () => {
           wrong: [],
         })
         expect(formatScenario(text, [etSansResultat])).toEqual({ text })
+        expect(text).not.toMatch(/\.\d\d/)
       }
     }
   })

@@ -1,5 +1,7 @@
+import { formatFacing, parseFacing } from '../../../board/table/facing.ts'
 import { placeOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
+import { type TableSymmetry, turnEdge, turnFacing, turnPoint, turnSize } from '../../../board/table/symmetry.ts'
 import type { Edit } from '../../../engine/draftsman.ts'
 import type { TableMargins } from '../../../engine/table-draftsman.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
@@ -47,6 +49,29 @@ export function resize(data: unknown, margins: TableMargins): Edit {
   const after = { ...shifted, board: { ...shifted.board, width: inchesWide, height: inchesHigh } }
   const notices = beside === 0 ? [] : [`${count(beside, 'point')} of the battle lie beside the table now.`]
   return { changes: changesBetween([], draft, after), notices }
+}
+
+/**
+ * Mirrors or turns the whole battle: all points, and whatever tells of facings and edges. Units stay in the order of the
+ * file, because columns march in by it.
+ */
+export function transform(data: unknown, how: TableSymmetry): Edit {
+  const opened = open(data)
+  if (!opened) return { changes: [], notices: ['There is no table to turn.'] }
+  const { draft, size } = opened
+  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
+  const turned = rewrite(draft, systemSchema('et-sans-resultat'), (value, { definition }) => {
+    if (definition === 'tablePoint' && Array.isArray(value)) {
+      return inInches(turnPoint(size, toPoint(value as number[]), how))
+    }
+    if (typeof value !== 'string') return undefined
+    if (definition === 'tableFacing') return formatFacing(turnFacing(parseFacing(value) ?? 0, how))
+    return definition === 'edge' ? turnEdge(value, how) : undefined
+  }) as Draft
+  const { width, height } = turnSize(size, how)
+  const [inchesWide, inchesHigh] = inInches([width, height])
+  const after = { ...turned, board: { ...turned.board, width: inchesWide, height: inchesHigh } }
+  return { changes: changesBetween([], draft, after), notices: [] }
 }
 
 /** Each side gets the troops of the other with their nations and their edge, and keeps its name. */

@@ -25,7 +25,7 @@ export function explainFire(state: BattleState, action: ActionOf<'fire'>): Break
     }
   }
   const value = modifiers.reduce((sum, { add }) => sum + add, 0)
-  return { base: 0, modifiers, value, chances: chancesOf(state, [...points]) }
+  return { base: 0, modifiers, value, chances: chancesOf(state, [...points]), throws: 36 ** points.size }
 }
 
 /** 9.7: what other formations of the side have declared at a target. */

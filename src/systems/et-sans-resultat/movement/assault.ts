@@ -41,7 +41,7 @@ export function attackRefusal(outlook: Outlook, routes: readonly Route[]): Refus
   if (2 * willing < fighters) {
     return {
       rule: '5 attack',
-      reason: `only ${willing} of ${fighters} units would go nearer to the objective, into contact or be blocked: half of them have to`,
+      reason: `${willing === 0 ? 'none' : `only ${willing}`} of ${fighters} units would go nearer to the objective, into contact or be blocked: half of them have to`,
     }
   }
   if (!assaultOf(outlook) || routes.some((route) => reachesTarget(outlook, route))) return undefined

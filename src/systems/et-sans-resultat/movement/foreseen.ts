@@ -1,11 +1,13 @@
 import type { Breakdown } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import { explainFight } from '../combat/explain.ts'
-import { copy, NOBODY } from '../state.ts'
+import { type BattleState, copy, NOBODY } from '../state.ts'
 import { contactsOf, foremostContact } from './contact.ts'
 import { marchOf } from './judging.ts'
 import { foresee, type Outlook, type Prospect } from './outlook.ts'
 import { marchRoutes, placeRoutes } from './routes.ts'
+
+type Fight = { readonly state: BattleState; readonly attackers: readonly number[]; readonly enemy: number }
 
 /**
  * What is foreseen of a legal plan, if all enemies stay where they are: the fight that it leads to, or the points of the
@@ -16,11 +18,22 @@ export function explainPlan(outlook: Outlook, action: ActionOf<'march'> | Action
   const routes =
     action.kind === 'march' ? marchRoutes(state, units, marchOf(outlook, action)) : placeRoutes(state, action.places)
   const ends = routes.map((route) => foresee(outlook, route))
-  return explainContact(outlook, ends) ?? explainPoints(outlook, ends)
+  const fight = fightAfter(outlook, ends)
+  return fight ? explainFight(fight.state, fight.attackers, fight.enemy) : explainPoints(outlook, ends)
+}
+
+/** Who would be fought first by units that are placed, and what would come of it; nothing where there would be no fight. */
+export function foreseeFight(
+  outlook: Outlook,
+  { places }: ActionOf<'place'>,
+): { readonly enemy: number; readonly odds: Breakdown } | undefined {
+  const ends = placeRoutes(outlook.state, places).map((route) => foresee(outlook, route))
+  const fight = fightAfter(outlook, ends)
+  return fight && { enemy: fight.enemy, odds: explainFight(fight.state, fight.attackers, fight.enemy) }
 }
 
 /** The fight of the first unit that would be in contact, with all who would attack the same enemy. */
-function explainContact({ state }: Outlook, ends: readonly Prospect[]): Breakdown | undefined {
+function fightAfter({ state }: Outlook, ends: readonly Prospect[]): Fight | undefined {
   const first = ends.find(({ isTouching }) => isTouching)
   if (!first) return undefined
   const then = copy(state)
@@ -33,7 +46,7 @@ function explainContact({ state }: Outlook, ends: readonly Prospect[]): Breakdow
   if (enemy === NOBODY) return undefined
   const touching = contactsOf(then, enemy)
   const attackers = ends.filter(({ unit, isTouching }) => isTouching && touching.includes(unit)).map(({ unit }) => unit)
-  return explainFight(then, attackers, enemy)
+  return { state: then, attackers, enemy }
 }
 
 function explainPoints({ state }: Outlook, ends: readonly Prospect[]): Breakdown {

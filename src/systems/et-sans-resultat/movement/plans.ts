@@ -56,10 +56,13 @@ export const planDecision: Decision<Own> = {
   read: readPlan,
 }
 
-/** Whether a formation of a side is still without a plan: those that run or rally get none (7.10). */
-function isWaiting(state: BattleState, formation: number, side: number): boolean {
-  if (state.plan[formation] !== NO_PLAN || sideOfFormation(state, formation) !== side) return false
-  return !hasStatus(state, formation) && isThere(state, formation)
+/** Whether a formation of a side is still without a plan. */
+const isWaiting = (state: BattleState, formation: number, side: number) =>
+  state.plan[formation] === NO_PLAN && canPlan(state, formation, side)
+
+/** Whether a side plans for a formation: those that run or rally get no plan (7.10). */
+export function canPlan(state: BattleState, formation: number, side: number): boolean {
+  return sideOfFormation(state, formation) === side && !hasStatus(state, formation) && isThere(state, formation)
 }
 
 function isThere(state: BattleState, formation: number): boolean {
@@ -79,14 +82,17 @@ export function nextFormation(state: BattleState, side: number): number {
 
 /** The next army or force commander who is on his own and has not said where he goes. */
 export function nextCommander(state: BattleState, side: number): number {
-  const { commanders } = state.field
-  for (let commander = 0; commander < commanders.length; commander++) {
-    const { role, side: own } = commanders[commander]!
-    if (own !== side || (role !== 'army' && role !== 'force')) continue
-    if (state.goX[commander] === NOBODY && state.leads[commander] === NOBODY && isAbout(state, commander))
-      return commander
+  for (let commander = 0; commander < state.goX.length; commander++) {
+    if (state.goX[commander] === NOBODY && canRide(state, commander, side)) return commander
   }
   return NOBODY
+}
+
+/** Whether a commander of a side rides on his own. */
+export function canRide(state: BattleState, commander: number, side: number): boolean {
+  const { role, side: own } = state.field.commanders[commander]!
+  if (own !== side || (role !== 'army' && role !== 'force')) return false
+  return state.leads[commander] === NOBODY && isAbout(state, commander)
 }
 
 function planRefusal(state: BattleState, action: Plan): Refusal | undefined {

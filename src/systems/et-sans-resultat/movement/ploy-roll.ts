@@ -101,5 +101,5 @@ export function explainRoll(state: BattleState, formation: number, isRushed: boo
     ways.set(units, (ways.get(units) ?? 0) + WAYS[roll]!)
   }
   const chances = [...ways].map(([units, count]) => ({ result: `${units} units`, chance: count / 36 }))
-  return { base: 0, modifiers, value, chances }
+  return { base: 0, modifiers, value, chances, throws: 36 }
 }

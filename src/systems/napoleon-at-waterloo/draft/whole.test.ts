@@ -11,7 +11,7 @@ import {
 } from '../../../../test/drafts.ts'
 import { distance } from '../../../board/hex-lines.ts'
 import { hexImages } from '../../../board/hex-symmetry.ts'
-import type { Cutting, Substance } from '../../../engine/hex-draftsman.ts'
+import type { HexCutting, Substance } from '../../../engine/hex-draftsman.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
@@ -26,7 +26,7 @@ import { resize, swapSides, transform } from './whole-battle.ts'
 const advanced = numbered('advanced')
 const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const plancenoit = atNumbers('1516', '1517', '1518', '1616', '1617', '1717', '1816', '1817', '1917')
-const clipboard = (cutting: Cutting) => JSON.parse(JSON.stringify(cutting)) as Cutting
+const clipboard = (cutting: HexCutting) => JSON.parse(JSON.stringify(cutting)) as HexCutting
 
 describe('a cutting', () => {
   test('with stacks, dropped where it was cut out, changes nothing', () => {

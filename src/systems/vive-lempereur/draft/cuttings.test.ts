@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, at, errorsIn, GRID, shipped } from '../../../../test/drafts.ts'
 import { distance } from '../../../board/hex-lines.ts'
-import type { Cutting, Substance } from '../../../engine/hex-draftsman.ts'
+import type { HexCutting, Substance } from '../../../engine/hex-draftsman.ts'
 import { drop, footprint, lift, transformCutting } from './cuttings.ts'
 import { clear } from './ground.ts'
 import { survey } from './survey.ts'
@@ -10,7 +10,7 @@ const waterloo = shipped('waterloo')
 const quatreBras = shipped('quatre-bras')
 const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const hougoumont = at('C7', 'C8', 'D6', 'D7', 'D8', 'E7', 'E8', 'E9')
-const clipboard = (cutting: Cutting) => JSON.parse(JSON.stringify(cutting)) as Cutting
+const clipboard = (cutting: HexCutting) => JSON.parse(JSON.stringify(cutting)) as HexCutting
 
 describe('a cutting', () => {
   test('dropped where it was cut out changes nothing', () => {

@@ -1,0 +1,66 @@
+import type { Battle } from './battle.ts'
+import { anySeed } from './files.ts'
+import { Icon } from './icons.tsx'
+import { PLAYERS, type PlayerId } from './players.ts'
+
+/** Who plays each side. */
+export function PlayerFields({
+  battle,
+  players,
+  onChange,
+}: {
+  readonly battle: Battle
+  readonly players: readonly PlayerId[]
+  readonly onChange: (players: readonly PlayerId[]) => void
+}) {
+  return battle.sides.map((name, side) => (
+    <label key={side} className={`player side-${side}`}>
+      <span>{name}</span>
+      <select
+        value={players[side]}
+        onChange={(event) => onChange(players.with(side, event.currentTarget.value as PlayerId))}
+      >
+        {battle.players.map((id) => (
+          <option key={id} value={id}>
+            {PLAYERS[id].name}
+          </option>
+        ))}
+      </select>
+    </label>
+  ))
+}
+
+/** Whether a text can be the seed of the dice. */
+export const isSeed = (text: string): boolean => /^\d{1,15}$/.test(text)
+
+/** The seed of the dice, as it is typed. */
+export function SeedField({ seed, onChange }: { readonly seed: string; readonly onChange: (seed: string) => void }) {
+  return (
+    <>
+      <label className="player">
+        <span>Seed of the dice</span>
+        <span className="seed">
+          <input
+            inputMode="numeric"
+            value={seed}
+            aria-invalid={!isSeed(seed)}
+            onChange={(event) => onChange(event.currentTarget.value.trim())}
+          />
+          <button
+            type="button"
+            title="Another seed"
+            aria-label="Another seed"
+            onClick={() => onChange(String(anySeed()))}
+          >
+            <Icon name="again" />
+          </button>
+        </span>
+      </label>
+      {!isSeed(seed) && (
+        <p className="problem" role="alert">
+          The seed is a whole number of at most 15 digits. The same seed gives the same dice.
+        </p>
+      )}
+    </>
+  )
+}

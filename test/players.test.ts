@@ -142,7 +142,7 @@ describe.each(contests)('$id', (contest) => {
         score = addScores(score, { ...NO_GAMES, [result]: 1 })
       }
     }
-    expect(score.won / (2 * seeds)).toBeGreaterThanOrEqual(isLong ? 0.8 : 0.85)
+    expect(score.won / (2 * seeds)).toBeGreaterThanOrEqual(0.85)
   })
 })
 

@@ -4,6 +4,7 @@ import { oncePer } from './once-per.ts'
 /** How the memory of a battle is shared out: one array, and in it a window for each part. */
 export type Layout<Part extends string> = {
   readonly size: number
+  readonly parts: readonly Part[]
   /** The window of a part on an array of this size. */
   window(words: Int32Array, part: Part): Int32Array
 }
@@ -21,7 +22,7 @@ export function layoutBy<Field extends object, Part extends string>(
       size += length
     }
     const window = (words: Int32Array, part: Part) => words.subarray(start[part], start[part]! + lengths[part])
-    return { size, window }
+    return { size, parts: Object.keys(start) as Part[], window }
   })
 }
 

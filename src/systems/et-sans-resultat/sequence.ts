@@ -22,7 +22,6 @@ import { recover } from './movement/recovery.ts'
 import { initiative } from './queries.ts'
 import {
   type BattleState,
-  FAILED,
   LASTING_COMMANDER,
   LASTING_FORMATION,
   LASTING_UNIT,
@@ -159,7 +158,7 @@ function clearTurn(state: BattleState): void {
   for (let unit = 0; unit < state.unitBits.length; unit++) state.unitBits[unit]! &= LASTING_UNIT
   for (let f = 0; f < state.formationBits.length; f++) state.formationBits[f]! &= LASTING_FORMATION
   for (let c = 0; c < state.commanderBits.length; c++) {
-    state.commanderBits[c]! &= LASTING_COMMANDER & ~FAILED
+    state.commanderBits[c]! &= LASTING_COMMANDER
     if (state.wounded[c]! > 0) state.wounded[c]!--
   }
   state.tried.fill(0)

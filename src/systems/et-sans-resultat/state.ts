@@ -234,7 +234,7 @@ class Memory {
     const layout = layoutOf(field)
     this.field = field
     this.words = words ?? new Int32Array(layout.size)
-    for (const part of Object.keys(lengthsOf(field)) as Part[]) {
+    for (const part of layout.parts) {
       Object.defineProperty(this, part, { value: layout.window(this.words, part), enumerable: true })
     }
   }

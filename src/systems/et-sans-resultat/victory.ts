@@ -74,17 +74,33 @@ function giveBack(state: BattleState, formation: number, units: readonly number[
   unmakeFormation(state, formation, parent)
 }
 
-/** The side that would win if the battle ended now; NOBODY in a draw. */
-export function leaderAtEnd(state: BattleState): number {
+/** What victory is counted from, of a position that is or might be: who has each area, and the broken formations of each side. */
+export type Tally = { readonly owners: ArrayLike<number>; readonly broken: readonly number[] }
+
+export const tallyOf = (state: BattleState): Tally => ({
+  owners: state.owner,
+  broken: state.field.sides.map((_, side) => countBroken(state, side)),
+})
+
+/** The same with some more formations of a side broken. */
+export const withBroken = (tally: Tally, side: number, more: number): Tally => ({
+  ...tally,
+  broken: tally.broken.map((count, of) => (of === side ? count + more : count)),
+})
+
+/** How the battle would end if it did now, with such a tally: the winner, or NOBODY in a draw, and his level. */
+export function endingNow(state: BattleState, tally: Tally): { readonly winner: number; readonly level: number } {
   const { scenario, sides } = state.field
-  const line = lineThatHolds(state, true)
-  return line < 0 ? NOBODY : sides.indexOf(scenario.victory[line]!.side)
+  const line = lineThatHolds(state, true, tally)
+  if (line < 0) return { winner: NOBODY, level: LEVELS.length }
+  const { side, level } = scenario.victory[line]!
+  return { winner: sides.indexOf(side), level: LEVELS.indexOf(level) }
 }
 
 /** 13.2: the first line that holds decides; those at the end only after the last turn. */
 export function decide(state: BattleState): void {
   const { victory, turns } = state.field.scenario
-  const line = lineThatHolds(state, state.turn === turns)
+  const line = lineThatHolds(state, state.turn === turns, tallyOf(state))
   if (line < 0) return
   const { side, level } = victory[line]!
   state.winner = state.field.sides.indexOf(side)
@@ -92,28 +108,28 @@ export function decide(state: BattleState): void {
   state.reason = line
 }
 
-function lineThatHolds(state: BattleState, isLast: boolean): number {
+function lineThatHolds(state: BattleState, isLast: boolean, tally: Tally): number {
   return state.field.scenario.victory.findIndex(
     ({ side, check, when }) =>
-      (check === 'end-of-turn' || isLast) && holds(state, state.field.sides.indexOf(side), when),
+      (check === 'end-of-turn' || isLast) && holds(state, state.field.sides.indexOf(side), when, tally),
   )
 }
 
-function holds(state: BattleState, side: number, condition: EsrCondition): boolean {
+function holds(state: BattleState, side: number, condition: EsrCondition, tally: Tally): boolean {
   const { sides, areas } = state.field
   if (condition.controls) {
-    return condition.controls.every((id) => state.owner[areas.findIndex((area) => area.id === id)] === side)
+    return condition.controls.every((id) => tally.owners[areas.findIndex((area) => area.id === id)] === side)
   }
   if (condition.brokenFormations) {
-    return countBroken(state, sides.indexOf(condition.brokenFormations.side)) >= condition.brokenFormations.atLeast
+    return tally.broken[sides.indexOf(condition.brokenFormations.side)]! >= condition.brokenFormations.atLeast
   }
   if (condition.exited) {
     return state.exited[side * EDGES.length + EDGES.indexOf(condition.exited.edge)]! >= condition.exited.atLeast
   }
   if (condition.turn !== undefined) return state.turn >= condition.turn
-  if (condition.all) return condition.all.every((one) => holds(state, side, one))
-  if (condition.any) return condition.any.some((one) => holds(state, side, one))
-  return condition.not !== undefined && !holds(state, side, condition.not)
+  if (condition.all) return condition.all.every((one) => holds(state, side, one, tally))
+  if (condition.any) return condition.any.some((one) => holds(state, side, one, tally))
+  return condition.not !== undefined && !holds(state, side, condition.not, tally)
 }
 
 /** 13.3: broken, gone, or rallying after having been broken. */

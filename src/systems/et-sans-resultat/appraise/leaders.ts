@@ -3,7 +3,8 @@ import { commanderPlace } from '../command/status.ts'
 import { contactsOf } from '../movement/contact.ts'
 import { hasStatus, isEnemyWithin, isRunning } from '../queries.ts'
 import { ATTACK, type BattleState, NOBODY, UNLIMBERED } from '../state.ts'
-import { type Council, distance, nearest } from './council.ts'
+import { distance, nearest } from './bodies.ts'
+import type { Council } from './council.ts'
 import { desire, gainOfObjective } from './orders.ts'
 
 /** What commanders do in person. A failure ends it, so that what is worth most comes first; 0 is to leave it. */

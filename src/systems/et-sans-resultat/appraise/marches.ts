@@ -2,11 +2,13 @@ import { ahead, bearing, stepsBetween } from '../../../board/table/facing.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { objectiveOf } from '../command/objectives.ts'
-import { isInArea } from '../ground.ts'
-import { facingOf } from '../queries.ts'
+import { facingOf, fatigueOf, isEnemyNear } from '../queries.ts'
 import { ATTACK, COLUMN, DEFEND, DOUBLE, KEEP, LINE, MOVE, NOBODY, RESERVED, SUPPORT } from '../state.ts'
-import { type Body, type Council, distance, targetOf } from './council.ts'
+import { type Body, distance } from './bodies.ts'
+import type { Council } from './council.ts'
+import { type Footing, footingOf } from './footing.ts'
 import { weighRide } from './leaders.ts'
+import { postFor } from './posts.ts'
 
 type Plan = ActionOf<'hold'> | ActionOf<'march'> | ActionOf<'place'>
 
@@ -26,10 +28,12 @@ export function weighPlans(council: Council, actions: readonly Action[]): number
 type Ideal = {
   readonly body: Body
   readonly place: Point
-  /** The nearest enemy that still fights. */
-  readonly enemy: Body | undefined
   readonly facing: number
   readonly isNear: boolean
+  /** What it is worth to stay where it is. */
+  readonly rest: number
+  /** What is to be asked of where each unit ends; nothing where that does not matter. */
+  readonly footing: Footing | undefined
 }
 
 /** From so far away a battle line is wanted. */
@@ -51,10 +55,18 @@ function idealFor(council: Council, formation: number): Ideal | undefined {
   return {
     body,
     place,
-    enemy,
     facing,
     isNear: enemy !== undefined && distance(enemy.centre, body.centre) < LINE_OF_BATTLE,
+    rest: restWorth(council, body),
+    footing: footingOf(council, body),
   }
+}
+
+/** 8.7: whoever is tired and stays where no enemy is near recovers; and who is well placed does not march about. */
+function restWorth({ state }: Council, { formation }: Body): number {
+  if (state.order[formation] === ATTACK) return 0
+  const canRecover = !isEnemyNear(state, formation, state.field.tables.reach.recovery)
+  return 0.2 + (canRecover ? 0.1 * Math.min(4, fatigueOf(state, formation)) : 0)
 }
 
 /** By its directive: at the objective, where it is, or behind those it supports. */
@@ -73,34 +85,29 @@ function placeFor(council: Council, body: Body, enemy: Body | undefined): Point 
       return ahead(supported.centre, away, 40)
     }
     case DEFEND:
-      return postFor(council, body) ?? centre
+      return postFor(council, body, enemy) ?? centre
     default:
       return centre
   }
 }
 
-/** The middle of what is worth holding, where it is near and nobody stands in it. */
-function postFor(council: Council, { centre, formation }: Body): Point | undefined {
-  const { state, middles } = council
-  const area = targetOf(council, centre)
-  if (area === NOBODY) return undefined
-  const isHeld = state.field.units.some(
-    (_, unit) =>
-      state.formation[unit] === formation && isInArea(state.field.areas[area]!, state.x[unit]!, state.y[unit]!),
-  )
-  return !isHeld && distance(centre, middles[area]!) < 100 ? middles[area] : undefined
-}
-
 function weighPlan(council: Council, ideal: Ideal, plan: Plan): number {
   const { state } = council
-  const { body, place, facing, isNear } = ideal
+  const { body, place, facing, isNear, rest, footing } = ideal
   const order = state.order[body.formation]
   const [end, looks, layout] = endOf(council, ideal, plan)
   const nearer = (distance(body.centre, place) - distance(end, place)) / 100
   const frontal = isNear ? 0.5 - stepsBetween(looks, facing) / 8 : 0
   // 5 attack: those who can reach an enemy are offered nothing but ways to him.
   const isAssault = order === ATTACK && plan.kind === 'place' ? 0.3 : 0
-  return nearer * (order === RESERVED ? 0.2 : 1) + frontal + shapeWorth(isNear, layout) + isAssault
+  return (
+    nearer * (order === RESERVED ? 0.2 : 1) +
+    frontal +
+    shapeWorth(isNear, layout) +
+    isAssault +
+    (plan.kind === 'hold' ? rest : 0) +
+    (footing ? footing(plan) : 0)
+  )
 }
 
 function shapeWorth(isNear: boolean, layout: number): number {

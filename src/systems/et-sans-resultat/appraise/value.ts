@@ -1,9 +1,8 @@
 import { middleOf } from '../movement/outlook.ts'
-import { isBattery } from '../queries.ts'
 import { type BattleState, REMOVED, STEPS } from '../state.ts'
 import { countBroken, outcome } from '../victory.ts'
 import { aimsOf } from './aims.ts'
-import { bodyOf, distance } from './council.ts'
+import { bodyOf, distance, worthOfUnit } from './bodies.ts'
 
 /** A battle that is won. */
 const WON = 10
@@ -31,7 +30,7 @@ function strengthOf(state: BattleState, side: number): number {
   let [left, all] = [0, 0]
   units.forEach((unit, i) => {
     if (unit.side !== side) return
-    const worth = isBattery(state, i) ? 1 : 1 + unit.rating
+    const worth = worthOfUnit(state, i)
     all += worth
     if (state.stance[i] !== REMOVED) left += worth
   })

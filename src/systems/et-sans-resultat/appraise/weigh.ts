@@ -1,6 +1,7 @@
 import type { Action } from '../actions.ts'
 import { type BattleState, STEPS, type StepName } from '../state.ts'
-import { weighChanges, weighConversions, weighEvasion, weighFire } from './battle.ts'
+import { weighConversions, weighEvasion, weighFire } from './battle.ts'
+import { weighChanges } from './changes.ts'
 import { type Council, convene } from './council.ts'
 import { weighLeaderActions } from './leaders.ts'
 import { weighPlans } from './marches.ts'

@@ -35,7 +35,7 @@ const reachAmong = oncePer(
 )
 
 /** Whether a unit is nowhere near a place. */
-const isFar = (state: BattleState, other: number, x: number, y: number, reach: number) =>
+export const isFar = (state: BattleState, other: number, x: number, y: number, reach: number) =>
   state.x[other]! - x > reach ||
   x - state.x[other]! > reach ||
   state.y[other]! - y > reach ||
@@ -124,8 +124,8 @@ export function foremostContact(state: BattleState, unit: number): number {
 export type Standing = { readonly stance?: number; readonly slack?: number }
 
 /**
- * 7.9: whether a unit, if it stood somewhere, would stand on a friend. Wheeling lines are rounded to tenths, so that
- * neighbours of one formation may press into each other by one.
+ * 7.9: whether a unit, if it stood somewhere, would stand on a friend; it is asked of those who are not far from there.
+ * Wheeling lines are rounded to tenths, so that neighbours of one formation may press into each other by one.
  */
 export function standsOn(
   state: BattleState,
@@ -136,7 +136,6 @@ export function standsOn(
   friend: number,
   { stance, slack = state.formation[unit] === state.formation[friend] ? 1 : 0 }: Standing = {},
 ): boolean {
-  if (isFar(state, friend, x, y, meetingReach(state))) return false
   if (friend === unit || sideOfUnit(state, friend) !== sideOfUnit(state, unit) || !isOnTable(state, friend))
     return false
   const fx = state.x[friend]!
@@ -162,8 +161,9 @@ export function standsOnFriend(
   facing: number,
   standing?: Standing,
 ): boolean {
+  const reach = meetingReach(state)
   for (let other = 0; other < state.x.length; other++) {
-    if (standsOn(state, unit, x, y, facing, other, standing)) return true
+    if (!isFar(state, other, x, y, reach) && standsOn(state, unit, x, y, facing, other, standing)) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 import { APART, OVERLAP } from '../../../board/table/footprint.ts'
 import { isOnTable } from '../queries.ts'
 import type { BattleState } from '../state.ts'
-import { meetingEnemies, type Standing, standsOn } from './contact.ts'
+import { isFar, meetingEnemies, meetingReach, type Standing, standsOn } from './contact.ts'
 import type { Mover } from './mover.ts'
 import { isBarred } from './rates.ts'
 
@@ -80,8 +80,10 @@ function isCrowded(
   standing?: Standing,
 ): boolean {
   const facing = state.facing[unit]!
+  const reach = meetingReach(state)
   for (let friend = 0; friend < isSettled.length; friend++) {
-    if (isSettled[friend] === 1 && standsOn(state, unit, x, y, facing, friend, standing)) return true
+    if (isSettled[friend] === 0 || isFar(state, friend, x, y, reach)) continue
+    if (standsOn(state, unit, x, y, facing, friend, standing)) return true
   }
   return false
 }

@@ -139,7 +139,7 @@ describe('what cannot be read ends with 2', () => {
   test('a battle with errors', async () => {
     const io = new TestIo({ 'game.json': text(), 'bad.yaml': 'system: vive-lempereur\n' })
     expect(await io.run('replay', 'game.json', '--scenario', 'bad.yaml')).toBe(2)
-    expect(io.stderr.text).toMatch(/cannot play bad\.yaml: \d+ errors\. berthier validate shows what is wrong\.\n$/)
+    expect(io.stderr.text).toMatch(/cannot play bad\.yaml: 1 error\. berthier validate shows what is wrong\.\n$/)
   })
 
   test('a battle that does not exist', async () => {

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { editing } from '../cli/edit/test-server.ts'
 import { SOUND, TestIo } from '../cli/test-io.ts'
-import { bare, newContext, run } from './file-pages.ts'
+import { bare, newContext, prepareFilePages, run } from './file-pages.ts'
+
+prepareFilePages()
 
 const OTHER = SOUND.replace('turns: 6', 'turns: 7')
 

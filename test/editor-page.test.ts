@@ -6,7 +6,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { editing } from '../cli/edit/test-server.ts'
 import { TestIo } from '../cli/test-io.ts'
-import { newContext } from './file-pages.ts'
+import { newContext, prepareFilePages } from './file-pages.ts'
+
+prepareFilePages()
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WATERLOO = { 'waterloo.yaml': readFileSync(`${root}scenarios/vive-lempereur/waterloo.yaml`) }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { editing } from '../cli/edit/test-server.ts'
 import { SOUND, TestIo } from '../cli/test-io.ts'
-import { bare, newContext, run } from './file-pages.ts'
+import { bare, newContext, prepareFilePages, run } from './file-pages.ts'
+
+prepareFilePages()
 
 const OTHER = SOUND.replace('turns: 6', 'turns: 7')
 

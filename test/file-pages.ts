@@ -9,17 +9,20 @@ import { ADVICE, findBrowser } from '../scripts/browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 let browser: Browser | undefined
-let code: string
+let code: string | undefined
 
-beforeAll(async () => {
-  const executablePath = findBrowser()
-  if (executablePath === undefined)
-    throw new Error(`This test opens the editor in Chromium, and there is none. ${ADVICE}`)
-  // Root has no sandbox, and the pages are our own.
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  code = await bundle()
-}, 60_000)
-afterAll(() => browser?.close())
+/** Has a browser for the tests of a file. */
+export function prepareFilePages(): void {
+  beforeAll(async () => {
+    const executablePath = findBrowser()
+    if (executablePath === undefined)
+      throw new Error(`This test opens the editor in Chromium, and there is none. ${ADVICE}`)
+    // Root has no sandbox, and the pages are our own.
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    code ??= await bundle()
+  }, 60_000)
+  afterAll(() => browser?.close())
+}
 
 /** What works on files in the browser, as a script that defines `files`. */
 async function bundle(): Promise<string> {

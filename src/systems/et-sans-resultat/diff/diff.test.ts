@@ -78,9 +78,9 @@ describe('a change is told in the words of the game', () => {
       'area Bossu wood changed: held by Anglo-allied → French',
     ],
     [
-      'atLeast: 4 } }] }\n    note:',
-      'atLeast: 3 } }] }\n    note:',
-      'French wins a decisive victory if, at the end of a turn, it controls Quatre Bras crossroads and at least 4 → 3 formations of Anglo-allied are broken',
+      'atLeast: 6 } }] }\n    note:',
+      'atLeast: 5 } }] }\n    note:',
+      'French wins a decisive victory if, at the end of a turn, it controls Quatre Bras crossroads and at least 6 → 5 formations of Anglo-allied are broken',
     ],
     [
       'enemyWithin: 6',

@@ -43,7 +43,7 @@ describe('the table', () => {
           'bridge: { kind: bridge, area: [[11.5, 6.5], [12.5, 6.5], [12.5, 7.5], [11.5, 7.5]]',
         ],
       ],
-      ['terrain/bridge bridge'],
+      ['terrain/bridge-over-nothing bridge'],
     ],
     ['has ponds without a width', [['kind: pond,', 'kind: pond, width: 2,']], ['terrain/shape width']],
     ['has entries at its edge', [['at: [0, 6]', 'at: [1, 6]']], ['arrival/inland [1, 6] at 1,6']],

@@ -35,6 +35,14 @@ export type Summary = string
  */
 export type Briefing = string
 /**
+ * `printed`: as the publisher printed it. `reconstruction`: worked out from other evidence because the print was not at hand. `own`: the author's own design.
+ */
+export type SourceStatus = 'printed' | 'reconstruction' | 'own'
+/**
+ * Book and section, page or address.
+ */
+export type Citation = string
+/**
  * A remark for whoever reads the file. The game ignores it.
  */
 export type Note = string
@@ -712,14 +720,8 @@ export interface Sources {
  * Where one part of the battle comes from.
  */
 export interface Provenance {
-  /**
-   * `printed`: as the publisher printed it. `reconstruction`: worked out from other evidence because the print was not at hand. `own`: the author's own design.
-   */
-  status: 'printed' | 'reconstruction' | 'own'
-  /**
-   * Book and section, page or address.
-   */
-  cite?: string
+  status: SourceStatus
+  cite?: Citation
   note?: Note
   printed?: HexList
   inferred?: HexList
@@ -1682,16 +1684,24 @@ export interface EtSansResultatScenario {
  * Where each part of the battle comes from, so that nobody takes an estimate for history or a ruling for print.
  */
 export interface EsrSources {
-  terrain?: Provenance
-  areas?: Provenance
-  armies?: Provenance
-  ratings?: Provenance
-  placements?: Provenance
-  arrivals?: Provenance
-  weather?: Provenance
-  specialRules?: Provenance
-  tables?: Provenance
-  victory?: Provenance
+  terrain?: TableProvenance
+  areas?: TableProvenance
+  armies?: TableProvenance
+  ratings?: TableProvenance
+  placements?: TableProvenance
+  arrivals?: TableProvenance
+  weather?: TableProvenance
+  specialRules?: TableProvenance
+  tables?: TableProvenance
+  victory?: TableProvenance
+}
+/**
+ * Where one part of the battle comes from.
+ */
+export interface TableProvenance {
+  status: SourceStatus
+  cite?: Citation
+  note?: Note
 }
 /**
  * The time of day for the turn record. Without it turns have only their numbers.

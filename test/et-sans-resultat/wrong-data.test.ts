@@ -60,6 +60,11 @@ describe('a battle on a table with something wrong in it', () => {
     expect(validate(BATTLE, SYSTEMS).diagnostics).toEqual([])
   })
 
+  test('has no hexes that its sources could speak of', () => {
+    const { diagnostics } = validate(BATTLE.replace('note: Made up.', 'printed: [H11]'), SYSTEMS)
+    expect(diagnostics).toMatchObject([{ code: 'schema/unknown-key', path: ['sources', 'terrain', 'printed'] }])
+  })
+
   test.each([...new Set(places.map(([key]) => String(key)))])('under %s is told in words', (key) => {
     for (const path of places.filter(([first]) => first === key)) {
       for (const value of INSTEAD) {

@@ -81,6 +81,8 @@ describe('preview', () => {
     expect(await io.run('preview', 'ligny', '-o', 'a.svg', '--replay', 'game.json')).toBe(2)
     expect(await io.run('preview', 'waterloo', '-o', 'a.svg', '--replay', 'other.json')).toBe(2)
     expect(await io.run('preview', 'waterloo', '-o', 'a.svg', '--step', '1')).toBe(2)
+    expect(await io.run('preview', 'waterloo', '-o', 'a.svg', '--replay', 'game.json', '--at', '4')).toBe(2)
+    expect(io.stderr.text).toContain("option '--at <turn>' cannot be used with option '--replay <file>'")
   })
 
   test('a file that somebody else made is not overwritten without --force', async () => {

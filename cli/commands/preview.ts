@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Validation } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'

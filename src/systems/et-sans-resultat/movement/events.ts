@@ -1,5 +1,6 @@
 import { formatFacing } from '../../../board/table/facing.ts'
 import type { GameEvent } from '../../../engine/system.ts'
+import { ALLOWANCE } from '../data.ts'
 import type { Events } from '../decision.ts'
 import { placeOf, squareOf, who, whole } from '../events.ts'
 import type { BattleState } from '../state.ts'
@@ -138,7 +139,7 @@ export function noteRecovery(
 /** What is said of each of them. */
 export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: BattleState) => string>> = {
   move: (event, state) =>
-    `${unitOf(event, state)} marches ${way(event)}, facing ${event['facing']} (${event['spent']} points)`,
+    `${unitOf(event, state)} marches ${way(event)}, facing ${event['facing']} (${event['spent']} of ${ALLOWANCE} points)`,
   'unit-arrives': (event, state) => `${unitOf(event, state)} is in the column`,
   contact: (event, state) => `${unitOf(event, state)} is in contact with ${nameOfUnit(state, event['enemy'])}`,
   ride: (event, state) => `${commanderOf(event, state)} rides ${way(event)}`,

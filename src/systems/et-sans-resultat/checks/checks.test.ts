@@ -26,6 +26,11 @@ describe('a battle on a table', () => {
 
 describe('the table', () => {
   says([
+    [
+      'has a width, without which nobody asks for its areas and entries',
+      [['width: 24', 'width: wide']],
+      ['schema/type wide'],
+    ],
     ['has roads on it', [['[12, 18]]', '[12, 19]]']], ['place/off-table [12, 19] at 12,19']],
     [
       'has outlines that do not cross themselves',

@@ -101,7 +101,7 @@ const JSON_SHAPE = `
 --format json prints { "version": 1, "files": [...], "summary": {...} }:
   each of "files"      path, "diagnostics": [...], and error if it could not be read
   each diagnostic      code, severity (error, warning, info), message, hint, line, column, endLine, endColumn (from 1),
-                       offset, endOffset (from 0), path (keys in the file), at (hexes), fixable; null where there is none
+                       offset, endOffset (from 0), path (keys in the file), at (places), fixable; null where there is none
   "summary"            files, errors, warnings, infos, unreadable`
 
 /** What else there is to know about a command. */
@@ -209,7 +209,7 @@ Exit codes, as diff has them: 0 nothing changed, 1 something changed, 2 a file c
 
 --format json prints { "version": 1, "before", "after", "changes": [...], "skipped": [...] }:
   "before", "after"    source, title, errors, warnings
-  each of "changes"    number, part, kind (added, removed, moved, changed), text, before, after (hexes and ranges)
+  each of "changes"    number, part, kind (added, removed, moved, changed), text, before, after (hexes and ranges, or points)
   "skipped"            keys at the top of a file that could not be compared, because of errors
 
 docs/diff.md has a workflow that comments on pull requests.`,

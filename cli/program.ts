@@ -132,7 +132,9 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .option('--layer <layers...>', 'draw only these layers')
     .addOption(new Option('--width <pixels>', 'its width').argParser(pixels).default(1600))
     .addOption(choice('--mark <what>', 'mark what is wrong with the battle', ['diagnostics']))
-    .option('--at <turn>', 'with the units that have arrived by a turn, such as "turn 4"')
+    .addOption(
+      new Option('--at <turn>', 'with the units that have arrived by a turn, such as "turn 4"').conflicts('replay'),
+    )
     .option('--replay <file>', 'as it stands in a recorded game')
     .addOption(new Option('--step <number>', 'after so many of its actions').argParser(wholeNumber))
     .option('--force', 'overwrite a file that berthier has not made')
@@ -150,8 +152,8 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     })
 
   command('play <scenario>', 'Play a battle in the terminal, or watch two players')
-    .option('--side <side>', 'the side that you play; otherwise the first')
-    .option('--against <player>', 'who plays the other', 'heuristic')
+    .addOption(new Option('--side <side>', 'the side that you play; otherwise the first').conflicts('players'))
+    .addOption(new Option('--against <player>', 'who plays the other').default('heuristic').conflicts('players'))
     .option('--players <players>', 'let two play and watch: one for both sides, or one for each')
     .addOption(new Option('--seed <number>', 'of the dice').argParser(seed).default(1))
     .addOption(new Option('--budget <number>', 'how many actions search thinks through').argParser(wholeNumber))

@@ -96,6 +96,11 @@ the neighbours to the left and right have the same row number and the one below;
 the columns 01, 03, 05 … are those that lie half a hex further south. A hex alone stands in quotes, because YAML takes it for a
 number without; a range needs none: \`0417-0422\`, \`0101-1101\`.
 
+**Tables.** A table has no hexes. A place is \`[x, y]\`, in inches from the west edge and from the south edge; tenths count: \`[20.7, 10.2]\`. An
+outline is the list of its corners, the first of which is not repeated, a road or stream the list of its bends. Somebody looks to one of sixteen points of
+the compass: \`N\`, \`NNE\`, \`NE\`, \`ENE\`, \`E\` … A unit covers the ground of its base around its place. Features, areas, entries, formations and units
+have an id each, by which orders and the rest of the file speak of them.
+
 **Printed or reconstructed.** \`sources\` says of each part of a battle whether it is \`printed\`, a \`reconstruction\` or the author's
 \`own\`. A table that was reconstructed, because the print was not at hand, stands in the file under \`tables\`: whoever has the
 print types it in there, and no code changes.
@@ -158,7 +163,7 @@ function flow(value: unknown): string {
 const anchor = (heading: string) =>
   heading
     .toLowerCase()
-    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-')
 
 /** A text inside a table. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DIRECTIONS, NOWHERE } from '../src/board/hex-grid.ts'
+import { DIRECTIONS } from '../src/board/hex-grid.ts'
+import { NOWHERE } from '../src/board/nowhere.ts'
 import type { GameEvent } from '../src/engine/system.ts'
 import type { Scenario } from '../src/scenario/types.gen.ts'
 import { TERRAIN_MASK } from '../src/systems/vive-lempereur/battlefield.ts'

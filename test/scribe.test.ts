@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { NOWHERE } from '../src/board/hex-grid.ts'
+import { NOWHERE } from '../src/board/nowhere.ts'
 import { readCases } from '../src/engine/cases/case-file.ts'
 import { runCase } from '../src/engine/cases/run-case.ts'
 import { makeDice } from '../src/engine/dice.ts'

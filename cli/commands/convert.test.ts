@@ -117,6 +117,10 @@ describe('berthier convert', () => {
       ['two.txt', 'b.yaml', '--system', 'chess'],
       'chess has no set-up notation. Rulebooks with a notation: vive-lempereur, napoleon-at-waterloo.',
     ],
+    [
+      [installed('scenarios/et-sans-resultat/quatre-bras.yaml'), 'b.txt'],
+      'et-sans-resultat has no set-up notation. .md makes a sheet for people, .json keeps all data.',
+    ],
   ])('%j ends with exit code 2: %s', async (args, message) => {
     const two = `${SET_UP}${SET_UP.replace('Test', 'Other')}`
     const io = new TestIo({ 'a.yaml': SOUND, 'binary.yaml': new Uint8Array([1, 0]), 'two.txt': two })

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Change } from '../../src/scenario/diff/change.ts'
 import { compareBattles } from '../../src/scenario/diff/compare.ts'

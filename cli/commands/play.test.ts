@@ -61,6 +61,7 @@ describe('berthier play', () => {
     expect(io.stdout.text).toContain('There are no odds for that.')
     expect(io.stdout.text).toContain('Nothing has happened yet.')
     expect(io.stdout.text).toContain('save FILE')
+    expect(io.stdout.text).toContain('such as "french takes')
   })
 
   test.each([
@@ -68,6 +69,12 @@ describe('berthier play', () => {
     [['--against', 'napoleon'], 'there is no player napoleon.'],
     [['--seed', '-1'], 'It is a whole number'],
     [['-o', 'game.json'], '-o is for --players'],
+    [['--log'], '--log is for --players'],
+    [['--players', 'random', '--side', 'french'], "option '--side <side>' cannot be used with option '--players"],
+    [
+      ['--players', 'random', '--against', 'random'],
+      "option '--against <player>' cannot be used with option '--players",
+    ],
   ])('%j is refused', async (flags, message) => {
     const io = start()
     expect(await io.run('play', 'a.yaml', ...flags)).toBe(EXIT.usage)

@@ -26,6 +26,7 @@ export async function runPlay(name: string, options: PlayOptions, io: Io): Promi
   const battle = await openBattle(name, io)
   if (options.players !== undefined) return watch(battle, readPlayers(options.players), options, io)
   if (options.output !== undefined) throw new Refusal('-o is for --players: in a game of your own, say save FILE.')
+  if (options.log) throw new Refusal('--log is for --players: in a game of your own, say log.')
   const against = readPlayer(options.against)
   const sides = Object.entries(battle.scenario.sides)
   const side =

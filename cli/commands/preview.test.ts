@@ -45,6 +45,17 @@ describe('preview', () => {
     expect(await io.run('preview', 'b.yaml', '-o', 'b.svg')).toBe(1)
   })
 
+  test('what is wrong in no place of the map is not said to be marked', async () => {
+    const late = SOUND.replace('turns: 6', 'turns: 600')
+    const io = new TestIo({ 'a.yaml': late, 'b.yaml': late.replace('[D3, F3,', '[D3, D3,') })
+    expect(await io.run('preview', 'a.yaml', '-o', 'a.svg')).toBe(1)
+    expect(io.stderr.text).toBe(
+      'a.yaml has 1 error, none of which has a place in the picture. berthier validate shows them.\n',
+    )
+    expect(await io.run('preview', 'b.yaml', '-o', 'b.svg')).toBe(1)
+    expect(io.stderr.text).toContain('b.yaml has 2 errors, 1 of them marked in the picture.')
+  })
+
   test('without a board there is nothing to draw', async () => {
     const io = new TestIo({ 'a.yaml': SOUND.replace('columns: A-V', 'columns: V-A'), 'b.yaml': ': - :' })
     expect(await io.run('preview', 'a.yaml', '-o', 'a.svg')).toBe(2)
@@ -81,6 +92,8 @@ describe('preview', () => {
     expect(await io.run('preview', 'ligny', '-o', 'a.svg', '--replay', 'game.json')).toBe(2)
     expect(await io.run('preview', 'waterloo', '-o', 'a.svg', '--replay', 'other.json')).toBe(2)
     expect(await io.run('preview', 'waterloo', '-o', 'a.svg', '--step', '1')).toBe(2)
+    expect(await io.run('preview', 'waterloo', '-o', 'a.svg', '--replay', 'game.json', '--at', '4')).toBe(2)
+    expect(io.stderr.text).toContain("option '--at <turn>' cannot be used with option '--replay <file>'")
   })
 
   test('a file that somebody else made is not overwritten without --force', async () => {

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Validation } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
@@ -54,9 +54,17 @@ export async function runPreview(name: string, options: PreviewOptions, io: Io):
   const errors = validation.diagnostics.filter(({ severity }) => severity === 'error').length
   if (errors === 0) return EXIT.clean
   io.stderr.write(
-    `${visible(name)} has ${count(errors, 'error')}, marked in the picture. berthier validate shows them.\n`,
+    `${visible(name)} has ${count(errors, 'error')}, ${sayMarked(validation, marks)}. berthier validate shows them.\n`,
   )
   return EXIT.problems
+}
+
+/** Not every mistake has a place on the map. */
+function sayMarked({ diagnostics }: Validation, marks: readonly Mark[]): string {
+  const errors = diagnostics.flatMap(({ severity }, i) => (severity === 'error' ? [i + 1] : []))
+  const marked = errors.filter((number) => marks.some((mark) => mark.number === number)).length
+  if (marked === 0) return 'none of which has a place in the picture'
+  return marked === errors.length ? 'marked in the picture' : `${marked} of them marked in the picture`
 }
 
 async function portray(name: string, validation: Validation, options: PreviewOptions, io: Io): Promise<Portrait> {

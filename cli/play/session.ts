@@ -15,8 +15,9 @@ import { type Colors, colorsFor, visible, widthFor } from '../terminal.ts'
 import { arrange, listChoices, tellOdds } from './choices.ts'
 import { drawTextMap } from './text-map.ts'
 
-const HELP = `  a number       do what stands there
-  words          do it as cases say it, such as "order M2 by flag"; what is illegal is refused with its rule
+/** What can be said at any time; `example` is something that can be done now. */
+const helpWith = (example: string) => `  a number       do what stands there
+  words          do it as cases say it, such as "${example}"; what is illegal is refused with its rule
   odds NUMBER    the numbers behind a choice
   map            the board           all    every choice
   log            what has happened   undo   take back your last decision
@@ -157,9 +158,10 @@ export class Session {
   }
 
   #help(): void {
-    const sayings = this.#presenter.sayings?.(this.#match.state, this.#side) ?? []
+    const { game, state } = this.#match
+    const sayings = this.#presenter.sayings?.(state, this.#side) ?? []
     const now = sayings.length === 0 ? [] : ['Now you can say:', ...sayings.map((line) => `  ${visible(line)}`)]
-    this.#say([HELP, ...now].join('\n'))
+    this.#say([helpWith(visible(game.write(state, this.#choices()[0]!.action))), ...now].join('\n'))
   }
 
   #choose(number: number): boolean {

@@ -85,7 +85,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
     }
     const { checkedText } = scenario.state
     const { range } = problem
-    // A problem without a hex is in the text alone; the line of any other waits there.
+    // A problem without a place is in the text alone; the line of any other waits there.
     const takesFocus = places.length === 0
     if (range && checkedText !== undefined)
       workbench.view.setState({ revealed: { range, text: checkedText, takesFocus } })

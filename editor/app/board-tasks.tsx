@@ -48,7 +48,7 @@ export function Aligning() {
       <strong>Align the picture</strong>
       <span className="hint" role="status">
         {next
-          ? `Point ${next.pair} of 3: ${next.isPicture ? 'click it on the picture' : 'now click where it belongs on the map'} (Enter: the middle of the hex)`
+          ? `Point ${next.pair} of 3: ${next.isPicture ? 'click it on the picture' : 'now click where it belongs on the map'} (Enter: the place of the cursor)`
           : 'All points are there.'}
       </span>
       <button type="button" className="primary" disabled={next !== undefined} onClick={apply}>

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { HexCutting } from '../../src/engine/hex-draftsman.ts'
 import { onHexes } from '../document/by-board.ts'
 import { concernedHexes } from '../view/view-state.ts'

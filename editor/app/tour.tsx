@@ -10,7 +10,7 @@ const STOPS: readonly Stop[] = [
     target: '.board',
   },
   {
-    title: 'Ten tools, a key each',
+    title: 'A key for each tool',
     text: 'Paint terrain, lay roads, deploy units, turn and name them. All of them work with the keyboard too: arrow keys move the cursor, Enter clicks, Space drags.',
     target: '.toolbar',
   },
@@ -21,7 +21,7 @@ const STOPS: readonly Stop[] = [
   },
   {
     title: 'Checked while you work',
-    text: 'The same checks as berthier validate look at every change. A click leads to the hex and the line; what can be mended safely takes one more.',
+    text: 'The same checks as berthier validate look at every change. A click leads to the place and the line; what can be mended safely takes one more.',
     target: '.problem-count',
   },
   {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
 import type { Hand } from '../tools/hand.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { PiecePortrait } from '../../src/engine/portrait.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import { useHeatSketch } from '../balance/use-heat.ts'

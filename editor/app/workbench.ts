@@ -46,8 +46,9 @@ export function gridOf({ portrait }: DocumentState): HexGrid | undefined {
   return board?.kind === 'hex' ? HexGrid.of(board.firstColumn, board.columns, board.rows) : undefined
 }
 
-/** The kind of board that is worked on; of hexes where there is none yet. */
-export const boardIn = ({ portrait }: DocumentState): BoardKind => portrait?.board.kind ?? 'hex'
+/** The kind of board that is worked on; while it cannot be drawn, the one that its rulebook has; of hexes without any. */
+export const boardIn = ({ portrait, instruments }: DocumentState): BoardKind =>
+  portrait?.board.kind ?? instruments?.draftsman?.kind ?? 'hex'
 
 export const useBoardKind = () => useDocument(boardIn)
 

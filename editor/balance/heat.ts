@@ -1,5 +1,5 @@
 import type { Balance } from '../../src/balance/report.ts'
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import type { HeatChoice } from './simulation.ts'

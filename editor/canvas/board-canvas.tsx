@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { LayerId, Point } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'

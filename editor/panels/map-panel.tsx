@@ -17,11 +17,15 @@ const LAYER_NAMES: Readonly<Partial<Record<LayerId, string>>> = {
   marks: 'Problems',
 }
 
+/** What is otherwise on a table. */
+const ON_A_TABLE: typeof LAYER_NAMES = { grid: 'Border and crosses', areas: 'Areas and entries', coordinates: 'Inches' }
+
 /** Which layers of the map are shown, how large it is, and a picture to trace. */
 export function MapPanel() {
   const { view } = useWorkbench()
   const board = useBoardKind()
   const layers = useView((state) => state.layers)
+  const names = board === 'table' ? { ...LAYER_NAMES, ...ON_A_TABLE } : LAYER_NAMES
   const toggle = (layer: LayerId) => {
     const next = new Set(layers)
     if (!next.delete(layer)) next.add(layer)
@@ -31,10 +35,10 @@ export function MapPanel() {
     <>
       <h3>Shown on the map</h3>
       <div className="checks">
-        {LAYERS.filter((layer) => LAYER_NAMES[layer] !== undefined).map((layer) => (
+        {LAYERS.filter((layer) => names[layer] !== undefined).map((layer) => (
           <label key={layer}>
             <input type="checkbox" checked={layers.has(layer)} onChange={() => toggle(layer)} />
-            {LAYER_NAMES[layer]}
+            {names[layer]}
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { Survey } from '../../src/engine/draftsmen.ts'
 /** What a side has: how many units at the start, how many later, and the strength of all of them. */
 export type Totals = { readonly atTheStart: number; readonly later: number; readonly strength: number }
 
-/** The totals of a side, those without a hex of their own included. */
+/** The totals of a side, those without a place of their own included. */
 export function totalsOf({ pieces, reserves }: Pick<Survey, 'pieces' | 'reserves'>, side: string): Totals {
   const own = pieces.filter((piece) => piece.side === side && !piece.isCommander)
   const kept = reserves.filter((reserve) => reserve.side === side)

@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react'
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { Lines } from '../../src/scenario/position.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'

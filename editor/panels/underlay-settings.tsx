@@ -25,7 +25,7 @@ export function UnderlaySettings() {
   return (
     <>
       <p className="about">
-        A scan of a map lies under the hexes while you trace it. It stays in this browser and is not part of the file.
+        A scan of a map lies under the board while you trace it. It stays in this browser and is not part of the file.
       </p>
       <label className="file-button">
         {underlay ? 'Another picture…' : 'Choose a picture…'}

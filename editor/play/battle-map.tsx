@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Breakdown } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/layout.ts'

@@ -1,5 +1,5 @@
-import { NOWHERE } from '../../src/board/hex-grid.ts'
 import { chainBetween } from '../../src/board/hex-shapes.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { View } from '../view/view-state.ts'
 import { toolFor } from './index.ts'

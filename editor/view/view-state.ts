@@ -52,7 +52,7 @@ export type ViewState = {
   readonly underlay: Underlay | undefined
   /** The points clicked so far to align the picture: of the picture and of the map in turn, as they lie on the map. */
   readonly aligning: readonly Point[] | undefined
-  /** The hexes that a panel points out, such as those of an area or a problem. */
+  /** The places that a panel points out, such as those of an area or an arrival. */
   readonly pointedOut: readonly number[]
   /** A panel waits for hexes to be picked: what for, and who takes them. */
   readonly picking: Picking | undefined

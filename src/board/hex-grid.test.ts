@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DIRECTIONS, HexGrid, NOWHERE } from './hex-grid.ts'
+import { DIRECTIONS, HexGrid } from './hex-grid.ts'
 import { columnLabel, columnOrdinal, makeHex, parseColumns, parseHex } from './hex-labels.ts'
+import { NOWHERE } from './nowhere.ts'
 
 /** The printed map: A-V without J, 13 rows. */
 const map = HexGrid.of(0, 21, 13)

@@ -1,4 +1,5 @@
 import { columnLabel, type HexPosition, makeHex, NUMBERED, parseHex } from './hex-labels.ts'
+import { NOWHERE } from './nowhere.ts'
 
 /** The six hexsides of a flat-topped hex, clockwise; a direction is an index into this list. */
 export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
@@ -8,9 +9,6 @@ export const degreesOf = (direction: number) => direction * 60
 
 /** The direction that points to so many degrees. */
 export const directionOf = (degrees: number) => Math.round(degrees / 60) % DIRECTIONS.length
-
-/** No hex: off the board. */
-export const NOWHERE = -1
 
 /**
  * A rectangle of flat-topped hexes with dense indices, column by column from the south-west corner.

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HexGrid, NOWHERE } from './hex-grid.ts'
+import { HexGrid } from './hex-grid.ts'
 import { distance } from './hex-lines.ts'
 import { HexReach } from './hex-reach.ts'
 import { HexTables } from './hex-tables.ts'
+import { NOWHERE } from './nowhere.ts'
 
 const map = HexGrid.of(0, 21, 13)
 const reach = new HexReach(HexTables.of(map))

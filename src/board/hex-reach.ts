@@ -1,5 +1,5 @@
-import { NOWHERE } from './hex-grid.ts'
 import type { HexTables } from './hex-tables.ts'
+import { NOWHERE } from './nowhere.ts'
 
 /**
  * The hexes within some steps over passable ground. One search after another uses the same memory, so a search allocates

@@ -1,5 +1,6 @@
-import { type HexGrid, NOWHERE } from './hex-grid.ts'
+import type { HexGrid } from './hex-grid.ts'
 import { distance } from './hex-lines.ts'
+import { NOWHERE } from './nowhere.ts'
 
 /** The hexes no further than so many steps from a centre, the centre first. */
 export function discAround(grid: HexGrid, centre: number, radius: number): number[] {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DIRECTIONS, HexGrid, NOWHERE } from './hex-grid.ts'
+import { DIRECTIONS, HexGrid } from './hex-grid.ts'
 import { NUMBERED } from './hex-labels.ts'
 import { distance } from './hex-lines.ts'
 import {
@@ -12,6 +12,7 @@ import {
   turnDirection,
   turnOffset,
 } from './hex-symmetry.ts'
+import { NOWHERE } from './nowhere.ts'
 
 const size = fc.integer({ min: 1, max: 12 })
 const grids = fc

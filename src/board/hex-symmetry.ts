@@ -1,4 +1,5 @@
-import { type HexGrid, NOWHERE } from './hex-grid.ts'
+import type { HexGrid } from './hex-grid.ts'
+import { NOWHERE } from './nowhere.ts'
 
 /** Left and right exchanged, or half a turn about the middle. */
 export type HexSymmetry = 'mirror' | 'half-turn'

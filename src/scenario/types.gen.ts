@@ -35,6 +35,14 @@ export type Summary = string
  */
 export type Briefing = string
 /**
+ * `printed`: as the publisher printed it. `reconstruction`: worked out from other evidence because the print was not at hand. `own`: the author's own design.
+ */
+export type SourceStatus = 'printed' | 'reconstruction' | 'own'
+/**
+ * Book and section, page or address.
+ */
+export type Citation = string
+/**
  * A remark for whoever reads the file. The game ignores it.
  */
 export type Note = string
@@ -580,6 +588,14 @@ export type EsrFormationTraits = EsrFormationTrait[]
  */
 export type EsrDirective = 'attack' | 'defend' | 'support' | 'move' | 'reserve'
 /**
+ * With the directive `support`: the id of the formation that it supports, another of its side.
+ */
+export type EsrSupported = string
+/**
+ * The id of a formation of its force that it can become a part of once they are near each other, as a detachment rejoins (13.4).
+ */
+export type EsrJoined = string
+/**
  * What it is: line, light or irregular infantry, cavalry, or a battery of foot or horse artillery.
  */
 export type EsrUnitType = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'
@@ -712,14 +728,8 @@ export interface Sources {
  * Where one part of the battle comes from.
  */
 export interface Provenance {
-  /**
-   * `printed`: as the publisher printed it. `reconstruction`: worked out from other evidence because the print was not at hand. `own`: the author's own design.
-   */
-  status: 'printed' | 'reconstruction' | 'own'
-  /**
-   * Book and section, page or address.
-   */
-  cite?: string
+  status: SourceStatus
+  cite?: Citation
   note?: Note
   printed?: HexList
   inferred?: HexList
@@ -1682,16 +1692,24 @@ export interface EtSansResultatScenario {
  * Where each part of the battle comes from, so that nobody takes an estimate for history or a ruling for print.
  */
 export interface EsrSources {
-  terrain?: Provenance
-  areas?: Provenance
-  armies?: Provenance
-  ratings?: Provenance
-  placements?: Provenance
-  arrivals?: Provenance
-  weather?: Provenance
-  specialRules?: Provenance
-  tables?: Provenance
-  victory?: Provenance
+  terrain?: TableProvenance
+  areas?: TableProvenance
+  armies?: TableProvenance
+  ratings?: TableProvenance
+  placements?: TableProvenance
+  arrivals?: TableProvenance
+  weather?: TableProvenance
+  specialRules?: TableProvenance
+  tables?: TableProvenance
+  victory?: TableProvenance
+}
+/**
+ * Where one part of the battle comes from.
+ */
+export interface TableProvenance {
+  status: SourceStatus
+  cite?: Citation
+  note?: Note
 }
 /**
  * The time of day for the turn record. Without it turns have only their numbers.
@@ -1958,10 +1976,10 @@ export interface EsrFormation {
   doctrine: 'effective' | 'ineffective'
   traits?: EsrFormationTraits
   directive: EsrDirective
-  supports?: EsrFormationId
+  supports?: EsrSupported
   facing?: TableFacing
   arrives?: EsrArrival
-  joins?: EsrFormationId
+  joins?: EsrJoined
   units: EsrUnits
   note?: Note
 }

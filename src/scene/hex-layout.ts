@@ -1,4 +1,5 @@
-import { DIRECTIONS, HexGrid, NOWHERE } from '../board/hex-grid.ts'
+import { DIRECTIONS, HexGrid } from '../board/hex-grid.ts'
+import { NOWHERE } from '../board/nowhere.ts'
 import type { Extent, HexBoardPortrait } from '../engine/portrait.ts'
 import type { BoardLayout } from './layout.ts'
 import { lines, type Point, point, type Rect } from './shapes.ts'

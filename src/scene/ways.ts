@@ -1,4 +1,5 @@
-import { DIRECTIONS, NOWHERE } from '../board/hex-grid.ts'
+import { DIRECTIONS } from '../board/hex-grid.ts'
+import { NOWHERE } from '../board/nowhere.ts'
 import type { HexBoardPortrait } from '../engine/portrait.ts'
 import { APOTHEM, type HexLayout } from './hex-layout.ts'
 import { jitter } from './jitter.ts'

@@ -98,6 +98,20 @@ describe('Quatre Bras on a table', () => {
     expect(sentences('Victory conditions')?.[3]).toBe(
       'Anglo-allied wins a substantial victory if, at the end of the battle, it controls Quatre Bras crossroads and Gemioncourt.',
     )
+    expect(sentences('French: II Corps')?.[0]).toBe(
+      'Reille (leadership B, tactics 1) commands at (20, 9.8). The objective is Quatre Bras crossroads.',
+    )
+    expect(sentences('French')).toEqual([
+      'Marshal Ney (leadership B, tactics 2, CD) commands the army at (20.7, 10.2).',
+    ])
+    const rows = (heading: string) => sections.find((section) => section.heading === heading)?.table?.rows
+    expect(rows('II Corps: 5th Division')?.[0]?.at(-1)).toBe('(21.2, 12.6) N, deployed')
+    expect(rows('Ground')).toContainEqual([
+      'Orchard: Gemioncourt orchard',
+      'rough',
+      '(21.7, 21.2) (22.8, 21.2) (22.8, 22.4) (21.7, 22.4)',
+    ])
+    expect(rows('Ground')).toContainEqual(['Entry: Brussels road', 'marches in to the S', '(19.7, 36)'])
     expect(sentences('Special rules')).toEqual([
       'No order changes the directive of Guard light cavalry division until an enemy is within 6 inches.',
     ])

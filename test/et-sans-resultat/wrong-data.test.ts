@@ -60,6 +60,24 @@ describe('a battle on a table with something wrong in it', () => {
     expect(validate(BATTLE, SYSTEMS).diagnostics).toEqual([])
   })
 
+  test('has no hexes that its sources could speak of', () => {
+    const { diagnostics } = validate(BATTLE.replace('note: Made up.', 'printed: [H11]'), SYSTEMS)
+    expect(diagnostics).toMatchObject([{ code: 'schema/unknown-key', path: ['sources', 'terrain', 'printed'] }])
+  })
+
+  test('is told of nothing that only follows from a value of the wrong type', () => {
+    const consequences = places.flatMap((path) => {
+      // Without its system it is no battle of ours.
+      if (path[0] === 'system') return []
+      const found = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], sound)
+      const report = new Report()
+      system.check(makeDraft(instead(path, typeof found === 'object' ? 'nonsense' : { a: 1 }), system, report), report)
+      const others = report.findings.filter((finding) => path.some((step, i) => finding.path[i] !== step))
+      return others.map(({ message }) => `${path.join('.')}: ${message}`)
+    })
+    expect(consequences).toEqual([])
+  })
+
   test.each([...new Set(places.map(([key]) => String(key)))])('under %s is told in words', (key) => {
     for (const path of places.filter(([first]) => first === key)) {
       for (const value of INSTEAD) {

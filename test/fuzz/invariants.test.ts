@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import { makeDice } from '../../src/engine/dice.ts'
 import { playRandomly } from '../../src/engine/random-game.ts'
 import type { GameEvent } from '../../src/engine/system.ts'

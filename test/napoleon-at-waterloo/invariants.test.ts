@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOWHERE } from '../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { GameEvent } from '../../src/engine/system.ts'
 import { game } from '../../src/systems/napoleon-at-waterloo/game.ts'
 import { lift, put } from '../../src/systems/napoleon-at-waterloo/stacks.ts'

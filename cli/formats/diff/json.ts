@@ -3,7 +3,7 @@ import { tally } from '../../results.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it. Places are hexes
- * and ranges, as scenarios write them.
+ * and ranges as scenarios write them, or points of a table such as `20.7,10.2`.
  */
 export function json({ before, after, changes, skipped }: DiffReport): string {
   const value = {

@@ -1,5 +1,6 @@
-import { type HexGrid, NOWHERE } from '../../../src/board/hex-grid.ts'
+import type { HexGrid } from '../../../src/board/hex-grid.ts'
 import { chainBetween } from '../../../src/board/hex-shapes.ts'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
 
 /** The hexes of a loop and all that it encloses; the loop is closed from its last hex to its first. */
 export function enclosedBy(grid: HexGrid, trail: readonly number[]): number[] {

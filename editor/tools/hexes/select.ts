@@ -1,7 +1,7 @@
 import { MousePointer2 } from 'lucide-react'
-import { NOWHERE } from '../../../src/board/hex-grid.ts'
 import { chainBetween, rectangleBetween } from '../../../src/board/hex-shapes.ts'
 import { atOffset, offsetTo } from '../../../src/board/hex-symmetry.ts'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { Edit, NewPiece, SurveyedPiece } from '../../../src/engine/draftsman.ts'
 import type { PiecePortrait } from '../../../src/engine/portrait.ts'
 import { onHexes } from '../../document/by-board.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NOWHERE } from '../hex-grid.ts'
+import { NOWHERE } from '../nowhere.ts'
 import { findPlace, hasPlace, placeLabel, placeOf, pointOf, type TableSize } from './places.ts'
 
 const length = fc.integer({ min: 1, max: 1200 })

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../hex-grid.ts'
+import { NOWHERE } from '../nowhere.ts'
 import type { Point } from './point.ts'
 
 /** How large a table is, in tenths of an inch. */

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { PiecePortrait, Portrait } from '../../engine/portrait.ts'
 import type { CounterPortrait } from '../../engine/print-kit.ts'
 import { recordOf, textOf } from '../../scenario/convert/plain-data.ts'

@@ -1,6 +1,7 @@
-import { HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import { HexGrid } from '../../board/hex-grid.ts'
 import { type HexPosition, MOST_NUMBERED, NUMBERED, parseColumns, parseHex } from '../../board/hex-labels.ts'
 import { parseRange } from '../../board/hex-ranges.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { type Path, Report } from '../diagnostic.ts'
 import { some } from '../wording.ts'
 

@@ -32,12 +32,6 @@ export const ARMY_CODES = {
     why: 'Roads, streams and rivers are lines with a width; everything else is an area with an outline.',
     fix: 'Use `line` or `area` as the kind asks, and `width` only with a line.',
   },
-  'terrain/bridge': {
-    severity: 'warning',
-    title: 'A bridge over nothing',
-    why: 'A bridge opens the water under it; where there is none it is probably in the wrong place.',
-    fix: 'Move it onto the water, or make it a road.',
-  },
   'name/unknown': {
     severity: 'error',
     title: 'A name that nothing in the battle has',

@@ -53,8 +53,8 @@ export const BOARD_CODES = {
   'terrain/bridge-over-nothing': {
     severity: 'warning',
     title: 'A bridge that crosses nothing',
-    why: 'No river or stream flows through the hex or beside it, so the bridge is just open ground.',
-    fix: 'Draw the watercourse through the hex, or remove the bridge.',
+    why: 'No river or stream flows through the hex or beside it, or on a table under it, so the bridge opens nothing.',
+    fix: 'Draw the watercourse there, move the bridge onto the water, or remove it.',
   },
   'road/broken': {
     severity: 'error',

@@ -65,7 +65,11 @@ export function convert(request: Request, rulebooks: readonly Rulebook[]): Conve
     return { output: writeSheet(scenario, rulebook?.describe?.(scenario) ?? []), diagnostics, notes: [] }
   }
   if (!rulebook?.notation) {
-    return { diagnostics: [], notes: [], refusal: `the rulebook ${scenario.system} has no set-up notation.` }
+    return {
+      diagnostics: [],
+      notes: [],
+      refusal: `${scenario.system} has no set-up notation. .md makes a sheet for people, .json keeps all data.`,
+    }
   }
   const written = rulebook.notation.write(scenario)
   if ('impossible' in written) return { diagnostics, notes: [], impossible: written.impossible }

@@ -1,4 +1,5 @@
-import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import type { HexGrid } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 
 /** The size of the hexes of a Tiled map, in pixels: as wide and high as a tile, and the length of a flat top. */
 export type TileSize = { readonly width: number; readonly height: number; readonly side: number }

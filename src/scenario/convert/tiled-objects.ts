@@ -1,4 +1,5 @@
-import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import type { HexGrid } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { numberOf, type PlainRecord, recordsOf, textOf } from './plain-data.ts'
 import { hexAt, type TileSize } from './tiled-grid.ts'
 import type { TiledLayer } from './tiled-layers.ts'

@@ -1,6 +1,7 @@
-import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import type { HexGrid } from '../../board/hex-grid.ts'
 import { parseColumns } from '../../board/hex-labels.ts'
 import { parseRange } from '../../board/hex-ranges.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { HexReader, makeGrid } from '../checks/hexes.ts'
 import { Report } from '../diagnostic.ts'
 import { placeAt, systemSchema } from '../schema-nodes.ts'

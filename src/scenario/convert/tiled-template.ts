@@ -1,5 +1,6 @@
-import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import type { HexGrid } from '../../board/hex-grid.ts'
 import { parseHex } from '../../board/hex-labels.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { Path } from '../diagnostic.ts'
 import { parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'

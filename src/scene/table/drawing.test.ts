@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { placeOf } from '../../board/table/places.ts'
 import type { Portrait } from '../../engine/portrait.ts'
 import { drawScene } from '../draw.ts'

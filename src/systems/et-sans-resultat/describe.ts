@@ -1,8 +1,11 @@
+import { formatFacing } from '../../board/table/facing.ts'
 import type { Section } from '../../scenario/convert/notation.ts'
 import type { EsrSpecialRule, EtSansResultatScenario } from '../../scenario/types.gen.ts'
 import { readClock } from './clock.ts'
+import { describeFeatures } from './describe-features.ts'
 import {
   callUnit,
+  facingOf,
   isBattery,
   type ListedForce,
   type ListedFormation,
@@ -11,7 +14,7 @@ import {
   type Roster,
   stateOf,
 } from './roster.ts'
-import { sayCommander, sayCondition, sayGuns, TRAIT_WORDS, TYPE_WORDS, WEATHER_WORDS } from './words.ts'
+import { sayCommander, sayCondition, sayGuns, sayPlace, TRAIT_WORDS, TYPE_WORDS, WEATHER_WORDS } from './words.ts'
 
 /** The battle in plain English: the ground, the armies formation by formation, arrivals, special rules and victory. */
 export function describe(scenario: EtSansResultatScenario): Section[] {
@@ -22,21 +25,25 @@ export function describe(scenario: EtSansResultatScenario): Section[] {
     ...Object.entries(sides).flatMap(([side, { name }]) => {
       const commander = armies[side]?.commander
       return [
-        ...section(name, commander ? [`${sayCommander(commander)} commands the army.`] : []),
+        ...section(
+          name,
+          commander ? [`${sayCommander(commander)} commands the army${saySeat(commander, roster)}.`] : [],
+        ),
         ...roster.forces.flatMap((force) => (force.side === side ? describeWhole(scenario, force, roster) : [])),
       ]
     }),
     ...describeCourse(scenario),
+    ...describeFeatures(scenario),
   ]
 }
 
 /** A force and all its formations. */
 function describeWhole(scenario: EtSansResultatScenario, force: ListedForce, roster: Roster): Section[] {
   return [
-    describeForce(scenario, force),
+    describeForce(scenario, force, roster),
     ...roster.formations
       .filter((formation) => formation.force === force.id)
-      .map((formation) => describeFormation(formation, force, roster)),
+      .map((formation) => describeFormation(scenario, formation, force, roster)),
   ]
 }
 
@@ -84,7 +91,11 @@ export function describeCourse(scenario: EtSansResultatScenario): Section[] {
 }
 
 /** Who commands a force, what it is sent to, and what it has in reserve. */
-export function describeForce({ board, armies, sides }: EtSansResultatScenario, { side, data }: ListedForce): Section {
+export function describeForce(
+  { board, armies, sides }: EtSansResultatScenario,
+  { side, data }: ListedForce,
+  roster: Roster,
+): Section {
   const { commander, objective, artilleryChief, batteries = {}, specialty = {} } = data
   const general = commander === 'army' ? armies[side]?.commander : commander
   const aim = typeof objective === 'string' ? (board.areas?.[objective]?.name ?? objective) : sayPlace(objective)
@@ -95,7 +106,7 @@ export function describeForce({ board, armies, sides }: EtSansResultatScenario, 
   return {
     heading: `${sides[side]?.name ?? side}: ${data.name}`,
     sentences: [
-      ...(general ? [`${sayCommander(general)} commands. The objective is ${aim}.`] : []),
+      ...(general ? [`${sayCommander(general)} commands${saySeat(general, roster)}. The objective is ${aim}.`] : []),
       ...(artilleryChief ? [`${sayCommander(artilleryChief)} would command a grand battery.`] : []),
       ...(reserve.length > 0 ? [`In reserve: ${reserve.join(', ')}.`] : []),
     ],
@@ -103,13 +114,19 @@ export function describeForce({ board, armies, sides }: EtSansResultatScenario, 
 }
 
 /** A formation: who commands it, what it is told to do, and its units. */
-export function describeFormation(formation: ListedFormation, force: ListedForce, roster: Roster): Section {
+export function describeFormation(
+  { sides }: EtSansResultatScenario,
+  formation: ListedFormation,
+  force: ListedForce,
+  roster: Roster,
+): Section {
+  const home = sides[formation.side]?.edge
   return {
     heading: `${force.data.name}: ${formation.data.name}`,
     sentences: [sayFormation(formation, roster)],
     table: {
       head: ['Unit', 'Type', 'Rating', 'Strength', 'Traits', 'At'],
-      rows: roster.units.filter((unit) => unit.formation === formation).map(rowOf),
+      rows: roster.units.filter((unit) => unit.formation === formation).map((unit) => rowOf(unit, home)),
     },
   }
 }
@@ -125,16 +142,23 @@ function sayFormation({ data }: ListedFormation, roster: Roster): string {
   return `${sayCommander(commander)} commands; ${character.join(', ')}. The directive is ${order}.`
 }
 
-function rowOf(unit: ListedUnit): string[] {
+function rowOf(unit: ListedUnit, home: string | undefined): string[] {
   const { data, formation } = unit
   const { type, rating, men = 0, traits = [], at } = data
   const strength = isBattery(data) ? sayGuns(data) : `${men} men`
-  const place = at ? `${sayPlace(at)} ${stateOf(data)}` : sayComing(formation)
+  const place = at ? `${sayPlace(at)} ${formatFacing(facingOf(unit, home))}, ${stateOf(data)}` : sayComing(formation)
   return [callUnit(unit), TYPE_WORDS[type], String(rating), strength, traits.join(' ') || '–', place]
 }
 
 const sayComing = ({ data: { arrives } }: ListedFormation) =>
   arrives ? `arrives in turn ${arrives.turn}` : 'in reserve'
+
+/** Where a general is at the start who is a piece of his own, or how he comes. */
+function saySeat({ at, arrives }: Roster['commanders'][number]['data'], roster: Roster): string {
+  if (at) return ` at ${sayPlace(at)}`
+  if (arrives === undefined) return ''
+  return typeof arrives === 'string' ? `, and comes with ${nameOf(roster, arrives)}` : ` from turn ${arrives.turn} on`
+}
 
 /** Formations and generals in the order in which they come. */
 function sayArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): string[] {
@@ -143,13 +167,16 @@ function sayArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): 
     ...roster.commanders.map(({ data: { name, arrives } }) => ({ name, arrives, joins: undefined })),
   ]
   return coming
-    .flatMap(({ arrives, ...rest }) => (typeof arrives === 'object' ? [{ ...rest, ...arrives }] : []))
+    .flatMap(({ arrives, ...rest }) =>
+      typeof arrives === 'object' ? [{ ...rest, otherwise: undefined, ...arrives }] : [],
+    )
     .sort((a, b) => a.turn - b.turn)
-    .map(({ name, turn, entry, joins }) => {
+    .map(({ name, turn, entry, otherwise = [], joins }) => {
+      const ways = [entry, ...otherwise].map((one) => board.entries?.[one]?.name ?? one)
       const time = readClock(clock, turn)
       const when = `Turn ${turn}${time === undefined ? '' : ` (${time})`}`
       const aim = joins === undefined ? '' : `, to join ${nameOf(roster, joins)}`
-      return `${when}: ${name} by ${board.entries?.[entry]?.name ?? entry}${aim}.`
+      return `${when}: ${name} by ${ways.join(', or by ')}${aim}.`
     })
 }
 
@@ -165,8 +192,6 @@ export function sayRule({ formation, until }: EsrSpecialRule, formationName: (id
 
 const nameOf = ({ formations }: Roster, id: string | undefined) =>
   formations.find((formation) => formation.id === id)?.data.name ?? id
-
-const sayPlace = (place: readonly number[]) => `(${place.join(', ')})`
 
 function section(heading: string, sentences: readonly string[]): Section[] {
   return sentences.length === 0 ? [] : [{ heading, sentences }]

@@ -80,12 +80,12 @@ function startOf({ at }: EsrUnit, { data }: ListedFormation): string {
 function makeRosters(scenario: EtSansResultatScenario, roster: Roster, { status }: Tables): RosterPortrait[] {
   return roster.forces.flatMap((force, i): RosterPortrait[] => [
     ...(force.side === roster.forces[i - 1]?.side ? [] : describeArmy(scenario, force.side)),
-    { ...describeForce(scenario, force), boxes: [] },
+    { ...describeForce(scenario, force, roster), boxes: [] },
     ...roster.formations
       .filter((formation) => formation.force === force.id)
       .map((formation): RosterPortrait => {
         const units = roster.units.filter((unit) => unit.formation === formation).map(({ data }) => data)
-        const section = describeFormation(formation, force, roster)
+        const section = describeFormation(scenario, formation, force, roster)
         // More markers than this nobody has who is still on the table.
         const most = (count: number) => Math.ceil((count * status.broken) / 100)
         const whole = most(units.length)

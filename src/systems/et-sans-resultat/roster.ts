@@ -92,9 +92,12 @@ export function footprintOf(unit: ListedUnit, tables: Tables, home: string | und
   const base = state === 'deployed' ? arm : state === 'unlimbered' ? 'battery' : 'column'
   const [width, depth] = tables.footprints[base]
   const [x, y] = toPoint(at)
-  const { facing } = unit.data
-  return { x, y, facing: parseFacing(facing ?? '') ?? usualFacing(unit.formation, home), width, depth }
+  return { x, y, facing: facingOf(unit, home), width, depth }
 }
+
+/** Which way a unit looks at the start. */
+export const facingOf = ({ data, formation }: ListedUnit, home: string | undefined) =>
+  parseFacing(data.facing ?? '') ?? usualFacing(formation, home)
 
 /** Which way the units of a formation look that say nothing themselves: as it does, or away from the edge of its side. */
 export function usualFacing({ data: { facing } }: ListedFormation, home: string | undefined): number {

@@ -1,4 +1,4 @@
-import type { EsrCommander, EsrCondition, EtSansResultatScenario } from '../../scenario/types.gen.ts'
+import type { EsrCommander, EsrCondition, EtSansResultatScenario, TableFeature } from '../../scenario/types.gen.ts'
 import { count } from '../../scenario/wording.ts'
 
 export const WEATHER_WORDS = { clear: 'clear weather', 'heavy-rain': 'heavy rain', snow: 'snow', mud: 'mud' } as const
@@ -18,9 +18,31 @@ export const TYPE_WORDS = {
   'horse-battery': 'Horse battery',
 } as const
 
+export const FEATURE_NAMES: Readonly<Record<TableFeature['kind'], string>> = {
+  woods: 'Woods',
+  orchard: 'Orchard',
+  hill: 'Hill',
+  marsh: 'Marsh',
+  rough: 'Rough ground',
+  field: 'Fields',
+  pond: 'Pond',
+  'built-up': 'Built-up area',
+  fortification: 'Fortification',
+  'fortified-city': 'Fortified city',
+  'strong-point': 'Strong point',
+  bridge: 'Bridge',
+  road: 'Road',
+  'poor-road': 'Poor road',
+  stream: 'Stream',
+  river: 'River',
+}
+
 /** `Marshal Ney (leadership B, tactics 2, CD)`. */
 export const sayCommander = ({ name, leadership, tactics, traits = [] }: EsrCommander) =>
   `${name} (${[`leadership ${leadership}`, `tactics ${tactics}`, ...traits].join(', ')})`
+
+/** `(20.7, 10.2)`. */
+export const sayPlace = (place: readonly number[]) => `(${place.join(', ')})`
 
 /** `8 guns, 6-pdr`. */
 export const sayGuns = ({ guns = 0, weight = 0 }: { readonly guns?: number; readonly weight?: number }) =>

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { Reach } from './reach.ts'
 import { hasRoom } from './room.ts'
 import { type BattleState, LASTING } from './state.ts'

@@ -1,5 +1,6 @@
-import { type HexGrid, NOWHERE } from '../../board/hex-grid.ts'
+import type { HexGrid } from '../../board/hex-grid.ts'
 import { HexTables } from '../../board/hex-tables.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../scenario/types.gen.ts'
 import { MOST_PIECES } from './actions.ts'

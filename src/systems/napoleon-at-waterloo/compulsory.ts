@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { isEnemyIn } from './stacks.ts'
 import { ASSAULTED, ATTACKING, type BattleState, DISRUPTED, FAR, FOUGHT, NOBODY } from './state.ts'
 

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { ALSO, DECLARE_ON, JOIN, makeAction, RESOLVE } from './actions.ts'
 import { attackModes } from './capability.ts'
 import { ARMS } from './catalog.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { type BattleState, BEYOND_COMBAT, FAR, NOBODY } from './state.ts'
 
 /** How far a combat has come. */

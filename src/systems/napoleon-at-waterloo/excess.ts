@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { makeAction, REMOVE } from './actions.ts'
 import { destroy, reckon } from './losses.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../engine/cases/expected-outcome.ts'
 import { decidersOf } from './sequence.ts'
 import { countIn, ownerOf } from './stacks.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../engine/chronicle.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../../scenario/types.gen.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { DONE, EXIT, MOVE_TO, makeAction, ORDER_UNIT, PASS } from './actions.ts'
 import { canArrive, hasArrival } from './arrivals.ts'

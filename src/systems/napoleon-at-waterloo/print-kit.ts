@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { CounterPortrait, MarkerPortrait, PrintKit } from '../../engine/print-kit.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import { withoutHoles } from '../../scenario/prune.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { Battlefield } from './battlefield.ts'
 import { isEnemyIn } from './stacks.ts'
 import type { BattleState } from './state.ts'

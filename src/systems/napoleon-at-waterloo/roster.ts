@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../scenario/checks/hexes.ts'
 import type { Path } from '../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../scenario/types.gen.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { hasAttack } from './declaration.ts'
 import { ADVANCING, CHOOSING_DEFENCE, DECLARING, FALLING_BACK, NO_COMBAT, PAYING, WITHDRAWING } from './engagement.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { Offer } from '../../engine/presenter.ts'
 import {
   type Action,

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { Fact, Situation } from '../../engine/presenter.ts'
 import { readClock } from './clock.ts'
 import { type BattleState, LASTING, PHASES } from './state.ts'

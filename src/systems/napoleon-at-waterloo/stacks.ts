@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
 /** Whose hex it is, or NOBODY: friends and enemies never share one. */

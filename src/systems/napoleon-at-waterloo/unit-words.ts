@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { KIND_NAMES } from './catalog.ts'
 import { type BattleState, LASTING } from './state.ts'
 

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { noteAdvance, noteControl, noteStay } from './events.ts'
 import { generalOf, isAdmitted, isInEnemyZone, lift, put } from './position.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { type BattleState, NOBODY } from './state.ts'
 import { ALL_SECTORS, EMPTY_SECTOR, FEWER_LOST, hasEmptySector, holds, isLost, isMeant } from './victory.ts'
 import type { Test } from './victory-plan.ts'

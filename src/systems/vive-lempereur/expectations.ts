@@ -1,4 +1,5 @@
-import { DIRECTIONS, NOWHERE } from '../../board/hex-grid.ts'
+import { DIRECTIONS } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../engine/cases/expected-outcome.ts'
 import { HexReader } from '../../scenario/checks/hexes.ts'
 import { Report } from '../../scenario/diagnostic.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { GIVE_ORDER, makeAction, PASS, TO_GENERAL } from './actions.ts'

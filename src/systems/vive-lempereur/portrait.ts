@@ -1,4 +1,5 @@
-import { degreesOf, NOWHERE } from '../../board/hex-grid.ts'
+import { degreesOf } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type {
   AreaPortrait,
   GroundPattern,

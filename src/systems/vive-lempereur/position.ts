@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { TerrainType } from '../../scenario/types.gen.ts'
 import { TERRAIN_MASK } from './battlefield.ts'
 import { TERRAIN, TERRAIN_TYPES, type TerrainRow, UNITS, type UnitRow } from './catalog.ts'

@@ -1,4 +1,5 @@
-import { DIRECTIONS, NOWHERE } from '../../board/hex-grid.ts'
+import { DIRECTIONS } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../scenario/checks/hexes.ts'
 import type {
   Edge,

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { makeDice } from '../../engine/dice.ts'
 import { oncePer } from '../../engine/once-per.ts'
 import type { ViveLempereurScenario } from '../../scenario/types.gen.ts'

@@ -1,4 +1,5 @@
-import { DIRECTIONS, degreesOf, NOWHERE } from '../../board/hex-grid.ts'
+import { DIRECTIONS, degreesOf } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { Offer } from '../../engine/presenter.ts'
 import type { Breakdown } from '../../engine/system.ts'
 import {

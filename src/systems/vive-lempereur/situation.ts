@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { Fact, Situation } from '../../engine/presenter.ts'
 import { CARDS, ROUNDS_PER_TURN, UNITS } from './catalog.ts'
 import { cardName } from './show.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../board/hex-grid.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { oncePer } from '../../engine/once-per.ts'
 import type { Outcome } from '../../engine/system.ts'
 import type { Battlefield } from './battlefield.ts'

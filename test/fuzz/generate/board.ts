@@ -1,4 +1,5 @@
-import { type HexGrid, NOWHERE } from '../../../src/board/hex-grid.ts'
+import type { HexGrid } from '../../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { Board, Road, SpecialRule, Terrain, TerrainType } from '../../../src/scenario/types.gen.ts'
 import { TERRAIN_TYPES } from '../../../src/systems/vive-lempereur/catalog.ts'
 import type { Chance } from '../chance.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { Condition, VictoryCondition } from '../../../src/scenario/types.gen.ts'
 import { admits, FIGHTING, hexesOf, type Plan } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
 import * as action from '../../../src/systems/napoleon-at-waterloo/actions.ts'
 import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/state.ts'
 import type { Player } from '../checked-game.ts'

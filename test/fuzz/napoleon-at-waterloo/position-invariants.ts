@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
 import { nameOf } from '../../../src/systems/napoleon-at-waterloo/events.ts'
 import * as st from '../../../src/systems/napoleon-at-waterloo/state.ts'
 

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
 import { UNITS } from '../../../src/systems/vive-lempereur/catalog.ts'
 import * as st from '../../../src/systems/vive-lempereur/state.ts'

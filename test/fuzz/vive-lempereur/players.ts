@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
 import * as action from '../../../src/systems/vive-lempereur/actions.ts'
 import type { BattleState } from '../../../src/systems/vive-lempereur/state.ts'
 import type { Player } from '../checked-game.ts'

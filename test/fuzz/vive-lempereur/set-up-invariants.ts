@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
 import { TERRAIN_TYPES } from '../../../src/systems/vive-lempereur/catalog.ts'
 import { isFree } from '../../../src/systems/vive-lempereur/reinforcements.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../../src/board/hex-grid.ts'
+import { NOWHERE } from '../../../../src/board/nowhere.ts'
 import type { Portrait } from '../../../../src/engine/portrait.ts'
 import { drawScene } from '../../../../src/scene/draw.ts'
 import { layoutOf } from '../../../../src/scene/layout.ts'

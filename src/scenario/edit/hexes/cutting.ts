@@ -1,4 +1,4 @@
-import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
+import type { HexGrid } from '../../../board/hex-grid.ts'
 import {
   atOffset,
   type HexOffset,
@@ -7,6 +7,7 @@ import {
   turnDirection,
   turnOffset,
 } from '../../../board/hex-symmetry.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Path } from '../../diagnostic.ts'
 
 /** What was cut out of a board of hexes. All of it lies by its offset from one hex, so that it keeps its shape anywhere. */

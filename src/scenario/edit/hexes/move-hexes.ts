@@ -1,4 +1,5 @@
-import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
+import type { HexGrid } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { HexReader } from '../../checks/hexes.ts'
 import { type Path, Report } from '../../diagnostic.ts'
 import { childPlace, isPlacement, type SchemaPlace } from '../../schema-nodes.ts'

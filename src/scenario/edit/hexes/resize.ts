@@ -1,4 +1,5 @@
-import { HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
+import { HexGrid } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 
 /** How many columns and rows a board gets more at each edge; those below zero it loses. */
 export type Margins = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }

@@ -25,8 +25,9 @@ const LISTS = {
 export function isKnown(battle: Battle, kind: keyof typeof LISTS, name: string, path: Path): boolean {
   const names = namesOf(battle, kind)
   if (names.includes(name)) return true
-  // Something that was wrong may have had the name.
-  if (!battle.report.isComplete(...LISTS[kind])) return false
+  // Something that was wrong may have had the name; and of a board with a wrong size or kind nothing is left at all.
+  const isLost = kind !== 'formation' && battle.draft.board === undefined
+  if (isLost || !battle.report.isComplete(...LISTS[kind])) return false
   const meant = suggest(name, names)
   const listed =
     elsewhere(battle, kind, name) ?? (names.length === 0 ? `The battle has none.` : `There is ${some(names)}.`)

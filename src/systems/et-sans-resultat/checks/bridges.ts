@@ -13,7 +13,7 @@ export function checkBridges({ draft: { board }, report }: Battle): void {
     if (kind !== 'bridge' || !area || isOverWater(area, waters)) continue
     const message = `${name ?? id} lies over no stream, river, pond or marsh.`
     const hint = 'Move it onto the water, or make it a road.'
-    report.add({ code: 'terrain/bridge', path: ['board', 'features', id], target: 'key', message, hint })
+    report.add({ code: 'terrain/bridge-over-nothing', path: ['board', 'features', id], target: 'key', message, hint })
   }
 }
 

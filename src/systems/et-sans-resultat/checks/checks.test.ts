@@ -26,6 +26,11 @@ describe('a battle on a table', () => {
 
 describe('the table', () => {
   says([
+    [
+      'has a width, without which nobody asks for its areas and entries',
+      [['width: 24', 'width: wide']],
+      ['schema/type wide'],
+    ],
     ['has roads on it', [['[12, 18]]', '[12, 19]]']], ['place/off-table [12, 19] at 12,19']],
     [
       'has outlines that do not cross themselves',
@@ -43,7 +48,7 @@ describe('the table', () => {
           'bridge: { kind: bridge, area: [[11.5, 6.5], [12.5, 6.5], [12.5, 7.5], [11.5, 7.5]]',
         ],
       ],
-      ['terrain/bridge bridge'],
+      ['terrain/bridge-over-nothing bridge'],
     ],
     ['has ponds without a width', [['kind: pond,', 'kind: pond, width: 2,']], ['terrain/shape width']],
     ['has entries at its edge', [['at: [0, 6]', 'at: [1, 6]']], ['arrival/inland [1, 6] at 1,6']],

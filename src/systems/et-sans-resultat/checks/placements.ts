@@ -29,7 +29,8 @@ export function checkPlacements(battle: Battle): void {
     checkGround(battle, callUnit(unit), data.at, [...path, 'at'])
   }
   for (const { data, path } of roster.commanders) {
-    if (data.at !== undefined) checkGround(battle, data.name, data.at, [...path, 'at'])
+    const place = [...path, 'at']
+    if (data.at !== undefined && report.isComplete(...place)) checkGround(battle, data.name, data.at, place)
   }
   checkOverlaps(battle, placed)
   checkCohesion(battle, placed)

@@ -9,7 +9,8 @@ import type { TableBoard, TableEntry, TableFeature } from '../../../scenario/typ
 import { valueAt } from '../../../scenario/value-at.ts'
 import { FEATURES } from '../data.ts'
 import { tenths, toPoint } from '../ground.ts'
-import { AREA, ENTRY, FEATURE_NAMES } from './kinds.ts'
+import { FEATURE_NAMES } from '../words.ts'
+import { AREA, ENTRY } from './kinds.ts'
 import { freshId, inInches, open } from './open.ts'
 
 const FEATURES_PATH = ['board', 'features']

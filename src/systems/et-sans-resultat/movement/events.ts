@@ -1,9 +1,10 @@
 import { formatFacing } from '../../../board/table/facing.ts'
 import type { GameEvent } from '../../../engine/system.ts'
+import { ALLOWANCE } from '../data.ts'
 import type { Events } from '../decision.ts'
 import { placeOf, squareOf, who, whole } from '../events.ts'
 import type { BattleState } from '../state.ts'
-import { CLASSES, ROUTED, STANCES } from '../state.ts'
+import { CLASSES, EDGES, ROUTED, STANCES } from '../state.ts'
 
 /** What happens on the move, as events and as sentences. */
 
@@ -61,10 +62,10 @@ export function noteStraight(
 }
 
 /** A unit that goes off the table. */
-export function noteLeft(state: BattleState, events: Events, unit: number): void {
+export function noteLeft(state: BattleState, events: Events, unit: number, edge: number): void {
   if (!events) return
   const from = placeOf(state.x[unit]!, state.y[unit]!)
-  events.push({ kind: 'left-table', ...who(state, unit), piece: unit, from })
+  events.push({ kind: 'left-table', ...who(state, unit), piece: unit, from, edge: EDGES[edge]! })
 }
 
 export function noteRout(state: BattleState, events: Events, unit: number, x: number, y: number): void {
@@ -138,7 +139,7 @@ export function noteRecovery(
 /** What is said of each of them. */
 export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: BattleState) => string>> = {
   move: (event, state) =>
-    `${unitOf(event, state)} marches ${way(event)}, facing ${event['facing']} (${event['spent']} points)`,
+    `${unitOf(event, state)} marches ${way(event)}, facing ${event['facing']} (${event['spent']} of ${ALLOWANCE} points)`,
   'unit-arrives': (event, state) => `${unitOf(event, state)} is in the column`,
   contact: (event, state) => `${unitOf(event, state)} is in contact with ${nameOfUnit(state, event['enemy'])}`,
   ride: (event, state) => `${commanderOf(event, state)} rides ${way(event)}`,
@@ -147,7 +148,8 @@ export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: Battle
   retirement: (event, state) => `${unitOf(event, state)} retires ${way(event)}`,
   breakthrough: (event, state) => `${unitOf(event, state)} breaks through ${way(event)}`,
   'impetuous-attack': (event, state) => `${unitOf(event, state)} goes at the enemy unbidden ${way(event)}`,
-  'left-table': (event, state) => `${unitOf(event, state)} leaves the table at ${event['from']}`,
+  'left-table': (event, state) =>
+    `${unitOf(event, state)} leaves the table by the ${event['edge']} edge, from ${event['from']}`,
   rout: (event, state) => `${unitOf(event, state)} routs to the reformation area at ${event['to']}`,
   removed: (event, state) => `${unitOf(event, state)} is lost at ${event['from']}`,
   arrival: (event, state) => `${formationOf(event, state)} arrives at ${event['place']}`,

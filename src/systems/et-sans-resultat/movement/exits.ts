@@ -33,7 +33,7 @@ export function edgeBeyond({ field: { ground } }: BattleState, x: number, y: num
  * formation that has gone off as a whole is not broken for it (2.8).
  */
 export function leaveTable(state: BattleState, unit: number, edge: number, events: Events): void {
-  noteLeft(state, events, unit)
+  noteLeft(state, events, unit, edge)
   const formation = state.formation[unit]!
   state.stance[unit] = REMOVED
   if (isRunning(state, formation)) return

@@ -127,7 +127,7 @@ describe('7.10 those who run', () => {
   test('7.11 go off the table and are gone', () => {
     const stage = run({ at: [24, 2] }, {}).move()
     expect(stage.stance('run')).toBe('removed')
-    expect(stage.told('left-table')).toMatchObject([{ unit: 'run' }])
+    expect(stage.told('left-table')).toMatchObject([{ unit: 'run', edge: 'south' }])
     expect([...stage.state.exited]).not.toContain(1)
   })
 

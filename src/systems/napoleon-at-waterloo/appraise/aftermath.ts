@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { type Action, ADVANCE_TO, hexOf, kindOf, pieceOf, WITHDRAW_GUN } from '../actions.ts'
 import { isSubject } from '../engagement.ts'
 import { countIn, isEnemyIn, ownerOf } from '../stacks.ts'

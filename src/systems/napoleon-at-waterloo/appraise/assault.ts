@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { type Action, ALSO, DECLARE_ON, hexOf, JOIN, kindOf, pieceOf, RESOLVE } from '../actions.ts'
 import { isEnemyIn, ownerOf } from '../stacks.ts'
 import { ASSAULTED, ATTACKING, type BattleState, BOMBARDED, BOMBARDMENT, FOUGHT, NOBODY } from '../state.ts'

@@ -1,4 +1,5 @@
-import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
+import type { HexGrid } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { oncePer } from '../../../engine/once-per.ts'
 import type { Battlefield } from '../battlefield.ts'
 import type { BattleState } from '../state.ts'

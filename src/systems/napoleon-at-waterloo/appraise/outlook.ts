@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { type Battlefield, NO_ARM } from '../battlefield.ts'
 import { isGun } from '../fire.ts'
 import { moraleFactor } from '../morale.ts'

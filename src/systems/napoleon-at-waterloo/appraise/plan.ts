@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { hasLineOfFire, isGun } from '../fire.ts'
 import { Reach } from '../reach.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { NO_ARM } from '../battlefield.ts'
 import { raceFor } from './goals.ts'
 import type { Outlook } from './outlook.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { type BattleState, NOBODY, OVER } from '../state.ts'
 import { levelOf } from '../victory.ts'
 import { goalsOf, raceFor } from './goals.ts'

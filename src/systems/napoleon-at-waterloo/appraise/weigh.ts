@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { type Action, EXIT, hexOf, kindOf, MOVE_TO, ORDER_UNIT, pieceOf } from '../actions.ts'
 import { NO_ARM } from '../battlefield.ts'
 import { isGun } from '../fire.ts'

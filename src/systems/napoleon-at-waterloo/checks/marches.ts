@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { TERRAINS } from '../catalog.ts'
 import { WOODS, WOODS_ROAD } from '../ground.ts'
 import type { Recruit } from '../roster.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { isNation } from '../../../scenario/checks/sides.ts'
 import { count } from '../../../scenario/wording.ts'
 import { MOST_PIECES } from '../actions.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Scouting } from '../../../engine/draftsman.ts'
 import type { Reconnaissance } from '../../../engine/presenter.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedBattles } from '../../../../test/fuzz/shipped.ts'
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { game } from '../game.ts'
 import { CAVALRY } from '../roster.ts'
 import { type BattleState, copy, NOBODY } from '../state.ts'

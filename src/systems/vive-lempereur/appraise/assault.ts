@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { MODIFIERS } from '../catalog.ts'
 import { fireValue } from '../fire-value.ts'
 import { groundAt } from '../position.ts'

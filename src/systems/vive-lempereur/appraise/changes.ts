@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { isGeneral } from '../position.ts'
 import { type BattleState, ORDERED, REACTED, SQUARE } from '../state.ts'
 import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'

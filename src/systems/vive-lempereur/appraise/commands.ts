@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAutomatic, sectorOf } from '../cards.ts'
 import { activate } from '../orders.ts'
 import { isGeneral, unitRow } from '../position.ts'

@@ -1,5 +1,5 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
 import type { HexTables } from '../../../board/hex-tables.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { DANGERS, type KnownGains, PIECES } from './known-gains.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shippedBattles } from '../../../../test/fuzz/shipped.ts'
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeDice, roll } from '../../../engine/dice.ts'
 import { game } from '../game.ts'
 import { type BattleState, CARD, ORDER } from '../state.ts'

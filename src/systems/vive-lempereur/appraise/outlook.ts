@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
 import { BattleState, copy, NOBODY } from '../state.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { ROUNDS_PER_TURN } from '../catalog.ts'
 import { isGeneral } from '../position.ts'
 import { CAVALRY, GARRISON } from '../roster.ts'

@@ -1,4 +1,5 @@
-import { DIRECTIONS, NOWHERE } from '../../../board/hex-grid.ts'
+import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { BY_ROAD_ONLY, GENERAL_STOPS, mayUseRoadBonus, movesOf, stopAt, ZONE_STOPS } from '../allowance.ts'
 import { generalStepRefusal } from '../generals.ts'
 import { readinessRefusal } from '../movement.ts'

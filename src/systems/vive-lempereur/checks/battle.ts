@@ -1,5 +1,5 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path, Report } from '../../../scenario/diagnostic.ts'

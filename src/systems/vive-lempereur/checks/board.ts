@@ -1,4 +1,5 @@
-import { DIRECTIONS, NOWHERE } from '../../../board/hex-grid.ts'
+import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { checkNames, paintTerrain, readRoads } from '../../../scenario/checks/hex-board.ts'
 import { forEachEntry, type HexReader, type Step } from '../../../scenario/checks/hexes.ts'
 import type { Path, Report } from '../../../scenario/diagnostic.ts'

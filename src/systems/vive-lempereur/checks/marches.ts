@@ -1,4 +1,5 @@
-import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
+import type { HexGrid } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 
 /** Where a unit sets out: the round from whose end on it is there (0 at set-up), and the first in which it takes orders, or NEVER. */
 export type Start = { readonly hex: number; readonly there: number; readonly ready: number }

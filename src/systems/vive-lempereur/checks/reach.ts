@@ -1,4 +1,5 @@
-import { type HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
+import type { HexGrid } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { some } from '../../../scenario/wording.ts'
 import { type Battle, everybodyIn, type PlacedUnit } from './battle.ts'
 import type { EntryRules } from './entry.ts'

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { some } from '../../../scenario/wording.ts'
 import { SECTORS, TERRAIN, UNITS } from '../catalog.ts'
 import { type Battle, enemyOf, everybodyIn, isSound, type PlacedUnit } from './battle.ts'

@@ -1,4 +1,5 @@
-import { DIRECTIONS, NOWHERE } from '../../../board/hex-grid.ts'
+import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Scouting } from '../../../engine/draftsman.ts'
 import type { Reconnaissance } from '../../../engine/presenter.ts'
 import type { Modifier } from '../../../engine/system.ts'

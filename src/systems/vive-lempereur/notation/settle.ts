@@ -1,5 +1,6 @@
-import { HexGrid, NOWHERE } from '../../../board/hex-grid.ts'
+import { HexGrid } from '../../../board/hex-grid.ts'
 import { columnOrdinal } from '../../../board/hex-labels.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { explainMissing } from '../../../scenario/checks/hexes.ts'
 import type { Line } from '../../../scenario/convert/notation-lines.ts'
 import type { Draft } from './draft.ts'

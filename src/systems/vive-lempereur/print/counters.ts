@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { CounterPortrait, MarkerPortrait } from '../../../engine/print-kit.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
 import type { Battlefield } from '../battlefield.ts'

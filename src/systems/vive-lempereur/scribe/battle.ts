@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Unwritable, WrittenBattle } from '../../../engine/scribe.ts'
 import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'

@@ -1,4 +1,5 @@
-import { DIRECTIONS, NOWHERE } from '../../../board/hex-grid.ts'
+import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { TERRAIN_MASK } from '../battlefield.ts'
 import { TERRAIN_TYPES, UNITS } from '../catalog.ts'

@@ -588,14 +588,6 @@ export type EsrFormationTraits = EsrFormationTrait[]
  */
 export type EsrDirective = 'attack' | 'defend' | 'support' | 'move' | 'reserve'
 /**
- * With the directive `support`: the id of the formation that it supports, another of its side.
- */
-export type EsrSupported = string
-/**
- * The id of a formation of its force that it can become a part of once they are near each other, as a detachment rejoins (13.4).
- */
-export type EsrJoined = string
-/**
  * What it is: line, light or irregular infantry, cavalry, or a battery of foot or horse artillery.
  */
 export type EsrUnitType = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'
@@ -1976,10 +1968,10 @@ export interface EsrFormation {
   doctrine: 'effective' | 'ineffective'
   traits?: EsrFormationTraits
   directive: EsrDirective
-  supports?: EsrSupported
+  supports?: EsrFormationId
   facing?: TableFacing
   arrives?: EsrArrival
-  joins?: EsrJoined
+  joins?: EsrFormationId
   units: EsrUnits
   note?: Note
 }

@@ -19,7 +19,7 @@ const battles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   })
 
 /** The last is beyond 32 bits. */
-const SEEDS = [1, 1805, 1812, 1815, 2 ** 32 - 1, 2 ** 40 + 1]
+const SEEDS = [1, 1815, 2 ** 32 - 1, 2 ** 40 + 1]
 
 let browser: Browser | undefined
 let page: Page

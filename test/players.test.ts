@@ -137,9 +137,9 @@ describe.each(contests)('$id', (contest) => {
 
   test('heuristic beats random with both sides', () => {
     let score: Score = NO_GAMES
-    // Generated battles are too small to tell players apart; the one that ships on a table is so long that three have to do.
+    // Generated battles are too small to tell players apart; the one that ships on a table is so long that four have to do.
     const isLong = samples.every(([battle]) => Number(battle) > 0)
-    const [scenario, seeds] = isLong ? [shipped[0]!, 3] : [battleOf(contest, samples[0]![0]), 10]
+    const [scenario, seeds] = isLong ? [shipped[0]!, 4] : [battleOf(contest, samples[0]![0]), 10]
     for (let seed = 0; seed < seeds; seed++) {
       for (const { result } of playMirrored(game, scenario, seed, [players.heuristic, random])) {
         score = addScores(score, { ...NO_GAMES, [result]: 1 })

@@ -34,6 +34,12 @@ describe('line ends', () => {
     expect(typedInto('a', [{ from: 1, to: 1, insert: '\n' }])).toBe('a\n')
   })
 
+  it('of a new line never join the one beside it', () => {
+    expect(typedInto('\rbc\n', [{ from: 0, to: 3, insert: '\n' }])).toBe('\r\n\n')
+    expect(typedInto('a\r\n', [{ from: 2, to: 2, insert: '\n' }])).toBe('a\r\n\r\n')
+    expect(typedInto('a\rb\n', [{ from: 2, to: 2, insert: '\n' }])).toBe('a\r\r\nb\n')
+  })
+
   it('are shown after any typing as the editor has it, and outside of it the text stays', () => {
     const part = fc.constantFrom('a', 'bc', '\n', '\r\n', '\r', ': ')
     fc.assert(
@@ -44,9 +50,9 @@ describe('line ends', () => {
         const after = typedInto(text, [{ from: from!, to: to!, insert }])
         expect(after.startsWith(text.slice(0, ends.toText(from!)))).toBe(true)
         expect(after.endsWith(text.slice(ends.toText(to!)))).toBe(true)
-        // A lone carriage return before a lone line feed becomes one line end, as everywhere.
-        const start = ends.toText(from!)
-        fc.pre(!text.slice(0, start).endsWith('\r') || !after.startsWith('\n', start))
+        // Where what was between them is gone, a return and a feed become one line end, as everywhere.
+        const [start, end] = [ends.toText(from!), ends.toText(to!)]
+        fc.pre(insert !== '' || text[start - 1] !== '\r' || text[end] !== '\n')
         const shown = Text.of(ends.shown.split('\n')).replace(from!, to!, Text.of(insert.split('\n')))
         expect(new LineEnds(after).shown).toBe(shown.toString())
       }),

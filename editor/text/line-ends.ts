@@ -44,11 +44,21 @@ export function typedInto(text: string, typed: readonly Typed[]): string {
   const parts: string[] = []
   let copied = 0
   for (const { from, to, insert } of typed) {
-    const start = ends.toText(from)
-    parts.push(text.slice(copied, start), insert.includes('\n') ? insert.replaceAll('\n', endAt(text, start)) : insert)
-    copied = ends.toText(to)
+    const [start, end] = [ends.toText(from), ends.toText(to)]
+    parts.push(text.slice(copied, start), insert.includes('\n') ? withEnds(text, start, end, insert) : insert)
+    copied = end
   }
   return parts.join('') + text.slice(copied)
+}
+
+/** What is put in between two places of the text, its lines ended as those around it. */
+function withEnds(text: string, start: number, end: number, insert: string): string {
+  const own = endAt(text, start)
+  // A bare return and the bare feed beside it would be one line end instead of two.
+  const joins =
+    (own === '\n' && insert.startsWith('\n') && text[start - 1] === '\r') ||
+    (own === '\r' && insert.endsWith('\n') && text[end] === '\n')
+  return insert.replaceAll('\n', joins ? '\r\n' : own)
 }
 
 /** How the line at a place ends; the last line has no end, and takes that of the one before it. */

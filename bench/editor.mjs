@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { ADVICE, findBrowser } from '../scripts/browser.mjs'
+import { launchBrowser } from '../scripts/browser.mjs'
 import { bigBattle } from './big-battle.mjs'
 import { bundleHarness, makeBoardPage } from './editor/board-page.mjs'
 import { drag, watchFrames } from './editor/frames.mjs'
@@ -14,12 +13,10 @@ const FRAME = 17.2
 
 /** The editor's canvas in a real browser: painting, panning and carrying a unit by the mouse, frame by frame. */
 export async function benchEditor(folder) {
-  const executablePath = findBrowser()
-  if (executablePath === undefined) throw new Error(`The canvas is measured in Chromium, and there is none. ${ADVICE}`)
   const pages = join(folder, 'board')
   await bundleHarness(pages)
-  // Root has no sandbox; modules from disk are otherwise foreign to a page from disk.
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--allow-file-access-from-files'] })
+  // Modules from disk are otherwise foreign to a page from disk.
+  const browser = await launchBrowser('--allow-file-access-from-files')
   try {
     await benchPage(browser, folder)
     const small = makeBoardPage(pages, 'small', readFileSync(waterloo, 'utf8'))

@@ -1,3 +1,5 @@
 // For tests, which are TypeScript.
-export declare const ADVICE: string
+import type { Browser } from 'playwright-core'
+
 export declare function findBrowser(env?: Readonly<Record<string, string | undefined>>): string | undefined
+export declare function launchBrowser(...flags: string[]): Promise<Browser>

@@ -24,3 +24,15 @@ export function provideBrowser() {
   installPackage('chromium', { title: 'Chromium', advice: ADVICE })
   if (!findBrowser()) throw new Error(`apt-get installed chromium, and yet there is none on PATH. ${ADVICE}`)
 }
+
+/**
+ * A browser, without the drawing by a graphics card that its headless kind imitates at great cost. Root has no sandbox, and the
+ * pages are our own.
+ */
+export async function launchBrowser(...flags) {
+  const executablePath = findBrowser()
+  if (executablePath === undefined) throw new Error(`This works in Chromium, and there is none. ${ADVICE}`)
+  // Packages may be missing while this file installs a browser.
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...flags] })
+}

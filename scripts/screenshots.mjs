@@ -3,8 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { findBrowser, provideBrowser } from './browser.mjs'
+import { launchBrowser, provideBrowser } from './browser.mjs'
 
 /** The battle of the pictures. */
 const BATTLE = 'waterloo'
@@ -15,7 +14,7 @@ export async function takeScreenshots(root, folder) {
   cpSync(folderOf(root, BATTLE), battles, { recursive: true })
   const server = spawn(process.execPath, [join(root, 'dist/berthier.js'), 'edit', battles, '--no-open'])
   provideBrowser()
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1360, height: 850 }, colorScheme: 'light' })
     await page.addInitScript(`

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { bundleHarness, makeBoardPage } from '../bench/editor/board-page.mjs'
-import { ADVICE, findBrowser } from '../scripts/browser.mjs'
+import { launchBrowser } from '../scripts/browser.mjs'
 import type { HexBoardPortrait, Portrait } from '../src/engine/portrait.ts'
 import { validate } from '../src/scenario/validate.ts'
 import { layoutOf } from '../src/scene/layout.ts'
@@ -53,13 +53,11 @@ export function useBoardPage(): OpenBoard {
   let folder: string
   let address: string
   beforeAll(async () => {
-    const executablePath = findBrowser()
-    if (executablePath === undefined) throw new Error(`This test draws in Chromium, and there is none. ${ADVICE}`)
     folder = mkdtempSync(join(tmpdir(), 'berthier-canvas-'))
     await bundleHarness(folder)
     address = makeBoardPage(folder, 'waterloo', text)
-    // Root has no sandbox; modules from disk are otherwise foreign to a page from disk.
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--allow-file-access-from-files'] })
+    // Modules from disk are otherwise foreign to a page from disk.
+    browser = await launchBrowser('--allow-file-access-from-files')
   }, 120_000)
   afterAll(async () => {
     await browser?.close()

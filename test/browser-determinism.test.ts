@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { ADVICE, findBrowser } from '../scripts/browser.mjs'
+import { launchBrowser } from '../scripts/browser.mjs'
 import { type Recorded, record, replay } from './determinism.entry.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -25,10 +25,7 @@ let browser: Browser | undefined
 let page: Page
 
 beforeAll(async () => {
-  const executablePath = findBrowser()
-  if (executablePath === undefined) throw new Error(`This test plays in Chromium, and there is none. ${ADVICE}`)
-  // Root has no sandbox, and the page loads nothing but our own code.
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  browser = await launchBrowser()
   page = await browser.newPage()
   await page.addScriptTag({ content: await bundle() })
   // A browser that starts for the first time on a busy machine takes longer than most hooks.

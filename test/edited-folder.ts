@@ -3,10 +3,10 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
-import { ADVICE, findBrowser } from '../scripts/browser.mjs'
+import { launchBrowser } from '../scripts/browser.mjs'
 import { HexGrid } from '../src/board/hex-grid.ts'
 import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
 
@@ -19,9 +19,7 @@ let browser: Browser
 /** Has a browser for the tests of a file. */
 export function prepareBrowser(): void {
   beforeAll(async () => {
-    const executablePath = findBrowser()
-    if (executablePath === undefined) throw new Error(`This test works in Chromium, and there is none. ${ADVICE}`)
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await launchBrowser()
   }, 60_000)
   afterAll(() => browser?.close())
 }

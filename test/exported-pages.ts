@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { SOUND } from '../cli/test-io.ts'
-import { ADVICE, findBrowser } from '../scripts/browser.mjs'
+import { launchBrowser } from '../scripts/browser.mjs'
 import { HexGrid } from '../src/board/hex-grid.ts'
 
 // What tests of exported pages share: a browser, two pages, and how a person uses them.
@@ -48,11 +48,8 @@ export const pages = {} as { folder: string; browser: Browser; waterloo: string;
 /** Has the pages made before the tests of a file, and taken away after them. */
 export function preparePages(): void {
   beforeAll(async () => {
-    const executablePath = findBrowser()
-    if (executablePath === undefined) throw new Error(`This test plays in Chromium, and there is none. ${ADVICE}`)
     pages.folder = mkdtempSync(join(tmpdir(), 'berthier-play-'))
-    // Root has no sandbox, and the pages load nothing at all.
-    pages.browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    pages.browser = await launchBrowser()
     pages.waterloo = await exported('waterloo', 'waterloo.html')
     writeFileSync(join(pages.folder, 'hostile.yaml'), smallBattle())
     pages.hostile = await exported(join(pages.folder, 'hostile.yaml'), 'hostile.html')

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Editing } from '../cli/edit/test-server.ts'
-import { ADVICE, findBrowser } from '../scripts/browser.mjs'
+import { launchBrowser } from '../scripts/browser.mjs'
 
 // Pages for tests of what the editor does with files, in a browser that starts before the tests and ends after them.
 
@@ -14,11 +14,7 @@ let code: string | undefined
 /** Has a browser for the tests of a file. */
 export function prepareFilePages(): void {
   beforeAll(async () => {
-    const executablePath = findBrowser()
-    if (executablePath === undefined)
-      throw new Error(`This test opens the editor in Chromium, and there is none. ${ADVICE}`)
-    // Root has no sandbox, and the pages are our own.
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await launchBrowser()
     code ??= await bundle()
   }, 60_000)
   afterAll(() => browser?.close())

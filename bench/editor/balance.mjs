@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { ADVICE, findBrowser } from '../../scripts/browser.mjs'
+import { launchBrowser } from '../../scripts/browser.mjs'
 import { root, run, time, waterloo } from '../processes.mjs'
 import { atLeast, atMost, report, tell } from '../report.mjs'
 import { drag, watchFrames } from './frames.mjs'
@@ -12,16 +11,13 @@ const ROUNDS = 3
 
 /** The balance panel in a real browser: games a second beside Node's, and the canvas while games are played. */
 export async function benchBalance(folder, games) {
-  const executablePath = findBrowser()
-  if (executablePath === undefined) throw new Error(`The panel is measured in Chromium, and there is none. ${ADVICE}`)
   const battles = join(folder, 'balance')
   mkdirSync(battles, { recursive: true })
   copyFileSync(waterloo, join(battles, 'waterloo.yaml'))
   const server = spawn(process.execPath, [berthier, 'edit', battles, '--no-open'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Root has no sandbox.
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.addInitScript(() => localStorage.setItem('berthier:tour', 'done'))

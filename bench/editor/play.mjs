@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
-import { ADVICE, findBrowser } from '../../scripts/browser.mjs'
+import { launchBrowser } from '../../scripts/browser.mjs'
 import { waterloo } from '../processes.mjs'
 import { atMost, report, tell } from '../report.mjs'
 
@@ -15,15 +14,13 @@ const [STARTS, SELECTIONS, ORDERS] = [5, 30, 150]
 
 /** Playing Waterloo in the editor, in a real browser: how soon it begins, shows what is legal, and a computer decides. */
 export async function benchPlay(folder) {
-  const executablePath = findBrowser()
-  if (executablePath === undefined) throw new Error(`Play is measured in Chromium, and there is none. ${ADVICE}`)
   const battles = join(folder, 'play')
   mkdirSync(battles, { recursive: true })
   copyFileSync(waterloo, join(battles, 'waterloo.yaml'))
   const server = spawn(process.execPath, [BERTHIER, 'edit', battles, '--no-open'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await launchBrowser()
   try {
     const address = await addressOf(server)
     await benchStart(browser, address)

@@ -8,14 +8,16 @@ import { parse } from 'yaml'
 import { launchBrowser } from '../scripts/browser.mjs'
 import { type Recorded, record, replay } from './determinism.entry.ts'
 
+/** All of most battles; a longer one shows as much in its first half. */
+const TURNS = 10
 const here = fileURLToPath(new URL('.', import.meta.url))
 const folder = join(here, '../scenarios')
 const battles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))
   .toSorted()
   .map((file) => {
-    const text = JSON.stringify(parse(readFileSync(join(folder, file), 'utf8')))
-    return { id: file.replace('.yaml', ''), text }
+    const battle = parse(readFileSync(join(folder, file), 'utf8')) as { turns: number }
+    return { id: file.replace('.yaml', ''), text: JSON.stringify({ ...battle, turns: Math.min(TURNS, battle.turns) }) }
   })
 
 /** The last is beyond 32 bits. */
@@ -38,6 +40,7 @@ describe('a game is the same in Node and in Chromium', () => {
     (battle.text.includes('"kind":"table"') ? SEEDS.slice(0, 1) : SEEDS).map((seed) => ({ ...battle, seed })),
   )
   const digests = new Set<string>()
+  const recorded = new Map<string, Recorded>()
 
   test.each(games)(
     '$id, seed $seed: every state, every event and the record of a random game',
@@ -45,19 +48,20 @@ describe('a game is the same in Node and in Chromium', () => {
       const inNode = record(text, seed)
       expect(await ask<Recorded>('determinism.record(text, seed)', { text, seed })).toEqual(inNode)
       digests.add(inNode.digest)
+      recorded.set(text, inNode)
     },
+    60_000,
   )
 
   test('no two of these games are the same', () => {
     expect(digests.size).toBe(games.length)
   })
 
-  test.each(battles)('$id: what Node recorded, Chromium replays, and the other way round', async ({ text }) => {
-    const inNode = record(text, 1815)
-    const replayed = await ask<string>('determinism.replay(text, replay)', { text, replay: inNode.replay })
-    expect(replayed).toBe(inNode.digest)
-    const inBrowser = await ask<Recorded>('determinism.record(text, 1816)', { text })
-    expect(replay(text, inBrowser.replay)).toBe(inBrowser.digest)
+  // Both have recorded the same, as the games above show.
+  test.each(battles)('$id: what one recorded, Node and Chromium replay', async ({ text }) => {
+    const { replay: game, digest } = recorded.get(text)!
+    expect(await ask<string>('determinism.replay(text, game)', { text, game })).toBe(digest)
+    expect(replay(text, game)).toBe(digest)
   })
 
   test('a single die that falls otherwise is noticed', () => {

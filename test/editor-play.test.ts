@@ -15,11 +15,10 @@ const berthier = (...args: readonly string[]) =>
   execFileSync(process.execPath, [join(root, 'dist/berthier.js'), ...args], { encoding: 'utf8' })
 
 /** The editor over a folder with one shipped battle. */
-async function edit(id: string): Promise<{ page: Page; folder: string; address: string }> {
+async function edit(id: string): Promise<{ page: Page; folder: string }> {
   const folder = makeFolder()
   copyFileSync(join(root, `scenarios/vive-lempereur/${id}.yaml`), join(folder, `${id}.yaml`))
-  const address = await serve(folder)
-  return { page: await openEditor(address), folder, address }
+  return { page: await openEditor(await serve(folder)), folder }
 }
 
 /** Begins a game as the dialog asks for it. */
@@ -59,7 +58,7 @@ describe('a battle is played where it is painted', () => {
   it.each(BATTLES)(
     '%s: to its end by keys against a computer; saved and opened again it ends the same',
     async (id) => {
-      const { page, folder, address } = await edit(id)
+      const { page, folder } = await edit(id)
       await begin(page, ['human', 'heuristic'], 7)
       await playUntil(page, async () => (await page.locator('.outcome').count()) > 0)
       const end = await page.locator('.outcome').innerText()
@@ -68,14 +67,15 @@ describe('a battle is played where it is painted', () => {
       const file = await saveGame(page, folder)
       expect(berthier('replay', file)).toContain('action')
 
-      const other = await openEditor(address)
-      await other.keyboard.press('p')
-      await other.waitForSelector('.playtest .table')
-      await openSaved(other, file)
-      await expect.poll(() => other.locator('.outcome').innerText()).toBe(end)
-      expect(await actions(other)).toBe(all)
-      await other.fill('.replay input', '10')
-      expect(await other.locator('.past').innerText()).toContain(`after action 10 of ${all}`)
+      await page.reload()
+      await board(page).focus()
+      await page.keyboard.press('p')
+      await page.waitForSelector('.playtest .table')
+      await openSaved(page, file)
+      await expect.poll(() => page.locator('.outcome').innerText()).toBe(end)
+      expect(await actions(page)).toBe(all)
+      await page.fill('.replay input', '10')
+      expect(await page.locator('.past').innerText()).toContain(`after action 10 of ${all}`)
     },
     90_000,
   )

@@ -44,9 +44,13 @@ function brokenKeys({ data, draft }: Validation): string[] {
 }
 
 function prepare(draft: Draft, skipped: readonly string[]): Draft {
-  const rest = Object.fromEntries(Object.entries(draft).filter(([key]) => !skipped.includes(key)))
-  return normalise(rest, systemSchema(String(draft['system']))) as Draft
+  // A battle is often compared with many, such as the saved one with every state of what is edited.
+  let own = normalised.get(draft)
+  if (!own) normalised.set(draft, (own = normalise(draft, systemSchema(String(draft['system']))) as Draft))
+  return Object.fromEntries(Object.entries(own).filter(([key]) => !skipped.includes(key)))
 }
+
+const normalised = new WeakMap<Draft, Draft>()
 
 /** For rulebooks that have no words of their own. */
 function compareKeys(before: unknown, after: unknown): Change[] {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{src,cli,editor,test}/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
     // Tests that run the built CLI or a language server start processes; on a busy machine that takes seconds.
     testTimeout: 30_000,
     // Files share what they import and the compiler has made fast: no test leaves anything behind that another could meet.

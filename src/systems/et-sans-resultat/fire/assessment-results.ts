@@ -12,6 +12,7 @@ import {
   type BattleState,
   BOUND_TO_ATTACK,
   BROKEN,
+  GONE,
   MAY_EVADE,
   NOBODY,
   OFF,
@@ -134,4 +135,6 @@ function breakUp(state: BattleState, formation: number, events: Events): void {
   for (const unit of unitsOf(state, formation)) {
     if (state.stance[unit] !== REMOVED && state.stance[unit] !== OFF) remove(state, unit, events)
   }
+  // A detachment is given back to its formation at the end of the turn (2.8).
+  if (!state.field.formations[formation]!.isSpare) state.formationBits[formation]! |= GONE
 }

@@ -2,7 +2,7 @@ import { formatFacing } from '../../board/table/facing.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../engine/cases/expected-outcome.ts'
 import { commanderPlace, leadershipRating } from './command/status.ts'
 import { contactsOf } from './movement/contact.ts'
-import { centreOf, fatigueIn, fatigueOf } from './queries.ts'
+import { centreOf, fatigueIn, fatigueOf, unitsOf } from './queries.ts'
 import { decidersOf } from './sequence.ts'
 import { type BattleState, CLASSES, GONE, NOBODY, ORDERS, REPLACED, STANCES, STEPS } from './state.ts'
 import { outcome } from './victory.ts'
@@ -48,12 +48,13 @@ export function compare(state: BattleState, expected: unknown): string[] {
   each(expectation.formations, field.formations, (formation, key, wanted) =>
     askFormation(state, formation, key, wanted),
   )
-  each(expectation.units, field.units, (unit, key) => askUnit(state, unit, key))
+  each(expectation.units, field.units, (unit, key, wanted) => askUnit(state, unit, key, wanted))
   each(expectation.commanders, field.commanders, (commander, key) => askCommander(state, commander, key))
   each(expectation.forces, field.forces, (force, key) => askForce(state, force, key))
   for (const [id, side] of Object.entries(expectation.areas ?? {})) {
-    const owner = state.owner[field.areas.findIndex((area) => area.id === id)] ?? NOBODY
-    expect(`who controls ${id}`, side, field.sides[owner] ?? 'nobody')
+    const owner = state.owner[field.areas.findIndex((area) => area.id === id)]
+    if (owner === undefined) differences.push(`${id}: there is none`)
+    else expect(`who controls ${id}`, side, field.sides[owner] ?? 'nobody')
   }
   expect('turn', expectation.turn, state.turn)
   expect('step', expectation.step, STEPS[state.step]!)
@@ -105,11 +106,11 @@ function askFormation(state: BattleState, formation: number, key: string, wanted
     case 'area':
       return inches([state.areaX[formation]!, state.areaY[formation]!])
     default:
-      return (state.formationBits[formation]! & GONE) !== 0
+      return (state.formationBits[formation]! & GONE) !== 0 || unitsOf(state, formation).length === 0
   }
 }
 
-function askUnit(state: BattleState, unit: number, key: string): Value {
+function askUnit(state: BattleState, unit: number, key: string, wanted: unknown): Value {
   const { formations, units } = state.field
   switch (key) {
     case 'at':
@@ -121,9 +122,10 @@ function askUnit(state: BattleState, unit: number, key: string): Value {
     case 'formation':
       return formations[state.formation[unit]!]?.id ?? 'none'
     default:
-      return contactsOf(state, unit)
-        .map((enemy) => units[enemy]!.id)
-        .join(',')
+      return inOrderOf(
+        wanted as readonly string[],
+        contactsOf(state, unit).map((enemy) => units[enemy]!.id),
+      ).join(',')
   }
 }
 
@@ -159,6 +161,12 @@ function askForce(state: BattleState, force: number, key: string): Value {
       return commanders[state.forceCommander[force]!]?.id ?? 'nobody'
   }
 }
+
+/** Which comes first does not matter: those that are expected stand as they are expected, the others behind them. */
+const inOrderOf = (wanted: readonly string[], found: readonly string[]) => [
+  ...wanted.filter((id) => found.includes(id)),
+  ...found.filter((id) => !wanted.includes(id)),
+]
 
 const inches = (point: readonly [number, number] | undefined) =>
   point === undefined ? 'nowhere' : `${point[0] / 10},${point[1] / 10}`

@@ -16,6 +16,7 @@ import {
   INSPIRED,
   INVINCIBLE,
   MARCHED,
+  NOBODY,
   ORDERS,
   SCORED,
   STANCES,
@@ -90,6 +91,10 @@ export function pose(state: BattleState, now: Now): string[] {
   const commanderOf = finder(field.commanders, 'commander')
   const areaOf = finder(field.areas, 'area')
   const forceOf = finder(field.forces, 'force')
+  const sideOf = finder(
+    field.sides.map((id) => ({ id })),
+    'side',
+  )
   const each = <Entry>(
     entries: Readonly<Record<string, Entry>> | undefined,
     find: (id: string) => number,
@@ -107,27 +112,31 @@ export function pose(state: BattleState, now: Now): string[] {
     if (entry.objective !== undefined) state.objective[force] = areaOf(entry.objective)
     if (entry.pending !== undefined) {
       state.newObjective[force] = areaOf(entry.pending)
-      state.objectiveIssued[force] = entry.issued ?? issuedBefore(state, entry.delay)
+      state.objectiveIssued[force] = issueTurn(state, entry)
     }
     state.objectiveDelay[force] = entry.delay ?? 0
   })
   each(now.areas, areaOf, (area, side) => {
-    state.owner[area] = field.sides.indexOf(side)
+    state.owner[area] = side === 'nobody' ? NOBODY : sideOf(side)
   })
-  each(
-    now.exited,
-    (id) => field.sides.indexOf(id),
-    (side, byEdge) => {
-      for (const [edge, count] of Object.entries(byEdge)) {
-        state.exited[side * EDGES.length + EDGES.indexOf(edge as (typeof EDGES)[number])] = count
-      }
-    },
-  )
+  each(now.exited, sideOf, (side, byEdge) => {
+    for (const [edge, count] of Object.entries(byEdge)) {
+      state.exited[side * EDGES.length + EDGES.indexOf(edge as (typeof EDGES)[number])] = count
+    }
+  })
   return problems
 }
 
-/** 5.4: an order with delay markers has been tested before: they are its own where nothing else is said. */
-const issuedBefore = ({ turn }: BattleState, delay: number | undefined) => (delay ? 0 : turn - 1)
+/**
+ * When an order was issued. 5.4: one with delay markers has been tested before, and they are its own, unless it was issued
+ * only last turn: then they are those of the order that it has replaced.
+ */
+function issueTurn(
+  { turn }: BattleState,
+  { issued, delay = 0 }: { readonly issued?: number; readonly delay?: number },
+) {
+  return delay > 0 && (issued ?? 0) < turn - 1 ? 0 : (issued ?? turn - 1)
+}
 
 function poseFormation(
   state: BattleState,
@@ -142,7 +151,7 @@ function poseFormation(
   })
   if (entry.pending) {
     state.newOrder[formation] = ORDERS.indexOf(entry.pending)
-    state.orderIssued[formation] = entry.issued ?? issuedBefore(state, entry.delay)
+    state.orderIssued[formation] = issueTurn(state, entry)
     if (entry.pendingSupports) state.newSupports[formation] = formationOf(entry.pendingSupports)
   }
   state.delay[formation] = entry.delay ?? 0

@@ -11,10 +11,18 @@ export interface CaseBook<State> {
   pose(position: unknown, scenarios: ShippedScenarios, seed: number): { state: State } | { problems: readonly string[] }
   /** Starts play at the point that the position asks for. Rolls dice. What happened is added to `events`. */
   begin(state: State, events?: GameEvent[]): void
-  /** Actions that one line of play stands for, one after the other and at least one: `move D6 D7` is two. */
-  split(line: string): readonly string[]
+  /**
+   * Actions that one line of play stands for, one after the other: `move D6 D7` is two. None where it says nothing, as a
+   * side that has nothing to decide says `done`.
+   */
+  split(line: string, state: State): readonly string[]
   /** What has to be said before this line, where the case leaves it out: `done` before the next order. */
   implied(state: State, line: string): readonly string[]
+  /**
+   * What is said by itself while a line is not due yet, and after the last one until the case has come to its end: `done`
+   * by those who want nothing in between. Each is said before the next is asked for.
+   */
+  meanwhile?(state: State, line: string | undefined): Iterable<string>
   /** How the state differs from what is expected, each a line with both; nothing where it does not. */
   compare(state: State, expected: unknown): readonly string[]
 }

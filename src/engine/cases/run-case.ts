@@ -60,6 +60,7 @@ class Run {
         if (typeof line === 'string') this.#act(line)
         else this.#check(line)
       }
+      this.#wait(undefined)
       this.#path = [...path, 'expect']
       if (expect !== undefined) this.#expect(expect)
       this.#requireAllDice()
@@ -85,20 +86,33 @@ class Run {
 
   /** Plays a line, and what has to be said before it. */
   #act(line: string): void {
+    this.#wait(line)
+    for (const text of this.#steps(this.#state, line)) this.#say(text)
+  }
+
+  /** Plays on until a line is due, or to the end of the case. */
+  #wait(line: string | undefined): void {
+    for (const text of this.#table.book.meanwhile?.(this.#state, line) ?? []) this.#say(text)
+  }
+
+  #say(text: string): void {
     const { game } = this.#table
-    for (const text of this.#steps(this.#state, line)) {
-      const action = this.#read(this.#state, text)
-      const refusal = isRefusal(action) ? action : game.refusal(this.#state, action)
-      if (refusal) throw new Failed(`${text} is refused: ${reasonOf(refusal)}`)
-      this.#happen(text, (events) => game.apply(this.#state, action, events))
-    }
+    const action = this.#read(this.#state, text)
+    const refusal = isRefusal(action) ? action : game.refusal(this.#state, action)
+    if (refusal) throw new Failed(`${text} is refused: ${reasonOf(refusal)}`)
+    this.#happen(text, (events) => game.apply(this.#state, action, events))
   }
 
   #check(check: Check): void {
     if ('expect' in check) this.#expect(check.expect)
-    else if ('explain' in check) this.#explain(check)
-    else if ('refused' in check) this.#refused(check.refused, check.rule)
-    else {
+    else if ('explain' in check) {
+      this.#wait(check.explain)
+      this.#explain(check)
+    } else if ('refused' in check) {
+      this.#wait(check.refused)
+      this.#refused(check.refused, check.rule)
+    } else {
+      for (const line of [...(check.legal ?? []), ...(check.illegal ?? [])]) this.#wait(line)
       this.#legal(check.legal ?? [])
       this.#illegal(check.illegal ?? [])
     }
@@ -155,6 +169,8 @@ class Run {
     const state = game.copy(this.#state)
     game.script(state, NO_DICE)
     const steps = this.#steps(state, line)
+    const last = steps.at(-1)
+    if (last === undefined) return undefined
     try {
       for (const text of steps.slice(0, -1)) {
         const action = this.#read(state, text)
@@ -166,14 +182,14 @@ class Run {
       if (error instanceof RollWanted) return undefined
       throw error
     }
-    const action = this.#read(state, steps.at(-1)!)
+    const action = this.#read(state, last)
     const refusal = isRefusal(action) ? action : game.refusal(state, action)
     return refusal ? { refusal } : { state, action }
   }
 
   #steps(state: unknown, line: string): readonly string[] {
     const { book } = this.#table
-    return [...book.implied(state, line), ...book.split(line)]
+    return [...book.implied(state, line), ...book.split(line, state)]
   }
 
   /** An action or a refusal by a rule. A text that is no action at all is a slip in the case. */

@@ -8,7 +8,8 @@ import { complete, type Fragment } from './complete.ts'
 import { compare } from './expectations.ts'
 import { type Now, pose } from './pose.ts'
 import { RULES } from './rules.ts'
-import { beginStep, decidersOf, settle } from './sequence.ts'
+import { isDueLater, saysNothing } from './say.ts'
+import { beginStep, decidersOf, doneRefusal, settle } from './sequence.ts'
 import { deploy } from './setup.ts'
 import { type BattleState, NOBODY, type StepName, stepOf } from './state.ts'
 
@@ -42,11 +43,26 @@ export const caseBook: CaseBook<BattleState> = {
     beginStep(state, events)
     settle(state, events)
   },
-  split: (line) => [line],
+  // Whoever has nothing to decide is done anyway.
+  split: (line, state) => (saysNothing(state, line) ? [] : [line]),
   // Where both sides decide at once, `done` says that neither has anything to add.
   implied(state, line) {
     const deciders = decidersOf(state)
     return line === 'done' && deciders.length > 1 ? [`${state.field.sides[deciders[0]!]}: done`] : []
+  },
+  *meanwhile(state, line) {
+    const { turn } = state
+    for (;;) {
+      const [side] = decidersOf(state)
+      if (side === undefined) return
+      // A line is due this turn or not at all; a case that leaves open what has to be decided ends there.
+      const isWaiting =
+        line === undefined
+          ? state.halt !== NOBODY && !doneRefusal(state, side)
+          : state.turn === turn && isDueLater(state, line)
+      if (!isWaiting) return
+      yield `${state.field.sides[side]}: done`
+    }
   },
   compare,
 }

@@ -61,6 +61,9 @@ function decisionOf(state: BattleState, { kind }: Action): Decision | undefined 
 
 function notNow(state: BattleState, side: number): string {
   if (STEPS[state.step] === 'over') return 'the battle is over'
+  if (state.step === state.halt && decidersOf(state).length === 0) {
+    return `this step (${STEPS[state.step]}) is over, and with it the case`
+  }
   const name = state.field.scenario.sides[state.field.sides[side]!]?.name ?? 'this side'
   return `${name} has nothing to decide now: ${state.ready[side] === 1 ? 'it is done with this step' : 'the other side comes first'}`
 }

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '../../engine/system.ts'
 import type { Action } from './actions.ts'
-import { decidersOf, decisionFor, decisionNow } from './sequence.ts'
+import type { Decision } from './decision.ts'
+import { decidersOf, decisionFor, decisionNow, laterDecisions } from './sequence.ts'
 import { type BattleState, STEPS } from './state.ts'
 
 /** An action as a player says it. Who is spoken of tells whose it is; where both sides decide at once, `french: done`. */
@@ -12,7 +13,7 @@ export function write(state: BattleState, action: Action): string {
 /** The action that a text means now; without a speaker, `done` alone is that of the first who decides. */
 export function read(state: BattleState, text: string, speaker?: number): Action | Refusal {
   const { sides } = state.field
-  const [, named, words = ''] = /^\s*(?:([a-z0-9-]+):)?\s*(.*?)\s*$/s.exec(text) ?? []
+  const { named, words } = partsOf(text)
   if (named !== undefined && !sides.includes(named)) {
     return { rule: '', reason: `there is no side ${named}, only ${sides.join(' and ')}` }
   }
@@ -26,6 +27,32 @@ export function read(state: BattleState, text: string, speaker?: number): Action
     return { rule: '', reason: `“${words}” is nothing to decide in this step (${STEPS[state.step]})` }
   const isSaid = named !== undefined || speaker !== undefined
   return isRefusal(action) || isSaid ? action : { ...action, side: ownerOf(state, action) }
+}
+
+/** Whether a text means nothing in this step, but something in a later one of the turn. */
+export function isDueLater(state: BattleState, text: string): boolean {
+  const { named, words } = partsOf(text)
+  const side = Math.max(0, state.field.sides.indexOf(named ?? ''))
+  const isRead = (decision: Decision) => decision.read(state, side, words) !== undefined
+  return (
+    words !== 'done' && decisionNow(state)?.read(state, side, words) === undefined && laterDecisions(state).some(isRead)
+  )
+}
+
+/** Whether a text says `done` for those who have nothing to decide now. */
+export function saysNothing(state: BattleState, text: string): boolean {
+  const { named, words } = partsOf(text)
+  const deciders = decidersOf(state)
+  if (words !== 'done') return false
+  if (named === undefined) return deciders.length === 0
+  const side = state.field.sides.indexOf(named)
+  return side >= 0 && !deciders.includes(side)
+}
+
+/** The side that is named as the speaker of a text, if one is, and what it says. */
+function partsOf(text: string): { readonly named: string | undefined; readonly words: string } {
+  const [, named, words = ''] = /^\s*(?:([a-z0-9-]+):)?\s*(.*?)\s*$/s.exec(text) ?? []
+  return { named, words }
 }
 
 /** Whose action it is: that of the side which whoever it speaks of fights for. */

@@ -77,6 +77,10 @@ const stepNow = (state: BattleState): Step => TURN[STEPS[state.step]!]
 /** What can be decided now; nothing once the battle is over. */
 export const decisionNow = (state: BattleState): Decision | undefined => stepNow(state).decision
 
+/** What can still be decided after this step, before the turn ends. */
+export const laterDecisions = (state: BattleState): readonly Decision[] =>
+  STEPS.slice(state.step + 1).flatMap((name) => TURN[name].decision ?? [])
+
 /** What an action of a kind is part of, whenever. */
 export function decisionFor(kind: Action['kind']): Decision {
   const found = STEPS.map((name) => TURN[name].decision).find((decision) => decision?.kinds.includes(kind))

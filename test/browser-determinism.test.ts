@@ -40,7 +40,7 @@ describe('a game is the same in Node and in Chromium', () => {
     (battle.text.includes('"kind":"table"') ? SEEDS.slice(0, 1) : SEEDS).map((seed) => ({ ...battle, seed })),
   )
   const digests = new Set<string>()
-  const recorded = new Map<string, Recorded>()
+  const records = new Map<string, Recorded>()
 
   test.each(games)(
     '$id, seed $seed: every state, every event and the record of a random game',
@@ -48,7 +48,7 @@ describe('a game is the same in Node and in Chromium', () => {
       const inNode = record(text, seed)
       expect(await ask<Recorded>('determinism.record(text, seed)', { text, seed })).toEqual(inNode)
       digests.add(inNode.digest)
-      recorded.set(text, inNode)
+      records.set(text, inNode)
     },
     60_000,
   )
@@ -59,7 +59,7 @@ describe('a game is the same in Node and in Chromium', () => {
 
   // Both have recorded the same, as the games above show.
   test.each(battles)('$id: what one recorded, Node and Chromium replay', async ({ text }) => {
-    const { replay: game, digest } = recorded.get(text)!
+    const { replay: game, digest } = records.get(text)!
     expect(await ask<string>('determinism.replay(text, game)', { text, game })).toBe(digest)
     expect(replay(text, game)).toBe(digest)
   })

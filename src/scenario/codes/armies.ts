@@ -52,8 +52,8 @@ export const ARMY_CODES = {
   },
   'army/empty': {
     severity: 'error',
-    title: 'A force without formations, or a formation without units',
-    why: 'There is nobody whom an order could move.',
+    title: 'A force without formations, or a formation without infantry and cavalry',
+    why: 'There is nobody whom an order could move, and guns alone are no formation: it would be gone after the first turn.',
     fix: 'Add some, or remove it.',
   },
   'commander/none': {
@@ -130,8 +130,8 @@ export const ARMY_CODES = {
   },
   'arrival/no-road': {
     severity: 'error',
-    title: 'An entry by a road that is none',
-    why: 'Only roads and poor roads lead columns onto the table.',
+    title: 'An entry by a road that is none, or leads elsewhere',
+    why: 'Only roads and poor roads lead columns onto the table, and only where they reach its edge.',
     fix: 'Name a road, or remove it.',
   },
   'arrival/queue': {

@@ -57,6 +57,11 @@ describe('the table', () => {
     ['has no entries along its edge', [['facing: E', 'facing: S']], ['arrival/outward S at 0,6']],
     ['has entries by roads that there are', [['road: road }', 'road: raod }']], ['name/unknown raod']],
     ['has entries by nothing but roads', [['road: road }', 'road: river }']], ['arrival/no-road river']],
+    [
+      'has entries by roads that lead there',
+      [['at: [0, 6], facing: E }', 'at: [0, 6], facing: E, road: road }']],
+      ['arrival/no-road road at 0,6'],
+    ],
   ])
 })
 
@@ -115,5 +120,12 @@ describe('a command', () => {
       [['            units:\n              ha-1: { type: line, rating: 1, men: 600 }\n', '            units: {}\n']],
       ['army/empty units'],
     ],
+    // 2.8: without infantry and cavalry it is gone after a turn.
+    [
+      'has more than guns in each formation',
+      [['ha-1: { type: line, rating: 1, men: 600 }', 'ha-1: { type: foot-battery, rating: 1, guns: 8, weight: 6 }']],
+      ['army/empty units'],
+    ],
+    ['says of an id that two have nothing more', [['rear:', 'best:']], ['name/taken best']],
   ])
 })

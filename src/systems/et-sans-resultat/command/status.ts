@@ -7,7 +7,6 @@ import {
   COUNTS_BROKEN,
   GONE,
   NOBODY,
-  RALLYING,
   REPLACED,
   RESERVE,
   ROUTED,
@@ -100,12 +99,6 @@ export function takeStatus(state: BattleState, formation: number, order: number,
   dropPending(state, formation)
   changeTo(state, formation, order, NOBODY)
   if (order === BROKEN) state.formationBits[formation]! |= COUNTS_BROKEN
-  noteStatus(state, formation, events)
-}
-
-/** 5.10g, h: from retreat or rout to rallying. Orders on their way stay: they are what a commander rallies it with. */
-export function startRallying(state: BattleState, formation: number, events: Events): void {
-  changeTo(state, formation, RALLYING, NOBODY)
   noteStatus(state, formation, events)
 }
 

@@ -1,16 +1,6 @@
 import type { Events } from '../decision.ts'
 import { centreOf, isInBattle, leaderOf } from '../queries.ts'
-import {
-  ABSENT,
-  type BattleState,
-  BROKEN,
-  COUNTS_BROKEN,
-  GONE,
-  NOBODY,
-  REPLACED,
-  RESERVE,
-  ROUTED,
-} from '../state.ts'
+import { ABSENT, type BattleState, BROKEN, COUNTS_BROKEN, GONE, NOBODY, REPLACED, RESERVE, ROUTED } from '../state.ts'
 import { noteDirective, noteStatus } from './events.ts'
 
 /** What a commander's leadership counts for: nothing while he is wounded (10.3). */

@@ -52,8 +52,8 @@ export const ARMY_CODES = {
   },
   'army/empty': {
     severity: 'error',
-    title: 'A force without formations, or a formation without infantry and cavalry',
-    why: 'There is nobody whom an order could move, and guns alone are no formation: it would be gone after the first turn.',
+    title: 'A force without formations, or a formation with nobody on the table or to come',
+    why: 'There is nobody whom an order could move.',
     fix: 'Add some, or remove it.',
   },
   'commander/none': {
@@ -130,9 +130,15 @@ export const ARMY_CODES = {
   },
   'arrival/no-road': {
     severity: 'error',
-    title: 'An entry by a road that is none, or leads elsewhere',
-    why: 'Only roads and poor roads lead columns onto the table, and only where they reach its edge.',
+    title: 'An entry by a road that is none',
+    why: 'Only roads and poor roads lead columns onto the table.',
     fix: 'Name a road, or remove it.',
+  },
+  'arrival/off-road': {
+    severity: 'warning',
+    title: 'An entry beside its road',
+    why: 'Columns that come in by it have no road before them, whatever it is called.',
+    fix: 'Name the road that leads there, draw it on to the edge, or leave it out.',
   },
   'arrival/queue': {
     severity: 'error',

@@ -50,6 +50,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   2.8: [
     'At end of turn a formation whose infantry and cavalry are all removed or routed is removed and counts as broken (not grand batteries). [R-M]',
+    'Guns alone, detached or listed so, have no others to lose: they stay while one of them is committed. [R-M]',
   ],
   2.9: ['Size bands for "larger": 1 up to 450 men, 2 to 750, 3 above; batteries 1. [R-L]'],
   3.1: [

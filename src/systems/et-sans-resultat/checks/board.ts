@@ -124,6 +124,6 @@ function checkRoadThere({ draft, report }: Battle, at: readonly number[], road: 
   if ((kind !== 'road' && kind !== 'poor-road') || report.hasErrors('board', 'features', road)) return
   if (isInBand(line.map(toPoint), tenths(width ?? FEATURES[kind].width), toPoint(at))) return
   const message = `${road} does not lead to [${at.join(', ')}].`
-  const hint = 'Name the road that does, move the entry, or leave it out.'
-  report.add({ code: 'arrival/no-road', path: [...path, 'road'], at: [placeName(at)], message, hint })
+  const hint = 'Name the road that does, draw it on, or leave it out.'
+  report.add({ code: 'arrival/off-road', path: [...path, 'road'], at: [placeName(at)], message, hint })
 }

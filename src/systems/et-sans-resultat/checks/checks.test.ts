@@ -60,13 +60,14 @@ describe('the table', () => {
     [
       'has entries by roads that lead there',
       [['at: [0, 6], facing: E }', 'at: [0, 6], facing: E, road: road }']],
-      ['arrival/no-road road at 0,6'],
+      ['arrival/off-road road at 0,6'],
     ],
   ])
 })
 
 describe('a command', () => {
   const army = 'commander: { id: ney, name: Ney, leadership: B, tactics: 2, at: [12, 3] }\n    '
+  const guns = 'type: foot-battery, rating: 1, guns: 8, weight: 6'
   says([
     ['has each id once', [['br-42:', 'foy:']], ['name/taken foy']],
     ['leaves their ids to detachments', [['br-42:', 'allied-detachment-2:']], ['name/reserved allied-detachment-2']],
@@ -120,12 +121,12 @@ describe('a command', () => {
       [['            units:\n              ha-1: { type: line, rating: 1, men: 600 }\n', '            units: {}\n']],
       ['army/empty units'],
     ],
-    // 2.8: without infantry and cavalry it is gone after a turn.
     [
-      'has more than guns in each formation',
-      [['ha-1: { type: line, rating: 1, men: 600 }', 'ha-1: { type: foot-battery, rating: 1, guns: 8, weight: 6 }']],
+      'has more than a reserve of guns in each formation',
+      [['ha-1: { type: line, rating: 1, men: 600 }', `ha-1: { ${guns}, state: reserve }`]],
       ['army/empty units'],
     ],
+    ['has formations of guns that fight', [['ha-1: { type: line, rating: 1, men: 600 }', `ha-1: { ${guns} }`]], []],
     ['says of an id that two have nothing more', [['rear:', 'best:']], ['name/taken best']],
   ])
 })

@@ -1,5 +1,5 @@
-import type { EsrForce } from '../../../scenario/types.gen.ts'
-import { isBattery, type ListedCommander, type ListedFormation } from '../roster.ts'
+import type { EsrForce, EsrUnit } from '../../../scenario/types.gen.ts'
+import { type ListedCommander, type ListedFormation, stateOf } from '../roster.ts'
 import { type Battle, formationOf, isKnown } from './battle.ts'
 import { isPlace } from './places.ts'
 
@@ -34,17 +34,15 @@ export function checkCommand(battle: Battle): void {
   }
 }
 
-/** 2.8: a formation has infantry or cavalry: guns alone are none, and would be gone after a turn. */
+/** A formation has somebody on the table, or about to come: guns in reserve alone have nobody to be committed to. */
 function checkTroops({ report }: Battle, { id, data, path }: ListedFormation): void {
   const units = Object.values(data.units)
-  if (!units.every(isBattery) || !report.isComplete(...path, 'units')) return
+  const isKeptBack = (unit: EsrUnit) => (data.arrives ? unit.state : stateOf(unit)) === 'reserve'
+  if (!units.every(isKeptBack) || !report.isComplete(...path, 'units')) return
   const [message, hint] =
     units.length === 0
       ? [`${id} has no units.`, 'Give it some, or remove it.']
-      : [
-          `${id} has batteries only, so that it would be gone after the first turn.`,
-          'Give it infantry or cavalry, or its guns to another formation or to the batteries of the force.',
-        ]
+      : [`${id} has nothing but batteries in reserve.`, 'Give them to the batteries of the force.']
   report.add({ code: 'army/empty', path: [...path, 'units'], target: 'key', message, hint })
 }
 

@@ -182,7 +182,7 @@ function wrongName(name: string, path: Path, node: SchemaNode): Finding {
         ? 'Keys here are die results such as 4 or 1-3.'
         : path.includes('names')
           ? 'A name needs at least one letter.'
-          : 'Names of sides are small letters, digits and hyphens.'),
+          : 'Ids are small letters, digits and hyphens.'),
   }
 }
 

@@ -52,7 +52,7 @@ export const ARMY_CODES = {
   },
   'army/empty': {
     severity: 'error',
-    title: 'A force without formations, or a formation without units',
+    title: 'A force without formations, or a formation with nobody on the table or to come',
     why: 'There is nobody whom an order could move.',
     fix: 'Add some, or remove it.',
   },
@@ -133,6 +133,12 @@ export const ARMY_CODES = {
     title: 'An entry by a road that is none',
     why: 'Only roads and poor roads lead columns onto the table.',
     fix: 'Name a road, or remove it.',
+  },
+  'arrival/off-road': {
+    severity: 'warning',
+    title: 'An entry beside its road',
+    why: 'Columns that come in by it have no road before them, whatever it is called.',
+    fix: 'Name the road that leads there, draw it on to the edge, or leave it out.',
   },
   'arrival/queue': {
     severity: 'error',

@@ -174,10 +174,7 @@ function poseFormation(
 
 function poseUnit(state: BattleState, unit: number, entry: UnitNow, unitOf: (id: string) => number): void {
   if (entry.state) state.stance[unit] = STANCES.indexOf(entry.state)
-  if (entry.contacted !== undefined) {
-    state.opponent[unit] = unitOf(entry.contacted)
-    state.unitBits[unit]! |= CONTACTED
-  }
+  if (entry.contacted !== undefined && unitOf(entry.contacted) >= 0) state.unitBits[unit]! |= CONTACTED
   state.unitBits[unit]! |= (entry.fought ? FOUGHT : 0) | (entry.intense ? FIRED | FIRED_INTENSELY : 0)
 }
 

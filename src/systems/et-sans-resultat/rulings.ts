@@ -50,6 +50,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   2.8: [
     'At end of turn a formation whose infantry and cavalry are all removed or routed is removed and counts as broken (not grand batteries). [R-M]',
+    'Guns alone, detached or listed so, have no others to lose: they stay while one of them is committed. [R-M]',
   ],
   2.9: ['Size bands for "larger": 1 up to 450 men, 2 to 750, 3 above; batteries 1. [R-L]'],
   3.1: [
@@ -85,6 +86,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   5.4: [
     'Delay: 1D6/2 rounded up (1-3) markers on the order. Each later activation step removes one; with markers left there is no test. Meanwhile -1 each applies to leader actions on that formation and to a replacement order. [S; markers R-M]',
+    'An order that replaces a delayed one is tested next turn all the same, with the markers that are then left. [R-M]',
   ],
   5.5: ["Issuer's LR is doubled when an army commander orders a force commander. [garbled; R-L]"],
   5.6: [
@@ -185,6 +187,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   10.2: ['-2 army/force commander in personal command; WO +1, CD +2, DD -2. [-2 S; rest lost: R-L]'],
   10.3: [
     'Then 2D6 unmodified: 11+ unhurt (and Invincible: +2 from now on); 9-10 LR and TR 0 for 3 turns; 7-8 the formation he commands goes to Defend (a superior without one: his pending orders are lost); 6- gone. [S; brackets R-L]',
+    'The turn of the wound is the first of the three. [R-L]',
   ],
   10.4: [
     'A removed commander is replaced at once by C / TR 0; an army commander by the best force commander, who doubles. [R-M]',
@@ -261,6 +264,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   13.6: ['Rounding: "half 1D6" up; all else as stated. [R-M]'],
   13.7: [
     'Scenario restriction lockDirective {formation, directive, releaseIf}: no order changes it; it lapses when the condition holds. [R-M]',
+    'Only orders are barred: what 5.10 says it must turn into it does, and a stunned commander halts it; but it makes no detachment. [R-M]',
   ],
   '6 take-command': [
     "Commander within 3” of a unit joins the formation: stands at its centre, moves with it, his LR and TR replace its commander's; the printed LR rows and fate -2 apply. [R-M]",

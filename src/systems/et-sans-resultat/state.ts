@@ -195,7 +195,6 @@ function lengthsOf({ units, formations, forces, commanders, areas, sides, specia
     vias: u,
     viaX: u * MOST_VIAS,
     viaY: u * MOST_VIAS,
-    opponent: u,
   }
 }
 type Lengths = ReturnType<typeof lengthsOf>
@@ -222,7 +221,6 @@ const layoutOf = layoutBy(lengthsOf)
  *   that a unit of the formation has used, `spentBy` those of a unit.
  * - `gunsAt` and `skirmishAt` are the formations that are fired at, with intensity or not; `score` is what came of all
  *   fire at a formation, `missions` the extra assessments of fire missions (9.8), `losses` the fights that it has lost.
- * - `opponent` is the enemy that a unit has moved into contact with, or NOBODY.
  */
 class Memory {
   readonly field: Battlefield

@@ -55,11 +55,15 @@ export function dissolveSpent(state: BattleState, events: Events): void {
     const units = unitsOf(state, formation)
     if (isSpare && units.length === 0) return
     const fighting = units.filter((unit) => !isBattery(state, unit))
+    // Guns alone, detached or listed so, have no others to lose: they stay while one of them is committed.
+    const areGuns = fighting.length === 0
     // Those who have not arrived are still to come.
-    if (fighting.some((unit) => isOnTable(state, unit) || state.stance[unit] === OFF)) return
+    if ((areGuns ? units : fighting).some((unit) => isOnTable(state, unit) || state.stance[unit] === OFF)) return
     freeSuperior(state, formation)
-    // Its guns go with it.
-    for (const unit of units) if (state.stance[unit] !== REMOVED) remove(state, unit, events)
+    // Its guns go with it; those of a detachment that was nothing else are in reserve with the others again.
+    if (!(areGuns && isSpare)) {
+      for (const unit of units) if (state.stance[unit] !== REMOVED) remove(state, unit, events)
+    }
     if (isSpare) giveBack(state, formation, units)
     else state.formationBits[formation] = bits | GONE | COUNTS_BROKEN
     if (isGone) return

@@ -43,6 +43,17 @@ describe('orders', () => {
     expect(orders(5, 8, { turn: 15 })).toContain('order foy attack')
   })
 
+  test('an attack is not called off because it has still far to go, but because those who are there are too strong', () => {
+    const given = (theirs: number) =>
+      new CouncilOfWar(
+        { foy: { units: foot(8, 24, 3, 'f'), directive: 'attack' } },
+        { pack: { units: foot(theirs, 24, 14, 'p') } },
+        { owner: 'allied', board: { areas: crossroads('allied', [24, 22]) } },
+      ).decide('issue')
+    expect(given(6)).not.toContain('order foy defend')
+    expect(given(16)).toContain('order foy defend')
+  })
+
   test('one that is worn out is not sent to attack', () => {
     expect(orders(8, 4, { now: tired('foy', 6) })).not.toContain('order foy attack')
   })
@@ -80,6 +91,25 @@ describe('orders', () => {
       new CouncilOfWar(french, { pack: { units: foot(4, 24, 24, 'p') } }, { owner: 'allied', turn }).decide('issue')
     expect(given(5)).toContain('order girard reserve')
     expect(given(14)).not.toContain('order girard reserve')
+  })
+})
+
+describe('leaders', () => {
+  test('a general tries what he is likely to succeed in first, and never what he cannot', () => {
+    const stage = new CouncilOfWar(
+      { foy: { units: foot(6, 16, 8, 'f') }, jerome: { units: foot(6, 32, 8, 'j') } },
+      { pack: { units: foot(6, 24, 30, 'p') } },
+      {
+        owner: 'allied',
+        now: {
+          formations: { foy: { fatigue: { infantry: 15 } } },
+          units: { 'f-1': { state: 'routed' }, 'j-1': { state: 'routed' } },
+        },
+      },
+    )
+    const acts = stage.decide('actions')
+    expect(acts.some((act) => act.includes('rally') && act.includes('j-1'))).toBe(true)
+    expect(acts.some((act) => act.includes('f-1'))).toBe(false)
   })
 })
 

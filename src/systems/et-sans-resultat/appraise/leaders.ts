@@ -1,4 +1,5 @@
 import type { Action, ActionOf } from '../actions.ts'
+import { actionDecision } from '../command/actions.ts'
 import { commanderPlace } from '../command/status.ts'
 import { contactsOf } from '../movement/contact.ts'
 import { hasStatus, isEnemyWithin, isRunning } from '../queries.ts'
@@ -7,9 +8,22 @@ import { distance, nearest } from './bodies.ts'
 import type { Council } from './council.ts'
 import { desire, gainOfObjective } from './orders.ts'
 
-/** What commanders do in person. A failure ends it, so that what is worth most comes first; 0 is to leave it. */
+/** What commanders do in person. A failure ends it, so that what is worth most and likely comes first; 0 is to leave it. */
 export function weighLeaderActions(council: Council, actions: readonly Action[]): number[] {
-  return actions.map((action) => (action.kind === 'act' ? worthOf(council, action) : 0))
+  return actions.map((action) => {
+    if (action.kind !== 'act') return 0
+    const worth = worthOf(council, action)
+    return worth <= 0 ? worth : worth * chanceOf(council, action) || HOPELESS
+  })
+}
+
+/** What cannot succeed is not tried. */
+const HOPELESS = -1
+
+/** How likely an action is to succeed: surely where it takes no test. */
+function chanceOf({ state }: Council, action: ActionOf<'act'>): number {
+  const odds = actionDecision.explain!(state, action)
+  return odds ? (odds.chances.find(({ result }) => result === 'success')?.chance ?? 0) : 1
 }
 
 function worthOf(council: Council, action: ActionOf<'act'>): number {

@@ -10,6 +10,8 @@ import { type Mission, WEARY } from './missions.ts'
 const AT_HAND = 80
 /** An attack on an area counts the enemies who are this near to it, and the own men who are that near. */
 const [DEFENDERS, ATTACKERS] = [100, 180]
+/** An attack that comes from further away is counted with those who come as far, and a little more. */
+const TOGETHER = 40
 /** So near to what it stands behind a formation is near enough. */
 const BEHIND = 100
 /** So near to the enemy those who are not strong enough yet wait for others. */
@@ -77,7 +79,9 @@ function attackWorth(council: Council, body: Body, { kind, area }: Mission): num
     return 0
   if (kind === 'take') {
     const isUnderWay = (state.newOrder[formation] === NOBODY ? state.order : state.newOrder)[formation] === ATTACK
-    const isGoing = oddsAt(council, area) >= (isUrgent ? 0.4 : isUnderWay ? STOP : GO)
+    // Nobody is called back because he has still far to go.
+    const reach = isUnderWay ? Math.max(ATTACKERS, distance(centre, middles[area]!) + TOGETHER) : ATTACKERS
+    const isGoing = oddsAt(council, area, reach) >= (isUrgent ? 0.4 : isUnderWay ? STOP : GO)
     return isGoing ? 1.5 - (isHorse ? 0.3 : 0) : 0.4
   }
   const isContested = powerNear(middles[area]!, enemies, 70) > 0
@@ -85,11 +89,11 @@ function attackWorth(council: Council, body: Body, { kind, area }: Mission): num
   return isContested && odds > GO ? 1.8 : 0.3
 }
 
-/** The power of those on the table who are to take an area, for each of the enemy's who are there. */
-function oddsAt({ own, enemies, middles, missions }: Council, area: number): number {
+/** The power of those on the table who are to take an area and are so near to it, for each of the enemy's who are there. */
+function oddsAt({ own, enemies, middles, missions }: Council, area: number, reach: number): number {
   const middle = middles[area]!
   const takers = own.filter(({ formation, isArriving }) => !isArriving && missions.of.get(formation)?.area === area)
-  return powerNear(middle, takers, ATTACKERS) / Math.max(1, powerNear(middle, enemies, DEFENDERS))
+  return powerNear(middle, takers, reach) / Math.max(1, powerNear(middle, enemies, DEFENDERS))
 }
 
 /** Whoever is behind and would not get there in time otherwise attacks whatever the odds. */

@@ -21,10 +21,12 @@ const LISTS = {
   formation: ['armies'],
 } as const
 
-/** Reports a name that nothing has; says whether something does. */
+/** Reports a name that nothing has; says whether one thing does. */
 export function isKnown(battle: Battle, kind: keyof typeof LISTS, name: string, path: Path): boolean {
   const names = namesOf(battle, kind)
-  if (names.includes(name)) return true
+  const bearers = names.filter((one) => one === name).length
+  // Which of two is meant nobody knows: that both have the name is reported itself.
+  if (bearers > 0) return bearers === 1
   // Something that was wrong may have had the name; and of a board with a wrong size or kind nothing is left at all.
   const isLost = kind !== 'formation' && battle.draft.board === undefined
   if (isLost || !battle.report.isComplete(...LISTS[kind])) return false

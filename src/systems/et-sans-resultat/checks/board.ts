@@ -1,3 +1,4 @@
+import { isInBand } from '../../../board/table/band.ts'
 import { parseFacing, VECTORS } from '../../../board/table/facing.ts'
 import { findTangle } from '../../../board/table/ring.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
@@ -5,7 +6,7 @@ import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { TableEntry, TableFeature } from '../../../scenario/types.gen.ts'
 import { FEATURES } from '../data.ts'
-import { toPoint } from '../ground.ts'
+import { tenths, toPoint } from '../ground.ts'
 import { type Battle, isKnown, placeName } from './battle.ts'
 import { closedAt, isPlace } from './places.ts'
 
@@ -103,12 +104,26 @@ function checkEntry(battle: Battle, { at, facing, road }: TableEntry, path: Path
       battle.report.add({ code: 'arrival/outward', path: [...path, 'facing'], at: [placeName(at)], message, hint })
     } else if (water !== undefined) {
       const message = `Nobody can enter at [${at.join(', ')}], which is in ${water}.`
-      battle.report.add({ code: 'arrival/impassable', path: [...path, 'at'], at: [placeName(at)], message })
-    }
+      const hint = 'Move the entry, or the water.'
+      battle.report.add({ code: 'arrival/impassable', path: [...path, 'at'], at: [placeName(at)], message, hint })
+    } else checkRoadThere(battle, at, road, path)
   }
   if (road === undefined || !isKnown(battle, 'feature', road, [...path, 'road'])) return
   const kind = board.features?.[road]?.kind
   if (kind === 'road' || kind === 'poor-road' || kind === undefined) return
   const message = `${road} is no road: it is ${kind}.`
-  battle.report.add({ code: 'arrival/no-road', path: [...path, 'road'], message })
+  const hint = 'Name a road, or leave it out.'
+  battle.report.add({ code: 'arrival/no-road', path: [...path, 'road'], message, hint })
+}
+
+/** Whether the road of an entry leads to it. */
+function checkRoadThere({ draft, report }: Battle, at: readonly number[], road: string | undefined, path: Path): void {
+  const feature = draft.board?.features?.[road ?? '']
+  if (road === undefined || !feature?.line || !report.isComplete('board', 'features', road)) return
+  const { kind, line, width } = feature
+  if ((kind !== 'road' && kind !== 'poor-road') || report.hasErrors('board', 'features', road)) return
+  if (isInBand(line.map(toPoint), tenths(width ?? FEATURES[kind].width), toPoint(at))) return
+  const message = `${road} does not lead to [${at.join(', ')}].`
+  const hint = 'Name the road that does, draw it on, or leave it out.'
+  report.add({ code: 'arrival/off-road', path: [...path, 'road'], at: [placeName(at)], message, hint })
 }

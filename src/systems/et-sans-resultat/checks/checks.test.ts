@@ -57,11 +57,17 @@ describe('the table', () => {
     ['has no entries along its edge', [['facing: E', 'facing: S']], ['arrival/outward S at 0,6']],
     ['has entries by roads that there are', [['road: road }', 'road: raod }']], ['name/unknown raod']],
     ['has entries by nothing but roads', [['road: road }', 'road: river }']], ['arrival/no-road river']],
+    [
+      'has entries by roads that lead there',
+      [['at: [0, 6], facing: E }', 'at: [0, 6], facing: E, road: road }']],
+      ['arrival/off-road road at 0,6'],
+    ],
   ])
 })
 
 describe('a command', () => {
   const army = 'commander: { id: ney, name: Ney, leadership: B, tactics: 2, at: [12, 3] }\n    '
+  const guns = 'type: foot-battery, rating: 1, guns: 8, weight: 6'
   says([
     ['has each id once', [['br-42:', 'foy:']], ['name/taken foy']],
     ['leaves their ids to detachments', [['br-42:', 'allied-detachment-2:']], ['name/reserved allied-detachment-2']],
@@ -115,5 +121,12 @@ describe('a command', () => {
       [['            units:\n              ha-1: { type: line, rating: 1, men: 600 }\n', '            units: {}\n']],
       ['army/empty units'],
     ],
+    [
+      'has more than a reserve of guns in each formation',
+      [['ha-1: { type: line, rating: 1, men: 600 }', `ha-1: { ${guns}, state: reserve }`]],
+      ['army/empty units'],
+    ],
+    ['has formations of guns that fight', [['ha-1: { type: line, rating: 1, men: 600 }', `ha-1: { ${guns} }`]], []],
+    ['says of an id that two have nothing more', [['rear:', 'best:']], ['name/taken best']],
   ])
 })

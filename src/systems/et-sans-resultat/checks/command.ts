@@ -1,5 +1,5 @@
-import type { EsrForce } from '../../../scenario/types.gen.ts'
-import type { ListedCommander, ListedFormation } from '../roster.ts'
+import type { EsrForce, EsrUnit } from '../../../scenario/types.gen.ts'
+import { type ListedCommander, type ListedFormation, stateOf } from '../roster.ts'
 import { type Battle, formationOf, isKnown } from './battle.ts'
 import { isPlace } from './places.ts'
 
@@ -10,19 +10,18 @@ export function checkCommand(battle: Battle): void {
   for (const { id, side, data, path } of roster.forces) {
     if (data.commander === 'army' && !battle.draft.armies?.[side]?.commander && report.isComplete('armies', side)) {
       const message = `${id} is under the army's commander, and ${side} has none.`
-      report.add({ code: 'commander/none', path: [...path, 'commander'], message })
+      const hint = 'Give the army a commander, or the force one of its own.'
+      report.add({ code: 'commander/none', path: [...path, 'commander'], message, hint })
     }
     checkObjective(battle, data.objective, [...path, 'objective'])
     if (Object.keys(data.formations).length === 0 && report.isComplete(...path, 'formations')) {
       const message = `${id} has no formations.`
-      report.add({ code: 'army/empty', path: [...path, 'formations'], target: 'key', message })
+      const hint = 'Give it some, or remove it.'
+      report.add({ code: 'army/empty', path: [...path, 'formations'], target: 'key', message, hint })
     }
   }
   for (const formation of roster.formations) {
-    const { id, data, path } = formation
-    if (Object.keys(data.units).length === 0 && report.isComplete(...path, 'units')) {
-      report.add({ code: 'army/empty', path: [...path, 'units'], target: 'key', message: `${id} has no units.` })
-    }
+    checkTroops(battle, formation)
     checkSupport(battle, formation)
   }
   for (const { data, force, path } of roster.specialties) {
@@ -30,8 +29,21 @@ export function checkCommand(battle: Battle): void {
     if (formation === undefined || !isKnown(battle, 'formation', formation, [...path, 'formation'])) continue
     if (formationOf(battle, formation)!.force === force) continue
     const message = `${formation} is of another force, whose commander cannot commit this.`
-    report.add({ code: 'order/out-of-chain', path: [...path, 'formation'], message })
+    const hint = 'Name a formation of its own force.'
+    report.add({ code: 'order/out-of-chain', path: [...path, 'formation'], message, hint })
   }
+}
+
+/** A formation has somebody on the table, or about to come: guns in reserve alone have nobody to be committed to. */
+function checkTroops({ report }: Battle, { id, data, path }: ListedFormation): void {
+  const units = Object.values(data.units)
+  const isKeptBack = (unit: EsrUnit) => (data.arrives ? unit.state : stateOf(unit)) === 'reserve'
+  if (!units.every(isKeptBack) || !report.isComplete(...path, 'units')) return
+  const [message, hint] =
+    units.length === 0
+      ? [`${id} has no units.`, 'Give it some, or remove it.']
+      : [`${id} has nothing but batteries in reserve.`, 'Give them to the batteries of the force.']
+  report.add({ code: 'army/empty', path: [...path, 'units'], target: 'key', message, hint })
 }
 
 /** Army and force commanders are pieces: each is on the table, or comes later. */
@@ -50,7 +62,8 @@ function checkPlace(battle: Battle, { data, side, path }: ListedCommander): void
   const formation = formationOf(battle, arrives)!
   if (formation.side !== side) {
     const message = `${data.name} cannot come with ${arrives}, which fights for ${formation.side}.`
-    report.add({ code: 'order/out-of-chain', path: [...path, 'arrives'], message })
+    const hint = 'Name a formation of his own side.'
+    report.add({ code: 'order/out-of-chain', path: [...path, 'arrives'], message, hint })
   } else if (formation.data.arrives === undefined && report.isComplete(...formation.path)) {
     const message = `${data.name} arrives with ${arrives}, which is on the table from the start.`
     report.add({ code: 'commander/place', path: [...path, 'arrives'], message, hint: 'Give him a place: at.' })

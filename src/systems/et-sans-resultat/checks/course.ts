@@ -14,11 +14,14 @@ export function checkCourse(battle: Battle): void {
   let before = 0
   forEachEntry(weather, ['weather'], ({ from }, path) => {
     if (from <= before) {
-      const message = `The weather of turn ${from} comes after that of turn ${before}.`
-      report.add({ code: 'weather/order', path: [...path, 'from'], message, hint: 'List the earliest first.' })
+      const [message, hint] =
+        from === before
+          ? [`The weather changes on turn ${from} already.`, 'Keep one of the two.']
+          : [`The weather of turn ${from} comes after that of turn ${before}.`, 'List the earliest first.']
+      report.add({ code: 'weather/order', path: [...path, 'from'], message, hint })
     } else if (turns !== undefined && from > turns) {
       const message = `Turn ${from} never comes: the battle has ${turns} turns.`
-      report.add({ code: 'weather/too-late', path: [...path, 'from'], message })
+      report.add({ code: 'weather/too-late', path: [...path, 'from'], message, hint: 'Leave it out.' })
     }
     before = Math.max(before, from)
   })

@@ -64,7 +64,8 @@ function checkTraits({ report }: Battle, unit: ListedUnit): void {
         : undefined
     had.add(kind)
     if (trouble === undefined) return
-    report.add({ code: 'unit/traits', path: [...path, 'traits', i], message: `${callUnit(unit)} ${trouble}.` })
+    const message = `${callUnit(unit)} ${trouble}.`
+    report.add({ code: 'unit/traits', path: [...path, 'traits', i], message, hint: 'Remove it.' })
   })
 }
 

@@ -97,6 +97,8 @@ describe('tables', () => {
     ],
     ['have bounds that rise', [tables('{ combat: { rout: 12 } }')], ['table/order 12']],
     ['have bands that rise', [tables('{ sizeBands: [700, 400] }')], ['table/order 400']],
+    // 5.7: no stretch of nothing could ever be counted to its end.
+    ['have stretches of some length', [tables('{ reach: { command: 0 } }')], ['schema/number 0']],
     [
       'have rates in whole points',
       [tables('{ movement: { rate: { infantry: { deployed: 7 } } } }')],

@@ -59,7 +59,7 @@ function checkCondition(battle: Battle, condition: EsrCondition, winner: string,
   if (exited) checkExited(battle, exited.atLeast, winner, [...path, 'exited', 'atLeast'])
   if (turn !== undefined && draft.turns !== undefined && turn > draft.turns) {
     const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
-    report.add({ code: 'victory/impossible', path: [...path, 'turn'], message })
+    report.add({ code: 'victory/impossible', path: [...path, 'turn'], message, hint: 'Name an earlier one.' })
   }
   forEachEntry(all, [...path, 'all'], (part, partPath) => checkCondition(battle, part, winner, partPath))
   forEachEntry(any, [...path, 'any'], (part, partPath) => checkCondition(battle, part, winner, partPath))
@@ -75,6 +75,8 @@ function checkBroken(
   const { report, roster } = battle
   if (!isSide(battle, side, [...path, 'side'])) return
   const { length } = roster.formations.filter((formation) => formation.side === side)
+  // A side without formations is reported itself.
+  if (length === 0) return
   if (atLeast > length && report.isComplete('armies')) {
     const message = `${side} has ${length} formations, so ${atLeast} can never be broken.`
     report.add({ code: 'victory/too-many', path: [...path, 'atLeast'], message, hint: 'Ask for fewer.' })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Stage, type Units } from '../fire/staged.fixture.ts'
+import { foremostContact } from '../movement/contact.ts'
 import { tell } from '../tell.ts'
-import { fightAll } from './fights.ts'
+import { fightAll, fightFor } from './fights.ts'
 import { combatModifiers, fightOf } from './modifiers.ts'
 
 type Side = { tactics?: number; unit: object; more?: Units; formation?: object }
@@ -32,6 +33,16 @@ function fight(stage: Stage): Stage {
 }
 
 const behind = (y: number): Units => ({ s: { at: [20, y] } })
+
+test('12.1: of those in contact the one most in front is told of and fought, though another is nearer', () => {
+  const stage = new Stage(
+    { french: { directive: 'attack', units: { a: { at: [24, 12] } } } },
+    { allied: { units: { x: { type: 'cavalry', at: [23.9, 13], facing: 'E' }, y: { at: [24.7, 12.6] } } } },
+  )
+  const ahead = stage.unit('x')
+  expect(foremostContact(stage.state, stage.unit('a'))).toBe(ahead)
+  expect(fightFor(stage.state, stage.unit('a'))?.defender).toBe(ahead)
+})
 
 test('12.10: TR 1 CR 3 against TR 0 CR 2, 8 against 6, wins by 4: breakthrough, and without support a rout', () => {
   const stage = meet({ tactics: 1, unit: { rating: 3 } }, { unit: { rating: 2 } }).roll(8, 6)

@@ -1,12 +1,12 @@
 import type { Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
-import { contactsOf } from '../movement/contact.ts'
+import { contactsOf, foremost } from '../movement/contact.ts'
 import { initiative, isBattery, isOnTable, sideOfUnit } from '../queries.ts'
 import { ATTACK, type BattleState, BROKE_THROUGH, CONTACTED, FOUGHT, IN_COMBAT, NOBODY } from '../state.ts'
 import { noteFight, type Roll } from './events.ts'
 import { combatModifiers, type Fight, fightOf } from './modifiers.ts'
-import { carryOutResult, foremost } from './results.ts'
+import { carryOutResult } from './results.ts'
 
 /** 12.1, 12.2: all fights, by the roster of the attackers, the side with the initiative first; what comes of one counts in the next. */
 export function fightAll(state: BattleState, events: Events): void {

@@ -1,9 +1,9 @@
-import { bearing, FRONT, stepsBetween } from '../../../board/table/facing.ts'
+import { FRONT } from '../../../board/table/facing.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { Events } from '../decision.ts'
 import { sectorOf, squareBetween } from '../fire/arc.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
-import { contactsOf, isEngaged } from '../movement/contact.ts'
+import { contactsOf, foremost, isEngaged } from '../movement/contact.ts'
 import { breakThrough, retireUnit } from '../movement/retreat.ts'
 import { remove, rout } from '../movement/rout.ts'
 import { isBattery, isCavalry, isRunning, sideOfUnit } from '../queries.ts'
@@ -100,20 +100,4 @@ function win(state: BattleState, { winner, beaten, losers, by, place }: Victory,
     tire(state, state.formation[winner]!, winFatigue, events, state.field.units[winner]!.class)
   }
   return NOBODY
-}
-
-/** 12.1: of some enemies of a unit the one most in front of it, of several such the nearest; NOBODY where there are none. */
-export function foremost(state: BattleState, unit: number, enemies: readonly number[]): number {
-  const facing = state.facing[unit]!
-  let [found, fewest, nearest] = [NOBODY as number, 0, 0]
-  for (const enemy of enemies) {
-    const [dx, dy] = [state.x[enemy]! - state.x[unit]!, state.y[enemy]! - state.y[unit]!]
-    const steps = stepsBetween(facing, bearing(dx, dy, facing))
-    const square = dx * dx + dy * dy
-    if (found !== NOBODY && (steps > fewest || (steps === fewest && square >= nearest))) continue
-    found = enemy
-    fewest = steps
-    nearest = square
-  }
-  return found
 }

@@ -1,10 +1,10 @@
 import type { Events } from '../decision.ts'
 import { initiative, isInBattle } from '../queries.ts'
-import { type BattleState, BROKEN, NOBODY } from '../state.ts'
+import { type BattleState, BROKEN, NOBODY, RALLYING } from '../state.ts'
 import { type CommandTest, forceTest, formationTest, isLost, isSuccess, rollDelay, rollTest } from './command-test.ts'
 import { noteObjective, noteOrderTest, noteOrderWaits } from './events.ts'
 import { releaseLocks } from './locks.ts'
-import { dropObjective, dropPending, isAbout, setOrder, startRallying } from './status.ts'
+import { dropObjective, dropPending, isAbout, setOrder, takeStatus } from './status.ts'
 
 /** 5.2-5.4: every order that was issued before this turn is tested, force by force, the side with the initiative first. */
 export function activateOrders(state: BattleState, events: Events): void {
@@ -125,7 +125,7 @@ function rollPending(state: BattleState, pending: Pending, left: number, events:
 export function activateOrder(state: BattleState, formation: number, events: Events): void {
   const [order, supports] = [state.newOrder[formation]!, state.newSupports[formation]!]
   dropPending(state, formation)
-  if (state.order[formation] === BROKEN) startRallying(state, formation, events)
+  if (state.order[formation] === BROKEN) takeStatus(state, formation, RALLYING, events)
   else setOrder(state, formation, order, supports, events)
 }
 

@@ -178,9 +178,10 @@ test('13.3: a formation counts as broken while it rallies from it, and no longer
   expect([orderOf(rallying, 'own'), counts(rallying)]).toEqual(['reserve', false])
 })
 
-test('5.10g: an order that is on its way to a retreating formation stays on its way while it rallies', () => {
+test('5.10h: rallying is a status, too: whoever takes it drops the order that was on its way', () => {
   const stage = facing('retreat', 20, undefined, { pending: 'defend' })
-  expect(ORDERS[stage.state.newOrder[stage.formation('own')]!]).toBe('defend')
+  expect(orderOf(stage, 'own')).toBe('rally')
+  expect(ORDERS[stage.state.newOrder[stage.formation('own')]!]).toBeUndefined()
 })
 
 test('5.10: an order is converted once in a step, and only to what it can turn into', () => {

@@ -28,7 +28,7 @@ import { hasChargeTarget } from './charges.ts'
 import { noteConversion } from './events.ts'
 import { isLocked, releaseLocks } from './locks.ts'
 import { hasReachedObjective } from './objectives.ts'
-import { setOrder, startRallying, takeStatus } from './status.ts'
+import { setOrder, takeStatus } from './status.ts'
 import { DIRECTIVE_WORDS, noSuch, placeOfId, readDirective, unreadable } from './words.ts'
 
 /** An order that another turns into, and the line of 5.10 by which it does. */
@@ -103,8 +103,7 @@ function mayDefend(state: BattleState, formation: number): Conversion | undefine
 
 function carryOut(state: BattleState, formation: number, { order, rule }: Conversion, events: Events): void {
   noteConversion(state, formation, order, rule, events)
-  if (order === RETREATING) takeStatus(state, formation, order, undefined)
-  else if (order === RALLYING) startRallying(state, formation, undefined)
+  if (order >= RETREATING) takeStatus(state, formation, order, undefined)
   else setOrder(state, formation, order, NOBODY, undefined)
   state.formationBits[formation]! |= CONVERTED
 }

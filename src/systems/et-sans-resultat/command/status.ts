@@ -1,17 +1,6 @@
 import type { Events } from '../decision.ts'
 import { centreOf, isInBattle, leaderOf } from '../queries.ts'
-import {
-  ABSENT,
-  type BattleState,
-  BROKEN,
-  COUNTS_BROKEN,
-  GONE,
-  NOBODY,
-  RALLYING,
-  REPLACED,
-  RESERVE,
-  ROUTED,
-} from '../state.ts'
+import { ABSENT, type BattleState, BROKEN, COUNTS_BROKEN, GONE, NOBODY, REPLACED, RESERVE, ROUTED } from '../state.ts'
 import { noteDirective, noteStatus } from './events.ts'
 
 /** What a commander's leadership counts for: nothing while he is wounded (10.3). */
@@ -100,12 +89,6 @@ export function takeStatus(state: BattleState, formation: number, order: number,
   dropPending(state, formation)
   changeTo(state, formation, order, NOBODY)
   if (order === BROKEN) state.formationBits[formation]! |= COUNTS_BROKEN
-  noteStatus(state, formation, events)
-}
-
-/** 5.10g, h: from retreat or rout to rallying. Orders on their way stay: they are what a commander rallies it with. */
-export function startRallying(state: BattleState, formation: number, events: Events): void {
-  changeTo(state, formation, RALLYING, NOBODY)
   noteStatus(state, formation, events)
 }
 

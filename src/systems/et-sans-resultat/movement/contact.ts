@@ -1,4 +1,4 @@
-import { sector } from '../../../board/table/facing.ts'
+import { bearing, stepsBetween } from '../../../board/table/facing.ts'
 import { APART, CONTACT, type Meeting, meet, OVERLAP } from '../../../board/table/footprint.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { oncePer } from '../../../engine/once-per.ts'
@@ -103,21 +103,23 @@ export function slantingSpot(
   )
 }
 
-/**
- * Of the enemies that a unit is in contact with, the one most in front of it, and of those equally so the nearest
- * (12.1); NOBODY where it is in contact with none.
- */
-export function foremostContact(state: BattleState, unit: number): number {
-  let [best, bestSector, bestSquare] = [NOBODY as number, 0, 0]
-  for (const other of contactsOf(state, unit)) {
-    const [dx, dy] = [state.x[other]! - state.x[unit]!, state.y[other]! - state.y[unit]!]
-    const [where, square] = [sector(state.facing[unit]!, dx, dy), dx * dx + dy * dy]
-    if (best !== NOBODY && (where > bestSector || (where === bestSector && square >= bestSquare))) continue
-    best = other
-    bestSector = where
-    bestSquare = square
+/** Of the enemies that a unit is in contact with the foremost; NOBODY where it is in contact with none. */
+export const foremostContact = (state: BattleState, unit: number) => foremost(state, unit, contactsOf(state, unit))
+
+/** 12.1: of some enemies of a unit the one most in front of it, of several such the nearest; NOBODY where there are none. */
+export function foremost(state: BattleState, unit: number, enemies: readonly number[]): number {
+  const facing = state.facing[unit]!
+  let [found, fewest, nearest] = [NOBODY as number, 0, 0]
+  for (const enemy of enemies) {
+    const [dx, dy] = [state.x[enemy]! - state.x[unit]!, state.y[enemy]! - state.y[unit]!]
+    const steps = stepsBetween(facing, bearing(dx, dy, facing))
+    const square = dx * dx + dy * dy
+    if (found !== NOBODY && (steps > fewest || (steps === fewest && square >= nearest))) continue
+    found = enemy
+    fewest = steps
+    nearest = square
   }
-  return best
+  return found
 }
 
 /** How somebody would stand: in another stance than now, and how far he may press into his neighbours, in tenths. */
@@ -168,13 +170,10 @@ export function standsOnFriend(
   return false
 }
 
-/** Writes down with whom a unit has moved into contact (12.1). */
+/** Writes down that a unit has moved into contact (12.1), where it has; with whom. */
 export function noteContact(state: BattleState, unit: number): number {
   const enemy = foremostContact(state, unit)
-  if (enemy !== NOBODY) {
-    state.unitBits[unit]! |= CONTACTED
-    state.opponent[unit] = enemy
-  }
+  if (enemy !== NOBODY) state.unitBits[unit]! |= CONTACTED
   return enemy
 }
 

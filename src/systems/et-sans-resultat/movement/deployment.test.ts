@@ -133,7 +133,6 @@ describe('8.1 units change', () => {
     const enemy = { foe: { units: { foe: { at: [24, 21.6] } } } }
     const stage = new Parade({ div: { units: { u1: { state: 'ployed', at: [24, 20] } } } }, enemy)
     stage.change('change u1 at 24,21 facing N')
-    expect(stage.state.opponent[stage.unit('u1')]).toBe(stage.unit('foe'))
     expect(stage.state.unitBits[stage.unit('u1')]! & CONTACTED).not.toBe(0)
     expect(stage.told('contact')).toMatchObject([{ unit: 'u1', enemy: 'foe' }])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { APART, CONTACT } from '../../../board/table/footprint.ts'
 import type { Formations } from '../fire/staged.fixture.ts'
-import { CONTACTED, MARCHED, NOBODY } from '../state.ts'
+import { CONTACTED, MARCHED } from '../state.ts'
 import { contactsOf, meetingAt } from './contact.ts'
 import { alone, Parade } from './moving.fixture.ts'
 
@@ -49,7 +49,7 @@ describe('7.8 enemies', () => {
   test('stop a march front to front, without a gap', () => {
     const stage = facing().move('march a 24,18 facing N')
     expect(stage.at('a')).toEqual([240, 174])
-    expect(stage.state.opponent[stage.unit('a')]).toBe(stage.unit('b'))
+    expect(stage.state.unitBits[stage.unit('a')]! & CONTACTED).not.toBe(0)
     expect(stage.state.unitBits[stage.unit('b')]! & CONTACTED).toBe(0)
     expect(stage.told('contact')).toMatchObject([{ unit: 'a', enemy: 'b' }])
   })
@@ -167,6 +167,6 @@ test('11.8 a unit that was stung into attacking goes at the nearest enemy, whate
   stage.state.unitBits[stage.unit('one')]! |= 512
   stage.move()
   expect(stage.at('one')).toEqual([240, 154])
-  expect(stage.state.opponent[stage.unit('one')]).not.toBe(NOBODY)
+  expect(stage.state.unitBits[stage.unit('one')]! & CONTACTED).not.toBe(0)
   expect(meet(stage, 'one', 'b')).not.toBe(APART)
 })

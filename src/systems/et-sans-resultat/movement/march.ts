@@ -7,7 +7,6 @@ import { centreOf, facingOf, initiative, isBattery, isOnTable, isRunning, sideOf
 import {
   type BattleState,
   BOUND_TO_ATTACK,
-  CONTACTED,
   MARCH,
   MARCHED,
   MOST_POINTS,
@@ -18,7 +17,7 @@ import {
   RESERVE,
   UNLIMBERED,
 } from '../state.ts'
-import { foremostContact, isEngaged, meetingEnemies, nearestEnemyUnit } from './contact.ts'
+import { isEngaged, meetingEnemies, nearestEnemyUnit, noteContact } from './contact.ts'
 import { noteContactMade, noteMarch, noteRide } from './events.ts'
 import { edgeBeyond, leaveTable } from './exits.ts'
 import { type Caution, cautionOf, Mover } from './mover.ts'
@@ -184,11 +183,8 @@ function finish(state: BattleState, mover: Mover, [fromX, fromY]: readonly [numb
   }
   if (state.stance[unit]! >= RESERVE) return
   noteMarch(state, events, unit, fromX, fromY, spent)
-  const enemy = mover.isTouching ? foremostContact(state, unit) : NOBODY
-  if (enemy === NOBODY) return
-  state.unitBits[unit]! |= CONTACTED
-  state.opponent[unit] = enemy
-  noteContactMade(state, events, unit, enemy)
+  const enemy = mover.isTouching ? noteContact(state, unit) : NOBODY
+  if (enemy !== NOBODY) noteContactMade(state, events, unit, enemy)
 }
 
 /** 3.7: commanders are where they wanted to be. */

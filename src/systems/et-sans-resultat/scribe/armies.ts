@@ -59,7 +59,9 @@ function idsNow(state: BattleState): (string | undefined)[] {
   const taken = new Set(formations.map(({ id }) => id))
   return formations.map(({ id, isSpare }, formation) => {
     const units = unitsOf(state, formation).filter((unit) => isThere(state, unit) || state.stance[unit] === OFF)
-    if ((state.formationBits[formation]! & GONE) !== 0 || units.length === 0) return undefined
+    // 2.8: guns in reserve whose formation has nobody else left are gone with it.
+    const isLeft = units.some((unit) => state.stance[unit] !== RESERVE)
+    if ((state.formationBits[formation]! & GONE) !== 0 || !isLeft) return undefined
     if (!isSpare) return id
     const isBattery = (state.formationBits[formation]! & GRAND_BATTERY) !== 0
     const base = isBattery ? 'grand-battery' : `${formations[state.parent[formation]!]!.id}-detachment`

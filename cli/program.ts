@@ -190,6 +190,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .addOption(
       new Option('--budget <number>', 'actions that search thinks through for a choice').argParser(wholeNumber),
     )
+    .addOption(new Option('--jobs <number>', 'on how many threads; otherwise all').argParser(threads))
     .addOption(choice('--format <format>', 'how to show it', Object.keys(TOURNAMENT_FORMATS)).default('pretty'))
     .action(async (scenarios: string[], options: TournamentOptions) => {
       done(await (await import('./commands/tournament.ts')).runTournament(scenarios, options, io))

@@ -32,10 +32,9 @@ describe('where something goes wrong', () => {
 
   test('Ctrl-C shows what is done so far, without a gap, and labels it', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
-    const run = io.run('simulate', 'a.yaml', '--players', 'random', '--games', '100000', '--format', 'json')
-    // Late enough for a game to be over on a busy machine.
-    setTimeout(() => io.interrupt(), 4000)
-    expect(await run).toBe(EXIT.interrupted)
+    io.interruptOnProgress()
+    const flags = ['--players', 'random', '--games', '100000', '--format', 'json']
+    expect(await io.run('simulate', 'a.yaml', ...flags)).toBe(EXIT.interrupted)
     const { end, partial, battle } = jsonOf(io)
     expect({ end, partial }).toEqual({ end: 'interrupted', partial: true })
     expect(battle.records.length).toBeGreaterThan(0)

@@ -1,37 +1,45 @@
-import type { Game } from '../engine/system.ts'
+import type { PlayerName } from '../players/index.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
-import { playGame } from './play-game.ts'
-import type { Player } from './player.ts'
+import type { GameRecord } from './game-record.ts'
+import type { Encounter } from './games.ts'
 
-/** Wins, draws and losses of the first player, with each side of a battle. */
+/** Wins, draws and losses of a player. */
 export type Score = { readonly won: number; readonly drawn: number; readonly lost: number }
 
 export const NO_GAMES: Score = { won: 0, drawn: 0, lost: 0 }
 
-/** A game of a tournament: which side the first player has, and how it ended for him. */
-export type Bout = { readonly side: 0 | 1; readonly result: keyof Score; readonly actions: number }
-
-/** Plays a battle once with each player on each side, on the same dice: a battle that favours a side favours nobody. */
-export function* playMirrored<State, Action>(
-  game: Game<State, Action>,
+/** A battle with each player on each side, on the same dice: one that favours a side favours nobody. */
+export function mirrored(
   scenario: Scenario,
-  seed: number,
-  [first, second]: readonly [Player<State, Action>, Player<State, Action>],
-): Generator<Bout> {
-  for (const side of [0, 1] as const) {
-    const players = side === 0 ? ([first, second] as const) : ([second, first] as const)
-    const { outcome, actions } = playGame({ game, scenario, seed, players })
-    const result = outcome.winner === undefined ? 'drawn' : outcome.winner === side ? 'won' : 'lost'
-    yield { side, result, actions }
-  }
+  [first, second]: readonly [PlayerName, PlayerName],
+): readonly [Encounter, Encounter] {
+  return [
+    { scenario, players: [first, second] },
+    { scenario, players: [second, first] },
+  ]
 }
 
-/** The score with one game more, or two scores together. */
+/** How the first player fared with each side, by the records of mirrored encounters. */
+export function mirroredScores([first = [], second = []]: readonly (readonly GameRecord[])[]): readonly [Score, Score] {
+  return [tally(first, 0), tally(second, 1)]
+}
+
+/** How a game ended for a side. */
+export function resultFor(winner: number | null | undefined, side: number): keyof Score {
+  if (winner === null || winner === undefined) return 'drawn'
+  return winner === side ? 'won' : 'lost'
+}
+
+/** Two scores together. */
 export function addScores(a: Score, b: Score): Score {
   return { won: a.won + b.won, drawn: a.drawn + b.drawn, lost: a.lost + b.lost }
 }
 
 export const gamesIn = ({ won, drawn, lost }: Score) => won + drawn + lost
 
-/** Points of the first player: a draw is half a win. */
+/** Points of a player: a draw is half a win. */
 export const pointsIn = ({ won, drawn }: Score) => won + drawn / 2
+
+function tally(records: readonly GameRecord[], side: number): Score {
+  return records.map((record): Score => ({ ...NO_GAMES, [resultFor(record.winner, side)]: 1 })).reduce(addScores, NO_GAMES)
+}

@@ -31,6 +31,7 @@ export async function playGames(
     Array.from({ length: Math.min(jobs, games) }, () => new PoolThread(data, worker)),
     { signal: io.signal, now: () => performance.now(), report: progress },
   )
+  if (io.signal.aborted) io.takeTime?.()
   return series
 }
 

@@ -41,5 +41,7 @@ export const gamesIn = ({ won, drawn, lost }: Score) => won + drawn + lost
 export const pointsIn = ({ won, drawn }: Score) => won + drawn / 2
 
 function tally(records: readonly GameRecord[], side: number): Score {
-  return records.map((record): Score => ({ ...NO_GAMES, [resultFor(record.winner, side)]: 1 })).reduce(addScores, NO_GAMES)
+  return records
+    .map((record): Score => ({ ...NO_GAMES, [resultFor(record.winner, side)]: 1 }))
+    .reduce(addScores, NO_GAMES)
 }

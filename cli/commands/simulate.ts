@@ -85,6 +85,12 @@ async function publish(
     io.stdout.write(await write(name))
     return
   }
+  if (report.statistics.games === 0) {
+    // The report of an earlier run is worth more than one about nothing.
+    complain(io, `${output} is not written: no game was played to its end.`)
+    io.stdout.write(summary(await write('pretty')))
+    return
+  }
   const { mark }: FileFormat = SIMULATE_FORMATS[name]
   const text = await write(name)
   try {

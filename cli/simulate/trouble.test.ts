@@ -47,14 +47,14 @@ describe('where something goes wrong', () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     io.interrupt()
     expect(await io.run('simulate', 'a.yaml', '--players', 'random', '--format', 'csv')).toBe(EXIT.interrupted)
-    expect(io.stderr.text).toBe('berthier: PARTIAL: interrupted after 0 games of 200.\n')
+    expect(io.stderr.text).toBe('berthier: PARTIAL: interrupted after 0 of 200 games.\n')
   })
 
   test('Ctrl-C before the first game says that there is none', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     io.interrupt()
     expect(await io.run('simulate', 'a.yaml', '--players', 'random')).toBe(EXIT.interrupted)
-    expect(io.stdout.text).toContain('PARTIAL: interrupted after 0 games of 200.')
+    expect(io.stdout.text).toContain('PARTIAL: interrupted after 0 of 200 games.')
     expect(io.stdout.text).not.toContain('NaN')
   })
 
@@ -63,7 +63,7 @@ describe('where something goes wrong', () => {
     io.interrupt()
     expect(await io.run('simulate', 'a.yaml', '-o', 'report.md')).toBe(EXIT.interrupted)
     expect(io.stderr.text).toBe('berthier: report.md is not written: no game was played to its end.\n')
-    expect(io.stdout.text).toContain('PARTIAL: interrupted after 0 games of 200.')
+    expect(io.stdout.text).toContain('PARTIAL: interrupted after 0 of 200 games.')
     expect(io.read('report.md')).toBe('<!-- Made by Berthier -->')
   })
 

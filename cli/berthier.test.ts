@@ -38,17 +38,24 @@ describe('the berthier program', () => {
     expect(status).toBe(2)
   })
 
-  test('Ctrl-C ends a simulation with what is done so far', async () => {
-    const { cwd } = new TestIo({ 'a.yaml': SOUND })
-    const flags = ['--games', '100000', '--players', 'random', '--jobs', '1', '--format', 'csv']
-    const child = spawn(process.execPath, [BERTHIER, 'simulate', 'a.yaml', ...flags], { cwd })
-    let stdout = ''
-    child.stdout.on('data', (chunk) => (stdout += String(chunk)))
-    await new Promise((done) => setTimeout(done, 1500))
-    child.kill('SIGINT')
-    expect(await once(child, 'close')).toEqual([130, null])
-    expect(stdout).toMatch(/^battle,game,seed/)
-  })
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends a simulation with all that is done so far, however slowly it is read',
+    async (signal) => {
+      const { cwd } = new TestIo({ 'a.yaml': SOUND })
+      const flags = ['--games', '100000', '--players', 'random', '--jobs', '1', '--format', 'json']
+      const child = spawn(process.execPath, [BERTHIER, 'simulate', 'a.yaml', ...flags], { cwd })
+      const closed = once(child, 'close')
+      let stdout = ''
+      child.stdout.on('data', (chunk) => (stdout += String(chunk))).pause()
+      await new Promise((done) => setTimeout(done, 1500))
+      child.kill(signal)
+      // Longer than a command has that has nothing to tell.
+      await new Promise((done) => setTimeout(done, 1200))
+      child.stdout.resume()
+      expect(await closed).toEqual([130, null])
+      expect(JSON.parse(stdout)).toMatchObject({ end: 'interrupted', partial: true })
+    },
+  )
 
   test('who says quit is let go, though standard input stays open', async () => {
     const { cwd } = new TestIo({ 'a.yaml': SOUND })

@@ -8,12 +8,15 @@ import { Refusal } from './refusal.ts'
 
 const controller = new AbortController()
 
-// After the first Ctrl-C a command may tidy up. One that hangs, as on a pipe that nobody writes to, is ended by a second:
-// process.exit would wait for the read that hangs.
-process.once('SIGINT', () => {
-  controller.abort()
-  setTimeout(() => process.kill(process.pid, 'SIGINT'), 1000).unref()
-})
+// After the first Ctrl-C, or when a CI server stops it, a command may tidy up. One that hangs, as on a pipe that nobody
+// writes to, is ended by a second: process.exit would wait for the read that hangs.
+let patience: NodeJS.Timeout | undefined
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(name, () => {
+    controller.abort()
+    patience = setTimeout(() => process.kill(process.pid, name), 1000).unref()
+  })
+}
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -32,6 +35,7 @@ const io: Io = {
   isTyped: process.stdin.isTTY ?? false,
   lines: typedLines,
   signal: controller.signal,
+  takeTime: () => clearTimeout(patience),
 }
 
 process.exitCode = await main(process.argv.slice(2), io)

@@ -79,6 +79,7 @@ export function unreadable(path: string, error: unknown): Failure {
 export function reason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   if (message.startsWith('ENOENT:')) return MISSING
+  if (message.startsWith('EISDIR:')) return 'it is a folder, not a file'
   return /^E[A-Z0-9]+: ([^,]+)/.exec(message)?.[1] ?? message
 }
 

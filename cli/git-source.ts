@@ -24,8 +24,13 @@ export function parseGitSource(word: string): GitSource | undefined {
   return { revision, path }
 }
 
-/** The bytes of a file as git has it. */
-export async function readGitSource({ revision, path }: GitSource, io: Io): Promise<Uint8Array> {
+/** What git is run with: the folder in which it is asked is not always the one that a command is run in. */
+type GitIo = Pick<Io, 'cwd' | 'env' | 'signal'>
+
+const ROOT_HINT = 'Paths begin at the root of the repository; with ./ they begin in this folder.'
+
+/** The bytes of a file as git has it; `hint` says what to do where it has none. */
+export async function readGitSource({ revision, path }: GitSource, io: GitIo, hint = ROOT_HINT): Promise<Uint8Array> {
   const read = await git(['cat-file', 'blob', '--end-of-options', `${revision}:${path}`], io)
   // Git complains when more than a scenario can have is not read to its end: what is too large is said later.
   if (read.code === 0 || read.bytes.length > MAX_BYTES) return read.bytes
@@ -40,14 +45,13 @@ export async function readGitSource({ revision, path }: GitSource, io: Io): Prom
   const tree = revision === '' ? undefined : await git(['rev-parse', '--verify', '--quiet', `${revision}^{tree}`], io)
   if (tree && tree.code !== 0) throw new Refusal(`${what}: git knows no revision ${revision}.`)
   const where = revision === '' ? 'nothing is staged' : `${revision} has no file`
-  const hint = 'Paths begin at the root of the repository; with ./ they begin in this folder.'
   throw new Refusal(`${what}: ${where} at ${path}. ${hint}`)
 }
 
 type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly complaint: string }
 
 /** Runs git without a shell, so that nothing in a revision or path is ever a command. */
-async function git(args: readonly string[], io: Io): Promise<Answer> {
+async function git(args: readonly string[], io: GitIo): Promise<Answer> {
   // Its messages are ours to read: not in the language of whoever runs us.
   const env = { ...io.env, LC_ALL: 'C' }
   const child = spawn('git', args, { cwd: io.cwd, env, stdio: ['ignore', 'pipe', 'pipe'], signal: io.signal })

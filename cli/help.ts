@@ -78,6 +78,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier tournament                                             search against heuristic, in all shipped battles',
     'berthier tournament ligny --players heuristic,random --games 200',
     'berthier tournament waterloo --budget 2000 --format json        a stronger search; for a program',
+    'berthier tournament --jobs 4                                    on so many threads; the result is the same on any number',
   ],
   diff: [
     'berthier diff old.yaml new.yaml                                         two files',

@@ -22,6 +22,8 @@ export interface Io {
   readonly isTyped?: boolean
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal
+  /** A command that still has something to tell after Ctrl-C takes the time that it needs. Others have a second. */
+  takeTime?(): void
 }
 
 /** How a command ended, as the shell sees it. */

@@ -190,6 +190,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .addOption(
       new Option('--budget <number>', 'actions that search thinks through for a choice').argParser(wholeNumber),
     )
+    .addOption(new Option('--jobs <number>', 'on how many threads; otherwise all').argParser(threads))
     .addOption(choice('--format <format>', 'how to show it', Object.keys(TOURNAMENT_FORMATS)).default('pretty'))
     .action(async (scenarios: string[], options: TournamentOptions) => {
       done(await (await import('./commands/tournament.ts')).runTournament(scenarios, options, io))
@@ -232,11 +233,14 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
 }
 
 /** From an icon to a poster. */
-function pixels(text: string): number {
-  const width = wholeNumber(text)
-  if (width >= 100 && width <= 20_000) return width
-  throw new InvalidArgumentError('It is a number from 100 to 20000.')
-}
+const pixels = wholeNumberWithin(100, 20_000)
+
+/** One game tells nothing, but shows that a battle can be played. */
+const games = wholeNumberWithin(1, 100_000)
+
+const threads = wholeNumberWithin(1, 256)
+
+const portNumber = wholeNumberWithin(1, 65_535)
 
 /** From a map for the pocket to one for the wall. */
 function millimetres(text: string): number {
@@ -264,23 +268,12 @@ function seed(text: string): number {
   throw new InvalidArgumentError('It is a whole number up to 4294967295.')
 }
 
-/** One game tells nothing, but shows that a battle can be played. */
-function games(text: string): number {
-  const number = wholeNumber(text)
-  if (number >= 1 && number <= 100_000) return number
-  throw new InvalidArgumentError('It is a number from 1 to 100000.')
-}
-
-function threads(text: string): number {
-  const number = wholeNumber(text)
-  if (number >= 1 && number <= 256) return number
-  throw new InvalidArgumentError('It is a number from 1 to 256.')
-}
-
-function portNumber(text: string): number {
-  const number = wholeNumber(text)
-  if (number >= 1 && number <= 65_535) return number
-  throw new InvalidArgumentError('It is a number from 1 to 65535.')
+function wholeNumberWithin(low: number, high: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
+    if (number >= low && number <= high) return number
+    throw new InvalidArgumentError(`It is a whole number from ${low} to ${high}.`)
+  }
 }
 
 function choice(flags: string, description: string, choices: readonly string[]): Option {

@@ -19,9 +19,11 @@ export const MENDABLE = SOUND.replace('turns: 6', 'Turns: 6')
 class TestWriter implements Writer {
   text = ''
   isTTY = false
+  watch: ((text: string) => void) | undefined
 
   write(text: string): void {
     this.text += text
+    this.watch?.(text)
   }
 }
 
@@ -59,6 +61,14 @@ export class TestIo implements Io {
 
   interrupt(): void {
     this.#controller.abort()
+  }
+
+  /** Presses Ctrl-C as soon as a progress bar shows that a game is over. */
+  interruptOnProgress(): void {
+    this.stderr.isTTY = true
+    this.stderr.watch = (text) => {
+      if (/ [1-9]\d*\/[\d,]+ games/.test(text)) this.interrupt()
+    }
   }
 
   path(path: string): string {

@@ -1,4 +1,6 @@
-import type { Score } from '../src/players/tournament.ts'
+import type { FailedGame } from '../src/balance/ledger.ts'
+import { addScores, gamesIn, NO_GAMES, type Score } from '../src/balance/mirrored.ts'
+import { count } from '../src/scenario/wording.ts'
 
 /** How a tournament went. */
 export type TournamentReport = {
@@ -7,6 +9,8 @@ export type TournamentReport = {
   readonly budget: number | undefined
   /** Pairs of games that were asked for in each battle. */
   readonly pairs: number
+  /** Games that were asked for in all. */
+  readonly asked: number
   readonly battles: readonly BattleScore[]
   /** Whether a person stopped it before all games were played. */
   readonly interrupted: boolean
@@ -14,8 +18,25 @@ export type TournamentReport = {
 
 /** The score of the first player in a battle, by the side that he had. */
 export type BattleScore = {
+  /** The file, or what names it. */
+  readonly source: string
   readonly id: string
   readonly title: string
   readonly sides: readonly [string, string]
   readonly scores: readonly [Score, Score]
+  /** Pairs of games that could not be played. */
+  readonly failed: readonly FailedGame[]
+}
+
+/** The score of the first player in all battles together. */
+export const totalOf = ({ battles }: Pick<TournamentReport, 'battles'>): Score =>
+  battles.flatMap(({ scores }) => scores).reduce(addScores, NO_GAMES)
+
+/** Why games are missing; nothing where none is. */
+export function tellGap(report: TournamentReport): string | undefined {
+  const { battles, asked, interrupted } = report
+  const failed = battles.reduce((sum, battle) => sum + battle.failed.length, 0)
+  if (!interrupted && failed === 0) return undefined
+  const failures = failed === 0 ? '' : ` ${count(failed, 'pair')} of games could not be played.`
+  return `PARTIAL: ${interrupted ? 'interrupted after ' : ''}${gamesIn(totalOf(report))} of ${count(asked, 'game')}.${failures}`
 }

@@ -88,6 +88,15 @@ describe('berthier play', () => {
   })
 })
 
+test('Ctrl-C is heard while the other side thinks', async () => {
+  const io = start()
+  io.stdout.watch = (text) => {
+    if (text.startsWith('·')) io.interrupt()
+  }
+  expect(await io.type('1\n'.repeat(3000)).run('play', 'a.yaml', '--against', 'random')).toBe(EXIT.interrupted)
+  expect(io.stdout.text).not.toContain('The battle is not over')
+})
+
 describe('two players', () => {
   test('play the same game as berthier simulate with that seed; the log tells it, and it is kept', async () => {
     const io = start()
@@ -104,7 +113,22 @@ describe('two players', () => {
     expect((JSON.parse(io.read('game.json')) as { actions: string[] }).actions).toHaveLength(actions)
     expect(await io.run('replay', 'game.json', '--scenario', 'a.yaml')).toBe(EXIT.clean)
     expect(await io.run('play', 'a.yaml', ...flags, '-o', 'game.json')).toBe(EXIT.usage)
+    expect(io.stderr.text).toContain('game.json exists: choose another name.')
+    expect(await io.run('play', 'a.yaml', ...flags, '-o', 'nowhere/game.json')).toBe(EXIT.usage)
+    expect(io.stderr.text).toContain('cannot write nowhere/game.json: there is no folder nowhere.')
     await io.run('play', 'a.yaml', ...flags)
     expect(io.stdout.text.trimEnd().split('\n')).toHaveLength(1)
+  })
+
+  test('Ctrl-C ends their game, and keeps what was played of it', async () => {
+    const io = start()
+    io.stdout.watch = () => io.interrupt()
+    const flags = ['--players', 'search', '--budget', '2000', '--log', '-o', 'game.json']
+    expect(await io.run('play', 'a.yaml', ...flags)).toBe(EXIT.interrupted)
+    const actions = /: PARTIAL: interrupted after (\d+) actions?\.\n$/.exec(io.stdout.text)?.[1]
+    io.stdout.watch = undefined
+    expect(await io.run('replay', 'game.json')).toBe(EXIT.clean)
+    expect(io.stdout.text).toMatch(new RegExp(`Replayed ${actions} actions?`))
+    expect(io.stdout.text).toContain('The last position is the one that was recorded.')
   })
 })

@@ -1,7 +1,10 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { makeReplay, tellOutcome, writeReplay } from '../../src/engine/replay.ts'
+import type { Outcome } from '../../src/engine/system.ts'
 import { findPlayer, type PlayerName } from '../../src/players/index.ts'
-import { playGame } from '../../src/players/play-game.ts'
+import { type Played, playStepwise } from '../../src/players/play-game.ts'
+import { count } from '../../src/scenario/wording.ts'
 import { exists } from '../files.ts'
 import { EXIT, type Io, readLines } from '../io.ts'
 import { Session } from '../play/session.ts'
@@ -59,10 +62,10 @@ async function watch(
 ): Promise<number> {
   const { game, scenario, system } = battle
   const { seed, budget, log = false, output } = options
-  if (output !== undefined && exists(resolve(io.cwd, output))) throw new Refusal(`${output} exists.`)
+  if (output !== undefined) refuseOutput(output, io)
   const actions: string[] = []
   const players = [await findPlayer(system, names[0], budget), await findPlayer(system, names[1], budget)] as const
-  const { outcome, state } = playGame({
+  const course = playStepwise({
     game,
     scenario,
     seed,
@@ -76,14 +79,48 @@ async function watch(
       }),
     },
   })
-  const winner = outcome.winner === undefined ? null : scenario.sides[game.sides(state)[outcome.winner]!]!.name
-  io.stdout.write(`${visible(scenario.title)}, seed ${seed}: ${visible(tellOutcome({ ...outcome, winner }))}\n`)
+  const { outcome, state } = await follow(course, io)
+  io.stdout.write(`${visible(scenario.title)}, seed ${seed}: ${visible(tellEnd())}\n`)
   if (output !== undefined) {
     const replay = makeReplay({ system: scenario.system, game, scenario, seed, actions, outcome, state })
     await writeOrRefuse(output, writeReplay(replay), io)
     io.stderr.write(`Wrote ${visible(output)}.\n`)
   }
-  return EXIT.clean
+  return outcome ? EXIT.clean : EXIT.interrupted
+
+  function tellEnd(): string {
+    if (!outcome) return `PARTIAL: interrupted after ${count(actions.length, 'action')}.`
+    const winner = outcome.winner === undefined ? null : scenario.sides[game.sides(state)[outcome.winner]!]!.name
+    return tellOutcome({ ...outcome, winner })
+  }
+}
+
+/** How long a game may keep Ctrl-C waiting, beside what a player thinks about one choice. */
+const DEAF_MS = 50
+
+/** Lets a game go on to its end, or until a person has enough: then it has no outcome. */
+async function follow<State>(
+  course: Generator<State, Played<State>>,
+  io: Io,
+): Promise<{ state: State; outcome?: Outcome }> {
+  let heard = performance.now()
+  for (;;) {
+    const step = course.next()
+    if (step.done) return step.value
+    if (performance.now() - heard < DEAF_MS) continue
+    await setImmediate()
+    heard = performance.now()
+    if (!io.signal.aborted) continue
+    io.takeTime?.()
+    return { state: step.value }
+  }
+}
+
+/** Refuses a file that could not be written before the game is played. */
+function refuseOutput(output: string, io: Io): void {
+  const file = resolve(io.cwd, output)
+  if (exists(file)) throw new Refusal(`${output} exists: choose another name.`)
+  if (!exists(dirname(file))) throw new Refusal(`cannot write ${output}: there is no folder ${dirname(output)}.`)
 }
 
 function findSide(name: string, sides: readonly (readonly [id: string, name: string])[]): number {

@@ -84,6 +84,7 @@ describe('--assert', () => {
   test('says what is wrong with a claim', async () => {
     expect(await run('french')).toMatchObject({ exit: EXIT.usage, errors: expect.stringContaining('"french 40..60%"') })
     expect((await run('dutch 40..60%')).errors).toContain('there is no side dutch. Sides: french, allied.')
+    expect((await run('frensh 40..60%')).errors).toContain('Did you mean french?')
     expect((await run('french 60..40%')).errors).toContain('from a lower to a higher number')
   })
 })
@@ -126,11 +127,22 @@ describe('--compare', () => {
     expect(lines.filter((line) => line.startsWith('git:HEAD,'))).toHaveLength(4)
     expect(await io.run('simulate', 'maps/a.yaml', '--compare', 'git:nowhere')).toBe(EXIT.usage)
     expect(io.stderr.text).toContain('git knows no revision nowhere')
+    git('mv', 'maps/a.yaml', 'maps/b.yaml')
+    expect(await io.run('simulate', 'maps/b.yaml', '--compare', 'git:HEAD')).toBe(EXIT.usage)
+    expect(io.stderr.text).toContain('HEAD has no file at ./b.yaml. If it had another name, say git:HEAD:PATH.')
+    // From a folder in no repository.
+    const flags = ['--players', 'random', '--games', '1', '--compare', 'git:HEAD']
+    git('mv', 'maps/b.yaml', 'maps/a.yaml')
+    const elsewhere = new TestIo()
+    elsewhere.env['PATH'] = process.env['PATH']!
+    expect(await elsewhere.run('simulate', io.path('maps/a.yaml'), ...flags)).toBe(EXIT.clean)
   })
 
   test('battles with other sides are not compared', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     expect(await io.run('simulate', 'a.yaml', '--compare', 'ligny')).toBe(EXIT.usage)
     expect(io.stderr.text).toContain('the sides are french, prussian there and french, allied here')
+    expect(await io.run('simulate', 'a.yaml', '--compare', 'standard')).toBe(EXIT.usage)
+    expect(io.stderr.text).toContain('the rulebook is napoleon-at-waterloo there and vive-lempereur here')
   })
 })

@@ -1,9 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { castOf } from '../../src/balance/game-record.ts'
-import type { FailedGame } from '../../src/balance/ledger.ts'
-import { isPartial, type SeriesTerms, tellBalance } from '../../src/balance/report.ts'
-import { playSeries } from '../../src/balance/series.ts'
-import { tellEnd, tellFailure } from '../../src/balance/words.ts'
+import { isPartial, tellBalance } from '../../src/balance/report.ts'
+import { tellEnd } from '../../src/balance/words.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import { SIMULATE_FORMATS, type SimulateFormatName } from '../formats/simulate/index.ts'
 import { complain, type Io } from '../io.ts'
@@ -11,9 +8,9 @@ import { markText, writeOutput } from '../output.ts'
 import { chooseFormat, type FileFormat } from '../output-format.ts'
 import { type Battle, openBattle, openEarlier } from '../simulate/battle.ts'
 import { readClaim, readMargin, readPlayers } from '../simulate/options.ts'
+import { complainOf, playGames } from '../simulate/play-games.ts'
 import { ProgressBar } from '../simulate/progress-bar.ts'
 import { type SimulateReport, simulateExitCode } from '../simulate/report.ts'
-import { PoolThread } from '../simulate/thread.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
 
 /** The flags of `berthier simulate`. */
@@ -46,37 +43,23 @@ export async function runSimulate(name: string, options: SimulateOptions, io: Io
   const claims = (options.assert ?? []).map((text) => readClaim(text, cast))
   const games = options.games ?? (margin === undefined ? USUAL_GAMES : MOST_GAMES)
   const bar = new ProgressBar(games, io)
-  const data = {
-    scenarios: [battle.scenario, ...(other ? [other.scenario] : [])],
-    players,
-    series: options.seed,
-    ...(options.budget !== undefined && { budget: options.budget }),
-  }
-  const jobs = Math.min(options.jobs ?? availableParallelism(), games)
-  const series = await playSeries(
-    { battles: data.scenarios.length, series: options.seed, games, margin },
-    Array.from({ length: jobs }, () => new PoolThread(data, worker)),
-    { signal: io.signal, now: () => performance.now(), report: (settled) => bar.show(settled) },
-  )
+  const { seed, budget, jobs } = options
+  const encounters = [battle, ...(other ? [other] : [])].map(({ scenario }) => ({ scenario, players }))
+  const order = { encounters, games, seed, budget, jobs, margin }
+  const series = await playGames(order, io, (settled) => bar.show(settled), worker)
   bar.erase()
   const terms = {
     players,
-    seed: options.seed,
-    ...(options.budget !== undefined && { budget: options.budget }),
+    seed,
+    ...(budget !== undefined && { budget }),
     asked: games,
     ...(margin !== undefined && { margin }),
   }
   const subjects = [{ ...battle, cast }, other && { ...other, cast: castOf(other) }] as const
   const report: SimulateReport = { ...tellBalance(terms, subjects, series, claims), ...portrait(battle) }
-  for (const game of report.failed) complain(io, `${tellFailure(game)} ${tellHowToMeet(game, terms, name)}`)
+  complainOf(report.failed, { name, ...terms }, io)
   await publish(report, format, options, io)
   return simulateExitCode(report)
-}
-
-/** How to meet the trouble of a game again. */
-function tellHowToMeet({ seed }: FailedGame, { players, budget }: SeriesTerms, name: string): string {
-  const effort = budget === undefined ? '' : ` --budget ${budget}`
-  return `berthier play ${name} --players ${players.join(',')} --seed ${seed}${effort} plays it again.`
 }
 
 function portrait({ portrayer, scenario }: Battle): { portrait?: Portrait } {
@@ -100,6 +83,12 @@ async function publish(
     // CSV has no place to say that games are missing.
     if (name === 'csv' && isPartial(report)) complain(io, tellEnd(report)!)
     io.stdout.write(await write(name))
+    return
+  }
+  if (report.statistics.games === 0) {
+    // The report of an earlier run is worth more than one about nothing.
+    complain(io, `${output} is not written: no game was played to its end.`)
+    io.stdout.write(summary(await write('pretty')))
     return
   }
   const { mark }: FileFormat = SIMULATE_FORMATS[name]

@@ -1,5 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { TestIo } from '../test-io.ts'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { seedOfGame } from '../../src/balance/seeds.ts'
+import { SOUND, TestIo } from '../test-io.ts'
+import { runTournament } from './tournament.ts'
+
+/** A worker that dies of games which the environment names. */
+const MORTAL_WORKER = fileURLToPath(new URL('../../test/fixtures/simulate/mortal-worker.mjs', import.meta.url))
 
 const args = ['tournament', 'quatre-bras', '--players', 'heuristic,random', '--games', '4'] as const
 
@@ -32,12 +38,44 @@ describe('tournament', () => {
     expect(await run()).toEqual(first)
   })
 
+  test('the result is the same on one thread and on two', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    const runs: string[] = []
+    for (const jobs of ['1', '2']) {
+      const flags = ['--players', 'random,random', '--games', '6', '--format', 'json', '--jobs', jobs]
+      expect(await io.run('tournament', 'a.yaml', 'quatre-bras', ...flags)).toBe(0)
+      runs.push(io.stdout.text)
+    }
+    expect(runs[0]).toBe(runs[1])
+    const { overall, battles, partial } = JSON.parse(runs[0]!)
+    expect({ partial, games: overall.games }).toEqual({ partial: false, games: 12 })
+    expect(battles.map(({ source }: { source: string }) => source)).toEqual(['a.yaml', 'quatre-bras'])
+  })
+
   test('Ctrl-C shows what was played until then', async () => {
     const io = new TestIo()
-    const run = io.run(...args.slice(0, -1), '100000')
-    setTimeout(() => io.interrupt(), 300)
-    expect(await run).toBe(130)
-    expect(io.stdout.text).toContain('Interrupted: these are the games that were played until then.\n')
+    io.interruptOnProgress()
+    expect(await io.run(...args.slice(0, -1), '100000')).toBe(130)
+    expect(io.stdout.text).toMatch(/^PARTIAL: interrupted after [2-9]\d* of 100,000 games\.$/m)
+  })
+
+  test('a pair of games that kills its worker is told with its seed, and the others count', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    Object.assign(process.env, { MORTAL_ALWAYS: '2', MORTAL_MEMORY: io.path('memory') })
+    onTestFinished(() => {
+      for (const name of ['MORTAL_ALWAYS', 'MORTAL_MEMORY']) delete process.env[name]
+    })
+    const options = { players: 'random,random', games: 6, seed: 1, jobs: 1, format: 'pretty' } as const
+    expect(await runTournament(['a.yaml'], options, io, MORTAL_WORKER)).toBe(1)
+    expect(io.stderr.text).toContain(`Game 2 (seed ${seedOfGame(1, 2)}): its worker died: struck by a stray ball.`)
+    expect(io.stdout.text).toMatch(/\nNew battle +4 /)
+    expect(io.stdout.text).toContain('PARTIAL: 4 of 6 games. 1 pair of games could not be played.\n')
+  })
+
+  test('battles of one title are told apart', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND, 'b.yaml': SOUND })
+    await io.run('tournament', 'a.yaml', 'b.yaml', '--players', 'random,random', '--games', '2')
+    expect(io.stdout.text).toMatch(/\nNew battle \(a\.yaml\) +2 .*\nNew battle \(b\.yaml\) +2 /)
   })
 
   test('asks for two players that there are, and for a sound battle', async () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { seedOfGame } from '../../src/balance/seeds.ts'
 import { makeDice } from '../../src/engine/dice.ts'
 import { Match } from '../../src/engine/match.ts'
@@ -59,7 +60,8 @@ export class Session {
   async run(lines: AsyncIterator<string>): Promise<number> {
     this.#say(drawTextMap(this.#portrait(), this.#colors))
     for (;;) {
-      this.#letOpponentPlay()
+      await this.#letOpponentPlay()
+      if (this.#io.signal.aborted) return EXIT.interrupted
       if (this.#match.outcome) break
       this.#ask(false)
       const exit = await this.#listen(lines)
@@ -70,7 +72,7 @@ export class Session {
     return EXIT.clean
   }
 
-  #letOpponentPlay(): void {
+  async #letOpponentPlay(): Promise<void> {
     const { game } = this.#match
     for (;;) {
       const deciders = game.deciders(this.#match.state)
@@ -79,6 +81,9 @@ export class Session {
       // Its dice follow from the moment, so that it decides alike again after an undo.
       const dice = makeDice(seedOfGame(this.#match.seed, this.#match.actions.length))
       this.#play(this.#opponent.choose(game, this.#match.state, other, dice))
+      // Ctrl-C is heard only between its actions.
+      await setImmediate()
+      if (this.#io.signal.aborted) return
     }
   }
 

@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { whyIncomparable } from '../../src/balance/comparison.ts'
 import type { Chronicler } from '../../src/engine/chronicle.ts'
 import type { Portrayer } from '../../src/engine/portrait.ts'
 import type { Game, System } from '../../src/engine/system.ts'
@@ -34,18 +35,22 @@ export async function openBattle(name: string, io: Io): Promise<Battle> {
 
 /** The battle to compare with: a file, an id, `git:REV:PATH`, or with `git:REV` the same file as that revision has it. */
 export async function openEarlier(name: string, battle: Battle, io: Io): Promise<Battle> {
-  const revision = /^git:([^:]+)$/.exec(name)?.[1]
-  const word =
-    revision === undefined ? name : `git:${revision}:./${relative(io.cwd, battle.path).replaceAll('\\', '/')}`
-  const source = parseGitSource(word)
-  const other = source ? await openBytes(name, name, await readGitSource(source, io), io) : await openBattle(name, io)
-  const [sides, others] = [battle, other].map(({ scenario }) => Object.keys(scenario.sides).join(', '))
-  if (battle.scenario.system !== other.scenario.system || sides !== others) {
-    throw new Refusal(
-      `${name} cannot be compared with ${battle.source}: the sides are ${others} there and ${sides} here.`,
-    )
-  }
+  const bytes = await readGit(name, battle, io)
+  const other = bytes ? await openBytes(name, name, bytes, io) : await openBattle(name, io)
+  const hindrance = whyIncomparable(other.scenario, battle.scenario)
+  if (hindrance !== undefined) throw new Refusal(`${name} cannot be compared with ${battle.source}: ${hindrance}.`)
   return other
+}
+
+/** What git has under a name; nothing where it names a file. For `git:REV`, git is asked in the folder of the battle. */
+async function readGit(name: string, { path }: Battle, io: Io): Promise<Uint8Array | undefined> {
+  const revision = /^git:([^:]+)$/.exec(name)?.[1]
+  const source = parseGitSource(revision === undefined ? name : `${name}:./${basename(path)}`)
+  if (!source) return undefined
+  if (revision === undefined) return readGitSource(source, io)
+  const { env, signal } = io
+  const hint = `If it had another name, say ${name}:PATH.`
+  return readGitSource(source, { cwd: dirname(path), env, signal }, hint)
 }
 
 /** The battle that a recorded game has with it: data that somebody may have changed, and so checked like a file. */

@@ -9,7 +9,7 @@ export function readMargin(text: string): number {
   const digits = /^(?:±|\+-|\+\/-)?\s*(\d{1,2}(?:\.\d{1,3})?)\s*%?$/.exec(text.trim())?.[1]
   const percent = Number(digits)
   if (digits !== undefined && percent >= 0.1 && percent < 50) return percent / 100
-  throw new Refusal(`--until ${text}: name a margin from 0.1 to 50 %, such as --until "±2%".`)
+  throw new Refusal(`--until ${text}: name a margin from 0.1 % to less than 50 %, such as --until "±2%".`)
 }
 
 /** `heuristic,random`: a player for each side; one name stands for both. */
@@ -35,7 +35,8 @@ export function readClaim(text: string, { sides }: Cast): Claim & { readonly tex
   const side = sides.findIndex((one) => [one.id, one.name].some((own) => own.toLowerCase() === name.toLowerCase()))
   if (side < 0) {
     const ids = sides.map(({ id }) => id)
-    throw new Refusal(`--assert ${text}: there is no side ${name}. Sides: ${ids.join(', ')}.`)
+    const hint = `${didYouMean(suggest(name, ids)) ?? ''} Sides: ${ids.join(', ')}.`
+    throw new Refusal(`--assert ${text}: there is no side ${name}. ${hint.trim()}`)
   }
   const claim = { side, low: Number(low) / 100, high: Number(high) / 100, text: text.trim() }
   if (claim.low >= claim.high || claim.high > 1) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { TestIo } from '../test-io.ts'
 import { ProgressBar } from './progress-bar.ts'
 
@@ -16,6 +16,19 @@ test('a person sees how far it is and how long it takes; then the line is erased
   bar.show(51)
   bar.erase()
   expect(io.stderr.text.endsWith('left\r\u001b[K')).toBe(true)
+})
+
+test('while the first game lasts, a person sees that it goes on', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const io = new TestIo()
+  io.stderr.isTTY = true
+  const bar = new ProgressBar(20, io)
+  vi.advanceTimersByTime(1100)
+  expect(io.stderr.text).toBe(`\r\u001b[K${'░'.repeat(24)} 0/20 games`)
+  bar.erase()
+  vi.advanceTimersByTime(5000)
+  expect(io.stderr.text.endsWith('games\r\u001b[K')).toBe(true)
 })
 
 test('a file is told nothing', () => {

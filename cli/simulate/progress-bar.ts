@@ -11,6 +11,9 @@ export class ProgressBar {
   readonly #io: Io
   readonly #now: () => number
   readonly #start: number
+  /** Games may be long: the bar shows that time goes on. */
+  readonly #clock: NodeJS.Timeout | undefined
+  #done = 0
   #shownAt: number
   #visible = false
 
@@ -20,22 +23,26 @@ export class ProgressBar {
     this.#now = now
     this.#start = now()
     this.#shownAt = this.#start
+    this.#clock = io.stderr.isTTY ? setInterval(() => this.show(this.#done), 1000).unref() : undefined
   }
 
   show(done: number): void {
+    this.#done = done
     const now = this.#now()
-    if (!this.#io.stderr.isTTY || done === 0 || now - this.#shownAt < 100) return
+    if (!this.#io.stderr.isTTY || now - this.#shownAt < 100) return
     this.#shownAt = now
     this.#visible = true
     const seconds = (now - this.#start) / 1000
     const filled = Math.floor((CELLS * done) / this.#total)
     const bar = '█'.repeat(filled) + '░'.repeat(CELLS - filled)
-    const line = `${bar} ${done}/${count(this.#total, 'game')}, ${tellPace(done, this.#total, seconds)}`
+    const pace = done === 0 ? '' : `, ${tellPace(done, this.#total, seconds)}`
+    const line = `${bar} ${done}/${count(this.#total, 'game')}${pace}`
     this.#io.stderr.write(`${ERASE}${line.slice(0, (this.#io.stderr.columns ?? 80) - 1)}`)
   }
 
   /** Leaves the terminal as it was. */
   erase(): void {
+    clearInterval(this.#clock)
     if (this.#visible) this.#io.stderr.write(ERASE)
     this.#visible = false
   }

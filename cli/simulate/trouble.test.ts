@@ -9,12 +9,14 @@ import { jsonOf } from './test-json.ts'
 
 describe('where something goes wrong', () => {
   test.each([
-    [['--games', '0'], 'It is a number from 1 to 100000.'],
-    [['--games', 'many'], 'It is a whole number.'],
-    [['--jobs', '0'], 'It is a number from 1 to 256.'],
+    [['--games', '0'], 'It is a whole number from 1 to 100000.'],
+    [['--games', '-5'], 'It is a whole number from 1 to 100000.'],
+    [['--games', '1e9'], 'It is a whole number from 1 to 100000.'],
+    [['--jobs', '0'], 'It is a whole number from 1 to 256.'],
     [['--players', 'napoleon'], 'there is no player napoleon. Players: '],
     [['--players', 'random,random,random'], 'one player for each side'],
     [['--until', 'soon'], 'name a margin'],
+    [['--until', '50%'], 'name a margin from 0.1 % to less than 50 %'],
     [['-o', 'report.doc'], 'names no format'],
     [['-o', 'nowhere/report.html'], 'there is no folder nowhere'],
   ])('%j is refused before any game', async (flags, message) => {
@@ -32,10 +34,9 @@ describe('where something goes wrong', () => {
 
   test('Ctrl-C shows what is done so far, without a gap, and labels it', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
-    const run = io.run('simulate', 'a.yaml', '--players', 'random', '--games', '100000', '--format', 'json')
-    // Late enough for a game to be over on a busy machine.
-    setTimeout(() => io.interrupt(), 4000)
-    expect(await run).toBe(EXIT.interrupted)
+    io.interruptOnProgress()
+    const flags = ['--players', 'random', '--games', '100000', '--format', 'json']
+    expect(await io.run('simulate', 'a.yaml', ...flags)).toBe(EXIT.interrupted)
     const { end, partial, battle } = jsonOf(io)
     expect({ end, partial }).toEqual({ end: 'interrupted', partial: true })
     expect(battle.records.length).toBeGreaterThan(0)
@@ -46,15 +47,24 @@ describe('where something goes wrong', () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     io.interrupt()
     expect(await io.run('simulate', 'a.yaml', '--players', 'random', '--format', 'csv')).toBe(EXIT.interrupted)
-    expect(io.stderr.text).toBe('berthier: PARTIAL: interrupted after 0 games of 200.\n')
+    expect(io.stderr.text).toBe('berthier: PARTIAL: interrupted after 0 of 200 games.\n')
   })
 
   test('Ctrl-C before the first game says that there is none', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     io.interrupt()
     expect(await io.run('simulate', 'a.yaml', '--players', 'random')).toBe(EXIT.interrupted)
-    expect(io.stdout.text).toContain('PARTIAL: interrupted after 0 games of 200.')
+    expect(io.stdout.text).toContain('PARTIAL: interrupted after 0 of 200 games.')
     expect(io.stdout.text).not.toContain('NaN')
+  })
+
+  test('a report about no game does not take the place of an earlier one', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND, 'report.md': '<!-- Made by Berthier -->' })
+    io.interrupt()
+    expect(await io.run('simulate', 'a.yaml', '-o', 'report.md')).toBe(EXIT.interrupted)
+    expect(io.stderr.text).toBe('berthier: report.md is not written: no game was played to its end.\n')
+    expect(io.stdout.text).toContain('PARTIAL: interrupted after 0 of 200 games.')
+    expect(io.read('report.md')).toBe('<!-- Made by Berthier -->')
   })
 
   test('where the file cannot be written, the report is printed', async () => {

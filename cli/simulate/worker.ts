@@ -4,7 +4,7 @@ import { loadSettings, playNumbers, type Result, type SeriesData } from '../../s
 
 let settings: Promise<readonly Setting[]> | undefined
 
-/** Plays the games of these numbers, each on every battle. */
+/** Plays the games of these numbers, each in every encounter. */
 export default async function play(numbers: readonly number[]): Promise<Result[]> {
   const data = Tinypool.workerData as SeriesData
   settings ??= loadSettings(data)

@@ -1,3 +1,4 @@
+import { whyIncomparable } from '../../src/balance/comparison.ts'
 import { castOf } from '../../src/balance/game-record.ts'
 import { loadSettings } from '../../src/balance/games.ts'
 import { balanceJson } from '../../src/balance/json.ts'
@@ -41,8 +42,10 @@ async function carryOut(order: Order): Promise<void> {
   const { players, seed, games, margin, threads } = order
   const scenario = read(order.text, 'This battle')
   const before = order.before && read(order.before.text, 'The saved version')
-  if (before) refuseOthers(scenario, before)
-  const data = { scenarios: before ? [scenario, before] : [scenario], players, series: seed }
+  const hindrance = before && whyIncomparable(before, scenario)
+  if (hindrance !== undefined) throw new Error(`The saved version cannot be compared with: ${hindrance}.`)
+  const scenarios = before ? [scenario, before] : [scenario]
+  const data = { encounters: scenarios.map((one) => ({ scenario: one, players })), series: seed }
   const [own, other] = await loadSettings(data)
   const subjects: readonly [Subject, Subject | undefined] = [
     { source: order.source, scenario, cast: castOf(own!) },
@@ -55,7 +58,7 @@ async function carryOut(order: Order): Promise<void> {
   }
   let nextReport = 0
   const series = await playSeries(
-    { battles: data.scenarios.length, series: seed, games, margin },
+    { encounters: data.encounters.length, series: seed, games, margin },
     Array.from({ length: Math.min(threads, games) }, () => new GameThread(data)),
     {
       signal: stopping.signal,
@@ -80,12 +83,6 @@ function read(text: string, what: string): Scenario {
   if (scenario) return scenario
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   throw new Error(`${what} cannot be played: ${count(errors.length, 'error')}. The first: ${errors[0]!.message}`)
-}
-
-function refuseOthers(scenario: Scenario, before: Scenario): void {
-  const [sides, others] = [scenario, before].map((one) => Object.keys(one.sides).join(', '))
-  if (scenario.system === before.system && sides === others) return
-  throw new Error(`The saved version cannot be compared with: the sides are ${others} there and ${sides} here.`)
 }
 
 /** What the page shows: the records stay here, there are many of them. */

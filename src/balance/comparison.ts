@@ -1,3 +1,4 @@
+import type { Scenario } from '../scenario/types.gen.ts'
 import type { GameRecord } from './game-record.ts'
 import { type Estimate, pairedDifference, signTest } from './intervals.ts'
 import { scoreOf, shareOf } from './verdict.ts'
@@ -18,6 +19,13 @@ export type Comparison = {
   readonly chance: number
   /** Whether the interval of the change leaves no change out. */
   readonly moved: boolean
+}
+
+/** Why a battle cannot be compared with one of before: the same sides must fight by the same rulebook. */
+export function whyIncomparable(before: Scenario, after: Scenario): string | undefined {
+  if (before.system !== after.system) return `the rulebook is ${before.system} there and ${after.system} here`
+  const [others, sides] = [before, after].map((one) => Object.keys(one.sides).join(', '))
+  return sides === others ? undefined : `the sides are ${others} there and ${sides} here`
 }
 
 /** Compares two series game by game: the records of one number had the same seed. */

@@ -108,6 +108,7 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
   const graveOf = (piece: number) => losses.find((loss) => loss.piece === piece && loss.gone)?.place
   const deciding = chronicler?.deciding(state, graveOf) ?? []
   const { winner = null, level, reason } = outcome
+  first ??= chronicler?.first?.(state) ?? null
   return { number, seed, winner, level, reason, turns: turn, first, actions, losses, entries, posts, deciding }
 }
 

@@ -4,25 +4,27 @@ import { SYSTEMS } from '../systems/index.ts'
 import { type GameRecord, recordGame, type Setting } from './game-record.ts'
 import { seedOfGame } from './seeds.ts'
 
+/** A battle, and who plays its sides. */
+export type Encounter = { readonly scenario: Scenario; readonly players: readonly [PlayerName, PlayerName] }
+
 /** What all games of a series have in common, given to every thread once. Plain data. */
 export type SeriesData = {
-  /** The battle, and the one that it is compared with. */
-  readonly scenarios: readonly Scenario[]
-  readonly players: readonly [PlayerName, PlayerName]
+  /** Each game is played in all of them: in a battle and in the one that it is compared with, or by players who change sides. */
+  readonly encounters: readonly Encounter[]
   /** How much `search` thinks, where it is not as usual. */
   readonly budget?: number
   readonly series: number
 }
 
-/** A game as it went on each of the battles, or why it could not be played. */
+/** A game as it went in each encounter, or why it could not be played. */
 export type Result =
   | { readonly number: number; readonly records: readonly GameRecord[] }
   | { readonly number: number; readonly seed: number; readonly failure: string }
 
-/** Loads what the games of a series are played with: a setting for each battle. */
-export function loadSettings({ scenarios, players, budget }: SeriesData): Promise<readonly Setting[]> {
+/** Loads what the games of a series are played with: a setting for each encounter. */
+export function loadSettings({ encounters, budget }: SeriesData): Promise<readonly Setting[]> {
   return Promise.all(
-    scenarios.map(async (scenario) => {
+    encounters.map(async ({ scenario, players }) => {
       const system = SYSTEMS.find(({ id }) => id === scenario.system)!
       const [game, chronicler, first, second] = await Promise.all([
         system.loadGame(),
@@ -35,7 +37,7 @@ export function loadSettings({ scenarios, players, budget }: SeriesData): Promis
   )
 }
 
-/** Plays the games of these numbers, each on every battle. One that cannot be played does not keep the others from it. */
+/** Plays the games of these numbers, each in every encounter. One that cannot be played does not keep the others from it. */
 export function playNumbers(settings: readonly Setting[], series: number, numbers: readonly number[]): Result[] {
   return numbers.map((number) => {
     const seed = seedOfGame(series, number)

@@ -7,7 +7,7 @@ export type FailedGame = { readonly number: number; readonly seed: number; reado
 
 /** What was played. Games stand in the order of their numbers, and there is no gap between them but for failed ones. */
 export type Series = {
-  /** By battle. */
+  /** By encounter. */
   readonly records: readonly (readonly GameRecord[])[]
   readonly failed: readonly FailedGame[]
   /** Why it ended, or that it has not. */
@@ -28,8 +28,8 @@ export class Ledger {
   settled = 0
   end: 'complete' | 'narrow' | 'too many failed' | undefined
 
-  constructor(battles: number, games: number, margin: number | undefined) {
-    this.#records = Array.from({ length: battles }, () => [])
+  constructor(encounters: number, games: number, margin: number | undefined) {
+    this.#records = Array.from({ length: encounters }, () => [])
     this.#games = games
     this.#margin = margin
   }
@@ -56,7 +56,7 @@ export class Ledger {
   #keep(result: Result): void {
     if ('failure' in result) {
       this.#failed.push({ number: result.number, seed: result.seed, message: result.failure })
-    } else result.records.forEach((record, battle) => this.#records[battle]!.push(record))
+    } else result.records.forEach((record, encounter) => this.#records[encounter]!.push(record))
   }
 
   #isOver(): typeof this.end {

@@ -98,15 +98,15 @@ export function gravesOf(cast: Cast, records: readonly GameRecord[]): readonly G
     .toSorted((a, b) => sum(b.gone) - sum(a.gone) || (a.place < b.place ? -1 : 1))
 }
 
-/** Of the pieces that came as reinforcements, whether they did, and when. */
+/** Of all reinforcements, also of those that never came: in how many games they did, and when. */
 export function arrivalsOf(cast: Cast, records: readonly GameRecord[]): readonly Arrival[] {
   const turns: number[][] = cast.pieces.map(() => [])
   for (const { entries } of records) {
     for (const { piece, turn, how } of entries) if (how === 'arrival') turns[piece]!.push(turn)
   }
-  return cast.pieces.flatMap((_, piece) => {
+  return cast.pieces.flatMap(({ arrives }, piece) => {
     const came = turns[piece]!
-    if (came.length === 0) return []
+    if (!arrives && came.length === 0) return []
     const arrived = { games: came.length, share: wilson(came.length, records.length) }
     return [{ piece, arrived, turn: average(came) }]
   })

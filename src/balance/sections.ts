@@ -163,6 +163,7 @@ function units({ cast, statistics }: Balance): Section {
   return {
     id: 'units',
     title: 'What became of each unit',
+    note: 'Those who are lost most often come first.',
     columns: [
       { label: 'Side' },
       { label: 'Unit' },
@@ -172,9 +173,7 @@ function units({ cast, statistics }: Balance): Section {
       figures('Strength lost'),
     ],
     rows: statistics.lossesByPiece
-      .toSorted(
-        (a, b) => cast.pieces[a.piece]!.side - cast.pieces[b.piece]!.side || b.gone.share.value - a.gone.share.value,
-      )
+      .toSorted((a, b) => b.gone.share.value - a.gone.share.value || b.strength - a.strength)
       .map(({ piece, gone, strength, turn }) => [
         cast.sides[cast.pieces[piece]!.side]!.name,
         nameOfPiece(cast, piece),

@@ -4,8 +4,8 @@ import { seedOfGame } from './seeds.ts'
 
 /** What is to be played. */
 export type SeriesOrder = {
-  /** How many battles each game is played on: with one to compare with, two. */
-  readonly battles: number
+  /** In how many encounters each game is played. */
+  readonly encounters: number
   readonly series: number
   readonly games: number
   /** Stops earlier, once the interval is as narrow as this to either side. */
@@ -36,11 +36,11 @@ const LARGEST_TASK = 64
 
 /** Plays games on several threads, which it closes in the end. Whatever their number, the result is the same. */
 export async function playSeries(
-  { battles, series, games, margin }: SeriesOrder,
+  { encounters, series, games, margin }: SeriesOrder,
   threads: readonly Thread[],
   { signal, now, report, died }: SeriesWatch,
 ): Promise<Series> {
-  const ledger = new Ledger(battles, games, margin)
+  const ledger = new Ledger(encounters, games, margin)
   const pace = new Pace()
   const stopped = new Promise<void>((done) => {
     if (signal.aborted) done()

@@ -64,13 +64,13 @@ export function gatherStatistics(cast: Cast, records: readonly GameRecord[]): St
   }
 }
 
-/** What a piece is called among others of its type: `Foy (French infantry, H4)`, `Old Guard, M2`. */
+/** What a piece is called: `Foy (French infantry, H4)`, `Old Guard, M2`; by number where others are called alike. */
 export function nameOfPiece({ pieces }: Cast, piece: number): string {
   const { name, type, at, side } = pieces[piece]!
   const fellows = pieces.flatMap((one, i) =>
-    one.type === type && one.side === side && one.at === undefined ? [i] : [],
+    one.type === type && one.side === side && one.at === at && one.name === name ? [i] : [],
   )
-  const place = at ?? (fellows.length > 1 ? `no. ${fellows.indexOf(piece) + 1}` : '')
-  if (name !== undefined) return `${name} (${[type, at].filter(Boolean).join(', ')})`
-  return [type, place].filter(Boolean).join(', ')
+  const number = fellows.length > 1 ? `no. ${fellows.indexOf(piece) + 1}` : ''
+  const details = [type, at, number].filter(Boolean).join(', ')
+  return name === undefined ? details : `${name} (${details})`
 }

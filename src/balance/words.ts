@@ -21,8 +21,12 @@ export const share = (estimate: Estimate) => `${percent(estimate.value)} (${rang
 /** `4.3 ± 0.2`. */
 export function mean({ value, high }: Estimate, digits = 1): string {
   if (Number.isNaN(value)) return '–'
-  return high === value ? value.toFixed(digits) : `${value.toFixed(digits)} ± ${(high - value).toFixed(digits)}`
+  const figure = minus(value.toFixed(digits))
+  return high === value ? figure : `${figure} ± ${(high - value).toFixed(digits)}`
 }
+
+/** A figure with the sign that people write; what is rounded to nothing has none. */
+const minus = (figure: string) => figure.replace('-', Number(figure) === 0 ? '' : '−')
 
 /** `+4.2 points (+1.0 to +7.4)`. */
 export function points({ value, low, high }: Estimate): string {
@@ -64,7 +68,7 @@ export function tellSeries({ statistics, players, seed, budget, cast }: Balance)
 /** Why games are missing, or why there are fewer than asked for; nothing where there is nothing to say. */
 export function tellEnd(report: Balance): string | undefined {
   const { end, statistics, asked, margin, failed } = report
-  const played = `${count(statistics.games, 'game')} of ${asked}`
+  const played = `${statistics.games} of ${count(asked, 'game')}`
   const failures = failed.length === 0 ? '' : ` ${count(failed.length, 'game')} could not be played.`
   if (end === 'running') return `PARTIAL: ${played} so far.${failures}`
   if (end === 'interrupted') return `PARTIAL: interrupted after ${played}.${failures}`

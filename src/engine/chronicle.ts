@@ -10,6 +10,8 @@ export type PieceEntry = {
   readonly name?: string
   /** The place that it starts in, where it has one. */
   readonly at?: string
+  /** Whether it comes later, if at all. */
+  readonly arrives?: true
   /** How much it can lose. */
   readonly strength: number
 }
@@ -48,6 +50,8 @@ export interface Chronicler<State> {
   /** Everybody who can ever be in the battle. */
   pieces(state: State): readonly PieceEntry[]
   ways(scenario: Scenario): readonly Way[]
+  /** The side that acts first in every game of the battle, by its place; absent where the events tell it game by game. */
+  first?(state: State): number
   record(event: GameEvent): Fact | undefined
   /** Where everybody stands who is on the board. */
   stations(state: State): readonly Station[]

@@ -25,6 +25,15 @@ export type Played<State> = { readonly outcome: Outcome; readonly actions: numbe
 
 /** Plays a game from the beginning to the end. The same pairing gives the same game. */
 export function playGame<State, Action>(pairing: Pairing<State, Action>): Played<State> {
+  const course = playStepwise(pairing)
+  for (;;) {
+    const step = course.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same action by action, each with the state after it: for those who have to hear of other things meanwhile. */
+export function* playStepwise<State, Action>(pairing: Pairing<State, Action>): Generator<State, Played<State>> {
   const { game, scenario, seed, players, observe } = pairing
   const state = game.setup(scenario, seed)
   const dice = [playersDice(seed, 0), playersDice(seed, 1)] as const
@@ -40,6 +49,7 @@ export function playGame<State, Action>(pairing: Pairing<State, Action>): Played
     game.apply(state, action, events)
     if (events) observe!.after!(state, events)
     actions++
+    yield state
   }
   const outcome = game.outcome(state)
   if (!outcome) throw new Error('nobody has anything to decide, and yet the battle is not over')

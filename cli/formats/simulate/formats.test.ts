@@ -80,7 +80,7 @@ describe('the page', () => {
   })
 
   test('is labelled where games are missing', () => {
-    expect(page(report)).toContain('PARTIAL: 8 games of 9. 1 game could not be played.')
+    expect(page(report)).toContain('PARTIAL: 8 of 9 games. 1 game could not be played.')
   })
 
   test('has every chart, no number that is none, and well-formed figures', () => {
@@ -96,6 +96,15 @@ describe('the page', () => {
     }
     expect(text).not.toMatch(/NaN|undefined|Infinity/)
   })
+})
+
+test('a page about games without a loss says so, and gives a draw to nobody', () => {
+  const drawn = { ...report.records[0]!, losses: [], winner: null, level: 'draw', reason: 'nothing between them' }
+  const text = page({ ...report, statistics: gatherStatistics(report.cast, [drawn]), records: [drawn] })
+  expect(text).toContain('No unit was lost in any place.')
+  expect(text).toContain('No unit was lost in any game.')
+  expect(text).toContain('<rect class="draw" x="0" y="3" width="100" height="6">')
+  expect(text).not.toContain('class="heat"')
 })
 
 describe('the other formats', () => {

@@ -25,7 +25,7 @@ export function pretty(report: Balance, { colors }: Pick<View, 'colors'>): strin
 }
 
 /** A terminal is no place for long lists. */
-const MOST_ROWS = 20
+const MOST_ROWS = 24
 
 function writeTable({ title, note, columns, rows }: Section, colors: Colors): string {
   const head = columns.map(({ label }) => visible(label))

@@ -1,9 +1,10 @@
 import { wilson } from '../../../src/balance/intervals.ts'
-import { addScores, gamesIn, NO_GAMES, pointsIn, type Score } from '../../../src/players/tournament.ts'
-import type { TournamentReport } from '../../tournament-report.ts'
+import { addScores, gamesIn, pointsIn, type Score } from '../../../src/balance/mirrored.ts'
+import { type TournamentReport, tellGap, totalOf } from '../../tournament-report.ts'
 
 /** For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it. */
-export function json({ players, seed, budget, pairs, battles, interrupted }: TournamentReport): string {
+export function json(report: TournamentReport): string {
+  const { players, seed, budget, pairs, battles, interrupted } = report
   const value = {
     version: 1,
     players,
@@ -11,13 +12,16 @@ export function json({ players, seed, budget, pairs, battles, interrupted }: Tou
     budget: budget ?? null,
     gamesPerBattle: 2 * pairs,
     interrupted,
-    battles: battles.map(({ id, title, sides, scores }) => ({
+    partial: tellGap(report) !== undefined,
+    battles: battles.map(({ source, id, title, sides, scores, failed }) => ({
+      source,
       id,
       title,
       ...figures(addScores(...scores)),
       sides: sides.map((side, i) => ({ side, ...scores[i] })),
+      failed,
     })),
-    overall: figures(battles.flatMap(({ scores }) => scores).reduce(addScores, NO_GAMES)),
+    overall: figures(totalOf(report)),
   }
   return `${JSON.stringify(value, null, 2)}\n`
 }

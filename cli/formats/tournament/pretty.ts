@@ -1,19 +1,25 @@
 import { wilson } from '../../../src/balance/intervals.ts'
-import { addScores, gamesIn, NO_GAMES, pointsIn, type Score } from '../../../src/players/tournament.ts'
+import { addScores, gamesIn, pointsIn, type Score } from '../../../src/balance/mirrored.ts'
 import { count } from '../../../src/scenario/wording.ts'
 import { visible, widthOf } from '../../terminal.ts'
-import type { BattleScore, TournamentReport } from '../../tournament-report.ts'
+import { type BattleScore, type TournamentReport, tellGap, totalOf } from '../../tournament-report.ts'
 import type { View } from '../../view.ts'
 
 const HEADINGS = ['BATTLE', 'GAMES', 'WON', 'DRAWN', 'LOST', 'SHARE', '95 % INTERVAL', 'AS EACH SIDE']
 
 /** For people: a line a battle, one for all of them, and what it says. */
 export function pretty(report: TournamentReport, { colors }: Pick<View, 'colors'>): string {
-  const { battles, players, interrupted } = report
+  const { battles, players } = report
+  const gap = tellGap(report)
+  const partial = gap === undefined ? [] : [colors.yellow(gap)]
   const played = battles.filter(({ scores }) => gamesIn(addScores(...scores)) > 0)
-  const total = played.flatMap(({ scores }) => scores).reduce(addScores, NO_GAMES)
-  if (played.length === 0) return 'No game was played to its end.\n'
-  const rows = played.map((battle) => [visible(battle.title), ...cells(addScores(...battle.scores)), sides(battle)])
+  const total = totalOf(report)
+  if (played.length === 0) return `${['No game was played to its end.', ...partial].join('\n')}\n`
+  const rows = played.map((battle) => [
+    visible(nameOf(battle, battles)),
+    ...cells(addScores(...battle.scores)),
+    sides(battle),
+  ])
   if (played.length > 1) rows.push(['all', ...cells(total), ''])
   const widths = HEADINGS.map((heading, i) => Math.max(heading.length, ...rows.map((row) => widthOf(row[i]!))))
   const line = (row: readonly string[]) =>
@@ -24,9 +30,13 @@ export function pretty(report: TournamentReport, { colors }: Pick<View, 'colors'
       })
       .join('  ')
       .trimEnd()
-  const lines = [colors.dim(line(HEADINGS)), ...rows.map(line), '', conclusion(players, total)]
-  if (interrupted) lines.push('Interrupted: these are the games that were played until then.')
+  const lines = [colors.dim(line(HEADINGS)), ...rows.map(line), '', conclusion(players, total), ...partial]
   return `${lines.join('\n')}\n`
+}
+
+/** Its title, and where another has the same, also what it was called by. */
+function nameOf({ title, source }: BattleScore, battles: readonly BattleScore[]): string {
+  return battles.filter((one) => one.title === title).length > 1 ? `${title} (${source})` : title
 }
 
 function cells(score: Score): string[] {

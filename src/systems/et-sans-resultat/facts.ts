@@ -14,10 +14,17 @@ export const chronicler: Chronicler<BattleState> = {
   pieces: (state) =>
     state.field.units.map(({ side, kind, name, at, stance }): PieceEntry => {
       // Batteries in reserve are there from the start, committed or not.
-      const from = at ? { at: squareOf(state, at[0], at[1]) } : stance === RESERVE ? { at: 'reserve' } : {}
+      const isReserve = !at && stance === RESERVE
+      const from = at
+        ? { at: squareOf(state, at[0], at[1]) }
+        : isReserve
+          ? { at: 'reserve' }
+          : { arrives: true as const }
       return { side, type: TYPE_WORDS[kind], name, ...from, strength: 1 }
     }),
   ways: (scenario) => ways(scenario as Scenario & EtSansResultatScenario),
+  // 3.2: the initiative goes from side to side turn by turn, and who begins is settled.
+  first: ({ field }) => field.first,
   record: (event) => FACTS[event.kind]?.(event),
   stations: (state) => {
     const stations: Station[] = []

@@ -15,8 +15,11 @@ export const chronicler: Chronicler<BattleState> = {
     field.recruits.map(({ kind, name, hex, strength, movement }, piece): PieceEntry => {
       const at = hex === NOWHERE ? {} : { at: field.grid.label(hex) }
       const type = `${KINDS[kind].name} ${strength}-${movement}`
-      return { side: field.side[piece]!, type, ...(name && { name }), ...at, strength }
+      const arrives = field.arrival[piece] === 0 ? {} : { arrives: true as const }
+      return { side: field.side[piece]!, type, ...(name && { name }), ...at, ...arrives, strength }
     }),
+  // Turn: the first side of the scenario begins.
+  first: () => 0,
   ways: (scenario) => ways(scenario as Scenario & NapoleonAtWaterlooScenario),
   record: (event) => FACTS[event.kind]?.(event),
   stations: ({ field, hex }) => {

@@ -13,11 +13,15 @@ import { LEVELS } from './victory.ts'
 /** What the books about many games need to know of this one. */
 export const chronicler: Chronicler<BattleState> = {
   levels: LEVELS,
-  pieces: ({ field }) =>
-    field.roster.recruits.map(({ type, side, name, hex }, piece): PieceEntry => {
-      const at = hex === NOWHERE ? {} : { at: field.grid.label(hex) }
-      return { side, type: UNITS[type].name, ...(name && { name }), ...at, strength: field.roster.elements[piece]! }
-    }),
+  pieces: ({ field: { roster, grid } }) => {
+    const arrivals = new Set(roster.arrivals.flat())
+    return roster.recruits.map(({ type, side, name, hex }, piece): PieceEntry => {
+      const at = hex === NOWHERE ? {} : { at: grid.label(hex) }
+      const arrives = arrivals.has(piece) ? { arrives: true as const } : {}
+      const strength = roster.elements[piece]!
+      return { side, type: UNITS[type].name, ...(name && { name }), ...at, ...arrives, strength }
+    })
+  },
   ways,
   record: (event) => FACTS[event.kind]?.(event),
   stations: ({ field, hex }) => {

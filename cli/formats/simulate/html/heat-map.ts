@@ -17,7 +17,7 @@ export function heatMap({ portrait, statistics, cast }: SimulateReport): Markup 
   const { width, height } = drawScene(portrait, { theme: THEMES.light, layers: BASE })
   const names = ['Both sides', ...cast.sides.map(({ name }) => name)]
   const views = names.map((_, view) => drawView(portrait, statistics, view))
-  return html`<div class="heat">
+  return html`<div class="heat" role="radiogroup" aria-label="Whose losses">
 ${names.map((name, i) => html`<input type="radio" name="view" id="view${String(i)}"${i === 0 && html` checked`}><label for="view${String(i)}">${name}</label>`)}
 <div class="board">${(['light', 'dark'] as const).map((theme) => html`<img class="${theme}" alt="${portrait.title}" src="${picture(portrait, theme)}" width="${width}" height="${height}">`)}
 <svg viewBox="0 0 ${width} ${height}" role="img"><title>Where units are lost</title>${views}</svg></div></div>`

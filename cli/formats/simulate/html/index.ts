@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { balanceBar, changeLine, shareLine } from '../../../../src/balance/charts/bars.ts'
+import type { Drawing } from '../../../../src/balance/charts/drawing.ts'
 import { lossesChart } from '../../../../src/balance/charts/losses.ts'
 import { lengthChart, tempoChart } from '../../../../src/balance/charts/turns.ts'
 import { isPartial } from '../../../../src/balance/report.ts'
@@ -24,8 +25,8 @@ import { heatMap } from './heat-map.ts'
 import { html, Markup, markupOf } from './markup.ts'
 import { STYLE } from './style.ts'
 
-/** The sizes of charts over the whole page, and of those beside each other. */
-const WIDE = 1000
+/** The sizes of charts over the whole page, the same on a telephone, and of those beside each other. */
+const [WIDE, NARROW] = [1000, 420] as const
 const HALF = { width: 520, height: 260 } as const
 
 /** A page of its own: charts and a map, no script, and nothing from a network. */
@@ -53,7 +54,7 @@ function head(report: SimulateReport): Markup {
   return html`<header><h1>${title}</h1><p>${tellSeries(report)} ${source !== report.id && source}</p>
 ${end !== undefined && html`<p class="${isPartial(report) ? 'partial' : 'end'}">${end}</p>`}</header>
 <section class="wide"><p class="verdict">${tellVerdict(statistics.verdict, cast, statistics.games)}</p>
-${statistics.games > 0 && html`${legend(report, statistics.outcomes.draws.games > 0)}${markupOf(balanceBar(statistics.outcomes, names(report), statistics.games, WIDE))}`}
+${statistics.games > 0 && html`${legend(report, statistics.outcomes.draws.games > 0)}${wide((width) => balanceBar(statistics.outcomes, names(report), statistics.games, width))}`}
 ${claims.map((claim) => html`<p>${tellClaim(claim, report)}</p>`)}
 ${table(report, 'outcomes')}</section>`
 }
@@ -65,7 +66,7 @@ function charts(report: SimulateReport): Markup {
   const hasLosses = statistics.lossesByType.length > 0
   const [verdict, ...details] = tellComparison(report)
   return html`
-${compared && html`<section class="wide"><h2>Compared with ${compared.source}</h2><p class="verdict">${verdict}</p>${markupOf(changeLine(compared.comparison.change, own[0]!, WIDE))}${details.map((text) => html`<p>${text}</p>`)}</section>`}
+${compared && html`<section class="wide"><h2>Compared with ${compared.source}</h2><p class="verdict">${verdict}</p>${wide((width) => changeLine(compared.comparison.change, own[0]!, width))}${details.map((text) => html`<p>${text}</p>`)}</section>`}
 <section><h2>What decided</h2><p>Victory conditions, and what the rules say of the end.</p><ul class="ways">${statistics.ways.map(
     ({
       games,
@@ -73,18 +74,29 @@ ${compared && html`<section class="wide"><h2>Compared with ${compared.source}</h
       text,
       wins,
       turn,
-    }) => html`<li${games === 0 && html` class="never"`}><b>${percent(share.value)}</b><div>${text}${games > 0 && markupOf(shareLine(share, wins[0]! >= wins[1]! ? 's0' : 's1'))}
+    }) => html`<li${games === 0 && html` class="never"`}><b>${percent(share.value)}</b><div>${text}${games > 0 && markupOf(shareLine(share, styleOf(wins)))}
 <small>${games === 0 ? 'never' : `${count(games, 'game')} (${range(share)}), ${wins.map((number, side) => `${own[side]} ${number}`).join(', ')}; in turn ${turn!.toFixed(1)}`}</small></div></li>`,
   )}</ul></section>
 <section><h2>Length</h2><p>${noteOf(report, 'length')}</p>${legend(report, statistics.outcomes.draws.games > 0)}${markupOf(lengthChart(statistics.length, own, HALF))}${table(report, 'length')}
 ${statistics.firstMover && html`<h2>Acting first</h2><p>${statistics.firstMover.effect ? `Acting first is worth ${points(statistics.firstMover.effect)} of the share.` : noteOf(report, 'first')}</p>${table(report, 'first')}`}</section>
 ${
   hasLosses &&
-  html`<section class="wide"><h2>Where units are lost</h2><p>Units in 100 games. The deeper the colour, the more.</p>${heatMap(report)}${table(report, 'graves')}${table(report, 'posts')}${table(report, 'keys')}</section>
+  html`<section class="wide"><h2>Where units are lost</h2><p>${statistics.graves.length === 0 ? 'No unit was lost in any place.' : 'Units in 100 games. The deeper the colour, the more.'}</p>${heatMap(report)}${table(report, 'graves')}${table(report, 'posts')}${table(report, 'keys')}</section>
 <section class="wide"><h2>Losses by type of unit</h2><p>${noteOf(report, 'losses')} The pale bar is who takes part in a game.</p><div class="pair">${cast.sides.map((side, i) => html`<div><h3>${side.name}</h3>${markupOf(lossesChart(statistics.lossesByType, i, side.name, most, HALF.width))}</div>`)}</div>${table(report, 'losses')}</section>
 <section><h2>Losses turn by turn</h2><p>Strength lost in each turn, of the games that came to it; the band is the 95 % interval.</p>${legend(report, false)}${markupOf(tempoChart(statistics.tempo, own, HALF))}${table(report, 'tempo')}</section>
-<section><h2>Unit by unit</h2><p>The units that are lost most often.</p>${mostLost(report)}${table(report, 'units')}${table(report, 'arrivals')}</section>`
+<section><h2>Unit by unit</h2>${mostLost(report)}${table(report, 'units')}${table(report, 'arrivals')}</section>`
 }`
+}
+
+/** A chart over the whole page, and the one that takes its place on a telephone, where its letters would be too small. */
+function wide(chart: (width: number) => Drawing): Markup {
+  return html`<div class="desk">${markupOf(chart(WIDE))}</div><div class="phone">${markupOf(chart(NARROW))}</div>`
+}
+
+/** The colour of the side that wins more, or that of draws. */
+function styleOf([first = 0, second = 0]: readonly number[]): string {
+  if (first === second) return 'draw'
+  return first > second ? 's0' : 's1'
 }
 
 const names = ({ cast }: SimulateReport) => cast.sides.map(({ name }) => name)
@@ -99,8 +111,12 @@ function legend({ cast }: SimulateReport, draws: boolean): Markup {
 
 /** The units that fall in most games, with a bar each. */
 function mostLost({ statistics, cast }: SimulateReport): Markup {
-  const worst = statistics.lossesByPiece.toSorted((a, b) => b.gone.share.value - a.gone.share.value).slice(0, 9)
-  return html`<ul class="ways units">${worst.map(
+  const worst = statistics.lossesByPiece
+    .filter(({ gone }) => gone.games > 0)
+    .toSorted((a, b) => b.gone.share.value - a.gone.share.value)
+    .slice(0, 9)
+  if (worst.length === 0) return html`<p>No unit was lost in any game.</p>`
+  return html`<p>The units that are lost most often.</p><ul class="ways units">${worst.map(
     ({ piece, gone }) =>
       html`<li><b>${percent(gone.share.value)}</b><div>${nameOfPiece(cast, piece)} <small>${cast.sides[cast.pieces[piece]!.side]!.name}, ${range(gone.share)}</small>${markupOf(shareLine(gone.share, `s${cast.pieces[piece]!.side}`))}</div></li>`,
   )}</ul>`
@@ -112,6 +128,6 @@ function table(report: SimulateReport, id: Section['id']): Markup | undefined {
   const { title, columns, rows } = section
   const cell = (text: string, i: number) => html`<td${columns[i]!.figures && html` class="n"`}>${text}</td>`
   return html`<details><summary>Table: ${title}</summary><div class="scroll"><table><thead><tr>${columns.map(
-    ({ label, figures }) => html`<th${figures && html` class="n"`}>${label}</th>`,
+    ({ label, figures }) => html`<th scope="col"${figures && html` class="n"`}>${label}</th>`,
   )}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map(cell)}</tr>`)}</tbody></table></div></details>`
 }

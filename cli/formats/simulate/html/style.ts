@@ -27,7 +27,7 @@ svg { display: block; width: 100%; height: auto; overflow: visible }
 .legend svg { display: inline-block; vertical-align: -1px }
 svg text { font-family: system-ui, sans-serif; fill: var(--ink); font-size: 13px }
 .s0 { fill: var(--s0) } .s1 { fill: var(--s1) } .draw { fill: var(--draw) } .ink { fill: var(--ink) } .track { fill: var(--track) }
-.l1 { fill-opacity: .86 } .l2 { fill-opacity: .73 } .l3 { fill-opacity: .62 }
+.l1 { fill-opacity: .9 } .l2 { fill-opacity: .82 } .l3 { fill-opacity: .74 }
 .balance rect { stroke: var(--card); stroke-width: 2 }
 .on { fill: var(--on); text-anchor: middle; font-size: 17px; font-weight: 600 }
 .balance .small { text-anchor: middle; font-size: 14px; fill: var(--soft) } .balance .tick { font-size: 15px }
@@ -42,7 +42,7 @@ svg text { font-family: system-ui, sans-serif; fill: var(--ink); font-size: 13px
 h3 { margin: .4rem 0; font-size: 1rem } .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.5rem } details + h2 { margin-top: 1.6rem }
 .ways { margin: 0; padding: 0; list-style: none; display: grid; gap: .8rem }
 .ways li { display: grid; grid-template-columns: 4.2rem minmax(0, 1fr); gap: 0 1rem }
-.ways b { font-size: 1.25rem; line-height: 1.3 } .ways small { color: var(--soft) } .ways .never { opacity: .6 }
+.ways b { font-size: 1.25rem; line-height: 1.3; white-space: nowrap } .ways small { color: var(--soft) } .ways .never { opacity: .6 }
 .units { gap: .35rem } .units b { font-size: 1rem; line-height: 1.5 }
 .share { height: 12px; margin: .2rem 0 .1rem }
 .heat input { position: absolute; opacity: 0 }
@@ -60,7 +60,9 @@ h3 { margin: .4rem 0; font-size: 1rem } .pair { display: grid; grid-template-col
 th, td { padding: .28rem .6rem; text-align: left; border-bottom: 1px solid var(--line); vertical-align: top }
 th { font-weight: 600; color: var(--soft); white-space: nowrap } .n { text-align: right; white-space: nowrap }
 details { margin-top: .9rem } summary { cursor: pointer; color: var(--soft); font-size: .9rem }
+.phone { display: none }
 footer { grid-column: 1 / -1; color: var(--soft); font-size: .88rem }
+@media screen and (max-width: 640px) { .desk { display: none } .phone { display: block } .phone .on { font-size: 14px } }
 @media screen and (max-width: 820px) { .pair { grid-template-columns: minmax(0, 1fr) } main { grid-template-columns: minmax(0, 1fr) } header h1 { font-size: 1.8rem } body { padding: 1.5rem .8rem } }
 @media print { body { padding: 0; background: #fff; font-size: 12px } html { font-size: 12px } details:not([open]) { display: none } main { gap: .8rem } section { break-inside: avoid; background: #fff } .heat label { display: none }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact } }

@@ -141,14 +141,14 @@ function Strength({ command, level }: Pick<CommandProps, 'command' | 'level'>) {
   const { label, raises } = command
   return (
     <span className="strength">
-      {raises !== undefined && (
-        <IconButton label={`Add a ${raises} to ${label}`} onClick={() => raise(workbench, command)}>
-          <Plus aria-hidden="true" />
-        </IconButton>
-      )}
       {level > 1 && (
         <IconButton label={`Disband ${label}`} onClick={() => disband(workbench, command)}>
           <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+      {raises !== undefined && (
+        <IconButton label={`Add a ${raises} to ${label}`} onClick={() => raise(workbench, command)}>
+          <Plus aria-hidden="true" />
         </IconButton>
       )}
     </span>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { tableSurveyOf } from '../../document/by-board.ts'
-import { allCommands, canTake, commandsAbout, commandsIn, selectedWith, wholeCommand } from '../../tools/table/commands.ts'
+import {
+  allCommands,
+  canTake,
+  commandsAbout,
+  commandsIn,
+  selectedWith,
+  wholeCommand,
+} from '../../tools/table/commands.ts'
 import { over, TEXT } from '../../tools/table/quatre-bras.fixture.ts'
 import { disband, raise } from './raise.ts'
 import { regroup } from './regroup.ts'

@@ -99,6 +99,7 @@ function surveyFormation(
     holdsUnits: true,
     takes: TAKES.formation,
     role: 'formation',
+    ...(arrives && { arrives: arrives.turn }),
     staff: [surveyCommander([...path, 'commander'], commander, ''), ...specialties.map(surveySpecialty)],
     commands: [],
     units: units

@@ -6,6 +6,7 @@ import { blank, SIZES } from './blank.ts'
 import { cut, lift } from './cuttings.ts'
 import { drop } from './drop.ts'
 import { makePalette } from './palette.ts'
+import { postpone } from './postpone.ts'
 import { disband, raise } from './raise.ts'
 import { regroup } from './regroup.ts'
 import { rename } from './rename.ts'
@@ -30,6 +31,7 @@ export const draftsman: TableDraftsman = {
   regroup,
   raise,
   disband,
+  postpone,
   lift,
   cut,
   drop,

@@ -2,6 +2,7 @@ import type { TableDraftsman } from '../../../engine/table-draftsman.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
+import { gatheringPlace } from './member.ts'
 import { freshId, inInches, type OpenDraft, open } from './open.ts'
 import { idsIn } from './units.ts'
 
@@ -51,16 +52,13 @@ const formation = (name: string) => ({
   units: {},
 })
 
-/** Behind the middle of the edge that is his side's home. */
-function general({ size, draft }: OpenDraft, side: string, { id, name }: { readonly id: string; readonly name: string }) {
-  const { width, height } = size
-  const at = { south: [width / 2, INSIDE], north: [width / 2, height - INSIDE], west: [INSIDE, height / 2], east: [width - INSIDE, height / 2] } // biome-ignore format: edges
-  const [x, y] = at[draft.sides?.[side]?.edge ?? 'south']
-  return { id, name, leadership: 'C', tactics: 0, at: inInches([Math.round(x!), Math.round(y!)]) }
-}
-
-/** So many tenths from the edge. */
-const INSIDE = 20
+const general = (opened: OpenDraft, side: string, { id, name }: { readonly id: string; readonly name: string }) => ({
+  id,
+  name,
+  leadership: 'C',
+  tactics: 0,
+  at: inInches(gatheringPlace(opened, side)),
+})
 
 const middle = ({ size }: OpenDraft) => inInches([Math.round(size.width / 2), Math.round(size.height / 2)])
 

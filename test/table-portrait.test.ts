@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Portrait, TableBoardPortrait } from '../src/engine/portrait.ts'
+import type { EtSansResultatScenario } from '../src/scenario/types.gen.ts'
 import { validate } from '../src/scenario/validate.ts'
 import { placePieces } from '../src/scene/counters.ts'
 import { layoutOf } from '../src/scene/layout.ts'
@@ -39,11 +40,28 @@ describe('the portrait of a battle on a table', () => {
     expect(placePieces(later.pieces, layout).filter(({ stack }) => stack > 1)).toEqual([])
   })
 
+  test('13.4: of two columns by one entrance on one turn, the one before in the queue is in front', () => {
+    const two = structuredClone(draft) as EtSansResultatScenario
+    const { formations } = two.armies['allied']!.forces['brunswick-corps']!
+    const order = (queue: number) => {
+      formations['brunswick-cavalry']!.arrives = { turn: 6, entry: 'north-brussels', queue }
+      formations['brunswick-infantry']!.arrives = { turn: 6, entry: 'north-brussels', queue: 2 }
+      const { pieces: later } = portrayer.portrayScenario(two, 6)!
+      const heads = later.filter(({ name }) => name?.startsWith('Brunswick'))
+      const layout = layoutOf(board)
+      return heads.toSorted((a, b) => layout.centre(b.place)[1] - layout.centre(a.place)[1]).map(({ name }) => name)
+    }
+    expect(order(1)).toEqual(['Brunswick cavalry', 'Brunswick infantry'])
+    expect(order(3)).toEqual(['Brunswick infantry', 'Brunswick cavalry'])
+  })
+
   test('tells at each entrance in which turns somebody comes that way', () => {
     const notes = portray(1).areas.flatMap(({ kind, name, note }) => (kind === 'entrance' ? [`${name}: ${note}`] : []))
     expect(notes.toSorted()).toEqual([
       expect.stringMatching(/^Brussels road: turns 4, 5, 6, 12$/),
       expect.stringMatching(/: turns 3, 10$/),
+      // Wellington rides in alone.
+      'Namur road: turn 3',
       expect.stringMatching(/^Nivelles road: turns 3, 9, 13$/),
     ])
   })

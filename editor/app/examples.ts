@@ -1,15 +1,28 @@
 /// <reference types="vite/client" />
 
-/** A battle that comes with the editor. */
-export type Example = { readonly path: string; readonly load: () => Promise<string> }
+import { SYSTEMS } from '../../src/systems/index.ts'
+
+/** A battle that comes with the editor, and the rulebook that it is for. */
+export type Example = {
+  readonly path: string
+  readonly name: string
+  readonly system: string
+  readonly load: () => Promise<string>
+}
 
 const FILES = import.meta.glob<string>('../../scenarios/**/*.yaml', { query: '?raw', import: 'default' })
 
 /** The shipped battles, each loaded when it is wanted. */
-export const EXAMPLES: readonly Example[] = Object.entries(FILES).map(([file, load]) => ({
-  path: file.replace('../../scenarios/', ''),
-  load,
-}))
+export const EXAMPLES: readonly Example[] = Object.entries(FILES).map(([file, load]) => {
+  const path = file.replace('../../scenarios/', '')
+  const [folder = '', id = ''] = path.replace('.yaml', '').split('/')
+  return { path, name: nameOf(id), system: SYSTEMS.find((system) => system.id === folder)?.title ?? folder, load }
+})
+
+/** `quatre-bras` is `Quatre Bras`. */
+function nameOf(id: string): string {
+  return id.replaceAll('-', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase())
+}
 
 /** What a first visitor sees. */
 export function firstExample(): Example | undefined {

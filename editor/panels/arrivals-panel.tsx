@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import type { SurveyedArrival } from '../../src/engine/draftsman.ts'
 import { useDocument, useWorkbench } from '../app/workbench.ts'
 import { SectionPanel } from './section-panel.tsx'
+import { Postpone } from './table/postpone.tsx'
 
 /** Who comes later, on a track of turns: an arrival is dragged to another turn, or moved by the arrow keys. */
 export function ArrivalsPanel({ keys }: { readonly keys: readonly string[] }) {
@@ -17,6 +18,7 @@ export function ArrivalsPanel({ keys }: { readonly keys: readonly string[] }) {
     <>
       <h3>Turn track</h3>
       <p className="about">A click on a turn shows on the map who is there by then.</p>
+      <Postpone />
       <ol className="track">
         {turns.map((turn) => (
           <Turn
@@ -70,9 +72,11 @@ function Turn({ turn, isShown, isBeyond, arrivals, onShow, moved }: TurnProps) {
         <span className="unseen">Show turn </span>
         {turn}
       </button>
-      {arrivals.map((arrival) => (
-        <Arrival key={arrival.path.join('/')} arrival={arrival} moved={moved} />
-      ))}
+      <div>
+        {arrivals.map((arrival) => (
+          <Arrival key={arrival.path.join('/')} arrival={arrival} moved={moved} />
+        ))}
+      </div>
     </li>
   )
 }

@@ -3,17 +3,19 @@ import type { Palette } from '../../src/engine/draftsmen.ts'
 import type { GroundPattern } from '../../src/engine/portrait.ts'
 import { drawPiece } from '../../src/scene/counters.ts'
 import { drawSample } from '../../src/scene/legend.ts'
-import { drawTableSample } from '../../src/scene/table/sample.ts'
+import { drawAreaSample, drawTableSample } from '../../src/scene/table/sample.ts'
 import { useMapTheme } from '../app/theme.ts'
 import { useBoardKind } from '../app/workbench.ts'
 import { Shapes } from '../play/scene-view.tsx'
 
-/** A small piece of this ground, as the map draws it: a hex, or a rectangle of a table. */
+/** A small piece of this ground, as the map draws it: a hex, or a rectangle of a table, where what is no ground is an area. */
 export function GroundSample({ pattern }: { readonly pattern: GroundPattern | undefined }) {
   const theme = useMapTheme()
   const board = useBoardKind()
-  const draw = board === 'table' ? drawTableSample : drawSample
-  const shapes = useMemo(() => (pattern ? draw(pattern, theme) : []), [draw, pattern, theme])
+  const shapes = useMemo(() => {
+    if (board === 'table') return pattern ? drawTableSample(pattern, theme) : drawAreaSample(theme)
+    return pattern ? drawSample(pattern, theme) : []
+  }, [board, pattern, theme])
   return (
     <svg className="sample" viewBox="-22 -20 44 40" aria-hidden="true">
       <path d={board === 'table' ? RECTANGLE : HEXAGON} fill={theme.paper} stroke={theme.grid} />

@@ -34,7 +34,12 @@ export type GroupPortrait = {
 }
 
 /** A turn of the record: what time it is, and what happens, such as who arrives; empty where there is nothing to say. */
-export type TurnPortrait = { readonly label: string; readonly note: string }
+export type TurnPortrait = {
+  readonly label: string
+  readonly note: string
+  /** Who arrives on it, where a picture is to tell whose they are; the note names them as well. */
+  readonly comers?: readonly { readonly name: string; readonly side: number }[]
+}
 
 /** Says what there is to see of a system's battles. */
 export interface Portrayer<State> {

@@ -39,6 +39,12 @@ export interface TableDraftsman extends DraftsmanOfAnyBoard {
    * there they find a place of their own if they need one. A whole command goes with all who are under it.
    */
   regroup(draft: unknown, units: readonly Path[], command: Path): Edit & { readonly moved: readonly Path[] }
+  /** Adds what a command `raises`, still empty, and tells where units can then be put; nothing where it raises none. */
+  raise(draft: unknown, command: Path): { readonly changes: readonly Change[]; readonly made: Path } | undefined
+  /** Takes a command that is under another away, with all who are under it. */
+  disband(draft: unknown, command: Path): Change[]
+  /** Has a command that holds units arrive on a turn, or be there from the start; its units lose or find their places. */
+  postpone(draft: unknown, command: Path, turn: number | undefined): Edit
 
   /**
    * Takes units and drawn things along, to be dropped elsewhere; units that are a whole formation go as one. Nothing where
@@ -140,6 +146,10 @@ export type SurveyedCommand = {
   /** The roles of those who can be put under it, and its own. */
   readonly takes: readonly string[]
   readonly role: string
+  /** What can be added under it, in a word: `formation`. */
+  readonly raises?: string
+  /** The turn on which it arrives; nothing where it is there at the start. */
+  readonly arrives?: number
   /** Whoever belongs to it besides its units: its commander, what it keeps in reserve. */
   readonly staff: readonly SurveyedMember[]
   readonly commands: readonly SurveyedCommand[]

@@ -42,9 +42,9 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
         <button type="button" onClick={() => void begin(() => Promise.resolve(system.template))}>
           A small battle
         </button>
-        {EXAMPLES.filter(({ path }) => path.startsWith(`${system.id}/`)).map(({ path, load }) => (
+        {EXAMPLES.filter(({ path }) => path.startsWith(`${system.id}/`)).map(({ path, name, load }) => (
           <button key={path} type="button" onClick={() => void begin(load)}>
-            {path.replace(/^.*\//, '').replace('.yaml', '').replaceAll('-', ' ')}
+            {name}
           </button>
         ))}
       </div>

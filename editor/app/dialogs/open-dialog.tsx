@@ -57,13 +57,13 @@ export function OpenDialog({ workspace, onClose }: { readonly workspace: Workspa
       </button>
       <h3>Battles that come with Berthier</h3>
       <ul className="files">
-        {EXAMPLES.map(({ path, load }) => (
+        {EXAMPLES.map(({ path, name, system, load }) => (
           <li key={path}>
             <button type="button" className="file" onClick={() => void openExample(load)}>
               <FileText aria-hidden="true" />
               <span>
-                <strong>{exampleName(path)}</strong>
-                <small>opens as a copy that has no file yet</small>
+                <strong>{name}</strong>
+                <small>{system} · opens as a copy that has no file yet</small>
               </span>
             </button>
           </li>
@@ -105,13 +105,4 @@ function File({ file: { path, title, version, modified }, isOpen, workspace, onO
       )}
     </li>
   )
-}
-
-/** `campaign/quatre-bras.yaml` is `Quatre bras`. */
-function exampleName(path: string): string {
-  const name = path
-    .replace(/^.*\//, '')
-    .replace(/\.\w+$/, '')
-    .replaceAll('-', ' ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

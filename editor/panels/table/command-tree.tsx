@@ -1,4 +1,4 @@
-import { GripVertical, Star } from 'lucide-react'
+import { GripVertical, Plus, Star, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useContext, useState } from 'react'
 import type { SurveyedCommand, SurveyedMember } from '../../../src/engine/table-draftsman.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
@@ -7,7 +7,9 @@ import { tableSurveyOf } from '../../document/by-board.ts'
 import { allCommands, membersOf, selectedWith } from '../../tools/table/commands.ts'
 import { hasPath, isSamePath } from '../../tools/table/things.ts'
 import { Totals } from '../forces-panel.tsx'
+import { IconButton } from '../form/icon-button.tsx'
 import { MoveTo } from './move-to.tsx'
+import { disband, raise } from './raise.ts'
 import { type Drag, DragContext, keyOf, useTreeDrag } from './tree-drag.ts'
 
 /** Who commands whom: everybody is selected here as on the table, and dragged from command to command. */
@@ -113,6 +115,7 @@ function Command({ command, side, level }: CommandProps) {
           </span>
           {holdsUnits && <Grip />}
         </button>
+        <Strength command={command} level={level} />
       </div>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: the group of a tree
@@ -129,6 +132,26 @@ function Command({ command, side, level }: CommandProps) {
         </ul>
       )}
     </li>
+  )
+}
+
+/** What adds to a command and what takes it away; an army stays. */
+function Strength({ command, level }: Pick<CommandProps, 'command' | 'level'>) {
+  const workbench = useWorkbench()
+  const { label, raises } = command
+  return (
+    <span className="strength">
+      {level > 1 && (
+        <IconButton label={`Disband ${label}`} onClick={() => disband(workbench, command)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+      {raises !== undefined && (
+        <IconButton label={`Add a ${raises} to ${label}`} onClick={() => raise(workbench, command)}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      )}
+    </span>
   )
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { tableSurveyOf } from '../../document/by-board.ts'
-import { allCommands, canTake, commandsIn, wholeCommand } from '../../tools/table/commands.ts'
+import {
+  allCommands,
+  canTake,
+  commandsAbout,
+  commandsIn,
+  selectedWith,
+  wholeCommand,
+} from '../../tools/table/commands.ts'
 import { over, TEXT } from '../../tools/table/quatre-bras.fixture.ts'
+import { disband, raise } from './raise.ts'
 import { regroup } from './regroup.ts'
 
 async function regrouped(text: string) {
@@ -68,5 +76,36 @@ describe('putting a unit under another command', () => {
     ])
     expect(takers(bachelu!.units[0]!.path)).not.toContain('II Corps')
     expect(takers(corps.staff[0]!.path)).toEqual([])
+  })
+})
+
+describe('raising and disbanding commands', () => {
+  it('puts the stamp into the hand for the new formation, in one step that undo takes back', async () => {
+    const { document, view, drag, workbench } = await over()
+    const corps = allCommands(tableSurveyOf(document.state)!.commands).find(({ label }) => label === 'II Corps')!
+    raise(workbench, corps)
+    drag([[60, 20], [60, 20]]) // biome-ignore format: a click
+    const made = allCommands(tableSurveyOf(document.state)!.commands).find(({ label }) => label === 'New formation')!
+    expect([made.units.length, view.getState().tool]).toEqual([1, 'stamp'])
+    disband(workbench, made)
+    expect(document.state.history.done.map(({ label }) => label)).toEqual([
+      'Add a formation to II Corps',
+      'Deploy Line infantry in New formation',
+      'Disband New formation',
+    ])
+    for (let i = 0; i < 3; i++) document.undo()
+    expect(document.state.text).toBe(TEXT)
+  })
+
+  it('shows what is said of a force where all of it is selected, and of a formation for some of its units', async () => {
+    const { document } = await over()
+    const { commands } = tableSurveyOf(document.state)!
+    const about = (label: string, count?: number) => {
+      const own = selectedWith(allCommands(commands).find((command) => command.label === label)!)
+      return commandsAbout(commands, own.map(({ path }) => path).slice(0, count)).map((command) => command.label)
+    }
+    expect(about('II Corps')).toEqual(['II Corps'])
+    expect(about('9th Division')).toEqual(['9th Division'])
+    expect(about('9th Division', 2)).toEqual(['9th Division'])
   })
 })

@@ -5,7 +5,7 @@ import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { removeSelected } from '../../app/on-table.ts'
 import { useDocument, useTablePalette, useView, useWorkbench } from '../../app/workbench.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
-import { allCommands, commandOf, commandsIn, membersOf } from '../../tools/table/commands.ts'
+import { allCommands, commandOf, commandsAbout, commandsIn, membersOf } from '../../tools/table/commands.ts'
 import { hasPath, isSamePath } from '../../tools/table/things.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { SchemaField } from '../form/schema-field.tsx'
@@ -17,8 +17,11 @@ import { MoveTo } from './move-to.tsx'
 export function TableInspector() {
   const survey = useDocument(tableSurveyOf)
   const items = useView((state) => state.items)
+  const chosen = useView((state) => state.command)
   const [first] = items
   if (!survey || first === undefined) {
+    const empty = survey && commandsIn(survey.commands).find((one) => isSamePath(one.path, chosen))
+    if (empty?.units.length === 0) return <CommandForm command={empty} />
     return <p className="empty">Nothing is selected. Click a unit, a piece of ground, a road or an area.</p>
   }
   const shape = survey.shapes.find(({ path }) => isSamePath(path, first))
@@ -74,23 +77,36 @@ function One({ path, survey }: { readonly path: Path; readonly survey: TableSurv
       {command && (
         <>
           <MoveTo commands={survey.commands} />
-          <details className="formation-form">
-            <summary>{command.label}</summary>
-            <SchemaField path={command.path} label="" without={listsOf(command, path)} />
-          </details>
+          <CommandForm command={command} shown={path} isFolded />
         </>
       )}
     </>
   )
 }
 
+type FormProps = { readonly command: SurveyedCommand; readonly shown?: Path; readonly isFolded?: true }
+
+/** What is said of a command itself, but for somebody of it who is shown already. */
+function CommandForm({ command, shown, isFolded }: FormProps) {
+  const { label, path, units, holdsUnits } = command
+  return (
+    <details className="formation-form" open={!isFolded}>
+      <summary>{label}</summary>
+      {holdsUnits && units.length === 0 && (
+        <p className="about">It has no units yet: put some on the table with the unit stamp, or drag them here.</p>
+      )}
+      <SchemaField path={path} label="" without={[...(holdsUnits ? ['units'] : []), ...listsOf(command, shown)]} />
+    </details>
+  )
+}
+
 /** The lists of a command whose members have lines of their own in the tree, and who is shown already. */
-function listsOf(command: SurveyedCommand, shown: Path): string[] {
+function listsOf(command: SurveyedCommand, shown: Path | undefined): string[] {
   const { path, commands } = command
   const listed = [...commands, ...membersOf(command)]
     .map((one) => one.path)
     .filter((one) => one.length > path.length + 1)
-  return [...new Set([...listed, shown].map((one) => String(one[path.length])))]
+  return [...new Set([...listed, ...(shown ? [shown] : [])].map((one) => String(one[path.length])))]
 }
 
 /** Somebody who has no place on the table: in reserve, in a column that arrives, or a commander with his formation. */
@@ -115,8 +131,8 @@ function Group({ survey }: { readonly survey: TableSurvey }) {
   const workbench = useWorkbench()
   const palette = useTablePalette()
   const items = useView((state) => state.items)
-  const commands = commandsIn(survey.commands)
-  const touched = commands.filter(({ units }) => units.some(({ path }) => hasPath(items, path)))
+  const touched = commandsIn(survey.commands).filter(({ units }) => units.some(({ path }) => hasPath(items, path)))
+  const shown = commandsAbout(survey.commands, items)
   const drawn = survey.shapes.filter(({ path }) => hasPath(items, path))
   const types = countTypes(survey.pieces.filter(({ path }) => hasPath(items, path)))
   const nameOf = (type: string) => palette?.units.find((unit) => unit.type === type)?.name ?? type
@@ -140,12 +156,9 @@ function Group({ survey }: { readonly survey: TableSurvey }) {
           Remove them
         </button>
       </div>
-      {touched.length === 1 && (
-        <details className="formation-form" open>
-          <summary>{touched[0]!.label}</summary>
-          <SchemaField path={touched[0]!.path} label="" without={['units']} />
-        </details>
-      )}
+      {shown.map((command) => (
+        <CommandForm key={command.path.join('/')} command={command} />
+      ))}
     </>
   )
 }

@@ -46,6 +46,16 @@ export function wholeCommand(commands: Commands, units: readonly Path[]): Survey
   )
 }
 
+/** The commands that a selection speaks of: those that it is the whole of, and the formation that all its units are of. */
+export function commandsAbout(commands: Commands, things: readonly Path[]): SurveyedCommand[] {
+  const wholes = allCommands(commands).filter((command) => {
+    const own = selectedWith(command)
+    return own.length === things.length && own.every(({ path }) => hasPath(things, path))
+  })
+  const touched = commandsIn(commands).filter(({ units }) => units.some(({ path }) => hasPath(things, path)))
+  return [...new Set([...wholes, ...(touched.length === 1 ? touched : [])])]
+}
+
 /** Those of them who belong to a command: drawings do not. */
 export function membersAmong(commands: Commands, things: readonly Path[]): readonly Path[] {
   const members = allCommands(commands).flatMap(membersOf)

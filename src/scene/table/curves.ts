@@ -2,25 +2,44 @@ import { type Point, point, type Rect } from '../shapes.ts'
 
 /** Points of a curve lie about so far apart. */
 const STEP = 9
+/** No line is drawn further than this from where the rules have it, a third of an inch; and so far around a corner it bends at most. */
+const [ASIDE, BEND] = [14, 48]
 
 /** Many points of a soft line through some: centripetal Catmull-Rom, which neither loops nor overshoots at sharp corners. */
 export function curveThrough(corners: readonly Point[], closed: boolean): Point[] {
-  const given = corners.filter((corner, i) => distance(corner, corners[i - 1] ?? [Infinity, Infinity]) > 0.01)
-  if (closed && given.length > 1 && distance(given[0]!, given.at(-1)!) <= 0.01) given.pop()
-  const count = given.length
-  if (count < 3) return given
+  const distinct = corners.filter((corner, i) => distance(corner, corners[i - 1] ?? [Infinity, Infinity]) > 0.01)
+  if (closed && distinct.length > 1 && distance(distinct[0]!, distinct.at(-1)!) <= 0.01) distinct.pop()
+  if (distinct.length < 3) return distinct
+  const found = bendsOf(straightened(distinct, closed), closed).flatMap(({ from, to, bend }) => {
+    const steps = Math.max(1, Math.round(distance(from, to) / STEP))
+    return Array.from({ length: steps }, (_, step) => bend(step / steps))
+  })
+  return closed ? found : [...found, distinct.at(-1)!]
+}
+
+/** The edges between corners, each with its curve. */
+function bendsOf(corners: readonly Point[], closed: boolean) {
+  const count = corners.length
   const at = (i: number): Point => {
-    if (closed) return given[(i + count) % count]!
-    if (i < 0) return beyond(given[1]!, given[0]!)
-    return i < count ? given[i]! : beyond(given[count - 2]!, given[count - 1]!)
+    if (closed) return corners[(i + count) % count]!
+    if (i < 0) return beyond(corners[1]!, corners[0]!)
+    return i < count ? corners[i]! : beyond(corners[count - 2]!, corners[count - 1]!)
   }
-  const found: Point[] = []
-  for (let i = 0; i < (closed ? count : count - 1); i++) {
-    const steps = Math.max(1, Math.round(distance(at(i), at(i + 1)) / STEP))
-    const bend = bendBetween(at(i - 1), at(i), at(i + 1), at(i + 2))
-    for (let step = 0; step < steps; step++) found.push(bend(step / steps))
-  }
-  return closed ? found : [...found, given[count - 1]!]
+  return Array.from({ length: closed ? count : count - 1 }, (_, i) => ({
+    from: at(i),
+    to: at(i + 1),
+    bend: bendBetween(at(i - 1), at(i), at(i + 1), at(i + 2)),
+  }))
+}
+
+/** Holds edges straight but near their ends where a curve would leave them too far. */
+function straightened(corners: readonly Point[], closed: boolean): Point[] {
+  const held = bendsOf(corners, closed).flatMap(({ from, to, bend }) => {
+    const isNear = [0.25, 0.5, 0.75].every((share) => distance(bend(share), between(from, to, share)) < ASIDE)
+    const share = Math.min(BEND / distance(from, to), 1 / 3)
+    return isNear ? [from] : [from, between(from, to, share), between(to, from, share)]
+  })
+  return closed ? held : [...held, corners.at(-1)!]
 }
 
 /** The curve from the second point to the third, by shares of the way. */

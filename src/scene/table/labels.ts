@@ -112,7 +112,7 @@ const UNIT_SIZE = 6.6
 /** How far the sign of its front stands out from a block. */
 const FRONT = 6
 
-/** Behind the block and no wider, or before it where there is no room; nowhere else. */
+/** Behind the block and no wider, or before it where there is no room, or else right beside it. */
 function nameUnit(
   piece: PiecePortrait,
   layout: TableLayout,
@@ -127,12 +127,16 @@ function nameUnit(
   const [x, y] = layout.centre(place)
   const behind = Math.cos((facing * Math.PI) / 180) >= -0.01 ? 1 : -1
   const label: Label = { lines, style: { size: UNIT_SIZE, tone: 'ground' } }
-  const away = (bounds.height + sizeOf(label).height) / 2 + 2.2
+  const { width, height } = sizeOf(label)
+  const away = (bounds.height + height) / 2 + 2.2
+  const aside = (bounds.width + width) / 2 + 2.2
   put(
     label,
     [
       { at: [x, y + behind * away], turn: 0, cost: 0 },
       { at: [x, y - behind * (away + FRONT)], turn: 0, cost: 25 },
+      { at: [x + aside, y], turn: 0, cost: 50 },
+      { at: [x - aside, y], turn: 0, cost: 50 },
     ],
     110,
   )

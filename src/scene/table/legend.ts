@@ -51,24 +51,56 @@ export function tableLines(portrait: Portrait<TableBoardPortrait>, theme: Theme)
 /** So many turns stand in a row of the record. */
 const IN_A_ROW = 4
 
-/** All turns in rows, and below them what happens in some. */
+/** All turns in rows, and below them what happens in some: who arrives, in the colours of his side. */
 function turnLines(turns: readonly TurnPortrait[], now: number | undefined, theme: Theme): Line[] {
-  const all = turns.map(({ label, note }, i) => ({
+  const all = turns.map(({ label, note, comers = [] }, i) => ({
     turn: i + 1,
     label,
-    note,
+    events: comers.length > 0 ? comers : note === '' ? [] : [{ name: note, side: undefined }],
     isNow: i + 1 === now,
     isMarked: note !== '',
   }))
   const rows = Array.from({ length: Math.ceil(all.length / IN_A_ROW) }, (_, i) =>
     turnRow(all.slice(i * IN_A_ROW, (i + 1) * IN_A_ROW), TABLE_LEGEND_WIDTH / IN_A_ROW, theme),
   )
-  const notes = all
-    .filter(({ isMarked }) => isMarked)
-    .map(({ turn, note, isNow }) =>
-      turnLine(turn, { label: '', note: wrap(note, TABLE_LEGEND_WIDTH - noteLeft(''), 12, true), isNow }, theme, 24),
-    )
+  const notes = all.flatMap(({ turn, events, isNow }) =>
+    events.map(({ name, side }, i) => eventLine(i === 0 ? turn : undefined, name, side, isNow, theme)),
+  )
   return [...rows, ...(notes.length > 0 ? [{ height: 8, draw: () => [] }, ...notes] : [])]
+}
+
+/** One thing that happens, behind its turn where it is the first of it; with a mark of whose it is. */
+function eventLine(
+  turn: number | undefined,
+  name: string,
+  side: number | undefined,
+  isNow: boolean,
+  theme: Theme,
+): Line {
+  const left = noteLeft('') + (side === undefined ? 0 : 16)
+  const lines = wrap(name, TABLE_LEGEND_WIDTH - left, 12, true)
+  const { fill, edge } = coloursOf(side, theme)
+  return {
+    height: 24 + (lines.length - 1) * 14,
+    draw: (x, y) => [
+      ...(turn === undefined ? [] : turnLine(turn, { label: '', note: [], isNow }, theme).draw(x, y)),
+      ...(side === undefined
+        ? []
+        : [{ kind: 'path' as const, d: box([x + left - 12, y + 10.3], 11, 8, 1), fill, stroke: edge, width: 1 }]),
+      ...lines.map(
+        (text, i): Shape => ({
+          kind: 'text',
+          x: x + left,
+          y: y + 14.5 + i * 14,
+          text,
+          size: 12,
+          fill: theme.ink,
+          anchor: 'start',
+          bold: true,
+        }),
+      ),
+    ],
+  }
 }
 
 type Sign = readonly [sign: readonly Shape[], text: string]
@@ -116,42 +148,12 @@ function ways({ roads, waters, bridges, groundNames }: TableBoardPortrait, theme
   const through = [[0, 3], ...points.slice(1, -1), [18, 8]] as const
   const water = (wide: boolean) =>
     drawSampleOf({ waters: [{ name: undefined, points: through, width: 6, wide }] }, theme)
-  const bridge = () =>
-    drawSampleOf(
-      {
-        roads: [
-          {
-            name: undefined,
-            points: [
-              [1, 5],
-              [17, 6],
-            ],
-            width: 6,
-            isPoor: false,
-          },
-        ],
-        waters: [
-          {
-            name: undefined,
-            points: [
-              [10, 0],
-              [8, 5],
-              [9, 11],
-            ],
-            width: 6,
-            wide: false,
-          },
-        ],
-        bridges: [{ at: [8, 5], facing: 90 }],
-      },
-      theme,
-    )
   return [
     ...(roads.some(({ isPoor }) => !isPoor) ? [[road(false), 'Road'] as const] : []),
     ...(roads.some(({ isPoor }) => isPoor) ? [[road(true), 'Poor road'] as const] : []),
     ...(waters.some(({ wide }) => !wide) ? [[water(false), groundNames.stream ?? 'Stream'] as const] : []),
     ...(waters.some(({ wide }) => wide) ? [[water(true), groundNames.river ?? 'River'] as const] : []),
-    ...(bridges.length > 0 ? [[bridge(), groundNames.bridge ?? 'Bridge'] as const] : []),
+    ...(bridges.length > 0 ? [[drawTableSample('bridge', theme), groundNames.bridge ?? 'Bridge'] as const] : []),
   ]
 }
 

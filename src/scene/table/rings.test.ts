@@ -4,7 +4,7 @@ import { contains } from '../../board/table/ring.ts'
 import type { Point } from '../shapes.ts'
 import { linesAt, sound } from './contours.ts'
 import { boundsOf, curveThrough, distance, walk } from './curves.ts'
-import { clip, depthIn, hatch, rows, scatter } from './rings.ts'
+import { clip, depthIn, distanceTo, hatch, rows, scatter } from './rings.ts'
 
 const RING: readonly Point[] = [
   [0, 0],
@@ -89,6 +89,15 @@ describe('a curve', () => {
           from = curve.findIndex((at, i) => i >= from && distance(at, corner) < 0.02)
           expect(from).toBeGreaterThanOrEqual(0)
         }
+      }),
+    )
+  })
+
+  test('lies no further than a third of an inch from where its corners have it, however long its edges are', () => {
+    assert(
+      property(array(tuple(number, number), { minLength: 3, maxLength: 9 }), (corners) => {
+        for (const at of curveThrough(corners, true))
+          expect(distanceTo([...corners, corners[0]!], at)).toBeLessThanOrEqual(16)
       }),
     )
   })

@@ -2,6 +2,7 @@ import type { GroundPattern, TableBoardPortrait } from '../../engine/portrait.ts
 import type { Shape } from '../shapes.ts'
 import { TableLayout, TENTH } from '../table-layout.ts'
 import type { Theme } from '../theme.ts'
+import { coloursOf, drawFlag, drawZone } from './areas.ts'
 import { drawTableGround } from './ground.ts'
 import { survey } from './survey.ts'
 
@@ -10,7 +11,14 @@ const [WIDTH, HEIGHT] = [18, 11]
 
 /** A piece of ground of a table around the origin, as small as a line of the legend. */
 export function drawTableSample(pattern: GroundPattern, theme: Theme): Shape[] {
+  if (pattern === 'bridge') return drawSampleOf(CROSSING, theme)
   return drawSampleOf({ patches: [{ pattern, ring: RINGS[pattern] ?? OVAL }] }, theme)
+}
+
+/** An area that nobody holds yet, as large. */
+export function drawAreaSample(theme: Theme): Shape[] {
+  const flag: Shape = { kind: 'group', x: 8, y: -1, scale: 0.7, shapes: drawFlag(coloursOf(undefined, theme), theme) }
+  return [...drawZone('M-15-1H8V10H-15Z', undefined, theme), flag]
 }
 
 /** A few tenths of a table around the origin. */
@@ -33,6 +41,13 @@ export function drawSampleOf(content: Partial<TableBoardPortrait>, theme: Theme)
     { kind: 'group', x: 0, y: 0, scale: 0.52, shapes: layers.flatMap((drawn) => drawn.map(({ shape }) => shape)) },
   ]
 }
+
+/** A road that crosses a stream by a bridge. */
+const CROSSING: Partial<TableBoardPortrait> = {
+  roads: [{ name: undefined, points: [[1, 5], [17, 6]], width: 6, isPoor: false }],
+  waters: [{ name: undefined, points: [[10, 0], [8, 5], [9, 11]], width: 6, wide: false }],
+  bridges: [{ at: [8, 5], facing: 90 }],
+} // biome-ignore format: points
 
 const OVAL = [
   [0, 4],

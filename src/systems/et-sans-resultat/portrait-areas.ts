@@ -1,6 +1,7 @@
 import { placeOf } from '../../board/table/places.ts'
 import type { AreaPortrait } from '../../engine/portrait.ts'
 import { tenths, toPoint } from './ground.ts'
+import { comersIn } from './portrait-arrivals.ts'
 import type { Draft, Roster } from './roster.ts'
 import { type BattleState, GONE, ROUTED } from './state.ts'
 
@@ -18,23 +19,22 @@ export function portrayAreas({ board }: Draft, owners: readonly number[]): AreaP
   }))
 }
 
-/** Entries in the colours of those who come by them. */
-export function portrayEntries({ board, sides = {} }: Draft, { formations }: Roster): AreaPortrait[] {
+/** Entries in the colours of those who come by them, if anybody does. */
+export function portrayEntries({ board, sides = {} }: Draft, roster: Roster): AreaPortrait[] {
   const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
   return Object.entries(board?.entries ?? {}).flatMap(([id, { name, at }]): AreaPortrait[] => {
-    const users = formations.filter(({ data }) => data.arrives?.entry === id)
-    const [user] = users
+    const users = comersIn(roster).filter(({ entry }) => entry === id)
     const number = placeOf(size, toPoint(at))
-    if (!user || number < 0) return []
-    const side = Object.keys(sides).indexOf(user.side)
-    const turns = [...new Set(users.flatMap(({ data }) => data.arrives?.turn ?? []))].toSorted((a, b) => a - b)
+    if (number < 0) return []
+    const side = Object.keys(sides).indexOf(users[0]?.side ?? '')
+    const turns = [...new Set(users.map(({ turn }) => turn))].toSorted((a, b) => a - b)
     return [
       {
         kind: 'entrance',
         name: name ?? id,
         extent: { places: [number] },
         ...(side >= 0 && { side }),
-        note: `${turns.length === 1 ? 'turn' : 'turns'} ${turns.join(', ')}`,
+        ...(turns.length > 0 && { note: `${turns.length === 1 ? 'turn' : 'turns'} ${turns.join(', ')}` }),
       },
     ]
   })

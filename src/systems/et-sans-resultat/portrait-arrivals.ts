@@ -9,6 +9,16 @@ import type { Draft, Roster } from './roster.ts'
 /** Columns stand behind each other, so many tenths apart. */
 const GAP = 3
 
+/** Whoever comes onto the table in his own time: formations, and commanders who ride in alone. */
+export function comersIn({ formations, commanders }: Roster) {
+  return [
+    ...formations.flatMap(({ side, data: { name, arrives } }) => (arrives ? [{ side, name, ...arrives }] : [])),
+    ...commanders.flatMap(({ side, data: { name, arrives } }) =>
+      typeof arrives === 'object' ? [{ side, name, ...arrives }] : [],
+    ),
+  ]
+}
+
 /** The heads of the columns that arrive up to a turn, at their entries: of several in one, who comes first leads. */
 export function portrayArrivals(
   { board, sides = {} }: Draft,
@@ -22,7 +32,9 @@ export function portrayArrivals(
   const comers = formations
     .flatMap((formation) => (formation.data.arrives ? [{ ...formation, arrives: formation.data.arrives }] : []))
     .filter(({ arrives }) => arrives.turn <= turn)
-    .toSorted((a, b) => b.arrives.turn - a.arrives.turn)
+    // 13.4: by turn, then by their place in the queue, then as they are listed; who comes last stands at the edge.
+    .toSorted((a, b) => a.arrives.turn - b.arrives.turn || (a.arrives.queue ?? 1) - (b.arrives.queue ?? 1))
+    .toReversed()
   return comers.flatMap(({ id, data, side, arrives }): PiecePortrait[] => {
     const entry = board?.entries?.[arrives.entry]
     const first = units.find(({ formation }) => formation.id === id)

@@ -9,7 +9,7 @@ import { commanderPlace } from './command/status.ts'
 import { tablesOf } from './data.ts'
 import { tenths, toPoint } from './ground.ts'
 import { ownersAtStart, portrayAreas, portrayEntries, rallyingPlaces } from './portrait-areas.ts'
-import { portrayArrivals } from './portrait-arrivals.ts'
+import { comersIn, portrayArrivals } from './portrait-arrivals.ts'
 import { portrayBoard } from './portrait-board.ts'
 import { degrees, footprintAs, portrayUnit, SYMBOL_NAMES, SYMBOLS } from './portrait-units.ts'
 import { footprintOf, isOnTable, sideOfUnit } from './queries.ts'
@@ -150,12 +150,14 @@ function homeFacing({ sides }: Draft, side: string): number {
 }
 
 /** The turn record: the time of day, and who arrives. */
-function portrayTurns({ turns = 0, clock }: Draft, { formations }: Roster): TurnPortrait[] {
-  return Array.from({ length: turns }, (_, i) => ({
-    label: readClock(clock, i + 1) ?? '',
-    note: formations
-      .filter(({ data }) => data.arrives?.turn === i + 1)
-      .map(({ data }) => data.name)
-      .join(', '),
-  }))
+function portrayTurns({ turns = 0, clock, sides = {} }: Draft, roster: Roster): TurnPortrait[] {
+  const all = comersIn(roster)
+  return Array.from({ length: turns }, (_, i) => {
+    const own = all.filter(({ turn }) => turn === i + 1)
+    return {
+      label: readClock(clock, i + 1) ?? '',
+      note: own.map(({ name }) => name).join(', '),
+      comers: own.map(({ name, side }) => ({ name, side: Object.keys(sides).indexOf(side) })),
+    }
+  })
 }

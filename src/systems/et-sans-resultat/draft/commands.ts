@@ -30,6 +30,7 @@ export function surveyCommands(opened: OpenDraft): SurveyedCommand[] {
       holdsUnits: false,
       takes: TAKES.army,
       role: 'army',
+      raises: 'force',
       staff: commander ? [surveyCommander([...path, 'commander'], commander, 'commands the army, ')] : [],
       units: [],
       commands: forces.map((force) => surveyForce(opened, force)),
@@ -55,6 +56,7 @@ function surveyForce({ draft, roster }: OpenDraft, { path, side, data }: ListedF
     holdsUnits: false,
     takes: TAKES.force,
     role: 'force',
+    raises: 'formation',
     staff: [
       ...(commander === 'army' ? [] : [surveyCommander([...path, 'commander'], commander, '')]),
       ...(chief ? [surveyCommander([...path, 'artilleryChief'], chief, 'chief of artillery, ')] : []),
@@ -97,6 +99,7 @@ function surveyFormation(
     holdsUnits: true,
     takes: TAKES.formation,
     role: 'formation',
+    ...(arrives && { arrives: arrives.turn }),
     staff: [surveyCommander([...path, 'commander'], commander, ''), ...specialties.map(surveySpecialty)],
     commands: [],
     units: units

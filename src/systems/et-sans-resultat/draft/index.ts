@@ -6,6 +6,8 @@ import { blank, SIZES } from './blank.ts'
 import { cut, lift } from './cuttings.ts'
 import { drop } from './drop.ts'
 import { makePalette } from './palette.ts'
+import { postpone } from './postpone.ts'
+import { disband, raise } from './raise.ts'
 import { regroup } from './regroup.ts'
 import { rename } from './rename.ts'
 import { say } from './say.ts'
@@ -27,6 +29,9 @@ export const draftsman: TableDraftsman = {
   deploy,
   station,
   regroup,
+  raise,
+  disband,
+  postpone,
   lift,
   cut,
   drop,

@@ -44,14 +44,29 @@ export function footprintsIn({ roster, tables, draft }: OpenDraft): Footprint[] 
   })
 }
 
-/** The free place nearest to the middle of a formation: on the table, and on nobody's ground. */
+/** Where the troops of a side gather that have no place yet: inside the middle of its edge. */
+export function gatheringPlace({ size, draft }: OpenDraft, side: string): Point {
+  const { width, height } = size
+  const [x, y] = [Math.round(width / 2), Math.round(height / 2)]
+  const places = {
+    south: [x, INSIDE],
+    north: [x, height - INSIDE],
+    west: [INSIDE, y],
+    east: [width - INSIDE, y],
+  } as const
+  return places[draft.sides?.[side]?.edge ?? 'south']
+}
+
+/** So many tenths from the edge. */
+const INSIDE = 20
+
+/** The free place nearest to the middle of a formation, or to where its side gathers: on the table, and on nobody's ground. */
 function freePlace(opened: OpenDraft, unit: ListedUnit, standing: readonly Footprint[]): Footprint | undefined {
   const { roster, tables, draft, size } = opened
   const comrades = roster.units.filter((one) => one.formation === unit.formation && one.data.at !== undefined)
-  if (comrades.length === 0) return undefined
   const at = comrades.map(({ data }) => toPoint(data.at!))
   const mean = (i: 0 | 1) => Math.round(at.reduce((sum, point) => sum + point[i], 0) / at.length)
-  const centre: Point = [mean(0), mean(1)]
+  const centre: Point = at.length > 0 ? [mean(0), mean(1)] : gatheringPlace(opened, unit.side)
   const isFree = (footprint: Footprint) =>
     corners(footprint).every(([x, y]) => x >= 0 && y >= 0 && x <= size.width * 1000 && y <= size.height * 1000) &&
     !standing.some((other) => overlaps(footprint, other))

@@ -1,0 +1,31 @@
+import type { SurveyedCommand } from '../../../src/engine/table-draftsman.ts'
+import type { Path } from '../../../src/scenario/diagnostic.ts'
+import type { Workbench } from '../../app/workbench.ts'
+import { onTable } from '../../document/by-board.ts'
+
+type Troops = Pick<Workbench, 'document' | 'view'>
+
+/** Adds a command under another; the stamp is then in the hand, to put units into it. */
+export function raise({ document, view }: Troops, { path, label, raises }: SurveyedCommand): void {
+  let made: Path | undefined
+  const isDone = document.draw(
+    `Add a ${raises} to ${label}`,
+    onTable((draftsman, draft) => {
+      const raised = draftsman.raise(draft, path)
+      made = raised?.made
+      return raised?.changes
+    }),
+  )
+  if (!isDone) return
+  view.setState({ tool: 'stamp', command: made, side: '', items: [], corner: undefined })
+  document.tell('It has no units yet: click on the table where they shall stand.', false)
+}
+
+/** Takes a command away, with all who are under it. */
+export function disband({ document, view }: Troops, { path, label }: SurveyedCommand): void {
+  const isDone = document.draw(
+    `Disband ${label}`,
+    onTable((draftsman, draft) => draftsman.disband(draft, path)),
+  )
+  if (isDone) view.setState({ items: [], corner: undefined })
+}

@@ -4,6 +4,8 @@ import { activate } from '../orders.ts'
 import { isGeneral, unitRow } from '../position.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../roster.ts'
 import { GENERAL_FACE, NOBODY, ORDERED, REACTED } from '../state.ts'
+import { planOf } from './known-gains.ts'
+import type { Options } from './options.ts'
 import type { Outlook } from './outlook.ts'
 import { Planner } from './plans.ts'
 import { WEIGHTS } from './weights.ts'
@@ -30,13 +32,25 @@ export function gainOfOrder(outlook: Outlook, piece: number): number {
   activate(state, piece, false)
   if (Number.isNaN(gain)) {
     known.open(piece, card)
-    gain = planner.plan().gain
+    gain = planner.plan(planOf(piece, card)).gain
     known.learn(piece, card, gain)
   }
   if (mayRally) gain = planner.withRally(gain)
   state.status[piece] = status
   state.active = NOBODY
   return gain
+}
+
+/** What each first action of the active piece leads to: from the plan that its order was weighed by, as long as that holds. */
+export function optionsOf(outlook: Outlook): Options {
+  const { state, known } = outlook
+  const { active: piece, steps, faced, posted } = state
+  const card = automaticCard(outlook)
+  const isNew = steps === 0 && faced === 0 && posted === 0
+  const planner = plannerOf(outlook)
+  if (isNew && !Number.isNaN(known.gainOf(piece, card))) planner.options.open(planOf(piece, card))
+  else planner.plan(planner.unnumbered)
+  return planner.optionsWithRally()
 }
 
 /** The automatic card that an order of the side would be by, or NOBODY. */
@@ -50,7 +64,7 @@ function quietGain({ state }: Outlook, piece: number): number {
   return WEIGHTS.approach * unitRow(state, piece).moves
 }
 
-export function plannerOf(outlook: Outlook): Planner {
+function plannerOf(outlook: Outlook): Planner {
   const known = PLANNERS.get(outlook)
   if (known) return known
   const planner = new Planner(outlook)

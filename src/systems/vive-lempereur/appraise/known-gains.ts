@@ -1,6 +1,7 @@
 import type { HexTables } from '../../../board/hex-tables.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { BOMBARDMENT, INFANTRY_MANOEUVRE } from '../cards.ts'
+import type { Roster } from '../roster.ts'
 import { NOBODY } from '../state.ts'
 import { HexSets } from './hex-sets.ts'
 
@@ -20,12 +21,12 @@ const CARDS = 2 + BOMBARDMENT - INFANTRY_MANOEUVRE
  * battle; it holds until one of these changes, or the piece itself.
  */
 export class KnownGains {
-  /** By piece and card; NaN where no gain is known. */
+  /** By plan, which are numbered by piece and card; NaN where no gain is known. */
   readonly #gains: Float64Array
-  /** The places in `#gains` that have one, and their number. */
+  /** The plans whose gain is known, and their number. */
   readonly #known: Int32Array
   #count = 0
-  /** By piece and card, the scope of the plan: a set of hexes for each kind of change, and a word for the course. */
+  /** By plan, its scope: a set of hexes for each kind of change, and a word for the course. */
   readonly #scopes: Int32Array
   /** What has changed since the last look, laid out like a scope; and the words of it that have anything. */
   readonly #changes: Int32Array
@@ -38,7 +39,7 @@ export class KnownGains {
   #scope = 0
 
   constructor({ roster, tables, grid }: Battlefield) {
-    const plans = roster.size * CARDS
+    const plans = plansOf(roster)
     this.#tables = tables
     this.#sets = new HexSets(tables)
     this.#words = Math.ceil(grid.size / 32)
@@ -53,21 +54,21 @@ export class KnownGains {
 
   /** What an order by an automatic card, or by none (NOBODY), would gain; NaN where that is not known. */
   gainOf(piece: number, card: number): number {
-    return this.#gains[placeOf(piece, card)]!
+    return this.#gains[planOf(piece, card)]!
   }
 
   /** What the plan has come to. */
   learn(piece: number, card: number, gain: number): void {
     this.close()
-    const place = placeOf(piece, card)
-    this.#gains[place] = gain
-    this.#known[this.#count++] = place
+    const plan = planOf(piece, card)
+    this.#gains[plan] = gain
+    this.#known[this.#count++] = plan
   }
 
   /** A plan begins whose gain is to be learnt. */
   open(piece: number, card: number): void {
     const { length } = this.#changes
-    this.#scope = placeOf(piece, card) * length
+    this.#scope = planOf(piece, card) * length
     this.#scopes.fill(0, this.#scope, this.#scope + length)
   }
 
@@ -131,17 +132,17 @@ export class KnownGains {
     for (let i = 0; i < this.#changes.length; i++) if (this.#changes[i] !== 0) this.#changed[words++] = i
     let count = 0
     for (let i = 0; i < this.#count; i++) {
-      const place = this.#known[i]!
-      if (this.#holds(place, words)) this.#known[count++] = place
-      else this.#gains[place] = Number.NaN
+      const plan = this.#known[i]!
+      if (this.#holds(plan, words)) this.#known[count++] = plan
+      else this.#gains[plan] = Number.NaN
     }
     this.#count = count
     this.#changes.fill(0)
   }
 
-  #holds(place: number, words: number): boolean {
-    if (Number.isNaN(this.#gains[place]!)) return false
-    const scope = place * this.#changes.length
+  #holds(plan: number, words: number): boolean {
+    if (Number.isNaN(this.#gains[plan]!)) return false
+    const scope = plan * this.#changes.length
     for (let i = 0; i < words; i++) {
       const word = this.#changed[i]!
       if ((this.#changes[word]! & this.#scopes[scope + word]!) !== 0) return false
@@ -150,6 +151,12 @@ export class KnownGains {
   }
 }
 
-function placeOf(piece: number, card: number): number {
+/** How many plans there can be. */
+export function plansOf(roster: Roster): number {
+  return roster.size * CARDS
+}
+
+/** The number of the plan for an order to a piece by an automatic card, or by none (NOBODY). */
+export function planOf(piece: number, card: number): number {
   return piece * CARDS + (card === NOBODY ? 0 : 1 + card - INFANTRY_MANOEUVRE)
 }

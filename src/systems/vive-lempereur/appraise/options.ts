@@ -1,39 +1,83 @@
-import type { Action } from '../actions.ts'
+import {
+  type Action,
+  choiceOf,
+  DONE,
+  detailOf,
+  FACE,
+  FIRE,
+  FORM_COMBAT,
+  FORM_SQUARE,
+  kindOf,
+  MOVE,
+  RALLY,
+} from '../actions.ts'
+import type { BattleState } from '../state.ts'
 
-/** Steps, facings, formations, a rally and the end of the order; fire comes on top, at each enemy. */
-const MOST_BESIDES_FIRE = 20
+/** The first actions of plans, each with a place: steps and facings by their direction, and fire by whom it is at. */
+export const [STEP, TURN, CHANGE_FORMATION, RALLYING, ENDING, FIRING] = [0, 6, 12, 13, 14, 15] as const
+const NOTHING = -1
 
-/** The first actions of plans, and the best gain that each leads to. They are few: a list is faster than a map. */
+/** By plan: the best gain that each first action leads to. */
 export class Options {
-  readonly #actions: Int32Array
   readonly #gains: Float64Array
-  #count = 0
+  /** How many first actions a plan can have. */
+  readonly #size: number
+  /** Where those of the plan lie that is made or looked at. */
+  #start = 0
 
-  constructor(enemies: number) {
-    this.#actions = new Int32Array(MOST_BESIDES_FIRE + enemies)
-    this.#gains = new Float64Array(MOST_BESIDES_FIRE + enemies)
+  constructor(plans: number, pieces: number) {
+    this.#size = FIRING + pieces
+    this.#gains = new Float64Array(plans * this.#size)
   }
 
-  clear(): void {
-    this.#count = 0
+  /** Turns to a plan that has been made. */
+  open(plan: number): this {
+    this.#start = plan * this.#size
+    return this
   }
 
-  add(action: Action, gain: number): void {
-    const place = this.#placeOf(action)
-    if (place < 0) {
-      this.#actions[this.#count] = action
-      this.#gains[this.#count++] = gain
-    } else if (gain > this.#gains[place]!) this.#gains[place] = gain
+  /** Turns to a plan that is made anew. */
+  clear(plan: number): void {
+    this.#start = plan * this.#size
+    this.#gains.fill(Number.NEGATIVE_INFINITY, this.#start, this.#start + this.#size)
   }
 
-  /** The best gain that an action leads to, or a number where it begins no plan. */
-  gainOf(action: Action, otherwise: number): number {
-    const place = this.#placeOf(action)
-    return place < 0 ? otherwise : this.#gains[place]!
+  add(option: number, gain: number): void {
+    const place = this.#start + option
+    if (gain > this.#gains[place]!) this.#gains[place] = gain
   }
 
-  #placeOf(action: Action): number {
-    for (let i = 0; i < this.#count; i++) if (this.#actions[i] === action) return i
-    return -1
+  /** What the plan has for an action that depends on more than the plan goes by. */
+  set(option: number, gain: number): void {
+    this.#gains[this.#start + option] = gain
+  }
+
+  /** The best gain that an action of the active piece leads to, or a number where it begins no plan. */
+  gainOf(state: BattleState, action: Action, otherwise: number): number {
+    const option = optionOf(state, action)
+    const gain = option === NOTHING ? Number.NEGATIVE_INFINITY : this.#gains[this.#start + option]!
+    return gain === Number.NEGATIVE_INFINITY ? otherwise : gain
+  }
+}
+
+function optionOf(state: BattleState, action: Action): number {
+  const choice = choiceOf(action)
+  switch (kindOf(action)) {
+    case MOVE:
+      // Nobody plans to leave anybody behind.
+      return detailOf(action) === 0 ? STEP + state.field.tables.directionTo(state.hex[state.active]!, choice) : NOTHING
+    case FACE:
+      return TURN + choice
+    case FIRE:
+      return FIRING + state.troops[choice]!
+    case FORM_SQUARE:
+    case FORM_COMBAT:
+      return CHANGE_FORMATION
+    case RALLY:
+      return RALLYING
+    case DONE:
+      return ENDING
+    default:
+      return NOTHING
   }
 }

@@ -1,5 +1,4 @@
 import { formationRefusal } from '../acting.ts'
-import { DONE, FACE, FIRE, FORM_COMBAT, FORM_SQUARE, MOVE, makeAction, RALLY } from '../actions.ts'
 import { fireRefusal, movedRefusal, rangeOf, readinessRefusal } from '../fire.ts'
 import { stayRefusal } from '../generals.ts'
 import { groundAt, isGeneral, unitRow } from '../position.ts'
@@ -8,8 +7,8 @@ import { CAVALRY, GARRISON, INFANTRY } from '../roster.ts'
 import { type BattleState, NOBODY, SQUARE } from '../state.ts'
 import { assaultGain } from './assault.ts'
 import { bestFacing, firingFacing, flankRisk, NEAR } from './flanks.ts'
-import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
-import { Options } from './options.ts'
+import { ENEMIES, type KnownGains, PIECES, plansOf } from './known-gains.ts'
+import { CHANGE_FORMATION, ENDING, FIRING, Options, RALLYING, STEP, TURN } from './options.ts'
 import type { Outlook } from './outlook.ts'
 import { likelyCost, standing } from './standing.ts'
 import { Ways } from './ways.ts'
@@ -38,40 +37,45 @@ export class Planner {
   #facing = 0
   /** How good it is to be where the piece is now. */
   #here = Number.NEGATIVE_INFINITY
-  /** What each first action leads to, of the last plan that was asked for it. */
+  /** What each first action leads to. */
   readonly options: Options
-  #needsOptions = false
+  /** The number of a plan that nobody will ask for again. */
+  readonly unnumbered: number
 
   constructor(outlook: Outlook) {
     this.#outlook = outlook
     this.#state = outlook.state
     this.#ways = new Ways(outlook)
     this.#known = outlook.known
-    this.options = new Options(outlook.state.field.roster.size)
-  }
-
-  /** The best that the order can gain, a rally excepted. */
-  plan(): this {
-    this.#needsOptions = false
-    return this.#make()
-  }
-
-  /** Fills `options`. */
-  planEach(): this {
-    this.options.clear()
-    this.#needsOptions = true
-    this.#make()
-    return this.#addRally()
+    const { roster } = outlook.state.field
+    this.unnumbered = plansOf(roster)
+    this.options = new Options(plansOf(roster) + 1, roster.size)
   }
 
   /** The better of a gain that is known and a rally. */
   withRally(gain: number): number {
-    this.#needsOptions = false
-    this.gain = gain
-    return this.#addRally().gain
+    const rallied = this.#gainOfRally()
+    return rallied > gain && !rallyRefusal(this.#state) ? rallied : gain
   }
 
-  #make(): this {
+  /** The options of the plan that was made or opened last, and a rally. */
+  optionsWithRally(): Options {
+    // Who wants to rally does not move first, even where he may.
+    const isAllowed = this.#state.steps === 0 && !rallyRefusal(this.#state)
+    this.options.set(RALLYING, isAllowed ? this.#gainOfRally() : Number.NEGATIVE_INFINITY)
+    return this.options
+  }
+
+  /** 12.0: what a rally would gain. Apart from plans, because enemies anywhere on the board may prevent it. */
+  #gainOfRally(): number {
+    const { active: piece, elements, field } = this.#state
+    const type = field.roster.type[piece]!
+    return RALLIED * (worthOf(type, elements[piece]! + 1) - worthOf(type, elements[piece]!))
+  }
+
+  /** Makes a plan under a number: the best that the order can gain, a rally excepted. */
+  plan(number: number): this {
+    this.options.clear(number)
     const state = this.#state
     const piece = state.active
     const start = state.hex[piece]!
@@ -80,24 +84,12 @@ export class Planner {
     this.#facing = state.facing[piece]!
     this.#here = standing(this.#outlook, piece, start)
     this.gain = Number.NEGATIVE_INFINITY
-    if (!isLeader || state.steps === 0 || !stayRefusal(state, piece, start)) this.#consider(0, DONE, 0)
+    if (!isLeader || state.steps === 0 || !stayRefusal(state, piece, start)) this.#consider(0, ENDING)
     if (!isLeader && state.steps === 0) this.#considerFormation(start)
 
     this.#ways.find()
     if (isLeader) this.#considerPlaces()
     else this.#considerFights(start)
-    return this
-  }
-
-  /** 12.0: whether a rally is better than the plan. Apart from it, because enemies anywhere on the board may prevent it. */
-  #addRally(): this {
-    const state = this.#state
-    const piece = state.active
-    const elements = state.elements[piece]!
-    if (elements >= state.strength[piece]! || state.steps > 0) return this
-    const type = state.field.roster.type[piece]!
-    const gain = RALLIED * (worthOf(type, elements + 1) - worthOf(type, elements))
-    if ((gain > this.gain || this.#needsOptions) && !rallyRefusal(state)) this.#consider(gain, RALLY, 0)
     return this
   }
 
@@ -114,7 +106,7 @@ export class Planner {
     const then = likelyCost(this.#outlook, piece, start)
     state.status[piece]! ^= SQUARE
     const gain = now - then + (isSquare ? STIFFNESS : -STIFFNESS)
-    this.#consider(gain, isSquare ? FORM_COMBAT : FORM_SQUARE, 0)
+    this.#consider(gain, CHANGE_FORMATION)
   }
 
   /** A general ends his order in one of the places. */
@@ -123,7 +115,7 @@ export class Planner {
     for (let i = 1; i < count; i++) {
       const hex = hexes[i]!
       if (stayRefusal(this.#state, this.#piece, hex)) continue
-      this.#consider(standing(this.#outlook, this.#piece, hex) - this.#here, MOVE, firstSteps[i]!)
+      this.#consider(standing(this.#outlook, this.#piece, hex) - this.#here, STEP + firstSteps[i]!)
     }
   }
 
@@ -145,7 +137,7 @@ export class Planner {
     for (let i = 1; i < count; i++) {
       const hex = hexes[i]!
       const gain = this.#gainOf(hex)
-      if (gain > this.gain || this.#needsOptions) this.#consider(gain, MOVE, firstSteps[i]!)
+      this.#consider(gain, STEP + firstSteps[i]!)
       // 8.4: who enters a building does not fire.
       if (far[hex]! <= reach && !groundAt(state, hex).building) this.#considerTargets(i, hex, gain, rider)
     }
@@ -173,7 +165,7 @@ export class Planner {
     if (now === 0) return
     const wanted = bestFacing(this.#outlook, this.#piece, hex, this.#facing)
     const gain = now - flankRisk(this.#outlook, this.#piece, hex, wanted)
-    if (wanted !== this.#facing) this.#consider(gain, FACE, wanted)
+    if (wanted !== this.#facing) this.#consider(gain, TURN + wanted)
   }
 
   /** `gain` is what the place itself is worth. */
@@ -216,9 +208,9 @@ export class Planner {
     }
     if (refusal === undefined) {
       const total = gain + assaultGain(outlook, piece, target) - flankRisk(outlook, piece, hex, wanted) + risk
-      if (i > 0) this.#consider(total, MOVE, this.#ways.firstSteps[i]!)
-      else if (wanted === this.#facing) this.#consider(total, FIRE, target)
-      else this.#consider(total, FACE, wanted)
+      if (i > 0) this.#consider(total, STEP + this.#ways.firstSteps[i]!)
+      else if (wanted === this.#facing) this.#consider(total, FIRING + state.troops[target]!)
+      else this.#consider(total, TURN + wanted)
     }
     state.facing[piece] = this.#facing
   }
@@ -234,8 +226,8 @@ export class Planner {
   }
 
   /** What an action that begins a plan leads to. */
-  #consider(gain: number, kind: number, choice: number): void {
+  #consider(gain: number, option: number): void {
     if (gain > this.gain) this.gain = gain
-    if (this.#needsOptions) this.options.add(makeAction(kind, choice, 0, this.#outlook.side), gain)
+    this.options.add(option, gain)
   }
 }

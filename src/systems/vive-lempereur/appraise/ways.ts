@@ -16,7 +16,7 @@ const MOST_HEXES = 128
  * `stepRefusal` says of each step, with what is the same for all steps of an order asked once: a test compares the two.
  */
 export class Ways {
-  /** How many places were found, and for each: its hex, the first step on the way, and how the piece comes there. */
+  /** How many places were found, and for each: its hex, the direction of the first step, and how the piece comes there. */
   count = 0
   readonly hexes = new Int32Array(MOST_HEXES)
   readonly firstSteps = new Int32Array(MOST_HEXES)
@@ -44,7 +44,7 @@ export class Ways {
     this.count = 0
     this.#stamp++
     this.#known.dependOn(PIECES, start)
-    this.#add(start, start, state.steps, state.byRoad, state.stopped)
+    this.#add(start, 0, state.steps, state.byRoad, state.stopped)
     if (isGeneral(state, piece)) this.#findForGeneral(piece)
     else if (readinessRefusal(state, piece) === undefined) this.#findForUnit(piece)
   }
@@ -89,7 +89,7 @@ export class Ways {
         if (to === NOWHERE || seen[to] === stamp || troops[to] !== NOBODY || (isHeld && zone[to] !== 0)) continue
         if (this.count >= MOST_HEXES || !this.#mayEnter(unit, to)) continue
         const stop = zone[to] !== 0 ? ZONE_STOPS : leader[to] !== NOBODY ? GENERAL_STOPS : stopAt(state, to, isRoad)
-        this.#add(to, i === 0 ? to : this.firstSteps[i]!, steps + 1, isRoad ? this.byRoad[i]! : 0, stop)
+        this.#add(to, i === 0 ? direction : this.firstSteps[i]!, steps + 1, isRoad ? this.byRoad[i]! : 0, stop)
       }
     }
   }
@@ -118,7 +118,7 @@ export class Ways {
         if (to === NOWHERE || this.#seen[to] === this.#stamp || this.count >= MOST_HEXES) continue
         if (generalStepRefusal(state, general, to, from, steps, byRoad, stopped)) continue
         const isRoad = (roads[from]! & (1 << direction)) !== 0
-        const firstStep = i === 0 ? to : this.firstSteps[i]!
+        const firstStep = i === 0 ? direction : this.firstSteps[i]!
         this.#add(to, firstStep, steps + 1, isRoad ? byRoad : 0, stopAt(state, to, isRoad))
       }
     }

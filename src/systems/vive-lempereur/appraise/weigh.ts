@@ -33,7 +33,7 @@ import {
   TILES,
 } from '../state.ts'
 import { chancesFor } from './chances.ts'
-import { CardGains, gainOfOrder, plannerOf } from './commands.ts'
+import { CardGains, gainOfOrder, optionsOf } from './commands.ts'
 import { lookAt } from './outlook.ts'
 import { deployScore, tileScore } from './set-up.ts'
 import { likelyCost, standing } from './standing.ts'
@@ -111,8 +111,8 @@ function weighOrders(state: BattleState, side: number, actions: readonly Action[
 
 /** The gain of the best plan that begins with each action. */
 function weighActs(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const { options } = plannerOf(lookAt(state, side)).planEach()
-  return actions.map((action) => options.gainOf(action, NEVER))
+  const options = optionsOf(lookAt(state, side))
+  return actions.map((action) => options.gainOf(state, action, NEVER))
 }
 
 /** 9.3: what a reaction saves, against what it costs. */

@@ -19,6 +19,7 @@ describe.each(grids)('the tables of $columnRange with $rows rows', (grid) => {
     for (const [from, to] of pairs(grid)) {
       const isRight =
         tables.distance(from, to) === distance(grid, from, to) &&
+        tables.distancesFrom(from)[to] === distance(grid, from, to) &&
         [0, 1, 2, 3, 4, 5].every((facing) => tables.isInFront(from, facing, to) === isInFront(grid, from, facing, to))
       if (!isRight) wrong.push(`${grid.label(from)} ${grid.label(to)}`)
     }

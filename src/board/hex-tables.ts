@@ -19,6 +19,8 @@ export class HexTables {
   readonly neighbours: Int32Array
   /** For each pair of hexes the distance, and from bit 8 on one bit a direction: whether the one is in front of the other. */
   readonly #pairs: Uint16Array | undefined
+  /** By hex: how far all others are, drawn when first asked for. */
+  readonly #distances: (Uint8Array | undefined)[]
   /** By how the second hex lies from the first, drawn when first asked for. */
   readonly #lines: (RelativeLine | undefined)[]
   /** A grid with room for every line in every direction, and its two middle hexes: one a parity of columns. */
@@ -43,6 +45,7 @@ export class HexTables {
     this.#width = 2 * columns + 1
     this.#height = 2 * rows + 1
     // Filled, because an array with great gaps is looked up slowly.
+    this.#distances = Array.from({ length: grid.size }, () => undefined)
     this.#lines = Array.from({ length: 2 * this.#width * this.#height }, () => undefined)
     this.#drawing = HexGrid.of(0, 2 * columns + 3, 2 * rows + 3)
     const even = columns + (columns % 2)
@@ -51,6 +54,11 @@ export class HexTables {
 
   distance(from: number, to: number): number {
     return this.#pairs ? this.#pairs[from * this.grid.size + to]! & 0xff : distance(this.grid, from, to)
+  }
+
+  /** By hex: how far it is from one, up to 255. */
+  distancesFrom(from: number): Uint8Array {
+    return (this.#distances[from] ??= this.#measure(from))
   }
 
   /** Whether a hex is in the frontal arc of a unit that faces a direction, the border of the arc included. */
@@ -76,6 +84,10 @@ export class HexTables {
     const parity = (fromColumn + this.grid.firstColumn) & 1
     const key = (parity * this.#width + columns + this.grid.columns) * this.#height + up + rows
     return (this.#lines[key] ??= this.#draw(parity as 0 | 1, columns, up))
+  }
+
+  #measure(from: number): Uint8Array {
+    return Uint8Array.from({ length: this.grid.size }, (_, to) => Math.min(this.distance(from, to), 0xff))
   }
 
   #draw(parity: 0 | 1, columns: number, up: number): RelativeLine {

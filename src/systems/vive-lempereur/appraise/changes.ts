@@ -17,15 +17,16 @@ export const THEIRS = 2
 export function noteChanges(known: KnownGains, was: BattleState, now: BattleState, side: number): number {
   const { roster } = now.field
   const { hex, elements, facing, status, leader } = now
+  const { hex: wasHex, elements: wasElements, facing: wasFacing, status: wasStatus } = was
   let changed = noteGround(known, was, now) ? OURS | THEIRS : 0
   for (let piece = 0; piece < roster.size; piece++) {
-    const from = was.hex[piece]!
+    const from = wasHex[piece]!
     const to = hex[piece]!
-    const isHurt = elements[piece] !== was.elements[piece]
-    const isTurned = facing[piece] !== was.facing[piece]
-    const difference = (status[piece]! ^ was.status[piece]!) & ~ORDERED
+    const isHurt = elements[piece] !== wasElements[piece]
+    const isTurned = facing[piece] !== wasFacing[piece]
+    const difference = (status[piece]! ^ wasStatus[piece]!) & ~ORDERED
     // 6.3.11: where a general passes another one, the hex is one's or the other's.
-    const isMoved = from !== to || (to !== NOWHERE && leader[to] !== was.leader[to] && isGeneral(now, piece))
+    const isMoved = from !== to || (isGeneral(now, piece) && to !== NOWHERE && leader[to] !== was.leader[to])
     if (!isMoved && !isHurt && !isTurned && difference === 0) continue
     changed |= roster.side[piece] === side ? OURS : THEIRS
     if (isMoved && from !== NOWHERE) known.change(PIECES, from)
@@ -33,7 +34,7 @@ export function noteChanges(known: KnownGains, was: BattleState, now: BattleStat
     if (roster.side[piece] === side) {
       known.forget(piece)
       // A general goes by whether a unit that he joins is about to fall.
-      if (to !== NOWHERE && (elements[piece] === 1) !== (was.elements[piece] === 1)) known.change(PIECES, to)
+      if (to !== NOWHERE && (elements[piece] === 1) !== (wasElements[piece] === 1)) known.change(PIECES, to)
     } else if (isMoved || isHurt || isTurned || (difference & SEEN) !== 0) {
       if (from !== NOWHERE) known.change(ENEMIES, from)
       if (to !== NOWHERE) known.change(ENEMIES, to)

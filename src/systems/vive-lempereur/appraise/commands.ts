@@ -32,7 +32,7 @@ export function gainOfOrder(outlook: Outlook, piece: number): number {
   activate(state, piece, false)
   if (Number.isNaN(gain)) {
     known.open(piece, card)
-    gain = planner.plan(planOf(piece, card)).gain
+    gain = planner.plan(planOf(piece, card))
     known.learn(piece, card, gain)
   }
   if (mayRally) gain = planner.withRally(gain)

@@ -51,32 +51,34 @@ export class Front {
     }
   }
 
-  /** Measures again where somebody has come nearer, or the nearest has gone. */
+  /** Measures again where the nearest has gone, or somebody has come nearer. */
   measure(hexes: Int32Array, count: number): void {
-    if (this.#enteredCount === 0 && this.#leftCount === 0) return
     const { far } = this
-    for (let hex = 0; hex < far.length; hex++) {
-      const before = far[hex]!
-      let nearest = this.#nearest(hex, this.#entered, this.#enteredCount, 0)
-      if (nearest > before) {
-        // Whoever has not come was no nearer before, and nobody has gone who was.
-        const isGone = this.#nearest(hex, this.#left, this.#leftCount, before) === before
-        nearest = isGone ? this.#nearest(hex, hexes, count, before) : before
+    for (let i = 0; i < this.#leftCount; i++) {
+      const distances = this.#tables.distancesFrom(this.#left[i]!)
+      for (let hex = 0; hex < far.length; hex++) {
+        if (distances[hex] === far[hex]) this.#note(hex, this.#nearest(hex, hexes, count))
       }
-      if (nearest === before) continue
-      far[hex] = nearest
-      this.#known.change(DANGERS, hex)
+    }
+    for (let i = 0; i < this.#enteredCount; i++) {
+      const distances = this.#tables.distancesFrom(this.#entered[i]!)
+      for (let hex = 0; hex < far.length; hex++) if (distances[hex]! < far[hex]!) this.#note(hex, distances[hex]!)
     }
     this.#enteredCount = 0
     this.#leftCount = 0
   }
 
-  /** How far the nearest of some hexes is; none is looked for that is nearer than `least`. */
-  #nearest(from: number, hexes: Int32Array, count: number, least: number): number {
+  #note(hex: number, nearest: number): void {
+    if (this.far[hex] === nearest) return
+    this.far[hex] = nearest
+    this.#known.change(DANGERS, hex)
+  }
+
+  /** How far the nearest of the enemies is. */
+  #nearest(from: number, hexes: Int32Array, count: number): number {
+    const distances = this.#tables.distancesFrom(from)
     let nearest = FAR
-    for (let i = 0; i < count && nearest > least; i++) {
-      nearest = Math.min(nearest, this.#tables.distance(hexes[i]!, from))
-    }
+    for (let i = 0; i < count; i++) if (distances[hexes[i]!]! < nearest) nearest = distances[hexes[i]!]!
     return nearest
   }
 }

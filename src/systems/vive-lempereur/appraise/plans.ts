@@ -26,13 +26,13 @@ const HUNT = 0.8
  * It tries on the outlook's state, which is left as it was; one planner serves an outlook, so that nothing is allocated.
  */
 export class Planner {
-  /** How much better the best plan is than to stay. */
-  gain = Number.NEGATIVE_INFINITY
   readonly #outlook: Outlook
   readonly #state: BattleState
   readonly #ways: Ways
   /** What is looked at is noted here. */
   readonly #known: KnownGains
+  /** How much better the best plan is than to stay. */
+  #gain = Number.NEGATIVE_INFINITY
   #piece = NOBODY
   #facing = 0
   /** How good it is to be where the piece is now. */
@@ -74,7 +74,7 @@ export class Planner {
   }
 
   /** Makes a plan under a number: the best that the order can gain, a rally excepted. */
-  plan(number: number): this {
+  plan(number: number): number {
     this.options.clear(number)
     const state = this.#state
     const piece = state.active
@@ -83,14 +83,14 @@ export class Planner {
     this.#piece = piece
     this.#facing = state.facing[piece]!
     this.#here = standing(this.#outlook, piece, start)
-    this.gain = Number.NEGATIVE_INFINITY
+    this.#gain = Number.NEGATIVE_INFINITY
     if (!isLeader || state.steps === 0 || !stayRefusal(state, piece, start)) this.#consider(0, ENDING)
     if (!isLeader && state.steps === 0) this.#considerFormation(start)
 
     this.#ways.find()
     if (isLeader) this.#considerPlaces()
     else this.#considerFights(start)
-    return this
+    return this.#gain
   }
 
   /** A change of formation takes the whole order. */
@@ -227,7 +227,7 @@ export class Planner {
 
   /** What an action that begins a plan leads to. */
   #consider(gain: number, option: number): void {
-    if (gain > this.gain) this.gain = gain
+    if (gain > this.#gain) this.#gain = gain
     this.options.add(option, gain)
   }
 }

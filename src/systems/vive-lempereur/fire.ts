@@ -10,12 +10,12 @@ import { type BattleState, ENTERED_BUILDING, FIRED, NOBODY, REACTED, SQUARE } fr
 /** Why the active unit cannot fire at a hex, if it cannot. */
 export function fireRefusal(state: BattleState, target: number): Reason | undefined {
   const unit = state.active
-  return (
-    readinessRefusal(state, unit) ??
-    movedRefusal(state, unit) ??
-    targetRefusal(state, unit, target) ??
-    closestRefusal(state, unit, target)
-  )
+  return readinessRefusal(state, unit) ?? movedRefusal(state, unit) ?? aimRefusal(state, unit, target)
+}
+
+/** Why a unit that can fire cannot do so at a hex, if it cannot. */
+export function aimRefusal(state: BattleState, unit: number, target: number): Reason | undefined {
+  return targetRefusal(state, unit, target) ?? closestRefusal(state, unit, target)
 }
 
 /** Whether the unit can fire at all where it stands. */

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { isGeneral } from '../position.ts'
+import { GENERAL } from '../roster.ts'
 import { type BattleState, ORDERED, REACTED, SQUARE } from '../state.ts'
 import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
 
@@ -15,23 +15,23 @@ export const THEIRS = 2
  * has got an order changes nothing, because an order is what plans give it.
  */
 export function noteChanges(known: KnownGains, was: BattleState, now: BattleState, side: number): number {
-  const { roster } = now.field
+  const { size, side: sides, type } = now.field.roster
   const { hex, elements, facing, status, leader } = now
   const { hex: wasHex, elements: wasElements, facing: wasFacing, status: wasStatus } = was
   let changed = noteGround(known, was, now) ? OURS | THEIRS : 0
-  for (let piece = 0; piece < roster.size; piece++) {
+  for (let piece = 0; piece < size; piece++) {
     const from = wasHex[piece]!
     const to = hex[piece]!
     const isHurt = elements[piece] !== wasElements[piece]
     const isTurned = facing[piece] !== wasFacing[piece]
     const difference = (status[piece]! ^ wasStatus[piece]!) & ~ORDERED
     // 6.3.11: where a general passes another one, the hex is one's or the other's.
-    const isMoved = from !== to || (isGeneral(now, piece) && to !== NOWHERE && leader[to] !== was.leader[to])
+    const isMoved = from !== to || (type[piece] === GENERAL && to !== NOWHERE && leader[to] !== was.leader[to])
     if (!isMoved && !isHurt && !isTurned && difference === 0) continue
-    changed |= roster.side[piece] === side ? OURS : THEIRS
+    changed |= sides[piece] === side ? OURS : THEIRS
     if (isMoved && from !== NOWHERE) known.change(PIECES, from)
     if (isMoved && to !== NOWHERE) known.change(PIECES, to)
-    if (roster.side[piece] === side) {
+    if (sides[piece] === side) {
       known.forget(piece)
       // A general goes by whether a unit that he joins is about to fall.
       if (to !== NOWHERE && (elements[piece] === 1) !== (wasElements[piece] === 1)) known.change(PIECES, to)

@@ -57,7 +57,7 @@ export class Front {
     for (let i = 0; i < this.#leftCount; i++) {
       const distances = this.#tables.distancesFrom(this.#left[i]!)
       for (let hex = 0; hex < far.length; hex++) {
-        if (distances[hex] === far[hex]) this.#note(hex, this.#nearest(hex, hexes, count))
+        if (distances[hex] === far[hex]) this.#note(hex, this.#nearest(hex, hexes, count, far[hex]!))
       }
     }
     for (let i = 0; i < this.#enteredCount; i++) {
@@ -74,11 +74,11 @@ export class Front {
     this.#known.change(DANGERS, hex)
   }
 
-  /** How far the nearest of the enemies is. */
-  #nearest(from: number, hexes: Int32Array, count: number): number {
+  /** How far the nearest of the enemies is; nobody is nearer than `least`. */
+  #nearest(from: number, hexes: Int32Array, count: number, least: number): number {
     const distances = this.#tables.distancesFrom(from)
     let nearest = FAR
-    for (let i = 0; i < count; i++) if (distances[hexes[i]!]! < nearest) nearest = distances[hexes[i]!]!
+    for (let i = 0; i < count && nearest > least; i++) nearest = Math.min(nearest, distances[hexes[i]!]!)
     return nearest
   }
 }

@@ -6,11 +6,12 @@ import { NOBODY } from '../state.ts'
 import { HexSets } from './hex-sets.ts'
 
 /**
- * What can change in a hex between two looks, as far as plans go by it: who is there; the state of an enemy who is there,
- * his coming and going included; and how far the nearest enemy is, or what the enemy threatens there.
+ * What can change in a hex between two looks, as far as plans go by it: who is there; who is there or next to it; the
+ * state of an enemy who is there, his coming and going included; and how far the nearest enemy is, or what the enemy
+ * threatens there.
  */
-export const [PIECES, ENEMIES, DANGERS] = [0, 1, 2] as const
-const KINDS = 3
+export const [PIECES, ROOM, ENEMIES, DANGERS] = [0, 1, 2, 3] as const
+const KINDS = 4
 
 /** An order without an automatic card, and one by each of them. */
 const CARDS = 2 + BOMBARDMENT - INFANTRY_MANOEUVRE
@@ -107,6 +108,14 @@ export class KnownGains {
   /** Something in a hex is no longer what it was. */
   change(kind: number, hex: number): void {
     this.#changes[kind * this.#words + (hex >> 5)]! |= 1 << (hex & 31)
+    if (kind === PIECES) this.#changeRoom(hex)
+  }
+
+  /** Plans go by the room around many more hexes than change: it is the change that is spread. */
+  #changeRoom(hex: number): void {
+    const { first, words } = this.#sets.around(hex, 1)
+    const start = ROOM * this.#words + first
+    for (let i = 0; i < words.length; i++) this.#changes[start + i]! |= words[i]!
   }
 
   hasChanged(kind: number, hex: number): boolean {

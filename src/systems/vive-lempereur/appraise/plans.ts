@@ -1,5 +1,5 @@
 import { formationRefusal } from '../acting.ts'
-import { fireRefusal, movedRefusal, rangeOf, readinessRefusal } from '../fire.ts'
+import { aimRefusal, movedRefusal, rangeOf, readinessRefusal } from '../fire.ts'
 import { stayRefusal } from '../generals.ts'
 import { groundAt, isGeneral, unitRow } from '../position.ts'
 import { rallyRefusal } from '../rally.ts'
@@ -7,7 +7,7 @@ import { CAVALRY, GARRISON, INFANTRY } from '../roster.ts'
 import { type BattleState, NOBODY, SQUARE } from '../state.ts'
 import { assaultGain } from './assault.ts'
 import { bestFacing, firingFacing, flankRisk, NEAR } from './flanks.ts'
-import { ENEMIES, type KnownGains, PIECES, plansOf } from './known-gains.ts'
+import { ENEMIES, type KnownGains, PIECES, plansOf, ROOM } from './known-gains.ts'
 import { CHANGE_FORMATION, ENDING, FIRING, Options, RALLYING, STEP, TURN } from './options.ts'
 import type { Outlook } from './outlook.ts'
 import { likelyCost, standing } from './standing.ts'
@@ -200,11 +200,11 @@ export class Planner {
     const state = this.#state
     const piece = this.#piece
     let wanted = this.#facing
-    let refusal = fireRefusal(state, target)
+    let refusal = aimRefusal(state, piece, target)
     if (state.faced === 0 && (refusal === 'not-in-front' || refusal === 'not-facing')) {
       wanted = firingFacing(outlook, piece, hex, this.#facing, target)
       state.facing[piece] = wanted
-      refusal = fireRefusal(state, target)
+      refusal = aimRefusal(state, piece, target)
     }
     if (refusal === undefined) {
       const total = gain + assaultGain(outlook, piece, target) - flankRisk(outlook, piece, hex, wanted) + risk
@@ -220,7 +220,7 @@ export class Planner {
     const { roster, tables } = this.#state.field
     const { startHex } = this.#state
     const known = this.#known
-    known.dependAround(PIECES, target, 1)
+    known.dependOn(ROOM, target)
     if (roster.arm[this.#piece] === CAVALRY) known.dependAround(PIECES, startHex, tables.distance(startHex, target))
     else known.dependOnLine(PIECES, hex, target)
   }

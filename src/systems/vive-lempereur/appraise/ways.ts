@@ -5,7 +5,7 @@ import { generalStepRefusal } from '../generals.ts'
 import { readinessRefusal } from '../movement.ts'
 import { areEnemies, canLead, groundAt, isAdmitted, isGeneral } from '../position.ts'
 import { type BattleState, NOBODY } from '../state.ts'
-import { DANGERS, type KnownGains, PIECES } from './known-gains.ts'
+import { DANGERS, type KnownGains, PIECES, ROOM } from './known-gains.ts'
 import type { Outlook } from './outlook.ts'
 
 /** The hexes that a piece can reach in an order. */
@@ -80,7 +80,7 @@ export class Ways {
       if (isBonus && (steps > moves || !hasBonus || this.byRoad[i] === 0)) continue
       const needsRoad = isBonus || stopped === BY_ROAD_ONLY
       if (needsRoad && links === 0) continue
-      this.#known.dependAround(PIECES, from, 1)
+      this.#known.dependOn(ROOM, from)
       const isHeld = zone[from] !== 0
       for (let direction = 0; direction < DIRECTIONS.length; direction++) {
         const isRoad = (links & (1 << direction)) !== 0

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { type Action, choiceOf, detailOf } from '../actions.ts'
 import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAutomatic, sectorOf } from '../cards.ts'
 import { activate } from '../orders.ts'
 import { isGeneral, unitRow } from '../position.ts'
@@ -74,30 +75,44 @@ function plannerOf(outlook: Outlook): Planner {
 
 const PLANNERS = new WeakMap<Outlook, Planner>()
 
-/** What every card would gain now, as far as it can be told before the dice are thrown. */
+/** What cards would gain now, as far as it can be told before the dice are thrown. */
 export class CardGains {
   readonly #outlook: Outlook
   readonly #gains: { readonly piece: number; readonly sector: number; readonly gain: number }[] = []
   readonly #isRough: boolean
   #bombardment: number | undefined
 
-  /** A rough guess goes by where the units are, not by what they could do. */
-  constructor(outlook: Outlook, isRough: boolean) {
+  /** For the cards that are chosen from. A rough guess goes by where the units are, not by what they could do. */
+  constructor(outlook: Outlook, choices: readonly Action[], isRough: boolean) {
     this.#outlook = outlook
     this.#isRough = isRough
     const { state, side } = outlook
     const { roster, sector } = state.field
     state.card[side] = ORDER_CARD
     for (const piece of roster.bySide[side]!) {
-      if (!canTake(outlook, piece)) continue
+      if (!canTake(outlook, piece) || !choices.some((choice) => this.#mayOrder(choice, piece))) continue
       const gain = isRough ? nearness(outlook, piece) : gainOfOrder(outlook, piece)
       this.#gains.push({ piece, sector: sector[state.hex[piece]!]!, gain: Math.max(0, gain) })
     }
     this.#gains.sort((a, b) => b.gain - a.gain)
   }
 
-  of(card: number, seat: number): number {
+  /** Whether the gain of an order to a piece counts for a card: what `of` goes by. */
+  #mayOrder(choice: Action, piece: number): boolean {
     const { state, side } = this.#outlook
+    const { roster, sector } = state.field
+    const [card, seat, hex] = [choiceOf(choice), detailOf(choice), state.hex[piece]!]
+    if (card === BOMBARDMENT) return this.#isRough && roster.arm[piece] === ARTILLERY
+    if (card === GRAND_CHARGE) return roster.arm[piece] === CAVALRY
+    if (card === INFANTRY_MANOEUVRE)
+      return roster.arm[piece] === INFANTRY && sector[hex] === sectorOf(state, side, seat)
+    if (card === COORDINATED_ATTACK || sector[hex] === sectorOf(state, side, card)) return true
+    return isGeneral(state, piece) || state.leader[hex] !== NOBODY
+  }
+
+  of(choice: Action): number {
+    const { state, side } = this.#outlook
+    const [card, seat] = [choiceOf(choice), detailOf(choice)]
     if (card === BOMBARDMENT) return (this.#bombardment ??= this.#bombard())
     if (card === GRAND_CHARGE) return this.#best(CAVALRY, -1, 5)
     if (card === INFANTRY_MANOEUVRE) return this.#best(INFANTRY, sectorOf(state, side, seat), 5)

@@ -85,10 +85,10 @@ function weighArrivals(state: BattleState, side: number, actions: readonly Actio
 
 /** What a card would order now; of two equal cards in hand the second is worth less. */
 function weighCards(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const gains = new CardGains(lookAt(state, side), state.decision === HAND)
+  const gains = new CardGains(lookAt(state, side), actions, state.decision === HAND)
   return actions.map((action) => {
     const card = choiceOf(action)
-    const gain = gains.of(card, detailOf(action))
+    const gain = gains.of(action)
     const held = state.hands[side * CARDS.length + card]!
     return state.decision === HAND ? gain / (1 + held) : gain
   })

@@ -14,7 +14,7 @@ import {
 } from './actions.ts'
 import { orderingCard } from './cards.ts'
 import { noteFacing, noteFormation } from './events.ts'
-import { fireRefusal, rangeOf, readinessRefusal } from './fire.ts'
+import { aimRefusal, movedRefusal, rangeOf, readinessRefusal } from './fire.ts'
 import { settlePursuit, stayRefusal } from './generals.ts'
 import { stepRefusal } from './movement.ts'
 import { groundAt, isGeneral } from './position.ts'
@@ -98,7 +98,7 @@ function mostLeaving(state: BattleState, from: number): number {
 
 function listTargets(state: BattleState, side: number, out: number[]): void {
   const unit = state.active
-  if (readinessRefusal(state, unit)) return
+  if (readinessRefusal(state, unit) ?? movedRefusal(state, unit)) return
   const { roster, tables } = state.field
   const from = state.hex[unit]!
   const range = rangeOf(state, unit)
@@ -107,6 +107,6 @@ function listTargets(state: BattleState, side: number, out: number[]): void {
     const enemy = enemies[i]!
     const hex = state.hex[enemy]!
     if (hex === NOWHERE || isGeneral(state, enemy)) continue
-    if (tables.distance(from, hex) <= range && !fireRefusal(state, hex)) out.push(makeAction(FIRE, hex, 0, side))
+    if (tables.distance(from, hex) <= range && !aimRefusal(state, unit, hex)) out.push(makeAction(FIRE, hex, 0, side))
   }
 }

@@ -51,18 +51,18 @@ export class Front {
     }
   }
 
-  /** Measures again where the nearest has gone, or somebody has come nearer. */
+  /** Measures again where somebody has come nearer, and then where the nearest has gone. */
   measure(hexes: Int32Array, count: number): void {
     const { far } = this
+    for (let i = 0; i < this.#enteredCount; i++) {
+      const distances = this.#tables.distancesFrom(this.#entered[i]!)
+      for (let hex = 0; hex < far.length; hex++) if (distances[hex]! < far[hex]!) this.#note(hex, distances[hex]!)
+    }
     for (let i = 0; i < this.#leftCount; i++) {
       const distances = this.#tables.distancesFrom(this.#left[i]!)
       for (let hex = 0; hex < far.length; hex++) {
         if (distances[hex] === far[hex]) this.#note(hex, this.#nearest(hex, hexes, count, far[hex]!))
       }
-    }
-    for (let i = 0; i < this.#enteredCount; i++) {
-      const distances = this.#tables.distancesFrom(this.#entered[i]!)
-      for (let hex = 0; hex < far.length; hex++) if (distances[hex]! < far[hex]!) this.#note(hex, distances[hex]!)
     }
     this.#enteredCount = 0
     this.#leftCount = 0

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
@@ -27,11 +27,16 @@ export function compare(ours, theirs, rounds) {
   return median(times.ours) / median(times.theirs)
 }
 
-/** The library as the CLI has it: bundled. */
+/** The library as the CLI has it: bundled in chunks. In one file, what is loaded late could not be constant. */
 export async function bundle(entry, folder) {
   const file = join(folder, entry.replace('.ts', '.mjs'))
   const build = await rolldown({ input: join(root, 'bench', entry), platform: 'node' })
-  await build.write({ file, format: 'esm', codeSplitting: false })
+  await build.write({
+    dir: dirname(file),
+    format: 'esm',
+    entryFileNames: basename(file),
+    chunkFileNames: '[name]-[hash].mjs',
+  })
   await build.close()
   return file
 }

@@ -21,6 +21,8 @@ export class HexTables {
   readonly #pairs: Uint16Array | undefined
   /** By hex: how far all others are, drawn when first asked for. */
   readonly #distances: (Uint8Array | undefined)[]
+  /** By hex: its column, the first being 0. */
+  readonly #columns: Uint16Array
   /** By how the second hex lies from the first, drawn when first asked for. */
   readonly #lines: (RelativeLine | undefined)[]
   /** A grid with room for every line in every direction, and its two middle hexes: one a parity of columns. */
@@ -42,6 +44,7 @@ export class HexTables {
     this.neighbours = Int32Array.from({ length: grid.size * 6 }, (_, i) => grid.neighbour(Math.floor(i / 6), i % 6))
     this.#pairs = grid.size <= MAX_TABLED ? tabulatePairs(grid) : undefined
     const { columns, rows } = grid
+    this.#columns = Uint16Array.from({ length: grid.size }, (_, hex) => Math.floor(hex / rows))
     this.#width = 2 * columns + 1
     this.#height = 2 * rows + 1
     // Filled, because an array with great gaps is looked up slowly.
@@ -79,8 +82,9 @@ export class HexTables {
   /** The line from centre to centre. */
   line(from: number, to: number): RelativeLine {
     const { rows } = this.grid
-    const [fromColumn, toColumn] = [(from / rows) | 0, (to / rows) | 0]
-    const [columns, up] = [toColumn - fromColumn, to - toColumn * rows - (from - fromColumn * rows)]
+    const fromColumn = this.#columns[from]!
+    const columns = this.#columns[to]! - fromColumn
+    const up = to - from - columns * rows
     const parity = (fromColumn + this.grid.firstColumn) & 1
     const key = (parity * this.#width + columns + this.grid.columns) * this.#height + up + rows
     return (this.#lines[key] ??= this.#draw(parity as 0 | 1, columns, up))

@@ -100,13 +100,13 @@ function listTargets(state: BattleState, side: number, out: number[]): void {
   const unit = state.active
   if (readinessRefusal(state, unit) ?? movedRefusal(state, unit)) return
   const { roster, tables } = state.field
-  const from = state.hex[unit]!
+  const distances = tables.distancesFrom(state.hex[unit]!)
   const range = rangeOf(state, unit)
   const enemies = roster.bySide[1 - side]!
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i]!
     const hex = state.hex[enemy]!
     if (hex === NOWHERE || isGeneral(state, enemy)) continue
-    if (tables.distance(from, hex) <= range && !aimRefusal(state, unit, hex)) out.push(makeAction(FIRE, hex, 0, side))
+    if (distances[hex]! <= range && !aimRefusal(state, unit, hex)) out.push(makeAction(FIRE, hex, 0, side))
   }
 }

@@ -22,6 +22,8 @@ export function noteChanges(known: KnownGains, was: BattleState, now: BattleStat
   for (let piece = 0; piece < size; piece++) {
     const from = wasHex[piece]!
     const to = hex[piece]!
+    // Many pieces are not on the board: in reserve, fallen, or garrisons that nobody has left behind.
+    if (from === NOWHERE && to === NOWHERE && status[piece] === wasStatus[piece]) continue
     const isHurt = elements[piece] !== wasElements[piece]
     const isTurned = facing[piece] !== wasFacing[piece]
     const difference = (status[piece]! ^ wasStatus[piece]!) & ~ORDERED

@@ -17,10 +17,12 @@ export function flankRisk(outlook: Outlook, piece: number, hex: number, facing: 
   const { state } = outlook
   if (outlook.far[hex]! >= NEAR || needsNoFacing(outlook, piece, hex)) return 0
   const { tables } = state.field
+  const { enemyHexes, enemyCount } = outlook
+  const distances = tables.distancesFrom(hex)
   let risk = 0
-  for (let i = 0; i < outlook.enemyCount; i++) {
-    const at = outlook.enemyHexes[i]!
-    const far = tables.distance(hex, at)
+  for (let i = 0; i < enemyCount; i++) {
+    const at = enemyHexes[i]!
+    const far = distances[at]!
     if (far < NEAR && !tables.isInFront(hex, facing, at)) risk += WEIGHTS.flank * (NEAR - far)
   }
   return risk

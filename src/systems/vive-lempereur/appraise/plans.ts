@@ -184,9 +184,10 @@ export class Planner {
       this.#known.dependAround(ENEMIES, hex, Math.max(range, NEAR - 1))
       if (rider !== NOBODY) state.leader[hex] = rider
       const risk = i > 0 ? 0 : flankRisk(outlook, piece, hex, this.#facing)
+      const distances = tables.distancesFrom(hex)
       for (let j = 0; j < outlook.enemyCount; j++) {
         const target = outlook.enemyHexes[j]!
-        if (tables.distance(hex, target) > range) continue
+        if (distances[target]! > range) continue
         this.#dependOnTarget(hex, target)
         this.#considerTarget(i, hex, target, gain, risk)
       }

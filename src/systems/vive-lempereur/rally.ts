@@ -31,10 +31,14 @@ function isSafe(state: BattleState, unit: number): boolean {
   const { roster, tables } = state.field
   const hex = state.hex[unit]!
   const enemies = roster.bySide[1 - roster.side[unit]!]!
+  const distances = tables.distancesFrom(hex)
   let isNear = false
-  for (let i = 0; i < enemies.length && !isNear; i++) {
+  // Who is near is most likely to see the unit.
+  for (let i = 0; i < enemies.length; i++) {
     const at = state.hex[enemies[i]!]!
-    isNear = at !== NOWHERE && roster.fights[enemies[i]!] === 1 && tables.distance(at, hex) < SAFE_DISTANCE
+    if (at === NOWHERE || roster.fights[enemies[i]!] === 0 || distances[at]! >= SAFE_DISTANCE) continue
+    if (isInSight(state, at, hex)) return false
+    isNear = true
   }
   if (!isNear) return true
   for (let i = 0; i < enemies.length; i++) {

@@ -148,9 +148,10 @@ export class Outlook {
     const map = isCavalry ? this.#shocks : this.#shots
     const { length } = this.far
     const ring = this.#rings.around(hex)
+    const distances = tables.distancesFrom(hex)
     for (let i = 0; i < ring.length; i++) {
       const other = ring[i]!
-      const far = tables.distance(hex, other)
+      const far = distances[other]!
       const onInfantry = threatOf(type, INFANTRY, far)
       if (onInfantry === 0) return
       if (isCavalry && !tables.isInFront(hex, facing, other)) continue

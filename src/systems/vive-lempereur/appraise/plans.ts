@@ -58,11 +58,10 @@ export class Planner {
     return rallied > gain && !rallyRefusal(this.#state) ? rallied : gain
   }
 
-  /** The options of the plan that was made or opened last, and a rally. */
+  /** The options of the plan that was made or opened last, and a rally, for whoever may. */
   optionsWithRally(): Options {
     // Who wants to rally does not move first, even where he may.
-    const isAllowed = this.#state.steps === 0 && !rallyRefusal(this.#state)
-    this.options.set(RALLYING, isAllowed ? this.#gainOfRally() : Number.NEGATIVE_INFINITY)
+    this.options.set(RALLYING, this.#state.steps === 0 ? this.#gainOfRally() : Number.NEGATIVE_INFINITY)
     return this.options
   }
 

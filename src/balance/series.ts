@@ -38,8 +38,9 @@ const LARGEST_TASK = 64
 export async function playSeries(
   { encounters, series, games, margin }: SeriesOrder,
   threads: readonly Thread[],
-  { signal, now, report, died }: SeriesWatch,
+  watch: SeriesWatch,
 ): Promise<Series> {
+  const { signal, now, report } = watch
   const ledger = new Ledger(encounters, games, margin)
   const pace = new Pace()
   const stopped = new Promise<void>((done) => {
@@ -55,7 +56,7 @@ export async function playSeries(
       const numbers = Array.from({ length: size }, (_, i) => next + i)
       next += size
       const start = now()
-      for await (const results of playOrRetry(thread, numbers, series, died)) {
+      for await (const results of playOrRetry(thread, numbers, series, watch)) {
         if (ledger.end || signal.aborted) return
         ledger.enter(results)
       }
@@ -69,20 +70,21 @@ export async function playSeries(
   return played
 }
 
-/** A thread that dies takes its games along: each is tried once more by itself, by a fresh one. */
+/** A thread that dies takes its games along: each is tried once more by itself, by a fresh one. One that is closed does not. */
 async function* playOrRetry(
   thread: Thread,
   numbers: readonly number[],
   series: number,
-  died: ((why: string) => void) | undefined,
+  { signal, died }: SeriesWatch,
 ): AsyncGenerator<readonly Result[]> {
   const results = await thread.play(numbers).catch((error: unknown) => {
-    died?.(messageOf(error))
+    if (!signal.aborted) died?.(messageOf(error))
     return undefined
   })
   if (results) yield results
   else {
     for (const number of numbers) {
+      if (signal.aborted) return
       yield await thread.play([number]).catch((error: unknown) => {
         died?.(messageOf(error))
         return [{ number, seed: seedOfGame(series, number), failure: `its worker died: ${messageOf(error)}` }]

@@ -33,6 +33,9 @@ export class Outlook {
   side = 0
   /** How often it was looked: plans are as old as the look. */
   looks = 0
+  /** Where the enemies were at the last look, and in how many hexes. */
+  readonly #enemies: Int32Array
+  #enemyHexes = -1
   readonly #queue: Int32Array
 
   constructor(field: Battlefield) {
@@ -42,6 +45,7 @@ export class Outlook {
     this.threats = new Int32Array(field.grid.size)
     this.near = new Int32Array(field.grid.size)
     this.runners = new Uint8Array(field.pieces)
+    this.#enemies = new Int32Array(field.pieces)
     this.#queue = new Int32Array(field.grid.size)
   }
 
@@ -53,9 +57,8 @@ export class Outlook {
     this.threats.fill(0)
     const points = [0, 0]
     let coming = 0
-    let head = 0
+    let [hexes, areElsewhere] = [0, false]
     const { pieces, side: sides, strength, arrival } = this.field
-    this.near.fill(-1)
     for (let piece = 0; piece < pieces; piece++) {
       if ((state.status[piece]! & LASTING) !== 0) continue
       const hex = state.hex[piece]!
@@ -66,11 +69,12 @@ export class Outlook {
       }
       points[sides[piece]!]! += strength[piece]!
       if (sides[piece] === side) continue
-      if (this.near[hex] !== 0) this.#queue[head++] = hex
-      this.near[hex] = 0
       this.#threaten(piece, hex)
+      if (state.top[hex] !== piece) continue
+      areElsewhere ||= this.#enemies[hexes] !== hex
+      this.#enemies[hexes++] = hex
     }
-    this.#spread(head)
+    if (areElsewhere || hexes !== this.#enemyHexes) this.#spread(hexes)
     this.isWaiting = coming > 0
     this.zeal = this.#zealOf(points, coming)
     this.pointWorth = POINTS_OF_VICTORY / Math.max(this.goals.points[0], this.goals.points[1])
@@ -128,8 +132,12 @@ export class Outlook {
   }
 
   /** From the enemies outwards, whatever the ground. */
-  #spread(tail: number): void {
+  #spread(enemyHexes: number): void {
     const { neighbours } = this.field.hexes
+    this.#enemyHexes = enemyHexes
+    this.near.fill(-1)
+    for (let i = 0; i < enemyHexes; i++) this.near[(this.#queue[i] = this.#enemies[i]!)] = 0
+    let tail = enemyHexes
     for (let i = 0; i < tail; i++) {
       const hex = this.#queue[i]!
       for (let j = hex * 6; j < hex * 6 + 6; j++) {

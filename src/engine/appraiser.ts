@@ -14,8 +14,8 @@ export interface Appraiser<State, Action> {
   weigh(state: State, side: number, actions: readonly Action[]): readonly number[]
   /** Turns a copy into a game that the side may believe to be in: new dice, and what is hidden from it drawn anew. */
   imagine(state: State, side: number, dice: Dice): void
-  /** A number that changes when a span of play is over: there positions can be compared. */
-  span(state: State): number
+  /** A number that changes when a span of play is over for a side: there it can compare positions. */
+  span(state: State, side: number): number
   /** How much thinking ahead a choice deserves, against the others; nothing where `weigh` makes it well enough. */
   effort(state: State): number
 }

@@ -63,11 +63,11 @@ function playOn<State, Action>(
   dice: Dice,
 ): number {
   appraiser.imagine(state, side, dice)
-  const span = appraiser.span(state)
+  const span = appraiser.span(state, side)
   game.apply(state, action)
   for (let number = 1; ; number++) {
     const [decider] = game.deciders(state)
-    if (decider === undefined || appraiser.span(state) !== span) return number
+    if (decider === undefined || appraiser.span(state, side) !== span) return number
     const actions = game.actions(state, decider)
     const weights = actions.length === 1 ? ONE : appraiser.weigh(state, decider, actions)
     game.apply(state, actions[heaviest(weights, dice)]!)

@@ -10,8 +10,8 @@ export const appraiser: Appraiser<BattleState, Action> = {
   value,
   weigh,
   imagine,
-  // A player turn: there everybody has fought whom he wanted to fight.
-  span: (state) => state.turn * 2 + state.side,
+  // Until the side's next turn: what an attack has exposed is seen in the enemy's reply only.
+  span: (state, side) => Math.floor((2 * state.turn + state.side - side) / 2),
   effort: (state) => EFFORTS[state.decision]!,
 }
 

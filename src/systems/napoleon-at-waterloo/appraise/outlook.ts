@@ -33,6 +33,11 @@ export class Outlook {
   side = 0
   /** How often it was looked: plans are as old as the look. */
   looks = 0
+  /** How often an enemy was found elsewhere than at the look before. */
+  enemyMoves = 0
+  /** By piece, of the enemy's at the last look: where it was, and the hexes that it could attack. */
+  readonly #at: Int32Array
+  readonly #within: Int32Array[]
   readonly #queue: Int32Array
 
   constructor(field: Battlefield) {
@@ -42,6 +47,8 @@ export class Outlook {
     this.threats = new Int32Array(field.grid.size)
     this.near = new Int32Array(field.grid.size)
     this.runners = new Uint8Array(field.pieces)
+    this.#at = new Int32Array(field.pieces).fill(NOT_SEEN)
+    this.#within = Array.from(this.#at, () => NO_HEXES)
     this.#queue = new Int32Array(field.grid.size)
   }
 
@@ -49,28 +56,22 @@ export class Outlook {
     this.state = state
     this.side = side
     this.looks++
-    this.threat.fill(0)
-    this.threats.fill(0)
     const points = [0, 0]
-    let coming = 0
-    let head = 0
+    let [coming, hasMoved] = [0, false]
     const { pieces, side: sides, strength, arrival } = this.field
-    this.near.fill(-1)
     for (let piece = 0; piece < pieces; piece++) {
-      if ((state.status[piece]! & LASTING) !== 0) continue
       const hex = state.hex[piece]!
-      if (hex === NOWHERE) {
-        if (sides[piece] === side && arrival[piece]! > 0) coming += strength[piece]!
-        else if (sides[piece] !== side && this.#comesNext(piece)) this.#addThreat(piece, landingOf(this.field, piece))
+      const isGone = (state.status[piece]! & LASTING) !== 0
+      if (hex !== NOWHERE) points[sides[piece]!]! += strength[piece]!
+      if (sides[piece] === side) {
+        if (hex === NOWHERE && !isGone && arrival[piece]! > 0) coming += strength[piece]!
         continue
       }
-      points[sides[piece]!]! += strength[piece]!
-      if (sides[piece] === side) continue
-      if (this.near[hex] !== 0) this.#queue[head++] = hex
-      this.near[hex] = 0
-      this.#threaten(piece, hex)
+      if (this.#at[piece] !== hex) hasMoved = true
+      this.#at[piece] = hex
+      this.#threaten(piece, isGone ? NO_HEXES : this.#hexesWithin(piece, hex))
     }
-    this.#spread(head)
+    if (hasMoved) this.#measure()
     this.isWaiting = coming > 0
     this.zeal = this.#zealOf(points, coming)
     this.pointWorth = POINTS_OF_VICTORY / Math.max(this.goals.points[0], this.goals.points[1])
@@ -104,20 +105,29 @@ export class Outlook {
     return strength * this.field.defence[hex]! * moraleFactor(this.state, side)
   }
 
-  /** Adds a piece to all hexes that it could attack in its turn, as far as the ground and the zones there are now let it. */
-  #threaten(piece: number, hex: number): void {
+  /** The hexes that an enemy could attack in his turn, as far as the ground and the zones there are now let him. */
+  #hexesWithin(piece: number, hex: number): Int32Array {
     const { movement, strength, charts } = this.field
-    if (strength[piece] === 0) return
+    if (hex === NOWHERE) return this.#comesNext(piece) ? landingOf(this.field, piece) : NO_HEXES
+    if (strength[piece] === 0) return NO_HEXES
     const isHeld = isInEnemyZone(this.state, hex, 1 - this.side) && !mayLeave(this.state, piece, hex)
     const reach = (isHeld ? 0 : movement[piece]!) + (isGun(this.state, piece) ? charts.gunRange : 1)
-    this.#addThreat(piece, diskOf(this.field, hex, reach))
+    return diskOf(this.field, hex, reach)
   }
 
-  #addThreat(piece: number, disk: Int32Array): void {
-    const strength = this.field.strength[piece]!
-    for (let i = 0; i < disk.length; i++) {
-      this.threat[disk[i]!]! += strength
-      this.threats[disk[i]!]!++
+  /** Takes an enemy away from the hexes that he threatened, and adds him to those that he threatens now. */
+  #threaten(piece: number, hexes: Int32Array): void {
+    const before = this.#within[piece]!
+    if (before === hexes) return
+    this.#addThreat(this.field.strength[piece]!, before, -1)
+    this.#addThreat(this.field.strength[piece]!, hexes, 1)
+    this.#within[piece] = hexes
+  }
+
+  #addThreat(strength: number, hexes: Int32Array, sign: number): void {
+    for (let i = 0; i < hexes.length; i++) {
+      this.threat[hexes[i]!]! += sign * strength
+      this.threats[hexes[i]!]! += sign
     }
   }
 
@@ -127,9 +137,19 @@ export class Outlook {
     return this.field.arrival[piece]! > 0 && this.field.arrival[piece]! <= turn
   }
 
-  /** From the enemies outwards, whatever the ground. */
-  #spread(tail: number): void {
-    const { neighbours } = this.field.hexes
+  /** How far every hex is from the enemies, whatever the ground. */
+  #measure(): void {
+    const { hexes, pieces, side: sides } = this.field
+    const { neighbours } = hexes
+    this.enemyMoves++
+    this.near.fill(-1)
+    let tail = 0
+    for (let piece = 0; piece < pieces; piece++) {
+      const hex = this.state.hex[piece]!
+      if (hex === NOWHERE || sides[piece] === this.side || this.near[hex] === 0) continue
+      this.near[hex] = 0
+      this.#queue[tail++] = hex
+    }
     for (let i = 0; i < tail; i++) {
       const hex = this.#queue[i]!
       for (let j = hex * 6; j < hex * 6 + 6; j++) {
@@ -148,6 +168,9 @@ export class Outlook {
     return ratio >= 0.7 ? 1 : 0.4
   }
 }
+
+const NOT_SEEN = -2
+const NO_HEXES = new Int32Array(0)
 
 /** What the points that decide a battle are worth together, in the currency of `value`. */
 const POINTS_OF_VICTORY = 60

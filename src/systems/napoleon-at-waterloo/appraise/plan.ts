@@ -22,6 +22,9 @@ export class Plan {
   readonly #field: Battlefield
   /** By piece and hex: 1 where the piece can end its move. */
   readonly #reached: Uint8Array
+  /** By piece: from where, and as of which of the enemy's moves, that is known. */
+  readonly #from: Int32Array
+  readonly #asOf: Int32Array
   /** By piece: 1 for who can take part, and for who is in an attack of the plan. */
   readonly #able: Uint8Array
   readonly #used: Uint8Array
@@ -40,6 +43,8 @@ export class Plan {
     this.post = new Int32Array(field.pieces)
     this.rank = new Int32Array(field.pieces)
     this.#reached = new Uint8Array(field.pieces * field.grid.size)
+    this.#from = new Int32Array(field.pieces).fill(NOWHERE)
+    this.#asOf = new Int32Array(field.pieces)
     this.#able = new Uint8Array(field.pieces)
     this.#used = new Uint8Array(field.pieces)
     this.#taken = new Uint8Array(field.grid.size)
@@ -72,7 +77,7 @@ export class Plan {
 
   /** Marks where everybody can go who may still move, near enough to the enemy to matter. */
   #findReaches(): void {
-    const { state, side, near } = this.#outlook
+    const { state, side, near, enemyMoves } = this.#outlook
     const { movement, isAdvanced, grid } = this.#field
     const reach = Reach.of(this.#field)
     this.#able.fill(0)
@@ -83,10 +88,16 @@ export class Plan {
       if (near[hex]! > movement[piece]! + 2 || this.#outlook.runners[piece] === 1) continue
       if (piece === this.#outlook.guard) continue
       this.#able[piece] = 1
+      const mayGo = (state.status[piece]! & MOVED) === 0 && canStir(state, piece)
+      // Friends are in nobody's way: only the enemy's moves change where a piece can go.
+      const asOf = 6 * enemyMoves + 2 * (state.demoralised + 1) + (mayGo ? 1 : 0)
+      if (this.#from[piece] === hex && this.#asOf[piece] === asOf) continue
+      this.#from[piece] = hex
+      this.#asOf[piece] = asOf
       const start = piece * grid.size
       this.#reached.fill(0, start, start + grid.size)
       this.#reached[start + hex] = 1
-      if ((state.status[piece]! & MOVED) !== 0 || !canStir(state, piece)) continue
+      if (!mayGo) continue
       reach.search(state, piece)
       for (let i = 0; i < reach.count; i++) this.#reached[start + reach.found[i]!] = 1
     }

@@ -52,7 +52,7 @@ export function nextToLay(state: BattleState): number {
 
 function canLay(state: BattleState, side: number): boolean {
   const choices: number[] = []
-  listTiles(state, side, choices)
+  listTiles(state, side, choices, 1)
   return choices.length > 0
 }
 
@@ -68,10 +68,11 @@ export function tileRefusal(state: BattleState, side: number, type: number, hex:
 
 const OPEN = TERRAIN_TYPES.indexOf('open')
 
-export function listTiles(state: BattleState, side: number, out: number[]): void {
+/** Up to so many of the tiles that a side can lay. */
+export function listTiles(state: BattleState, side: number, out: number[], most = Number.POSITIVE_INFINITY): void {
   for (let type = 0; type < TYPES; type++) {
     if (state.tiles[side * TYPES + type]! <= 0) continue
-    for (let hex = 0; hex < state.field.grid.size; hex++) {
+    for (let hex = 0; hex < state.field.grid.size && out.length < most; hex++) {
       if (!tileRefusal(state, side, type, hex)) out.push(makeAction(PLACE, hex, type, side))
     }
   }
@@ -141,7 +142,7 @@ export const isHidden = (state: BattleState) => state.due === HIDDEN
 
 function canDeploy(state: BattleState, side: number): boolean {
   const choices: number[] = []
-  listDeployments(state, side, choices)
+  listDeployments(state, side, choices, 1)
   return choices.length > 0
 }
 
@@ -170,12 +171,15 @@ function leavesEnough(state: BattleState, side: number, hex: number): boolean {
     if (at === NOWHERE) left++
     else placed[sector[at]!]!++
   }
-  const missing = placed.map((number) => Math.max(0, minimumPerSector - number))
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-  if (sum(missing) <= left) return true
+  let missing = 0
+  for (const number of placed) missing += Math.max(0, minimumPerSector - number)
+  if (missing <= left) return true
   // Where the ground has no room for the minimum, nobody is kept back for it.
-  const room = SECTORS.map((_, i) => roomIn(state, side, i, hex))
-  return sum(missing.map((number, i) => Math.min(number, room[i]!))) <= left
+  let wanted = 0
+  placed.forEach((number, i) => {
+    wanted += Math.min(Math.max(0, minimumPerSector - number), roomIn(state, side, i, hex))
+  })
+  return wanted <= left
 }
 
 /** The hexes of a side's zone in a sector where one of its units could still be placed, one hex left out. */
@@ -195,12 +199,18 @@ function nextOfType(state: BattleState, side: number, type: number): number {
   return roster.forces[side]!.find((piece) => roster.type[piece] === type && state.hex[piece] === NOWHERE) ?? NOBODY
 }
 
-export function listDeployments(state: BattleState, side: number, out: number[]): void {
+/** Up to so many of the ways in which a side can place a unit. */
+export function listDeployments(
+  state: BattleState,
+  side: number,
+  out: number[],
+  most = Number.POSITIVE_INFINITY,
+): void {
   const { grid } = state.field
   const { zone } = planOf(state)
   for (let type = 0; type < UNIT_TYPES.length; type++) {
     if (nextOfType(state, side, type) === NOBODY) continue
-    for (let hex = 0; hex < grid.size; hex++) {
+    for (let hex = 0; hex < grid.size && out.length < most; hex++) {
       if (zone[hex] === side && !deployRefusal(state, side, type, hex)) out.push(makeAction(DEPLOY, hex, type, side))
     }
   }

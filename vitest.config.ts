@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{src,cli,editor,test}/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     // Tests that run the built CLI or a language server start processes; on a busy machine that takes seconds.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // Files share what they import and the compiler has made fast: no test leaves anything behind that another could meet.
     isolate: false,
     // Vitest leaves a core free, which on two cores is half of them.

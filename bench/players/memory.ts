@@ -1,5 +1,6 @@
 // Prints the memory that a thread of `berthier simulate` has in use after a tenth of many games of Waterloo, and after all.
 import { once } from 'node:events'
+import { writeSync } from 'node:fs'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { recordGame } from '../../src/balance/game-record.ts'
 import { seedOfGame } from '../../src/balance/seeds.ts'
@@ -26,7 +27,8 @@ async function playAll(games: number): Promise<Record<string, number>> {
   for (let number = 1; number <= games; number++) {
     recordGame(setting, number, seedOfGame(1, number))
     if (number === games / 10) early = memoryInUse()
-    if (number % (games / 10) === 0) console.error(`       ${number} of ${games} games by heuristic`)
+    // What a thread says on the console waits until it is idle, which is at the end.
+    if (number % (games / 10) === 0) writeSync(2, `       ${number} of ${games} games by heuristic\n`)
   }
   return { early, late: memoryInUse() }
 }

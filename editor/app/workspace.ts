@@ -193,19 +193,22 @@ export class Workspace {
   }
 
   /** What to do about what somebody else has put into the file: take it, put both together, or keep one's own. */
-  async settle(how: 'theirs' | 'mine' | { readonly merged: string }): Promise<void> {
+  settle(how: 'theirs' | 'mine' | { readonly merged: string }): Promise<void> {
     const { file, outside } = this.#state
-    if (!file || outside === undefined) return
+    if (!file || outside === undefined) return Promise.resolve()
     this.store.setState({ outside: undefined })
-    if (outside === 'removed') {
-      // Saving asks for a name, and makes it again.
-      await this.#settleAs(file, { store: file.store, path: undefined, base: undefined })
-      return
-    }
-    const text = how === 'theirs' ? outside.text : how === 'mine' ? file.document.state.text : how.merged
-    file.document.type(text, how === 'theirs' ? 'Take the changed file' : 'Merge with the changed file')
-    file.document.settle()
-    await this.#settleAs(file, { store: file.store, path: file.path, base: outside })
+    // In turn: who saves at once saves what was settled, under the name that it then has.
+    return this.#inTurn(async () => {
+      if (outside === 'removed') {
+        // Saving asks for a name, and makes it again.
+        await this.#settleAs(file, { store: file.store, path: undefined, base: undefined })
+        return
+      }
+      const text = how === 'theirs' ? outside.text : how === 'mine' ? file.document.state.text : how.merged
+      file.document.type(text, how === 'theirs' ? 'Take the changed file' : 'Merge with the changed file')
+      file.document.settle()
+      await this.#settleAs(file, { store: file.store, path: file.path, base: outside })
+    })
   }
 
   /** The files that there are; nothing where they cannot be listed, which is told. */

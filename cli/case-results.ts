@@ -1,5 +1,6 @@
 import type { CaseFile } from '../src/engine/cases/case-file.ts'
-import type { RuleCoverage } from '../src/engine/cases/coverage.ts'
+import { type Evidence, evidenceOf } from '../src/engine/cases/clauses.ts'
+import { missingForRule, type RuleCoverage } from '../src/engine/cases/coverage.ts'
 import type { CaseFailure } from '../src/engine/cases/run-case.ts'
 import { Lines, type Position } from '../src/scenario/position.ts'
 import type { Failure } from './files.ts'
@@ -10,6 +11,7 @@ import type { FileResult } from './results.ts'
 export type CaseResult = {
   readonly rules: readonly string[]
   readonly title: string
+  readonly evidence: Evidence
   readonly start: Position
   readonly failure?: Omit<CaseFailure, 'path'> & { readonly start: Position; readonly end: Position }
 }
@@ -19,7 +21,7 @@ export type CaseFileResult =
   | (Exclude<FileResult, Failure> & { readonly system: string | undefined; readonly cases: readonly CaseResult[] })
   | Failure
 
-/** The rules of a system, each with its number of cases. */
+/** The rules of a system with their clauses, each with its number of cases. */
 export type SystemCoverage = { readonly system: string; readonly rules: readonly RuleCoverage[] }
 
 /** Everything that a run of `berthier cases` has to show. */
@@ -45,8 +47,8 @@ export function locateCases(
   failures: readonly (CaseFailure | undefined)[],
 ): CaseResult[] {
   const lines = new Lines(text)
-  return cases.map(({ rules, title, path }, i) => {
-    const result = { rules, title, start: lines.at(locate([...path, 'title'])?.[0] ?? 0) }
+  return cases.map(({ rules, title, play, path }, i) => {
+    const result = { rules, title, evidence: evidenceOf(play), start: lines.at(locate([...path, 'title'])?.[0] ?? 0) }
     const failure = failures[i]
     if (!failure) return result
     const { path: place, ...rest } = failure
@@ -67,15 +69,10 @@ export function tallyCases({ files }: CasesReport): CaseTally {
   }
 }
 
-/** The rules of a system that no case shows. */
-export function uncovered({ rules }: SystemCoverage): readonly RuleCoverage[] {
-  return rules.filter(({ cases }) => cases === 0)
-}
-
 /** A file that is no sound case file outweighs cases that fail. */
 export function casesExitCode(report: CasesReport): number {
   const { failed, mistakes, unreadable } = tallyCases(report)
   if (mistakes + unreadable > 0) return EXIT.usage
-  const hasGaps = report.coverage?.some((system) => uncovered(system).length > 0) ?? false
+  const hasGaps = report.coverage?.some(({ rules }) => rules.some((rule) => missingForRule(rule).length > 0)) ?? false
   return failed > 0 || hasGaps ? EXIT.problems : EXIT.clean
 }

@@ -139,14 +139,16 @@ terminal.`,
 In folders, a YAML file is a case file if it has the keys system and cases at the top level, if its first lines name
 cases.schema.json, or if it is in a folder called cases or below it. Hidden folders and node_modules are skipped.
 
-Exit codes: 0 every case holds, 1 some do not or with --coverage a rule has no case, 2 a file cannot be read or has
-mistakes in it. Of a file with mistakes the sound cases are played.
+Exit codes: 0 every case holds, 1 some do not or with --coverage a clause or rule lacks one, 2 a file cannot be
+read or has mistakes in it. Of a file with mistakes the sound cases are played.
 
 --format json prints { "version": 1, "files": [...], "coverage": [...], "summary": {...} }:
   each of "files"      path, system, "diagnostics": [...] as validate has them, "cases": [...], and error if it could not
                        be read
   each case            rules, title, line, column, holds, "failure": null or line, column, message, details, events
-  "coverage"           null, or for each system "rules": [{ rule, file, cases }]
+  "coverage"           null, or for each system "rules": [{ rule, file, cases, "clauses": [...] }]
+  each clause          id, text, kind (is, must, may, may not), code, cases, permission, prohibition (how many cases carry
+                       something out or are refused something), missing; noEffect if nothing in play can show it
   "summary"            files, cases, failed, mistakes, unreadable`,
   preview: `
 The extension of FILE says what is made: .svg, .png or .pdf. Pictures are the same bytes on every machine.

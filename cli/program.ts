@@ -121,7 +121,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
 
   command('cases [paths...]', 'Play the cases of the rules and show which do not hold')
     .addOption(choice('--format <format>', 'how to show it', Object.keys(CASE_FORMATS)).default('pretty'))
-    .option('--coverage', 'list every rule with its number of cases; end with exit code 1 if one has none')
+    .option('--coverage', 'list every rule and clause with its cases; end with exit code 1 if one lacks some')
     .action(async (paths: string[], options: CasesOptions) => {
       done(await (await import('./commands/cases.ts')).runCases(paths, options, io))
     })

@@ -24,9 +24,9 @@ const MISTAKEN = `${HOLDS}  - rule: "9.9"
 `
 
 /** Every rule of the coin game. */
-const COMPLETE = `${HOLDS}  - rule: ["1.1 table", "2.1", "3.0", "3.1"]
+const COMPLETE = `${HOLDS}  - rule: ["1.1 table", "2.1-a", "3.0", "3.1"]
     title: everything else
-    play: []
+    play: [{ legal: [bet 3], illegal: [bet 4] }]
 `
 
 /** Runs `berthier cases` where the coin game is the only system. */
@@ -66,7 +66,7 @@ Played 2 cases in 1 file: 1 fails.
   test('of a file with mistakes end with 2, and the sound ones are played', async () => {
     const io = new TestIo({ 'a.yaml': MISTAKEN })
     expect(await run(io, ['a.yaml'])).toBe(2)
-    expect(io.stdout.text).toContain('a.yaml:7:11 error case/unknown-rule\n  The book has no rule 9.9.')
+    expect(io.stdout.text).toContain('a.yaml:7:11 error case/unknown-rule\n  The book has no rule or clause 9.9.')
     expect(io.stdout.text).toContain('a.yaml: 1 mistake, 1 case holds\n')
     expect(io.stdout.text).toContain('Played 1 case in 1 file: all hold. 1 mistake in the files.\n')
   })
@@ -133,19 +133,21 @@ describe('cases --coverage', () => {
     expect(await run(io, [], { coverage: true })).toBe(1)
     expect(io.stdout.text).toBe(`cases/a.yaml: 1 case holds
 
-coins: 2 of 6 rules have cases
+coins: 0 of 1 clause shown by cases; 1 clause without effect in play; 2 of 5 rules without clauses have cases
   1.0        draw.ts  1
   1.1        draw.ts  1
 ! 1.1 table  draw.ts  none
-! 2.1        bet.ts   none
+  2.1        bet.ts
+!   2.1-a    bet.ts   none (0 carried out, 0 refused) may
+    2.1-b    bet.ts   no effect in play
 ! 3.0        toss.ts  none
 ! 3.1        toss.ts  none
 
-Without a case (4):
-! 1.1 table  draw.ts  none
-! 2.1        bet.ts   none
-! 3.0        toss.ts  none
-! 3.1        toss.ts  none
+Missing (4):
+! 1.1 table  draw.ts  lacks a case
+! 2.1-a      bet.ts   lacks a case
+! 3.0        toss.ts  lacks a case
+! 3.1        toss.ts  lacks a case
 
 Played 1 case in 1 file: all hold.
 `)
@@ -154,8 +156,18 @@ Played 1 case in 1 file: all hold.
   test('ends with 0 where the files together show every rule', async () => {
     const io = new TestIo({ 'cases/a.yaml': HOLDS, 'cases/b.yaml': COMPLETE })
     expect(await run(io, [], { coverage: true })).toBe(0)
-    expect(io.stdout.text).toContain('coins: 6 of 6 rules have cases\n  1.0        draw.ts  2\n')
-    expect(io.stdout.text).not.toContain('Without a case')
+    expect(io.stdout.text).toContain(
+      'coins: 1 of 1 clause shown by cases; 1 clause without effect in play; 5 of 5 rules without clauses have cases\n' +
+        '  1.0        draw.ts  2\n',
+    )
+    expect(io.stdout.text).not.toContain('Missing')
+  })
+
+  test('a permission that no case shows refused beyond its bounds is missing, with exit code 1', async () => {
+    const io = new TestIo({ 'cases/a.yaml': COMPLETE.replace(', illegal: [bet 4]', '') })
+    expect(await run(io, [], { coverage: true })).toBe(1)
+    expect(io.stdout.text).toContain('!   2.1-a    bet.ts   1 (1 carried out, 0 refused) may\n')
+    expect(io.stdout.text).toContain('Missing (1):\n! 2.1-a  bet.ts  lacks a case that is refused something\n')
   })
 
   test('is no part of JUnit', async () => {
@@ -204,7 +216,23 @@ describe('cases --format', () => {
       summary: { files: 2, cases: 3, failed: 1, mistakes: 1, unreadable: 1 },
     })
     expect(report.coverage[0]?.system).toBe('coins')
-    expect(report.coverage[0]?.rules).toContainEqual({ rule: '1.0', file: 'draw.ts', cases: 2 })
+    expect(report.coverage[0]?.rules).toContainEqual({ rule: '1.0', file: 'draw.ts', cases: 2, clauses: [] })
+    expect(report.coverage[0]?.rules).toContainEqual({
+      rule: '2.1',
+      file: 'bet.ts',
+      cases: 0,
+      clauses: [
+        expect.objectContaining({
+          id: '2.1-a',
+          kind: 'may',
+          cases: 0,
+          permission: 0,
+          prohibition: 0,
+          missing: ['a case'],
+        }),
+        expect.objectContaining({ id: '2.1-b', noEffect: 'All coins count alike.', missing: [] }),
+      ],
+    })
   })
 
   test('json without --coverage has none', async () => {
@@ -229,7 +257,7 @@ ann: bet 2.</failure>
   </testsuite>
   <testsuite name="b.yaml" tests="2" failures="0" errors="1" skipped="0">
     <testcase name="the file" classname="b.yaml" file="b.yaml">
-      <error message="b.yaml:7:11 error case/unknown-rule: The book has no rule 9.9. berthier cases --coverage lists them all." type="file">b.yaml:7:11 error case/unknown-rule: The book has no rule 9.9. berthier cases --coverage lists them all.</error>
+      <error message="b.yaml:7:11 error case/unknown-rule: The book has no rule or clause 9.9. berthier cases --coverage lists them all." type="file">b.yaml:7:11 error case/unknown-rule: The book has no rule or clause 9.9. berthier cases --coverage lists them all.</error>
     </testcase>
     <testcase name="1.0, 1.1 drawing takes coins from the table" classname="b.yaml" file="b.yaml" line="4"/>
   </testsuite>

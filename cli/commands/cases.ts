@@ -82,7 +82,7 @@ async function playFiles(
   }
 }
 
-/** The rules of every system that the files have cases for. */
+/** The rules and clauses of every system that the files have cases for. */
 async function cover(files: readonly CaseFileResult[], systems: readonly CaseSystem[]): Promise<SystemCoverage[]> {
   const read = files.filter((file) => 'cases' in file)
   const met = systems.filter(({ id }) => read.some(({ system }) => system === id))
@@ -90,7 +90,7 @@ async function cover(files: readonly CaseFileResult[], systems: readonly CaseSys
   return met.map(({ id }, i) => ({
     system: id,
     rules: coverage(
-      books[i]!.rules,
+      books[i]!,
       read.filter(({ system }) => system === id).flatMap(({ cases }) => cases),
     ),
   }))

@@ -1,17 +1,11 @@
 import { Lines } from '../../../src/scenario/position.ts'
 import { count } from '../../../src/scenario/wording.ts'
-import {
-  type CaseFileResult,
-  type CaseResult,
-  type CasesReport,
-  type SystemCoverage,
-  tallyCases,
-  uncovered,
-} from '../../case-results.ts'
+import { type CaseFileResult, type CaseResult, type CasesReport, tallyCases } from '../../case-results.ts'
 import { type Colors, visible } from '../../terminal.ts'
 import type { View } from '../../view.ts'
 import { frame } from '../frame.ts'
 import { fileBlocks } from '../pretty.ts'
+import { coverageBlock } from './coverage.ts'
 
 type Surface = Pick<View, 'colors' | 'width'>
 
@@ -66,22 +60,6 @@ function state({ validation, cases }: Read, colors: Colors): string {
       : []),
   ]
   return parts.join(', ') || 'no cases'
-}
-
-function coverageBlock(system: SystemCoverage, colors: Colors): string {
-  const { rules } = system
-  const missing = uncovered(system)
-  const width = Math.max(...rules.map(({ rule }) => rule.length))
-  const places = Math.max(...rules.map(({ file }) => file.length))
-  const row = ({ rule, file, cases }: (typeof rules)[number]) => {
-    const line = `${rule.padEnd(width)}  ${file.padEnd(places)}  ${cases === 0 ? 'none' : cases}`
-    return cases === 0 ? colors.red(`! ${line}`) : `  ${line}`
-  }
-  return [
-    `${system.system}: ${rules.length - missing.length} of ${count(rules.length, 'rule')} have cases`,
-    ...rules.map(row),
-    ...(missing.length === 0 ? [] : ['', `Without a case (${missing.length}):`, ...missing.map(row)]),
-  ].join('\n')
 }
 
 function summary(report: CasesReport, colors: Colors): string {

@@ -1,9 +1,12 @@
 import type { GameEvent } from '../system.ts'
+import type { Clauses } from './clauses.ts'
 
 /** What the case runner needs of a system besides its game. */
 export interface CaseBook<State> {
   /** Every rule and line of a table that a case can cite, with the file that carries it out. */
   readonly rules: Readonly<Record<string, string>>
+  /** What the rules say, clause by clause; a case cites clauses by their ids. */
+  readonly clauses: Clauses
   /**
    * A case's position as a state, before anything is rolled: `begin` rolls and starts what begins by itself.
    * Where the position makes no sense, what is wrong with it.

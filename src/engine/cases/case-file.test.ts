@@ -165,10 +165,17 @@ describe('a case file', () => {
   test('a rule that the book does not have gets a suggestion', async () => {
     const text = SOUND.replace('rule: "1.0"', 'rule: "1.1 tabel"').replace('"3.0"]', '"seven"]')
     expect(await problems(text)).toEqual([
-      '3:11 case/unknown-rule The book has no rule 1.1 tabel. Did you mean 1.1 table?',
-      '7:19 case/unknown-rule The book has no rule seven. berthier cases --coverage lists them all.',
+      '3:11 case/unknown-rule The book has no rule or clause 1.1 tabel. Did you mean 1.1 table?',
+      '7:19 case/unknown-rule The book has no rule or clause seven. berthier cases --coverage lists them all.',
     ])
     expect(await titles(text)).toEqual([])
+  })
+
+  test('a case cites clauses beside rules; a clause that the book does not have gets a suggestion', async () => {
+    expect(await problems(SOUND.replace('rule: "1.0"', 'rule: [2.1-a, 2.1-b]'))).toEqual([])
+    expect(await problems(SOUND.replace('rule: "1.0"', 'rule: [2.1-a, 2.1-ab]'))).toEqual([
+      '3:19 case/unknown-rule The book has no rule or clause 2.1-ab. Did you mean 2.1-a?',
+    ])
   })
 
   test('no two cases of a file have the same title', async () => {

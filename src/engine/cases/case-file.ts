@@ -91,14 +91,15 @@ function chooseSystem(data: unknown, systems: readonly CaseSystem[], report: Rep
 
 async function findCases(data: unknown, system: CaseSystem, report: Report): Promise<Case[]> {
   for (const finding of checkCaseFile(system.id, data)) report.add(finding)
-  const { rules } = await system.loadCaseBook()
+  const { rules, clauses } = await system.loadCaseBook()
+  const citable = [...Object.keys(rules), ...Object.keys(clauses)]
   const written = (data as { cases: unknown }).cases
   if (!Array.isArray(written)) return []
   const titles = new Map<string, number>()
   return (written as Written[]).flatMap((example, i) => {
     const path = ['cases', i]
     if (report.hasErrors(...path)) return []
-    checkRules(example.rule, [...path, 'rule'], Object.keys(rules), report)
+    checkRules(example.rule, [...path, 'rule'], citable, report)
     const first = titles.get(example.title)
     if (first === undefined) titles.set(example.title, i)
     else {
@@ -118,7 +119,7 @@ function checkRules(cited: Written['rule'], path: Path, known: readonly string[]
     report.add({
       code: 'case/unknown-rule',
       path: typeof cited === 'string' ? path : [...path, i],
-      message: `The book has no rule ${quote(rule)}.`,
+      message: `The book has no rule or clause ${quote(rule)}.`,
       hint: didYouMean(suggest(rule, known)) ?? 'berthier cases --coverage lists them all.',
     })
   }

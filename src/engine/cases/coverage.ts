@@ -1,16 +1,57 @@
-/** How many cases show a rule, and the file that carries it out. */
-export type RuleCoverage = { readonly rule: string; readonly file: string; readonly cases: number }
+import { type Clause, type Clauses, clausesByRule, type Evidence, missingFor } from './clauses.ts'
 
-/** Every rule of a book, in its order, with the number of its cases. A number covers only itself. */
+/** Which cases show a clause, and what it still wants. */
+export type ClauseCoverage = Clause & {
+  readonly id: string
+  readonly cases: number
+  /** Of these, how many carry something out, and how many are refused something. */
+  readonly permission: number
+  readonly prohibition: number
+  readonly missing: readonly string[]
+}
+
+/** How many cases cite a rule itself, the file that carries it out, and its clauses. */
+export type RuleCoverage = {
+  readonly rule: string
+  readonly file: string
+  readonly cases: number
+  readonly clauses: readonly ClauseCoverage[]
+}
+
+/** What coverage asks of a case: what it cites, and what it shows. */
+type Witness = { readonly rules: readonly string[]; readonly evidence: Evidence }
+
+/** Every rule of a book, in its order, with its clauses and the number of cases of each. A name covers only itself. */
 export function coverage(
-  rules: Readonly<Record<string, string>>,
-  cases: readonly { readonly rules: readonly string[] }[],
+  book: { readonly rules: Readonly<Record<string, string>>; readonly clauses: Clauses },
+  cases: readonly Witness[],
 ): readonly RuleCoverage[] {
-  const counts = new Map<string, number>()
-  for (const rule of cases.flatMap((example) => [...new Set(example.rules)])) {
-    counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  const citing = new Map<string, Evidence[]>()
+  for (const { rules, evidence } of cases) {
+    for (const name of new Set(rules)) citing.set(name, [...(citing.get(name) ?? []), evidence])
   }
-  return inBookOrder(rules).map(([rule, file]) => ({ rule, file, cases: counts.get(rule) ?? 0 }))
+  const clauses = clausesByRule(book.rules, book.clauses)
+  return inBookOrder(book.rules).map(([rule, file]) => ({
+    rule,
+    file,
+    cases: citing.get(rule)?.length ?? 0,
+    clauses: (clauses.get(rule) ?? []).map(([id, clause]) => coverClause(id, clause, citing.get(id) ?? [])),
+  }))
+}
+
+/** What a rule wants: each of its clauses what its kind asks for, and a rule without clauses one case. */
+export function missingForRule({ cases, clauses }: RuleCoverage): readonly string[] {
+  if (clauses.length === 0) return cases === 0 ? ['a case'] : []
+  return clauses.flatMap(({ missing }) => missing)
+}
+
+function coverClause(id: string, clause: Clause, evidence: readonly Evidence[]): ClauseCoverage {
+  const shown = {
+    cases: evidence.length,
+    permission: evidence.filter(({ permission }) => permission).length,
+    prohibition: evidence.filter(({ prohibition }) => prohibition).length,
+  }
+  return { id, ...clause, ...shown, missing: missingFor(clause, shown) }
 }
 
 /**

@@ -4,9 +4,9 @@ import type { CodeEntry } from './index.ts'
 export const CASE_CODES = {
   'case/unknown-rule': {
     severity: 'error',
-    title: 'A case that cites a rule that the book does not have',
-    why: 'Cases are counted by the rules that they show; one for a rule that does not exist would count for nothing.',
-    fix: 'Take a number that `berthier cases --coverage` lists; lines of tables have a word behind the number.',
+    title: 'A case that cites a rule or clause that the book does not have',
+    why: 'Cases are counted by the rules and clauses that they show; one for what does not exist would count for nothing.',
+    fix: 'Take a name that `berthier cases --coverage` lists: lines of tables have a word behind the number, clauses a hyphen and a letter.',
   },
   'case/duplicate-title': {
     severity: 'error',

@@ -7,7 +7,7 @@ import { compile } from './compile.ts'
 import { complete, type Fragment } from './complete.ts'
 import { compare } from './expectations.ts'
 import { type Now, pose } from './pose.ts'
-import { RULES } from './rules.ts'
+import { CLAUSES, RULES } from './rules.ts'
 import { isDueLater, saysNothing } from './say.ts'
 import { beginStep, decidersOf, doneRefusal, settle } from './sequence.ts'
 import { deploy } from './setup.ts'
@@ -25,6 +25,7 @@ type Position = Fragment & {
 /** What cases need of this system. */
 export const caseBook: CaseBook<BattleState> = {
   rules: RULES,
+  clauses: CLAUSES,
   pose(data, scenarios, seed) {
     const { scenario: id, turn = 1, step = 'issue', until, now = {}, ...fragment } = data as Position
     const base = id === undefined ? undefined : scenarios(id)

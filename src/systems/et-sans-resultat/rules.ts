@@ -1,3 +1,5 @@
+import type { Clauses } from '../../engine/cases/clauses.ts'
+
 /**
  * Every rule that a case can cite, with the file that carries it out. The numbers are those of our reading of the sheet
  * (see RULES.md); lines of the sheet's own tables go by the table and the line.
@@ -263,6 +265,9 @@ export const RULES: Readonly<Record<string, string>> = {
   ]),
   ...under('Status', 'fire/status.ts', ['retreat', 'break']),
 }
+
+/** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
+export const CLAUSES: Clauses = {}
 
 function under(section: string, file: string, words: readonly string[], gap = ' '): Record<string, string> {
   return Object.fromEntries(words.map((word) => [`${section}${gap}${word}`, file]))

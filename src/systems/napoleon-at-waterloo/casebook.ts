@@ -5,7 +5,7 @@ import { compile } from './battlefield.ts'
 import { check } from './checks/index.ts'
 import { complete, type Fragment } from './complete.ts'
 import { compare } from './expectations.ts'
-import { RULES } from './rules.ts'
+import { CLAUSES, RULES } from './rules.ts'
 import { settle } from './sequence.ts'
 import { deploy } from './setup.ts'
 import { ADVANCE, type BattleState, MOVE, NOBODY, PHASES, WITHDRAWAL } from './state.ts'
@@ -25,6 +25,7 @@ type Position = Fragment & {
 /** What cases need of this system. */
 export const caseBook: CaseBook<BattleState> = {
   rules: RULES,
+  clauses: CLAUSES,
   pose(data, scenarios, seed) {
     const position = data as Position
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)

@@ -1,3 +1,5 @@
+import type { Clauses } from '../../engine/cases/clauses.ts'
+
 /**
  * Every case of the book and every line of its tables: what a case can cite, and the file that carries it out. The book
  * numbers its cases within sections. `Standard` stands before those of the standard game, by their letters; those that the
@@ -134,6 +136,9 @@ export const RULES: Readonly<Record<string, string>> = {
     F: 'victory.ts',
   }),
 }
+
+/** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
+export const CLAUSES: Clauses = {}
 
 function each(section: string, files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([word, file]) => [`${section} ${word}`, file]))

@@ -10,7 +10,7 @@ import { complete } from './complete.ts'
 import { compare } from './expectations.ts'
 import { game } from './game.ts'
 import { REASONS } from './reasons.ts'
-import { RULES } from './rules.ts'
+import { CLAUSES, RULES } from './rules.ts'
 import { read } from './say.ts'
 import { begin, STAGES } from './sequence.ts'
 import { deployAtStart } from './setup.ts'
@@ -38,6 +38,7 @@ const BEGINNINGS = new WeakMap<BattleState, (typeof STAGES)[number]>()
 /** What cases need of this system. */
 export const caseBook: CaseBook<BattleState> = {
   rules: RULES,
+  clauses: CLAUSES,
   pose(data, scenarios, seed) {
     const position = data as Position
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)

@@ -1,3 +1,5 @@
+import type { Clauses } from '../../engine/cases/clauses.ts'
+
 /**
  * Every numbered rule of the book and every line of its tables: what a case can cite, and the file that carries it out.
  * Lines of tables, and rules that the book gives no number of their own, have the number they stand under and a word.
@@ -173,6 +175,9 @@ export const RULES: Readonly<Record<string, string>> = {
   ...under('14.0', 'reinforcements.ts', ['reinforcements']),
   ...under('14.0', 'victory.ts', ['victory']),
 }
+
+/** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
+export const CLAUSES: Clauses = {}
 
 function under(number: string, file: string, words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map((word) => [`${number} ${word}`, file]))

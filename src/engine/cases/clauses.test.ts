@@ -8,6 +8,8 @@ test('play shows a permission by what is carried out or legal, a prohibition by 
   expect(evidenceOf([{ legal: ['move D6'] }])).toEqual({ permission: true, prohibition: false })
   expect(evidenceOf([{ refused: 'move D6' }])).toEqual({ permission: false, prohibition: true })
   expect(evidenceOf([{ legal: ['move D6'], illegal: ['move D7'] }])).toEqual({ permission: true, prohibition: true })
+  expect(evidenceOf(['order D5', { refused: 'move D6' }])).toEqual({ permission: false, prohibition: true })
+  expect(evidenceOf(['order D5', { refused: 'move D6' }, 'move D7'])).toEqual({ permission: true, prohibition: true })
   expect(evidenceOf([{ explain: 'fire D6', value: 3 }, { expect: {} }])).toEqual({
     permission: false,
     prohibition: false,

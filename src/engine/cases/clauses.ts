@@ -19,12 +19,15 @@ export type Clauses = Readonly<Record<string, Clause>>
 /** What the play of a case shows: that something may be done, that something may not, or both. */
 export type Evidence = { readonly permission: boolean; readonly prohibition: boolean }
 
-/** What a case shows, by its play: a line carried out or `legal`, a line `refused` or `illegal`. */
+/**
+ * What a case shows, by its play: a permission by `legal`, or by ending with what is carried out; a prohibition by `refused`
+ * or `illegal`. What only leads up to a refusal shows no permission.
+ */
 export function evidenceOf(play: Case['play']): Evidence {
-  return {
-    permission: play.some((line) => typeof line === 'string' || 'legal' in line),
-    prohibition: play.some((line) => typeof line !== 'string' && ('refused' in line || 'illegal' in line)),
-  }
+  const isRefused = (line: Case['play'][number]) => typeof line !== 'string' && ('refused' in line || 'illegal' in line)
+  const isLegal = (line: Case['play'][number]) => typeof line !== 'string' && 'legal' in line
+  const last = play.findLast((line) => typeof line === 'string' || isRefused(line))
+  return { permission: typeof last === 'string' || play.some(isLegal), prohibition: play.some(isRefused) }
 }
 
 /** What a clause still wants, as a list of what a person has to write. */

@@ -106,11 +106,10 @@ describe('the shipped battles', () => {
     expect(total(waterlooPool)).toBe(13)
   })
 
-  test('13.1 Waterloo: flag dice bring Prussians in turn 4, two come each round from turn 5, and all act at once', () => {
+  test('13.1 Waterloo: flag dice bring Prussians each round from turn 4, two more come each round from turn 5, and all act at once', () => {
     expect(waterloo.reinforcements?.[0]).toHaveProperty('stages', [
       {
         from: 4,
-        to: 4,
         each: 'round',
         units: 1,
         flagDie: 'prussian',
@@ -271,7 +270,7 @@ describe('the shipped battles', () => {
   })
 
   test('14.0 Hypothetical battle: two units are due on turn 3 and one each on turns 4 and 5', () => {
-    const schedule = { typeDie: { flag: 'nobody', general: 'nobody' }, each: 'turn' }
+    const schedule = { typeDie: { flag: 'nobody', general: 'nobody' }, each: 'turn-then-round' }
     expect(hypothetical.reinforcements?.map(({ side }) => side)).toEqual(['french', 'allied'])
     for (const arrival of hypothetical.reinforcements ?? []) {
       expect(arrival).toMatchObject({

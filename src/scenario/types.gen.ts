@@ -1013,7 +1013,7 @@ export interface StagedArrival {
   nation?: Nation
   pool: UnitCounts
   /**
-   * When and how the pool arrives: stages in the order of their turns.
+   * When and how the pool arrives: stages in the order in which they begin. Where two overlap both bring units, the earlier one first.
    *
    * @minItems 1
    * @maxItems 100
@@ -1035,9 +1035,9 @@ export interface Stage {
    */
   to?: number
   /**
-   * How often units are due: at the beginning of each `round` or of each `turn`.
+   * How often units are due: at the beginning of each `round` or of each `turn`; `turn-then-round`: at the beginning of each turn, and those that have not come then again at the beginning of its later rounds.
    */
-  each: 'round' | 'turn'
+  each: 'round' | 'turn' | 'turn-then-round'
   /**
    * How many units are due each time.
    */
@@ -1221,6 +1221,22 @@ export interface Options {
    * 12.0: whether a unit may move before it rallies. Usually a rally takes the whole order.
    */
   rallyAfterMoving?: boolean
+  /**
+   * 12.0: what makes a rally safe: all enemies are four hexes away, or none of them sees the unit (`all-enemies`, usual); or `each-enemy` by itself is four hexes away or does not see it.
+   */
+  rallySafety?: 'all-enemies' | 'each-enemy'
+  /**
+   * 13.2: which combat unit takes control of a hex: one that ends its move or retreat there (`stopping`, usual), or also one that goes through it (`passing`).
+   */
+  controlBy?: 'stopping' | 'passing'
+  /**
+   * 10.1 E and 7.3.17: whether guns with a general have to `retreat` (usual: 7.3.17 names infantry and cavalry) or `may-ignore` retreats (10.1 E names all units).
+   */
+  gunsWithGeneral?: 'retreat' | 'may-ignore'
+  /**
+   * 10.1 E and G: whether guns that might ignore a retreat, such as in a building, `lose` an element for it when attacked from the next hex (usual: G goes before E) or `may-ignore` it all the same.
+   */
+  gunsAtCloseRange?: 'lose' | 'may-ignore'
 }
 /**
  * `side` wins at `level` if `when` holds at a moment of `check`.

@@ -52,9 +52,9 @@ export const RULE_CODES = {
   },
   'arrival/stages': {
     severity: 'error',
-    title: 'Stages that run backwards or overlap',
-    why: 'Stages follow each other: each begins after the one before has ended.',
-    fix: 'Correct `from` and `to`.',
+    title: 'Stages that run backwards',
+    why: 'A stage ends after it begins, and stages are listed in the order in which they begin. They may overlap: both bring units then.',
+    fix: 'Correct `from` and `to`, or the order of the stages.',
   },
   'arrival/pool-left': {
     severity: 'warning',

@@ -1,6 +1,7 @@
 import { NOWHERE } from '../../board/nowhere.ts'
 import type { GameEvent } from '../../engine/system.ts'
-import { noteAdvance, noteControl, noteStay } from './events.ts'
+import { takeControl } from './control.ts'
+import { noteAdvance, noteStay } from './events.ts'
 import { generalOf, isAdmitted, isInEnemyZone, lift, put } from './position.ts'
 import { startFlight } from './retreat.ts'
 import { type BattleState, NOBODY, RETREATED } from './state.ts'
@@ -26,7 +27,6 @@ export function advance(state: BattleState, events: GameEvent[] | undefined): vo
   const direction = state.field.tables.directionTo(from, vacated)
   const own = generalOf(state, unit)
   const met = state.leader[vacated]!
-  const control = state.control[vacated]
   lift(state, unit)
   put(state, unit, vacated)
   if (own !== NOBODY) {
@@ -35,7 +35,7 @@ export function advance(state: BattleState, events: GameEvent[] | undefined): vo
     put(state, own, vacated)
   }
   noteAdvance(state, events, unit, from, own)
-  noteControl(state, events, vacated, control)
+  takeControl(state, unit, events)
   state.vacated = NOWHERE
   if (met !== NOBODY) startFlight(state, met, vacated, direction, events)
 }

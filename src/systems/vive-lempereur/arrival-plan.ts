@@ -10,7 +10,7 @@ export type Arrival = {
   readonly group: number
   readonly from: number
   readonly to: number
-  readonly each: 'round' | 'turn'
+  readonly each: Stage['each']
   /** How many pieces are due each time. */
   readonly units: number
   /** The hex of each piece, where the file gives it; then nobody chooses. */

@@ -28,6 +28,8 @@ export type Battlefield = {
   readonly edges: readonly ('north' | 'south')[]
   /** For each hex the terrain as it is played, with BLOCKS_SIGHT; tiles that the players lay change a copy of it. */
   readonly ground: Int32Array
+  /** For each hex whether a special rule makes other terrain of what is painted there. */
+  readonly replaced: Uint8Array
   /** How a terrain is played in a hex: its index with BLOCKS_SIGHT. */
   readonly play: (hex: number, type: TerrainType) => number
   /** For each hex one bit a direction: whether a road leads there. */
@@ -81,6 +83,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     sides,
     edges: sides.map((side) => scenario.sides[side]!.edge),
     ground,
+    replaced: Uint8Array.from(ground, (code, hex) => Number((code & TERRAIN_MASK) !== painted[hex])),
     play,
     // 6.0: a unit follows a road from hex to hex, so what counts are its links.
     roads: linkRoads(readRoads(scenario.board.roads, reader, report), grid),
@@ -123,6 +126,10 @@ export const USUAL: Required<Options> = {
   artilleryInBuildings: 'fires',
   roadBonusOnAutomaticCards: true,
   rallyAfterMoving: false,
+  rallySafety: 'all-enemies',
+  controlBy: 'stopping',
+  gunsWithGeneral: 'retreat',
+  gunsAtCloseRange: 'lose',
 }
 
 /** How far a hex is from an edge, in half hexes. */

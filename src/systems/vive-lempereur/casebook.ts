@@ -10,6 +10,7 @@ import { complete } from './complete.ts'
 import { compare } from './expectations.ts'
 import { game } from './game.ts'
 import { REASONS } from './reasons.ts'
+import { expectArrivals } from './reinforcements.ts'
 import { CLAUSES, RULES } from './rules.ts'
 import { read } from './say.ts'
 import { begin, STAGES } from './sequence.ts'
@@ -52,6 +53,7 @@ export const caseBook: CaseBook<BattleState> = {
     const state = deployAtStart(compile(scenario, fallen), seed)
     state.turn = position.turn ?? 1
     state.round = position.round ?? 1
+    expectArrivals(state)
     deal(state, position)
     BEGINNINGS.set(state, stageOf(position, scenario))
     state.exercise = (position.begin ?? 'orders') === 'orders' && !position.played ? 1 : 0

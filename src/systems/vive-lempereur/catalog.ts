@@ -58,6 +58,8 @@ export type TerrainRow = {
   readonly building: boolean
   /** 6.0: infantry may form square here. */
   readonly square: boolean
+  /** 9.2: infantry is in the open here for cavalry that charges it, or on a hill. */
+  readonly open: boolean
   /** A unit that enters must stop; buildings let it pass along a road (8.4). */
   readonly stop: boolean
   /** Blocks the line of sight (7.4.3). */
@@ -74,13 +76,14 @@ const OPEN: TerrainRow = {
   passable: true,
   building: false,
   square: true,
+  open: true,
   stop: false,
   blocksSight: false,
   firingAt: 0,
   firingFrom: 0,
 }
 /** Every other terrain is too uneven for a square, except a hill. */
-const TILE = { ...OPEN, square: false }
+const TILE = { ...OPEN, square: false, open: false }
 const WATER = { ...TILE, rule: '8.5', stop: true, firingFrom: -2 }
 const BUILDING = { ...TILE, rule: '8.4', building: true, stop: true, blocksSight: true }
 
@@ -95,7 +98,7 @@ export const TERRAIN: Readonly<Record<TerrainType, TerrainRow>> = {
   stream: { ...WATER, name: 'stream' },
   marsh: { ...WATER, name: 'marsh' },
   river: { ...TILE, name: 'river', rule: '8.5', passable: false, blocksSight: true },
-  bridge: { ...TILE, name: 'bridge', rule: '8.6' },
+  bridge: { ...OPEN, name: 'bridge', rule: '8.6', square: false },
   farm: { ...BUILDING, name: 'farm', firingAt: -2, firingFrom: -1 },
   town: { ...BUILDING, name: 'town', firingAt: -3, firingFrom: -2 },
   fortified: { ...BUILDING, name: 'fortified building', firingAt: -5, firingFrom: -3 },

@@ -80,10 +80,12 @@ export function outcomeFor(state: BattleState, enemy: number, effect: Effect, un
 
 /** 10.1 F: squares under fire from the next hex; G: artillery under fire or shock from it. */
 function turnsRetreatIntoLoss(state: BattleState, enemy: number, unit: number): boolean {
-  const { roster, tables } = state.field
+  const { roster, tables, options } = state.field
   if (tables.distance(state.hex[enemy]!, state.hex[unit]!) !== 1) return false
-  const isSquare = (state.status[enemy]! & SQUARE) !== 0
-  return roster.arm[enemy] === ARTILLERY || (isSquare && roster.arm[unit] !== CAVALRY)
+  if (roster.arm[enemy] === ARTILLERY) {
+    return options.gunsAtCloseRange === 'lose' || !mayIgnoreRetreat(state, enemy, state.hex[enemy]!)
+  }
+  return (state.status[enemy]! & SQUARE) !== 0 && roster.arm[unit] !== CAVALRY
 }
 
 /** 9.1, 9.4, 10.1: a unit takes an effect. Retreats are left to be carried out. */
@@ -117,8 +119,9 @@ export function suffer(
   if (hexes > 0) mustRetreat(state, enemy, hexes, !killed && mayIgnoreRetreat(state, enemy, hex), unitHex, facing)
 }
 
-/** 10.1 E, 7.3.17: squares, units in buildings, and infantry and cavalry with a general. */
+/** 10.1 E, 7.3.17: squares, units in buildings, and infantry and cavalry with a general; guns only where the battle says so. */
 function mayIgnoreRetreat(state: BattleState, unit: number, hex: number): boolean {
   if ((state.status[unit]! & SQUARE) !== 0 || groundAt(state, hex).building) return true
-  return state.leader[hex] !== NOBODY && state.field.roster.arm[unit] !== ARTILLERY
+  const { roster, options } = state.field
+  return state.leader[hex] !== NOBODY && (roster.arm[unit] !== ARTILLERY || options.gunsWithGeneral === 'may-ignore')
 }

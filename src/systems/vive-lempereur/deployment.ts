@@ -4,9 +4,10 @@ import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { DEPLOY, makeAction, PLACE } from './actions.ts'
 import { SECTORS, TERRAIN_TYPES } from './catalog.ts'
+import { takeControl } from './control.ts'
 import type { DeploymentOrder, DeploymentPlan } from './deployment-plan.ts'
 import { D6 } from './dice.ts'
-import { noteControl, noteDeployed, noteExploration, noteTile } from './events.ts'
+import { noteDeployed, noteExploration, noteTile } from './events.ts'
 import { isGeneral, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { placeRefusal } from './reinforcements.ts'
@@ -224,9 +225,8 @@ export function deploy(
   events: GameEvent[] | undefined,
 ): void {
   const piece = nextOfType(state, side, type)
-  const control = state.control[hex]
   put(state, piece, hex)
   state.left--
   noteDeployed(state, events, piece)
-  noteControl(state, events, hex, control)
+  takeControl(state, piece, events)
 }

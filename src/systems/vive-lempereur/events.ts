@@ -288,8 +288,8 @@ export function noteRally(
 }
 
 /** A hex that a victory asks for has changed hands. `before` is who controlled it. */
-export function noteControl(state: BattleState, events: Events, hex: number, before: number | undefined): void {
-  if (!events || before === undefined) return
+export function noteControl(state: BattleState, events: Events, hex: number, before: number): void {
+  if (!events) return
   const now = state.control[hex]!
   if (now === before || !objectivesOf(state.field).has(hex)) return
   events.push({ kind: 'control', side: state.field.sides[now]!, hex: state.field.grid.label(hex) })

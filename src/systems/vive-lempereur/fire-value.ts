@@ -46,7 +46,7 @@ function unitModifiers(state: BattleState, unit: number, target: number, log: Mo
   } else if (arm === CAVALRY) {
     if (onFlank) sum += take(MODIFIERS.cavalryOnFlank, log)
     if (against === INFANTRY && isSquare) sum += take(MODIFIERS.cavalryOnSquare, log)
-    else if (against === INFANTRY && groundAt(state, target).square && !(onFlank && options.flankCharge === 'single')) {
+    else if (against === INFANTRY && groundAt(state, target).open && !(onFlank && options.flankCharge === 'single')) {
       sum += take(MODIFIERS.cavalryOnInfantry, log)
     }
     if (against === ARTILLERY) sum += take(MODIFIERS.cavalryOnArtillery, log)

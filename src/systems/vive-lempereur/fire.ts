@@ -4,7 +4,7 @@ import { BOMBARDMENT, orderingCard } from './cards.ts'
 import { areEnemies, groundAt, isGeneral, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from './roster.ts'
-import { isInSight, isInSightFromHill } from './sight.ts'
+import { sees } from './sight.ts'
 import { type BattleState, ENTERED_BUILDING, FIRED, NOBODY, REACTED, SQUARE } from './state.ts'
 
 /** Why the active unit cannot fire at a hex, if it cannot. */
@@ -76,9 +76,7 @@ function targetRefusal(state: BattleState, unit: number, target: number): Reason
   }
   if (arm === CAVALRY) return startArcRefusal(state, target)
   if (range === 1) return undefined
-  const onHill = arm === ARTILLERY && groundAt(state, from).rule === '8.3'
-  const isSeen = onHill ? isInSightFromHill(state, from, target, roster.side[unit]!) : isInSight(state, from, target)
-  return isSeen ? undefined : 'out-of-sight'
+  return sees(state, unit, target) ? undefined : 'out-of-sight'
 }
 
 /** 7.3: cavalry shocks only what was in its frontal arc when it began to move. */

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Refusal } from '../../engine/system.ts'
+import type { Game, GameEvent } from '../../engine/system.ts'
 import { changeFormation, doneRefusal, face, faceRefusal, formationRefusal, listActs } from './acting.ts'
 import {
   type Action,
@@ -46,6 +46,7 @@ import { isGeneral } from './position.ts'
 import { rally, rallyRefusal } from './rally.ts'
 import { listReactions, react, reactRefusal } from './reactions.ts'
 import { REASONS, type Reason } from './reasons.ts'
+import { makeRefusal } from './refusal.ts'
 import { bring, bringRefusal, listArrivals } from './reinforcements.ts'
 import { ignoreRetreat, listRetreats, mayIgnore, retreatHexes, retreatTo } from './retreat.ts'
 import { read, write } from './say.ts'
@@ -117,7 +118,7 @@ export const game: Game<BattleState, Action> = {
   deciders: decidersOf,
   refusal(state, action) {
     const reason = reasonAgainst(state, action)
-    return reason === undefined ? undefined : asRefusal(reason)
+    return reason === undefined ? undefined : makeRefusal(state, action, reason)
   },
   actions,
   apply(state, action, events) {
@@ -136,11 +137,6 @@ export const game: Game<BattleState, Action> = {
     state.script = rolls
   },
   fingerprint: (state) => state.words,
-}
-
-function asRefusal(reason: Reason): Refusal {
-  const [rule, text, also = ''] = REASONS[reason] as readonly [string, string, string?]
-  return { rule, reason: text, also: also === '' ? [] : also.split('; ') }
 }
 
 /** The one judge of actions. */

@@ -2,7 +2,8 @@ import { NOWHERE } from '../../board/nowhere.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { LEAVING_GARRISON, LEAVING_GENERAL } from './actions.ts'
 import { GENERAL_STOPS, onwardRefusal, stopAt, ZONE_STOPS } from './allowance.ts'
-import { noteControl, noteMove } from './events.ts'
+import { passThrough } from './control.ts'
+import { noteMove } from './events.ts'
 import { generalStepRefusal } from './generals.ts'
 import {
   areEnemies,
@@ -92,7 +93,6 @@ export function step(state: BattleState, to: number, leaving: number, events: Ga
   const direction = tables.directionTo(from, to)
   const own = state.riding === 1 ? generalOf(state, unit) : NOBODY
   const met = state.leader[to]!
-  const control = state.control[to]
   lift(state, unit)
   if ((leaving & LEAVING_GENERAL) !== 0) state.riding = 0
   const garrison = (leaving & LEAVING_GARRISON) === 0 ? NOBODY : leaveGarrison(state, unit, from)
@@ -104,7 +104,7 @@ export function step(state: BattleState, to: number, leaving: number, events: Ga
     put(state, own, to)
   }
   noteMove(state, events, unit, from, leaving, state.riding === 1 ? own : NOBODY, garrison)
-  noteControl(state, events, to, control)
+  passThrough(state, unit, events)
   const isRoad = (state.field.roads[from]! & (1 << direction)) !== 0
   state.steps++
   state.path[state.steps] = to

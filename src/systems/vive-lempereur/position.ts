@@ -66,8 +66,6 @@ export function put(state: BattleState, piece: number, hex: number): void {
     return
   }
   state.troops[hex] = piece
-  const { roster } = state.field
-  if (roster.fights[piece] === 1 && state.control.length > 0) state.control[hex] = roster.side[piece]!
 }
 
 /** Takes a piece off its hex. */

@@ -4,9 +4,9 @@ import type { GameEvent } from '../../engine/system.ts'
 import { orderingCard } from './cards.ts'
 import { COMMAND_DIE, COMMAND_FACES } from './dice.ts'
 import { noteRally } from './events.ts'
-import { unitRow } from './position.ts'
+import { isGeneral, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
-import { isInSight } from './sight.ts'
+import { sees } from './sight.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
 /** 12.0: the nearest that an enemy may be who could see the unit. */
@@ -26,9 +26,9 @@ export function rallyRefusal(state: BattleState): Reason | undefined {
   return isSafe(state, unit) ? undefined : 'enemy-too-near'
 }
 
-/** Far enough from every enemy, or out of sight of every one. */
+/** Far enough from every enemy, garrisons included, or out of sight of every one; or each of them far or blind (G14). */
 function isSafe(state: BattleState, unit: number): boolean {
-  const { roster, tables } = state.field
+  const { roster, tables, options } = state.field
   const hex = state.hex[unit]!
   const enemies = roster.bySide[1 - roster.side[unit]!]!
   const distances = tables.distancesFrom(hex)
@@ -36,14 +36,14 @@ function isSafe(state: BattleState, unit: number): boolean {
   // Who is near is most likely to see the unit.
   for (let i = 0; i < enemies.length; i++) {
     const at = state.hex[enemies[i]!]!
-    if (at === NOWHERE || roster.fights[enemies[i]!] === 0 || distances[at]! >= SAFE_DISTANCE) continue
-    if (isInSight(state, at, hex)) return false
+    if (at === NOWHERE || isGeneral(state, enemies[i]!) || distances[at]! >= SAFE_DISTANCE) continue
+    if (sees(state, enemies[i]!, hex)) return false
     isNear = true
   }
-  if (!isNear) return true
+  if (!isNear || options.rallySafety === 'each-enemy') return true
   for (let i = 0; i < enemies.length; i++) {
-    const at = state.hex[enemies[i]!]!
-    if (at !== NOWHERE && roster.fights[enemies[i]!] === 1 && isInSight(state, at, hex)) return false
+    if (state.hex[enemies[i]!] === NOWHERE || isGeneral(state, enemies[i]!)) continue
+    if (sees(state, enemies[i]!, hex)) return false
   }
   return true
 }

@@ -66,11 +66,9 @@ export function reactionDice(state: BattleState, unit: number): number {
   const own = state.riding === 1 ? generalOf(state, cavalry) : NOBODY
   lift(state, cavalry)
   if (own !== NOBODY) lift(state, own)
-  const dice = emptyHexesInSight(state, state.hex[unit]!, state.startHex)
-  const control = state.control[hex]
+  const dice = emptyHexesInSight(state, unit, state.startHex)
   put(state, cavalry, hex)
   if (own !== NOBODY) put(state, own, hex)
-  if (control !== undefined) state.control[hex] = control
   return dice
 }
 

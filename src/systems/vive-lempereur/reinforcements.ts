@@ -3,8 +3,9 @@ import { rollDie } from '../../engine/flat-memory.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { BRING, HOLD_BACK, makeAction } from './actions.ts'
 import type { Arrival } from './arrival-plan.ts'
+import { takeControl } from './control.ts'
 import { COMMAND_DIE, COMMAND_FACES, D6, SPECIAL_DIE } from './dice.ts'
-import { noteArrival, noteArrivalDie, noteControl, noteNobody } from './events.ts'
+import { noteArrival, noteArrivalDie, noteNobody } from './events.ts'
 import { stayRefusal } from './generals.ts'
 import { activate } from './orders.ts'
 import { areEnemies, canLead, groundAt, isAdmitted, isGeneral, put } from './position.ts'
@@ -32,8 +33,8 @@ export function carryOnArrivals(state: BattleState, each: 'turn' | 'round', even
   const { arrivals } = state.field
   for (; state.group < arrivals.length; state.group++, state.due = 0) {
     const arrival = arrivals[state.group]!
-    if (arrival.each !== each || state.turn < arrival.from || state.turn > arrival.to) continue
-    while (state.due < arrival.units) {
+    if (!isDueAt(state, arrival, each)) continue
+    while (state.due < numberDue(state, arrival)) {
       const piece = state.due++
       if (arrival.fixed ? arriveFixed(state, arrival, piece, events) : isDue(state, arrival, events)) return true
     }
@@ -41,6 +42,28 @@ export function carryOnArrivals(state: BattleState, each: 'turn' | 'round', even
   state.group = 0
   state.due = 0
   return false
+}
+
+/** 14.0: nothing has come of this turn's arrivals yet. */
+export function expectArrivals(state: BattleState): void {
+  state.field.arrivals.forEach((arrival, i) => {
+    state.outstanding[i] = isCurrent(state, arrival) ? arrival.units : 0
+  })
+}
+
+const isCurrent = ({ turn }: BattleState, { from, to }: Arrival) => turn >= from && turn <= to
+
+/** Whether pieces can be due at the beginning of this turn or round. */
+function isDueAt(state: BattleState, arrival: Arrival, each: 'turn' | 'round'): boolean {
+  if (!isCurrent(state, arrival)) return false
+  if (arrival.each !== 'turn-then-round') return arrival.each === each
+  // 14.0: the first round of a turn begins with the turn.
+  return each === 'turn' || state.round > 1
+}
+
+/** How many pieces are due this time: of those that are rolled for again the ones that have not come. */
+function numberDue(state: BattleState, arrival: Arrival): number {
+  return arrival.each === 'turn-then-round' ? state.outstanding[state.group]! : arrival.units
 }
 
 /** A piece with a hex of its own comes in there, or in the nearest entrance that is free, or waits. */
@@ -194,7 +217,6 @@ function arrive(
   hex: number,
   events: GameEvent[] | undefined,
 ): boolean {
-  const control = state.control[hex]
   put(state, piece, hex)
   state.status[piece]! |= ARRIVED
   // 6.0: another entrance than its own may be no ground for a square.
@@ -202,7 +224,12 @@ function arrive(
   // 8.4: to arrive in a building is to enter it.
   if (groundAt(state, hex).building && !isGeneral(state, piece)) state.status[piece]! |= ENTERED_BUILDING
   noteArrival(state, events, piece)
-  noteControl(state, events, hex, control)
+  // Who has come is no longer due, and was no try in vain.
+  if (arrival.each === 'turn-then-round') {
+    state.outstanding[state.group]!--
+    state.due--
+  }
+  takeControl(state, piece, events)
   if (!arrival.actsAtOnce) {
     checkVictory(state, 'immediately')
     return state.decision === OVER

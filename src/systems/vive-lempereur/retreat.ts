@@ -2,7 +2,8 @@ import { NOWHERE } from '../../board/nowhere.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { DO_RETREAT, IGNORE, makeAction } from './actions.ts'
 import { distanceToEdge } from './battlefield.ts'
-import { noteCaptured, noteControl, noteRetreat } from './events.ts'
+import { passThrough, takeControl } from './control.ts'
+import { noteCaptured, noteRetreat } from './events.ts'
 import { settlePursuit, stayRefusal } from './generals.ts'
 import { loseElements } from './losses.ts'
 import {
@@ -148,6 +149,7 @@ function blockRetreat(state: BattleState, events: GameEvent[] | undefined): void
   if (state.retreats[MAY_IGNORE] === BEGUN) faceAttacker(state, piece)
   endRetreat(state)
   noteRetreat(state, events, piece, 'blocked', state.hex[piece]!)
+  takeControl(state, piece, events)
   if (!isGeneral(state, piece)) {
     const general = generalOf(state, piece)
     const isKilled = loseElements(state, piece, 1, events)
@@ -174,7 +176,6 @@ export function retreatTo(state: BattleState, hex: number, events: GameEvent[] |
   const from = state.hex[piece]!
   const general = isGeneral(state, piece) ? NOBODY : generalOf(state, piece)
   const wasSquare = (state.status[piece]! & SQUARE) !== 0
-  const control = state.control[hex]
   lift(state, piece)
   put(state, piece, hex)
   if (general !== NOBODY) {
@@ -191,12 +192,14 @@ export function retreatTo(state: BattleState, hex: number, events: GameEvent[] |
   }
   state.retreats[MAY_IGNORE] = BEGUN
   state.retreats[HEXES]!--
-  if (state.retreats[HEXES] === 0) {
+  const isLast = state.retreats[HEXES] === 0
+  if (isLast) {
     faceAttacker(state, piece)
     endRetreat(state)
   }
   noteRetreat(state, events, piece, 'retreats', from, general, wasSquare)
-  noteControl(state, events, hex, control)
+  if (isLast) takeControl(state, piece, events)
+  else passThrough(state, piece, events)
 }
 
 /** 10.0: in the end the unit faces the enemy that attacked it. */

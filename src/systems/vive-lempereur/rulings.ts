@@ -114,14 +114,15 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     '-1 once, whether the target is in an orchard or the line leads through one; along a hexside only between two.',
   ],
   '8.3': ['A hill blocks the sight from hill to hill, too: only the end hexes are exempt.'],
+  '8.3 over friends': ['They see as far for 12.0 and for the dice of 9.3: what a gun could fire at is in its sight.'],
   '8.3 range': ['Heavy guns 2 at six hexes, medium 3 at five, horse 4 at four (3 after moving).'],
   '8.4': ['-5 is for fortified buildings: the word is missing in the text and stands in the table.'],
   '8.4 no fire on entering': [
     'For the whole round: also after passing through along a road, or retreating into one; nor does it react by fire or shock.',
   ],
   '8.4 no flank': ['Nor a rear.'],
-  '8.5': ['A bridge is open ground on which no square is formed.'],
   '8.5 guns': ['Nor do they react (9.3).'],
+  '8.6': ['Open ground in every respect but one: no square is formed there. So 9.2 rides infantry down on a bridge.'],
   '9.0': [
     'One hit for each full ten of the value, and one more if the d10 is not above the rest; 3 and more are one column.',
   ],
@@ -129,7 +130,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '9.2': ['Terrain modifiers count for shock as for fire.'],
   '9.2 infantry on square': ['One +4: a square has no flank.'],
   '9.2 cavalry on flank': ['Together with +8 for infantry in the open, and +8 for guns (option flankCharge).'],
-  '9.2 cavalry on infantry': ['Open ground and hills only: not woods, orchard, field, water or bridge.'],
+  '9.2 cavalry on infantry': ['Open ground, bridges (8.6) and hills only: not woods, orchard, field or water.'],
   '9.3': [
     'An ordered unit may still react; a unit that has reacted takes no order and reacts no more. A failed attempt bars nothing.',
   ],
@@ -161,13 +162,18 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '10.1 priority 2': ['The hex nearer to the own edge; a nation may have one of its own.'],
   '10.1 D': ['Nor does it advance after a shock.'],
   '10.1 B': ['One element, also where only the second hex is barred.'],
-  '10.1 E': ['The owner’s choice, for the whole retreat. Where no hex is free the retreat is ignored.'],
+  '10.1 E': [
+    'The owner’s choice, for the whole retreat. Where no hex is free the retreat is ignored.',
+    'Of units with a general those that 7.3.17 names, infantry and cavalry (option gunsWithGeneral).',
+  ],
   '10.1 F': ['One element for the result, however many hexes (option retreatLoss).'],
-  '10.1 G': ['One element for the result (option retreatLoss); before the right of buildings to ignore retreats.'],
+  '10.1 G': [
+    'One element for the result (option retreatLoss); before the right of buildings to ignore retreats (option gunsAtCloseRange).',
+  ],
   '11.0': ['No automatic hit or miss: a value of 0 or less never hits.'],
   '12.0': [
     'A rally takes the whole order (option rallyAfterMoving). Only faces of the own arm count.',
-    'At least four hexes from every enemy combat unit, or out of the sight of all of them.',
+    'At least four hexes from every enemy unit, garrisons included, or out of the sight of all of them (option rallySafety). A lone general is no unit.',
     'The Old Guard is elite.',
   ],
   '13.1': ['English units are all Allied units that are not Prussian.'],
@@ -175,14 +181,16 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'D8, the only garrison in the west. Its -5 is that of 8.4, not one more. A garrison may hold it, a general only with infantry.',
   ],
   '13.1 first stage': [
-    'Rounds and turns are exchanged in the text: a flag die each round of turn 4, and a free choice of V6 to V12.',
+    'Rounds and turns are exchanged in the text: a flag die each round from turn 4 to the end, and a free choice of V6 to V12. From turn 5 the second procedure comes after it.',
     'The type comes from a command die; of several types the owner chooses.',
   ],
   '13.1 second stage': [
     'Two pieces each round from turn 5 on, by the table of entrances, until the pool is empty; the general is one of them.',
     'Entrance taken: the nearest free one of the group. They act at once, with a full move.',
   ],
-  '13.2 control': ['The combat unit that was there last; all three hexes at once, and no Allied unit in any.'],
+  '13.2 control': [
+    'The combat unit that ended its move or retreat there last; to ride through is not enough (option controlBy). All three hexes at once, and no Allied unit in any.',
+  ],
   '13.2 arrivals': [
     'Certain, before the cards of turn 4; they wait for orders. The second block has the same heading in print and is marked suspect.',
   ],
@@ -193,6 +201,6 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '14.0 minimum': ['Combat units only.'],
   '14.0 initiative': ['Instead of 5.1, automatic cards included. After a tie a die each round.'],
   '14.0 reinforcements': [
-    'One roll for each unit due at the beginning of turns 3 (two), 4 and 5; the pool is the scenario’s.',
+    'Two units are due in turn 3, one each in turns 4 and 5. A die for each of them at the beginning of the turn, and for those that have not come again at the beginning of its later rounds; what the whole turn has not brought is lost. The pool is the scenario’s.',
   ],
 }

@@ -4,13 +4,14 @@ import type { GameEvent } from '../../engine/system.ts'
 import { mayAdvance } from './advance.ts'
 import { choosesHand, formHands, revealCards } from './cards.ts'
 import { ROUNDS_PER_TURN } from './catalog.ts'
+import { takeControl } from './control.ts'
 import { beginDeployment, drawTiles, nextToDeploy, nextToLay } from './deployment.ts'
 import { D6 } from './dice.ts'
 import { noteEnd, noteFirst, noteTime } from './events.ts'
 import { settlePursuit } from './generals.ts'
 import { firstToOrder, hasOrder, rest, rollCommandDice } from './orders.ts'
 import { reactors } from './reactions.ts'
-import { carryOnArrivals } from './reinforcements.ts'
+import { carryOnArrivals, expectArrivals } from './reinforcements.ts'
 import { carryOnRetreat, retreating } from './retreat.ts'
 import {
   ACT,
@@ -107,6 +108,7 @@ function isUpToOrder(state: BattleState, events: GameEvent[] | undefined): boole
 export function endOrder(state: BattleState, events: GameEvent[] | undefined): false {
   // 9.4.2: a pursuer who has fallen captures nobody.
   if (state.hex[state.active] !== NOWHERE) settlePursuit(state, events)
+  takeControl(state, state.active, events)
   rest(state)
   checkVictory(state, 'immediately')
   if (state.stage === AT_ORDERS && state.exercise === 0) state.side = 1 - state.side
@@ -157,6 +159,7 @@ function enter(state: BattleState, stage: number, events: GameEvent[] | undefine
       state.passed.fill(0)
       state.group = 0
       state.due = 0
+      expectArrivals(state)
       break
     case AT_HANDS:
       formHands(state)

@@ -4,6 +4,7 @@ import { oncePer } from '../../engine/once-per.ts'
 import type { ViveLempereurScenario } from '../../scenario/types.gen.ts'
 import { type Battlefield, compile } from './battlefield.ts'
 import { UNITS } from './catalog.ts'
+import { takeControl } from './control.ts'
 import { rest } from './orders.ts'
 import { put } from './position.ts'
 import { begin } from './sequence.ts'
@@ -43,7 +44,9 @@ export function deployAtStart(field: Battlefield, seed: number): BattleState {
     state.strength[piece] = isSpare || recruit.fallen ? 0 : UNITS[recruit.type].elements
     state.facing[piece] = recruit.facing
     state.status[piece] = (recruit.square ? SQUARE : 0) | (recruit.fallen ? GONE : 0)
-    if (recruit.hex !== NOWHERE) put(state, piece, recruit.hex)
+    if (recruit.hex === NOWHERE) return
+    put(state, piece, recruit.hex)
+    takeControl(state, piece)
   })
   return state
 }

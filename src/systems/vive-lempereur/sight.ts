@@ -1,23 +1,32 @@
 import { BLOCKS_SIGHT, TERRAIN_MASK } from './battlefield.ts'
 import { TERRAIN_TYPES } from './catalog.ts'
+import { ARTILLERY } from './roster.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
 const ORCHARD = TERRAIN_TYPES.indexOf('orchard')
 
-/** Nobody fires over friends. */
+const HILL = TERRAIN_TYPES.indexOf('hill')
+
+/** Nobody sees over friends. */
 const NO_SIDE = -1
 
-/** 7.4: whether nothing blocks the straight line from hex to hex. What is in the two hexes themselves never does. */
-export function isInSight(state: BattleState, from: number, to: number): boolean {
-  return isClear(state, from, to, NO_SIDE)
+/**
+ * 7.4: whether nothing blocks the straight line from a unit to a hex. What is in the two hexes themselves never does,
+ * and guns on a hill see over friends in the next hex (8.3).
+ */
+export function sees(state: BattleState, unit: number, to: number): boolean {
+  return isInSight(state, state.hex[unit]!, to, overlookedSide(state, unit))
 }
 
-/** 8.3: guns on a hill see over friends in the next hex. */
-export function isInSightFromHill(state: BattleState, from: number, to: number, side: number): boolean {
-  return isClear(state, from, to, side)
+/** 8.3: the side that does not stand in a unit's sight next to it. */
+function overlookedSide(state: BattleState, unit: number): number {
+  const { roster } = state.field
+  const isOnHill = (state.ground[state.hex[unit]!]! & TERRAIN_MASK) === HILL
+  return isOnHill && roster.arm[unit] === ARTILLERY ? roster.side[unit]! : NO_SIDE
 }
 
-function isClear(state: BattleState, from: number, to: number, overSide: number): boolean {
+/** Whether nothing blocks the straight line from hex to hex for somebody who sees over one side, or over nobody. */
+export function isInSight(state: BattleState, from: number, to: number, overSide = NO_SIDE): boolean {
   const { tables, grid, options } = state.field
   const line = tables.line(from, to)
   const { crossed, along } = line
@@ -66,8 +75,10 @@ const isOrchard = ({ ground }: BattleState, hex: number) => (ground[hex]! & TERR
  * 9.3: how far from a unit empty hexes in its sight lie on the straight line to another hex: how many of the distances
  * between the two have one.
  */
-export function emptyHexesInSight(state: BattleState, from: number, to: number): number {
+export function emptyHexesInSight(state: BattleState, unit: number, to: number): number {
   const { tables, grid } = state.field
+  const from = state.hex[unit]!
+  const overSide = overlookedSide(state, unit)
   const { crossed, along } = tables.line(from, to)
   const row = from % grid.rows
   const far = tables.distance(from, to)
@@ -75,7 +86,7 @@ export function emptyHexesInSight(state: BattleState, from: number, to: number):
   const look = (hex: number) => {
     if (tables.distance(from, hex) >= far) return
     if (state.troops[hex] !== NOBODY || state.leader[hex] !== NOBODY) return
-    if (isInSight(state, from, hex)) distances |= 1 << tables.distance(from, hex)
+    if (isInSight(state, from, hex, overSide)) distances |= 1 << tables.distance(from, hex)
   }
   for (let i = 0; i < crossed.length; i++) look(from + crossed[i]!)
   for (let i = 0; i < along.length; i += 2) if (isRow(grid.rows, row + along[i + 1]!)) look(from + along[i]!)

@@ -52,7 +52,7 @@ const SCALARS = [
 type Scalar = (typeof SCALARS)[number]
 
 /** The parts of a state and their lengths, in the order in which they lie in memory. */
-function lengthsOf({ grid, roster, deployment, victory }: Battlefield) {
+function lengthsOf({ grid, roster, arrivals, deployment, victory }: Battlefield) {
   const tiles = deployment?.tiles !== undefined
   return {
     now: SCALARS.length,
@@ -76,6 +76,7 @@ function lengthsOf({ grid, roster, deployment, victory }: Battlefield) {
     troops: grid.size,
     leader: grid.size,
     control: victory.needsControl ? grid.size : 0,
+    outstanding: arrivals.length,
     tilesLeft: tiles ? 4 : 0,
     tiles: tiles ? 2 * TERRAIN_TYPES.length : 0,
     ground: tiles ? grid.size : 0,
@@ -126,6 +127,8 @@ class Memory {
   readonly leader: Int32Array
   /** By hex: the side that controls it, or NOBODY. */
   readonly control: Int32Array
+  /** By arrival: how many pieces of this turn have not come yet. */
+  readonly outstanding: Int32Array
   /** By side: tiles still to lay in the own zone, and on disputed ground. */
   readonly tilesLeft: Int32Array
   /** By side and terrain type: tiles drawn and not yet laid. */
@@ -160,6 +163,7 @@ class Memory {
     this.troops = window('troops')
     this.leader = window('leader')
     this.control = window('control')
+    this.outstanding = window('outstanding')
     this.tilesLeft = window('tilesLeft')
     this.tiles = window('tiles')
     this.ground = field.deployment?.tiles ? window('ground') : field.ground

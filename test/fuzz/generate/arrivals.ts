@@ -55,7 +55,7 @@ function makeStaged(plan: Plan): Reinforcement | undefined {
     stages.push({
       from,
       to,
-      each: chance.pick(['round', 'turn'] as const),
+      each: chance.pick(['round', 'turn', 'turn-then-round'] as const),
       units: chance.between(1, 3),
       ...(chance.once(3) && { flagDie: chance.pick(['french', 'english', 'prussian'] as const) }),
       ...(chance.once(2) && {
@@ -67,7 +67,8 @@ function makeStaged(plan: Plan): Reinforcement | undefined {
       entrance: makeEntrance(plan, places),
       ...manners(plan),
     })
-    from = to + 1 + (chance.once(2) ? 0 : turns)
+    // Stages may overlap (13.1).
+    from = chance.once(3) ? chance.between(from, turns + 1) : to + 1 + (chance.once(2) ? 0 : turns)
   }
   const { id, nations } = sides[side]!
   return { side: id, ...(chance.once(2) && { nation: chance.pick(nations) }), pool, stages }

@@ -50,6 +50,10 @@ export function makeOptions(chance: Chance): Options {
     ...(chance.once(2) && { artilleryInBuildings: chance.pick(['fires', 'silent'] as const) }),
     ...(chance.once(2) && { roadBonusOnAutomaticCards: chance.once(2) }),
     ...(chance.once(2) && { rallyAfterMoving: chance.once(2) }),
+    ...(chance.once(2) && { rallySafety: chance.pick(['all-enemies', 'each-enemy'] as const) }),
+    ...(chance.once(2) && { controlBy: chance.pick(['stopping', 'passing'] as const) }),
+    ...(chance.once(2) && { gunsWithGeneral: chance.pick(['retreat', 'may-ignore'] as const) }),
+    ...(chance.once(2) && { gunsAtCloseRange: chance.pick(['lose', 'may-ignore'] as const) }),
   }
 }
 

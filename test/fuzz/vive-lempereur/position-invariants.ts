@@ -115,7 +115,9 @@ function tablesTrouble(state: State): string | undefined {
     if (state.control.length === 0) continue
     const control = state.control[hex]!
     if (control < -1 || control > 1) return `${grid.label(hex)} is controlled by ${control}`
-    if (unit !== st.NOBODY && roster.fights[unit] === 1 && roster.side[unit] !== control) {
+    // 13.2: who moves or retreats takes control where he stops.
+    const isUnderWay = unit === state.active || unit === state.retreats[0]
+    if (unit !== st.NOBODY && roster.fights[unit] === 1 && roster.side[unit] !== control && !isUnderWay) {
       return `${nameOf(state, unit)} is there without control`
     }
   }

@@ -27,7 +27,7 @@ export function makeTables(field: Battlefield): Section[] {
 }
 
 function sequence({ scenario, arrivals }: Battlefield): Section {
-  const comes = (each: 'turn' | 'round') => arrivals.some((arrival) => arrival.each === each)
+  const comes = (each: 'turn' | 'round') => arrivals.some((arrival) => arrival.each.startsWith(each))
   const first =
     scenario.initiative === 'exploration'
       ? ['Who won the exploration gives the first order; after a tie a die decides each round.', '14.0']

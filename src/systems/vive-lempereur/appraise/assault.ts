@@ -105,7 +105,7 @@ function diceAgainst({ state }: Outlook, unit: number, enemy: number, target: nu
   if (roster.arm[enemy] === INFANTRY && (!groundAt(state, target).square || (state.status[enemy]! & SQUARE) !== 0)) {
     return 0
   }
-  return emptyHexesInSight(state, target, startHex)
+  return emptyHexesInSight(state, enemy, startHex)
 }
 
 /** 9.3: what is left of a charge that is reacted to. */

@@ -42,7 +42,7 @@ export function likelyCost(outlook: Outlook, piece: number, hex: number): number
   shots *= Math.max(0.2, 1 + 0.12 * cover)
   if (ground.building) shocks = 0
   else {
-    if (arm === INFANTRY && !ground.square) shocks *= 0.5
+    if (arm === INFANTRY && !ground.open) shocks *= 0.5
     shocks *= Math.max(0.3, 1 + 0.06 * cover)
   }
   if ((state.status[piece]! & SQUARE) !== 0) {

@@ -56,19 +56,10 @@ function checkStages(battle: Battle, group: StagedArrival, path: Path): void {
     if (stage.to !== undefined && stage.to < stage.from) {
       const message = `The stage ends on turn ${stage.to}, before it begins on turn ${stage.from}.`
       report.add({ code: 'arrival/stages', path: [...stagePath, 'to'], message })
-    } else if (
-      before &&
-      (before.to ?? Number.POSITIVE_INFINITY) >= stage.from &&
-      report.isComplete(...path, 'stages')
-    ) {
-      const end = before.to === undefined ? 'has no end' : `lasts to turn ${before.to}`
-      const message = `The stage begins on turn ${stage.from}, but the one before ${end}.`
-      report.add({
-        code: 'arrival/stages',
-        path: [...stagePath, 'from'],
-        message,
-        hint: 'Give the stage before an earlier `to`.',
-      })
+    } else if (before && before.from > stage.from && report.isComplete(...path, 'stages')) {
+      const message = `The stage begins on turn ${stage.from}, but the one before it on turn ${before.from}.`
+      const hint = 'List stages in the order in which they begin.'
+      report.add({ code: 'arrival/stages', path: [...stagePath, 'from'], message, hint })
     }
     before = stage
     if (draft.turns !== undefined && stage.from > draft.turns) reportLate(battle, stage.from, [...stagePath, 'from'])

@@ -141,6 +141,25 @@ const OPTIONS: Readonly<Record<keyof Options, readonly [what: string, answers: R
   artilleryInBuildings: ['guns in a building (8.4)', { fires: 'fire with its modifier', silent: 'silent' }],
   roadBonusOnAutomaticCards: ['road bonus on automatic order cards (3.2)', { true: 'yes', false: 'no' }],
   rallyAfterMoving: ['rally after moving (12.0)', { true: 'allowed', false: 'not allowed' }],
+  rallySafety: [
+    'safety of a rally (12.0)',
+    {
+      'all-enemies': 'all enemies are far, or none sees the unit',
+      'each-enemy': 'each enemy is far or does not see it',
+    },
+  ],
+  controlBy: [
+    'control of a hex (13.2)',
+    { stopping: 'by a unit that ends its move there', passing: 'also by a unit that goes through' },
+  ],
+  gunsWithGeneral: [
+    'retreat of guns with a general (10.1)',
+    { retreat: 'cannot be ignored', 'may-ignore': 'may be ignored' },
+  ],
+  gunsAtCloseRange: [
+    'retreat of guns in a building that are attacked from the next hex (10.1)',
+    { lose: 'a loss', 'may-ignore': 'may be ignored' },
+  ],
 }
 
 /** A condition with its parts in one order, so that only what it asks for is compared. */

@@ -24,7 +24,7 @@ export function surveyArrivals({ draft, reader }: OpenDraft, names: Names): Surv
     const pool = Object.values(group.pool).reduce((sum: number, number: number) => sum + number, 0)
     forEachEntry(group.stages, [...path, 'stages'], (stage, where) => {
       const { from, to = draft.turns ?? from, each, units } = stage
-      const label = `${names.side(side)}: ${units} each ${each} of a pool of ${pool}`
+      const label = `${names.side(side)}: ${units} each ${each === 'round' ? 'round' : 'turn'} of a pool of ${pool}`
       const places = [...new Set(entrancesOf(stage).flatMap((list) => readList(list, reader).hexes))]
       arrivals.push({ path: where, side, from, to: Math.max(from, to), label, places, isStaged: true })
     })

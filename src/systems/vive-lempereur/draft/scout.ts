@@ -18,7 +18,7 @@ import { readDraft } from '../portrait.ts'
 import { isGeneral, lift, put } from '../position.ts'
 import { CAVALRY, UNIT_TYPES } from '../roster.ts'
 import { deployAtStart } from '../setup.ts'
-import { isInSight } from '../sight.ts'
+import { isInSight, sees } from '../sight.ts'
 import { type BattleState, copy, NOBODY, SQUARE } from '../state.ts'
 import { open } from './open.ts'
 import { namesOf } from './sides.ts'
@@ -66,7 +66,7 @@ export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
 }
 
 function findAll(state: BattleState, piece: number): Finding[] {
-  const findings = [findSight(state, state.hex[piece]!), findTargets(state, piece), findMarch(state, piece)]
+  const findings = [findSight(state, state.hex[piece]!, piece), findTargets(state, piece), findMarch(state, piece)]
   return findings.filter(({ places: hexes }) => hexes.length > 0)
 }
 
@@ -101,12 +101,14 @@ const TARGET: UnitType = 'regular-infantry'
 /** All of the printed board. On larger ones nobody cares what is in sight beyond: guns reach six hexes. */
 const FARTHEST = 24
 
-function findSight(state: BattleState, from: number): Finding {
+/** What is in sight of a hex, or of somebody there: guns on a hill see over friends next to them (8.3). */
+function findSight(state: BattleState, from: number, piece = NOBODY): Finding {
   const { grid, tables } = state.field
+  const isSeen = (hex: number) => (piece === NOBODY ? isInSight(state, from, hex) : sees(state, piece, hex))
   const hexes: Finding['places'][number][] = []
   for (let hex = 0; hex < grid.size; hex++) {
     const far = tables.distance(from, hex)
-    if (hex === from || far > FARTHEST || !isInSight(state, from, hex)) continue
+    if (hex === from || far > FARTHEST || !isSeen(hex)) continue
     hexes.push({ place: hex, note: count(far, 'hex', 'hexes') })
   }
   return { kind: 'sight', label: 'In sight (7.4)', places: hexes }

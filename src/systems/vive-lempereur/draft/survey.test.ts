@@ -12,6 +12,7 @@ import { survey } from './survey.ts'
 
 const waterloo = shipped('waterloo')
 const quatreBras = shipped('quatre-bras')
+const hypothetical = shipped('hypothetical')
 
 describe('a survey', () => {
   test('has every unit where the data have it, at the start and on arrival', () => {
@@ -112,7 +113,7 @@ describe('a survey', () => {
     expect(
       survey(waterloo).arrivals.map(({ path, from, to, places }) => [path.at(-1), from, to, places.length]),
     ).toEqual([
-      [0, 4, 4, 7],
+      [0, 4, 6, 7],
       [1, 5, 6, 4],
     ])
   })
@@ -127,7 +128,6 @@ describe('a survey', () => {
       ['general', 1, 'later'],
     ])
     expect(reserves[0]).toMatchObject({ side: 'allied', path: ['reinforcements', 0, 'pool', 'regular-infantry'] })
-    const hypothetical = shipped('hypothetical')
     const deployed = survey(hypothetical).reserves.filter(({ comes }) => comes === 'at-the-start')
     expect(new Set(deployed.map(({ side }) => side))).toEqual(new Set(['french', 'allied']))
     for (const { path, count } of deployed) expect(valueAt(hypothetical, path)).toBe(count)
@@ -153,10 +153,13 @@ describe('an arrival', () => {
       turn: 2,
     })
     const [first, second] = [0, 1].map((stage) => ['reinforcements', 0, 'stages', stage])
-    expect(after(waterloo, reschedule(waterloo, first!, 2)).reinforcements?.[0]).toMatchObject({
-      stages: [{ from: 2, to: 2 }, { from: 5 }],
+    expect(after(hypothetical, reschedule(hypothetical, second!, 3)).reinforcements?.[0]).toMatchObject({
+      stages: [
+        { from: 3, to: 3 },
+        { from: 3, to: 4 },
+      ],
     })
-    expect(reschedule(waterloo, second!, 3)).toEqual([{ kind: 'set', path: [...second!, 'from'], value: 3 }])
+    expect(reschedule(waterloo, first!, 3)).toEqual([{ kind: 'set', path: [...first!, 'from'], value: 3 }])
     expect(reschedule(quatreBras, ['reinforcements', 0], 4)).toEqual([])
     expect(reschedule(quatreBras, ['reinforcements', 0], 0)).toEqual([
       { kind: 'set', path: ['reinforcements', 0, 'turn'], value: 1 },

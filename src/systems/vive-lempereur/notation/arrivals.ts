@@ -3,7 +3,7 @@ import { UNITS } from '../catalog.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
 import { parseNation } from './nations.ts'
 import { contradictedValues, inSheetOrder, parseUnitType } from './unit-types.ts'
-import { ACTS, OCCUPIED } from './words.ts'
+import { ACTS, EACH, OCCUPIED } from './words.ts'
 
 /** A turn of fixed arrivals, as the line before their units gives it. */
 export type ReadTurn = Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>
@@ -30,20 +30,21 @@ export function parseTurn(text: string): ReadTurn | undefined {
 export function parseStage(text: string): Stage | undefined {
   const [when = '', type = '', where = '', ...manner] = text.replace(/\.$/, '').split('; ')
   const found =
-    /^(?:In turn (\d+)|From turn (\d+)(?: to turn (\d+))?), each (round|turn) (\d+) units? (?:is|are) due(?: if the flag die shows (\w+))?$/.exec(
+    /^(?:In turn (\d+)|From turn (\d+)(?: to turn (\d+))?), (each [a-z ]+?) (\d+) units? (?:is|are) due(?: if the flag die shows (\w+))?$/.exec(
       when,
     )
   const typeDie = parseTypeDie(type)
   const entrance = parseEntrance(where)
   const details = parseManner(manner)
-  if (!found || !typeDie || !entrance || !details) return undefined
+  const each = (Object.keys(EACH) as Stage['each'][]).find((key) => EACH[key] === found?.[4])
+  if (!found || !each || !typeDie || !entrance || !details) return undefined
   const flagDie = found[6] === undefined ? undefined : parseNation(found[6])
   if (found[6] !== undefined && !flagDie) return undefined
   const to = found[1] ?? found[3]
   return {
     from: Number(found[1] ?? found[2]),
     ...(to !== undefined && { to: Number(to) }),
-    each: found[4] as Stage['each'],
+    each,
     units: Number(found[5]),
     ...(flagDie && { flagDie }),
     ...typeDie,

@@ -93,7 +93,7 @@ const stage = fc.record(
   {
     from: count,
     to: count,
-    each: fc.constantFrom('round', 'turn'),
+    each: fc.constantFrom('round', 'turn', 'turn-then-round'),
     units: count,
     flagDie: nation,
     typeDie: fc.record({ flag: fc.constantFrom('choose', 'nobody'), general: fc.constantFrom('general', 'nobody') }),

@@ -102,7 +102,7 @@ export function sayTurn({ turn, acts, occupied }: Pick<ScheduledArrival, 'turn' 
 export function sayStage({ from, to, each, units, flagDie, typeDie, entrance, acts, occupied }: Stage): string {
   const turns =
     to === from ? `In turn ${from}` : to === undefined ? `From turn ${from}` : `From turn ${from} to turn ${to}`
-  const due = `each ${each} ${count(units, 'unit')} ${units === 1 ? 'is' : 'are'} due`
+  const due = `${EACH[each]} ${count(units, 'unit')} ${units === 1 ? 'is' : 'are'} due`
   const flag = flagDie ? ` if the flag die shows ${NATION_NAMES[flagDie]}` : ''
   const type = typeDie
     ? `a command die decides the type (on a flag ${FLAG[typeDie.flag]}, on a general ${GENERAL[typeDie.general]})`
@@ -115,6 +115,13 @@ export function sayStage({ from, to, each, units, flagDie, typeDie, entrance, ac
         .join(', ')}`
   return `${[`${turns}, ${due}${flag}`, type, where, ...sayManner(acts, occupied)].join('; ')}.`
 }
+
+/** How often units are due. */
+export const EACH = {
+  round: 'each round',
+  turn: 'each turn',
+  'turn-then-round': 'each turn and again each round until they have come',
+} as const
 
 /** What the flag face of the type die brings. */
 const FLAG = { choose: 'any', nobody: 'nobody' } as const

@@ -42,6 +42,22 @@ describe('intervals agree with published values', () => {
     expect(signTest(3000, 3000)).toBeCloseTo(1, 6)
   })
 
+  test.each([
+    [400, 350],
+    [1500, 1400],
+    [3000, 2700],
+    [900, 3],
+  ])('McNemar, exact: %i against %i pairs, as whole numbers have it', (up, down) => {
+    const pairs = BigInt(up + down)
+    let [ways, tail] = [1n, 1n]
+    for (let i = 1n; i <= BigInt(down); i++) {
+      ways = (ways * (pairs - i + 1n)) / i
+      tail += ways
+    }
+    const exact = Number((2n * tail * 10n ** 300n) >> pairs) / 1e300
+    expect(signTest(up, down) / exact).toBeCloseTo(1, 11)
+  })
+
   test('the mean of 2, 4, 4, 4, 5, 5, 7, 9', () => {
     const { value, low, high } = meanOf([2, 4, 4, 4, 5, 5, 7, 9])
     expect(value).toBe(5)

@@ -4,9 +4,12 @@
  */
 export type Dice = Int32Array
 
+/** How many numbers there are of 32 bits: a roll of so many sides is all the chance that one of them holds. */
+export const WORDS = 0x1_0000_0000
+
 /** Dice for a seed; the same in every program that runs it. */
 export function makeDice(seed: number): Dice {
-  const dice = new Int32Array([seed | 0, Math.floor(seed / 2 ** 32) | 0, 0, 1])
+  const dice = new Int32Array([seed | 0, Math.floor(seed / WORDS) | 0, 0, 1])
   // Neighbouring seeds give unrelated rolls only after some turns.
   for (let i = 0; i < 15; i++) next(dice)
   return dice
@@ -15,7 +18,7 @@ export function makeDice(seed: number): Dice {
 /** A roll of 1 to `sides`, each as likely as the others. */
 export function roll(dice: Dice, sides: number): number {
   // What lies above the last whole multiple of `sides` would favour low rolls.
-  const limit = 2 ** 32 - (2 ** 32 % sides)
+  const limit = WORDS - (WORDS % sides)
   for (;;) {
     const number = next(dice)
     if (number < limit) return (number % sides) + 1

@@ -40,7 +40,7 @@ export class Digest {
     // The prime is 2 ** 40 + 435, and both products stay below 2 ** 53.
     const product = low * 435
     this.#low = product >>> 0
-    this.#high = (this.#high * 435 + Math.floor(product / 2 ** 32) + ((low << 8) >>> 0)) >>> 0
+    this.#high = (this.#high * 435 + Math.floor(product / 0x1_0000_0000) + ((low << 8) >>> 0)) >>> 0
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Dice, makeDice, roll } from '../engine/dice.ts'
+import { type Dice, makeDice, roll, WORDS } from '../engine/dice.ts'
 import type { Game, GameEvent, Outcome } from '../engine/system.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
 import type { Player } from './player.ts'
@@ -59,7 +59,7 @@ export function* playStepwise<State, Action>(pairing: Pairing<State, Action>): G
 /** The dice of a player: the same for a seed and a side, and unrelated to those of the game. */
 function playersDice(seed: number, side: number): Dice {
   const dice = makeDice(seed)
-  for (let i = 0; i <= side; i++) dice.set([roll(dice, 2 ** 32), roll(dice, 2 ** 32), roll(dice, 2 ** 32), 1])
+  for (let i = 0; i <= side; i++) dice.set([roll(dice, WORDS), roll(dice, WORDS), roll(dice, WORDS), 1])
   for (let i = 0; i < 15; i++) roll(dice, 2)
   return dice
 }

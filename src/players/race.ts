@@ -1,3 +1,5 @@
+import { exponential } from '../engine/portable-math.ts'
+
 /** What the appraiser thinks counts like so many futures: few futures are mostly luck. */
 const PRIOR = 10
 /** Nobody is given up before so many futures. */
@@ -45,10 +47,13 @@ function lead<Action>(one: Candidate<Action>, other: Candidate<Action>): number 
 function hopeOf<Action>(one: Candidate<Action>, leader: Candidate<Action>): number {
   const behind = lead(leader, one)
   let squares = 0
-  for (let i = 0; i < one.values.length; i++) squares += (leader.values[i]! - one.values[i]! - behind) ** 2
+  for (let i = 0; i < one.values.length; i++) {
+    const off = leader.values[i]! - one.values[i]! - behind
+    squares += off * off
+  }
   if (squares === 0) return 0
   const error = Math.sqrt(squares) / one.values.length
   const errors = behind / error
   // Close to the mean of what a normal distribution has beyond zero.
-  return (0.4 * error * Math.exp(-(errors ** 2) / 2)) / (1 + errors ** 2)
+  return (0.4 * error * exponential((-errors * errors) / 2)) / (1 + errors * errors)
 }

@@ -34,7 +34,7 @@ export function search<State, Action>(
         (place): Candidate<Action> => ({ action: actions[place]!, weight: weights[place]!, values: [] }),
       )
       if (candidates.length < 2) return actions[heaviest(weights, dice)]!
-      const seed = roll(dice, 2 ** 31)
+      const seed = roll(dice, 0x8000_0000)
       const ahead = (scratch = game.copy(state, scratch))
       return race(candidates, nodes, (action, future) => {
         game.copy(state, ahead)

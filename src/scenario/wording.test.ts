@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, kindOf, quote, slug, some } from './wording.ts'
+import { count, figure, kindOf, quote, slug, some } from './wording.ts'
 
 test('a quoted value is one line of at most sixty letters', () => {
   expect(quote('two\nlines')).toBe('two lines')
@@ -21,6 +21,7 @@ test('a kind of value is named for a person', () => {
 test('one is singular, everything else plural, and large numbers have commas', () => {
   expect([0, 1, 2].map((number) => count(number, 'hex', 'hexes'))).toEqual(['0 hexes', '1 hex', '2 hexes'])
   expect(count(12_345, 'unit')).toBe('12,345 units')
+  expect([999, 1000, 100_000, 1_234_567].map(figure)).toEqual(['999', '1,000', '100,000', '1,234,567'])
 })
 
 test('of a long list the first five stand for the rest', () => {

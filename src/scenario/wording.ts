@@ -15,9 +15,12 @@ export function kindOf(value: unknown): string {
 
 /** `1 hex`, `3 hexes`. */
 export function count(number: number, one: string, many = `${one}s`): string {
-  // Formatting loads all languages, which a start would pay for.
-  const figure = number < 1000 ? String(number) : number.toLocaleString('en')
-  return `${figure} ${number === 1 ? one : many}`
+  return `${figure(number)} ${number === 1 ? one : many}`
+}
+
+/** A whole number with a comma between thousands: `40,000`. No engine's own idea of a language decides that. */
+export function figure(number: number): string {
+  return String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /** A short name for files and links out of a title: small letters, digits and hyphens; empty where it has none. */

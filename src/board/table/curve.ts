@@ -1,4 +1,4 @@
-import type { Point } from './point.ts'
+import { type Point, squaredDistance } from './point.ts'
 
 /** Between two corners a curve has points about so many tenths apart, but no more than so many. */
 const [STEP, MOST] = [6, 8] as const
@@ -53,7 +53,7 @@ export function withoutRepeats(points: readonly Point[]): Point[] {
   return points.filter(([x, y], i) => i === 0 || x !== points[i - 1]![0] || y !== points[i - 1]![1])
 }
 
-export const lengthOf = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1])
+export const lengthOf = (a: Point, b: Point) => Math.sqrt(squaredDistance(a, b))
 
 function splineAt(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const at = (i: 0 | 1) => {
@@ -67,5 +67,6 @@ function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): num
   const [dx, dy] = [bx - ax, by - ay]
   const square = dx * dx + dy * dy
   const share = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square))
-  return Math.hypot(x - ax - share * dx, y - ay - share * dy)
+  const [offX, offY] = [x - ax - share * dx, y - ay - share * dy]
+  return Math.sqrt(offX * offX + offY * offY)
 }

@@ -3,7 +3,7 @@ import { type HexPosition, MOST_NUMBERED, NUMBERED, parseColumns, parseHex } fro
 import { parseRange } from '../../board/hex-ranges.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
 import { type Path, Report } from '../diagnostic.ts'
-import { some } from '../wording.ts'
+import { figure, some } from '../wording.ts'
 
 /** The largest board: enough for any table, small enough for every tool. */
 const MAX_HEXES = 100_000
@@ -28,7 +28,7 @@ export function makeGrid(columns: string, rows: number, report: Report): HexGrid
   }
   const size = (last - first + 1) * rows
   if (size > MAX_HEXES) {
-    const message = `The board has ${size.toLocaleString('en')} hexes; at most ${MAX_HEXES.toLocaleString('en')} are possible.`
+    const message = `The board has ${figure(size)} hexes; at most ${figure(MAX_HEXES)} are possible.`
     report.add({ code: 'board/too-large', path: ['board'], target: 'key', message })
     return undefined
   }
@@ -159,7 +159,7 @@ export class HexReader {
     const before = this.#unfolded.hexes
     this.#unfolded.hexes += size
     if (before <= MAX_UNFOLDED && this.#unfolded.hexes > MAX_UNFOLDED) {
-      const message = `Up to here the ranges of the file name more than ${MAX_UNFOLDED.toLocaleString('en')} hexes.`
+      const message = `Up to here the ranges of the file name more than ${figure(MAX_UNFOLDED)} hexes.`
       this.#report.add({ code: 'file/too-large', path, message, hint: 'Name each hex once.' })
     }
     return this.#unfolded.hexes > MAX_UNFOLDED

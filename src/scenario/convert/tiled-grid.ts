@@ -35,10 +35,10 @@ export function hexAt(grid: HexGrid, x: number, y: number, size: TileSize = TILE
     const hex = grid.at(column, grid.rows - 1 - Math.round(fromNorth))
     if (hex === NOWHERE) continue
     const [cx, cy] = centreOf(grid, hex, size)
-    const distance = Math.hypot(cx - x, cy - y)
-    if (distance < least) [nearest, least] = [hex, distance]
+    const square = (cx - x) * (cx - x) + (cy - y) * (cy - y)
+    if (square < least) [nearest, least] = [hex, square]
   }
-  return least <= size.width / 2 + 1 ? nearest : NOWHERE
+  return Math.sqrt(least) <= size.width / 2 + 1 ? nearest : NOWHERE
 }
 
 /** Which columns of the map lie half a hex further south: those with an odd index or those with an even one. */

@@ -34,7 +34,7 @@ export function tileNumbers({ source }: TiledLayer, cells: number): ArrayLike<nu
   if (typeof numbers === 'string') return numbers
   const isList = Array.isArray(numbers) || numbers instanceof Uint32Array
   if (!isList || numbers.length !== cells) return `does not hold its ${cells} tiles`
-  if (Array.isArray(numbers) && !numbers.every((gid) => Number.isInteger(gid) && gid >= 0 && gid < 2 ** 32)) {
+  if (Array.isArray(numbers) && !numbers.every((gid) => Number.isInteger(gid) && gid >= 0 && gid <= 0xffff_ffff)) {
     return 'holds something else than tile numbers'
   }
   return numbers as ArrayLike<number>

@@ -84,5 +84,6 @@ function cutAt(points: readonly Point[], end: Point): readonly Point[] {
 function squareFromLeg([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
   const [dx, dy] = [bx - ax, by - ay]
   const share = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
-  return (x - ax - share * dx) ** 2 + (y - ay - share * dy) ** 2
+  const [offX, offY] = [x - ax - share * dx, y - ay - share * dy]
+  return offX * offX + offY * offY
 }

@@ -1,5 +1,5 @@
 import { bearing, formatFacing } from '../../board/table/facing.ts'
-import type { Point } from '../../board/table/point.ts'
+import { type Point, squaredDistance } from '../../board/table/point.ts'
 import type { Offer } from '../../engine/presenter.ts'
 import type { Breakdown } from '../../engine/system.ts'
 import { count } from '../../scenario/wording.ts'
@@ -60,10 +60,9 @@ export function offerMarch(state: BattleState, { formation, path, facing, layout
 }
 
 /** `5.4″ NNE`: as the crow flies. */
-function sayWay([ax, ay]: Point, [bx, by]: Point): string {
-  const [dx, dy] = [bx - ax, by - ay]
-  const far = Math.round(Math.hypot(dx, dy)) / 10
-  return far === 0 ? 'on the spot' : `${far}″ ${formatFacing(bearing(dx, dy))}`
+function sayWay(start: Point, end: Point): string {
+  const far = Math.round(Math.sqrt(squaredDistance(start, end))) / 10
+  return far === 0 ? 'on the spot' : `${far}″ ${formatFacing(bearing(end[0] - start[0], end[1] - start[1]))}`
 }
 
 /** Units that are placed one by one go at somebody: who that is, how far off, and how likely he is beaten at first. */

@@ -67,7 +67,7 @@ function unitsIn(state: BattleState, hex: number): string[] {
   return units
 }
 
-const sorted = (units: readonly string[]) => units.toSorted((a, b) => a.localeCompare(b)).join(', ') || 'nobody'
+const sorted = (units: readonly string[]) => units.toSorted().join(', ') || 'nobody'
 
 function hexOf(state: BattleState, label: string): number {
   const hex = state.field.grid.find(label)

@@ -42,7 +42,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
     if (wanted !== undefined && wanted !== actual)
       differences.push(`${what}: expected ${show(wanted)}, got ${show(actual)}`)
   }
-  const sorted = (words: readonly string[]) => words.toSorted((a, b) => a.localeCompare(b)).join(', ')
+  const sorted = (words: readonly string[]) => words.toSorted().join(', ')
   const { sides } = state.field
 
   for (const [label, unit] of Object.entries(expectation.units ?? {})) {

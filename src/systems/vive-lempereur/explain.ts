@@ -1,3 +1,4 @@
+import { power } from '../../engine/portable-math.ts'
 import type { Breakdown, Modifier } from '../../engine/system.ts'
 import { type Action, choiceOf, DO_REACT, DO_RETREAT, FIRE, IGNORE, kindOf, RALLY } from './actions.ts'
 import { capped, type Effect, effectFor, hitsFor, outcomeFor } from './combat.ts'
@@ -50,7 +51,7 @@ function explainFire(state: BattleState, target: number): Breakdown {
 function explainReaction(state: BattleState, hex: number): Breakdown {
   const unit = state.troops[hex] ?? NOBODY
   const dice = unit === NOBODY ? 0 : reactionDice(state, unit)
-  const fails = (2 / 3) ** dice
+  const fails = power(2 / 3, dice)
   const modifiers = Array.from({ length: dice }, () => ({ rule: '9.3', what: 'empty hex in sight', add: 1 }))
   const results = new Chances()
   results.add('fails', fails)
@@ -78,7 +79,7 @@ function explainRally(state: BattleState): Breakdown {
   const most = Math.min(MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
   const results = new Chances()
   for (let faces = 0; faces <= dice; faces++) {
-    const chance = choose(dice, faces) * face ** faces * (1 - face) ** (dice - faces)
+    const chance = choose(dice, faces) * power(face, faces) * power(1 - face, dice - faces)
     results.add(`recovers ${Math.min(faces, most)}`, chance)
   }
   const modifiers = [{ rule: '12.0', what: 'command dice', add: dice }]

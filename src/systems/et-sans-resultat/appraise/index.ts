@@ -1,5 +1,5 @@
 import type { Appraiser } from '../../../engine/appraiser.ts'
-import { type Dice, roll } from '../../../engine/dice.ts'
+import { type Dice, roll, WORDS } from '../../../engine/dice.ts'
 import type { Action } from '../actions.ts'
 import { isHidden } from '../sequence.ts'
 import { type BattleState, NO_PLAN, NOBODY, STEPS, type StepName } from '../state.ts'
@@ -24,7 +24,7 @@ const EFFORTS: Readonly<Partial<Record<StepName, number>>> = { plans: 0.5, fire:
  */
 function imagine(state: BattleState, side: number, dice: Dice): void {
   state.script = undefined
-  for (let i = 0; i < state.dice.length; i++) state.dice[i] = roll(dice, 2 ** 32) | 0
+  for (let i = 0; i < state.dice.length; i++) state.dice[i] = roll(dice, WORDS) | 0
   if (!isHidden(state)) return
   state.ready[1 - side] = 0
   const step = STEPS[state.step]

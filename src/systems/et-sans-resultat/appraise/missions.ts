@@ -105,7 +105,7 @@ class Sharing {
       if (lack <= 0) continue
       const far = bodies.reduce((sum, { centre }) => sum + distance(centre, middles[area]!), 0) / bodies.length
       // A force that is on its way to something is not called off lightly.
-      const pull = ((lack * stakes[area]! ** 2) / (150 + far)) * (state.objective[force] === area ? 1.3 : 1)
+      const pull = ((lack * stakes[area]! * stakes[area]!) / (150 + far)) * (state.objective[force] === area ? 1.3 : 1)
       if (pull > most) [best, most] = [area, pull]
     }
     return best

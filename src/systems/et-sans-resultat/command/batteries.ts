@@ -1,4 +1,4 @@
-import type { Point } from '../../../board/table/point.ts'
+import { type Point, squaredDistance } from '../../../board/table/point.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import type { LeaderAction } from '../actions.ts'
 import { contactsOf } from '../movement/contact.ts'
@@ -71,7 +71,7 @@ function placeFor(
   const all = unitsOf(state, formation).filter((unit) => isOnTable(state, unit))
   const deployed = all.filter((unit) => state.stance[unit] !== PLOYED)
   const { reach } = state.field.tables
-  const distance = (unit: number) => (state.x[unit]! - centre[0]) ** 2 + (state.y[unit]! - centre[1]) ** 2
+  const distance = (unit: number) => squaredDistance([state.x[unit]!, state.y[unit]!], centre)
   const beside = (deployed.length > 0 ? deployed : all).sort((a, b) => distance(a) - distance(b) || a - b)
   for (const unit of beside) {
     const [around, facing] = [[state.x[unit]!, state.y[unit]!] as const, state.facing[unit]!]

@@ -97,7 +97,7 @@ function addDistances(state: BattleState, { issuer, at }: CommandTest, add: Add)
   const square = (x - fromX) * (x - fromX) + (y - fromY) * (y - fromY)
   // 5.7: only full twelves of inches count.
   let twelves = 0
-  while (square >= ((twelves + 1) * reach.command) ** 2) twelves++
+  while (square >= (twelves + 1) * (twelves + 1) * reach.command * reach.command) twelves++
   add('distance', `${twelves} × ${reach.command / 10} inches away`, twelves * activation.distance)
   const { side } = state.field.commanders[issuer]!
   // 5.8: the worse of both counts, once.

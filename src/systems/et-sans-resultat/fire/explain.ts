@@ -1,3 +1,4 @@
+import { power } from '../../../engine/portable-math.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import { WAYS } from '../dice.ts'
@@ -25,7 +26,7 @@ export function explainFire(state: BattleState, action: ActionOf<'fire'>): Break
     }
   }
   const value = modifiers.reduce((sum, { add }) => sum + add, 0)
-  return { base: 0, modifiers, value, chances: chancesOf(state, [...points]), throws: 36 ** points.size }
+  return { base: 0, modifiers, value, chances: chancesOf(state, [...points]), throws: power(36, points.size) }
 }
 
 /** 9.7: what other formations of the side have declared at a target. */

@@ -85,7 +85,8 @@ function isHopeless({ state, formation, centre, goal }: Outlook, end: Point): bo
     case DEFEND: {
       const anchor: Point = [state.anchorX[formation]!, state.anchorY[formation]!]
       const square = squaredDistance(end, anchor)
-      return square > (state.field.tables.directives.defend + 10) ** 2 && square >= squaredDistance(centre, anchor)
+      const far = state.field.tables.directives.defend + 10
+      return square > far * far && square >= squaredDistance(centre, anchor)
     }
     case SUPPORT:
       return false

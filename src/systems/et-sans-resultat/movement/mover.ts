@@ -29,11 +29,11 @@ export function cautionOf(state: BattleState, formation: number): Caution {
     mayContact: order === ATTACK,
     keepOff:
       order === DEFEND
-        ? directives.defendEnemy ** 2
+        ? directives.defendEnemy * directives.defendEnemy
         : order === RESERVED
-          ? directives.reserveEnemy ** 2
+          ? directives.reserveEnemy * directives.reserveEnemy
           : order === MOVE
-            ? directives.moveMustStop ** 2 - 1 // It stops at this distance, the others before it.
+            ? directives.moveMustStop * directives.moveMustStop - 1 // It stops at this distance, the others before it.
             : -1,
     exits: isRunning(state, formation) ? ALL_EDGES : exitsOf(state, state.field.formations[formation]!.side),
   }

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { hyperbolicTangent } from '../../../engine/portable-math.ts'
 import { type BattleState, NOBODY, OVER } from '../state.ts'
 import { levelOf } from '../victory.ts'
 import { goalsOf, raceFor } from './goals.ts'
@@ -28,7 +29,7 @@ export function value(state: BattleState, side: number): number {
   const left = 1 - (state.turn - 1 + state.side / 2) / turns
   const lead = half(state, side) - half(state, 1 - side)
   // What is to come is a walk at random: the less is left of it, the more a lead is worth.
-  return VICTORY * Math.tanh(lead / VICTORY / Math.sqrt(left + LAST_LUCK))
+  return VICTORY * hyperbolicTangent(lead / VICTORY / Math.sqrt(left + LAST_LUCK))
 }
 
 /** What speaks for a side, in the currency of `weigh`. */

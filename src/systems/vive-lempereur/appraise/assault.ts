@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { power } from '../../../engine/portable-math.ts'
 import { MODIFIERS } from '../catalog.ts'
 import { fireValue } from '../fire-value.ts'
 import { groundAt } from '../position.ts'
@@ -29,7 +30,7 @@ export function assaultGain(outlook: Outlook, unit: number, target: number): num
   if (roster.arm[unit] !== CAVALRY) return gain
   const dice = diceAgainst(outlook, unit, enemy, target)
   if (dice === 0) return gain
-  const fails = (2 / 3) ** dice
+  const fails = power(2 / 3, dice)
   return fails * gain + (1 - fails) * gainAfterReaction(outlook, unit, enemy, target, value, gain)
 }
 

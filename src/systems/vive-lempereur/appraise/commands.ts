@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { power } from '../../../engine/portable-math.ts'
 import { type Action, choiceOf, detailOf } from '../actions.ts'
 import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAutomatic, sectorOf } from '../cards.ts'
 import { activate } from '../orders.ts'
@@ -192,7 +193,7 @@ function chanceOfAtLeast(dice: number, chance: number, number: number): number {
   let below = 0
   let ways = 1
   for (let k = 0; k < number && k <= dice; k++) {
-    below += ways * chance ** k * (1 - chance) ** (dice - k)
+    below += ways * power(chance, k) * power(1 - chance, dice - k)
     ways = (ways * (dice - k)) / (k + 1)
   }
   return Math.max(0, 1 - below)

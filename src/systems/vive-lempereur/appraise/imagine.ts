@@ -1,4 +1,4 @@
-import { type Dice, roll } from '../../../engine/dice.ts'
+import { type Dice, roll, WORDS } from '../../../engine/dice.ts'
 import { CARDS } from '../catalog.ts'
 import { isHidden } from '../deployment.ts'
 import { lift } from '../position.ts'
@@ -8,7 +8,7 @@ import { type BattleState, CARD, DEPLOYMENT, HAND, NOBODY } from '../state.ts'
 export function imagine(state: BattleState, side: number, dice: Dice): void {
   const other = 1 - side
   state.script = undefined
-  for (let i = 0; i < state.dice.length; i++) state.dice[i] = roll(dice, 2 ** 32) | 0
+  for (let i = 0; i < state.dice.length; i++) state.dice[i] = roll(dice, WORDS) | 0
   if (state.decision === DEPLOYMENT && isHidden(state)) withdrawHidden(state, other)
   if (state.decision === HAND) emptyHand(state, other)
   else {

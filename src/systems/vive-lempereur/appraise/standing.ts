@@ -88,7 +88,7 @@ function objectiveScore({ aims, enemyAims, state }: Outlook, piece: number, hex:
 }
 
 /** Farther than anything on a board. */
-const NONE = 2 ** 30
+const NONE = 0x4000_0000
 
 /** The nearest of the hexes counts that no other unit of ours holds. */
 function towards(state: BattleState, hexes: readonly number[], piece: number, hex: number): number {

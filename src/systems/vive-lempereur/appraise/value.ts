@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { hyperbolicTangent } from '../../../engine/portable-math.ts'
 import { ROUNDS_PER_TURN } from '../catalog.ts'
 import { isGeneral } from '../position.ts'
 import { CAVALRY, GARRISON } from '../roster.ts'
@@ -24,7 +25,7 @@ export function value(state: BattleState, side: number): number {
   const left = 1 - rounds / (ROUNDS_PER_TURN * state.field.scenario.turns)
   // What is to come is a walk at random: the less is left of it, the more a lead is worth.
   const odds = (half(state, side) - half(state, 1 - side)) / Math.sqrt(left + LAST_LUCK)
-  return VICTORY * Math.tanh(odds / 2)
+  return VICTORY * hyperbolicTangent(odds / 2)
 }
 
 /** What speaks for a side, in log odds at the beginning of a battle. */

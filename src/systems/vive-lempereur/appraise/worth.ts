@@ -1,3 +1,4 @@
+import { power } from '../../../engine/portable-math.ts'
 import { UNITS } from '../catalog.ts'
 import { GARRISON, GENERAL, UNIT_TYPES } from '../roster.ts'
 
@@ -18,7 +19,7 @@ const WORTH: readonly (readonly number[])[] = UNIT_TYPES.map((type, i) =>
     const { fire, arm } = UNITS[type]
     // Fire of guns and shock of cavalry are not as often at hand as an infantry's fire.
     const strength = arm === 'infantry' ? (fire[0] ?? 0) / 10 : arm === 'cavalry' ? (fire[0] ?? 0) / 11 : 1.2
-    return UNIT * (1 - FRAILTY ** elements) + 0.7 * strength * elements
+    return UNIT * (1 - power(FRAILTY, elements)) + 0.7 * strength * elements
   }),
 )
 

@@ -1,0 +1,38 @@
+// JavaScript leaves powers, exponentials and their kin to each engine, which may round them as it likes: two engines, or two
+// versions of one, then part in the last bit, and a game that hangs on it goes another way. These are made of additions,
+// multiplications and divisions, which every engine rounds alike.
+
+/** A number multiplied by itself so many times; the exponent is a whole number, 0 or more. */
+export function power(base: number, exponent: number): number {
+  let [product, square] = [1, base]
+  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) product *= square
+    square *= square
+  }
+  return product
+}
+
+/** e to the power of a number, as far as a double goes: within a few units of the last place. */
+export function exponential(x: number): number {
+  if (x > MOST) return Number.POSITIVE_INFINITY
+  if (x < -MOST) return 0
+  const doublings = Math.round(x / Math.LN2)
+  const rest = x - doublings * LN2_HIGH - doublings * LN2_LOW
+  // Taylor's series by Horner's rule. The rest is at most ln 2 / 2, where the next term is below the last place.
+  let sum = 1
+  for (let term = 14; term > 0; term--) sum = 1 + (sum * rest) / term
+  return doublings < 0 ? sum / power(2, -doublings) : sum * power(2, doublings)
+}
+
+/** From -1 to 1: how far a lead has become a decision. */
+export function hyperbolicTangent(x: number): number {
+  const size = 1 - 2 / (exponential(2 * Math.abs(x)) + 1)
+  return x < 0 ? -size : size
+}
+
+/** Beyond this, powers of e leave the range of a double, or come to nothing. */
+const MOST = 708
+
+/** ln 2 in two parts: the first has so few bits that its multiples are exact (W. J. Cody and W. Waite, 1980). */
+const LN2_HIGH = 0.6931471803691238
+const LN2_LOW = 1.9082149292705877e-10

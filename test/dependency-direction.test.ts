@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'berthier-lint-'))
 
-beforeAll(() => copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json')))
+beforeAll(() => {
+  for (const file of ['.oxlintrc.json', 'scripts/lint/portable.mjs']) cpSync(join(root, file), join(folder, file))
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What our linter says of a file with this content, at this place of a project. */

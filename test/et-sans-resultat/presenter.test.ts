@@ -73,7 +73,7 @@ describe('dragging', () => {
     const ney = state.field.commanders.findIndex(({ id }) => id === 'ney')
     const from = at(state, state.commanderX[ney]!, state.commanderY[ney]!)
     expect(presenter.drag!(state, FRENCH, [from, at(state, 200, 100)])).toEqual([
-      { kind: 'go', side: FRENCH, commander: ney, at: [200, 100] },
+      { kind: 'go', side: FRENCH, commander: ney, path: [[200, 100]] },
     ])
     expect(presenter.drag!(state, ALLIED, [from])).toEqual([])
     const enemy = state.field.units.findIndex(({ side, at: place }) => side === ALLIED && place)

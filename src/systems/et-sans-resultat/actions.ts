@@ -50,7 +50,7 @@ export type Action = { readonly side: number } & (
       readonly layout: number
     }
   | { readonly kind: 'place'; readonly formation: number; readonly places: readonly Placement[] }
-  | { readonly kind: 'go'; readonly commander: number; readonly at: Point }
+  | { readonly kind: 'go'; readonly commander: number; readonly path: readonly Point[] }
   // Ploy and deploy (8): a formation tries, then its units change one by one.
   | { readonly kind: 'deploy'; readonly formation: number; readonly isRushed: boolean }
   // A battery that passes to reserve (8.1) goes to the reformation area, and faces nowhere: NOBODY.

@@ -2,6 +2,7 @@ import { FACINGS } from '../../board/table/facing.ts'
 import { pointOf } from '../../board/table/places.ts'
 import type { Point } from '../../board/table/point.ts'
 import type { Action } from './actions.ts'
+import { rideTo } from './movement/generals.ts'
 import { centreOf, facingOf, sideOfUnit } from './queries.ts'
 import { commanderAt, unitAt } from './spots.ts'
 import { type BattleState, COLUMN, DOUBLE, KEEP, LIMBERED, LINE, NOBODY, PLOYED, STEPS, UNLIMBERED } from './state.ts'
@@ -23,7 +24,10 @@ export function drag(state: BattleState, side: number, way: readonly number[], d
       if (isOwn) return marches(state, side, unit, points, facing)
       const commander = commanderAt(state, way[0]!)
       if (state.field.commanders[commander]?.side !== side) return []
-      return [{ kind: 'go', side, commander, at: points.at(-1)! }]
+      // Whoever drags straight means the place; with bends, the way.
+      return points.length > 2
+        ? [{ kind: 'go', side, commander, path: points.slice(1) }]
+        : [rideTo(state, commander, points.at(-1)!)]
     }
     case 'deployment':
       if (!isOwn) return []

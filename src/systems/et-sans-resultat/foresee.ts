@@ -29,7 +29,8 @@ export function foresee(state: BattleState, action: Action): readonly Standing[]
     case 'go': {
       const from = commanderPlace(state, action.commander)
       const piece = pieceOfCommander(state, action.commander)
-      return standing(state, action.at, { piece, facing: undefined, way: wayOf(state, from ? [from, action.at] : []) })
+      const way = wayOf(state, from ? [from, ...action.path] : [])
+      return standing(state, action.path.at(-1)!, { piece, facing: undefined, way })
     }
     case 'change': {
       const stance = stanceAfter(state, action.unit, action.facing)

@@ -45,7 +45,16 @@ export const game: Game<BattleState, Action> = {
 
 /** 3.3: the one judge of whatever a person or a player wants to do. */
 function refusal(state: BattleState, action: Action): Refusal | undefined {
-  if (!decidersOf(state).includes(action.side)) return { rule: '3.1', reason: notNow(state, action.side) }
+  if (!decidersOf(state).includes(action.side)) {
+    // What a rule forbids is told by that rule, even if nobody has anything more to decide.
+    const isOver = state.step === state.halt && action.kind !== 'done' && isWellFormed(state.field, action)
+    return (
+      (isOver ? decisionOf(state, action)?.refusal(state, action) : undefined) ?? {
+        rule: '3.1',
+        reason: notNow(state, action.side),
+      }
+    )
+  }
   if (action.kind === 'done') return doneRefusal(state, action.side)
   if (!isWellFormed(state.field, action)) return { rule: '3.3', reason: 'it speaks of something that is not there' }
   const decision = decisionOf(state, action)

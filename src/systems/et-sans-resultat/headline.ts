@@ -3,6 +3,7 @@ import { count } from '../../scenario/wording.ts'
 import { sayFatigue, sayOrder } from './bodies.ts'
 import { isChanging } from './movement/changes.ts'
 import { nextCommander, nextFormation } from './movement/plans.ts'
+import { changesLeft } from './movement/ploy-roll.ts'
 import { sideOfFormation } from './queries.ts'
 import { type BattleState, NOBODY, STEPS, type StepName } from './state.ts'
 import { outcome, sayReason } from './victory.ts'
@@ -50,7 +51,7 @@ const RIDING = 'Army and force commanders ride on their own. Orders are obeyed b
 
 const changing = (state: BattleState): Headline => ({
   title: `Ploy or deploy: ${state.field.formations[state.acting]!.name}`,
-  detail: `${count(state.left, 'more unit')} may change between column and line, shifting a little.`,
+  detail: `${count(changesLeft(state, state.acting), 'more unit')} may change between column and line, shifting a little.`,
   isByGroup: true,
 })
 

@@ -1,6 +1,7 @@
 import { pointOf } from '../../board/table/places.ts'
 import type { Point } from '../../board/table/point.ts'
 import type { Action } from './actions.ts'
+import { rideTo } from './movement/generals.ts'
 import { nextCommander, nextFormation } from './movement/plans.ts'
 import { facingOf, sideOfFormation, sideOfUnit } from './queries.ts'
 import { atCentre, unitAt } from './spots.ts'
@@ -16,7 +17,7 @@ export function meant(state: BattleState, side: number, place: number): Action |
       const formation = nextFormation(state, side)
       if (formation !== NOBODY) return marchTo(state, formation, at)
       const commander = nextCommander(state, side)
-      return commander === NOBODY ? undefined : { kind: 'go', side, commander, at }
+      return commander === NOBODY ? undefined : rideTo(state, commander, at)
     }
     case 'deployment':
       if (unit === NOBODY || sideOfUnit(state, unit) !== side) return undefined

@@ -1,10 +1,10 @@
 import { toPoint } from './ground.ts'
+import { noteContact } from './movement/contact.ts'
 import { fatigueIn } from './queries.ts'
 import {
   ASSESSED,
   type BattleState,
   CLASSES,
-  CONTACTED,
   COUNTS_BROKEN,
   EDGES,
   FAILED,
@@ -174,7 +174,8 @@ function poseFormation(
 
 function poseUnit(state: BattleState, unit: number, entry: UnitNow, unitOf: (id: string) => number): void {
   if (entry.state) state.stance[unit] = STANCES.indexOf(entry.state)
-  if (entry.contacted !== undefined && unitOf(entry.contacted) >= 0) state.unitBits[unit]! |= CONTACTED
+  const met = entry.contacted === undefined ? -1 : unitOf(entry.contacted)
+  if (met >= 0) noteContact(state, unit, [met])
   state.unitBits[unit]! |= (entry.fought ? FOUGHT : 0) | (entry.intense ? FIRED | FIRED_INTENSELY : 0)
 }
 

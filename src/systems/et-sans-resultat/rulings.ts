@@ -73,6 +73,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   3.7: [
     'Commanders: candidates are own formation centres, vantage features, stay; any place within the allowance validates. [R-M]',
+    'A ride has up to eight legs, so that it can follow a road with bends; where a place is too far for a turn, the way there as far as it goes is a candidate. [R-M]',
   ],
   3.8: [
     'Dice: one seeded stream of d6. Initiative side first, roster order; attacker before defender; test before its follow-up die. [R-H]',
@@ -142,6 +143,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   7.8: [
     'A step into overlap with an enemy is not taken; the mover stops, in contact if the gap is 0-1t. Units that start in contact stay, unless RT or BK. [R-M]',
+    'Who is in contact stays as he is, too: he neither ploys nor deploys, unlimbers nor limbers, and passes to no reserve. [R-M]',
   ],
   7.9: [
     'Friends may be crossed, not stopped on: back up along the path to the last free spot. Neighbours of one formation may press into each other by a tenth, because wheeled places are rounded. [R-M]',
@@ -152,7 +154,10 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'After movement a formation may roll 2D6 + modifiers and change 5/4/3/2 units, either way. A single unit still to change needs no roll; batteries of a deploying formation pass to reserve free. [S]',
   ],
   8.2: ['Thirds: most points used by any unit, 1200 each. [S; R-M]'],
-  8.3: ['Rough/dense penalty: worst ground under a unit that deploys; none for ploying. [S; R-M]'],
+  8.3: [
+    'Rough/dense penalty: worst ground that a unit deploys into, of those that do change; none for ploying. The bonus for cavalry: all who change are cavalry, and deploy. [S; R-M]',
+    'Both are settled unit by unit, after the roll: who would make the sum good for fewer units than have changed may not change so. The odds beforehand are for all in column, where they stand. [R-M]',
+  ],
   8.4: ['Rush is declared before the roll; +1 fatigue for each class changed. [S]'],
   8.5: [
     'A changing unit may shift 1.5" (15t) in any direction and turn; contact as the directive allows. [S; limit R-M]',
@@ -222,6 +227,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   12.1: [
     'Attacker: who moved into contact this turn; if both or neither, the one on Attack; still even, the initiative side. Each attacker fights one enemy: most in front, then nearest. [R-M]',
+    'This is settled for each pair of enemies: whoever attacks one and is charged by another fights both. A pair fights once a turn, ties apart. [R-M]',
   ],
   12.2: [
     'All attackers of one defender are one side: one roll from the highest TR+CR; all share a defeat, only that unit breaks through. Fights run in attacker roster order, initiative side first; effects at once. [R-M]',
@@ -244,7 +250,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'Retire: straight away from the enemy, half the deployed rate (4" foot, 5" horse), same facing; no room: rout. Guns retire to reserve. [name S; distance R-M]',
   ],
   '12.10': [
-    'Breakthrough: the winner goes straight ahead, on Attack half the deployed rate, else to the place the loser held; new contact is fought at once, one extra fight per unit and turn; with those just beaten, who have retired as far, it is none. Guns stay. [S; distance R-L]',
+    'Breakthrough: the winner goes straight ahead, on Attack half the deployed rate, else to the place the loser held; new contact is fought at once, one extra fight per unit and turn; with those just beaten, who have retired as far, it is none, nor with whoever was in contact before. Guns stay. [S; distance R-L]',
   ],
   12.11: ['Rout: into the reformation area; if it is touched or off the table, removed. [S; R-M]'],
   12.12: [
@@ -272,7 +278,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '6 abandon-command': ['He is a free piece again. [R-M]'],
   '6 change-objective': ['Force commander, any named area, at once. [R-M]'],
   '6 commit-battery': [
-    'Battery in formation (+2) or force reserve becomes limbered within 1.5" of a deployed unit of the formation, may move this turn and unlimber. [R-M]',
+    'Battery in formation (+2) or force reserve becomes limbered within 1.5" of a deployed unit of the formation (2.4: a committed battery is one, a unit in column is none), may move this turn and unlimber. [R-M]',
   ],
   '6 recall-battery': ['Committed battery to formation reserve. [R-M]'],
   '6 displace-battery': ['Becomes limbered, may move this turn; the only way to limber. [R-M]'],
@@ -284,7 +290,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     '1 to half the units become a formation, own area, commander C / TR 0, Defend or Move, fatigue pro rata rounded up; rejoins free within 3". [R-M]',
   ],
   '6 grand-battery': [
-    "3+ committed batteries of the force, each within 3” of the next, become an artillery formation under the force's artillery chief (scenario); its fire is a fire mission. At the end of a turn with none of them committed it is one no longer, and they are in the reserve of the force. [R-M]",
+    "3+ committed batteries of the force, each within 3” of the next, become an artillery formation under the force's artillery chief (scenario), or an officer C / TR 0 where it has none who is free; its fire is a fire mission. At the end of a turn with none of them committed it is one no longer, and they are in the reserve of the force. [R-M]",
   ],
   '6 rally': ['One routed unit is deployed beside the reformation area. [R-M]'],
   '6 inspire': ['The formation he personally commands: +1 on its assessments this turn. [R-M]'],

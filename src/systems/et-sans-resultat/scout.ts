@@ -86,7 +86,7 @@ function reachesOf(state: BattleState, unit: number, centre: Point) {
 function scoutCommander(state: BattleState, commander: number, centre: Point): Reconnaissance {
   const { name, side, role, traits } = state.field.commanders[commander]!
   const { reach } = state.field.tables
-  const radius = Math.floor(ALLOWANCE / gaitOfGenerals(state).open)
+  const radius = Math.floor(ALLOWANCE / gaitOfGenerals(state.field).open)
   const led = state.leads[commander]!
   const facts = [`leadership ${'–CBA'[state.leadership[commander]!]}`, `tactics ${state.tactics[commander]}`, ...traits]
   return {

@@ -172,6 +172,7 @@ function clearTurn(state: BattleState): void {
   state.score.fill(0)
   state.missions.fill(0)
   state.losses.fill(0)
+  state.met.fill(0)
   for (const part of [state.gunsAt, state.skirmishAt, state.goX, state.goY]) part.fill(NOBODY)
   state.gunsIntense.fill(0)
   state.skirmishIntense.fill(0)

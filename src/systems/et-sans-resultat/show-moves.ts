@@ -87,7 +87,8 @@ export function offerPlaces(state: BattleState, action: ActionOf<'place'>): Offe
 const wonBy = ({ chances }: Breakdown) =>
   chances.reduce((sum, { result, chance }) => (result.startsWith('won') ? sum + chance : sum), 0)
 
-export function offerRide(state: BattleState, { commander, at: to }: ActionOf<'go'>): Offer {
+export function offerRide(state: BattleState, { commander, path }: ActionOf<'go'>): Offer {
+  const to = path.at(-1)!
   const place = commanderPlace(state, commander)
   const isStaying = place?.[0] === to[0] && place[1] === to[1]
   return {

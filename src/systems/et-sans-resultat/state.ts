@@ -50,8 +50,8 @@ export const [MOST_POINTS, MOST_VIAS] = [4, 2] as const
 
 /** What a unit has done or suffered this turn: bits of `unitBits`. */
 export const MOVED = 1
-/** It has moved into contact this turn (12.1). */
-export const CONTACTED = 2
+/** It has changed for the roll of its formation (8.1). */
+export const BY_ROLL = 2
 export const FOUGHT = 4
 /** It has fought the extra fight of a breakthrough (12.10). */
 export const BROKE_THROUGH = 8
@@ -111,7 +111,10 @@ export const FAILED = 8
 export const LASTING_COMMANDER = ABSENT | REPLACED | INVINCIBLE
 
 /** The numbers of a state that are not about one side, unit, formation, force or commander. */
-const SCALARS = [...(['turn', 'step', 'acting', 'left', 'halt'] as const), ...(['winner', 'level', 'reason'] as const)]
+const SCALARS = [
+  ...(['turn', 'step', 'acting', 'rolled', 'halt'] as const),
+  ...(['winner', 'level', 'reason'] as const),
+]
 type Scalar = (typeof SCALARS)[number]
 
 /** The parts of a state and their lengths, in the order in which they lie in memory. */
@@ -195,8 +198,11 @@ function lengthsOf({ units, formations, forces, commanders, areas, sides, specia
     vias: u,
     viaX: u * MOST_VIAS,
     viaY: u * MOST_VIAS,
+    met: u * rowOfBits(u),
   }
 }
+/** Numbers that hold a bit for each of so many. */
+export const rowOfBits = (many: number) => Math.ceil(many / 32)
 type Lengths = ReturnType<typeof lengthsOf>
 type Part = keyof Lengths
 
@@ -219,6 +225,7 @@ const layoutOf = layoutBy(lengthsOf)
  * - `plan`, `points`, `pathX/Y`, `finalFacing`, `layout` are the movement plan of a formation; `toX/toY/toFacing`,
  *   `vias`, `viaX/Y` that of a unit which is placed; `goX/Y` where a commander goes. `spent` are the most movement points
  *   that a unit of the formation has used, `spentBy` those of a unit.
+ * - `met` has a row of bits for each unit: the enemies that it has moved into contact with this turn (12.1).
  * - `gunsAt` and `skirmishAt` are the formations that are fired at, with intensity or not; `score` is what came of all
  *   fire at a formation, `missions` the extra assessments of fire missions (9.8), `losses` the fights that it has lost.
  */

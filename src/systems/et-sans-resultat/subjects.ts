@@ -5,7 +5,7 @@ import { commanderPlace } from './command/status.ts'
 import { planningFor, ridingOf } from './headline.ts'
 import { marchTo } from './meant.ts'
 import { plansOf } from './movement/candidates.ts'
-import { ridesOf } from './movement/generals.ts'
+import { ridesOf, rideTo } from './movement/generals.ts'
 import { canPlan, canRide } from './movement/plans.ts'
 import { doneRefusal } from './sequence.ts'
 import { at, atCentre } from './spots.ts'
@@ -45,7 +45,7 @@ function commanderOf(state: BattleState, commander: number): Subject<Action> {
     ...at(state, own),
     headline: ridingOf(state, commander),
     list: () => [...ridesOf(state, commander), ...ending(state, side)],
-    meant: (place) => ({ kind: 'go', side, commander, at: pointOf(state.field.ground, place) }),
+    meant: (place) => rideTo(state, commander, pointOf(state.field.ground, place)),
   }
 }
 

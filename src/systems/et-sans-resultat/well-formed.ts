@@ -48,7 +48,7 @@ export function isWellFormed(field: Battlefield, action: Action): boolean {
         )
       )
     case 'go':
-      return one(commanders, action.commander) && isPoint(action.at)
+      return one(commanders, action.commander) && action.path.length > 0 && action.path.every(isPoint)
     case 'change':
       if (!one(units, action.unit) || !isPoint(action.at)) return false
       return isFacing(action.facing) || (action.facing === NOBODY && units[action.unit]!.class === ARTILLERY)

@@ -77,8 +77,8 @@ function outOfThinAir({ field }: BattleState): Action[] {
       { side, kind: 'change', unit, at: beyond, facing: 3 },
     ]),
     ...upTo(commanders.length).flatMap((commander): Action[] => [
-      { side, kind: 'go', commander, at: middle },
-      { side, kind: 'go', commander, at: beyond },
+      { side, kind: 'go', commander, path: [middle] },
+      { side, kind: 'go', commander, path: [middle, beyond] },
       ...LEADER_ACTIONS.map(
         (act): Action => ({ side, kind: 'act', commander, act, formation: 0, units: [0], what: 0 }),
       ),

@@ -85,7 +85,8 @@ function isIdle(state: BattleState, unit: number): boolean {
 }
 
 /** Where commanders ride: behind those who have most to do, and out of the enemy's reach. */
-export function weighRide(council: Council, { commander, at }: ActionOf<'go'>): number {
+export function weighRide(council: Council, { commander, path }: ActionOf<'go'>): number {
+  const at = path.at(-1)!
   const { state, own, enemies, side } = council
   const { near } = state.field.tables.reach
   const isInReach = isEnemyWithin(state, side, at[0], at[1], near)

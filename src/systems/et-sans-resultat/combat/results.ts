@@ -3,7 +3,7 @@ import type { Point } from '../../../board/table/point.ts'
 import type { Events } from '../decision.ts'
 import { sectorOf, squareBetween } from '../fire/arc.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
-import { contactsOf, foremost, isEngaged } from '../movement/contact.ts'
+import { isEngaged, noteContact } from '../movement/contact.ts'
 import { breakThrough, retireUnit } from '../movement/retreat.ts'
 import { remove, rout } from '../movement/rout.ts'
 import { isBattery, isCavalry, isRunning, sideOfUnit } from '../queries.ts'
@@ -88,13 +88,8 @@ type Victory = {
 function win(state: BattleState, { winner, beaten, losers, by, place }: Victory, events: Events): number {
   const { breakthrough, winFatigue } = state.field.tables.combat
   if (breaksThrough(state, winner, beaten, by)) {
-    const known = [...contactsOf(state, winner), ...losers]
-    breakThrough(state, winner, ...place, events)
-    return foremost(
-      state,
-      winner,
-      contactsOf(state, winner).filter((enemy) => !known.includes(enemy)),
-    )
+    const met = breakThrough(state, winner, place, events).filter((enemy) => !losers.includes(enemy))
+    return noteContact(state, winner, met)
   }
   if (by < breakthrough && isCavalry(state, winner)) {
     tire(state, state.formation[winner]!, winFatigue, events, state.field.units[winner]!.class)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Stage } from '../fire/staged.fixture.ts'
 import { GRAND_BATTERY } from '../state.ts'
 import { act, commanderOf, GUN, gunLine, lastAct, reserves } from './command.fixture.ts'
+import { leadershipOf } from './status.ts'
 
 test('6: a battery comes with a 3 out of the reserve of the formation, not of the force (example 7)', () => {
   const stage = reserves().roll(3, 3)
@@ -82,6 +83,8 @@ test('6: three or more batteries that stand together become a grand battery unde
   expect(act(stage, 'reille grand-battery g1 g2 g3')).toBe('6 grand-battery')
 })
 
-test('6: without an artillery chief there is no grand battery', () => {
-  expect(act(gunLine(false), 'reille grand-battery g1 g2 g3')).toBe('6 grand-battery')
+test('6: without an artillery chief an officer of the lowest rating commands a grand battery', () => {
+  const stage = gunLine(false).roll(7)
+  expect(act(stage, 'reille grand-battery g1 g2 g3')).toBeUndefined()
+  expect(leadershipOf(stage.state, stage.formation('french-detachment-1'))).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import type { LeaderAction } from '../actions.ts'
-import { contactsOf } from '../movement/contact.ts'
+import { isEngaged } from '../movement/contact.ts'
 import { centreOf, footprintOf, isBattery, isCommitted, isOnTable, unitsOf } from '../queries.ts'
 import { type BattleState, BROUGHT_UP, LIMBERED, NOBODY, PLOYED, RECALLED, RESERVE, UNLIMBERED } from '../state.ts'
 import { noteBrought } from './events.ts'
@@ -68,11 +68,10 @@ function placeFor(
 ): { readonly at: Point; readonly facing: number } | undefined {
   const centre = centreOf(state, formation)
   if (!centre) return undefined
-  const all = unitsOf(state, formation).filter((unit) => isOnTable(state, unit))
-  const deployed = all.filter((unit) => state.stance[unit] !== PLOYED)
+  const deployed = unitsOf(state, formation).filter((unit) => isOnTable(state, unit) && state.stance[unit] !== PLOYED)
   const { reach } = state.field.tables
   const distance = (unit: number) => squaredDistance([state.x[unit]!, state.y[unit]!], centre)
-  const beside = (deployed.length > 0 ? deployed : all).sort((a, b) => distance(a) - distance(b) || a - b)
+  const beside = deployed.sort((a, b) => distance(a) - distance(b) || a - b)
   for (const unit of beside) {
     const [around, facing] = [[state.x[unit]!, state.y[unit]!] as const, state.facing[unit]!]
     const at = findRoom(state, battery, LIMBERED, {
@@ -113,9 +112,7 @@ export const recallBattery: ActRules = {
     if ((state.unitBits[battery]! & RECALLED) !== 0) {
       return { rule: '6', reason: `${name} has been recalled this turn already` }
     }
-    if (contactsOf(state, battery).length > 0)
-      return { rule: '7.8', reason: `${name} is in contact, and cannot get away` }
-    return undefined
+    return contactRefusal(state, battery)
   },
   test: usualTest,
   carryOut(state, { units }, events) {
@@ -139,6 +136,8 @@ export const displaceBattery: ActRules = {
     if (wrong) return wrong
     const { name } = state.field.units[battery]!
     if (state.stance[battery] !== UNLIMBERED) return refuse('displace-battery', `${name} is not unlimbered`)
+    const held = contactRefusal(state, battery)
+    if (held) return held
     if (!limberingPlace(state, battery)) return refuse('displace-battery', `${name} has no room to limber up`)
     return undefined
   },
@@ -176,6 +175,12 @@ function batteryRefusal(state: BattleState, { act, side, units }: Act): Refusal 
   const { side: own, name } = state.field.units[battery]!
   if (own !== side || !isBattery(state, battery)) return refuse(act, `${name} is no battery of this side`)
   return undefined
+}
+
+/** 7.8: guns in contact stay where they are, and as they are. */
+function contactRefusal(state: BattleState, battery: number): Refusal | undefined {
+  if (!isEngaged(state, battery)) return undefined
+  return { rule: '7.8', reason: `${state.field.units[battery]!.name} is in contact, and cannot get away` }
 }
 
 function ofFormation(state: BattleState, { act, formation, units }: Act): Refusal | undefined {

@@ -1,5 +1,5 @@
 import type { Events } from '../decision.ts'
-import { isEngaged, nearestEnemyUnit, noteContact } from '../movement/contact.ts'
+import { contactsOf, isEngaged, nearestEnemyUnit, noteContact } from '../movement/contact.ts'
 import { chargeAt } from '../movement/straight.ts'
 import { initiative, isCavalry, isCavalryFormation, isEnemyWithin, sideOfFormation, sideOfUnit } from '../queries.ts'
 import { ATTACK, type BattleState, CONVERTED, DEPLOYED, MOVED, NOBODY } from '../state.ts'
@@ -34,7 +34,7 @@ export function chargeHome(state: BattleState, events: Events): void {
     const { directives, movement } = state.field.tables
     chargeAt(state, unit, dx, dy, directives.opportunity * movement.rate.cavalry.deployed)
     state.unitBits[unit]! |= MOVED
-    noteContact(state, unit)
+    noteContact(state, unit, contactsOf(state, unit))
     noteCharge(state, unit, target, fromX, fromY, events)
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FormationFragment } from '../complete.ts'
 import { row, Stage } from '../fire/staged.fixture.ts'
-import { isInContact } from '../movement/contact.ts'
-import { CONTACTED, COUNTS_BROKEN, ORDERS } from '../state.ts'
+import { hasMovedInto, isInContact } from '../movement/contact.ts'
+import { COUNTS_BROKEN, ORDERS } from '../state.ts'
 import { chargeHome } from './charges.ts'
 import { read, say } from './command.fixture.ts'
 import { conversionDecision, convert } from './conversions.ts'
@@ -87,7 +87,7 @@ test('5.10c: those who have turned charge the nearest enemy straight, up to 3 in
   convertTo(stage, 'convert own attack')
   chargeHome(stage.state, stage.events)
   expect(isInContact(stage.state, stage.unit('c-1'), stage.unit('e'))).toBe(true)
-  expect(stage.state.unitBits[stage.unit('c-1')]! & CONTACTED).toBe(CONTACTED)
+  expect(hasMovedInto(stage.state, stage.unit('c-1'), stage.unit('e'))).toBe(true)
   expect(stage.told('charge')).toMatchObject([{ unit: 'c-1', target: 'e' }])
   // The second regiment is further off than 3 inches, and stays.
   expect(stage.at('c-2')).toEqual([215, 100])

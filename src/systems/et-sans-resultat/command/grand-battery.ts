@@ -12,12 +12,15 @@ import { freeSuperior } from './status.ts'
 /** The fewest batteries that make a grand battery. */
 const FEWEST = 3
 
-/** 6: batteries of a force that stand together become a formation under its artillery chief; its fire is a fire mission. */
+/**
+ * 6: batteries of a force that stand together become a formation under its artillery chief, or an officer of the lowest
+ * rating where it has none who is free; its fire is a fire mission.
+ */
 export const grandBattery: ActRules = {
   words: { hasFormation: false, hasUnits: true },
   *candidates(state, commander) {
-    for (const [force, { side, chief }] of state.field.forces.entries()) {
-      if (side !== state.field.commanders[commander]!.side || chief === NOBODY) continue
+    for (const [force, { side }] of state.field.forces.entries()) {
+      if (side !== state.field.commanders[commander]!.side) continue
       for (const units of rowsOf(state, force)) yield makeAct(state, 'grand-battery', commander, { units })
     }
   },
@@ -26,7 +29,7 @@ export const grandBattery: ActRules = {
   carryOut(state, { side, units }, events) {
     const slot = freeSlot(state, side)
     const force = forceOf(state, units[0]!)
-    const commander = state.field.forces[force]!.chief
+    const commander = commanderFor(state, force, slot)
     makeFormation(state, slot, { units, force, commander, order: DEFEND, bit: GRAND_BATTERY })
     noteFormed(state, slot, units, events)
   },
@@ -34,14 +37,21 @@ export const grandBattery: ActRules = {
 
 const forceOf = (state: BattleState, unit: number) => state.force[state.formation[unit]!] ?? NOBODY
 
+/** Who commands a new grand battery. */
+function commanderFor(state: BattleState, force: number, slot: number): number {
+  const { chief } = state.field.forces[force]!
+  const isBusy = state.commander.some((one, formation) => one === chief && state.formation.includes(formation))
+  return chief === NOBODY || isBusy ? state.field.formations[slot]!.commander : chief
+}
+
 const isInGrandBattery = (state: BattleState, unit: number) =>
   (state.formationBits[state.formation[unit]!]! & GRAND_BATTERY) !== 0
 
 const placeOf = (state: BattleState, unit: number): Point => [state.x[unit]!, state.y[unit]!]
 
-/** The artillery chief commands it from its centre, where he rides when it is formed. */
-function testOf(state: BattleState, { commander, units }: Act): CommandTest {
-  const receiver = state.field.forces[forceOf(state, units[0]!)]!.chief
+/** Its commander has it from its centre, where he rides when it is formed. */
+function testOf(state: BattleState, { commander, side, units }: Act): CommandTest {
+  const receiver = commanderFor(state, forceOf(state, units[0]!), freeSlot(state, side))
   const [x, y] = [0, 1].map((axis) => {
     const sum = units.reduce((total, unit) => total + placeOf(state, unit)[axis]!, 0)
     return Math.floor(sum / units.length)
@@ -50,7 +60,7 @@ function testOf(state: BattleState, { commander, units }: Act): CommandTest {
 }
 
 function refusal(state: BattleState, { commander, side, units }: Act): Refusal | undefined {
-  const { units: all, forces } = state.field
+  const { units: all } = state.field
   const stranger = units.find((unit) => all[unit]!.side !== side || !isCommitted(state, unit))
   if (stranger !== undefined)
     return refuse('grand-battery', `${all[stranger]!.name} is no committed battery of this side`)
@@ -65,11 +75,6 @@ function refusal(state: BattleState, { commander, side, units }: Act): Refusal |
   }
   const grand = units.find((unit) => isInGrandBattery(state, unit))
   if (grand !== undefined) return refuse('grand-battery', `${all[grand]!.name} is in a grand battery already`)
-  const { chief, name } = forces[force]!
-  if (chief === NOBODY) return refuse('grand-battery', `${name} has no artillery chief to command it`)
-  if (state.commander.some((one, formation) => one === chief && state.formation.includes(formation))) {
-    return refuse('grand-battery', `the artillery chief of ${name} commands a grand battery already`)
-  }
   const { grandBattery: reach } = state.field.tables.reach
   const far = units.find((unit, i) => i > 0 && !isWithin(placeOf(state, units[i - 1]!), placeOf(state, unit), reach))
   if (far !== undefined) {

@@ -18,15 +18,16 @@ import {
   TRIED,
   UNLIMBERED,
 } from '../state.ts'
-import { meetingEnemies, meetingReach, standsOnFriend } from './contact.ts'
+import { isEngaged, meetingEnemies, meetingReach, standsOnFriend } from './contact.ts'
 import { cautionOf } from './mover.ts'
+import { changesLeft } from './ploy-roll.ts'
 import { isBarred } from './rates.ts'
 
 /** 8.1, 8.5: units that change between column and line, and batteries that unlimber or go to reserve. */
 
 /** Whether a formation has rolled and may still change units for it. */
 export const isChanging = (state: BattleState, formation: number) =>
-  state.acting === formation && (state.formationBits[formation]! & TRIED) !== 0 && state.left > 0
+  state.acting === formation && (state.formationBits[formation]! & TRIED) !== 0 && changesLeft(state, formation) > 0
 
 /** What a unit changes to, if it faces so; a battery that faces nowhere passes to reserve. */
 export function stanceAfter(state: BattleState, unit: number, facing: number): number {
@@ -45,8 +46,9 @@ export function toReserve(state: BattleState, unit: number): ActionOf<'change'> 
 export function mayChange(state: BattleState, unit: number): boolean {
   const formation = state.formation[unit]!
   if (!isOnTable(state, unit) || (state.unitBits[unit]! & CHANGED) !== 0 || isRunning(state, formation)) return false
-  if (isBattery(state, unit)) return state.stance[unit] === LIMBERED
-  return isChanging(state, formation) || isLast(state, unit)
+  if (isBattery(state, unit) ? state.stance[unit] !== LIMBERED : !isChanging(state, formation) && !isLast(state, unit))
+    return false
+  return !isEngaged(state, unit)
 }
 
 function occasionRefusal(state: BattleState, unit: number): Refusal | undefined {
@@ -56,6 +58,7 @@ function occasionRefusal(state: BattleState, unit: number): Refusal | undefined 
   if (!isOnTable(state, unit)) return { rule: '2.2', reason: `${name} is not on the table` }
   if (isRunning(state, formation)) return { rule: '7.10', reason: `${name} runs, and changes nothing` }
   if ((state.unitBits[unit]! & CHANGED) !== 0) return { rule: '8.1', reason: `${name} has changed already this turn` }
+  if (isEngaged(state, unit)) return { rule: '7.8', reason: `${name} is in contact, and stays as it is` }
   if (isBattery(state, unit))
     return { rule: '7.5', reason: `${name} is unlimbered: only a leader can have it limbered` }
   return (state.formationBits[formation]! & TRIED) !== 0
@@ -64,7 +67,7 @@ function occasionRefusal(state: BattleState, unit: number): Refusal | undefined 
 }
 
 /** 8.1: whether it is the only one of its formation that is still in column, or still deployed. */
-function isLast(state: BattleState, unit: number): boolean {
+export function isLast(state: BattleState, unit: number): boolean {
   for (let other = 0; other < state.x.length; other++) {
     if (other === unit || state.formation[other] !== state.formation[unit] || isBattery(state, other)) continue
     if (state.stance[other] === state.stance[unit]) return false
@@ -92,7 +95,17 @@ export function changeRefusal(state: BattleState, { side, unit, at, facing }: Ac
   if (!state.field.ground.isOnTable(...at)) return { rule: '7.11', reason: `${known.name} has to be on the table` }
   if (isBarred(state.field.ground.marksAt(...at)))
     return { rule: '1.7', reason: `nobody can stand where ${known.name} is to be` }
-  return roomRefusal(state, unit, from, at, facing)
+  return rollRefusal(state, unit, at) ?? roomRefusal(state, unit, from, at, facing)
+}
+
+/** 8.3: ground that is hard to deploy into, or infantry beside cavalry, can take away what the roll has given. */
+function rollRefusal(state: BattleState, unit: number, at: Point): Refusal | undefined {
+  if (isBattery(state, unit) || isLast(state, unit)) return undefined
+  const isDeploying = state.stance[unit] === PLOYED
+  const left = changesLeft(state, state.formation[unit]!, [{ unit, at, isDeploying }])
+  if (left >= 0) return undefined
+  const { name } = state.field.units[unit]!
+  return { rule: '8.3', reason: `with ${name} there, the roll is good for fewer units than would have changed` }
 }
 
 /** 8.1: batteries pass to reserve as their formation deploys. */

@@ -5,7 +5,7 @@ import { oncePer } from '../../../engine/once-per.ts'
 import type { Placement } from '../actions.ts'
 import type { Tables } from '../data.ts'
 import { footprintOf, isOnTable, sideOfUnit } from '../queries.ts'
-import { type BattleState, CONTACTED, NOBODY } from '../state.ts'
+import { type BattleState, NOBODY, rowOfBits } from '../state.ts'
 import { isBarred, marksUnder } from './rates.ts'
 
 /** How footprints meet: contact of enemies (1.5, 7.8), and friends in each other's way (7.9). */
@@ -170,12 +170,16 @@ export function standsOnFriend(
   return false
 }
 
-/** Writes down that a unit has moved into contact (12.1), where it has; with whom. */
-export function noteContact(state: BattleState, unit: number): number {
-  const enemy = foremostContact(state, unit)
-  if (enemy !== NOBODY) state.unitBits[unit]! |= CONTACTED
-  return enemy
+/** 12.1: writes down that a unit has moved into contact with enemies; gives the foremost of them. */
+export function noteContact(state: BattleState, unit: number, enemies: readonly number[]): number {
+  const row = unit * rowOfBits(state.x.length)
+  for (const enemy of enemies) state.met[row + (enemy >> 5)]! |= 1 << (enemy & 31)
+  return foremost(state, unit, enemies)
 }
+
+/** 12.1: whether a unit has moved into contact with an enemy this turn. */
+export const hasMovedInto = (state: BattleState, unit: number, enemy: number) =>
+  (state.met[unit * rowOfBits(state.x.length) + (enemy >> 5)]! & (1 << (enemy & 31))) !== 0
 
 /** The nearest enemy on the table; the first of the roster where several are. */
 export function nearestEnemyUnit(state: BattleState, unit: number): number {

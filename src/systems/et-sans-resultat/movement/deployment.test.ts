@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Circumstances } from '../fire/staged.fixture.ts'
-import { CONTACTED } from '../state.ts'
+import { hasMovedInto } from './contact.ts'
 import { Parade } from './moving.fixture.ts'
 import { explainRoll } from './ploy-roll.ts'
 
@@ -133,7 +133,7 @@ describe('8.1 units change', () => {
     const enemy = { foe: { units: { foe: { at: [24, 21.6] } } } }
     const stage = new Parade({ div: { units: { u1: { state: 'ployed', at: [24, 20] } } } }, enemy)
     stage.change('change u1 at 24,21 facing N')
-    expect(stage.state.unitBits[stage.unit('u1')]! & CONTACTED).not.toBe(0)
+    expect(hasMovedInto(stage.state, stage.unit('u1'), stage.unit('foe'))).toBe(true)
     expect(stage.told('contact')).toMatchObject([{ unit: 'u1', enemy: 'foe' }])
   })
 

@@ -3,13 +3,13 @@ import type { ActionOf } from '../actions.ts'
 import type { Decision, Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
 import { tire } from '../fire/fatigue.ts'
-import { isEnemyNear, isOnTable, isRunning, sideOfFormation, sideOfUnit } from '../queries.ts'
-import { type BattleState, CHANGED, DEPLOYED, NOBODY, PLOYED, RESERVE, RUSHED, TRIED } from '../state.ts'
+import { isBattery, isEnemyNear, isOnTable, isRunning, sideOfFormation, sideOfUnit, unitsOf } from '../queries.ts'
+import { type BattleState, BY_ROLL, CHANGED, DEPLOYED, NOBODY, PLOYED, RESERVE, RUSHED, TRIED } from '../state.ts'
 import { changesOf } from './change-places.ts'
-import { changeRefusal, isChanging, mayChange, stanceAfter } from './changes.ts'
-import { isEngaged, noteContact } from './contact.ts'
+import { changeRefusal, isChanging, isLast, mayChange, stanceAfter } from './changes.ts'
+import { contactsOf, noteContact } from './contact.ts'
 import { noteChange, noteContactMade, notePloyRoll } from './events.ts'
-import { changingUnits, explainRoll, ployModifiers, unitsFor } from './ploy-roll.ts'
+import { changingUnits, explainRoll, ployModifiers, rollModifiers, unitsFor } from './ploy-roll.ts'
 import { readChange, writeChange } from './words.ts'
 
 type Own = ActionOf<'deploy'> | ActionOf<'change'>
@@ -59,7 +59,7 @@ function isOffered(state: BattleState, formation: number): boolean {
   if ((state.formationBits[formation]! & TRIED) !== 0 || isRunning(state, formation)) return false
   const changing = changingUnits(state, formation)
   // 8.1: a single unit needs no roll.
-  if (changing.length < 2) return false
+  if (changing.length === 0 || isLast(state, changing[0]!)) return false
   return state.stance[changing[0]!] === PLOYED || !isEnemyNear(state, formation, FAR_FROM_ENEMIES)
 }
 
@@ -71,34 +71,34 @@ function deployRefusal(state: BattleState, { side, formation }: ActionOf<'deploy
     return { rule: '8.1', reason: `${name} has rolled already this turn` }
   if (isRunning(state, formation)) return { rule: '7.10', reason: `${name} runs, and changes nothing` }
   const changing = changingUnits(state, formation)
-  if (changing.length === 0) return { rule: '8.1', reason: `${name} has no battalion or regiment on the table` }
-  return undefined
+  if (changing.length > 0) return undefined
+  return unitsOf(state, formation).some((unit) => isOnTable(state, unit) && !isBattery(state, unit))
+    ? { rule: '7.8', reason: `all of ${name} is in contact, and stays as it is` }
+    : { rule: '8.1', reason: `${name} has no battalion or regiment on the table` }
 }
 
 function roll(state: BattleState, { formation, isRushed }: ActionOf<'deploy'>, events: Events): void {
   const modifiers = ployModifiers(state, formation, isRushed)
-  const rolled = rollTwo(state)
-  const total = modifiers.reduce((sum, { add }) => sum + add, rolled)
-  const units = unitsFor(state, total)
+  const dice = rollTwo(state)
+  const total = sumOf(modifiers, dice)
   state.formationBits[formation]! |= TRIED | (isRushed ? RUSHED : 0)
   state.acting = formation
-  state.left = units
+  state.rolled = sumOf(rollModifiers(state, formation, isRushed), dice)
   notePloyRoll(state, events, formation, isRushed, {
-    roll: rolled,
+    roll: dice,
     modifiers: formatModifiers(modifiers),
     total,
-    units,
+    units: unitsFor(state, total),
+    otherwise: unitsFor(state, state.rolled),
   })
 }
 
 function change(state: BattleState, { unit, at, facing }: ActionOf<'change'>, events: Events): void {
-  const formation = state.formation[unit]!
   const before = state.stance[unit]!
   const after = stanceAfter(state, unit, facing)
-  const wasEngaged = isEngaged(state, unit)
   if (before === PLOYED || before === DEPLOYED) {
     rush(state, unit, events)
-    if (isChanging(state, formation)) state.left--
+    if (!isLast(state, unit)) state.unitBits[unit]! |= BY_ROLL
   }
   state.stance[unit] = after
   state.x[unit] = at[0]
@@ -107,7 +107,7 @@ function change(state: BattleState, { unit, at, facing }: ActionOf<'change'>, ev
   state.unitBits[unit]! |= CHANGED
   noteChange(state, events, unit)
   // 12.1: whoever deploys into an enemy has moved into contact.
-  const enemy = wasEngaged || !isOnTable(state, unit) ? NOBODY : noteContact(state, unit)
+  const enemy = isOnTable(state, unit) ? noteContact(state, unit, contactsOf(state, unit)) : NOBODY
   if (enemy !== NOBODY) noteContactMade(state, events, unit, enemy)
 }
 
@@ -122,6 +122,8 @@ function rush(state: BattleState, unit: number, events: Events): void {
   }
   tire(state, formation, state.field.tables.ploy.rushFatigue, events, kind)
 }
+
+const sumOf = (modifiers: readonly Modifier[], dice: number) => modifiers.reduce((sum, { add }) => sum + add, dice)
 
 /** `+2 leadership -1 fatigue`. */
 const formatModifiers = (modifiers: readonly Modifier[]) =>

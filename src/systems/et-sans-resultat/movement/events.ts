@@ -107,7 +107,9 @@ export type PloyRoll = {
   readonly roll: number
   readonly modifiers: string
   readonly total: number
+  /** How many may change if all do so where they stand, and how many whose ground and arm do not count. */
   readonly units: number
+  readonly otherwise: number
 }
 
 export function notePloyRoll(
@@ -156,7 +158,7 @@ export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: Battle
   'general-arrives': (event, state) => `${commanderOf(event, state)} arrives at ${event['place']}`,
   'arrival-waits': (event, state) => `${formationOf(event, state)} cannot come onto the table yet`,
   'ploy-roll': (event, state) =>
-    `${formationOf(event, state)} changes formation${event['rush'] === true ? ' in a rush' : ''}: ${sum(event)}, ${event['units']} units`,
+    `${formationOf(event, state)} changes formation${event['rush'] === true ? ' in a rush' : ''}: ${sum(event)}, ${changesOf(event)}`,
   change: (event, state) =>
     `${unitOf(event, state)} is ${event['stance']} at ${event['place']}, facing ${event['facing']}`,
   recovery: (event, state) =>
@@ -168,6 +170,10 @@ const way = (event: GameEvent) => `${event['from']} → ${event['to']}`
 /** `7 +2 leadership -1 thirds = 8`. */
 const sum = (event: GameEvent) =>
   event['modifiers'] === '' ? `${event['roll']}` : `${event['roll']} ${event['modifiers']} = ${event['total']}`
+
+/** 8.3: `2 units, otherwise 3`: those who deploy into other ground, or only their cavalry, may be more or fewer. */
+const changesOf = ({ units, otherwise }: GameEvent) =>
+  `${units} units${units === otherwise ? '' : `, otherwise ${otherwise}`}`
 
 const nameOfUnit = ({ field }: BattleState, id: unknown) =>
   field.units.find((unit) => unit.id === id)?.name ?? String(id)

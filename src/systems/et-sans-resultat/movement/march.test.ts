@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { APART, CONTACT } from '../../../board/table/footprint.ts'
 import type { Formations } from '../fire/staged.fixture.ts'
-import { CONTACTED, MARCHED } from '../state.ts'
-import { contactsOf, meetingAt } from './contact.ts'
+import { MARCHED } from '../state.ts'
+import { contactsOf, hasMovedInto, meetingAt } from './contact.ts'
 import { alone, Parade } from './moving.fixture.ts'
 
 /** Goals to the south and to the north, so that everybody may attack everywhere. */
@@ -14,6 +14,10 @@ const meet = (stage: Parade, one: string, other: string) => {
   return meetingAt(state, a, state.x[a]!, state.y[a]!, state.facing[a]!, b)
 }
 
+/** Whether one has moved into contact with the other (12.1). */
+const moved = (stage: Parade, one: string, other: string) =>
+  hasMovedInto(stage.state, stage.unit(one), stage.unit(other))
+
 describe('7.7 all plans at once', () => {
   test('two lines that march at each other meet half-way, and both have moved into contact', () => {
     const stage = new Parade(
@@ -24,7 +28,7 @@ describe('7.7 all plans at once', () => {
     expect(stage.at('a')).toEqual([240, 177])
     expect(stage.at('b')).toEqual([240, 183])
     expect(meet(stage, 'a', 'b')).toBe(CONTACT)
-    for (const id of ['a', 'b']) expect(stage.state.unitBits[stage.unit(id)]! & CONTACTED).not.toBe(0)
+    expect([moved(stage, 'a', 'b'), moved(stage, 'b', 'a')]).toEqual([true, true])
   })
 
   test('whoever is faster gets further: cavalry catches a line that marches away', () => {
@@ -49,8 +53,8 @@ describe('7.8 enemies', () => {
   test('stop a march front to front, without a gap', () => {
     const stage = facing().move('march a 24,18 facing N')
     expect(stage.at('a')).toEqual([240, 174])
-    expect(stage.state.unitBits[stage.unit('a')]! & CONTACTED).not.toBe(0)
-    expect(stage.state.unitBits[stage.unit('b')]! & CONTACTED).toBe(0)
+    expect(moved(stage, 'a', 'b')).toBe(true)
+    expect(moved(stage, 'b', 'a')).toBe(false)
     expect(stage.told('contact')).toMatchObject([{ unit: 'a', enemy: 'b' }])
   })
 
@@ -167,6 +171,6 @@ test('11.8 a unit that was stung into attacking goes at the nearest enemy, whate
   stage.state.unitBits[stage.unit('one')]! |= 512
   stage.move()
   expect(stage.at('one')).toEqual([240, 154])
-  expect(stage.state.unitBits[stage.unit('one')]! & CONTACTED).not.toBe(0)
+  expect(moved(stage, 'one', 'b')).toBe(true)
   expect(meet(stage, 'one', 'b')).not.toBe(APART)
 })

@@ -17,7 +17,7 @@ import {
   RESERVE,
   UNLIMBERED,
 } from '../state.ts'
-import { isEngaged, meetingEnemies, nearestEnemyUnit, noteContact } from './contact.ts'
+import { isEngaged, isInContact, meetingEnemies, nearestEnemyUnit, noteContact } from './contact.ts'
 import { noteContactMade, noteMarch, noteRide } from './events.ts'
 import { edgeBeyond, leaveTable } from './exits.ts'
 import { type Caution, cautionOf, Mover } from './mover.ts'
@@ -183,7 +183,12 @@ function finish(state: BattleState, mover: Mover, [fromX, fromY]: readonly [numb
   }
   if (state.stance[unit]! >= RESERVE) return
   noteMarch(state, events, unit, fromX, fromY, spent)
-  const enemy = mover.isTouching ? noteContact(state, unit) : NOBODY
+  if (!mover.isTouching) return
+  const enemy = noteContact(
+    state,
+    unit,
+    [...mover.met].filter((one) => isInContact(state, unit, one)),
+  )
   if (enemy !== NOBODY) noteContactMade(state, events, unit, enemy)
 }
 

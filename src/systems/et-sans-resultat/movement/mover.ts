@@ -54,6 +54,8 @@ export class Mover {
   spent: number
   /** Whether its last step has brought it into contact, or an enemy has stopped it there. */
   isTouching = false
+  /** The enemies whom it has moved into contact with, or who have stopped it there (12.1). */
+  readonly met = new Set<number>()
   /** How the way has ended; nothing while it goes on. */
   end: WayEnd | undefined
   /** Where the next step leads and what it costs. */
@@ -176,11 +178,15 @@ export class Mover {
       const meeting = meetingAt(state, this.unit, x, y, this.facing, enemy)
       if (meeting === OVERLAP) {
         this.isTouching = this.#edgesUp()
+        if (this.isTouching) this.#meetThoseAhead()
         return false
       }
       if (meeting !== CONTACT) continue
-      // Whoever runs out of contact goes through the last of it; nobody else gets into it.
-      if (!mayContact && meetingAt(state, this.unit, this.x, this.y, this.facing, enemy) === APART) return false
+      if (meetingAt(state, this.unit, this.x, this.y, this.facing, enemy) === APART) {
+        // Whoever runs out of contact goes through the last of it; nobody else gets into it.
+        if (!mayContact) return false
+        this.met.add(enemy)
+      }
       this.isTouching = mayContact
     }
     // Rounded down, and with a tenth to spare: when it looks again must not depend on the last digit of a root.
@@ -197,5 +203,15 @@ export class Mover {
     if (!spot) return meetingEnemies(state, unit, this.x, this.y, facing) === CONTACT
     this.#go(...spot)
     return true
+  }
+
+  /** Those into whom the next step would lead are met where it stops. */
+  #meetThoseAhead(): void {
+    const [state, unit, facing] = [this.#state, this.unit, this.facing]
+    for (const enemy of this.#enemies) {
+      if (state.stance[enemy]! >= RESERVE) continue
+      if (meetingAt(state, unit, this.nextX, this.nextY, facing, enemy) !== OVERLAP) continue
+      if (meetingAt(state, unit, this.x, this.y, facing, enemy) === CONTACT) this.met.add(enemy)
+    }
   }
 }

@@ -42,8 +42,7 @@ export const planDecision: Decision<Own> = {
   },
   carryOut(state, action) {
     if (action.kind === 'go') {
-      state.goX[action.commander] = action.at[0]
-      state.goY[action.commander] = action.at[1]
+      ;[state.goX[action.commander], state.goY[action.commander]] = action.path.at(-1)!
     } else {
       keepPlan(state, action)
     }

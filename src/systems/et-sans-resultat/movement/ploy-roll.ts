@@ -1,10 +1,12 @@
+import type { Point } from '../../../board/table/point.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
 import { leadershipOf } from '../command/status.ts'
 import { ALLOWANCE, rowFor } from '../data.ts'
 import { WAYS } from '../dice.ts'
 import { DENSE, ROUGH } from '../ground.ts'
 import { characterOf, fatigueOf, isBattery, isCavalry } from '../queries.ts'
-import { type BattleState, DEPLOYED, PLOYED, RESERVED } from '../state.ts'
+import { type BattleState, BY_ROLL, DEPLOYED, PLOYED, RESERVED } from '../state.ts'
+import { isEngaged } from './contact.ts'
 import { marksUnder } from './rates.ts'
 
 /** The roll for ploying and deploying (8.1): what counts, and how many units may change for it. */
@@ -12,29 +14,75 @@ import { marksUnder } from './rates.ts'
 /** 8.2: thirds of the allowance. */
 const THIRD = ALLOWANCE / 3
 
-/** Everything that counts for a formation. */
+/** A unit that changes, where it goes, and whether it deploys there. */
+export type Shift = { readonly unit: number; readonly at: Point; readonly isDeploying: boolean }
+
+/** Everything that counts for a formation if all who want to change did so where they stand. */
 export function ployModifiers(state: BattleState, formation: number, isRushed: boolean): Modifier[] {
+  const shifts = changingUnits(state, formation).map((unit) => shiftOf(state, unit))
+  return [...rollModifiers(state, formation, isRushed), ...shiftModifiers(state, shifts)]
+}
+
+/** What counts whoever changes. */
+export function rollModifiers(state: BattleState, formation: number, isRushed: boolean): Modifier[] {
   const { ploy } = state.field.tables
-  const changing = changingUnits(state, formation)
   const fatigue = fatigueOf(state, formation)
   const thirds = Math.floor(state.spent[formation]! / THIRD)
   const nation = nationRow(state, formation)
-  // 8.3: the worst ground under any who deploy; the sheet has nothing against ploying there.
-  const deploying = changing.filter((unit) => state.stance[unit] === PLOYED)
-  const marks = deploying.reduce((all, unit) => all | marksUnder(state.field.ground, state.x[unit]!, state.y[unit]!), 0)
   const all: Modifier[] = [
     { rule: 'Ploy leadership', what: 'leadership', add: leadershipOf(state, formation) },
     { rule: 'Ploy fatigue', what: 'fatigue', add: ploy.fatigue * fatigue },
     { rule: 'Ploy thirds', what: 'thirds of the movement used', add: ploy.third * thirds },
     ...(nation ? [nation] : []),
-    (marks & DENSE) !== 0
-      ? { rule: 'Ploy into dense', what: 'dense ground', add: ploy.dense }
-      : { rule: 'Ploy into rough', what: 'rough ground', add: (marks & ROUGH) !== 0 ? ploy.rough : 0 },
-    { rule: 'Ploy only cavalry', what: 'only cavalry', add: isOnlyCavalry(state, deploying) ? ploy.onlyCavalry : 0 },
     { rule: 'Ploy rush', what: 'rush', add: isRushed ? ploy.rush : 0 },
     { rule: 'Ploy reserve', what: 'in reserve', add: state.order[formation] === RESERVED ? ploy.reserved : 0 },
   ]
   return all.filter(({ add }) => add !== 0)
+}
+
+/** 8.3: what counts by who changes: the worst ground that any of them deploys into, and that only cavalry deploys. */
+function shiftModifiers(state: BattleState, shifts: readonly Shift[]): Modifier[] {
+  const { ploy } = state.field.tables
+  // The sheet has nothing against ploying in rough or dense ground.
+  const marks = shifts.reduce(
+    (all, { at, isDeploying }) => (isDeploying ? all | marksUnder(state.field.ground, ...at) : all),
+    0,
+  )
+  const isOnlyCavalry =
+    shifts.length > 0 && shifts.every(({ unit, isDeploying }) => isDeploying && isCavalry(state, unit))
+  const all: Modifier[] = [
+    (marks & DENSE) !== 0
+      ? { rule: 'Ploy into dense', what: 'dense ground', add: ploy.dense }
+      : { rule: 'Ploy into rough', what: 'rough ground', add: (marks & ROUGH) !== 0 ? ploy.rough : 0 },
+    { rule: 'Ploy only cavalry', what: 'only cavalry', add: isOnlyCavalry ? ploy.onlyCavalry : 0 },
+  ]
+  return all.filter(({ add }) => add !== 0)
+}
+
+const shiftOf = (state: BattleState, unit: number): Shift => ({
+  unit,
+  at: [state.x[unit]!, state.y[unit]!],
+  isDeploying: state.stance[unit] === PLOYED,
+})
+
+/** Those who have changed for the roll of a formation, where they stand now. */
+function changedUnits(state: BattleState, formation: number): Shift[] {
+  const found: Shift[] = []
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (state.formation[unit] !== formation || (state.unitBits[unit]! & BY_ROLL) === 0) continue
+    found.push({ ...shiftOf(state, unit), isDeploying: state.stance[unit] === DEPLOYED })
+  }
+  return found
+}
+
+/**
+ * 8.1, 8.3: how many more units may change for the roll of a formation, with one more who is about to: what ground they
+ * deploy into, and whether only cavalry does, counts for all of them together. Less than 0 where that one is too many.
+ */
+export function changesLeft(state: BattleState, formation: number, next: readonly Shift[] = []): number {
+  const shifts = [...changedUnits(state, formation), ...next]
+  const sum = shiftModifiers(state, shifts).reduce((total, { add }) => total + add, state.rolled)
+  return unitsFor(state, sum) - shifts.length
 }
 
 /** The units that a roll is about: those in column, which want to deploy; where there are none, those deployed. */
@@ -42,14 +90,12 @@ export function changingUnits(state: BattleState, formation: number): number[] {
   const [ployed, deployed]: [number[], number[]] = [[], []]
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] !== formation || isBattery(state, unit)) continue
-    if (state.stance[unit] === PLOYED) ployed.push(unit)
-    else if (state.stance[unit] === DEPLOYED) deployed.push(unit)
+    const into = state.stance[unit] === PLOYED ? ployed : state.stance[unit] === DEPLOYED ? deployed : undefined
+    // 7.8: who is in contact stays as he is.
+    if (into && !isEngaged(state, unit)) into.push(unit)
   }
   return ployed.length > 0 ? ployed : deployed
 }
-
-const isOnlyCavalry = (state: BattleState, units: readonly number[]) =>
-  units.length > 0 && units.every((unit) => isCavalry(state, unit))
 
 /** 8.6: the first row of the table that its nation, grade and year fit. */
 function nationRow(state: BattleState, formation: number): Modifier | undefined {

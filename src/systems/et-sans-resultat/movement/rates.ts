@@ -1,4 +1,5 @@
 import { oncePer } from '../../../engine/once-per.ts'
+import type { Battlefield } from '../battlefield.ts'
 import { ALLOWANCE, type Tables } from '../data.ts'
 import { DENSE, type Ground, IMPASSABLE, POOR_ROAD, ROAD, ROUGH } from '../ground.ts'
 import { isRunning } from '../queries.ts'
@@ -32,8 +33,8 @@ export function gaitAs(state: BattleState, unit: number, isDeployed: boolean): G
 }
 
 /** The gait of army and force commanders. */
-export function gaitOfGenerals(state: BattleState): Gait {
-  return gaitsOf(state.field.tables)[GENERALS]!
+export function gaitOfGenerals({ tables }: Battlefield): Gait {
+  return gaitsOf(tables)[GENERALS]!
 }
 
 /** What a step costs that ends on ground with such marks. */

@@ -113,19 +113,19 @@ describe('12.10 a unit that breaks through', () => {
 
   test('goes 4 inches straight ahead in attack', () => {
     const stage = winner('attack', {})
-    expect(breakThrough(stage.state, stage.unit('a'), 240, 126, stage.events)).toBe(-1)
+    expect(breakThrough(stage.state, stage.unit('a'), [240, 126], stage.events)).toEqual([])
     expect(stage.at('a')).toEqual([240, 160])
   })
 
   test('else takes the place of the loser', () => {
     const stage = winner('defend', {})
-    breakThrough(stage.state, stage.unit('a'), 240, 126, stage.events)
+    breakThrough(stage.state, stage.unit('a'), [240, 126], stage.events)
     expect(stage.at('a')).toEqual([240, 126])
   })
 
   test('runs into the next enemy', () => {
     const stage = winner('attack', { foe: { at: [24, 15] } })
-    expect(breakThrough(stage.state, stage.unit('a'), 240, 126, stage.events)).toBe(stage.unit('foe'))
+    expect(breakThrough(stage.state, stage.unit('a'), [240, 126], stage.events)).toEqual([stage.unit('foe')])
     expect(stage.at('a')).toEqual([240, 144])
   })
 })

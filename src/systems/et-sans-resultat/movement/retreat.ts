@@ -7,7 +7,7 @@ import type { Events } from '../decision.ts'
 import { retireBattery } from '../fire/fatigue.ts'
 import { isBattery, isCavalry, isOnTable, nearestEnemy, sideOfUnit, unitsOf } from '../queries.ts'
 import { ATTACK, type BattleState, BROKEN, MOVED, NOBODY } from '../state.ts'
-import { isEngaged, meetingEnemies, nearestEnemyUnit, noteContact, standsOnFriend } from './contact.ts'
+import { contactsOf, isEngaged, meetingEnemies, nearestEnemyUnit, standsOnFriend } from './contact.ts'
 import { noteStraight } from './events.ts'
 import { edgeBeyond, leaveTable } from './exits.ts'
 import { gaitAs, isBarred } from './rates.ts'
@@ -125,23 +125,23 @@ export function retireUnit(state: BattleState, unit: number, from: number, event
 }
 
 /**
- * 12.10: the winner goes straight ahead if it attacks, else to where the loser stood; guns stay. The enemy that it is
- * in contact with now, or NOBODY.
+ * 12.10: the winner goes straight ahead if it attacks, else to where the loser stood. The enemies that it has come into
+ * contact with: not those who were in contact with it before.
  */
-export function breakThrough(state: BattleState, unit: number, loserX: number, loserY: number, events: Events): number {
-  if (isBattery(state, unit)) return NOBODY
+export function breakThrough(state: BattleState, unit: number, [x, y]: Point, events: Events): number[] {
   const { breakthroughFoot, breakthroughHorse } = state.field.tables.reach
   const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
+  const before = contactsOf(state, unit)
   const points = (isCavalry(state, unit) ? breakthroughHorse : breakthroughFoot) * gaitAs(state, unit, true).open
   if (state.order[state.formation[unit]!] === ATTACK) {
     const [dx, dy] = VECTORS[state.facing[unit]!]!
     advanceStraight(state, unit, dx, dy, points, { mayContact: true })
   } else {
-    goStraight(state, unit, [loserX, loserY], points, true)
+    goStraight(state, unit, [x, y], points, true)
   }
   state.unitBits[unit]! |= MOVED
   noteStraight(state, events, 'breakthrough', unit, fromX, fromY)
-  return noteContact(state, unit)
+  return contactsOf(state, unit).filter((enemy) => !before.includes(enemy))
 }
 
 /** Straight away from an enemy; home where both are on one spot. */

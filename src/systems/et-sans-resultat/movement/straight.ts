@@ -6,6 +6,7 @@ import { ALLOWANCE } from '../data.ts'
 import type { Events } from '../decision.ts'
 import { type BattleState, MOVED, NOBODY } from '../state.ts'
 import {
+  contactsOf,
   isEngaged,
   meetingEnemies,
   nearestEnemyUnit,
@@ -76,7 +77,7 @@ export function attackNearest(state: BattleState, unit: number, events: Events):
   chargeAt(state, unit, state.x[enemy]! - fromX, state.y[enemy]! - fromY, ALLOWANCE)
   state.unitBits[unit]! |= MOVED
   noteStraight(state, events, 'impetuous-attack', unit, fromX, fromY)
-  noteContact(state, unit)
+  noteContact(state, unit, contactsOf(state, unit))
 }
 
 /**

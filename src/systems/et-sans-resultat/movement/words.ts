@@ -18,7 +18,7 @@ export function writePlan({ field }: BattleState, action: Plan): string {
     case 'hold':
       return `hold ${field.formations[action.formation]!.id}`
     case 'go':
-      return `go ${field.commanders[action.commander]!.id} ${placeOf(...action.at)}`
+      return `go ${field.commanders[action.commander]!.id} ${action.path.map((point) => placeOf(...point)).join(' ')}`
     case 'march': {
       const path = action.path.map((point) => placeOf(...point)).join(' ')
       const end = `facing ${formatFacing(action.facing)} in ${LAYOUTS[action.layout]}`
@@ -34,16 +34,15 @@ export function writePlan({ field }: BattleState, action: Plan): string {
   }
 }
 
-/** `hold foy`, `march foy 20.7,14.2 21,18 facing N in line`, `place foy 2leg-1 21,18 N; …`, `go ney 20.7,14`. */
+/** `hold foy`, `march foy 20.7,14.2 21,18 facing N in line`, `place foy 2leg-1 21,18 N; …`, `go ney 20.7,14 22,16`. */
 export function readPlan(state: BattleState, side: number, text: string): Plan | Refusal | undefined {
   const [verb, id, ...words] = text.trim().split(/\s+/)
   const { formations, commanders } = state.field
   if (verb === 'go') {
     const commander = placeOfId(commanders, id)
     if (commander === NOBODY) return noSuch('commander', id)
-    const at = readPoint(words[0])
-    if (isRefusal(at)) return at
-    return words.length > 1 ? tooMuch(words[1]!) : { kind: 'go', side, commander, at }
+    const path = readPath(words.length > 0 ? words : [''])
+    return isRefusal(path) ? path : { kind: 'go', side, commander, path }
   }
   if (verb !== 'hold' && verb !== 'march' && verb !== 'place') return undefined
   const formation = placeOfId(formations, id)
@@ -56,12 +55,8 @@ export function readPlan(state: BattleState, side: number, text: string): Plan |
 function readMarch(side: number, formation: number, words: readonly string[]): ActionOf<'march'> | Refusal {
   const cut = words.indexOf('facing')
   if (cut < 0) return unreadable('say how the march ends: “march foy 20.7,14.2 21,18 facing N in line”')
-  const path: Point[] = []
-  for (const word of words.slice(0, cut)) {
-    const point = readPoint(word)
-    if (isRefusal(point)) return point
-    path.push(point)
-  }
+  const path = readPath(words.slice(0, cut))
+  if (isRefusal(path)) return path
   const [name, preposition, layoutName = LAYOUTS[0], ...rest] = words.slice(cut + 1)
   const facing = readFacing(name)
   if (isRefusal(facing)) return facing
@@ -82,12 +77,8 @@ function readPlaces(state: BattleState, side: number, formation: number, text: s
     const facing = readFacing(words.pop())
     if (isRefusal(facing)) return facing
     const hasVias = words[0] === 'via'
-    const points: Point[] = []
-    for (const word of hasVias ? words.slice(1) : words) {
-      const point = readPoint(word)
-      if (isRefusal(point)) return point
-      points.push(point)
-    }
+    const points = readPath(hasVias ? words.slice(1) : words)
+    if (isRefusal(points)) return points
     const at = points.pop()
     if (!at || (points.length > 0 && !hasVias)) return unreadable(`say where ${id} goes: “${id} via 20,15 22,18 NNE”`)
     places.push({ unit, via: points, at, facing })
@@ -126,6 +117,16 @@ export function readChange(state: BattleState, side: number, text: string): Chan
   if (isRefusal(at)) return at
   const facing = said[2] === undefined ? state.facing[unit]! : readFacing(said[2])
   return isRefusal(facing) ? facing : { kind: 'change', side, unit, at, facing }
+}
+
+function readPath(words: readonly string[]): Point[] | Refusal {
+  const path: Point[] = []
+  for (const word of words) {
+    const point = readPoint(word)
+    if (isRefusal(point)) return point
+    path.push(point)
+  }
+  return path
 }
 
 /** `20.7,10.2`, in inches. */

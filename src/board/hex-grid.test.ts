@@ -84,6 +84,19 @@ describe('the hexes of the map', () => {
     expect([...edge, map.isOnEdge(map.find('K7'))]).toEqual([true, true, true, true, false])
   })
 
+  test('a path that ends at the edge leads off it, as straight as it gets; any other ends', () => {
+    const off = (hex: string, before: string) => {
+      const direction = map.directionOff(map.find(hex), map.find(before))
+      return direction === undefined ? undefined : DIRECTIONS[direction]
+    }
+    expect(off('K13', 'K12')).toBe('N')
+    expect(off('K1', 'K2')).toBe('S')
+    expect(off('A7', 'B7')).toBe('NW')
+    expect(off('A7', 'A8')).toBe('SW')
+    expect(off('K7', 'K8')).toBeUndefined()
+    expect(off('K13', 'H2')).toBeUndefined()
+  })
+
   test('a board that begins elsewhere keeps the names and the shift of its columns', () => {
     const part = HexGrid.of(columnOrdinal('H'), 3, 5)
     expect(part.columnRange).toBe('H-K')

@@ -92,6 +92,13 @@ export class HexGrid {
     return column === 0 || column === this.columns - 1 || row === 0 || row === this.rows - 1
   }
 
+  /** The direction in which a path that ends at the edge leads off the board: straight on, or as straight as it gets. */
+  directionOff(hex: number, before: number): number | undefined {
+    const from = DIRECTIONS.findIndex((_, direction) => this.neighbour(hex, direction) === before)
+    if (from < 0) return undefined
+    return [3, 2, 4].map((turn) => (from + turn) % 6).find((direction) => this.neighbour(hex, direction) === NOWHERE)
+  }
+
   /** `A-V` or `01-27`, as scenarios write the columns. */
   get columnRange(): string {
     return `${columnLabel(this.firstColumn)}-${columnLabel(this.firstColumn + this.columns - 1)}`

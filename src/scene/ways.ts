@@ -1,5 +1,3 @@
-import { DIRECTIONS } from '../board/hex-grid.ts'
-import { NOWHERE } from '../board/nowhere.ts'
 import type { HexBoardPortrait } from '../engine/portrait.ts'
 import { APOTHEM, type HexLayout } from './hex-layout.ts'
 import { jitter } from './jitter.ts'
@@ -108,14 +106,10 @@ function curve(hexes: readonly number[], layout: HexLayout, sway: number): strin
   return `${d}${end ? `Q${point(at(last))} ${point(end)}` : `L${point(at(last))}`}`
 }
 
-/** A path that ends at the edge of the board leads on to the edge: straight on, or as straight as it gets. */
+/** A path that ends at the edge of the board leads on to the edge. */
 function edgeBeyond(hex: number, before: number, layout: HexLayout): Point | undefined {
-  const { grid } = layout
-  const from = DIRECTIONS.findIndex((_, direction) => grid.neighbour(hex, direction) === before)
-  const onward = [3, 2, 4]
-    .map((turn) => (from + turn) % 6)
-    .find((direction) => grid.neighbour(hex, direction) === NOWHERE)
-  if (from < 0 || onward === undefined) return undefined
+  const onward = layout.grid.directionOff(hex, before)
+  if (onward === undefined) return undefined
   const [x, y] = layout.centre(hex)
   const angle = ((onward * 60 - 90) * Math.PI) / 180
   return [x + Math.cos(angle) * APOTHEM, y + Math.sin(angle) * APOTHEM]

@@ -57,10 +57,17 @@ export function readRoads(
   return paths
 }
 
-/** For each hex one bit a direction: whether a road leads there. */
+/** For each hex one bit a direction: whether a road leads there. A road that ends at the edge leads off the board. */
 export function linkRoads(roads: readonly (readonly Step[])[], grid: HexGrid): Uint8Array {
   const links = new Uint8Array(grid.size)
   for (const steps of roads) {
+    for (const [end, before] of [
+      [steps[0], steps[1]],
+      [steps.at(-1), steps.at(-2)],
+    ]) {
+      const off = end && before && grid.directionOff(end.hex, before.hex)
+      if (off !== undefined) links[end!.hex]! |= 1 << off
+    }
     steps.forEach(({ hex }, i) => {
       const next = steps[i + 1]?.hex
       if (next === undefined) return

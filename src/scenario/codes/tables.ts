@@ -44,6 +44,12 @@ export const TABLE_CODES = {
     why: 'Whoever leaves the board leaves it at its edge.',
     fix: 'Take an edge hex.',
   },
+  'exit/closed': {
+    severity: 'error',
+    title: 'An exit by which nobody can leave',
+    why: 'Woods that are closed are entered and left along their road only, at the edge of the board as well.',
+    fix: 'Let a road end in the hex, so that it leads off the board, or take another hex.',
+  },
   'demoralisation/unreachable': {
     severity: 'error',
     title: 'Demoralisation by more losses than a side can have',

@@ -5,8 +5,9 @@ import { Report } from '../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../scenario/types.gen.ts'
 import { MOST_PIECES } from './actions.ts'
 import { ARMS, KINDS, TERRAINS } from './catalog.ts'
-import { type Ground, readGround, WOODS, WOODS_ROAD } from './ground.ts'
+import { readGround } from './ground.ts'
 import { enlist, type Recruit, sidesOf } from './roster.ts'
+import { entryCost, isWayOff, stepCost } from './steps.ts'
 import { readTables, type Tables } from './tables.ts'
 import { readVictory, type VictoryPlan } from './victory-plan.ts'
 
@@ -68,7 +69,7 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   const effect = (hex: number) => charts.terrain[TERRAINS[terrain[hex]!]!]
   const exits = sides.map((side) => {
     const flags = new Uint8Array(grid.size)
-    for (const hex of reader.set(scenario.exits?.[side] ?? [], [])) flags[hex] = 1
+    for (const hex of reader.set(scenario.exits?.[side] ?? [], [])) flags[hex] = Number(isWayOff(ground, charts, hex))
     return flags
   })
   return {
@@ -79,8 +80,11 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
     sides,
     charts,
     terrain,
-    steps: tabulateSteps(ground, charts),
-    entry: Uint8Array.from({ length: grid.size }, (_, hex) => costOf(charts, terrain[hex]!, false)),
+    steps: Uint8Array.from(
+      { length: grid.size * 6 },
+      (_, i) => stepCost(ground, charts, Math.floor(i / 6), i % 6) ?? 0,
+    ),
+    entry: Uint8Array.from({ length: grid.size }, (_, hex) => entryCost(ground, charts, hex) ?? 0),
     defence: Uint8Array.from({ length: grid.size }, (_, hex) => effect(hex).defence),
     shift: Int8Array.from({ length: grid.size }, (_, hex) => effect(hex).shift),
     blocks: Uint8Array.from({ length: grid.size }, (_, hex) => Number(effect(hex).blocksFire)),
@@ -111,20 +115,6 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
 function armOf(kind: Recruit['kind']): number {
   const { arm } = KINDS[kind]
   return arm === undefined ? NO_ARM : ARMS.indexOf(arm)
-}
-
-/** Movement 1 and 4: what a terrain costs; woods with a road only along it by their own row. */
-function costOf(charts: Tables, terrain: number, byRoad: boolean): number {
-  const row = terrain === WOODS_ROAD && !byRoad ? WOODS : terrain
-  return charts.terrain[TERRAINS[row]!].move ?? 0
-}
-
-function tabulateSteps({ grid, terrain, roads }: Ground, charts: Tables): Uint8Array {
-  return Uint8Array.from({ length: grid.size * 6 }, (_, i) => {
-    const [hex, direction] = [Math.floor(i / 6), i % 6]
-    const to = grid.neighbour(hex, direction)
-    return to === NOWHERE ? 0 : costOf(charts, terrain[to]!, (roads[hex]! & (1 << direction)) !== 0)
-  })
 }
 
 /** How many hexes are more than one away from a hex, and no more than so many. */

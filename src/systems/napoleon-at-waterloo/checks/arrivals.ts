@@ -3,8 +3,8 @@ import { isNation, isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { NawArrival } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
+import { entryCost } from '../steps.ts'
 import type { Battle } from './battle.ts'
-import { entryCost } from './marches.ts'
 
 /** Arrivals: in time, by the edge, and where somebody can enter. */
 export function checkArrivals(battle: Battle): void {
@@ -43,14 +43,12 @@ function checkEntrances(battle: Battle, { at }: NawArrival, path: Path): void {
       (labels) => `Not on the edge of the board: ${labels}.`,
     )
     // The hex that a unit is placed on counts as the first of its movement.
-    const closed = (hex: number) => {
-      const cost = entryCost(battle, hex)
-      return cost === undefined || cost > fastest
-    }
-    const isJudged = battle.tables && fastest > 0 && report.isComplete('board')
+    const { tables } = battle
+    if (!tables || fastest === 0 || !report.isComplete('board')) return
+    const isClosed = (hex: number) => (entryCost(ground, tables, hex) ?? Infinity) > fastest
     tell(
       'arrival/impassable',
-      hexes.filter((hex) => isJudged && grid.isOnEdge(hex) && closed(hex)),
+      hexes.filter((hex) => grid.isOnEdge(hex) && isClosed(hex)),
       (labels) => `Nobody of this group can enter in ${labels}.`,
     )
   })

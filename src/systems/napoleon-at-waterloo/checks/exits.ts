@@ -1,16 +1,30 @@
 import { some } from '../../../scenario/wording.ts'
+import { WOODS } from '../ground.ts'
+import { isWayOff } from '../steps.ts'
 import type { Battle } from './battle.ts'
 
-/** Victory B: units leave the board at its edge. */
-export function checkExits({ draft, ground, report }: Battle): void {
+/** Victory B: units leave the board at its edge, and woods along their road (Standard Movement J). */
+export function checkExits(battle: Battle): void {
+  const { draft, ground, report } = battle
   for (const [side, list] of Object.entries(draft.exits ?? {})) {
     const path = ['exits', side]
     ground.reader.set(list, path)
     ground.reader.quietly().forEachItem(list, path, (hexes, itemPath) => {
-      const at = hexes.filter((hex) => !ground.grid.isOnEdge(hex)).map((hex) => ground.grid.label(hex))
-      if (at.length === 0) return
-      const message = `Nobody can leave the board from ${some(at)}, which ${at.length > 1 ? 'are' : 'is'} not on its edge.`
-      report.add({ code: 'exit/inland', path: itemPath, at, message })
+      const inland = hexes.filter((hex) => !ground.grid.isOnEdge(hex)).map((hex) => ground.grid.label(hex))
+      if (inland.length > 0) {
+        const message = `Nobody can leave the board from ${some(inland)}, which ${inland.length > 1 ? 'are' : 'is'} not on its edge.`
+        report.add({ code: 'exit/inland', path: itemPath, at: inland, message })
+      }
+      const closed = hexes.filter((hex) => ground.grid.isOnEdge(hex) && isClosed(battle, hex))
+      const at = closed.map((hex) => ground.grid.label(hex))
+      if (at.length === 0 || !report.isComplete('board')) return
+      const message = `Nobody can leave the board from ${some(at)}: woods, and no road leads off the board there.`
+      report.add({ code: 'exit/closed', path: itemPath, at, message })
     })
   }
+}
+
+function isClosed({ ground, tables }: Battle, hex: number): boolean {
+  if (!tables) return false
+  return !isWayOff(ground, tables, hex) || (ground.terrain[hex] === WOODS && tables.terrain.woods.move === undefined)
 }

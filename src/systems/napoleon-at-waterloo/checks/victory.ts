@@ -97,7 +97,7 @@ function checkExited(battle: Battle, wanted: number, winner: string, path: Path)
   )
   if (!tables || !isSound || draft.turns === undefined) return
   const exits = new Set(ground.reader.quietly().set(list, []))
-  const inTime = troops.filter((unit) => turnsToLeave(battle, unit, exits) <= draft.turns!).length
+  const inTime = troops.filter((unit) => turnsToLeave(battle, tables, unit, exits) <= draft.turns!).length
   if (inTime >= wanted) return
   const message = `Even with nobody in the way only ${inTime} of the ${wanted} units can be out in ${draft.turns} turns.`
   report.add({ code: 'victory/out-of-reach', path, message })

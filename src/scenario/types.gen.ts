@@ -1353,6 +1353,7 @@ export interface NapoleonAtWaterlooScenario {
   reinforcements?: NawReinforcements
   exits?: NawExits
   tables?: NawTables
+  options?: NawOptions
   demoralisation?: NawDemoralisation
   victory: NawVictory
 }
@@ -1592,6 +1593,19 @@ export interface NawZoneCosts {
    * To leave a hex in an enemy zone of control, for those who may.
    */
   leave: number
+}
+/**
+ * Where the editions of the game differ, or leave a question open: how this battle plays it. Each option has an answer of ours; name it only to play it otherwise.
+ */
+export interface NawOptions {
+  /**
+   * Set-up: whether units that arrive may enter the board in an enemy zone of control. Usually not in the standard game (as in the third edition; the second does not say), and at its price in the advanced one.
+   */
+  entryIntoZones?: boolean
+  /**
+   * Retreat, in the advanced game: whether woods without a road are open to those who have the points to march there (`passable`, usual), or to nobody (`closed`), as in the standard game.
+   */
+  retreatIntoWoods?: 'passable' | 'closed'
 }
 /**
  * When losses demoralise a side, and whose troops do not mind. What it does is a matter of the edition. Without it nobody is ever demoralised.

@@ -15,21 +15,21 @@ const BATTLES = new Map(shippedBattles('napoleon-at-waterloo').map((scenario) =>
 // having changed is a mistake; after a rule has changed, look at the rows that differ.
 const TABLE: readonly (readonly [battle: string, seed: number, after: number, ...counts: number[]])[] = [
   ['standard', 1, 0, 24, 1494, 33903],
-  ['standard', 1, 57, 64, 512, 32794],
-  ['standard', 1, 100, 55, 990, 54132],
-  ['standard', 2, 100, 22, 1178, 24560],
-  ['standard', 1, 300, 23, 414, 18759],
-  ['standard', 2, 300, 1, 2, 4, 4],
-  ['standard', 3, 500, 3, 3, 3, 9],
-  ['standard', 4, 540, 49, 829, 40668],
+  ['standard', 1, 57, 3, 6, 159],
+  ['standard', 1, 100, 1, 4, 10],
+  ['standard', 2, 100, 22, 1181, 24621],
+  ['standard', 1, 300, 41, 736, 24692],
+  ['standard', 2, 300, 38, 568, 26452],
+  ['standard', 3, 500, 45, 810, 39057],
+  ['standard', 4, 540, 79, 629, 21698],
   ['advanced', 1, 0, 41, 2575, 102713],
   ['advanced', 1, 57, 79, 1105, 57113],
   ['advanced', 1, 100, 54, 972, 53892],
-  ['advanced', 2, 100, 2, 8, 92, 4575],
-  ['advanced', 1, 300, 15, 787, 10992],
-  ['advanced', 2, 300, 41, 2199, 87805],
-  ['advanced', 3, 500, 27, 891, 40716],
-  ['advanced', 4, 540, 40, 1280, 67160],
+  ['advanced', 2, 100, 2, 8, 92, 4585],
+  ['advanced', 1, 300, 3, 12, 551],
+  ['advanced', 2, 300, 37, 1905, 68346],
+  ['advanced', 3, 500, 33, 1089, 48646],
+  ['advanced', 4, 540, 61, 2684, 138653],
 ]
 
 describe('the number of ways to play on', () => {

@@ -91,16 +91,17 @@ describe.each(['standard', 'advanced'])('the %s game as it ships', (id) => {
         return `${grid.label(hex)} ${ways.map((way) => ['N', 'NE', 'SE', 'S', 'SW', 'NW'][way]).join(' ')}`
       })
     // From 1101 the road goes on to the north, off the map.
-    expect(links.sort()).toEqual(['1014 NW', '1101 S', '1603 NE SW', '1701 NE S', '1702 N SW'])
+    expect(links.sort()).toEqual(['1014 NW', '1101 N S', '1603 NE SW', '1701 NE S', '1702 N SW'])
   })
 
-  test('lets the French out by eleven hexes in the north, and the Prussians in from the east, woods left out', () => {
+  test('lets the French out by eleven hexes in the north, and the Prussians in from the east, where woods are not closed', () => {
     const { scenario, ground } = armyOf(id)
     const labels = (list: readonly string[]) => ground.reader.set(list, []).map((hex) => ground.grid.label(hex))
     expect(labels(scenario.exits!['french']!)).toEqual(words('0101 0201 0301 0401 0501 0601 0701 0801 0901 1001 1101'))
+    const woods = id === 'standard' ? '' : '2709 2710 2711 2712 '
     for (const { at } of scenario.reinforcements!) {
       expect(labels(at)).toEqual(
-        words(`2701 2702 2703 2704 2705 2706 2707 2708 2713 2714 2715 2716 2717 2718 2719 2720 2721 2722`),
+        words(`2701 2702 2703 2704 2705 2706 2707 2708 ${woods}2713 2714 2715 2716 2717 2718 2719 2720 2721 2722`),
       )
     }
   })

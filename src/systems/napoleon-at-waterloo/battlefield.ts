@@ -6,8 +6,9 @@ import type { NapoleonAtWaterlooScenario } from '../../scenario/types.gen.ts'
 import { MOST_PIECES } from './actions.ts'
 import { ARMS, KINDS, TERRAINS } from './catalog.ts'
 import { readGround } from './ground.ts'
+import { type Options, readOptions } from './options.ts'
 import { enlist, type Recruit, sidesOf } from './roster.ts'
-import { entryCost, isWayOff, stepCost } from './steps.ts'
+import { backstepCost, entryCost, isWayOff, stepCost } from './steps.ts'
 import { readTables, type Tables } from './tables.ts'
 import { readVictory, type VictoryPlan } from './victory-plan.ts'
 
@@ -22,10 +23,13 @@ export type Battlefield = {
   readonly hexes: HexTables
   readonly sides: readonly string[]
   readonly charts: Tables
+  readonly options: Options
   /** For each hex its terrain, an index into TERRAINS. */
   readonly terrain: Uint8Array
   /** For each hex and direction the movement points of the step, 0 where nobody may take it. */
   readonly steps: Uint8Array
+  /** The same for units that fall back: the points that they must have, although they pay none. */
+  readonly backsteps: Uint8Array
   /** For each hex the movement points of whoever comes onto the board there, 0 where nobody may. */
   readonly entry: Uint8Array
   /** For each hex: by how much it multiplies its defenders, by how many columns it shifts attacks, whether it stops fire. */
@@ -62,6 +66,7 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   const { grid, reader, terrain } = ground
   const sides = sidesOf(scenario)
   const charts = readTables(scenario)
+  const options = readOptions(scenario)
   const recruits = enlist(scenario, reader)
   if (recruits.length > MOST_PIECES) throw new Error(`${recruits.length} units are more than can be played with`)
   const groups = (scenario.reinforcements ?? []).map(({ at }) => [...reader.set(at, [])])
@@ -79,10 +84,15 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
     hexes: HexTables.of(grid),
     sides,
     charts,
+    options,
     terrain,
     steps: Uint8Array.from(
       { length: grid.size * 6 },
       (_, i) => stepCost(ground, charts, Math.floor(i / 6), i % 6) ?? 0,
+    ),
+    backsteps: Uint8Array.from(
+      { length: grid.size * 6 },
+      (_, i) => backstepCost(ground, charts, options, Math.floor(i / 6), i % 6) ?? 0,
     ),
     entry: Uint8Array.from({ length: grid.size }, (_, hex) => entryCost(ground, charts, hex) ?? 0),
     defence: Uint8Array.from({ length: grid.size }, (_, hex) => effect(hex).defence),

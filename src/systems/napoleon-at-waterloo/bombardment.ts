@@ -1,32 +1,40 @@
+import { NOWHERE } from '../../board/nowhere.ts'
 import { makeAction, STAND, WITHDRAW_GUN } from './actions.ts'
-import { FALLING_BACK } from './engagement.ts'
+import { GOING_BACK, isImmune } from './engagement.ts'
 import type { Reason } from './reasons.ts'
-import { ATTACKING, type BattleState, RETREATING } from './state.ts'
+import { hasWayBack } from './retreat.ts'
+import { type BattleState, RETREATING } from './state.ts'
 
-/** Artillery 7: guns whose attack came to an Ar may take the retreat upon themselves, each as its owner likes. */
+/** Standard Artillery C, Artillery 7: why guns cannot take the Ar of their bombardment upon themselves, if they cannot. */
 export function withdrawRefusal(state: BattleState, piece: number): Reason | undefined {
-  const isIn = piece < state.field.pieces && isPending(state, piece)
-  return isIn ? undefined : 'not-in-combat'
+  if (piece >= state.field.pieces || !isPending(state, piece)) return 'not-in-combat'
+  // A bombardment never costs its own guns.
+  return hasWayBack(state, piece) ? undefined : 'nowhere-to-go'
 }
 
 function isPending(state: BattleState, piece: number): boolean {
-  return (state.status[piece]! & (ATTACKING | RETREATING)) === ATTACKING
+  return isImmune(state, piece) && state.hex[piece] !== NOWHERE && (state.status[piece]! & RETREATING) === 0
+}
+
+/** Whether guns that bombarded may still withdraw. */
+export function canWithdraw(state: BattleState): boolean {
+  for (let piece = 0; piece < state.field.pieces; piece++) if (!withdrawRefusal(state, piece)) return true
+  return false
 }
 
 export function withdraw(state: BattleState, piece: number): void {
   state.status[piece]! |= RETREATING
-  for (let other = 0; other < state.field.pieces; other++) if (isPending(state, other)) return
-  stand(state)
+  if (!canWithdraw(state)) stand(state)
 }
 
 /** The others stay where they are. */
 export function stand(state: BattleState): void {
-  state.step = FALLING_BACK
+  state.step = GOING_BACK
 }
 
 export function listWithdrawals(state: BattleState, out: number[]): void {
   for (let piece = 0; piece < state.field.pieces; piece++) {
-    if (isPending(state, piece)) out.push(makeAction(WITHDRAW_GUN, state.side, piece))
+    if (!withdrawRefusal(state, piece)) out.push(makeAction(WITHDRAW_GUN, state.side, piece))
   }
   out.push(makeAction(STAND, state.side))
 }

@@ -6,7 +6,7 @@ import { check } from './checks/index.ts'
 import { complete, type Fragment } from './complete.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
-import { settle } from './sequence.ts'
+import { beginPhase, settle } from './sequence.ts'
 import { deploy } from './setup.ts'
 import { ADVANCE, type BattleState, MOVE, NOBODY, PHASES, WITHDRAWAL } from './state.ts'
 import { noteFirsts } from './victory.ts'
@@ -53,6 +53,7 @@ export const caseBook: CaseBook<BattleState> = {
     return { state }
   },
   begin(state, events) {
+    beginPhase(state)
     settle(state, events)
   },
   split,

@@ -6,7 +6,7 @@ import { startAdvance } from './advance.ts'
 import { defenceModes, dieModifier } from './capability.ts'
 import { ARMS } from './catalog.ts'
 import { D6 } from './dice.ts'
-import { CHOOSING_DEFENCE, endCombat, FALLING_BACK, isSubject, WITHDRAWING } from './engagement.ts'
+import { CHOOSING_DEFENCE, endCombat, FALLING_BACK, isSubject } from './engagement.ts'
 import { noteAttack } from './events.ts'
 import { startPayment } from './exchange.ts'
 import { destroy, reckon } from './losses.ts'
@@ -83,10 +83,6 @@ const CONSEQUENCES: Readonly<Record<NawResult, (state: BattleState, events: Game
   Ar(state) {
     state.victor = 1 - state.side
     leaveAttackersHexes(state)
-    if (state.field.isAdvanced && state.phase === BOMBARDMENT) {
-      state.step = WITHDRAWING
-      return
-    }
     state.step = FALLING_BACK
     markRetreating(state, ATTACKING)
   },

@@ -7,6 +7,7 @@ import { hasLineOfFire, isGun } from './fire.ts'
 import type { Reason } from './reasons.ts'
 import { isEnemyIn } from './stacks.ts'
 import {
+  ADVANCED,
   ASSAULTED,
   ATTACKING,
   type BattleState,
@@ -69,6 +70,7 @@ export function endOfCombatRefusal(state: BattleState): Reason | undefined {
 function attackerRefusal(state: BattleState, piece: number): Reason | undefined {
   const { pieces, side, strength, isAdvanced } = state.field
   if (piece >= pieces || side[piece] !== state.side || state.hex[piece] === NOWHERE) return 'nobody-there'
+  if ((state.status[piece]! & ADVANCED) !== 0) return 'has-advanced'
   if ((state.status[piece]! & (FOUGHT | ATTACKING)) !== 0) return 'fought-already'
   if (strength[piece] === 0) return 'no-strength'
   if (isAdvanced && isGun(state, piece) !== (state.phase === BOMBARDMENT)) {
@@ -82,6 +84,7 @@ function targetRefusal(state: BattleState, hex: number): Reason | undefined {
   if (hex >= state.field.grid.size || !isEnemyIn(state, hex, state.side)) return 'no-target'
   const done = state.phase === BOMBARDMENT ? BOMBARDED : ASSAULTED
   for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
+    if ((state.status[piece]! & ADVANCED) !== 0) return 'has-advanced'
     if ((state.status[piece]! & done) !== 0) return 'attacked-already'
   }
   return undefined
@@ -89,14 +92,12 @@ function targetRefusal(state: BattleState, hex: number): Reason | undefined {
 
 /** Combat A, Artillery 2 and 4: next to it, or guns within their range with a line of fire. */
 function rangeRefusal(state: BattleState, piece: number, hex: number): Reason | undefined {
-  const { hexes, isAdvanced, charts } = state.field
+  const { hexes, charts } = state.field
   const from = state.hex[piece]!
   const distance = hexes.distance(from, hex)
   if (distance === 1) return undefined
   if (!isGun(state, piece)) return 'not-adjacent'
   if (distance > charts.gunRange) return 'out-of-range'
-  // Standard Artillery A: guns next to an enemy have to fight there.
-  if (!isAdvanced && isInEnemyZone(state, from, state.side)) return 'guns-engaged'
   return hasLineOfFire(state, from, hex, state.side) ? undefined : 'fire-blocked'
 }
 
@@ -115,7 +116,9 @@ function obligationRefusal(state: BattleState, piece: number, hex: number): Reas
   state.targets = targets
   if (hex !== NOWHERE) state.target[targets] = 0
   if (piece !== NOBODY) state.status[piece] = status
-  return alone === 'cannot-join' ? 'left-alone' : undefined
+  if (alone !== 'cannot-join') return undefined
+  if (piece === NOBODY || !isFarFrom(state, piece, hex === NOWHERE ? state.target[0]! : hex)) return 'left-alone'
+  return isInEnemyZone(state, state.hex[piece]!, state.side) ? 'guns-engaged' : 'left-alone'
 }
 
 export function addTarget(state: BattleState, hex: number): void {

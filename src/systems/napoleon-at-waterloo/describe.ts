@@ -5,6 +5,7 @@ import { ARMS, EDITIONS, KIND_NAMES, KINDS, RESULT_NAMES, RESULTS, TERRAIN_LABEL
 import { readClock } from './clock.ts'
 import { writeTroops } from './notation/troops.ts'
 import { sayVictory } from './notation/words.ts'
+import { DEFAULTS, OPTION_NAMES, type Options, readOptions, sayOptions } from './options.ts'
 import { readTables, type TerrainEffect } from './tables.ts'
 
 /** The battle in plain English: units, arrivals, exits, demoralisation and victory conditions. */
@@ -12,7 +13,13 @@ export function describe(scenario: NapoleonAtWaterlooScenario): Section[] {
   const { edition, sides, units, reinforcements = [], exits = {}, demoralisation, victory } = scenario
   const name = (id: string) => sides[id]?.name ?? id
   return [
-    { heading: 'Game', sentences: [`${EDITIONS[edition].name}: ${readTables(scenario).stacking} units a hex.`] },
+    {
+      heading: 'Game',
+      sentences: [
+        `${EDITIONS[edition].name}: ${readTables(scenario).stacking} units a hex.`,
+        ...describeOptions(scenario),
+      ],
+    },
     ...Object.keys(sides).map((id) => ({
       heading: `${name(id)} units`,
       table: { head: ['Kind', 'Counter', 'Number', 'Hexes'], rows: rowsOf(units[id] ?? {}) },
@@ -32,6 +39,16 @@ export function describe(scenario: NapoleonAtWaterlooScenario): Section[] {
     ),
   ]
 }
+
+/** What the battle answers otherwise than we do. */
+function describeOptions(scenario: NapoleonAtWaterlooScenario): string[] {
+  const [own, usual] = [readOptions(scenario), DEFAULTS[scenario.edition]]
+  const answers = sayOptions(own)
+  const keys = Object.keys(answers) as (keyof Options)[]
+  return keys.filter((key) => own[key] !== usual[key]).map((key) => `${capital(OPTION_NAMES[key])}: ${answers[key]}.`)
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The tables that the battle is played with, as they are printed. */
 export function describeTables(scenario: NapoleonAtWaterlooScenario): Section[] {

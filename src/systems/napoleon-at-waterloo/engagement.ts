@@ -1,15 +1,25 @@
 import { NOWHERE } from '../../board/nowhere.ts'
-import { type BattleState, BEYOND_COMBAT, FAR, NOBODY } from './state.ts'
+import { ATTACKING, type BattleState, BEYOND_COMBAT, BOMBARDMENT, FAR, NOBODY } from './state.ts'
 
 /** How far a combat has come. */
-export const [NO_COMBAT, DECLARING, CHOOSING_DEFENCE, PAYING, WITHDRAWING, FALLING_BACK, ADVANCING] = [
-  0, 1, 2, 3, 4, 5, 6,
-] as const
+export const [NO_COMBAT, DECLARING, CHOOSING_DEFENCE, PAYING] = [0, 1, 2, 3] as const
+/** The beaten fall back; guns that bombarded may withdraw, and do so; the victor advances. */
+export const [FALLING_BACK, WITHDRAWING, GOING_BACK, ADVANCING] = [4, 5, 6, 7] as const
 
-/** Whether a result concerns a piece in a role: guns that fire two hexes far never suffer (Standard Artillery C). */
+/** Whether a result concerns a piece in a role. */
 export function isSubject(state: BattleState, piece: number, role: number): boolean {
+  return (state.status[piece]! & role) !== 0 && state.hex[piece] !== NOWHERE && !isImmune(state, piece)
+}
+
+/** Standard Artillery C, Artillery 7: guns that bombard suffer nothing by it, in the advanced game from the next hex either. */
+export function isImmune(state: BattleState, piece: number): boolean {
   const status = state.status[piece]!
-  return (status & role) !== 0 && (status & FAR) === 0 && state.hex[piece] !== NOWHERE
+  return (status & ATTACKING) !== 0 && ((status & FAR) !== 0 || state.phase === BOMBARDMENT)
+}
+
+/** Retreat: the victor says where the beaten go; where guns go that withdraw of their own will, their owner does. */
+export function retreatChooser(state: BattleState): number {
+  return state.step === GOING_BACK ? state.side : state.victor
 }
 
 /** The combat is over: nobody is involved any more. */

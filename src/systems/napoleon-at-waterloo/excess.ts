@@ -35,7 +35,7 @@ export function excessCanLeave(state: BattleState): boolean {
   return false
 }
 
-/** Movement 2: excess that could not be avoided is destroyed; which unit, its owner chooses. */
+/** Movement 2: excess that could not be avoided is destroyed; which unit, the enemy chooses (SPI 1979, 4.4). */
 export function remove(state: BattleState, piece: number, events: GameEvent[] | undefined): void {
   destroy(state, piece, 'excess', events)
   reckon(state, events)
@@ -44,6 +44,6 @@ export function remove(state: BattleState, piece: number, events: GameEvent[] | 
 export function listExcess(state: BattleState, out: number[]): void {
   const { pieces } = state.field
   for (let piece = 0; piece < pieces; piece++) {
-    if (isInExcess(state, piece)) out.push(makeAction(REMOVE, state.side, piece))
+    if (isInExcess(state, piece)) out.push(makeAction(REMOVE, 1 - state.side, piece))
   }
 }

@@ -1,5 +1,6 @@
 import type { Headline } from '../../engine/presenter.ts'
 import { count } from '../../scenario/wording.ts'
+import { GOING_BACK } from './engagement.ts'
 import { sayVictory } from './notation/words.ts'
 import { whoWhere } from './show.ts'
 import {
@@ -28,7 +29,7 @@ export function headline(state: BattleState): Headline {
     case MOVE:
       return { title: whoWhere(state, state.active), detail: 'Choose where it goes. (Movement 1)' }
     case EXCESS:
-      return { title: 'Too many units in a hex', detail: 'Choose which of them is destroyed. (Movement 2)' }
+      return { title: 'Too many enemies in a hex', detail: 'Choose which of them is destroyed. (Movement 2)' }
     case ATTACK:
       return state.phase === BOMBARDMENT
         ? { title: 'Bombard', detail: 'Choose a hex and a gun to begin with, or end the bombardment. (Artillery)' }
@@ -42,7 +43,9 @@ export function headline(state: BattleState): Headline {
     case WITHDRAWAL:
       return { title: 'The bombardment failed', detail: 'Guns may withdraw, or stand. (Artillery 7)' }
     case RETREAT:
-      return { title: 'The enemy retreats', detail: 'Choose who goes where. (Retreat)' }
+      return state.step === GOING_BACK
+        ? { title: 'The guns withdraw', detail: 'Choose who goes where. (Retreat)' }
+        : { title: 'The enemy retreats', detail: 'Choose who goes where. (Retreat)' }
     case DISPLACEMENT:
       return { title: 'The hex is full', detail: 'Choose who is bumped out, and where to. (Retreat)' }
     case ADVANCE:

@@ -51,9 +51,23 @@ export function exitRefusal(state: BattleState): Reason | undefined {
   return Reach.of(state.field).search(state, state.active).exit > 0 ? undefined : 'exit-too-far'
 }
 
-/** Standard Prussians: who is due may not be held back. */
+/** Standard Prussians: who is due may not be held back. Movement 2: nobody makes an excess by staying who could avoid it. */
 export function doneRefusal(state: BattleState): Reason | undefined {
-  return state.hex[state.active] === NOWHERE ? 'must-arrive' : undefined
+  const piece = state.active
+  const hex = state.hex[piece]!
+  if (hex === NOWHERE) return 'must-arrive'
+  return hasRoom(state, piece, hex) || !canMoveOn(state, piece) ? undefined : 'excess-can-leave'
+}
+
+/** Whether a piece has somewhere to end its move other than where it is. */
+function canMoveOn(state: BattleState, piece: number): boolean {
+  const reach = Reach.of(state.field).search(state, piece)
+  if (reach.exit > 0) return true
+  for (let i = 0; i < reach.count; i++) {
+    const hex = reach.found[i]!
+    if (hex !== state.hex[piece] && hasRoom(state, piece, hex)) return true
+  }
+  return false
 }
 
 /** Why a side cannot end its movement yet. */

@@ -99,14 +99,14 @@ export class Reach {
       this.#opened[cost] = 0
       this.#open[cost] ??= new Int32Array(this.found.length)
     }
-    const { entrances, entry, side, isAdvanced, charts } = state.field
+    const { entrances, entry, side, options, charts } = state.field
     if (state.hex[piece] !== NOWHERE) return this.#offer(state.hex[piece]!, 0, NOWHERE)
     for (const hex of entrances[piece]!) {
       const own = side[piece]!
       if (entry[hex] === 0 || isEnemyIn(state, hex, own)) continue
       const isControlled = zones && isInEnemyZone(state, hex, own)
-      // Standard Prussians: not into a zone of control.
-      if (isControlled && !isAdvanced) continue
+      // Prussians: in the standard game not into a zone of control, if the battle does not say otherwise.
+      if (isControlled && !options.entryIntoZones) continue
       const cost = entry[hex]! + (isControlled ? charts.zones.enter : 0)
       if (cost <= points) this.#offer(hex, cost, NOWHERE)
     }

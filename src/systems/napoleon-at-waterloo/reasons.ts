@@ -7,7 +7,7 @@ export const REASONS = {
   'no-declaration-now': ['Combat', 'No attack is being declared.', 'Turn'],
   'no-defence-now': ['Capability', 'No mode of defence is chosen now.'],
   'no-payment-now': ['Results EX', 'Nothing is paid for an exchange now.'],
-  'no-withdrawal-now': ['Artillery 7', 'No guns may withdraw now.'],
+  'no-withdrawal-now': ['Artillery 7', 'No guns may withdraw now.', 'Standard Artillery C'],
   'no-retreat-now': ['Retreat', 'Nobody has to retreat now.', 'Standard Retreat'],
   'no-displacement-now': ['Retreat', 'Nobody is bumped out of his hex now.', 'Retreat full; Standard Retreat'],
   'no-advance-now': [
@@ -76,6 +76,11 @@ export const REASONS = {
   ],
 
   'fought-already': ['Combat', 'A unit attacks once.', 'Combat 1; Standard Combat D; Standard Combat I; Artillery 6'],
+  'has-advanced': [
+    'Advance',
+    'The unit has advanced, and takes no further part in this combat phase.',
+    'Standard Advance; Standard Combat D; Standard Combat H; Combat; Combat 1',
+  ],
   'no-strength': ['Combat', 'A unit without strength does not attack.'],
   'only-guns': ['Turn', 'Only artillery bombards.', 'Artillery 1; Artillery 3; Combat'],
   'guns-bombard': ['Artillery 1', 'Artillery attacks by bombardment only.', 'Artillery 3; Turn'],
@@ -94,7 +99,11 @@ export const REASONS = {
   'out-of-range': ['Artillery 2', 'It is beyond the range of guns.', 'Standard Artillery A'],
   'fire-blocked': ['Artillery 4', 'Woods or friends block the line of fire.', 'Terrain woods; Standard Artillery F'],
   'one-hex': ['Artillery 6', 'A bombardment is on one hex.', 'Standard Artillery D'],
-  'guns-engaged': ['Standard Artillery A', 'Guns next to an enemy fight there.', 'Standard Combat B'],
+  'guns-engaged': [
+    'Standard Artillery A',
+    'Guns next to an enemy bombard another only if friends can attack him.',
+    'Standard Combat B; Standard Combat C',
+  ],
   'left-alone': [
     'Standard Combat B',
     'Somebody would be left who must fight, and could not any more.',
@@ -107,7 +116,12 @@ export const REASONS = {
     'Capability exception',
   ],
 
-  'not-in-combat': ['Advance', 'The unit has no part in this combat.', 'Results EX; Artillery 7; Standard Advance'],
+  'not-in-combat': [
+    'Advance',
+    'The unit has no part in this combat.',
+    'Results EX; Artillery 7; Standard Advance; Standard Results EX; Standard Artillery C',
+  ],
+  'nowhere-to-go': ['Artillery 7', 'The guns have no way back.', 'Standard Artillery C; Retreat'],
   'not-retreating': ['Retreat', 'The unit does not have to retreat.', 'Standard Retreat'],
   'not-bumped': ['Retreat', 'The unit is not bumped out of its hex.', 'Retreat full; Standard Retreat'],
   'one-hex-back': ['Retreat', 'A retreat is one hex.', 'Results Dr; Results Ar; Standard Retreat'],

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../board/nowhere.ts'
 import type { GameEvent } from '../../engine/system.ts'
 import { makeAction, PUSH, RETREAT_TO } from './actions.ts'
-import { startAdvance } from './advance.ts'
+import { GOING_BACK, retreatChooser } from './engagement.ts'
 import { noteRetreat } from './events.ts'
 import { destroy, reckon } from './losses.ts'
 import type { Reason } from './reasons.ts'
@@ -12,63 +12,71 @@ import { isInEnemyZone } from './zones.ts'
 // The victor decides where beaten units go (Retreat). A hex that is full takes one more, and somebody who had no part in the
 // combat is bumped out of it: `state.full` is that hex until he is.
 
-/** Whether a unit of a side can fall back over a hexside at all: passable ground, and neither enemies nor their zones. */
-function isPassable(state: BattleState, from: number, direction: number, side: number): boolean {
-  if (state.field.steps[from * 6 + direction] === 0) return false
-  const hex = state.field.hexes.neighbours[from * 6 + direction]!
-  return !isEnemyIn(state, hex, side) && !isInEnemyZone(state, hex, side)
+/** Whether a unit can fall back from a hex over a side: passable ground, and neither enemies nor their zones. */
+function isPassable(state: BattleState, piece: number, from: number, direction: number): boolean {
+  const { backsteps, movement, side, hexes } = state.field
+  const step = backsteps[from * 6 + direction]!
+  if (step === 0 || step > movement[piece]!) return false
+  const hex = hexes.neighbours[from * 6 + direction]!
+  return !isEnemyIn(state, hex, side[piece]!) && !isInEnemyZone(state, hex, side[piece]!)
 }
 
 /** How little a hex is to be preferred: the number of friends there; beyond the stacking limit somebody is bumped out. */
 const BARRED = 1000
 
 /** Retreat: how a hex ranks for a unit that falls back over a hexside; BARRED where it cannot. */
-function rankOf(state: BattleState, from: number, direction: number, side: number): number {
-  if (!isPassable(state, from, direction, side)) return BARRED
+function rankOf(state: BattleState, piece: number, direction: number): number {
+  const from = state.hex[piece]!
+  if (!isPassable(state, piece, from, direction)) return BARRED
   const hex = state.field.hexes.neighbours[from * 6 + direction]!
   const friends = countIn(state, hex)
   if (friends < state.field.charts.stacking) return friends
   SEEN.clear()
   SEEN.add(from)
-  return canGiveWay(state, hex, side) ? friends : BARRED
+  return canGiveWay(state, hex, from) ? friends : BARRED
 }
 
 /** Hexes that a chain of bumped units has come through already. */
 const SEEN = new Set<number>()
 
-/** Retreat: whether somebody in a full hex can be bumped out, into room or into the next full hex. */
-function canGiveWay(state: BattleState, hex: number, side: number): boolean {
+/** Retreat: whether somebody in a full hex can be bumped out, into room or into the next full hex. `left` is the hex that is left. */
+function canGiveWay(state: BattleState, hex: number, left: number): boolean {
   if (SEEN.has(hex)) return false
   SEEN.add(hex)
-  if (!hasBystander(state, hex)) return false
-  for (let direction = 0; direction < 6; direction++) {
-    if (!isPassable(state, hex, direction, side)) continue
-    const next = state.field.hexes.neighbours[hex * 6 + direction]!
-    if (SEEN.has(next)) continue
-    if (countIn(state, next) < state.field.charts.stacking || canGiveWay(state, next, side)) return true
+  for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
+    if ((state.status[piece]! & INVOLVED) === 0 && canBeBumped(state, piece, left)) return true
   }
   return false
 }
 
-function hasBystander(state: BattleState, hex: number): boolean {
-  for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
-    if ((state.status[piece]! & INVOLVED) === 0) return true
+function canBeBumped(state: BattleState, piece: number, left: number): boolean {
+  const { hexes, charts } = state.field
+  const from = state.hex[piece]!
+  for (let direction = 0; direction < 6; direction++) {
+    if (!isPassable(state, piece, from, direction)) continue
+    const next = hexes.neighbours[from * 6 + direction]!
+    // The hex that the unit in front leaves is as good as any other.
+    const count = countIn(state, next) - (next === left ? 1 : 0)
+    if (count < charts.stacking || canGiveWay(state, next, left)) return true
   }
   return false
 }
 
 /** Retreat: vacant hexes first, then those with the fewest friends; one bit a direction. */
 function waysBack(state: BattleState, piece: number): number {
-  const from = state.hex[piece]!
-  const side = state.field.side[piece]!
   let [best, ways] = [BARRED, 0]
   for (let direction = 0; direction < 6; direction++) {
-    const rank = rankOf(state, from, direction, side)
+    const rank = rankOf(state, piece, direction)
     if (rank === BARRED || rank > best) continue
     ways = rank < best ? 1 << direction : ways | (1 << direction)
     best = rank
   }
   return ways
+}
+
+/** Whether a unit that would fall back could. */
+export function hasWayBack(state: BattleState, piece: number): boolean {
+  return waysBack(state, piece) !== 0
 }
 
 /** Whether a unit has to fall back now, or may be bumped out of the full hex. */
@@ -85,7 +93,7 @@ export function retreatRefusal(state: BattleState, action: number, piece: number
   const direction = hex < state.field.grid.size ? state.field.hexes.directionTo(state.hex[piece]!, hex) : -1
   if (direction < 0) return 'one-hex-back'
   if ((waysBack(state, piece) & (1 << direction)) !== 0) return undefined
-  return isPassable(state, state.hex[piece]!, direction, state.field.side[piece]!) ? 'better-hex' : 'barred'
+  return isPassable(state, piece, state.hex[piece]!, direction) ? 'better-hex' : 'barred'
 }
 
 export function listRetreats(state: BattleState, action: number, out: number[]): void {
@@ -95,7 +103,7 @@ export function listRetreats(state: BattleState, action: number, out: number[]):
     const ways = waysBack(state, piece)
     for (let direction = 0; direction < 6; direction++) {
       if ((ways & (1 << direction)) === 0) continue
-      out.push(makeAction(action, state.victor, piece, hexes.neighbours[state.hex[piece]! * 6 + direction]))
+      out.push(makeAction(action, retreatChooser(state), piece, hexes.neighbours[state.hex[piece]! * 6 + direction]))
     }
   }
 }
@@ -125,10 +133,7 @@ export function carryOnRetreats(state: BattleState, events: GameEvent[] | undefi
     const action = state.full === NOWHERE ? RETREAT_TO : PUSH
     const [piece, way] = onlyWay(state, action)
     if (piece === SEVERAL) return true
-    if (piece === NOBODY) {
-      startAdvance(state)
-      return false
-    }
+    if (piece === NOBODY) return false
     fallBack(state, action, piece, state.field.hexes.neighbours[state.hex[piece]! * 6 + way]!, events)
   }
   return true
@@ -150,10 +155,14 @@ function onlyWay(state: BattleState, action: number): readonly [piece: number, d
   return [who, direction]
 }
 
-/** Retreat, Victory D: whoever has nowhere to go is destroyed. */
+/** Retreat, Victory D: whoever has nowhere to go is destroyed; guns that go back of their own will stay instead. */
 function destroyTrapped(state: BattleState, events: GameEvent[] | undefined): void {
   for (let piece = 0; piece < state.field.pieces; piece++) {
-    if (!mustGo(state, piece, RETREAT_TO) || waysBack(state, piece) !== 0) continue
+    if (!mustGo(state, piece, RETREAT_TO) || hasWayBack(state, piece)) continue
+    if (state.step === GOING_BACK) {
+      state.status[piece]! &= ~RETREATING
+      continue
+    }
     destroy(state, piece, 'no retreat', events)
     reckon(state, events)
     if (state.decision === OVER) return

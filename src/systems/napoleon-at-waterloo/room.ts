@@ -19,14 +19,13 @@ export function canStir(state: BattleState, piece: number): boolean {
   return false
 }
 
-/** Movement 2: whether a piece may end its move with those in a hex: room is left once all have gone who still can. */
+/** Movement 2: whether a piece may end its move with the others in a hex: room is left once all have gone who still can. */
 export function hasRoom(state: BattleState, piece: number, hex: number): boolean {
   const { stacking } = state.field.charts
-  let staying = countIn(state, hex)
-  if (staying < stacking) return true
+  if (countIn(state, hex) < stacking) return true
+  let staying = 0
   for (let other = state.top[hex]!; other !== NOBODY; other = state.below[other]!) {
-    if (other !== piece && (state.status[other]! & MOVED) === 0 && canStir(state, other)) staying--
-    if (staying < stacking) return true
+    if (other !== piece && ((state.status[other]! & MOVED) !== 0 || !canStir(state, other))) staying++
   }
-  return false
+  return staying < stacking
 }

@@ -1,7 +1,20 @@
 import { NOWHERE } from '../../board/nowhere.ts'
 import type { GameEvent } from '../../engine/system.ts'
+import { startAdvance } from './advance.ts'
+import { canWithdraw } from './bombardment.ts'
+import { oblige } from './compulsory.ts'
 import { hasAttack } from './declaration.ts'
-import { ADVANCING, CHOOSING_DEFENCE, DECLARING, FALLING_BACK, NO_COMBAT, PAYING, WITHDRAWING } from './engagement.ts'
+import {
+  ADVANCING,
+  CHOOSING_DEFENCE,
+  DECLARING,
+  FALLING_BACK,
+  GOING_BACK,
+  NO_COMBAT,
+  PAYING,
+  retreatChooser,
+  WITHDRAWING,
+} from './engagement.ts'
 import { noteEnd, notePhase, noteTurn } from './events.ts'
 import { hasExcess } from './excess.ts'
 import { hasOrder } from './movement.ts'
@@ -31,15 +44,18 @@ import { decideAtEnd, outcome } from './victory.ts'
 /** By who decides, one bit a side. */
 const SIDES: readonly (readonly number[])[] = [[], [0], [1]]
 
-/** Who decides now: the victor where somebody falls back or advances, the other side about its defence. */
+/** Who decides now: mostly whose turn it is; the victor where somebody falls back or advances, the other side about its defence. */
 export function decidersOf(state: BattleState): readonly number[] {
   switch (state.decision) {
     case OVER:
       return SIDES[0]!
+    // Movement 2: the enemy chooses what is destroyed as excess.
+    case EXCESS:
     case DEFENCE:
       return SIDES[2 - state.side]!
     case RETREAT:
     case DISPLACEMENT:
+      return SIDES[1 + retreatChooser(state)]!
     case ADVANCE:
       return SIDES[1 + state.victor]!
     default:
@@ -65,8 +81,8 @@ const DECISION_AT: Readonly<Record<number, number>> = {
 }
 
 function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): boolean {
-  if (state.step === FALLING_BACK) {
-    if (!carryOnRetreats(state, events)) return false
+  if (state.step === FALLING_BACK || state.step === GOING_BACK) {
+    if (!carryOnRetreats(state, events)) return endRetreats(state)
     if (state.decision !== OVER) state.decision = state.full === NOWHERE ? RETREAT : DISPLACEMENT
     return true
   }
@@ -75,6 +91,13 @@ function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): bo
     return true
   }
   return state.phase === MOVEMENT ? isUpToMover(state, events) : isUpToAttacker(state, events)
+}
+
+/** Standard Artillery C, Artillery 7: after an Ar guns that bombarded may go back as well; then the victor advances. Always false. */
+function endRetreats(state: BattleState): false {
+  if (state.step === FALLING_BACK && state.victor !== state.side && canWithdraw(state)) state.step = WITHDRAWING
+  else startAdvance(state)
+  return false
 }
 
 function isUpToMover(state: BattleState, events: GameEvent[] | undefined): boolean {
@@ -88,6 +111,11 @@ function isUpToMover(state: BattleState, events: GameEvent[] | undefined): boole
 function isUpToAttacker(state: BattleState, events: GameEvent[] | undefined): boolean {
   state.decision = ATTACK
   return (state.passed === 0 && hasAttack(state)) || nextPhase(state, events)
+}
+
+/** Standard Combat B: who has to fight is settled when the combat begins. */
+export function beginPhase(state: BattleState): void {
+  if (state.phase === COMBAT && !state.field.isAdvanced) oblige(state)
 }
 
 /** Turn: movement, bombardment where the edition has one, combat; then the other side's, then the next turn. Always false. */
@@ -110,6 +138,7 @@ function nextPhase(state: BattleState, events: GameEvent[] | undefined): false {
       noteTurn(state, events)
     }
   }
+  beginPhase(state)
   notePhase(state, events)
   return false
 }

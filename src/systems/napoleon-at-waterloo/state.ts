@@ -25,20 +25,23 @@ export const BOMBARDED = 4
 export const ASSAULTED = 8
 /** Bumped out of its hex by a retreat. */
 export const DISRUPTED = 16
+/** Advance: it has advanced after a combat, and takes no further part. */
+export const ADVANCED = 4096
+/** Standard Combat B: it was next to an enemy when the combat phase began. */
+export const OBLIGED = 8192
 /** Until the end of the combat: */
 export const ATTACKING = 32
 export const DEFENDING = 64
 /** It has taken part in the combat, or been bumped out by it. */
 export const INVOLVED = 128
 export const RETREATING = 256
-export const ADVANCED = 512
 /** Standard Artillery C: guns that fire two hexes far. */
-export const FAR = 1024
+export const FAR = 512
 /** For good: */
-export const GONE = 2048
-export const EXITED = 4096
+export const GONE = 1024
+export const EXITED = 2048
 
-const UNTIL_END_OF_COMBAT = ATTACKING | DEFENDING | INVOLVED | RETREATING | ADVANCED | FAR
+const UNTIL_END_OF_COMBAT = ATTACKING | DEFENDING | INVOLVED | RETREATING | FAR
 export const LASTING = GONE | EXITED
 export const BEYOND_COMBAT = ~UNTIL_END_OF_COMBAT
 

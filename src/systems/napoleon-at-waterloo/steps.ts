@@ -1,6 +1,7 @@
 import { NOWHERE } from '../../board/nowhere.ts'
 import { TERRAINS } from './catalog.ts'
 import { type Ground, WOODS, WOODS_ROAD } from './ground.ts'
+import type { Options } from './options.ts'
 import type { Tables } from './tables.ts'
 
 /** Movement 1 and 4, Standard Movement J: the points of a step in a direction; undefined where nobody may take it. */
@@ -9,6 +10,22 @@ export function stepCost(ground: Ground, tables: Tables, hex: number, direction:
   const to = grid.neighbour(hex, direction)
   const byRoad = (roads[hex]! & (1 << direction)) !== 0
   return to !== NOWHERE && isOpenSide(ground, tables, hex, byRoad) ? costOf(tables, terrain[to]!, byRoad) : undefined
+}
+
+/**
+ * Retreat: the points that a unit must have to fall back in a direction; undefined where nobody does. By SPI's later text a unit
+ * falls back to where it could march (1979, 6.4); by the letter woods without a road are closed to it.
+ */
+export function backstepCost(
+  ground: Ground,
+  tables: Tables,
+  { retreatIntoWoods }: Options,
+  hex: number,
+  direction: number,
+): number | undefined {
+  const cost = stepCost(ground, tables, hex, direction)
+  if (cost === undefined || retreatIntoWoods === 'passable') return cost
+  return ground.terrain[ground.grid.neighbour(hex, direction)] === WOODS ? undefined : 1
 }
 
 /** The points of whoever comes onto the board in a hex; undefined where nobody may. */

@@ -41,7 +41,10 @@ export function weighWithdrawals(outlook: Outlook, actions: readonly Action[]): 
   })
 }
 
-/** Retreat: the victor drives the beaten to where they are weakest: no cover, few friends, few ways further back. */
+/**
+ * Retreat: the victor drives the beaten to where they are weakest: no cover, few friends, few ways further back. Whoever goes
+ * back of his own will looks for the opposite.
+ */
 export function weighRetreats(outlook: Outlook, actions: readonly Action[]): readonly number[] {
   const { state, field, side, goals } = outlook
   return actions.map((action) => {
@@ -55,8 +58,9 @@ export function weighRetreats(outlook: Outlook, actions: readonly Action[]): rea
     const cover = field.defence[hex]! - 1 - field.shift[hex]!
     // Victory B: those who want to leave are not shown the way.
     const wayOut = goals.exits[owner as 0 | 1] > 0 ? 0.1 * Math.min(30, goals.wayOut[owner as 0 | 1][hex]!) : 0
-    const towardsOwn = side === owner ? 0 : -0.2 * countWaysBack(state, hex, owner)
-    return wayOut + towardsOwn - 0.5 * cover - 0.15 * friends - 0.3 * countIn(state, hex)
+    const waysBack = countWaysBack(state, hex, owner)
+    const weakness = wayOut - 0.2 * waysBack - 0.5 * cover - 0.15 * friends - 0.3 * countIn(state, hex)
+    return side === owner ? -weakness : weakness
   })
 }
 

@@ -36,7 +36,7 @@ export function weigh(state: BattleState, side: number, actions: readonly Action
 const WEIGH: Readonly<Record<number, (outlook: Outlook, actions: readonly Action[]) => readonly number[]>> = {
   [ORDER]: weighOrders,
   [MOVE]: weighMoves,
-  [EXCESS]: (outlook, actions) => actions.map((action) => -outlook.worth(pieceOf(action))),
+  [EXCESS]: (outlook, actions) => actions.map((action) => outlook.worth(pieceOf(action))),
   [ATTACK]: weighAttacks,
   [DECLARATION]: weighDeclarations,
   [DEFENCE]: weighDefences,

@@ -36,6 +36,11 @@ describe('two battles', () => {
     ['edition: standard', 'edition: standard\nstacking: 2', 'stacking added: 2'],
     ['victory:', 'tables: { terrainEffects: { town: { move: 1, defence: 3 } } }\nvictory:', 'town: defence 2 → 3'],
     ['victory:', 'tables: { gunRange: 3 }\nvictory:', 'range of guns 2 → 3'],
+    [
+      'victory:',
+      'options: { entryIntoZones: true }\nvictory:',
+      'arrivals in an enemy zone of control not allowed → allowed',
+    ],
   ])('tell %j → %j', async (place, to, text) => {
     expect((await told([place, to])).map((line) => line.replaceAll('"', ''))).toEqual([text])
   })

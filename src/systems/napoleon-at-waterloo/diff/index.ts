@@ -6,6 +6,7 @@ import { quote } from '../../../scenario/wording.ts'
 import { TERRAIN_LABELS, type Terrain } from '../catalog.ts'
 import { writeTroops } from '../notation/troops.ts'
 import { sayVictory } from '../notation/words.ts'
+import { OPTION_NAMES, type Options, readOptions, sayOptions } from '../options.ts'
 import type { Draft } from '../roster.ts'
 import { compareTables } from './tables.ts'
 import { compareUnits } from './units.ts'
@@ -25,6 +26,7 @@ export function compare(before: unknown, after: unknown): Change[] {
     ...compareSentences('arrivals', 'arrival', arrivalsOf(was, name), arrivalsOf(is, name)),
     ...compareSentences('victory', 'condition', conditionsOf(was, name), conditionsOf(is, name)),
     ...compareTables(was, is),
+    ...compareOptions(was, is),
     ...compareGround(was, is),
     ...compareAreas('areas', was.exits ?? {}, is.exits ?? {}, (side) => `${name(side)} exits`),
   ]
@@ -51,6 +53,17 @@ function compareSide(id: string, before: NawSide | undefined, after: NawSide | u
     ...compareValue('sides', `nations of the ${name} side:`, before.nations.join(', '), after.nations.join(', ')),
   ]
 }
+
+function compareOptions(was: Draft, is: Draft): Change[] {
+  const [before, after] = [sayOptions(optionsOf(was)), sayOptions(optionsOf(is))]
+  return (Object.keys(before) as (keyof Options)[]).flatMap((key) =>
+    compareValue('rules', OPTION_NAMES[key], before[key], after[key]),
+  )
+}
+
+/** What is played: the usual answers belong to the edition, which is compared by itself. */
+const optionsOf = ({ edition = 'standard', options }: Draft) =>
+  readOptions({ edition, ...(options !== undefined && { options }) })
 
 function compareGround({ board: was }: Draft, { board: is }: Draft): Change[] {
   const nameOf = (type: string | undefined) => TERRAIN_LABELS[type as Terrain].toLowerCase()

@@ -89,7 +89,7 @@ describe('sentences', () => {
     expect(say(advanced, ['victory', 2, 'when', 'all', 0])).toBe('14 of their units have left the board.')
     expect(say(advanced, ['victory', 2, 'when', 'all'])).toBeUndefined()
     expect(say(advanced, ['reinforcements', 1])).toBe(
-      'Turn 5 (5 pm): Allied, prussian: five 6-4, one 5-4, one 4-5, one 7-3, by 2701-2708, 2713-2722.',
+      'Turn 5 (5 pm): Allied, prussian: five 6-4, one 5-4, one 4-5, one 7-3, by 2701-2722.',
     )
     expect(say(advanced, ['exits'])).toBe('The French may leave the board by 0101-1101.')
     expect(say(advanced, ['demoralisation'])).toMatch(/^The first of these to lose 90 strength points/)

@@ -8,6 +8,6 @@ export const SECTIONS: readonly Section[] = [
   { id: 'sides', title: 'Sides', keys: ['sides', 'stacking'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'demoralisation', 'exits'] },
-  { id: 'rules', title: 'Tables', keys: ['tables'] },
+  { id: 'rules', title: 'Tables and options', keys: ['tables', 'options'] },
   { id: 'sources', title: 'Sources', keys: ['sources'] },
 ]

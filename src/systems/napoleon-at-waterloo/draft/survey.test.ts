@@ -51,9 +51,9 @@ describe('a survey', () => {
     ).toEqual([
       ['exit', 'Exits of the French', 11],
       ['exit', 'Exits of the Allied', 0],
-      ['entrance', 'Entrance of the Allied (prussian) on turn 3', 18],
-      ['entrance', 'Entrance of the Allied (prussian) on turn 5', 18],
-      ['entrance', 'Entrance of the Allied (prussian) on turn 6', 18],
+      ['entrance', 'Entrance of the Allied (prussian) on turn 3', 22],
+      ['entrance', 'Entrance of the Allied (prussian) on turn 5', 22],
+      ['entrance', 'Entrance of the Allied (prussian) on turn 6', 22],
     ])
     expect(areas.filter(({ kind }) => kind === 'name')).toHaveLength(14)
   })
@@ -66,9 +66,9 @@ describe('a survey', () => {
       'road undefined',
     ])
     expect(arrivals.map(({ from, label, places }) => [from, label, places.length])).toEqual([
-      [3, 'Allied (prussian): 14 units', 18],
-      [5, 'Allied (prussian): 8 units', 18],
-      [6, 'Allied (prussian): 14 units', 18],
+      [3, 'Allied (prussian): 14 units', 22],
+      [5, 'Allied (prussian): 8 units', 22],
+      [6, 'Allied (prussian): 14 units', 22],
     ])
     expect(reserves.slice(0, 3).map(({ type, count, strength, comes }) => [type, count, strength, comes])).toEqual([
       ['infantry 6-4', 1, 6, 'later'],

@@ -95,6 +95,7 @@ function omissions(scenario: NapoleonAtWaterlooScenario): string[] {
     ['roads', board.roads],
     ['names on the map', board.names],
     ['tables', scenario.tables],
+    ['options', scenario.options],
     ['names of units', details.some(({ name }) => name !== writable(name)) || undefined],
     ['notes', noted.some(({ note }) => note !== undefined) || undefined],
   ]

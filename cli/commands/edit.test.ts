@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { editing, file, seen } from '../edit/test-server.ts'
@@ -9,11 +9,11 @@ import { SOUND, TestIo } from '../test-io.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A program that writes down what it is asked to open. */
+/** A program that writes down its arguments, as `ps` shows them to everybody. */
 function withOpener(io: TestIo): string {
   const opened = io.path('opened')
   for (const name of ['xdg-open', 'open']) {
-    writeFileSync(io.path(name), `#!/bin/sh\nprintf %s "$1" > '${opened}.tmp' && mv '${opened}.tmp' '${opened}'\n`)
+    writeFileSync(io.path(name), `#!/bin/sh\nprintf %s "$*" > '${opened}.tmp' && mv '${opened}.tmp' '${opened}'\n`)
     chmodSync(io.path(name), 0o755)
   }
   io.env['PATH'] = `${io.cwd}:/usr/bin:/bin`
@@ -50,13 +50,42 @@ describe('edit', () => {
     expect((await editing(third, io.cwd)).port).toBe(first.port)
   })
 
-  test('opens the browser of the person at the terminal', async () => {
+  test('opens the browser of the person at the terminal, and shows the token to nobody else', async () => {
+    const io = new TestIo({ 'mine/Eylau 1807.yaml': SOUND })
+    const opened = withOpener(io)
+    io.stdout.isTTY = true
+    const server = await editing(io, 'mine/Eylau 1807.yaml')
+    await vi.waitFor(() => expect(existsSync(opened)).toBe(true), 5000)
+    const shown = io.read('opened')
+    expect(shown).not.toContain(server.token)
+    expect(readFileSync(shown, 'utf8')).toContain(`content="0; url=${server.address.replace('&', '&amp;')}"`)
+    expect([shown, dirname(shown)].map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(['600', '700'])
+    // The page has come.
+    await server.ask('GET', '/')
+    expect(existsSync(shown)).toBe(true)
+    await server.ask('GET', '/api/files')
+    expect(existsSync(dirname(shown))).toBe(false)
+  })
+
+  test('leaves no file behind where no page has come', async () => {
     const io = new TestIo()
     const opened = withOpener(io)
     io.stdout.isTTY = true
     const server = await editing(io)
     await vi.waitFor(() => expect(existsSync(opened)).toBe(true), 5000)
-    expect(io.read('opened')).toBe(server.address)
+    expect(existsSync(io.read('opened'))).toBe(true)
+    await server.stop()
+    expect(existsSync(dirname(io.read('opened')))).toBe(false)
+  })
+
+  test('puts the file where a browser that is a snap can read it', async () => {
+    const io = new TestIo({ 'home/snap/x': '' })
+    const opened = withOpener(io)
+    io.env['HOME'] = io.path('home')
+    io.stdout.isTTY = true
+    await editing(io)
+    await vi.waitFor(() => expect(existsSync(opened)).toBe(true), 5000)
+    expect(dirname(dirname(io.read('opened')))).toBe(io.path('home'))
   })
 
   test.each([
@@ -82,9 +111,11 @@ describe('edit', () => {
     const io = new TestIo()
     io.stdout.isTTY = true
     io.env['PATH'] = io.cwd
+    io.env['TMPDIR'] = io.path('')
     const server = await editing(io)
     expect((await server.ask('GET', '/')).status).toBe(200)
     expect(io.stderr.text).toBe('')
+    await vi.waitFor(() => expect(readdirSync(io.cwd)).toEqual([]), 5000)
   })
 
   test.each([

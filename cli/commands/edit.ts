@@ -26,7 +26,12 @@ export async function runEdit(path: string, options: EditOptions, io: Io): Promi
   const token = newToken()
   const onBug = (error: unknown) =>
     complain(io, `internal error: ${error instanceof Error ? error.stack : String(error)}`)
-  const server = createEditServer({ folder, listeners, editor, token, onBug })
+  let clearOpening: (() => void) | undefined
+  const onPage = () => {
+    clearOpening?.()
+    clearOpening = undefined
+  }
+  const server = createEditServer({ folder, listeners, editor, token, onPage, onBug })
   const port = await listen(server, options.port, folder.id)
   const stopWatching = await watchFolder(folder, io)
 
@@ -34,9 +39,10 @@ export async function runEdit(path: string, options: EditOptions, io: Io): Promi
   // What stands behind # never leaves the browser: it is in no log and no referrer.
   const address = `http://127.0.0.1:${port}/#token=${token}${opening}`
   io.stdout.write(`Editing ${visible(path)}. Ctrl-C ends it. If no browser opens, open this address:\n${address}\n`)
-  if (options.open) openBrowser(address, io)
+  if (options.open) clearOpening = openBrowser(address, io)
   if (!io.signal.aborted) await new Promise((ended) => io.signal.addEventListener('abort', ended, { once: true }))
 
+  onPage()
   const closed = new Promise((done) => server.close(done))
   server.closeAllConnections()
   await Promise.all([closed, stopWatching()])

@@ -98,14 +98,26 @@ describe('the server of the editor', () => {
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/,
     )
-    expect(page.headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/)
+    expect(page.headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/)
+    expect(page.headers['content-security-policy']).toContain(
+      "; require-trusted-types-for 'script'; trusted-types default;",
+    )
     const script = await server.ask('GET', /src="\.(\/assets\/[^"]+\.js)"/.exec(page.text)![1]!)
     expect(script.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': expect.stringContaining('immutable') as string,
     })
     const list = await server.ask('GET', '/api/files')
-    for (const { headers } of [page, script, list]) expect(headers['x-content-type-options']).toBe('nosniff')
+    for (const { headers } of [page, script, list]) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'x-frame-options': 'DENY',
+        'permissions-policy': expect.stringContaining('camera=()') as string,
+      })
+    }
     for (const { headers } of [page, list]) expect(headers['cache-control']).toBe('no-store')
   })
 

@@ -1,18 +1,64 @@
 import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { escapeHtml } from '../export/html.ts'
 import type { Io } from '../io.ts'
 
-/** Programs that show an address in the person's browser, none of them through a shell. */
+/** Programs that show a file in the person's browser, none of them through a shell. */
 const OPENERS: Readonly<Record<string, readonly string[]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 }
 
-/** Shows an address to the person at this machine, if there is one. Where that fails, the address is printed anyway. */
-export function openBrowser(address: string, io: Io): void {
-  if (!io.stdout.isTTY || io.env['CI']) return
+/** A browser that has shown nothing by then will not. */
+const PATIENCE_MS = 60_000
+
+/**
+ * Shows an address to the person at this machine, if there is one; what it returns clears up afterwards. Where that fails, the
+ * address is printed anyway.
+ *
+ * Every user of a machine sees the arguments of every program. The opener and the browser therefore get the name of a file that
+ * leads to the address, and only its owner can read that. A one-time code in their place could be exchanged by whoever is quicker
+ * than a browser that has still to start.
+ */
+export function openBrowser(address: string, io: Io): () => void {
+  if (!io.stdout.isTTY || io.env['CI']) return () => undefined
+  const folder = privateFolder(io)
+  if (folder === undefined) return () => undefined
+  const clear = () => rmSync(folder, { recursive: true, force: true })
+  const file = join(folder, 'open.html')
+  writeFileSync(file, redirectTo(address), { mode: 0o600, flag: 'wx' })
   const [program = '', ...words] = OPENERS[process.platform] ?? ['xdg-open']
-  const child = spawn(program, [...words, address], { env: io.env, stdio: 'ignore', detached: true })
+  const child = spawn(program, [...words, file], { env: io.env, stdio: 'ignore', detached: true })
   // There is no such program: then the person opens the address that stands in the terminal.
-  child.on('error', () => undefined)
+  child.on('error', clear)
   child.unref()
+  setTimeout(clear, PATIENCE_MS).unref()
+  return clear
+}
+
+/** A folder that nobody else can look into, or undefined where there is no room for one. */
+function privateFolder({ env }: Io): string | undefined {
+  const home = env['HOME']
+  // A browser that is a snap sees a /tmp of its own, and of a home only what is not hidden.
+  const base = home && existsSync(join(home, 'snap')) ? home : (env['TMPDIR'] ?? tmpdir())
+  try {
+    return mkdtempSync(join(base, 'berthier-'))
+  } catch {
+    return undefined
+  }
+}
+
+function redirectTo(address: string): string {
+  const escaped = escapeHtml(address)
+  return [
+    '<!doctype html>',
+    '<meta charset="utf-8">',
+    '<meta name="referrer" content="no-referrer">',
+    `<meta http-equiv="refresh" content="0; url=${escaped}">`,
+    '<title>Berthier</title>',
+    `<p><a href="${escaped}">Open the editor</a></p>`,
+    '',
+  ].join('\n')
 }

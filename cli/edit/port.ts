@@ -3,6 +3,9 @@ import { Refusal } from '../refusal.ts'
 
 const HOST = '127.0.0.1'
 
+/** How many may wait to be let in: fewer than there can be files open. */
+const WAITING = 128
+
 /** How many ports are tried before any will do. */
 const TRIES = 5
 
@@ -51,6 +54,6 @@ function attempt(server: Server, port: number): Promise<Error | undefined> {
     }
     server.once('error', onError)
     server.once('listening', onListening)
-    server.listen(port, HOST)
+    server.listen(port, HOST, WAITING)
   })
 }

@@ -5,6 +5,7 @@ import type { Listeners } from './events.ts'
 import type { ScenarioFolder } from './folder.ts'
 import { refuseOtherHost, refuseOtherPage, refuseStranger } from './guard.ts'
 import { Problem } from './problem.ts'
+import { Strangers } from './strangers.ts'
 
 /** What a server of the editor works with. */
 export type Served = {
@@ -12,6 +13,8 @@ export type Served = {
   readonly listeners: Listeners
   readonly editor: Editor
   readonly token: string
+  /** Hears of every request with the token. */
+  readonly onPage?: () => void
   /** Hears of what is a mistake of ours. */
   readonly onBug: (error: unknown) => void
 }
@@ -23,19 +26,47 @@ type Call = { readonly request: IncomingMessage; readonly response: ServerRespon
 
 /** A server of the built editor and of the files of one folder. It listens nowhere yet. */
 export function createEditServer(served: Served): Server {
-  return createServer((request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Referrer-Policy', 'no-referrer')
-    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
-    response.setHeader('Cache-Control', 'no-store')
-    answer(served, request, response).catch((error: unknown) => {
+  const server = createServer(TIMES)
+  const strangers = new Strangers(server)
+  server.on('request', (request, response) => {
+    for (const [name, value] of HEADERS) response.setHeader(name, value)
+    answer(served, strangers, request, response).catch((error: unknown) => {
       if (!(error instanceof Problem)) served.onBug(error)
       fail(request, response, error)
     })
   })
+  return server
 }
 
-async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/**
+ * Milliseconds that a client has to say what it wants, and to bring a text over a slow line; looked at every second. A page keeps its
+ * connections: it need not find a place among strangers whenever it saves.
+ */
+const TIMES = {
+  headersTimeout: 3000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 300_000,
+  connectionsCheckingInterval: 1000,
+}
+
+/** No other page gets hold of ours, or of anything that it is made of, and ours gets hold of no device. */
+const HEADERS = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Origin-Agent-Cluster', '?1'],
+  ['X-Frame-Options', 'DENY'],
+  ['Permissions-Policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['Cache-Control', 'no-store'],
+] as const
+
+async function answer(
+  served: Served,
+  strangers: Strangers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   refuseOtherHost(request)
   const [path = '', ...query] = (request.url ?? '').split('?')
   if (!path.startsWith('/api/')) {
@@ -44,6 +75,8 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   }
   refuseOtherPage(request)
   refuseStranger(request, served.token)
+  strangers.trust(request.socket)
+  served.onPage?.()
   const route = ROUTES[path]
   if (!route) throw new Problem(404, 'There is nothing at this address.')
   const act = route[request.method ?? '']

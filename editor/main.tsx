@@ -1,3 +1,4 @@
+import './trusted-types.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { SafetyNet } from './app/safety-net.tsx'

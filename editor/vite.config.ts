@@ -12,7 +12,7 @@ export default defineConfig({
   root: here,
   // A folder that is put anywhere on a web server works there.
   base: './',
-  plugins: [workersShareChunks(), react(), servedByVite()],
+  plugins: [workersShareChunks(), stylesWithoutElements(), react(), servedByVite()],
   // The build of yaml for Node is CommonJS: it cannot be shaken.
   resolve: { alias: { yaml: `${here}../node_modules/yaml/browser/index.js` } },
   worker: { format: 'es' },
@@ -65,6 +65,23 @@ function workersShareChunks(): Plugin {
         return `import.meta.ROLLUP_FILE_URL_${chunk}`
       })
       return changed === code ? undefined : { code: changed, map: null }
+    },
+  }
+}
+
+/**
+ * CodeMirror writes its styles into an element of the page, which the policy forbids. Only in shadow trees does it hand them to the
+ * browser as a style sheet, which no policy has to allow: here it does so everywhere.
+ */
+function stylesWithoutElements(): Plugin {
+  const condition = '!root.head && root.adoptedStyleSheets'
+  return {
+    name: 'styles-without-elements',
+    apply: 'build',
+    transform(code, id) {
+      if (!/[\\/]style-mod[\\/]/.test(id)) return undefined
+      if (!code.includes(condition)) throw new Error('style-mod has changed: see whether it still needs this')
+      return { code: code.replace(condition, 'root.adoptedStyleSheets'), map: null }
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { editing } from '../cli/edit/test-server.ts'
 import { TestIo } from '../cli/test-io.ts'
-import { newContext, prepareFilePages } from './file-pages.ts'
+import { newContext, prepareFilePages, run } from './file-pages.ts'
 
 prepareFilePages()
 
@@ -62,6 +62,40 @@ describe('the page of the editor', () => {
     await page.goto(`${origin}/some/where/`)
     await page.waitForSelector('text=Waterloo')
     expect(problems).toEqual([])
+  })
+
+  test('runs and styles nothing that is made of text', async () => {
+    const server = await editing(new TestIo(WATERLOO))
+    const page = await (await newContext()).newPage()
+    await page.goto(server.address)
+    await page.waitForSelector('text=Waterloo')
+    const refused = await run(
+      page,
+      `const attempt = (act) => {
+        try {
+          act()
+          return 'allowed'
+        } catch (error) {
+          return error.name
+        }
+      }
+      const style = document.head.appendChild(document.createElement('style'))
+      style.textContent = 'body { display: none }'
+      return {
+        markup: attempt(() => { document.body.innerHTML += '<img src="x" onerror="alert(1)">' }),
+        policy: attempt(() => trustedTypes.createPolicy('mine', {})),
+        worker: attempt(() => new Worker('/api/file?path=waterloo.yaml')),
+        elsewhere: attempt(() => new Worker('https://evil.example/assets/check.worker-1.js')),
+        styles: style.sheet?.cssRules.length ?? 0,
+      }`,
+    )
+    expect(refused).toEqual({
+      markup: 'TypeError',
+      policy: 'TypeError',
+      worker: 'TypeError',
+      elsewhere: 'TypeError',
+      styles: 0,
+    })
   })
 
   test('without the token says where to find it, and takes it in the same tab', async () => {

@@ -24,6 +24,8 @@ export function makePage({ scenario, draft, portrait }: Battle, { mark, version 
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
   const page = [
     '<!doctype html>',

@@ -1,10 +1,20 @@
 import type { Clauses } from '../../engine/cases/clauses.ts'
+import { BATTLES } from './clauses/battles.ts'
+import { COMBAT } from './clauses/combat.ts'
+import { COMMAND } from './clauses/command.ts'
+import { COMPONENTS } from './clauses/components.ts'
+import { FIRE } from './clauses/fire.ts'
+import { HYPOTHETICAL } from './clauses/hypothetical.ts'
+import { MOVEMENT } from './clauses/movement.ts'
+import { RETREAT } from './clauses/retreat.ts'
+import { TERRAIN } from './clauses/terrain.ts'
 
 /**
  * Every numbered rule of the book and every line of its tables: what a case can cite, and the file that carries it out.
  * Lines of tables, and rules that the book gives no number of their own, have the number they stand under and a word.
  */
 export const RULES: Readonly<Record<string, string>> = {
+  '1.0': 'catalog.ts',
   '1.1': 'catalog.ts',
   ...under('1.1', 'catalog.ts', [
     'old-guard',
@@ -177,7 +187,17 @@ export const RULES: Readonly<Record<string, string>> = {
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
-export const CLAUSES: Clauses = {}
+export const CLAUSES: Clauses = {
+  ...COMPONENTS,
+  ...COMMAND,
+  ...MOVEMENT,
+  ...COMBAT,
+  ...TERRAIN,
+  ...FIRE,
+  ...RETREAT,
+  ...BATTLES,
+  ...HYPOTHETICAL,
+}
 
 function under(number: string, file: string, words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map((word) => [`${number} ${word}`, file]))

@@ -2107,6 +2107,7 @@ export interface EsrTables {
   spacing?: EsrSpacing
   area?: EsrReformationArea
   sizeBands?: EsrSizeBands
+  readings?: EsrReadings
 }
 /**
  * What a leadership rating is worth wherever it is added.
@@ -3047,6 +3048,39 @@ export interface EsrReformationArea {
    * How near to its centre an enemy touches it.
    */
   touch?: number
+}
+/**
+ * Where our reading adds to the sheet, or narrows it: each can be set to what the sheet's letter says. A column that fights like limbered guns is `combat.ployed` (12.5): by the letter 0.
+ */
+export interface EsrReadings {
+  /**
+   * What unlimbered guns of a formation do that retreats or breaks: go to its `reserve`, or `stay`, as by the letter only a leader has them limbered (2.2).
+   */
+  runningGuns?: 'reserve' | 'stay'
+  /**
+   * Whether a unit is larger by its band (`bands`, see `sizeBands`) or, by the letter, with any more `men`; batteries then count none (2.9).
+   */
+  larger?: 'bands' | 'men'
+  /**
+   * Whether the guns of a formation fire at `one` target and its skirmishers at one, or, by the letter, at `several`: each battery and battalion can be given its own (9.1).
+   */
+  targets?: 'one' | 'several'
+  /**
+   * Whether all assessments of a step are worked out `together` before any is carried out, or one after another, `in-turn`, so that what becomes of one counts for the next (11.2).
+   */
+  assessments?: 'together' | 'in-turn'
+  /**
+   * Who occupies a town or a work for his formation: `deployed-infantry`, or, by the letter, `any-unit` on the table (11.6).
+   */
+  occupiedBy?: 'deployed-infantry' | 'any-unit'
+  /**
+   * Whether only the `best` of the towns and works counts that a formation occupies, or, by the letter, the `sum` of a town or fortification, a fortified city and a strong point (11.6).
+   */
+  shelters?: 'best' | 'sum'
+  /**
+   * When fatigue makes formations retreat or break: `after-combat`, those assessed there, or, by the letter, `after-assessments` of either kind, all of them (11.11).
+   */
+  statusCheck?: 'after-combat' | 'after-assessments'
 }
 /**
  * `side` wins at `level` if `when` holds at the `check`.

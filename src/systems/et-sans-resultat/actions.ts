@@ -22,6 +22,9 @@ export type Placement = {
   readonly facing: number
 }
 
+/** A battery or battalion that fires at a formation of its own choice. */
+export type Aim = { readonly unit: number; readonly at: number }
+
 /** One decision of one side. Units, formations and so on are places in the battlefield's lists. */
 export type Action = { readonly side: number } & (
   | { readonly kind: 'done' }
@@ -63,6 +66,8 @@ export type Action = { readonly side: number } & (
       readonly gunsIntense: boolean
       readonly skirmish: number
       readonly skirmishIntense: boolean
+      /** Batteries and battalions that fire at another formation than the rest, where the battle lets them. */
+      readonly apart?: readonly Aim[]
     }
   // Evading (11.7).
   | { readonly kind: 'evade' | 'stand'; readonly formation: number }

@@ -34,6 +34,8 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   2.2: [
     'Unit: ployed, deployed, routed (in the reformation area), removed, off. Battery: reserve (with the reformation area, no footprint, not a target), limbered, unlimbered; the last two are committed. [words S; R-M]',
+    'Beyond the sheet: guns of a formation that retreats or breaks go to its reserve. With readings.runningGuns: stay they keep to its letter, by which only a leader has guns limbered: those unlimbered stay where they are, and the others run with the formation.',
+    'Beyond the sheet: routed units wait in the reformation area without a footprint, so that its -5 is for units that stand there on their own; nobody can attack the routed. [R-M]',
   ],
   2.3: [
     "Formation centre: mean of its units' centres, without routed units and reserve batteries, rounded down. The formation commander stands there; army and force commanders are pieces of their own. [R-M: fewer pieces]",
@@ -52,7 +54,10 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'At end of turn a formation whose infantry and cavalry are all removed or routed is removed and counts as broken (not grand batteries). [R-M]',
     'Guns alone, detached or listed so, have no others to lose: they stay while one of them is committed. [R-M]',
   ],
-  2.9: ['Size bands for "larger": 1 up to 450 men, 2 to 750, 3 above; batteries 1. [R-L]'],
+  2.9: [
+    'Size bands for "larger": 1 up to 450 men, 2 to 750, 3 above; batteries 1. [R-L]',
+    'Beyond the sheet, which has no bands: with readings.larger: men whoever has more men is larger, and batteries have none.',
+  ],
   3.1: [
     'A decision is one typed action of one side. Hidden and simultaneous: issuing orders, movement plans, conversions, fire. In turn, initiative side first: leader actions, ploy/deploy, evading. Fights ask nothing. [movement P8, conversions P17; rest R-M]',
   ],
@@ -168,6 +173,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   9.1: [
     'Each formation names at most one target for guns and one for skirmishers (they may differ), each normal or intense. [targets S; one each R-M: finite]',
+    'Narrower than the sheet, which speaks of target formations: with readings.targets: several any battery and battalion may have another target than the rest of its formation; intensity stays that of the class, and fatigue counts at each target.',
   ],
   9.2: [
     'A battery counts if unlimbered, with a unit of the target within 6", in its front sector and seen. A deployed battalion counts if a unit of the target is within 3". [ranges S; arc R-M]',
@@ -200,7 +206,10 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   11.1: [
     'One per formation and phase however many triggers (+ 9.8). After fire: score 10+, commander harmed, area touched. After combat: fought, area touched. [S; one R-M]',
   ],
-  11.2: ['All are computed from the state at the start of the step, then applied. [R-M: no chain within a step]'],
+  11.2: [
+    'All are computed from the state at the start of the step, then applied. [R-M: no chain within a step]',
+    'Beyond the sheet, which says nothing of it: with readings.assessments: in-turn each is worked out when its turn comes, initiative side first, by roster, and what has become of others counts.',
+  ],
   11.3: ['Score: -1 per full ten. Combat losses: -2 per full three fights its units lost this turn. [S; meaning R-M]'],
   11.4: [
     'Outflanked: a deployed enemy infantry or cavalry unit (not RT/BK/RR) within 6" of a deployed unit of the formation and level with or behind its rearmost deployed unit (along formation facing). -3 once, even if the area is touched too. [S; geometry R-L]',
@@ -208,7 +217,10 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   11.5: [
     'Enfilade: the battery lies in the flank or rear sector of the nearest unit of the formation. Per battery in range and arc, added to short range. [S; R-M]',
   ],
-  11.6: ['Occupying: one deployed infantry unit inside; best single bonus. [R-M]'],
+  11.6: [
+    'Occupying: one deployed infantry unit inside; best single bonus. [R-M]',
+    'Narrower than the sheet: with readings.occupiedBy: any-unit every unit on the table occupies, and with readings.shelters: sum its three lines add up (town or fortification, fortified city, strong point).',
+  ],
   11.7: [
     'May evade: owner decides for all cavalry of the formation within 6" of an enemy. Evade = full deployed allowance straight away from the nearest enemy, stop at 6" from all; it breaks contact. [S; distance R-M]',
   ],
@@ -221,6 +233,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   11.11: [
     'Status check only at the end of Combat and only for formations assessed there: fatigue x2 >= deployed x3: broken; else fatigue >= deployed: retreat. Better statuses never come from it. [S, timing P15, ">=" R-H]',
+    'Narrower than the sheet, which prints the check with all assessments: with readings.statusCheck: after-assessments all formations are checked, after the assessments of fire and after those of combat.',
   ],
   11.12: [
     'Each unit goes straight toward home until 6" (RT) or 12" (BK) from every enemy; no way: removed. BK removes its cavalry. [S; way R-M]',
@@ -238,6 +251,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   12.5: [
     'Rear: attacker in the rear sector at contact. -3 once even for limbered guns; a ployed unit counts like limbered guns. [S; ployed R-L]',
+    'Beyond the sheet, which has nothing of columns: combat.ployed: 0 keeps to its letter.',
   ],
   12.6: [
     'Strong point, fortification +1: defender inside, attacker outside. Engineers +1: opponent in a built-up area, fort or on a bridge. [S; R-M]',

@@ -13,7 +13,7 @@ import { noteEnd, noteStep, noteTurn } from './events.ts'
 import { assess } from './fire/assessment.ts'
 import { evasionDecision } from './fire/evasion.ts'
 import { fireDecision, resolveFire } from './fire/fire.ts'
-import { checkStatuses } from './fire/status.ts'
+import { checkAfterFire, checkStatuses } from './fire/status.ts'
 import { arrive } from './movement/arrivals.ts'
 import { deploymentDecision } from './movement/deployment.ts'
 import { moveAll } from './movement/march.ts'
@@ -58,7 +58,7 @@ const TURN: Readonly<Record<StepName, Step>> = {
   fire: { decision: fireDecision, isHidden: true, finish: resolveFire },
   fate: { begin: rollFates },
   'fire-assessments': { begin: (state, events) => assess(state, 'fire', events) },
-  'fire-evasion': { decision: evasionDecision },
+  'fire-evasion': { decision: evasionDecision, finish: checkAfterFire },
   charges: { ...conversions, finish: chargeHome },
   combat: { begin: fightAll },
   'combat-assessments': { begin: (state, events) => assess(state, 'combat', events) },
@@ -173,7 +173,7 @@ function clearTurn(state: BattleState): void {
   state.missions.fill(0)
   state.losses.fill(0)
   state.met.fill(0)
-  for (const part of [state.gunsAt, state.skirmishAt, state.goX, state.goY]) part.fill(NOBODY)
+  for (const part of [state.gunsAt, state.skirmishAt, state.aimedAt, state.goX, state.goY]) part.fill(NOBODY)
   state.gunsIntense.fill(0)
   state.skirmishIntense.fill(0)
 }

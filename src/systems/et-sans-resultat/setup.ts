@@ -50,7 +50,7 @@ const NOTHING_YET = [
     'newOrder',
     'newSupports',
   ] as const),
-  ...(['superior', 'force', 'gunsAt', 'skirmishAt', 'formation', 'owner'] as const),
+  ...(['superior', 'force', 'gunsAt', 'skirmishAt', 'aimedAt', 'formation', 'owner'] as const),
 ] as const
 
 function deployCommanders(state: BattleState): void {

@@ -229,4 +229,14 @@ export const SHEET: Tables = {
   spacing: { line: 1.2, cavalryLine: 1.4, double: 1.5, column: 1.2 }, // (3.4) ruling
   area: { radius: 1, behind: 6, reach: 10, touch: 1.5 }, // (1.10) ruling
   sizeBands: [450, 750], // (2.9) ruling
+  // (2.2, 2.9, 9.1, 11.2, 11.6, 11.11) rulings
+  readings: {
+    runningGuns: 'reserve',
+    larger: 'bands',
+    targets: 'one',
+    assessments: 'together',
+    occupiedBy: 'deployed-infantry',
+    shelters: 'best',
+    statusCheck: 'after-combat',
+  },
 }

@@ -199,6 +199,7 @@ function lengthsOf({ units, formations, forces, commanders, areas, sides, specia
     viaX: u * MOST_VIAS,
     viaY: u * MOST_VIAS,
     met: u * rowOfBits(u),
+    aimedAt: u,
   }
 }
 /** Numbers that hold a bit for each of so many. */
@@ -226,8 +227,8 @@ const layoutOf = layoutBy(lengthsOf)
  *   `vias`, `viaX/Y` that of a unit which is placed; `goX/Y` where a commander goes. `spent` are the most movement points
  *   that a unit of the formation has used, `spentBy` those of a unit.
  * - `met` has a row of bits for each unit: the enemies that it has moved into contact with this turn (12.1).
- * - `gunsAt` and `skirmishAt` are the formations that are fired at, with intensity or not; `score` is what came of all
- *   fire at a formation, `missions` the extra assessments of fire missions (9.8), `losses` the fights that it has lost.
+ * - `gunsAt` and `skirmishAt` are the formations that are fired at, with intensity or not, and `aimedAt` those of single
+ *   units that fire at another; `score` is what came of all fire at a formation, `missions` the extra assessments of fire missions (9.8), `losses` the fights that it has lost.
  */
 class Memory {
   readonly field: Battlefield

@@ -54,7 +54,11 @@ export function isWellFormed(field: Battlefield, action: Action): boolean {
       return isFacing(action.facing) || (action.facing === NOBODY && units[action.unit]!.class === ARTILLERY)
     case 'fire':
       return (
-        one(formations, action.formation) && orNobody(formations, action.guns) && orNobody(formations, action.skirmish)
+        one(formations, action.formation) &&
+        orNobody(formations, action.guns) &&
+        orNobody(formations, action.skirmish) &&
+        areDifferent(action.apart?.map(({ unit }) => unit) ?? []) &&
+        (action.apart ?? []).every(({ unit, at }) => one(units, unit) && one(formations, at))
       )
     default:
       return one(formations, action.formation)

@@ -28,6 +28,7 @@ function imagine(state: BattleState, side: number, dice: Dice): void {
   if (!isHidden(state)) return
   state.ready[1 - side] = 0
   const step = STEPS[state.step]
+  if (step === 'fire') state.field.units.forEach((unit, i) => unit.side !== side && (state.aimedAt[i] = NOBODY))
   state.field.formations.forEach((formation, i) => {
     if (formation.side === side) return
     if (step === 'plans') state.plan[i] = NO_PLAN

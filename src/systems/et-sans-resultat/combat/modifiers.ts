@@ -97,10 +97,15 @@ function addOdds(state: BattleState, { attackers, lead, defender }: Fight, isDef
   const { combat } = state.field.tables
   const unit = isDefender ? defender : lead
   const enemies = new Set([...contactsOf(state, unit), ...(isDefender ? attackers : [defender])])
-  const { band } = state.field.units[unit]!
-  if ([...enemies].some((enemy) => state.field.units[enemy]!.band > band))
+  if ([...enemies].some((enemy) => sizeOf(state, enemy) > sizeOf(state, unit)))
     add('larger', 'against a larger unit', combat.larger)
   if (enemies.size > 1) add('multiple', `against ${enemies.size} units`, combat.multiple)
+}
+
+/** 2.9: what is compared to find the larger of two units. */
+function sizeOf({ field: { units, tables } }: BattleState, unit: number): number {
+  const { band, men } = units[unit]!
+  return tables.readings.larger === 'bands' ? band : men
 }
 
 /** 12.7: what shock adds to the unit's first roll of the turn. */

@@ -2,7 +2,7 @@ import { FRONT } from '../../../board/table/facing.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { Events } from '../decision.ts'
 import { sectorOf, squareBetween } from '../fire/arc.ts'
-import { retireBattery, tire } from '../fire/fatigue.ts'
+import { tire } from '../fire/fatigue.ts'
 import { isEngaged, noteContact } from '../movement/contact.ts'
 import { breakThrough, retireUnit } from '../movement/retreat.ts'
 import { remove, rout } from '../movement/rout.ts'
@@ -63,13 +63,8 @@ function lose(state: BattleState, unit: number, winner: number, by: number, isHe
   tire(state, formation, markers, events, state.field.units[unit]!.class)
   if (defeat === 'removed') remove(state, unit, events)
   else if (defeat === 'rout') rout(state, unit, events)
-  else retire(state, unit, winner, events)
-}
-
-/** 12.9: guns go to reserve; whoever has no room routs. */
-function retire(state: BattleState, unit: number, from: number, events: Events): void {
-  if (isBattery(state, unit)) retireBattery(state, unit, events)
-  else if (!retireUnit(state, unit, from, events)) rout(state, unit, events)
+  // 12.9: whoever has no room to retire routs.
+  else if (!retireUnit(state, unit, winner, events)) rout(state, unit, events)
 }
 
 /** Who has won, against whom and by how much, and where the one stood who rolled for the losers. */

@@ -46,8 +46,12 @@ export type Phase = 'fire' | 'combat'
 
 type Due = Assessed & { readonly count: number; readonly modifiers: readonly Modifier[] }
 
-/** 11.1, 11.2: everybody who has to be is assessed, all from what the position is now; then the results are carried out. */
+/**
+ * 11.1, 11.2: everybody who has to be is assessed, all from what the position is now, and then the results are carried
+ * out; one after another where the battle has it so.
+ */
 export function assess(state: BattleState, phase: Phase, events: Events): void {
+  const isInTurn = state.field.tables.readings.assessments === 'in-turn'
   const due: Due[] = []
   const first = initiative(state)
   for (const side of [first, 1 - first]) {
@@ -60,7 +64,9 @@ export function assess(state: BattleState, phase: Phase, events: Events): void {
   }
   for (const one of due) {
     state.formationBits[one.formation]! |= ASSESSED
-    for (let i = 0; i < one.count && isInBattle(state, one.formation); i++) roll(state, one, events)
+    for (let i = 0; i < one.count && isInBattle(state, one.formation); i++) {
+      roll(state, isInTurn ? { ...one, ...situationOf(state, one.formation) } : one, events)
+    }
   }
 }
 
@@ -155,23 +161,30 @@ function addBatteries(state: BattleState, formation: number, add: Add): void {
   add('firing intensely', `batteries firing intensely: ${intense}`, assessment.intense * intense)
 }
 
-/** 11.6: one deployed battalion inside is enough; the best single bonus counts. */
+/** 11.6: one deployed battalion inside is enough, and the best single bonus counts; unless the battle keeps to the letter. */
 function addShelter(state: BattleState, formation: number, add: Add): void {
-  const { assessment } = state.field.tables
+  const { assessment, readings } = state.field.tables
   let marks = 0
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] !== formation || state.stance[unit] !== DEPLOYED) continue
-    if (state.field.units[unit]!.class === INFANTRY) marks |= state.field.ground.marksAt(state.x[unit]!, state.y[unit]!)
+    if (state.formation[unit] !== formation || !isOnTable(state, unit)) continue
+    const isDeployedInfantry = state.stance[unit] === DEPLOYED && state.field.units[unit]!.class === INFANTRY
+    if (readings.occupiedBy === 'deployed-infantry' && !isDeployedInfantry) continue
+    const here = state.field.ground.marksAt(state.x[unit]!, state.y[unit]!)
+    // A fortified city is built up, but a line of its own.
+    marks |= (here & FORTIFIED_CITY) !== 0 ? here & ~BUILT_UP : here
   }
+  const isFort =
+    (marks & FORTIFICATION) !== 0 && ((marks & BUILT_UP) === 0 || assessment.fortification >= assessment.builtUp)
   const shelters = [
     { mark: FORTIFIED_CITY, line: 'fortified city', what: 'in a fortified city', value: assessment.fortifiedCity },
-    { mark: FORTIFICATION, line: 'town', what: 'in a fortification', value: assessment.fortification },
-    { mark: BUILT_UP, line: 'town', what: 'in a town', value: assessment.builtUp },
+    isFort
+      ? { mark: FORTIFICATION, line: 'town', what: 'in a fortification', value: assessment.fortification }
+      : { mark: BUILT_UP, line: 'town', what: 'in a town', value: assessment.builtUp },
     { mark: STRONG_POINT, line: 'strong point', what: 'in a strong point', value: assessment.strongPoint },
   ].filter(({ mark }) => (marks & mark) !== 0)
   const best = Math.max(...shelters.map(({ value }) => value))
-  const shelter = shelters.find(({ value }) => value === best)
-  if (shelter) add(shelter.line, shelter.what, shelter.value)
+  const counted = readings.shelters === 'best' ? shelters.filter(({ value }) => value === best).slice(0, 1) : shelters
+  for (const { line, what, value } of counted) add(line, what, value)
 }
 
 /** Whether another formation of its side has an order and a unit within so many tenths of one of its units. */

@@ -2,8 +2,9 @@ import { power } from '../../../engine/portable-math.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import { WAYS } from '../dice.ts'
+import { isBattery } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
-import { gunPoints, skirmishPoints } from './points.ts'
+import { firesAt, gunPoints, skirmishPoints } from './points.ts'
 
 /**
  * The points of declared fire, together with what the side has already declared at the same targets, and how likely
@@ -11,13 +12,20 @@ import { gunPoints, skirmishPoints } from './points.ts'
  * at two formations, the results tell of both.
  */
 export function explainFire(state: BattleState, action: ActionOf<'fire'>): Breakdown {
-  const { formation, guns, gunsIntense, skirmish, skirmishIntense } = action
+  const { formation, guns, gunsIntense, skirmish, skirmishIntense, apart = [] } = action
   const modifiers: Modifier[] = []
   const points = new Map<number, number>()
   const addTo = (target: number, more: number) => points.set(target, (points.get(target) ?? 0) + more)
-  if (guns !== NOBODY) addTo(guns, gunPoints(state, formation, guns, gunsIntense, modifiers).points)
+  const targetsOf = (main: number, isGuns: boolean) => [
+    ...new Set([main, ...apart.filter(({ unit }) => isBattery(state, unit) === isGuns).map(({ at }) => at)]),
+  ]
+  if (guns !== NOBODY) {
+    for (const at of targetsOf(guns, true)) addTo(at, gunPoints(state, formation, at, gunsIntense, modifiers).points)
+  }
   if (skirmish !== NOBODY) {
-    addTo(skirmish, skirmishPoints(state, formation, skirmish, skirmishIntense, modifiers).points)
+    for (const at of targetsOf(skirmish, false)) {
+      addTo(at, skirmishPoints(state, formation, at, skirmishIntense, modifiers).points)
+    }
   }
   for (const target of points.keys()) {
     for (const { rule, what, add } of declaredAt(state, formation, target)) {
@@ -35,10 +43,10 @@ function declaredAt(state: BattleState, formation: number, target: number): Modi
   state.field.formations.forEach(({ name }, other) => {
     if (other === formation) return
     let add = 0
-    if (state.gunsAt[other] === target) {
+    if (firesAt(state, other, target, true)) {
       add += gunPoints(state, other, target, state.gunsIntense[other] === 1).points
     }
-    if (state.skirmishAt[other] === target) {
+    if (firesAt(state, other, target, false)) {
       add += skirmishPoints(state, other, target, state.skirmishIntense[other] === 1).points
     }
     if (add > 0) found.push({ rule: '9.7', what: `fire of ${name}`, add })

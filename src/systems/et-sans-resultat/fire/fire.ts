@@ -6,6 +6,7 @@ import { initiative, sideOfFormation } from '../queries.ts'
 import {
   ARTILLERY,
   type BattleState,
+  copy,
   FIRED,
   FIRED_INTENSELY,
   GRAND_BATTERY,
@@ -16,7 +17,7 @@ import {
 import { noteFire, noteFireMission, noteScore } from './events.ts'
 import { explainFire } from './explain.ts'
 import { tire } from './fatigue.ts'
-import { gunPoints, type Points, skirmishPoints } from './points.ts'
+import { firesAt, gunPoints, type Points, skirmishPoints } from './points.ts'
 import { fireRefusal, mayDeclare, targetsOf } from './targets.ts'
 import { readFire, writeFire } from './words.ts'
 
@@ -41,15 +42,26 @@ export const fireDecision: Decision<Fire> = {
     return listed
   },
   refusal: fireRefusal,
-  carryOut(state, { formation, guns, gunsIntense, skirmish, skirmishIntense }) {
-    state.gunsAt[formation] = guns
-    state.gunsIntense[formation] = gunsIntense ? 1 : 0
-    state.skirmishAt[formation] = skirmish
-    state.skirmishIntense[formation] = skirmishIntense ? 1 : 0
-  },
-  explain: explainFire,
+  carryOut: declare,
+  // With units that fire apart, what the declaration would come to is read off a copy where it has been made.
+  explain: (state, action) => explainFire(action.apart ? declared(state, action) : state, action),
   write: writeFire,
   read: readFire,
+}
+
+function declare(state: BattleState, action: Fire): void {
+  const { formation, guns, gunsIntense, skirmish, skirmishIntense, apart = [] } = action
+  state.gunsAt[formation] = guns
+  state.gunsIntense[formation] = gunsIntense ? 1 : 0
+  state.skirmishAt[formation] = skirmish
+  state.skirmishIntense[formation] = skirmishIntense ? 1 : 0
+  for (const { unit, at } of apart) state.aimedAt[unit] = at
+}
+
+function declared(state: BattleState, action: Fire): BattleState {
+  const then = copy(state)
+  declare(then, action)
+  return then
 }
 
 /** 9.7, 9.8: all fire is carried out at once: first every score, then the fatigue of those who fired intensely. */
@@ -79,7 +91,7 @@ function score(state: BattleState, target: number, events: Events): void {
   let points = 0
   let isFiredAt = false
   for (let formation = 0; formation < state.order.length; formation++) {
-    if (state.gunsAt[formation] === target) {
+    if (firesAt(state, formation, target, true)) {
       const isIntense = state.gunsIntense[formation] === 1
       const fire = gunPoints(state, formation, target, isIntense)
       points += fire.points
@@ -88,7 +100,7 @@ function score(state: BattleState, target: number, events: Events): void {
       noteFire(state, events, formation, target, 'guns', fire.points, isIntense)
       if ((state.formationBits[formation]! & GRAND_BATTERY) !== 0) fireMission(state, formation, target, events)
     }
-    if (state.skirmishAt[formation] === target) {
+    if (firesAt(state, formation, target, false)) {
       const isIntense = state.skirmishIntense[formation] === 1
       const fire = skirmishPoints(state, formation, target, isIntense)
       points += fire.points

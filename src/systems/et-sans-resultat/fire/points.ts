@@ -1,6 +1,6 @@
 import type { Modifier } from '../../../engine/system.ts'
-import { characterOf, isCavalryFormation } from '../queries.ts'
-import { ATTACK, type BattleState } from '../state.ts'
+import { characterOf, isBattery, isCavalryFormation } from '../queries.ts'
+import { ATTACK, type BattleState, NOBODY } from '../state.ts'
 import { bears, skirmishes } from './arc.ts'
 
 /** What fire is worth: points of guns and of skirmishers, before the dice (9.3 to 9.6). */
@@ -8,6 +8,23 @@ export type Points = {
   readonly points: number
   /** Batteries or battalions that count (9.2). */
   readonly units: readonly number[]
+}
+
+/** 9.1: whether a unit fires at a target: as its formation does, or would, unless it has one of its own. */
+function isAimedAt(state: BattleState, unit: number, target: number): boolean {
+  const own = state.aimedAt[unit]!
+  if (own !== NOBODY) return own === target
+  const all = isBattery(state, unit) ? state.gunsAt : state.skirmishAt
+  const main = all[state.formation[unit]!]!
+  return main === NOBODY || main === target
+}
+
+/** Whether the guns or the skirmishers of a formation have been declared at a target: all of them, or a unit apart. */
+export function firesAt(state: BattleState, formation: number, target: number, isGuns: boolean): boolean {
+  if ((isGuns ? state.gunsAt : state.skirmishAt)[formation] === target) return true
+  return state.aimedAt.some(
+    (aimed, unit) => aimed === target && state.formation[unit] === formation && isBattery(state, unit) === isGuns,
+  )
 }
 
 const BATTALIONS = ['line', 'light', 'irregular'] as const
@@ -37,7 +54,12 @@ export function gunPoints(
   const units: number[] = []
   let sum = 0
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] !== formation || !bears(state, unit, target, reach.guns)) continue
+    if (
+      state.formation[unit] !== formation ||
+      !isAimedAt(state, unit, target) ||
+      !bears(state, unit, target, reach.guns)
+    )
+      continue
     units.push(unit)
     const { sections, sectionValue, sectionRow, id } = state.field.units[unit]!
     sum += sections * sectionValue
@@ -73,7 +95,8 @@ export function skirmishPoints(
   const counts = { line: 0, light: 0, irregular: 0 }
   let rifles = 0
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] !== formation || !skirmishes(state, unit, target)) continue
+    if (state.formation[unit] !== formation || !isAimedAt(state, unit, target) || !skirmishes(state, unit, target))
+      continue
     units.push(unit)
     counts[state.field.units[unit]!.kind as (typeof BATTALIONS)[number]]++
     rifles += riflePoints(state, unit)

@@ -6,16 +6,23 @@ import { deployedUnits, fatigueOf, initiative, isCavalry, sideOfFormation, units
 import { ASSESSED, type BattleState, BROKEN, NOBODY, RETREATING, ROUTED } from '../state.ts'
 import { noteStatusCheck } from './events.ts'
 
-/** 11.11: those who were assessed after combat and carry too much fatigue turn away. */
+/** 11.11: those who were assessed after combat and carry too much fatigue turn away; by the sheet's letter all who do. */
 export function checkStatuses(state: BattleState, events: Events): void {
+  const isForAll = state.field.tables.readings.statusCheck === 'after-assessments'
   const first = initiative(state)
   for (const side of [first, 1 - first]) {
     for (let formation = 0; formation < state.order.length; formation++) {
-      if (sideOfFormation(state, formation) !== side || (state.formationBits[formation]! & ASSESSED) === 0) continue
+      if (sideOfFormation(state, formation) !== side) continue
+      if (!isForAll && (state.formationBits[formation]! & ASSESSED) === 0) continue
       const status = statusFor(state, formation)
       if (status !== NOBODY) turnAway(state, formation, status, events)
     }
   }
+}
+
+/** 11.11: by the sheet's letter there is a check after the assessments of fire, too. */
+export function checkAfterFire(state: BattleState, events: Events): void {
+  if (state.field.tables.readings.statusCheck === 'after-assessments') checkStatuses(state, events)
 }
 
 /** The status that fatigue brings on a formation: never one that it has, or a better one. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
-import { isOnTable, sideOfFormation, sideOfUnit } from '../queries.ts'
+import { isBattery, isOnTable, sideOfFormation, sideOfUnit } from '../queries.ts'
 import { type BattleState, NOBODY, ORDERS, RESERVED, UNLIMBERED } from '../state.ts'
 import { bears, bearsOnUnit, isSkirmisher, skirmishes, squareBetween } from './arc.ts'
 
@@ -64,7 +64,29 @@ export function fireRefusal(state: BattleState, action: ActionOf<'fire'>): Refus
       return { rule: '9.1', reason: `${formations[target]?.name ?? 'this'} is no enemy formation` }
     }
   }
-  return gunsRefusal(state, formation, guns) ?? skirmishRefusal(state, formation, skirmish)
+  return (
+    gunsRefusal(state, formation, guns) ?? skirmishRefusal(state, formation, skirmish) ?? apartRefusal(state, action)
+  )
+}
+
+/** 9.1: by the sheet's letter single batteries and battalions may have targets of their own. */
+function apartRefusal(state: BattleState, { side, formation, guns, skirmish, apart = [] }: ActionOf<'fire'>) {
+  const { formations, units, tables } = state.field
+  for (const { unit, at } of apart) {
+    const { name } = units[unit]!
+    const refuse = (rule: string, reason: string): Refusal => ({ rule, reason })
+    if (tables.readings.targets === 'one') {
+      return refuse('9.1', `${name} fires with its formation, which names one target for guns and one for skirmishers`)
+    }
+    if (state.formation[unit] !== formation) return refuse('9.1', `${name} is not of this formation`)
+    if (formations[at]!.side === side) return refuse('9.1', `${formations[at]!.name} is no enemy formation`)
+    if ((isBattery(state, unit) ? guns : skirmish) === NOBODY) {
+      return refuse('9.1', `name the target of the others, too, before that of ${name}`)
+    }
+    const isAble = isBattery(state, unit) ? bears(state, unit, at, tables.reach.guns) : skirmishes(state, unit, at)
+    if (!isAble) return refuse('9.2', `${name} cannot fire at ${formations[at]!.name}`)
+  }
+  return undefined
 }
 
 function gunsRefusal(state: BattleState, formation: number, target: number): Refusal | undefined {

@@ -1,15 +1,19 @@
 import type { Refusal } from '../../../engine/system.ts'
-import type { ActionOf } from '../actions.ts'
+import type { ActionOf, Aim } from '../actions.ts'
 import { type BattleState, NOBODY } from '../state.ts'
 
 /** Fire and evasion as players say them. */
 
-/** `fire foy guns at perponcher intensely, skirmish at merlen`. */
+/** `fire foy guns at perponcher intensely, skirmish at merlen`; where units may fire apart also `, 93-1 at picton`. */
 export function writeFire({ field }: BattleState, action: ActionOf<'fire'>): string {
-  const { formation, guns, gunsIntense, skirmish, skirmishIntense } = action
+  const { formation, guns, gunsIntense, skirmish, skirmishIntense, apart = [] } = action
   const aim = (weapon: string, at: number, isIntense: boolean) =>
     at === NOBODY ? [] : [`${weapon} at ${field.formations[at]!.id}${isIntense ? ' intensely' : ''}`]
-  const aims = [...aim('guns', guns, gunsIntense), ...aim('skirmish', skirmish, skirmishIntense)]
+  const aims = [
+    ...aim('guns', guns, gunsIntense),
+    ...aim('skirmish', skirmish, skirmishIntense),
+    ...apart.map(({ unit, at }) => `${field.units[unit]!.id} at ${field.formations[at]!.id}`),
+  ]
   return `fire ${field.formations[formation]!.id} ${aims.join(', ')}`
 }
 
@@ -27,11 +31,18 @@ export function readFire(state: BattleState, side: number, text: string): Action
     skirmish: NOBODY,
     skirmishIntense: false,
   }
+  const apart: Aim[] = []
   for (const aim of words[2]!.split(/\s*,\s*|\s+(?=guns\s|skirmish\s)/)) {
-    const [, weapon, at, intensely] = /^(guns|skirmish)\s+at\s+(\S+)(\s+intensely)?$/.exec(aim) ?? []
+    const [, weapon, at, intensely] = /^(\S+)\s+at\s+(\S+)(\s+intensely)?$/.exec(aim) ?? []
     if (weapon === undefined || at === undefined) return unclear(text)
     const target = findFormation(state, at)
     if (target === NOBODY) return unknown(at)
+    if (weapon !== 'guns' && weapon !== 'skirmish') {
+      const unit = state.field.units.findIndex(({ id }) => id === weapon)
+      if (unit < 0 || intensely !== undefined) return unclear(text)
+      apart.push({ unit, at: target })
+      continue
+    }
     const isIntense = intensely !== undefined
     if ((weapon === 'guns' ? action.guns : action.skirmish) !== NOBODY) {
       return {
@@ -44,7 +55,7 @@ export function readFire(state: BattleState, side: number, text: string): Action
         ? { ...action, guns: target, gunsIntense: isIntense }
         : { ...action, skirmish: target, skirmishIntense: isIntense }
   }
-  return action
+  return apart.length > 0 ? { ...action, apart } : action
 }
 
 /** `evade pire`, `stand pire`. */

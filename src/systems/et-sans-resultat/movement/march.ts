@@ -77,7 +77,9 @@ function startAll(state: BattleState, events: Events): Mover[] {
   const attackers = impetuous(state)
   for (let formation = 0; formation < state.plan.length; formation++) {
     const caution = cautionOf(state, formation)
-    if (isRunning(state, formation)) retireGuns(state, formation, events)
+    if (isRunning(state, formation) && state.field.tables.readings.runningGuns === 'reserve') {
+      retireGuns(state, formation, events)
+    }
     for (const route of routesOf(state, formation)) {
       if (attackers.some(({ unit }) => unit === route.unit)) continue
       starts.push({ route, caution, isDeployed: false })
@@ -163,7 +165,7 @@ const onTable = (state: BattleState, formation: number) =>
     (unit) => state.formation[unit] === formation && isOnTable(state, unit) && state.stance[unit] !== UNLIMBERED,
   )
 
-/** Unlimbered guns cannot run with their formation: they go to its reserve (2.2). */
+/** 2.2: guns do not run with their formation: they go to its reserve; by the sheet's letter those unlimbered stay, and the others run. */
 function retireGuns(state: BattleState, formation: number, events: Events): void {
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] !== formation || !isOnTable(state, unit) || !isBattery(state, unit)) continue

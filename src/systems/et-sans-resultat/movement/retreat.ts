@@ -6,7 +6,7 @@ import { ALLOWANCE } from '../data.ts'
 import type { Events } from '../decision.ts'
 import { retireBattery } from '../fire/fatigue.ts'
 import { isBattery, isCavalry, isOnTable, nearestEnemy, sideOfUnit, unitsOf } from '../queries.ts'
-import { ATTACK, type BattleState, BROKEN, MOVED, NOBODY } from '../state.ts'
+import { ATTACK, type BattleState, BROKEN, MOVED, NOBODY, UNLIMBERED } from '../state.ts'
 import { contactsOf, isEngaged, meetingEnemies, nearestEnemyUnit, standsOnFriend } from './contact.ts'
 import { noteStraight } from './events.ts'
 import { edgeBeyond, leaveTable } from './exits.ts'
@@ -26,7 +26,9 @@ const LONG = 5000
 export function withdraw(state: BattleState, formation: number, distance: number, events: Events): void {
   for (const unit of unitsOf(state, formation)) {
     if (!isOnTable(state, unit)) continue
-    if (isBattery(state, unit)) retireBattery(state, unit, events)
+    if (isBattery(state, unit) && state.field.tables.readings.runningGuns === 'reserve') {
+      retireBattery(state, unit, events)
+    } else if (state.stance[unit] === UNLIMBERED) continue
     else if (state.order[formation] === BROKEN && isCavalry(state, unit)) remove(state, unit, events)
     else goHome(state, unit, distance, events)
   }

@@ -11,10 +11,14 @@ const features = {
 } as const
 
 const stage = () =>
-  new Parade({ foy: { units: { a: { at: [31, 5.2] } } }, jamin: { units: { b: { at: [40, 34] } } } }, {}, {
-    board: { features },
-    generals: { french: { at: [20, 5] } },
-  })
+  new Parade(
+    { foy: { units: { a: { at: [31, 5.2] } } }, jamin: { units: { b: { at: [40, 34] } } } },
+    {},
+    {
+      board: { features },
+      generals: { french: { at: [20, 5] } },
+    },
+  )
 
 const rides = (parade: Parade) => ridesOf(parade.state, 0).map((action) => planDecision.write(parade.state, action))
 

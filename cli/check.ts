@@ -5,11 +5,12 @@ import { decode } from '../src/scenario/decode.ts'
 import { type Validation, validateBytes } from '../src/scenario/validate.ts'
 import { count } from '../src/scenario/wording.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
-import { findFiles, readScenario, reason, STDIN, unreadable, writeAtomically } from './files.ts'
+import { findFiles, readScenario, reason, STDIN, unreadable } from './files.ts'
 import { fixAll } from './fix.ts'
-import type { Io } from './io.ts'
+import { complain, type Io } from './io.ts'
 import { Progress } from './progress.ts'
 import { complainAbout, type FileResult } from './results.ts'
+import { writeSafely } from './safe-file/index.ts'
 import { visible } from './terminal.ts'
 import { SCENARIOS } from './walk.ts'
 
@@ -33,7 +34,7 @@ export async function checkScenarios(
   const progress = new Progress(paths.length, io)
   for (const [index, path] of paths.entries()) {
     progress.show(index + 1, path)
-    const result = await mend(await checkScenario(path, io), options, io)
+    const result = await checkScenario(path, options, io)
     results.push(options.keepData ? result : withoutData(result))
     // Gives Ctrl-C a chance between two files.
     await setImmediate()
@@ -51,38 +52,28 @@ function withoutData(result: FileResult): FileResult {
   return { path: result.path, validation: { text: diagnostics.length > 0 ? text : '', diagnostics } }
 }
 
-/** Checks one file. */
-async function checkScenario(path: string, io: Io): Promise<FileResult> {
+/** Checks one file, and with `fix` mends it. */
+async function checkScenario(path: string, options: CheckOptions, io: Io): Promise<FileResult> {
   let bytes: Uint8Array
   try {
     bytes = await readScenario(path, io)
   } catch (error) {
     return unreadable(path, error)
   }
-  return { path, validation: validateFile(path, bytes) }
+  return checkBytes(path, bytes, options, io)
 }
 
-/** Checks a file that has been read, and with `fix` mends it. */
-export function checkBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
-  return mend({ path, validation: validateFile(path, bytes) }, options, io)
-}
-
-/** What is called JSON must be JSON, though our own reader would take YAML for it. */
-function validateFile(path: string, bytes: Uint8Array): Validation {
-  const text = /\.json$/i.test(path) ? decode(bytes) : undefined
-  return typeof text === 'string' ? validateJson(text, SYSTEMS) : validateBytes(bytes, SYSTEMS)
-}
-
-/** With `fix`, applies the safe fixes of a file that was checked, and writes it. */
-async function mend(result: FileResult, options: CheckOptions, io: Io): Promise<FileResult> {
-  if (!options.fix || 'failure' in result) return result
-  const { path } = result
-  const mended = fixAll(result.validation, SYSTEMS)
+/** Checks a file that has been read, and with `fix` applies the safe fixes and writes it. */
+export async function checkBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
+  const validation = validateFile(path, bytes)
+  if (!options.fix) return { path, validation }
+  const mended = fixAll(validation, SYSTEMS)
   if (path === STDIN) {
     io.stdout.write(mended.validation.text)
   } else if (mended.fixed > 0) {
     try {
-      await writeAtomically(resolve(io.cwd, path), mended.validation.text)
+      const onRescue = (sentence: string) => complain(io, sentence)
+      await writeSafely(resolve(io.cwd, path), mended.validation.text, bytes, onRescue)
     } catch (error) {
       return { path, failure: `cannot write ${path}: ${reason(error)}` }
     }
@@ -90,4 +81,10 @@ async function mend(result: FileResult, options: CheckOptions, io: Io): Promise<
   if (mended.fixed > 0 && !options.quiet)
     io.stderr.write(`Fixed ${count(mended.fixed, 'problem')} in ${visible(path)}.\n`)
   return { path, validation: mended.validation }
+}
+
+/** What is called JSON must be JSON, though our own reader would take YAML for it. */
+function validateFile(path: string, bytes: Uint8Array): Validation {
+  const text = /\.json$/i.test(path) ? decode(bytes) : undefined
+  return typeof text === 'string' ? validateJson(text, SYSTEMS) : validateBytes(bytes, SYSTEMS)
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
-import { findFiles, readBounded, readScenario, STDIN, writeAtomically } from './files.ts'
+import { findFiles, readBounded, readScenario, STDIN } from './files.ts'
 import { SOUND, TestIo } from './test-io.ts'
 import { SCENARIOS } from './walk.ts'
 
@@ -143,55 +143,5 @@ describe('reading', () => {
     execFileSync('/usr/bin/mkfifo', [io.path('pipe')])
     execFileSync('sh', ['-c', 'cat x.yaml > pipe &'], { cwd: io.cwd, stdio: 'ignore' })
     expect(Buffer.from(await readScenario('pipe', io)).toString()).toBe(SOUND)
-  })
-})
-
-describe('writing at once or not at all', () => {
-  test('keeps the mode of the file, and leaves nothing else behind', async () => {
-    const io = new TestIo({ 'x.yaml': 'old' })
-    chmodSync(io.path('x.yaml'), 0o640)
-    await writeAtomically(io.path('x.yaml'), 'new')
-    expect(io.read('x.yaml')).toBe('new')
-    expect(statSync(io.path('x.yaml')).mode & 0o777).toBe(0o640)
-    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
-  })
-
-  test('writes to a pipe, and does not put a file in its place', async () => {
-    const io = new TestIo()
-    execFileSync('/usr/bin/mkfifo', [io.path('pipe')])
-    execFileSync('sh', ['-c', 'cat pipe > read &'], { cwd: io.cwd, stdio: 'ignore' })
-    await writeAtomically(io.path('pipe'), 'new')
-    expect(statSync(io.path('pipe')).isFIFO()).toBe(true)
-    await expect.poll(() => io.read('read')).toBe('new')
-  })
-
-  test('writes through a symbolic link', async () => {
-    const io = new TestIo({ 'real/x.yaml': 'old' })
-    symlinkSync('real/x.yaml', io.path('link.yaml'))
-    await writeAtomically(io.path('link.yaml'), 'new')
-    expect(io.read('real/x.yaml')).toBe('new')
-    expect(readdirSync(io.path('real'))).toEqual(['x.yaml'])
-    expect(statSync(io.path('link.yaml')).ino).toBe(statSync(io.path('real/x.yaml')).ino)
-  })
-
-  test('the file is replaced, not rewritten: whoever reads the old one reads it to its end', async () => {
-    const io = new TestIo({ 'x.yaml': 'old' })
-    const before = statSync(io.path('x.yaml')).ino
-    await writeAtomically(io.path('x.yaml'), 'new')
-    expect(statSync(io.path('x.yaml')).ino).not.toBe(before)
-  })
-
-  test('a failure leaves the target as it was and no draft', async () => {
-    const io = new TestIo()
-    mkdirSync(io.path('x.yaml'))
-    await expect(writeAtomically(io.path('x.yaml'), 'new')).rejects.toThrow('EISDIR')
-    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
-    await expect(writeAtomically(io.path('nowhere/x.yaml'), 'new')).rejects.toThrow('ENOENT')
-  })
-
-  test('a new file is written as it is', async () => {
-    const io = new TestIo()
-    await writeAtomically(io.path('x.yaml'), '\ufeffa\r\n')
-    expect(readFileSync(io.path('x.yaml'))).toEqual(Buffer.from('\ufeffa\r\n'))
   })
 })

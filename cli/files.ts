@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { createReadStream, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { open, rename, stat, unlink, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { createReadStream, lstatSync, readFileSync, statSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
 import type { Io } from './io.ts'
+import { awaitReturn } from './safe-file/set-aside.ts'
 import { filesBelow, type Kind } from './walk.ts'
 
 /** How standard input is called where files are listed. */
@@ -40,6 +39,7 @@ export async function findFiles(kind: Kind, patterns: readonly string[], io: Io)
 
   async function add(pattern: string): Promise<void> {
     const file = resolve(io.cwd, pattern)
+    awaitReturn(file)
     const stats = attempt(() => statSync(file, { throwIfNoEntry: false }))
     if (stats instanceof Error) fail(unreadable(pattern, stats))
     else if (stats?.isDirectory()) addFolder(file, pattern)
@@ -87,6 +87,7 @@ export function reason(error: unknown): string {
 export async function readScenario(path: string, io: Io): Promise<Uint8Array> {
   if (path === STDIN) return io.stdin()
   const file = resolve(io.cwd, path)
+  awaitReturn(file)
   const stats = statSync(file)
   if (stats.isFile() && stats.size <= MAX_BYTES) return readFileSync(file)
   return readBounded(createReadStream(file, { end: MAX_BYTES }))
@@ -102,32 +103,6 @@ export async function readBounded(stream: AsyncIterable<Uint8Array>): Promise<Ui
     if (size > MAX_BYTES) break
   }
   return Buffer.concat(chunks)
-}
-
-/**
- * Replaces what a file holds at once or not at all. Its mode stays, and a symbolic link goes on pointing to it. A pipe or
- * a device is written to, and never replaced.
- */
-export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
-  const target = exists(path) ? realpathSync(path) : path
-  const stats = exists(target) ? await stat(target) : undefined
-  if (stats && !stats.isFile() && !stats.isDirectory()) return writeFile(target, content)
-  const mode = stats && stats.mode & 0o7777
-  const draft = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`)
-  try {
-    const handle = await open(draft, 'wx')
-    try {
-      await handle.writeFile(content)
-      if (mode !== undefined) await handle.chmod(mode)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, target)
-  } catch (error) {
-    await unlink(draft).catch(() => undefined)
-    throw error
-  }
 }
 
 /** Whether there is something at a path, be it a link that leads nowhere. */

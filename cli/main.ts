@@ -2,6 +2,7 @@ import { CommanderError } from 'commander'
 import { complain, EXIT, type Io } from './io.ts'
 import { buildProgram } from './program.ts'
 import { Refusal } from './refusal.ts'
+import { releaseHeld } from './safe-file/held.ts'
 
 /** Runs the command line, without the names of node and script, and returns the exit code. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
@@ -26,6 +27,8 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
       io.env['BERTHIER_DEBUG'] ? stack : 'This is a bug in berthier. Run it with BERTHIER_DEBUG=1 to see more.\n',
     )
     return EXIT.internal
+  } finally {
+    await releaseHeld()
   }
 }
 

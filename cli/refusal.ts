@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { readScenario, reason, writeAtomically } from './files.ts'
-import type { Io } from './io.ts'
+import { readScenario, reason } from './files.ts'
+import { complain, type Io } from './io.ts'
+import { type Expected, writeSafely } from './safe-file/index.ts'
 
 /** Thrown where a command cannot do what was asked; its message is for the person who asked. */
 export class Refusal extends Error {}
@@ -15,9 +16,14 @@ export async function readOrRefuse(path: string, io: Io): Promise<Uint8Array> {
 }
 
 /** Writes the one file that a command is about. */
-export async function writeOrRefuse(path: string, text: string, io: Io): Promise<void> {
+export async function writeOrRefuse(
+  path: string,
+  content: string | Uint8Array,
+  expected: Expected,
+  io: Io,
+): Promise<void> {
   try {
-    await writeAtomically(resolve(io.cwd, path), text)
+    await writeSafely(resolve(io.cwd, path), content, expected, (sentence) => complain(io, sentence))
   } catch (error) {
     throw new Refusal(`cannot write ${path}: ${reason(error)}`)
   }

@@ -56,7 +56,7 @@ export async function runConvert(input: string, output: string, options: Convert
   }
   for (const note of notes) io.stderr.write(`Note: ${note}\n`)
   if (output === '-') io.stdout.write(converted)
-  else await writeOrRefuse(output, converted, io)
+  else await writeOrRefuse(output, converted, options.force ? 'anything' : 'nothing', io)
   const { errors } = tally(results)
   const said = [
     ...(output === '-' ? [] : [`Wrote ${visible(output)}.`]),

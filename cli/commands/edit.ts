@@ -11,6 +11,8 @@ import { watchFolder } from '../edit/watch-folder.ts'
 import { reason } from '../files.ts'
 import { complain, EXIT, type Io } from '../io.ts'
 import { Refusal } from '../refusal.ts'
+import { sentenceOfRestored } from '../safe-file/index.ts'
+import { tidyBelow } from '../safe-file/tidy.ts'
 import { visible } from '../terminal.ts'
 import { isYaml } from '../walk.ts'
 
@@ -22,7 +24,9 @@ export async function runEdit(path: string, options: EditOptions, io: Io): Promi
   const { root, file } = folderAndFile(path, io)
   const editor = readEditor()
   const listeners = new Listeners()
-  const folder = new ScenarioFolder(root, (news) => listeners.tell(news))
+  const onRescue = (sentence: string) => complain(io, sentence)
+  tidyBelow(root).map(sentenceOfRestored).forEach(onRescue)
+  const folder = new ScenarioFolder(root, (news) => listeners.tell(news), onRescue)
   const token = newToken()
   const onBug = (error: unknown) =>
     complain(io, `internal error: ${error instanceof Error ? error.stack : String(error)}`)

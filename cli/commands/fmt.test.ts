@@ -93,6 +93,14 @@ describe('berthier fmt', () => {
     expect(statSync(io.path('a.yaml')).mode & 0o777).toBe(0o640)
   })
 
+  test('leaves a read-only file alone and says so, and goes on with the others', async () => {
+    const io = new TestIo({ 'a.yaml': CARELESS, 'b.yaml': CARELESS })
+    chmodSync(io.path('a.yaml'), 0o444)
+    expect(await io.run('fmt')).toBe(2)
+    expect(io.stderr.text).toBe('berthier: cannot write a.yaml: it is read-only and stays as it is\n')
+    expect([io.read('a.yaml'), io.read('b.yaml')]).toEqual([CARELESS, CANONICAL])
+  })
+
   test('the battles that ship are in canonical form', async () => {
     const io = new TestIo()
     const scenarios = fileURLToPath(new URL('../../scenarios', import.meta.url))

@@ -5,10 +5,11 @@ import { formatScenario } from '../../src/scenario/format/index.ts'
 import { validateBytes } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { findFiles, readScenario, reason, STDIN, unreadable, writeAtomically } from '../files.ts'
+import { findFiles, readScenario, reason, STDIN, unreadable } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { complain, EXIT, type Io } from '../io.ts'
 import { complainAbout, exitCode, type FileResult } from '../results.ts'
+import { writeSafely } from '../safe-file/index.ts'
 import { visible } from '../terminal.ts'
 import { viewFor } from '../view.ts'
 import { SCENARIOS } from '../walk.ts'
@@ -68,7 +69,7 @@ async function format(path: string, { check }: FmtOptions, io: Io): Promise<FmtR
   }
   if (text === given || check) return { path, changed: text !== given }
   try {
-    await writeAtomically(resolve(io.cwd, path), text)
+    await writeSafely(resolve(io.cwd, path), text, bytes, (sentence) => complain(io, sentence))
   } catch (error) {
     return { path, failure: `cannot write ${path}: ${reason(error)}` }
   }

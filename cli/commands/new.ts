@@ -29,7 +29,7 @@ export async function runNew(file: string, options: NewOptions, io: Io): Promise
   const source = options.from === undefined ? templateOf(options.system) : await readSource(options.from, io)
   const id = idFrom(file)
   const text = withIdentity(source, id, options.title ?? titleFrom(file))
-  await writeOrRefuse(file, withModeline(text, target), io)
+  await writeOrRefuse(file, withModeline(text, target), options.force ? 'anything' : 'nothing', io)
   const shown = visible(file)
   const argument = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`
   io.stdout.write(`Wrote ${shown}. Edit it, then run: berthier validate ${argument}\n`)

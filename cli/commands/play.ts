@@ -83,7 +83,7 @@ async function watch(
   io.stdout.write(`${visible(scenario.title)}, seed ${seed}: ${visible(tellEnd())}\n`)
   if (output !== undefined) {
     const replay = makeReplay({ system: scenario.system, game, scenario, seed, actions, outcome, state })
-    await writeOrRefuse(output, writeReplay(replay), io)
+    await writeOrRefuse(output, writeReplay(replay), 'nothing', io)
     io.stderr.write(`Wrote ${visible(output)}.\n`)
   }
   return outcome ? EXIT.clean : EXIT.interrupted

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { BROKEN, MENDABLE, SOUND, TestIo } from '../test-io.ts'
@@ -127,6 +127,14 @@ describe('validate --fix', () => {
     const io = new TestIo({ 'a.yaml': windows(MENDABLE) })
     expect(await io.run('validate', '--fix')).toBe(0)
     expect(readFileSync(io.path('a.yaml'))).toEqual(windows(SOUND))
+  })
+
+  test('leaves a read-only file alone and says so', async () => {
+    const io = new TestIo({ 'a.yaml': MENDABLE })
+    chmodSync(io.path('a.yaml'), 0o444)
+    expect(await io.run('validate', '--fix')).toBe(2)
+    expect(io.stderr.text).toBe('berthier: cannot write a.yaml: it is read-only and stays as it is\n')
+    expect(io.read('a.yaml')).toBe(MENDABLE)
   })
 
   test('does not touch a file without fixes', async () => {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { constants, readFileSync, realpathSync, statSync } from 'node:fs'
-import { access, mkdir, open, unlink } from 'node:fs/promises'
-import { basename, dirname, relative, sep } from 'node:path'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { decode, MAX_BYTES } from '../../src/scenario/decode.ts'
 import { glimpse } from '../../src/scenario/glimpse.ts'
-import { exists, reason, writeAtomically } from '../files.ts'
+import { reason } from '../files.ts'
+import { type OnRescue, removeSafely, writeSafely } from '../safe-file/index.ts'
+import { makeFolder } from '../safe-file/place.ts'
+import { awaitReturn } from '../safe-file/set-aside.ts'
+import { WriteRefusal } from '../safe-file/write-refusal.ts'
 import { filesBelow, type Kind, SCENARIOS } from '../walk.ts'
 import { moveWithoutOverwriting } from './move.ts'
-import { isOpen, newPlace, placeOf } from './paths.ts'
+import { isOpen, newPlace, type Place, placeOf } from './paths.ts'
 import { Problem, problemWith } from './problem.ts'
 
 /** A battle as the list has it. Its version is a hash of its bytes. */
@@ -33,6 +36,12 @@ export type News = {
   readonly by?: string | undefined
 }
 
+/** A file that was read. */
+type Read = { readonly text: string; readonly version: string; readonly modified: number }
+
+/** What a file holds now; nothing where there is none. */
+type Present = Pick<Read, 'text' | 'version'> | { readonly text: null; readonly version: null }
+
 /** A file that is still empty is where somebody wants to begin. */
 const BATTLES: Kind = {
   ...SCENARIOS,
@@ -46,12 +55,14 @@ const BATTLES: Kind = {
 export class ScenarioFolder {
   readonly root: string
   readonly #tell: (news: News) => void
+  readonly #onRescue: OnRescue
   #known = new Map<string, string>()
   #work: Promise<unknown> = Promise.resolve()
 
-  constructor(folder: string, tell: (news: News) => void) {
+  constructor(folder: string, tell: (news: News) => void, onRescue: OnRescue) {
     this.root = realpathSync(folder)
     this.#tell = tell
+    this.#onRescue = onRescue
     this.#known = this.#look()
   }
 
@@ -91,8 +102,8 @@ export class ScenarioFolder {
     return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), errors }
   }
 
-  read(path: string): { readonly text: string; readonly version: string; readonly modified: number } {
-    const { real } = placeOf(this.root, path)
+  read(path: string): Read {
+    const { real } = this.#placeOf(path)
     try {
       const { size, mtimeMs } = statSync(real)
       // Not read to the end where it cannot be a scenario anyway.
@@ -111,13 +122,9 @@ export class ScenarioFolder {
       const version = versionOf(text)
       const present = this.#present(path)
       if (present.version === version) return { version }
-      if (present.version !== seen) {
-        const what = present.text === null ? 'was removed' : 'was changed'
-        throw new Problem(409, `${path} ${what} outside of this page since it was opened.`, present)
-      }
-      const { real } = placeOf(this.root, path)
-      await refuseReadOnly(path, real)
-      await writeAtomically(real, text)
+      if (present.version !== seen) throw this.#conflict(path, present)
+      const { real } = this.#placeOf(path)
+      await this.#unlessChanged(path, () => writeSafely(real, text, Buffer.from(present.text), this.#onRescue))
       this.#note({ kind: 'changed', path, version, by })
       return { version }
     })
@@ -126,18 +133,8 @@ export class ScenarioFolder {
   create(path: string, text: Uint8Array, by?: string): Promise<{ readonly version: string }> {
     return this.#inTurn(path, async () => {
       const place = newPlace(this.root, path)
-      await mkdir(dirname(place), { recursive: true })
-      // Fails where a file has come meanwhile.
-      const handle = await open(place, 'wx')
-      try {
-        await handle.writeFile(text)
-        await handle.sync()
-      } catch (error) {
-        await unlink(place)
-        throw error
-      } finally {
-        await handle.close()
-      }
+      await makeFolder(dirname(place))
+      await writeSafely(place, text, 'nothing', this.#onRescue)
       const version = versionOf(text)
       this.#note({ kind: 'added', path, version, by })
       return { version }
@@ -158,10 +155,9 @@ export class ScenarioFolder {
   remove(path: string, seen: string, by?: string): Promise<void> {
     return this.#inTurn(path, async () => {
       const present = this.#present(path)
-      if (present.version !== seen) throw new Problem(409, `${path} was changed outside of this page.`, present)
-      const { named, real } = placeOf(this.root, path)
-      await refuseReadOnly(path, real)
-      await unlink(named)
+      if (present.version !== seen) throw this.#conflict(path, present)
+      const { named } = this.#placeOf(path)
+      await this.#unlessChanged(path, () => removeSafely(named, Buffer.from(present.text)))
       this.#note({ kind: 'removed', path, by })
     })
   }
@@ -185,7 +181,7 @@ export class ScenarioFolder {
     const now = new Map<string, string>()
     for (const path of new Set([...found, ...this.#known.keys()])) {
       try {
-        now.set(path, versionOf(readFileSync(placeOf(this.root, path).real)))
+        now.set(path, versionOf(readFileSync(this.#placeOf(path).real)))
       } catch {
         // What cannot be read is not there for the page; the list says why.
       }
@@ -193,7 +189,22 @@ export class ScenarioFolder {
     return now
   }
 
-  #present(path: string): { readonly version: string | null; readonly text: string | null } {
+  /** Does what is refused where the file has just become another: then the problem carries that one. */
+  async #unlessChanged(path: string, act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+    } catch (error) {
+      const isConflict = error instanceof WriteRefusal && (error.why === 'changed' || error.why === 'removed')
+      throw isConflict ? this.#conflict(path, this.#present(path)) : error
+    }
+  }
+
+  #conflict(path: string, present: Present): Problem {
+    const what = present.text === null ? 'was removed' : 'was changed'
+    return new Problem(409, `${path} ${what} outside of this page since it was opened.`, present)
+  }
+
+  #present(path: string): Present {
     try {
       return this.read(path)
     } catch (error) {
@@ -216,17 +227,15 @@ export class ScenarioFolder {
     return result
   }
 
+  /** Where a file is; another berthier may just be replacing it. */
+  #placeOf(path: string): Place {
+    awaitReturn(join(this.root, path))
+    return placeOf(this.root, path)
+  }
+
   #pathOf(file: string): string {
     return relative(this.root, file).split(sep).join('/')
   }
-}
-
-/** A file is replaced by another, for which the folder's rights are enough: that it is read-only must be looked up. */
-async function refuseReadOnly(path: string, real: string): Promise<void> {
-  // Root may write everywhere, and yet somebody has marked this file.
-  const isMarked = exists(real) && (statSync(real).mode & 0o222) === 0
-  if (isMarked) throw new Problem(403, `${path} is read-only. Nothing was changed.`)
-  await access(real, constants.W_OK)
 }
 
 function versionOf(bytes: Uint8Array): string {

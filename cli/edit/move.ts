@@ -1,6 +1,8 @@
 import { lstatSync } from 'node:fs'
-import { link, mkdir, rename, unlink } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { moveSafely } from '../safe-file/index.ts'
+import { makeFolder } from '../safe-file/place.ts'
 import { newPlace, placeOf } from './paths.ts'
 import { problemWith } from './problem.ts'
 
@@ -13,24 +15,10 @@ export async function moveWithoutOverwriting(root: string, from: string, to: str
       return
     }
     const place = newPlace(root, to)
-    await mkdir(dirname(place), { recursive: true })
-    // A link is moved itself, not what it leads to.
-    if (lstatSync(named).isSymbolicLink() || !(await linked(named, place))) await rename(named, place)
-    else await unlink(named)
+    await makeFolder(dirname(place))
+    await moveSafely(named, place)
   } catch (error) {
     throw problemWith(to, error)
-  }
-}
-
-/** A second name for a file, which fails where there is something; false where the disk knows no such names. */
-async function linked(named: string, place: string): Promise<boolean> {
-  try {
-    await link(named, place)
-    return true
-  } catch (error) {
-    if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return false
-    throw error
   }
 }
 

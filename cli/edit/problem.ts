@@ -1,4 +1,5 @@
 import { reason } from '../files.ts'
+import { WriteRefusal } from '../safe-file/write-refusal.ts'
 
 /** Why a request cannot be carried out: a status of HTTP, and a sentence for the person in front of the page. */
 export class Problem extends Error {
@@ -15,6 +16,7 @@ export class Problem extends Error {
 
 /** What an error of the file system means for the file that was asked for; anything else is passed on. */
 export function problemWith(path: string, error: unknown): unknown {
+  if (error instanceof WriteRefusal) return problemOf(path, error)
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
   if (error instanceof Problem || code === undefined) return error
   if (NO_ROOM.has(code)) return new Problem(507, `There is no room left on the disk for ${path}. Nothing was changed.`)
@@ -24,6 +26,12 @@ export function problemWith(path: string, error: unknown): unknown {
   if (code === 'ENOTDIR') return new Problem(400, `${path}: a part of this path is a file, not a folder.`)
   if (code === 'ENAMETOOLONG') return new Problem(400, 'This name is too long for the disk.')
   return new Problem(500, `The disk refuses ${path}: ${reason(error)}.`)
+}
+
+function problemOf(path: string, { why, message }: WriteRefusal): Problem {
+  if (why === 'exists') return new Problem(409, `There is a file ${path} already.`)
+  if (why === 'read-only') return new Problem(403, `${path} is read-only. Nothing was changed.`)
+  return new Problem(403, `${path} was not changed: ${message}.`)
 }
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
 import pkg from '../../package.json' with { type: 'json' }
 import type { Battle } from '../../src/export/battle.ts'
@@ -15,6 +14,7 @@ import { complain, EXIT, type Io } from '../io.ts'
 import { MADE_BY, refuseToOverwrite, writeOutput } from '../output.ts'
 import { Refusal } from '../refusal.ts'
 import { describeTally, type FileResult, tally } from '../results.ts'
+import { makeFolder } from '../safe-file/place.ts'
 import { shippedBattles } from '../shipped.ts'
 import { visible } from '../terminal.ts'
 import { makePage } from './html.ts'
@@ -60,7 +60,7 @@ export async function exportLibrary(
     entries.push(entryOf(battle, name))
   }
   files.push({ name: INDEX, content: makeIndex(entries, MAKER) })
-  await makeFolder(output, io)
+  await makeOutputFolder(output, io)
   // All or nothing: a file that must not be overwritten is found before anything is written.
   for (const { name } of files) refuseToOverwrite(join(output, name), { force }, io)
   for (const { name, content } of files) await writeOutput(join(output, name), content, { force }, io)
@@ -102,9 +102,9 @@ function drawSmall({ portrait }: Battle): string {
   return makeSvg(drawScene(portrait, { theme: THEMES.light, layers }), 640)
 }
 
-async function makeFolder(path: string, io: Io): Promise<void> {
+async function makeOutputFolder(path: string, io: Io): Promise<void> {
   try {
-    await mkdir(resolve(io.cwd, path), { recursive: true })
+    await makeFolder(resolve(io.cwd, path))
   } catch (error) {
     throw new Refusal(`cannot make the folder ${path}: ${reason(error)}`)
   }

@@ -36,7 +36,8 @@ export class Session {
   readonly #colors: Colors
   /** What had been done and told before each decision of the person. */
   readonly #decisions: { readonly actions: number; readonly told: number }[] = []
-  readonly #saved = new Set<string>()
+  /** What was saved in each file. */
+  readonly #saved = new Map<string, Uint8Array>()
   readonly #log: string[] = []
 
   constructor(
@@ -214,11 +215,12 @@ export class Session {
   async #save(file: string): Promise<void> {
     try {
       if (file === '') throw new Refusal('name a file, such as save game.json.')
-      if (exists(resolve(this.#io.cwd, file)) && !this.#saved.has(file)) {
-        throw new Refusal(`${file} exists: choose another name.`)
-      }
-      await writeOrRefuse(file, writeReplay(makeReplay(this.#match)), this.#io)
-      this.#saved.add(file)
+      const isThere = exists(resolve(this.#io.cwd, file))
+      const earlier = this.#saved.get(file)
+      if (isThere && !earlier) throw new Refusal(`${file} exists: choose another name.`)
+      const content = Buffer.from(writeReplay(makeReplay(this.#match)))
+      await writeOrRefuse(file, content, (isThere && earlier) || 'nothing', this.#io)
+      this.#saved.set(file, content)
       this.#say(`Saved ${visible(file)}.`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

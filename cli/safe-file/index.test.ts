@@ -1,0 +1,271 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { SOUND, TestIo } from '../test-io.ts'
+import { releaseHeld } from './held.ts'
+import { moveSafely, removeSafely, writeSafely } from './index.ts'
+import { nameBeside, parseBeside, US } from './names.ts'
+import { tidyBelow } from './tidy.ts'
+
+const OLD = Buffer.from('old')
+const isRoot = process.getuid?.() === 0
+const silent = (sentence: string) => expect.fail(sentence)
+const write = (io: TestIo, path: string, content: string, expected: Uint8Array | 'nothing' | 'anything' = OLD) =>
+  writeSafely(io.path(path), content, expected, silent)
+
+describe('writing at once or not at all', () => {
+  test('keeps the mode of the file, and leaves nothing else behind', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    chmodSync(io.path('x.yaml'), 0o640)
+    await write(io, 'x.yaml', 'new')
+    expect(io.read('x.yaml')).toBe('new')
+    expect(statSync(io.path('x.yaml')).mode & 0o777).toBe(0o640)
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+  })
+
+  test('writes to a pipe, and does not put a file in its place', async () => {
+    const io = new TestIo()
+    execFileSync('/usr/bin/mkfifo', [io.path('pipe')])
+    execFileSync('sh', ['-c', 'cat pipe > read &'], { cwd: io.cwd, stdio: 'ignore' })
+    await write(io, 'pipe', 'new', 'anything')
+    expect(statSync(io.path('pipe')).isFIFO()).toBe(true)
+    await expect.poll(() => io.read('read')).toBe('new')
+  })
+
+  test('writes through a symbolic link', async () => {
+    const io = new TestIo({ 'real/x.yaml': 'old' })
+    symlinkSync('real/x.yaml', io.path('link.yaml'))
+    await write(io, 'link.yaml', 'new')
+    expect(io.read('real/x.yaml')).toBe('new')
+    expect(readdirSync(io.path('real'))).toEqual(['x.yaml'])
+    expect(statSync(io.path('link.yaml')).ino).toBe(statSync(io.path('real/x.yaml')).ino)
+  })
+
+  test('the file is replaced, not rewritten: whoever reads the old one reads it to its end', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    const before = statSync(io.path('x.yaml')).ino
+    await write(io, 'x.yaml', 'new')
+    expect(statSync(io.path('x.yaml')).ino).not.toBe(before)
+  })
+
+  test('a failure leaves the target as it was and no draft', async () => {
+    const io = new TestIo()
+    mkdirSync(io.path('x.yaml'))
+    await expect(write(io, 'x.yaml', 'new', 'anything')).rejects.toThrow('it is a folder, not a file')
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+    await expect(write(io, 'nowhere/x.yaml', 'new', 'nothing')).rejects.toThrow('ENOENT')
+  })
+
+  test('a new file is written as it is', async () => {
+    const io = new TestIo()
+    await write(io, 'x.yaml', '\ufeffa\r\n', 'nothing')
+    expect(readFileSync(io.path('x.yaml'))).toEqual(Buffer.from('\ufeffa\r\n'))
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+  })
+
+  test.runIf(isRoot)('keeps the owner of the file', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    chownSync(io.path('x.yaml'), 1234, 2345)
+    await write(io, 'x.yaml', 'new')
+    const { uid, gid } = statSync(io.path('x.yaml'))
+    expect([uid, gid]).toEqual([1234, 2345])
+  })
+})
+
+describe('what would be lost is refused', () => {
+  test('a text that is not the expected one stays', async () => {
+    const io = new TestIo({ 'x.yaml': 'theirs' })
+    await expect(write(io, 'x.yaml', 'new')).rejects.toThrow('another program changed it at this moment')
+    expect(io.read('x.yaml')).toBe('theirs')
+    await expect(write(io, 'y.yaml', 'new')).rejects.toThrow('another program removed it at this moment')
+    await expect(write(io, 'x.yaml', 'new', 'nothing')).rejects.toThrow('there is such a file already')
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+  })
+
+  test('a new date alone is no change', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    const writing = write(io, 'x.yaml', 'new')
+    utimesSync(io.path('x.yaml'), 1, 1)
+    await writing
+    expect(io.read('x.yaml')).toBe('new')
+  })
+
+  test.each([
+    ['written in place', (path: string) => appendFileSync(path, ', and theirs')],
+    ['replaced', (path: string) => renameOver(path, 'old, and theirs')],
+  ])('a file that is %s while the draft is written stays as it then is', async (_, change) => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    const writing = write(io, 'x.yaml', 'new')
+    change(io.path('x.yaml'))
+    await expect(writing).rejects.toThrow('another program changed it at this moment')
+    expect(io.read('x.yaml')).toBe('old, and theirs')
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+  })
+
+  test('a read-only file is left alone, even by root', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    chmodSync(io.path('x.yaml'), 0o444)
+    await expect(write(io, 'x.yaml', 'new')).rejects.toThrow('it is read-only and stays as it is')
+    await expect(write(io, 'x.yaml', 'new', 'anything')).rejects.toThrow('it is read-only')
+    await expect(removeSafely(io.path('x.yaml'), OLD)).rejects.toThrow('it is read-only')
+    expect(io.read('x.yaml')).toBe('old')
+  })
+
+  test('hard links are not separated', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    linkSync(io.path('x.yaml'), io.path('y.yaml'))
+    await expect(write(io, 'x.yaml', 'new')).rejects.toThrow('it has several names (hard links)')
+    expect([io.read('x.yaml'), io.read('y.yaml')]).toEqual(['old', 'old'])
+  })
+
+  test('a draft that a killed process left linked is no hard link of a person', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    linkSync(io.path('x.yaml'), nameBeside(io.path('x.yaml'), 'new'))
+    await write(io, 'x.yaml', 'new')
+    expect(io.read('x.yaml')).toBe('new')
+  })
+
+  test.runIf(isRoot)("a file of another user does not become one's own", () => {
+    const io = new TestIo({ 'x.yaml': SOUND.replace('turns: 6', 'turns:   6') })
+    chmodSync(io.cwd, 0o777)
+    chmodSync(io.path('x.yaml'), 0o666)
+    const berthier = fileURLToPath(new URL('../../dist/berthier.js', import.meta.url))
+    const somebody = { cwd: io.cwd, uid: 65534, gid: 65534, encoding: 'utf8' } as const
+    const { status, stderr } = spawnSync(process.execPath, [berthier, 'fmt', 'x.yaml'], somebody)
+    expect(stderr).toContain('cannot write x.yaml: it belongs to another user or group')
+    expect(status).toBe(2)
+    expect(statSync(io.path('x.yaml')).uid).toBe(0)
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+  })
+})
+
+describe('a program that has the file open', () => {
+  test('and writes to it after it was replaced gets its text back', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    const told: string[] = []
+    const file = openSync(io.path('x.yaml'), 'r+')
+    await writeSafely(io.path('x.yaml'), 'new', OLD, (sentence) => told.push(sentence))
+    writeSync(file, 'theirs', 0)
+    closeSync(file)
+    await releaseHeld()
+    expect(io.read('x.yaml')).toBe('theirs')
+    expect(told).toEqual([
+      `another program wrote to ${io.path('x.yaml')} while it was being replaced: its text stands there now.`,
+    ])
+  })
+
+  test('gets a file beside it where the file has become a third one', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    const told: string[] = []
+    const file = openSync(io.path('x.yaml'), 'a')
+    await writeSafely(io.path('x.yaml'), 'new', OLD, (sentence) => told.push(sentence))
+    writeSync(file, ', theirs')
+    closeSync(file)
+    io.write('x.yaml', 'a third')
+    await releaseHeld()
+    expect(io.read('x.yaml')).toBe('a third')
+    const other = readdirSync(io.cwd).find((name) => name !== 'x.yaml')!
+    expect(other).toMatch(/^x\.rescued-[0-9a-f]{6}\.yaml$/)
+    expect(io.read(other)).toBe('old, theirs')
+    expect(told).toEqual([
+      `another program wrote to ${io.path('x.yaml')} while it was being replaced: its text is in ${io.path(other)}.`,
+    ])
+  })
+})
+
+describe('removing and moving', () => {
+  test('a file is removed only as it was seen', async () => {
+    const io = new TestIo({ 'x.yaml': 'theirs' })
+    await expect(removeSafely(io.path('x.yaml'), OLD)).rejects.toThrow('another program changed it')
+    expect(io.read('x.yaml')).toBe('theirs')
+    await removeSafely(io.path('x.yaml'), Buffer.from('theirs'))
+    expect(readdirSync(io.cwd)).toEqual([])
+  })
+
+  test('a link is removed itself, and moved itself', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    symlinkSync('x.yaml', io.path('link.yaml'))
+    await moveSafely(io.path('link.yaml'), io.path('other.yaml'))
+    await removeSafely(io.path('other.yaml'), OLD)
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+  })
+
+  test('a file never moves over another', async () => {
+    const io = new TestIo({ 'x.yaml': 'old', 'y.yaml': 'theirs' })
+    await expect(moveSafely(io.path('x.yaml'), io.path('y.yaml'))).rejects.toThrow('there is such a file already')
+    expect([io.read('x.yaml'), io.read('y.yaml')]).toEqual(['old', 'theirs'])
+  })
+})
+
+describe('after a process that was killed', () => {
+  const dead = spawnSync(process.execPath, ['-e', '']).pid
+  const left = (purpose: 'new' | 'old', pid: number, host = US.host) =>
+    `.x.yaml.${host}-${pid}-00000000-1.${purpose}.tmp`
+
+  test('drafts go, and a file that was moved aside gets its name back', () => {
+    const io = new TestIo({ [`deep/${left('new', dead)}`]: 'torn', [`deep/${left('old', dead)}`]: 'old' })
+    expect(tidyBelow(io.cwd)).toEqual([io.path('deep/x.yaml')])
+    expect(readdirSync(io.path('deep'))).toEqual(['x.yaml'])
+    expect(io.read('deep/x.yaml')).toBe('old')
+  })
+
+  test('a file that was moved aside and has been replaced goes', () => {
+    const io = new TestIo({ 'x.yaml': 'new', [left('old', dead)]: 'old' })
+    expect(tidyBelow(io.cwd)).toEqual([])
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+    expect(io.read('x.yaml')).toBe('new')
+  })
+
+  test('what a living process may need stays, and whatever is not ours', () => {
+    const mine = nameBeside('x.yaml', 'new')
+    const names = [
+      left('new', process.ppid),
+      left('new', dead, 'ffffff'),
+      '.x.yaml.tmp',
+      '.x.yaml.0123456789ab.tmp',
+      mine,
+    ]
+    const io = new TestIo(Object.fromEntries(names.map((name) => [name, ''])))
+    expect(tidyBelow(io.cwd)).toEqual([])
+    expect(new Set(readdirSync(io.cwd))).toEqual(new Set(names))
+  })
+
+  test('what is older than a day goes, whoever made it', () => {
+    const io = new TestIo({ [left('new', dead, 'ffffff')]: '', '.x.yaml.0123456789ab.tmp': '' })
+    for (const name of readdirSync(io.cwd)) utimesSync(io.path(name), 1, 1)
+    tidyBelow(io.cwd)
+    expect(readdirSync(io.cwd)).toEqual([])
+  })
+
+  test('a number that the system has given again is not taken for the same process', () => {
+    const io = new TestIo({ [left('new', process.pid)]: '' })
+    tidyBelow(io.cwd)
+    expect(readdirSync(io.cwd)).toEqual([])
+  })
+
+  test('a name is read as it was made', () => {
+    const name = nameBeside('a.new.tmp', 'old')
+    expect(parseBeside(name)).toEqual({ name: 'a.new.tmp', purpose: 'old', maker: US })
+  })
+})
+
+function renameOver(path: string, text: string): void {
+  execFileSync('sh', ['-c', 'printf %s "$2" > "$1.theirs"', 'sh', path, text])
+  renameSync(`${path}.theirs`, path)
+}

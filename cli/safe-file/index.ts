@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  type Stats,
+  unlinkSync,
+} from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { writeDraft } from './draft.ts'
+import { exchange, takeAway } from './exchange.ts'
+import { nameBeside, parseBeside } from './names.ts'
+import { addName, moveIn, putBack, syncFolder } from './place.ts'
+import { tidyFolder } from './tidy.ts'
+import { WriteRefusal } from './write-refusal.ts'
+
+/** What a file has to hold for us to write it: these bytes; nothing, because there is none; or whatever it is. */
+export type Expected = Uint8Array | 'nothing' | 'anything'
+
+/** Hears, in a sentence, what became of a text that another program wrote to a file which we had just replaced. */
+export type OnRescue = (sentence: string) => void
+
+/**
+ * Writes a file at once or not at all, and only if it holds what is expected: whatever anybody else writes meanwhile stays, and
+ * the write is refused. Owner and mode stay, and a symbolic link goes on pointing to the file. A pipe or a device is
+ * written to, and never replaced.
+ */
+export async function writeSafely(
+  path: string,
+  content: string | Uint8Array,
+  expected: Expected,
+  onRescue: OnRescue,
+): Promise<void> {
+  const target = lstatOf(path) ? realpathSync(path) : path
+  const stats = lstatOf(target)
+  if (stats && !stats.isFile() && !stats.isDirectory()) return writeFile(target, content)
+  if (stats) refuseToReplace(target, stats, expected)
+  else if (expected instanceof Uint8Array) throw new WriteRefusal('removed')
+  tidyOnce(dirname(target), onRescue)
+  const bytes = Buffer.from(content)
+  const draft = await writeDraft(target, bytes, stats)
+  try {
+    if (!stats) moveIn(draft, target)
+    else if (expected === 'anything') renameSync(draft, target)
+    else exchange(draft, target, expected as Uint8Array, (text) => rescue(target, text, bytes, onRescue))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(target))
+}
+
+/** What is said of a file that `tidy.ts` has brought back. */
+export const sentenceOfRestored = (path: string) =>
+  `${path} is back: it was moved aside when a berthier that wrote it was killed.`
+
+/** Removes a file that still holds what is expected; a symbolic link itself, not what it leads to. */
+export async function removeSafely(path: string, expected: Uint8Array): Promise<void> {
+  refuseReadOnly(realpathSync(path))
+  takeAway(path, expected)
+  await syncFolder(dirname(path))
+}
+
+/** Gives a file another name, which nothing may have yet. What comes under its old name meanwhile stays there. */
+export async function moveSafely(from: string, to: string): Promise<void> {
+  if (addName(from, to)) {
+    const aside = nameBeside(from, 'old')
+    renameSync(from, aside)
+    if (lstatSync(aside).ino === lstatSync(to).ino) unlinkSync(aside)
+    else putBack(aside, from)
+  } else renameSync(from, to)
+  for (const folder of new Set([dirname(to), dirname(from)])) await syncFolder(folder)
+}
+
+function refuseToReplace(target: string, stats: Stats, expected: Expected): void {
+  if (stats.isDirectory()) throw new WriteRefusal('folder')
+  if (expected === 'nothing') throw new WriteRefusal('exists')
+  refuseReadOnly(target)
+  if (stats.nlink > 1 && stats.nlink > 1 + namesOfOurs(target, stats)) throw new WriteRefusal('hard-links')
+}
+
+/** A file is replaced by another, for which the folder's rights are enough: that it is read-only must be looked up. */
+function refuseReadOnly(target: string): void {
+  // Root may write everywhere, and yet somebody has marked this file.
+  if ((lstatSync(target).mode & 0o222) === 0) throw new WriteRefusal('read-only')
+  try {
+    accessSync(target, constants.W_OK)
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EACCES' ? new WriteRefusal('read-only') : error
+  }
+}
+
+/** How many of a file's names are drafts: another berthier may just be giving it its name, or was killed when it did. */
+function namesOfOurs(target: string, { ino }: Stats): number {
+  const folder = dirname(target)
+  const ours = readdirSync(folder).filter((name) => parseBeside(name)?.name === basename(target))
+  return ours.filter((name) => lstatOf(join(folder, name))?.ino === ino).length
+}
+
+const tidied = new Set<string>()
+
+/** Whoever was killed here before us has left something behind. */
+function tidyOnce(folder: string, onRescue: OnRescue): void {
+  if (tidied.has(folder)) return
+  tidied.add(folder)
+  for (const path of tidyFolder(folder)) onRescue(sentenceOfRestored(path))
+}
+
+/** Brings a text back that was written to a file after we had replaced it: as if it had been written just after ours. */
+async function rescue(target: string, text: Uint8Array, ours: Uint8Array, onRescue: OnRescue): Promise<void> {
+  const what = `another program wrote to ${target} while it was being replaced`
+  try {
+    await writeSafely(target, text, ours, onRescue)
+    onRescue(`${what}: its text stands there now.`)
+  } catch {
+    const extension = extname(target)
+    const other = `${target.slice(0, target.length - extension.length)}.rescued-${randomBytes(3).toString('hex')}${extension}`
+    try {
+      await writeSafely(other, text, 'nothing', onRescue)
+      onRescue(`${what}: its text is in ${other}.`)
+    } catch (error) {
+      onRescue(`${what}, and its text cannot be kept: ${error instanceof Error ? error.message : String(error)}.`)
+    }
+  }
+}
+
+function lstatOf(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })
+}

@@ -1,0 +1,30 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { parseBeside } from './names.ts'
+
+/** How often, and after how many milliseconds each time, a file that another berthier replaces is looked for. */
+const [TRIES, PAUSE] = [50, 2]
+
+/**
+ * Waits for a file that is not there only because another berthier is just replacing it (`exchange.ts`). That takes microseconds,
+ * unless the system lets that one wait.
+ */
+export function awaitReturn(path: string): void {
+  for (let tries = 0; tries < TRIES && isSetAside(path); tries++) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE)
+  }
+}
+
+function isSetAside(path: string): boolean {
+  const name = basename(path)
+  try {
+    if (lstatSync(path, { throwIfNoEntry: false })) return false
+    return readdirSync(dirname(path)).some((other) => {
+      const beside = parseBeside(other)
+      return beside?.purpose === 'old' && beside.name === name
+    })
+  } catch {
+    // There is no such folder, or no such path at all: whoever reads it is told why.
+    return false
+  }
+}

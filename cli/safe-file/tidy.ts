@@ -1,0 +1,78 @@
+import { lstatSync, readdirSync, unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { isSkipped } from '../walk.ts'
+import { type Beside, parseBeside, US } from './names.ts'
+import { putBack } from './place.ts'
+
+/** No draft lives for so long, in milliseconds, whoever made it. */
+const A_DAY = 86_400_000
+
+/**
+ * Tidies up in a folder after a process that was killed while it wrote: drafts go, and a file that was moved aside gets its
+ * name back, which is returned. What a living process has made, it may still need.
+ */
+export function tidyFolder(folder: string): string[] {
+  const restored: string[] = []
+  for (const name of namesIn(folder)) {
+    const beside = parseBeside(name)
+    try {
+      if (beside && isLeftOver(join(folder, name), beside)) tidyUp(name, beside)
+    } catch {
+      // The folder is read-only, or another process tidies it too: what is left over does no harm.
+    }
+  }
+  return restored
+
+  function tidyUp(name: string, { purpose, name: whose }: Beside): void {
+    const target = join(folder, whose)
+    if (purpose === 'new' || lstatSync(target, { throwIfNoEntry: false })) {
+      unlinkSync(join(folder, name))
+      return
+    }
+    putBack(join(folder, name), target)
+    restored.push(target)
+  }
+}
+
+/** Tidies up in a folder and below it, where tools look. */
+export function tidyBelow(root: string): string[] {
+  const restored: string[] = []
+  const folders = [root]
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    restored.push(...tidyFolder(folder))
+    for (const name of namesIn(folder)) {
+      const path = join(folder, name)
+      if (!isSkipped(name) && lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) folders.push(path)
+    }
+  }
+  return restored
+}
+
+/** What cannot be read is told by whoever wants to read it. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function isLeftOver(path: string, { maker }: Beside): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (!stats?.isFile()) return false
+  if (maker?.host === US.host) {
+    if (maker.pid === US.pid) return maker.start !== US.start
+    if (!isAlive(maker.pid)) return true
+  }
+  return Date.now() - stats.mtimeMs > A_DAY
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Another user's process may not be asked, but lives.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}

@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import type { Io } from './io.ts'
-import { type Overwriting, refuseToOverwrite } from './output.ts'
+import { refuseToOverwrite } from './output.ts'
 import { Refusal } from './refusal.ts'
 
-/** A format, the extension of a file that chooses it, and by what such a file is known as ours. */
-export type FileFormat = { readonly extension: string } & Pick<Overwriting, 'mark'>
+/** A format, by the extension of a file that chooses it. */
+type FileFormat = { readonly extension: string }
 
 /** What the flags of a command ask for. */
 type Asked<Name> = { readonly format?: Name; readonly output?: string; readonly force?: boolean }
@@ -23,7 +23,6 @@ export function chooseFormat<Name extends string>(
     const known = names.map((name) => formats[name].extension).join(', ')
     throw new Refusal(`the extension of ${output} names no format (${known}); or say --format.`)
   }
-  const { mark } = formats[chosen]
-  refuseToOverwrite(output, { force, ...(mark !== undefined && { mark }) }, io)
+  refuseToOverwrite(output, { force }, io)
   return chosen
 }

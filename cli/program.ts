@@ -137,7 +137,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     )
     .option('--replay <file>', 'as it stands in a recorded game')
     .addOption(new Option('--step <number>', 'after so many of its actions').argParser(wholeNumber))
-    .option('--force', 'overwrite a file that berthier has not made')
+    .option('--force', 'overwrite a file that berthier did not make, or that was edited')
     .action(async (scenario: string, options: PreviewOptions) => {
       done(await (await import('./commands/preview.ts')).runPreview(scenario, options, io))
     })
@@ -146,7 +146,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .option('--scenario <scenario>', 'the battle: a file, or the id of a shipped one')
     .addOption(choice('--format <format>', 'all of it at once, as text or for a program', Object.keys(REPLAY_FORMATS)))
     .option('-o, --output <file>', 'write it to a file, whose extension chooses the format')
-    .option('--force', 'overwrite a file that berthier has not made')
+    .option('--force', 'overwrite a file that berthier did not make, or that was edited')
     .action(async (file: string, options: ReplayOptions) => {
       done(await (await import('./commands/replay.ts')).runReplay(file, options, io))
     })
@@ -178,7 +178,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     )
     .addOption(choice('--format <format>', 'how to show it, otherwise pretty', Object.keys(SIMULATE_FORMATS)))
     .option('-o, --output <file>', 'write it to a file, whose extension chooses the format')
-    .option('--force', 'overwrite a file that berthier has not made')
+    .option('--force', 'overwrite a file that berthier did not make, or that was edited')
     .action(async (scenario: string, options: SimulateOptions) => {
       done(await (await import('./commands/simulate.ts')).runSimulate(scenario, options, io))
     })
@@ -214,6 +214,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
   command('schema', 'Print the JSON Schema of scenario files')
     .option('-o, --output <file>', 'write it to a file')
     .option('--export', 'the one of what berthier export --to json writes')
+    .option('--force', 'overwrite a file that berthier did not make, or that was edited')
     .action(async (options: SchemaOptions) => {
       done(await (await import('./commands/schema.ts')).runSchema(options, io))
     })

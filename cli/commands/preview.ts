@@ -46,7 +46,7 @@ export async function runPreview(name: string, options: PreviewOptions, io: Io):
   const marks = options.mark === 'diagnostics' || !validation.scenario ? marksOf(validation, portrait) : []
   const scene = drawScene(portrait, { theme: THEMES[options.theme], marks, ...layersOf(options) })
   const picture = await renderPicture(scene, format, options.width)
-  if (output === undefined) io.stdout.write(inlinePicture.write(picture, io))
+  if (output === undefined) io.stdout.write(inlinePicture.write(Buffer.from(picture), io))
   else {
     await writeOutput(output, picture, options, io)
     io.stdout.write(`Wrote ${visible(output)}.\n`)

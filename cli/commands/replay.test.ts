@@ -203,7 +203,7 @@ describe('replay -o', () => {
     }
     expect(io.stderr.text).toBe('Wrote told.json.\n')
     expect(io.stdout.text).toBe('')
-    expect(io.read('told.txt')).toMatch(/^Made by Berthier\.\n\nTurn 1, round 1\n/)
+    expect(io.read('told.txt')).toMatch(/^Made by Berthier \(digest [0-9a-f]{32}\)\.\n\nTurn 1, round 1\n/)
     expect(JSON.parse(io.read('told.json'))).toMatchObject({ version: 1, scenario: 'ligny', played: number })
     for (const [file, message] of [
       ['mine.txt', 'mine.txt exists and was not made by berthier'],

@@ -12,13 +12,26 @@ describe('schema', () => {
   test('-o writes it to a file', async () => {
     const io = new TestIo()
     expect(await io.run('schema', '-o', 'scenario.schema.json')).toBe(0)
-    expect(JSON.parse(io.read('scenario.schema.json'))).toEqual(bundledSchema)
+    const mark = expect.stringMatching(/^Made by Berthier \(digest [0-9a-f]{32}\)$/) as string
+    expect(JSON.parse(io.read('scenario.schema.json'))).toEqual({ $comment: mark, ...bundledSchema })
     expect(io.stdout.text).toBe('')
+  })
+
+  test('-o does not overwrite what somebody else made or edited, except with --force', async () => {
+    const io = new TestIo({ 'notes.json': '{}' })
+    expect(await io.run('schema', '-o', 'notes.json')).toBe(2)
+    expect(io.stderr.text).toBe('berthier: notes.json exists and was not made by berthier. --force overwrites it.\n')
+    expect(io.read('notes.json')).toBe('{}')
+    expect(await io.run('schema', '-o', 'notes.json', '--force')).toBe(0)
+    expect(await io.run('schema', '--export', '-o', 'notes.json')).toBe(0)
+    io.write('notes.json', io.read('notes.json').replace('Plain data', 'My data'))
+    expect(await io.run('schema', '-o', 'notes.json')).toBe(2)
+    expect(io.read('notes.json')).toContain('My data')
   })
 
   test('a file that cannot be written ends with 2', async () => {
     const io = new TestIo()
     expect(await io.run('schema', '-o', 'nowhere/schema.json')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: cannot write nowhere/schema.json: no such file or folder\n')
+    expect(io.stderr.text).toBe('berthier: cannot write nowhere/schema.json: there is no folder nowhere.\n')
   })
 })

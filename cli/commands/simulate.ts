@@ -5,7 +5,7 @@ import type { Portrait } from '../../src/engine/portrait.ts'
 import { SIMULATE_FORMATS, type SimulateFormatName } from '../formats/simulate/index.ts'
 import { complain, type Io } from '../io.ts'
 import { markText, writeOutput } from '../output.ts'
-import { chooseFormat, type FileFormat } from '../output-format.ts'
+import { chooseFormat } from '../output-format.ts'
 import { type Battle, openBattle, openEarlier } from '../simulate/battle.ts'
 import { readClaim, readMargin, readPlayers } from '../simulate/options.ts'
 import { complainOf, playGames } from '../simulate/play-games.ts'
@@ -91,15 +91,9 @@ async function publish(
     io.stdout.write(summary(await write('pretty')))
     return
   }
-  const { mark }: FileFormat = SIMULATE_FORMATS[name]
   const text = await write(name)
   try {
-    await writeOutput(
-      output,
-      name === 'pretty' ? markText(text) : text,
-      { force, ...(mark !== undefined && { mark }) },
-      io,
-    )
+    await writeOutput(output, name === 'pretty' ? markText(text) : text, { force }, io)
   } catch (error) {
     io.stdout.write(await write('pretty'))
     throw error

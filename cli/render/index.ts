@@ -15,11 +15,11 @@ export function pictureFormat(file: string): PictureFormat {
   throw new Refusal(`${file}: a picture is one of ${PICTURES.map((one) => `.${one}`).join(', ')}.`)
 }
 
-/** A scene as the bytes of a picture; `width` in pixels, where the picture has any. */
-export async function renderPicture(scene: Scene, format: PictureFormat, width: number): Promise<Uint8Array> {
+/** A scene as a picture: a text or bytes; `width` in pixels, where the picture has any. */
+export async function renderPicture(scene: Scene, format: PictureFormat, width: number): Promise<string | Uint8Array> {
   switch (format) {
     case 'svg':
-      return Buffer.from(makeSvg(scene, width))
+      return makeSvg(scene, width)
     case 'png':
       return (await import('./png.ts')).renderPng(makeSvg(scene, width), width)
     case 'pdf':

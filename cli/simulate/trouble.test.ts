@@ -59,12 +59,14 @@ describe('where something goes wrong', () => {
   })
 
   test('a report about no game does not take the place of an earlier one', async () => {
-    const io = new TestIo({ 'a.yaml': SOUND, 'report.md': '<!-- Made by Berthier -->' })
+    const io = new TestIo({ 'a.yaml': SOUND })
+    await io.run('simulate', 'a.yaml', '--players', 'random', '--games', '2', '-o', 'report.md')
+    const earlier = io.read('report.md')
     io.interrupt()
     expect(await io.run('simulate', 'a.yaml', '-o', 'report.md')).toBe(EXIT.interrupted)
     expect(io.stderr.text).toBe('berthier: report.md is not written: no game was played to its end.\n')
     expect(io.stdout.text).toContain('PARTIAL: interrupted after 0 of 200 games.')
-    expect(io.read('report.md')).toBe('<!-- Made by Berthier -->')
+    expect(io.read('report.md')).toBe(earlier)
   })
 
   test('where the file cannot be written, the report is printed', async () => {
@@ -79,7 +81,7 @@ describe('where something goes wrong', () => {
 
   test('a file of its own is made anew, whatever the format', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
-    for (const extension of ['txt', 'json', 'csv', 'md', 'html']) {
+    for (const extension of ['txt', 'json', 'md', 'html']) {
       for (const seed of ['1', '2']) {
         const flags = ['--players', 'random', '--games', '2', '--seed', seed, '-o', `report.${extension}`]
         expect(await io.run('simulate', 'a.yaml', ...flags)).toBe(EXIT.clean)
@@ -87,10 +89,31 @@ describe('where something goes wrong', () => {
         expect(io.stdout.text).toContain(`New battle: 2 games, random (French) against random (Allied), seed ${seed}.`)
       }
     }
-    // It does not take any CSV for its own.
-    io.write('mine.csv', 'battle,game\r\nmine,1\r\n')
-    expect(await io.run('simulate', 'a.yaml', '-o', 'mine.csv')).toBe(EXIT.usage)
-    expect(io.read('mine.csv')).toBe('battle,game\r\nmine,1\r\n')
+  })
+
+  test.each(['txt', 'json', 'csv', 'md', 'html'])(
+    'a report that a person has edited is kept: .%s',
+    async (extension) => {
+      const io = new TestIo({ 'a.yaml': SOUND })
+      const file = `report.${extension}`
+      const flags = ['--players', 'random', '--games', '2', '-o', file]
+      await io.run('simulate', 'a.yaml', ...flags)
+      const edited = io.read(file).replace('random', 'at random')
+      io.write(file, edited)
+      expect(await io.run('simulate', 'a.yaml', ...flags)).toBe(EXIT.usage)
+      expect(io.stderr.text).toMatch(/edited.* --force overwrites it\.\n$/)
+      expect(io.read(file)).toBe(edited)
+      expect(await io.run('simulate', 'a.yaml', ...flags, '--force')).toBe(EXIT.clean)
+      expect(io.read(file)).not.toContain('at random')
+    },
+  )
+
+  test('a report whose line ends git has turned is as it was made', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    const flags = ['--players', 'random', '--games', '2', '-o', 'report.md']
+    await io.run('simulate', 'a.yaml', ...flags)
+    io.write('report.md', io.read('report.md').replaceAll('\n', '\r\n'))
+    expect(await io.run('simulate', 'a.yaml', ...flags)).toBe(EXIT.clean)
   })
 
   test('a file of somebody else is not overwritten, and a folder is no file', async () => {

@@ -1,12 +1,14 @@
 import type { GameRecord } from '../../../src/balance/game-record.ts'
 import type { SimulateReport } from '../../simulate/report.ts'
-import { CSV_COLUMNS } from './csv-columns.ts'
+
+/** What is told of every game. */
+const COLUMNS = ['battle', 'game', 'seed', 'winner', 'level', 'reason', 'turns', 'first', 'actions'] as const
 
 /** For spreadsheets: a line for each game, in the manner of RFC 4180. */
 export function csv(report: SimulateReport): string {
   const { cast, records, compared } = report
   const sides = cast.sides.map(({ id }) => id)
-  const head = [...CSV_COLUMNS, ...sides.flatMap((id) => [`${id} units lost`, `${id} strength lost`])]
+  const head = [...COLUMNS, ...sides.flatMap((id) => [`${id} units lost`, `${id} strength lost`])]
   const rows = (source: string, list: readonly GameRecord[], pieces: typeof cast.pieces) =>
     list.map((record) => {
       const { number, seed, winner, level, reason, turns, first, actions, losses } = record

@@ -1,6 +1,5 @@
 import type { SimulateReport } from '../../simulate/report.ts'
 import type { View } from '../../view.ts'
-import { CSV_COLUMNS } from './csv-columns.ts'
 
 /** Writes down what games told about a battle; the text ends with a line break. */
 export type SimulateFormat = (report: SimulateReport, view: Pick<View, 'colors' | 'width'>) => string
@@ -9,11 +8,7 @@ export type SimulateFormat = (report: SimulateReport, view: Pick<View, 'colors' 
 export const SIMULATE_FORMATS = {
   pretty: { extension: '.txt', load: async (): Promise<SimulateFormat> => (await import('./pretty.ts')).pretty },
   json: { extension: '.json', load: async (): Promise<SimulateFormat> => (await import('./json.ts')).json },
-  csv: {
-    extension: '.csv',
-    mark: `${CSV_COLUMNS.join(',')},`,
-    load: async (): Promise<SimulateFormat> => (await import('./csv.ts')).csv,
-  },
+  csv: { extension: '.csv', load: async (): Promise<SimulateFormat> => (await import('./csv.ts')).csv },
   markdown: { extension: '.md', load: async (): Promise<SimulateFormat> => (await import('./markdown.ts')).markdown },
   html: { extension: '.html', load: async (): Promise<SimulateFormat> => (await import('./html/index.ts')).page },
 } as const

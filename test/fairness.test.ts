@@ -55,7 +55,9 @@ test.each(['French', 'Allied'] as const)(
   async (side) => {
     const io = new TestIo({ 'a.yaml': HALVED[side], 'b.yaml': MIRRORED })
     await io.run('simulate', 'a.yaml', '--games', '30', '--compare', 'b.yaml')
-    expect(io.stdout.text).toMatch(new RegExp(`^${side} win \\d+ % \\(\\d+–\\d+ %\\): lopsided$`, 'm'))
+    expect(io.stdout.text).toMatch(
+      new RegExp(`^${side} share \\d+ % \\(\\d+–\\d+ %\\), \\d+ won, \\d+ drawn, \\d+ lost: lopsided$`, 'm'),
+    )
     const sign = side === 'French' ? '\\+' : '−'
     expect(io.stdout.text).toMatch(
       new RegExp(`The change moved the balance: French ${sign}\\d+\\.\\d points \\(${sign}\\d+\\.\\d to ${sign}\\d`),

@@ -51,7 +51,7 @@ export function Results({ simulation, canPlay, onPlay }: Props) {
   )
 }
 
-const verdictOf = ({ statistics, cast }: Balance) => tellVerdict(statistics.verdict, cast, statistics.games)
+const verdictOf = ({ statistics, cast }: Balance) => tellVerdict(statistics, cast)
 
 function Introduction() {
   return (

@@ -27,6 +27,6 @@ export function balanceJson(report: RecordedBalance, generator: string): string 
 }
 
 function describe({ source, id, title, cast, statistics, records }: Told & Recorded): object {
-  const told = tellVerdict(statistics.verdict, cast, statistics.games)
+  const told = tellVerdict(statistics, cast)
   return { source, id, title, ...cast, statistics: { ...statistics, told }, records }
 }

@@ -3,6 +3,7 @@ import type { Cast } from './game-record.ts'
 import type { Estimate } from './intervals.ts'
 import type { FailedGame } from './ledger.ts'
 import { type Balance, isPartial, type JudgedClaim } from './report.ts'
+import type { Statistics } from './statistics.ts'
 import type { Verdict } from './verdict.ts'
 
 /** `78 %`. */
@@ -39,11 +40,14 @@ function signed(change: number): string {
   return Number(text) === 0 ? '0.0' : `${change < 0 ? '−' : '+'}${text}`
 }
 
-/** `French win 78 % (71–84 %): lopsided`. */
-export function tellVerdict({ kind, side, share: estimate }: Verdict, { sides }: Cast, games: number): string {
+/** `French share 78 % (71–84 %), 150 won, 12 drawn, 38 lost: lopsided`. */
+export function tellVerdict({ verdict, outcomes, games }: Statistics, { sides }: Cast): string {
   if (games === 0) return 'No game was played to its end.'
+  const { kind, side, share: estimate } = verdict
   const name = sides[side]!.name
-  return `${name} win ${share(estimate)}: ${VERDICTS[kind](name)}`
+  const [won, lost] = [side, 1 - side].map((one) => outcomes.sides[one]!.wins.games)
+  const counted = `${won} won, ${outcomes.draws.games} drawn, ${lost} lost`
+  return `${name} share ${share(estimate)}, ${counted}: ${VERDICTS[kind](name)}`
 }
 
 const VERDICTS: Readonly<Record<Verdict['kind'], (name: string) => string>> = {

@@ -17,7 +17,7 @@ export function markdown(report: Balance): string {
     `### ${plain(title)}`,
     plain(tellSeries(report)),
     ...(end === undefined ? [] : [isPartial(report) ? `**${plain(end)}**` : plain(end)]),
-    `**${plain(tellVerdict(statistics.verdict, cast, statistics.games))}**`,
+    `**${plain(tellVerdict(statistics, cast))}**`,
     ...tellComparison(report).map(plain),
     ...(claims.length === 0 ? [] : [claims.map((claim) => `- ${plain(tellClaim(claim, report))}`).join('\n')]),
     ...(statistics.games === 0 ? [] : sections(report).map(writeSection)),

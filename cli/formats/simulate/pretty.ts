@@ -14,7 +14,7 @@ export function pretty(report: Balance, { colors }: Pick<View, 'colors'>): strin
     [
       `${colors.bold(visible(title))}: ${visible(tellSeries(report))}`,
       ...(end === undefined ? [] : [paint(end)]),
-      colors.bold(visible(tellVerdict(statistics.verdict, cast, statistics.games))),
+      colors.bold(visible(tellVerdict(statistics, cast))),
       ...tellComparison(report).map(visible),
       ...claims.map((claim) => visible(tellClaim(claim, report))),
     ].join('\n'),

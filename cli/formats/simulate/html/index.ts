@@ -53,7 +53,7 @@ function head(report: SimulateReport): Markup {
   const end = tellEnd(report)
   return html`<header><h1>${title}</h1><p>${tellSeries(report)} ${source !== report.id && source}</p>
 ${end !== undefined && html`<p class="${isPartial(report) ? 'partial' : 'end'}">${end}</p>`}</header>
-<section class="wide"><p class="verdict">${tellVerdict(statistics.verdict, cast, statistics.games)}</p>
+<section class="wide"><p class="verdict">${tellVerdict(statistics, cast)}</p>
 ${statistics.games > 0 && html`${legend(report, statistics.outcomes.draws.games > 0)}${wide((width) => balanceBar(statistics.outcomes, names(report), statistics.games, width))}`}
 ${claims.map((claim) => html`<p>${tellClaim(claim, report)}</p>`)}
 ${table(report, 'outcomes')}</section>`

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Cast, GameRecord } from './game-record.ts'
+import { gatherStatistics } from './statistics.ts'
+import { tellVerdict } from './words.ts'
+
+const CAST: Cast = {
+  sides: [
+    { id: 'french', name: 'French' },
+    { id: 'allied', name: 'Allied' },
+  ],
+  levels: [],
+  pieces: [],
+  ways: [],
+}
+
+function headline(wins: readonly [number, number], draws: number): string {
+  const winners = [...Array<0>(wins[0]).fill(0), ...Array<1>(wins[1]).fill(1), ...Array<null>(draws).fill(null)]
+  const records = winners.map(
+    (winner, i): GameRecord => ({
+      number: i + 1,
+      seed: i,
+      winner,
+      level: 'any',
+      reason: 'any',
+      turns: 1,
+      first: null,
+      actions: 1,
+      losses: [],
+      entries: [],
+      posts: {},
+      deciding: [],
+    }),
+  )
+  return tellVerdict(gatherStatistics(CAST, records), CAST)
+}
+
+test('a headline calls half a draw no victory: it tells the share, and what was won, drawn and lost', () => {
+  expect(headline([0, 2], 10)).toBe('Allied share 58 % (32–81 %), 2 won, 10 drawn, 0 lost: too few games to tell')
+  expect(headline([150, 50], 0)).toBe('French share 75 % (69–80 %), 150 won, 0 drawn, 50 lost: lopsided')
+  expect(headline([0, 0], 400)).toBe('French share 50 % (45–55 %), 0 won, 400 drawn, 0 lost: balanced')
+  expect(headline([0, 0], 0)).toBe('No game was played to its end.')
+})

@@ -2,6 +2,7 @@ import type { CaseFile } from '../src/engine/cases/case-file.ts'
 import { type Evidence, evidenceOf } from '../src/engine/cases/clauses.ts'
 import { missingForRule, type RuleCoverage } from '../src/engine/cases/coverage.ts'
 import type { CaseFailure } from '../src/engine/cases/run-case.ts'
+import type { Severity } from '../src/scenario/diagnostic.ts'
 import { Lines, type Position } from '../src/scenario/position.ts'
 import type { Failure } from './files.ts'
 import { EXIT } from './io.ts'
@@ -38,6 +39,8 @@ export type CaseTally = {
   readonly failed: number
   /** Mistakes in the files, for which cases could not be played. */
   readonly mistakes: number
+  /** What is probably not meant so; the cases were played all the same. */
+  readonly warnings: number
   readonly unreadable: number
 }
 
@@ -64,9 +67,18 @@ export function tallyCases({ files }: CasesReport): CaseTally {
     files: read.length,
     cases: cases.length,
     failed: cases.filter(({ failure }) => failure).length,
-    mistakes: read.reduce((sum, { validation }) => sum + validation.diagnostics.length, 0),
+    mistakes: countDiagnostics(read, (severity) => severity === 'error'),
+    warnings: countDiagnostics(read, (severity) => severity !== 'error'),
     unreadable: files.length - read.length,
   }
+}
+
+/** How many diagnostics of some severities files have. */
+export function countDiagnostics(
+  files: readonly Exclude<FileResult, Failure>[],
+  counts: (severity: Severity) => boolean,
+): number {
+  return files.flatMap(({ validation }) => validation.diagnostics).filter(({ severity }) => counts(severity)).length
 }
 
 /** A file that is no sound case file outweighs cases that fail. */

@@ -149,7 +149,7 @@ read or has mistakes in it. Of a file with mistakes the sound cases are played.
   "coverage"           null, or for each system "rules": [{ rule, file, cases, "clauses": [...] }]
   each clause          id, text, kind (is, must, may, may not), code, cases, permission, prohibition (how many cases carry
                        something out or are refused something), missing; noEffect if nothing in play can show it
-  "summary"            files, cases, failed, mistakes, unreadable`,
+  "summary"            files, cases, failed, mistakes, warnings, unreadable`,
   preview: `
 The extension of FILE says what is made: .svg, .png or .pdf. Pictures are the same bytes on every machine.
 A battle with errors is drawn as far as it is sound, the errors marked, with exit code 1. Layers, from below: paper, ground,

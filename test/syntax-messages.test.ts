@@ -37,6 +37,12 @@ describe('a slip in the YAML is explained where it was made:', () => {
       'The text in quotes ends here already.',
       'For a quote within the text write \\", or put the text in single quotes.',
     ],
+    [
+      'a bracket in a comment',
+      changed('victory: []', 'victory: [unit »#2]'),
+      'A comment begins here, and the ] that closes the [ is in it.',
+      'Put the text with the # in quotes.',
+    ],
     ['an open [', changed('victory: []', 'victory: »['), 'This [ is never closed.', 'Add the ].'],
     [
       'an open { before more lines',

@@ -71,6 +71,14 @@ Played 2 cases in 1 file: 1 fails.
     expect(io.stdout.text).toContain('Played 1 case in 1 file: all hold. 1 mistake in the files.\n')
   })
 
+  test('a comment that has swallowed words is warned of, in its place, and the case is played', async () => {
+    const io = new TestIo({ 'a.yaml': HOLDS.replace('[draw 2]', '\n      - draw 2 #2') })
+    expect(await run(io, ['a.yaml'])).toBe(0)
+    expect(io.stdout.text).toContain('a.yaml:6:16 warning case/swallowed-words\n  YAML takes #2 for a comment')
+    expect(io.stdout.text).toContain('a.yaml: 1 warning, 1 case holds\n')
+    expect(io.stdout.text).toContain('Played 1 case in 1 file: all hold. 1 warning in the files.\n')
+  })
+
   test('a file that is no case file ends with 2', async () => {
     const io = new TestIo({ 'a.yaml': 'format: 1\nsystem: coins\n' })
     expect(await run(io, ['a.yaml'])).toBe(2)
@@ -213,7 +221,7 @@ describe('cases --format', () => {
         },
         { path: 'b.yaml', diagnostics: [{ code: 'case/unknown-rule', line: 7, column: 11 }], cases: [{ holds: true }] },
       ],
-      summary: { files: 2, cases: 3, failed: 1, mistakes: 1, unreadable: 1 },
+      summary: { files: 2, cases: 3, failed: 1, mistakes: 1, warnings: 0, unreadable: 1 },
     })
     expect(report.coverage[0]?.system).toBe('coins')
     expect(report.coverage[0]?.rules).toContainEqual({ rule: '1.0', file: 'draw.ts', cases: 2, clauses: [] })

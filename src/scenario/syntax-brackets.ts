@@ -27,7 +27,20 @@ export function explainBracket({ error, text, lexemes }: Slip): Explanation | un
     const message = `This line stands within ${source} ${partner} and is not indented enough.`
     return explain(message, 'Indent it deeper than the line where the bracket opens.', firstWord(line))
   }
+  const comment = lexemes.find((lexeme) => lexeme.offset > offset && swallows(lexeme, partner))
+  if (comment) {
+    const message = `A comment begins here, and the ${partner} that closes the ${source} is in it.`
+    return explain(message, 'Put the text with the # in quotes.', [
+      comment.offset,
+      comment.offset + comment.source.length,
+    ])
+  }
   return explain(`This ${source} is never closed.`, `Add the ${partner}.`, [offset, offset + 1])
+}
+
+/** Whether a bracket is part of a comment such as `#2, rule: Retreat }`, which nobody means: a comment has a blank behind its #. */
+function swallows({ type, source }: Lexeme, bracket: string): boolean {
+  return type === 'comment' && /^#\S/.test(source) && source.includes(bracket)
 }
 
 /** A comma left out between the entries of a list or mapping in brackets. */

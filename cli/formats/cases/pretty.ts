@@ -1,6 +1,12 @@
 import { Lines } from '../../../src/scenario/position.ts'
 import { count } from '../../../src/scenario/wording.ts'
-import { type CaseFileResult, type CaseResult, type CasesReport, tallyCases } from '../../case-results.ts'
+import {
+  type CaseFileResult,
+  type CaseResult,
+  type CasesReport,
+  countDiagnostics,
+  tallyCases,
+} from '../../case-results.ts'
 import { type Colors, visible } from '../../terminal.ts'
 import type { View } from '../../view.ts'
 import { frame } from '../frame.ts'
@@ -47,11 +53,14 @@ function failureBlock(
   ].join('\n')
 }
 
-function state({ validation, cases }: Read, colors: Colors): string {
-  const mistakes = validation.diagnostics.length
+function state(file: Read, colors: Colors): string {
+  const { cases } = file
+  const mistakes = countDiagnostics([file], (severity) => severity === 'error')
+  const warnings = countDiagnostics([file], (severity) => severity !== 'error')
   const failed = cases.filter(({ failure }) => failure).length
   const parts = [
     ...(mistakes > 0 ? [colors.red(count(mistakes, 'mistake'))] : []),
+    ...(warnings > 0 ? [colors.yellow(count(warnings, 'warning'))] : []),
     ...(failed > 0
       ? [colors.red(`${failed} of ${count(cases.length, 'case')} ${failed === 1 ? 'fails' : 'fail'}`)]
       : []),
@@ -63,9 +72,13 @@ function state({ validation, cases }: Read, colors: Colors): string {
 }
 
 function summary(report: CasesReport, colors: Colors): string {
-  const { files, cases, failed, mistakes, unreadable } = tallyCases(report)
+  const { files, cases, failed, mistakes, warnings, unreadable } = tallyCases(report)
   const result = failed > 0 ? colors.red(`${failed} ${failed === 1 ? 'fails' : 'fail'}`) : colors.green('all hold')
-  const wrong = mistakes > 0 ? ` ${count(mistakes, 'mistake')} in the files.` : ''
+  const found = [
+    ...(mistakes > 0 ? [count(mistakes, 'mistake')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ]
+  const wrong = found.length > 0 ? ` ${found.join(' and ')} in the files.` : ''
   const unread = unreadable > 0 ? ` Not read: ${unreadable}.` : ''
   return `Played ${count(cases, 'case')} in ${count(files, 'file')}${cases > 0 ? `: ${result}` : ''}.${wrong}${unread}`
 }

@@ -178,6 +178,17 @@ describe('a case file', () => {
     ])
   })
 
+  test('a # without a blank behind it has swallowed words; a comment with one has not', async () => {
+    const text = SOUND.replace(
+      'play: [draw 2]',
+      'play:\n      - draw 2 #2, 3\n      - draw 1 # a comment\n      - "draw 3 #2"',
+    )
+    expect(await problems(text)).toEqual([
+      '6:16 case/swallowed-words YAML takes #2, 3 for a comment: what counts is only draw 2. Put the whole line in quotes, or a blank behind the # of a comment.',
+    ])
+    expect(await titles(text)).toHaveLength(2)
+  })
+
   test('no two cases of a file have the same title', async () => {
     const text = SOUND.replace('a bet comes before the toss', 'drawing takes coins from the table')
     expect(await problems(text)).toEqual([

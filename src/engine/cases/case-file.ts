@@ -8,6 +8,7 @@ import { didYouMean, suggest } from '../../scenario/suggest.ts'
 import { kindOf, quote } from '../../scenario/wording.ts'
 import type { System } from '../system.ts'
 import { checkCaseFile, FILE_KEYS } from './schema.ts'
+import { findSwallowedWords } from './swallowed-words.ts'
 
 /** What cases ask of a system. */
 export type CaseSystem = Pick<System, 'id' | 'loadGame' | 'loadCaseBook'>
@@ -70,7 +71,8 @@ export async function readCases(bytes: Uint8Array, systems: readonly CaseSystem[
   for (const finding of parsed.findings) report.add(finding)
   const system = parsed.findings.length === 0 ? chooseSystem(parsed.data, systems, report) : undefined
   const cases = system ? await findCases(parsed.data, system, report) : []
-  const diagnostics = diagnoseAll(report.findings, parsed)
+  const found = [...diagnoseAll(report.findings, parsed), ...findSwallowedWords(parsed, text)]
+  const diagnostics = found.toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
   return { text, diagnostics, ...(system && { system }), cases, locate: (path) => parsed.locate(path) }
 }
 

@@ -14,4 +14,10 @@ export const CASE_CODES = {
     why: 'A report names cases by their titles, and nobody could tell which of the two it means.',
     fix: 'Say in the title what this case shows that the other does not.',
   },
+  'case/swallowed-words': {
+    severity: 'warning',
+    title: 'Words behind a # that YAML takes for a comment',
+    why: '`attack 1010 with 1011 5-4 #2` without quotes is `attack 1010 with 1011 5-4`: another attack than the one that was meant.',
+    fix: 'Put the whole line in quotes. A comment that is meant as one has a blank behind its #.',
+  },
 } as const satisfies Record<string, CodeEntry>

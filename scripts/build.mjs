@@ -1,10 +1,13 @@
 // Bundles the command line into dist/: a small entry, and a chunk for each command that is loaded when it runs. Then the pages
 // that it exports and serves.
-import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { bundleEditor } from './bundle-editor.mjs'
 import { bundlePage } from './bundle-page.mjs'
+import { formatNotices } from './notices.mjs'
+import { makeSbom } from './sbom.mjs'
+import { merged, packageAt, packagesOf } from './shipped-packages.mjs'
 import './generate.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,7 +24,7 @@ const bundle = await rolldown({
   resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
   transform: { target: 'node20' },
 })
-await bundle.write({
+const { output } = await bundle.write({
   dir: `${root}dist`,
   cleanDir: true,
   format: 'esm',
@@ -38,15 +41,26 @@ for (const [name, file] of Object.entries({
   'resvg.wasm': '@resvg/resvg-wasm/index_bg.wasm',
   'DejaVuSans.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'DejaVuSans-Bold.ttf': 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  'DejaVu-LICENSE.txt': 'dejavu-fonts-ttf/LICENSE',
 })) {
   copyFileSync(`${root}node_modules/${file}`, `${root}dist/assets/${name}`)
 }
 
 try {
-  // What an exported battle is played with.
-  await bundlePage(root, `${root}dist/assets`)
-  // What berthier edit serves.
-  await bundleEditor(root)
+  const packages = merged(
+    packagesOf(
+      output.flatMap(({ moduleIds = [] }) => moduleIds),
+      root,
+    ),
+    // The copied files, and the validators, which ajv has written.
+    ['@resvg/resvg-wasm', 'dejavu-fonts-ttf', 'ajv'].map((name) => packageAt(name, root)),
+    // What an exported battle is played with.
+    await bundlePage(root, `${root}dist/assets`),
+    // What berthier edit serves.
+    await bundleEditor(root),
+  )
+  writeFileSync(`${root}dist/THIRD-PARTY-NOTICES.txt`, `${formatNotices(packages, 'Berthier')}\n`)
+  writeFileSync(`${root}dist/sbom.cdx.json`, makeSbom(packages, root))
 } catch (error) {
   // The set-up takes this file for a sign that the build is whole.
   rmSync(`${root}dist/berthier.js`)

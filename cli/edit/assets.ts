@@ -4,7 +4,12 @@ import { installed } from '../installation.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A file of the built editor, as it is sent. */
-type Asset = { readonly content: Buffer; readonly type: string; readonly isPage: boolean }
+type Asset = {
+  readonly content: Buffer
+  readonly type: string
+  /** Whether its name has a hash of its content in it. */
+  readonly isHashed: boolean
+}
 
 /** The built editor. */
 export type Editor = {
@@ -20,13 +25,13 @@ export function readEditor(folder = installed('dist/editor')): Editor {
   for (const file of filesOf(folder)) {
     const type = TYPES[extname(file)]
     if (type === undefined) throw new Error(`the editor has a file of an unknown type: ${file}`)
-    assets.set(`/${file}`, { content: readFileSync(join(folder, file)), type, isPage: file === 'index.html' })
+    assets.set(`/${file}`, { content: readFileSync(join(folder, file)), type, isHashed: file.startsWith('assets/') })
   }
   const built = assets.get('/index.html')?.content.toString('utf8') ?? ''
   const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(built)?.[1]
   const page = built.replace(STORE, STORE.replace('browser', 'server'))
   if (policy === undefined || page === built) throw new Error('the page of the editor lacks its policy or its store')
-  assets.set('/index.html', { content: Buffer.from(page), type: TYPES['.html']!, isPage: true })
+  assets.set('/index.html', { content: Buffer.from(page), type: TYPES['.html']!, isHashed: false })
   assets.set('/', assets.get('/index.html')!)
   return { assets, policy: `${policy}; frame-ancestors 'none'` }
 }
@@ -55,5 +60,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
   '.yaml': 'text/plain; charset=utf-8',
 }

@@ -150,8 +150,7 @@ function sendAsset({ assets, policy }: Editor, path: string, request: IncomingMe
     throw new Problem(405, `This address has no ${request.method}.`)
   }
   response.setHeader('Content-Security-Policy', policy)
-  // The names of all others have a hash of their content in them.
-  if (!asset.isPage) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+  if (asset.isHashed) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
   response.writeHead(200, { 'Content-Type': asset.type, 'Content-Length': asset.content.length })
   response.end(request.method === 'HEAD' ? undefined : asset.content)
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { shippedBattles } from '../shipped.ts'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 import { mm, PAPERS } from './print/paper.ts'
-import { type PrintedPage, readPdf } from './print/read-pdf.fixture.ts'
+import { type PrintedPage, readPdf, readPdfInfo } from './print/read-pdf.fixture.ts'
 
 async function print(io: TestIo, name: string, ...flags: string[]): Promise<PrintedPage[]> {
   expect(await io.run('export', name, '-o', 'out.pdf', ...flags)).toBe(0)
@@ -53,6 +53,17 @@ test.each(sheets)(
       expect(pagesOf(pages, section)).not.toEqual([])
   },
 )
+
+test.each([
+  ['export', 'out.pdf'],
+  ['preview', 'map.pdf'],
+])('%s: the licence of the embedded fonts is in the document', async (command, file) => {
+  const io = new TestIo({ 'mine.yaml': SOUND })
+  expect(await io.run(command, 'mine.yaml', '-o', file)).toBe(0)
+  const { FontLicence } = await readPdfInfo(readFileSync(io.path(file)))
+  expect(FontLicence).toContain('Copyright (c) 2003 by Bitstream, Inc. All Rights Reserved.')
+  expect(FontLicence).toContain('shall\nbe included in all copies of one or more of the Font Software typefaces.')
+})
 
 test('Waterloo has its story, its honest sources, its arrivals and its victory conditions', async () => {
   const pages = await usual('waterloo')

@@ -22,12 +22,14 @@ export async function renderPdf(scene: Scene): Promise<Uint8Array> {
 
 /** Begins a document with a first page of this size. */
 export function openSheet(title: string, size: readonly [width: number, height: number]): Sheet {
+  // Parts of the fonts are in the document, and their licence goes where they go.
+  const licence = { FontLicence: readFileSync(installed('dist/assets/DejaVu-LICENSE.txt'), 'utf8') }
   const sheet = new PDFDocument({
     size: [...size],
     margin: 0,
     // No font to begin with: one that is the same as a registered one makes pdfkit read the file again for every text.
     font: '',
-    info: { Title: printable(title), Producer: MADE_BY, Creator: MADE_BY, CreationDate: new Date(0) },
+    info: { Title: printable(title), Producer: MADE_BY, Creator: MADE_BY, CreationDate: new Date(0), ...licence },
   })
   // What is about the document comes at its end; an object of its own has the mark near the beginning.
   sheet.ref({ Producer: Object(MADE_BY) }).end(undefined)

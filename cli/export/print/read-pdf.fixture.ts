@@ -66,3 +66,11 @@ function squaresOf(operators: readonly number[], args: readonly unknown[][]): nu
   })
   return squares
 }
+
+/** What a document says about itself, under the names that its makers chose. */
+export async function readPdfInfo(bytes: Uint8Array): Promise<Readonly<Record<string, unknown>>> {
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
+  const { info } = await document.getMetadata()
+  await document.loadingTask.destroy()
+  return (info as { readonly Custom?: Record<string, unknown> }).Custom ?? {}
+}

@@ -62,6 +62,11 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
         <Keys title="In the text" keys={IN_TEXT} />
       </div>
+      <p>
+        <a href="licences.txt" target="_blank" rel="noreferrer">
+          Licences of the packages in this editor
+        </a>
+      </p>
     </Dialog>
   )
 }

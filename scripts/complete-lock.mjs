@@ -1,5 +1,7 @@
 // Completes package-lock.json after `npm install` with a registry that lacks other platforms' builds: npm leaves those out,
-// and `npm ci` then refuses the lock file. Adds each optional build that a package names, for its platform only.
+// and `npm ci` then refuses the lock file. Adds each optional build that a package names, for its platform only, with the hash that
+// the registry has of it, if it has one; and takes out where packages were fetched from.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)
@@ -18,8 +20,32 @@ for (const [path, { optionalDependencies = {}, dev }] of packages) {
     lock.packages[place] = { version, ...platform, ...(dev && { dev }), optional: true }
   }
 }
+
+const registry = spawnSync('npm', ['config', 'get', 'registry'], {
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+})
+const unknown = []
+for (const [path, entry] of Object.entries(lock.packages)) {
+  delete entry.resolved
+  if (path === '' || entry.integrity) continue
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const integrity = await integrityOf(name, entry.version)
+  if (integrity) lock.packages[path] = { version: entry.version, integrity, ...entry }
+  else unknown.push(`${name}@${entry.version}`)
+}
+if (unknown.length > 0) console.log(`The registry does not serve, so there is no hash of: ${unknown.join(', ')}.`)
+
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+
+/** The hash of a package that the registry serves; undefined where it does not. */
+async function integrityOf(name, version) {
+  const answer = await fetch(new URL(`${name.replace('/', '%2f')}/${version}`, registry.stdout.trim()))
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`the registry answers with ${answer.status} when asked for ${name}@${version}`)
+  return (await answer.json()).dist?.integrity
+}
 
 /** What the name of a build says: `binding-linux-x64-musl`, `cli-darwin-arm64`. */
 function platformOf(name) {

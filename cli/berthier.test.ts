@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { truncateSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { installed } from './installation.ts'
 import { BROKEN, SOUND, TestIo } from './test-io.ts'
@@ -30,6 +31,22 @@ describe('the berthier program', () => {
     const { stdout, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' })
     expect(stdout).toBe('{\n')
     expect(stderr).toBe('')
+  })
+
+  test('too few files that may be open are told in a sentence', () => {
+    const script = `ulimit -n 40; node '${BERTHIER}' preview ligny -o a.svg`
+    const { status, stderr } = spawnSync('sh', ['-c', script], { cwd: new TestIo().cwd, encoding: 'utf8' })
+    expect(stderr).toMatch(/^berthier: cannot go on with \S+: too many files are open; close some, or raise the limit/)
+    expect(status).toBe(2)
+  })
+
+  test('a gigabyte and a half, a device and a pipe without end are refused for their size', () => {
+    const { cwd } = new TestIo({ 'a.yaml': '' })
+    truncateSync(`${cwd}/a.yaml`, 1.5 * 1024 ** 3)
+    const script = `mkfifo pipe; yes > pipe & node --max-old-space-size=60 '${BERTHIER}' validate a.yaml /dev/zero pipe`
+    const { status, stdout } = spawnSync('sh', ['-c', script], { cwd, encoding: 'utf8' })
+    for (const file of ['a.yaml', '../../dev/zero', 'pipe']) expect(stdout).toContain(`${file} error file/too-large`)
+    expect(status).toBe(1)
   })
 
   test('a full disk behind standard output is told, not passed over', () => {

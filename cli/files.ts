@@ -80,16 +80,17 @@ export function reason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   if (message.startsWith('ENOENT:')) return MISSING
   if (message.startsWith('EISDIR:')) return 'it is a folder, not a file'
+  if (/^(EMFILE|ENFILE):/.test(message)) return 'too many files are open; close some, or raise the limit (ulimit -n)'
   return /^E[A-Z0-9]+: ([^,]+)/.exec(message)?.[1] ?? message
 }
 
-/** A file's bytes. Of one that is too large for a scenario, a pipe or a device, no more than shows that it is. */
+/** A file's bytes. One that is too large for a scenario is not read at all, a pipe or a device only so far as shows that it is. */
 export async function readScenario(path: string, io: Io): Promise<Uint8Array> {
   if (path === STDIN) return io.stdin()
   const file = resolve(io.cwd, path)
   awaitReturn(file)
   const stats = statSync(file)
-  if (stats.isFile() && stats.size <= MAX_BYTES) return readFileSync(file)
+  if (stats.isFile()) return stats.size > MAX_BYTES ? new Uint8Array(MAX_BYTES + 1) : readFileSync(file)
   return readBounded(createReadStream(file, { end: MAX_BYTES }))
 }
 

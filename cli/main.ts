@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { reason } from './files.ts'
 import { complain, EXIT, type Io } from './io.ts'
 import { buildProgram } from './program.ts'
 import { Refusal } from './refusal.ts'
@@ -21,6 +22,10 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
       complain(io, error.message)
       return EXIT.usage
     }
+    if (isSystemError(error)) {
+      complain(io, `cannot go on${error.path === undefined ? '' : ` with ${error.path}`}: ${reason(error)}`)
+      return EXIT.usage
+    }
     complain(io, `internal error: ${error instanceof Error ? error.message : String(error)}`)
     const stack = error instanceof Error ? `${error.stack}\n` : ''
     io.stderr.write(
@@ -30,6 +35,11 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
   } finally {
     await releaseHeld()
   }
+}
+
+/** What the system refuses, such as one file more than may be open, is no bug, wherever it happens. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'errno' in error
 }
 
 /** The help lists the rulebooks; nothing else needs them before a command runs. */

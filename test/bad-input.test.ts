@@ -205,6 +205,19 @@ describe('very much of something', () => {
     expect(check(onBoard(`terrain:\n    woods:\n${lines(() => '      - D3')}`))).toHaveLength(30_000)
   })
 
+  test('of more than thirty thousand problems the first are listed, and that there are more', {
+    timeout: patience,
+  }, () => {
+    const repeated = check(soundBattle + lines(() => 'title: x', 40_000))
+    const unknown = check(soundBattle + lines((i) => `k${i}: 1`, 40_000))
+    for (const found of [repeated, unknown]) {
+      expect(found).toHaveLength(30_001)
+      expect(found.filter(({ message }) => message.startsWith('The file has more than 30,000 problems'))).toHaveLength(
+        1,
+      )
+    }
+  })
+
   test('a comment of a megabyte is no problem', () => {
     expect(check(`# ${'x'.repeat(1_000_000)}\n${soundBattle}`)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { installed } from '../installation.ts'
@@ -128,5 +128,14 @@ describe('berthier convert', () => {
     expect(await io.run('convert', ...args)).toBe(2)
     expect(io.stderr.text).toContain(message)
     expect(() => io.read('a.json')).toThrow('ENOENT')
+  })
+
+  test('says where symbolic links lead in a circle, on either side', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    symlinkSync('b.json', io.path('b.json'))
+    expect(await io.run('convert', 'b.json', 'c.yaml')).toBe(2)
+    expect(io.stderr.text).toBe('berthier: cannot read b.json: too many symbolic links encountered\n')
+    expect(await io.run('convert', 'a.yaml', 'b.json', '--force')).toBe(2)
+    expect(io.stderr.text).toMatch(/^berthier: cannot go on with \S+b\.json: too many symbolic links encountered\n$/)
   })
 })

@@ -1,7 +1,7 @@
 import { basename, dirname, extname, relative, resolve, sep } from 'node:path'
-import { isScalar, parseDocument } from 'yaml'
 import { decode } from '../../src/scenario/decode.ts'
 import { writeText } from '../../src/scenario/format/quotes.ts'
+import { parseText } from '../../src/scenario/parse.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { slug } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
@@ -53,11 +53,12 @@ async function readSource(from: string, io: Io): Promise<string> {
 
 /** Puts another id and title in the text; everything else stays as it is, comments too. */
 function withIdentity(text: string, id: string, title: string): string {
-  const document = parseDocument(text, { uniqueKeys: false })
+  const parsed = parseText(text)
   const edits = Object.entries({ id, title }).map(([key, value]) => {
-    const node = document.errors.length === 0 ? document.get(key, true) : undefined
-    if (!isScalar(node) || !node.range) throw new Refusal(`cannot copy a scenario without a readable ${key}.`)
-    return { start: node.range[0], end: node.range[1], value: writeText(value) }
+    const old = (parsed.data as Readonly<Record<string, unknown>> | null | undefined)?.[key]
+    const range = typeof old === 'object' || old === undefined ? undefined : parsed.locate([key])
+    if (!range) throw new Refusal(`cannot copy a scenario without a readable ${key}.`)
+    return { start: range[0], end: range[1], value: writeText(value) }
   })
   return edits
     .sort((a, b) => b.start - a.start)

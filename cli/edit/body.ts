@@ -9,12 +9,15 @@ const PATIENCE = 8 * MAX_BYTES
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = Number(request.headers['content-length'] ?? 0) > PATIENCE ? Number.POSITIVE_INFINITY : 0
-  if (size <= PATIENCE) {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+  try {
+    for await (const chunk of size <= PATIENCE ? (request as AsyncIterable<Buffer>) : []) {
       size += chunk.length
       if (size <= MAX_BYTES) chunks.push(chunk)
       if (size > PATIENCE) break
     }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
+    throw new Problem(400, 'The page hung up before all of the text had come. Nothing was changed.')
   }
   if (size > MAX_BYTES)
     throw new Problem(413, 'The text has more than 2 MB, which no scenario needs. Nothing was changed.')

@@ -1,4 +1,5 @@
-import { chmodSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs'
+import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
 import { editing, file, seen, versionOf } from './test-server.ts'
@@ -47,6 +48,38 @@ describe('a list', () => {
       files: [{ path: 'a.yaml' }, { path: 'inside.yaml' }],
       errors: [{ path: 'link.yaml' }],
     })
+  })
+})
+
+describe('a file of a gigabyte and a half', () => {
+  test('is listed as too large, and not read', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND, 'huge.yaml': SOUND })
+    truncateSync(io.path('huge.yaml'), 1.5 * 1024 ** 3)
+    const server = await editing(io)
+    expect((await server.ask('GET', '/api/files')).data).toMatchObject({
+      files: [{ path: 'a.yaml' }],
+      errors: [{ path: 'huge.yaml', message: 'The file has more than 2 MB, which no scenario needs.' }],
+    })
+    expect((await server.ask('GET', file('huge.yaml'))).status).toBe(422)
+  })
+})
+
+describe('a page that hangs up', () => {
+  test('while it sends changes nothing, and is no bug of the server', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    const server = await editing(io)
+    const headers = {
+      authorization: `Bearer ${server.token}`,
+      'content-length': '1000',
+      ...seen(await versionOf(server, 'a.yaml')),
+    }
+    const sent = request({ host: '127.0.0.1', port: server.port, method: 'PUT', path: file('a.yaml'), headers })
+    sent.on('error', () => undefined).write('half of it')
+    await new Promise((done) => setTimeout(done, 200))
+    sent.destroy()
+    await new Promise((done) => setTimeout(done, 200))
+    expect((await server.ask('GET', file('a.yaml'))).data['text']).toBe(SOUND)
+    expect(io.stderr.text).toBe('')
   })
 })
 

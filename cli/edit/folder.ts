@@ -91,7 +91,7 @@ export class ScenarioFolder {
         return []
       }
       try {
-        const bytes = readFileSync(file)
+        const bytes = readBattle(file)
         const { mtimeMs } = statSync(file)
         return [{ path, version: versionOf(bytes), modified: Math.round(mtimeMs), ...glimpse(bytes.toString('utf8')) }]
       } catch (error) {
@@ -105,9 +105,8 @@ export class ScenarioFolder {
   read(path: string): Read {
     const { real } = this.#placeOf(path)
     try {
-      const { size, mtimeMs } = statSync(real)
-      // Not read to the end where it cannot be a scenario anyway.
-      const bytes = size > MAX_BYTES ? new Uint8Array(MAX_BYTES + 1) : readFileSync(real)
+      const { mtimeMs } = statSync(real)
+      const bytes = readBattle(real)
       const text = decode(bytes)
       if (typeof text !== 'string') throw new Problem(422, [text.finding.message, text.finding.hint].join(' ').trim())
       return { text, version: versionOf(bytes), modified: Math.round(mtimeMs) }
@@ -181,7 +180,7 @@ export class ScenarioFolder {
     const now = new Map<string, string>()
     for (const path of new Set([...found, ...this.#known.keys()])) {
       try {
-        now.set(path, versionOf(readFileSync(this.#placeOf(path).real)))
+        now.set(path, versionOf(readBattle(this.#placeOf(path).real)))
       } catch {
         // What cannot be read is not there for the page; the list says why.
       }
@@ -236,6 +235,12 @@ export class ScenarioFolder {
   #pathOf(file: string): string {
     return relative(this.root, file).split(sep).join('/')
   }
+}
+
+/** A file's bytes. One that is too large for a scenario is not read at all. */
+function readBattle(file: string): Buffer {
+  if (statSync(file).size > MAX_BYTES) throw new Problem(422, 'The file has more than 2 MB, which no scenario needs.')
+  return readFileSync(file)
 }
 
 function versionOf(bytes: Uint8Array): string {

@@ -1,44 +1,42 @@
-import { CST, Lexer } from 'yaml'
-import { MAX_DEPTH, TOO_DEEP } from './depth.ts'
-import type { Finding, Range } from './diagnostic.ts'
+import type { Finding } from './diagnostic.ts'
+
+/** Deeper than any scenario; the package's own limit depends on the stack it happens to have. */
+export const MAX_DEPTH = 50
 
 /** A file may hold, or its aliases unfold to, this many values in all: far more than the largest battle has. */
-export const MAX_VALUES = 500_000
+export const MAX_VALUES = 100_000
 
-/** Below this size no text can hold up a parser for long. */
-const HARMLESS = 100_000
+/** Words, marks, blanks and line ends. A value comes with a comma, a blank or a line end, and a text with a mark of its own. */
+export const MAX_PIECES = 400_000
 
-/** What the lexer adds to the text, to tell what follows. */
-const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR])
-
-/** What a file is told that holds more. */
-export const TOO_MANY: Finding = {
-  code: 'file/too-large',
+/** What a file is told that nests deeper than that. */
+export const TOO_DEEP: Finding = {
+  code: 'yaml/too-deep',
   path: [],
-  // Written out: formatting a number loads all languages, which every start would pay for.
-  message: 'The file holds more than 500,000 values.',
+  message: 'This is nested too deeply for a scenario.',
 }
 
-/**
- * Refuses a large text that would take a parser minutes or gigabytes: brackets or dashes thousands deep, or too many
- * values. Looks at tokens only, before anything is built from them.
- */
-export function exceedsBounds(text: string): { readonly finding: Finding; readonly range: Range } | undefined {
-  if (text.length < HARMLESS) return undefined
-  let at = 0
-  let tokens = 0
-  let brackets = 0
-  let dashes = 0
-  for (const token of new Lexer().lex(text)) {
-    if (token === '[' || token === '{') brackets++
-    else if (token === ']' || token === '}') brackets--
-    else if (token === '-' || token === '?') dashes++
-    else if (token.startsWith('\n')) dashes = 0
-    if (brackets > MAX_DEPTH || dashes > MAX_DEPTH) return { finding: TOO_DEEP, range: [at, at + 1] }
-    // A value comes with a comma, a blank or a line end, and a text with a mark of its own.
-    if (++tokens > MAX_VALUES * 6) return { finding: TOO_MANY, range: [0, 0] }
-    // Marks of the lexer's own are not in the text.
-    if (!MARKS.has(token)) at += token.length
-  }
-  return undefined
+/** What a file is told that holds more values. Written out: formatting a number loads all languages, which every start would pay for. */
+export const TOO_MANY_VALUES: Finding = {
+  code: 'file/too-large',
+  path: [],
+  message: 'The file holds more than 100,000 values.',
+}
+
+/** What a file is told that is cut into more pieces. */
+export const TOO_MANY_PIECES: Finding = {
+  code: 'file/too-large',
+  path: [],
+  message: 'The file has more than 400,000 words and marks.',
+}
+
+/** More problems than this are counted by nobody, and listing them would take more memory than the file. */
+export const MAX_FINDINGS = 30_000
+
+/** What stands in place of the rest. */
+export const TOO_MANY_PROBLEMS: Finding = {
+  code: 'file/too-large',
+  path: [],
+  message: 'The file has more than 30,000 problems; the others are not listed.',
+  hint: 'Mend the first ones: most of the rest may have the same cause.',
 }

@@ -1,3 +1,4 @@
+import { MAX_FINDINGS, TOO_MANY_PROBLEMS } from './bounds.ts'
 import { CODES, type DiagnosticCode } from './codes/index.ts'
 
 /** How bad a finding is: an error makes the battle unplayable, a warning is probably a mistake, an info is worth knowing. */
@@ -51,7 +52,8 @@ export class Report {
   readonly #incomplete = new Set<string>()
 
   add(finding: Finding): void {
-    this.findings.push(finding)
+    const count = this.findings.length
+    if (count <= MAX_FINDINGS) this.findings.push(count < MAX_FINDINGS ? finding : TOO_MANY_PROBLEMS)
     const { code, path } = finding
     const unreadable = UNREADABLE.test(code)
     if (CODES[code].severity !== 'error' && !unreadable) return

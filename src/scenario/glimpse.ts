@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml'
+import { composeText } from './compose.ts'
 
 /** What a list of battles shows of a file; what cannot be read is missing. */
 export type Glimpse = { readonly title?: string; readonly system?: string }
@@ -15,8 +15,8 @@ function topLevelText(text: string, key: string): string | undefined {
   const pattern = new RegExp(`^\\ufeff?(["']?)${key}\\1[ \\t]*:(?:[ \\t].*)?(?:\\r?\\n(?:[ \\t].*)?$)*`, 'm')
   const lines = pattern.exec(text.slice(0, HEAD))?.[0]
   if (lines === undefined || lines.length > LONGEST) return undefined
-  const document = parseDocument(lines.replace(/^\ufeff/, ''))
-  const value = document.errors.length === 0 ? document.get(key) : undefined
+  const { document, errors, excess } = composeText(lines.replace(/^\ufeff/, ''))
+  const value = errors.length === 0 && !excess ? document.get(key) : undefined
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 

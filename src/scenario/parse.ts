@@ -1,17 +1,6 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  parseDocument,
-  type Scalar,
-  type YAMLError,
-} from 'yaml'
-import { exceedsBounds, MAX_VALUES, TOO_MANY } from './bounds.ts'
-import { MAX_DEPTH, TOO_DEEP } from './depth.ts'
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLError } from 'yaml'
+import { MAX_DEPTH, MAX_FINDINGS, MAX_VALUES, TOO_DEEP, TOO_MANY_VALUES } from './bounds.ts'
+import { composeText } from './compose.ts'
 import type { Finding, Path, Range } from './diagnostic.ts'
 import { explainSyntax } from './syntax.ts'
 import { quote } from './wording.ts'
@@ -32,14 +21,7 @@ const TAG_WARNINGS: ReadonlySet<string> = new Set(['TAG_RESOLVE_FAILED', 'BAD_CO
 
 /** Reads YAML (and so JSON too). Everything wrong with it as YAML is in the findings. */
 export function parseText(text: string): ParsedText {
-  const excess = exceedsBounds(text)
-  const document = parseDocument(excess ? '' : text, {
-    // The package's own check of keys takes quadratic time; ours is in `read`.
-    uniqueKeys: false,
-    prettyErrors: false,
-    // A tag never changes what a value is.
-    resolveKnownTags: false,
-  })
+  const { document, errors, warnings, excess } = composeText(text)
   const findings: Finding[] = []
   const ranges = new Map<Finding, Range>()
   const anchors = new Map<string, Node>()
@@ -52,28 +34,33 @@ export function parseText(text: string): ParsedText {
   let values = 0
 
   const found = (finding: Finding, [start, end]: Range) => {
+    if (findings.length > MAX_FINDINGS) return
     findings.push(finding)
     // The package also points behind the end of the text.
     ranges.set(finding, [Math.min(start, text.length), Math.min(end, text.length)])
   }
 
   if (excess) found(excess.finding, excess.range)
-  for (const error of rootCauses(document.errors)) {
-    const { finding, range } = explainSyntax(error, text)
-    found(finding, range)
-  }
-  for (const warning of document.warnings) {
-    if (TAG_WARNINGS.has(warning.code)) found({ ...TAG, path: [] }, warning.pos)
-    else if (findings.length === 0) {
-      const { finding, range } = explainSyntax(warning, text)
-      found(finding, range)
-    }
-  }
+  else explainErrors()
   const data = findings.length === 0 ? read(document.contents) : undefined
   if (values > MAX_VALUES && findings.length === 0) {
-    found(TOO_MANY, [0, 0])
+    found(TOO_MANY_VALUES, [0, 0])
   }
   return { document, data, findings, ranges, locate }
+
+  function explainErrors(): void {
+    for (const error of rootCauses(errors)) {
+      const { finding, range } = explainSyntax(error, text)
+      found(finding, range)
+    }
+    for (const warning of warnings) {
+      if (TAG_WARNINGS.has(warning.code)) found({ ...TAG, path: [] }, warning.pos)
+      else if (findings.length === 0) {
+        const { finding, range } = explainSyntax(warning, text)
+        found(finding, range)
+      }
+    }
+  }
 
   function read(node: unknown): unknown {
     if (++values > MAX_VALUES) return undefined

@@ -8,7 +8,7 @@ type Fault =
 /** A bracket without its partner, if that is what the parser stumbled over. */
 export function explainBracket({ error, text, lexemes }: Slip): Explanation | undefined {
   if (!CONSEQUENCES.has(error.code) || error.message.startsWith('Missing closing')) return undefined
-  const fault = firstFault(lexemes)
+  const fault = firstFault(lexemes, text.length)
   if (!fault) return undefined
   if (fault.kind === 'closes-nothing') {
     const { offset, source } = fault.close
@@ -60,7 +60,7 @@ export function explainExtraComma({ error }: Slip): Explanation | undefined {
 }
 
 /** The first bracket without a partner. */
-function firstFault(lexemes: readonly Lexeme[]): Fault | undefined {
+function firstFault(lexemes: readonly Lexeme[], length: number): Fault | undefined {
   const open: Lexeme[] = []
   for (const lexeme of lexemes) {
     if (lexeme.type === 'flow-seq-start' || lexeme.type === 'flow-map-start') open.push(lexeme)
@@ -75,7 +75,9 @@ function firstFault(lexemes: readonly Lexeme[]): Fault | undefined {
     }
   }
   const last = open.at(-1)
-  return last && { kind: 'never-closed', open: last, end: lexemes.reduce((sum, { source }) => sum + source.length, 0) }
+  const end = lexemes.reduce((sum, { source }) => sum + source.length, 0)
+  // What is still open where the look at the text ends may be closed behind it.
+  return last && end >= length ? { kind: 'never-closed', open: last, end } : undefined
 }
 
 /** What a parser complains of when a bracket is missing. */

@@ -25,8 +25,11 @@ export function explain(message: string, hint: string | undefined, range: Range,
   return { finding, range }
 }
 
-/** The text cut into pieces; those that only steer the parser are empty. */
-export function cut(text: string): Lexeme[] {
+/** How much of the text behind a slip is looked at: its cause stands before it. */
+const BEHIND = 20_000
+
+/** The text up to a little behind a place, cut into pieces; those that only steer the parser are empty. */
+export function cut(text: string, place: number): Lexeme[] {
   const lexemes: Lexeme[] = []
   let offset = 0
   let isScalar = false
@@ -40,6 +43,7 @@ export function cut(text: string): Lexeme[] {
     lexemes.push({ type: isScalar ? 'scalar' : (type ?? 'scalar'), source, offset })
     offset += source.length
     isScalar = false
+    if (offset > place + BEHIND) break
   }
   return lexemes
 }

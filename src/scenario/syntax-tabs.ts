@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml'
+import { composeText } from './compose.ts'
 import { levelsOf, openLevels, outline } from './syntax-outline.ts'
 import { cut, type Explanation, lineAt, type Slip, type TextLine } from './syntax-slip.ts'
 
@@ -21,11 +21,14 @@ export function explainTab(slip: Slip): Explanation | undefined {
   return { finding: { code, path: [], message, hint, ...replacement }, range: [line.start + tab, line.start + end] }
 }
 
+/** So much above a line is tried with it; each try costs as much as reading it. */
+const TRIED = 50_000
+
 /** The column of a neighbour that the line can stand in, if there is one only. */
 function onlyColumn({ text }: Slip, line: TextLine, tab: number): number | undefined {
   // The tab misleads the parser about the lines behind it, too: without the line they are what they look like.
   const others = text.slice(0, line.start) + '#'.repeat(line.text.length) + text.slice(line.start + line.text.length)
-  const lines = outline(others, cut(others))
+  const lines = outline(others, cut(others, line.start + line.text.length))
   const own = levelsOf(line)[0]
   const index = lines.filter(({ start }) => start < line.start).length
   const previous = lines[index - 1]
@@ -36,16 +39,18 @@ function onlyColumn({ text }: Slip, line: TextLine, tab: number): number | undef
   if (previous.isOpen && !(next && next.indent > previous.indent)) return undefined
   const levels = [...openLevels(lines.slice(0, index)), ...(next ? next.levels.slice(0, 1) : [])]
   const columns = levels.filter(({ column, kind }) => kind === own.kind && column > 0 && column >= tab)
+  // What stands above the entry of the file that the line belongs to has no say in this.
+  const top = lines.findLast(({ start, indent }) => start < line.start && indent === 0)?.start ?? 0
+  if (line.start - top > TRIED) return undefined
   const fitting = [...new Set(columns.map(({ column }) => column))].filter((column) => fits(column))
   return fitting.length === 1 ? fitting[0] : undefined
 
   function fits(column: number): boolean {
-    // What stands above the entry of the file that the line belongs to has no say in this.
-    const top = lines.findLast(({ start, indent }) => start < line.start && indent === 0)?.start ?? 0
     const before = text.slice(top, line.start) + ' '.repeat(column)
     const end = after ? after.start + after.text.length : text.length
     const rest = text.slice(line.start + line.indent, next ? end : line.start + line.text.length)
-    return parseDocument(`${before}${rest}\n`, { uniqueKeys: false, prettyErrors: false }).errors.length === 0
+    const { errors, excess } = composeText(`${before}${rest}\n`)
+    return errors.length === 0 && !excess
   }
 }
 

@@ -1,5 +1,4 @@
 import type { YAMLError } from 'yaml'
-import { firstBeyond, MAX_DEPTH, TOO_DEEP } from './depth.ts'
 import { explainBracket, explainComma, explainExtraComma } from './syntax-brackets.ts'
 import { explainIndent } from './syntax-indent.ts'
 import { explainKey, explainLateKey } from './syntax-keys.ts'
@@ -21,11 +20,7 @@ export function explainSyntax(error: YAMLError, text: string): Explanation {
     const hint = 'Put it in a file of its own.'
     return { finding: { code: 'yaml/several-documents', path: [], message, hint }, range: error.pos }
   }
-  if (error.code === 'RESOURCE_EXHAUSTION') {
-    const at = firstBeyond(MAX_DEPTH, text)
-    return { finding: TOO_DEEP, range: [at, at + 1] }
-  }
-  const slip: Slip = { error, text, lexemes: cut(text) }
+  const slip: Slip = { error, text, lexemes: cut(text, error.pos[1]) }
   for (const attempt of ATTEMPTS) {
     const explanation = attempt(slip)
     if (explanation) return explanation

@@ -29,9 +29,8 @@ export function validateBytes(bytes: Uint8Array, rulebooks: readonly Rulebook[])
   return { text, diagnostics: [diagnose(finding, range)] }
 }
 
-/** Checks a scenario's text. Everything wrong with it is in the diagnostics, in the order of the text. */
-export function validate(text: string, rulebooks: readonly Rulebook[]): Validation {
-  const parsed = parseText(text)
+/** Checks a scenario's text, parsed or not. Everything wrong with it is in the diagnostics, in the order of the text. */
+export function validate(text: string, rulebooks: readonly Rulebook[], parsed = parseText(text)): Validation {
   const report = new Report()
   for (const finding of parsed.findings) report.add(finding)
   const draft = parsed.findings.length === 0 ? checkData(parsed.data, rulebooks, report) : undefined

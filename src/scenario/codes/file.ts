@@ -23,7 +23,7 @@ export const FILE_CODES = {
   'file/too-large': {
     severity: 'error',
     title: 'The file is too large',
-    why: 'A board of 200 × 200 hexes with 2,000 units takes less than 1 MB. More than 2 MB, or half a million values, is no scenario, and would stall every tool that reads it.',
+    why: 'A board of 200 × 200 hexes with 2,000 units takes less than 1 MB. More than 2 MB, a hundred thousand values or four hundred thousand words and marks is no scenario, and would stall every tool that reads it.',
     fix: 'Write runs of hexes as ranges (`A1-V4`), and check that this is the file you meant.',
   },
   'yaml/syntax': {

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { formatScenario } from '../format/index.ts'
-import { parseText } from '../parse.ts'
+import { type ParsedText, parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Scenario } from '../types.gen.ts'
 import { type Validation, validate } from '../validate.ts'
 import { count } from '../wording.ts'
 import { chooseBattle } from './choose-battle.ts'
 import type { Format, InputFormat } from './formats.ts'
-import { jsonAsYaml, validateJson } from './json.ts'
+import { jsonAsYaml, jsonFlaw, validateParsedJson } from './json.ts'
 import { writeSheet } from './markdown.ts'
 import type { Remark } from './notation.ts'
 import { readTiled } from './tiled.ts'
@@ -86,17 +86,24 @@ const READERS: Record<InputFormat, (request: Request, rulebooks: readonly Rulebo
 }
 
 function readYaml({ text, to }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
-  return readData(text, to, validate(text, rulebooks))
+  const parsed = parseText(text)
+  return readData(text, to, parsed, validate(text, rulebooks, parsed))
 }
 
 function readJson({ text }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
-  const validation = validateJson(text, rulebooks)
-  if (!('data' in validation)) return { diagnostics: validation.diagnostics, notes: [] }
-  return readData(jsonAsYaml(text), 'json', validation)
+  const flaw = jsonFlaw(text)
+  if (flaw) return { diagnostics: [flaw], notes: [] }
+  const yaml = jsonAsYaml(text)
+  const parsed = parseText(yaml)
+  return readData(yaml, 'json', parsed, validateParsedJson(text, parsed, rulebooks))
 }
 
-function readData(text: string, to: Format, { diagnostics, scenario }: Validation): Source | Conversion {
-  const { data, document, findings } = parseText(text)
+function readData(
+  text: string,
+  to: Format,
+  { data, document, findings }: ParsedText,
+  { diagnostics, scenario }: Validation,
+): Source | Conversion {
   if (findings.length > 0) return { diagnostics, notes: [] }
   const inexact = to === 'json' ? inexactNumbers(document) : []
   if (inexact.length > 0) return { diagnostics: [...diagnostics, ...inexact], notes: [] }

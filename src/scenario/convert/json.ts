@@ -1,5 +1,6 @@
 import { CODES } from '../codes/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { type ParsedText, parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { type Validation, validate } from '../validate.ts'
 
@@ -9,13 +10,17 @@ export type JsonFlaw = { readonly offset: number; readonly words: string }
 /** Checks a battle in JSON. There are no fixes: they are edits to YAML. */
 export function validateJson(text: string, rulebooks: readonly Rulebook[]): Validation {
   const flaw = jsonFlaw(text)
-  if (flaw) return { text, diagnostics: [flaw] }
-  const validation = validate(jsonAsYaml(text), rulebooks)
+  return flaw ? { text, diagnostics: [flaw] } : validateParsedJson(text, parseText(jsonAsYaml(text)), rulebooks)
+}
+
+/** Checks a battle in JSON that has been parsed, as YAML is. */
+export function validateParsedJson(text: string, parsed: ParsedText, rulebooks: readonly Rulebook[]): Validation {
+  const validation = validate(text, rulebooks, parsed)
   const diagnostics = validation.diagnostics.map((diagnostic) => {
     const { fix, ...rest } = diagnostic
     return fix ? rest : diagnostic
   })
-  return { ...validation, text, diagnostics }
+  return { ...validation, diagnostics }
 }
 
 /** What is wrong with a text that should be JSON. */

@@ -17,10 +17,15 @@ export type Formatted = { readonly text: string } | { readonly diagnostics: read
  */
 export function formatScenario(text: string, rulebooks: readonly Rulebook[]): Formatted {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  const { data, findings } = parseText(source)
+  const parsed = parseText(source)
+  const { data, findings } = parsed
   const system = (data as { system?: unknown } | null | undefined)?.system
   const rulebook = findings.length === 0 && rulebooks.find(({ id }) => id === system)
-  if (!rulebook) return { diagnostics: validate(text, rulebooks).diagnostics }
+  if (!rulebook) {
+    // With other line ends, places are others too.
+    const { diagnostics } = source === text ? validate(text, rulebooks, parsed) : validate(text, rulebooks)
+    return { diagnostics }
+  }
 
   const tree = readTree(source, data)
   if ('flaw' in tree) return { diagnostics: [missingColon(givenOffset(text, tree.flaw))] }

@@ -1,0 +1,57 @@
+import type { NastyText } from './nasty-texts.ts'
+
+type Path = readonly (string | number)[]
+
+/** Sound data with one part of it blown up: each list and mapping repeated, each text made long, unknown keys in each mapping. */
+export function swell(name: string, data: unknown): NastyText[] {
+  const variants: NastyText[] = []
+  const kinds = new Set<string>()
+  visit(data, [])
+  return variants
+
+  function visit(value: unknown, path: Path): void {
+    // One entry of a list is like the others.
+    const kind = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
+    if (kinds.has(kind)) return
+    kinds.add(kind)
+    const add = (what: string, grow: (size: number) => unknown) =>
+      variants.push({
+        name: `${name}: ${kind || 'all of it'} ${what}`,
+        make: (size) => JSON.stringify(replace(data, path, grow(size - JSON.stringify(data).length))),
+      })
+    if (Array.isArray(value)) {
+      add('repeated', (size) => repeat(value, size))
+      value.forEach((entry, i) => visit(entry, [...path, i]))
+    } else if (typeof value === 'object' && value !== null) {
+      const [first] = Object.values(value)
+      add('with keys like the first', (size) => ({ ...value, ...manyKeys(first, size) }))
+      add('with keys of a letter', (size) => ({ ...value, ...manyKeys(1, size) }))
+      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key])
+    } else {
+      add('as a long text', (size) => 'x'.repeat(size))
+      add('as a long list', (size) => repeat([value], size))
+      add('nested deeply', () => nest(value, 48 - path.length))
+    }
+  }
+}
+
+function repeat(list: readonly unknown[], size: number): unknown[] {
+  const entries = list.length > 0 ? list : [0]
+  const times = Math.max(1, Math.floor(size / (JSON.stringify(entries).length - 1)))
+  return Array.from({ length: times * entries.length }, (_, i) => entries[i % entries.length])
+}
+
+function manyKeys(value: unknown, size: number): object {
+  const each = JSON.stringify(value ?? null).length + 10
+  return Object.fromEntries(Array.from({ length: Math.floor(size / each) }, (_, i) => [`k${i}`, value ?? null]))
+}
+
+function nest(value: unknown, levels: number): unknown {
+  return levels <= 0 ? value : { not: nest(value, levels - 1) }
+}
+
+function replace(data: unknown, [step, ...rest]: Path, part: unknown): unknown {
+  if (step === undefined) return part
+  if (Array.isArray(data)) return data.with(step as number, replace(data[step as number], rest, part))
+  return { ...(data as object), [step]: replace((data as Record<string, unknown>)[step], rest, part) }
+}

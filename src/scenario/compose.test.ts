@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_DEPTH } from './bounds.ts'
+import { composeText, MAX_ERRORS } from './compose.ts'
+import { parseText } from './parse.ts'
+
+describe('a text full of slips is read until there are enough of them', () => {
+  test.each([
+    ['lists in a row', '[]'],
+    ['brackets that close nothing', ']'],
+    ['directives', '%\n'],
+    ['directives that nobody knows', '%X\n'],
+    ['commas in a list', ',', 'a: ['],
+    ['ends of documents', '...\n'],
+    ['tags', '- !x a\n'],
+    ['escapes that mean nothing', '"\\q" '],
+    ['lines that a tab indents', '\ta: 1\n', 'top:\n'],
+    ['keys without a colon', 'a\n"b" c\n', 'k: 1\n'],
+    ['anchors before anchors', '&a &b\n', 'a:\n'],
+  ])('%s', (_, slip, before = '') => {
+    const { errors, warnings } = composeText(before + slip.repeat(20_000))
+    expect(errors.length + warnings.length).toBeGreaterThan(0)
+    expect(errors.length + warnings.length).toBeLessThanOrEqual(2 * MAX_ERRORS)
+  })
+
+  test('and still the first of them is explained', () => {
+    const { findings } = parseText('[]'.repeat(20_000))
+    expect(findings).toMatchObject([{ code: 'yaml/syntax', message: expect.stringMatching(/\.$/) }])
+  })
+})
+
+describe('the depth is checked in a text of any size', () => {
+  const nested = (levels: number) => ({
+    brackets: '['.repeat(levels) + ']'.repeat(levels),
+    braces: `${'{ a: '.repeat(levels)}1${' }'.repeat(levels)}`,
+    dashes: `${'- '.repeat(levels)}a\n`,
+    keys: Array.from({ length: levels }, (_, i) => `${' '.repeat(i)}a:\n`).join(''),
+    'dashes below each other': Array.from({ length: levels }, (_, i) => `${' '.repeat(i)}-\n`).join(''),
+    'question marks': '? '.repeat(levels),
+  })
+
+  for (const [kind, text] of Object.entries(nested(MAX_DEPTH))) {
+    test(`${MAX_DEPTH} levels of ${kind} are not too many`, () => expect(composeText(text).excess).toBeUndefined())
+  }
+  for (const [kind, text] of Object.entries(nested(MAX_DEPTH + 1))) {
+    test(`one level more of ${kind} is`, () => expect(composeText(text).excess?.finding.code).toBe('yaml/too-deep'))
+  }
+
+  test('a thousand levels behind a slip do no harm', () => {
+    expect(parseText(`a: ]\n${'- '.repeat(1500)}`).findings).toHaveLength(1)
+  })
+})
+
+test('more words and marks than a scenario can have are not read to their end', () => {
+  const { excess, document } = composeText(`a: [${'[],'.repeat(300_000)}]`)
+  expect(excess?.finding).toMatchObject({ code: 'file/too-large', message: expect.stringContaining('400,000') })
+  expect(document.contents).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { NASTY_TEXTS } from '../bench/limits/nasty-texts.ts'
+import { SOUND, TestIo } from '../cli/test-io.ts'
+
+/** Small here: what 2 MB of it cost is measured by `node bench/limits.mjs`. */
+const SIZE = 3200
+
+/** One for each way to read a file. */
+const COMMANDS: readonly (readonly [file: string, ...argv: string[]])[] = [
+  ['x.yaml', 'validate', '--fix', '--format', 'sarif', 'x.yaml'],
+  ['x.json', 'validate', 'x.json'],
+  ['x.yaml', 'fmt', 'x.yaml'],
+  ['x.yaml', 'convert', 'x.yaml', 'out.json'],
+  ['x.json', 'convert', 'x.json', 'out.yaml'],
+  ['x.txt', 'convert', 'x.txt', 'out.yaml', '--system', 'vive-lempereur'],
+  ['x.txt', 'convert', 'x.txt', 'out.yaml', '--system', 'napoleon-at-waterloo'],
+  ['x.tmj', 'convert', 'x.tmj', 'out.yaml', '--system', 'vive-lempereur'],
+  ['x.yaml', 'cases', 'x.yaml'],
+  ['x.yaml', 'replay', 'x.yaml'],
+  ['x.yaml', 'new', 'y.yaml', '--from', 'x.yaml'],
+]
+
+describe('no text stops a command without a sentence', () => {
+  for (const { name, make } of NASTY_TEXTS) {
+    test(`${name}: every command ends in order`, async () => {
+      const content = make(SIZE)
+      for (const [file, ...argv] of COMMANDS) {
+        const io = new TestIo({ [file]: content })
+        const exitCode = await io.run(...argv)
+        expect([argv[0], exitCode, io.stderr.text.match(/internal error.*/)?.[0]]).toEqual([
+          argv[0],
+          expect.toBeOneOf([0, 1, 2]),
+          undefined,
+        ])
+      }
+    })
+  }
+})
+
+describe('one bad file never stops the others', () => {
+  const deep = `${'- '.repeat(1500)}a\n`
+  const untidy = SOUND.replace('format: 1', 'format:   1')
+
+  test('fmt formats them', async () => {
+    const io = new TestIo({ 'a/1.yaml': deep, 'a/2.yaml': untidy })
+    expect(await io.run('fmt', 'a/1.yaml', 'a/2.yaml')).toBe(1)
+    expect(io.stderr.text).toContain('a/1.yaml:1:101 error yaml/too-deep')
+    expect(io.stdout.text).toBe('a/2.yaml\n')
+    expect(io.read('a/2.yaml')).toContain('format: 1\n')
+  })
+
+  test('cases plays them', async () => {
+    const io = new TestIo({ '1.yaml': deep, '2.yaml': 'system: vive-lempereur\ncases: []\n' })
+    expect(await io.run('cases', '1.yaml', '2.yaml')).toBe(2)
+    expect(io.stdout.text).toContain('1.yaml:1:101 error yaml/too-deep')
+  })
+
+  test('convert says so', async () => {
+    const io = new TestIo({ '1.yaml': deep, '2.json': '['.repeat(1500) + ']'.repeat(1500) })
+    expect(await io.run('convert', '1.yaml', 'out.json')).toBe(1)
+    expect(io.stderr.text).toContain('This is nested too deeply')
+    expect(await io.run('convert', '2.json', 'out.yaml')).toBe(1)
+    expect(io.stderr.text).toContain('2.json:1:51 error yaml/too-deep')
+  })
+})

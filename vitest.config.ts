@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { NotRun } from './test/not-run.ts'
 
 export default defineConfig({
   test: {
     include: ['{src,cli,editor,test}/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
+    reporters: ['default', new NotRun()],
     // Tests that run the built CLI or a language server start processes; on a busy machine that takes seconds.
     testTimeout: 60_000,
     // Files share what they import and the compiler has made fast: no test leaves anything behind that another could meet.

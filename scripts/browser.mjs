@@ -1,12 +1,13 @@
 // Finds a Chromium for the tests that need a browser: CHROMIUM_PATH, or the first of its usual names on PATH. Where there is
-// none, and this is Debian with root rights, Debian's own is installed.
+// none, and this is Debian with root rights, Debian's own is installed, unless BERTHIER_NO_INSTALL is set.
 import { findProgram, installPackage, isProgram } from './debian.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The last is a Chromium that has no window: all that tests need, and quicker to start. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
 
 /** What to do where there is no browser. */
 export const ADVICE =
-  'Install Chromium (on Debian: apt-get install chromium), or set CHROMIUM_PATH to the program of a Chromium or Chrome.'
+  'Install Chromium (on Debian: sudo apt-get install chromium-headless-shell), or set CHROMIUM_PATH to the program of a Chromium or Chrome.'
 
 /** The path of a browser, or undefined. A CHROMIUM_PATH that leads nowhere is a mistake, never passed over. */
 export function findBrowser(env = process.env) {
@@ -21,8 +22,12 @@ export function findBrowser(env = process.env) {
 /** Sees to it that there is a browser, and installs one where that is needed and possible; throws with what to do where not. */
 export function provideBrowser() {
   if (findBrowser()) return
-  installPackage('chromium', { title: 'Chromium', advice: ADVICE })
-  if (!findBrowser()) throw new Error(`apt-get installed chromium, and yet there is none on PATH. ${ADVICE}`)
+  installPackage('chromium-headless-shell', {
+    title: 'Chromium',
+    reason: 'the tests of the editor and of exported pages work in a real browser',
+    advice: ADVICE,
+  })
+  if (!findBrowser()) throw new Error(`apt-get installed Chromium, and yet there is none on PATH. ${ADVICE}`)
 }
 
 /**

@@ -9,10 +9,17 @@ export function findProgram(names, env = process.env) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
-/** Installs a package where this is Debian with root rights; throws with the advice where it is not, or where it fails. */
-export function installPackage(name, { title, advice }) {
+/**
+ * Installs a package where this is Debian with root rights, and BERTHIER_NO_INSTALL does not forbid it; throws with the advice where it
+ * is not, or where it fails. Says first what it does and why.
+ */
+export function installPackage(name, { title, reason, advice }) {
+  if (process.env.BERTHIER_NO_INSTALL)
+    throw new Error(`There is no ${title} on PATH, and BERTHIER_NO_INSTALL forbids to install it. ${advice}`)
   if (!canInstall()) throw new Error(`There is no ${title} on PATH. ${advice}`)
-  console.error(`Installing ${title} for the tests (apt-get)...`)
+  console.error(
+    `Installing ${title} by apt-get install ${name}, because ${reason}. BERTHIER_NO_INSTALL=1 forbids this; those tests are then not run.`,
+  )
   const flags = ['-qq', '-o', 'Dpkg::Use-Pty=0']
   const steps = [
     ['update', ...flags],

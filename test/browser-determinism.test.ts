@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { launchBrowser } from '../scripts/browser.mjs'
 import { type Recorded, record, replay } from './determinism.entry.ts'
+import { hasProgram } from './programs.ts'
 
 /** All of most battles; a longer one shows as much in its first half. */
 const TURNS = 10
@@ -26,12 +27,14 @@ const SEEDS = [1, 1815, 2 ** 32 - 1, 2 ** 40 + 1]
 let browser: Browser | undefined
 let page: Page
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-  page = await browser.newPage()
-  await page.addScriptTag({ content: await bundle() })
-  // A browser that starts for the first time on a busy machine takes longer than most hooks.
-}, 60_000)
+if (hasProgram('Chromium')) {
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    page = await browser.newPage()
+    await page.addScriptTag({ content: await bundle() })
+    // A browser that starts for the first time on a busy machine takes longer than most hooks.
+  }, 60_000)
+}
 afterAll(() => browser?.close())
 
 describe('a game is the same in Node and in Chromium', () => {

@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { launchBrowser } from '../scripts/browser.mjs'
 import { HexGrid } from '../src/board/hex-grid.ts'
 import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
+import { hasProgram } from './programs.ts'
 
 // What tests of the editor share: a browser, a folder that berthier edit serves, and how a person works on the map.
 
@@ -18,6 +19,7 @@ let browser: Browser
 
 /** Has a browser for the tests of a file. */
 export function prepareBrowser(): void {
+  if (!hasProgram('Chromium')) return
   beforeAll(async () => {
     browser = await launchBrowser()
   }, 60_000)

@@ -8,6 +8,7 @@ import { parse, stringify } from 'yaml'
 import { SOUND } from '../cli/test-io.ts'
 import { launchBrowser } from '../scripts/browser.mjs'
 import { HexGrid } from '../src/board/hex-grid.ts'
+import { hasProgram } from './programs.ts'
 
 // What tests of exported pages share: a browser, two pages, and how a person uses them.
 
@@ -47,6 +48,7 @@ export const pages = {} as { folder: string; browser: Browser; waterloo: string;
 
 /** Has the pages made before the tests of a file, and taken away after them. */
 export function preparePages(): void {
+  if (!hasProgram('Chromium')) return
   beforeAll(async () => {
     pages.folder = mkdtempSync(join(tmpdir(), 'berthier-play-'))
     pages.browser = await launchBrowser()

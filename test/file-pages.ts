@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Editing } from '../cli/edit/test-server.ts'
 import { launchBrowser } from '../scripts/browser.mjs'
+import { hasProgram } from './programs.ts'
 
 // Pages for tests of what the editor does with files, in a browser that starts before the tests and ends after them.
 
@@ -13,6 +14,7 @@ let code: string | undefined
 
 /** Has a browser for the tests of a file. */
 export function prepareFilePages(): void {
+  if (!hasProgram('Chromium')) return
   beforeAll(async () => {
     browser = await launchBrowser()
     code ??= await bundle()

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { TestIo } from '../cli/test-io.ts'
-import { ADVICE, findTiled } from '../scripts/tiled.mjs'
+import { findTiled } from '../scripts/tiled.mjs'
 import { HexGrid } from '../src/board/hex-grid.ts'
 import { cellOf, centreOf } from '../src/scenario/convert/tiled-grid.ts'
+import { hasProgram } from './programs.ts'
 import { readPng } from './read-png.ts'
 
 // Tiled itself opens what we write. `npm test` installs Debian's where it can.
+
+hasProgram('Tiled')
 
 type Layer = {
   readonly name: string
@@ -20,8 +23,7 @@ type Map = {
 }
 
 function run(program: 'tiled' | 'rasterizer', args: readonly string[], io: TestIo): string {
-  const programs = findTiled()
-  if (!programs) throw new Error(`There is no Tiled. ${ADVICE}`)
+  const programs = findTiled()!
   const env = { ...process.env, QT_QPA_PLATFORM: 'offscreen', XDG_RUNTIME_DIR: io.cwd, HOME: io.cwd }
   const { status, stdout, stderr } = spawnSync(programs[program], args, { cwd: io.cwd, env, encoding: 'utf8' })
   expect([status, stderr.replaceAll(/^QStandardPaths: .*\n/gm, '')]).toEqual([0, ''])

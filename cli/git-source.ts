@@ -44,17 +44,29 @@ export async function readGitSource({ revision, path }: GitSource, io: GitIo, hi
   }
   const tree = revision === '' ? undefined : await git(['rev-parse', '--verify', '--quiet', `${revision}^{tree}`], io)
   if (tree && tree.code !== 0) throw new Refusal(`${what}: git knows no revision ${revision}.`)
+  const object = `${revision}:${path}`
+  const named = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', object], io)
+  if (named.code === 0 && (await git(['cat-file', '-t', '--end-of-options', object], io)).code !== 0) {
+    throw new Refusal(`${what}: this clone has the name of the file, but not its text. git fetch --refetch brings it.`)
+  }
   const where = revision === '' ? 'nothing is staged' : `${revision} has no file`
   throw new Refusal(`${what}: ${where} at ${path}. ${hint}`)
 }
 
 type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly complaint: string }
 
-/** Runs git without a shell, so that nothing in a revision or path is ever a command. */
+/**
+ * Runs git without a shell, so that nothing in a revision or path is ever a command; and so that it runs nothing that the
+ * configuration of the repository names, which may have been handed over by anybody.
+ */
 async function git(args: readonly string[], io: GitIo): Promise<Answer> {
-  // Its messages are ours to read: not in the language of whoever runs us.
-  const env = { ...io.env, LC_ALL: 'C' }
-  const child = spawn('git', args, { cwd: io.cwd, env, stdio: ['ignore', 'pipe', 'pipe'], signal: io.signal })
+  const env = { ...Object.fromEntries(Object.entries(io.env).filter(([name]) => isHarmless(name))), ...QUIET }
+  const child = spawn('git', [...RUN_NOTHING, ...args], {
+    cwd: io.cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: io.signal,
+  })
   const ended = new Promise<number>((done, fail) => {
     child.once('error', fail)
     child.once('close', (code) => done(code ?? 1))
@@ -66,6 +78,30 @@ async function git(args: readonly string[], io: GitIo): Promise<Answer> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal('git is not installed, or not in PATH.')
     throw error
   }
+}
+
+/** What git could start: a monitor of files, hooks, a pager, programs for differences, connections and passwords. */
+const RUN_NOTHING = [
+  '--no-pager',
+  ...[
+    'core.fsmonitor=false',
+    'core.hooksPath=/dev/null',
+    'diff.external=',
+    'credential.helper=',
+    'core.askPass=',
+  ].flatMap((setting) => ['-c', setting]),
+  // In a partial clone git would fetch what is missing, by any program that the configuration names.
+  ...['protocol.allow=never', 'core.sshCommand=false', 'core.gitProxy='].flatMap((setting) => ['-c', setting]),
+]
+
+/** `LC_ALL`: its messages are ours to read, not in the language of whoever runs us. */
+const QUIET = { LC_ALL: 'C', GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' }
+
+/** Of the variables of git, those that tell where a repository is and what its user trusts: a hook of git needs them. */
+function isHarmless(name: string): boolean {
+  const isPlace =
+    /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|NAMESPACE|PREFIX|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|CONFIG_\w+)$/
+  return !name.startsWith('GIT_') || isPlace.test(name)
 }
 
 function lastLine(complaint: string): string {

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { SOUND, TestIo } from './test-io.ts'
+
+describe('a repository that was handed over runs nothing', () => {
+  test.each([
+    ['a monitor of files', { 'core.fsmonitor': 'EVIL' }, false],
+    ['hooks', { 'core.hooksPath': 'HOOKS' }, false],
+    ['a pager', { 'core.pager': 'EVIL', 'pager.cat-file': 'EVIL' }, false],
+    [
+      'programs for differences',
+      { 'diff.external': 'EVIL', 'diff.x.command': 'EVIL', 'diff.x.textconv': 'EVIL' },
+      false,
+    ],
+    ['filters', { 'filter.x.smudge': 'EVIL', 'filter.x.clean': 'EVIL', 'filter.x.process': 'EVIL' }, false],
+    ['an alias of the command', { 'alias.cat-file': '!EVIL', 'alias.rev-parse': '!EVIL' }, false],
+    [
+      'passwords',
+      { 'credential.helper': '!EVIL', 'core.askPass': 'EVIL', 'remote.origin.url': 'https://127.0.0.1:1/x' },
+      true,
+    ],
+    ['a promised file from a folder', { 'remote.origin.url': '.', 'remote.origin.uploadpack': 'EVIL' }, true],
+    ['a promised file over ssh', { 'remote.origin.url': 'ssh://h/x', 'core.sshCommand': 'EVIL' }, true],
+    ['a promised file from a program', { 'remote.origin.url': 'ext::EVIL', 'protocol.ext.allow': 'always' }, true],
+    ['a promised file by a proxy', { 'remote.origin.url': 'git://h/x', 'core.gitProxy': 'EVIL' }, true],
+  ] as const)('%s', async (_, settings, isPartial) => {
+    const { io, git } = repository()
+    git('checkout', '--quiet', '-B', 'work')
+    for (const [name, value] of Object.entries(settings)) {
+      git('config', name, value.replace('EVIL', io.path('evil')).replace('HOOKS', io.path('hooks')))
+    }
+    if (isPartial) {
+      const blob = git('rev-parse', 'HEAD:a.yaml')
+      rmSync(io.path(`.git/objects/${blob.slice(0, 2)}/${blob.slice(2)}`))
+      for (const [name, value] of Object.entries(PARTIAL)) git('config', name, value)
+    }
+    rmSync(io.path('ran'), { force: true })
+    for (const source of ['git:HEAD:a.yaml', 'git::a.yaml', 'git:HEAD:b.yaml', 'git:work~1:a.yaml']) {
+      const code = await io.run('diff', source, 'a.yaml')
+      if (isPartial && source.endsWith(':a.yaml') && !source.includes('~')) {
+        expect(io.stderr.text).toContain('but not its text. git fetch --refetch brings it.')
+        expect(code).toBe(2)
+      }
+    }
+    expect(readdirSync(io.cwd)).not.toContain('ran')
+  })
+
+  test('nor what variables of git name', async () => {
+    const { io } = repository()
+    for (const name of ['GIT_EXTERNAL_DIFF', 'GIT_PAGER', 'GIT_SSH_COMMAND', 'GIT_ASKPASS', 'GIT_EDITOR'])
+      io.env[name] = io.path('evil')
+    io.env['GIT_TRACE'] = io.path('ran')
+    expect(await io.run('diff', 'git:HEAD:a.yaml', 'a.yaml')).toBe(0)
+    expect(readdirSync(io.cwd)).not.toContain('ran')
+  })
+
+  test('a hook of git has its own index read', async () => {
+    const { io, git } = repository()
+    io.write('a.yaml', SOUND.replace('turns: 6', 'turns: 7'))
+    git('update-index', '--add', 'a.yaml')
+    spawnSync('cp', ['.git/index', 'other-index'], { cwd: io.cwd })
+    git('reset', '--quiet')
+    io.env['GIT_INDEX_FILE'] = io.path('other-index')
+    expect(await io.run('diff', 'git::a.yaml', 'a.yaml')).toBe(0)
+  })
+})
+
+/** What makes a clone partial: git fetches what is missing when it is wanted. */
+const PARTIAL = {
+  'core.repositoryformatversion': '1',
+  'extensions.partialClone': 'origin',
+  'remote.origin.promisor': 'true',
+}
+
+/** A repository with a battle, and a program beside it that leaves a trace when it runs. */
+function repository() {
+  const io = new TestIo({ 'a.yaml': SOUND, '.gitattributes': '* diff=x filter=x\n' })
+  io.env['PATH'] = process.env['PATH']!
+  const evil = `#!/bin/sh\ntouch '${io.path('ran')}'\n`
+  io.write('evil', evil)
+  chmodSync(io.path('evil'), 0o755)
+  mkdirSync(io.path('hooks'))
+  for (const hook of ['post-index-change', 'reference-transaction', 'post-checkout', 'fsmonitor-watchman']) {
+    io.write(`hooks/${hook}`, evil)
+    chmodSync(io.path(`hooks/${hook}`), 0o755)
+  }
+  const git = (...args: string[]): string => {
+    const person = ['-c', 'user.name=T', '-c', 'user.email=t@example.org', '-c', 'init.defaultBranch=main']
+    const { status, stdout, stderr } = spawnSync('git', [...person, ...args], { cwd: io.cwd, encoding: 'utf8' })
+    if (status !== 0) throw new Error(stderr)
+    return stdout.trim()
+  }
+  git('init', '--quiet')
+  git('add', 'a.yaml')
+  git('commit', '--quiet', '-m', 'one')
+  return { io, git }
+}

@@ -7,7 +7,7 @@ import { count } from '../src/scenario/wording.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 import { findFiles, readScenario, reason, STDIN, unreadable } from './files.ts'
 import { fixAll } from './fix.ts'
-import { complain, type Io } from './io.ts'
+import { complain, type Io, printData } from './io.ts'
 import { Progress } from './progress.ts'
 import { complainAbout, type FileResult } from './results.ts'
 import { writeSafely } from './safe-file/index.ts'
@@ -69,7 +69,7 @@ export async function checkBytes(path: string, bytes: Uint8Array, options: Check
   if (!options.fix) return { path, validation }
   const mended = fixAll(validation, SYSTEMS)
   if (path === STDIN) {
-    io.stdout.write(mended.validation.text)
+    printData(io, mended.validation.text)
   } else if (mended.fixed > 0) {
     try {
       const onRescue = (sentence: string) => complain(io, sentence)

@@ -1,4 +1,4 @@
-import { visible } from './terminal.ts'
+import { visible, visibleLines } from './terminal.ts'
 
 /** A stream to print to. */
 export interface Writer {
@@ -32,6 +32,11 @@ export const EXIT = { clean: 0, problems: 1, usage: 2, undecided: 3, internal: 7
 /** Says on standard error why a command cannot do what was asked. */
 export function complain(io: Io, message: string): void {
   io.stderr.write(`berthier: ${visible(message)}\n`)
+}
+
+/** Prints a text that is data for a file or a program: as it is, unless a person looks at it. */
+export function printData(io: Io, text: string): void {
+  io.stdout.write(io.stdout.isTTY ? visibleLines(text) : text)
 }
 
 /** What a person types, line by line; where standard input is no terminal, the lines of it. */

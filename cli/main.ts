@@ -4,6 +4,7 @@ import { complain, EXIT, type Io } from './io.ts'
 import { buildProgram } from './program.ts'
 import { Refusal } from './refusal.ts'
 import { releaseHeld } from './safe-file/held.ts'
+import { visibleLines } from './terminal.ts'
 
 /** Runs the command line, without the names of node and script, and returns the exit code. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
@@ -27,7 +28,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
       return EXIT.usage
     }
     complain(io, `internal error: ${error instanceof Error ? error.message : String(error)}`)
-    const stack = error instanceof Error ? `${error.stack}\n` : ''
+    const stack = error instanceof Error ? `${visibleLines(String(error.stack))}\n` : ''
     io.stderr.write(
       io.env['BERTHIER_DEBUG'] ? stack : 'This is a bug in berthier. Run it with BERTHIER_DEBUG=1 to see more.\n',
     )

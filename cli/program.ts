@@ -29,7 +29,7 @@ import { TOURNAMENT_FORMATS } from './formats/tournament/index.ts'
 import { EXAMPLES, NOTES } from './help.ts'
 import type { Io } from './io.ts'
 import { FAIL_ON } from './results.ts'
-import { visible } from './terminal.ts'
+import { visibleLines } from './terminal.ts'
 
 /** The grammar of the command line. Each command is loaded when it runs, so that starting stays quick. */
 export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCode: number) => void): Command {
@@ -295,6 +295,3 @@ function programHelp(systems: readonly Rulebook[]): string {
     '70 a bug in berthier, 130 interrupted.',
   ].join('\n')
 }
-
-/** An argument that is quoted in an error may hold anything. */
-const visibleLines = (text: string) => text.split('\n').map(visible).join('\n')

@@ -24,6 +24,11 @@ export function visible(text: string): string {
   return text.replaceAll(UNSAFE, mark)
 }
 
+/** Text of several lines made safe to print, each line for itself. */
+export function visibleLines(text: string): string {
+  return text.split('\n').map(visible).join('\n')
+}
+
 /** The columns that a text takes on a terminal. */
 export function widthOf(text: string): number {
   return cells(text).reduce((sum, { width }) => sum + width, 0)

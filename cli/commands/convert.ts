@@ -15,7 +15,7 @@ import { count } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { exists, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
-import { complain, EXIT, type Io } from '../io.ts'
+import { complain, EXIT, type Io, printData } from '../io.ts'
 import { Refusal, readOrRefuse, writeOrRefuse } from '../refusal.ts'
 import { describeTally, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
@@ -54,8 +54,8 @@ export async function runConvert(input: string, output: string, options: Convert
     complain(io, `${path} was not converted: ${impossible ?? describeTally(tally(results))}.`)
     return EXIT.problems
   }
-  for (const note of notes) io.stderr.write(`Note: ${note}\n`)
-  if (output === '-') io.stdout.write(converted)
+  for (const note of notes) io.stderr.write(`Note: ${visible(note)}\n`)
+  if (output === '-') printData(io, converted)
   else await writeOrRefuse(output, converted, options.force ? 'anything' : 'nothing', io)
   const { errors } = tally(results)
   const said = [

@@ -7,7 +7,7 @@ import { count } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { findFiles, readScenario, reason, STDIN, unreadable } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
-import { complain, EXIT, type Io } from '../io.ts'
+import { complain, EXIT, type Io, printData } from '../io.ts'
 import { complainAbout, exitCode, type FileResult } from '../results.ts'
 import { writeSafely } from '../safe-file/index.ts'
 import { visible } from '../terminal.ts'
@@ -64,7 +64,7 @@ async function format(path: string, { check }: FmtOptions, io: Io): Promise<FmtR
 
   const { text } = formatted
   if (path === STDIN && !check) {
-    io.stdout.write(text)
+    printData(io, text)
     return { path, changed: false }
   }
   if (text === given || check) return { path, changed: text !== given }

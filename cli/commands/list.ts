@@ -46,7 +46,7 @@ function describeBattle(validation: Validation): string[] {
     read('title'),
     read('date'),
     rulebook?.title ?? read('system'),
-    (scenario && rulebook?.summarise(scenario)) ?? '–',
+    visible((scenario && rulebook?.summarise(scenario)) ?? '–'),
     describeState(validation),
   ]
 }

@@ -3,7 +3,7 @@ import type { Severity } from '../../src/scenario/diagnostic.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { STDIN } from '../files.ts'
 import { describeTally, type FileResult, type Problem, problemsOf, tally } from '../results.ts'
-import { visible } from '../terminal.ts'
+import { visible, visibleLines } from '../terminal.ts'
 import type { View } from '../view.ts'
 
 /** For GitHub Actions: annotations in the pull request, the worst first as GitHub shows only ten; then the full list. */
@@ -54,12 +54,12 @@ function listed({ file, start, severity, code, message }: Problem): string {
 }
 
 function workflowCommand(name: string, properties: Record<string, string | number>, text: string): string {
-  const list = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
-  return `::${name}${list.length > 0 ? ` ${list.join(',')}` : ''}::${escapeText(text)}`
+  const list = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(visible(String(value)))}`)
+  return `::${name}${list.length > 0 ? ` ${list.join(',')}` : ''}::${escapeText(visibleLines(text))}`
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return text.replaceAll('%', '%25').replaceAll('\n', '%0A')
 }
 
 function escapeProperty(text: string): string {

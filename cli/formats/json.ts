@@ -1,4 +1,5 @@
 import { type FileResult, type Problem, problemsOf, tally } from '../results.ts'
+import { writeJson } from './write-json.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it.
@@ -10,7 +11,7 @@ export function json(results: readonly FileResult[]): string {
     ...('failure' in result && { error: result.failure }),
     diagnostics: problemsOf(result).map(problemAsJson),
   }))
-  return `${JSON.stringify({ version: 1, files, summary: tally(results) }, null, 2)}\n`
+  return writeJson({ version: 1, files, summary: tally(results) })
 }
 
 /** A problem as the formats for programs have it. */

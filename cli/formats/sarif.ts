@@ -2,6 +2,7 @@ import pkg from '../../package.json' with { type: 'json' }
 import { CODES } from '../../src/scenario/codes/index.ts'
 import type { Severity } from '../../src/scenario/diagnostic.ts'
 import { type FileResult, type Problem, problemsOf, tally } from '../results.ts'
+import { writeJson } from './write-json.ts'
 
 const RULE_IDS = Object.keys(CODES)
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' }
@@ -23,7 +24,7 @@ export function sarif(results: readonly FileResult[]): string {
     properties: { summary: tally(results) },
   }
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return writeJson(log)
 }
 
 function rules(): object[] {

@@ -5,6 +5,7 @@ import {
   type Portrait,
   patternsOf,
 } from '../../src/engine/portrait.ts'
+import { visible } from '../terminal.ts'
 
 const SYMBOLS: Readonly<Record<PieceSymbol, string>> = {
   infantry: 'I',
@@ -66,7 +67,7 @@ export function keyOf(
     ...(new Set(units.map(({ place }) => place)).size < units.length ? [`${STACK} stack`] : []),
   ]
   const grounds = [...patternsOf(board)].map(
-    (ground) => `${GROUND[ground]} ${board.groundNames[ground]?.toLowerCase() ?? ground}`,
+    (ground) => `${GROUND[ground]} ${visible(board.groundNames[ground]?.toLowerCase() ?? ground)}`,
   )
-  return `    ${[...sides.map(({ name }, i) => `${letters[i]} ${name}`), ...kinds, ...grounds].join(', ')}`
+  return `    ${[...sides.map(({ name }, i) => `${letters[i]} ${visible(name)}`), ...kinds, ...grounds].join(', ')}`
 }

@@ -1,6 +1,7 @@
 import { type CaseFileResult, type CasesReport, tallyCases } from '../../case-results.ts'
 import { problemsOf } from '../../results.ts'
 import { problemAsJson } from '../json.ts'
+import { writeJson } from '../write-json.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it.
@@ -9,7 +10,7 @@ import { problemAsJson } from '../json.ts'
 export function json(report: CasesReport): string {
   const { files, coverage = null } = report
   const value = { version: 1, files: files.map(fileAsJson), coverage, summary: tallyCases(report) }
-  return `${JSON.stringify(value, null, 2)}\n`
+  return writeJson(value)
 }
 
 function fileAsJson(file: CaseFileResult): object {

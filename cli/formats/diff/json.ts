@@ -1,5 +1,6 @@
 import { type Compared, type DiffReport, titleOf } from '../../diff-report.ts'
 import { tally } from '../../results.ts'
+import { writeJson } from '../write-json.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it. Places are hexes
@@ -20,7 +21,7 @@ export function json({ before, after, changes, skipped }: DiffReport): string {
     })),
     skipped,
   }
-  return `${JSON.stringify(value, null, 2)}\n`
+  return writeJson(value)
 }
 
 function describe(file: Compared): object {

@@ -2,6 +2,7 @@ import { MADE_BY } from '../../output.ts'
 import { isVerified, type ReplayReport } from '../../replay/report.ts'
 import { problemsOf } from '../../results.ts'
 import { problemAsJson } from '../json.ts'
+import { writeJson } from '../write-json.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it.
@@ -37,5 +38,5 @@ export function json({ file, game }: ReplayReport): string {
         }
       : null,
   }
-  return `${JSON.stringify(value, null, 2)}\n`
+  return writeJson(value)
 }

@@ -1,5 +1,6 @@
 import type { GameRecord } from '../../../src/balance/game-record.ts'
 import type { SimulateReport } from '../../simulate/report.ts'
+import { visible } from '../../terminal.ts'
 
 /** What is told of every game. */
 const COLUMNS = ['battle', 'game', 'seed', 'winner', 'level', 'reason', 'turns', 'first', 'actions'] as const
@@ -30,6 +31,7 @@ export function csv(report: SimulateReport): string {
 /** A text that a spreadsheet would take for a formula begins with an apostrophe. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const plain = visible(value)
+  const text = /^[=+\-@\t]/.test(value) ? `'${plain}` : plain
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

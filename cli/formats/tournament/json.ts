@@ -1,6 +1,7 @@
 import { wilson } from '../../../src/balance/intervals.ts'
 import { addScores, gamesIn, pointsIn, type Score } from '../../../src/balance/mirrored.ts'
 import { type TournamentReport, tellGap, totalOf } from '../../tournament-report.ts'
+import { writeJson } from '../write-json.ts'
 
 /** For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it. */
 export function json(report: TournamentReport): string {
@@ -23,7 +24,7 @@ export function json(report: TournamentReport): string {
     })),
     overall: figures(totalOf(report)),
   }
-  return `${JSON.stringify(value, null, 2)}\n`
+  return writeJson(value)
 }
 
 /** A draw counts half; the interval is Wilson's, of 95 %. */

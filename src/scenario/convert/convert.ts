@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { formatScenario } from '../format/index.ts'
 import { type ParsedText, parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { escapeSteering } from '../steering.ts'
 import type { Scenario } from '../types.gen.ts'
 import { type Validation, validate } from '../validate.ts'
 import { count } from '../wording.ts'
@@ -55,7 +56,7 @@ export function convert(request: Request, rulebooks: readonly Rulebook[]): Conve
   if (!('data' in source)) return source
   const { data, remarks, diagnostics, scenario } = source
   if (request.to === 'json') {
-    return { output: `${JSON.stringify(data, null, 2)}\n`, diagnostics, notes: source.notes }
+    return { output: `${escapeSteering(JSON.stringify(data, null, 2))}\n`, diagnostics, notes: source.notes }
   }
   if (request.to === 'yaml') return { output: canonical(writeYaml(data, remarks), rulebooks), diagnostics, notes: [] }
   if (!scenario) return { diagnostics, notes: [] }

@@ -3,6 +3,7 @@ import { CODES } from '../codes/index.ts'
 import type { Diagnostic, Path } from '../diagnostic.ts'
 import { isPlain } from '../format/quotes.ts'
 import { keyName } from '../parse.ts'
+import { escapeSteering, isSteering } from '../steering.ts'
 import { isExactNumber } from './exact-number.ts'
 import type { Remark } from './notation.ts'
 
@@ -18,6 +19,8 @@ export function writeYaml(data: unknown, remarks: readonly Remark[] = []): strin
       if (typeof node.value === 'string' && !node.value.includes('\n') && !isPlain(node.value)) {
         node.type = 'QUOTE_DOUBLE'
       }
+      // Escapes are for double quotes only.
+      if (typeof node.value === 'string' && isSteering(node.value)) node.type = 'QUOTE_DOUBLE'
     },
   })
   for (const { path, comment } of remarks) {
@@ -26,7 +29,7 @@ export function writeYaml(data: unknown, remarks: readonly Remark[] = []): strin
     if (key) key.commentBefore = key.commentBefore ? `${key.commentBefore}\n${text}` : text
     else document.commentBefore = document.commentBefore ? `${document.commentBefore}\n${text}` : text
   }
-  return document.toString({ lineWidth: 120 })
+  return escapeSteering(document.toString({ lineWidth: 120 }))
 }
 
 /** Numbers that YAML can write and a program cannot hold, or JSON not write. */

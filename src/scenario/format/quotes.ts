@@ -1,3 +1,4 @@
+import { escapeSteering } from '../steering.ts'
 import type { Scalar } from './tree.ts'
 
 /** Whether a text means itself without quotes, as a value or a key, in YAML 1.2 and in the older 1.1. */
@@ -7,7 +8,7 @@ export function isPlain(text: string): boolean {
 
 /** A text as YAML, with quotes only where it needs them. */
 export function writeText(text: string): string {
-  return isPlain(text) ? text : JSON.stringify(text)
+  return isPlain(text) ? text : quote(text)
 }
 
 /** A scalar with quotes only where it needs them, and double ones. What is no text stays as it is. */
@@ -17,13 +18,18 @@ export function requote(scalar: Scalar): Scalar {
   if (source.includes('\n')) return { ...scalar, source: withDoubleQuotes(source) }
   if (isPlain(data)) return { ...scalar, style: 'plain', source: data }
   // The escapes in double quotes are the author's: what cannot be seen may be meant to stand out.
-  return { ...scalar, style: 'quoted', source: source.startsWith('"') ? source : JSON.stringify(data) }
+  return { ...scalar, style: 'quoted', source: source.startsWith('"') ? source : quote(data) }
 }
 
 /** A key likewise. Keys are always words, so a die result needs no quotes. */
 export function requoteKey(name: string, source: string): string {
   if (isPlain(name) || /^(?:0|-?[1-9]\d{0,8})$/.test(name)) return name
-  return source.startsWith('"') ? source : JSON.stringify(name)
+  return source.startsWith('"') ? source : quote(name)
+}
+
+/** In double quotes, as JSON and YAML both have them. */
+function quote(text: string): string {
+  return escapeSteering(JSON.stringify(text))
 }
 
 /** A text over several lines keeps them. */

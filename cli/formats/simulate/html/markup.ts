@@ -32,7 +32,7 @@ function escapeText(text: string): string {
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
   // Controls, and what turns the direction of writing.
-  return escaped.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200E\u200F]/gu, '\uFFFD')
+  return escaped.replaceAll(/[\p{Cc}\u2028-\u202E\u2066-\u2069\u200E\u200F\uFEFF]/gu, '\uFFFD')
 }
 
 /** A chart as an element of a page. */

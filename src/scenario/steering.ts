@@ -1,0 +1,15 @@
+/**
+ * Writes characters that may steer a terminal as escapes, which mean the same inside double quotes, in JSON and in YAML: both ask for
+ * them only below U+0020. Outside of quotes a text that was written from data has none.
+ */
+export function escapeSteering(text: string): string {
+  return text.replaceAll(STEERING, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Whether a text has characters that may steer a terminal, beside controls below U+0020. */
+export function isSteering(text: string): boolean {
+  return text.search(STEERING) >= 0
+}
+
+/** DEL and the controls behind it, marks of direction, separators of lines and paragraphs, the byte-order mark. */
+const STEERING = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g

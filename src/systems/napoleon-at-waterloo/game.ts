@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Refusal } from '../../engine/system.ts'
+import type { Game, GameEvent } from '../../engine/system.ts'
 import {
   type Action,
   ADVANCE_TO,
@@ -35,7 +35,7 @@ import { exit } from './exits.ts'
 import { explain } from './explain.ts'
 import { reasonAgainst } from './judge.ts'
 import { endMove, listMoves, listOrders, moveTo } from './movement.ts'
-import { REASONS, type Reason } from './reasons.ts'
+import { REASONS, refusalFor } from './reasons.ts'
 import { fallBack, listRetreats } from './retreat.ts'
 import { read, write } from './say.ts'
 import { decidersOf, settle } from './sequence.ts'
@@ -52,7 +52,7 @@ export const game: Game<BattleState, Action> = {
   deciders: decidersOf,
   refusal(state, action) {
     const reason = reasonAgainst(state, action)
-    return reason === undefined ? undefined : asRefusal(reason, state.field.isAdvanced)
+    return reason && refusalFor(reason, state.field.isAdvanced)
   },
   actions,
   apply(state, action, events) {
@@ -71,14 +71,6 @@ export const game: Game<BattleState, Action> = {
     state.script = rolls
   },
   fingerprint: (state) => state.words,
-}
-
-/** The rule of the game that is played comes first: some cases stand in both, under different names. */
-function asRefusal(reason: Reason, isAdvanced: boolean): Refusal {
-  const [first, text, others = ''] = REASONS[reason] as readonly [string, string, string?]
-  const rules = [first, ...(others === '' ? [] : others.split('; '))]
-  const rule = rules.find((one) => one.startsWith('Standard ') !== isAdvanced) ?? first
-  return { rule, reason: text, also: rules.filter((one) => one !== rule) }
 }
 
 /** Every legal action of a side. */

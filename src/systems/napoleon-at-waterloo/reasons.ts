@@ -1,3 +1,5 @@
+import type { Refusal } from '../../engine/system.ts'
+
 /** Why an action is illegal: the rule that says so, in words, and what else in the book says it or leads to it, divided by semicolons. */
 export const REASONS = {
   'no-orders-now': ['Turn', 'Nobody is moved now.', 'Standard Turn B; Movement; Combat'],
@@ -139,3 +141,11 @@ export const REASONS = {
 } as const satisfies Record<string, readonly [rule: string, reason: string, also?: string]>
 
 export type Reason = keyof typeof REASONS
+
+/** The rule of the game that is played comes first: some cases stand in both, under different names. */
+export function refusalFor(reason: Reason, isAdvanced: boolean): Refusal {
+  const [first, text, others = ''] = REASONS[reason] as readonly [string, string, string?]
+  const rules = [first, ...(others === '' ? [] : others.split('; '))]
+  const rule = rules.find((one) => one.startsWith('Standard ') !== isAdvanced) ?? first
+  return { rule, reason: text, also: rules.filter((one) => one !== rule) }
+}

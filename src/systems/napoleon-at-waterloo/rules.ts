@@ -1,4 +1,12 @@
-import type { Clauses } from '../../engine/cases/clauses.ts'
+import { ADVANCED_COMBAT } from './clauses/advanced-combat.ts'
+import { ADVANCED_MOVEMENT } from './clauses/advanced-movement.ts'
+import { ADVANCED_VICTORY } from './clauses/advanced-victory.ts'
+import { bindChapters } from './clauses/chapter.ts'
+import { STANDARD_COMBAT } from './clauses/standard-combat.ts'
+import { STANDARD_MAP } from './clauses/standard-map.ts'
+import { STANDARD_MOVEMENT } from './clauses/standard-movement.ts'
+import { STANDARD_RESULTS } from './clauses/standard-results.ts'
+import { STANDARD_VICTORY } from './clauses/standard-victory.ts'
 
 /**
  * Every case of the book and every line of its tables: what a case can cite, and the file that carries it out. The book
@@ -6,12 +14,13 @@ import type { Clauses } from '../../engine/cases/clauses.ts'
  * advanced game keeps hold in both.
  */
 export const RULES: Readonly<Record<string, string>> = {
+  Game: 'tables.ts',
   Turn: 'sequence.ts',
   'Turn bombardment first': 'sequence.ts',
   Zones: 'stacks.ts',
   ...each('Zones', { 1: 'reach.ts', 2: 'zones.ts', 3: 'reach.ts', 4: 'reach.ts' }),
   Movement: 'movement.ts',
-  ...each('Movement', { 1: 'reach.ts', 2: 'excess.ts', 3: 'reach.ts', 4: 'battlefield.ts', 5: 'reach.ts' }),
+  ...each('Movement', { 1: 'reach.ts', 2: 'excess.ts', 3: 'reach.ts', 4: 'steps.ts', 5: 'reach.ts' }),
   Combat: 'declaration.ts',
   ...each('Combat', {
     1: 'declaration.ts',
@@ -20,6 +29,7 @@ export const RULES: Readonly<Record<string, string>> = {
     4: 'strengths.ts',
     5: 'declaration.ts',
   }),
+  Artillery: 'declaration.ts',
   ...each('Artillery', {
     1: 'declaration.ts',
     2: 'declaration.ts',
@@ -29,7 +39,9 @@ export const RULES: Readonly<Record<string, string>> = {
     6: 'declaration.ts',
     7: 'bombardment.ts',
     advance: 'advance.ts',
+    reminder: 'declaration.ts',
   }),
+  Terrain: 'strengths.ts',
   ...under('Terrain', 'battlefield.ts', ['clear', 'town', 'woods', 'woods-road']),
   Odds: 'odds.ts',
   Capability: 'capability.ts',
@@ -41,6 +53,7 @@ export const RULES: Readonly<Record<string, string>> = {
       ['infantry', 'cavalry', 'artillery'].map((defender) => `${attacker} on ${defender}`),
     ),
   ),
+  Results: 'combat.ts',
   ...each('Results', {
     AE: 'combat.ts',
     Ar: 'combat.ts',
@@ -66,16 +79,22 @@ export const RULES: Readonly<Record<string, string>> = {
   'Victory exit': 'exits.ts',
   'Victory forced off': 'retreat.ts',
 
+  'Standard Scale': 'clock.ts',
+  'Standard Map': 'ground.ts',
+  'Standard Counters': 'roster.ts',
+  'Standard Turn': 'sequence.ts',
   ...under('Standard Turn', 'sequence.ts', ['A', 'B', 'C']),
+  'Standard Zones': 'stacks.ts',
   ...each('Standard Zones', {
     A: 'stacks.ts',
     B: 'stacks.ts',
     C: 'zones.ts',
     D: 'zones.ts',
     E: 'stacks.ts',
-    F: 'declaration.ts',
+    F: 'duties.ts',
     G: 'zones.ts',
   }),
+  'Standard Movement': 'movement.ts',
   ...each('Standard Movement', {
     A: 'movement.ts',
     B: 'movement.ts',
@@ -86,13 +105,14 @@ export const RULES: Readonly<Record<string, string>> = {
     G: 'reach.ts',
     H: 'reach.ts',
     I: 'movement.ts',
-    J: 'battlefield.ts',
+    J: 'steps.ts',
     K: 'movement.ts',
     L: 'movement.ts',
   }),
+  'Standard Combat': 'declaration.ts',
   ...each('Standard Combat', {
     A: 'declaration.ts',
-    B: 'compulsory.ts',
+    B: 'duties.ts',
     C: 'compulsory.ts',
     D: 'declaration.ts',
     E: 'declaration.ts',
@@ -102,6 +122,7 @@ export const RULES: Readonly<Record<string, string>> = {
     I: 'declaration.ts',
     J: 'strengths.ts',
   }),
+  'Standard Artillery': 'declaration.ts',
   ...each('Standard Artillery', {
     A: 'declaration.ts',
     B: 'declaration.ts',
@@ -113,6 +134,8 @@ export const RULES: Readonly<Record<string, string>> = {
   }),
   ...under('Standard Terrain', 'battlefield.ts', ['clear', 'town', 'woods', 'woods-road']),
   'Standard Odds': 'odds.ts',
+  'Standard Examples': 'odds.ts',
+  'Standard Results': 'combat.ts',
   ...each('Standard Results', {
     AE: 'combat.ts',
     Ar: 'combat.ts',
@@ -127,6 +150,8 @@ export const RULES: Readonly<Record<string, string>> = {
   'Standard Advance': 'advance.ts',
   'Standard Set-up': 'setup.ts',
   'Standard Prussians': 'arrivals.ts',
+  'Standard Victory': 'victory.ts',
+  'Standard Demoralization': 'demoralisation.ts',
   ...each('Standard Victory', {
     A: 'victory.ts',
     B: 'exits.ts',
@@ -138,7 +163,16 @@ export const RULES: Readonly<Record<string, string>> = {
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
-export const CLAUSES: Clauses = {}
+export const CLAUSES = bindChapters(RULES, [
+  STANDARD_MAP,
+  STANDARD_MOVEMENT,
+  STANDARD_COMBAT,
+  STANDARD_RESULTS,
+  STANDARD_VICTORY,
+  ADVANCED_MOVEMENT,
+  ADVANCED_COMBAT,
+  ADVANCED_VICTORY,
+])
 
 function each(section: string, files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([word, file]) => [`${section} ${word}`, file]))

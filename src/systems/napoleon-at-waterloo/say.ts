@@ -29,7 +29,7 @@ import {
 import { attackModes } from './capability.ts'
 import { ARMS } from './catalog.ts'
 import { reasonAgainst } from './judge.ts'
-import { REASONS } from './reasons.ts'
+import { refusalFor } from './reasons.ts'
 import { mustGo } from './retreat.ts'
 import { decidersOf } from './sequence.ts'
 import { type BattleState, DECLARATION, NOBODY } from './state.ts'
@@ -93,8 +93,7 @@ export function read(state: BattleState, text: string): Action | Refusal {
   const side = decidersOf(state)[0] ?? 0
   const missing = words.find((word) => isHex(word) && state.field.grid.find(word) === NOWHERE)
   if (missing !== undefined) {
-    const [rule, , also] = REASONS['not-on-board']
-    return { rule, reason: `There is no hex ${missing}.`, also: [also] }
+    return { ...refusalFor('not-on-board', state.field.isAdvanced), reason: `There is no hex ${missing}.` }
   }
   if (PLAIN[verb] !== undefined && words.length === 0) return makeAction(PLAIN[verb], side)
   if (OF_HEX[verb] !== undefined && words.length === 1 && isHex(words[0]!)) {
@@ -167,8 +166,7 @@ function choose(
 ): Action | Refusal {
   if (!units) return misunderstood(text)
   if (units.length === 0) {
-    const [rule, reason] = REASONS[text.startsWith('bring') ? 'cannot-arrive' : 'nobody-there']
-    return { rule, reason }
+    return refusalFor(text.startsWith('bring') ? 'cannot-arrive' : 'nobody-there', state.field.isAdvanced)
   }
   const all = units.flatMap(makeActions)
   const legal = all.filter((action) => reasonAgainst(state, action) === undefined)

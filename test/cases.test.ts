@@ -11,7 +11,7 @@ import { SYSTEMS } from '../src/systems/index.ts'
 
 const systems = SYSTEMS.filter((rulebook: Rulebook): rulebook is System => 'loadCaseBook' in rulebook)
 /** Books all of whose clauses have their cases; the list goes when it names every system. */
-const COMPLETE_BOOKS: readonly string[] = ['vive-lempereur']
+const COMPLETE_BOOKS: readonly string[] = ['vive-lempereur', 'napoleon-at-waterloo']
 const root = new URL('cases/', import.meta.url)
 const scenarios = shippedScenarios()
 const files = await Promise.all(

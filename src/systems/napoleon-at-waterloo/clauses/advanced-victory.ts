@@ -26,7 +26,7 @@ export const ADVANCED_VICTORY: Chapter = {
     aD0a: ['is', 'The side that destroys 90 enemy points has demoralised the other.'],
     aD0b: ['is', 'Only British and French units suffer from it, Prussians never.', 'zones.ts'],
     aD0c: ['is', 'It works at once, even within a combat phase.', 'losses.ts'],
-    aD0d: ['is', 'It lasts to the end.'],
+    aD0d: ['is', 'Once demoralised, a side remains so to the end.'],
     aD0e: ['is', 'One side only can be demoralised; if the other loses 90 later, nothing follows.'],
   },
   'Demoralization 2': {

@@ -15,7 +15,7 @@ export const STANDARD_VICTORY: Chapter = {
     D0a: ['is', 'If the French are first to 40 without seven units out, play goes on and the Allies are demoralised.'],
     D0b: ['is', 'Prussians are included.', 'morale.ts'],
     D0c: ['is', 'It happens on the spot, from the next attack on.'],
-    D0d: ['is', 'It lasts to the end.'],
+    D0d: ['is', 'Once demoralised, the Allies remain so to the end.'],
     D0e: ['is', 'From then on the Allies can get a draw, and no more.', 'victory.ts'],
     D0f: ['is', 'The French are never demoralised.'],
     DPa: ['is', 'The points that either side has lost are counted.', 'losses.ts'],

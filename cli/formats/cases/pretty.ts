@@ -44,14 +44,18 @@ function failureBlock(
 ): string | undefined {
   if (!failure) return undefined
   const { start, end, message, details, events } = failure
+  const lately = events.slice(-EVENTS_SHOWN)
   return [
     `${colors.bold(`${visible(path)}:${start.line}:${start.column}`)} ${colors.red('fails')} ${visible(`${rules.join(', ')} ${title}`)}`,
     `  ${visible(message)}`,
     ...frame(lines, { start, end, paint: colors.red }, width, colors),
     ...details.map((detail) => `  ${colors.cyan(visible(detail))}`),
-    ...(events.length === 0 ? [] : ['  Before that:', ...events.map((event) => `    ${colors.dim(visible(event))}`)]),
+    ...(lately.length === 0 ? [] : ['  Before that:', ...lately.map((event) => `    ${colors.dim(visible(event))}`)]),
   ].join('\n')
 }
+
+/** As many of the last events as tell a person how it came to this; `--format json` has them all. */
+const EVENTS_SHOWN = 6
 
 function state(file: Read, colors: Colors): string {
   const { cases } = file

@@ -26,6 +26,11 @@ export interface CaseBook<State> {
    * by those who want nothing in between. Each is said before the next is asked for.
    */
   meanwhile?(state: State, line: string | undefined): Iterable<string>
+  /**
+   * Of a line that nobody has to decide now: the kinds of events by which what it says comes about where there is no
+   * choice, such as a retreat to the only hex; none where it only says that nothing happens, as `stay` does.
+   */
+  settled?(state: State, line: string): readonly string[] | undefined
   /** How the state differs from what is expected, each a line with both; nothing where it does not. */
   compare(state: State, expected: unknown): readonly string[]
 }

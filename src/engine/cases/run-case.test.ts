@@ -216,6 +216,7 @@ describe('a case fails', () => {
   test('and tells what happened before, up to what broke down', async () => {
     const failure = await run('position: { begin: toss }\ndice: [3]\nplay: [draw 1 1 1, draw 2, draw 1, break]')
     expect(failure?.events).toEqual([
+      'bob: begins 1.',
       'bob: draw 1.',
       'bob: draw 1.',
       'bob: draw 1.',

@@ -21,12 +21,9 @@ export type CaseFailure = {
   readonly message: string
   /** Line by line what was expected, and what is. */
   readonly details: readonly string[]
-  /** The last things that happened before it. */
+  /** Everything that happened before it. */
   readonly events: readonly string[]
 }
-
-/** As many of the last events as tell a person how it came to this. */
-const EVENTS_SHOWN = 6
 
 /** Plays a case; nothing where it holds. An engine that breaks down makes this case fail, and no other. */
 export function runCase(example: Case, table: Table): CaseFailure | undefined {
@@ -41,6 +38,9 @@ class Run {
   readonly #table: Table
   readonly #dice: ScriptedDice | undefined
   readonly #told: string[] = []
+  /** What came of the line before, and of this one so far. */
+  #before: readonly GameEvent[] = []
+  #lately: GameEvent[] = []
   #state: unknown
   #path: Path
 
@@ -66,7 +66,7 @@ class Run {
       this.#requireAllDice()
       return undefined
     } catch (error) {
-      const events = this.#told.slice(-EVENTS_SHOWN)
+      const events = this.#told
       if (error instanceof Failed) {
         return { path: error.path ?? this.#path, message: error.message, details: error.details, events }
       }
@@ -86,6 +86,8 @@ class Run {
 
   /** Plays a line, and what has to be said before it. */
   #act(line: string): void {
+    this.#before = this.#lately
+    this.#lately = []
     this.#wait(line)
     for (const text of this.#steps(this.#state, line)) this.#say(text)
   }
@@ -99,8 +101,19 @@ class Run {
     const { game } = this.#table
     const action = this.#read(this.#state, text)
     const refusal = isRefusal(action) ? action : game.refusal(this.#state, action)
-    if (refusal) throw new Failed(`${text} is refused: ${reasonOf(refusal)}`)
+    if (refusal) throw this.#settled(text, refusal) ?? new Failed(`${text} is refused: ${reasonOf(refusal)}`)
     this.#happen(text, (events) => game.apply(this.#state, action, events))
+  }
+
+  /** A line that is refused because what it says has come about by itself. */
+  #settled(text: string, refusal: Refusal): Failed | undefined {
+    const kinds = this.#table.book.settled?.(this.#state, text)
+    if (!kinds) return undefined
+    if (kinds.length === 0) return new Failed(`${text} is superfluous: ${reasonOf(refusal)} Leave the line out.`)
+    const events = [...this.#before, ...this.#lately]
+    const happened = events.filter(({ kind }) => kinds.includes(kind)).map((event) => this.#tell(event))
+    if (happened.length === 0) return undefined
+    return new Failed(`${text}: that has happened already, as there was no choice. Leave the line out.`, happened)
   }
 
   #check(check: Check): void {
@@ -205,6 +218,7 @@ class Run {
     try {
       happen(events)
     } finally {
+      this.#lately.push(...events)
       this.#told.push(...events.map((event) => this.#tell(event)))
     }
   }

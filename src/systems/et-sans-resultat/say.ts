@@ -1,3 +1,4 @@
+import { type NamedPiece, resolveNames } from '../../engine/piece-names.ts'
 import { isRefusal, type Refusal } from '../../engine/system.ts'
 import type { Action } from './actions.ts'
 import type { Decision } from './decision.ts'
@@ -13,7 +14,12 @@ export function write(state: BattleState, action: Action): string {
 /** The action that a text means now; without a speaker, `done` alone is that of the first who decides. */
 export function read(state: BattleState, text: string, speaker?: number): Action | Refusal {
   const { sides } = state.field
-  const { named, words } = partsOf(text)
+  const { named, words: said } = partsOf(text)
+  const resolved = resolveNames(said, namedParts(state))
+  if ('ambiguous' in resolved) {
+    return { rule: '', reason: `${resolved.number} of them are called ${resolved.ambiguous}: take the id` }
+  }
+  const words = resolved.text
   if (named !== undefined && !sides.includes(named)) {
     return { rule: '', reason: `there is no side ${named}, only ${sides.join(' and ')}` }
   }
@@ -31,7 +37,9 @@ export function read(state: BattleState, text: string, speaker?: number): Action
 
 /** Whether a text means nothing in this step, but something in a later one of the turn. */
 export function isDueLater(state: BattleState, text: string): boolean {
-  const { named, words } = partsOf(text)
+  const { named, words: said } = partsOf(text)
+  const resolved = resolveNames(said, namedParts(state))
+  const words = 'text' in resolved ? resolved.text : said
   const side = Math.max(0, state.field.sides.indexOf(named ?? ''))
   const isRead = (decision: Decision) => decision.read(state, side, words) !== undefined
   return (
@@ -47,6 +55,15 @@ export function saysNothing(state: BattleState, text: string): boolean {
   if (named === undefined) return deciders.length === 0
   const side = state.field.sides.indexOf(named)
   return side >= 0 && !deciders.includes(side)
+}
+
+/** Everybody and everything that an action can name, with ids that stand for the names. */
+function namedParts({ field }: BattleState): NamedPiece[] {
+  const { units, formations, commanders, forces, areas, specialties } = field
+  const parts = [...units, ...formations, ...commanders, ...forces, ...areas, ...specialties]
+  // The commander of a formation has its id: whichever is named, the action says which is meant.
+  const ids = new Map(parts.map(({ name, id }) => [`${name} ${id}`, { name, called: () => id }]))
+  return [...ids.values()]
 }
 
 /** The side that is named as the speaker of a text, if one is, and what it says. */

@@ -8,7 +8,8 @@ import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
 import { beginPhase, settle } from './sequence.ts'
 import { deploy } from './setup.ts'
-import { ADVANCE, type BattleState, MOVE, NOBODY, PHASES, WITHDRAWAL } from './state.ts'
+import { ADVANCE, type BattleState, DISPLACEMENT, MOVE, NOBODY, PAYMENT, PHASES, RETREAT, WITHDRAWAL } from './state.ts'
+import { withoutNames } from './unit-words.ts'
 import { noteFirsts } from './victory.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
@@ -63,6 +64,12 @@ export const caseBook: CaseBook<BattleState> = {
     const isNext = /^(order|bring|pass|move \S+ .*to|exit \S+)\b/.test(line)
     return state.decision === MOVE && isNext ? ['done'] : []
   },
+  settled({ decision }, line) {
+    if (/^retreat\b/.test(line) && decision !== RETREAT) return ['retreat']
+    if (/^push\b/.test(line) && decision !== DISPLACEMENT) return ['displacement']
+    if (/^lose\b/.test(line) && decision !== PAYMENT) return ['loss']
+    return /^(stay|stand)$/.test(line) && decision !== ADVANCE && decision !== WITHDRAWAL ? [] : undefined
+  },
   compare,
 }
 
@@ -93,7 +100,9 @@ const WRONG_IN_A_CASE =
  * `move 0914 to 0916` chooses a unit and moves it, `attack 1010 and 1011 with 0909, 0910 5-4 as cavalry` is a whole attack:
  * declared, joined and fought.
  */
-function split(line: string): readonly string[] {
+function split(said: string, state: BattleState): readonly string[] {
+  const resolved = withoutNames(state, said)
+  const line = 'text' in resolved ? resolved.text : said
   const [, who, to] = /^move (\S.*) to (\S+)$/.exec(line) ?? []
   if (who !== undefined) return [`order ${who}`, `move ${to}`]
   const [, arriving, entrance] = /^bring (\S.*) to (\S+)$/.exec(line) ?? []

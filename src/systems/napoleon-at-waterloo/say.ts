@@ -33,7 +33,7 @@ import { refusalFor } from './reasons.ts'
 import { mustGo } from './retreat.ts'
 import { decidersOf } from './sequence.ts'
 import { type BattleState, DECLARATION, NOBODY } from './state.ts'
-import { findUnits, sayUnit, sayUnitWaiting } from './unit-words.ts'
+import { findUnits, sayUnit, sayUnitWaiting, withoutNames } from './unit-words.ts'
 
 /** An action as a player says it. */
 export function write(state: BattleState, action: Action): string {
@@ -88,7 +88,12 @@ const OF_HEX: Readonly<Record<string, number>> = { move: MOVE_TO, also: ALSO }
 const OF_BOTH: Readonly<Record<string, number>> = { retreat: RETREAT_TO, push: PUSH, advance: ADVANCE_TO }
 
 /** The action that a player means: one step, one unit. What cannot be understood is refused without a rule. */
-export function read(state: BattleState, text: string): Action | Refusal {
+export function read(state: BattleState, said: string): Action | Refusal {
+  const resolved = withoutNames(state, said)
+  if ('ambiguous' in resolved) {
+    return { rule: '', reason: `${resolved.number} units are called ${resolved.ambiguous}: say in which hex.` }
+  }
+  const { text } = resolved
   const [verb = '', ...words] = text.trim().split(/[\s,]+/)
   const side = decidersOf(state)[0] ?? 0
   const missing = words.find((word) => isHex(word) && state.field.grid.find(word) === NOWHERE)

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../board/nowhere.ts'
+import { type NamedPiece, type Resolved, resolveNames } from '../../engine/piece-names.ts'
 import { KIND_NAMES } from './catalog.ts'
 import { type BattleState, LASTING } from './state.ts'
 
@@ -44,6 +45,30 @@ export function findUnits(
     } else return undefined
   }
   return units
+}
+
+/** A text with the units that it calls by their names as players say them; what is attacked is a hex. */
+export function withoutNames(state: BattleState, text: string): Resolved {
+  const [, target = '', rest = text] = /^((?:attack|declare|also)\b.*?(?=$| with ))?(.*)$/s.exec(text) ?? []
+  const inHex = resolveNames(
+    target,
+    named(state, (piece) => state.field.grid.label(state.hex[piece]!)),
+  )
+  if (!('text' in inHex)) return inHex
+  const units = resolveNames(
+    rest,
+    named(state, (piece) => (state.hex[piece] === NOWHERE ? sayUnitWaiting(state, piece) : sayUnit(state, piece))),
+  )
+  return 'text' in units ? { text: inHex.text + units.text } : units
+}
+
+/** The units on the board, and those of the moving side who are due. */
+function named(state: BattleState, call: (piece: number) => string): NamedPiece[] {
+  const there = [...state.hex.keys()].filter((piece) => state.hex[piece] !== NOWHERE)
+  return [...there, ...unitsWaiting(state, state.side)].map((piece) => ({
+    name: state.field.recruits[piece]!.name,
+    called: () => call(piece),
+  }))
 }
 
 const valuesOf = ({ field }: BattleState, piece: number) => `${field.strength[piece]}-${field.movement[piece]}`

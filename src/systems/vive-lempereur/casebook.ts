@@ -15,7 +15,7 @@ import { CLAUSES, RULES } from './rules.ts'
 import { read } from './say.ts'
 import { begin, STAGES } from './sequence.ts'
 import { deployAtStart } from './setup.ts'
-import { ACT, ADVANCE, type BattleState, FIRED, NOBODY, REACT } from './state.ts'
+import { ACT, ADVANCE, type BattleState, FIRED, NOBODY, REACT, RETREAT } from './state.ts'
 import { GENERAL_VICTORIES } from './victory-plan.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
@@ -76,6 +76,10 @@ export const caseBook: CaseBook<BattleState> = {
     const next = read(state, line)
     const isPossible = isRefusal(next) || game.refusal(state, next)?.reason === REASONS['no-orders-now'][1]
     return isPossible || /pass/.test(line) ? ['done'] : []
+  },
+  settled({ decision }, line) {
+    if (/^retreat\b/.test(line) && decision !== RETREAT) return ['retreat']
+    return /^(stay|decline)$/.test(line) && decision !== ADVANCE && decision !== REACT ? [] : undefined
   },
   compare,
 }

@@ -1,5 +1,6 @@
 import { DIRECTIONS } from '../../board/hex-grid.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
+import { type NamedPiece, resolveNames } from '../../engine/piece-names.ts'
 import type { Refusal } from '../../engine/system.ts'
 import {
   ACTION_KINDS,
@@ -119,7 +120,12 @@ const PLAIN: Readonly<Record<string, number>> = {
 }
 
 /** The action that a player means: one step, one card. What cannot be understood is refused without a rule. */
-export function read(state: BattleState, text: string): Action | Refusal {
+export function read(state: BattleState, said: string): Action | Refusal {
+  const resolved = resolveNames(said, namedPieces(state))
+  if ('ambiguous' in resolved) {
+    return { rule: '', reason: `${resolved.number} units are called ${resolved.ambiguous}: say in which hex.` }
+  }
+  const { text } = resolved
   const words = text.trim().split(/[\s,]+/)
   // A side may be called like a verb: its name is one only before another verb.
   const named = BY_SIDE_VERBS.has(words[1] ?? '') ? state.field.sides.indexOf(words[0]!) : -1
@@ -132,6 +138,15 @@ export function read(state: BattleState, text: string): Action | Refusal {
   if (action !== undefined) return action
   const isOffBoard = words.some((word) => /^[A-Z]{1,2}[1-9]\d*$/.test(word) && state.field.grid.find(word) === NOWHERE)
   return isOffBoard ? { rule: '2.0', reason: 'There is no such hex.', also: ['6.1'] } : misunderstood(text)
+}
+
+/** Pieces on the board, which may have names; a unit is called by its hex. */
+function namedPieces({ field, hex }: BattleState): NamedPiece[] {
+  return field.roster.recruits.flatMap(({ name, type }, piece) => {
+    const place = hex[piece]!
+    if (name === undefined || place === NOWHERE) return []
+    return [{ name, called: () => `${type === 'general' ? 'general ' : ''}${field.grid.label(place)}` }]
+  })
 }
 
 /** What is said of a side. */

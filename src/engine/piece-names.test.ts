@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { resolveNames } from './piece-names.ts'
+
+const piece = (name: string | undefined, called: string) => ({ name, called: () => called })
+
+test('names give way to what stands for them, whole and the longest first, whatever their capitals', () => {
+  const pieces = [
+    piece('II/2e Léger', '2leg-2'),
+    piece('I/2e Léger', '2leg-1'),
+    piece('Foy', 'D5'),
+    piece('Foy b', 'E5'),
+  ]
+  expect(resolveNames('order Foy', pieces)).toEqual({ text: 'order D5' })
+  expect(resolveNames('attack 1010 with foy B, Foy', pieces)).toEqual({ text: 'attack 1010 with E5, D5' })
+  expect(resolveNames('place II/2e Léger at 20,16', pieces)).toEqual({ text: 'place 2leg-2 at 20,16' })
+  expect(resolveNames('order Foyle', pieces)).toEqual({ text: 'order Foyle' })
+  expect(resolveNames('order D5', [...pieces, piece(undefined, 'F5')])).toEqual({ text: 'order D5' })
+})
+
+test('what stands for a name is not searched for names again', () => {
+  expect(resolveNames('order Guard', [piece('Guard', 'A1 5-4'), piece('A1', 'B2')])).toEqual({ text: 'order A1 5-4' })
+})
+
+test('a name that several pieces have is told; it is no trouble where nobody says it', () => {
+  const twice = [piece('Guard', 'A1'), piece('Guard', 'A2')]
+  expect(resolveNames('order Guard', twice)).toEqual({ ambiguous: 'Guard', number: 2 })
+  expect(resolveNames('order A1', twice)).toEqual({ text: 'order A1' })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { shippedScenarios } from '../cli/shipped.ts'
+import { readCases } from '../src/engine/cases/case-file.ts'
+import { type CaseFailure, runCase } from '../src/engine/cases/run-case.ts'
+import { SYSTEMS } from '../src/systems/index.ts'
+
+// What people stumbled over when they wrote cases from the books alone.
+
+const scenarios = shippedScenarios()
+
+/** Plays a case given by its keys in YAML, and says why it does not hold. */
+async function play(id: string, keys: string): Promise<CaseFailure | undefined> {
+  const system = SYSTEMS.find((one) => one.id === id)!
+  const [game, book] = await Promise.all([system.loadGame(), system.loadCaseBook()])
+  const [rule] = Object.keys(book.rules)
+  const text = `system: ${id}\ncases:\n  - rule: ${JSON.stringify(rule)}\n    title: a case\n${keys.replaceAll(/^/gm, '    ')}\n`
+  const { diagnostics, cases } = await readCases(new TextEncoder().encode(text), [system])
+  expect(diagnostics).toEqual([])
+  return runCase(cases[0]!, { game, book, scenarios: scenarios(id) })
+}
+
+describe('a line that says what has happened already', () => {
+  test('is told so in Napoleon at Waterloo', async () => {
+    const failure = await play(
+      'napoleon-at-waterloo',
+      `position:
+  phase: combat
+  units: { french: { infantry: { 4-4: ["0102"] } }, allied: { infantry: { 4-4: ["0101"] } } }
+dice: [4]
+play: [attack 0101 with 0102, retreat 0201]`,
+    )
+    expect(failure?.message).toBe(
+      'retreat 0201: that has happened already, as there was no choice. Leave the line out.',
+    )
+    expect(failure?.details).toEqual(['Allied: 4-4 infantry retreats 0101 → 0201'])
+  })
+
+  test('is told so in Vive l’Empereur', async () => {
+    const failure = await play(
+      'vive-lempereur',
+      `position:
+  board: { columns: A-E, rows: 7 }
+  units: { french: { heavy-cavalry: [C3] }, allied: { light-cavalry: [C4] } }
+dice: [10, 6]
+play: [order C3, fire C4, retreat C6]`,
+    )
+    expect(failure?.message).toBe('retreat C6: that has happened already, as there was no choice. Leave the line out.')
+    expect(failure?.details.at(-1)).toContain('C6')
+  })
+
+  test('nobody has to say that nothing happens', async () => {
+    const failure = await play(
+      'vive-lempereur',
+      `position: { units: { french: { french-infantry: [C3] } } }\nplay: [order C3, stay]`,
+    )
+    expect(failure?.message).toBe('stay is superfluous: Nobody may advance now. (7.3) Leave the line out.')
+  })
+})
+
+describe('units go by their names, where these are unique', () => {
+  test('in Napoleon at Waterloo, in movement, attacks and retreats', async () => {
+    const position = `position:
+  phase: combat
+  units:
+    french: { infantry: { 4-4: [{ at: "1011", name: Foy }, { at: "1011", name: Jerome b }] } }
+    allied: { infantry: { 4-4: [{ at: "1010", name: Picton }] } }
+dice: [4]`
+    expect(
+      await play(
+        'napoleon-at-waterloo',
+        `${position}\nplay: ["attack Picton with Foy", retreat Picton to 1109, advance foy to 1010]
+expect: { units: { "1109": 4-4, "1010": 4-4, "1011": 4-4 } }`,
+      ),
+    ).toBeUndefined()
+    const marching = `position:
+  units: { french: { infantry: { 4-4: [{ at: "1011", name: Foy }, { at: "1011", name: Jerome b }] } } }
+play: [move Jerome b to 1013, { legal: [order Foy] }]
+expect: { units: { "1011": 4-4, "1013": 4-4 } }`
+    expect(await play('napoleon-at-waterloo', marching)).toBeUndefined()
+  })
+
+  test('but not where several are called so', async () => {
+    const failure = await play(
+      'napoleon-at-waterloo',
+      `position: { units: { french: { infantry: { 4-4: [{ at: "1011", name: Foy }, { at: "1012", name: Foy }] } } } }
+play: [order Foy]`,
+    )
+    expect(failure?.message).toBe('order Foy is no action: 2 units are called Foy: say in which hex.')
+  })
+
+  test('in Vive l’Empereur, generals too', async () => {
+    const position = `position:
+  units: { french: { french-infantry: [{ at: C3, name: Foy }], general: [{ at: E3, name: Ney }] }, allied: { regular-infantry: [{ at: C5, name: Picton }] } }`
+    expect(
+      await play(
+        'vive-lempereur',
+        `${position}\nplay: [order Foy, { legal: [fire Picton] }, done, order Ney, move E4]`,
+      ),
+    ).toBeUndefined()
+  })
+
+  test('in Et sans résultat!', async () => {
+    const position = `position:
+  formations: { french: { foy: { name: 9th Division, units: { a: { at: [20, 10] } } } }, allied: { picton: { units: { x: { at: [20, 30] } } } } }`
+    expect(
+      await play(
+        'et-sans-resultat',
+        `${position}\nplay: [order 9th Division attack]\nexpect: { formations: { foy: { pending: attack } } }`,
+      ),
+    ).toBeUndefined()
+  })
+})

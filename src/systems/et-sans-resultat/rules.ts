@@ -1,4 +1,15 @@
 import type { Clauses } from '../../engine/cases/clauses.ts'
+import { ASSESSMENT } from './clauses/assessment.ts'
+import { BOARD } from './clauses/board.ts'
+import { COMBAT } from './clauses/combat.ts'
+import { DECISIONS } from './clauses/decisions.ts'
+import { ENDING } from './clauses/ending.ts'
+import { FIRE } from './clauses/fire.ts'
+import { LEADERS } from './clauses/leaders.ts'
+import { LINES } from './clauses/lines.ts'
+import { MOVEMENT } from './clauses/movement.ts'
+import { ORDERS } from './clauses/orders.ts'
+import { PIECES } from './clauses/pieces.ts'
 
 /**
  * Every rule that a case can cite, with the file that carries it out. The numbers are those of our reading of the sheet
@@ -266,8 +277,20 @@ export const RULES: Readonly<Record<string, string>> = {
   ...under('Status', 'fire/status.ts', ['retreat', 'break']),
 }
 
-/** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
-export const CLAUSES: Clauses = {}
+/** Every clause of the sheet and of our reading of it: the reading first, then the lines of the sheet's tables. */
+export const CLAUSES: Clauses = {
+  ...BOARD,
+  ...PIECES,
+  ...DECISIONS,
+  ...ORDERS,
+  ...LEADERS,
+  ...MOVEMENT,
+  ...FIRE,
+  ...ASSESSMENT,
+  ...COMBAT,
+  ...ENDING,
+  ...LINES,
+}
 
 function under(section: string, file: string, words: readonly string[], gap = ' '): Record<string, string> {
   return Object.fromEntries(words.map((word) => [`${section}${gap}${word}`, file]))

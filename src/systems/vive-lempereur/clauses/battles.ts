@@ -1,5 +1,5 @@
+import { idle, is, may, mayNot, must } from '../../../engine/cases/clause-kinds.ts'
 import type { Clauses } from '../../../engine/cases/clauses.ts'
-import { idle, is, may, mayNot, must } from './kinds.ts'
 
 /** The three historical battles (13.0 to 13.3). */
 export const BATTLES: Clauses = {

@@ -1,5 +1,5 @@
+import { idle, is, may, mayNot, must } from '../../../engine/cases/clause-kinds.ts'
 import type { Clauses } from '../../../engine/cases/clauses.ts'
-import { idle, is, may, mayNot, must } from './kinds.ts'
 
 /** Fire, range, generals in battle and sight (7.0 to 7.4.3). */
 export const COMBAT: Clauses = {

@@ -1,5 +1,5 @@
+import { idle, is, may, mayNot, must } from '../../../engine/cases/clause-kinds.ts'
 import type { Clauses } from '../../../engine/cases/clauses.ts'
-import { idle, is, may, mayNot, must } from './kinds.ts'
 
 /** Cards, deployment, victory in general, and the rounds (3.0 to 5.1). */
 export const COMMAND: Clauses = {

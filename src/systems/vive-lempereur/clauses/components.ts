@@ -1,5 +1,5 @@
+import { idle, is, mayNot } from '../../../engine/cases/clause-kinds.ts'
 import type { Clauses } from '../../../engine/cases/clauses.ts'
-import { idle, is, mayNot } from './kinds.ts'
 
 /** What the box holds, and the ground (1.0 to 2.2). */
 export const COMPONENTS: Clauses = {

@@ -1,5 +1,5 @@
+import { is, may, mayNot, must } from '../../../engine/cases/clause-kinds.ts'
 import type { Clauses } from '../../../engine/cases/clauses.ts'
-import { is, may, mayNot, must } from './kinds.ts'
 
 /** Hits, effects, modifiers, reactions and generals hit (9.0 to 9.4.4). */
 export const FIRE: Clauses = {

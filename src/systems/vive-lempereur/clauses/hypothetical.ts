@@ -1,5 +1,5 @@
+import { is, may, mayNot, must } from '../../../engine/cases/clause-kinds.ts'
 import type { Clauses } from '../../../engine/cases/clauses.ts'
-import { is, may, mayNot, must } from './kinds.ts'
 
 /** The hypothetical battle (14.0). */
 export const HYPOTHETICAL: Clauses = {

@@ -1,5 +1,5 @@
+import { is, may, mayNot, must } from '../../../engine/cases/clause-kinds.ts'
 import type { Clauses } from '../../../engine/cases/clauses.ts'
-import { is, may, mayNot, must } from './kinds.ts'
 
 /** Moving, facing and generals on the way (6.0 to 6.3.13). */
 export const MOVEMENT: Clauses = {

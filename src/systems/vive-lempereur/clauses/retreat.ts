@@ -1,5 +1,5 @@
+import { is, may, mayNot, must } from '../../../engine/cases/clause-kinds.ts'
 import type { Clauses } from '../../../engine/cases/clauses.ts'
-import { is, may, mayNot, must } from './kinds.ts'
 
 /** Retreat, misses and rally (10.0 to 12.0). */
 export const RETREAT: Clauses = {

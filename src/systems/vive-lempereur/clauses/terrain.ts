@@ -1,5 +1,5 @@
+import { idle, is, may, mayNot, must } from '../../../engine/cases/clause-kinds.ts'
 import type { Clauses } from '../../../engine/cases/clauses.ts'
-import { idle, is, may, mayNot, must } from './kinds.ts'
 
 /** Terrain (8.0 to 8.8). */
 export const TERRAIN: Clauses = {

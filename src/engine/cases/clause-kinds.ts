@@ -1,4 +1,4 @@
-import type { Clause } from '../../../engine/cases/clauses.ts'
+import type { Clause } from './clauses.ts'
 
 /** Something that is so: a definition, a number, a consequence. */
 export const is = (code: string, text: string): Clause => ({ kind: 'is', code, text })

@@ -1,0 +1,58 @@
+import { idle, is, may, mayNot } from '../../../engine/cases/clause-kinds.ts'
+import type { Clauses } from '../../../engine/cases/clauses.ts'
+
+/** Who decides what, and how movement is planned (3, 4). */
+export const DECISIONS: Clauses = {
+  '3.1-a': is('sequence.ts', 'Both sides issue orders at once.'),
+  '3.1-b': is('sequence.ts', 'Both sides plan their movement at once.'),
+  '3.1-c': is('sequence.ts', 'Both sides declare conversions at once.'),
+  '3.1-d': is('sequence.ts', 'Both sides declare fire at once.'),
+  '3.1-e': is('sequence.ts', 'Leader actions are taken in turn, the side with the initiative first.'),
+  '3.1-f': is('sequence.ts', 'Formations ploy and deploy in turn, the side with the initiative first.'),
+  '3.1-g': is('sequence.ts', 'Evading is decided in turn, the side with the initiative first.'),
+  '3.1-h': is('combat/fights.ts', 'Fights ask nothing.'),
+  '3.1-i': mayNot('game.ts', 'Nobody decides for the enemy.'),
+  '3.2-a': is('queries.ts', 'The side that the battle names has the initiative on odd turns, the other on even ones.'),
+  '3.2-b': is('queries.ts', 'The initiative orders what is done in turn, and the dice.'),
+  '3.3-a': may(
+    'game.ts',
+    'Whatever is legal may be done, listed or not; what is not is refused by the rule that it breaks.',
+  ),
+  '3.3-b': idle(
+    'game.ts',
+    'Every action that is listed is legal.',
+    'The fuzzer and the counts of actions hold the lists.',
+  ),
+  '3.4-a': is('movement/plans.ts', 'A formation may hold.'),
+  '3.4-b': mayNot('movement/judging.ts', 'A march goes by four points at most.'),
+  '3.4-c': is('movement/routes.ts', 'Keep: all units shift alike, and wheel about the centre.'),
+  '3.4-d': is('movement/routes.ts', 'Line: side by side in the order of the roster, 1.2 inches apart.'),
+  '3.4-e': is('movement/routes.ts', 'Cavalry in line is 1.4 inches apart.'),
+  '3.4-f': is('movement/routes.ts', 'Double: two lines, 1.5 inches apart.'),
+  '3.4-g': is('movement/column.ts', 'Column: one behind another along the way, 1.2 inches apart.'),
+  '3.4-h': mayNot('movement/judging.ts', 'A unit that is placed goes by two points at most on its way.'),
+  '3.4-i': mayNot('movement/judging.ts', 'A plan names only units of its own formation that are on the table.'),
+  '3.5-a': idle(
+    'movement/candidates.ts',
+    'What a formation is offered: its objective, those it supports, areas, enemies, home, roads and the compass, at several distances.',
+    'The counts of actions and the fuzzer hold the lists; any other march is judged alike.',
+  ),
+  '3.6-a': mayNot('movement/judging.ts', 'Deployed units end within 9 inches of the centre of their formation.'),
+  '3.6-b': may('movement/judging.ts', 'Whoever is farther off may come nearer.'),
+  '3.6-c': is('data.ts', 'A battle may hold formations closer together.'),
+  '3.7-a': may('movement/generals.ts', 'Army and force commanders ride to any place within their allowance.'),
+  '3.7-b': may('movement/generals.ts', 'A ride has up to eight legs.'),
+  '3.7-c': mayNot('movement/generals.ts', 'Whoever leads a formation in person rides nowhere else.'),
+  '3.7-d': idle(
+    'movement/generals.ts',
+    'Commanders are offered to stay, and rides to their formations and to high ground, as far as a turn goes.',
+    'movement/rides.test.ts holds the list; any other ride is judged alike.',
+  ),
+  '3.8-a': is('dice.ts', 'Dice are rolled for the side with the initiative first, in the order of the roster.'),
+  '3.8-b': is('combat/fights.ts', 'The attacker rolls before the defender.'),
+  '3.8-c': is('command/activation.ts', 'A test is rolled before the die that follows from it.'),
+  '4-a': is('sequence.ts', 'Command, movement, artillery and skirmish, combat: the steps of a turn in their order.'),
+  '4-b': is('sequence.ts', 'Arrivals come first in movement.'),
+  '4-c': is('sequence.ts', 'Victory is checked at the end of a turn; the next one follows.'),
+  '4-d': is('sequence.ts', 'Orders convert before movement, before combat and after it.'),
+}

@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { board, makeFolder, openEditor, openPanel, prepareBrowser, serve } from './edited-folder.ts'
@@ -221,6 +222,32 @@ describe('a link', () => {
     expect(await other.locator('.title small').innerText()).toMatch(/no file yet/)
     await openPanel(other, 'Text')
     await other.waitForSelector('.cm-line:has-text("woods: [A1]")')
+  }, 60_000)
+
+  it.each([
+    ['a million dashes', '- '.repeat(1_000_000), 'nested too deeply'],
+    ['a million values', `a: [${'1,'.repeat(900_000)}]`, 'more than 400,000 words and marks'],
+  ])(
+    'that holds %s is refused in words, and the page goes on',
+    async (_, text, reason) => {
+      const { folder } = ligny()
+      const page = await openEditor(`${await serve(folder)}&s=${deflateSync(text).toString('base64url')}`)
+      await page.waitForSelector(`.notice.problem:has-text("${reason}")`)
+      await page.waitForSelector('h1')
+      expect(await page.locator('h1').innerText()).toContain('Ligny')
+    },
+    60_000,
+  )
+
+  it('that holds a million slips opens as a text that is no battle yet', async () => {
+    const { folder } = ligny()
+    const page = await openEditor(
+      `${await serve(folder)}&s=${deflateSync('[]'.repeat(1_000_000)).toString('base64url')}`,
+    )
+    await page.waitForSelector('h1:has-text("Untitled")')
+    await openPanel(page, 'Problems')
+    await page.waitForSelector('text=A comma is missing before this.')
+    expect(await page.locator('.notice.problem').count()).toBe(0)
   }, 60_000)
 
   it('that is damaged is refused in words, and the files are there all the same', async () => {

@@ -4,8 +4,9 @@ import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'
 import { DiskStore } from '../files/disk-store.ts'
 import type { Draft, Drafts } from '../files/drafts.ts'
-import { dropLink, textOfLink } from '../files/link.ts'
+import { dropLink } from '../files/link.ts'
 import type { Beginning } from '../files/open-store.ts'
+import { readLink } from '../files/read-link.ts'
 import { type Base, type FileNews, FileProblem, type FileStore, type Listing } from '../files/store.ts'
 import { recall, remember } from '../play/storage.ts'
 import { firstExample } from './examples.ts'
@@ -107,9 +108,8 @@ export class Workspace {
   /** Opens the battle, or the game, that a link carries. */
   async openLink(link: string, what: 'battle' | 'game' = 'battle'): Promise<boolean> {
     return this.#guard(async () => {
-      const text = await textOfLink(link)
-      if (what === 'game') await this.openGame((await loadGameFiles()).readGame(text))
-      else await this.openText(text)
+      const { text, game } = await readLink({ code: link, what })
+      await this.openText(text, game)
     })
   }
 

@@ -8,17 +8,23 @@ export interface Checker {
   check(text: string): Promise<Checked | undefined>
 }
 
-/** Checks in a worker of its own. One text at a time; those that come meanwhile wait, and the last of them is next. */
+/** The largest battle is checked in a fraction of this. */
+const PATIENCE = 20_000
+
+/** Checks in a worker of its own, which is ended when a text takes it too long. One text at a time; those that come meanwhile wait, and the last of them is next. */
 export class WorkerChecker implements Checker {
   readonly #make: () => Worker
   readonly #onTrouble: (message: string) => void
+  readonly #patience: number
   #worker: Worker | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
   #running: Job | undefined
   #waiting: Job | undefined
 
-  constructor(make: () => Worker, onTrouble: (message: string) => void) {
+  constructor(make: () => Worker, onTrouble: (message: string) => void, patience = PATIENCE) {
     this.#make = make
     this.#onTrouble = onTrouble
+    this.#patience = patience
   }
 
   check(text: string): Promise<Checked | undefined> {
@@ -32,27 +38,36 @@ export class WorkerChecker implements Checker {
   #next(): void {
     this.#running = this.#waiting
     this.#waiting = undefined
-    if (this.#running) (this.#worker ??= this.#start()).postMessage(this.#running.text)
+    if (!this.#running) return
+    ;(this.#worker ??= this.#start()).postMessage(this.#running.text)
+    this.#timer = setTimeout(() => this.#giveUp(TOO_LONG), this.#patience)
   }
 
   #start(): Worker {
     const worker = this.#make()
     worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => this.#finish(data))
-    worker.addEventListener('error', (event) => {
-      this.#onTrouble(`The checks stopped working (${event.message || 'no reason given'}); they start again.`)
-      worker.terminate()
-      this.#worker = undefined
-      this.#finish(undefined)
-    })
+    worker.addEventListener('error', ({ message }) =>
+      this.#giveUp(`The checks stopped working (${message || 'no reason given'}); they start again.`),
+    )
     return worker
   }
 
+  #giveUp(why: string): void {
+    this.#onTrouble(why)
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#finish(undefined)
+  }
+
   #finish(checked: Checked | undefined): void {
+    clearTimeout(this.#timer)
     const job = this.#running
     this.#running = undefined
     job?.done(checked)
     this.#next()
   }
 }
+
+const TOO_LONG = 'The text takes too long to check: it was not checked. Make it simpler, or take the last edit back.'
 
 type Job = { readonly text: string; readonly done: (checked: Checked | undefined) => void }

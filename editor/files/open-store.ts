@@ -7,7 +7,7 @@ export type Beginning = {
   readonly store: FileStore
   /** A file that `berthier edit FILE` asks to open. */
   readonly path?: string
-  /** A scenario that a link carries, for `textOfLink`. It stays in the address until the page is done with it. */
+  /** A scenario that a link carries, for `readLink`. It stays in the address until the page is done with it. */
   readonly link?: string
   /** A game that a link carries, with its battle. */
   readonly game?: string

@@ -1,0 +1,42 @@
+import type { Replay } from '../../src/engine/replay.ts'
+import { parseText } from '../../src/scenario/parse.ts'
+import { makeDraft } from '../../src/scenario/validate.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { textOfLink } from './link.ts'
+import { FileProblem, type ProblemKind } from './store.ts'
+
+/** What the page asks for: the battle, or the game, that a link carries. */
+export type LinkOrder = { readonly code: string; readonly what: 'battle' | 'game' }
+
+/** What a link carries, or why that cannot be opened. */
+export type LinkAnswer =
+  | { readonly text: string; readonly game?: Replay }
+  | { readonly problem: string; readonly kind: ProblemKind }
+
+addEventListener('message', ({ data }: MessageEvent<LinkOrder>) => void answer(data))
+
+async function answer({ code, what }: LinkOrder): Promise<void> {
+  try {
+    const text = await textOfLink(code)
+    postMessage(what === 'game' ? await readGame(text) : rehearsed(text))
+  } catch (error) {
+    const kind = error instanceof FileProblem ? error.kind : 'unreadable'
+    postMessage({ problem: error instanceof Error ? error.message : String(error), kind })
+  }
+}
+
+async function readGame(text: string): Promise<LinkAnswer> {
+  const files = await import('../playtest/game-files.ts')
+  const game = files.readGame(text)
+  return { ...rehearsed(files.textOfBattle(game)), game }
+}
+
+/** A text that the page can read as well: what takes too long or too much does so here, where it holds up nobody. */
+function rehearsed(text: string): { readonly text: string } {
+  const { data, findings } = parseText(text)
+  const excess = findings.find(({ code }) => code === 'file/too-large' || code === 'yaml/too-deep')
+  if (excess) throw new FileProblem('unreadable', `This link holds no battle that could be opened. ${excess.message}`)
+  const system = SYSTEMS.find(({ id }) => id === (data as { readonly system?: unknown } | null | undefined)?.system)
+  if (system) makeDraft(data, system)
+  return { text }
+}

@@ -110,3 +110,41 @@ play: [order Foy]`,
     ).toBeUndefined()
   })
 })
+
+describe('expectations', () => {
+  const LOST = `position:
+  eliminated: { prussian: { light-cavalry: 2 }, english: { general: 1 }, french: { old-guard: 1 } }
+  units: { french: { french-infantry: [C3] }, allied: { regular-infantry: [C6] } }
+play: []`
+
+  test('of Vive l’Empereur count units lost by side and by nation', async () => {
+    const all = 'expect: { eliminated: { allied: 3, prussian: 2, english: 1, french: 1 } }'
+    expect(await play('vive-lempereur', `${LOST}\n${all}`)).toBeUndefined()
+    const failure = await play('vive-lempereur', `${LOST}\nexpect: { eliminated: { prussian: 3, saxon: 0 } }`)
+    expect(failure?.details).toEqual([
+      'units that prussian has lost: expected 3, got 2',
+      'units that saxon has lost: there is no such side or nation',
+    ])
+    const unknown = await play('vive-lempereur', LOST.replace('prussian', 'saxon'))
+    expect(unknown?.details).toEqual(['eliminated: there is no side or nation saxon.'])
+  })
+
+  const MARCH = `position:
+  step: plans
+  formations: { french: { foy: { directive: move, units: { a: { at: [20, 10] } } } }, allied: { picton: { units: { x: { at: [20, 30] } } } } }`
+
+  test('of Et sans résultat! tell what is left of a turn’s movement', async () => {
+    const keys = `${MARCH}\nplay: ["march foy 20,15 facing N", done, { expect: { units: { a: { at: [20, 15], remaining: 1350 } }, formations: { foy: { spent: 2250, remaining: 1350 } } } }]`
+    expect(await play('et-sans-resultat', keys)).toBeUndefined()
+  })
+
+  test('of Et sans résultat! can wait for the next turn', async () => {
+    const keys = `${MARCH.replace('directive: move', 'directive: defend')}\nplay: [next turn, { expect: { turn: 2 } }, next turn]\nexpect: { turn: 3 }`
+    expect(await play('et-sans-resultat', keys)).toBeUndefined()
+    const halted = await play(
+      'et-sans-resultat',
+      `${MARCH.replace('step: plans', 'step: plans\n  until: movement')}\nplay: [next turn]`,
+    )
+    expect(halted?.message).toBe('next turn: the case ends with the step movement (until), before there is one.')
+  })
+})

@@ -97,7 +97,7 @@ test('a rule with clauses is a heading above them, rules without stand together 
     preface: ['Preface.'],
     files: {
       bets: [
-        { rules: ['2-a'], play: ['bet 2', { refused: 'bet 9' }] },
+        { rules: ['2-a'], play: [{ refused: 'bet 9' }, 'bet 2'] },
         { rules: ['2-a', '2'], play: ['bet 3'] },
       ],
       tosses: [{ rules: ['3'], play: ['toss'] }],

@@ -1,4 +1,5 @@
 import type { CaseBook } from '../../engine/cases/case-book.ts'
+import { Failed } from '../../engine/cases/failed.ts'
 import { CODES } from '../../scenario/codes/index.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import type { EtSansResultatScenario } from '../../scenario/types.gen.ts'
@@ -11,7 +12,7 @@ import { CLAUSES, RULES } from './rules.ts'
 import { isDueLater, saysNothing } from './say.ts'
 import { beginStep, decidersOf, doneRefusal, settle } from './sequence.ts'
 import { deploy } from './setup.ts'
-import { type BattleState, NOBODY, type StepName, stepOf } from './state.ts'
+import { type BattleState, NOBODY, STEPS, type StepName, stepOf } from './state.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
 type Position = Fragment & {
@@ -20,6 +21,14 @@ type Position = Fragment & {
   readonly step?: StepName
   readonly until?: StepName
   readonly now?: Now
+}
+
+/** What a case says that waits for the turn after this one. */
+const NEXT_TURN = 'next turn'
+
+function noNextTurn({ step, halt }: BattleState): string {
+  if (halt === NOBODY) return `${NEXT_TURN}: the battle is over.`
+  return `${NEXT_TURN}: the case ends with the step ${STEPS[step]} (until), before there is one.`
 }
 
 /** What cases need of this system. */
@@ -45,7 +54,7 @@ export const caseBook: CaseBook<BattleState> = {
     settle(state, events)
   },
   // Whoever has nothing to decide is done anyway.
-  split: (line, state) => (saysNothing(state, line) ? [] : [line]),
+  split: (line, state) => (line === NEXT_TURN || saysNothing(state, line) ? [] : [line]),
   // Where both sides decide at once, `done` says that neither has anything to add.
   implied(state, line) {
     const deciders = decidersOf(state)
@@ -55,12 +64,15 @@ export const caseBook: CaseBook<BattleState> = {
     const { turn } = state
     for (;;) {
       const [side] = decidersOf(state)
-      if (side === undefined) return
+      if (side === undefined) {
+        if (line === NEXT_TURN && state.turn === turn) throw new Failed(noNextTurn(state))
+        return
+      }
       // A line is due this turn or not at all; a case that leaves open what has to be decided ends there.
       const isWaiting =
         line === undefined
           ? state.halt !== NOBODY && !doneRefusal(state, side)
-          : state.turn === turn && isDueLater(state, line)
+          : state.turn === turn && (line === NEXT_TURN || isDueLater(state, line))
       if (!isWaiting) return
       yield `${state.field.sides[side]}: done`
     }

@@ -1,6 +1,7 @@
 import { formatFacing } from '../../board/table/facing.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../engine/cases/expected-outcome.ts'
 import { commanderPlace, leadershipRating } from './command/status.ts'
+import { ALLOWANCE } from './data.ts'
 import { contactsOf } from './movement/contact.ts'
 import { centreOf, fatigueIn, fatigueOf, unitsOf } from './queries.ts'
 import { decidersOf } from './sequence.ts'
@@ -101,6 +102,8 @@ function askFormation(state: BattleState, formation: number, key: string, wanted
       return state.losses[formation]!
     case 'spent':
       return state.spent[formation]!
+    case 'remaining':
+      return ALLOWANCE - state.spent[formation]!
     case 'centre':
       return inches(centreOf(state, formation))
     case 'area':
@@ -115,6 +118,8 @@ function askUnit(state: BattleState, unit: number, key: string, wanted: unknown)
   switch (key) {
     case 'at':
       return inches([state.x[unit]!, state.y[unit]!])
+    case 'remaining':
+      return ALLOWANCE - state.spentBy[unit]!
     case 'facing':
       return formatFacing(state.facing[unit]!)
     case 'state':

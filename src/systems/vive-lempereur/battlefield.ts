@@ -3,7 +3,15 @@ import { HexTables } from '../../board/hex-tables.ts'
 import { linkRoads, readRoads } from '../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../scenario/checks/hexes.ts'
 import { Report } from '../../scenario/diagnostic.ts'
-import type { Card, Edge, Options, TerrainType, UnitType, ViveLempereurScenario } from '../../scenario/types.gen.ts'
+import type {
+  Card,
+  Edge,
+  Nation,
+  Options,
+  TerrainType,
+  UnitType,
+  ViveLempereurScenario,
+} from '../../scenario/types.gen.ts'
 import { type Arrival, readArrivals } from './arrival-plan.ts'
 import { CARDS, DECK, SECTORS, TERRAIN, TERRAIN_TYPES } from './catalog.ts'
 import { checkBoard } from './checks/board.ts'
@@ -115,8 +123,13 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   }
 }
 
-/** Units that are gone already when play begins. */
-export type Fallen = { readonly side: string; readonly type: UnitType; readonly number: number }
+/** Units that are gone already when play begins; of their side's first nation where none is named. */
+export type Fallen = {
+  readonly side: string
+  readonly nation?: Nation
+  readonly type: UnitType
+  readonly number: number
+}
 
 /** How the options are played where a scenario does not say. */
 export const USUAL: Required<Options> = {

@@ -1,8 +1,8 @@
 import type { CaseBook } from '../../engine/cases/case-book.ts'
 import { isRefusal } from '../../engine/system.ts'
 import { Report } from '../../scenario/diagnostic.ts'
-import type { Card, UnitType, ViveLempereurScenario } from '../../scenario/types.gen.ts'
-import { compile } from './battlefield.ts'
+import type { Card, Nation, UnitType, ViveLempereurScenario } from '../../scenario/types.gen.ts'
+import { compile, type Fallen } from './battlefield.ts'
 import { sectorOf } from './cards.ts'
 import { CARDS } from './catalog.ts'
 import { check } from './checks/index.ts'
@@ -11,6 +11,7 @@ import { compare } from './expectations.ts'
 import { game } from './game.ts'
 import { REASONS } from './reasons.ts'
 import { expectArrivals } from './reinforcements.ts'
+import { sideOfNation } from './roster.ts'
 import { CLAUSES, RULES } from './rules.ts'
 import { read } from './say.ts'
 import { begin, STAGES } from './sequence.ts'
@@ -45,12 +46,9 @@ export const caseBook: CaseBook<BattleState> = {
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)
     if (base === undefined) return { problems: [`There is no shipped battle ${position.scenario}.`] }
     const scenario = scenarioOf(position, base as Partial<ViveLempereurScenario>)
-    const problems = findProblems(scenario)
+    const problems = [...findProblems(scenario), ...unknownLosers(position, scenario)]
     if (problems.length > 0) return { problems }
-    const fallen = Object.entries(position.eliminated ?? {}).flatMap(([side, counts]) =>
-      (Object.entries(counts) as [UnitType, number][]).map(([type, number]) => ({ side, type, number })),
-    )
-    const state = deployAtStart(compile(scenario, fallen), seed)
+    const state = deployAtStart(compile(scenario, fallenBefore(position, scenario)), seed)
     state.turn = position.turn ?? 1
     state.round = position.round ?? 1
     expectArrivals(state)
@@ -101,6 +99,20 @@ function scenarioOf(position: Position, base: Partial<ViveLempereurScenario>): V
     board: { ...base.board, ...board },
     ...(withoutVictory && { specialRules: [...(position.specialRules ?? []), endless] }),
   })
+}
+
+/** Units lost before, by side or by nation. */
+function fallenBefore({ eliminated = {} }: Position, scenario: ViveLempereurScenario): Fallen[] {
+  return Object.entries(eliminated).flatMap(([who, counts]) => {
+    const whose = who in scenario.sides ? { side: who } : { side: sideOfNation(scenario, who)!, nation: who as Nation }
+    return (Object.entries(counts) as [UnitType, number][]).map(([type, number]) => ({ ...whose, type, number }))
+  })
+}
+
+function unknownLosers({ eliminated = {} }: Position, scenario: ViveLempereurScenario): string[] {
+  return Object.keys(eliminated)
+    .filter((who) => !(who in scenario.sides) && sideOfNation(scenario, who) === undefined)
+    .map((who) => `eliminated: there is no side or nation ${who}.`)
 }
 
 /** What the checks of scenarios find, except what a fragment of a battle may lack. */

@@ -5,9 +5,9 @@ import { HexReader } from '../../scenario/checks/hexes.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import { CARDS } from './catalog.ts'
 import { decidersOf } from './deciders.ts'
-import { UNIT_TYPES } from './roster.ts'
+import { sideOfNation, UNIT_TYPES } from './roster.ts'
 import { type BattleState, DECISIONS, NOBODY, ORDER_FACES, SQUARE } from './state.ts'
-import { outcome, unitsLost } from './victory.ts'
+import { isLost, outcome, unitsLost } from './victory.ts'
 
 /** What a case can say of the piece or pieces in a hex. */
 type ExpectedUnit = {
@@ -56,8 +56,11 @@ export function compare(state: BattleState, expected: unknown): string[] {
   for (const [label, elements] of Object.entries(expectation.elements ?? {})) {
     compareUnit(state, label, { elements }, expect)
   }
-  for (const [side, number] of Object.entries(expectation.eliminated ?? {})) {
-    expect(`units that ${side} has lost`, number, unitsLost(state, sides.indexOf(side)))
+  for (const [who, number] of Object.entries(expectation.eliminated ?? {})) {
+    const lost = lostBy(state, who)
+    const what = `units that ${who} has lost`
+    if (lost === undefined) differences.push(`${what}: there is no such side or nation`)
+    else expect(what, number, lost)
   }
   expect('turn', expectation.turn, state.turn)
   expect('round', expectation.round, state.round)
@@ -79,6 +82,14 @@ export function compare(state: BattleState, expected: unknown): string[] {
   }
   if (expectation.outcome !== undefined) compareOutcome(outcome(state), state.field.sides, expectation.outcome, expect)
   return differences
+}
+
+/** The units that a side or a nation has lost. */
+function lostBy(state: BattleState, who: string): number | undefined {
+  const { sides, roster, scenario } = state.field
+  if (sides.includes(who)) return unitsLost(state, sides.indexOf(who))
+  if (sideOfNation(scenario, who) === undefined) return undefined
+  return roster.recruits.filter(({ nation }, piece) => nation === who && isLost(state, piece)).length
 }
 
 type Expect = (what: string, wanted: unknown, actual: unknown) => void

@@ -111,8 +111,9 @@ export function enlist(
     const side = sides.indexOf(group.side)
     return 'pool' in group ? count(side, group.pool, group.nation) : place(side, group.units, group.nation, false)
   })
-  for (const { side, type, number } of fallen) {
-    for (let i = 0; i < number; i++) add({ type, side: sides.indexOf(side), fallen: true })
+  for (const { side, nation, type, number } of fallen) {
+    const own = nation ?? nationOf(sides.indexOf(side))
+    for (let i = 0; i < number; i++) add({ type, side: sides.indexOf(side), nation: own, fallen: true })
   }
   const garrisons = sides.map((_side, side) => {
     const first = recruits.length
@@ -147,6 +148,11 @@ function armOf(type: UnitType): number {
 }
 
 type NationEntry = ViveLempereurScenario['sides'][string]['nations'][number]
+
+/** The side that a nation fights for, if any. */
+export function sideOfNation({ sides }: Pick<ViveLempereurScenario, 'sides'>, nation: string): string | undefined {
+  return Object.keys(sides).find((side) => sides[side]!.nations.some((entry) => nationName(entry) === nation))
+}
 
 const nationName = (entry: NationEntry): Nation => (typeof entry === 'string' ? entry : entry.nation)
 

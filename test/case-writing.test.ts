@@ -126,7 +126,7 @@ play: []`
       'units that saxon has lost: there is no such side or nation',
     ])
     const unknown = await play('vive-lempereur', LOST.replace('prussian', 'saxon'))
-    expect(unknown?.details).toEqual(['eliminated: there is no side or nation saxon.'])
+    expect(unknown?.details).toEqual(['There is no side or nation saxon.'])
   })
 
   const MARCH = `position:
@@ -143,8 +143,59 @@ play: []`
     expect(await play('et-sans-resultat', keys)).toBeUndefined()
     const halted = await play(
       'et-sans-resultat',
-      `${MARCH.replace('step: plans', 'step: plans\n  until: movement')}\nplay: [next turn]`,
+      `${MARCH.replace('directive: move', 'directive: defend').replace('step: plans', 'step: plans\n  until: movement')}\nplay: [next turn]`,
     )
     expect(halted?.message).toBe('next turn: the case ends with the step movement (until), before there is one.')
+  })
+})
+
+describe('what docs/cases.md says of a position that leaves things out', () => {
+  test('holds for facings and reformation areas on the table', async () => {
+    const keys = `position:
+  formations:
+    french: { foy: { units: { a: { at: [20, 10] } } }, near: { units: { b: { at: [30, 4] } } }, turned: { facing: E, units: { c: { at: [10, 10] } } } }
+    allied: { picton: { units: { x: { at: [20, 30] } } } }
+play: []
+expect:
+  units: { a: { facing: N }, c: { facing: E }, x: { facing: S } }
+  formations: { foy: { area: [20, 4] }, near: { area: [30, 0] }, turned: { area: [4, 10] }, picton: { area: [20, 36] } }`
+    expect(await play('et-sans-resultat', keys)).toBeUndefined()
+  })
+
+  test('holds for facings in Vive l’Empereur', async () => {
+    const keys = `position: { units: { french: { french-infantry: [C3] }, allied: { regular-infantry: [C9] } } }
+play: []
+expect: { units: { C3: { facing: N }, C9: { facing: S } } }`
+    expect(await play('vive-lempereur', keys)).toBeUndefined()
+  })
+})
+
+describe('a position that cannot be', () => {
+  test.each([
+    [
+      'vive-lempereur',
+      'guns in a river',
+      'position: { board: { columns: A-E, rows: 6, terrain: { river: [C3] } }, units: { french: { heavy-artillery: [C3] } } }',
+      'units.french.heavy-artillery.0',
+      'C3 is river: nobody can be there.',
+    ],
+    [
+      'napoleon-at-waterloo',
+      'guns in a roadless wood of the standard game',
+      'position: { edition: standard, board: { terrain: { woods: ["1010"] } }, units: { french: { artillery: { 3-3: ["1010"] } } } }',
+      'units.french.artillery.3-3.0',
+      '1010 is woods: nobody can be there.',
+    ],
+    [
+      'et-sans-resultat',
+      'guns in a pond',
+      'position: { board: { features: { pond: { kind: pond, area: [[18, 8], [22, 8], [22, 12], [18, 12]] } } }, formations: { french: { foy: { units: { g: { type: foot-battery, at: [20, 10] } } } } } }',
+      'formations.french.foy.units.g.at',
+      'g stands in pond, which nobody can enter.',
+    ],
+  ])('%s: %s', async (id, _, position, path, detail) => {
+    const failure = await play(id, `${position}\nplay: []`)
+    expect(failure).toMatchObject({ message: 'The position makes no sense.', details: [detail] })
+    expect(failure?.path.join('.')).toBe(`cases.0.position.${path}`)
   })
 })

@@ -21,6 +21,22 @@ test('what stands for a name is not searched for names again', () => {
   expect(resolveNames('order Guard', [piece('Guard', 'A1 5-4'), piece('A1', 'B2')])).toEqual({ text: 'order A1 5-4' })
 })
 
+test('a word that is an id means whoever has it, whatever others are called', () => {
+  const pieces = [piece('Gemioncourt', 'gemioncourt'), piece('Gemioncourt', 'garrison'), piece('foy', 'french-1-1')]
+  const ids = new Set(['gemioncourt', 'garrison', 'foy', 'french-1-1'])
+  expect(resolveNames('objective ii-corps gemioncourt', pieces, ids)).toEqual({
+    text: 'objective ii-corps gemioncourt',
+  })
+  expect(resolveNames('order foy attack', pieces, ids)).toEqual({ text: 'order foy attack' })
+  expect(resolveNames('order Gemioncourt attack', pieces, ids)).toEqual({ ambiguous: 'Gemioncourt', number: 2 })
+})
+
+test('names may have any sign in them', () => {
+  for (const name of ['french-1-1', 'K.G.L. (2nd)', '7/2e à pied', 'a+b', '$1', '[x]']) {
+    expect(resolveNames(`order ${name} now`, [piece(name, 'it')])).toEqual({ text: 'order it now' })
+  }
+})
+
 test('a name that several pieces have is told; it is no trouble where nobody says it', () => {
   const twice = [piece('Guard', 'A1'), piece('Guard', 'A2')]
   expect(resolveNames('order Guard', twice)).toEqual({ ambiguous: 'Guard', number: 2 })

@@ -4,8 +4,11 @@ export type NamedPiece = { readonly name: string | undefined; readonly called: (
 /** A text with what stands for pieces in the place of their names; or the name that several pieces have. */
 export type Resolved = { readonly text: string } | { readonly ambiguous: string; readonly number: number }
 
-/** Puts what actions call pieces by in the place of their names, the longest names first. Capitals do not count. */
-export function resolveNames(text: string, pieces: Iterable<NamedPiece>): Resolved {
+/**
+ * Puts what actions call pieces by in the place of their names, the longest names first. Capitals do not count, but a word
+ * that is an id itself, as it is written, means whoever has that id.
+ */
+export function resolveNames(text: string, pieces: Iterable<NamedPiece>, ids: ReadonlySet<string> = NO_IDS): Resolved {
   const byName = new Map<string, NamedPiece[]>()
   for (const piece of pieces) {
     const name = piece.name?.toLowerCase()
@@ -15,13 +18,15 @@ export function resolveNames(text: string, pieces: Iterable<NamedPiece>): Resolv
   let parts: readonly Part[] = [{ words: text }]
   for (const [name, named] of [...byName].toSorted(([a], [b]) => b.length - a.length)) {
     const whole = new RegExp(`(?<![\\p{L}\\p{N}/-])${escape(name)}(?![\\p{L}\\p{N}/-])`, 'giu')
-    const found = parts.some(({ words }) => words !== undefined && whole.test(words))
-    if (!found) continue
+    const found = parts.flatMap(({ words }) => words?.match(whole) ?? [])
+    if (found.every((words) => ids.has(words))) continue
     if (named.length > 1) return { ambiguous: named[0]!.name!, number: named.length }
     parts = parts.flatMap((part) => (part.words === undefined ? [part] : cut(part.words, whole, named[0]!.called())))
   }
   return { text: parts.map(({ words, called }) => words ?? called).join('') }
 }
+
+const NO_IDS: ReadonlySet<string> = new Set()
 
 /** Words as they were written, or what stands for a name. */
 type Part = { readonly words: string; readonly called?: never } | { readonly words?: never; readonly called: string }
@@ -33,5 +38,5 @@ function cut(words: string, name: RegExp, called: string): Part[] {
 }
 
 function escape(name: string): string {
-  return name.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
+  return name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 }

@@ -1,3 +1,4 @@
+import type { Path } from '../../scenario/diagnostic.ts'
 import type { GameEvent } from '../system.ts'
 import type { Clauses } from './clauses.ts'
 
@@ -11,7 +12,11 @@ export interface CaseBook<State> {
    * A case's position as a state, before anything is rolled: `begin` rolls and starts what begins by itself.
    * Where the position makes no sense, what is wrong with it.
    */
-  pose(position: unknown, scenarios: ShippedScenarios, seed: number): { state: State } | { problems: readonly string[] }
+  pose(
+    position: unknown,
+    scenarios: ShippedScenarios,
+    seed: number,
+  ): { state: State } | { problems: readonly PositionProblem[] }
   /** Starts play at the point that the position asks for. Rolls dice. What happened is added to `events`. */
   begin(state: State, events?: GameEvent[]): void
   /**
@@ -35,5 +40,13 @@ export interface CaseBook<State> {
   compare(state: State, expected: unknown): readonly string[]
 }
 
+/** Why a position cannot be, and where in it. */
+export type PositionProblem = { readonly path: Path; readonly message: string }
+
 /** Finds the data of a shipped battle by its id; nothing where there is none. They are shared, and must not be changed. */
 export type ShippedScenarios = (id: string) => unknown
+
+/** What is wrong with a position that takes a battle which does not ship. */
+export function noBattle(id: string | undefined): PositionProblem {
+  return { path: ['scenario'], message: `There is no shipped battle ${id}.` }
+}

@@ -90,7 +90,8 @@ const book: CaseBook<Coins> = {
   },
   pose(position, scenarios) {
     const { fair, begin, ...changes } = position as Partial<Coins> & { fair?: string; begin?: string }
-    if (fair !== undefined && scenarios(fair) === undefined) return { problems: [`There is no fair ${fair}.`] }
+    if (fair !== undefined && scenarios(fair) === undefined)
+      return { problems: [{ path: ['fair'], message: `There is no fair ${fair}.` }] }
     return { state: { ...game.setup({} as never, 1), ...changes, toAct: begin === 'toss' ? -1 : 0 } }
   },
   begin(state, events = []) {

@@ -58,7 +58,7 @@ describe('a case fails', () => {
     [
       'on a position that makes no sense',
       'position: { fair: lost }\nplay: []',
-      ['position'],
+      ['position', 'fair'],
       'The position makes no sense.',
       ['There is no fair lost.'],
     ],

@@ -78,7 +78,11 @@ class Run {
   #begin(): void {
     const { book, game, scenarios } = this.#table
     const posed = book.pose(this.#case.position, scenarios, this.#case.seed)
-    if ('problems' in posed) throw new Failed('The position makes no sense.', posed.problems)
+    if ('problems' in posed) {
+      const path = [...this.#path, ...(posed.problems[0]?.path ?? [])]
+      const messages = posed.problems.map(({ message }) => message)
+      throw new Failed('The position makes no sense.', messages, path)
+    }
     this.#state = posed.state
     if (this.#dice) game.script(this.#state, this.#dice)
     this.#happen('The beginning', (events) => book.begin(this.#state, events))

@@ -1,7 +1,7 @@
-import type { CaseBook } from '../../engine/cases/case-book.ts'
+import { type CaseBook, noBattle, type PositionProblem } from '../../engine/cases/case-book.ts'
 import { Failed } from '../../engine/cases/failed.ts'
 import { CODES } from '../../scenario/codes/index.ts'
-import { Report } from '../../scenario/diagnostic.ts'
+import { type Path, Report } from '../../scenario/diagnostic.ts'
 import type { EtSansResultatScenario } from '../../scenario/types.gen.ts'
 import { check } from './checks/index.ts'
 import { compile } from './compile.ts'
@@ -38,7 +38,7 @@ export const caseBook: CaseBook<BattleState> = {
   pose(data, scenarios, seed) {
     const { scenario: id, turn = 1, step = 'issue', until, now = {}, ...fragment } = data as Position
     const base = id === undefined ? undefined : scenarios(id)
-    if (id !== undefined && base === undefined) return { problems: [`There is no shipped battle ${id}.`] }
+    if (id !== undefined && base === undefined) return { problems: [noBattle(id)] }
     const scenario = complete({ ...(base as Fragment | undefined), ...fragment })
     const problems = findProblems(scenario)
     if (problems.length > 0) return { problems }
@@ -47,7 +47,7 @@ export const caseBook: CaseBook<BattleState> = {
     state.step = stepOf(step)
     state.halt = until === undefined ? NOBODY : stepOf(until)
     const unknown = pose(state, now)
-    return unknown.length > 0 ? { problems: unknown } : { state }
+    return unknown.length > 0 ? { problems: unknown.map((message) => ({ path: ['now'], message })) } : { state }
   },
   begin(state, events) {
     beginStep(state, events)
@@ -81,13 +81,20 @@ export const caseBook: CaseBook<BattleState> = {
 }
 
 /** What the checks of scenarios find, except what a fragment of a battle may lack. */
-function findProblems(scenario: EtSansResultatScenario): string[] {
+function findProblems(scenario: EtSansResultatScenario): PositionProblem[] {
   const report = new Report()
   check(scenario, report)
   if (!report.hasErrors()) return []
   return report.findings
     .filter(({ code }) => CODES[code].severity === 'error' && !MISSING_IN_A_CASE.test(code))
-    .map(({ message, path }) => `${path.join('.')}: ${message}`)
+    .map(({ message, path }) => ({ path: pathInCase(path), message }))
+}
+
+/** Where a case has what `complete` has put into an army: under `formations` and `generals`. */
+function pathInCase(path: Path): Path {
+  const [armies, side = '', , force, part, ...rest] = path
+  if (armies !== 'armies' || force !== `${side}-force`) return path
+  return part === 'formations' ? ['formations', side, ...rest] : ['generals', side, ...rest]
 }
 
 const MISSING_IN_A_CASE = /^(victory\/|army\/empty)/

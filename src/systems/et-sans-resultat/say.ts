@@ -1,4 +1,4 @@
-import { type NamedPiece, resolveNames } from '../../engine/piece-names.ts'
+import { type Resolved, resolveNames } from '../../engine/piece-names.ts'
 import { isRefusal, type Refusal } from '../../engine/system.ts'
 import type { Action } from './actions.ts'
 import type { Decision } from './decision.ts'
@@ -15,7 +15,7 @@ export function write(state: BattleState, action: Action): string {
 export function read(state: BattleState, text: string, speaker?: number): Action | Refusal {
   const { sides } = state.field
   const { named, words: said } = partsOf(text)
-  const resolved = resolveNames(said, namedParts(state))
+  const resolved = withIds(state, said)
   if ('ambiguous' in resolved) {
     return { rule: '', reason: `${resolved.number} of them are called ${resolved.ambiguous}: take the id` }
   }
@@ -38,7 +38,7 @@ export function read(state: BattleState, text: string, speaker?: number): Action
 /** Whether a text means nothing in this step, but something in a later one of the turn. */
 export function isDueLater(state: BattleState, text: string): boolean {
   const { named, words: said } = partsOf(text)
-  const resolved = resolveNames(said, namedParts(state))
+  const resolved = withIds(state, said)
   const words = 'text' in resolved ? resolved.text : said
   const side = Math.max(0, state.field.sides.indexOf(named ?? ''))
   const isRead = (decision: Decision) => decision.read(state, side, words) !== undefined
@@ -57,13 +57,13 @@ export function saysNothing(state: BattleState, text: string): boolean {
   return side >= 0 && !deciders.includes(side)
 }
 
-/** Everybody and everything that an action can name, with ids that stand for the names. */
-function namedParts({ field }: BattleState): NamedPiece[] {
+/** A text with ids in the place of names: of everybody and everything that an action can speak of. */
+function withIds({ field }: BattleState, text: string): Resolved {
   const { units, formations, commanders, forces, areas, specialties } = field
   const parts = [...units, ...formations, ...commanders, ...forces, ...areas, ...specialties]
   // The commander of a formation has its id: whichever is named, the action says which is meant.
-  const ids = new Map(parts.map(({ name, id }) => [`${name} ${id}`, { name, called: () => id }]))
-  return [...ids.values()]
+  const named = new Map(parts.map(({ name, id }) => [`${name} ${id}`, { name, called: () => id }]))
+  return resolveNames(text, named.values(), new Set(parts.map(({ id }) => id)))
 }
 
 /** The side that is named as the speaker of a text, if one is, and what it says. */

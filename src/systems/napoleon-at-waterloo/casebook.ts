@@ -1,4 +1,4 @@
-import type { CaseBook } from '../../engine/cases/case-book.ts'
+import { type CaseBook, noBattle, type PositionProblem } from '../../engine/cases/case-book.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../scenario/types.gen.ts'
 import { compile } from './battlefield.ts'
@@ -30,7 +30,7 @@ export const caseBook: CaseBook<BattleState> = {
   pose(data, scenarios, seed) {
     const position = data as Position
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)
-    if (base === undefined) return { problems: [`There is no shipped battle ${position.scenario}.`] }
+    if (base === undefined) return { problems: [noBattle(position.scenario)] }
     const scenario = scenarioOf(position, base as Fragment)
     const problems = findProblems(scenario, position)
     if (problems.length > 0) return { problems }
@@ -80,16 +80,19 @@ function scenarioOf(position: Position, base: Fragment): NapoleonAtWaterlooScena
 }
 
 /** What the checks of scenarios find, except what a fragment of a battle may lack; and sides that do not exist. */
-function findProblems(scenario: NapoleonAtWaterlooScenario, position: Position): string[] {
+function findProblems(scenario: NapoleonAtWaterlooScenario, position: Position): PositionProblem[] {
   const report = new Report()
   check(scenario, report)
-  const named = [position.side, position.demoralised, ...Object.keys({ ...position.lost, ...position.exited })]
-  const unknown = named.filter((side) => side !== undefined && !(side in scenario.sides))
+  const named = [
+    ...(['side', 'demoralised'] as const).map((key) => ({ path: [key], side: position[key] })),
+    ...(['lost', 'exited'] as const).flatMap((key) =>
+      Object.keys(position[key] ?? {}).map((side) => ({ path: [key, side], side })),
+    ),
+  ]
+  const unknown = named.filter(({ side }) => side !== undefined && !(side in scenario.sides))
   return [
-    ...report.findings
-      .filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors())
-      .map(({ message, path }) => `${path.join('.')}: ${message}`),
-    ...unknown.map((side) => `There is no side ${side}.`),
+    ...report.findings.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors()),
+    ...unknown.map(({ path, side }) => ({ path, message: `There is no side ${side}.` })),
   ]
 }
 

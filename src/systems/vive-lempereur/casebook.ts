@@ -1,4 +1,4 @@
-import type { CaseBook } from '../../engine/cases/case-book.ts'
+import { type CaseBook, noBattle, type PositionProblem } from '../../engine/cases/case-book.ts'
 import { isRefusal } from '../../engine/system.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import type { Card, Nation, UnitType, ViveLempereurScenario } from '../../scenario/types.gen.ts'
@@ -44,7 +44,7 @@ export const caseBook: CaseBook<BattleState> = {
   pose(data, scenarios, seed) {
     const position = data as Position
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)
-    if (base === undefined) return { problems: [`There is no shipped battle ${position.scenario}.`] }
+    if (base === undefined) return { problems: [noBattle(position.scenario)] }
     const scenario = scenarioOf(position, base as Partial<ViveLempereurScenario>)
     const problems = [...findProblems(scenario), ...unknownLosers(position, scenario)]
     if (problems.length > 0) return { problems }
@@ -109,19 +109,17 @@ function fallenBefore({ eliminated = {} }: Position, scenario: ViveLempereurScen
   })
 }
 
-function unknownLosers({ eliminated = {} }: Position, scenario: ViveLempereurScenario): string[] {
+function unknownLosers({ eliminated = {} }: Position, scenario: ViveLempereurScenario): PositionProblem[] {
   return Object.keys(eliminated)
     .filter((who) => !(who in scenario.sides) && sideOfNation(scenario, who) === undefined)
-    .map((who) => `eliminated: there is no side or nation ${who}.`)
+    .map((who) => ({ path: ['eliminated', who], message: `There is no side or nation ${who}.` }))
 }
 
 /** What the checks of scenarios find, except what a fragment of a battle may lack. */
-function findProblems(scenario: ViveLempereurScenario): string[] {
+function findProblems(scenario: ViveLempereurScenario): PositionProblem[] {
   const report = new Report()
   check(scenario, report)
-  return report.findings
-    .filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors())
-    .map(({ message, path }) => `${path.join('.')}: ${message}`)
+  return report.findings.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors())
 }
 
 const WRONG_IN_A_CASE =

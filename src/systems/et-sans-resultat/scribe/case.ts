@@ -66,7 +66,7 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
 /** What is said in the position of the case: a side that comes first has nothing to add. */
 function rehearse(position: object, text: string, side: number): { readonly play: string[] } | Unwritable {
   const posed = caseBook.pose(position, () => undefined, 1)
-  if ('problems' in posed) return { problem: `A case cannot have this position: ${posed.problems[0]}` }
+  if ('problems' in posed) return { problem: `A case cannot have this position: ${posed.problems[0]?.message}` }
   const { state } = posed
   caseBook.begin(state, [])
   const play: string[] = []

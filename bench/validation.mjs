@@ -6,7 +6,8 @@ import { bundle, compare, root, run, waterloo } from './processes.mjs'
 import { atMost, report } from './report.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
-const ajvCli = join(dirname(createRequire(import.meta.url).resolve('ajv-cli/package.json')), 'dist/index.js')
+const peers = createRequire(new URL('peers/package.json', import.meta.url))
+const ajvCli = join(dirname(peers.resolve('ajv-cli/package.json')), 'dist/index.js')
 
 /** Checking scenario files: on the command line against ajv-cli, in process against a bare parse, and big ones. */
 export async function benchValidation(folder) {

@@ -4,7 +4,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const file = new URL('../package-lock.json', import.meta.url)
+// Ours, or that of another folder: node scripts/complete-lock.mjs bench/peers
+const file = new URL(`../${process.argv[2] ?? '.'}/package-lock.json`, import.meta.url)
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const packages = Object.entries(lock.packages)
 

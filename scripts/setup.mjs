@@ -1,5 +1,6 @@
 // Makes a fresh clone ready: packages, generated files, dist/. Does nothing, quickly and silently, where all is current.
 // --packed: npm itself is installing or packing, so the packages are its business.
+// --peers: the benches will run, and measure against packages that nothing else needs.
 // --browser: tests will run, and some of them need Chromium or Tiled. With BERTHIER_NO_INSTALL=1 neither is installed; with
 // BERTHIER_ALL_TESTS=1 it is a failure if one is missing.
 import { spawnSync } from 'node:child_process'
@@ -9,12 +10,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packed = process.argv.includes('--packed')
 
-if (!packed && changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error']
-  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
-  const { status } = spawnSync('npm', ['ci', ...flags], options)
-  if (status !== 0) process.exit(status ?? 1)
-}
+if (!packed) installPackages('')
+if (process.argv.includes('--peers')) installPackages('bench/peers/')
 
 const sources = ['schema', 'src', 'cli', 'editor', 'scripts', 'package.json']
 const canBuild = existsSync(`${root}node_modules/rolldown`)
@@ -32,6 +29,15 @@ if (process.argv.includes('--browser')) {
       if (process.env.BERTHIER_ALL_TESTS) process.exit(1)
     }
   }
+}
+
+/** Installs the packages of a folder as its lock file has them, unless they are there. */
+function installPackages(folder) {
+  if (changedAt(`${folder}node_modules/.package-lock.json`) >= changedAt(`${folder}package-lock.json`)) return
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error']
+  const options = { cwd: root + folder, stdio: 'inherit', shell: process.platform === 'win32' }
+  const { status } = spawnSync('npm', ['ci', ...flags], options)
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 /** When a file, or the last one in a folder, was written; long ago if it is not there. */

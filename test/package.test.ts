@@ -105,9 +105,10 @@ describe('what the package passes on', () => {
   })
 })
 
-describe('the lock file', () => {
-  test('has the hash of every package but builds for other machines that the registry does not serve', () => {
-    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+describe('a lock file', () => {
+  const files = ['package-lock.json', 'bench/peers/package-lock.json']
+  test.each(files)('%s has the hash of every package but builds for other machines', (file) => {
+    const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
       packages: Record<
         string,
         { integrity?: string; resolved?: string; optional?: boolean; os?: string[]; cpu?: string[] }

@@ -2,7 +2,7 @@
 import { makeDice } from '../../src/engine/dice.ts'
 import { hand, measure } from '../measure.ts'
 import { playChess } from '../peers/chess.ts'
-import { playTicTacToe } from '../peers/tic-tac-toe.ts'
+import { playTicTacToe } from '../peers/tic-tac-toe.mjs'
 import { playWaterloo } from '../waterloo.ts'
 
 const GAMES = { waterloo: 100, ticTacToe: 300, chess: 100 }

@@ -5,7 +5,7 @@ import { playGame } from '../../src/players/play-game.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { hand, measure } from '../measure.ts'
 import { playChess, playGreedyChess } from '../peers/chess.ts'
-import { playTicTacToe } from '../peers/tic-tac-toe.ts'
+import { playTicTacToe } from '../peers/tic-tac-toe.mjs'
 import { waterloo } from '../waterloo.ts'
 
 const GAMES = { waterloo: 10, ticTacToe: 300, chess: 100, greedyChess: 100 }

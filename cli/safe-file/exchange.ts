@@ -2,6 +2,7 @@ import { type BigIntStats, closeSync, fstatSync, openSync, renameSync, rmSync, s
 import { holdForAMoment, isSame, readWhole } from './held.ts'
 import { nameBeside } from './names.ts'
 import { moveIn, putBack } from './place.ts'
+import { tidyUp } from './tidy-later.ts'
 import { WriteRefusal } from './write-refusal.ts'
 
 /**
@@ -25,14 +26,14 @@ export function exchange(
     throw error instanceof WriteRefusal ? new WriteRefusal('changed') : error
   }
   holdForAMoment(file, expected, rescue)
-  rmSync(aside, { force: true })
+  tidyUp(() => rmSync(aside, { force: true }))
 }
 
 /** Removes a file that holds what is expected. */
 export function takeAway(target: string, expected: Uint8Array): void {
   const { aside, file } = setAside(target, expected)
   closeSync(file)
-  rmSync(aside, { force: true })
+  tidyUp(() => rmSync(aside, { force: true }))
 }
 
 /** Moves a file aside, and holds it open, if it is what is expected; otherwise it stays or comes back. */

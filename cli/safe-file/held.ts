@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, readSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { retryTidying } from './tidy-later.ts'
 
 /** How long a file that was replaced is kept in sight, in milliseconds, while a server goes on. */
 const MOMENT = 1000
@@ -38,6 +39,7 @@ export function holdForAMoment(file: number, expected: Uint8Array, rescue: (text
 
 /** Looks for the last time, before a process ends, at all that it has replaced. */
 export async function releaseHeld(): Promise<void> {
+  retryTidying()
   if (held.size === 0) return
   const newest = Math.max(...Array.from(held, ({ since }) => since))
   await setTimeout(Math.max(0, newest + LAST_MOMENT - performance.now()))

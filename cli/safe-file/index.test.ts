@@ -22,6 +22,7 @@ import { releaseHeld } from './held.ts'
 import { moveSafely, removeSafely, writeSafely } from './index.ts'
 import { nameBeside, parseBeside, US } from './names.ts'
 import { tidyBelow } from './tidy.ts'
+import { tidyUp } from './tidy-later.ts'
 
 const OLD = Buffer.from('old')
 const isRoot = process.getuid?.() === 0
@@ -263,6 +264,17 @@ describe('after a process that was killed', () => {
     const name = nameBeside('a.new.tmp', 'old')
     expect(parseBeside(name)).toEqual({ name: 'a.new.tmp', purpose: 'old', maker: US })
   })
+})
+
+test('what cannot be tidied at once is tried again', async () => {
+  const io = new TestIo()
+  let tries = 0
+  tidyUp(() => {
+    if (++tries < 3) throw new Error('the folder is read-only')
+    io.write('tidied', '')
+  })
+  expect(readdirSync(io.cwd)).toEqual([])
+  await expect.poll(() => readdirSync(io.cwd), { timeout: 10_000 }).toEqual(['tidied'])
 })
 
 function renameOver(path: string, text: string): void {

@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  lstatSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  type Stats,
-  unlinkSync,
-} from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { accessSync, constants, lstatSync, readdirSync, realpathSync, renameSync, rmSync, type Stats } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { writeDraft } from './draft.ts'
 import { exchange, takeAway } from './exchange.ts'
 import { nameBeside, parseBeside } from './names.ts'
-import { addName, moveIn, putBack, syncFolder } from './place.ts'
+import { addName, inFolder, moveIn, putBack } from './place.ts'
 import { tidyFolder } from './tidy.ts'
+import { tidyUp } from './tidy-later.ts'
 import { WriteRefusal } from './write-refusal.ts'
 
 /** What a file has to hold for us to write it: these bytes; nothing, because there is none; or whatever it is. */
@@ -42,16 +34,17 @@ export async function writeSafely(
   else if (expected instanceof Uint8Array) throw new WriteRefusal('removed')
   tidyOnce(dirname(target), onRescue)
   const bytes = Buffer.from(content)
-  const draft = await writeDraft(target, bytes, stats)
-  try {
-    if (!stats) moveIn(draft, target)
-    else if (expected === 'anything') renameSync(draft, target)
-    else exchange(draft, target, expected as Uint8Array, (text) => rescue(target, text, bytes, onRescue))
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-  await syncFolder(dirname(target))
+  await inFolder(dirname(target), async () => {
+    const draft = await writeDraft(target, bytes, stats)
+    try {
+      if (!stats) moveIn(draft, target)
+      else if (expected === 'anything') renameSync(draft, target)
+      else exchange(draft, target, expected as Uint8Array, (text) => rescue(target, text, bytes, onRescue))
+    } catch (error) {
+      tidyUp(() => rmSync(draft, { force: true }))
+      throw error
+    }
+  })
 }
 
 /** What is said of a file that `tidy.ts` has brought back. */
@@ -61,19 +54,28 @@ export const sentenceOfRestored = (path: string) =>
 /** Removes a file that still holds what is expected; a symbolic link itself, not what it leads to. */
 export async function removeSafely(path: string, expected: Uint8Array): Promise<void> {
   refuseReadOnly(realpathSync(path))
-  takeAway(path, expected)
-  await syncFolder(dirname(path))
+  await inFolder(dirname(path), () => takeAway(path, expected))
 }
 
 /** Gives a file another name, which nothing may have yet. What comes under its old name meanwhile stays there. */
 export async function moveSafely(from: string, to: string): Promise<void> {
-  if (addName(from, to)) {
-    const aside = nameBeside(from, 'old')
+  await inFolder(dirname(to), () => inFolder(dirname(from), () => rename(from, to)))
+}
+
+function rename(from: string, to: string): void {
+  if (!addName(from, to)) {
+    renameSync(from, to)
+    return
+  }
+  const aside = nameBeside(from, 'old')
+  try {
     renameSync(from, aside)
-    if (lstatSync(aside).ino === lstatSync(to).ino) unlinkSync(aside)
-    else putBack(aside, from)
-  } else renameSync(from, to)
-  for (const folder of new Set([dirname(to), dirname(from)])) await syncFolder(folder)
+  } catch (error) {
+    tidyUp(() => rmSync(to, { force: true }))
+    throw error
+  }
+  if (lstatSync(aside).ino === lstatSync(to).ino) tidyUp(() => rmSync(aside, { force: true }))
+  else putBack(aside, from)
 }
 
 function refuseToReplace(target: string, stats: Stats, expected: Expected): void {

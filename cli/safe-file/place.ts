@@ -1,22 +1,26 @@
-import { linkSync, lstatSync, renameSync, unlinkSync } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { linkSync, lstatSync, renameSync, rmSync, unlinkSync } from 'node:fs'
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { tidyUp } from './tidy-later.ts'
 import { WriteRefusal } from './write-refusal.ts'
 
 /** Gives a file a name that nothing has. Where something has it, that stays, and the file keeps the name it had. */
 export function moveIn(from: string, to: string): void {
-  if (addName(from, to)) unlinkSync(from)
+  if (addName(from, to)) tidyUp(() => rmSync(from, { force: true }))
   else renameSync(from, to)
 }
 
 /** Gives a file its name back. What has come there meanwhile has replaced it, as it would have otherwise. */
 export function putBack(aside: string, target: string): void {
-  try {
-    moveIn(aside, target)
-  } catch (error) {
-    if (!(error instanceof WriteRefusal)) throw error
-    unlinkSync(aside)
-  }
+  tidyUp(() => {
+    if (!lstatSync(aside, { throwIfNoEntry: false })) return
+    try {
+      moveIn(aside, target)
+    } catch (error) {
+      if (!(error instanceof WriteRefusal)) throw error
+      unlinkSync(aside)
+    }
+  })
 }
 
 /**
@@ -43,17 +47,26 @@ export function addName(from: string, to: string): boolean {
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+  for (let made = folder; made.length >= first.length; made = dirname(made))
+    await inFolder(dirname(made), () => undefined)
 }
 
-/** Brings the names in a folder down to the disk. Windows does that by itself, and cannot be asked to. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
+/**
+ * Does something to the names in a folder, and brings them down to the disk. The folder is opened before: what could go wrong then
+ * goes wrong before anything is done. Windows brings them down by itself, and a folder that may not be read cannot be opened.
+ */
+export async function inFolder(folder: string, act: () => void | Promise<void>): Promise<void> {
+  let handle: FileHandle | undefined
   try {
-    await handle.sync()
+    handle = await open(folder, 'r')
+  } catch (error) {
+    if (process.platform !== 'win32' && (error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+  }
+  try {
+    await act()
+    await handle?.sync()
   } finally {
-    await handle.close()
+    await handle?.close()
   }
 }
 

@@ -14,5 +14,6 @@ export function playOutsideWrites(order: {
   readonly write: (round: number) => void | Promise<void>
   readonly replace: (round: number) => Promise<boolean>
   readonly longest?: number
+  readonly until?: number
   readonly random?: () => number
 }): Promise<OutsideWrites>

@@ -12,13 +12,21 @@ const RESCUED_WITHIN = 5000
 
 /**
  * Plays rounds and counts what was lost. `replace` has Berthier replace the file, which `write` fills with a sound text before, and
- * tells whether it did; `longest` is how many milliseconds that takes from the first draft on.
+ * tells whether it did; `until` ends it early, and `longest` is how many milliseconds that takes from the first draft on.
  */
-export async function playOutsideWrites({ file, rounds, write, replace, longest = 15, random = Math.random }) {
+export async function playOutsideWrites({
+  file,
+  rounds,
+  write,
+  replace,
+  longest = 15,
+  until = Infinity,
+  random = Math.random,
+}) {
   const writer = fork(fileURLToPath(new URL('outside-writer.mjs', import.meta.url)))
   const found = { rounds: 0, replaced: 0, refused: 0, lost: 0, ways: {} }
   try {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < rounds && performance.now() < until; round++) {
       const how = HOW[round % HOW.length]
       const text = `# outside ${round} ${'.'.repeat(round % 50)}\n`
       await write(round)

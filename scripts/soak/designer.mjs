@@ -1,0 +1,172 @@
+// A designer in a real browser: paints, saves, takes back, does again, plays; and goes on where he was when his server was killed.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { launchBrowser } from '../browser.mjs'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Hexes that are painted before all of it is taken back and done again. */
+const STROKES = 40
+
+/** Moves that are made on the page before it is left. */
+const MOVES = 20
+
+/** Faults last less than a second: who cannot save for so long, in milliseconds, never will. */
+const PATIENCE = 60_000
+
+export class Designer {
+  counts = { 'steps undone': 0, 'steps redone': 0, 'designer saves': 0, 'work resumed': 0, moves: 0, 'games played': 0 }
+  #server
+  #problems
+  #file
+  #folder
+  #browser
+  #page
+  /** Which start of the server the page belongs to. */
+  #start = 0
+  #turn = 0
+
+  constructor(server, disk, problems) {
+    this.#server = server
+    this.#problems = problems
+    this.#folder = join(disk.folder, 'designer')
+    this.#file = join(this.#folder, 'ligny.yaml')
+    mkdirSync(this.#folder)
+    copyFileSync(join(ROOT, 'scenarios/vive-lempereur/ligny.yaml'), this.#file)
+    for (const path of [this.#folder, this.#file]) disk.own(path)
+  }
+
+  async open() {
+    this.#browser = await launchBrowser()
+    const context = await this.#browser.newContext({ viewport: { width: 1280, height: 800 } })
+    await context.addInitScript("if (location.protocol === 'http:') localStorage.setItem('berthier:tour', 'done')")
+    this.#page = await context.newPage()
+    this.#page.on('pageerror', ({ message }) => {
+      // Parts of the page are loaded when they are wanted, and the server may just be dead.
+      if (!message.startsWith('Failed to fetch dynamically imported module'))
+        this.#problems.push(`the page: ${message}`)
+    })
+  }
+
+  async close() {
+    await this.#browser?.close()
+  }
+
+  /** Works until it is time to be quiet, and leaves nothing unsaved. */
+  async work(isQuiet) {
+    while (!isQuiet() && this.#problems.length === 0) {
+      try {
+        if (this.#turn++ % 4 === 0) await this.#play()
+        else await this.#paintAndTakeBack()
+      } catch (error) {
+        this.#problems.push(`the designer: ${error.message.split('\n')[0]}`)
+      }
+    }
+  }
+
+  async #paintAndTakeBack() {
+    await this.#load()
+    const page = this.#page
+    const before = this.#text()
+    await page.locator('.board .canvas').focus()
+    await this.#press('Home', 'PageDown', 'b')
+    for (let i = 0; i < STROKES; i++)
+      await this.#press('Enter', i % 13 === 12 ? 'ArrowRight' : i % 26 < 13 ? 'ArrowUp' : 'ArrowDown')
+    await this.#save()
+    const after = this.#text()
+    for (let i = 0; i < STROKES + 2; i++) await this.#press('Control+z')
+    this.counts['steps undone'] += STROKES
+    await this.#save(before)
+    for (let i = 0; i < STROKES + 2; i++) await this.#press('Control+Shift+z')
+    this.counts['steps redone'] += STROKES
+    await this.#save(after)
+    for (let i = 0; i < STROKES + 2; i++) await this.#press('Control+z')
+    this.counts['steps undone'] += STROKES
+    await this.#save(before)
+  }
+
+  /** Saves until that is acknowledged; the file must then be what is wanted. Undo and redo end with a load, which has no history. */
+  async #save(wanted) {
+    const page = this.#page
+    for (const start = performance.now(); (await page.locator('.title .dirty').count()) > 0; ) {
+      if (performance.now() - start > PATIENCE) throw new Error(`cannot save: ${await this.#notices()}`)
+      if (this.#start !== this.#server.starts) await this.#load(true)
+      await this.#press('Control+s')
+      await page.waitForSelector('.title .dirty', { state: 'detached', timeout: 1500 }).catch(() => undefined)
+    }
+    this.counts['designer saves']++
+    if (wanted !== undefined && this.#text() !== wanted)
+      this.#problems.push('the designer has not the text that he had before')
+  }
+
+  /** Opens the page of the server that runs now; with `resume`, goes on with what was not saved. */
+  async #load(resume = false) {
+    const page = this.#page
+    for (const start = performance.now(); ; await setTimeout(200)) {
+      const { starts, address } = this.#server
+      try {
+        await page.goto('about:blank')
+        await page.goto(`${address}&open=${encodeURIComponent('designer/ligny.yaml')}`, { timeout: 10_000 })
+        await page.waitForSelector('h1:has-text("Ligny")', { timeout: 10_000 })
+        await page.waitForSelector('.board .canvas', { timeout: 10_000 })
+        this.#start = starts
+        break
+      } catch (error) {
+        if (performance.now() - start > PATIENCE) throw error
+      }
+    }
+    if (!resume) return
+    await page.click('text=Go on with it', { timeout: 10_000 })
+    await page.waitForSelector('.title .dirty', { timeout: 10_000 })
+    this.counts['work resumed']++
+  }
+
+  /** Some moves on the page, and a game of the battle as it is, recorded and played again. */
+  async #play() {
+    await this.#playOnThePage()
+    const game = `${this.#file}.game.json`
+    for (const args of [
+      ['play', this.#file, '--players', 'random', '-o', game],
+      ['replay', game, '--format', 'json'],
+    ]) {
+      const child = spawn(process.execPath, [join(ROOT, 'dist/berthier.js'), ...args], { stdio: 'ignore' })
+      const [code] = await once(child, 'close')
+      if (code !== 0) this.#problems.push(`berthier ${args[0]} ends with ${code}`)
+    }
+    rmSync(game, { force: true })
+    this.counts['games played']++
+  }
+
+  /** Where the server dies meanwhile, parts of the page may not come, and there is no game on it. */
+  async #playOnThePage() {
+    const page = this.#page
+    await this.#load()
+    try {
+      await this.#press('p')
+      await page.click('.bar >> text=New game…', { timeout: 5000 })
+      for (const side of [0, 1])
+        await page.selectOption(`dialog .player.side-${side} select`, 'human', { timeout: 5000 })
+      await page.click('dialog >> text=Begin the battle', { timeout: 5000 })
+      for (let i = 0; i < MOVES; i++) await this.#press('1')
+      this.counts.moves += MOVES
+    } catch (error) {
+      if (this.#start === this.#server.starts) throw error
+    }
+  }
+
+  async #press(...keys) {
+    for (const key of keys) await this.#page.keyboard.press(key)
+  }
+
+  async #notices() {
+    return (await this.#page.locator('.notice').allInnerTexts()).join(' / ')
+  }
+
+  #text() {
+    return readFileSync(this.#file, 'utf8')
+  }
+}

@@ -10,10 +10,8 @@ import { type BattleState, NOBODY, RETREATED } from './state.ts'
 export function mayAdvance(state: BattleState): boolean {
   const { vacated, active: unit } = state
   if (vacated === NOWHERE || state.troops[vacated] !== NOBODY) return false
-  // 10.1 D: who has retreated this round may strike, but not move.
+  // 10.1 D: who has retreated this round may strike, but not move; nor may cavalry that a counter-charge has thrown back.
   if ((state.status[unit]! & RETREATED) !== 0) return false
-  // A counter-charge may have thrown the cavalry back itself.
-  if (state.field.tables.distance(state.hex[unit]!, vacated) !== 1) return false
   if (!isAdmitted(state, unit, vacated)) return false
   const side = state.field.roster.side[unit]!
   return !(isInEnemyZone(state, state.hex[unit]!, side) && isInEnemyZone(state, vacated, side))

@@ -14,7 +14,7 @@ export const BY_ROAD_ONLY = 6
 export function movesOf(state: BattleState, piece: number): number {
   const { moves } = unitRow(state, piece)
   const card = orderingCard(state)
-  if (card === INFANTRY_MANOEUVRE && moves > 0) return 3
+  if (card === INFANTRY_MANOEUVRE) return 3
   if (card === BOMBARDMENT) return 2 * moves === 2 ? 2 : 4
   return moves
 }

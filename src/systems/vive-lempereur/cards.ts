@@ -56,7 +56,7 @@ function available(state: BattleState, side: number, card: number): number {
 }
 
 export function takeRefusal(state: BattleState, side: number, card: number): Reason | undefined {
-  return choosesHand(state, side) && available(state, side, card) > 0 ? undefined : 'card-not-there'
+  return available(state, side, card) > 0 ? undefined : 'card-not-there'
 }
 
 export function takeCard(state: BattleState, side: number, card: number): void {
@@ -81,7 +81,6 @@ export function listTakes(state: BattleState, side: number, out: number[]): void
 
 /** 5.1: whether a side may play a card. `sector` is the sector of an infantry manoeuvre, from the player's own seat. */
 export function playRefusal(state: BattleState, side: number, card: number, sector: number): Reason | undefined {
-  if (state.card[side] !== NOBODY) return 'card-chosen'
   if (card >= CARDS.length || state.hands[side * CARDS.length + card]! <= 0) return 'card-not-held'
   return sector === 0 || (card === INFANTRY_MANOEUVRE && sector < 3) ? undefined : 'card-not-held'
 }

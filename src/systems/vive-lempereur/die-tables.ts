@@ -1,7 +1,7 @@
 /** A table by results such as `4` or `1-3` as a list, from the lowest result on. */
 export function expandDieTable<Entry>(table: Readonly<Record<string, Entry>>): Entry[] {
   const rows = Object.entries(table).map(([key, entry]) => {
-    const [from = 0, to = from] = key.split('-').map(Number)
+    const [from, to = from] = key.split('-').map(Number) as [number, number?]
     return { from, to, entry }
   })
   return rows

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../engine/system.ts'
 import { BOMBARDMENT, orderingCard } from './cards.ts'
 import { MODIFIERS } from './catalog.ts'
-import { generalOf, groundAt, isGeneral, unitRow } from './position.ts'
+import { generalOf, groundAt, unitRow } from './position.ts'
 import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from './roster.ts'
 import { leadsThroughOrchard } from './sight.ts'
 import { type BattleState, NOBODY, SQUARE } from './state.ts'
@@ -20,7 +20,7 @@ export function baseValue(state: BattleState, unit: number, target: number): num
   const { fire, fireAfterMoving } = unitRow(state, unit)
   const hasMoved = unit === state.active && state.steps > 0
   const values = hasMoved && fireAfterMoving ? fireAfterMoving : fire
-  const value = values[Math.min(range, values.length) - 1] ?? 0
+  const value = values[Math.min(range, values.length) - 1]!
   // 3.2: a bombardment doubles the value, before modifiers.
   return unit === state.active && orderingCard(state) === BOMBARDMENT ? 2 * value : value
 }
@@ -88,6 +88,6 @@ function groundModifiers(state: BattleState, unit: number, target: number, log: 
 /** 6.2.12: whether a unit stands beside or behind another. Squares and units in buildings have no flank (8.4). */
 function isFlankAttack(state: BattleState, unit: number, enemy: number): boolean {
   const at = state.hex[enemy]!
-  if ((state.status[enemy]! & SQUARE) !== 0 || groundAt(state, at).building || isGeneral(state, enemy)) return false
+  if ((state.status[enemy]! & SQUARE) !== 0 || groundAt(state, at).building) return false
   return !state.field.tables.isInFront(at, state.facing[enemy]!, state.hex[unit]!)
 }

@@ -5,7 +5,7 @@ import { areEnemies, groundAt, isGeneral, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from './roster.ts'
 import { sees } from './sight.ts'
-import { type BattleState, ENTERED_BUILDING, FIRED, NOBODY, REACTED, SQUARE } from './state.ts'
+import { type BattleState, ENTERED_BUILDING, FIRED, NOBODY, SQUARE } from './state.ts'
 
 /** Why the active unit cannot fire at a hex, if it cannot. */
 export function fireRefusal(state: BattleState, target: number): Reason | undefined {
@@ -21,9 +21,7 @@ export function aimRefusal(state: BattleState, unit: number, target: number): Re
 /** Whether the unit can fire at all where it stands. */
 export function readinessRefusal(state: BattleState, unit: number): Reason | undefined {
   if (isGeneral(state, unit)) return 'cannot-attack'
-  const status = state.status[unit]!
-  if ((status & REACTED) !== 0) return 'has-reacted'
-  if ((status & FIRED) !== 0) return 'has-fired'
+  if ((state.status[unit]! & FIRED) !== 0) return 'has-fired'
   if (state.halted === 1) return 'is-halted'
   return groundRefusal(state, unit)
 }
@@ -36,7 +34,7 @@ export function groundRefusal(state: BattleState, unit: number): Reason | undefi
   if ((state.status[unit]! & ENTERED_BUILDING) !== 0) return 'entered-building'
   if (arm !== ARTILLERY) return undefined
   if (ground.building && state.field.options.artilleryInBuildings === 'silent') return 'guns-in-building'
-  if (ground.rule === '8.5' && ground.stop) return 'guns-in-water'
+  if (ground.rule === '8.5') return 'guns-in-water'
   return undefined
 }
 
@@ -49,7 +47,7 @@ export function movedRefusal(state: BattleState, unit: number): Reason | undefin
   const { movesAndFires } = unitRow(state, unit)
   if (steps <= movesAndFires) return undefined
   if (movesAndFires > 0 && state.byRoad === 1 && steps === movesAndFires + 1 && mayUseRoadBonus(state)) return undefined
-  return isGun && movesAndFires === 0 ? 'guns-moved' : 'moved-too-far'
+  return isGun ? 'guns-moved' : 'moved-too-far'
 }
 
 /** 7.1, 7.3, 7.4: range, facing and sight. */

@@ -106,7 +106,7 @@ export function settlePursuit(state: BattleState, events: GameEvent[] | undefine
   const value = state.pursuit
   state.pursued = NOBODY
   state.pursuit = 0
-  if (state.hex[general] === NOWHERE || value === 0) return
+  if (state.hex[general] === NOWHERE) return
   // Among his own troops he is safe.
   if (state.troops[state.hex[general]!] !== NOBODY) return
   const die = rollDie(state, D10) + 1

@@ -46,7 +46,6 @@ export function readinessRefusal(state: BattleState, unit: number): Reason | und
   if ((state.status[unit]! & SQUARE) !== 0) return 'square-stays'
   if ((state.status[unit]! & RETREATED) !== 0) return 'has-retreated'
   if (state.faced === 1) return 'has-faced'
-  if (state.halted === 1) return 'is-halted'
   return undefined
 }
 
@@ -97,7 +96,7 @@ export function step(state: BattleState, to: number, leaving: number, events: Ga
   if ((leaving & LEAVING_GENERAL) !== 0) state.riding = 0
   const garrison = (leaving & LEAVING_GARRISON) === 0 ? NOBODY : leaveGarrison(state, unit, from)
   put(state, unit, to)
-  if (state.riding === 1 && own !== NOBODY) {
+  if (state.riding === 1) {
     lift(state, own)
     // An enemy general in the hex leaves it at once.
     state.leader[to] = NOBODY

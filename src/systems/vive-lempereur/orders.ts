@@ -74,7 +74,7 @@ function facesFor(state: BattleState, side: number, piece: number): number {
 
 /** Whether a piece takes orders at all now. */
 function pieceRefusal(state: BattleState, side: number, piece: number): Reason | undefined {
-  if (piece === NOBODY || state.field.roster.side[piece] !== side || state.hex[piece] === NOWHERE) return 'nobody-there'
+  if (piece === NOBODY || state.field.roster.side[piece] !== side) return 'nobody-there'
   if ((state.status[piece]! & ORDERED) !== 0) return 'ordered-already'
   if ((state.status[piece]! & REACTED) !== 0) return 'has-reacted'
   if (state.field.roster.recruits[piece]!.heldUntil > state.turn) return 'held-back'

@@ -71,7 +71,6 @@ export function put(state: BattleState, piece: number, hex: number): void {
 /** Takes a piece off its hex. */
 export function lift(state: BattleState, piece: number): void {
   const hex = state.hex[piece]!
-  if (hex === NOWHERE) return
   state.hex[piece] = NOWHERE
   if (state.troops[hex] === piece) state.troops[hex] = NOBODY
   if (state.leader[hex] === piece) state.leader[hex] = NOBODY

@@ -21,7 +21,7 @@ export function rallyRefusal(state: BattleState): Reason | undefined {
   if (orderingCard(state) !== NOBODY) return 'card-allows-no-more'
   if (state.posted === 1) return 'arrival-moves-and-fires'
   if (state.elements[unit]! >= state.strength[unit]!) return 'no-losses'
-  if (state.faced === 1 || state.halted === 1) return 'rally-takes-order'
+  if (state.faced === 1) return 'rally-takes-order'
   if (state.steps > 0 && !state.field.options.rallyAfterMoving) return 'rally-takes-order'
   return isSafe(state, unit) ? undefined : 'enemy-too-near'
 }

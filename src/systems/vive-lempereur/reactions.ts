@@ -31,8 +31,7 @@ export function askForReactions(state: BattleState): void {
 
 /** Whether a unit can try to react to the charge of the active cavalry. */
 function canReact(state: BattleState, unit: number): boolean {
-  const { roster } = state.field
-  if (!areEnemies(state, unit, state.active) || roster.fights[unit] === 0) return false
+  if (!areEnemies(state, unit, state.active)) return false
   if ((state.status[unit]! & REACTED) !== 0 || !hasAnswer(state, unit)) return false
   return comesThroughFront(state, unit) && reactionDice(state, unit) > 0
 }
@@ -47,11 +46,10 @@ function hasAnswer(state: BattleState, unit: number): boolean {
   return arm[unit] === ARTILLERY || !groundAt(state, state.hex[state.active]!).building
 }
 
-/** 9.3: the charge does not start next to the unit, and starts in or passes a hex of its front that is not next to it. */
+/** 9.3: the charge starts in or passes a hex of the unit's front that is not next to it. From the next hex there are no dice. */
 function comesThroughFront(state: BattleState, unit: number): boolean {
   const { tables } = state.field
   const at = state.hex[unit]!
-  if (tables.distance(at, state.startHex) === 1) return false
   for (let i = 0; i <= state.steps; i++) {
     const hex = state.path[i]!
     if (tables.distance(at, hex) > 1 && tables.isInFront(at, state.facing[unit]!, hex)) return true
@@ -78,9 +76,7 @@ export function reactors(state: BattleState): number[] {
   const hex = state.hex[state.active]!
   const units: number[] = []
   for (let direction = 0; direction < 6; direction++) {
-    if ((state.reacting & (1 << direction)) === 0) continue
-    const unit = state.troops[tables.neighbours[hex * 6 + direction]!]!
-    if (unit !== NOBODY && canReact(state, unit)) units.push(unit)
+    if ((state.reacting & (1 << direction)) !== 0) units.push(state.troops[tables.neighbours[hex * 6 + direction]!]!)
   }
   return units
 }
@@ -142,7 +138,6 @@ export function react(state: BattleState, hex: number, turns: boolean, events: G
 /** 9.3: artillery hits once; a result with a retreat stops the charge instead, where it is. */
 function fireAtCharge(state: BattleState, unit: number, events: GameEvent[] | undefined): void {
   const cavalry = state.active
-  state.status[unit]! |= FIRED
   const die = rollDie(state, D6) + 1
   const { losses, retreat } = effectFor(1, die)
   noteReactionFire(state, events, unit, die, losses, retreat > 0)
@@ -167,7 +162,6 @@ function counterCharge(state: BattleState, unit: number, direction: number, even
   }
   const charge: Effect | undefined = mayShock ? rollEffect(state, cavalry, at, events) : undefined
   const answer = rollEffect(state, unit, from, events)
-  state.status[unit]! |= FIRED
   if (charge) {
     state.status[cavalry]! |= FIRED
     state.vacated = at

@@ -60,7 +60,6 @@ export const REASONS = {
 
   'card-not-there': ['4.1', 'The card is not among those to choose from.', '3.0'],
   'card-not-held': ['4.1', 'The card is not in the hand.', '5.1; 3.0'],
-  'card-chosen': ['5.1', 'The card of this round is chosen already.', '5.1 alternation'],
 
   'nobody-there': ['5.1', 'There is nobody of this side to order.', '3.0; 5.1 dice'],
   'ordered-already': ['5.1', 'One order a unit and round.', '5.1 one order a round'],

@@ -154,7 +154,7 @@ function placesFor(state: BattleState, arrival: Arrival, piece: number, hexes: r
     const { roster } = state.field
     for (const unit of roster.arrivals[arrival.group]!) {
       const hex = state.hex[unit]!
-      const hasJustCome = (state.status[unit]! & ARRIVED) !== 0 && roster.fights[unit] === 1
+      const hasJustCome = (state.status[unit]! & ARRIVED) !== 0
       if (hex !== NOWHERE && hasJustCome && !free.includes(hex) && isFree(state, piece, hex)) free.push(hex)
     }
   }
@@ -222,7 +222,7 @@ function arrive(
   // 6.0: another entrance than its own may be no ground for a square.
   if (!groundAt(state, hex).square) state.status[piece]! &= ~SQUARE
   // 8.4: to arrive in a building is to enter it.
-  if (groundAt(state, hex).building && !isGeneral(state, piece)) state.status[piece]! |= ENTERED_BUILDING
+  if (groundAt(state, hex).building) state.status[piece]! |= ENTERED_BUILDING
   noteArrival(state, events, piece)
   // Who has come is no longer due, and was no try in vain.
   if (arrival.each === 'turn-then-round') {

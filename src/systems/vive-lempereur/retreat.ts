@@ -6,18 +6,7 @@ import { passThrough, takeControl } from './control.ts'
 import { noteCaptured, noteRetreat } from './events.ts'
 import { settlePursuit, stayRefusal } from './generals.ts'
 import { loseElements } from './losses.ts'
-import {
-  areEnemies,
-  canLead,
-  eliminate,
-  generalOf,
-  groundAt,
-  isAdmitted,
-  isGeneral,
-  isInEnemyZone,
-  lift,
-  put,
-} from './position.ts'
+import { areEnemies, canLead, eliminate, generalOf, groundAt, isAdmitted, isGeneral, lift, put } from './position.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREAT_FIELDS, RETREATED, SQUARE } from './state.ts'
 
 /** What is known of a retreat: who, how many hexes, whether it may be ignored, from where, and with which facing. */
@@ -113,7 +102,7 @@ function preferred(state: BattleState, piece: number, hexes: readonly number[]):
 
 /** Next to an enemy unit of any kind, garrisons included. */
 function isInEnemyReach(state: BattleState, hex: number, side: number): boolean {
-  return isInEnemyZone(state, hex, side) || hasBeside(state, hex, (unit) => state.field.roster.side[unit] !== side)
+  return hasBeside(state, hex, (unit) => state.field.roster.side[unit] !== side)
 }
 
 function hasFriendBeside(state: BattleState, hex: number, piece: number): boolean {
@@ -161,7 +150,6 @@ function blockRetreat(state: BattleState, events: GameEvent[] | undefined): void
   }
   noteCaptured(state, events, piece)
   eliminate(state, piece)
-  if (state.pursued === piece) state.pursued = NOBODY
 }
 
 export function ignoreRetreat(state: BattleState, events: GameEvent[] | undefined): void {

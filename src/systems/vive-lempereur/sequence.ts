@@ -10,7 +10,6 @@ import { D6 } from './dice.ts'
 import { noteEnd, noteFirst, noteTime } from './events.ts'
 import { settlePursuit } from './generals.ts'
 import { firstToOrder, hasOrder, rest, rollCommandDice } from './orders.ts'
-import { reactors } from './reactions.ts'
 import { carryOnArrivals, expectArrivals } from './reinforcements.ts'
 import { carryOnRetreat, retreating } from './retreat.ts'
 import {
@@ -62,25 +61,32 @@ function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): bo
   switch (state.stage) {
     case AT_TILES:
       state.decision = TILES
-      return nextToLay(state) !== NOBODY || enter(state, AT_DEPLOYMENT, events)
+      if (nextToLay(state) !== NOBODY) return true
+      return enter(state, AT_DEPLOYMENT, events)
     case AT_DEPLOYMENT:
       state.decision = DEPLOYMENT
-      return nextToDeploy(state) || beginFirstTurn(state, events)
+      if (nextToDeploy(state)) return true
+      return beginFirstTurn(state, events)
     case AT_TURN:
       state.decision = ARRIVAL
-      return carryOnArrivals(state, 'turn', events) || enter(state, AT_HANDS, events)
+      if (carryOnArrivals(state, 'turn', events)) return true
+      return enter(state, AT_HANDS, events)
     case AT_HANDS:
       state.decision = HAND
-      return choosesHand(state, 0) || choosesHand(state, 1) || putAsidePlayed(state, events)
+      if (choosesHand(state, 0) || choosesHand(state, 1)) return true
+      return putAsidePlayed(state, events)
     case AT_ROUND:
       state.decision = ARRIVAL
-      return carryOnArrivals(state, 'round', events) || enter(state, AT_CARDS, events)
+      if (carryOnArrivals(state, 'round', events)) return true
+      return enter(state, AT_CARDS, events)
     case AT_CARDS:
       state.decision = CARD
-      return state.card[0] === NOBODY || state.card[1] === NOBODY || enter(state, AT_ORDERS, events)
+      if (state.card[0] === NOBODY || state.card[1] === NOBODY) return true
+      return enter(state, AT_ORDERS, events)
     default:
       state.decision = ORDER
-      return isUpToOrders(state) || endRound(state, events)
+      if (isUpToOrders(state)) return true
+      return endRound(state, events)
   }
 }
 
@@ -88,7 +94,7 @@ function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): bo
 function isUpToOrder(state: BattleState, events: GameEvent[] | undefined): boolean {
   const unit = state.active
   const isThere = state.hex[unit] !== NOWHERE
-  if (isThere && state.reacting !== 0 && reactors(state).length > 0) {
+  if (isThere && state.reacting !== 0) {
     state.decision = REACT
     return true
   }

@@ -81,10 +81,8 @@ export function emptyHexesInSight(state: BattleState, unit: number, to: number):
   const overSide = overlookedSide(state, unit)
   const { crossed, along } = tables.line(from, to)
   const row = from % grid.rows
-  const far = tables.distance(from, to)
   let distances = 0
   const look = (hex: number) => {
-    if (tables.distance(from, hex) >= far) return
     if (state.troops[hex] !== NOBODY || state.leader[hex] !== NOBODY) return
     if (isInSight(state, from, hex, overSide)) distances |= 1 << tables.distance(from, hex)
   }

@@ -18,7 +18,7 @@ export class TerrainRules {
   constructor(scenario: Pick<Partial<ViveLempereurScenario>, 'specialRules'>, reader: HexReader) {
     forEachEntry(scenario.specialRules, ['specialRules'], (rule, path) => {
       if (rule.rule !== 'terrain-counts-as') return
-      const only = rule.hexes && new Set(reader.set(rule.hexes, [...path, 'hexes']))
+      const only = rule.hexes ? new Set(reader.set(rule.hexes, [...path, 'hexes'])) : undefined
       const rules = this.#rules.get(rule.terrain) ?? []
       rules.push({ as: rule.as, only, blocksSight: rule.blocksSight })
       this.#rules.set(rule.terrain, rules)

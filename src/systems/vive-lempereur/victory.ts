@@ -19,7 +19,6 @@ const [MORE_LEFT, NOTHING] = [2, 3] as const
 
 /** Looks for a victory at a moment when conditions are checked; the end of a turn is also the end of a round. */
 export function checkVictory(state: BattleState, ...checks: readonly Goal['check'][]): void {
-  if (state.decision === OVER) return
   const { goals, general } = state.field.victory
   let [level, winners, reason]: [number, number, number] = [LEVELS.length, 0, 0]
   const claim = (side: number, claimed: number, why: number) => {

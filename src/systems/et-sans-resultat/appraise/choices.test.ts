@@ -180,6 +180,23 @@ describe('on the march', () => {
   })
 })
 
+describe('an assault', () => {
+  test('is made by the infantry, while limbered guns that go along stop short of the enemy', () => {
+    const guns = { type: 'foot-battery', at: [24, 12], state: 'limbered' }
+    const stage = new CouncilOfWar(
+      { foy: { units: { ...foot(6, 24, 11, 'f'), guns }, directive: 'attack' } },
+      { pack: { units: foot(4, 24, 18, 'p') } },
+      { owner: 'allied' },
+    )
+    stage.decide('plans')
+    const { state } = stage
+    const distance = (a: number, b: number) => Math.hypot(state.x[a]! - state.x[b]!, state.y[a]! - state.y[b]!)
+    const gap = (unit: number) => Math.min(...[1, 2, 3, 4].map((i) => distance(unit, stage.unit(`p-${i}`))))
+    expect(Math.min(...[1, 2, 3, 4, 5, 6].map((i) => gap(stage.unit(`f-${i}`))))).toBeLessThan(10)
+    expect(gap(stage.unit('guns'))).toBeGreaterThan(30)
+  })
+})
+
 describe('ploy and deploy', () => {
   const guns = (at: readonly number[], enemy: readonly [number, number], arrives?: object) =>
     new CouncilOfWar(

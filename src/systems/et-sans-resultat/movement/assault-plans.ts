@@ -2,7 +2,8 @@ import { ahead, bearing } from '../../../board/table/facing.ts'
 import { placeAfter, walkThrough } from '../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
 import type { ActionOf, Placement } from '../actions.ts'
-import { DOUBLE, KEEP, LINE } from '../state.ts'
+import { isBattery } from '../queries.ts'
+import { type BattleState, DOUBLE, KEEP, LINE } from '../state.ts'
 import { type Assault, targetsOf } from './assault.ts'
 import type { Outlook } from './outlook.ts'
 import { nearestOf, reachOf } from './reach.ts'
@@ -11,6 +12,8 @@ import { nearestOf, reachOf } from './reach.ts'
 const MOST_TARGETS = 6
 /** Centres of two lines in contact. */
 const CLOSE = 6
+/** Guns that go along are kept as far as this from the nearest enemy: within range, and not among the bayonets. */
+const GUNS_AWAY = 40
 
 /** 5 attack: ways into the enemy: everybody in step with the first who meets him, or he alone and the others onward. */
 export function* assaults(
@@ -31,6 +34,7 @@ export function* assaults(
     const towards = bearing(dx, dy, facing)
     const march = (path: Point, final: number, layout: number) =>
       ({ kind: 'march', side, formation, path: [path], facing: final, layout }) as const
+    yield* gunsBehind(outlook, [dx, dy])
     yield march(shifted, facing, KEEP)
     yield march(shifted, towards, KEEP)
     // In line or two lines their front meets the enemy's.
@@ -55,4 +59,30 @@ export function* assaults(
     yield { kind: 'place', side, formation, places }
   }
   return undefined
+}
+
+/** Infantry and cavalry go on in step, and the limbered guns as far as is safe; nothing where there are none. */
+function* gunsBehind(
+  { state, formation, side, units, enemies }: Outlook,
+  [dx, dy]: Point,
+): Generator<ActionOf<'place'>> {
+  if (!units.some((unit) => isBattery(state, unit))) return
+  const places = units.map((unit): Placement => {
+    const from: Point = [state.x[unit]!, state.y[unit]!]
+    const to: Point = [from[0] + dx, from[1] + dy]
+    const at = isBattery(state, unit) ? lastSafe(state, enemies, from, to) : to
+    return { unit, via: [], at, facing: state.facing[unit]! }
+  })
+  yield { kind: 'place', side, formation, places }
+}
+
+/** The last place on a way that is not too near to any enemy; where it begins, if there is none. */
+function lastSafe(state: BattleState, enemies: readonly number[], from: Point, to: Point): Point {
+  const walk = walkThrough([from, to])
+  for (let step = walk.steps; step > 0; step -= 5) {
+    const place = placeAfter(walk, step)
+    const isNear = (enemy: number) => squaredDistance([state.x[enemy]!, state.y[enemy]!], place) < GUNS_AWAY * GUNS_AWAY
+    if (!enemies.some(isNear)) return place
+  }
+  return from
 }

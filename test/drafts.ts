@@ -66,7 +66,7 @@ function plain(data: unknown): unknown {
 }
 
 /** The battle of the third rulebook, on a table. */
-const TABLE_TEXT = readFileSync(new URL('../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
+const TABLE_TEXT = readFileSync(new URL('./fixtures/table/quatre-bras.yaml', import.meta.url), 'utf8')
 
 export const onATable = (): EtSansResultatScenario => parse(TABLE_TEXT) as EtSansResultatScenario
 

@@ -10,7 +10,7 @@ import { board, makeFolder } from './edited-folder.ts'
 export function folderWithTable(): { readonly folder: string; readonly file: string } {
   const folder = makeFolder()
   const file = join(folder, 'quatre-bras.yaml')
-  copyFileSync(fileURLToPath(new URL('../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url)), file)
+  copyFileSync(fileURLToPath(new URL('./fixtures/table/quatre-bras.yaml', import.meta.url)), file)
   return { folder, file }
 }
 

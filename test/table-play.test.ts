@@ -5,7 +5,7 @@ import { begin, choice, exported, open, preparePages, title } from './exported-p
 
 preparePages()
 
-const QUATRE_BRAS = new URL('../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url)
+const QUATRE_BRAS = new URL('./fixtures/table/quatre-bras.yaml', import.meta.url)
 let quatreBras: string
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { placePieces } from '../src/scene/counters.ts'
 import { layoutOf } from '../src/scene/layout.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 
-const file = new URL('../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url)
+const file = new URL('./fixtures/table/quatre-bras.yaml', import.meta.url)
 const { draft } = validate(readFileSync(file, 'utf8'), SYSTEMS)
 const portrayer = await SYSTEMS.find(({ id }) => id === 'et-sans-resultat')!.loadPortrayer()
 const portray = (turn: number) => portrayer.portrayScenario(draft, turn) as Portrait<TableBoardPortrait>

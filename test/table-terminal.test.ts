@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { EXIT } from '../cli/io.ts'
 import { TestIo } from '../cli/test-io.ts'
 
-const QUATRE_BRAS = readFileSync(new URL('../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
+const QUATRE_BRAS = readFileSync(new URL('./fixtures/table/quatre-bras.yaml', import.meta.url), 'utf8')
 
 const play = async (side: string, ...lines: readonly string[]) => {
   const io = new TestIo({ 'quatre-bras.yaml': QUATRE_BRAS })

@@ -14,7 +14,7 @@ import { presenter } from '../../src/systems/et-sans-resultat/presenter.ts'
 import { type BattleState, STEPS } from '../../src/systems/et-sans-resultat/state.ts'
 
 const [FRENCH, ALLIED] = [0, 1]
-const file = new URL('../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url)
+const file = new URL('../fixtures/table/quatre-bras.yaml', import.meta.url)
 const QUATRE_BRAS = parse(readFileSync(file, 'utf8')) as Scenario
 
 /** The battle when both begin to decide a step. */

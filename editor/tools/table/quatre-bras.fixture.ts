@@ -9,10 +9,7 @@ import { Hand } from '../hand.ts'
 import type { Held } from '../tool.ts'
 
 /** The battle that the tools are tried on. */
-export const TEXT = readFileSync(
-  new URL('../../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url),
-  'utf8',
-)
+export const TEXT = readFileSync(new URL('../../../test/fixtures/table/quatre-bras.yaml', import.meta.url), 'utf8')
 const UNCHECKED: Checker = { check: () => Promise.resolve(undefined) }
 export const NOTHING: Held = { shift: false, alt: false, ctrl: false }
 export const SIZE = { width: 480, height: 360 }

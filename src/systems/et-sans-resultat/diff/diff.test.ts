@@ -10,7 +10,7 @@ import { validators } from '../../../scenario/validators.gen.js'
 import { etSansResultat } from '../index.ts'
 
 const SYSTEMS = [etSansResultat]
-const BATTLE = readFileSync(new URL('../../../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
+const BATTLE = readFileSync(new URL('../../../../test/fixtures/table/quatre-bras.yaml', import.meta.url), 'utf8')
 const { data } = parseText(BATTLE)
 const sound = validate(BATTLE, SYSTEMS)
 

@@ -41,7 +41,7 @@ describe('a table with other margins', () => {
 })
 
 describe('a battle mirrored or turned', () => {
-  const TEXT = readFileSync(new URL('../../../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
+  const TEXT = readFileSync(new URL('../../../../test/fixtures/table/quatre-bras.yaml', import.meta.url), 'utf8')
   const turned = (text: string, how: TableSymmetry) => {
     const { changes, notices } = transform(parseText(text).data, how)
     expect(notices).toEqual([])

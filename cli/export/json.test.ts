@@ -45,15 +45,15 @@ describe('plain JSON', () => {
     const io = new TestIo()
     expect(await io.run('export', 'et-sans-resultat/quatre-bras', '-o', 'a.json')).toBe(0)
     const { board, units, rules } = JSON.parse(io.read('a.json'))
-    expect(board).toMatchObject({ kind: 'table', width: 48, height: 36, features: { 'bossu-wood': { kind: 'woods' } } })
+    expect(board).toMatchObject({ kind: 'table', width: 48, height: 46, features: { 'bossu-wood': { kind: 'woods' } } })
     expect(units.find(({ name }: { name: string }) => name === 'I/2e Léger')).toEqual({
       side: 'french',
       typeName: 'Light infantry',
       name: 'I/2e Léger',
-      at: [21.2, 12.6],
+      at: [21.2, 10.3],
       facing: 0,
-      width: 1,
-      depth: 0.6,
+      width: 0.6,
+      depth: 1,
       values: '3',
     })
     expect(Object.keys(rules.armies.french.forces['ii-corps'].formations)).toContain('jerome')

@@ -194,13 +194,13 @@ describe('a battle on a table', () => {
   test('has its map inch for inch, and at half the scale with labels of half the size', async () => {
     const mapSheets = (pages: readonly PrintedPage[]) => pagesOf(pages, 'Map, sheet').length
     const whole = await usual(battle)
-    expect(mapSheets(whole)).toBe(28)
+    expect(mapSheets(whole)).toBe(35)
     // Units are put onto it, and have their names with them.
     const written = pagesOf(whole, 'Map, sheet').flatMap(({ texts }) => texts.map(({ text }) => text))
     expect(written).toContain('Frasnes')
     for (const name of ['5e Lanciers', '2nd Cavalry Division', 'Reille']) expect(written).not.toContain(name)
     const half = await print(new TestIo(), battle, '--scale', '50')
-    expect(mapSheets(half)).toBe(8)
+    expect(mapSheets(half)).toBe(12)
     expect(
       pagesOf(half, 'Counters')
         .map(({ text }) => text)

@@ -100,9 +100,9 @@ describe('a module for VASSAL', () => {
     const [thread] = all('LOS_Thread')
     const inch = number(thread!, 'scale')
     const stack = (name: string) => all('SetupStack').find(({ attributes }) => attributes['name'] === name)!
-    const [ney, guard] = [stack('20.7,10.2'), stack('18.4,5.6')]
+    const [ney, guard] = [stack('20.7,10.2'), stack('18.4,4.6')]
     expect(number(ney, 'x') - number(guard, 'x')).toBeCloseTo(2.3 * inch, -0.5)
-    expect(number(guard, 'y') - number(ney, 'y')).toBeCloseTo(4.6 * inch, -0.5)
+    expect(number(guard, 'y') - number(ney, 'y')).toBeCloseTo(5.6 * inch, -0.5)
     const [lancers] = guard.children
     const traits = readPiece(lancers!.text)
     expect(traits.some(({ type, state }) => type.startsWith('rotate;16;') && state === '0')).toBe(true)

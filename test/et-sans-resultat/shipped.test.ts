@@ -20,7 +20,8 @@ const QUATRE_BRAS = {
   pire: [0, 4, 1, 1862, 6],
   guiton: [0, 2, 1, 777, 6],
   'guard-light': [0, 2, 2, 2077, 12],
-  perponcher: [10, 0, 2, 7438, 16],
+  perponcher: [5, 0, 1, 3233, 8],
+  'saxe-weimar': [5, 0, 1, 4205, 8],
   merlen: [0, 2, 1, 1082, 4],
   alten: [9, 0, 2, 5246, 12],
   cooke: [4, 0, 2, 4061, 12],
@@ -34,9 +35,9 @@ const QUATRE_BRAS = {
 const ARRIVALS = {
   jerome: '3 south-charleroi',
   merlen: '3 west-nivelles',
-  picton: '4 north-brussels',
-  'brunswick-cavalry': '5 north-brussels',
-  'brunswick-infantry': '6 north-brussels',
+  picton: '3 north-brussels',
+  'brunswick-cavalry': '4 north-brussels',
+  'brunswick-infantry': '5 north-brussels',
   alten: '9 west-nivelles',
   guiton: '10 south-charleroi',
   'brunswick-rear': '12 north-brussels',
@@ -87,7 +88,7 @@ describe('Quatre Bras on a table', () => {
   })
 
   test('is told at a glance, and in plain English', () => {
-    expect(summarise(scenario)).toBe('49 French, 58 Anglo-allied, 20 turns, table of 48 × 36 inches')
+    expect(summarise(scenario)).toBe('49 French, 58 Anglo-allied, 20 turns, table of 48 × 46 inches')
     const sections = tell(scenario)
     const sentences = (heading: string) => sections.find((section) => section.heading === heading)?.sentences
     expect(sections.map(({ heading }) => heading)).toContain('II Corps: 5th Division')
@@ -95,8 +96,8 @@ describe('Quatre Bras on a table', () => {
     expect(sentences('II Corps: 2nd Cavalry Division')).toEqual([
       'Piré (leadership B, tactics 1) commands; effective doctrine, enthusiastic. The directive is support of 5th Division.',
     ])
-    expect(sentences('Victory conditions')?.[3]).toBe(
-      'Anglo-allied wins a substantial victory if, at the end of the battle, it controls Quatre Bras crossroads and Gemioncourt.',
+    expect(sentences('Victory conditions')?.[4]).toBe(
+      'Anglo-allied wins a substantial victory if, at the end of the battle, it controls Quatre Bras crossroads and Gemioncourt and at least 1 formation of French is broken.',
     )
     expect(sentences('French: II Corps')?.[0]).toBe(
       'Reille (leadership B, tactics 1) commands at (20, 9.8). The objective is Quatre Bras crossroads.',
@@ -105,13 +106,13 @@ describe('Quatre Bras on a table', () => {
       'Marshal Ney (leadership B, tactics 2, CD) commands the army at (20.7, 10.2).',
     ])
     const rows = (heading: string) => sections.find((section) => section.heading === heading)?.table?.rows
-    expect(rows('II Corps: 5th Division')?.[0]?.at(-1)).toBe('(21.2, 12.6) N, deployed')
+    expect(rows('II Corps: 5th Division')?.[0]?.at(-1)).toBe('(21.2, 10.3) N, ployed')
     expect(rows('Ground')).toContainEqual([
       'Orchard: Gemioncourt orchard',
       'rough',
       '(21.7, 21.2) (22.8, 21.2) (22.8, 22.4) (21.7, 22.4)',
     ])
-    expect(rows('Ground')).toContainEqual(['Entry: Brussels road', 'marches in to the S', '(19.7, 36)'])
+    expect(rows('Ground')).toContainEqual(['Entry: Brussels road', 'marches in to the S', '(19.3, 46)'])
     expect(sentences('Special rules')).toEqual([
       'No order changes the directive of Guard light cavalry division until an enemy is within 6 inches.',
     ])

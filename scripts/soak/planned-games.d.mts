@@ -1,0 +1,5 @@
+// For tests, which are TypeScript.
+import type { Planned } from '../../test/determinism.entry.ts'
+
+export declare function planGames(seed: number): (Planned & { readonly battle: string })[]
+export declare function partingOf(one: readonly string[], other: readonly string[]): number | undefined

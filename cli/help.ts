@@ -55,6 +55,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier replay game.json --format json          for a program',
     'berthier replay game.json --scenario mine.yaml   on another file of the battle than the one in the replay',
   ],
+  hex: ['berthier hex D5 I7', 'berthier hex 1010 --scenario standard', 'berthier hex 20,10 23.5,14'],
   preview: [
     'berthier preview waterloo -o waterloo.svg             a battle that ships, or your own file',
     'berthier preview mine.yaml -o mine.png --width 2400   as wide as you like',
@@ -150,6 +151,11 @@ read or has mistakes in it. Of a file with mistakes the sound cases are played.
   each clause          id, text, kind (is, must, may, may not), code, cases, permission, prohibition (how many cases carry
                        something out or are refused something), missing; noEffect if nothing in play can show it
   "summary"            files, cases, failed, mistakes, warnings, unreadable`,
+  hex: `
+For whoever writes cases, or asks about a line of sight. FROM and TO are hexes (D5, 0417) or points of a table, in inches from its
+south-west corner (20.7,10.2). A line goes from centre to centre: it crosses hexes, or runs along the side between two. The arc is
+that of the three front sides of a hex; on a table front, flank and rear are told for all sixteen facings. Without --scenario no board
+ends anywhere.`,
   preview: `
 The extension of FILE says what is made: .svg, .png or .pdf. Pictures are the same bytes on every machine.
 A battle with errors is drawn as far as it is sound, the errors marked, with exit code 1. Layers, from below: paper, ground,

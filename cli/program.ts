@@ -9,6 +9,7 @@ import type { DiffOptions } from './commands/diff.ts'
 import type { EditOptions } from './commands/edit.ts'
 import type { ExportOptions } from './commands/export.ts'
 import type { FmtOptions } from './commands/fmt.ts'
+import type { HexOptions } from './commands/hex.ts'
 import type { NewOptions } from './commands/new.ts'
 import type { PlayOptions } from './commands/play.ts'
 import type { PreviewOptions } from './commands/preview.ts'
@@ -124,6 +125,13 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .option('--coverage', 'list every rule and clause with its cases; end with exit code 1 if one lacks some')
     .action(async (paths: string[], options: CasesOptions) => {
       done(await (await import('./commands/cases.ts')).runCases(paths, options, io))
+    })
+
+  command('hex <from> [to]', 'Measure between two hexes or points of a table: distance, line, arc, neighbours')
+    .option('--scenario <scenario>', 'on the board of this battle: a file, or the id of a shipped one')
+    .addOption(choice('--format <format>', 'how to show it', ['pretty', 'json']).default('pretty'))
+    .action(async (from: string, to: string | undefined, options: HexOptions) => {
+      done(await (await import('./commands/hex.ts')).runHex(from, to, options, io))
     })
 
   command('preview <scenario>', 'Draw a battle: as SVG, PNG or PDF')

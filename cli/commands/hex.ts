@@ -1,0 +1,56 @@
+import type { HexGrid } from '../../src/board/hex-grid.ts'
+import { makeGrid } from '../../src/scenario/checks/hexes.ts'
+import { Report } from '../../src/scenario/diagnostic.ts'
+import { count } from '../../src/scenario/wording.ts'
+import { checkBytes } from '../check.ts'
+import { EXIT, type Io } from '../io.ts'
+import { type HexMeasure, measure, type TableMeasure } from '../measure.ts'
+import { Refusal, readOrRefuse } from '../refusal.ts'
+import { findBattle } from '../shipped.ts'
+
+export type HexOptions = { readonly scenario?: string; readonly format: 'pretty' | 'json' }
+
+/** `berthier hex`: how far a hex or a point of a table is from another, and what lies between and around them. */
+export async function runHex(from: string, to: string | undefined, options: HexOptions, io: Io): Promise<number> {
+  const measured = measure(from, to, await boardOf(options.scenario, io))
+  if (typeof measured === 'string') throw new Refusal(measured)
+  if (options.format === 'json') io.stdout.write(`${JSON.stringify({ version: 1, ...measured }, null, 2)}\n`)
+  else io.stdout.write(`${(measured.kind === 'table' ? tableLines(measured) : hexLines(measured)).join('\n')}\n`)
+  return EXIT.clean
+}
+
+async function boardOf(name: string | undefined, io: Io): Promise<HexGrid | undefined> {
+  if (name === undefined) return undefined
+  const path = findBattle(name, io)
+  const checked = await checkBytes(path, await readOrRefuse(path, io), {}, io)
+  if ('failure' in checked) throw new Refusal(checked.failure)
+  const board: unknown = (checked.validation.data as { board?: unknown } | undefined)?.board
+  if (typeof board !== 'object' || board === null || !('columns' in board && 'rows' in board)) return undefined
+  return makeGrid(String(board.columns), Number(board.rows), new Report())
+}
+
+function hexLines({ from, to, distance, line, inFrontOf, neighbours }: HexMeasure): string[] {
+  return [
+    ...(to === undefined ? [] : [`${from} to ${to}: ${count(distance ?? 0, 'hex', 'hexes')}`]),
+    ...(line ? [`  line: ${lineWords(line)}`] : []),
+    ...(inFrontOf ? [`  arc: ${to} is in the front of a unit in ${from} that faces ${inFrontOf.join(', ')}`] : []),
+    ...neighbours.map(({ of, by }) => `  around ${of}: ${by.map(([side, hex]) => `${side} ${hex}`).join(', ')}`),
+  ]
+}
+
+function lineWords({ crosses, along }: NonNullable<HexMeasure['line']>): string {
+  const parts = [
+    ...(crosses.length > 0 ? [`crosses ${crosses.join(', ')}`] : []),
+    ...(along.length > 0 ? [`runs between ${along.map((pair) => pair.join(' and ')).join(', ')}`] : []),
+  ]
+  return parts.join('; ') || 'nothing lies between them'
+}
+
+function tableLines({ from, to, distance, bearing, front, flank, rear }: TableMeasure): string[] {
+  return [
+    `${from} to ${to}: ${distance} inches, ${bearing}`,
+    `  front of a unit at ${from} that faces ${front.join(', ')}`,
+    `  flank of one that faces ${flank.join(', ')}`,
+    `  rear of one that faces ${rear.join(', ')}`,
+  ]
+}

@@ -6,7 +6,7 @@ import { bearing, FACINGS, formatFacing, sector } from '../src/board/table/facin
 import { findPlace, pointOf } from '../src/board/table/places.ts'
 
 /** The hexes around one, by direction; none where the board ends. */
-export type Neighbours = { readonly of: string; readonly by: readonly (readonly [direction: string, hex: string])[] }
+type Neighbours = { readonly of: string; readonly by: readonly (readonly [direction: string, hex: string])[] }
 
 /** How one hex lies to another. */
 export type HexMeasure = {

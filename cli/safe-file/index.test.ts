@@ -21,6 +21,7 @@ import { SOUND, TestIo } from '../test-io.ts'
 import { releaseHeld } from './held.ts'
 import { moveSafely, removeSafely, writeSafely } from './index.ts'
 import { nameBeside, parseBeside, US } from './names.ts'
+import { awaitReturn } from './set-aside.ts'
 import { tidyBelow } from './tidy.ts'
 import { tidyUp } from './tidy-later.ts'
 
@@ -224,6 +225,12 @@ describe('after a process that was killed', () => {
     expect(tidyBelow(io.cwd)).toEqual([io.path('deep/x.yaml')])
     expect(readdirSync(io.path('deep'))).toEqual(['x.yaml'])
     expect(io.read('deep/x.yaml')).toBe('old')
+  })
+
+  test('whoever reads a file that was moved aside has it brought back', () => {
+    const io = new TestIo({ [left('old', dead)]: 'old' })
+    awaitReturn(io.path('x.yaml'))
+    expect(io.read('x.yaml')).toBe('old')
   })
 
   test('a file that was moved aside and has been replaced goes', () => {

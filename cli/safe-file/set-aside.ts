@@ -1,16 +1,18 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { parseBeside } from './names.ts'
+import { tidyFolder } from './tidy.ts'
 
 /** How often, and after how many milliseconds each time, a file that another berthier replaces is looked for. */
-const [TRIES, PAUSE] = [50, 2]
+const [TRIES, PAUSE] = [500, 2]
 
 /**
  * Waits for a file that is not there only because another berthier is just replacing it (`exchange.ts`). That takes microseconds,
- * unless the system lets that one wait.
+ * unless the system lets that one wait. What a killed one has moved aside is brought back.
  */
 export function awaitReturn(path: string): void {
   for (let tries = 0; tries < TRIES && isSetAside(path); tries++) {
+    if (tries === 0) tidyFolder(dirname(path))
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE)
   }
 }

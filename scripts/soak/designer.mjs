@@ -1,7 +1,7 @@
 // A designer in a real browser: paints, saves, takes back, does again, plays; and goes on where he was when his server was killed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { launchBrowser } from '../browser.mjs'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Hexes that are painted before all of it is taken back and done again. */
-const STROKES = 40
+const STROKES = 60
 
 /** Moves that are made on the page before it is left. */
 const MOVES = 20
@@ -18,9 +18,13 @@ const MOVES = 20
 /** Faults last less than a second: who cannot save for so long, in milliseconds, never will. */
 const PATIENCE = 60_000
 
+/** Parts of the page and of its workers are loaded when they are wanted, and the server may just be dead: so browser and Vite put it. */
+const UNLOADED = /^Failed to fetch dynamically imported module|^window is not defined$/
+
 export class Designer {
-  counts = { 'steps undone': 0, 'steps redone': 0, 'designer saves': 0, 'work resumed': 0, moves: 0, 'games played': 0 }
+  counts = { undos: 0, redos: 0, 'designer saves': 0, 'work resumed': 0, moves: 0, 'games played': 0 }
   #server
+  #disk
   #problems
   #file
   #folder
@@ -32,12 +36,13 @@ export class Designer {
 
   constructor(server, disk, problems) {
     this.#server = server
+    this.#disk = disk
     this.#problems = problems
     this.#folder = join(disk.folder, 'designer')
     this.#file = join(this.#folder, 'ligny.yaml')
     mkdirSync(this.#folder)
-    copyFileSync(join(ROOT, 'scenarios/vive-lempereur/ligny.yaml'), this.#file)
-    for (const path of [this.#folder, this.#file]) disk.own(path)
+    disk.own(this.#folder)
+    this.#putDown()
   }
 
   async open() {
@@ -46,9 +51,7 @@ export class Designer {
     await context.addInitScript("if (location.protocol === 'http:') localStorage.setItem('berthier:tour', 'done')")
     this.#page = await context.newPage()
     this.#page.on('pageerror', ({ message }) => {
-      // Parts of the page are loaded when they are wanted, and the server may just be dead.
-      if (!message.startsWith('Failed to fetch dynamically imported module'))
-        this.#problems.push(`the page: ${message}`)
+      if (!UNLOADED.test(message)) this.#problems.push(`the page: ${message}`)
     })
   }
 
@@ -56,9 +59,9 @@ export class Designer {
     await this.#browser?.close()
   }
 
-  /** Works until it is time to be quiet, and leaves nothing unsaved. */
-  async work(isQuiet) {
-    while (!isQuiet() && this.#problems.length === 0) {
+  /** Works until it is over, and leaves nothing unsaved. */
+  async work(isOver) {
+    while (!isOver() && this.#problems.length === 0) {
       try {
         if (this.#turn++ % 4 === 0) await this.#play()
         else await this.#paintAndTakeBack()
@@ -69,38 +72,56 @@ export class Designer {
   }
 
   async #paintAndTakeBack() {
+    this.#putDown()
     await this.#load()
-    const page = this.#page
     const before = this.#text()
-    await page.locator('.board .canvas').focus()
+    await this.#page.locator('.board .canvas').focus()
     await this.#press('Home', 'PageDown', 'b')
-    for (let i = 0; i < STROKES; i++)
-      await this.#press('Enter', i % 13 === 12 ? 'ArrowRight' : i % 26 < 13 ? 'ArrowUp' : 'ArrowDown')
-    await this.#save()
+    for (let i = 0; i < STROKES; i++) {
+      const along = Math.floor(i / 13) % 2 === 0 ? 'ArrowUp' : 'ArrowDown'
+      await this.#press('Enter', i % 13 === 12 ? 'ArrowRight' : along)
+    }
+    const hasHistory = await this.#save()
     const after = this.#text()
-    for (let i = 0; i < STROKES + 2; i++) await this.#press('Control+z')
-    this.counts['steps undone'] += STROKES
-    await this.#save(before)
-    for (let i = 0; i < STROKES + 2; i++) await this.#press('Control+Shift+z')
-    this.counts['steps redone'] += STROKES
-    await this.#save(after)
-    for (let i = 0; i < STROKES + 2; i++) await this.#press('Control+z')
-    this.counts['steps undone'] += STROKES
-    await this.#save(before)
+    if (after === before) this.#problems.push('the designer has lost what he painted')
+    if (!hasHistory || !(await this.#repeat('undos', 'Control+z', before))) return
+    if (!(await this.#repeat('redos', 'Control+Shift+z', after))) return
+    await this.#repeat('undos', 'Control+z', before)
   }
 
-  /** Saves until that is acknowledged; the file must then be what is wanted. Undo and redo end with a load, which has no history. */
-  async #save(wanted) {
+  /** Takes everything back, or does it again; the file must then be what it was. False where the history is gone with the page. */
+  async #repeat(deed, key, wanted) {
+    for (let i = 0; i < STROKES + 2; i++) await this.#press(key)
+    this.counts[deed] += STROKES
+    const hasHistory = await this.#save()
+    if (this.#text() !== wanted) this.#problems.push(`the designer has not the text that he had before his ${deed}`)
+    return hasHistory
+  }
+
+  /** The battle as it ships, from outside: nobody has it on the table. */
+  #putDown() {
+    copyFileSync(join(ROOT, 'scenarios/vive-lempereur/ligny.yaml'), `${this.#file}~`)
+    this.#disk.own(`${this.#file}~`)
+    renameSync(`${this.#file}~`, this.#file)
+  }
+
+  /** Saves until that is acknowledged. False where the page had to be opened anew on the way: what it goes on with has no history. */
+  async #save() {
     const page = this.#page
+    let hasHistory = true
+    // The page may be behind the keys.
+    await page.waitForSelector('.title .dirty', { timeout: 10_000 })
     for (const start = performance.now(); (await page.locator('.title .dirty').count()) > 0; ) {
       if (performance.now() - start > PATIENCE) throw new Error(`cannot save: ${await this.#notices()}`)
-      if (this.#start !== this.#server.starts) await this.#load(true)
+      if (this.#start !== this.#server.starts) {
+        hasHistory = false
+        await this.#load(true)
+      }
       await this.#press('Control+s')
       await page.waitForSelector('.title .dirty', { state: 'detached', timeout: 1500 }).catch(() => undefined)
     }
     this.counts['designer saves']++
-    if (wanted !== undefined && this.#text() !== wanted)
-      this.#problems.push('the designer has not the text that he had before')
+    return hasHistory
   }
 
   /** Opens the page of the server that runs now; with `resume`, goes on with what was not saved. */
@@ -120,7 +141,11 @@ export class Designer {
       }
     }
     if (!resume) return
-    await page.click('text=Go on with it', { timeout: 10_000 })
+    // There is nothing to go on with where the last save had reached the disk, and only its answer was lost.
+    const offer = page.locator('text=Go on with it')
+    await offer.waitFor({ timeout: 5000 }).catch(() => undefined)
+    if ((await offer.count()) === 0) return
+    await offer.click()
     await page.waitForSelector('.title .dirty', { timeout: 10_000 })
     this.counts['work resumed']++
   }

@@ -59,13 +59,20 @@ class Run {
     [0, 1].map((n) => new OwnFiles(server, this.#random, `page-${i}-${n}`, this.problems)),
   )
   #designer
+  #toldAt = performance.now()
 
   async play(end) {
     for (const file of SHARED) this.#writeOutside(file)
     try {
       for (const server of this.#servers) await server.start()
       if (!values['no-browser']) await this.#openDesigner()
-      while (performance.now() < end && this.problems.length === 0) await this.#playRound(end)
+      const isOver = () => performance.now() > end || this.problems.length > 0
+      // The designer looks at his own file, and need not wait when the others are quiet.
+      const designed = this.#designer?.work(isOver)
+      while (!isOver()) await this.#playRound(end)
+      await designed
+      await setTimeout(REST)
+      this.#lookAtEverything('')
     } finally {
       await this.#designer?.close()
       for (const server of this.#servers) await server.stop()
@@ -96,7 +103,6 @@ class Run {
         await setTimeout(random() * 400)
         if (this.#outside.isAllowed && !this.#isQuiet) this.#writeOutside(pick(random, SHARED))
       }),
-      this.#designer?.work(() => this.#isQuiet),
     ]
     for (const until = Math.min(performance.now() + ROUND, end); performance.now() < until; ) {
       await setTimeout(random() * 600)
@@ -107,7 +113,8 @@ class Run {
     await Promise.all(work)
     await setTimeout(REST)
     counts.rounds++
-    this.#lookAtEverything()
+    this.#lookAtEverything('designer')
+    this.#tellProgress()
   }
 
   async #repeat(act) {
@@ -134,7 +141,14 @@ class Run {
     else if (idOf(text) === undefined) this.problems.push(`${path} was seen torn, with ${text.length} characters`)
   }
 
-  #lookAtEverything() {
+  #tellProgress() {
+    if (performance.now() < this.#toldAt + 60_000) return
+    this.#toldAt = performance.now()
+    console.log(describe(this.figures))
+  }
+
+  /** All files but those in a folder where somebody is still writing. */
+  #lookAtEverything(except) {
     const { folder } = this.#disk
     const names = this.#names()
     const rescued = names
@@ -146,7 +160,11 @@ class Run {
       this.#journal.forget(file, text)
     }
     for (const page of this.#pages) this.problems.push(...page.check(folder))
-    this.problems.push(...names.filter((name) => name.endsWith('.tmp')).map((name) => `${name} was left behind`))
+    this.problems.push(
+      ...names
+        .filter((name) => name.endsWith('.tmp') && !(except && name.startsWith(except)))
+        .map((name) => `${name} was left behind`),
+    )
     const complaints = this.#servers.flatMap((server) => server.complaints.splice(0))
     this.problems.push(...complaints.filter((text) => text.includes('internal error')))
   }
@@ -156,10 +174,14 @@ class Run {
   }
 }
 
+const describe = (figures) =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+
 const run = new Run()
 await run.play(performance.now() + Number(values.minutes) * 60_000)
-const told = Object.entries(run.figures).map(([name, value]) => `${name} ${value}`)
-console.log(told.join(', '))
+console.log(describe(run.figures))
 for (const problem of run.problems) console.log(`PROBLEM ${problem}`)
 console.log(
   run.problems.length === 0 ? 'Nothing was lost.' : `${run.problems.length} problems with seed ${values.seed}.`,

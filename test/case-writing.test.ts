@@ -199,3 +199,14 @@ describe('a position that cannot be', () => {
     expect(failure?.path.join('.')).toBe(`cases.0.position.${path}`)
   })
 })
+
+test('a refusal cites the battle’s own rule: the brook of Ligny can be waded by 13.3', async () => {
+  const failure = await play(
+    'vive-lempereur',
+    `position:
+  scenario: ligny
+  units: { french: { french-infantry: [D6, K1, R1] }, prussian: { regular-infantry: [B13, K13, R13] } }
+play: [order D6, move D7, move D8]`,
+  )
+  expect(failure?.message).toMatch(/^move D8 is refused: .*\(13\.3\)$/)
+})

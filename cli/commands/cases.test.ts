@@ -146,7 +146,7 @@ coins: 0 of 1 clause shown by cases; 1 clause without effect in play; 2 of 5 rul
   1.1        draw.ts  1
 ! 1.1 table  draw.ts  none
   2.1        bet.ts
-!   2.1-a    bet.ts   none (0 carried out, 0 refused) may
+!   2.1-a    bet.ts   may      none (0 carried out, 0 refused)
     2.1-b    bet.ts   no effect in play
 ! 3.0        toss.ts  none
 ! 3.1        toss.ts  none
@@ -174,7 +174,7 @@ Played 1 case in 1 file: all hold.
   test('a permission that no case shows refused beyond its bounds is missing, with exit code 1', async () => {
     const io = new TestIo({ 'cases/a.yaml': COMPLETE.replace(', illegal: [bet 4]', '') })
     expect(await run(io, [], { coverage: true })).toBe(1)
-    expect(io.stdout.text).toContain('!   2.1-a    bet.ts   1 (1 carried out, 0 refused) may\n')
+    expect(io.stdout.text).toContain('!   2.1-a    bet.ts   may      1 (1 carried out, 0 refused)\n')
     expect(io.stdout.text).toContain('Missing (1):\n! 2.1-a  bet.ts  lacks a case that is refused something\n')
   })
 

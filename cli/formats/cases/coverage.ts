@@ -51,7 +51,7 @@ function ruleRow(rule: RuleCoverage): Row {
 
 function clauseRow({ id, code, kind, noEffect, cases, permission, prohibition, missing }: ClauseCoverage): Row {
   const counted = `${cases || 'none'} (${permission} carried out, ${prohibition} refused)`
-  const shown = noEffect === undefined ? `${counted} ${kind}` : 'no effect in play'
+  const shown = noEffect === undefined ? `${kind.padEnd(7)}  ${counted}` : 'no effect in play'
   return { name: id, file: code, shown, missing, indent: '  ' }
 }
 

@@ -4,9 +4,10 @@
 
 /** A number multiplied by itself so many times; the exponent is a whole number, 0 or more. */
 export function power(base: number, exponent: number): number {
-  let [product, square] = [1, base]
-  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) product *= square
+  let product = 1
+  let square = base
+  for (let left = exponent; left > 0; left >>= 1) {
+    if ((left & 1) === 1) product *= square
     square *= square
   }
   return product

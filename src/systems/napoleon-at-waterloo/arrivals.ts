@@ -6,7 +6,7 @@ import { type BattleState, LASTING } from './state.ts'
 /** Whether a piece is due and still off the board. */
 function isDue(state: BattleState, piece: number): boolean {
   const turn = state.field.arrival[piece]!
-  return turn > 0 && turn <= state.turn && state.hex[piece] === NOWHERE && (state.status[piece]! & LASTING) === 0
+  return turn <= state.turn && state.hex[piece] === NOWHERE && (state.status[piece]! & LASTING) === 0
 }
 
 /** Set-up, Prussians: whether a piece that is due can come onto the board; where it cannot, it waits. */

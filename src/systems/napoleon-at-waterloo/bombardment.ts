@@ -1,4 +1,3 @@
-import { NOWHERE } from '../../board/nowhere.ts'
 import { makeAction, STAND, WITHDRAW_GUN } from './actions.ts'
 import { GOING_BACK, isImmune } from './engagement.ts'
 import type { Reason } from './reasons.ts'
@@ -13,7 +12,7 @@ export function withdrawRefusal(state: BattleState, piece: number): Reason | und
 }
 
 function isPending(state: BattleState, piece: number): boolean {
-  return isImmune(state, piece) && state.hex[piece] !== NOWHERE && (state.status[piece]! & RETREATING) === 0
+  return isImmune(state, piece) && (state.status[piece]! & RETREATING) === 0
 }
 
 /** Whether guns that bombarded may still withdraw. */

@@ -21,7 +21,6 @@ import {
   DEFENDING,
   FOUGHT,
   INVOLVED,
-  MOST_TARGETS,
   NOBODY,
   RETREATING,
 } from './state.ts'
@@ -130,7 +129,7 @@ function leaveTargets(state: BattleState): void {
 /** Advance: the hexes from which the attack came, as far as they are next to a hex that was attacked. */
 function leaveAttackersHexes(state: BattleState): void {
   const { pieces, hexes } = state.field
-  for (let piece = 0; piece < pieces && state.vacated < MOST_TARGETS; piece++) {
+  for (let piece = 0; piece < pieces; piece++) {
     if ((state.status[piece]! & ATTACKING) === 0) continue
     const hex = state.hex[piece]!
     if (hexes.distance(hex, state.target[0]!) !== 1 || state.vacant.subarray(0, state.vacated).includes(hex)) continue

@@ -11,7 +11,7 @@ import {
   isNextToEnemy,
   isTarget,
 } from './duties.ts'
-import { ATTACKING, type BattleState, FAR, MOST_TARGETS, NOBODY, OBLIGED } from './state.ts'
+import { ATTACKING, type BattleState, FAR, NOBODY, OBLIGED } from './state.ts'
 
 // Standard Combat B, C and D, Artillery A: every unit next to an enemy must attack, every enemy next to a unit must be
 // attacked, each once. This is settled when the phase begins, and lapses with the contact. Units and enemies that are not yet
@@ -60,7 +60,6 @@ export function leftAlone(state: BattleState): 'nobody' | 'can-join' | 'cannot-j
 /** Whether the attack becomes possible with more enemies in it, all of whom are next to all attackers. */
 function canAttackMore(state: BattleState): boolean {
   const { pieces } = state.field
-  if (state.targets === MOST_TARGETS) return false
   for (let piece = 0; piece < pieces; piece++) {
     const hex = state.hex[piece]!
     if (!isBoundEnemy(state, piece) || isTarget(state, hex) || !isNextToAllAttackers(state, hex)) continue

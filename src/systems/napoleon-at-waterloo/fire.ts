@@ -13,8 +13,9 @@ export function hasLineOfFire(state: BattleState, from: number, to: number, side
   const { crossed, along } = hexes.line(from, to)
   for (let i = 0; i < crossed.length; i++) if (isBlocked(state, from + crossed[i]!, side)) return false
   const row = from % grid.rows
+  // A line leaves the board over its northern and southern edge only: no column lies beyond those at its ends.
   const isOpen = (hex: number, rowThere: number) =>
-    rowThere >= 0 && rowThere < grid.rows && hex >= 0 && hex < grid.size && !isBlocked(state, hex, side)
+    rowThere >= 0 && rowThere < grid.rows && !isBlocked(state, hex, side)
   for (let i = 0; i < along.length; i += 4) {
     const one = isOpen(from + along[i]!, row + along[i + 1]!)
     if (!one && !isOpen(from + along[i + 2]!, row + along[i + 3]!)) return false

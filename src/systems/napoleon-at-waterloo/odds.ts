@@ -3,7 +3,6 @@ import type { Tables } from './tables.ts'
 
 /** Odds as steps from 1-1, rounded in the defender's favour: 2-1 is 1, 1-2 is -1. Nothing against anything is the worst. */
 export function oddsOf(attack: number, defence: number): number {
-  if (attack === 0) return Number.NEGATIVE_INFINITY
   if (defence === 0) return Number.POSITIVE_INFINITY
   return attack >= defence ? Math.floor(attack / defence) - 1 : 1 - Math.ceil(defence / attack)
 }

@@ -55,9 +55,8 @@ function canBeBumped(state: BattleState, piece: number, left: number): boolean {
   for (let direction = 0; direction < 6; direction++) {
     if (!isPassable(state, piece, from, direction)) continue
     const next = hexes.neighbours[from * 6 + direction]!
-    // The hex that the unit in front leaves is as good as any other.
-    const count = countIn(state, next) - (next === left ? 1 : 0)
-    if (count < charts.stacking || canGiveWay(state, next, left)) return true
+    // The hex that the unit in front leaves has room, and is as good as any other.
+    if (next === left || countIn(state, next) < charts.stacking || canGiveWay(state, next, left)) return true
   }
   return false
 }

@@ -82,9 +82,12 @@ const DECISION_AT: Readonly<Record<number, number>> = {
 
 function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): boolean {
   if (state.step === FALLING_BACK || state.step === GOING_BACK) {
-    if (!carryOnRetreats(state, events)) return endRetreats(state)
-    if (state.decision !== OVER) state.decision = state.full === NOWHERE ? RETREAT : DISPLACEMENT
-    return true
+    if (carryOnRetreats(state, events)) {
+      if (state.decision !== OVER) state.decision = state.full === NOWHERE ? RETREAT : DISPLACEMENT
+      return true
+    }
+    endRetreats(state)
+    return false
   }
   if (state.step !== NO_COMBAT) {
     state.decision = DECISION_AT[state.step]!
@@ -93,11 +96,10 @@ function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): bo
   return state.phase === MOVEMENT ? isUpToMover(state, events) : isUpToAttacker(state, events)
 }
 
-/** Standard Artillery C, Artillery 7: after an Ar guns that bombarded may go back as well; then the victor advances. Always false. */
-function endRetreats(state: BattleState): false {
+/** Standard Artillery C, Artillery 7: after an Ar guns that bombarded may go back as well; then the victor advances. */
+function endRetreats(state: BattleState): void {
   if (state.step === FALLING_BACK && state.victor !== state.side && canWithdraw(state)) state.step = WITHDRAWING
   else startAdvance(state)
-  return false
 }
 
 function isUpToMover(state: BattleState, events: GameEvent[] | undefined): boolean {
@@ -105,12 +107,16 @@ function isUpToMover(state: BattleState, events: GameEvent[] | undefined): boole
   if (state.active !== NOBODY || (state.passed === 0 && hasOrder(state))) return true
   // Movement 2: what is too much at the end of the movement is destroyed.
   state.decision = EXCESS
-  return hasExcess(state) || nextPhase(state, events)
+  if (hasExcess(state)) return true
+  nextPhase(state, events)
+  return false
 }
 
 function isUpToAttacker(state: BattleState, events: GameEvent[] | undefined): boolean {
   state.decision = ATTACK
-  return (state.passed === 0 && hasAttack(state)) || nextPhase(state, events)
+  if (state.passed === 0 && hasAttack(state)) return true
+  nextPhase(state, events)
+  return false
 }
 
 /** Standard Combat B: who has to fight is settled when the combat begins. */
@@ -118,8 +124,8 @@ export function beginPhase(state: BattleState): void {
   if (state.phase === COMBAT && !state.field.isAdvanced) oblige(state)
 }
 
-/** Turn: movement, bombardment where the edition has one, combat; then the other side's, then the next turn. Always false. */
-function nextPhase(state: BattleState, events: GameEvent[] | undefined): false {
+/** Turn: movement, bombardment where the edition has one, combat; then the other side's, then the next turn. */
+function nextPhase(state: BattleState, events: GameEvent[] | undefined): void {
   state.passed = 0
   if (state.phase === MOVEMENT) state.phase = state.field.isAdvanced ? BOMBARDMENT : COMBAT
   else if (state.phase === BOMBARDMENT) state.phase = COMBAT
@@ -130,8 +136,7 @@ function nextPhase(state: BattleState, events: GameEvent[] | undefined): false {
     if (state.side === 0 && state.turn === state.field.scenario.turns) {
       state.side = 1
       state.phase = COMBAT
-      decideAtEnd(state)
-      return false
+      return decideAtEnd(state)
     }
     if (state.side === 0) {
       state.turn++
@@ -140,5 +145,4 @@ function nextPhase(state: BattleState, events: GameEvent[] | undefined): false {
   }
   beginPhase(state)
   notePhase(state, events)
-  return false
 }

@@ -38,7 +38,7 @@ export function readTables(scenario: Pick<NapoleonAtWaterlooScenario, 'edition' 
     stacking: scenario.stacking ?? edition.stacking,
     odds,
     steps: odds.map(oddsStep),
-    lowestDie: dice[0] ?? 1,
+    lowestDie: dice[0]!,
     results: dice.map((die) => results[String(die)] ?? []),
     capability: capability ?? edition.capability ?? UNMODIFIED,
     terrain: Object.fromEntries(
@@ -55,7 +55,7 @@ export function readTables(scenario: Pick<NapoleonAtWaterlooScenario, 'edition' 
 
 /** How far odds are from 1-1: `3-1` is 2, `1-4` is -3. */
 export function oddsStep(odds: string): number {
-  const [attack = 1, defence = 1] = odds.split('-').map(Number)
+  const [attack, defence] = odds.split('-').map(Number) as [number, number]
   return attack >= defence ? attack - 1 : 1 - defence
 }
 

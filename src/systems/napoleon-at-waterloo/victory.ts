@@ -20,7 +20,7 @@ export function noteFirsts(state: BattleState): void {
 
 /** Standard Victory A and F: whoever meets a condition first wins at once; of several that hold, the first in the list. */
 export function checkAtOnce(state: BattleState): void {
-  if (state.field.isAdvanced || state.decision === OVER) return
+  if (state.field.isAdvanced) return
   const { goals } = state.field.victory
   const met = goals.findIndex(({ side, test }) => holds(state, test, side))
   if (met >= 0) end(state, goals[met]!.side, 0, met)
@@ -30,14 +30,14 @@ export function checkAtOnce(state: BattleState): void {
 export function decideAtEnd(state: BattleState): void {
   if (!state.field.isAdvanced) return end(state, NOBODY, 0, 0)
   const [first, second] = [levelOf(state, 0), levelOf(state, 1)]
-  const winner = first === second ? NOBODY : first > second ? 0 : 1
+  const winner = first > second ? 0 : second > first ? 1 : NOBODY
   end(state, winner, Math.abs(first - second), first * 4 + second)
 }
 
 /** The greatest level that a side has reached: 0 to 3. */
 export function levelOf(state: BattleState, side: number): number {
   return state.field.victory.goals.reduce(
-    (best, goal) => (goal.side === side && goal.level > best && holds(state, goal.test, side) ? goal.level : best),
+    (best, goal) => (goal.side === side && holds(state, goal.test, side) ? Math.max(best, goal.level) : best),
     0,
   )
 }

@@ -12,9 +12,7 @@ import { isInEnemyZone } from './zones.ts'
 /** Why a piece cannot advance into a hex after the combat, if it cannot. */
 export function advanceRefusal(state: BattleState, piece: number, hex: number): Reason | undefined {
   const role = state.victor === state.side ? ATTACKING : DEFENDING
-  if (piece >= state.field.pieces || state.hex[piece] === NOWHERE || (state.status[piece]! & role) === 0) {
-    return 'not-in-combat'
-  }
+  if (state.hex[piece] === NOWHERE || (state.status[piece]! & role) === 0) return 'not-in-combat'
   if ((state.status[piece]! & ADVANCED) !== 0) return 'advanced-already'
   const { isAdvanced, hexes, steps, charts } = state.field
   // Artillery in the advanced game never advances, in the standard one not from two hexes away (Standard Artillery G).

@@ -6,7 +6,7 @@ import { type BattleState, RETREATING } from './state.ts'
 
 /** Standard Artillery C, Artillery 7: why guns cannot take the Ar of their bombardment upon themselves, if they cannot. */
 export function withdrawRefusal(state: BattleState, piece: number): Reason | undefined {
-  if (piece >= state.field.pieces || !isPending(state, piece)) return 'not-in-combat'
+  if (!isPending(state, piece)) return 'not-in-combat'
   // A bombardment never costs its own guns.
   return hasWayBack(state, piece) ? undefined : 'nowhere-to-go'
 }

@@ -46,7 +46,7 @@ export function fight(state: BattleState, mode: number, events: GameEvent[] | un
 }
 
 export function defendRefusal(state: BattleState, arm: number): Reason | undefined {
-  return arm < ARMS.length && (defenceModes(state) & (1 << arm)) !== 0 ? undefined : 'no-such-mode'
+  return (defenceModes(state) & (1 << arm)) !== 0 ? undefined : 'no-such-mode'
 }
 
 export function listDefences(state: BattleState, out: number[]): void {

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../board/nowhere.ts'
 import {
   canBombard,
-  hasAttacker,
+  hasGun,
   hasPartner,
   isBoundEnemy,
   isBoundUnit,
@@ -34,9 +34,11 @@ export function oblige(state: BattleState): void {
 export function mustFight(state: BattleState): boolean {
   const { pieces, side } = state.field
   for (let piece = 0; piece < pieces; piece++) {
-    const isBound = side[piece] === state.side ? isBoundUnit(state, piece) : isBoundEnemy(state, piece)
-    if (isBound && (side[piece] === state.side ? hasPartner(state, piece, false) : hasAttacker(state, piece)))
-      return true
+    const isOpenDuty =
+      side[piece] === state.side
+        ? isBoundUnit(state, piece) && hasPartner(state, piece, false)
+        : isBoundEnemy(state, piece) && hasGun(state, piece)
+    if (isOpenDuty) return true
   }
   return false
 }

@@ -57,7 +57,7 @@ export function alsoRefusal(state: BattleState, hex: number): Reason | undefined
 
 /** Why the attack cannot be fought as it is declared, in a mode. */
 export function resolveRefusal(state: BattleState, mode: number): Reason | undefined {
-  if (mode >= ARMS.length || (attackModes(state) & (1 << mode)) === 0) return 'no-such-mode'
+  if ((attackModes(state) & (1 << mode)) === 0) return 'no-such-mode'
   return !state.field.isAdvanced && leftAlone(state) !== 'nobody' ? 'left-alone' : undefined
 }
 
@@ -68,8 +68,8 @@ export function endOfCombatRefusal(state: BattleState): Reason | undefined {
 
 /** Whether a piece may attack at all now. */
 function attackerRefusal(state: BattleState, piece: number): Reason | undefined {
-  const { pieces, side, strength, isAdvanced } = state.field
-  if (piece >= pieces || side[piece] !== state.side || state.hex[piece] === NOWHERE) return 'nobody-there'
+  const { side, strength, isAdvanced } = state.field
+  if (side[piece] !== state.side || state.hex[piece] === NOWHERE) return 'nobody-there'
   if ((state.status[piece]! & ADVANCED) !== 0) return 'has-advanced'
   if ((state.status[piece]! & (FOUGHT | ATTACKING)) !== 0) return 'fought-already'
   if (strength[piece] === 0) return 'no-strength'
@@ -81,7 +81,7 @@ function attackerRefusal(state: BattleState, piece: number): Reason | undefined 
 
 /** Combat 1 and 2: a hex is attacked as a whole, once by guns and once on the ground. */
 function targetRefusal(state: BattleState, hex: number): Reason | undefined {
-  if (hex >= state.field.grid.size || !isEnemyIn(state, hex, state.side)) return 'no-target'
+  if (!isEnemyIn(state, hex, state.side)) return 'no-target'
   const done = state.phase === BOMBARDMENT ? BOMBARDED : ASSAULTED
   for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
     if ((state.status[piece]! & ADVANCED) !== 0) return 'has-advanced'

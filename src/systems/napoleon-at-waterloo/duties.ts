@@ -18,12 +18,12 @@ export function isBoundEnemy(state: BattleState, piece: number): boolean {
   return isOpen(state, hex) && isNextToAttacker(state, hex)
 }
 
-/** A unit of the phasing side that can still attack, or is about to. */
+/** A unit of the phasing side that can still attack, or is about to. Whoever was pushed aside is next to no enemy. */
 export function isFree(state: BattleState, piece: number): boolean {
   const { side, strength } = state.field
   if (state.hex[piece] === NOWHERE || side[piece] !== state.side || strength[piece] === 0) return false
   const status = state.status[piece]!
-  return (status & (FOUGHT | ADVANCED)) === 0 && ((status & DISRUPTED) === 0 || !isGun(state, piece))
+  return (status & (FOUGHT | ADVANCED | DISRUPTED)) === 0
 }
 
 /** An enemy hex that was not attacked yet. */
@@ -48,11 +48,11 @@ export function hasPartner(state: BattleState, piece: number, after: boolean): b
   return false
 }
 
-/** Whether anybody is left who can attack an enemy. */
-export function hasAttacker(state: BattleState, enemy: number): boolean {
+/** Whether guns are left who can attack an enemy from afar; a neighbour who can has to fight himself. */
+export function hasGun(state: BattleState, enemy: number): boolean {
   const hex = state.hex[enemy]!
   for (let piece = 0; piece < state.field.pieces; piece++) {
-    if (isFree(state, piece) && (isNextTo(state, piece, hex) || canBombard(state, piece, hex))) return true
+    if (isFree(state, piece) && canBombard(state, piece, hex)) return true
   }
   return false
 }

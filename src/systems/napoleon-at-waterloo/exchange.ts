@@ -14,7 +14,7 @@ export function startPayment(state: BattleState, owed: number, events: GameEvent
 }
 
 export function payRefusal(state: BattleState, piece: number): Reason | undefined {
-  return piece < state.field.pieces && isSubject(state, piece, ATTACKING) ? undefined : 'not-in-combat'
+  return isSubject(state, piece, ATTACKING) ? undefined : 'not-in-combat'
 }
 
 export function pay(state: BattleState, piece: number, events: GameEvent[] | undefined): void {

@@ -23,6 +23,7 @@ import {
 } from './actions.ts'
 import { advanceRefusal } from './advance.ts'
 import { withdrawRefusal } from './bombardment.ts'
+import { ARMS } from './catalog.ts'
 import { defendRefusal } from './combat.ts'
 import { alsoRefusal, declareRefusal, endOfCombatRefusal, joinRefusal, resolveRefusal } from './declaration.ts'
 import { isInExcess } from './excess.ts'
@@ -85,17 +86,16 @@ export function reasonAgainst(state: BattleState, action: Action): Reason | unde
   if (decision === undefined) return 'no-orders-now'
   if (decision !== state.decision) return NOT_NOW[decision]!
   if (!decidersOf(state).includes(sideOf(action))) return 'not-yours'
-  return isWellFormed(action) ? reasonOf(state, kind, pieceOf(action), hexOf(action)) : NOT_NOW[decision]!
+  return isWellFormed(state, action) ? reasonOf(state, kind, pieceOf(action), hexOf(action)) : NOT_NOW[decision]!
 }
 
 /** What an action does not choose is 0, so that one decision is one number. */
+const CHOOSES_ARM: ReadonlySet<number> = new Set([RESOLVE, DEFEND_AS])
 const CHOOSES_PIECE: ReadonlySet<number> = new Set([
   ORDER_UNIT,
   REMOVE,
   DECLARE_ON,
   JOIN,
-  RESOLVE,
-  DEFEND_AS,
   LOSE,
   WITHDRAW_GUN,
   RETREAT_TO,
@@ -104,9 +104,11 @@ const CHOOSES_PIECE: ReadonlySet<number> = new Set([
 ])
 const CHOOSES_HEX: ReadonlySet<number> = new Set([MOVE_TO, DECLARE_ON, ALSO, RETREAT_TO, PUSH, ADVANCE_TO])
 
-function isWellFormed(action: Action): boolean {
+/** Whether an action names what there is. */
+function isWellFormed({ field }: BattleState, action: Action): boolean {
   const kind = kindOf(action)
-  return (CHOOSES_PIECE.has(kind) || pieceOf(action) === 0) && (CHOOSES_HEX.has(kind) || hexOf(action) === 0)
+  const choices = CHOOSES_ARM.has(kind) ? ARMS.length : CHOOSES_PIECE.has(kind) ? field.pieces : 1
+  return pieceOf(action) < choices && hexOf(action) < (CHOOSES_HEX.has(kind) ? field.grid.size : 1)
 }
 
 function reasonOf(state: BattleState, kind: number, piece: number, hex: number): Reason | undefined {
@@ -122,7 +124,7 @@ function reasonOf(state: BattleState, kind: number, piece: number, hex: number):
     case PASS:
       return state.phase === MOVEMENT ? passRefusal(state) : endOfCombatRefusal(state)
     case REMOVE:
-      return piece < state.field.pieces && isInExcess(state, piece) ? undefined : 'no-excess-now'
+      return isInExcess(state, piece) ? undefined : 'no-excess-now'
     case DECLARE_ON:
       return declareRefusal(state, piece, hex)
     case JOIN:

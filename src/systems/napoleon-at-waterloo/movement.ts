@@ -17,8 +17,8 @@ export function orderRefusal(
   piece: number,
   areArrivalsDue = hasArrival(state),
 ): Reason | undefined {
-  const { side, pieces } = state.field
-  if (piece >= pieces || side[piece] !== state.side || (state.status[piece]! & LASTING) !== 0) return 'nobody-there'
+  const { side } = state.field
+  if (side[piece] !== state.side || (state.status[piece]! & LASTING) !== 0) return 'nobody-there'
   if (state.hex[piece] === NOWHERE) return canArrive(state, piece) ? undefined : 'cannot-arrive'
   if ((state.status[piece]! & MOVED) !== 0) return 'moved-already'
   if (!canStir(state, piece)) return isHeldIn(state, state.hex[piece]!, state.side) ? 'held' : 'cannot-stir'
@@ -28,7 +28,6 @@ export function orderRefusal(
 /** Why the active piece cannot move to a hex, if it cannot. */
 export function moveRefusal(state: BattleState, hex: number): Reason | undefined {
   const piece = state.active
-  if (hex >= state.field.grid.size) return 'not-on-board'
   if (hex === state.hex[piece]) return 'same-hex'
   if (isEnemyIn(state, hex, state.side)) return 'enemy-there'
   const reach = Reach.of(state.field).search(state, piece, hex)

@@ -80,7 +80,7 @@ export function hasWayBack(state: BattleState, piece: number): boolean {
 
 /** Whether a unit has to fall back now, or may be bumped out of the full hex. */
 export function mustGo(state: BattleState, piece: number, action: number): boolean {
-  if (piece >= state.field.pieces || state.hex[piece] === NOWHERE) return false
+  if (state.hex[piece] === NOWHERE) return false
   const status = state.status[piece]!
   if (action === RETREAT_TO) return (status & RETREATING) !== 0
   return state.hex[piece] === state.full && (status & INVOLVED) === 0
@@ -89,7 +89,7 @@ export function mustGo(state: BattleState, piece: number, action: number): boole
 /** Why a unit cannot fall back to a hex, or be bumped there. */
 export function retreatRefusal(state: BattleState, action: number, piece: number, hex: number): Reason | undefined {
   if (!mustGo(state, piece, action)) return action === PUSH ? 'not-bumped' : 'not-retreating'
-  const direction = hex < state.field.grid.size ? state.field.hexes.directionTo(state.hex[piece]!, hex) : -1
+  const direction = state.field.hexes.directionTo(state.hex[piece]!, hex)
   if (direction < 0) return 'one-hex-back'
   if ((waysBack(state, piece) & (1 << direction)) !== 0) return undefined
   return isPassable(state, piece, state.hex[piece]!, direction) ? 'better-hex' : 'barred'

@@ -51,9 +51,9 @@ export function readDeployment(
   const buildings = TERRAIN_TYPES.filter((type) => TERRAIN[type].building || becomesBuilding(type))
   return {
     zone,
-    tiles: tiles && { ...tiles, stock: TERRAIN_TYPES.map((type) => stock[type] ?? 0) },
+    tiles: tiles ? { ...tiles, stock: TERRAIN_TYPES.map((type) => stock[type] ?? 0) } : undefined,
     buildings: buildings.reduce((sum, type) => sum + (stock[type] ?? 0), 0),
-    exploration: order.exploration && expandDieTable(order.exploration),
+    exploration: order.exploration ? expandDieTable(order.exploration) : undefined,
     order: order.alternate
       ? {
           first: sides.indexOf(Object.keys(order.alternate)[0]!),

@@ -52,14 +52,14 @@ function isSafe(state: BattleState, unit: number): boolean {
 export function rally(state: BattleState, events: GameEvent[] | undefined): void {
   const unit = state.active
   const dice = unitRow(state, unit).rally
-  const faces: string[] | undefined = events && []
+  const faces: string[] = []
   let own = 0
   for (let i = 0; i < dice; i++) {
     const face = rollDie(state, COMMAND_DIE)
     if (COMMAND_FACES[face] === state.field.roster.arm[unit]) own++
-    faces?.push(COMMAND_DIE.faces[face]!)
+    faces.push(COMMAND_DIE.faces[face]!)
   }
   const recovered = Math.min(own, MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
   state.elements[unit]! += recovered
-  if (faces) noteRally(state, events, unit, faces, recovered)
+  noteRally(state, events, unit, faces, recovered)
 }

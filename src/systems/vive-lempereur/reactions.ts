@@ -71,7 +71,7 @@ export function reactionDice(state: BattleState, unit: number): number {
 }
 
 /** The units that can still react. */
-export function reactors(state: BattleState): number[] {
+function reactors(state: BattleState): number[] {
   const { tables } = state.field
   const hex = state.hex[state.active]!
   const units: number[] = []
@@ -86,7 +86,7 @@ export function reactRefusal(state: BattleState, hex: number, detail: number): R
   // Cavalry turns to the enemy in any case: it strikes him.
   const turns = detail === 0 || (detail === WITHOUT_TURNING && state.field.roster.arm[unit] !== CAVALRY)
   if (!turns) return 'cannot-react'
-  return unit !== NOBODY && reactors(state).includes(unit) ? undefined : 'cannot-react'
+  return reactors(state).includes(unit) ? undefined : 'cannot-react'
 }
 
 export function listReactions(state: BattleState, out: number[]): void {
@@ -117,19 +117,19 @@ export function react(state: BattleState, hex: number, turns: boolean, events: G
   passOver(state, unit)
   state.reacting &= ~(1 << direction)
   const dice = reactionDice(state, unit)
-  const faces: string[] | undefined = events && []
+  const faces: string[] = []
   let isFlag = false
   for (let i = 0; i < dice; i++) {
     const face = SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)]!
     if (face === roster.nation[unit]) isFlag = true
-    faces?.push(face)
+    faces.push(face)
   }
   if (isFlag) {
     state.status[unit]! |= REACTED
     if (turns) state.facing[unit] = (direction + 3) % 6
     if (roster.arm[unit] === INFANTRY) state.status[unit]! |= SQUARE
   }
-  if (faces) noteReaction(state, events, unit, faces, isFlag)
+  noteReaction(state, events, unit, faces, isFlag)
   if (!isFlag || roster.arm[unit] === INFANTRY) return
   if (roster.arm[unit] === ARTILLERY) fireAtCharge(state, unit, events)
   else counterCharge(state, unit, direction, events)

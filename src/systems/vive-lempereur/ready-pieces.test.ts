@@ -25,7 +25,8 @@ test('3.1 a coordinated attack orders as many as trying every way, two units a s
 
 function gather(ready: readonly Piece[]): ReadyPieces {
   const gathered = new ReadyPieces()
-  for (const { sector, arm, led } of ready) gathered.add(sector, arm, led)
+  // A general is led by himself.
+  for (const { sector, arm, led } of ready) gathered.add(sector, arm, led || arm === 3)
   return gathered
 }
 

@@ -12,10 +12,10 @@ export class ReadyPieces {
   readonly #all = new Int32Array(3 * KINDS)
   readonly #led = new Int32Array(3 * KINDS)
 
-  /** Adds a piece; generals themselves have the arm after the last, and count as led. */
+  /** Adds a piece; generals themselves have the arm after the last, and are led by themselves. */
   add(sector: number, arm: number, isLed: boolean): void {
     this.#all[sector * KINDS + arm]!++
-    if (isLed || arm === GENERALS) this.#led[sector * KINDS + arm]!++
+    if (isLed) this.#led[sector * KINDS + arm]!++
   }
 
   /**
@@ -74,14 +74,11 @@ export class ReadyPieces {
     return face === GENERAL_FACE ? this.#ledIn(sector) : this.#all[sector * KINDS + face]!
   }
 
+  /** How many pieces fit one of two faces; those of arms come first, and a flag last. */
   #fittingEither(sector: number, first: number, second: number): number {
-    if (first === second) return this.#fitting(sector, first)
-    if (first === FLAG_FACE || second === FLAG_FACE) return this.#allIn(sector)
-    if (first !== GENERAL_FACE && second !== GENERAL_FACE) {
-      return this.#fitting(sector, first) + this.#fitting(sector, second)
-    }
-    const arm = first === GENERAL_FACE ? second : first
-    return this.#ledIn(sector) + this.#all[sector * KINDS + arm]! - this.#led[sector * KINDS + arm]!
+    if (first === second || second === FLAG_FACE) return this.#fitting(sector, second)
+    if (second !== GENERAL_FACE) return this.#fitting(sector, first) + this.#fitting(sector, second)
+    return this.#ledIn(sector) + this.#all[sector * KINDS + first]! - this.#led[sector * KINDS + first]!
   }
 
   #allIn(sector: number): number {

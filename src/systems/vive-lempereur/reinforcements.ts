@@ -188,7 +188,8 @@ export function bringRefusal(state: BattleState, type: number, hex: number): Rea
   const piece = nextOfType(state, arrival, type)
   const entrance = arrival.entrance[state.entrance]!
   if (placesFor(state, arrival, piece, entrance).includes(hex)) return undefined
-  return (entrance.includes(hex) && placeRefusal(state, piece, hex)) || 'no-entrance'
+  const refusal = entrance.includes(hex) ? placeRefusal(state, piece, hex) : undefined
+  return refusal ?? 'no-entrance'
 }
 
 /** Every piece that may come now, in every hex where it may. */

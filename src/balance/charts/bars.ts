@@ -36,18 +36,18 @@ export function balanceBar(
   ]
   const { low, high, value } = first.share
   const [from, to, middle] = [low * width, high * width, value * width]
-  const words = `${names[0]} ${percent(value)}, 95 % interval ${range(first.share)}`
+  const words = `${names[0]} share ${percent(value)}, 95 % interval ${range(first.share)}`
   return draw(
     'svg',
     { class: 'balance', viewBox: `-8 0 ${width + 16} 122`, role: 'img' },
-    title(`${names[0]} ${percent(value)} (${range(first.share)})`),
+    title(`${names[0]} share ${percent(value)} (${range(first.share)})`),
     draw('path', { class: 'fair', d: path`M${FAIR.low * width} 22v-6h${(FAIR.high - FAIR.low) * width}v6` }),
     text('small', width / 2, 11, 'balanced: 40–60 %'),
     pieces,
     draw('path', { class: 'half', d: path`M${width / 2} 20v66` }),
     draw('path', { class: 'whisker', d: path`M${from} 88v12M${to} 88v12M${from} 94H${to}` }),
     draw('circle', { class: 'ink', cx: middle, cy: 94, r: 5 }),
-    text('small', Math.max(130, Math.min(width - 130, middle)), 118, words),
+    text('small', Math.max(150, Math.min(width - 150, middle)), 118, words),
   )
 }
 

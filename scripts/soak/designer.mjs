@@ -94,7 +94,9 @@ export class Designer {
     for (let i = 0; i < STROKES + 2; i++) await this.#press(key)
     this.counts[deed] += STROKES
     const hasHistory = await this.#save()
-    if (this.#text() !== wanted) this.#problems.push(`the designer has not the text that he had before his ${deed}`)
+    const text = this.#text()
+    if (text !== wanted)
+      this.#problems.push(`the designer has another text after his ${deed}: ${difference(text, wanted)}`)
     return hasHistory
   }
 
@@ -131,6 +133,8 @@ export class Designer {
       const { starts, address } = this.#server
       try {
         await page.goto('about:blank')
+        // A person takes longer to find the new address.
+        await setTimeout(1000)
         await page.goto(`${address}&open=${encodeURIComponent('designer/ligny.yaml')}`, { timeout: 10_000 })
         await page.waitForSelector('h1:has-text("Ligny")', { timeout: 10_000 })
         await page.waitForSelector('.board .canvas', { timeout: 10_000 })
@@ -194,4 +198,11 @@ export class Designer {
   #text() {
     return readFileSync(this.#file, 'utf8')
   }
+}
+
+/** The first line that is different, and what it should be. */
+function difference(text, wanted) {
+  const [lines, others] = [text.split('\n'), wanted.split('\n')]
+  const line = others.findIndex((other, i) => other !== lines[i])
+  return `line ${line + 1} is ${JSON.stringify(lines[line])}, not ${JSON.stringify(others[line])}`
 }

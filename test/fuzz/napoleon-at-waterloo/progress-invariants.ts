@@ -1,6 +1,10 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
+import { readRoads } from '../../../src/scenario/checks/hex-board.ts'
+import { HexReader } from '../../../src/scenario/checks/hexes.ts'
+import { Report } from '../../../src/scenario/diagnostic.ts'
 import { nameOf } from '../../../src/systems/napoleon-at-waterloo/events.ts'
+import { WOODS_ROAD } from '../../../src/systems/napoleon-at-waterloo/ground.ts'
 import * as st from '../../../src/systems/napoleon-at-waterloo/state.ts'
 
 type State = st.BattleState
@@ -8,7 +12,12 @@ type Events = readonly GameEvent[]
 
 /** What is wrong with what an action has done; nothing if all is well. Rules as the book has them, not by the engine's code. */
 export function progressTrouble(before: State, state: State, events: Events): string | undefined {
-  return placeTrouble(before, state, events) ?? eventTrouble(before, events) ?? moraleTrouble(before, state)
+  return (
+    placeTrouble(before, state, events) ??
+    eventTrouble(before, events) ??
+    roadTrouble(before, events) ??
+    moraleTrouble(before, state)
+  )
 }
 
 /** Whoever follows the events alone knows where everybody is. */
@@ -40,6 +49,23 @@ function eventTrouble(before: State, events: Events): string | undefined {
           ? attackTrouble(before, event)
           : undefined
     if (trouble) return `${event.kind}: ${trouble}`
+  }
+  return undefined
+}
+
+/** Standard Movement J: into and out of woods/road nobody retreats or advances but along the road. */
+function roadTrouble(before: State, events: Events): string | undefined {
+  const { grid, terrain, isAdvanced, scenario } = before.field
+  if (isAdvanced || scenario.tables?.terrainEffects?.woods?.move !== undefined) return undefined
+  const steps = events.filter(({ kind }) => kind === 'retreat' || kind === 'displacement' || kind === 'advance')
+  for (const event of steps) {
+    const [from, to] = [grid.find(String(event['from'])), grid.find(String(event['to']))]
+    if (terrain[from] !== WOODS_ROAD && terrain[to] !== WOODS_ROAD) continue
+    const reader = new HexReader(grid, new Report())
+    const isRoad = readRoads(scenario.board.roads, reader, new Report()).some((road) =>
+      road.some(({ hex }, i) => [road[i - 1]?.hex, road[i + 1]?.hex].includes(to) && hex === from),
+    )
+    if (!isRoad) return `${event.kind} off the road from ${event['from']} to ${event['to']}`
   }
   return undefined
 }

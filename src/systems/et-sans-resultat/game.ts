@@ -45,9 +45,10 @@ export const game: Game<BattleState, Action> = {
 
 /** 3.3: the one judge of whatever a person or a player wants to do. */
 function refusal(state: BattleState, action: Action): Refusal | undefined {
-  if (!decidersOf(state).includes(action.side)) {
+  const deciders = decidersOf(state)
+  if (!deciders.includes(action.side)) {
     // What a rule forbids is told by that rule, even if nobody has anything more to decide.
-    const isOver = state.step === state.halt && action.kind !== 'done' && isWellFormed(state.field, action)
+    const isOver = deciders.length === 0 && action.kind !== 'done' && isWellFormed(state.field, action)
     return (
       (isOver ? decisionOf(state, action)?.refusal(state, action) : undefined) ?? {
         rule: '3.1',

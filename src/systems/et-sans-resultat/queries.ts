@@ -35,6 +35,18 @@ export const sideOfFormation = (state: BattleState, formation: number) => state.
 /** 3.2: the side that goes first in steps that are taken in turn, and in dice. */
 export const initiative = ({ turn, field }: BattleState) => (turn % 2 === 1 ? field.first : 1 - field.first)
 
+/** 3.2, 3.8: the sides in the order in which they go. */
+export function sidesInTurn(state: BattleState): readonly [number, number] {
+  const first = initiative(state)
+  return [first, 1 - first]
+}
+
+/** 3.8: all formations as their turn comes: those of the side with the initiative first, each side in the order of the roster. */
+export const formationsInTurn = (state: BattleState): number[] =>
+  sidesInTurn(state).flatMap((side) =>
+    [...state.order.keys()].filter((formation) => sideOfFormation(state, formation) === side),
+  )
+
 /** The units of a formation, wherever they are, in the order of the roster. */
 export function unitsOf(state: BattleState, formation: number): number[] {
   const found: number[] = []

@@ -1,3 +1,4 @@
+import { parseFacing } from '../../board/table/facing.ts'
 import { type Resolved, resolveNames } from '../../engine/piece-names.ts'
 import { isRefusal, type Refusal } from '../../engine/system.ts'
 import type { Action } from './actions.ts'
@@ -60,7 +61,9 @@ export function saysNothing(state: BattleState, text: string): boolean {
 /** A text with ids in the place of names: of everybody and everything that an action can speak of. */
 function withIds({ field }: BattleState, text: string): Resolved {
   const { units, formations, commanders, forces, areas, specialties } = field
-  const parts = [...units, ...formations, ...commanders, ...forces, ...areas, ...specialties]
+  const all = [...units, ...formations, ...commanders, ...forces, ...areas, ...specialties]
+  // A unit called e is not meant by “facing E”: who has the name of a facing goes by his id.
+  const parts = all.filter(({ name }) => parseFacing(name.toUpperCase()) === undefined)
   // The commander of a formation has its id: whichever is named, the action says which is meant.
   const named = new Map(parts.map(({ name, id }) => [`${name} ${id}`, { name, called: () => id }]))
   return resolveNames(text, named.values(), new Set(parts.map(({ id }) => id)))

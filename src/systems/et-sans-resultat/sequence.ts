@@ -19,7 +19,7 @@ import { deploymentDecision } from './movement/deployment.ts'
 import { moveAll } from './movement/march.ts'
 import { planDecision } from './movement/plans.ts'
 import { recover } from './movement/recovery.ts'
-import { initiative } from './queries.ts'
+import { sidesInTurn } from './queries.ts'
 import {
   type BattleState,
   LASTING_COMMANDER,
@@ -94,8 +94,7 @@ export const isHidden = (state: BattleState): boolean => stepNow(state).isHidden
 /** Who decides now: both where choices are hidden, else whoever has the initiative, then the other (3.1, 3.2). */
 export function decidersOf(state: BattleState): readonly number[] {
   if (!decisionNow(state)) return []
-  const first = initiative(state)
-  const open = [first, 1 - first].filter((side) => state.ready[side] === 0)
+  const open = sidesInTurn(state).filter((side) => state.ready[side] === 0)
   return isHidden(state) ? open.toSorted((a, b) => a - b) : open.slice(0, 1)
 }
 

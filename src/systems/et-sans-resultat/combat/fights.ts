@@ -2,31 +2,23 @@ import type { Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
 import { contactsOf, foremost, hasMovedInto } from '../movement/contact.ts'
-import { initiative, isBattery, isOnTable, sideOfUnit } from '../queries.ts'
+import { initiative, isBattery, isOnTable, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { ATTACK, type BattleState, BROKE_THROUGH, FOUGHT, IN_COMBAT, NOBODY } from '../state.ts'
 import { noteFight, type Roll } from './events.ts'
 import { combatModifiers, type Fight, fightOf } from './modifiers.ts'
 import { carryOutResult } from './results.ts'
 
-/** Pairs of enemies who have fought each other in this step; nobody fights the same enemy twice, ties apart. */
-type Fought = Set<number>
-
-const pairOf = (state: BattleState, attacker: number, defender: number) =>
-  Math.min(attacker, defender) * state.x.length + Math.max(attacker, defender)
-
 /** 12.1, 12.2: all fights, by the roster of the attackers, the side with the initiative first; what comes of one counts in the next. */
 export function fightAll(state: BattleState, events: Events): void {
   const hasAttacked = new Uint8Array(state.x.length)
-  const fought: Fought = new Set()
-  const first = initiative(state)
-  for (const side of [first, 1 - first]) {
+  for (const side of sidesInTurn(state)) {
     for (let unit = 0; unit < state.x.length; unit++) {
       if (sideOfUnit(state, unit) !== side || hasAttacked[unit] === 1 || !isOnTable(state, unit)) continue
-      const defender = preyOf(state, unit, fought)
+      const defender = preyOf(state, unit)
       if (defender === NOBODY) continue
-      const attackers = attackersOf(state, defender, fought).filter((other) => hasAttacked[other] === 0)
+      const attackers = attackersOf(state, defender).filter((other) => hasAttacked[other] === 0)
       for (const attacker of attackers) hasAttacked[attacker] = 1
-      fight(state, attackers, defender, fought, events)
+      fight(state, attackers, defender, events)
     }
   }
 }
@@ -40,19 +32,17 @@ export function fightFor(state: BattleState, unit: number): Fight | undefined {
 }
 
 /** 12.2: those who attack a unit, in the order of the roster. */
-const attackersOf = (state: BattleState, defender: number, fought?: Fought) =>
-  contactsOf(state, defender).filter((unit) => preyOf(state, unit, fought) === defender)
+const attackersOf = (state: BattleState, defender: number) =>
+  contactsOf(state, defender).filter((unit) => preyOf(state, unit) === defender)
 
 /** 12.1: of the enemies that a unit attacks, the one that it fights; NOBODY where there is none. */
-function preyOf(state: BattleState, unit: number, fought?: Fought): number {
+function preyOf(state: BattleState, unit: number): number {
   // Whoever has broken through has had the one fight more (12.10).
   if ((state.unitBits[unit]! & BROKE_THROUGH) !== 0) return NOBODY
   return foremost(
     state,
     unit,
-    contactsOf(state, unit).filter(
-      (enemy) => isAttacker(state, unit, enemy) && !fought?.has(pairOf(state, unit, enemy)),
-    ),
+    contactsOf(state, unit).filter((enemy) => isAttacker(state, unit, enemy)),
   )
 }
 
@@ -66,15 +56,8 @@ function isAttacker(state: BattleState, unit: number, enemy: number): boolean {
 }
 
 /** One fight to its end, with the fight more that a breakthrough leads to. */
-function fight(
-  state: BattleState,
-  attackers: readonly number[],
-  defender: number,
-  fought: Fought,
-  events: Events,
-): void {
+function fight(state: BattleState, attackers: readonly number[], defender: number, events: Events): void {
   const one = fightOf(state, attackers, defender)
-  for (const attacker of attackers) fought.add(pairOf(state, attacker, defender))
   for (const unit of [...attackers, defender]) state.formationBits[state.formation[unit]!]! |= IN_COMBAT
   for (let ties = 0; ties < state.field.tables.combat.tieLimit; ties++) {
     const margin = roll(state, one, events)
@@ -85,7 +68,7 @@ function fight(
     const [winner, next] = [margin > 0 ? one.lead : defender, carryOutResult(state, one, margin, events)]
     if (next === NOBODY || (state.unitBits[winner]! & BROKE_THROUGH) !== 0) return
     state.unitBits[winner]! |= BROKE_THROUGH
-    fight(state, [winner], next, fought, events)
+    fight(state, [winner], next, events)
     return
   }
 }

@@ -81,12 +81,12 @@ type Victory = {
  * and caught up with are no new contact.
  */
 function win(state: BattleState, { winner, beaten, losers, by, place }: Victory, events: Events): number {
-  const { breakthrough, winFatigue } = state.field.tables.combat
+  const { winFatigue } = state.field.tables.combat
   if (breaksThrough(state, winner, beaten, by)) {
     const met = breakThrough(state, winner, place, events).filter((enemy) => !losers.includes(enemy))
     return noteContact(state, winner, met)
   }
-  if (by < breakthrough && isCavalry(state, winner)) {
+  if (isCavalry(state, winner)) {
     tire(state, state.formation[winner]!, winFatigue, events, state.field.units[winner]!.class)
   }
   return NOBODY

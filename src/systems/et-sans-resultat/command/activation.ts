@@ -1,5 +1,5 @@
 import type { Events } from '../decision.ts'
-import { initiative, isInBattle } from '../queries.ts'
+import { isInBattle, sidesInTurn } from '../queries.ts'
 import { type BattleState, BROKEN, NOBODY, RALLYING } from '../state.ts'
 import { type CommandTest, forceTest, formationTest, isLost, isSuccess, rollDelay, rollTest } from './command-test.ts'
 import { noteObjective, noteOrderTest, noteOrderWaits } from './events.ts'
@@ -9,8 +9,7 @@ import { dropObjective, dropPending, isAbout, setOrder, takeStatus } from './sta
 /** 5.2-5.4: every order that was issued before this turn is tested, force by force, the side with the initiative first. */
 export function activateOrders(state: BattleState, events: Events): void {
   releaseLocks(state, events)
-  const first = initiative(state)
-  for (const side of [first, 1 - first]) {
+  for (const side of sidesInTurn(state)) {
     state.field.forces.forEach((force, index) => {
       if (force.side !== side) return
       if (state.newObjective[index] !== NOBODY) testObjective(state, index, events)

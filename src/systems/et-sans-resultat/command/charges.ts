@@ -1,7 +1,7 @@
 import type { Events } from '../decision.ts'
 import { contactsOf, isEngaged, nearestEnemyUnit, noteContact } from '../movement/contact.ts'
 import { chargeAt } from '../movement/straight.ts'
-import { initiative, isCavalry, isCavalryFormation, isEnemyWithin, sideOfFormation, sideOfUnit } from '../queries.ts'
+import { isCavalry, isCavalryFormation, isEnemyWithin, sideOfFormation, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { ATTACK, type BattleState, CONVERTED, DEPLOYED, MOVED, NOBODY } from '../state.ts'
 import { noteCharge } from './events.ts'
 
@@ -41,8 +41,7 @@ export function chargeHome(state: BattleState, events: Events): void {
 
 function chargesOf(state: BattleState): Charge[] {
   const charges: Charge[] = []
-  const first = initiative(state)
-  for (const side of [first, 1 - first]) {
+  for (const side of sidesInTurn(state)) {
     for (let unit = 0; unit < state.x.length; unit++) {
       const formation = state.formation[unit]!
       if (formation === NOBODY || sideOfFormation(state, formation) !== side) continue

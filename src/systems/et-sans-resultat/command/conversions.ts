@@ -4,7 +4,7 @@ import type { Decision, Events } from '../decision.ts'
 import {
   deployedUnits,
   fatigueOf,
-  initiative,
+  formationsInTurn,
   isCavalryFormation,
   isEnemyNear,
   isInBattle,
@@ -37,15 +37,11 @@ type Conversion = { readonly order: number; readonly rule: string }
 /** 5.10: orders that must turn into others do; where a formation may as well turn to the attack its owner is asked. */
 export function convert(state: BattleState, events: Events): void {
   releaseLocks(state, events)
-  const first = initiative(state)
-  for (const side of [first, 1 - first]) {
-    for (let formation = 0; formation < state.order.length; formation++) {
-      if (sideOfFormation(state, formation) !== side) continue
-      state.formationBits[formation]! &= ~CONVERTED
-      if (!isInBattle(state, formation)) continue
-      const must = mustConvert(state, formation)
-      if (must && !mayConvert(state, formation, ATTACK)) carryOut(state, formation, must, events)
-    }
+  for (const formation of formationsInTurn(state)) {
+    state.formationBits[formation]! &= ~CONVERTED
+    if (!isInBattle(state, formation)) continue
+    const must = mustConvert(state, formation)
+    if (must && !mayConvert(state, formation, ATTACK)) carryOut(state, formation, must, events)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../../engine/system.ts'
 import type { Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
-import { hasStatus, initiative, isBattery, isInBattle, isOnTable, sideOfUnit } from '../queries.ts'
+import { hasStatus, isBattery, isInBattle, isOnTable, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { type BattleState, DEFEND, HARMED, INVINCIBLE, NOBODY, REPLACED } from '../state.ts'
 import { noteArmyCommander, noteFate, noteHarm } from './events.ts'
 import {
@@ -16,8 +16,7 @@ import {
 
 /** 10.1: every commander near the enemy rolls for his fate, the side with the initiative first. */
 export function rollFates(state: BattleState, events: Events): void {
-  const first = initiative(state)
-  for (const side of [first, 1 - first]) {
+  for (const side of sidesInTurn(state)) {
     state.field.commanders.forEach((commander, index) => {
       if (commander.side === side && isInDanger(state, index)) rollFate(state, index, events)
     })

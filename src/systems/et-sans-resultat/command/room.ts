@@ -1,4 +1,4 @@
-import { ahead } from '../../../board/table/facing.ts'
+import { ahead, FACINGS } from '../../../board/table/facing.ts'
 import { APART, meet, OVERLAP } from '../../../board/table/footprint.ts'
 import { isWithin, type Point } from '../../../board/table/point.ts'
 import { IMPASSABLE } from '../ground.ts'
@@ -7,9 +7,9 @@ import type { BattleState } from '../state.ts'
 
 /** Where there is room for a unit that a commander brings up. */
 
-/** Steps off the facing: from straight behind round both sides to straight ahead, and the other way round. */
-const BEHIND_FIRST = [8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15, 0]
-const AHEAD_FIRST = BEHIND_FIRST.toReversed()
+/** Steps off the facing: from straight ahead round both sides to straight behind, and the other way round. */
+const AHEAD_FIRST = Array.from({ length: FACINGS }, (_, i) => (i % 2 === 0 ? i / 2 : FACINGS - (i + 1) / 2))
+const BEHIND_FIRST = AHEAD_FIRST.toReversed()
 
 export type Search = {
   readonly around: Point
@@ -27,9 +27,8 @@ export function findRoom(state: BattleState, unit: number, stance: number, searc
   const others = othersNear(state, unit, around, to)
   for (let distance = from; distance <= to; distance++) {
     for (const step of isAheadFirst ? AHEAD_FIRST : BEHIND_FIRST) {
-      const at = ahead(around, (facing + step) % 16, distance)
+      const at = ahead(around, (facing + step) % FACINGS, distance)
       if (isWithin(around, at, to) && fits(state, unit, footprint, at, facing, others)) return at
-      if (distance === 0) break
     }
   }
   return undefined

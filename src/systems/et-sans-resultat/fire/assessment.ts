@@ -9,7 +9,7 @@ import { isAreaTouched } from '../movement/reformation.ts'
 import {
   characterOf,
   fatigueOf,
-  initiative,
+  formationsInTurn,
   isCavalryFormation,
   isInBattle,
   isOnTable,
@@ -53,14 +53,10 @@ type Due = Assessed & { readonly count: number; readonly modifiers: readonly Mod
 export function assess(state: BattleState, phase: Phase, events: Events): void {
   const isInTurn = state.field.tables.readings.assessments === 'in-turn'
   const due: Due[] = []
-  const first = initiative(state)
-  for (const side of [first, 1 - first]) {
-    for (let formation = 0; formation < state.order.length; formation++) {
-      if (sideOfFormation(state, formation) !== side) continue
-      state.formationBits[formation]! &= ~(ASSESSED | MAY_EVADE | TOUCHED)
-      const count = assessmentsDue(state, formation, phase)
-      if (count > 0) due.push({ count, phase, ...situationOf(state, formation) })
-    }
+  for (const formation of formationsInTurn(state)) {
+    state.formationBits[formation]! &= ~(ASSESSED | MAY_EVADE | TOUCHED)
+    const count = assessmentsDue(state, formation, phase)
+    if (count > 0) due.push({ count, phase, ...situationOf(state, formation) })
   }
   for (const one of due) {
     state.formationBits[one.formation]! |= ASSESSED

@@ -2,7 +2,7 @@ import type { ActionOf } from '../actions.ts'
 import { leadershipOf } from '../command/status.ts'
 import type { Decision, Events } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
-import { initiative, sideOfFormation } from '../queries.ts'
+import { formationsInTurn, sideOfFormation, sidesInTurn } from '../queries.ts'
 import {
   ARTILLERY,
   type BattleState,
@@ -66,23 +66,15 @@ function declared(state: BattleState, action: Fire): BattleState {
 
 /** 9.7, 9.8: all fire is carried out at once: first every score, then the fatigue of those who fired intensely. */
 export function resolveFire(state: BattleState, events: Events): void {
-  const first = initiative(state)
-  for (const firing of [first, 1 - first]) {
-    for (let target = 0; target < state.order.length; target++) {
-      if (sideOfFormation(state, target) !== firing) score(state, target, events)
-    }
-  }
+  const [first] = sidesInTurn(state)
+  const inTurn = formationsInTurn(state)
+  // 3.8: the dice of a target are rolled by those who fire at it.
+  for (const target of inTurn) if (sideOfFormation(state, target) !== first) score(state, target, events)
+  for (const target of inTurn) if (sideOfFormation(state, target) === first) score(state, target, events)
   const { guns, skirmish } = state.field.tables
-  for (const side of [first, 1 - first]) {
-    for (let formation = 0; formation < state.order.length; formation++) {
-      if (sideOfFormation(state, formation) !== side) continue
-      if (state.gunsAt[formation] !== NOBODY && state.gunsIntense[formation] === 1) {
-        tire(state, formation, guns.intenseFatigue, events, ARTILLERY)
-      }
-      if (state.skirmishAt[formation] !== NOBODY && state.skirmishIntense[formation] === 1) {
-        tire(state, formation, skirmish.intenseFatigue, events, INFANTRY)
-      }
-    }
+  for (const formation of inTurn) {
+    if (state.gunsIntense[formation] === 1) tire(state, formation, guns.intenseFatigue, events, ARTILLERY)
+    if (state.skirmishIntense[formation] === 1) tire(state, formation, skirmish.intenseFatigue, events, INFANTRY)
   }
 }
 

@@ -105,9 +105,7 @@ export function skirmishPoints(
   for (const kind of BATTALIONS) {
     sum += counts[kind] * values[kind]
     const rule = `Skirmish ${isEffective ? 'ED' : 'ID'} ${kind}`
-    if (counts[kind] > 0) {
-      modifiers?.push({ rule, what: `${counts[kind]} × ${values[kind]}`, add: counts[kind] * values[kind] })
-    }
+    note(modifiers, rule, `${counts[kind]} × ${values[kind]}`, counts[kind] * values[kind])
   }
   note(modifiers, 'Skirmish rifles', 'rifle companies', rifles)
   const markers = state.tiredInfantry[formation]!

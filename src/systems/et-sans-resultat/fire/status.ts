@@ -2,21 +2,17 @@ import { takeStatus } from '../command/status.ts'
 import type { Events } from '../decision.ts'
 import { withdraw } from '../movement/retreat.ts'
 import { remove } from '../movement/rout.ts'
-import { deployedUnits, fatigueOf, initiative, isCavalry, sideOfFormation, unitsOf } from '../queries.ts'
+import { deployedUnits, fatigueOf, formationsInTurn, isCavalry, unitsOf } from '../queries.ts'
 import { ASSESSED, type BattleState, BROKEN, NOBODY, RETREATING, ROUTED } from '../state.ts'
 import { noteStatusCheck } from './events.ts'
 
 /** 11.11: those who were assessed after combat and carry too much fatigue turn away; by the sheet's letter all who do. */
 export function checkStatuses(state: BattleState, events: Events): void {
   const isForAll = state.field.tables.readings.statusCheck === 'after-assessments'
-  const first = initiative(state)
-  for (const side of [first, 1 - first]) {
-    for (let formation = 0; formation < state.order.length; formation++) {
-      if (sideOfFormation(state, formation) !== side) continue
-      if (!isForAll && (state.formationBits[formation]! & ASSESSED) === 0) continue
-      const status = statusFor(state, formation)
-      if (status !== NOBODY) turnAway(state, formation, status, events)
-    }
+  for (const formation of formationsInTurn(state)) {
+    if (!isForAll && (state.formationBits[formation]! & ASSESSED) === 0) continue
+    const status = statusFor(state, formation)
+    if (status !== NOBODY) turnAway(state, formation, status, events)
   }
 }
 

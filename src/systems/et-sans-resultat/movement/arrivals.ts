@@ -3,7 +3,7 @@ import { APART } from '../../../board/table/footprint.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { Arrival } from '../battlefield.ts'
 import type { Events } from '../decision.ts'
-import { centreOf, initiative, isBattery, isEnemyWithin, sideOfFormation, unitsOf } from '../queries.ts'
+import { centreOf, isBattery, isEnemyWithin, sideOfFormation, sidesInTurn, unitsOf } from '../queries.ts'
 import { ABSENT, type BattleState, LIMBERED, NOBODY, OFF, PLOYED } from '../state.ts'
 import { meetingEnemies, standsOnFriend } from './contact.ts'
 import { noteArrival, noteGeneralArrives, noteUnitArrives, noteWaiting } from './events.ts'
@@ -14,8 +14,7 @@ import { placeArea } from './reformation.ts'
  * of its list where the enemy is near, and later where none is free.
  */
 export function arrive(state: BattleState, events: Events): void {
-  const first = initiative(state)
-  for (const side of [first, 1 - first]) {
+  for (const side of sidesInTurn(state)) {
     for (const formation of dueFormations(state, side)) {
       const entry = freeEntry(state, formation)
       if (entry === NOBODY) noteWaiting(state, events, formation)

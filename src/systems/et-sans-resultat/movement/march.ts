@@ -3,7 +3,7 @@ import { APART, OVERLAP } from '../../../board/table/footprint.ts'
 import { ALLOWANCE } from '../data.ts'
 import type { Events } from '../decision.ts'
 import { retireBattery } from '../fire/fatigue.ts'
-import { centreOf, facingOf, initiative, isBattery, isOnTable, isRunning, sideOfUnit } from '../queries.ts'
+import { centreOf, facingOf, isBattery, isOnTable, isRunning, sideOfUnit, sidesInTurn } from '../queries.ts'
 import {
   type BattleState,
   BOUND_TO_ATTACK,
@@ -38,8 +38,7 @@ const CLOSING = 3
 export function moveAll(state: BattleState, events: Events): void {
   const movers = startAll(state, events)
   const from = movers.map(({ unit }) => [state.x[unit]!, state.y[unit]!] as const)
-  const first = initiative(state)
-  const bySide = [first, 1 - first].map((side) => movers.filter(({ unit }) => sideOfUnit(state, unit) === side))
+  const bySide = sidesInTurn(state).map((side) => movers.filter(({ unit }) => sideOfUnit(state, unit) === side))
   for (const mover of movers) if (mover.end === 'left') goOff(state, mover, events)
   for (let tick = 1; tick <= TICKS; tick++) {
     // The sides alternate the first place.

@@ -6,7 +6,7 @@ import type { Severity } from '../src/scenario/diagnostic.ts'
 import { Lines, type Position } from '../src/scenario/position.ts'
 import type { Failure } from './files.ts'
 import { EXIT } from './io.ts'
-import type { FileResult } from './results.ts'
+import { type FileResult, hasBug } from './results.ts'
 
 /** A case that was played, with its place in the file; where it does not hold, why, and at which place. */
 export type CaseResult = {
@@ -81,8 +81,9 @@ export function countDiagnostics(
   return files.flatMap(({ validation }) => validation.diagnostics).filter(({ severity }) => counts(severity)).length
 }
 
-/** A file that is no sound case file outweighs cases that fail. */
+/** A file that is no sound case file outweighs cases that fail, and a bug of ours all else. */
 export function casesExitCode(report: CasesReport): number {
+  if (hasBug(report.files)) return EXIT.internal
   const { failed, mistakes, unreadable } = tallyCases(report)
   if (mistakes + unreadable > 0) return EXIT.usage
   const hasGaps = report.coverage?.some(({ rules }) => rules.some((rule) => missingForRule(rule).length > 0)) ?? false

@@ -5,9 +5,10 @@ import { decode } from '../src/scenario/decode.ts'
 import { type Validation, validateBytes } from '../src/scenario/validate.ts'
 import { count } from '../src/scenario/wording.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
-import { findFiles, readScenario, reason, STDIN, unreadable } from './files.ts'
+import { findFiles, reason, STDIN } from './files.ts'
 import { fixAll } from './fix.ts'
 import { complain, type Io, printData } from './io.ts'
+import { withFile } from './one-file.ts'
 import { Progress } from './progress.ts'
 import { complainAbout, type FileResult } from './results.ts'
 import { writeSafely } from './safe-file/index.ts'
@@ -34,7 +35,7 @@ export async function checkScenarios(
   const progress = new Progress(paths.length, io)
   for (const [index, path] of paths.entries()) {
     progress.show(index + 1, path)
-    const result = await checkScenario(path, options, io)
+    const result = await withFile(path, io, (bytes) => checkBytes(path, bytes, options, io))
     results.push(options.keepData ? result : withoutData(result))
     // Gives Ctrl-C a chance between two files.
     await setImmediate()
@@ -50,17 +51,6 @@ function withoutData(result: FileResult): FileResult {
   if ('failure' in result) return result
   const { text, diagnostics } = result.validation
   return { path: result.path, validation: { text: diagnostics.length > 0 ? text : '', diagnostics } }
-}
-
-/** Checks one file, and with `fix` mends it. */
-async function checkScenario(path: string, options: CheckOptions, io: Io): Promise<FileResult> {
-  let bytes: Uint8Array
-  try {
-    bytes = await readScenario(path, io)
-  } catch (error) {
-    return unreadable(path, error)
-  }
-  return checkBytes(path, bytes, options, io)
 }
 
 /** Checks a file that has been read, and with `fix` applies the safe fixes and writes it. */

@@ -12,7 +12,12 @@ export const STDIN = '<stdin>'
 const MISSING = 'no such file or folder'
 
 /** A file, folder or pattern that gave nothing to work on, and why, as a sentence. */
-export type Failure = { readonly path: string; readonly failure: string }
+export type Failure = {
+  readonly path: string
+  readonly failure: string
+  /** Where a bug of ours is to blame: the stack. */
+  readonly bug?: string
+}
 
 /** What the arguments of a command stand for. */
 export type Found = {

@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander'
+import { describeBug, explainBugs, isSystemError, stackOf } from './bug.ts'
 import { reason } from './files.ts'
 import { complain, EXIT, type Io } from './io.ts'
 import { buildProgram } from './program.ts'
 import { Refusal } from './refusal.ts'
 import { releaseHeld } from './safe-file/held.ts'
-import { visibleLines } from './terminal.ts'
 
 /** Runs the command line, without the names of node and script, and returns the exit code. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
@@ -27,20 +27,12 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
       complain(io, `cannot go on${error.path === undefined ? '' : ` with ${error.path}`}: ${reason(error)}`)
       return EXIT.usage
     }
-    complain(io, `internal error: ${error instanceof Error ? error.message : String(error)}`)
-    const stack = error instanceof Error ? `${visibleLines(String(error.stack))}\n` : ''
-    io.stderr.write(
-      io.env['BERTHIER_DEBUG'] ? stack : 'This is a bug in berthier. Run it with BERTHIER_DEBUG=1 to see more.\n',
-    )
+    complain(io, `internal error: ${describeBug(error)}`)
+    explainBugs([stackOf(error)], io)
     return EXIT.internal
   } finally {
     await releaseHeld()
   }
-}
-
-/** What the system refuses, such as one file more than may be open, is no bug, wherever it happens. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'errno' in error
 }
 
 /** The help lists the rulebooks; nothing else needs them before a command runs. */

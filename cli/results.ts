@@ -2,6 +2,7 @@ import type { Diagnostic, Severity } from '../src/scenario/diagnostic.ts'
 import { Lines, type Position } from '../src/scenario/position.ts'
 import type { Validation } from '../src/scenario/validate.ts'
 import { count } from '../src/scenario/wording.ts'
+import { explainBugs } from './bug.ts'
 import type { Failure } from './files.ts'
 import { complain, EXIT, type Io } from './io.ts'
 
@@ -25,9 +26,19 @@ export const FAIL_ON = ['error', 'warning'] as const
 
 export type FailOn = (typeof FAIL_ON)[number]
 
-/** Says on standard error which files could not be read. */
+/** Says on standard error which files could not be read, or why nothing came of them. */
 export function complainAbout(results: readonly FileResult[], io: Io): void {
-  for (const result of results) if ('failure' in result) complain(io, result.failure)
+  const failures = results.filter((result) => 'failure' in result)
+  for (const { failure } of failures) complain(io, failure)
+  explainBugs(
+    failures.flatMap(({ bug }) => bug ?? []),
+    io,
+  )
+}
+
+/** Whether a bug of ours is to blame for one of the files. */
+export function hasBug(results: readonly object[]): boolean {
+  return results.some((result) => 'bug' in result)
 }
 
 /** The diagnostics of a file, each with its place. */
@@ -70,8 +81,9 @@ export function fails(result: FileResult, failOn: FailOn): boolean {
   )
 }
 
-/** The exit code for a set of results: a file that cannot be read outweighs every problem. */
+/** The exit code for a set of results: a file that cannot be read outweighs every problem, and a bug of ours all else. */
 export function exitCode(results: readonly FileResult[], failOn: FailOn): number {
+  if (hasBug(results)) return EXIT.internal
   if (results.some((result) => 'failure' in result)) return EXIT.usage
   return results.some((result) => fails(result, failOn)) ? EXIT.problems : EXIT.clean
 }

@@ -9,7 +9,7 @@ import { main } from './main.ts'
 /** A sound battle. */
 export const SOUND = SYSTEMS[0]!.template
 
-/** The sound battle with a unit in a column that does not exist: an error in line 35, column 23. */
+/** The sound battle with a unit in a column that does not exist: an error in line 30, column 23. */
 export const BROKEN = SOUND.replace('[D3, F3,', '[J3, F3,')
 
 /** The sound battle with a key that a fix can mend. */

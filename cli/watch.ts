@@ -1,9 +1,10 @@
 import { watch } from 'chokidar'
 import { count } from '../src/scenario/wording.ts'
 import { type CheckOptions, checkBytes } from './check.ts'
-import { findFiles, readScenario, unreadable } from './files.ts'
+import { findFiles } from './files.ts'
 import { pretty } from './formats/pretty.ts'
 import { complain, type Io } from './io.ts'
+import { withFile } from './one-file.ts'
 import { complainAbout, describeTally, exitCode, type FailOn, type FileResult, problemsOf, tally } from './results.ts'
 import { visible } from './terminal.ts'
 import { viewFor } from './view.ts'
@@ -72,12 +73,11 @@ export async function watchScenarios(
   }
 
   async function look(path: string): Promise<Known> {
-    let bytes: Uint8Array
-    try {
-      bytes = await readScenario(path, io)
-    } catch (error) {
-      return { bytes: new Uint8Array(), result: unreadable(path, error) }
-    }
+    const seen = await withFile(path, io, (bytes) => check(path, bytes))
+    return 'failure' in seen ? { bytes: new Uint8Array(), result: seen } : seen
+  }
+
+  async function check(path: string, bytes: Uint8Array): Promise<Known> {
     const before = known.get(path)
     if (before && 'validation' in before.result && Buffer.compare(before.bytes, bytes) === 0) return before
     const result = await checkBytes(path, bytes, options, io)

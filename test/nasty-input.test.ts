@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NASTY_TEXTS } from '../bench/limits/nasty-texts.ts'
-import { SOUND, TestIo } from '../cli/test-io.ts'
+import { BROKEN, MENDABLE, SOUND, TestIo } from '../cli/test-io.ts'
 
 /** Small here: what 2 MB of it cost is measured by `node bench/limits.mjs`. */
 const SIZE = 3200
@@ -61,5 +61,62 @@ describe('one bad file never stops the others', () => {
     expect(io.stderr.text).toContain('This is nested too deeply')
     expect(await io.run('convert', '2.json', 'out.yaml')).toBe(1)
     expect(io.stderr.text).toContain('2.json:1:51 error yaml/too-deep')
+  })
+})
+
+describe('a bug of ours in one file never stops the others', () => {
+  /** Standard input that ends in an exception which nobody foresaw. */
+  function brokenIo(files: Readonly<Record<string, string>>): TestIo {
+    const io = new TestIo(files)
+    io.stdin = () => Promise.reject(new TypeError('x is not a function'))
+    return io
+  }
+  const complaint =
+    'berthier: internal error with <stdin>: x is not a function\n' +
+    'This is a bug in berthier. Run it with BERTHIER_DEBUG=1 to see more.\n'
+
+  test('validate checks them', async () => {
+    const io = brokenIo({ 'b.yaml': BROKEN })
+    expect(await io.run('validate', '-', 'b.yaml')).toBe(70)
+    expect(io.stderr.text).toBe(complaint)
+    expect(io.stdout.text).toContain('b.yaml:30:23 error hex/no-column-j')
+  })
+
+  test('validate --fix mends them', async () => {
+    const io = brokenIo({ 'b.yaml': MENDABLE })
+    expect(await io.run('validate', '--fix', '-', 'b.yaml')).toBe(70)
+    expect(io.read('b.yaml')).toBe(SOUND)
+  })
+
+  test('list lists them', async () => {
+    const io = brokenIo({ 'b.yaml': SOUND })
+    expect(await io.run('list', '-', 'b.yaml')).toBe(70)
+    expect(io.stdout.text).toContain('b.yaml')
+  })
+
+  test('fmt formats them, and with BERTHIER_DEBUG tells of the bug in full', async () => {
+    const io = brokenIo({ 'b.yaml': SOUND.replace('format: 1', 'format:   1') })
+    io.env['BERTHIER_DEBUG'] = '1'
+    expect(await io.run('fmt', '-', 'b.yaml')).toBe(70)
+    expect(io.read('b.yaml')).toBe(SOUND)
+    expect(io.stderr.text).toContain('    at ')
+  })
+
+  test('cases plays them', async () => {
+    const io = brokenIo({ 'b.yaml': 'system: vive-lempereur\ncases: []\n' })
+    expect(await io.run('cases', '-', 'b.yaml')).toBe(70)
+    expect(io.stderr.text).toBe(complaint)
+    expect(io.stdout.text).toContain('b.yaml')
+  })
+
+  test('an exception while one is written is told of that one', async () => {
+    const io = new TestIo({ 'a.yaml': MENDABLE, 'b.yaml': MENDABLE })
+    let said = 0
+    io.stderr.watch = (text) => {
+      if (text.startsWith('Fixed') && ++said === 1) throw new TypeError('x is not a function')
+    }
+    expect(await io.run('validate', '--fix', 'a.yaml', 'b.yaml')).toBe(70)
+    expect(io.stderr.text).toContain('berthier: internal error with a.yaml: x is not a function\n')
+    expect(io.read('b.yaml')).toBe(SOUND)
   })
 })

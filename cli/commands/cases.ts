@@ -12,9 +12,10 @@ import {
   locateCases,
   type SystemCoverage,
 } from '../case-results.ts'
-import { findFiles, readScenario, unreadable } from '../files.ts'
+import { findFiles } from '../files.ts'
 import { CASE_FORMATS, type CaseFormatName } from '../formats/cases/index.ts'
 import { complain, EXIT, type Io } from '../io.ts'
+import { withFile } from '../one-file.ts'
 import { Progress } from '../progress.ts'
 import { complainAbout } from '../results.ts'
 import { shippedScenarios } from '../shipped.ts'
@@ -55,7 +56,7 @@ async function playFiles(
   const progress = new Progress(paths.length, io)
   for (const [index, path] of paths.entries()) {
     progress.show(index + 1, path)
-    results.push(await playFile(path))
+    results.push(await withFile(path, io, (bytes) => playFile(path, bytes)))
     // Gives Ctrl-C a chance between two files.
     await setImmediate()
     if (io.signal.aborted) break
@@ -63,13 +64,7 @@ async function playFiles(
   progress.erase()
   return results
 
-  async function playFile(path: string): Promise<CaseFileResult> {
-    let bytes: Uint8Array
-    try {
-      bytes = await readScenario(path, io)
-    } catch (error) {
-      return unreadable(path, error)
-    }
+  async function playFile(path: string, bytes: Uint8Array): Promise<CaseFileResult> {
     const file = await readCases(bytes, systems)
     const { text, diagnostics, system } = file
     const cases = locateCases(file, system ? await play(file, system) : [])

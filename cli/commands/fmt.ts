@@ -5,9 +5,10 @@ import { formatScenario } from '../../src/scenario/format/index.ts'
 import { validateBytes } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { findFiles, readScenario, reason, STDIN, unreadable } from '../files.ts'
+import { findFiles, reason, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { complain, EXIT, type Io, printData } from '../io.ts'
+import { withFile } from '../one-file.ts'
 import { complainAbout, exitCode, type FileResult } from '../results.ts'
 import { writeSafely } from '../safe-file/index.ts'
 import { visible } from '../terminal.ts'
@@ -31,7 +32,7 @@ export async function runFmt(patterns: readonly string[], options: FmtOptions, i
   // Standard output is for the text of standard input.
   const out = paths.includes(STDIN) && !options.check ? io.stderr : io.stdout
   for (const path of paths) {
-    const result = await format(path, options, io)
+    const result = await withFile(path, io, (bytes) => format(path, bytes, options, io))
     if (!('changed' in result)) unformatted.push(result)
     else if (result.changed) {
       changed++
@@ -47,16 +48,10 @@ export async function runFmt(patterns: readonly string[], options: FmtOptions, i
   return exitCode(unformatted, 'error') || (options.check && changed > 0 ? EXIT.problems : EXIT.clean)
 }
 
-async function format(path: string, { check }: FmtOptions, io: Io): Promise<FmtResult> {
+async function format(path: string, bytes: Uint8Array, { check }: FmtOptions, io: Io): Promise<FmtResult> {
   // The canonical form is YAML, which is what no reader of a JSON file expects.
   if (/\.json$/i.test(path))
     return { path, failure: `cannot format ${path}: it is JSON; berthier convert makes YAML of it` }
-  let bytes: Uint8Array
-  try {
-    bytes = await readScenario(path, io)
-  } catch (error) {
-    return unreadable(path, error)
-  }
   const given = decode(bytes)
   if (typeof given !== 'string') return { path, validation: validateBytes(bytes, SYSTEMS) }
   const formatted = formatScenario(given, SYSTEMS)

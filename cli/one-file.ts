@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { describeBug, isSystemError, stackOf } from './bug.ts'
+import { type Failure, readScenario, reason, unreadable } from './files.ts'
+import type { Io } from './io.ts'
+
+/** Reads one file of several and works on it. Whatever goes wrong there is a failure of that file, and the others are still done. */
+export async function withFile<Result>(
+  path: string,
+  io: Io,
+  work: (bytes: Uint8Array) => Result | Promise<Result>,
+): Promise<Result | Failure> {
+  try {
+    return await work(await readScenario(path, io))
+  } catch (error) {
+    if (!isSystemError(error))
+      return { path, failure: `internal error with ${path}: ${describeBug(error)}`, bug: stackOf(error) }
+    const isOther = error.path !== undefined && resolve(error.path) !== resolve(io.cwd, path)
+    return isOther
+      ? { path, failure: `cannot go on with ${path}: cannot read ${error.path}: ${reason(error)}` }
+      : unreadable(path, error)
+  }
+}

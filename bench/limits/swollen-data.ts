@@ -6,12 +6,12 @@ type Path = readonly (string | number)[]
 export function swell(name: string, data: unknown): NastyText[] {
   const variants: NastyText[] = []
   const kinds = new Set<string>()
-  visit(data, [])
+  visit(data, [], [])
   return variants
 
-  function visit(value: unknown, path: Path): void {
-    // One entry of a list is like the others.
-    const kind = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
+  /** `steps` is the path with a star for each entry that is like its neighbours. */
+  function visit(value: unknown, path: Path, steps: readonly string[]): void {
+    const kind = steps.join('.')
     if (kinds.has(kind)) return
     kinds.add(kind)
     const add = (what: string, grow: (size: number) => unknown) =>
@@ -21,18 +21,27 @@ export function swell(name: string, data: unknown): NastyText[] {
       })
     if (Array.isArray(value)) {
       add('repeated', (size) => repeat(value, size))
-      value.forEach((entry, i) => visit(entry, [...path, i]))
+      value.forEach((entry, i) => visit(entry, [...path, i], [...steps, '*']))
     } else if (typeof value === 'object' && value !== null) {
       const [first] = Object.values(value)
       add('with keys like the first', (size) => ({ ...value, ...manyKeys(first, size) }))
       add('with keys of a letter', (size) => ({ ...value, ...manyKeys(1, size) }))
-      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key])
+      const alike = areAlike(Object.values(value))
+      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key], [...steps, alike ? '*' : key])
     } else {
       add('as a long text', (size) => 'x'.repeat(size))
       add('as a long list', (size) => repeat([value], size))
       add('nested deeply', () => nest(value, 48 - path.length))
     }
   }
+}
+
+/** Whether the entries of a mapping are of one kind under names of their own: units by their ids, hexes by their terrain. */
+function areAlike(entries: readonly unknown[]): boolean {
+  if (entries.length < 2) return false
+  if (entries.every(Array.isArray)) return true
+  if (!entries.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))) return false
+  return Object.keys(entries[0]!).some((key) => entries.every((entry) => Object.hasOwn(entry!, key)))
 }
 
 function repeat(list: readonly unknown[], size: number): unknown[] {

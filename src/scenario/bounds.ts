@@ -31,12 +31,12 @@ export const TOO_MANY_PIECES: Finding = {
 }
 
 /** More problems than this are counted by nobody, and listing them would take more memory than the file. */
-export const MAX_FINDINGS = 30_000
+export const MAX_FINDINGS = 10_000
 
 /** What stands in place of the rest. */
 export const TOO_MANY_PROBLEMS: Finding = {
   code: 'file/too-large',
   path: [],
-  message: 'The file has more than 30,000 problems; the others are not listed.',
+  message: 'The file has more than 10,000 problems; the others are not listed.',
   hint: 'Mend the first ones: most of the rest may have the same cause.',
 }

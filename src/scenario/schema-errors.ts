@@ -1,10 +1,14 @@
+import { MAX_FINDINGS } from './bounds.ts'
 import type { Finding, Path } from './diagnostic.ts'
 import { homeOf, placeAt, resolve, type SchemaPlace } from './schema-nodes.ts'
 import { exampleOf, translateValue, where } from './schema-values.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import type { SchemaError, Validator } from './validators.gen.js'
 import { valueAt } from './value-at.ts'
-import { quote } from './wording.ts'
+import { count, quote } from './wording.ts'
+
+/** Of so many unknown keys in one mapping none is a slip: the others are counted, not looked up one by one. */
+const MAX_UNKNOWN_KEYS = 100
 
 /**
  * Checks data against a schema, and says what is wrong in words, root causes only. Data that are a part of a file come
@@ -13,12 +17,34 @@ import { quote } from './wording.ts'
 export function checkAgainst(validate: Validator, root: SchemaPlace, data: unknown, base: Path = []): Finding[] {
   if (validate(data)) return []
   const errors = validate.errors!.filter((error) => error.keyword !== 'if')
-  const findings = [...groupByPath(errors)].flatMap(([pointer, group]) => {
+  const findings: Finding[] = []
+  // Parts in which something is wrong beyond what is listed: nothing is built on any of it.
+  const crowded = new Set<string | number>()
+  for (const [pointer, group] of groupByPath(errors)) {
+    const listed = firstOf(group, MAX_FINDINGS - findings.length)
+    if (listed.length < group.length) {
+      const [part] = parsePointer(pointer.split('/', 2).join('/'), data)
+      if (part !== undefined) crowded.add(part)
+    }
+    if (listed.length === 0) continue
     const path = parsePointer(pointer, data)
     const place = placeAt(root, data, path)
-    return place ? translate(group, [...base, ...path], place, valueAt(data, path)) : []
-  })
-  return withoutConsequences(findings)
+    if (place) findings.push(...translate(listed, [...base, ...path], place, valueAt(data, path)))
+  }
+  return [...withoutConsequences(findings), ...[...crowded].map((part) => tooManyProblems([...base, part]))]
+}
+
+/** The first of the errors of a group, with all unknown keys, which are counted if there are many; none where there is no room. */
+function firstOf(group: readonly SchemaError[], room: number): readonly SchemaError[] {
+  if (group.length <= room) return group
+  if (room <= 0) return []
+  const isUnknownKey = ({ params }: SchemaError) => params.additionalProperty !== undefined
+  return [...group.filter(isUnknownKey), ...group.filter((error) => !isUnknownKey(error)).slice(0, room)]
+}
+
+function tooManyProblems(path: Path): Finding {
+  const message = `There are too many problems ${where(path)} to list them all.`
+  return { code: 'schema/size', path, target: 'key', message, hint: 'Mend the first ones.' }
 }
 
 /** A key that must be there and is not: if another key looks like a slip for it, that one is the problem. */
@@ -29,7 +55,10 @@ export function missingKey(
   known: readonly string[],
   hint: string,
 ): Finding {
-  const slip = present.find((name) => !known.includes(name) && suggest(name, [key]))
+  const slip = present
+    .filter((name) => !known.includes(name))
+    .slice(0, MAX_UNKNOWN_KEYS)
+    .find((name) => suggest(name, [key]))
   if (slip !== undefined) return unknownKey(slip, path, [key], known)
   return { code: 'schema/missing-key', path, target: 'key', message: `The key ${key} is missing ${where(path)}.`, hint }
 }
@@ -37,19 +66,17 @@ export function missingKey(
 /** All that is wrong with one mapping, list or value. */
 function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlace, value: unknown): Finding[] {
   const { node } = place
-  const mixture = mixedForms(errors, path, place, value)
+  const strangers = errors.flatMap(({ params }) => params.additionalProperty ?? [])
+  const mixture = mixedForms(strangers, path, place, value)
   if (mixture) return [mixture]
-  const stray = misplaced(errors, path, place)
+  const stray = misplaced(strangers, path, place)
   if (stray) return [stray]
   const known = Object.keys(node.properties ?? {})
   const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
   const free = known.filter((name) => !present.includes(name))
   const findings = new Map<string, Finding>()
-  for (const error of errors) {
-    if (error.keyword !== 'additionalProperties') continue
-    const key = error.params.additionalProperty!
+  for (const key of strangers.slice(0, MAX_UNKNOWN_KEYS))
     findings.set(key, unknownKey(key, path, free, known, homeOf(key, place)))
-  }
   const meant = new Set([...findings.keys()].map((key) => suggest(key, free)?.word ?? homeOf(key, place)))
   const lacking = errors.filter((error) => error.params.missingProperty !== undefined && !isAlternative(error))
   const [stranger] = findings.keys()
@@ -78,11 +105,27 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
   if (choice && !keys.some((key) => meant.has(key))) {
     findings.set('', wrongChoice(keys, present, path, choice.keyword === 'anyOf'))
   }
+  if (strangers.length > MAX_UNKNOWN_KEYS) findings.set(OTHERS, otherKeys(strangers.length, path, known))
   return [...findings.values(), ...errors.flatMap((error) => translateValue(error, path, place, value) ?? [])]
 }
 
 /** Of the keys that a mapping lacks one finding tells. */
 const MISSING = ' missing'
+
+/** Of the unknown keys beyond the first hundred too. */
+const OTHERS = ' others'
+
+/** The unknown keys that are not listed. It is about the mapping as a whole, which nothing is built on then. */
+function otherKeys(strangers: number, path: Path, known: readonly string[]): Finding {
+  const others = count(strangers - MAX_UNKNOWN_KEYS, 'more unknown key')
+  return {
+    code: 'schema/unknown-key',
+    path,
+    target: 'key',
+    message: `There ${strangers - MAX_UNKNOWN_KEYS === 1 ? 'is' : 'are'} ${others} ${where(path)}, not listed one by one.`,
+    hint: known.length > 0 ? `Keys here: ${known.join(', ')}.` : 'Remove them.',
+  }
+}
 
 /** Several keys that must be there and are not; of the last is known how it is said. */
 function missingKeys(keys: readonly string[], path: Path, last: Finding): Finding {
@@ -91,10 +134,10 @@ function missingKeys(keys: readonly string[], path: Path, last: Finding): Findin
 }
 
 /** Something whose strange keys are those of what belongs one level deeper: a unit that stands where a formation should. */
-function misplaced(errors: readonly SchemaError[], path: Path, place: SchemaPlace): Finding | undefined {
-  const strangers = errors.flatMap(({ params }) => params.additionalProperty ?? [])
+function misplaced(strangers: readonly string[], path: Path, place: SchemaPlace): Finding | undefined {
+  if (strangers.length < 2 || strangers.length > MAX_UNKNOWN_KEYS) return undefined
   const [home, ...others] = new Set(strangers.map((key) => homeOf(key, place)))
-  if (strangers.length < 2 || home === undefined || others.length > 0) return undefined
+  if (home === undefined || others.length > 0) return undefined
   const name = String(path.at(-1))
   const message = `${quote(name)} has the keys of one of the ${home}: ${strangers.join(', ')}.`
   const hint = `Put it where it belongs, under ${home} one level deeper.`
@@ -102,18 +145,12 @@ function misplaced(errors: readonly SchemaError[], path: Path, place: SchemaPlac
 }
 
 /** Keys of two forms that exclude each other, such as an arrival with both a turn and a pool. */
-function mixedForms(
-  errors: readonly SchemaError[],
-  path: Path,
-  place: SchemaPlace,
-  value: unknown,
-): Finding | undefined {
+function mixedForms(strangers: readonly string[], path: Path, place: SchemaPlace, value: unknown): Finding | undefined {
   const { choice, node } = place
   const forms = [choice?.then, choice?.else].flatMap((form) =>
     form ? [resolve({ ...place, node: form, definition: undefined }, value).node] : [],
   )
   const other = forms.find((form) => form !== node)?.properties
-  const strangers = errors.flatMap(({ params }) => params.additionalProperty ?? [])
   if (!other || strangers.length === 0 || !strangers.every((key) => Object.hasOwn(other, key))) return undefined
   const own = Object.keys(value as object).filter((key) => !Object.hasOwn(other, key))
   const message = `${own.join(', ')} and ${strangers.join(', ')} exclude each other ${where(path)}.`

@@ -94,6 +94,15 @@ describe('schemata', () => {
     expect(reached(1, false)).toContain('&& state.isRough left out')
   })
 
+  test('record a value that is left out, though it is as true as what stands for it', () => {
+    const text = 'function cost(state) {\n  return { ...(state.turn && { turn: state.turn }) }\n}'
+    const found = findMutants(source(text), 1)
+    const board = new RecordBoard()
+    expect(run(writeSchemata(text, found.sites, 'record'), board, { turn: 3 }, 0)).toEqual({ turn: 3 })
+    const reached = found.mutants.filter(({ id }) => board.reached.has(id)).map(({ change }) => change)
+    expect(reached).toEqual(['&& → ||', '&& { turn: state.turn } left out'])
+  })
+
   test('end loops that would not end by themselves', () => {
     const endless = 'function cost() {\n  for (;;) {}\n}'
     const board = new TrialBoard()

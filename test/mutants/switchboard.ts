@@ -39,7 +39,9 @@ export class RecordBoard implements Switchboard {
         return left
       }
       const result = right()
-      if (operator === '&&' ? !result : result) this.#add([swap!, onlyLeft!])
+      // Not only conditions are joined so, but also values: `turn && { turn }`.
+      if (result !== left) this.reached.add(swap!)
+      if (result !== (operator === '&&')) this.reached.add(onlyLeft!)
       return result
     },
   }

@@ -1,10 +1,10 @@
 import { parseFacing } from '../../board/table/facing.ts'
 import { type Resolved, resolveNames } from '../../engine/piece-names.ts'
 import { isRefusal, type Refusal } from '../../engine/system.ts'
-import type { Action } from './actions.ts'
+import { type Action, LEADER_ACTIONS } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { decidersOf, decisionFor, decisionNow, laterDecisions } from './sequence.ts'
-import { type BattleState, STEPS } from './state.ts'
+import { type BattleState, LAYOUTS, ORDERS, STANCES, STEPS } from './state.ts'
 
 /** An action as a player says it. Who is spoken of tells whose it is; where both sides decide at once, `french: done`. */
 export function write(state: BattleState, action: Action): string {
@@ -58,6 +58,13 @@ export function saysNothing(state: BattleState, text: string): boolean {
   return side >= 0 && !deciders.includes(side)
 }
 
+/** Words that mean themselves, although a formation may be called so: `reserve`. */
+const NOTATION: readonly string[] = [
+  ...[...ORDERS, ...LEADER_ACTIONS, ...LAYOUTS, ...STANCES],
+  ...['order', 'objective', 'convert', 'hold', 'march', 'place', 'go', 'deploy', 'change', 'fire', 'evade', 'stand'],
+  ...['done', 'guns', 'skirmish', 'at', 'intensely', 'facing', 'in', 'a', 'rush', 'to', 'via'],
+]
+
 /** A text with ids in the place of names: of everybody and everything that an action can speak of. */
 function withIds({ field }: BattleState, text: string): Resolved {
   const { units, formations, commanders, forces, areas, specialties } = field
@@ -66,7 +73,7 @@ function withIds({ field }: BattleState, text: string): Resolved {
   const parts = all.filter(({ name }) => parseFacing(name.toUpperCase()) === undefined)
   // The commander of a formation has its id: whichever is named, the action says which is meant.
   const named = new Map(parts.map(({ name, id }) => [`${name} ${id}`, { name, called: () => id }]))
-  return resolveNames(text, named.values(), new Set(parts.map(({ id }) => id)))
+  return resolveNames(text, named.values(), new Set([...NOTATION, ...parts.map(({ id }) => id)]))
 }
 
 /** The side that is named as the speaker of a text, if one is, and what it says. */

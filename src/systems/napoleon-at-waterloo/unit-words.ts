@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../board/nowhere.ts'
 import { type NamedPiece, type Resolved, resolveNames } from '../../engine/piece-names.ts'
+import { ACTION_KINDS } from './actions.ts'
 import { KIND_NAMES } from './catalog.ts'
 import { type BattleState, LASTING } from './state.ts'
 
@@ -53,19 +54,23 @@ export function withoutNames(state: BattleState, text: string): Resolved {
   const inHex = resolveNames(
     target,
     named(state, (piece) => state.field.grid.label(state.hex[piece]!)),
-    KIND_WORDS,
+    NOTATION,
   )
   if (!('text' in inHex)) return inHex
   const units = resolveNames(
     rest,
     named(state, (piece) => (state.hex[piece] === NOWHERE ? sayUnitWaiting(state, piece) : sayUnit(state, piece))),
-    KIND_WORDS,
+    NOTATION,
   )
   return 'text' in units ? { text: inHex.text + units.text } : units
 }
 
 /** Words of the notation, although a unit may be called so: `infantry` is a kind, and `Infantry` stands in 1014. */
-const KIND_WORDS: ReadonlySet<string> = new Set(KIND_NAMES)
+const NOTATION: ReadonlySet<string> = new Set([
+  ...KIND_NAMES,
+  ...ACTION_KINDS,
+  ...['attack', 'bring', 'to', 'with', 'and', 'as'],
+])
 
 /** The units on the board, and those of the moving side who are due. */
 function named(state: BattleState, call: (piece: number) => string): NamedPiece[] {

@@ -121,7 +121,7 @@ const PLAIN: Readonly<Record<string, number>> = {
 
 /** The action that a player means: one step, one card. What cannot be understood is refused without a rule. */
 export function read(state: BattleState, said: string): Action | Refusal {
-  const resolved = resolveNames(said, namedPieces(state))
+  const resolved = resolveNames(said, namedPieces(state), NOTATION)
   if ('ambiguous' in resolved) {
     return { rule: '', reason: `${resolved.number} units are called ${resolved.ambiguous}: say in which hex.` }
   }
@@ -139,6 +139,12 @@ export function read(state: BattleState, said: string): Action | Refusal {
   const isOffBoard = words.some((word) => /^[A-Z]{1,2}[1-9]\d*$/.test(word) && state.field.grid.find(word) === NOWHERE)
   return isOffBoard ? { rule: '2.0', reason: 'There is no such hex.', also: ['6.1'] } : misunderstood(text)
 }
+
+/** Words that mean themselves, although a unit may be called so. */
+const NOTATION: ReadonlySet<string> = new Set([
+  ...[...ACTION_KINDS, ...ORDER_FACES, ...CARDS, ...UNIT_TYPES, ...TERRAIN_TYPES, ...SEATS],
+  ...['takes', 'plays', 'deploys', 'passes', 'shock', 'hold', 'back', 'by', 'leaving', 'and', 'without', 'turning'],
+])
 
 /** Pieces on the board, which may have names; a unit is called by its hex. */
 function namedPieces({ field, hex }: BattleState): NamedPiece[] {

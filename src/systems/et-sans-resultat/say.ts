@@ -60,9 +60,12 @@ export function saysNothing(state: BattleState, text: string): boolean {
 
 /** Words that mean themselves, although a formation may be called so: `reserve`. */
 const NOTATION: readonly string[] = [
-  ...[...ORDERS, ...LEADER_ACTIONS, ...LAYOUTS, ...STANCES],
-  ...['order', 'objective', 'convert', 'hold', 'march', 'place', 'go', 'deploy', 'change', 'fire', 'evade', 'stand'],
-  ...['done', 'guns', 'skirmish', 'at', 'intensely', 'facing', 'in', 'a', 'rush', 'to', 'via'],
+  ...ORDERS,
+  ...LEADER_ACTIONS,
+  ...LAYOUTS,
+  ...STANCES,
+  ...'order objective convert hold march place go deploy change fire evade stand'.split(' '),
+  ...'done guns skirmish at intensely facing in a rush to via'.split(' '),
 ]
 
 /** A text with ids in the place of names: of everybody and everything that an action can speak of. */

@@ -69,7 +69,7 @@ export function withoutNames(state: BattleState, text: string): Resolved {
 const NOTATION: ReadonlySet<string> = new Set([
   ...KIND_NAMES,
   ...ACTION_KINDS,
-  ...['attack', 'bring', 'to', 'with', 'and', 'as'],
+  ...'attack bring to with and as'.split(' '),
 ])
 
 /** The units on the board, and those of the moving side who are due. */

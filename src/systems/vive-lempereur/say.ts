@@ -142,8 +142,13 @@ export function read(state: BattleState, said: string): Action | Refusal {
 
 /** Words that mean themselves, although a unit may be called so. */
 const NOTATION: ReadonlySet<string> = new Set([
-  ...[...ACTION_KINDS, ...ORDER_FACES, ...CARDS, ...UNIT_TYPES, ...TERRAIN_TYPES, ...SEATS],
-  ...['takes', 'plays', 'deploys', 'passes', 'shock', 'hold', 'back', 'by', 'leaving', 'and', 'without', 'turning'],
+  ...ACTION_KINDS,
+  ...ORDER_FACES,
+  ...CARDS,
+  ...UNIT_TYPES,
+  ...TERRAIN_TYPES,
+  ...SEATS,
+  ...'takes plays deploys passes shock hold back by leaving and without turning'.split(' '),
 ])
 
 /** Pieces on the board, which may have names; a unit is called by its hex. */

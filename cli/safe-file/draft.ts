@@ -6,7 +6,8 @@ import { WriteRefusal } from './write-refusal.ts'
 /** Writes what a file will hold beside it, down to the disk, with the owner and the mode of the file that it will replace. */
 export async function writeDraft(target: string, content: Uint8Array, like: Stats | undefined): Promise<string> {
   const draft = nameBeside(target, 'new')
-  const handle = await open(draft, 'wx')
+  // Nobody else may read the text before its file has the mode of the one that it replaces, which may be private.
+  const handle = await open(draft, 'wx', like ? 0o600 : 0o666)
   try {
     try {
       await handle.writeFile(content)

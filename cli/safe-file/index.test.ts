@@ -15,6 +15,7 @@ import {
   utimesSync,
   writeSync,
 } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
@@ -39,6 +40,23 @@ describe('writing at once or not at all', () => {
     expect(io.read('x.yaml')).toBe('new')
     expect(statSync(io.path('x.yaml')).mode & 0o777).toBe(0o640)
     expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+  })
+
+  test('nobody else reads the draft of a private file', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    chmodSync(io.path('x.yaml'), 0o600)
+    const written = new AbortController()
+    const writing = write(io, 'x.yaml', 'new'.repeat(1_000_000)).finally(() => written.abort())
+    const modes = new Set<number>()
+    while (!written.signal.aborted) {
+      for (const name of readdirSync(io.cwd)) {
+        const stats = statSync(io.path(name), { throwIfNoEntry: false })
+        if (stats) modes.add(stats.mode & 0o777)
+      }
+      await setImmediate()
+    }
+    await writing
+    expect([...modes]).toEqual([0o600])
   })
 
   test('writes to a pipe, and does not put a file in its place', async () => {
@@ -252,6 +270,13 @@ describe('after a process that was killed', () => {
     const io = new TestIo(Object.fromEntries(names.map((name) => [name, ''])))
     expect(tidyBelow(io.cwd)).toEqual([])
     expect(new Set(readdirSync(io.cwd))).toEqual(new Set(names))
+  })
+
+  test('a file that a living process has moved aside stays there, however old its text is', () => {
+    const io = new TestIo({ [left('old', process.ppid)]: 'old' })
+    utimesSync(io.path(left('old', process.ppid)), 1, 1)
+    expect(tidyBelow(io.cwd)).toEqual([])
+    expect(readdirSync(io.cwd)).toEqual([left('old', process.ppid)])
   })
 
   test('what is older than a day goes, whoever made it', () => {

@@ -57,14 +57,15 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function isLeftOver(path: string, { maker }: Beside): boolean {
+function isLeftOver(path: string, { maker, purpose }: Beside): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   if (!stats?.isFile()) return false
   if (maker?.host === US.host) {
     if (maker.pid === US.pid) return maker.start !== US.start
     if (!isAlive(maker.pid)) return true
   }
-  return Date.now() - stats.mtimeMs > A_DAY
+  // A file that was moved aside keeps the date of its text, which may be years old: when it was moved counts.
+  return Date.now() - (purpose === 'new' ? stats.mtimeMs : stats.ctimeMs) > A_DAY
 }
 
 function isAlive(pid: number): boolean {

@@ -7,13 +7,17 @@ import { SIMULATE_FORMATS } from './formats/simulate/index.ts'
 import { TOURNAMENT_FORMATS } from './formats/tournament/index.ts'
 import { SOUND, TestIo } from './test-io.ts'
 
-/** Controls of both kinds, a lone carriage return, what turns the direction of writing, and what other programs take for a line end. */
-const EVIL = '\u001b]0;x\u0007\u001b[31m\u009b31m\u0090q\u009c\r\b\u007f\u202e\u2066\u200f\u2028\u2029'
+/**
+ * Commands to CI servers, controls of both kinds, a lone carriage return, what turns the direction of writing, and what other programs
+ * take for a line end.
+ */
+const EVIL =
+  '::add-mask::x##vso[x]##[x]\u001b]0;x\u0007\u001b[31m\u009b31m\u0090q\u009c\r\b\u007f\u202e\u2066\u200f\u061c\u2028\u2029'
 const ESCAPED = Array.from(EVIL, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
-const NAME = `a${EVIL.replaceAll('\u2029', '')}.yaml`
+const NAME = `${EVIL.replaceAll('\u2029', '')}.yaml`
 
 /** What must not reach a terminal or a log. Rows of CSV end with both characters. */
-const DANGER = /(?![\n\r\t])\p{Cc}|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\r(?!\n)/u
+const DANGER = /(?![\n\r\t])\p{Cc}|[\p{Bidi_Control}\u2028\u2029\ufeff]|\r(?!\n)|##(?:vso)?\[|(?:^|\n)\s*::add-mask/u
 
 const BATTLE = SOUND.replace('title: New battle', `title: "New${ESCAPED}"`)
   .replace('name: French,', `name: "French${ESCAPED}",`)

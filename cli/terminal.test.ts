@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colorsFor, visible, widthOf } from './terminal.ts'
+import { cells, colorsFor, visible, widthOf } from './terminal.ts'
 
 const writer = (isTTY: boolean) => ({ write: () => undefined, isTTY })
 
@@ -14,7 +14,20 @@ describe('text made safe to print', () => {
   })
 
   test('marks that turn the direction of writing are shown as such', () => {
-    expect(visible('a\u202eb\u2066c')).toBe('a\ufffdb\ufffdc')
+    expect(visible('a\u202eb\u2066c\u061cd')).toBe('a\ufffdb\ufffdc\ufffdd')
+  })
+
+  test('a command to a CI server is broken, wherever a line may begin', () => {
+    expect(visible('##vso[task.prependpath]/x')).toBe('#\ufffdvso[task.prependpath]/x')
+    expect(visible('a ###[error]b ##teamcity[c]')).toBe('a ##\ufffd[error]b #\ufffdteamcity[c]')
+    expect(visible('::error::x.yaml')).toBe(':\ufffderror::x.yaml')
+    expect(visible('a ::set-output name=b::c')).toBe('a :\ufffdset-output name=b::c')
+    const shown = cells('##[error]::stop-commands::').map(({ text }) => text)
+    expect(shown.join('')).toBe('#\ufffd[error]:\ufffdstop-commands::')
+  })
+
+  test('other hashes and colons stay as they are', () => {
+    expect(visible('## Ligny :: [day] # [x] a::b, std::')).toBe('## Ligny :: [day] # [x] a::b, std::')
   })
 
   test('letters, accents and emoji stay as they are', () => {

@@ -19,9 +19,12 @@ export function widthFor(writer: Writer): number {
   return Math.max(40, (writer.isTTY && writer.columns) || 100)
 }
 
-/** Text from a file or a file name made safe to print: nothing in it can steer a terminal, and it stays on one line. */
+/**
+ * Text from a file or a file name made safe to print: nothing in it can steer a terminal, or the server that a CI job runs on, and
+ * it stays on one line.
+ */
 export function visible(text: string): string {
-  return text.replaceAll(UNSAFE, mark)
+  return withoutCommands(text).replaceAll(UNSAFE, mark)
 }
 
 /** Text of several lines made safe to print, each line for itself. */
@@ -36,9 +39,10 @@ export function widthOf(text: string): number {
 
 /** Divides text into what a person sees as characters, made safe to print. */
 export function cells(text: string): readonly Cell[] {
-  if (PLAIN.test(text)) return Array.from(text, (char) => ({ text: char, width: 1 }))
+  const harmless = withoutCommands(text)
+  if (PLAIN.test(harmless)) return Array.from(harmless, (char) => ({ text: char, width: 1 }))
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  return Array.from(segmenter.segment(text), ({ segment }) => {
+  return Array.from(segmenter.segment(harmless), ({ segment }) => {
     const safe = visible(segment)
     return { text: safe, width: cellWidth(safe) }
   })
@@ -59,10 +63,21 @@ function mark(char: string): string {
   return code === 0x7f ? '\u2421' : '\ufffd'
 }
 
+/** Breaks what a CI server would carry out. As many characters stay, so that a caret still points to the right one. */
+function withoutCommands(text: string): string {
+  return text.replaceAll(COMMANDS, '\ufffd')
+}
+
+/**
+ * Azure Pipelines, GitHub Actions and TeamCity take `##vso[`, `##[` and `##teamcity[` for a command wherever it stands in a line of a
+ * log, and GitHub `::error::` at the beginning of one, which may be where we break a long line.
+ */
+const COMMANDS = /(?<=#)#(?=(?:vso|teamcity)?\[)|(?<=:):(?=[a-z]+(?:-[a-z]+)*(?: |::))/gi
+
 const PLAIN = /^[\x20-\x7e]*$/
 
 // Controls (C0, C1), line and paragraph separators, marks of direction, the byte-order mark and halves of surrogate pairs.
-const UNSAFE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
+const UNSAFE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]|\p{Cs}/gu
 
 const WIDE =
   /^(?:\p{Emoji_Presentation}|.\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u

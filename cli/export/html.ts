@@ -60,7 +60,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
-  return escaped.replaceAll(/[\u202A-\u202E\u2066-\u2069\u200E\u200F]/g, '\uFFFD')
+  return escaped.replaceAll(/\p{Bidi_Control}/gu, '\uFFFD')
 }
 
 /** JSON that no script element ends in, and that is JavaScript too. */

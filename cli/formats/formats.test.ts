@@ -144,7 +144,7 @@ describe('the github format', () => {
     const commands = io.stdout.text.split('\n').filter((line) => line.trimStart().startsWith('::'))
     expect(commands.filter((line) => !/^::(?:error|group|endgroup)\b/.test(line))).toEqual([])
     expect(commands[0]).toContain('file=a%2Cb%3Ac%25.yaml')
-    expect(io.stdout.text).toContain('x ::set-output name=a::%250A')
+    expect(io.stdout.text).toContain('x :\ufffdset-output name=a::%250A')
   })
 
   test('paths are told from the root of the repository', async () => {

@@ -3,7 +3,14 @@ import { parse } from 'yaml'
 import { writeYaml } from './convert/yaml.ts'
 import { escapeSteering } from './steering.ts'
 
-const TEXT = 'a\u001b\u007f\u009b\u0085\u200f\u2028\u2029\u202e\u2066\ufeffb'
+const TEXT = 'a\u001b\u007f\u009b\u0085\u061c\u200f\u2028\u2029\u202e\u2066\ufeffb'
+
+test('what a CI server would take for a command is escaped', () => {
+  const data = { title: '##vso[task.prependpath]/x', '###[error]': 'a # [b] ## c' }
+  const [json, yaml] = [escapeSteering(JSON.stringify(data)), writeYaml(data)]
+  expect([JSON.parse(json), parse(yaml)]).toEqual([data, data])
+  for (const text of [json, yaml]) expect(text).not.toMatch(/##(?:vso)?\[/)
+})
 
 test('JSON with escapes means the same, and holds nothing that steers a terminal', () => {
   const json = escapeSteering(JSON.stringify({ [TEXT]: TEXT }))

@@ -31,8 +31,10 @@ function escapeText(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
+    // In a log, a CI server would take ##[ and ##vso[ for commands.
+    .replaceAll(/(?<=#)#/g, '&#35;')
   // Controls, and what turns the direction of writing.
-  return escaped.replaceAll(/[\p{Cc}\u2028-\u202E\u2066-\u2069\u200E\u200F\uFEFF]/gu, '\uFFFD')
+  return escaped.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\uFEFF]/gu, '\uFFFD')
 }
 
 /** A chart as an element of a page. */

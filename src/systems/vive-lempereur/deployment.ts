@@ -178,17 +178,17 @@ function leavesEnough(state: BattleState, side: number, hex: number): boolean {
   // Where the ground has no room for the minimum, nobody is kept back for it.
   let wanted = 0
   placed.forEach((number, i) => {
-    wanted += Math.min(Math.max(0, minimumPerSector - number), roomIn(state, side, i, hex))
+    wanted += roomIn(state, side, i, hex, minimumPerSector - number)
   })
   return wanted <= left
 }
 
-/** The hexes of a side's zone in a sector where one of its units could still be placed, one hex left out. */
-function roomIn(state: BattleState, side: number, sector: number, except: number): number {
+/** Up to so many hexes of a side's zone in a sector where one of its units could still be placed, one hex left out. */
+function roomIn(state: BattleState, side: number, sector: number, except: number, most: number): number {
   const { roster, grid } = state.field
   const left = roster.forces[side]!.filter((piece) => roster.fights[piece] === 1 && state.hex[piece] === NOWHERE)
   let room = 0
-  for (let hex = 0; hex < grid.size; hex++) {
+  for (let hex = 0; hex < grid.size && room < most; hex++) {
     if (hex === except || planOf(state).zone[hex] !== side || state.field.sector[hex] !== sector) continue
     if (left.some((piece) => !placeRefusal(state, piece, hex))) room++
   }

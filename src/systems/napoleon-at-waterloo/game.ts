@@ -46,7 +46,7 @@ import { outcome } from './victory.ts'
 
 /** Napoleon at Waterloo as it is played. */
 export const game: Game<BattleState, Action> = {
-  version: 1,
+  version: 2,
   setup,
   sides: (state) => state.field.sides,
   deciders: decidersOf,

@@ -74,6 +74,7 @@ describe('random games', () => {
 const EVERYTHING = `
   restricted-entry terrain-counts-as generals-keep-to-their-nation fire-modifier held-until without
   sightAlongHexside flankCharge retreatLoss artilleryInBuildings roadBonusOnAutomaticCards rallyAfterMoving
+  rallySafety controlBy gunsWithGeneral gunsAtCloseRange turn-then-round
   exploration alternate hidden tiles minimumPerSector deck firstHand control rivers roads square losses general garrison
   scheduled staged d6 choose flagDie typeDie at-once wait nearest own-edge tiny tall wide
   controls eliminated emptySector unitsIn all any not immediately end-of-round end-of-turn end-of-battle`

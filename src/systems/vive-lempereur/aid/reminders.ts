@@ -47,8 +47,8 @@ export function makeReminders({ scenario, options }: Battlefield): Section[] {
       sentences: [
         'Straight back. If that is barred, to one of the two hexes beside it: not next to an enemy, then towards the own edge, then next to a friend.',
         'No way, or off the map: it stays and loses one element more.',
-        'Squares, units in buildings and infantry or cavalry with a general may ignore a retreat; garrisons always do.',
-        `For a square under fire of infantry or guns from the next hex, and for guns attacked from the next hex, a retreat is a loss: ${options.retreatLoss === 'result' ? 'one element' : 'one element for each hex'}.`,
+        `Squares, units in buildings and ${options.gunsWithGeneral === 'retreat' ? 'infantry or cavalry' : 'units'} with a general may ignore a retreat; garrisons always do.`,
+        `For a square under fire of infantry or guns from the next hex, and for guns attacked from the next hex${options.gunsAtCloseRange === 'lose' ? '' : ' that may not ignore it'}, a retreat is a loss: ${options.retreatLoss === 'result' ? 'one element' : 'one element for each hex'}.`,
       ],
     },
     {
@@ -56,7 +56,7 @@ export function makeReminders({ scenario, options }: Battlefield): Section[] {
       sentences: [
         'When his unit has losses roll a d10: a general falls if it is not above the elements just lost, and the unit goes back one hex more (9.4).',
         'A lone general flees from an enemy that enters his hex. A d10 not above the hexes of his flight captures him (9.4.2).',
-        `A unit with losses, four hexes from every enemy or out of sight, may rally${options.rallyAfterMoving ? ' after its move' : ' instead of anything else'}: each die with its own arm brings back one element, two at most (12.0).`,
+        `A unit with losses, ${options.rallySafety === 'all-enemies' ? 'four hexes from every enemy or out of sight' : 'with each enemy four hexes away or unable to see it'}, may rally${options.rallyAfterMoving ? ' after its move' : ' instead of anything else'}: each die with its own arm brings back one element, two at most (12.0).`,
       ],
     },
     {

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { exists, reason } from './files.ts'
 import type { Io } from './io.ts'
 import { Refusal, writeOrRefuse } from './refusal.ts'
 import type { Expected } from './safe-file/index.ts'
-
-/** What every file that we make says near its beginning. */
-export const MADE_BY = 'Made by Berthier'
-
-/** Where the mark of a file is looked for, in bytes and in letters. */
-const HEAD = 4096
+import { MADE_BY, type Origin, originOf, seal } from './seal.ts'
 
 /** When a file may be overwritten: with `force` even if somebody else made or edited it. */
 export type Overwriting = { readonly force?: boolean }
@@ -19,8 +13,8 @@ export type Overwriting = { readonly force?: boolean }
 export const markText = (text: string) => `${MADE_BY}.\n\n${text}`
 
 /**
- * Writes a file that we make, at once or not at all. A text gets a digest of itself behind its mark, so that it may be made anew
- * without asking as long as nobody has edited it.
+ * Writes a file that we make, at once or not at all. It gets a digest of itself, so that it may be made anew without asking as long as
+ * nobody has edited it.
  */
 export async function writeOutput(
   path: string,
@@ -29,7 +23,7 @@ export async function writeOutput(
   io: Io,
 ): Promise<void> {
   const expected = refuseToOverwrite(path, overwriting, io)
-  await writeOrRefuse(path, typeof content === 'string' ? seal(content) : content, expected, io)
+  await writeOrRefuse(path, seal(content), expected, io)
 }
 
 /**
@@ -57,38 +51,7 @@ export function refuseToOverwrite(path: string, { force = false }: Overwriting, 
   return bytes
 }
 
-/** Who made a file, as far as it tells. */
-type Origin = 'ours' | 'edited' | 'foreign'
-
 const STRANGE: Readonly<Record<Exclude<Origin, 'ours'>, string>> = {
   foreign: 'exists and was not made by berthier.',
   edited: 'was edited since berthier made it, or is by an earlier version.',
 }
-
-/** Puts a digest of a text behind its mark. A text without a mark has no place for it. */
-function seal(text: string): string {
-  const end = text.slice(0, HEAD).indexOf(MADE_BY) + MADE_BY.length
-  return end < MADE_BY.length ? text : `${text.slice(0, end)} (digest ${digestOf(text)})${text.slice(end)}`
-}
-
-function originOf(bytes: Buffer): Origin {
-  if (!bytes.subarray(0, HEAD).includes(MADE_BY)) return 'foreign'
-  // Programs that change a picture or an archive write it anew, with a mark of their own.
-  if (BINARY.includes(bytes.toString('latin1', 0, 4))) return 'ours'
-  const text = bytes.toString('utf8')
-  const found = SEAL.exec(text.slice(0, 2 * HEAD))
-  if (!found) return 'edited'
-  const end = found.index + MADE_BY.length
-  const body = text.slice(0, end) + text.slice(found.index + found[0].length)
-  return digestOf(body) === found.groups!['digest'] ? 'ours' : 'edited'
-}
-
-/** Git may turn line ends when it checks a file out; nobody has edited it then. */
-function digestOf(text: string): string {
-  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 32)
-}
-
-/** How pictures, pages and archives begin. */
-const BINARY = ['\u0089PNG', '%PDF', 'PK\u0003\u0004']
-
-const SEAL = new RegExp(`${MADE_BY} \\(digest (?<digest>[0-9a-f]{32})\\)`)

@@ -1,7 +1,8 @@
 import exportSchema from '../../schema/export.schema.json' with { type: 'json' }
 import { bundledSchema } from '../../src/scenario/schema-nodes.ts'
 import { EXIT, type Io } from '../io.ts'
-import { MADE_BY, writeOutput } from '../output.ts'
+import { writeOutput } from '../output.ts'
+import { MADE_BY } from '../seal.ts'
 
 /** The flags of `berthier schema`. */
 export type SchemaOptions = { readonly output?: string; readonly export?: boolean; readonly force?: boolean }

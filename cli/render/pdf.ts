@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 import { type Paint, type Scene, type Shape, SLANT, type TextShape } from '../../src/scene/shapes.ts'
 import { printable } from '../../src/scene/svg.ts'
 import { installed } from '../installation.ts'
-import { MADE_BY } from '../output.ts'
+import { MADE_BY } from '../seal.ts'
 
 /** A page is as large as the picture at this many points a unit: Waterloo is a little wider than A4. */
 const POINTS = 0.6

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { FONT } from '../../src/scene/svg.ts'
 import { installed } from '../installation.ts'
-import { MADE_BY } from '../output.ts'
+import { MADE_BY } from '../seal.ts'
 
 let ready: Promise<void> | undefined
 

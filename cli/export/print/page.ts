@@ -1,5 +1,5 @@
-import { MADE_BY } from '../../output.ts'
 import { closeSheet, openSheet, type Sheet } from '../../render/pdf.ts'
+import { MADE_BY } from '../../seal.ts'
 import { type Frame, frameOf, mm, type PaperName } from './paper.ts'
 import { FAINT, fit, INK, type Measure, measureOn, oneLine, write } from './text.ts'
 

@@ -1,6 +1,6 @@
-import { MADE_BY } from '../../output.ts'
 import { isVerified, type ReplayReport } from '../../replay/report.ts'
 import { problemsOf } from '../../results.ts'
+import { MADE_BY } from '../../seal.ts'
 import { problemAsJson } from '../json.ts'
 import { writeJson } from '../write-json.ts'
 

@@ -1,6 +1,6 @@
 import { balanceJson } from '../../../src/balance/json.ts'
 import { escapeSteering } from '../../../src/scenario/steering.ts'
-import { MADE_BY } from '../../output.ts'
+import { MADE_BY } from '../../seal.ts'
 import type { SimulateReport } from '../../simulate/report.ts'
 
 /** For programs: the record of every game, and what follows from them. */

@@ -2,7 +2,7 @@ import { type Balance, isPartial } from '../../../src/balance/report.ts'
 import type { Section } from '../../../src/balance/section.ts'
 import { sections } from '../../../src/balance/sections.ts'
 import { LEGEND, tellClaim, tellComparison, tellEnd, tellSeries, tellVerdict } from '../../../src/balance/words.ts'
-import { MADE_BY } from '../../output.ts'
+import { MADE_BY } from '../../seal.ts'
 import { plain } from '../plain-markdown.ts'
 
 /** The tables that a reader wants at once; the others are folded away. */

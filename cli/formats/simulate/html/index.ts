@@ -19,7 +19,7 @@ import {
   tellVerdict,
 } from '../../../../src/balance/words.ts'
 import { count } from '../../../../src/scenario/wording.ts'
-import { MADE_BY } from '../../../output.ts'
+import { MADE_BY } from '../../../seal.ts'
 import type { SimulateReport } from '../../../simulate/report.ts'
 import { heatMap } from './heat-map.ts'
 import { html, Markup, markupOf } from './markup.ts'

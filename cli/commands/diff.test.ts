@@ -230,7 +230,7 @@ describe('berthier diff --picture', () => {
 })
 
 test('two battles on a table are drawn side by side, with what changed marked at its points', async () => {
-  const text = readFileSync(new URL('../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../test/fixtures/table/quatre-bras.yaml', import.meta.url), 'utf8')
   const io = new TestIo({ 'a.yaml': text, 'b.yaml': text.replace('at: [21.2, 12.6]', 'at: [24, 15]') })
   expect(await io.run('diff', 'a.yaml', 'b.yaml', '-o', 'a.svg')).toBe(1)
   expect(io.stdout.text).toContain('I/2e Léger (5th Division) moved 21.2,12.6 → 24.0,15.0')

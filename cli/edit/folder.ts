@@ -156,7 +156,7 @@ export class ScenarioFolder {
       const present = this.#present(path)
       if (present.version !== seen) throw this.#conflict(path, present)
       const { named } = this.#placeOf(path)
-      await this.#unlessChanged(path, () => removeSafely(named, Buffer.from(present.text)))
+      await this.#unlessChanged(path, () => removeSafely(named, Buffer.from(present.text), this.#onRescue))
       this.#note({ kind: 'removed', path, by })
     })
   }

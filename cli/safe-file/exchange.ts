@@ -30,10 +30,12 @@ export function exchange(
 }
 
 /** Removes a file that holds what is expected. */
-export function takeAway(target: string, expected: Uint8Array): void {
+export function takeAway(target: string, expected: Uint8Array, rescue: (text: Uint8Array) => Promise<void>): void {
   const { aside, file } = setAside(target, expected)
-  closeSync(file)
   tidyUp(() => rmSync(aside, { force: true }))
+  // What has another name, or stands behind a symbolic link, is still there.
+  if (fstatSync(file).nlink > 0) closeSync(file)
+  else holdForAMoment(file, expected, rescue)
 }
 
 /** Moves a file aside, and holds it open, if it is what is expected; otherwise it stays or comes back. */

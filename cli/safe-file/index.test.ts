@@ -143,7 +143,7 @@ describe('what would be lost is refused', () => {
     chmodSync(io.path('x.yaml'), 0o444)
     await expect(write(io, 'x.yaml', 'new')).rejects.toThrow('it is read-only and stays as it is')
     await expect(write(io, 'x.yaml', 'new', 'anything')).rejects.toThrow('it is read-only')
-    await expect(removeSafely(io.path('x.yaml'), OLD)).rejects.toThrow('it is read-only')
+    await expect(removeSafely(io.path('x.yaml'), OLD, silent)).rejects.toThrow('it is read-only')
     expect(io.read('x.yaml')).toBe('old')
   })
 
@@ -190,6 +190,21 @@ describe('a program that has the file open', () => {
     ])
   })
 
+  test('and writes to it after it was removed gets its text back', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    const told: string[] = []
+    const file = openSync(io.path('x.yaml'), 'r+')
+    await removeSafely(io.path('x.yaml'), OLD, (sentence) => told.push(sentence))
+    expect(readdirSync(io.cwd)).toEqual([])
+    writeSync(file, 'theirs', 0)
+    closeSync(file)
+    await releaseHeld()
+    expect(io.read('x.yaml')).toBe('theirs')
+    expect(told).toEqual([
+      `another program wrote to ${io.path('x.yaml')} while it was being removed: its text stands there now.`,
+    ])
+  })
+
   test('gets a file beside it where the file has become a third one', async () => {
     const io = new TestIo({ 'x.yaml': 'old' })
     const told: string[] = []
@@ -212,9 +227,9 @@ describe('a program that has the file open', () => {
 describe('removing and moving', () => {
   test('a file is removed only as it was seen', async () => {
     const io = new TestIo({ 'x.yaml': 'theirs' })
-    await expect(removeSafely(io.path('x.yaml'), OLD)).rejects.toThrow('another program changed it')
+    await expect(removeSafely(io.path('x.yaml'), OLD, silent)).rejects.toThrow('another program changed it')
     expect(io.read('x.yaml')).toBe('theirs')
-    await removeSafely(io.path('x.yaml'), Buffer.from('theirs'))
+    await removeSafely(io.path('x.yaml'), Buffer.from('theirs'), silent)
     expect(readdirSync(io.cwd)).toEqual([])
   })
 
@@ -222,7 +237,7 @@ describe('removing and moving', () => {
     const io = new TestIo({ 'x.yaml': 'old' })
     symlinkSync('x.yaml', io.path('link.yaml'))
     await moveSafely(io.path('link.yaml'), io.path('other.yaml'))
-    await removeSafely(io.path('other.yaml'), OLD)
+    await removeSafely(io.path('other.yaml'), OLD, silent)
     expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
   })
 

@@ -13,7 +13,7 @@ import { WriteRefusal } from './write-refusal.ts'
 /** What a file has to hold for us to write it: these bytes; nothing, because there is none; or whatever it is. */
 export type Expected = Uint8Array | 'nothing' | 'anything'
 
-/** Hears, in a sentence, what became of a text that another program wrote to a file which we had just replaced. */
+/** Hears, in a sentence, what became of a text that another program wrote to a file which we had just replaced or removed. */
 export type OnRescue = (sentence: string) => void
 
 /**
@@ -52,9 +52,9 @@ export const sentenceOfRestored = (path: string) =>
   `${path} is back: it was moved aside when a berthier that wrote it was killed.`
 
 /** Removes a file that still holds what is expected; a symbolic link itself, not what it leads to. */
-export async function removeSafely(path: string, expected: Uint8Array): Promise<void> {
+export async function removeSafely(path: string, expected: Uint8Array, onRescue: OnRescue): Promise<void> {
   refuseReadOnly(realpathSync(path))
-  await inFolder(dirname(path), () => takeAway(path, expected))
+  await inFolder(dirname(path), () => takeAway(path, expected, (text) => rescue(path, text, 'nothing', onRescue)))
 }
 
 /** Gives a file another name, which nothing may have yet. What comes under its old name meanwhile stays there. */
@@ -112,9 +112,14 @@ function tidyOnce(folder: string, onRescue: OnRescue): void {
   for (const path of tidyFolder(folder)) onRescue(sentenceOfRestored(path))
 }
 
-/** Brings a text back that was written to a file after we had replaced it: as if it had been written just after ours. */
-async function rescue(target: string, text: Uint8Array, ours: Uint8Array, onRescue: OnRescue): Promise<void> {
-  const what = `another program wrote to ${target} while it was being replaced`
+/** Brings a text back that was written to a file after we had replaced or removed it: as if it had been written just after that. */
+async function rescue(
+  target: string,
+  text: Uint8Array,
+  ours: Uint8Array | 'nothing',
+  onRescue: OnRescue,
+): Promise<void> {
+  const what = `another program wrote to ${target} while it was being ${ours === 'nothing' ? 'removed' : 'replaced'}`
   try {
     await writeSafely(target, text, ours, onRescue)
     onRescue(`${what}: its text stands there now.`)

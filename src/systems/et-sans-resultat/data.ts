@@ -40,7 +40,7 @@ export function tablesOf(scenario: Pick<EtSansResultatScenario, 'tables'>): Tabl
 
 /** The row of a table for a sum: rows go from the best down, and the last has no bound. */
 export function rowFor<Row extends { readonly min?: number }>(rows: readonly Row[], sum: number): Row {
-  return rows.find(({ min }) => min === undefined || sum >= min) ?? rows.at(-1)!
+  return rows.find(({ min }) => min === undefined || sum >= min)!
 }
 
 /** 9.4: the row of the table that guns go by: a nation's own goes first. */

@@ -82,9 +82,6 @@ export function changeRefusal(state: BattleState, { side, unit, at, facing }: Ac
   const refusal = occasionRefusal(state, unit)
   if (refusal) return refusal
   if (stanceAfter(state, unit, facing) === RESERVE) return reserveRefusal(state, unit, at)
-  if (!(Number.isInteger(facing) && facing >= 0 && facing < 16))
-    return { rule: '8.5', reason: 'it has to face one of 16 ways' }
-  if (!at.every(Number.isInteger)) return { rule: '1.1', reason: 'places are told in whole tenths of an inch' }
   const from: Point = [state.x[unit]!, state.y[unit]!]
   const reach = isBattery(state, unit) ? 0 : state.field.tables.reach.change
   if (squaredDistance(from, at) > reach * reach) {

@@ -1,7 +1,7 @@
 import { squaredDistance } from '../../../board/table/point.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
-import { type BattleState, DEPLOYED, LAYOUTS, MOST_POINTS, MOST_VIAS, UNLIMBERED } from '../state.ts'
+import { type BattleState, DEPLOYED, MOST_POINTS, MOST_VIAS, UNLIMBERED } from '../state.ts'
 import { isEngaged, standsOnPlace } from './contact.ts'
 import { directiveRefusal } from './directives.ts'
 import { edgeBeyond, exitsOf } from './exits.ts'
@@ -23,12 +23,9 @@ export const marchOf = ({ centre, facing }: Outlook, action: ActionOf<'march'>):
 /** Why a formation may not march so. */
 export function marchRefusal(outlook: Outlook, action: ActionOf<'march'>): Refusal | undefined {
   const { state, side } = outlook
-  const { path, facing, layout } = action
+  const { path } = action
   if (path.length === 0 || path.length > MOST_POINTS) {
     return { rule: '3.4', reason: `the path of a march has 1 to ${MOST_POINTS} points, not ${path.length}` }
-  }
-  if (!isFacing(facing) || !(layout in LAYOUTS)) {
-    return { rule: '3.4', reason: `a march ends facing one of 16 ways, in the layout ${LAYOUTS.join(', ')}` }
   }
   if (outlook.units.length === 0) return nobodyFree(outlook)
   for (const [x, y] of path) {
@@ -41,14 +38,10 @@ export function marchRefusal(outlook: Outlook, action: ActionOf<'march'>): Refus
 /** Why the units of a formation may not be placed so. */
 export function placeRefusal(outlook: Outlook, { places }: ActionOf<'place'>): Refusal | undefined {
   const { state, formation, side, units } = outlook
-  const seen = new Set<number>()
-  for (const { unit, via, at, facing } of places) {
+  for (const { unit, via, at } of places) {
     const name = state.field.units[unit]?.name ?? `unit ${unit}`
     if (state.formation[unit] !== formation) return { rule: '3.4', reason: `${name} is not of this formation` }
-    if (seen.has(unit)) return { rule: '3.4', reason: `${name} is placed twice` }
-    seen.add(unit)
     if (via.length > MOST_VIAS) return { rule: '3.4', reason: `${name} goes by at most ${MOST_VIAS} points` }
-    if (!isFacing(facing)) return { rule: '3.4', reason: `${name} has to face one of 16 ways` }
     if (!units.includes(unit)) return stuckRefusal(state, unit)
     for (const [x, y] of [...via, at]) {
       const refusal = offTableRefusal(state, side, x, y)
@@ -68,8 +61,6 @@ export function placeRefusal(outlook: Outlook, { places }: ActionOf<'place'>): R
   return routesRefusal(outlook, placeRoutes(state, places), true)
 }
 
-const isFacing = (facing: number) => Number.isInteger(facing) && facing >= 0 && facing < 16
-
 const nobodyFree = ({ pinned, state }: Outlook): Refusal =>
   pinned.some((unit) => isEngaged(state, unit))
     ? { rule: '7.8', reason: 'all of its units are in contact, and stay' }
@@ -84,8 +75,6 @@ function stuckRefusal(state: BattleState, unit: number): Refusal {
 
 /** 7.11: nobody plans to go off the table unless that can win the battle. */
 function offTableRefusal(state: BattleState, side: number, x: number, y: number): Refusal | undefined {
-  if (!Number.isInteger(x) || !Number.isInteger(y))
-    return { rule: '1.1', reason: 'places are told in whole tenths of an inch' }
   if (state.field.ground.isOnTable(x, y)) return undefined
   if (((1 << edgeBeyond(state, x, y)) & exitsOf(state, side)) !== 0) return undefined
   return { rule: '7.11', reason: `${x / 10},${y / 10} is off the table` }

@@ -2,7 +2,7 @@ import { createReadStream, lstatSync, readFileSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
 import type { Io } from './io.ts'
-import { awaitReturn } from './safe-file/set-aside.ts'
+import { awaitReturn } from './safe-file/await-return.ts'
 import { filesBelow, type Kind } from './walk.ts'
 
 /** How standard input is called where files are listed. */

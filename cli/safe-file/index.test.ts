@@ -19,10 +19,10 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
+import { awaitReturn } from './await-return.ts'
 import { releaseHeld } from './held.ts'
 import { moveSafely, removeSafely, writeSafely } from './index.ts'
 import { nameBeside, parseBeside, US } from './names.ts'
-import { awaitReturn } from './set-aside.ts'
 import { tidyBelow } from './tidy.ts'
 import { tidyUp } from './tidy-later.ts'
 
@@ -114,7 +114,7 @@ describe('what would be lost is refused', () => {
     await expect(write(io, 'x.yaml', 'new')).rejects.toThrow('another program changed it at this moment')
     expect(io.read('x.yaml')).toBe('theirs')
     await expect(write(io, 'y.yaml', 'new')).rejects.toThrow('another program removed it at this moment')
-    await expect(write(io, 'x.yaml', 'new', 'nothing')).rejects.toThrow('there is such a file already')
+    await expect(write(io, 'x.yaml', 'new', 'nothing')).rejects.toThrow('a file of this name exists already')
     expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
   })
 
@@ -243,7 +243,7 @@ describe('removing and moving', () => {
 
   test('a file never moves over another', async () => {
     const io = new TestIo({ 'x.yaml': 'old', 'y.yaml': 'theirs' })
-    await expect(moveSafely(io.path('x.yaml'), io.path('y.yaml'))).rejects.toThrow('there is such a file already')
+    await expect(moveSafely(io.path('x.yaml'), io.path('y.yaml'))).rejects.toThrow('a file of this name exists already')
     expect([io.read('x.yaml'), io.read('y.yaml')]).toEqual(['old', 'theirs'])
   })
 })

@@ -49,7 +49,7 @@ export async function writeSafely(
 
 /** What is said of a file that `tidy.ts` has brought back. */
 export const sentenceOfRestored = (path: string) =>
-  `${path} is back: it was moved aside when a berthier that wrote it was killed.`
+  `restored ${path}: a berthier was killed while it replaced the file.`
 
 /** Removes a file that still holds what is expected; a symbolic link itself, not what it leads to. */
 export async function removeSafely(path: string, expected: Uint8Array, onRescue: OnRescue): Promise<void> {

@@ -14,7 +14,7 @@ export class WriteRefusal extends Error {
 const CLAUSES: Readonly<Record<Why, string>> = {
   changed: 'another program changed it at this moment, and its text stays; run the command again',
   removed: 'another program removed it at this moment',
-  exists: 'there is such a file already',
+  exists: 'a file of this name exists already',
   folder: 'it is a folder, not a file',
   'read-only': 'it is read-only and stays as it is',
   'hard-links': 'it has several names (hard links), which would be separated; make a copy, and work on that',

@@ -24,11 +24,9 @@ const PATIENCE_MS = 60_000
  */
 export function openBrowser(address: string, io: Io): () => void {
   if (!io.stdout.isTTY || io.env['CI']) return () => undefined
-  const folder = privateFolder(io)
-  if (folder === undefined) return () => undefined
-  const clear = () => rmSync(folder, { recursive: true, force: true })
-  const file = join(folder, 'open.html')
-  writeFileSync(file, redirectTo(address), { mode: 0o600, flag: 'wx' })
+  const redirect = writeRedirect(address, io)
+  if (!redirect) return () => undefined
+  const { file, clear } = redirect
   const [program = '', ...words] = OPENERS[process.platform] ?? ['xdg-open']
   const child = spawn(program, [...words, file], { env: io.env, stdio: 'ignore', detached: true })
   // There is no such program: then the person opens the address that stands in the terminal.
@@ -38,15 +36,33 @@ export function openBrowser(address: string, io: Io): () => void {
   return clear
 }
 
-/** A folder that nobody else can look into, or undefined where there is no room for one. */
-function privateFolder({ env }: Io): string | undefined {
+/** A file that leads to an address, in a folder that nobody else can look into; nothing where there is no room for one. */
+function writeRedirect(
+  address: string,
+  { env }: Io,
+): { readonly file: string; readonly clear: () => void } | undefined {
   const home = env['HOME']
   // A browser that is a snap sees a /tmp of its own, and of a home only what is not hidden.
   const base = home && existsSync(join(home, 'snap')) ? home : (env['TMPDIR'] ?? tmpdir())
+  let folder: string | undefined
   try {
-    return mkdtempSync(join(base, 'berthier-'))
+    folder = mkdtempSync(join(base, 'berthier-'))
+    const file = join(folder, 'open.html')
+    writeFileSync(file, redirectTo(address), { mode: 0o600, flag: 'wx' })
+    const made = folder
+    return { file, clear: () => remove(made) }
   } catch {
+    if (folder !== undefined) remove(folder)
     return undefined
+  }
+}
+
+/** A disk that has gone read-only keeps the file; its token is worth nothing once the server ends. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    return
   }
 }
 

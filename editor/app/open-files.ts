@@ -11,13 +11,15 @@ export type OpenFile = {
   readonly path: string | undefined
   /** What the file holds, as far as is known. */
   readonly base: Base | undefined
+  /** What it was opened with, where that is nobody's work and has no file: an example, a template, a link. */
+  readonly untouched?: string | undefined
   /** A game of this battle, to be looked at as soon as it is open. */
   readonly game?: Replay | undefined
   /** What its unsaved work is kept under. */
   readonly draft: string
 }
 
-type Place = Pick<OpenFile, 'store' | 'path' | 'base'>
+type Place = Pick<OpenFile, 'store' | 'path' | 'base' | 'untouched'>
 
 /** Whether unsaved work was kept under this name because it had no file in the folder. */
 export const isUnnamed = (draft: string) => draft.startsWith(UNNAMED)
@@ -60,7 +62,7 @@ export class OpenFiles {
   /** Another file, or another content of it. What was kept under the old name goes along. */
   async move(file: OpenFile, place: Place): Promise<OpenFile> {
     const isSame = file.store === place.store && file.path === place.path
-    const moved = { ...file, ...place, draft: isSame ? file.draft : this.#draftOf(place) }
+    const moved = { ...file, untouched: undefined, ...place, draft: isSame ? file.draft : this.#draftOf(place) }
     this.#files.set(file.document, moved)
     if (!isSame) await this.#drafts.forget(file.draft)
     // What was typed while the file was being saved is not in it.
@@ -68,20 +70,18 @@ export class OpenFiles {
     return moved
   }
 
-  isDirty({ document, base }: OpenFile): boolean {
-    return document.state.text !== base?.text
-  }
-
-  /** Whether somebody has done anything here: an example that was only looked at is no work. */
-  isWorkedOn({ document }: OpenFile): boolean {
-    return document.state.history.done.length > 0
+  /**
+   * Whether closing the page would lose something. The texts tell, not the history: whoever takes everything back after a save has a
+   * text that is in no file.
+   */
+  isUnsaved({ document, base, untouched }: OpenFile): boolean {
+    return document.state.text !== (base?.text ?? untouched)
   }
 
   /** Keeps unsaved work; what is saved need not be kept. */
   keep(file: OpenFile): void {
-    if (this.isDirty(file) && this.isWorkedOn(file)) {
-      this.#drafts.note(file.draft, file.document.state.text, file.base)
-    } else void this.#drafts.forget(file.draft)
+    if (this.isUnsaved(file)) this.#drafts.note(file.draft, file.document.state.text, file.base)
+    else void this.#drafts.forget(file.draft)
   }
 
   #draftOf({ store, path }: Place): string {

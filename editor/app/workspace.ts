@@ -95,7 +95,10 @@ export class Workspace {
   /** Opens a text that belongs to no file yet: a template, an example; with a game of it, where there is one. */
   async openText(text: string, game?: Replay): Promise<ScenarioDocument> {
     const document = await this.#document(text)
-    this.#show({ ...this.#open.add(document, { store: this.files, path: undefined, base: undefined }), game })
+    this.#show({
+      ...this.#open.add(document, { store: this.files, path: undefined, base: undefined, untouched: text }),
+      game,
+    })
     return document
   }
 
@@ -139,7 +142,7 @@ export class Workspace {
 
   /** Whether work on a file has not been saved: on the one on the table, or on one that was put aside. */
   get isDirty(): boolean {
-    return this.#open.all.some((file) => this.#open.isDirty(file) && this.#open.isWorkedOn(file))
+    return this.#open.all.some((file) => this.#open.isUnsaved(file))
   }
 
   /** Saves the file; gives false where it has none yet, so that a name has to be asked for. */
@@ -276,7 +279,7 @@ export class Workspace {
     const { file } = this.#state
     if (!file || file.path !== path || file.store !== store || present.version === file.base?.version) return
     const { document } = file
-    if (this.#open.isDirty(file) && present.text !== document.state.text) {
+    if (this.#open.isUnsaved(file) && present.text !== document.state.text) {
       this.store.setState({ outside: present })
       return
     }

@@ -97,6 +97,19 @@ describe('unsaved work is kept', () => {
     await last.waitForSelector('.notice')
     expect(await last.locator('.notice').allInnerTexts()).toEqual([expect.stringContaining('New battle (no file yet)')])
   }, 60_000)
+
+  it('and offered by a page that was opened before the other had gone', async () => {
+    const { folder } = folderWith('ligny')
+    const address = await serve(folder)
+    const page = await openEditor(address)
+    await paintCorner(page)
+    const next = await page.context().newPage()
+    await next.goto(address)
+    await next.waitForSelector('.board .canvas')
+    expect(await next.locator('.notice').count()).toBe(0)
+    await page.close({ runBeforeUnload: false })
+    await goOn(next)
+  }, 60_000)
 })
 
 describe('what is no work', () => {

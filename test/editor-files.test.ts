@@ -10,11 +10,9 @@ prepareFilePages()
 const OTHER = SOUND.replace('turns: 6', 'turns: 7')
 
 const DRAFTS = `globalThis.drafts = new files.Drafts('server:x', (trouble) => told.push(trouble ?? 'well'));`
-const left = (page: Page) =>
-  run<{ path: string; text: string }[]>(
-    page,
-    `${DRAFTS} return (await drafts.leftBehind()).map(({ path, text }) => ({ path, text }))`,
-  )
+const FIND = `globalThis.found = []; await drafts.findLeftBehind((more) => found.push(...more));`
+const FOUND = `return found.map(({ path, text }) => ({ path, text }))`
+const left = (page: Page) => run<{ path: string; text: string }[]>(page, `${DRAFTS} ${FIND} ${FOUND}`)
 
 describe('unsaved work', () => {
   const BASE = { text: SOUND, version: '1' }
@@ -56,8 +54,19 @@ describe('unsaved work', () => {
       base: BASE,
     })
     expect(await left(other)).toEqual([{ path: 'b.yaml', text: 'y' }])
-    await run(other, `await drafts.discard((await drafts.leftBehind())[0])`)
+    await run(other, `${FIND} await drafts.discard(found[0])`)
     expect(await left(other)).toEqual([])
+  })
+
+  test('of a page that is still open is handed over once that has gone, as it was at last', async () => {
+    const server = await editing(new TestIo())
+    const context = await newContext()
+    const [page, other] = [await bare(server, context), await bare(server, context)]
+    await run(page, `${note} await drafts.flush()`, { text: 'first', base: BASE })
+    expect(await left(other)).toEqual([])
+    await run(page, `drafts.note('a.yaml', text, base)`, { text: OTHER, base: BASE })
+    await page.close()
+    await vi.waitFor(async () => expect(await run(other, FOUND)).toEqual([{ path: 'a.yaml', text: OTHER }]), 5000)
   })
 
   test('that the browser has no room for is told of, and told again when there is', async () => {

@@ -62,7 +62,11 @@ export class Workspace {
 
   /** Begins with what the address asks for, what was open last, or Waterloo. */
   async begin({ path, link, game }: Beginning): Promise<void> {
-    await this.#guard(async () => this.store.setState({ leftBehind: await this.#drafts.leftBehind() }))
+    await this.#drafts.findLeftBehind((found) =>
+      this.store.setState(({ leftBehind }) => ({
+        leftBehind: [...leftBehind, ...found].sort((a, b) => b.time - a.time),
+      })),
+    )
     if (game !== undefined && (await this.openLink(game, 'game'))) return
     if (link !== undefined && (await this.openLink(link))) return
     const { files } = await this.files.list()

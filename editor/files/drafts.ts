@@ -1,6 +1,6 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import { type Emergency, emergency } from './emergency-copies.ts'
-import { aliveSessions, staysAlive } from './sessions.ts'
+import { aliveSessions, sessionEnd, staysAlive } from './sessions.ts'
 import { anyName, type Base } from './store.ts'
 
 /** Unsaved work on a file. */
@@ -73,19 +73,18 @@ export class Drafts {
     return this.#remove(`${this.#session}\n${this.#store}\n${path}`)
   }
 
-  /** Unsaved work of pages that are gone, the newest first. What pages that are still open work on is not among it. */
-  async leftBehind(): Promise<readonly Draft[]> {
-    const newest = new Map<string, Draft>()
-    await this.#inTurn(async () => {
-      for (const [key, draft] of await entries<string, Draft>(this.#kept)) newest.set(key, draft)
-    })
-    for (const copy of this.#copies.all()) {
-      if (copy.time >= (newest.get(copy.key)?.time ?? 0)) newest.set(copy.key, copy)
+  /**
+   * Hands over unsaved work that other pages have left behind: at once that of pages that are gone, and that of each page that is still
+   * open once it goes. A page that somebody has just closed may take a moment to go.
+   */
+  async findLeftBehind(listener: (drafts: readonly Draft[]) => void): Promise<void> {
+    // Before the drafts are read: a page that goes meanwhile may keep its last change only then.
+    const open = await aliveSessions()
+    listener(await this.#ofOthers(({ session }) => !open.has(session)))
+    for (const session of open) {
+      if (session === this.#session) continue
+      void sessionEnd(session).then(async () => listener(await this.#ofOthers((draft) => draft.session === session)))
     }
-    const alive = await aliveSessions()
-    return [...newest.values()]
-      .filter(({ store, session }) => store === this.#store && session !== this.#session && !alive.has(session))
-      .sort((a, b) => b.time - a.time)
   }
 
   /** Throws away what a page has left behind: once it is open here and noted, or because the person says so. */
@@ -106,6 +105,20 @@ export class Drafts {
     if (event.type === 'visibilitychange' && !document.hidden) return
     for (const draft of this.#waiting.values()) this.#copies.write(draft.key, draft)
     void this.flush()
+  }
+
+  /** Drafts of other pages for this store, each as it was last kept. */
+  async #ofOthers(isWanted: (draft: Draft) => boolean): Promise<readonly Draft[]> {
+    const newest = new Map<string, Draft>()
+    await this.#inTurn(async () => {
+      for (const [key, draft] of await entries<string, Draft>(this.#kept)) newest.set(key, draft)
+    })
+    for (const copy of this.#copies.all()) {
+      if (copy.time >= (newest.get(copy.key)?.time ?? 0)) newest.set(copy.key, copy)
+    }
+    return [...newest.values()].filter(
+      (draft) => draft.store === this.#store && draft.session !== this.#session && isWanted(draft),
+    )
   }
 
   #remove(key: string): Promise<void> {

@@ -13,8 +13,13 @@ export function staysAlive(session: string): () => void {
   return letGo
 }
 
-/** The pages of this browser that are open. */
+/** The pages of this browser that are open, or have not quite gone. */
 export async function aliveSessions(): Promise<ReadonlySet<string>> {
   const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {}
   return new Set([...held, ...pending].map(({ name }) => (name ?? '').slice(PREFIX.length)))
+}
+
+/** Ends when a page of `aliveSessions` has gone. Shared: several pages may wait for it. */
+export function sessionEnd(session: string): Promise<void> {
+  return navigator.locks.request(PREFIX + session, { mode: 'shared' }, () => undefined)
 }

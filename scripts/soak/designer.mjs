@@ -133,8 +133,6 @@ export class Designer {
       const { starts, address } = this.#server
       try {
         await page.goto('about:blank')
-        // A person takes longer to find the new address.
-        await setTimeout(1000)
         await page.goto(`${address}&open=${encodeURIComponent('designer/ligny.yaml')}`, { timeout: 10_000 })
         await page.waitForSelector('h1:has-text("Ligny")', { timeout: 10_000 })
         await page.waitForSelector('.board .canvas', { timeout: 10_000 })

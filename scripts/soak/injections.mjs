@@ -11,8 +11,7 @@ export function makeFaults({ servers, disk, shared, random, counts, outside }) {
   const server = () => pick(random, servers)
   return [
     async function kill() {
-      // The first has the designer, who needs half a minute for what he does.
-      const one = servers[random() < 0.1 ? 0 : 1]
+      const one = server()
       counts.kills++
       await one.kill()
       await one.start()
@@ -46,9 +45,22 @@ export function makeFaults({ servers, disk, shared, random, counts, outside }) {
   async function readOnly(path, mode, usual) {
     outside.isAllowed = false
     counts['read-only']++
-    chmodSync(path, mode)
+    await setMode(path, mode)
     await setTimeout(random() * 300)
-    chmodSync(path, usual)
+    await setMode(path, usual)
     outside.isAllowed = true
+  }
+}
+
+/** A file is not there for the moment in which a server replaces it. */
+async function setMode(path, mode) {
+  for (let tries = 0; ; tries++) {
+    try {
+      chmodSync(path, mode)
+      return
+    } catch (error) {
+      if (error.code !== 'ENOENT' || tries === 500) throw error
+    }
+    await setTimeout(2)
   }
 }

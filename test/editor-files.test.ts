@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { editing } from '../cli/edit/test-server.ts'
 import { SOUND, TestIo } from '../cli/test-io.ts'
-import { bare, newContext, prepareFilePages, run } from './file-pages.ts'
+import { bare, longText, newContext, prepareFilePages, run } from './file-pages.ts'
 
 prepareFilePages()
 
@@ -75,7 +75,8 @@ describe('unsaved work', () => {
     const protocol = await page.context().newCDPSession(page)
     const origin = `http://127.0.0.1:${server.port}`
     await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 })
-    await run(page, `${DRAFTS} drafts.note('a.yaml', 'x'.repeat(1_000_000), base); await drafts.flush()`, {
+    await run(page, `${DRAFTS} drafts.note('a.yaml', text, base); await drafts.flush()`, {
+      text: longText(),
       base: BASE,
     })
     expect(await run(page, 'return told')).toEqual([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { editing } from '../cli/edit/test-server.ts'
 import { SOUND, TestIo } from '../cli/test-io.ts'
-import { bare, newContext, prepareFilePages, run } from './file-pages.ts'
+import { bare, longText, newContext, prepareFilePages, run } from './file-pages.ts'
 
 prepareFilePages()
 
@@ -78,8 +78,8 @@ describe("the browser's own files", () => {
     const origin = `http://127.0.0.1:${server.port}`
     await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 })
     await run(page, `${OPEN} globalThis.made = await store.create('a.yaml', '1')`)
-    const save = `return store.save('a.yaml', 'x'.repeat(1_000_000), made.version).catch(({ kind }) => kind)`
-    expect(await run(page, save)).toBe('no-room')
+    const save = `return store.save('a.yaml', text, made.version).catch(({ kind }) => kind)`
+    expect(await run(page, save, { text: longText() })).toBe('no-room')
     expect(await run(page, `return (await store.read('a.yaml')).text`)).toBe('1')
   })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
@@ -43,6 +44,9 @@ async function bundle(): Promise<string> {
   await build.close()
   return output[0].code
 }
+
+/** A million characters that a browser cannot make smaller before it looks whether there is room for them. */
+export const longText = () => randomBytes(500_000).toString('hex')
 
 /** A browser of its own, without a past, for a test. */
 export async function newContext(): Promise<BrowserContext> {

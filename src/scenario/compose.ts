@@ -17,9 +17,9 @@ type Excess = { readonly finding: Finding; readonly range: Range }
 
 /**
  * Has the package compose the document of a text. Takes time and memory in proportion to the text, whatever it is: it stops where
- * the text nests too deeply, has too many pieces or too many errors.
+ * the text nests too deeply, has too many pieces or too many errors. Who needs the tokens besides gives a list for them.
  */
-export function composeText(text: string): Composed {
+export function composeText(text: string, kept?: CST.Token[]): Composed {
   let excess: Excess | undefined
   const composer = new Composer({
     // The package's own check of keys takes quadratic time; ours is in `parseText`.
@@ -29,7 +29,7 @@ export function composeText(text: string): Composed {
     resolveKnownTags: false,
   })
   giveUpAfter(MAX_ERRORS, composer)
-  const tokens = boundedTokens(text, (found) => {
+  const tokens = boundedTokens(text, kept, (found) => {
     excess = found
   })
   let document: Document.Parsed | undefined
@@ -68,12 +68,17 @@ function giveUpAfter(most: number, composer: Composer): void {
 }
 
 /** The parser's tokens, up to what is too much. */
-function* boundedTokens(text: string, stop: (excess: Excess) => void): Generator<CST.Token, void> {
+function* boundedTokens(
+  text: string,
+  kept: CST.Token[] | undefined,
+  stop: (excess: Excess) => void,
+): Generator<CST.Token, void> {
   const parser = new Parser()
   let pieces = 0
   let errors = 0
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) {
+      kept?.push(token)
       yield token
       // The composer notes them without asking its handler.
       if ((token.type === 'error' || token.type === 'doc-end') && ++errors >= MAX_ERRORS) return
@@ -88,7 +93,10 @@ function* boundedTokens(text: string, stop: (excess: Excess) => void): Generator
       return
     }
   }
-  yield* parser.end()
+  for (const token of parser.end()) {
+    kept?.push(token)
+    yield token
+  }
 }
 
 function collectionsIn(stack: readonly CST.Token[]): number {

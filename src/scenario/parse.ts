@@ -1,4 +1,15 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLError } from 'yaml'
+import {
+  type CST,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLError,
+} from 'yaml'
 import { MAX_DEPTH, MAX_FINDINGS, MAX_VALUES, TOO_DEEP, TOO_MANY_VALUES } from './bounds.ts'
 import { composeText } from './compose.ts'
 import type { Finding, Path, Range } from './diagnostic.ts'
@@ -19,9 +30,9 @@ const TAG = { code: 'yaml/tag', message: 'A tag has no meaning in a scenario.', 
 
 const TAG_WARNINGS: ReadonlySet<string> = new Set(['TAG_RESOLVE_FAILED', 'BAD_COLLECTION_TYPE'])
 
-/** Reads YAML (and so JSON too). Everything wrong with it as YAML is in the findings. */
-export function parseText(text: string): ParsedText {
-  const { document, errors, warnings, excess } = composeText(text)
+/** Reads YAML (and so JSON too). Everything wrong with it as YAML is in the findings; the tokens are kept for whoever gives a list. */
+export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
+  const { document, errors, warnings, excess } = composeText(text, tokens)
   const findings: Finding[] = []
   const ranges = new Map<Finding, Range>()
   const anchors = new Map<string, Node>()

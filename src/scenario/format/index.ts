@@ -1,3 +1,4 @@
+import type { CST } from 'yaml'
 import type { Diagnostic } from '../diagnostic.ts'
 import { parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -17,7 +18,8 @@ export type Formatted = { readonly text: string } | { readonly diagnostics: read
  */
 export function formatScenario(text: string, rulebooks: readonly Rulebook[]): Formatted {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  const parsed = parseText(source)
+  const tokens: CST.Token[] = []
+  const parsed = parseText(source, tokens)
   const { data, findings } = parsed
   const system = (data as { system?: unknown } | null | undefined)?.system
   const rulebook = findings.length === 0 && rulebooks.find(({ id }) => id === system)
@@ -27,7 +29,7 @@ export function formatScenario(text: string, rulebooks: readonly Rulebook[]): Fo
     return { diagnostics }
   }
 
-  const tree = readTree(source, data)
+  const tree = readTree(source, data, tokens)
   if ('flaw' in tree) return { diagnostics: [missingColon(givenOffset(text, tree.flaw))] }
   const root = arrange(tree.root, resolve(systemSchema(rulebook.id), data)) as Collection
   const printed = printTree({ ...tree, root })

@@ -1,6 +1,7 @@
 import type { HexGrid } from '../../board/hex-grid.ts'
 import { HexTables } from '../../board/hex-tables.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
+import { oncePer } from '../../engine/once-per.ts'
 import { Report } from '../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../scenario/types.gen.ts'
 import { MOST_PIECES } from './actions.ts'
@@ -98,7 +99,7 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
     defence: Uint8Array.from({ length: grid.size }, (_, hex) => effect(hex).defence),
     shift: Int8Array.from({ length: grid.size }, (_, hex) => effect(hex).shift),
     blocks: Uint8Array.from({ length: grid.size }, (_, hex) => Number(effect(hex).blocksFire)),
-    afar: tabulateAfar(grid, charts.gunRange),
+    afar: afarOn(grid, charts.gunRange),
     afarEach: afarWithin(charts.gunRange),
     exits: [exits[0]!, exits[1]!],
     recruits,
@@ -129,6 +130,16 @@ function armOf(kind: Recruit['kind']): number {
 
 /** How many hexes are more than one away from a hex, and no more than so many. */
 const afarWithin = (range: number) => 3 * range * (range + 1) - 6
+
+/** The same for all battles on such a board: hundreds of cases are played on one. */
+function afarOn(grid: HexGrid, range: number): Int32Array {
+  const byRange = tablesOf(grid)
+  const afar = byRange.get(range) ?? tabulateAfar(grid, range)
+  byRange.set(range, afar)
+  return afar
+}
+
+const tablesOf = oncePer((_: HexGrid) => new Map<number, Int32Array>())
 
 /** Ring by ring, each in the order in which the one before leads there. */
 function tabulateAfar(grid: HexGrid, range: number): Int32Array {

@@ -139,7 +139,7 @@ function afarOn(grid: HexGrid, range: number): Int32Array {
   return afar
 }
 
-const tablesOf = oncePer((_: HexGrid) => new Map<number, Int32Array>())
+const tablesOf = oncePer<HexGrid, Map<number, Int32Array>>(() => new Map())
 
 /** Ring by ring, each in the order in which the one before leads there. */
 function tabulateAfar(grid: HexGrid, range: number): Int32Array {

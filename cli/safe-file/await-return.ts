@@ -5,6 +5,8 @@ import { tidyFolder } from './tidy.ts'
 
 /** How often, and after how many milliseconds each time, a file that another berthier replaces is looked for. */
 const [TRIES, PAUSE] = [500, 2]
+/** So many tries lie between two looks at whether that berthier still lives. */
+const TRIES_BETWEEN_LOOKS = 50
 
 /**
  * Waits for a file that is not there only because another berthier is just replacing it (`exchange.ts`). That takes microseconds,
@@ -12,7 +14,8 @@ const [TRIES, PAUSE] = [500, 2]
  */
 export function awaitReturn(path: string): void {
   for (let tries = 0; tries < TRIES && isSetAside(path); tries++) {
-    if (tries === 0) tidyFolder(dirname(path))
+    // Whoever replaces it may be killed while we wait.
+    if (tries % TRIES_BETWEEN_LOOKS === 0) tidyFolder(dirname(path))
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE)
   }
 }

@@ -6,6 +6,7 @@ import { countComments } from '../../src/scenario/convert/yaml.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkBytes } from '../check.ts'
+import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { EXPORT_FORMATS, EXPORTERS, type ExportFormat } from '../export/index.ts'
 import type { PrintOptions } from '../export/print/options.ts'
 import { pretty } from '../formats/pretty.ts'
@@ -49,6 +50,7 @@ export async function runExport(names: readonly string[], options: ExportOptions
   }
   const battle = await openBattle(checked.validation, SYSTEMS)
   if (!battle) throw new Refusal(`there is no board to export in ${name}. berthier validate shows what is wrong.`)
+  refuseCrowdedBoard(battle.portrait, name)
   const make = await EXPORTERS[format].load()
   const folder = dirname(output)
   const files = await make(

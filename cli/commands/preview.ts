@@ -9,6 +9,7 @@ import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkBytes } from '../check.ts'
+import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { inlinePicture } from '../inline-picture.ts'
 import { EXIT, type Io } from '../io.ts'
 import { writeOutput } from '../output.ts'
@@ -78,6 +79,7 @@ async function portray(name: string, validation: Validation, options: PreviewOpt
   }
   const portrait = portrayer?.portrayScenario(draft, turnOf(options.at))
   if (!portrait) throw new Refusal(`there is no board to draw in ${name}. berthier validate shows what is wrong.`)
+  refuseCrowdedBoard(portrait, name)
   return portrait
 }
 

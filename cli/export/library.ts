@@ -9,6 +9,7 @@ import { makeSvg } from '../../src/scene/svg.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkScenarios } from '../check.ts'
+import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { reason } from '../files.ts'
 import { complain, EXIT, type Io } from '../io.ts'
 import { refuseToOverwrite, writeOutput } from '../output.ts'
@@ -48,6 +49,7 @@ export async function exportLibrary(
     const battle = await openBattle(result.validation, SYSTEMS)
     if (!battle)
       throw new Refusal(`there is no board to export in ${result.path}. berthier validate shows what is wrong.`)
+    refuseCrowdedBoard(battle.portrait, result.path)
     const plain = nameOf(battle, result.path)
     // Rulebooks may have the same battle.
     const name = names.has(plain) && systems.get(plain) !== battle.system.id ? `${plain}-${battle.system.id}` : plain

@@ -6,7 +6,7 @@ import { retryTidying } from './tidy-later.ts'
 const MOMENT = 1000
 
 /** How long a command that ends waits for the same, at least. */
-const LAST_MOMENT = 20
+const LAST_MOMENT = 100
 
 /** Whoever is still writing has stopped when the text stays the same for so long. */
 const PAUSE = 50

@@ -1,13 +1,18 @@
 // A designer in a real browser: paints, saves, takes back, does again, plays; and goes on where he was when his server was killed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { launchBrowser } from '../browser.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The battle that he works on, whatever rulebook it is of. */
+const LIGNY = readdirSync(join(ROOT, 'scenarios'))
+  .map((system) => join(ROOT, 'scenarios', system, 'ligny.yaml'))
+  .find((file) => existsSync(file))
 
 /** Hexes that are painted before all of it is taken back and done again. */
 const STROKES = 60
@@ -102,7 +107,7 @@ export class Designer {
 
   /** The battle as it ships, from outside: nobody has it on the table. */
   #putDown() {
-    copyFileSync(join(ROOT, 'scenarios/vive-lempereur/ligny.yaml'), `${this.#file}~`)
+    copyFileSync(LIGNY, `${this.#file}~`)
     this.#disk.own(`${this.#file}~`)
     renameSync(`${this.#file}~`, this.#file)
   }

@@ -3,12 +3,12 @@
 /** A text that names itself at both ends: what was torn apart shows. */
 export function makeText(id, parent, size) {
   const filler = '# a line that makes the file as large as battles are\n'.repeat(size)
-  return `system: vive-lempereur\n# write ${id} upon ${parent}\n${filler}# end ${id}\n`
+  return `system: soak\n# write ${id} upon ${parent}\n${filler}# end ${id}\n`
 }
 
 /** The number of the write that a text comes from; undefined where it is torn. */
 export function idOf(text) {
-  const id = /^system: vive-lempereur\n# write (\d+) upon \d+\n/.exec(text)?.[1]
+  const id = /^system: soak\n# write (\d+) upon \d+\n/.exec(text)?.[1]
   return id !== undefined && text.endsWith(`# end ${id}\n`) ? Number(id) : undefined
 }
 

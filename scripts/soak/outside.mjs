@@ -10,7 +10,7 @@ import { makeRandom } from './random.mjs'
 import { FaultyServer } from './server.mjs'
 
 const ROUNDS = 1000
-const TEXT = `system: vive-lempereur\n${'# a line that makes the file as large as battles are\n'.repeat(200)}`
+const TEXT = `system: soak\n${'# a line that makes the file as large as battles are\n'.repeat(200)}`
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },

@@ -33,7 +33,8 @@ function rankOf(state: BattleState, piece: number, direction: number): number {
   if (friends < state.field.charts.stacking) return friends
   SEEN.clear()
   SEEN.add(from)
-  return canGiveWay(state, hex, from) ? friends : BARRED
+  // Whoever is bumped out of a full hex leaves it full behind him: only the one who falls back leaves room.
+  return canGiveWay(state, hex, from === state.full ? NOWHERE : from) ? friends : BARRED
 }
 
 /** Hexes that a chain of bumped units has come through already. */

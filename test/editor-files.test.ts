@@ -53,8 +53,9 @@ describe('unsaved work', () => {
     await run(page, `drafts.note('a.yaml', 'z', base); await drafts.forget('a.yaml'); await drafts.close()`, {
       base: BASE,
     })
-    expect(await left(other)).toEqual([{ path: 'b.yaml', text: 'y' }])
-    await run(other, `${FIND} await drafts.discard(found[0])`)
+    // Handed over once the page has gone, which takes a moment.
+    await vi.waitFor(async () => expect(await run(other, FOUND)).toEqual([{ path: 'b.yaml', text: 'y' }]), 5000)
+    await run(other, `await drafts.discard(found[0])`)
     expect(await left(other)).toEqual([])
   })
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Action } from '../actions.ts'
+import { isWellFormed } from '../well-formed.ts'
 import { Parade } from './moving.fixture.ts'
+import { planDecision } from './plans.ts'
 
 /** Four battalions in line, facing north, their centre at 24,8. */
 const LINE = { w: { at: [22.2, 8] }, x: { at: [23.4, 8] }, y: { at: [24.6, 8] }, z: { at: [25.8, 8] } }
@@ -81,7 +84,9 @@ describe('3.4 units that are placed', () => {
     )
     expect(stage.broken('place div w via 22,9 22,10 22,11 22,12 N')).toBe('3.4')
     expect(stage.broken('place div o 30,8 N')).toBe('3.4')
-    expect(stage.broken('place div w 22,9 N; w 22,12 N')).toBe('3.4')
+    // Judged before any rule is asked, as is whatever else makes no sense in itself.
+    const twice = planDecision.read(stage.state, 0, 'place div w 22,9 N; w 22,12 N') as Action
+    expect(isWellFormed(stage.state.field, twice)).toBe(false)
   })
 })
 

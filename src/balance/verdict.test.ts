@@ -1,26 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compareSeries } from './comparison.ts'
-import type { GameRecord } from './game-record.ts'
+import { series } from './game-records.fixture.ts'
 import { isNarrow } from './stopping.ts'
 import { judge, judgeClaim, shareOf } from './verdict.ts'
-
-/** Games with these winners; `-` is a draw. */
-function series(winners: string): GameRecord[] {
-  return Array.from(winners, (winner, i) => ({
-    number: i + 1,
-    seed: i,
-    winner: winner === '-' ? null : Number(winner),
-    level: 'any',
-    reason: 'any',
-    turns: 1,
-    first: null,
-    actions: 1,
-    losses: [],
-    entries: [],
-    posts: {},
-    deciding: [],
-  }))
-}
 
 const games = (first: number, second: number, draws = 0) =>
   series('0'.repeat(first) + '1'.repeat(second) + '-'.repeat(draws))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cast, GameRecord } from './game-record.ts'
+import type { Cast } from './game-record.ts'
+import { series } from './game-records.fixture.ts'
 import { gatherStatistics } from './statistics.ts'
 import { tellVerdict } from './words.ts'
 
@@ -14,23 +15,7 @@ const CAST: Cast = {
 }
 
 function headline(wins: readonly [number, number], draws: number): string {
-  const winners = [...Array<0>(wins[0]).fill(0), ...Array<1>(wins[1]).fill(1), ...Array<null>(draws).fill(null)]
-  const records = winners.map(
-    (winner, i): GameRecord => ({
-      number: i + 1,
-      seed: i,
-      winner,
-      level: 'any',
-      reason: 'any',
-      turns: 1,
-      first: null,
-      actions: 1,
-      losses: [],
-      entries: [],
-      posts: {},
-      deciding: [],
-    }),
-  )
+  const records = series('0'.repeat(wins[0]) + '1'.repeat(wins[1]) + '-'.repeat(draws))
   return tellVerdict(gatherStatistics(CAST, records), CAST)
 }
 

@@ -52,20 +52,28 @@ function folderOf(root, battle) {
   return systems.find((folder) => existsSync(join(folder, `${battle}.yaml`)))
 }
 
+/** The first of so many games that has a charge late enough is shown. */
+const MOST_GAMES = 20
+
 /** A game of two computers up to the moment before a charge: the enemy has just failed to react. */
 function chargeIn(root, folder) {
-  const file = join(folder, 'game.json')
-  const berthier = join(root, 'dist/berthier.js')
-  const options = ['--players', 'heuristic', '--seed', '1', '-o', file]
-  const made = spawnSync(process.execPath, [berthier, 'play', BATTLE, ...options], { encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`no game to show:\n${made.stderr}`)
-  const { outcome: _, position: __, ...game } = JSON.parse(readFileSync(file, 'utf8'))
-  const { actions } = game
-  const charge = actions.findIndex(
-    (action, i) => i > 400 && action.startsWith('fire') && actions[i - 1].startsWith('react'),
-  )
-  writeFileSync(file, JSON.stringify({ ...game, actions: actions.slice(0, charge) }))
-  return file
+  for (let seed = 1; seed <= MOST_GAMES; seed++) {
+    const file = join(folder, `game-${seed}.json`)
+    const options = ['--players', 'heuristic', '--seed', `${seed}`, '-o', file]
+    const made = spawnSync(process.execPath, [join(root, 'dist/berthier.js'), 'play', BATTLE, ...options], {
+      encoding: 'utf8',
+    })
+    if (made.status !== 0) throw new Error(`no game to show:\n${made.stderr}`)
+    const { outcome: _, position: __, ...game } = JSON.parse(readFileSync(file, 'utf8'))
+    const { actions } = game
+    const charge = actions.findIndex(
+      (action, i) => i > 400 && action.startsWith('fire') && actions[i - 1].startsWith('react'),
+    )
+    if (charge < 0) continue
+    writeFileSync(file, JSON.stringify({ ...game, actions: actions.slice(0, charge) }))
+    return file
+  }
+  throw new Error(`no charge to show in ${MOST_GAMES} games`)
 }
 
 /** The address that berthier edit prints. */

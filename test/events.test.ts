@@ -94,13 +94,13 @@ function play(scenario: Scenario, seed: number, player: string, seen: Seen): str
   for (let deciders = game.deciders(state); deciders.length > 0; deciders = game.deciders(state)) {
     const side = chance.pick(deciders)
     const action = PLAYERS[player]!(state, side, game.actions(state, side), chance)
-    const text = game.write(state, action)
+    const text = game.format(state, action)
     const events: GameEvent[] = []
     game.apply(state, action, events)
     game.apply(unseen, action)
     for (const event of events) {
       spectator.follow(event)
-      seen(event, game.tell(state, event), state)
+      seen(event, game.describe(state, event), state)
     }
     const isOtherwise = Buffer.compare(bytes(unseen), bytes(state)) !== 0
     const mistake = isOtherwise ? 'it goes otherwise when nobody looks' : findMistake(spectator, state)

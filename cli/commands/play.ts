@@ -71,10 +71,10 @@ async function watch(
     seed,
     players,
     observe: {
-      before: (now, action) => actions.push(game.write(now, action)),
+      before: (now, action) => actions.push(game.format(now, action)),
       ...(log && {
         after: (now, events) => {
-          for (const event of events) io.stdout.write(`${visible(game.tell(now, event))}\n`)
+          for (const event of events) io.stdout.write(`${visible(game.describe(now, event))}\n`)
         },
       }),
     },

@@ -54,7 +54,7 @@ async function openFor(replay: Replay, path: string, name: string | undefined, i
 function play(read: ReplayText, replay: Replay, { game, scenario }: Battle): ReplayedGame {
   const log: LoggedAction[] = []
   const { stop, ...result } = playReplay(game, scenario, replay, (state, events, text) => {
-    log.push({ text, events: events.map((event) => ({ event, told: game.tell(state, event) })) })
+    log.push({ text, events: events.map((event) => ({ event, told: game.describe(state, event) })) })
   })
   return { replay, log, result, ...(stop && { stop: { ...stop, ...locate(stop, read) } }) }
 }

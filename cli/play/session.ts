@@ -103,7 +103,7 @@ export class Session {
     const { state, game } = this.#match
     for (const event of events) {
       if (this.#presenter.conceals(state, event, this.#side)) continue
-      const told = `· ${visible(game.tell(state, event))}`
+      const told = `· ${visible(game.describe(state, event))}`
       this.#log.push(told)
       this.#say(this.#colors.dim(told))
     }
@@ -159,7 +159,7 @@ export class Session {
     else if (word === 'save') await this.#save(words)
     else if (word === 'odds') this.#odds(words)
     else if (/^\d+$/.test(line)) return this.#choose(Number(line))
-    else return this.#decide(this.#match.game.read(this.#match.state, line, this.#side))
+    else return this.#decide(this.#match.game.parse(this.#match.state, line, this.#side))
     return false
   }
 
@@ -167,7 +167,7 @@ export class Session {
     const { game, state } = this.#match
     const sayings = this.#presenter.sayings?.(state, this.#side) ?? []
     const now = sayings.length === 0 ? [] : ['Now you can say:', ...sayings.map((line) => `  ${visible(line)}`)]
-    this.#say([helpWith(visible(game.write(state, this.#choices()[0]!.action))), ...now].join('\n'))
+    this.#say([helpWith(visible(game.format(state, this.#choices()[0]!.action))), ...now].join('\n'))
   }
 
   #choose(number: number): boolean {

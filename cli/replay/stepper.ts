@@ -114,7 +114,7 @@ export class Stepper {
   #state(): unknown {
     const { game, scenario } = this.#battle
     const state = game.setup(scenario, this.#game.replay.seed)
-    for (const { text } of this.#game.log.slice(0, this.#step)) game.apply(state, game.read(state, text))
+    for (const { text } of this.#game.log.slice(0, this.#step)) game.apply(state, game.parse(state, text))
     return state
   }
 

@@ -61,7 +61,7 @@ export async function loadBattle(system: System, scenario: Scenario): Promise<Ba
       }),
       ...(presenter.scout && { scout: (state, place) => shown(presenter.scout!(state, place)) }),
     },
-    tell: (state, event) => shown(game.tell(state, event)),
+    tell: (state, event) => shown(game.describe(state, event)),
     portray: (state, viewer) => shown(portrayer.portrayState(state, viewer)),
     portrait: shown(portrayer.portrayScenario(scenario)),
     sides: shown(game.sides(game.setup(scenario, 1)).map((id) => names[id]?.name ?? id)),

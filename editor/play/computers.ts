@@ -30,7 +30,7 @@ export function think(
     const side = game.deciders(state).find((one) => computers[one])
     if (side === undefined) break
     const action = computers[side]!.choose(game, state, side, dice)
-    said.push(game.write(state, action))
+    said.push(game.format(state, action))
     game.apply(state, action)
   } while (performance.now() < enough)
   return said

@@ -77,7 +77,7 @@ export class Course {
     const { game } = this.#battle
     const kept = Math.floor(step / KEPT_EVERY)
     const state = game.copy(this.#kept[kept])
-    for (const { action } of this.#steps.slice(kept * KEPT_EVERY, step)) game.apply(state, action)
+    for (const { action } of this.#steps.slice(kept * KEPT_EVERY, step)) game.carryOut(state, action)
     return state
   }
 
@@ -90,8 +90,8 @@ export class Course {
     const { game } = this.#battle
     const deciders = game.deciders(this.state)
     if (deciders.length === 1) return deciders[0]!
-    const said = game.write(this.state, action)
-    const hasIt = (side: number) => game.actions(this.state, side).some((one) => game.write(this.state, one) === said)
+    const said = game.format(this.state, action)
+    const hasIt = (side: number) => game.actions(this.state, side).some((one) => game.format(this.state, one) === said)
     return deciders.find(hasIt)!
   }
 }

@@ -128,7 +128,7 @@ export class Session {
   playSaid(texts: readonly string[]): Halt | undefined {
     let halt: Halt | undefined
     for (const [i, text] of texts.entries()) {
-      const action = this.battle.game.read(this.state, text)
+      const action = this.battle.game.parse(this.state, text)
       const refusal = isRefusal(action) ? action : this.battle.game.refusal(this.state, action)
       if (refusal) {
         halt = { number: i + 1, text, refusal }

@@ -122,9 +122,10 @@ export function look(session: Session, chosen?: number): View {
       }
     },
     foresee: ({ action }) => ghostsOf(action),
-    example: choices.length > 0 && !layoutOf(portrait.board).isGrid ? game.write(state, choices[0]!.action) : undefined,
+    example:
+      choices.length > 0 && !layoutOf(portrait.board).isGrid ? game.format(state, choices[0]!.action) : undefined,
     read(text) {
-      const action = game.read(state, text, decider)
+      const action = game.parse(state, text, decider)
       const refusal = isRefusal(action) ? action : game.refusal(state, action)
       return refusal ?? choiceOf(action)
     },

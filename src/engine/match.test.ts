@@ -16,7 +16,7 @@ describe('a match', () => {
     const match = playedMatch('quatre-bras', 3, 20)
     const [side] = game.deciders(match.state)
     const action = game.actions(match.state, side!)[0]!
-    const text = game.write(match.state, action)
+    const text = game.format(match.state, action)
     const before = match.events.length
     const events = match.playText(text)
     expect(isRefusal(events)).toBe(false)

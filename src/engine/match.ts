@@ -50,16 +50,16 @@ export class Match<State, Action> {
     const refusal = this.game.refusal(this.#state, action)
     if (refusal) return refusal
     // Written first: the words for an action are those of the moment in which it is chosen.
-    const text = this.game.write(this.#state, action)
+    const text = this.game.format(this.#state, action)
     const events: GameEvent[] = []
-    this.game.apply(this.#state, action, events)
+    this.game.carryOut(this.#state, action, events)
     this.#moves.push({ action, text, events })
     return events
   }
 
   /** Plays the action that a player says. */
   playText(text: string): readonly GameEvent[] | Refusal {
-    const action = this.game.read(this.#state, text)
+    const action = this.game.parse(this.#state, text)
     return isRefusal(action) ? action : this.play(action)
   }
 
@@ -71,7 +71,7 @@ export class Match<State, Action> {
     if (number > this.#moves.length) return false
     this.#moves.length -= number
     this.#state = this.game.setup(this.scenario, this.seed)
-    for (const { action } of this.#moves) this.game.apply(this.#state, action)
+    for (const { action } of this.#moves) this.game.carryOut(this.#state, action)
     return true
   }
 }

@@ -8,7 +8,7 @@ export function plainPresenter<State, Action>(game: Game<State, Action>): Presen
       const outcome = game.outcome(state)
       return outcome ? { title: outcome.level, detail: outcome.reason } : { title: 'Choose an action', detail: '' }
     },
-    offer: (state, action) => ({ kind: 'other', label: game.write(state, action), group: 'Actions' }),
+    offer: (state, action) => ({ kind: 'other', label: game.format(state, action), group: 'Actions' }),
     meant: () => undefined,
     situation: (state) => ({ time: '', sides: game.sides(state).map(() => []) }),
     isSecret: () => false,

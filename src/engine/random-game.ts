@@ -17,7 +17,7 @@ export function playRandomly<State, Action>(
     if (actions.length === 0) throw new Error('nobody can do anything, and yet the battle is not over')
     const action = actions[roll(dice, actions.length) - 1]!
     visit?.(state, action)
-    game.apply(state, action)
+    game.carryOut(state, action)
     number++
   }
 }

@@ -114,7 +114,7 @@ export function playReplay<State, Action>(
       break
     }
     const happened: GameEvent[] = []
-    game.apply(state, action, happened)
+    game.carryOut(state, action, happened)
     for (const event of happened) events.push(event)
     played++
     visit?.(state, happened, text)
@@ -167,7 +167,7 @@ function changedParts(before: Readonly<Record<string, string>>, now: Readonly<Re
 }
 
 function readLegal<State, Action>(game: Game<State, Action>, state: State, text: string): Action | Refusal {
-  const action = game.read(state, text)
+  const action = game.parse(state, text)
   return isRefusal(action) ? action : (game.refusal(state, action) ?? action)
 }
 

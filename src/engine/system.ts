@@ -11,7 +11,7 @@ import type { PrintKitMaker } from './print-kit.ts'
 import type { Scribe } from './scribe.ts'
 
 /** A side by its place among the scenario's sides. */
-type Side = number
+export type Side = number
 
 /** Why an action is illegal, and the rule that says so; no rule where a text is no action at all. */
 export type Refusal = {
@@ -59,7 +59,7 @@ export type Breakdown = {
 }
 
 /** How a system is played. `State` holds everything that changes, dice included; an `Action` is one decision. */
-export interface Game<State, Action> {
+export interface Game<State, Action, Event extends GameEvent = GameEvent> {
   /** Changes when games recorded before no longer replay. */
   readonly version: number
   /** The beginning of a battle. A scenario with errors has no state. */
@@ -73,22 +73,24 @@ export interface Game<State, Action> {
   /** Every legal action of a side on a grid; on a table, a finite sensible choice of them. */
   actions(state: State, side: Side): Action[]
   /** Carries out a legal action in place. What happened is added to `events`. Throws on an illegal one, before any change. */
-  apply(state: State, action: Action, events?: GameEvent[]): void
+  apply(state: State, action: Action, events?: Event[]): void
+  /** The same for an action that is known to be legal, as it was listed or judged in this very state: nothing is checked. */
+  carryOut(state: State, action: Action, events?: Event[]): void
   /** A state with the same future; cheapest into one that is no longer needed. */
   copy(state: State, into?: State): State
   outcome(state: State): Outcome | undefined
   /** The numbers behind an action, where it has any. */
   explain(state: State, action: Action): Breakdown | undefined
   /** An action as a player says it, in this state. */
-  write(state: State, action: Action): string
+  format(state: State, action: Action): string
   /**
    * The action that a player means, or why there is none. The rule of a refusal is empty only where the text is not
    * understood, as with a misspelt word: a case that expects a refusal must not hold by a slip of its author. Where both
    * sides decide at once, `side` is the one that speaks; without it, whoever is spoken of tells.
    */
-  read(state: State, text: string, side?: Side): Action | Refusal
+  parse(state: State, text: string, side?: Side): Action | Refusal
   /** An event as a sentence for the log. */
-  tell(state: State, event: GameEvent): string
+  describe(state: State, event: Event): string
   /** Takes the next rolls of this state, and not of its copies, from a script instead of its dice, until it is taken away. */
   script(state: State, rolls: Rolls | undefined): void
   /** Everything that changes in numbers: equal for equal states. */

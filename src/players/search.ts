@@ -70,7 +70,7 @@ function playOn<State, Action>(
     if (decider === undefined || appraiser.span(state, side) !== span) return number
     const actions = game.actions(state, decider)
     const weights = actions.length === 1 ? ONE : appraiser.weigh(state, decider, actions)
-    game.apply(state, actions[heaviest(weights, dice)]!)
+    game.carryOut(state, actions[heaviest(weights, dice)]!)
   }
 }
 

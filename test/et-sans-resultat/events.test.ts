@@ -48,13 +48,13 @@ function play(scenario: EtSansResultatScenario, seed: number, player: string, mo
   for (let number = 0; number < most && game.deciders(state).length > 0; number++) {
     const side = chance.pick(game.deciders(state))
     const action = PLAYERS[player]!(state, side, game.actions(state, side), chance)
-    const text = game.write(state, action)
+    const text = game.format(state, action)
     const events: GameEvent[] = []
     game.apply(state, action, events)
     game.apply(unseen, action)
     for (const event of events) {
       kinds.add(event.kind)
-      expect([event.kind, game.tell(state, event) === '']).toEqual([event.kind, false])
+      expect([event.kind, game.describe(state, event) === '']).toEqual([event.kind, false])
     }
     expect(areEqual(game.fingerprint(state), game.fingerprint(unseen))).toBe(true)
     expect({ text, untold: untold(before, state, events) }).toEqual({ text, untold: [] })

@@ -28,7 +28,7 @@ function atStep(step: (typeof STEPS)[number]): BattleState {
 }
 
 function say(state: BattleState, text: string, side?: number): Action {
-  const action = game.read(state, text, side)
+  const action = game.parse(state, text, side)
   if (isRefusal(action)) throw new Error(`${text}: ${action.reason}`)
   return action
 }
@@ -42,8 +42,8 @@ describe('dragging', () => {
     const unit = state.formation.indexOf(state.field.formations.findIndex(({ id }) => id === 'bachelu'))
     const [x, y] = [state.x[unit]!, state.y[unit]!]
     const [likeliest, ...others] = presenter.drag!(state, FRENCH, [placeOfUnit(state, unit), at(state, x, y + 40)], 46)
-    expect(game.write(state, likeliest!)).toBe('march bachelu 23.6,16.1 facing NE in keep')
-    expect(others.map((action) => game.write(state, action).split(' ').at(-1))).toEqual(['line', 'double'])
+    expect(game.format(state, likeliest!)).toBe('march bachelu 23.6,16.1 facing NE in keep')
+    expect(others.map((action) => game.format(state, action).split(' ').at(-1))).toEqual(['line', 'double'])
     expect(game.refusal(state, likeliest!)).toBeUndefined()
     // Everybody is foreseen where the march takes him.
     game.apply(state, likeliest!)
@@ -109,10 +109,10 @@ describe('3.1, 3.4, 3.7 while movement is planned', () => {
     expect(names.filter((name) => presenter.subjects!(state, ALLIED).some((other) => other.name === name))).toEqual([])
     const foy = named(state, '9th Division')
     expect(foy.headline.title).toBe('Plan movement: 9th Division')
-    const texts = foy.list().map((action) => game.write(state, action))
+    const texts = foy.list().map((action) => game.format(state, action))
     expect(texts.some((text) => text.startsWith('march foy '))).toBe(true)
     for (const action of foy.list()) expect(game.refusal(state, action)).toBeUndefined()
-    expect(game.write(state, foy.meant(at(state, 170, 160)))).toBe('march foy 17,16 facing N in keep')
+    expect(game.format(state, foy.meant(at(state, 170, 160)))).toBe('march foy 17,16 facing N in keep')
   })
 
   test('each says what is decided about it, and may be told something else', () => {
@@ -135,7 +135,7 @@ describe('what a side says where both decide', () => {
   test('is its own: it neither ends the step for the other, nor plans for it', () => {
     const state = atStep('plans')
     expect(say(state, 'done', ALLIED)).toEqual({ kind: 'done', side: ALLIED })
-    expect(game.read(state, 'french: done', ALLIED)).toMatchObject({ rule: '3.1' })
+    expect(game.parse(state, 'french: done', ALLIED)).toMatchObject({ rule: '3.1' })
     expect(game.refusal(state, say(state, 'hold bachelu', ALLIED))).toMatchObject({ rule: '3.1' })
     expect(say(state, 'hold bachelu')).toMatchObject({ side: FRENCH })
   })

@@ -115,7 +115,7 @@ describe('a leader action as a case', () => {
     const see = (state: BattleState, action: Action) => {
       if (!scribe.beginsCase(state, action)) return
       const written = scribe.writeCase(state, [action])
-      if ('file' in written) files.push({ file: written.file, words: game.write(state, action) })
+      if ('file' in written) files.push({ file: written.file, words: game.format(state, action) })
     }
     const esr = fuzzedFor(QUATRE_BRAS!)
     for (const seed of [11, 12, 13, 14, 15, 16]) {

@@ -66,7 +66,7 @@ export function replayChecked<State, Action>(table: Table<State, Action>, action
   return run(table, (state) => {
     const text = actions[number++]
     if (text === undefined) return undefined
-    const action = table.game.read(state, text)
+    const action = table.game.parse(state, text)
     if (isRefusal(action)) throw new Trouble('replay', `action ${number} (${text}) is not read: ${action.reason}`)
     return action
   })
@@ -84,12 +84,12 @@ function run<State, Action>(table: Table<State, Action>, choose: (state: State) 
       examine(table, state)
       const action = choose(state)
       if (action === undefined) return { actions, trouble: undefined }
-      actions.push(game.write(state, action))
+      actions.push(game.format(state, action))
       if (table.chance.once(table.care.copies)) checkCopy(game, state, action, spare)
       const events: GameEvent[] = []
       game.apply(state, action, events)
       for (const event of events)
-        if (!game.tell(state, event)) throw new Trouble('wording', `${event.kind} is not told`)
+        if (!game.describe(state, event)) throw new Trouble('wording', `${event.kind} is not told`)
       complain(watch(state, events))
       if (actions.length > table.care.mostActions)
         throw new Trouble('endless', `no end after ${actions.length} actions`)
@@ -116,7 +116,7 @@ function examine<State, Action>({ game, probe, chance, care }: Table<State, Acti
         if (actions.length === 0) continue
         const action = chance.pick(actions)
         if (game.refusal(state, action))
-          throw new Trouble('listing', `listed, but refused: ${game.write(state, action)}`)
+          throw new Trouble('listing', `listed, but refused: ${game.format(state, action)}`)
         checkExplanation(game, state, action)
       }
     }

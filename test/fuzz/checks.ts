@@ -35,7 +35,7 @@ export function checkListing<State, Action>(
   } else if (unlisted.length > 0) throw new Trouble('listing', `accepted, but not listed: ${say(unlisted)}`)
 
   function say(some: readonly Action[]): string {
-    const words = some.slice(0, SHOWN).map((action) => `${game.write(state, action)} (${keyOf(action)})`)
+    const words = some.slice(0, SHOWN).map((action) => `${game.format(state, action)} (${keyOf(action)})`)
     return some.length > SHOWN ? `${words.join(', ')} and ${some.length - SHOWN} more` : words.join(', ')
   }
 }
@@ -53,7 +53,7 @@ export function checkRefused<State, Action>(game: Game<State, Action>, state: St
   } catch {
     isThrown = true
   }
-  const words = () => game.write(state, action)
+  const words = () => game.format(state, action)
   if (!isThrown) throw new Trouble('listing', `carried out, though refused: ${words()}`)
   if (!areEqual(before, game.fingerprint(state))) throw new Trouble('side effect', `refused too late: ${words()}`)
 }
@@ -62,12 +62,12 @@ export function checkRefused<State, Action>(game: Game<State, Action>, state: St
 export function checkWording<State, Action>(game: Game<State, Action>, state: State, actions: readonly Action[]): void {
   const seen = new Set<string>()
   for (const action of actions) {
-    const text = game.write(state, action)
+    const text = game.format(state, action)
     if (seen.has(text)) throw new Trouble('wording', `${text} means two actions`)
     seen.add(text)
-    const read = game.read(state, text)
+    const read = game.parse(state, text)
     if (isRefusal(read)) throw new Trouble('wording', `${text} is not read: ${read.reason}`)
-    if (keyOf(read) !== keyOf(action)) throw new Trouble('wording', `${text} reads as ${game.write(state, read)}`)
+    if (keyOf(read) !== keyOf(action)) throw new Trouble('wording', `${text} reads as ${game.format(state, read)}`)
   }
 }
 
@@ -77,7 +77,7 @@ export function checkExplanation<State, Action>(game: Game<State, Action>, state
   if (!breakdown) return
   const { base, modifiers, value, chances } = breakdown
   const fail = (why: string) => {
-    throw new Trouble('explain', `${game.write(state, action)}: ${why}`)
+    throw new Trouble('explain', `${game.format(state, action)}: ${why}`)
   }
   const sum = partModifiers(breakdown).value.reduce((total, { add }) => total + add, base)
   if (sum !== value) fail(`${base} with ${modifiers.map(({ add }) => add).join(', ')} is ${sum}, not ${value}`)
@@ -94,7 +94,7 @@ export function checkCopy<State, Action>(game: Game<State, Action>, state: State
   const [events, others]: [GameEvent[], GameEvent[]] = [[], []]
   game.apply(one, action, events)
   game.apply(other, action, others)
-  const words = () => game.write(state, action)
+  const words = () => game.format(state, action)
   if (!areEqual(before, game.fingerprint(state))) throw new Trouble('copy', `a copy changes its original: ${words()}`)
   if (!areEqual(game.fingerprint(one), game.fingerprint(other))) throw new Trouble('copy', `copies differ: ${words()}`)
   if (JSON.stringify(events) !== JSON.stringify(others)) throw new Trouble('copy', `copies tell otherwise: ${words()}`)

@@ -50,7 +50,7 @@ const MISTAKES: readonly (readonly [mistake: string, kind: TroubleKind, fake: Fa
   [
     'reads another action than it wrote',
     'wording',
-    { read: (state, text) => game.read(state, text.replace('centre', 'left')) },
+    { parse: (state, text) => game.parse(state, text.replace('centre', 'left')) },
   ],
   ['gives copies that share memory', 'copy', { copy: (state) => state }],
   ['gives copies with other dice', 'copy', { copy: (state, into) => shaken(game.copy(state, into)) }],

@@ -73,13 +73,13 @@ function play(scenario: Scenario, seed: number, player: string, seen: Seen): str
   for (let deciders = game.deciders(state); deciders.length > 0; deciders = game.deciders(state)) {
     const side = deciders[0]!
     const action = PLAYERS[player]!(state, side, game.actions(state, side), chance)
-    const text = game.write(state, action)
+    const text = game.format(state, action)
     const events: GameEvent[] = []
     game.apply(state, action, events)
     game.apply(unseen, action)
     for (const event of events) {
       follow(known, event)
-      seen(event, game.tell(state, event))
+      seen(event, game.describe(state, event))
     }
     if (!areEqual(game.fingerprint(state), game.fingerprint(unseen))) return `${text}: otherwise when nobody looks`
     const [believed, really] = [JSON.stringify(known), JSON.stringify(look(state))]

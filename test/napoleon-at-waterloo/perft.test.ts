@@ -134,7 +134,7 @@ function posed(fragment: Fragment): BattleState {
 }
 
 function say(state: BattleState, text: string): void {
-  const action = game.read(state, text)
+  const action = game.parse(state, text)
   if (isRefusal(action)) throw new Error(`${text}: ${action.reason}`)
   game.apply(state, action)
 }

@@ -73,8 +73,8 @@ test('what is offered says odds and costs', () => {
   }
   const scenario: NapoleonAtWaterlooScenario = complete({ units })
   const state = game.setup(scenario, 1)
-  const say = (text: string) => game.apply(state, game.read(state, text) as number)
-  const offered = (text: string) => presenter.offer(state, game.read(state, text) as number)
+  const say = (text: string) => game.apply(state, game.parse(state, text) as number)
+  const offered = (text: string) => presenter.offer(state, game.parse(state, text) as number)
   say('order 1511')
   expect(offered('move 1510')).toMatchObject({ kind: 'move', label: '1510', note: '1 point' })
   say('done')

@@ -28,7 +28,8 @@ const game: Game<Coins, Move> = {
     return undefined
   },
   actions: () => [],
-  apply(state, { do: what, number }, events = []) {
+  apply: (state, action, events) => game.carryOut(state, action, events),
+  carryOut(state, { do: what, number }, events = []) {
     events.push({ kind: what, side: SIDES[state.toAct]!, number })
     if (what === 'break') throw new Error('a coin rolled under the table')
     if (what === 'draw') {
@@ -60,14 +61,14 @@ const game: Game<Coins, Move> = {
     ]
     return { base: state.bet, modifiers: luck, value: state.bet + luck.length, chances }
   },
-  write: (_, { do: what, number }) => `${what} ${number}`,
-  read(state, text) {
+  format: (_, { do: what, number }) => `${what} ${number}`,
+  parse(state, text) {
     const [what = '', number = '0'] = text.split(' ')
     if (what === 'steal') return { rule: '1.0', reason: `${SIDES[state.toAct]} is no thief.` }
     if (!['bet', 'toss', 'draw', 'pass', 'break'].includes(what)) return { rule: '', reason: `nobody can ${what}.` }
     return { do: what, number: Number(number) }
   },
-  tell: (_, event) => `${event['side']}: ${event.kind} ${event['number']}.`,
+  describe: (_, event) => `${event['side']}: ${event.kind} ${event['number']}.`,
   script(state, rolls) {
     if (rolls) state.rolls = rolls
     else delete state.rolls

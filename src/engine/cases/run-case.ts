@@ -106,7 +106,7 @@ class Run {
     const action = this.#read(this.#state, text)
     const refusal = isRefusal(action) ? action : game.refusal(this.#state, action)
     if (refusal) throw this.#settled(text, refusal) ?? new Failed(`${text} is refused: ${reasonOf(refusal)}`)
-    this.#happen(text, (events) => game.apply(this.#state, action, events))
+    this.#happen(text, (events) => game.carryOut(this.#state, action, events))
   }
 
   /** A line that is refused because what it says has come about by itself. */
@@ -193,7 +193,7 @@ class Run {
         const action = this.#read(state, text)
         const refusal = isRefusal(action) ? action : game.refusal(state, action)
         if (refusal) return { refusal }
-        game.apply(state, action)
+        game.carryOut(state, action)
       }
     } catch (error) {
       if (error instanceof RollWanted) return undefined
@@ -211,7 +211,7 @@ class Run {
 
   /** An action or a refusal by a rule. A text that is no action at all is a slip in the case. */
   #read(state: unknown, text: string): unknown {
-    const action = this.#table.game.read(state, text)
+    const action = this.#table.game.parse(state, text)
     if (isRefusal(action) && action.rule === '') throw new Failed(`${text} is no action: ${action.reason}`)
     return action
   }
@@ -229,7 +229,7 @@ class Run {
 
   #tell(event: GameEvent): string {
     try {
-      return this.#table.game.tell(this.#state, event)
+      return this.#table.game.describe(this.#state, event)
     } catch {
       // After a breakdown the state may no longer make sense; that the engine broke down is what has to be told.
       return event.kind

@@ -1,8 +1,9 @@
-import type { Game, Refusal } from '../../engine/system.ts'
+import type { Decision } from '../../engine/decision.ts'
+import { makeGame } from '../../engine/make-game.ts'
+import type { GameEvent, Refusal } from '../../engine/system.ts'
 import type { Action } from './actions.ts'
-import type { Decision } from './decision.ts'
-import { read, write } from './say.ts'
-import { decidersOf, decisionNow, done, doneRefusal, settle } from './sequence.ts'
+import { parse } from './say.ts'
+import { decidersOf, settle, steps } from './sequence.ts'
 import { setup } from './setup.ts'
 import { type BattleState, copy, STEPS } from './state.ts'
 import { tell } from './tell.ts'
@@ -10,66 +11,50 @@ import { outcome } from './victory.ts'
 import { isWellFormed } from './well-formed.ts'
 
 /** Et sans résultat! as it is played. */
-export const game: Game<BattleState, Action> = {
+export const game = makeGame<BattleState, Action, GameEvent, Refusal>({
   version: 1,
   setup,
   sides: (state) => state.field.sides,
-  deciders: decidersOf,
-  refusal,
-  actions(state, side) {
-    const decision = decisionNow(state)
-    if (!decision || !decidersOf(state).includes(side)) return []
-    const listed = decision.list(state, side)
-    if (!doneRefusal(state, side)) listed.push({ kind: 'done', side })
-    return listed
-  },
-  apply(state, action, events) {
-    const reason = refusal(state, action)
-    if (reason) throw new Error(`illegal action ${write(state, action)}: ${reason.reason}`)
-    if (action.kind === 'done') done(state, action.side)
-    else decisionNow(state)!.carryOut(state, action, events)
-    settle(state, events)
-  },
+  steps,
+  stepOf: (state) => state.step,
+  kindOf: ({ kind }) => kind,
+  sideOf: ({ side }) => side,
+  malformed: (state, action) => (isWellFormed(state.field, action) ? undefined : MALFORMED),
+  notNow,
+  refusalFor: (_state, _action, refusal) => refusal,
+  settle,
   copy,
   outcome,
-  explain: (state, action) =>
-    action.kind === 'done' ? undefined : decisionOf(state, action)?.explain?.(state, action),
-  write,
-  read,
-  tell,
+  parse,
+  describe: tell,
   script(state, rolls) {
     state.script = rolls
   },
   fingerprint: (state) => state.words,
-}
+})
 
-/** 3.3: the one judge of whatever a person or a player wants to do. */
-function refusal(state: BattleState, action: Action): Refusal | undefined {
+const MALFORMED: Refusal = { rule: '3.3', reason: 'it speaks of something that is not there' }
+
+function notNow(
+  state: BattleState,
+  action: Action,
+  decision: Decision<BattleState, Action, GameEvent, Refusal> | undefined,
+): Refusal {
   const deciders = decidersOf(state)
-  if (!deciders.includes(action.side)) {
-    // What a rule forbids is told by that rule, even if nobody has anything more to decide.
-    const isOver = deciders.length === 0 && action.kind !== 'done' && isWellFormed(state.field, action)
-    return (
-      (isOver ? decisionOf(state, action)?.refusal(state, action) : undefined) ?? {
-        rule: '3.1',
-        reason: notNow(state, action.side),
-      }
-    )
+  const isMalformed = !isWellFormed(state.field, action)
+  if (deciders.includes(action.side)) {
+    return isMalformed
+      ? MALFORMED
+      : { rule: '4', reason: `in this step (${STEPS[state.step]}) nobody can ${action.kind}` }
   }
-  if (action.kind === 'done') return doneRefusal(state, action.side)
-  if (!isWellFormed(state.field, action)) return { rule: '3.3', reason: 'it speaks of something that is not there' }
-  const decision = decisionOf(state, action)
-  if (!decision) return { rule: '4', reason: `in this step (${STEPS[state.step]}) nobody can ${action.kind}` }
-  return decision.refusal(state, action)
+  // What a rule forbids is told by that rule, even if nobody has anything more to decide.
+  const isOver = deciders.length === 0 && action.kind !== 'done' && !isMalformed
+  return (
+    (isOver ? decision?.refusal(state, action) : undefined) ?? { rule: '3.1', reason: whyNotNow(state, action.side) }
+  )
 }
 
-/** What judges an action now; nothing where it belongs to another step. */
-function decisionOf(state: BattleState, { kind }: Action): Decision | undefined {
-  const decision = decisionNow(state)
-  return decision?.kinds.includes(kind) ? decision : undefined
-}
-
-function notNow(state: BattleState, side: number): string {
+function whyNotNow(state: BattleState, side: number): string {
   if (STEPS[state.step] === 'over') return 'the battle is over'
   if (state.step === state.halt && decidersOf(state).length === 0) {
     return `this step (${STEPS[state.step]}) is over, and with it the case`

@@ -1,19 +1,14 @@
 import { parseFacing } from '../../board/table/facing.ts'
+import { parseAmong } from '../../engine/decision.ts'
 import { type Resolved, resolveNames } from '../../engine/piece-names.ts'
 import { isRefusal, type Refusal } from '../../engine/system.ts'
 import { type Action, LEADER_ACTIONS } from './actions.ts'
 import type { Decision } from './decision.ts'
-import { decidersOf, decisionFor, decisionNow, laterDecisions } from './sequence.ts'
+import { decidersOf, decisionNow, laterDecisions, steps } from './sequence.ts'
 import { type BattleState, LAYOUTS, ORDERS, STANCES, STEPS } from './state.ts'
 
-/** An action as a player says it. Who is spoken of tells whose it is; where both sides decide at once, `french: done`. */
-export function write(state: BattleState, action: Action): string {
-  if (action.kind !== 'done') return decisionFor(action.kind).write(state, action)
-  return decidersOf(state).length > 1 ? `${state.field.sides[action.side]}: done` : 'done'
-}
-
 /** The action that a text means now; without a speaker, `done` alone is that of the first who decides. */
-export function read(state: BattleState, text: string, speaker?: number): Action | Refusal {
+export function parse(state: BattleState, text: string, speaker?: number): Action | Refusal {
   const { sides } = state.field
   const { named, words: said } = partsOf(text)
   const resolved = withIds(state, said)
@@ -28,8 +23,7 @@ export function read(state: BattleState, text: string, speaker?: number): Action
     return { rule: '3.1', reason: `only ${state.field.scenario.sides[named]!.name} decides that` }
   }
   const side = named === undefined ? (speaker ?? decidersOf(state)[0] ?? 0) : sides.indexOf(named)
-  if (words === 'done') return { kind: 'done', side }
-  const action = decisionNow(state)?.read(state, side, words)
+  const action = parseAmong(steps[state.step]!.decisions, state, side, words)
   if (action === undefined)
     return { rule: '', reason: `“${words}” is nothing to decide in this step (${STEPS[state.step]})` }
   const isSaid = named !== undefined || speaker !== undefined
@@ -42,9 +36,11 @@ export function isDueLater(state: BattleState, text: string): boolean {
   const resolved = withIds(state, said)
   const words = 'text' in resolved ? resolved.text : said
   const side = Math.max(0, state.field.sides.indexOf(named ?? ''))
-  const isRead = (decision: Decision) => decision.read(state, side, words) !== undefined
+  const isRead = (decision: Decision) => decision.parse(state, side, words) !== undefined
   return (
-    words !== 'done' && decisionNow(state)?.read(state, side, words) === undefined && laterDecisions(state).some(isRead)
+    words !== 'done' &&
+    decisionNow(state)?.parse(state, side, words) === undefined &&
+    laterDecisions(state).some(isRead)
   )
 }
 

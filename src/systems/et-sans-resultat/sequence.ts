@@ -1,5 +1,6 @@
-import type { Refusal } from '../../engine/system.ts'
-import type { Action } from './actions.ts'
+import type { Step } from '../../engine/decision.ts'
+import type { GameEvent, Refusal } from '../../engine/system.ts'
+import type { Action, ActionOf } from './actions.ts'
 import { fightAll } from './combat/fights.ts'
 import { actionDecision } from './command/actions.ts'
 import { activateOrders } from './command/activation.ts'
@@ -34,7 +35,7 @@ import {
 import { countControl, decide, dissolveSpent, outcome } from './victory.ts'
 
 /** What a step of the turn consists of: what happens by itself as it begins, what is decided, what comes of it. */
-type Step = {
+type TurnStep = {
   readonly begin?: (state: BattleState, events: Events) => void
   readonly decision?: Decision
   /** Whether both sides decide at once, neither seeing what the other does (3.1); in turn where they do not. */
@@ -42,10 +43,10 @@ type Step = {
   readonly finish?: (state: BattleState, events: Events) => void
 }
 
-const conversions: Step = { begin: convert, decision: conversionDecision, isHidden: true }
+const conversions: TurnStep = { begin: convert, decision: conversionDecision, isHidden: true }
 
 /** 4: the turn of the sheet. */
-const TURN: Readonly<Record<StepName, Step>> = {
+const TURN: Readonly<Record<StepName, TurnStep>> = {
   activation: { begin: activateOrders },
   issue: { decision: issueDecision, isHidden: true },
   actions: { decision: actionDecision },
@@ -72,7 +73,7 @@ const TURN: Readonly<Record<StepName, Step>> = {
 const OVER = stepOf('over')
 
 /** The step that it is. */
-const stepNow = (state: BattleState): Step => TURN[STEPS[state.step]!]
+const stepNow = (state: BattleState): TurnStep => TURN[STEPS[state.step]!]
 
 /** What can be decided now; nothing once the battle is over. */
 export const decisionNow = (state: BattleState): Decision | undefined => stepNow(state).decision
@@ -136,10 +137,26 @@ export function doneRefusal(state: BattleState, side: number): Refusal | undefin
   return decisionNow(state)?.mustStay?.(state, side)
 }
 
-/** A side has decided what it wanted to. */
-export function done(state: BattleState, side: number): void {
-  state.ready[side] = 1
+/** The end of a side's part of a step. */
+const ending: Decision<ActionOf<'done'>> = {
+  kinds: ['done'],
+  hasChoice: () => false,
+  list(state, side, out) {
+    if (!doneRefusal(state, side)) out.push({ kind: 'done', side })
+  },
+  refusal: (state, { side }) => doneRefusal(state, side),
+  carryOut(state, { side }) {
+    state.ready[side] = 1
+  },
+  format: (state, { side }) => (decidersOf(state).length > 1 ? `${state.field.sides[side]}: done` : 'done'),
+  parse: (_, side, text) => (text === 'done' ? { kind: 'done', side } : undefined),
 }
+
+/** The steps of the turn as they are played: each decision ends when a side says so. */
+export const steps: readonly Step<BattleState, Action, GameEvent, Refusal>[] = STEPS.map((name) => {
+  const { decision } = TURN[name]
+  return { decisions: [...(decision ? [decision] : []), ending], deciders: decidersOf }
+})
 
 /** Control, formations that are spent, victory; then the next turn, unless the battle is over. */
 function endTurn(state: BattleState, events: Events): void {

@@ -58,19 +58,24 @@ export const game: Game<BattleState, Action> = {
   apply(state, action, events) {
     const reason = reasonAgainst(state, action)
     if (reason !== undefined) throw new Error(`illegal action ${write(state, action)}: ${REASONS[reason][1]}`)
-    carryOut(state, action, events)
-    settle(state, events)
+    proceed(state, action, events)
   },
+  carryOut: proceed,
   copy,
   outcome,
   explain,
-  write,
-  read,
-  tell,
+  format: write,
+  parse: read,
+  describe: tell,
   script(state, rolls) {
     state.script = rolls
   },
   fingerprint: (state) => state.words,
+}
+
+function proceed(state: BattleState, action: Action, events?: GameEvent[]): void {
+  carryOut(state, action, events)
+  settle(state, events)
 }
 
 /** Every legal action of a side. */

@@ -124,15 +124,15 @@ export const game: Game<BattleState, Action> = {
   apply(state, action, events) {
     const reason = reasonAgainst(state, action)
     if (reason !== undefined) throw new Error(`illegal action ${write(state, action)}: ${REASONS[reason][1]}`)
-    carryOut(state, action, events)
-    settle(state, events)
+    proceed(state, action, events)
   },
+  carryOut: proceed,
   copy,
   outcome,
   explain,
-  write,
-  read,
-  tell,
+  format: write,
+  parse: read,
+  describe: tell,
   script(state, rolls) {
     state.script = rolls
   },
@@ -195,6 +195,11 @@ function reasonAgainstLater(state: BattleState, action: Action): Reason | undefi
 
 function orderedPiece(state: BattleState, hex: number, detail: number): number {
   return ((detail & TO_GENERAL) === 0 ? state.troops[hex] : state.leader[hex]) ?? NOBODY
+}
+
+function proceed(state: BattleState, action: Action, events?: GameEvent[]): void {
+  carryOut(state, action, events)
+  settle(state, events)
 }
 
 /** Every legal action of a side. */

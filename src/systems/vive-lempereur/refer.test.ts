@@ -32,7 +32,7 @@ describe('what an event leads to', () => {
         game.apply(state, actions[roll(dice, actions.length) - 1]!, events)
         for (const event of events) {
           const { places: hexes, dice: faces } = refer(state, event)
-          const told = game.tell(state, event)
+          const told = game.describe(state, event)
           const named = [...told.matchAll(/(?:in|→|of|from) ([A-V]\d{1,2})\b/g)].map(([, label]) => label!)
           const linked = hexes.map((hex) => state.field.grid.label(hex))
           const die = /(?:, | \()die (\d+)/.exec(told)?.[1] ?? faces[0]

@@ -48,7 +48,7 @@ export class CouncilOfWar extends Stage {
     while (state.step === stepOf(step) && game.deciders(state).length > 0) {
       const [decider] = game.deciders(state)
       const action = choose(state, decider!)
-      if (decider === side) said.push(game.write(state, action))
+      if (decider === side) said.push(game.format(state, action))
       game.apply(state, action)
     }
     return said

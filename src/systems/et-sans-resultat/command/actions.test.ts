@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listed as listedBy } from '../../../engine/listed.fixture.ts'
 import { isRefusal } from '../../../engine/system.ts'
 import { Stage } from '../fire/staged.fixture.ts'
 import { INSPIRED, NOBODY, ORDERS, ROUTED } from '../state.ts'
@@ -178,26 +179,26 @@ test('6: a force commander acts only in his own force, the army commander everyw
   const stage = new Stage({}, {}, { armies }).roll(12)
   expect(act(stage, 'kellermann commit-battery foy own')).toBe('6')
   expect(act(stage, 'ney commit-battery foy own')).toBeUndefined()
-  expect(actionDecision.read(stage.state, 0, 'foy inspire foy')).toMatchObject({ rule: '' })
+  expect(actionDecision.parse(stage.state, 0, 'foy inspire foy')).toMatchObject({ rule: '' })
 })
 
 test('3.3: what is listed is legal, and reads as it is written', () => {
   const stage = gunLine(true)
   stage.state.stance[stage.unit('b')] = ROUTED
-  const listed = actionDecision.list(stage.state, 0)
+  const listed = listedBy(actionDecision, stage.state, 0)
   const kinds = new Set(listed.map((action) => action.act))
   expect([...kinds].sort()).toEqual(['detach', 'displace-battery', 'grand-battery', 'rally', 'recall-battery'])
   for (const action of listed) {
     expect(actionDecision.refusal(stage.state, action)).toBeUndefined()
-    const text = actionDecision.write(stage.state, action)
-    expect(actionDecision.read(stage.state, 0, text)).toEqual(action)
+    const text = actionDecision.format(stage.state, action)
+    expect(actionDecision.parse(stage.state, 0, text)).toEqual(action)
   }
 })
 
 test('texts that mean no leader action are told apart from those of another kind', () => {
   const stage = gunLine(true)
   const misread = (text: string) => {
-    const found = actionDecision.read(stage.state, 0, text)
+    const found = actionDecision.parse(stage.state, 0, text)
     return isRefusal(found) ? found.rule : found
   }
   expect(misread('march foy 20,20')).toBeUndefined()

@@ -48,12 +48,14 @@ const ON_FORMATION: readonly LeaderAction[] = ['take-command', 'abandon-command'
 export const actionDecision: Decision<Act> = {
   kinds: ['act'],
   hasChoice: (state, side) => candidates(state, side).next().done !== true,
-  list: (state, side) => [...candidates(state, side)],
+  list(state, side, out) {
+    for (const action of candidates(state, side)) out.push(action)
+  },
   refusal,
   carryOut,
   explain,
-  write: writeAct,
-  read: (state, side, text) => readAct(state, side, text, (act) => ACTS[act].words),
+  format: writeAct,
+  parse: (state, side, text) => readAct(state, side, text, (act) => ACTS[act].words),
 }
 
 function* candidates(state: BattleState, side: number): Generator<Act> {

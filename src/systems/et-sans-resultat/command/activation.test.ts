@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listed } from '../../../engine/listed.fixture.ts'
 import { Stage } from '../fire/staged.fixture.ts'
 import { ATTACK, BROKEN, NOBODY, ORDERS } from '../state.ts'
 import { activateOrders } from './activation.ts'
@@ -170,7 +171,7 @@ test('13.7: no order changes the directive of a formation that the scenario lock
   )
   activate(stage)
   expect(say(stage, issueDecision, 'order guard attack')).toBe('13.7')
-  expect(issueDecision.list(stage.state, 0)).toEqual([])
+  expect(listed(issueDecision, stage.state, 0)).toEqual([])
   stage.state.y[stage.unit('e')] = 160
   activate(stage)
   expect(stage.told('released')).toMatchObject([{ formation: 'guard' }])

@@ -7,7 +7,7 @@ import { actionDecision } from './actions.ts'
 
 /** The action that a text means. */
 export function read<Own extends Action>(stage: Stage, decision: Decision<Own>, text: string, side = 0): Own {
-  const action = decision.read(stage.state, side, text)
+  const action = decision.parse(stage.state, side, text)
   if (action === undefined) throw new Error(`“${text}” is of another kind`)
   if (isRefusal(action)) throw new Error(action.reason)
   return action

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listed } from '../../../engine/listed.fixture.ts'
 import type { FormationFragment } from '../complete.ts'
 import { row, Stage } from '../fire/staged.fixture.ts'
 import { hasMovedInto, isInContact } from '../movement/contact.ts'
@@ -123,7 +124,7 @@ test('5.10d: marching cavalry with an enemy at 3 inches has to choose: it cannot
   expect(orderOf(stage, 'own')).toBe('move')
   expect(conversionDecision.mustStay!(stage.state, 0)).toMatchObject({ rule: '5.10d' })
   expect(
-    conversionDecision.list(stage.state, 0).map((action) => conversionDecision.write(stage.state, action)),
+    listed(conversionDecision, stage.state, 0).map((action) => conversionDecision.format(stage.state, action)),
   ).toEqual(['convert own attack', 'convert own defend'])
   expect(convertTo(stage, 'convert own defend')).toBeUndefined()
   expect(conversionDecision.mustStay!(stage.state, 0)).toBeUndefined()
@@ -209,10 +210,10 @@ test('13.7: a locked formation converts only where it must', () => {
 
 test('texts of conversions are read as they are written', () => {
   const stage = facing('move', 6)
-  expect(conversionDecision.write(stage.state, read(stage, conversionDecision, 'convert own defend'))).toBe(
+  expect(conversionDecision.format(stage.state, read(stage, conversionDecision, 'convert own defend'))).toBe(
     'convert own defend',
   )
-  expect(conversionDecision.read(stage.state, 0, 'convert own rally')).toMatchObject({ rule: '' })
-  expect(conversionDecision.read(stage.state, 0, 'convert nobody attack')).toMatchObject({ rule: '' })
-  expect(conversionDecision.read(stage.state, 0, 'hold own')).toBeUndefined()
+  expect(conversionDecision.parse(stage.state, 0, 'convert own rally')).toMatchObject({ rule: '' })
+  expect(conversionDecision.parse(stage.state, 0, 'convert nobody attack')).toMatchObject({ rule: '' })
+  expect(conversionDecision.parse(stage.state, 0, 'hold own')).toBeUndefined()
 })

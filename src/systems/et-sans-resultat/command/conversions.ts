@@ -130,15 +130,13 @@ export const conversionDecision: Decision<ActionOf<'convert'>> = {
     }
     return false
   },
-  list(state, side) {
-    const listed: ActionOf<'convert'>[] = []
+  list(state, side, out) {
     for (let formation = 0; formation < state.order.length; formation++) {
       if (!isOpen(state, side, formation)) continue
       for (const order of [ATTACK, DEFEND]) {
-        if (conversionTo(state, formation, order)) listed.push({ kind: 'convert', side, formation, order })
+        if (conversionTo(state, formation, order)) out.push({ kind: 'convert', side, formation, order })
       }
     }
-    return listed
   },
   refusal,
   mustStay(state, side) {
@@ -151,8 +149,8 @@ export const conversionDecision: Decision<ActionOf<'convert'>> = {
   carryOut(state, { formation, order }, events) {
     carryOut(state, formation, conversionTo(state, formation, order)!, events)
   },
-  write: (state, { formation, order }) => `convert ${state.field.formations[formation]!.id} ${ORDERS[order]}`,
-  read(state, side, text) {
+  format: (state, { formation, order }) => `convert ${state.field.formations[formation]!.id} ${ORDERS[order]}`,
+  parse(state, side, text) {
     const [verb, id, word, ...rest] = text.split(/\s+/)
     if (verb !== 'convert') return undefined
     const [formation, order] = [placeOfId(state.field.formations, id), readDirective(word)]

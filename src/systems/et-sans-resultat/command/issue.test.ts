@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listed as listedBy } from '../../../engine/listed.fixture.ts'
 import { Stage } from '../fire/staged.fixture.ts'
 import { FARM, foyAt, neysArmy, read, say } from './command.fixture.ts'
 import { issueDecision } from './issue.ts'
@@ -25,11 +26,11 @@ test('5.1: orders are issued by the force, refused where they make no sense, and
   expect(order('order jerome attack')).toBe('13.4')
   expect(order('order pire support jerome')).toBe('5.1')
   expect(order('objective french-force crossroads')).toBe('2.1')
-  expect(issueDecision.read(stage.state, 0, 'order foy retreat')).toMatchObject({ rule: '' })
-  expect(issueDecision.read(stage.state, 0, 'order grouchy attack')).toMatchObject({ rule: '' })
-  expect(issueDecision.read(stage.state, 0, 'march foy 20,20')).toBeUndefined()
+  expect(issueDecision.parse(stage.state, 0, 'order foy retreat')).toMatchObject({ rule: '' })
+  expect(issueDecision.parse(stage.state, 0, 'order grouchy attack')).toMatchObject({ rule: '' })
+  expect(issueDecision.parse(stage.state, 0, 'march foy 20,20')).toBeUndefined()
   for (const text of ['order foy move', 'order pire support foy']) {
-    expect(issueDecision.write(stage.state, read(stage, issueDecision, text))).toBe(text)
+    expect(issueDecision.format(stage.state, read(stage, issueDecision, text))).toBe(text)
   }
 })
 
@@ -45,8 +46,8 @@ test('5.1: an army commander sends a force to an objective that it does not have
 
 test('3.3: every order that is listed is legal, and none for a formation that has had one this turn', () => {
   const stage = foyAt(0, 'B')
-  const listed = issueDecision.list(stage.state, 0)
-  expect(listed.map((action) => issueDecision.write(stage.state, action))).toEqual([
+  const listed = listedBy(issueDecision, stage.state, 0)
+  expect(listed.map((action) => issueDecision.format(stage.state, action))).toEqual([
     'order foy defend',
     'order foy move',
     'order foy reserve',

@@ -18,20 +18,20 @@ export const issueDecision: Decision<Order | Objective> = {
   hasChoice: (state, side) =>
     state.newOrder.some((_, formation) => canOrder(state, side, formation)) ||
     state.newObjective.some((_, force) => canSend(state, side, force)),
-  list: (state, side) => [...listObjectives(state, side), ...listOrders(state, side)],
+  list: (state, side, out) => void out.push(...listObjectives(state, side), ...listOrders(state, side)),
   refusal: (state, action) => (action.kind === 'order' ? orderRefusal(state, action) : objectiveRefusal(state, action)),
   carryOut(state, action, events) {
     if (action.kind === 'order') issueOrder(state, action, events)
     else issueObjective(state, action, events)
   },
   explain,
-  write(state, action) {
+  format(state, action) {
     const { formations, forces, areas } = state.field
     if (action.kind === 'objective') return `objective ${forces[action.force]!.id} ${areas[action.area]!.id}`
     const supported = action.supports === NOBODY ? '' : ` ${formations[action.supports]!.id}`
     return `order ${formations[action.formation]!.id} ${ORDERS[action.order]}${supported}`
   },
-  read,
+  parse: read,
 }
 
 const issuerTo = (state: BattleState, formation: number) => state.forceCommander[state.force[formation]!] ?? NOBODY

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listed } from '../../../engine/listed.fixture.ts'
 import { isRefusal } from '../../../engine/system.ts'
 import { MAY_EVADE, stepOf } from '../state.ts'
 import { evasionDecision } from './evasion.ts'
@@ -14,10 +15,10 @@ function stageOf(enemyAt: readonly [number, number] = [20, 22]): Stage {
 }
 
 function decide({ state, events }: Stage, text: string): void {
-  const action = evasionDecision.read(state, 0, text)
+  const action = evasionDecision.parse(state, 0, text)
   if (action === undefined || isRefusal(action)) throw new Error(action?.reason ?? 'not about evasion')
   expect(evasionDecision.refusal(state, action)).toBeUndefined()
-  expect(evasionDecision.write(state, action)).toBe(text)
+  expect(evasionDecision.format(state, action)).toBe(text)
   evasionDecision.carryOut(state, action, events)
 }
 
@@ -39,7 +40,7 @@ test('11.7: whoever stands stays, and does not decide again', () => {
   const before = stage.at('h-1')
   decide(stage, 'stand horse')
   expect(stage.at('h-1')).toEqual(before)
-  expect(evasionDecision.list(stage.state, 0)).toEqual([])
+  expect(listed(evasionDecision, stage.state, 0)).toEqual([])
   expect(evasionDecision.refusal(stage.state, { kind: 'evade', side: 0, formation: 0 })).toMatchObject({ rule: '11.7' })
 })
 
@@ -57,7 +58,7 @@ test('11.7: cavalry further than 6 inches from every enemy has nothing to decide
 
 test('11.7: only the owner decides', () => {
   const { state } = stageOf()
-  expect(evasionDecision.list(state, 1)).toEqual([])
+  expect(listed(evasionDecision, state, 1)).toEqual([])
   expect(evasionDecision.refusal(state, { kind: 'stand', side: 1, formation: 0 })).toMatchObject({ rule: '11.7' })
 })
 
@@ -72,7 +73,7 @@ test('12: standing in contact is explained as the fight to come', () => {
 
 test('Evasion that cannot be read says what it lacks', () => {
   const { state } = stageOf()
-  expect(evasionDecision.read(state, 0, 'done')).toBeUndefined()
-  expect(evasionDecision.read(state, 0, 'evade')).toMatchObject({ rule: '' })
-  expect(evasionDecision.read(state, 0, 'evade nobody')).toMatchObject({ reason: 'there is no formation nobody' })
+  expect(evasionDecision.parse(state, 0, 'done')).toBeUndefined()
+  expect(evasionDecision.parse(state, 0, 'evade')).toMatchObject({ rule: '' })
+  expect(evasionDecision.parse(state, 0, 'evade nobody')).toMatchObject({ reason: 'there is no formation nobody' })
 })

@@ -19,13 +19,11 @@ export const evasionDecision: Decision<Evasion> = {
     }
     return false
   },
-  list(state, side) {
-    const listed: Evasion[] = []
+  list(state, side, out) {
     for (let formation = 0; formation < state.order.length; formation++) {
       if (sideOfFormation(state, formation) !== side || !mayDecide(state, formation)) continue
-      listed.push({ kind: 'evade', side, formation }, { kind: 'stand', side, formation })
+      out.push({ kind: 'evade', side, formation }, { kind: 'stand', side, formation })
     }
-    return listed
   },
   refusal(state, { side, formation }): Refusal | undefined {
     const { formations } = state.field
@@ -44,8 +42,8 @@ export const evasionDecision: Decision<Evasion> = {
     if (kind === 'evade') evadeCavalry(state, formation, events)
   },
   explain,
-  write: writeEvasion,
-  read: readEvasion,
+  format: writeEvasion,
+  parse: readEvasion,
 }
 
 /** All cavalry of a formation that has an enemy near evades. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listed as listedBy } from '../../../engine/listed.fixture.ts'
 import { isRefusal } from '../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import { FIRED_INTENSELY, GRAND_BATTERY, NOBODY, SCORED } from '../state.ts'
@@ -17,7 +18,7 @@ function declare(stage: Stage, text: string): ActionOf<'fire'> {
 }
 
 function read(stage: Stage, text: string): ActionOf<'fire'> {
-  const action = fireDecision.read(stage.state, 0, text)
+  const action = fireDecision.parse(stage.state, 0, text)
   if (action === undefined || isRefusal(action)) throw new Error(action?.reason ?? 'not about fire')
   return { ...action, side: stage.state.field.formations[action.formation]!.side }
 }
@@ -152,7 +153,7 @@ test('9.1: a formation names its targets once, and they are enemies', () => {
   expect(refusalOf(stage, 'fire foot skirmish at other')).toMatchObject({ rule: '9.1' })
   declare(stage, 'fire foot skirmish at enemy')
   expect(refusalOf(stage, 'fire foot skirmish at enemy')).toMatchObject({ rule: '9.1' })
-  expect(fireDecision.read(stage.state, 0, 'fire foot skirmish at enemy, skirmish at enemy')).toMatchObject({
+  expect(fireDecision.parse(stage.state, 0, 'fire foot skirmish at enemy, skirmish at enemy')).toMatchObject({
     rule: '9.1',
   })
   const nothing = { kind: 'fire', side: 0, formation: 1, guns: NOBODY, skirmish: NOBODY } as const
@@ -165,23 +166,23 @@ test('3.3: all that is listed is legal and reads as it is written', () => {
   const units = { ...row(4, [20, 18], {}, 'f'), ...row(1, [20, 17], battery(6, 8), 'g') }
   const enemies = { near: { units: row(3, [20, 20], {}, 'n') }, far: { units: row(1, [20, 22.5], {}, 'w') } }
   const stage = new Stage({ foot: { units } }, enemies)
-  const listed = fireDecision.list(stage.state, 0)
+  const listed = listedBy(fireDecision, stage.state, 0)
   // Guns at either or neither, skirmishers at the near one or nobody; each normal or intense; without nothing at all.
   expect(listed).toHaveLength(5 * 3 - 1)
   for (const action of listed) {
     expect(fireDecision.refusal(stage.state, action)).toBeUndefined()
-    expect(read(stage, fireDecision.write(stage.state, action))).toEqual(action)
+    expect(read(stage, fireDecision.format(stage.state, action))).toEqual(action)
   }
 })
 
 test('Fire that cannot be read says what it lacks', () => {
   const { state } = new Stage({ foot: { units: row(1, [20, 18], {}, 'f') } }, TARGET)
-  expect(fireDecision.read(state, 0, 'done')).toBeUndefined()
-  expect(fireDecision.read(state, 0, 'fire foot')).toMatchObject({ rule: '' })
-  expect(fireDecision.read(state, 0, 'fire nobody skirmish at enemy')).toMatchObject({
+  expect(fireDecision.parse(state, 0, 'done')).toBeUndefined()
+  expect(fireDecision.parse(state, 0, 'fire foot')).toMatchObject({ rule: '' })
+  expect(fireDecision.parse(state, 0, 'fire nobody skirmish at enemy')).toMatchObject({
     reason: 'there is no formation nobody',
   })
-  expect(fireDecision.read(state, 0, 'fire foot muskets at enemy')).toMatchObject({ rule: '' })
+  expect(fireDecision.parse(state, 0, 'fire foot muskets at enemy')).toMatchObject({ rule: '' })
 })
 
 test('9.7: explaining fire adds up, with what is already declared, and its chances make 1', () => {

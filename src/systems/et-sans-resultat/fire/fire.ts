@@ -33,20 +33,18 @@ export const fireDecision: Decision<Fire> = {
     }
     return false
   },
-  list(state, side) {
-    const listed: Fire[] = []
+  list(state, side, out) {
     for (let formation = 0; formation < state.order.length; formation++) {
       if (sideOfFormation(state, formation) !== side || !mayDeclare(state, formation)) continue
-      listFires(state, formation, listed)
+      listFires(state, formation, out)
     }
-    return listed
   },
   refusal: fireRefusal,
   carryOut: declare,
   // With units that fire apart, what the declaration would come to is read off a copy where it has been made.
   explain: (state, action) => explainFire(action.apart ? declared(state, action) : state, action),
-  write: writeFire,
-  read: readFire,
+  format: writeFire,
+  parse: readFire,
 }
 
 function declare(state: BattleState, action: Fire): void {

@@ -86,9 +86,9 @@ describe('3.5 plans that are offered', () => {
         for (const one of planned(state)) {
           const plans = plansOf(state, one)
           expect(plans.length).toBeLessThanOrEqual(256)
-          const texts = plans.map((plan) => planDecision.write(state, plan))
+          const texts = plans.map((plan) => planDecision.format(state, plan))
           expect(new Set(texts).size).toBe(texts.length)
-          expect(texts.map((text, i) => planDecision.read(state, plans[i]!.side, text))).toEqual(plans)
+          expect(texts.map((text, i) => planDecision.parse(state, plans[i]!.side, text))).toEqual(plans)
           // To judge all of them would take too long.
           const judged = plans.filter((_, i) => i % 7 === 0)
           expect(judged.map((plan) => planDecision.refusal(state, plan)).filter(Boolean)).toEqual([])
@@ -135,7 +135,7 @@ describe('3.5 plans that are offered', () => {
 
 describe('3.5 a player is offered', () => {
   const offered = (stage: Parade, id: string) =>
-    plansOf(stage.state, stage.formation(id)).map((plan) => planDecision.write(stage.state, plan))
+    plansOf(stage.state, stage.formation(id)).map((plan) => planDecision.format(stage.state, plan))
 
   test('to reach the objective, when it is near', () => {
     const stage = new Parade({ div: { directive: 'move', units: { a: { at: [24, 12] } } } }, {})

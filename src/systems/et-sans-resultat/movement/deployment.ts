@@ -31,27 +31,26 @@ export const deploymentDecision: Decision<Own> = {
     }
     return false
   },
-  list(state, side) {
+  list(state, side, out) {
     const units = [...state.formation.keys()].filter(
       (unit) => sideOfUnit(state, unit) === side && mayChange(state, unit),
     )
     // One formation after the other: whoever has rolled is offered his own units.
     const first = units.filter((unit) => isChanging(state, state.formation[unit]!))
-    const found: Own[] = first.flatMap((unit) => changesOf(state, unit))
-    if (found.length === 0) for (const unit of units) found.push(...changesOf(state, unit))
+    const own = first.flatMap((unit) => changesOf(state, unit))
+    out.push(...(own.length > 0 ? own : units.flatMap((unit) => changesOf(state, unit))))
     for (let formation = 0; formation < state.plan.length; formation++) {
       if (sideOfFormation(state, formation) !== side || !isOffered(state, formation)) continue
-      for (const isRushed of [false, true]) found.push({ kind: 'deploy', side, formation, isRushed })
+      for (const isRushed of [false, true]) out.push({ kind: 'deploy', side, formation, isRushed })
     }
-    return found
   },
   refusal: (state, action) => (action.kind === 'deploy' ? deployRefusal(state, action) : changeRefusal(state, action)),
   carryOut: (state, action, events) =>
     action.kind === 'deploy' ? roll(state, action, events) : change(state, action, events),
   explain: (state, action) =>
     action.kind === 'deploy' ? explainRoll(state, action.formation, action.isRushed) : undefined,
-  write: writeChange,
-  read: readChange,
+  format: writeChange,
+  parse: readChange,
 }
 
 /** Whether a roll is worth offering: somebody is in column, or all are deployed and far from the enemy. */

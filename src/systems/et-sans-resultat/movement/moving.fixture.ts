@@ -8,7 +8,7 @@ import { planDecision } from './plans.ts'
 export class Parade extends Stage {
   /** The rule that a plan breaks; nothing where it is legal. */
   broken(text: string): string | undefined {
-    const action = planDecision.read(this.state, 0, text)
+    const action = planDecision.parse(this.state, 0, text)
     if (!action || isRefusal(action)) throw new Error(`${text} is no plan: ${action?.reason}`)
     return planDecision.refusal(this.state, { ...action, side: this.#sideOf(action) })?.rule
   }
@@ -16,7 +16,7 @@ export class Parade extends Stage {
   /** Makes plans, which have to be legal. */
   plan(...texts: readonly string[]): this {
     for (const text of texts) {
-      const action = planDecision.read(this.state, 0, text)
+      const action = planDecision.parse(this.state, 0, text)
       if (!action || isRefusal(action)) throw new Error(`${text} is no plan: ${action?.reason}`)
       const own = { ...action, side: this.#sideOf(action) }
       const refusal = planDecision.refusal(this.state, own)
@@ -35,7 +35,7 @@ export class Parade extends Stage {
 
   /** The rule that a change of formation breaks. */
   brokenChange(text: string): string | undefined {
-    const action = deploymentDecision.read(this.state, 0, text)
+    const action = deploymentDecision.parse(this.state, 0, text)
     if (!action || isRefusal(action)) throw new Error(`${text} is no change: ${action?.reason}`)
     return deploymentDecision.refusal(this.state, action)?.rule
   }
@@ -43,7 +43,7 @@ export class Parade extends Stage {
   /** Changes formation, which has to be legal. */
   change(...texts: readonly string[]): this {
     for (const text of texts) {
-      const action = deploymentDecision.read(this.state, 0, text)
+      const action = deploymentDecision.parse(this.state, 0, text)
       if (!action || isRefusal(action)) throw new Error(`${text} is no change: ${action?.reason}`)
       const refusal = deploymentDecision.refusal(this.state, action)
       if (refusal) throw new Error(`${text}: ${refusal.rule}, ${refusal.reason}`)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listed } from '../../../engine/listed.fixture.ts'
 import { isRefusal } from '../../../engine/system.ts'
 import { Parade } from './moving.fixture.ts'
 import { planDecision } from './plans.ts'
@@ -11,12 +12,12 @@ const both = () =>
     { generals: { french: { at: [20, 5] } } },
   )
 
-const kinds = (stage: Parade) => new Set(planDecision.list(stage.state, 0).map(({ kind }) => kind))
+const kinds = (stage: Parade) => new Set(listed(planDecision, stage.state, 0).map(({ kind }) => kind))
 
 describe('3.1 plans', () => {
   test('are made formation by formation, then for commanders', () => {
     const stage = both()
-    const named = () => planDecision.write(stage.state, planDecision.list(stage.state, 0)[0]!).split(' ')[1]
+    const named = () => planDecision.format(stage.state, listed(planDecision, stage.state, 0)[0]!).split(' ')[1]
     expect(named()).toBe('first')
     stage.plan('march first 24,9 facing N')
     expect(named()).toBe('second')
@@ -47,7 +48,7 @@ describe('3.1 plans', () => {
 
 describe('a plan is explained', () => {
   const explained = (stage: Parade, text: string) => {
-    const action = planDecision.read(stage.state, 0, text)
+    const action = planDecision.parse(stage.state, 0, text)
     if (!action || isRefusal(action)) throw new Error(`${text} is no plan`)
     return planDecision.explain!(stage.state, action)
   }
@@ -87,12 +88,12 @@ describe('what is not understood', () => {
     ['place first z 24,9 N', 'z'],
     ['go nobody 24,9', 'nobody'],
   ])('%s', (text, named) => {
-    const refusal = planDecision.read(both().state, 0, text)
+    const refusal = planDecision.parse(both().state, 0, text)
     expect(refusal).toMatchObject({ rule: '' })
     expect(isRefusal(refusal) && refusal.reason).toContain(named)
   })
 
   test('is left to others if it is of another kind', () => {
-    expect(planDecision.read(both().state, 0, 'order first attack')).toBeUndefined()
+    expect(planDecision.parse(both().state, 0, 'order first attack')).toBeUndefined()
   })
 })

@@ -22,11 +22,11 @@ type Own = Plan | ActionOf<'go'>
 export const planDecision: Decision<Own> = {
   kinds: ['hold', 'march', 'place', 'go'],
   hasChoice: (state, side) => nextFormation(state, side) !== NOBODY || nextCommander(state, side) !== NOBODY,
-  list(state, side) {
+  list(state, side, out) {
     const formation = nextFormation(state, side)
-    if (formation !== NOBODY) return plansOf(state, formation)
-    const commander = nextCommander(state, side)
-    return commander === NOBODY ? [] : ridesOf(state, commander)
+    const commander = formation === NOBODY ? nextCommander(state, side) : NOBODY
+    if (formation !== NOBODY) out.push(...plansOf(state, formation))
+    else if (commander !== NOBODY) out.push(...ridesOf(state, commander))
   },
   refusal: (state, action) => (action.kind === 'go' ? goRefusal(state, action) : planRefusal(state, action)),
   mustStay(state, side) {
@@ -51,8 +51,8 @@ export const planDecision: Decision<Own> = {
     if (action.kind === 'go' || action.kind === 'hold' || planRefusal(state, action)) return undefined
     return explainPlan(outlookOf(state, action.formation)!, action)
   },
-  write: writePlan,
-  read: readPlan,
+  format: writePlan,
+  parse: readPlan,
 }
 
 /** Whether a formation of a side is still without a plan. */

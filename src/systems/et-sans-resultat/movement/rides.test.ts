@@ -20,7 +20,7 @@ const stage = () =>
     },
   )
 
-const rides = (parade: Parade) => ridesOf(parade.state, 0).map((action) => planDecision.write(parade.state, action))
+const rides = (parade: Parade) => ridesOf(parade.state, 0).map((action) => planDecision.format(parade.state, action))
 
 test('3.7 rides go round by roads and bridges where that is quicker or the only way', () => {
   expect(rides(stage())).toContain('go french-general 20,11 30,11 30,7 31,5.2')

@@ -85,7 +85,7 @@ describe('3.4 units that are placed', () => {
     expect(stage.broken('place div w via 22,9 22,10 22,11 22,12 N')).toBe('3.4')
     expect(stage.broken('place div o 30,8 N')).toBe('3.4')
     // Judged before any rule is asked, as is whatever else makes no sense in itself.
-    const twice = planDecision.read(stage.state, 0, 'place div w 22,9 N; w 22,12 N') as Action
+    const twice = planDecision.parse(stage.state, 0, 'place div w 22,9 N; w 22,12 N') as Action
     expect(isWellFormed(stage.state.field, twice)).toBe(false)
   })
 })

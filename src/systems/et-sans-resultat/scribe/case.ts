@@ -23,7 +23,7 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
     return { problem: 'A detachment or a grand battery is on the table: a case cannot have one yet.' }
   if (now.comingIn.length > 0) return { problem: 'A column is still coming in: a case cannot show it.' }
   const position = positionOf(before, now)
-  const lines = rehearse(position, game.write(before, action), action.side)
+  const lines = rehearse(position, game.format(before, action), action.side)
   if ('problem' in lines) return lines
   const state = copy(before)
   const step = state.step
@@ -76,7 +76,7 @@ function rehearse(position: object, text: string, side: number): { readonly play
     play.push('done')
     game.apply(state, { kind: 'done', side: other })
   }
-  const action = game.read(state, text)
+  const action = game.parse(state, text)
   const refusal = isRefusal(action) ? action : game.refusal(state, action)
   if (refusal) return { problem: `A case cannot show this: in its position ${refusal.reason}.` }
   return { play: [...play, text] }

@@ -62,13 +62,13 @@ describe('marches are the engine’s', () => {
     const [sector] = state.field.sector.slice(state.field.grid.find(start))
     const french = card === 'infantry-manoeuvre' ? `${card} ${seats[sector!]}` : card
     for (const text of [`french plays ${french}`, 'allied plays grand-charge', `order ${start}`]) {
-      game.apply(state, game.read(state, text) as number)
+      game.apply(state, game.parse(state, text) as number)
     }
     const found: string[] = []
     const seen = new Set<string>()
     const explore = (from: typeof state) => {
       for (const action of game.actions(from, 0)) {
-        const to = /^move (\w+)$/.exec(game.write(from, action))?.[1]
+        const to = /^move (\w+)$/.exec(game.format(from, action))?.[1]
         if (to === undefined) continue
         const next = game.copy(from)
         game.apply(next, action)

@@ -36,7 +36,7 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
   const play: string[] = []
   for (const action of actions) {
     // An exercise gives orders without dice.
-    play.push(game.write(state, action).replace(/ by \w+$/, ''))
+    play.push(game.format(state, action).replace(/ by \w+$/, ''))
     game.apply(state, action, events)
   }
   const own = isOver(events) ? events.slice(0, events.findIndex(isNews)) : events

@@ -4,8 +4,8 @@ import { playRandomly } from '../src/engine/random-game.ts'
 import type { Scenario } from '../src/scenario/types.gen.ts'
 import { validate } from '../src/scenario/validate.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
-import { game } from '../src/systems/vive-lempereur/game.ts'
-import type { BattleState } from '../src/systems/vive-lempereur/state.ts'
+import { game } from '../src/systems/vive-lempereur/rules/game.ts'
+import type { BattleState } from '../src/systems/vive-lempereur/rules/state.ts'
 
 /** Waterloo as it ships; its path is the first argument. */
 export const waterloo = read(process.argv[2]!)

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { systemSchema } from '../src/scenario/schema-nodes.ts'
 import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
-import { compile } from '../src/systems/vive-lempereur/battlefield.ts'
 import { CARRIED_OUT } from '../src/systems/vive-lempereur/checks/rule-effects.ts'
-import { deployAtStart } from '../src/systems/vive-lempereur/setup.ts'
-import { checkVictory, outcome } from '../src/systems/vive-lempereur/victory.ts'
+import { compile } from '../src/systems/vive-lempereur/rules/battlefield.ts'
+import { deployAtStart } from '../src/systems/vive-lempereur/rules/setup.ts'
+import { checkVictory, outcome } from '../src/systems/vive-lempereur/rules/victory.ts'
 import { changed, check, codes, extended, onBoard, soundBattle } from './fixtures/diagnostics/sound-battle.ts'
 
 const condition = (when: string) => `{ side: french, level: substantial, check: end-of-round, when: ${when} }`

@@ -3,9 +3,9 @@ import { makeDice } from '../src/engine/dice.ts'
 import { playRandomly } from '../src/engine/random-game.ts'
 import { isRefusal } from '../src/engine/system.ts'
 import type { Card, Scenario } from '../src/scenario/types.gen.ts'
-import { CARDS, DECK, TERRAIN_TYPES } from '../src/systems/vive-lempereur/catalog.ts'
-import { game } from '../src/systems/vive-lempereur/game.ts'
-import { type BattleState, DEPLOYMENT } from '../src/systems/vive-lempereur/state.ts'
+import { CARDS, DECK, TERRAIN_TYPES } from '../src/systems/vive-lempereur/format/catalog.ts'
+import { game } from '../src/systems/vive-lempereur/rules/game.ts'
+import { type BattleState, DEPLOYMENT } from '../src/systems/vive-lempereur/rules/state.ts'
 import { shippedBattles } from './fuzz/shipped.ts'
 
 const BATTLES = new Map(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario]))

@@ -7,7 +7,7 @@ import { playRandomly } from '../src/engine/random-game.ts'
 import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
 import { validate } from '../src/scenario/validate.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
-import { game } from '../src/systems/vive-lempereur/game.ts'
+import { game } from '../src/systems/vive-lempereur/rules/game.ts'
 
 const folder = fileURLToPath(new URL('../scenarios/vive-lempereur/', import.meta.url))
 

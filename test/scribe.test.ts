@@ -10,12 +10,12 @@ import { writeYaml } from '../src/scenario/convert/yaml.ts'
 import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
 import { validate } from '../src/scenario/validate.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
-import { appraiser } from '../src/systems/vive-lempereur/appraise/index.ts'
-import { caseBook } from '../src/systems/vive-lempereur/casebook.ts'
-import { game } from '../src/systems/vive-lempereur/game.ts'
-import { scribe } from '../src/systems/vive-lempereur/scribe/index.ts'
-import { type BattleState, GONE, NOBODY, SQUARE } from '../src/systems/vive-lempereur/state.ts'
-import { unitsLost } from '../src/systems/vive-lempereur/victory.ts'
+import { caseBook } from '../src/systems/vive-lempereur/cases/case-book.ts'
+import { scribe } from '../src/systems/vive-lempereur/cases/export/index.ts'
+import { appraiser } from '../src/systems/vive-lempereur/evaluate/index.ts'
+import { game } from '../src/systems/vive-lempereur/rules/game.ts'
+import { type BattleState, GONE, NOBODY, SQUARE } from '../src/systems/vive-lempereur/rules/state.ts'
+import { unitsLost } from '../src/systems/vive-lempereur/rules/victory.ts'
 
 const BATTLES = ['waterloo', 'quatre-bras', 'ligny', 'hypothetical']
 

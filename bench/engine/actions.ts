@@ -1,6 +1,6 @@
 // Prints in how many positions a CPU second every legal action is listed, and how many actions that are.
-import { game } from '../../src/systems/vive-lempereur/game.ts'
-import type { BattleState } from '../../src/systems/vive-lempereur/state.ts'
+import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
+import type { BattleState } from '../../src/systems/vive-lempereur/rules/state.ts'
 import { hand, measure } from '../measure.ts'
 import { playWaterloo } from '../waterloo.ts'
 

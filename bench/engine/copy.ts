@@ -1,6 +1,6 @@
 // Prints copies a CPU second of a Waterloo state: into a pooled one, into a fresh one, and by structuredClone.
-import { game } from '../../src/systems/vive-lempereur/game.ts'
-import type { BattleState } from '../../src/systems/vive-lempereur/state.ts'
+import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
+import type { BattleState } from '../../src/systems/vive-lempereur/rules/state.ts'
 import { hand, measure } from '../measure.ts'
 import { playWaterloo, waterloo } from '../waterloo.ts'
 

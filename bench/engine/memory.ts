@@ -1,5 +1,5 @@
 // Prints the memory in use after a tenth of many random games of Waterloo, and after all of them.
-import { game } from '../../src/systems/vive-lempereur/game.ts'
+import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
 import { hand, memoryInUse } from '../measure.ts'
 import { playWaterloo, waterloo } from '../waterloo.ts'
 

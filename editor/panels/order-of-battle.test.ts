@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { survey } from '../../src/systems/vive-lempereur/draft/survey.ts'
+import { survey } from '../../src/systems/vive-lempereur/edit/survey.ts'
 import { shipped } from '../../test/drafts.ts'
 import { totalsOf } from './order-of-battle.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, playedMatch } from '../../test/replay-games.ts'
-import { game } from '../systems/vive-lempereur/game.ts'
+import { game } from '../systems/vive-lempereur/rules/game.ts'
 import { Match } from './match.ts'
 import { isRefusal } from './system.ts'
 

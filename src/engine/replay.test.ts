@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BATTLES, battle, playedMatch } from '../../test/replay-games.ts'
-import { game } from '../systems/vive-lempereur/game.ts'
+import { game } from '../systems/vive-lempereur/rules/game.ts'
 import { makeReplay, playReplay, type Replay, writeReplay } from './replay.ts'
 import type { GameEvent } from './system.ts'
 

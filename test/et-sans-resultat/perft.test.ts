@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complete, type Fragment } from '../../src/systems/et-sans-resultat/complete.ts'
-import { game } from '../../src/systems/et-sans-resultat/game.ts'
-import type { BattleState } from '../../src/systems/et-sans-resultat/state.ts'
+import { complete, type Fragment } from '../../src/systems/et-sans-resultat/cases/fill-defaults.ts'
+import { game } from '../../src/systems/et-sans-resultat/rules/game.ts'
+import type { BattleState } from '../../src/systems/et-sans-resultat/rules/state.ts'
 
 // How many ways there are to play on, worked out from the rules where they leave no choice of places: on a table a list
 // of actions is a sensible choice, so that numbers of marches would tell of the choice and not of the rules.

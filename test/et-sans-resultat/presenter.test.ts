@@ -7,11 +7,11 @@ import type { Offer } from '../../src/engine/presenter.ts'
 import { playRandomly } from '../../src/engine/random-game.ts'
 import { type Breakdown, type GameEvent, isRefusal } from '../../src/engine/system.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
-import type { Action } from '../../src/systems/et-sans-resultat/actions.ts'
-import { game } from '../../src/systems/et-sans-resultat/game.ts'
-import { portrayer } from '../../src/systems/et-sans-resultat/portrait.ts'
-import { presenter } from '../../src/systems/et-sans-resultat/presenter.ts'
-import { type BattleState, STEPS } from '../../src/systems/et-sans-resultat/state.ts'
+import type { Action } from '../../src/systems/et-sans-resultat/rules/actions.ts'
+import { game } from '../../src/systems/et-sans-resultat/rules/game.ts'
+import { type BattleState, STEPS } from '../../src/systems/et-sans-resultat/rules/state.ts'
+import { portrayer } from '../../src/systems/et-sans-resultat/view/portrait.ts'
+import { presenter } from '../../src/systems/et-sans-resultat/view/presenter.ts'
 
 const [FRENCH, ALLIED] = [0, 1]
 const file = new URL('../fixtures/table/quatre-bras.yaml', import.meta.url)

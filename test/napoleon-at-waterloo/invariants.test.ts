@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { GameEvent } from '../../src/engine/system.ts'
-import { game } from '../../src/systems/napoleon-at-waterloo/game.ts'
-import { lift, put } from '../../src/systems/napoleon-at-waterloo/stacks.ts'
+import { game } from '../../src/systems/napoleon-at-waterloo/rules/game.ts'
+import { lift, put } from '../../src/systems/napoleon-at-waterloo/rules/stacks.ts'
 import {
   ATTACKING,
   type BattleState,
@@ -11,7 +11,7 @@ import {
   GONE,
   MOVED,
   NOBODY,
-} from '../../src/systems/napoleon-at-waterloo/state.ts'
+} from '../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import { positionTrouble } from '../fuzz/napoleon-at-waterloo/position-invariants.ts'
 import { progressTrouble, retreatTrouble, watchCombats } from '../fuzz/napoleon-at-waterloo/progress-invariants.ts'
 import { shippedBattles } from '../fuzz/shipped.ts'

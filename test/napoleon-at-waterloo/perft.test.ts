@@ -3,9 +3,9 @@ import { makeDice } from '../../src/engine/dice.ts'
 import { playRandomly } from '../../src/engine/random-game.ts'
 import { isRefusal } from '../../src/engine/system.ts'
 import type { NapoleonAtWaterlooScenario } from '../../src/scenario/types.gen.ts'
-import { complete, type Fragment } from '../../src/systems/napoleon-at-waterloo/complete.ts'
-import { game } from '../../src/systems/napoleon-at-waterloo/game.ts'
-import type { BattleState } from '../../src/systems/napoleon-at-waterloo/state.ts'
+import { complete, type Fragment } from '../../src/systems/napoleon-at-waterloo/cases/fill-defaults.ts'
+import { game } from '../../src/systems/napoleon-at-waterloo/rules/game.ts'
+import type { BattleState } from '../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import { shippedBattles } from '../fuzz/shipped.ts'
 
 const BATTLES = new Map(shippedBattles('napoleon-at-waterloo').map((scenario) => [scenario.id, scenario]))

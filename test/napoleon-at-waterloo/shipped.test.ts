@@ -6,9 +6,9 @@ import { formatScenario } from '../../src/scenario/format/index.ts'
 import type { NapoleonAtWaterlooScenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { EDITIONS } from '../../src/systems/napoleon-at-waterloo/catalog.ts'
-import { readGround, TOWN, WOODS, WOODS_ROAD } from '../../src/systems/napoleon-at-waterloo/ground.ts'
-import { enlist } from '../../src/systems/napoleon-at-waterloo/roster.ts'
+import { EDITIONS } from '../../src/systems/napoleon-at-waterloo/format/catalog.ts'
+import { readGround, TOWN, WOODS, WOODS_ROAD } from '../../src/systems/napoleon-at-waterloo/format/ground.ts'
+import { enlist } from '../../src/systems/napoleon-at-waterloo/format/roster.ts'
 
 // The lists here were typed from the sources, and not from the scenarios.
 

@@ -5,8 +5,8 @@ import { validate } from '../../src/scenario/validate.ts'
 import { drawScene } from '../../src/scene/draw.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { portrayer } from '../../src/systems/napoleon-at-waterloo/portrait.ts'
-import { makePrintKit } from '../../src/systems/napoleon-at-waterloo/print-kit.ts'
+import { portrayer } from '../../src/systems/napoleon-at-waterloo/view/portrait.ts'
+import { makePrintKit } from '../../src/systems/napoleon-at-waterloo/view/print-kit.ts'
 import { paths } from '../mutations.ts'
 
 /** A battle with every key of the format. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, placeAt, systemSchema } from '../../../src/scenario/schema-nodes.ts'
-import { draftsman } from '../../../src/systems/vive-lempereur/draft/index.ts'
+import { draftsman } from '../../../src/systems/vive-lempereur/edit/index.ts'
 import { after, BATTLES, errorsIn, shipped } from '../../../test/drafts.ts'
 import { adapt } from './initial.ts'
 import { variantsOf } from './kind.ts'

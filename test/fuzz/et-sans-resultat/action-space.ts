@@ -1,6 +1,6 @@
-import { type Action, LEADER_ACTIONS } from '../../../src/systems/et-sans-resultat/actions.ts'
-import { game } from '../../../src/systems/et-sans-resultat/game.ts'
-import { type BattleState, LAYOUTS, NOBODY, ORDERS } from '../../../src/systems/et-sans-resultat/state.ts'
+import { type Action, LEADER_ACTIONS } from '../../../src/systems/et-sans-resultat/rules/actions.ts'
+import { game } from '../../../src/systems/et-sans-resultat/rules/game.ts'
+import { type BattleState, LAYOUTS, NOBODY, ORDERS } from '../../../src/systems/et-sans-resultat/rules/state.ts'
 
 const upTo = (number: number) => Array.from({ length: number }, (_, i) => i)
 

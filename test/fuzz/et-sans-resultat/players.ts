@@ -1,5 +1,5 @@
-import type { Action } from '../../../src/systems/et-sans-resultat/actions.ts'
-import { ATTACK, type BattleState } from '../../../src/systems/et-sans-resultat/state.ts'
+import type { Action } from '../../../src/systems/et-sans-resultat/rules/actions.ts'
+import { ATTACK, type BattleState } from '../../../src/systems/et-sans-resultat/rules/state.ts'
 import type { Player } from '../checked-game.ts'
 
 type Own = Player<BattleState, Action>

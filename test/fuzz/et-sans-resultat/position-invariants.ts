@@ -1,4 +1,4 @@
-import * as st from '../../../src/systems/et-sans-resultat/state.ts'
+import * as st from '../../../src/systems/et-sans-resultat/rules/state.ts'
 
 type State = st.BattleState
 

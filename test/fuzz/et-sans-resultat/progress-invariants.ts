@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../../src/engine/system.ts'
-import * as st from '../../../src/systems/et-sans-resultat/state.ts'
+import * as st from '../../../src/systems/et-sans-resultat/rules/state.ts'
 
 type State = st.BattleState
 

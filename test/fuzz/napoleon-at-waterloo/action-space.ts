@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
-import * as action from '../../../src/systems/napoleon-at-waterloo/actions.ts'
-import { ARMS } from '../../../src/systems/napoleon-at-waterloo/catalog.ts'
-import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/state.ts'
+import { ARMS } from '../../../src/systems/napoleon-at-waterloo/format/catalog.ts'
+import * as action from '../../../src/systems/napoleon-at-waterloo/rules/actions.ts'
+import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
 
 const upTo = (number: number) => Array.from({ length: number }, (_, i) => i)
 

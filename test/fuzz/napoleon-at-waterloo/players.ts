@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
-import * as action from '../../../src/systems/napoleon-at-waterloo/actions.ts'
-import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/state.ts'
+import * as action from '../../../src/systems/napoleon-at-waterloo/rules/actions.ts'
+import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import type { Player } from '../checked-game.ts'
 
 /** Anything at random. */

@@ -1,5 +1,5 @@
-import { game } from '../../../src/systems/napoleon-at-waterloo/game.ts'
-import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/state.ts'
+import { game } from '../../../src/systems/napoleon-at-waterloo/rules/game.ts'
+import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import type { Probe } from '../checked-game.ts'
 import { actionSpace } from './action-space.ts'
 import { positionTrouble } from './position-invariants.ts'

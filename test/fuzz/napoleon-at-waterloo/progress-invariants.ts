@@ -3,9 +3,9 @@ import type { GameEvent } from '../../../src/engine/system.ts'
 import { readRoads } from '../../../src/scenario/checks/hex-board.ts'
 import { HexReader } from '../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../src/scenario/diagnostic.ts'
-import { nameOf } from '../../../src/systems/napoleon-at-waterloo/events.ts'
-import { WOODS_ROAD } from '../../../src/systems/napoleon-at-waterloo/ground.ts'
-import * as st from '../../../src/systems/napoleon-at-waterloo/state.ts'
+import { WOODS_ROAD } from '../../../src/systems/napoleon-at-waterloo/format/ground.ts'
+import { nameOf } from '../../../src/systems/napoleon-at-waterloo/rules/events.ts'
+import * as st from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
 
 type State = st.BattleState
 type Events = readonly GameEvent[]

@@ -1,8 +1,8 @@
 import { DIRECTIONS } from '../../../src/board/hex-grid.ts'
-import * as action from '../../../src/systems/vive-lempereur/actions.ts'
-import { CARDS, TERRAIN_TYPES } from '../../../src/systems/vive-lempereur/catalog.ts'
-import { UNIT_TYPES } from '../../../src/systems/vive-lempereur/roster.ts'
-import type { BattleState } from '../../../src/systems/vive-lempereur/state.ts'
+import { CARDS, TERRAIN_TYPES } from '../../../src/systems/vive-lempereur/format/catalog.ts'
+import { UNIT_TYPES } from '../../../src/systems/vive-lempereur/format/roster.ts'
+import * as action from '../../../src/systems/vive-lempereur/rules/actions.ts'
+import type { BattleState } from '../../../src/systems/vive-lempereur/rules/state.ts'
 
 const upTo = (number: number) => Array.from({ length: number }, (_, i) => i)
 

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
-import { UNITS } from '../../../src/systems/vive-lempereur/catalog.ts'
-import * as st from '../../../src/systems/vive-lempereur/state.ts'
+import { UNITS } from '../../../src/systems/vive-lempereur/format/catalog.ts'
+import * as st from '../../../src/systems/vive-lempereur/rules/state.ts'
 import { groundOf, nameOf } from './position-invariants.ts'
 
 type State = st.BattleState

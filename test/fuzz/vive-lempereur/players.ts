@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
-import * as action from '../../../src/systems/vive-lempereur/actions.ts'
-import type { BattleState } from '../../../src/systems/vive-lempereur/state.ts'
+import * as action from '../../../src/systems/vive-lempereur/rules/actions.ts'
+import type { BattleState } from '../../../src/systems/vive-lempereur/rules/state.ts'
 import type { Player } from '../checked-game.ts'
 
 /** Anything at random: hardly ever fights. */

@@ -2,10 +2,10 @@ import { NOWHERE } from '../../../src/board/nowhere.ts'
 import { HexReader } from '../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../src/scenario/diagnostic.ts'
 import type { Arm } from '../../../src/scenario/types.gen.ts'
-import { TERRAIN_MASK } from '../../../src/systems/vive-lempereur/battlefield.ts'
-import { CARDS, TERRAIN, TERRAIN_TYPES, UNITS } from '../../../src/systems/vive-lempereur/catalog.ts'
-import { STAGES } from '../../../src/systems/vive-lempereur/sequence.ts'
-import * as st from '../../../src/systems/vive-lempereur/state.ts'
+import { CARDS, TERRAIN, TERRAIN_TYPES, UNITS } from '../../../src/systems/vive-lempereur/format/catalog.ts'
+import { TERRAIN_MASK } from '../../../src/systems/vive-lempereur/rules/battlefield.ts'
+import { STAGES } from '../../../src/systems/vive-lempereur/rules/sequence.ts'
+import * as st from '../../../src/systems/vive-lempereur/rules/state.ts'
 
 type State = st.BattleState
 

@@ -1,5 +1,5 @@
-import { game } from '../../../src/systems/vive-lempereur/game.ts'
-import type { BattleState } from '../../../src/systems/vive-lempereur/state.ts'
+import { game } from '../../../src/systems/vive-lempereur/rules/game.ts'
+import type { BattleState } from '../../../src/systems/vive-lempereur/rules/state.ts'
 import type { Probe } from '../checked-game.ts'
 import { actionSpace } from './action-space.ts'
 import { watchOrders } from './order-invariants.ts'

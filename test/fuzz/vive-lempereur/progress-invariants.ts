@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
-import * as st from '../../../src/systems/vive-lempereur/state.ts'
+import * as st from '../../../src/systems/vive-lempereur/rules/state.ts'
 import { nameOf } from './position-invariants.ts'
 
 type State = st.BattleState

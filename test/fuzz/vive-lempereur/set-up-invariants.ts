@@ -1,9 +1,9 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
-import { TERRAIN_TYPES } from '../../../src/systems/vive-lempereur/catalog.ts'
-import { isFree } from '../../../src/systems/vive-lempereur/reinforcements.ts'
-import { STAGES } from '../../../src/systems/vive-lempereur/sequence.ts'
-import { type BattleState, NOBODY } from '../../../src/systems/vive-lempereur/state.ts'
+import { TERRAIN_TYPES } from '../../../src/systems/vive-lempereur/format/catalog.ts'
+import { isFree } from '../../../src/systems/vive-lempereur/rules/reinforcements.ts'
+import { STAGES } from '../../../src/systems/vive-lempereur/rules/sequence.ts'
+import { type BattleState, NOBODY } from '../../../src/systems/vive-lempereur/rules/state.ts'
 import { nameOf } from './position-invariants.ts'
 
 const OPEN = TERRAIN_TYPES.indexOf('open')

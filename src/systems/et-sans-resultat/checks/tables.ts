@@ -1,7 +1,7 @@
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import type { EsrPloyResult } from '../../../scenario/types.gen.ts'
-import type { Draft } from '../roster.ts'
-import { SHEET } from '../sheet.ts'
+import { SHEET } from '../format/catalog.ts'
+import type { Draft } from '../format/roster.ts'
 
 /** The tables that a scenario brings: their numbers are in order, with the sheet's where it brings none. */
 export function checkTables({ tables }: Draft, report: Report): void {

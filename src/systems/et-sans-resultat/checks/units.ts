@@ -1,7 +1,7 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
-import { sectionValue } from '../data.ts'
-import { callUnit, isBattery, type ListedUnit } from '../roster.ts'
+import { callUnit, isBattery, type ListedUnit } from '../format/roster.ts'
+import { sectionValue } from '../format/tables.ts'
 import type { Battle } from './battle.ts'
 
 /** What units are: their numbers, states and characteristics fit their types. */

@@ -1,7 +1,7 @@
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
-import type { Ground } from '../ground.ts'
-import { type Draft, fights, type Recruit } from '../roster.ts'
-import type { Tables } from '../tables.ts'
+import type { Ground } from '../format/ground.ts'
+import { type Draft, fights, type Recruit } from '../format/roster.ts'
+import type { Tables } from '../format/tables.ts'
 
 /** A draft with its hexes read: what the checks of this system share. */
 export type Battle = {

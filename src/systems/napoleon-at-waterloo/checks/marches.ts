@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Recruit } from '../roster.ts'
-import { entryCost, isWayOff, stepCost } from '../steps.ts'
-import type { Tables } from '../tables.ts'
+import type { Recruit } from '../format/roster.ts'
+import type { Tables } from '../format/tables.ts'
+import { entryCost, isWayOff, stepCost } from '../rules/steps.ts'
 import type { Battle } from './battle.ts'
 
 /**

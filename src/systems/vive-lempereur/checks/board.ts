@@ -5,8 +5,8 @@ import { forEachEntry, type HexReader, type Step } from '../../../scenario/check
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
-import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
-import { TerrainRules } from '../terrain-rules.ts'
+import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
+import { TerrainRules } from '../rules/terrain-rules.ts'
 import type { Draft } from './battle.ts'
 
 const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)

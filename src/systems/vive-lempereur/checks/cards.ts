@@ -1,7 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { Card } from '../../../scenario/types.gen.ts'
-import { DECK, ROUNDS_PER_TURN } from '../catalog.ts'
+import { DECK, ROUNDS_PER_TURN } from '../format/catalog.ts'
 import type { Draft } from './battle.ts'
 
 /** 4.1: a deck has a hand's worth of cards, and the first hand is taken from it. */

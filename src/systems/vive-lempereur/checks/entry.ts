@@ -1,7 +1,7 @@
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { Arm, UnitType } from '../../../scenario/types.gen.ts'
-import { TERRAIN, TERRAIN_TYPES, UNITS } from '../catalog.ts'
+import { TERRAIN, TERRAIN_TYPES, UNITS } from '../format/catalog.ts'
 import type { Draft } from './battle.ts'
 
 /** By the index of a terrain type. */

@@ -1,6 +1,6 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Arm, RestrictedEntry, SpecialRule, TerrainCountsAs } from '../../../scenario/types.gen.ts'
-import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
+import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
 import { type Battle, nationsOf } from './battle.ts'
 import { isGroundKnown } from './board.ts'
 import { troopsOf } from './strength.ts'
@@ -11,11 +11,11 @@ import { troopsOf } from './strength.ts'
  */
 export const CARRIED_OUT = {
   'restricted-entry': 'checks/entry.ts',
-  'terrain-counts-as': 'terrain-rules.ts',
-  'generals-keep-to-their-nation': 'battlefield.ts',
-  'fire-modifier': 'battlefield.ts',
-  'held-until': 'roster.ts',
-  without: 'victory-plan.ts',
+  'terrain-counts-as': 'rules/terrain-rules.ts',
+  'generals-keep-to-their-nation': 'rules/battlefield.ts',
+  'fire-modifier': 'rules/battlefield.ts',
+  'held-until': 'format/roster.ts',
+  without: 'rules/victory-plan.ts',
 } as const satisfies Record<SpecialRule['rule'], string>
 
 const ARMS: readonly Arm[] = ['infantry', 'cavalry', 'artillery']

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { some } from '../../../scenario/wording.ts'
-import { SECTORS, TERRAIN, UNITS } from '../catalog.ts'
+import { SECTORS, TERRAIN, UNITS } from '../format/catalog.ts'
 import { type Battle, enemyOf, everybodyIn, isSound, type PlacedUnit } from './battle.ts'
 import type { Troops } from './entry.ts'
 import { holdsGround } from './sectors.ts'

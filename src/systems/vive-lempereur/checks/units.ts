@@ -1,7 +1,7 @@
 import { isNation } from '../../../scenario/checks/sides.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../catalog.ts'
+import { TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/catalog.ts'
 import { type Battle, everybodyIn, nationsOf, type PlacedUnit } from './battle.ts'
 
 const isGeneral = ({ type }: PlacedUnit) => type === 'general'

@@ -1,0 +1,100 @@
+import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
+import { Failed } from '../../../engine/cases/failed.ts'
+import { CODES } from '../../../scenario/codes/index.ts'
+import { type Path, Report } from '../../../scenario/diagnostic.ts'
+import type { EtSansResultatScenario } from '../../../scenario/types.gen.ts'
+import { check } from '../checks/index.ts'
+import { isDueLater, saysNothing } from '../rules/action-text.ts'
+import { compile } from '../rules/compile.ts'
+import { beginStep, decidersOf, doneRefusal, settle } from '../rules/sequence.ts'
+import { deploy } from '../rules/setup.ts'
+import { type BattleState, NOBODY, STEPS, type StepName, stepOf } from '../rules/state.ts'
+import { type Now, pose } from './apply-position.ts'
+import { compare } from './expectations.ts'
+import { complete, type Fragment } from './fill-defaults.ts'
+import { CLAUSES, RULES } from './rules.ts'
+
+/** A position of a case: a scenario of which any part may be missing, and what has happened before. */
+type Position = Fragment & {
+  readonly scenario?: string
+  readonly turn?: number
+  readonly step?: StepName
+  readonly until?: StepName
+  readonly now?: Now
+}
+
+/** What a case says that waits for the turn after this one. */
+const NEXT_TURN = 'next turn'
+
+function noNextTurn({ step, halt }: BattleState): string {
+  if (halt === NOBODY) return `${NEXT_TURN}: the battle is over.`
+  return `${NEXT_TURN}: the case ends with the step ${STEPS[step]} (until), before there is one.`
+}
+
+/** What cases need of this system. */
+export const caseBook: CaseBook<BattleState> = {
+  rules: RULES,
+  clauses: CLAUSES,
+  pose(data, scenarios, seed) {
+    const { scenario: id, turn = 1, step = 'issue', until, now = {}, ...fragment } = data as Position
+    const base = id === undefined ? undefined : scenarios(id)
+    if (id !== undefined && base === undefined) return { problems: [noBattle(id)] }
+    const scenario = complete({ ...(base as Fragment | undefined), ...fragment })
+    const problems = findProblems(scenario)
+    if (problems.length > 0) return { problems }
+    const state = deploy(compile(scenario), seed)
+    state.turn = turn
+    state.step = stepOf(step)
+    state.halt = until === undefined ? NOBODY : stepOf(until)
+    const unknown = pose(state, now)
+    return unknown.length > 0 ? { problems: unknown.map((message) => ({ path: ['now'], message })) } : { state }
+  },
+  begin(state, events) {
+    beginStep(state, events)
+    settle(state, events)
+  },
+  // Whoever has nothing to decide is done anyway.
+  split: (line, state) => (line === NEXT_TURN || saysNothing(state, line) ? [] : [line]),
+  // Where both sides decide at once, `done` says that neither has anything to add.
+  implied(state, line) {
+    const deciders = decidersOf(state)
+    return line === 'done' && deciders.length > 1 ? [`${state.field.sides[deciders[0]!]}: done`] : []
+  },
+  *meanwhile(state, line) {
+    const { turn } = state
+    for (;;) {
+      const [side] = decidersOf(state)
+      if (side === undefined) {
+        if (line === NEXT_TURN && state.turn === turn) throw new Failed(noNextTurn(state))
+        return
+      }
+      // A line is due this turn or not at all; a case that leaves open what has to be decided ends there.
+      const isWaiting =
+        line === undefined
+          ? state.halt !== NOBODY && !doneRefusal(state, side)
+          : state.turn === turn && (line === NEXT_TURN || isDueLater(state, line))
+      if (!isWaiting) return
+      yield `${state.field.sides[side]}: done`
+    }
+  },
+  compare,
+}
+
+/** What the checks of scenarios find, except what a fragment of a battle may lack. */
+function findProblems(scenario: EtSansResultatScenario): PositionProblem[] {
+  const report = new Report()
+  check(scenario, report)
+  if (!report.hasErrors()) return []
+  return report.findings
+    .filter(({ code }) => CODES[code].severity === 'error' && !MISSING_IN_A_CASE.test(code))
+    .map(({ message, path }) => ({ path: pathInCase(path), message }))
+}
+
+/** Where a case has what `complete` has put into an army: under `formations` and `generals`. */
+function pathInCase(path: Path): Path {
+  const [armies, side = '', , force, part, ...rest] = path
+  if (armies !== 'armies' || force !== `${side}-force`) return path
+  return part === 'formations' ? ['formations', side, ...rest] : ['generals', side, ...rest]
+}
+
+const MISSING_IN_A_CASE = /^(victory\/|army\/empty)/

@@ -1,0 +1,67 @@
+import { idle, is, mayNot } from '../../../../engine/cases/clause-kinds.ts'
+import type { Clauses } from '../../../../engine/cases/clauses.ts'
+
+/** The table, distances, sight and the reformation area (1). */
+export const BOARD: Clauses = {
+  '1.1-a': is(
+    'format/ground.ts',
+    'A table is so many inches wide and high; places are told in whole tenths from its south-west corner, east and then north.',
+  ),
+  '1.2-a': is('format/ground.ts', 'A unit faces one of sixteen ways, counted clockwise from north.'),
+  '1.2-b': is('rules/fire/outflanked.ts', 'In front and behind go by these sixteen directions.'),
+  '1.3-a': is('rules/queries.ts', 'Infantry in line is 1 inch wide and 0.6 deep.'),
+  '1.3-b': is('rules/queries.ts', 'Cavalry in line is 1.2 inches wide and 0.6 deep.'),
+  '1.3-c': is('rules/queries.ts', 'An unlimbered battery is 0.8 inches wide and 0.6 deep.'),
+  '1.3-d': is('rules/queries.ts', 'Whatever is in column or limbered is 0.6 inches wide and 1 deep.'),
+  '1.3-e': idle(
+    'rules/compile.ts',
+    'One base is a battalion, a regiment of cavalry or a battery.',
+    'Scale: a unit is a unit, however many men or models it stands for.',
+  ),
+  '1.3-f': is('rules/command/status.ts', 'Commanders are points, and in nobody’s way.'),
+  '1.3-g': is('format/tables.ts', 'A battle may have bases of another size.'),
+  '1.4-a': is('rules/queries.ts', 'Distances go from centre to centre.'),
+  '1.4-b': is('rules/queries.ts', 'Within so many inches includes just so many.'),
+  '1.5-a': is(
+    'rules/movement/contact.ts',
+    'Enemies whose footprints are a tenth of an inch apart or less are in contact.',
+  ),
+  '1.5-b': is('rules/movement/contact.ts', 'Footprints are turned with their units, and touch with their corners too.'),
+  '1.5-c': is('rules/movement/contact.ts', 'Friends who touch are not in contact.'),
+  '1.5-d': mayNot('rules/movement/contact.ts', 'Enemies never overlap.'),
+  '1.6-a': is(
+    'rules/fire/arc.ts',
+    'The front is two sixteenths to either side of the facing, the rear begins with the sixth, the flank is between.',
+  ),
+  '1.6-b': is('rules/fire/arc.ts', 'A bearing halfway between two sixteenths is the one nearer to the front.'),
+  '1.7-a': is('format/ground.ts', 'A unit is in every feature that has its centre inside or on its border.'),
+  '1.7-b': is('format/ground.ts', 'Of several kinds of ground the worst counts for movement.'),
+  '1.7-c': is('rules/fire/assessment.ts', 'Of several places that shelter only the best counts.'),
+  '1.7-d': is('format/ground.ts', 'Roads and brooks are 0.6 inches wide where nothing else is said.'),
+  '1.7-e': mayNot('rules/movement/rates.ts', 'Nobody enters closed ground.'),
+  '1.7-f': is('format/ground.ts', 'A bridge opens what is under it.'),
+  '1.8-a': is('rules/fire/sight.ts', 'Woods and buildings between both ends block sight.'),
+  '1.8-b': is('rules/fire/sight.ts', 'Of one that holds an end, an inch may be seen through and no more.'),
+  '1.8-c': is('rules/fire/sight.ts', 'A hill with neither end on it blocks sight.'),
+  '1.8-d': is('rules/fire/sight.ts', 'Units do not block sight.'),
+  '1.8-e': is('rules/fire/arc.ts', 'Sight counts for guns and for vantage points, not for skirmishers.'),
+  '1.9-a': is(
+    'rules/command/command-test.ts',
+    'A superior vantage point: the issuer is on high ground and sees the receiver.',
+  ),
+  '1.9-b': is('rules/command/command-test.ts', 'There is none where the receiver is on high ground himself.'),
+  '1.9-c': is('rules/command/command-test.ts', 'There is none where he does not see him.'),
+  '1.10-a': is(
+    'rules/movement/reformation.ts',
+    'The reformation area lies 6 inches straight behind the centre of its formation.',
+  ),
+  '1.10-b': is('rules/movement/reformation.ts', 'It goes there at the end of movement, 10 inches at most.'),
+  '1.10-c': is('rules/movement/reformation.ts', 'It stays on the table.'),
+  '1.10-d': is('rules/movement/reformation.ts', 'It does not go while an enemy touches it.'),
+  '1.10-e': is('rules/movement/reformation.ts', 'An enemy within 1.5 inches of its centre touches it.'),
+  '1.10-f': is('rules/movement/reformation.ts', 'It is a disc with a radius of 1 inch.'),
+  '1.10-g': is('rules/movement/reformation.ts', 'Behind is against the way that the formation faces.'),
+  '1.10-h': is('rules/movement/reformation.ts', 'It keeps off closed ground.'),
+  '1.10-i': is('format/tables.ts', 'A battle may put it elsewhere.'),
+  '1.11-a': is('rules/movement/retreat.ts', 'Each side has a home edge, and goes home toward it.'),
+}

@@ -1,0 +1,123 @@
+import type { Unwritable, WrittenBattle } from '../../../../engine/scribe.ts'
+import type {
+  EsrCondition,
+  EsrSpecialRule,
+  EsrWeather,
+  EtSansResultatScenario,
+} from '../../../../scenario/types.gen.ts'
+import { count } from '../../../../scenario/wording.ts'
+import { readClock } from '../../format/clock.ts'
+import { fatigueOf } from '../../rules/queries.ts'
+import { type BattleState, NOBODY, ORDERS, RELEASED, REMOVED, RETREATING, ROUTED, STEPS } from '../../rules/state.ts'
+import { type ArmiesNow, armiesNow } from './armies.ts'
+
+/** The battle from here on. */
+export function writeBattle(state: BattleState): WrittenBattle | Unwritable {
+  if (STEPS[state.step] === 'over') return { problem: 'The battle is over. Go back to a moment in which it is not.' }
+  const { scenario, sides } = state.field
+  const now = armiesNow(state, state.turn)
+  const empty = sides.find((side) => Object.keys(now.armies[side]!.forces).length === 0)
+  if (empty !== undefined) return { problem: `${scenario.sides[empty]!.name} has no formation left to fight with.` }
+  const { weather, specialRules = [], clock, sources, ...kept } = scenario
+  const rules = specialRules.flatMap((rule) => ruleNow(state, rule, now))
+  const start = readClock(clock, state.turn)
+  return {
+    scenario: {
+      ...kept,
+      id: `${scenario.id}-turn-${state.turn}`,
+      title: `${scenario.title}, turn ${state.turn}`,
+      sources: {
+        ...sources,
+        placements: { status: 'own', note: `A position of a game: turn ${state.turn}, ${STEPS[state.step]}.` },
+      },
+      turns: scenario.turns - state.turn + 1,
+      ...(clock && start !== undefined && { clock: { ...clock, start } }),
+      ...(weather && { weather: weatherNow(weather, state.turn) }),
+      // 3.2: the initiative goes to and fro: an even turn becomes the first.
+      first: state.turn % 2 === 1 ? scenario.first : sides[1 - sides.indexOf(scenario.first)]!,
+      board: boardNow(state),
+      armies: now.armies,
+      ...(rules.length > 0 && { specialRules: rules }),
+      victory: scenario.victory.map((row) => ({ ...row, when: conditionNow(row.when, state.turn) })),
+    } satisfies EtSansResultatScenario,
+    lost: lostOf(state, now),
+  }
+}
+
+/** The areas with who holds them now. */
+function boardNow({ field, owner }: BattleState): EtSansResultatScenario['board'] {
+  const { board } = field.scenario
+  const areas = Object.entries(board.areas ?? {}).map(([id, { owner: _owner, ...area }]) => {
+    const side = field.sides[owner[field.areas.findIndex((one) => one.id === id)]!]
+    return [id, { ...area, ...(side !== undefined && { owner: side }) }] as const
+  })
+  return areas.length === 0 ? board : { ...board, areas: Object.fromEntries(areas) }
+}
+
+/** The weather of now from the first turn on, and whatever comes. */
+function weatherNow(weather: EsrWeather, turn: number): EsrWeather {
+  const past = weather.filter(({ from }) => from <= turn).slice(-1)
+  const coming = weather.filter(({ from }) => from > turn)
+  return [...past, ...coming].map((change) => ({ ...change, from: Math.max(1, change.from - turn + 1) }))
+}
+
+function conditionNow(condition: EsrCondition, turn: number): EsrCondition {
+  const { turn: wanted, all, any, not } = condition
+  if (wanted !== undefined) return { turn: Math.max(1, wanted - turn + 1) }
+  if (all) return { all: all.map((one) => conditionNow(one, turn)) }
+  if (any) return { any: any.map((one) => conditionNow(one, turn)) }
+  return not ? { not: conditionNow(not, turn) } : condition
+}
+
+/** 13.7: a lock that is still on, with its turn counted from now. */
+function ruleNow(state: BattleState, rule: EsrSpecialRule, { ids }: ArmiesNow): EsrSpecialRule[] {
+  const formation = ids.indexOf(rule.formation)
+  if (formation < 0 || (state.formationBits[formation]! & RELEASED) !== 0) return []
+  const turn = rule.until?.turn
+  if (turn === undefined) return [rule]
+  return turn <= state.turn ? [] : [{ ...rule, until: { ...rule.until, turn: turn - state.turn + 1 } }]
+}
+
+/** What a scenario cannot say. */
+function lostOf(state: BattleState, { ids, comingIn }: ArmiesNow): string[] {
+  const { formations, commanders, units } = state.field
+  const named = (wanted: (formation: number) => boolean) =>
+    formations.flatMap(({ name }, i) => (ids[i] !== undefined && wanted(i) ? [name] : []))
+  const say = (names: readonly string[], sentence: (list: string) => string) =>
+    names.length === 0 ? [] : [sentence(names.join(', '))]
+  const gone = units.filter((_, unit) => state.stance[unit] === REMOVED).length
+  const routed = units.filter((_, unit) => state.stance[unit] === ROUTED).length
+  return [
+    ...say(
+      named((i) => fatigueOf(state, i) > 0),
+      (list) => `Fatigue: ${list} begin without markers.`,
+    ),
+    ...say(
+      named((i) => state.order[i]! >= RETREATING),
+      (list) => `Statuses (${ORDERS.slice(RETREATING).join(', ')}): ${list} begin with the directive to defend.`,
+    ),
+    ...say(
+      named((i) => state.newOrder[i] !== NOBODY),
+      (list) => `Orders that are under way to ${list}.`,
+    ),
+    ...say(
+      comingIn.map((i) => formations[i]!.name),
+      (list) => `${list} is still coming in: the whole of it arrives on the first turn.`,
+    ),
+    ...say(
+      commanders.flatMap(({ name }, i) => (state.wounded[i]! > 0 ? [name] : [])),
+      (list) => `Wounds: ${list} can act at once.`,
+    ),
+    ...say(
+      commanders.flatMap(({ name }, i) => (state.leads[i] === NOBODY ? [] : [name])),
+      (list) => `Personal command: ${list} stands on his own.`,
+    ),
+    ...(routed > 0
+      ? [`${count(routed, 'routed unit')} in reformation areas: ${routed === 1 ? 'it is' : 'they are'} gone.`]
+      : []),
+    ...(gone > 0 || state.exited.some((number) => number > 0)
+      ? ['The losses so far, formations that broke, and who has left the table: conditions that count them begin anew.']
+      : []),
+    ...(STEPS[state.step] === 'issue' ? [] : ['What has been done in this turn: it begins anew.']),
+  ]
+}

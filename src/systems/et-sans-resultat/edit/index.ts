@@ -1,0 +1,76 @@
+import type { TableDraftsman } from '../../../engine/table-draftsman.ts'
+import { reschedule } from '../../../scenario/edit/arrivals.ts'
+import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
+import { type Draft, muster } from '../format/roster.ts'
+import { blank, SIZES } from './blank.ts'
+import { cut, lift } from './cuttings.ts'
+import { drop } from './drop.ts'
+import { makePalette } from './palette.ts'
+import { postpone } from './postpone.ts'
+import { disband, raise } from './raise.ts'
+import { regroup } from './regroup.ts'
+import { rename } from './rename.ts'
+import { say } from './say.ts'
+import { SECTIONS } from './sections.ts'
+import { draw, erase, reshape, restack } from './shapes.ts'
+import { survey } from './survey.ts'
+import { deploy, detail, dismiss, station, turn } from './units.ts'
+import { renameSide, resize, swapSides, transform } from './whole-battle.ts'
+
+/** How battles of this system are drawn up. */
+export const draftsman: TableDraftsman = {
+  kind: 'table',
+  palette: makePalette,
+  survey,
+  draw,
+  reshape,
+  erase,
+  restack,
+  deploy,
+  station,
+  regroup,
+  raise,
+  disband,
+  postpone,
+  lift,
+  cut,
+  drop,
+  dismiss,
+  turn,
+  detail,
+  resize,
+  transform,
+  swapSides,
+  renameSide,
+  rename,
+  reschedule,
+  words,
+  say,
+  // Loaded when it is asked for, as in other systems.
+  scout: async (draft, place) => (await import('./scout.ts')).scout(draft, place),
+  blank,
+  sizes: SIZES,
+  sections: SECTIONS,
+}
+
+/** Ids are those of the battle; nations those of the side, or of both where it is not known. */
+function words(data: unknown, { definition }: SchemaPlace, side: string | undefined): readonly string[] | undefined {
+  const draft = (data ?? {}) as Draft
+  const { board, sides = {} } = draft
+  switch (definition) {
+    case 'esrNation': {
+      const asked = side === undefined ? Object.keys(sides) : [side]
+      return [...new Set(asked.flatMap((id) => sides[id]?.nations ?? []))]
+    }
+    case 'esrAreaId':
+      return Object.keys(board?.areas ?? {})
+    case 'esrEntryId':
+      return Object.keys(board?.entries ?? {})
+    case 'esrFormationId':
+      return muster(draft).formations.map(({ id }) => id)
+    case 'esrFirst':
+      return Object.keys(sides)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import { parseFacing } from '../../../board/table/facing.ts'
+import { placeOf } from '../../../board/table/places.ts'
+import type { SurveyedArrival, SurveyedPiece, SurveyedReserve } from '../../../engine/draftsman.ts'
+import type { TableSurvey } from '../../../engine/table-draftsman.ts'
+import { count } from '../../../scenario/wording.ts'
+import { toPoint } from '../format/ground.ts'
+import { callUnit, stateOf } from '../format/roster.ts'
+import { surveyCommands } from './commands.ts'
+import { givenFacing, type OpenDraft, open } from './open.ts'
+import { surveyShapes } from './shapes.ts'
+
+const NOTHING: TableSurvey = {
+  kind: 'table',
+  pieces: [],
+  arrivals: [],
+  reserves: [],
+  turns: 0,
+  yards: undefined,
+  shapes: [],
+  commands: [],
+}
+
+/** What the battle consists of; nothing where there is no table. */
+export function survey(data: unknown): TableSurvey {
+  const opened = open(data)
+  if (!opened) return NOTHING
+  return {
+    kind: 'table',
+    pieces: surveyPieces(opened),
+    arrivals: surveyArrivals(opened),
+    reserves: surveyReserves(opened),
+    turns: opened.draft.turns ?? 0,
+    yards: opened.board.yards,
+    shapes: surveyShapes(opened.board),
+    commands: surveyCommands(opened),
+  }
+}
+
+/** Units and commanders with a place on the table, as the portrait has them. */
+function surveyPieces(opened: OpenDraft): SurveyedPiece[] {
+  const { roster, size } = opened
+  const units = roster.units.filter(({ data }) => data.at && stateOf(data) !== 'reserve')
+  return [
+    ...units.map((unit): SurveyedPiece => {
+      const { path, side, data } = unit
+      return {
+        path,
+        place: placeOf(size, toPoint(data.at!)),
+        side,
+        type: data.type,
+        label: callUnit(unit),
+        strength: data.men ?? 0,
+        facing: parseFacing(data.facing ?? '') ?? givenFacing(opened, unit),
+      }
+    }),
+    ...roster.commanders.flatMap(({ path, side, data }): SurveyedPiece[] => {
+      const { at, name } = data
+      if (!at) return []
+      const place = placeOf(size, toPoint(at))
+      return [{ path, place, side, type: 'commander', label: name, strength: 0, facing: undefined, isCommander: true }]
+    }),
+  ].filter(({ place }) => place >= 0)
+}
+
+/** 13.4: formations and commanders that come later, each by its entry. */
+function surveyArrivals({ roster, size, board }: OpenDraft): SurveyedArrival[] {
+  return [...roster.formations, ...roster.commanders].flatMap(({ path, side, data }): SurveyedArrival[] => {
+    const { arrives, name } = data
+    if (typeof arrives !== 'object') return []
+    const { turn, entry } = arrives
+    const at = board.entries?.[entry]?.at
+    const places = at ? [placeOf(size, toPoint(at))].filter((place) => place >= 0) : []
+    const label = 'units' in data ? `${name}: ${count(Object.keys(data.units).length, 'unit')}` : name
+    return [{ path: [...path, 'arrives'], side, from: turn, to: turn, label, places, isStaged: false }]
+  })
+}
+
+/** Units without a place: in reserve, or in a column that arrives. */
+function surveyReserves({ roster }: OpenDraft): SurveyedReserve[] {
+  return roster.units
+    .filter(({ data }) => !data.at || stateOf(data) === 'reserve')
+    .map(({ path, side, data, formation }) => ({
+      path,
+      side,
+      type: data.type,
+      count: 1,
+      strength: data.men ?? 0,
+      comes: formation.data.arrives === undefined ? 'at-the-start' : 'later',
+    }))
+}

@@ -1,0 +1,100 @@
+import { formatFacing, parseFacing } from '../../../board/table/facing.ts'
+import { placeOf } from '../../../board/table/places.ts'
+import type { Point } from '../../../board/table/point.ts'
+import { type TableSymmetry, turnEdge, turnFacing, turnPoint, turnSize } from '../../../board/table/symmetry.ts'
+import type { Edit } from '../../../engine/draftsman.ts'
+import type { TableMargins } from '../../../engine/table-draftsman.ts'
+import type { Change } from '../../../scenario/edit/change.ts'
+import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
+import { rewrite } from '../../../scenario/edit/rewrite.ts'
+import { exchangeSides, renameSide as renameSideIn } from '../../../scenario/edit/sides.ts'
+import { type SchemaPlace, systemSchema } from '../../../scenario/schema-nodes.ts'
+import { count } from '../../../scenario/wording.ts'
+import { toPoint } from '../format/ground.ts'
+import type { Draft } from '../format/roster.ts'
+import { SIZES } from './blank.ts'
+import { inInches, open } from './open.ts'
+
+/** What cannot be read cannot be taken along, and would end up in the wrong place. */
+const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'
+
+/** The side that goes first is told by name, in a place of its own in the schema. */
+const isFirst = ({ definition }: SchemaPlace) => definition === 'esrFirst'
+
+/** Gives the table more or less room. Entries stay on their edges; what comes to lie beside the table is told. */
+export function resize(data: unknown, margins: TableMargins): Edit {
+  const opened = open(data)
+  if (!opened) return { changes: [], notices: ['There is no table to resize.'] }
+  const { draft, size } = opened
+  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
+  const { west, east, south, north } = margins
+  const [width, height] = [size.width + west + east, size.height + south + north]
+  const [least, most] = SIZES
+  if (![width, height].every((length) => Number.isInteger(length) && length >= least * 10 && length <= most * 10)) {
+    return { changes: [], notices: [`A table has ${least} to ${most} inches from edge to edge.`] }
+  }
+  let beside = 0
+  const shifted = rewrite(draft, systemSchema('et-sans-resultat'), (value, place, path) => {
+    if (place.definition !== 'tablePoint' || !Array.isArray(value)) return undefined
+    const [x, y] = toPoint(value as number[])
+    // What enters at an edge goes on entering there.
+    const isEntry = path[1] === 'entries'
+    const along = (at: number, end: number, by: number, newEnd: number) =>
+      isEntry && at === 0 ? 0 : isEntry && at === end ? newEnd : at + by
+    const point: Point = [along(x, size.width, west, width), along(y, size.height, south, height)]
+    if (placeOf({ width, height }, point) < 0) beside++
+    return inInches(point)
+  }) as Draft
+  const [inchesWide, inchesHigh] = inInches([width, height])
+  const after = { ...shifted, board: { ...shifted.board, width: inchesWide, height: inchesHigh } }
+  const notices = beside === 0 ? [] : [`${count(beside, 'point')} of the battle lie beside the table now.`]
+  return { changes: changesBetween([], draft, after), notices }
+}
+
+/**
+ * Mirrors or turns the whole battle: all points, and whatever tells of facings and edges. Units stay in the order of the
+ * file, because columns march in by it.
+ */
+export function transform(data: unknown, how: TableSymmetry): Edit {
+  const opened = open(data)
+  if (!opened) return { changes: [], notices: ['There is no table to turn.'] }
+  const { draft, size } = opened
+  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
+  const turned = rewrite(draft, systemSchema('et-sans-resultat'), (value, { definition }) => {
+    if (definition === 'tablePoint' && Array.isArray(value)) {
+      return inInches(turnPoint(size, toPoint(value as number[]), how))
+    }
+    if (typeof value !== 'string') return undefined
+    if (definition === 'tableFacing') return formatFacing(turnFacing(parseFacing(value) ?? 0, how))
+    return definition === 'edge' ? turnEdge(value, how) : undefined
+  }) as Draft
+  const { width, height } = turnSize(size, how)
+  const [inchesWide, inchesHigh] = inInches([width, height])
+  const after = { ...turned, board: { ...turned.board, width: inchesWide, height: inchesHigh } }
+  return { changes: changesBetween([], draft, after), notices: [] }
+}
+
+/** Each side gets the troops of the other with their nations and their edge, and keeps its name. */
+export function swapSides(data: unknown): Edit {
+  const draft = (data ?? {}) as Draft
+  const [first, second, more] = Object.keys(draft.sides ?? {})
+  if (!draft.sides || first === undefined || second === undefined || more !== undefined) {
+    return { changes: [], notices: ['Only two sides can be exchanged.'] }
+  }
+  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
+  const exchanged = exchangeSides(draft, systemSchema('et-sans-resultat'), [first, second], (value, place) =>
+    isFirst(place) ? (value === first ? second : first) : undefined,
+  ) as Draft
+  const [a, b] = [draft.sides[first]!, draft.sides[second]!]
+  const sides = {
+    [first]: { ...a, nations: b.nations, edge: b.edge },
+    [second]: { ...b, nations: a.nations, edge: a.edge },
+  }
+  return { changes: changesBetween([], draft, { ...exchanged, sides }), notices: [] }
+}
+
+export function renameSide(data: unknown, from: string, to: string): Change[] {
+  const changes = renameSideIn(data, systemSchema('et-sans-resultat'), from, to)
+  const isItFirst = (data as Draft | undefined)?.first === from
+  return changes.length > 0 && isItFirst ? [...changes, { kind: 'set', path: ['first'], value: to }] : changes
+}

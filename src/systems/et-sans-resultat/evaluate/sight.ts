@@ -1,0 +1,38 @@
+import type { Point } from '../../../board/table/point.ts'
+import { middleOf } from '../rules/movement/outlook.ts'
+import type { BattleState } from '../rules/state.ts'
+import { endingNow, tallyOf, withBroken } from '../rules/victory.ts'
+import { type Body, bodiesOf } from './bodies.ts'
+import { type Coming, comingSoon } from './entries.ts'
+import { stakesOf } from './stakes.ts'
+
+/** How a side sees the battle: everybody on the table, and what is worth having. */
+export type Sight = {
+  readonly state: BattleState
+  readonly side: number
+  readonly own: readonly Body[]
+  readonly enemies: readonly Body[]
+  /** By area: what hangs on it. */
+  readonly stakes: readonly number[]
+  /** The middle of each area. */
+  readonly middles: readonly Point[]
+  /** The columns of both sides that are to come in soon. */
+  readonly ownComing: readonly Coming[]
+  readonly enemiesComing: readonly Coming[]
+  /** Whether the side would win if the battle ended now, or with one more of its formations broken. */
+  readonly isAhead: boolean
+}
+
+export function look(state: BattleState, side: number): Sight {
+  return {
+    state,
+    side,
+    own: bodiesOf(state, side),
+    enemies: bodiesOf(state, 1 - side),
+    stakes: stakesOf(state, side),
+    middles: state.field.areas.map(({ centre, ring }) => centre ?? middleOf(ring)),
+    ownComing: comingSoon(state, side),
+    enemiesComing: comingSoon(state, 1 - side),
+    isAhead: [0, 1].every((more) => endingNow(state, withBroken(tallyOf(state), side, more)).winner === side),
+  }
+}

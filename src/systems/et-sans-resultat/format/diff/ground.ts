@@ -1,0 +1,126 @@
+import { type Change, change, type Part } from '../../../../scenario/diff/change.ts'
+import { compareValue } from '../../../../scenario/diff/sentences.ts'
+import type { TableArea, TableEntry, TableFeature } from '../../../../scenario/types.gen.ts'
+import { count, quote } from '../../../../scenario/wording.ts'
+import type { Draft } from '../roster.ts'
+import { FEATURES } from '../tables.ts'
+import { compareListed, type Kind } from './listed.ts'
+import { labelsOf, middleOf } from './places.ts'
+
+type Named<Data> = Data & { readonly id: string }
+type Feature = Named<TableFeature>
+type Points = readonly (readonly number[])[]
+
+/** Compares the table, its terrain, the places that are fought for, and the entries. */
+export function compareGround({ board: was }: Draft, { board: is }: Draft, side: (id: string) => string): Change[] {
+  const size = (board: Draft['board']) => board && `${board.width} by ${board.height} inches`
+  const lists = [list(was?.features), list(is?.features)] as const
+  const areas = [list(was?.areas), list(is?.areas)] as const
+  const ofPart = (part: Part) => lists.map((features) => features.filter(({ kind }) => partOf(kind) === part))
+  return [
+    ...compareValue('battle', 'table', size(was), size(is)),
+    ...compareValue('battle', 'yards to the inch:', was?.yards, is?.yards),
+    ...(['terrain', 'ways'] as const).flatMap((part) => {
+      const [before, after] = ofPart(part)
+      return compareListed(featureKind(part), before!, after!)
+    }),
+    ...compareShapes(...lists, ({ kind }) => partOf(kind), pointsOf, callFeature),
+    ...compareListed(areaKind(side), ...areas),
+    ...compareShapes(
+      ...areas,
+      () => 'areas',
+      ({ area }) => area,
+      callArea,
+    ),
+    ...compareListed(entryKind, list(was?.entries), list(is?.entries)),
+  ]
+}
+
+const partOf = (kind: TableFeature['kind']): Part => (FEATURES[kind].isLine ? 'ways' : 'terrain')
+const pointsOf = ({ area, line }: TableFeature): Points => area ?? line ?? []
+const callFeature = ({ id, name, kind }: Feature) => `${name === undefined ? id : quote(name)} (${kind})`
+const callArea = ({ name }: TableArea) => `area ${quote(name)}`
+
+function featureKind(part: Part): Kind<Feature> {
+  const flag = (key: 'vantage' | 'impassable' | 'blocks') => (feature: Feature) =>
+    (feature[key] ?? FEATURES[feature.kind][key]) ? 'yes' : 'no'
+  return {
+    part,
+    call: callFeature,
+    keys: ({ id, name, kind }) => [id, name === undefined ? undefined : `${name} ${kind}`],
+    around: (feature) => [middleOf(pointsOf(feature))],
+    note: ({ note }) => note,
+    lines: [
+      ['name', ({ name }) => quoted(name)],
+      ['kind', ({ kind }) => kind],
+      ['class', ({ class: own, kind }) => own ?? FEATURES[kind].class],
+      ['vantage point', flag('vantage')],
+      ['closed', flag('impassable')],
+      ['blocks sight', flag('blocks')],
+      ['width', ({ width, kind }) => width ?? FEATURES[kind].width],
+    ],
+  }
+}
+
+function areaKind(side: (id: string) => string): Kind<Named<TableArea>> {
+  return {
+    part: 'areas',
+    call: callArea,
+    keys: ({ id, name }) => [id, name],
+    around: ({ area }) => [middleOf(area)],
+    note: ({ note }) => note,
+    lines: [
+      ['name', ({ name }) => quote(name)],
+      ['held by', ({ owner }) => owner && side(owner)],
+    ],
+  }
+}
+
+const entryKind: Kind<Named<TableEntry>> = {
+  part: 'arrivals',
+  call: ({ id, name }) => `entry ${quoted(name) ?? id}`,
+  keys: ({ id, name }) => [id, name],
+  at: ({ at }) => at,
+  note: ({ note }) => note,
+  lines: [
+    ['name', ({ name }) => quoted(name)],
+    ['facing', ({ facing }) => facing],
+    ['road', ({ road }) => road],
+  ],
+}
+
+/** Outlines and lines: which of their corners are new. */
+function compareShapes<Item extends { readonly id: string }>(
+  before: readonly Item[],
+  after: readonly Item[],
+  part: (item: Item) => Part,
+  shape: (item: Item) => Points,
+  call: (item: Item) => string,
+): Change[] {
+  return after.flatMap((item) => {
+    const old = before.find(({ id }) => id === item.id)
+    if (!old) return []
+    const [was, is] = [labelsOf(shape(old)), labelsOf(shape(item))]
+    if (was.join(' ') === is.join(' ')) return []
+    const [lost, gained] = [was.filter((label) => !is.includes(label)), is.filter((label) => !was.includes(label))]
+    // Where only the order of its corners changed, or a corner comes twice, the whole of it is marked.
+    const marks = lost.length + gained.length > 0 ? ([lost, gained] as const) : ([was, is] as const)
+    return [change(part(item), 'changed', `${call(item)} redrawn: ${sayCorners(was, is, lost, gained)}`, ...marks)]
+  })
+}
+
+function sayCorners(was: readonly string[], is: readonly string[], lost: readonly string[], gained: readonly string[]) {
+  const [from, to] = [lost[0], gained[0]]
+  if (lost.length === 1 && gained.length === 1) return `corner ${from} → ${to}`
+  if (lost.length === 0 && gained.length === 1) return `corner added at ${to}`
+  if (lost.length === 1 && gained.length === 0) return `corner removed at ${from}`
+  if (lost.length + gained.length === 0) return 'its corners in another order'
+  const counts = was.length === is.length ? '' : `, ${was.length} → ${is.length} in all`
+  return `${count(Math.max(lost.length, gained.length), 'corner')} changed${counts}`
+}
+
+const quoted = (name: string | undefined) => (name === undefined ? undefined : quote(name))
+
+function list<Data>(entries: Readonly<Record<string, Data>> | undefined): Named<Data>[] {
+  return Object.entries(entries ?? {}).map(([id, data]) => ({ ...data, id }))
+}

@@ -1,0 +1,120 @@
+import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
+import type { EsrArrival, EtSansResultatScenario } from '../../../../scenario/types.gen.ts'
+import { quote } from '../../../../scenario/wording.ts'
+import { sayRule } from '../../text/describe.ts'
+import { sayCondition, WEATHER_WORDS } from '../../text/words.ts'
+import { type Draft, muster } from '../roster.ts'
+import { compareArmies, type Names } from './armies.ts'
+import { compareGround } from './ground.ts'
+import { labelsOf } from './places.ts'
+import { compareTables } from './tables.ts'
+
+/** What changed between two battles, in the sheet's words. */
+export function compare(before: unknown, after: unknown): Change[] {
+  const [was, is] = [before as Draft, after as Draft]
+  const names = namesOf(was, is)
+  const clock = (draft: Draft) => draft.clock && `from ${draft.clock.start}, ${draft.clock.minutes} minutes a turn`
+  return [
+    ...compareValue('battle', 'year', was.year, is.year),
+    ...compareValue('battle', 'clock', clock(was), clock(is)),
+    ...compareSentences('battle', 'weather', weatherOf(was), weatherOf(is)),
+    ...compareSides(was, is),
+    ...compareValue('sides', 'initiative on odd turns:', firstOf(was, names), firstOf(is, names)),
+    ...compareArmies(was, is, names),
+    ...compareSentences('arrivals', 'arrival', arrivalsOf(was, names), arrivalsOf(is, names)),
+    ...compareSentences('victory', 'condition', conditionsOf(was, is, names), conditionsOf(is, is, names)),
+    ...compareSentences('rules', 'special rule', rulesOf(was, names), rulesOf(is, names)),
+    ...compareTables(was, is),
+    ...compareGround(was, is, names.side),
+  ]
+}
+
+/** By the later battle where it has them. */
+function namesOf(was: Draft, is: Draft): Names {
+  const sides = { ...was.sides, ...is.sides }
+  const areas = { ...was.board?.areas, ...is.board?.areas }
+  const formations = new Map(
+    [...muster(was).formations, ...muster(is).formations].map(({ id, data }) => [id, data.name]),
+  )
+  return {
+    side: (id) => quote(sides[id]?.name ?? id),
+    formation: (id) => quote(formations.get(id) ?? id),
+    area: (id) => quote(areas[id]?.name ?? id),
+  }
+}
+
+const firstOf = ({ first }: Draft, { side }: Names) => (first === undefined ? undefined : side(first))
+
+function compareSides({ sides: was = {} }: Draft, { sides: is = {} }: Draft): Change[] {
+  const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const [first, now] = [Object.keys(was)[0], Object.keys(is)[0]]
+  const isReordered = ids.every((id) => id in was && id in is) && first !== now
+  return [
+    ...ids.flatMap((id) => {
+      const [old, side] = [was[id], is[id]]
+      if (!old) return [change('sides', 'added', `side ${quote(side?.name)} (${id}) added`)]
+      if (!side) return [change('sides', 'removed', `side ${quote(old.name)} (${id}) removed`)]
+      const name = quote(side.name)
+      return [
+        ...compareValue('sides', 'side', quote(old.name), name),
+        ...compareValue('sides', `nations of the ${name} side:`, old.nations.join(', '), side.nations.join(', ')),
+        ...compareValue('sides', `home of the ${name} side:`, old.edge, side.edge),
+      ]
+    }),
+    ...(isReordered ? [change('sides', 'changed', `${quote(is[now!]!.name)} is listed first now`)] : []),
+  ]
+}
+
+function weatherOf({ weather = [] }: Draft): Sentence[] {
+  return weather.map(({ from, state, note }) => ({
+    text: `${WEATHER_WORDS[state]} from turn ${from} on`,
+    keys: [String(from), state],
+    note,
+  }))
+}
+
+/** Formations and generals who come onto the table: when, where, and in which order. */
+function arrivalsOf(draft: Draft, { formation }: Names): Sentence[] {
+  const { formations, commanders } = muster(draft)
+  const entries = draft.board?.entries ?? {}
+  const coming = [
+    ...formations.map(({ id, data: { arrives } }) => ({ key: `formation ${id}`, who: formation(id), arrives })),
+    ...commanders.map(({ id, data: { name, arrives } }) => ({ key: `commander ${id}`, who: quote(name), arrives })),
+  ]
+  return coming.flatMap(({ key, who, arrives }): Sentence[] => {
+    if (typeof arrives !== 'object') return []
+    const { turn, entry, note, queue, otherwise = [] }: EsrArrival = arrives
+    const named = (id: string) => (entries[id]?.name === undefined ? id : `${quote(entries[id].name)} (${id})`)
+    const order = queue === undefined ? '' : `, place ${queue} in the column`
+    const others = otherwise.length > 0 ? `, otherwise by ${otherwise.map(named).join(' or ')}` : ''
+    const at = entries[entry]?.at
+    return [
+      {
+        text: `turn ${turn}: ${who} by ${named(entry)}${order}${others}`,
+        keys: [key],
+        note,
+        places: at ? labelsOf([at]) : [],
+      },
+    ]
+  })
+}
+
+/** Victory conditions, with the areas and sides as the later battle calls them. */
+function conditionsOf({ victory = [] }: Draft, later: Draft, { side }: Names): Sentence[] {
+  const { board = {}, sides = {} } = later
+  const scenario = { board, sides } as EtSansResultatScenario
+  return victory.map((row) => ({
+    text: `${side(row.side)} wins a ${row.level} victory if, ${row.check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'}, ${sayCondition(row.when, scenario)}`,
+    keys: [`${row.side} ${row.level} ${row.check}`, `${row.side} ${row.level}`, row.side],
+    note: row.note,
+  }))
+}
+
+function rulesOf({ specialRules = [] }: Draft, { formation }: Names): Sentence[] {
+  return specialRules.map((rule) => ({
+    text: sayRule(rule, formation),
+    keys: [`${rule.rule} ${rule.formation}`, rule.rule],
+    note: rule.note,
+  }))
+}

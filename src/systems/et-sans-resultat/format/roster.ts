@@ -1,0 +1,108 @@
+import { parseFacing } from '../../../board/table/facing.ts'
+import type { Footprint } from '../../../board/table/footprint.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type {
+  EsrArmyCommander,
+  EsrForce,
+  EsrForceCommander,
+  EsrFormation,
+  EsrReserveBattery,
+  EsrSpecialtyUnit,
+  EsrUnit,
+  EtSansResultatScenario,
+} from '../../../scenario/types.gen.ts'
+import { toPoint } from './ground.ts'
+import type { Tables } from './tables.ts'
+
+/** A scenario in which whatever was wrong has been taken out. */
+export type Draft = Partial<EtSansResultatScenario>
+
+/** Somebody of an army: the id that orders and other parts of the file use, and where it is written. */
+type Listed<Data> = { readonly id: string; readonly side: string; readonly data: Data; readonly path: Path }
+
+export type ListedForce = Listed<EsrForce>
+export type ListedFormation = Listed<EsrFormation> & { readonly force: string }
+export type ListedUnit = Listed<EsrUnit> & { readonly formation: ListedFormation }
+export type ListedBattery = Listed<EsrReserveBattery>
+export type ListedSpecialty = Listed<EsrSpecialtyUnit> & { readonly force: string }
+/** An army or force commander; those of formations go by the formation. */
+export type ListedCommander = Listed<EsrArmyCommander | EsrForceCommander>
+
+/** Everybody in a battle, side by side and in the order in which they are listed. */
+export type Roster = {
+  readonly commanders: readonly ListedCommander[]
+  readonly forces: readonly ListedForce[]
+  readonly formations: readonly ListedFormation[]
+  readonly units: readonly ListedUnit[]
+  readonly batteries: readonly ListedBattery[]
+  readonly specialties: readonly ListedSpecialty[]
+}
+
+/** Reads the armies of a draft. */
+export function muster({ armies = {} }: Draft): Roster {
+  const commanders: ListedCommander[] = []
+  const forces: ListedForce[] = []
+  const formations: ListedFormation[] = []
+  const batteries: ListedBattery[] = []
+  const specialties: ListedSpecialty[] = []
+  for (const [side, army] of Object.entries(armies)) {
+    const path = ['armies', side]
+    const { commander } = army
+    if (commander) commanders.push({ id: commander.id, side, data: commander, path: [...path, 'commander'] })
+    forces.push(...list(army.forces, side, [...path, 'forces']))
+  }
+  for (const { id: force, side, data, path } of forces) {
+    const { commander } = data
+    if (commander !== 'army') {
+      commanders.push({ id: commander.id, side, data: commander, path: [...path, 'commander'] })
+    }
+    formations.push(...list(data.formations, side, [...path, 'formations']).map((one) => ({ ...one, force })))
+    batteries.push(...list(data.batteries, side, [...path, 'batteries']))
+    specialties.push(...list(data.specialty, side, [...path, 'specialty']).map((one) => ({ ...one, force })))
+  }
+  const units = formations.flatMap((formation) =>
+    list(formation.data.units, formation.side, [...formation.path, 'units']).map((unit) => ({ ...unit, formation })),
+  )
+  return { commanders, forces, formations, units, batteries, specialties }
+}
+
+function list<Data>(entries: Readonly<Record<string, Data>> | undefined, side: string, path: Path): Listed<Data>[] {
+  return Object.entries(entries ?? {}).map(([id, data]) => ({ id, side, data, path: [...path, id] }))
+}
+
+/** What a unit is called: by its name, or else by its id. */
+export const callUnit = ({ id, data }: { readonly id: string; readonly data: { readonly name?: string } }) =>
+  data.name ?? id
+
+export const isBattery = ({ type }: Pick<EsrUnit, 'type'>) => type === 'foot-battery' || type === 'horse-battery'
+
+/** How a unit stands that is on the table from the start: as it says, or as usual. */
+export function stateOf(unit: EsrUnit): NonNullable<EsrUnit['state']> {
+  if (unit.state !== undefined) return unit.state
+  if (!isBattery(unit)) return 'deployed'
+  return unit.at === undefined ? 'reserve' : 'unlimbered'
+}
+
+/** 1.3: the ground that a unit with a place covers; `home` is the edge of its side. */
+export function footprintOf(unit: ListedUnit, tables: Tables, home: string | undefined): Footprint | undefined {
+  const { at, type } = unit.data
+  if (at === undefined) return undefined
+  const state = stateOf(unit.data)
+  const arm = type === 'cavalry' ? 'cavalry' : 'infantry'
+  const base = state === 'deployed' ? arm : state === 'unlimbered' ? 'battery' : 'column'
+  const [width, depth] = tables.footprints[base]
+  const [x, y] = toPoint(at)
+  return { x, y, facing: facingOf(unit, home), width, depth }
+}
+
+/** Which way a unit looks at the start. */
+export const facingOf = ({ data, formation }: ListedUnit, home: string | undefined) =>
+  parseFacing(data.facing ?? '') ?? usualFacing(formation, home)
+
+/** Which way the units of a formation look that say nothing themselves: as it does, or away from the edge of its side. */
+export function usualFacing({ data: { facing } }: ListedFormation, home: string | undefined): number {
+  return parseFacing(facing ?? AWAY[home ?? ''] ?? 'N') ?? 0
+}
+
+/** Where formations look that say nothing: away from home. */
+const AWAY: Readonly<Record<string, string>> = { south: 'N', west: 'E', north: 'S', east: 'W' }

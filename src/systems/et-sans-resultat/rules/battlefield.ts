@@ -1,0 +1,153 @@
+import type { Point } from '../../../board/table/point.ts'
+import type { EsrCommanderTrait, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
+import type { Ground } from '../format/ground.ts'
+import type { Tables } from '../format/tables.ts'
+
+/** What a unit is: battalions of three kinds, regiments of cavalry, batteries. */
+type UnitKind = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'
+
+/** A battalion, regiment or battery, and what about it never changes. */
+export type Unit = {
+  readonly id: string
+  readonly name: string
+  readonly side: number
+  /** The formation that it begins in; NOBODY for a battery in the reserve of its force. */
+  readonly formation: number
+  readonly force: number
+  readonly kind: UnitKind
+  /** An index into CLASSES. */
+  readonly class: number
+  /** Lights and irregulars: how they take to rough and dense ground (7.2, 7.3). */
+  readonly isLoose: boolean
+  /** Cavalry and horse artillery: the faster column of the movement table. */
+  readonly isMounted: boolean
+  readonly rating: number
+  readonly men: number
+  /** The band of its size (2.9). */
+  readonly band: number
+  readonly shock: number
+  readonly hasEngineers: boolean
+  /** The rating of its rifle company; 0 where it has none. */
+  readonly rifles: number
+  readonly isImpetuous: boolean
+  /** Of a battery: two-gun sections, an odd gun being one, and what each is worth (9.4). */
+  readonly sections: number
+  readonly sectionValue: number
+  /** The row of the table that tells it: a weight, or a nation and a weight; empty for who has no guns. */
+  readonly sectionRow: string
+  /** Where it stands at the start; nothing for those who arrive, and for batteries in reserve. */
+  readonly at: Point | undefined
+  readonly facing: number
+  /** An index into STANCES. */
+  readonly stance: number
+}
+
+/** Which formations have which characteristic. */
+type FormationTraits = {
+  readonly isBrittle: boolean
+  readonly isDetermined: boolean
+  readonly isStoic: boolean
+  readonly isEnthusiastic: boolean
+}
+
+/** A division or brigade, or a place for one that is made during the battle: a detachment or a grand battery. */
+export type Formation = FormationTraits & {
+  readonly id: string
+  readonly name: string
+  readonly side: number
+  readonly force: number
+  readonly commander: number
+  readonly nation: string
+  readonly isGuard: boolean
+  /** Effective doctrine [ED], or ineffective [ID]. */
+  readonly isEffective: boolean
+  readonly order: number
+  readonly supports: number
+  readonly facing: number
+  /** Its units in the order of the roster, left to right. */
+  readonly units: readonly number[]
+  readonly arrival: Arrival | undefined
+  /** The formation that it rejoins like a detachment (13.4); NOBODY where there is none. */
+  readonly joins: number
+  /** Whether it is a place for a formation that is made during the battle. */
+  readonly isSpare: boolean
+}
+
+/** A corps, with what its commander keeps at hand. */
+export type Force = {
+  readonly id: string
+  readonly name: string
+  readonly side: number
+  readonly commander: number
+  /** An area. */
+  readonly objective: number
+  /** The commander of a grand battery of this force; NOBODY where it has none. */
+  readonly chief: number
+  readonly formations: readonly number[]
+  readonly batteries: readonly number[]
+  readonly specialties: readonly number[]
+}
+
+/** Engineers or a rifle company that a commander can commit to a unit. */
+export type Specialty = {
+  readonly id: string
+  readonly name: string
+  readonly force: number
+  /** The only formation that it serves; NOBODY where all of its force are meant. */
+  readonly formation: number
+  readonly rifles: number
+}
+
+export type Commander = {
+  readonly id: string
+  readonly name: string
+  readonly side: number
+  readonly role: 'army' | 'force' | 'formation' | 'chief'
+  /** 3, 2, 1 for A, B, C. */
+  readonly leadership: number
+  readonly tactics: number
+  /** What marks him out in danger (10.2). */
+  readonly traits: readonly EsrCommanderTrait[]
+  readonly aides: number
+  readonly at: Point | undefined
+  readonly arrival: Arrival | undefined
+  /** The formation that he arrives with; NOBODY where he comes alone or is there. */
+  readonly ridesWith: number
+}
+
+export type Arrival = { readonly turn: number; readonly entries: readonly number[]; readonly queue: number }
+
+/** A part of the table that objectives and conditions speak of: an outline, or whatever is in reach of a point (5.9). */
+export type Area = {
+  readonly id: string
+  readonly name: string
+  readonly ring: readonly Point[]
+  readonly owner: number
+  /** The point, where it is one. */
+  readonly centre?: Point
+  readonly reach: number
+}
+
+/** Where columns come onto the table. */
+export type Entry = { readonly id: string; readonly name: string; readonly at: Point; readonly facing: number }
+
+/** Everything about a battle that never changes while it is fought. */
+export type Battlefield = {
+  readonly scenario: EtSansResultatScenario
+  readonly tables: Tables
+  readonly ground: Ground
+  readonly sides: readonly string[]
+  /** By side: the facing of whoever looks towards its home edge. */
+  readonly homeward: readonly number[]
+  /** The side that has the initiative on odd turns (3.2). */
+  readonly first: number
+  readonly areas: readonly Area[]
+  readonly entries: readonly Entry[]
+  readonly units: readonly Unit[]
+  readonly formations: readonly Formation[]
+  readonly forces: readonly Force[]
+  readonly commanders: readonly Commander[]
+  readonly specialties: readonly Specialty[]
+  /** By formation: the directive that the scenario locks it to (13.7); NOBODY where it does not. */
+  readonly locked: readonly number[]
+}

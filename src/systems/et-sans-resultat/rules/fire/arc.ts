@@ -1,0 +1,63 @@
+import { FRONT, sector } from '../../../../board/table/facing.ts'
+import { isOnTable } from '../queries.ts'
+import { type BattleState, DEPLOYED, INFANTRY, NOBODY, UNLIMBERED } from '../state.ts'
+import { sees } from './sight.ts'
+
+/** Who can fire at whom (9.2). */
+
+/** The square of the distance between two units, centre to centre (1.4). */
+export function squareBetween(state: BattleState, a: number, b: number): number {
+  const [dx, dy] = [state.x[a]! - state.x[b]!, state.y[a]! - state.y[b]!]
+  return dx * dx + dy * dy
+}
+
+/** 1.6: the sector in which one unit sees another. */
+export function sectorOf(state: BattleState, from: number, to: number) {
+  return sector(state.facing[from]!, state.x[to]! - state.x[from]!, state.y[to]! - state.y[from]!)
+}
+
+/** Whether a battery is unlimbered and has a unit within so many tenths, in its front sector and in sight. */
+export function bearsOnUnit(state: BattleState, battery: number, unit: number, reach: number): boolean {
+  return (
+    state.stance[battery] === UNLIMBERED &&
+    squareBetween(state, battery, unit) <= reach * reach &&
+    sectorOf(state, battery, unit) === FRONT &&
+    sees(state, state.x[battery]!, state.y[battery]!, state.x[unit]!, state.y[unit]!)
+  )
+}
+
+/** Whether a battery has a unit of a formation in range and arc. */
+export function bears(state: BattleState, battery: number, target: number, reach: number): boolean {
+  if (state.stance[battery] !== UNLIMBERED) return false
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (state.formation[unit] !== target || !isOnTable(state, unit)) continue
+    if (bearsOnUnit(state, battery, unit, reach)) return true
+  }
+  return false
+}
+
+/** Whether a unit is a deployed battalion with a unit of a formation so near that it can skirmish with it. */
+export function skirmishes(state: BattleState, battalion: number, target: number): boolean {
+  if (!isSkirmisher(state, battalion)) return false
+  const reach = state.field.tables.reach.skirmish
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (state.formation[unit] !== target || !isOnTable(state, unit)) continue
+    if (squareBetween(state, battalion, unit) <= reach * reach) return true
+  }
+  return false
+}
+
+/** A deployed battalion. */
+export const isSkirmisher = (state: BattleState, unit: number) =>
+  state.field.units[unit]!.class === INFANTRY && state.stance[unit] === DEPLOYED
+
+/** The unit of a formation that is nearest to another unit; the first of the roster where several are. */
+export function nearestOf(state: BattleState, formation: number, to: number): number {
+  let [nearest, square] = [NOBODY as number, Number.POSITIVE_INFINITY]
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (state.formation[unit] !== formation || !isOnTable(state, unit)) continue
+    const distance = squareBetween(state, unit, to)
+    if (distance < square) [nearest, square] = [unit, distance]
+  }
+  return nearest
+}

@@ -1,0 +1,158 @@
+import type { Modifier } from '../../../../engine/system.ts'
+import { characterOf, isBattery, isCavalryFormation } from '../queries.ts'
+import { ATTACK, type BattleState, NOBODY } from '../state.ts'
+import { bears, skirmishes } from './arc.ts'
+
+/** What fire is worth: points of guns and of skirmishers, before the dice (9.3 to 9.6). */
+export type Points = {
+  readonly points: number
+  /** Batteries or battalions that count (9.2). */
+  readonly units: readonly number[]
+}
+
+/** 9.1: whether a unit fires at a target: as its formation does, or would, unless it has one of its own. */
+function isAimedAt(state: BattleState, unit: number, target: number): boolean {
+  const own = state.aimedAt[unit]!
+  if (own !== NOBODY) return own === target
+  const all = isBattery(state, unit) ? state.gunsAt : state.skirmishAt
+  const main = all[state.formation[unit]!]!
+  return main === NOBODY || main === target
+}
+
+/** Whether the guns or the skirmishers of a formation have been declared at a target: all of them, or a unit apart. */
+export function firesAt(state: BattleState, formation: number, target: number, isGuns: boolean): boolean {
+  if ((isGuns ? state.gunsAt : state.skirmishAt)[formation] === target) return true
+  return state.aimedAt.some(
+    (aimed, unit) => aimed === target && state.formation[unit] === formation && isBattery(state, unit) === isGuns,
+  )
+}
+
+const BATTALIONS = ['line', 'light', 'irregular'] as const
+
+/** The lines of the sheet by the rows of the table; a row that only a scenario has goes by the rule. */
+const ROWS: Readonly<Record<string, string>> = {
+  3: 'Guns 3 and 4',
+  4: 'Guns 3 and 4',
+  6: 'Guns 6, 7 and 8',
+  7: 'Guns 6, 7 and 8',
+  8: 'Guns 6, 7 and 8',
+  12: 'Guns 12',
+  'french-8': 'Guns French 8',
+  'british-9': 'Guns British 9',
+  'russian-12': 'Guns Russian 12',
+}
+
+/** 9.3, 9.4, 13.5: the guns of a formation at a target. How the points come about is added to `modifiers`. */
+export function gunPoints(
+  state: BattleState,
+  formation: number,
+  target: number,
+  isIntense: boolean,
+  modifiers?: Modifier[],
+): Points {
+  const { guns, reach } = state.field.tables
+  const units: number[] = []
+  let sum = 0
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (
+      state.formation[unit] !== formation ||
+      !isAimedAt(state, unit, target) ||
+      !bears(state, unit, target, reach.guns)
+    )
+      continue
+    units.push(unit)
+    const { sections, sectionValue, sectionRow, id } = state.field.units[unit]!
+    sum += sections * sectionValue
+    const rule = ROWS[sectionRow] ?? '9.4'
+    modifiers?.push({ rule, what: `${id}: ${sections} × ${sectionValue}`, add: sections * sectionValue })
+  }
+  const markers = state.tiredArtillery[formation]!
+  const fatigue = guns.fatigue * markers
+  note(modifiers, 'Guns fatigue', `artillery fatigue ${markers}`, fatigue)
+  const tired = atLeast(guns.floor, sum + fatigue)
+  note(modifiers, 'Guns floor', 'never less', tired - sum - fatigue)
+  const weather = isBadWeather(state) ? guns.badWeather : 100
+  const intensity = isIntense ? guns.intense : 100
+  const damped = Math.floor((tired * weather) / 100)
+  const points = Math.floor((tired * weather * intensity) / 10_000)
+  note(modifiers, 'Guns weather', weatherOf(state), damped - tired)
+  note(modifiers, 'Guns intense', 'intense bombardment', points - damped)
+  return { points, units }
+}
+
+/** 9.5, 9.6: the skirmishers of a formation at a target. */
+export function skirmishPoints(
+  state: BattleState,
+  formation: number,
+  target: number,
+  isIntense: boolean,
+  modifiers?: Modifier[],
+): Points {
+  const { skirmish } = state.field.tables
+  const { isEffective } = characterOf(state, formation)
+  const values = isEffective ? skirmish.effective : skirmish.ineffective
+  const units: number[] = []
+  const counts = { line: 0, light: 0, irregular: 0 }
+  let rifles = 0
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (state.formation[unit] !== formation || !isAimedAt(state, unit, target) || !skirmishes(state, unit, target))
+      continue
+    units.push(unit)
+    counts[state.field.units[unit]!.kind as (typeof BATTALIONS)[number]]++
+    rifles += riflePoints(state, unit)
+  }
+  let sum = rifles
+  for (const kind of BATTALIONS) {
+    sum += counts[kind] * values[kind]
+    const rule = `Skirmish ${isEffective ? 'ED' : 'ID'} ${kind}`
+    note(modifiers, rule, `${counts[kind]} × ${values[kind]}`, counts[kind] * values[kind])
+  }
+  note(modifiers, 'Skirmish rifles', 'rifle companies', rifles)
+  const markers = state.tiredInfantry[formation]!
+  const fatigue = skirmish.fatigue * markers
+  note(modifiers, 'Skirmish fatigue', `infantry fatigue ${markers}`, fatigue)
+  const tired = atLeast(skirmish.floor, sum + fatigue)
+  note(modifiers, '9.5', 'never less', tired - sum - fatigue)
+  const points = Math.floor((tired * (isIntense ? skirmish.intense : 100)) / 100)
+  note(modifiers, 'Skirmish intense', 'intense skirmish assault', points - tired)
+  if (!isAttackingCavalry(state, target)) return { points, units }
+  const left = Math.floor((points * skirmish.attackingCavalry) / 100)
+  note(modifiers, 'Skirmish attacking cavalry', 'against attacking cavalry', left - points)
+  return { points: left, units }
+}
+
+/** 9.6: skirmishers do nothing to a cavalry formation on Attack. */
+const isAttackingCavalry = (state: BattleState, formation: number) =>
+  state.order[formation] === ATTACK && isCavalryFormation(state, formation)
+
+/** 9.5: what the rifle company with a battalion adds. */
+function riflePoints(state: BattleState, unit: number): number {
+  const { rifles } = state.field.tables.skirmish
+  switch (state.rifles[unit]) {
+    case 1:
+      return rifles.RF1
+    case 2:
+      return rifles.RF2
+    case 3:
+      return rifles.RF3
+    default:
+      return 0
+  }
+}
+
+/** 13.5: whether guns are halved. */
+const isBadWeather = (state: BattleState) => weatherOf(state) !== 'clear'
+
+/** 13.5: the weather of the turn: the last change up to now, clear before the first. */
+export function weatherOf({ field, turn }: BattleState): string {
+  let [since, now] = [0, 'clear']
+  for (const { from, state } of field.scenario.weather ?? [])
+    if (from <= turn && from >= since) [since, now] = [from, state]
+  return now
+}
+
+const atLeast = (floor: number, points: number) => (points < floor ? floor : points)
+
+function note(modifiers: Modifier[] | undefined, rule: string, what: string, add: number): void {
+  if (add !== 0) modifiers?.push({ rule, what, add })
+}

@@ -1,0 +1,64 @@
+import type { Decision } from '../../../engine/decision.ts'
+import { makeGame } from '../../../engine/make-game.ts'
+import type { GameEvent, Refusal } from '../../../engine/system.ts'
+import { tell } from '../text/event-text.ts'
+import { parse } from './action-text.ts'
+import type { Action } from './actions.ts'
+import { decidersOf, settle, steps } from './sequence.ts'
+import { setup } from './setup.ts'
+import { type BattleState, copy, STEPS } from './state.ts'
+import { outcome } from './victory.ts'
+import { isWellFormed } from './well-formed.ts'
+
+/** Et sans résultat! as it is played. */
+export const game = makeGame<BattleState, Action, GameEvent, Refusal>({
+  version: 1,
+  setup,
+  sides: (state) => state.field.sides,
+  steps,
+  stepOf: (state) => state.step,
+  kindOf: ({ kind }) => kind,
+  sideOf: ({ side }) => side,
+  malformed: (state, action) => (isWellFormed(state.field, action) ? undefined : MALFORMED),
+  notNow,
+  refusalFor: (_state, _action, refusal) => refusal,
+  settle,
+  copy,
+  outcome,
+  parse,
+  describe: tell,
+  script(state, rolls) {
+    state.script = rolls
+  },
+  fingerprint: (state) => state.words,
+})
+
+const MALFORMED: Refusal = { rule: '3.3', reason: 'it speaks of something that is not there' }
+
+function notNow(
+  state: BattleState,
+  action: Action,
+  decision: Decision<BattleState, Action, GameEvent, Refusal> | undefined,
+): Refusal {
+  const deciders = decidersOf(state)
+  const isMalformed = !isWellFormed(state.field, action)
+  if (deciders.includes(action.side)) {
+    return isMalformed
+      ? MALFORMED
+      : { rule: '4', reason: `in this step (${STEPS[state.step]}) nobody can ${action.kind}` }
+  }
+  // What a rule forbids is told by that rule, even if nobody has anything more to decide.
+  const isOver = deciders.length === 0 && action.kind !== 'done' && !isMalformed
+  return (
+    (isOver ? decision?.refusal(state, action) : undefined) ?? { rule: '3.1', reason: whyNotNow(state, action.side) }
+  )
+}
+
+function whyNotNow(state: BattleState, side: number): string {
+  if (STEPS[state.step] === 'over') return 'the battle is over'
+  if (state.step === state.halt && decidersOf(state).length === 0) {
+    return `this step (${STEPS[state.step]}) is over, and with it the case`
+  }
+  const name = state.field.scenario.sides[state.field.sides[side]!]?.name ?? 'this side'
+  return `${name} has nothing to decide now: ${state.ready[side] === 1 ? 'it is done with this step' : 'the other side comes first'}`
+}

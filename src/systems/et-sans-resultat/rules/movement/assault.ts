@@ -1,0 +1,111 @@
+import { isNearSegment } from '../../../../board/table/band.ts'
+import { APART } from '../../../../board/table/footprint.ts'
+import { type Point, squaredDistance } from '../../../../board/table/point.ts'
+import { oncePer } from '../../../../engine/once-per.ts'
+import type { Refusal } from '../../../../engine/system.ts'
+import { isInArea } from '../../format/ground.ts'
+import { ALLOWANCE } from '../../format/tables.ts'
+import { objectiveOf } from '../command/objectives.ts'
+import { isBattery } from '../queries.ts'
+import type { BattleState } from '../state.ts'
+import { isEngaged, meetingAt } from './contact.ts'
+import { foresee, isBesideEnemies, type Outlook, type Prospect } from './outlook.ts'
+import { gaitOf } from './rates.ts'
+import type { Route } from './route.ts'
+
+/** 5 attack: on towards the objective, and into whoever stands in the way. */
+
+/** Why a plan is not enough of an attack. */
+export function attackRefusal(outlook: Outlook, routes: readonly Route[]): Refusal | undefined {
+  const { state, goal, pinned, units } = outlook
+  if (!goal) return undefined
+  let [fighters, willing] = [0, 0]
+  for (const unit of pinned) {
+    if (isBattery(state, unit)) continue
+    fighters++
+    if (isEngaged(state, unit)) willing++
+  }
+  for (const unit of units) {
+    if (isBattery(state, unit)) continue
+    fighters++
+    if (
+      isPressingOn(
+        outlook,
+        unit,
+        routes.find((route) => route.unit === unit),
+        goal,
+      )
+    )
+      willing++
+  }
+  if (2 * willing < fighters) {
+    return {
+      rule: '5 attack',
+      reason: `${willing === 0 ? 'none' : `only ${willing}`} of ${fighters} units would go nearer to the objective, into contact or be blocked: half of them have to`,
+    }
+  }
+  if (!assaultOf(outlook) || routes.some((route) => reachesTarget(outlook, route))) return undefined
+  return { rule: '5 attack', reason: 'an enemy on the way to the objective can be reached: at least one unit has to' }
+}
+
+/** Whether a unit goes nearer to its objective or is in it, into an enemy, or is stopped by what it cannot cross. */
+function isPressingOn(outlook: Outlook, unit: number, route: Route | undefined, goal: Point): boolean {
+  const { state, formation } = outlook
+  const from: Point = [state.x[unit]!, state.y[unit]!]
+  const to = route?.points.at(-1) ?? from
+  if (squaredDistance(to, goal) < squaredDistance(from, goal)) return true
+  if (isInArea(state.field.areas[objectiveOf(state, formation)]!, to[0], to[1]) || !state.field.ground.isOnTable(...to))
+    return true
+  if (!route) return false
+  const { end, isTouching } = foresee(outlook, route)
+  return isTouching || end === 'enemy' || end === 'ground'
+}
+
+/** The enemies that stand near the line from the centre to the objective. */
+export function targetsOf({ state, centre, goal, enemies }: Outlook): number[] {
+  if (!goal) return []
+  const width = 2 * state.field.tables.directives.attackLine
+  return enemies.filter((enemy) =>
+    isNearSegment(centre[0], centre[1], goal[0], goal[1], width, state.x[enemy]!, state.y[enemy]!),
+  )
+}
+
+/** A unit that can go straight at an enemy and reach him. */
+export type Assault = { readonly unit: number; readonly enemy: number }
+
+/**
+ * The shortest way straight into an enemy on the way to the objective; nothing where there is none, and where one is
+ * met already. It is asked of every plan.
+ */
+export const assaultOf = oncePer((outlook: Outlook): Assault | undefined => {
+  const { state, pinned, units } = outlook
+  const targets = targetsOf(outlook)
+  if (targets.length === 0) return undefined
+  const at = (unit: number): Point => [state.x[unit]!, state.y[unit]!]
+  if (pinned.some((unit) => targets.some((enemy) => isMeeting(state, unit, at(unit), state.facing[unit]!, enemy))))
+    return undefined
+  const pairs: (Assault & { readonly square: number })[] = []
+  for (const unit of units) {
+    if (isBattery(state, unit)) continue
+    // Nobody reaches further than his cheapest steps and the two footprints.
+    const reach = Math.floor(ALLOWANCE / gaitOf(state, unit).road) + 20
+    for (const enemy of targets) {
+      const square = squaredDistance(at(unit), at(enemy))
+      if (square <= reach * reach) pairs.push({ unit, enemy, square })
+    }
+  }
+  pairs.sort((a, b) => a.square - b.square || a.unit - b.unit || a.enemy - b.enemy)
+  return pairs.find(({ unit, enemy }) =>
+    reachesTarget(outlook, { unit, points: [at(unit), at(enemy)], facing: state.facing[unit]! }),
+  )
+})
+
+/** Whether a way ends in contact with an enemy on the way to the objective. */
+function reachesTarget(outlook: Outlook, route: Route): boolean {
+  if (!isBesideEnemies(outlook, route)) return false
+  const { unit, x, y, facing, isTouching }: Prospect = foresee(outlook, route)
+  return isTouching && targetsOf(outlook).some((enemy) => isMeeting(outlook.state, unit, [x, y], facing, enemy))
+}
+
+const isMeeting = (state: BattleState, unit: number, [x, y]: Point, facing: number, enemy: number) =>
+  meetingAt(state, unit, x, y, facing, enemy) !== APART

@@ -1,0 +1,55 @@
+import { bearing } from '../../../../board/table/facing.ts'
+import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
+import { type Point, squaredDistance } from '../../../../board/table/point.ts'
+import type { BattleState } from '../state.ts'
+import { type March, type Route, stepNearest } from './route.ts'
+
+/**
+ * 3.4: a column, one unit behind another along the path, its head at the end of it. Whoever is nearest to that end goes
+ * first, so that nobody has to pass anybody; those who are on the path already follow it from where they are.
+ */
+export function columnRoutes(state: BattleState, units: readonly number[], { centre, path, facing }: March): Route[] {
+  const line = path.length > 1 ? path : [centre, path[0]!]
+  const end = path.at(-1)!
+  const walk = walkThrough(withTail(line))
+  const gap = state.field.tables.spacing.column
+  const order = units.toSorted(
+    (a, b) =>
+      squaredDistance(end, [state.x[a]!, state.y[a]!]) - squaredDistance(end, [state.x[b]!, state.y[b]!]) || a - b,
+  )
+  return order.map((unit, place) => {
+    const from: Point = [state.x[unit]!, state.y[unit]!]
+    const at = Math.max(0, walk.steps - place * gap)
+    const own = stepNearest(walk, from)
+    const points: Point[] = [from]
+    // Whoever is beside a path with corners goes onto it first, so that he does not cut them.
+    if (path.length > 1 && own < at) points.push(placeAfter(walk, own))
+    for (let corner = 1; corner < walk.points.length - 1; corner++) {
+      const step = Math.floor(walk.distances[corner]! / 1000)
+      if (step > own && step < at) points.push(walk.points[corner]!)
+    }
+    const target = placeAfter(walk, at)
+    points.push(target)
+    return { unit, points, facing: place === 0 ? facing : wayAt(walk, at, facing) }
+  })
+}
+
+/** The path with as much of its first leg behind it as the longest column needs. */
+function withTail(line: readonly Point[]): Point[] {
+  const [[ax, ay], [bx, by]] = [line[0]!, line[1]!]
+  const length = walkThrough([line[0]!, line[1]!]).steps
+  if (length === 0) return [...line]
+  const back = (from: number, to: number) => from - Math.trunc(((to - from) * TAIL) / length)
+  return [[back(ax, bx), back(ay, by)], ...line]
+}
+
+const TAIL = 600
+
+/** How the way runs at a step. */
+function wayAt(walk: Walk, step: number, facing: number): number {
+  const [[x, y], [nextX, nextY]] = [
+    placeAfter(walk, Math.max(0, step - 3)),
+    placeAfter(walk, Math.min(walk.steps, step + 3)),
+  ]
+  return bearing(nextX - x, nextY - y, facing)
+}

@@ -1,0 +1,217 @@
+import { APART, CONTACT, OVERLAP } from '../../../../board/table/footprint.ts'
+import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
+import type { Point } from '../../../../board/table/point.ts'
+import { ALLOWANCE } from '../../format/tables.ts'
+import { isRunning } from '../queries.ts'
+import { ATTACK, type BattleState, DEFEND, MOVE, RESERVE, RESERVED } from '../state.ts'
+import { meetingAt, meetingEnemies, meetingReach, slantingSpot } from './contact.ts'
+import { edgeBeyond, exitsOf } from './exits.ts'
+import { costOn, type Gait, isBarred, isInDense, marksUnder } from './rates.ts'
+import type { Route } from './route.ts'
+
+/** What ends a way: being there, or what stops it on the way. `left` is off the table (7.11). */
+export type WayEnd = 'there' | 'points' | 'enemy' | 'edge' | 'ground' | 'dense' | 'left'
+
+/** How near the units of a formation go to enemies (5), and where they may leave the table. */
+export type Caution = {
+  readonly mayContact: boolean
+  /** The square of the distance at and below which they come no nearer to an enemy; -1 where there is none. */
+  readonly keepOff: number
+  /** Edges of the table by which they may leave, as bits. */
+  readonly exits: number
+}
+
+/** 5: what its directive says of the ways of a formation. */
+export function cautionOf(state: BattleState, formation: number): Caution {
+  const { directives } = state.field.tables
+  const order = state.order[formation]
+  return {
+    mayContact: order === ATTACK,
+    keepOff:
+      order === DEFEND
+        ? directives.defendEnemy * directives.defendEnemy
+        : order === RESERVED
+          ? directives.reserveEnemy * directives.reserveEnemy
+          : order === MOVE
+            ? directives.moveMustStop * directives.moveMustStop - 1 // It stops at this distance, the others before it.
+            : -1,
+    exits: isRunning(state, formation) ? ALL_EDGES : exitsOf(state, state.field.formations[formation]!.side),
+  }
+}
+
+const ALL_EDGES = 15
+
+/** A unit on its way: it pays for each tenth, and looks out for enemies and for what is under it. */
+export class Mover {
+  readonly unit: number
+  readonly walk: Walk
+  readonly facing: number
+  /** How it faced before it turned to go. */
+  readonly firstFacing: number
+  x: number
+  y: number
+  step = 0
+  spent: number
+  /** Whether its last step has brought it into contact, or an enemy has stopped it there. */
+  isTouching = false
+  /** The enemies whom it has moved into contact with, or who have stopped it there (12.1). */
+  readonly met = new Set<number>()
+  /** How the way has ended; nothing while it goes on. */
+  end: WayEnd | undefined
+  /** Where the next step leads and what it costs. */
+  nextX = 0
+  nextY = 0
+  nextCost = 0
+
+  readonly #state: BattleState
+  readonly #gait: Gait
+  readonly #caution: Caution
+  readonly #enemies: readonly number[]
+  /** How much nearer an enemy can come in one unit of the clock. */
+  readonly #closing: number
+  readonly #near: number
+  #isDense: boolean
+  #nextMarks = 0
+  /** No enemy can be near before this time. */
+  #checkAt = 0
+
+  constructor(
+    state: BattleState,
+    { unit, points, facing }: Route,
+    gait: Gait,
+    caution: Caution,
+    enemies: readonly number[],
+    closing: number,
+    firstFacing = facing,
+  ) {
+    this.#state = state
+    this.unit = unit
+    this.walk = walkThrough(points)
+    this.facing = facing
+    this.firstFacing = firstFacing
+    this.#gait = gait
+    this.#caution = caution
+    this.#enemies = enemies
+    this.#closing = closing
+    this.#near = meetingReach(state)
+    this.x = state.x[unit]!
+    this.y = state.y[unit]!
+    this.spent = state.spentBy[unit]!
+    this.#isDense = isInDense(gait, marksUnder(state.field.ground, this.x, this.y))
+    this.#lookAhead()
+  }
+
+  /** Takes the next step if nothing is in its way; false where that ends the way. */
+  take(clock: number): boolean {
+    if (clock >= this.#checkAt && !this.#isFreeOfEnemies(clock)) {
+      this.end = 'enemy'
+      return false
+    }
+    if (clock < this.#checkAt) this.isTouching = false
+    this.#go(this.nextX, this.nextY)
+    const isDense = isInDense(this.#gait, this.#nextMarks)
+    if (isDense === this.#isDense) this.#lookAhead()
+    else this.end = 'dense'
+    this.#isDense = isDense
+    return true
+  }
+
+  /** The point of its way that comes next, whether it can be reached or not. */
+  ahead(): Point {
+    return placeAfter(this.walk, Math.min(this.step + 1, this.walk.steps))
+  }
+
+  /** Goes back along its way to an earlier step (7.9). */
+  backTo(step: number): void {
+    this.step = step
+    ;[this.x, this.y] = placeAfter(this.walk, step)
+  }
+
+  #go(x: number, y: number): void {
+    this.x = x
+    this.y = y
+    this.step++
+    this.spent += this.nextCost
+  }
+
+  #lookAhead(): void {
+    if (this.step >= this.walk.steps) {
+      this.end = 'there'
+      return
+    }
+    const { ground } = this.#state.field
+    const next = placeAfter(this.walk, this.step + 1)
+    const x = next[0]
+    const y = next[1]
+    if (!ground.isOnTable(x, y) && ground.isOnTable(this.x, this.y)) {
+      this.end = ((1 << edgeBeyond(this.#state, x, y)) & this.#caution.exits) !== 0 ? 'left' : 'edge'
+      return
+    }
+    this.#nextMarks = marksUnder(ground, x, y)
+    if (isBarred(this.#nextMarks)) {
+      this.end = 'ground'
+      return
+    }
+    this.nextX = x
+    this.nextY = y
+    this.nextCost = costOn(this.#gait, this.#nextMarks)
+    if (this.spent + this.nextCost > ALLOWANCE) this.end = 'points'
+  }
+
+  /** Whether the next step keeps far enough from all enemies (7.8, 5). */
+  #isFreeOfEnemies(clock: number): boolean {
+    const { mayContact, keepOff } = this.#caution
+    const state = this.#state
+    const x = this.nextX
+    const y = this.nextY
+    const near = this.#near * this.#near
+    this.isTouching = false
+    let nearest = Number.POSITIVE_INFINITY
+    for (const enemy of this.#enemies) {
+      if (state.stance[enemy]! >= RESERVE) continue
+      const ex = state.x[enemy]!
+      const ey = state.y[enemy]!
+      const square = (ex - x) * (ex - x) + (ey - y) * (ey - y)
+      if (square < nearest) nearest = square
+      if (square <= keepOff && square < (ex - this.x) * (ex - this.x) + (ey - this.y) * (ey - this.y)) return false
+      if (square > near) continue
+      const meeting = meetingAt(state, this.unit, x, y, this.facing, enemy)
+      if (meeting === OVERLAP) {
+        this.isTouching = this.#edgesUp()
+        if (this.isTouching) this.#meetThoseAhead()
+        return false
+      }
+      if (meeting !== CONTACT) continue
+      if (meetingAt(state, this.unit, this.x, this.y, this.facing, enemy) === APART) {
+        // Whoever runs out of contact goes through the last of it; nobody else gets into it.
+        if (!mayContact) return false
+        this.met.add(enemy)
+      }
+      this.isTouching = mayContact
+    }
+    // Rounded down, and with a tenth to spare: when it looks again must not depend on the last digit of a root.
+    const far = Math.floor(Math.sqrt(nearest)) - 1 - Math.max(this.#near, Math.ceil(Math.sqrt(Math.max(0, keepOff))))
+    this.#checkAt = far > 0 ? clock + Math.floor(far / this.#closing) : clock
+    return true
+  }
+
+  /** Whether it is in contact where it is, or gets there with half a slanting step. */
+  #edgesUp(): boolean {
+    const [state, unit, facing] = [this.#state, this.unit, this.facing]
+    if (!this.#caution.mayContact) return false
+    const spot = slantingSpot(state, unit, [this.x, this.y], [this.nextX, this.nextY], facing)
+    if (!spot) return meetingEnemies(state, unit, this.x, this.y, facing) === CONTACT
+    this.#go(...spot)
+    return true
+  }
+
+  /** Those into whom the next step would lead are met where it stops. */
+  #meetThoseAhead(): void {
+    const [state, unit, facing] = [this.#state, this.unit, this.facing]
+    for (const enemy of this.#enemies) {
+      if (state.stance[enemy]! >= RESERVE) continue
+      if (meetingAt(state, unit, this.nextX, this.nextY, facing, enemy) !== OVERLAP) continue
+      if (meetingAt(state, unit, this.x, this.y, facing, enemy) === CONTACT) this.met.add(enemy)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { oncePer } from '../../../../engine/once-per.ts'
+import { DENSE, type Ground, IMPASSABLE, ROUGH } from '../../format/ground.ts'
+
+/**
+ * Whether an upright box of the table has nothing in it that slows or stops anybody. Most ways lead over open ground, and
+ * need not be walked to know what they cost.
+ */
+export function isOpen(ground: Ground, west: number, south: number, east: number, north: number): boolean {
+  const sums = sumsOf(ground)
+  const row = ground.width + 2
+  const [left, right] = [clamp(west, ground.width), clamp(east, ground.width) + 1]
+  const [low, high] = [clamp(south, ground.height), clamp(north, ground.height) + 1]
+  const [northward, southward] = [
+    sums[high * row + right]! - sums[high * row + left]!,
+    sums[low * row + right]! - sums[low * row + left]!,
+  ]
+  return northward === southward
+}
+
+const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
+
+/** How many points south-west of each are not open; worked out once for a table. */
+const sumsOf = oncePer((ground: Ground): Int32Array => {
+  const row = ground.width + 2
+  const sums = new Int32Array(row * (ground.height + 2))
+  for (let y = 0; y <= ground.height; y++) {
+    for (let x = 0, inRow = 0; x <= ground.width; x++) {
+      if ((ground.marksAt(x, y) & (ROUGH | DENSE | IMPASSABLE)) !== 0) inRow++
+      sums[(y + 1) * row + x + 1] = sums[y * row + x + 1]! + inRow
+    }
+  }
+  return sums
+})

@@ -1,0 +1,167 @@
+import type { Outcome } from '../../../engine/system.ts'
+import type { EsrCondition } from '../../../scenario/types.gen.ts'
+import { isInArea } from '../format/ground.ts'
+import { sayCondition } from '../text/words.ts'
+import { unmakeFormation } from './command/split.ts'
+import { freeSuperior } from './command/status.ts'
+import type { Events } from './decision.ts'
+import { remove } from './movement/rout.ts'
+import { hasStatus, isBattery, isOnTable, sideOfFormation, sideOfUnit, unitsOf } from './queries.ts'
+import {
+  type BattleState,
+  BROKEN,
+  COUNTS_BROKEN,
+  DEPLOYED,
+  EDGES,
+  GONE,
+  GRAND_BATTERY,
+  NOBODY,
+  OFF,
+  REMOVED,
+  STEPS,
+} from './state.ts'
+
+/** How great a victory can be, the greatest first. */
+export const LEVELS = ['decisive', 'substantial', 'marginal'] as const
+
+/** 13.1: an area belongs to the last side that was alone inside with deployed infantry or cavalry in order. */
+export function countControl(state: BattleState, events: Events): void {
+  const { areas, sides, units } = state.field
+  const inside = areas.map(() => [0, 0])
+  for (let unit = 0; unit < units.length; unit++) {
+    if (!isOnTable(state, unit)) continue
+    const isInOrder =
+      state.stance[unit] === DEPLOYED && !isBattery(state, unit) && !hasStatus(state, state.formation[unit]!)
+    // Whoever is inside keeps the enemy from it; only troops in order take it.
+    areas.forEach((area, i) => {
+      if (isInArea(area, state.x[unit]!, state.y[unit]!)) inside[i]![sideOfUnit(state, unit)]! |= isInOrder ? 3 : 1
+    })
+  }
+  inside.forEach((by, area) => {
+    const taker = by.findIndex((presence, side) => presence === 3 && by[1 - side] === 0)
+    if (taker < 0 || taker === state.owner[area]) return
+    state.owner[area] = taker
+    events?.push({ kind: 'control', side: sides[taker]!, area: areas[area]!.name })
+  })
+}
+
+/** 2.8: a formation whose infantry and cavalry are all gone or routed is gone, and counts as broken; not a grand battery. */
+export function dissolveSpent(state: BattleState, events: Events): void {
+  const { formations } = state.field
+  formations.forEach(({ name, id, isSpare }, formation) => {
+    const bits = state.formationBits[formation]!
+    const isGone = (bits & GONE) !== 0
+    if ((bits & GRAND_BATTERY) !== 0 || (isGone && !isSpare)) return
+    const units = unitsOf(state, formation)
+    if (isSpare && units.length === 0) return
+    const fighting = units.filter((unit) => !isBattery(state, unit))
+    // Guns alone, detached or listed so, have no others to lose: they stay while one of them is committed.
+    const areGuns = fighting.length === 0
+    // Those who have not arrived are still to come.
+    if ((areGuns ? units : fighting).some((unit) => isOnTable(state, unit) || state.stance[unit] === OFF)) return
+    freeSuperior(state, formation)
+    // Its guns go with it; those of a detachment that was nothing else are in reserve with the others again.
+    if (!(areGuns && isSpare)) {
+      for (const unit of units) if (state.stance[unit] !== REMOVED) remove(state, unit, events)
+    }
+    if (isSpare) giveBack(state, formation, units)
+    else state.formationBits[formation] = bits | GONE | COUNTS_BROKEN
+    if (isGone) return
+    events?.push({ kind: 'dissolved', formation: id, name })
+  })
+}
+
+/** The dead of a detachment are those of the formation that it was made from, and another can be made in its place. */
+function giveBack(state: BattleState, formation: number, units: readonly number[]): void {
+  const parent = state.parent[formation]!
+  for (const unit of units) state.formation[unit] = parent
+  unmakeFormation(state, formation, parent)
+}
+
+/** What victory is counted from, of a position that is or might be: who has each area, and the broken formations of each side. */
+export type Tally = { readonly owners: ArrayLike<number>; readonly broken: readonly number[] }
+
+export const tallyOf = (state: BattleState): Tally => ({
+  owners: state.owner,
+  broken: state.field.sides.map((_, side) => countBroken(state, side)),
+})
+
+/** The same with some more formations of a side broken. */
+export const withBroken = (tally: Tally, side: number, more: number): Tally => ({
+  ...tally,
+  broken: tally.broken.map((count, of) => (of === side ? count + more : count)),
+})
+
+/** How the battle would end if it did now, with such a tally: the winner, or NOBODY in a draw, and his level. */
+export function endingNow(state: BattleState, tally: Tally): { readonly winner: number; readonly level: number } {
+  const { scenario, sides } = state.field
+  const line = lineThatHolds(state, true, tally)
+  if (line < 0) return { winner: NOBODY, level: LEVELS.length }
+  const { side, level } = scenario.victory[line]!
+  return { winner: sides.indexOf(side), level: LEVELS.indexOf(level) }
+}
+
+/** 13.2: the first line that holds decides; those at the end only after the last turn. */
+export function decide(state: BattleState): void {
+  const { victory, turns } = state.field.scenario
+  const line = lineThatHolds(state, state.turn === turns, tallyOf(state))
+  if (line < 0) return
+  const { side, level } = victory[line]!
+  state.winner = state.field.sides.indexOf(side)
+  state.level = LEVELS.indexOf(level)
+  state.reason = line
+}
+
+function lineThatHolds(state: BattleState, isLast: boolean, tally: Tally): number {
+  return state.field.scenario.victory.findIndex(
+    ({ side, check, when }) =>
+      (check === 'end-of-turn' || isLast) && holds(state, state.field.sides.indexOf(side), when, tally),
+  )
+}
+
+function holds(state: BattleState, side: number, condition: EsrCondition, tally: Tally): boolean {
+  const { sides, areas } = state.field
+  if (condition.controls) {
+    return condition.controls.every((id) => tally.owners[areas.findIndex((area) => area.id === id)] === side)
+  }
+  if (condition.brokenFormations) {
+    return tally.broken[sides.indexOf(condition.brokenFormations.side)]! >= condition.brokenFormations.atLeast
+  }
+  if (condition.exited) {
+    return state.exited[side * EDGES.length + EDGES.indexOf(condition.exited.edge)]! >= condition.exited.atLeast
+  }
+  if (condition.turn !== undefined) return state.turn >= condition.turn
+  if (condition.all) return condition.all.every((one) => holds(state, side, one, tally))
+  if (condition.any) return condition.any.some((one) => holds(state, side, one, tally))
+  return condition.not !== undefined && !holds(state, side, condition.not, tally)
+}
+
+/** 13.3: broken, gone, or rallying after having been broken. */
+export function countBroken(state: BattleState, side: number): number {
+  let count = 0
+  state.formationBits.forEach((bits, formation) => {
+    // A detachment is a part of its formation, which counts itself.
+    if (sideOfFormation(state, formation) !== side || state.field.formations[formation]!.isSpare) return
+    if (state.order[formation] === BROKEN || (bits & COUNTS_BROKEN) !== 0) count++
+  })
+  return count
+}
+
+/** How the battle ended; nothing while it goes on. */
+export function outcome(state: BattleState): Outcome | undefined {
+  if (STEPS[state.step] !== 'over') return undefined
+  if (state.winner === NOBODY) return { winner: undefined, level: 'draw', reason: NO_VICTORY }
+  return { winner: state.winner, level: LEVELS[state.level]!, reason: reasonOf(state.reason) }
+}
+
+/** What the outcome says where nobody has won. */
+export const NO_VICTORY = 'no victory condition holds'
+
+/** What the outcome says of a line of the victory conditions, counted from 0. */
+export const reasonOf = (line: number) => `victory condition ${line + 1}`
+
+/** Why the battle ended as it did, in words: the condition that held. */
+export function sayReason({ winner, reason, field: { scenario } }: BattleState): string {
+  const line = scenario.victory[reason]
+  return winner === NOBODY || !line ? NO_VICTORY : sayCondition(line.when, scenario)
+}

@@ -1,8 +1,0 @@
-import type { Scribe } from '../../../engine/scribe.ts'
-import type { Action } from '../actions.ts'
-import type { BattleState } from '../state.ts'
-import { writeBattle } from './battle.ts'
-import { beginsCase, writeCase } from './case.ts'
-
-/** Writes positions of this system down. */
-export const scribe: Scribe<BattleState, Action> = { writeBattle, beginsCase, writeCase }

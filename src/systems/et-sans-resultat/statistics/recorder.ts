@@ -1,0 +1,81 @@
+import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../../engine/chronicle.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import type { EtSansResultatScenario, Scenario } from '../../../scenario/types.gen.ts'
+import { isInArea } from '../format/ground.ts'
+import { squareOf } from '../rules/events.ts'
+import { isOnTable, sideOfUnit } from '../rules/queries.ts'
+import { type BattleState, RESERVE } from '../rules/state.ts'
+import { LEVELS, NO_VICTORY, reasonOf } from '../rules/victory.ts'
+import { sayCondition, TYPE_WORDS } from '../text/words.ts'
+
+/** What the books about many games need to know of this one. A unit that is routed is lost for as long as it is. */
+export const chronicler: Chronicler<BattleState> = {
+  levels: [...LEVELS, 'draw'],
+  pieces: (state) =>
+    state.field.units.map(({ side, kind, name, at, stance }): PieceEntry => {
+      // Batteries in reserve are there from the start, committed or not.
+      const isReserve = !at && stance === RESERVE
+      const from = at
+        ? { at: squareOf(state, at[0], at[1]) }
+        : isReserve
+          ? { at: 'reserve' }
+          : { arrives: true as const }
+      return { side, type: TYPE_WORDS[kind], name, ...from, strength: 1 }
+    }),
+  ways: (scenario) => ways(scenario as Scenario & EtSansResultatScenario),
+  // 3.2: the initiative goes from side to side turn by turn, and who begins is settled.
+  first: ({ field }) => field.first,
+  record: (event) => FACTS[event.kind]?.(event),
+  stations: (state) => {
+    const stations: Station[] = []
+    for (let unit = 0; unit < state.x.length; unit++) {
+      const [x, y] = [state.x[unit]!, state.y[unit]!]
+      // The tail of a column that arrives is still beyond the edge.
+      if (!isOnTable(state, unit) || !state.field.ground.isOnTable(x, y)) continue
+      stations.push({ side: sideOfUnit(state, unit), place: squareOf(state, x, y) })
+    }
+    return stations
+  },
+  deciding,
+}
+
+function ways(scenario: EtSansResultatScenario): readonly Way[] {
+  const won = scenario.victory.map(({ side, level, when }, line) => ({
+    reason: reasonOf(line),
+    text: `${scenario.sides[side]?.name ?? side}, ${level}: ${sayCondition(when, scenario)}.`,
+  }))
+  return [...won, { reason: NO_VICTORY, text: 'No victory condition holds at the end.' }]
+}
+
+/** What is counted of each kind of event. */
+const FACTS: Readonly<Record<string, (event: GameEvent) => Fact | undefined>> = {
+  turn: ({ turn }) => ({ kind: 'turn', turn: Number(turn) }),
+  'unit-arrives': (event) => ({ kind: 'entry', ...where(event), how: 'arrival' }),
+  rout: (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: false }),
+  brought: (event) => (isRallied(event) ? { kind: 'recovery', piece: Number(event['piece']), strength: 1 } : undefined),
+  // The strength of those who had routed was lost before.
+  removed: (event) => ({ kind: 'loss', ...where(event), strength: event['wasRouted'] === true ? 0 : 1, gone: true }),
+  'left-table': (event) => ({ kind: 'loss', piece: Number(event['piece']), place: '', strength: 1, gone: true }),
+}
+
+/** 6: a routed unit that is rallied. */
+const isRallied = ({ stance }: GameEvent) => stance === 'deployed'
+
+const where = (event: GameEvent) => ({ piece: Number(event['piece']), place: String(event['square']) })
+
+/** The squares of the areas that the condition speaks of which decided: those in which the winner stands. */
+function deciding(state: BattleState): readonly string[] {
+  const { areas, scenario } = state.field
+  if (state.winner < 0) return []
+  const spoken = JSON.stringify(scenario.victory[state.reason]?.when ?? {})
+  const squares = new Set<string>()
+  for (const area of areas) {
+    if (!spoken.includes(`"${area.id}"`)) continue
+    for (let unit = 0; unit < state.x.length; unit++) {
+      if (sideOfUnit(state, unit) !== state.winner || !isOnTable(state, unit)) continue
+      const [x, y] = [state.x[unit]!, state.y[unit]!]
+      if (isInArea(area, x, y)) squares.add(squareOf(state, x, y))
+    }
+  }
+  return [...squares]
+}

@@ -1,0 +1,198 @@
+import { formatFacing } from '../../../board/table/facing.ts'
+import type { Section } from '../../../scenario/convert/notation.ts'
+import type { EsrSpecialRule, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
+import { readClock } from '../format/clock.ts'
+import {
+  callUnit,
+  facingOf,
+  isBattery,
+  type ListedForce,
+  type ListedFormation,
+  type ListedUnit,
+  muster,
+  type Roster,
+  stateOf,
+} from '../format/roster.ts'
+import { describeFeatures } from './describe-features.ts'
+import { sayCommander, sayCondition, sayGuns, sayPlace, TRAIT_WORDS, TYPE_WORDS, WEATHER_WORDS } from './words.ts'
+
+/** The battle in plain English: the ground, the armies formation by formation, arrivals, special rules and victory. */
+export function describe(scenario: EtSansResultatScenario): Section[] {
+  const roster = muster(scenario)
+  const { sides, armies } = scenario
+  return [
+    ...describeGround(scenario),
+    ...Object.entries(sides).flatMap(([side, { name }]) => {
+      const commander = armies[side]?.commander
+      return [
+        ...section(
+          name,
+          commander ? [`${sayCommander(commander)} commands the army${saySeat(commander, roster)}.`] : [],
+        ),
+        ...roster.forces.flatMap((force) => (force.side === side ? describeWhole(scenario, force, roster) : [])),
+      ]
+    }),
+    ...describeCourse(scenario),
+    ...describeFeatures(scenario),
+  ]
+}
+
+/** A force and all its formations. */
+function describeWhole(scenario: EtSansResultatScenario, force: ListedForce, roster: Roster): Section[] {
+  return [
+    describeForce(scenario, force, roster),
+    ...roster.formations
+      .filter((formation) => formation.force === force.id)
+      .map((formation) => describeFormation(scenario, formation, force, roster)),
+  ]
+}
+
+/** The table, and the places that are fought for. */
+export function describeGround({ board, sides, first, weather = [] }: EtSansResultatScenario): Section[] {
+  const name = (id: string) => sides[id]?.name ?? id
+  const scale = board.yards === undefined ? '' : `, ${board.yards} yards to the inch`
+  return [
+    {
+      heading: 'Table',
+      sentences: [
+        `The table is ${board.width} by ${board.height} inches${scale}.`,
+        ...weather.map(({ from, state }) => `From turn ${from} on: ${WEATHER_WORDS[state]}.`),
+        `The initiative on odd turns: ${name(first)}.`,
+      ],
+    },
+    ...section(
+      'Places to fight for',
+      Object.values(board.areas ?? {}).map(
+        (area) =>
+          `${area.name}: ${area.owner === undefined ? 'nobody holds it' : `held by ${name(area.owner)}`} at first.`,
+      ),
+    ),
+  ]
+}
+
+/** What happens in the battle: arrivals, special rules, and what decides it. */
+export function describeCourse(scenario: EtSansResultatScenario): Section[] {
+  const { sides, victory, specialRules = [] } = scenario
+  const roster = muster(scenario)
+  return [
+    ...section('Arrivals', sayArrivals(scenario, roster)),
+    ...section(
+      'Special rules',
+      specialRules.map((rule) => `${sayRule(rule, (id) => nameOf(roster, id) ?? id)}.`),
+    ),
+    ...section(
+      'Victory conditions',
+      victory.map(({ side, level, check, when }) => {
+        const moment = check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'
+        return `${sides[side]?.name ?? side} wins a ${level} victory if, ${moment}, ${sayCondition(when, scenario)}.`
+      }),
+    ),
+  ]
+}
+
+/** Who commands a force, what it is sent to, and what it has in reserve. */
+export function describeForce(
+  { board, armies, sides }: EtSansResultatScenario,
+  { side, data }: ListedForce,
+  roster: Roster,
+): Section {
+  const { commander, objective, artilleryChief, batteries = {}, specialty = {} } = data
+  const general = commander === 'army' ? armies[side]?.commander : commander
+  const aim = typeof objective === 'string' ? (board.areas?.[objective]?.name ?? objective) : sayPlace(objective)
+  const reserve = [
+    ...Object.entries(batteries).map(([one, battery]) => `${battery.name ?? one} (${sayGuns(battery)})`),
+    ...Object.entries(specialty).map(([one, unit]) => `${unit.name ?? one} (${unit.trait})`),
+  ]
+  return {
+    heading: `${sides[side]?.name ?? side}: ${data.name}`,
+    sentences: [
+      ...(general ? [`${sayCommander(general)} commands${saySeat(general, roster)}. The objective is ${aim}.`] : []),
+      ...(artilleryChief ? [`${sayCommander(artilleryChief)} would command a grand battery.`] : []),
+      ...(reserve.length > 0 ? [`In reserve: ${reserve.join(', ')}.`] : []),
+    ],
+  }
+}
+
+/** A formation: who commands it, what it is told to do, and its units. */
+export function describeFormation(
+  { sides }: EtSansResultatScenario,
+  formation: ListedFormation,
+  force: ListedForce,
+  roster: Roster,
+): Section {
+  const home = sides[formation.side]?.edge
+  return {
+    heading: `${force.data.name}: ${formation.data.name}`,
+    sentences: [sayFormation(formation, roster)],
+    table: {
+      head: ['Unit', 'Type', 'Rating', 'Strength', 'Traits', 'At'],
+      rows: roster.units.filter((unit) => unit.formation === formation).map((unit) => rowOf(unit, home)),
+    },
+  }
+}
+
+function sayFormation({ data }: ListedFormation, roster: Roster): string {
+  const { commander, doctrine, traits = [], grade, directive, supports } = data
+  const order = directive === 'support' ? `support of ${nameOf(roster, supports)}` : directive
+  const character = [
+    ...(grade === 'guard' ? ['guard'] : []),
+    `${doctrine} doctrine`,
+    ...traits.map((trait) => TRAIT_WORDS[trait]),
+  ]
+  return `${sayCommander(commander)} commands; ${character.join(', ')}. The directive is ${order}.`
+}
+
+function rowOf(unit: ListedUnit, home: string | undefined): string[] {
+  const { data, formation } = unit
+  const { type, rating, men = 0, traits = [], at } = data
+  const strength = isBattery(data) ? sayGuns(data) : `${men} men`
+  const place = at ? `${sayPlace(at)} ${formatFacing(facingOf(unit, home))}, ${stateOf(data)}` : sayComing(formation)
+  return [callUnit(unit), TYPE_WORDS[type], String(rating), strength, traits.join(' ') || '–', place]
+}
+
+const sayComing = ({ data: { arrives } }: ListedFormation) =>
+  arrives ? `arrives in turn ${arrives.turn}` : 'in reserve'
+
+/** Where a general is at the start who is a piece of his own, or how he comes. */
+function saySeat({ at, arrives }: Roster['commanders'][number]['data'], roster: Roster): string {
+  if (at) return ` at ${sayPlace(at)}`
+  if (arrives === undefined) return ''
+  return typeof arrives === 'string' ? `, and comes with ${nameOf(roster, arrives)}` : ` from turn ${arrives.turn} on`
+}
+
+/** Formations and generals in the order in which they come. */
+function sayArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): string[] {
+  const coming = [
+    ...roster.formations.map(({ data: { name, arrives, joins } }) => ({ name, arrives, joins })),
+    ...roster.commanders.map(({ data: { name, arrives } }) => ({ name, arrives, joins: undefined })),
+  ]
+  return coming
+    .flatMap(({ arrives, ...rest }) =>
+      typeof arrives === 'object' ? [{ ...rest, otherwise: undefined, ...arrives }] : [],
+    )
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ name, turn, entry, otherwise = [], joins }) => {
+      const ways = [entry, ...otherwise].map((one) => board.entries?.[one]?.name ?? one)
+      const time = readClock(clock, turn)
+      const when = `Turn ${turn}${time === undefined ? '' : ` (${time})`}`
+      const aim = joins === undefined ? '' : `, to join ${nameOf(roster, joins)}`
+      return `${when}: ${name} by ${ways.join(', or by ')}${aim}.`
+    })
+}
+
+/** A special rule as a clause; `formationName` tells what a formation is called. */
+export function sayRule({ formation, until }: EsrSpecialRule, formationName: (id: string) => string): string {
+  const ends = [
+    ...(until?.enemyWithin === undefined ? [] : [`an enemy is within ${until.enemyWithin} inches`]),
+    ...(until?.turn === undefined ? [] : [`turn ${until.turn} begins`]),
+  ]
+  const release = ends.length > 0 ? ` until ${ends.join(' or ')}` : ''
+  return `No order changes the directive of ${formationName(formation)}${release}`
+}
+
+const nameOf = ({ formations }: Roster, id: string | undefined) =>
+  formations.find((formation) => formation.id === id)?.data.name ?? id
+
+function section(heading: string, sentences: readonly string[]): Section[] {
+  return sentences.length === 0 ? [] : [{ heading, sentences }]
+}

@@ -1,0 +1,76 @@
+import type { EsrCommander, EsrCondition, EtSansResultatScenario, TableFeature } from '../../../scenario/types.gen.ts'
+import { count } from '../../../scenario/wording.ts'
+
+export const WEATHER_WORDS = { clear: 'clear weather', 'heavy-rain': 'heavy rain', snow: 'snow', mud: 'mud' } as const
+export const TRAIT_WORDS = {
+  BR: 'brittle',
+  DT: 'determined',
+  ST: 'stoic',
+  EN: 'enthusiastic',
+  IM: 'impetuous',
+} as const
+export const TYPE_WORDS = {
+  line: 'Line infantry',
+  light: 'Light infantry',
+  irregular: 'Irregulars',
+  cavalry: 'Cavalry',
+  'foot-battery': 'Foot battery',
+  'horse-battery': 'Horse battery',
+} as const
+
+export const FEATURE_NAMES: Readonly<Record<TableFeature['kind'], string>> = {
+  woods: 'Woods',
+  orchard: 'Orchard',
+  hill: 'Hill',
+  marsh: 'Marsh',
+  rough: 'Rough ground',
+  field: 'Fields',
+  pond: 'Pond',
+  'built-up': 'Built-up area',
+  fortification: 'Fortification',
+  'fortified-city': 'Fortified city',
+  'strong-point': 'Strong point',
+  bridge: 'Bridge',
+  road: 'Road',
+  'poor-road': 'Poor road',
+  stream: 'Stream',
+  river: 'River',
+}
+
+/** `Marshal Ney (leadership B, tactics 2, CD)`. */
+export const sayCommander = ({ name, leadership, tactics, traits = [] }: EsrCommander) =>
+  `${name} (${[`leadership ${leadership}`, `tactics ${tactics}`, ...traits].join(', ')})`
+
+/** `(20.7, 10.2)`. */
+export const sayPlace = (place: readonly number[]) => `(${place.join(', ')})`
+
+/** `8 guns, 6-pdr`. */
+export const sayGuns = ({ guns = 0, weight = 0 }: { readonly guns?: number; readonly weight?: number }) =>
+  `${count(guns, 'gun')}, ${weight}-pdr`
+
+/** A victory condition as a clause: `it controls Gemioncourt and at least 2 formations of the French are broken`. */
+export function sayCondition(condition: EsrCondition, scenario: EtSansResultatScenario): string {
+  const { controls, brokenFormations, exited, turn, all, any, not } = condition
+  const { board, sides } = scenario
+  if (controls) {
+    const names = controls.map((area) => board.areas?.[area]?.name ?? area)
+    return `it controls ${join(names, 'and')}`
+  }
+  if (brokenFormations) {
+    const { side, atLeast } = brokenFormations
+    const whose = sides[side]?.name ?? side
+    return `at least ${count(atLeast, 'formation')} of ${whose} ${atLeast === 1 ? 'is' : 'are'} broken`
+  }
+  if (exited) return `at least ${count(exited.atLeast, 'unit')} of it left the table by the ${exited.edge} edge`
+  if (turn !== undefined) return `turn ${turn} has come`
+  if (not) return `it is not so that ${sayCondition(not, scenario)}`
+  const parts = (all ?? any ?? []).map((part) => sayCondition(part, scenario))
+  return join(parts, all ? 'and' : 'or')
+}
+
+/** `a, b and c`. */
+function join(parts: readonly string[], word: 'and' | 'or'): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,83 @@
+import type { Headline } from '../../../engine/presenter.ts'
+import { count } from '../../../scenario/wording.ts'
+import { isChanging } from '../rules/movement/changes.ts'
+import { nextCommander, nextFormation } from '../rules/movement/plans.ts'
+import { changesLeft } from '../rules/movement/ploy-roll.ts'
+import { sideOfFormation } from '../rules/queries.ts'
+import { type BattleState, NOBODY, STEPS, type StepName } from '../rules/state.ts'
+import { outcome, sayReason } from '../rules/victory.ts'
+import { capital } from '../text/words.ts'
+import { sayFatigue, sayOrder } from './formation-summary.ts'
+
+/** What a side has to decide; once the battle is over, how it ended. */
+export function headline(state: BattleState, side: number): Headline {
+  const end = outcome(state)
+  if (end) {
+    const { scenario, sides } = state.field
+    const winner = end.winner === undefined ? undefined : scenario.sides[sides[end.winner]!]!.name
+    return {
+      title: winner === undefined ? 'A draw' : `${winner} wins: ${end.level}`,
+      detail: `${capital(sayReason(state))}.`,
+    }
+  }
+  const step = STEPS[state.step]!
+  if (step === 'plans') return planning(state, side)
+  if (step === 'deployment' && isChanging(state, state.acting) && sideOfFormation(state, state.acting) === side)
+    return changing(state)
+  return HEADLINES[step] ?? { title: '', detail: '' }
+}
+
+function planning(state: BattleState, side: number): Headline {
+  const formation = nextFormation(state, side)
+  if (formation !== NOBODY) return planningFor(state, formation)
+  const commander = nextCommander(state, side)
+  return commander === NOBODY ? { title: 'Plan movement', detail: RIDING } : ridingOf(state, commander)
+}
+
+/** A formation that is planned for. */
+export const planningFor = (state: BattleState, formation: number): Headline => ({
+  title: `Plan movement: ${state.field.formations[formation]!.name}`,
+  detail: `Now ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}. All move together once both sides are done.`,
+  isByGroup: true,
+})
+
+/** A commander who may ride somewhere. */
+export const ridingOf = (state: BattleState, commander: number): Headline => ({
+  title: `Where to, ${state.field.commanders[commander]!.name}?`,
+  detail: RIDING,
+})
+
+const RIDING = 'Army and force commanders ride on their own. Orders are obeyed better near them.'
+
+const changing = (state: BattleState): Headline => ({
+  title: `Ploy or deploy: ${state.field.formations[state.acting]!.name}`,
+  detail: `${count(changesLeft(state, state.acting), 'more unit')} may change between column and line, shifting a little.`,
+  isByGroup: true,
+})
+
+const HEADLINES: Readonly<Partial<Record<StepName, Headline>>> = {
+  issue: {
+    title: 'Issue orders',
+    detail: 'Each is tested next turn, by the odds beside it. The other side does not see them.',
+    isByGroup: true,
+  },
+  actions: {
+    title: 'Leader actions',
+    detail: 'Army and force commanders act until one of their tests fails.',
+    isByGroup: true,
+  },
+  conversions: { title: 'Convert orders', detail: 'Who may change his directive by himself can do so now.' },
+  deployment: {
+    title: 'Ploy and deploy',
+    detail: 'Roll for a formation, then change its units between column and line. Batteries unlimber without a roll.',
+    isByGroup: true,
+  },
+  fire: {
+    title: 'Artillery and skirmishing',
+    detail: 'Each formation has one target for its guns and one for its skirmishers. Intense fire tires.',
+  },
+  'fire-evasion': { title: 'Evade or stand', detail: 'Cavalry that wavers may get out of the way.' },
+  charges: { title: 'Charges', detail: 'Cavalry that has an enemy close before it may charge.' },
+  'combat-evasion': { title: 'Evade or stand', detail: 'Cavalry that wavers may get out of the way.' },
+  reforming: { title: 'Convert orders', detail: 'Who may change his directive by himself can do so now.' },
+}

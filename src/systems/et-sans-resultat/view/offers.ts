@@ -1,0 +1,180 @@
+import type { Offer } from '../../../engine/presenter.ts'
+import type { Action, ActionOf, LeaderAction } from '../rules/actions.ts'
+import { commanderPlace } from '../rules/command/status.ts'
+import { middleOf } from '../rules/movement/outlook.ts'
+import { centreOf, fatigueOf } from '../rules/queries.ts'
+import { decisionFor } from '../rules/sequence.ts'
+import { ATTACK, type BattleState, NOBODY, ORDERS } from '../rules/state.ts'
+import { capital } from '../text/words.ts'
+import { at, atCentre, from } from './hit-testing.ts'
+import { offerChange, offerDeploy, offerHold, offerMarch, offerPlaces, offerRide } from './move-offers.ts'
+
+/** How an action is offered: what a button says, and where on the table it is done. */
+export const offer = (state: BattleState, action: Action): Offer => ({ ...show(state, action), side: action.side })
+
+function show(state: BattleState, action: Action): Offer {
+  switch (action.kind) {
+    case 'done':
+      return { kind: 'other', label: 'Done with this step', group: 'Done' }
+    case 'order':
+      return offerOrder(state, action)
+    case 'objective':
+      return offerObjective(state, action)
+    case 'act':
+      return offerAct(state, action)
+    case 'convert':
+      return {
+        kind: action.order === ATTACK ? 'attack' : 'choose',
+        label: action.order === ATTACK ? 'Attack' : 'Defend',
+        group: groupOf(state, action.formation),
+        ...atCentre(state, action.formation),
+      }
+    case 'hold':
+      return offerHold(state, action)
+    case 'march':
+      return offerMarch(state, action)
+    case 'place':
+      return offerPlaces(state, action)
+    case 'go':
+      return offerRide(state, action)
+    case 'deploy':
+      return offerDeploy(state, action)
+    case 'change':
+      return offerChange(state, action)
+    case 'fire':
+      return offerFire(state, action)
+    default:
+      return {
+        kind: action.kind === 'evade' ? 'retreat' : 'choose',
+        label: action.kind === 'evade' ? 'Evade' : 'Stand',
+        group: groupOf(state, action.formation),
+        ...atCentre(state, action.formation),
+      }
+  }
+}
+
+const nameOf = ({ field }: BattleState, formation: number) => field.formations[formation]!.name
+
+/** A formation as the heading of its offers, with its present order and fatigue: `5th Division (attack, fatigue 2)`. */
+function groupOf(state: BattleState, formation: number): string {
+  const fatigue = fatigueOf(state, formation)
+  return `${nameOf(state, formation)} (${ORDERS[state.order[formation]!]}${fatigue > 0 ? `, fatigue ${fatigue}` : ''})`
+}
+
+/** `58 %`, which no line breaks. */
+const percent = (chance: number) => `${Math.round(chance * 100)}\u00A0%`
+
+/** How likely it is to be done. */
+function chanceOf(state: BattleState, action: Action, result: string): { note?: string } {
+  const chances = decisionFor(action.kind).explain?.(state, action)?.chances
+  if (!chances) return {}
+  const chance = chances.find((one) => one.result === result)?.chance ?? 0
+  return { note: percent(chance) }
+}
+
+function offerOrder(state: BattleState, action: ActionOf<'order'>): Offer {
+  const { formation, order, supports } = action
+  const whom = supports === NOBODY ? '' : ` ${nameOf(state, supports)}`
+  return {
+    kind: 'choose',
+    label: capital(`${ORDERS[order]}${whom}`),
+    group: groupOf(state, formation),
+    ...chanceOf(state, action, 'active'),
+    ...atCentre(state, formation),
+  }
+}
+
+function offerObjective(state: BattleState, action: ActionOf<'objective'>): Offer {
+  const { forces, areas } = state.field
+  const { name, centre, ring } = areas[action.area]!
+  const now = areas[state.objective[action.force]!]?.name
+  return {
+    kind: 'choose',
+    label: `To ${name}`,
+    group: `${forces[action.force]!.name} (${now ?? 'no objective'})`,
+    ...chanceOf(state, action, 'active'),
+    ...at(state, centre ?? middleOf(ring)),
+  }
+}
+
+const ACTS: Readonly<Record<LeaderAction, string>> = {
+  'take-command': 'take command in person of',
+  'abandon-command': 'leave the command of',
+  'change-objective': 'turn to',
+  'commit-battery': 'commit a battery to',
+  'send-aide': 'send an aide to',
+  'commit-specialty': 'commit to',
+  'recall-battery': 'recall a battery of',
+  'displace-battery': 'limber a battery of',
+  detach: 'detach from',
+  'grand-battery': 'form a grand battery with',
+  rally: 'rally of',
+  inspire: 'inspire',
+  rejoin: 'have rejoin',
+}
+
+/** What can be done with many is shown apart. */
+const MANY_ACTS: Readonly<Partial<Record<LeaderAction, string>>> = {
+  'commit-specialty': ': specialists',
+  detach: ': detachments',
+  'grand-battery': ': grand battery',
+}
+
+function offerAct(state: BattleState, action: ActionOf<'act'>): Offer {
+  const { commander, act, formation, units } = action
+  const { commanders, units: all } = state.field
+  const names = units.map((unit) => all[unit]!.name).join(', ')
+  return {
+    kind: 'choose',
+    label: capital(`${ACTS[act]} ${sayTarget(state, action)}${names === '' ? '' : ` (${names})`}`),
+    group: `${commanders[commander]!.name}${MANY_ACTS[act] ?? ''}`,
+    note: 'no\u00A0test',
+    ...chanceOf(state, action, 'success'),
+    ...(formation === NOBODY ? at(state, commanderPlace(state, commander)) : atCentre(state, formation)),
+  }
+}
+
+/** What a leader action is about: a formation and what comes to it, an area, or a force. */
+function sayTarget(state: BattleState, { act, formation, what }: ActionOf<'act'>): string {
+  const { areas, forces, specialties } = state.field
+  const whom = formation === NOBODY ? '' : nameOf(state, formation)
+  switch (act) {
+    case 'change-objective':
+      return areas[what]!.name
+    case 'send-aide':
+      return whom === '' ? forces[what]!.name : whom
+    case 'commit-specialty':
+      return `${whom}: ${specialties[what]!.name}`
+    case 'detach':
+      return `${whom} to ${ORDERS[what]}`
+    default:
+      return whom
+  }
+}
+
+function offerFire(state: BattleState, action: ActionOf<'fire'>): Offer {
+  const { formation, guns, gunsIntense, skirmish, skirmishIntense } = action
+  const parts = [
+    ...(guns === NOBODY ? [] : [`guns at ${nameOf(state, guns)}${gunsIntense ? ', intensely' : ''}`]),
+    ...(skirmish === NOBODY
+      ? []
+      : [`skirmishers at ${nameOf(state, skirmish)}${skirmishIntense ? ', intensely' : ''}`]),
+  ]
+  const target = guns === NOBODY ? skirmish : guns
+  return {
+    kind: 'attack',
+    label: parts.length === 0 ? 'Hold fire' : capital(parts.join('; ')),
+    group: groupOf(state, formation),
+    ...chanceOfAssessment(state, action),
+    ...(target === NOBODY ? {} : atCentre(state, target)),
+    ...from(state, centreOf(state, formation)),
+  }
+}
+
+/** How likely the fire has somebody assessed (11.1). */
+function chanceOfAssessment(state: BattleState, action: ActionOf<'fire'>): { note?: string } {
+  const chances = decisionFor('fire').explain?.(state, action)?.chances
+  if (!chances) return {}
+  const assessed = chances.reduce((sum, { result, chance }) => (result.includes('assessed') ? sum + chance : sum), 0)
+  return { note: `${percent(assessed)} assessed` }
+}

@@ -1,0 +1,60 @@
+import { ahead, parseFacing } from '../../../board/table/facing.ts'
+import { placeOf } from '../../../board/table/places.ts'
+import type { PiecePortrait } from '../../../engine/portrait.ts'
+import { tenths, toPoint } from '../format/ground.ts'
+import type { Draft, Roster } from '../format/roster.ts'
+import type { Tables } from '../format/tables.ts'
+import { degrees, portrayUnit } from './portrait-units.ts'
+
+/** Columns stand behind each other, so many tenths apart. */
+const GAP = 3
+
+/** Whoever comes onto the table in his own time: formations, and commanders who ride in alone. */
+export function comersIn({ formations, commanders }: Roster) {
+  return [
+    ...formations.flatMap(({ side, data: { name, arrives } }) => (arrives ? [{ side, name, ...arrives }] : [])),
+    ...commanders.flatMap(({ side, data: { name, arrives } }) =>
+      typeof arrives === 'object' ? [{ side, name, ...arrives }] : [],
+    ),
+  ]
+}
+
+/** The heads of the columns that arrive up to a turn, at their entries: of several in one, who comes first leads. */
+export function portrayArrivals(
+  { board, sides = {} }: Draft,
+  { formations, units }: Roster,
+  { footprints }: Tables,
+  turn: number,
+): PiecePortrait[] {
+  const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
+  const [width, depth] = footprints.column
+  const behind = new Map<string, number>()
+  const comers = formations
+    .flatMap((formation) => (formation.data.arrives ? [{ ...formation, arrives: formation.data.arrives }] : []))
+    .filter(({ arrives }) => arrives.turn <= turn)
+    // 13.4: by turn, then by their place in the queue, then as they are listed; who comes last stands at the edge.
+    .toSorted((a, b) => a.arrives.turn - b.arrives.turn || (a.arrives.queue ?? 1) - (b.arrives.queue ?? 1))
+    .toReversed()
+  return comers.flatMap(({ id, data, side, arrives }): PiecePortrait[] => {
+    const entry = board?.entries?.[arrives.entry]
+    const first = units.find(({ formation }) => formation.id === id)
+    if (!entry || !first || first.data.at) return []
+    const earlier = behind.get(arrives.entry) ?? 0
+    behind.set(arrives.entry, earlier + 1)
+    const facing = parseFacing(entry.facing)!
+    const inside = placeOf(size, ahead(toPoint(entry.at), facing, Math.ceil(depth / 2) + earlier * (depth + GAP)))
+    const place = inside < 0 ? placeOf(size, toPoint(entry.at)) : inside
+    if (place < 0) return []
+    return [
+      {
+        ...portrayUnit(first.id, first.data),
+        name: data.name,
+        place,
+        side: Object.keys(sides).indexOf(side),
+        facing: degrees(facing),
+        footprint: { width, depth },
+        arrives: arrives.turn,
+      },
+    ]
+  })
+}

@@ -1,0 +1,163 @@
+import { parseFacing } from '../../../board/table/facing.ts'
+import { placeOf, type TableSize } from '../../../board/table/places.ts'
+import type { Point } from '../../../board/table/point.ts'
+import type { GroupPortrait, PiecePortrait, Portrait, Portrayer, TurnPortrait } from '../../../engine/portrait.ts'
+import type { EsrUnit } from '../../../scenario/types.gen.ts'
+import { sayDate } from '../../../scenario/wording.ts'
+import { readClock } from '../format/clock.ts'
+import { tenths, toPoint } from '../format/ground.ts'
+import { type Draft, muster, type Roster, stateOf } from '../format/roster.ts'
+import { tablesOf } from '../format/tables.ts'
+import { commanderPlace } from '../rules/command/status.ts'
+import { footprintOf, isOnTable, sideOfUnit } from '../rules/queries.ts'
+import { ABSENT, type BattleState } from '../rules/state.ts'
+import { pieceOfCommander } from './hit-testing.ts'
+import { ownersAtStart, portrayAreas, portrayEntries, rallyingPlaces } from './portrait-areas.ts'
+import { comersIn, portrayArrivals } from './portrait-arrivals.ts'
+import { portrayBoard } from './portrait-board.ts'
+import { degrees, footprintAs, portrayUnit, SYMBOL_NAMES, SYMBOLS } from './portrait-units.ts'
+
+/** What pictures need of this system. */
+export const portrayer: Portrayer<BattleState> = { portrayScenario, portrayState }
+
+/** The battle at its start, with the columns that arrive up to a turn at their entries. */
+function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
+  const draft = data as Draft
+  const { board } = draft
+  if (!board?.width || !board.height) return undefined
+  const size = { width: tenths(board.width), height: tenths(board.height) }
+  const roster = muster(draft)
+  const tables = tablesOf(draft)
+  const side = (id: string) => Object.keys(draft.sides ?? {}).indexOf(id)
+  const units = roster.units.flatMap((unit): PiecePortrait[] => {
+    const { data: own, formation } = unit
+    const state = stateOf(own)
+    if (!own.at || state === 'reserve') return []
+    const facing = own.facing ?? formation.data.facing
+    return place(size, toPoint(own.at), (at) => ({
+      ...portrayUnit(unit.id, own),
+      place: at,
+      side: side(unit.side),
+      facing: degrees(facing === undefined ? homeFacing(draft, unit.side) : parseFacing(facing)!),
+      footprint: footprintAs(tables, own, state),
+      group: roster.formations.indexOf(formation),
+    }))
+  })
+  const commanders = roster.commanders.flatMap(({ id, data: own, side: whose }) =>
+    own.at ? place(size, toPoint(own.at), (at) => portrayCommander(own.name ?? id, side(whose), at)) : [],
+  )
+  const groups = roster.formations.map(({ data: { name, commander }, side: whose }) => ({
+    name,
+    leader: commander.name,
+    side: side(whose),
+  }))
+  const columns = portrayArrivals(draft, roster, tables, turn)
+  return portray(draft, roster, [...units, ...columns, ...commanders], groups, ownersAtStart(draft))
+}
+
+/** A battle that is being fought. Everything lies open on a table but what is being decided. */
+function portrayState(state: BattleState): Portrait {
+  const { field } = state
+  const { scenario, ground } = field
+  const roster = muster(scenario)
+  const units = field.units.flatMap((unit, i): PiecePortrait[] => {
+    if (!isOnTable(state, i)) return []
+    const [width, depth] = footprintOf(state, i)
+    const listed = [...roster.units, ...roster.batteries].find(({ id }) => id === unit.id)!
+    return place(ground, [state.x[i]!, state.y[i]!], (at) => ({
+      ...portrayUnit(unit.id, listed.data),
+      place: at,
+      side: sideOfUnit(state, i),
+      facing: degrees(state.facing[i]!),
+      footprint: { width, depth },
+      group: state.formation[i]!,
+      number: i,
+    }))
+  })
+  const commanders = field.commanders.flatMap((commander, i): PiecePortrait[] => {
+    if (commander.role !== 'army' && commander.role !== 'force') return []
+    const at = (state.commanderBits[i]! & ABSENT) === 0 ? commanderPlace(state, i) : undefined
+    return at
+      ? place(ground, at, (number) => ({
+          ...portrayCommander(commander.name, commander.side, number),
+          number: pieceOfCommander(state, i),
+        }))
+      : []
+  })
+  const owners = field.areas.map((_, area) => state.owner[area]!)
+  const groups = field.formations.map(({ name, side }, i) => {
+    const leader = field.commanders[state.commander[i]!]?.name
+    return { name, side, ...(leader !== undefined && { leader }) }
+  })
+  const portrait = portray(scenario, roster, [...units, ...commanders], groups, owners)
+  return { ...portrait, turn: state.turn, areas: [...portrait.areas, ...rallyingPlaces(state)] }
+}
+
+function portray(
+  draft: Draft,
+  roster: Roster,
+  pieces: readonly PiecePortrait[],
+  groups: readonly GroupPortrait[],
+  owners: readonly number[],
+): Portrait {
+  const { sides = {} } = draft
+  const symbols = (Object.keys(SYMBOLS) as EsrUnit['type'][]).filter((type) =>
+    roster.units.some(({ data }) => data.type === type),
+  )
+  return {
+    title: draft.title ?? '',
+    ...(draft.date !== undefined && { subtitle: sayDate(draft.date) }),
+    board: portrayBoard(draft.board!),
+    sides: Object.entries(sides).map(([id, { name }]) => ({ id, name: name ?? id })),
+    pieces,
+    groups,
+    areas: [...portrayAreas(draft, owners), ...portrayEntries(draft, roster)],
+    symbols: [
+      ...new Map(
+        symbols.map((type) => [SYMBOLS[type], { symbol: SYMBOLS[type], name: SYMBOL_NAMES[SYMBOLS[type]] }]),
+      ).values(),
+      { symbol: 'general', name: SYMBOL_NAMES.general },
+    ],
+    key: ['The number on a unit is its combat rating; L marks light infantry, I irregulars.'],
+    turns: portrayTurns(draft, roster),
+  }
+}
+
+function portrayCommander(name: string, side: number, at: number): PiecePortrait {
+  return {
+    symbol: 'general',
+    type: 'Commander',
+    grade: '',
+    name,
+    strength: 1,
+    full: 1,
+    square: false,
+    facing: undefined,
+    place: at,
+    side,
+  }
+}
+
+/** A piece at a point; nothing beside the table. */
+function place(size: TableSize, point: Point, make: (place: number) => PiecePortrait): PiecePortrait[] {
+  const at = placeOf(size, point)
+  return at < 0 ? [] : [make(at)]
+}
+
+function homeFacing({ sides }: Draft, side: string): number {
+  const edge = sides?.[side]?.edge
+  return edge === 'north' ? 8 : edge === 'east' ? 12 : edge === 'west' ? 4 : 0
+}
+
+/** The turn record: the time of day, and who arrives. */
+function portrayTurns({ turns = 0, clock, sides = {} }: Draft, roster: Roster): TurnPortrait[] {
+  const all = comersIn(roster)
+  return Array.from({ length: turns }, (_, i) => {
+    const own = all.filter(({ turn }) => turn === i + 1)
+    return {
+      label: readClock(clock, i + 1) ?? '',
+      note: own.map(({ name }) => name).join(', '),
+      comers: own.map(({ name, side }) => ({ name, side: Object.keys(sides).indexOf(side) })),
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import type { Presenter } from '../../../engine/presenter.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import type { Action } from '../rules/actions.ts'
+import { isHidden } from '../rules/sequence.ts'
+import type { BattleState } from '../rules/state.ts'
+import { refer } from '../text/event-references.ts'
+import { drag } from './drag.ts'
+import { foresee } from './foresee.ts'
+import { isUndisclosed } from './formation-summary.ts'
+import { headline } from './headline.ts'
+import { meant, spotOf } from './infer-action.ts'
+import { sayings } from './input-help.ts'
+import { offer } from './offers.ts'
+import { describeTables } from './player-aid.ts'
+import { scout } from './scout.ts'
+import { situation } from './situation.ts'
+import { subjects } from './subjects.ts'
+
+/** What a screen needs to let people play. The table lies open; what is being decided does not. */
+export const presenter: Presenter<BattleState, Action> = {
+  headline,
+  offer,
+  meant,
+  drag,
+  subjects,
+  foresee,
+  spotOf,
+  sayings,
+  situation,
+  isSecret: isHidden,
+  conceals,
+  refer,
+  scout,
+  aid: ({ field }) => describeTables(field.tables),
+}
+
+/** 3.1: what is chosen at once stays hidden until both have chosen; orders until they are tested. */
+function conceals(state: BattleState, event: GameEvent, viewer: number): boolean {
+  if (event['side'] === state.field.sides[viewer]) return false
+  if (event.kind === 'order-issued' || event.kind === 'objective-issued') return true
+  if (event.kind !== 'conversion') return false
+  return isUndisclosed(
+    state,
+    state.field.formations.findIndex(({ id }) => id === event['formation']),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Fact, Situation } from '../../../engine/presenter.ts'
+import { readClock } from '../format/clock.ts'
+import { weatherOf } from '../rules/fire/points.ts'
+import { formationsOf, hasStatus, isOnTable, sideOfUnit } from '../rules/queries.ts'
+import { type BattleState, OFF, REMOVED, ROUTED, STEPS } from '../rules/state.ts'
+import { countBroken } from '../rules/victory.ts'
+import { STEP_NAMES } from '../text/event-text.ts'
+import { WEATHER_WORDS } from '../text/words.ts'
+import { bodiesOf } from './formation-summary.ts'
+
+/** How the battle stands: the time, the step and the weather, and for each side its formations, losses and what it holds. */
+export function situation(state: BattleState, viewer?: number): Situation {
+  const { scenario, sides } = state.field
+  const weather = weatherOf(state) as keyof typeof WEATHER_WORDS
+  const parts = [
+    `Turn ${state.turn} of ${scenario.turns}`,
+    readClock(scenario.clock, state.turn),
+    STEP_NAMES[STEPS[state.step]!],
+    weather === 'clear' ? undefined : WEATHER_WORDS[weather],
+  ]
+  return {
+    time: parts.filter(Boolean).join(', '),
+    sides: sides.map((_, side) => factsOf(state, side)),
+    bodies: bodiesOf(state, viewer),
+  }
+}
+
+function factsOf(state: BattleState, side: number): Fact[] {
+  const { areas, units } = state.field
+  const count = (test: (unit: number) => boolean) =>
+    units.filter((_, unit) => sideOfUnit(state, unit) === side && test(unit)).length
+  const formations = formationsOf(state, side)
+  const inOrder = formations.filter((formation) => !hasStatus(state, formation))
+  const held = areas.filter((_, area) => state.owner[area] === side)
+  const onTable = count((unit) => isOnTable(state, unit))
+  const others = [
+    ['routed', count((unit) => state.stance[unit] === ROUTED)],
+    ['lost', count((unit) => state.stance[unit] === REMOVED)],
+    ['to come', count((unit) => state.stance[unit] === OFF)],
+  ] as const
+  const broken = countBroken(state, side)
+  const told = others.flatMap(([what, number]) => (number > 0 ? [`${number} ${what}`] : []))
+  return [
+    { label: 'Units', value: [onTable, ...told].join(', ') },
+    {
+      label: 'In order',
+      value: `${inOrder.length} of ${formations.length}${broken > 0 ? `, ${broken} broken` : ''}`,
+    },
+    { label: 'Holds', value: `${held.length} of ${areas.length} places` },
+  ]
+}

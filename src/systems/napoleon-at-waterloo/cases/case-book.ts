@@ -1,0 +1,135 @@
+import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
+import { Report } from '../../../scenario/diagnostic.ts'
+import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
+import { check } from '../checks/index.ts'
+import { compile } from '../rules/battlefield.ts'
+import { beginPhase, settle } from '../rules/sequence.ts'
+import { deploy } from '../rules/setup.ts'
+import {
+  ADVANCE,
+  type BattleState,
+  DISPLACEMENT,
+  MOVE,
+  NOBODY,
+  PAYMENT,
+  PHASES,
+  RETREAT,
+  WITHDRAWAL,
+} from '../rules/state.ts'
+import { withoutNames } from '../rules/unit-names.ts'
+import { noteFirsts } from '../rules/victory.ts'
+import { compare } from './expectations.ts'
+import { complete, type Fragment } from './fill-defaults.ts'
+import { CLAUSES, RULES } from './rules.ts'
+
+/** A position of a case: a scenario of which any part may be missing, and what has happened before. */
+type Position = Fragment & {
+  readonly scenario?: string
+  readonly turn?: number
+  readonly side?: string
+  readonly phase?: (typeof PHASES)[number]
+  readonly lost?: Readonly<Record<string, number>>
+  readonly exited?: Readonly<Record<string, number>>
+  readonly demoralised?: string
+}
+
+/** What cases need of this system. */
+export const caseBook: CaseBook<BattleState> = {
+  rules: RULES,
+  clauses: CLAUSES,
+  pose(data, scenarios, seed) {
+    const position = data as Position
+    const base = position.scenario === undefined ? {} : scenarios(position.scenario)
+    if (base === undefined) return { problems: [noBattle(position.scenario)] }
+    const scenario = scenarioOf(position, base as Fragment)
+    const problems = findProblems(scenario, position)
+    if (problems.length > 0) return { problems }
+    const state = deploy(compile(scenario), seed)
+    const { sides } = state.field
+    state.turn = position.turn ?? 1
+    state.side = Math.max(0, sides.indexOf(position.side ?? ''))
+    state.phase = PHASES.indexOf(position.phase ?? 'movement')
+    sides.forEach((side, i) => {
+      state.lost[i] = position.lost?.[side] ?? 0
+      state.exited[i] = position.exited?.[side] ?? 0
+    })
+    state.demoralised = sides.indexOf(position.demoralised ?? '')
+    noteFirsts(state)
+    // Where both have lost as much, whoever is demoralised lost it first.
+    if (state.demoralised !== NOBODY) {
+      state.firsts.forEach((first, row) => {
+        if (first === 3) state.firsts[row] = 1 << (1 - state.demoralised)
+      })
+    }
+    return { state }
+  },
+  begin(state, events) {
+    beginPhase(state)
+    settle(state, events)
+  },
+  split,
+  implied(state, line) {
+    if (state.decision === ADVANCE) return /^(advance|stay)\b/.test(line) ? [] : ['stay']
+    if (state.decision === WITHDRAWAL) return /^(withdraw|stand)\b/.test(line) ? [] : ['stand']
+    const isNext = /^(order|bring|pass|move \S+ .*to|exit \S+)\b/.test(line)
+    return state.decision === MOVE && isNext ? ['done'] : []
+  },
+  settled({ decision }, line) {
+    if (/^retreat\b/.test(line) && decision !== RETREAT) return ['retreat']
+    if (/^push\b/.test(line) && decision !== DISPLACEMENT) return ['displacement']
+    if (/^lose\b/.test(line) && decision !== PAYMENT) return ['loss']
+    return /^(stay|stand)$/.test(line) && decision !== ADVANCE && decision !== WITHDRAWAL ? [] : undefined
+  },
+  compare,
+}
+
+function scenarioOf(position: Position, base: Fragment): NapoleonAtWaterlooScenario {
+  const { scenario: _id, turn: _turn, side: _side, phase: _phase, lost: _lost, exited: _exited, ...rest } = position
+  const { demoralised: _demoralised, board, ...keys } = rest
+  return complete({ ...base, ...keys, board: { ...base.board, ...board } })
+}
+
+/** What the checks of scenarios find, except what a fragment of a battle may lack; and sides that do not exist. */
+function findProblems(scenario: NapoleonAtWaterlooScenario, position: Position): PositionProblem[] {
+  const report = new Report()
+  check(scenario, report)
+  const named = [
+    ...(['side', 'demoralised'] as const).map((key) => ({ path: [key], side: position[key] })),
+    ...(['lost', 'exited'] as const).flatMap((key) =>
+      Object.keys(position[key] ?? {}).map((side) => ({ path: [key, side], side })),
+    ),
+  ]
+  const unknown = named.filter(({ side }) => side !== undefined && !(side in scenario.sides))
+  return [
+    ...report.findings.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors()),
+    ...unknown.map(({ path, side }) => ({ path, message: `There is no side ${side}.` })),
+  ]
+}
+
+const WRONG_IN_A_CASE =
+  /^(hex\/|board\/|terrain\/painted-twice|road\/broken|unit\/(among-enemies|impassable|wrong-nation)|side\/unknown|table)/
+
+/**
+ * `move 0914 to 0916` chooses a unit and moves it, `attack 1010 and 1011 with 0909, 0910 5-4 as cavalry` is a whole attack:
+ * declared, joined and fought.
+ */
+function split(said: string, state: BattleState): readonly string[] {
+  const resolved = withoutNames(state, said)
+  const line = 'text' in resolved ? resolved.text : said
+  const [, who, to] = /^move (\S.*) to (\S+)$/.exec(line) ?? []
+  if (who !== undefined) return [`order ${who}`, `move ${to}`]
+  const [, arriving, entrance] = /^bring (\S.*) to (\S+)$/.exec(line) ?? []
+  if (arriving !== undefined) return [`bring ${arriving}`, `move ${entrance}`]
+  const [, leaving] = /^exit (\S.*)$/.exec(line) ?? []
+  if (leaving !== undefined) return [`order ${leaving}`, 'exit']
+  const [, hexes, units, mode = ''] = /^attack (.+?) with (.+?)( as \S+)?$/.exec(line) ?? []
+  if (hexes === undefined || units === undefined) return [line]
+  const [target, ...targets] = hexes.split(/[\s,]+(?:and\s+)?/)
+  const [first, ...others] = units.split(/\s*(?:,|\band\b)\s*/)
+  return [
+    `declare ${target} with ${first}`,
+    ...targets.map((hex) => `also ${hex}`),
+    ...others.map((unit) => `join ${unit}`),
+    `resolve${mode}`,
+  ]
+}

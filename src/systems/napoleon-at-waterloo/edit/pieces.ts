@@ -1,0 +1,137 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { NewPiece } from '../../../engine/draftsman.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { Change } from '../../../scenario/edit/change.ts'
+import { inTurn, keysAt } from '../../../scenario/edit/changes.ts'
+import {
+  addPlacements,
+  detailPlacement,
+  makePlacement,
+  movePlacements,
+  removePlacements,
+} from '../../../scenario/edit/hexes/placements.ts'
+import { valueAt } from '../../../scenario/value-at.ts'
+import { EDITIONS, KIND_NAMES, type Kind } from '../format/catalog.ts'
+import { type Draft, enlist, type Recruit } from '../format/roster.ts'
+import { type OpenDraft, open } from './open.ts'
+
+/** A unit to be put on the board, with what is said of it. */
+type Newcomer = { readonly side: string; readonly type: string; readonly hex: number; readonly details: object }
+
+/** What units with the same counter are: `infantry 6-4`. */
+export const typeOf = ({ kind, strength, movement }: Pick<Recruit, 'kind' | 'strength' | 'movement'>) =>
+  `${kind} ${strength}-${movement}`
+
+/** The kind and the numbers of such a type; nothing where it is none. */
+function readType(type: string): { readonly kind: Kind; readonly values: string } | undefined {
+  const [name = '', values = ''] = type.split(' ')
+  const kind = KIND_NAMES.find((one) => one === name)
+  return kind && /^(?:0|[1-9]\d?)-[1-9]\d?$/.test(values) ? { kind, values } : undefined
+}
+
+/** Deploys a unit in each hex; none more like those there where no more may stack (Movement 2). */
+export function deploy(data: unknown, { side, type }: NewPiece, hexes: readonly number[]): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  const pieces = piecesIn(opened)
+  const room = stackingOf(opened.draft)
+  const isWelcome = (hex: number) => {
+    const there = pieces.filter((piece) => piece.hex === hex)
+    return there.length < room || !there.some((piece) => piece.side === side && typeOf(piece) === type)
+  }
+  const welcome = [...new Set(hexes)].filter(isWelcome)
+  return addEach(
+    opened,
+    welcome.map((hex) => ({ side, type, hex, details: {} })),
+  )
+}
+
+/** Deploys units except those that are there already: of two that are alike, both have to be. */
+export function deployEach(data: unknown, newcomers: readonly Newcomer[]): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  const keyOf = ({ side, type, hex, details }: Newcomer) => JSON.stringify([side, type, hex, sorted(details)])
+  const there = new Map<string, number>()
+  for (const piece of piecesIn(opened)) {
+    const key = keyOf({ ...piece, type: typeOf(piece), details: detailsOf(opened.draft, piece.path) })
+    there.set(key, (there.get(key) ?? 0) + 1)
+  }
+  const missing = newcomers.filter((newcomer) => {
+    const left = there.get(keyOf(newcomer)) ?? 0
+    there.set(keyOf(newcomer), left - 1)
+    return left <= 0
+  })
+  return addEach(opened, missing)
+}
+
+export function move(data: unknown, moves: readonly { readonly piece: Path; readonly hex: number }[]): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  return movePlacements(
+    opened.draft,
+    moves.map(({ piece, hex }) => ({ piece, at: opened.grid.label(hex) })),
+  )
+}
+
+/** Takes units away; a kind of which nobody is left goes with its key. */
+export function dismiss(data: unknown, pieces: readonly Path[]): Change[] {
+  const kinds = new Map(pieces.map((piece) => [piece.slice(0, -2).join('/'), piece.slice(0, -2)]))
+  return inTurn(data, [
+    (now) => removePlacements(now, pieces),
+    (now) =>
+      [...kinds.values()]
+        .filter((path) => valueAt(now, path) !== undefined && keysAt(now, path).length === 0)
+        .map((path): Change => ({ kind: 'remove', path })),
+  ])
+}
+
+/** Takes away whoever stands in these hexes at the start. */
+export function dismissAt(data: unknown, hexes: readonly number[]): Change[] {
+  const opened = open(data)
+  if (!opened) return []
+  const there = new Set(hexes)
+  return dismiss(
+    data,
+    piecesIn(opened)
+      .filter(({ hex }) => there.has(hex))
+      .map(({ path }) => path),
+  )
+}
+
+export function detail(data: unknown, piece: Path, key: string, value: unknown): Change[] {
+  return detailPlacement(data, piece, key, value)
+}
+
+/** Who stands on the board at the start. */
+export function piecesIn({ draft, reader }: OpenDraft): Recruit[] {
+  return enlist(draft, reader).filter(({ hex, arrival }) => hex !== NOWHERE && arrival === undefined)
+}
+
+/** What is said of a unit besides its hex. */
+export function detailsOf(draft: Draft, path: Path): Readonly<Record<string, unknown>> {
+  const { at: _at, ...details } = Object(valueAt(draft, path)) as Record<string, unknown>
+  return typeof valueAt(draft, path) === 'string' ? {} : details
+}
+
+const stackingOf = ({ stacking, edition = 'standard' }: Draft) => stacking ?? EDITIONS[edition].stacking
+
+function addEach({ draft, grid }: OpenDraft, newcomers: readonly Newcomer[]): Change[] {
+  const lists = new Map<string, { path: Path; own: Newcomer[] }>()
+  for (const newcomer of newcomers) {
+    const counter = readType(newcomer.type)
+    if (!counter) continue
+    const path = ['units', newcomer.side, counter.kind, counter.values]
+    const list = lists.get(path.join('/')) ?? { path, own: [] }
+    list.own.push(newcomer)
+    lists.set(path.join('/'), list)
+  }
+  return [...lists.values()].flatMap(({ path, own }) =>
+    addPlacements(
+      draft,
+      path,
+      own.map(({ hex, details }) => makePlacement(grid.label(hex), { ...details })),
+    ),
+  )
+}
+
+const sorted = (details: object) => Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))

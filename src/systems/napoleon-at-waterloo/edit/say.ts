@@ -1,0 +1,51 @@
+import type { Path } from '../../../scenario/diagnostic.ts'
+import { hasHoles } from '../../../scenario/edit/changes.ts'
+import { withoutHoles } from '../../../scenario/prune.ts'
+import type { NawCondition, NawVictoryCondition } from '../../../scenario/types.gen.ts'
+import { valueAt } from '../../../scenario/value-at.ts'
+import { complete, type Fragment } from '../cases/fill-defaults.ts'
+import { sayCondition, sayVictory } from '../format/notation/words.ts'
+import type { Draft } from '../format/roster.ts'
+import { describe } from '../text/describe.ts'
+import { namesOf } from './survey.ts'
+
+/** What a part of the scenario says, in sentences of plain English; nothing of parts that say nothing by themselves. */
+export function say(data: unknown, part: Path): string | undefined {
+  const draft = (data ?? {}) as Draft
+  const [key, entry, within, ...rest] = part
+  // Without what is missing in it, a part may say something else than its author means.
+  const value = valueAt(draft, part)
+  if (value === undefined || hasHoles(value)) return undefined
+  if (key === 'victory' && typeof entry === 'number') {
+    if (within === undefined) return sayVictory(value as NawVictoryCondition, namesOf(draft))
+    const isCondition = within === 'when' && ['all', 'any', undefined].includes(rest.findLast(isKey))
+    return isCondition && !Array.isArray(value) ? sentence(sayCondition(value as NawCondition)) : undefined
+  }
+  if (key === 'reinforcements' && typeof entry === 'number') {
+    return within === undefined
+      ? describePart(draft, { reinforcements: [value] } as Fragment, 'Reinforcements')
+      : undefined
+  }
+  const heading = entry === undefined ? HEADINGS[String(key)] : undefined
+  return heading && describePart(draft, { [String(key)]: value }, heading)
+}
+
+/** Where the description of a battle speaks of a top-level key. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  reinforcements: 'Reinforcements',
+  exits: 'Exits',
+  demoralisation: 'Demoralisation',
+  victory: 'Victory conditions',
+}
+
+/** What the description of the battle says of a part, as if there were nothing else. */
+function describePart({ sides, clock }: Draft, part: Fragment, heading: string): string | undefined {
+  const around = withoutHoles({ ...(sides && { sides }), ...(clock && { clock }) })
+  return describe(complete({ ...around, ...part }))
+    .find((section) => section.heading === heading)
+    ?.sentences?.join(' ')
+}
+
+const isKey = (step: string | number): step is string => typeof step === 'string'
+
+const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

@@ -1,0 +1,141 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { Scouting } from '../../../engine/draftsman.ts'
+import type { Reconnaissance } from '../../../engine/presenter.ts'
+import { withoutHoles } from '../../../scenario/prune.ts'
+import { count, some } from '../../../scenario/wording.ts'
+import { complete, type Fragment } from '../cases/fill-defaults.ts'
+import type { Draft } from '../format/roster.ts'
+import { MOST_PIECES } from '../rules/actions.ts'
+import { compile } from '../rules/battlefield.ts'
+import { nameOf } from '../rules/events.ts'
+import { hasLineOfFire, isGun } from '../rules/fire.ts'
+import { Reach } from '../rules/reach.ts'
+import { hasRoom } from '../rules/room.ts'
+import { deploy } from '../rules/setup.ts'
+import { type BattleState, NOBODY } from '../rules/state.ts'
+import { isInEnemyZone } from '../rules/zones.ts'
+import { type OpenDraft, open } from './open.ts'
+import { piecesIn } from './pieces.ts'
+
+type Finding = Scouting['findings'][number]
+
+/** What whoever stands in a hex at the start can reach and hit, and which hexes they control. */
+export function scout(data: unknown, hex: number): Scouting | { readonly problem: string } {
+  const opened = open(data)
+  if (!opened || hex < 0 || hex >= opened.grid.size) return { problem: 'There is no such hex on the board.' }
+  if (Object.keys(opened.draft.sides ?? {}).length !== 2) return { problem: 'The battle has no two sides yet.' }
+  if (piecesIn(opened).length > MOST_PIECES) return { problem: 'The battle has more units than can be played with.' }
+  const state = stateOf(opened)
+  const { title, findings } = look(state, hex)
+  return state.top[hex] === NOBODY ? { title, findings } : { title, findings: [...findings, findZone(state, hex)] }
+}
+
+/** The same in the middle of a battle, as if whoever is there could move now. */
+export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
+  const [piece] = piecesAt(state, hex)
+  const { label, places: hexes } = findZone(state, hex)
+  const zone = { label, extent: { places: hexes.map((one) => one.place) } }
+  return { ...look(state, hex), areas: piece === undefined ? [] : [{ ...zone, side: state.field.side[piece]! }] }
+}
+
+function look(state: BattleState, hex: number): Scouting {
+  const { grid, sides, scenario } = state.field
+  const pieces = piecesAt(state, hex)
+  if (pieces.length === 0) {
+    const owners = sides.filter((_, side) => isInEnemyZone(state, hex, 1 - side)).map((id) => scenario.sides[id]!.name)
+    const zone = owners.length === 0 ? 'in nobody’s zone of control' : `controlled by ${owners.join(' and ')} (Zones)`
+    return { title: `${grid.label(hex)}, ${zone}`, findings: [] }
+  }
+  const gun = pieces.find((piece) => isGun(state, piece))
+  return {
+    title: `${some(pieces.map((piece) => shortName(state, piece, pieces.length)))} in ${grid.label(hex)}`,
+    findings: [
+      ...(gun === undefined ? [] : [findTargets(state, gun)]),
+      ...oneOfEach(state, pieces).map((piece) => findMarch(state, piece)),
+    ].filter(({ places: hexes }) => hexes.length > 0),
+  }
+}
+
+/** Of several who have names, these are enough. */
+function shortName(state: BattleState, piece: number, number: number): string {
+  return number === 1 ? nameOf(state, piece) : (state.field.recruits[piece]!.name ?? nameOf(state, piece))
+}
+
+/** Movement, Zones 1 to 3: where a unit can end its move, with the points that it takes. */
+function findMarch(state: BattleState, piece: number): Finding {
+  const reach = Reach.of(state.field).search(state, piece)
+  const found = [...reach.found.subarray(0, reach.count)].map((hex) => ({ hex, cost: reach.costTo(hex) }))
+  const way = reach.exit === 0 ? '' : `, off the board for ${reach.exit}`
+  const hexes = found
+    .filter(({ hex }) => hex !== state.hex[piece] && hasRoom(state, piece, hex))
+    .map(({ hex, cost }) => ({ place: hex, note: count(cost, 'point') }))
+  return {
+    kind: 'march',
+    label: `March, ${count(state.field.movement[piece]!, 'point')}${way} (Movement)`,
+    places: hexes,
+  }
+}
+
+/** Artillery 4: what guns hit, beyond the next hex only along a free line. */
+function findTargets(state: BattleState, gun: number): Finding {
+  const { grid, hexes: tables, side, charts } = state.field
+  const from = state.hex[gun]!
+  const hexes: Finding['places'][number][] = []
+  for (let hex = 0; hex < grid.size; hex++) {
+    const far = tables.distance(from, hex)
+    if (hex === from || far > charts.gunRange) continue
+    if (far === 1 || hasLineOfFire(state, from, hex, side[gun]!))
+      hexes.push({ place: hex, note: count(far, 'hex', 'hexes') })
+  }
+  return { kind: 'range', label: 'Fire (Artillery)', places: hexes }
+}
+
+/** Zones: the hexes around are controlled, whatever is there. */
+function findZone(state: BattleState, hex: number): Finding {
+  const { neighbours } = state.field.hexes
+  const around = [...neighbours.subarray(hex * 6, hex * 6 + 6)].filter((next) => next !== NOWHERE)
+  return { kind: 'zone', label: 'Zone of control (Zones)', places: around.map((next) => ({ place: next, note: '' })) }
+}
+
+/** Those of a stack who move alike are told once. */
+function oneOfEach({ field }: BattleState, pieces: readonly number[]): number[] {
+  const kinds = new Map<string, number>()
+  for (const piece of pieces) {
+    const key = `${field.arm[piece]} ${field.movement[piece]}`
+    if (!kinds.has(key)) kinds.set(key, piece)
+  }
+  return [...kinds.values()]
+}
+
+function piecesAt(state: BattleState, hex: number): number[] {
+  const pieces: number[] = []
+  for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) pieces.push(piece)
+  return pieces
+}
+
+/** The battle at its start, as the engine has it; whatever comes later is of no account. */
+function stateOf({ draft }: OpenDraft): BattleState {
+  const known = STATES.get(draft)
+  if (known) return known
+  const { edition = 'standard', board, sides = {}, units = {}, exits, stacking, tables } = draft
+  const own = Object.fromEntries(Object.keys(sides).flatMap((side) => (units[side] ? [[side, units[side]]] : [])))
+  const { terrainEffects, zonesOfControl, gunRange } = tables ?? {}
+  const part = {
+    edition,
+    board,
+    sides,
+    units: own,
+    ...(exits && { exits }),
+    ...(stacking !== undefined && { stacking }),
+    tables: {
+      ...(terrainEffects && { terrainEffects }),
+      ...(zonesOfControl && { zonesOfControl }),
+      ...(gunRange !== undefined && { gunRange }),
+    },
+  }
+  const state = deploy(compile(complete(withoutHoles(part) as Fragment)), 1)
+  STATES.set(draft, state)
+  return state
+}
+
+const STATES = new WeakMap<Draft, BattleState>()

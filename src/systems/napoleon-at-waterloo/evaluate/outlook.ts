@@ -1,0 +1,208 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { type Battlefield, NO_ARM } from '../rules/battlefield.ts'
+import { isGun } from '../rules/fire.ts'
+import { moraleFactor } from '../rules/morale.ts'
+import { type BattleState, LASTING, NOBODY, PHASES } from '../rules/state.ts'
+import { isInEnemyZone, mayLeave } from '../rules/zones.ts'
+import { diskOf, landingOf } from './disks.ts'
+import { type Goals, goalsOf } from './goals.ts'
+import { chooseGuard } from './guard.ts'
+import { chooseRunners } from './runners.ts'
+import { LEADER_SHARE } from './weights.ts'
+
+/** How a battle looks to a side: what the enemy can do, and where he is. Lasts until the next look at the same battle. */
+export class Outlook {
+  readonly field: Battlefield
+  readonly goals: Goals
+  /** By hex: the strength of the enemies who could attack it in their turn, and how many they are. */
+  readonly threat: Float64Array
+  readonly threats: Int32Array
+  /** By hex: how far the nearest enemy is. */
+  readonly near: Int32Array
+  /** By piece: 1 for who is to leave the board, once it has the chance. */
+  readonly runners: Uint8Array
+  /** What a point destroyed is worth, in the currency of `value`. */
+  pointWorth = 1
+  /** How eager the side is to close with the enemy, from 0 to 1. */
+  zeal = 1
+  /** Whether reinforcements are still to come: until then the side holds on. */
+  isWaiting = false
+  /** Who stays with the leader, or NOBODY. */
+  guard: number = NOBODY
+  state!: BattleState
+  side = 0
+  /** How often it was looked: plans are as old as the look. */
+  looks = 0
+  /** How often an enemy was found elsewhere than at the look before. */
+  enemyMoves = 0
+  /** By piece, of the enemy's at the last look: where it was, and the hexes that it could attack. */
+  readonly #at: Int32Array
+  readonly #within: Int32Array[]
+  readonly #queue: Int32Array
+
+  constructor(field: Battlefield) {
+    this.field = field
+    this.goals = goalsOf(field)
+    this.threat = new Float64Array(field.grid.size)
+    this.threats = new Int32Array(field.grid.size)
+    this.near = new Int32Array(field.grid.size)
+    this.runners = new Uint8Array(field.pieces)
+    this.#at = new Int32Array(field.pieces).fill(NOT_SEEN)
+    this.#within = Array.from(this.#at, () => NO_HEXES)
+    this.#queue = new Int32Array(field.grid.size)
+  }
+
+  look(state: BattleState, side: number): this {
+    this.state = state
+    this.side = side
+    this.looks++
+    const points = [0, 0]
+    let [coming, hasMoved] = [0, false]
+    const { pieces, side: sides, strength, arrival } = this.field
+    for (let piece = 0; piece < pieces; piece++) {
+      const hex = state.hex[piece]!
+      const isGone = (state.status[piece]! & LASTING) !== 0
+      if (hex !== NOWHERE) points[sides[piece]!]! += strength[piece]!
+      if (sides[piece] === side) {
+        if (hex === NOWHERE && !isGone && arrival[piece]! > 0) coming += strength[piece]!
+        continue
+      }
+      if (this.#at[piece] !== hex) hasMoved = true
+      this.#at[piece] = hex
+      this.#threaten(piece, isGone ? NO_HEXES : this.#hexesWithin(piece, hex))
+    }
+    if (hasMoved) this.#measure()
+    this.isWaiting = coming > 0
+    this.zeal = this.#zealOf(points, coming)
+    this.pointWorth = POINTS_OF_VICTORY / Math.max(this.goals.points[0], this.goals.points[1])
+    chooseRunners(this)
+    this.guard = chooseGuard(this)
+    return this
+  }
+
+  /** What a piece is worth, in points: its strength, and more where its fate decides the battle. */
+  worth(piece: number): number {
+    const { arm, strength, side } = this.field
+    if (arm[piece] !== NO_ARM) return strength[piece]!
+    return this.goals.leaderMatters[side[piece] as 0 | 1] ? LEADER_SHARE * this.goals.points[side[piece] as 0 | 1] : 1
+  }
+
+  worthIn(hex: number): number {
+    let sum = 0
+    for (let piece = this.state.top[hex]!; piece !== NOBODY; piece = this.state.below[piece]!) sum += this.worth(piece)
+    return sum
+  }
+
+  strengthIn(hex: number): number {
+    const { top, below } = this.state
+    let sum = 0
+    for (let piece = top[hex]!; piece !== NOBODY; piece = below[piece]!) sum += this.field.strength[piece]!
+    return sum
+  }
+
+  /** Combat 4: with what those in a hex defend themselves. */
+  defenceIn(hex: number, strength: number, side: number): number {
+    return strength * this.field.defence[hex]! * moraleFactor(this.state, side)
+  }
+
+  /** The hexes that an enemy could attack in his turn, as far as the ground and the zones there are now let him. */
+  #hexesWithin(piece: number, hex: number): Int32Array {
+    const { movement, strength, charts } = this.field
+    if (hex === NOWHERE) return this.#comesNext(piece) ? landingOf(this.field, piece) : NO_HEXES
+    if (strength[piece] === 0) return NO_HEXES
+    const isHeld = isInEnemyZone(this.state, hex, 1 - this.side) && !mayLeave(this.state, piece, hex)
+    const reach = (isHeld ? 0 : movement[piece]!) + (isGun(this.state, piece) ? charts.gunRange : 1)
+    return diskOf(this.field, hex, reach)
+  }
+
+  /** Takes an enemy away from the hexes that he threatened, and adds him to those that he threatens now. */
+  #threaten(piece: number, hexes: Int32Array): void {
+    const before = this.#within[piece]!
+    if (before === hexes) return
+    this.#addThreat(this.field.strength[piece]!, before, -1)
+    this.#addThreat(this.field.strength[piece]!, hexes, 1)
+    this.#within[piece] = hexes
+  }
+
+  #addThreat(strength: number, hexes: Int32Array, sign: number): void {
+    for (let i = 0; i < hexes.length; i++) {
+      this.threat[hexes[i]!]! += sign * strength
+      this.threats[hexes[i]!]! += sign
+    }
+  }
+
+  /** Set-up, Prussians: whether an enemy off the board arrives in his next turn. */
+  #comesNext(piece: number): boolean {
+    const turn = this.state.turn + (this.side === 1 && this.state.side === 1 ? 1 : 0)
+    return this.field.arrival[piece]! > 0 && this.field.arrival[piece]! <= turn
+  }
+
+  /** How far every hex is from the enemies, whatever the ground. */
+  #measure(): void {
+    const { hexes, pieces, side: sides } = this.field
+    const { neighbours } = hexes
+    this.enemyMoves++
+    this.near.fill(-1)
+    let tail = 0
+    for (let piece = 0; piece < pieces; piece++) {
+      const hex = this.state.hex[piece]!
+      if (hex === NOWHERE || sides[piece] === this.side || this.near[hex] === 0) continue
+      this.near[hex] = 0
+      this.#queue[tail++] = hex
+    }
+    for (let i = 0; i < tail; i++) {
+      const hex = this.#queue[i]!
+      for (let j = hex * 6; j < hex * 6 + 6; j++) {
+        const next = neighbours[j]!
+        if (next === NOWHERE || this.near[next]! >= 0) continue
+        this.near[next] = this.near[hex]! + 1
+        this.#queue[tail++] = next
+      }
+    }
+  }
+
+  /** Who waits for reinforcements keeps back until he is the stronger. */
+  #zealOf(points: readonly number[], coming: number): number {
+    const ratio = points[this.side]! / Math.max(1, points[1 - this.side]!)
+    if (coming > 0 && ratio < 1.3) return 0
+    return ratio >= 0.7 ? 1 : 0.4
+  }
+}
+
+const NOT_SEEN = -2
+const NO_HEXES = new Int32Array(0)
+
+/** What the points that decide a battle are worth together, in the currency of `value`. */
+const POINTS_OF_VICTORY = 60
+
+/** The look of a side at a battle. The same position is not looked at twice in a row. */
+export function lookAt(state: BattleState, side: number): Outlook {
+  let looks = LOOKS.get(state.field)
+  if (!looks) {
+    const make = (): Look => ({
+      outlook: new Outlook(state.field),
+      words: new Int32Array(state.words.length),
+      moment: -1,
+    })
+    LOOKS.set(state.field, (looks = [make(), make()]))
+  }
+  const look = looks[side as 0 | 1]
+  const moment = ((state.turn * 2 + state.side) * PHASES.length + state.phase) * 3 + state.demoralised + 1
+  if (look.moment === moment && isSamePosition(look.words, state)) {
+    look.outlook.state = state
+    return look.outlook
+  }
+  look.moment = moment
+  look.words.set(state.words)
+  return look.outlook.look(state, side)
+}
+
+type Look = { readonly outlook: Outlook; readonly words: Int32Array; moment: number }
+const LOOKS = new WeakMap<Battlefield, readonly [Look, Look]>()
+
+/** Whether everything but the dice and what is to be decided just now is the same. */
+function isSamePosition(words: Int32Array, state: BattleState): boolean {
+  for (let i = state.now.length + state.dice.length; i < words.length; i++)
+    if (words[i] !== state.words[i]) return false
+  return true
+}

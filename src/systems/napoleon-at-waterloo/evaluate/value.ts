@@ -1,0 +1,62 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { hyperbolicTangent } from '../../../engine/portable-math.ts'
+import { type BattleState, NOBODY, OVER } from '../rules/state.ts'
+import { levelOf } from '../rules/victory.ts'
+import { goalsOf, raceFor } from './goals.ts'
+import { lookAt, type Outlook } from './outlook.ts'
+import { riskAt } from './standing.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** What a battle is worth, won against lost, halved: what `weigh` gives is then on the same scale. */
+const VICTORY = 40
+/** What a level of victory that is reached is worth against the other's, and a race that is won, in points. */
+const LEVEL = 0.25
+const RACE = 0.3
+/** What a unit that has left, of those that are asked for, and one on its way there are worth, in points. */
+const OUT = 1.5
+const OUTWARDS = 0.03
+/** How much luck the last turn has left, in battles. */
+const LAST_LUCK = 0.2
+
+/** How likely a position is to be won by a side rather than by the other: from -VICTORY to VICTORY. */
+export function value(state: BattleState, side: number): number {
+  if (state.decision === OVER) {
+    if (state.winner === NOBODY) return 0
+    const share = state.field.isAdvanced ? 0.85 + 0.05 * state.level : 1
+    return state.winner === side ? share * VICTORY : -share * VICTORY
+  }
+  const { turns } = state.field.scenario
+  const left = 1 - (state.turn - 1 + state.side / 2) / turns
+  const lead = half(state, side) - half(state, 1 - side)
+  // What is to come is a walk at random: the less is left of it, the more a lead is worth.
+  return VICTORY * hyperbolicTangent(lead / VICTORY / Math.sqrt(left + LAST_LUCK))
+}
+
+/** What speaks for a side, in the currency of `weigh`. */
+function half(state: BattleState, side: number): number {
+  const { field } = state
+  const outlook = lookAt(state, side)
+  const goals = goalsOf(field)
+  const decisive = Math.max(goals.points[0], goals.points[1])
+  let points = state.lost[1 - side]! + RACE * decisive * Math.max(0, raceFor(state, side))
+  if (field.isAdvanced) points += LEVEL * decisive * levelOf(state, side)
+  points += OUT * Math.min(goals.exits[side as 0 | 1], state.exited[side]!)
+  for (let piece = 0; piece < field.pieces; piece++) {
+    const hex = state.hex[piece]!
+    if (field.side[piece] === side && hex !== NOWHERE) points += pieceValue(outlook, piece, hex)
+  }
+  return outlook.pointWorth * points
+}
+
+/** What the enemy can do to a piece, what help it has from the ground, and how far it has got. */
+function pieceValue(outlook: Outlook, piece: number, hex: number): number {
+  const { goals, side, runners, near, zeal } = outlook
+  let points = -WEIGHTS.caution * outlook.worth(piece) * riskAt(outlook, piece, hex)
+  if (runners[piece] === 1)
+    points += OUTWARDS * (FAR_FROM_OUT - Math.min(FAR_FROM_OUT, goals.wayOut[side as 0 | 1][hex]!))
+  else points -= 0.2 * WEIGHTS.approach * zeal * Math.max(0, near[hex]! - 2)
+  return points
+}
+
+/** Beyond so many points the way out does not count. */
+const FAR_FROM_OUT = 30

@@ -1,0 +1,86 @@
+import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { sayRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
+import { Matcher } from '../../../../scenario/diff/match.ts'
+import { canonical } from '../../../../scenario/diff/normalise.ts'
+import { quote } from '../../../../scenario/wording.ts'
+import { KIND_NAMES, KINDS, type Kind } from '../catalog.ts'
+import type { Draft } from '../roster.ts'
+
+/** A unit with what the file says of it. */
+type Unit = {
+  readonly side: string
+  readonly kind: Kind
+  readonly values: string
+  readonly at: string
+  readonly name: string | undefined
+  readonly nation: string | undefined
+}
+
+/** Compares who stands where at the start. */
+export function compareUnits(before: Draft, after: Draft, name: (side: string) => string): Change[] {
+  const matcher = new Matcher(unitsOf(before), unitsOf(after))
+  matcher.take(canonical)
+  const away = (a: Unit, b: Unit) => stepsBetween(a.at, b.at) + Number(a.values !== b.values)
+  const pairs = [
+    ...matcher.take((unit) => (unit.name === undefined ? undefined : `${kindOf(unit)} ${unit.name}`), away),
+    ...matcher.take((unit) => `${kindOf(unit)} ${unit.at}`, away),
+    // Two names are two units, wherever they stand.
+    ...matcher.take(
+      (unit) => `${kindOf(unit)} ${unit.values}`,
+      (a, b) => (a.name === undefined || b.name === undefined || a.name === b.name ? away(a, b) : Infinity),
+    ),
+  ]
+  const say = (unit: Unit) => describe(unit, name)
+  return [
+    ...pairs.flatMap(([a, b]) => compareUnit(a, b, name)),
+    ...inGroups(matcher.before, say).map(({ who, hexes }) =>
+      change('units', 'removed', `${who} removed at ${sayRanges(hexes)}`, hexes),
+    ),
+    ...inGroups(matcher.after, say).map(({ who, hexes }) =>
+      change('units', 'added', `${who} added at ${sayRanges(hexes)}`, [], hexes),
+    ),
+  ]
+}
+
+function compareUnit(a: Unit, b: Unit, name: (side: string) => string): Change[] {
+  const details = [
+    ...(a.values === b.values ? [] : [`${a.values} → ${b.values}`]),
+    ...(a.name === b.name ? [] : [`name ${quote(a.name ?? 'none')} → ${quote(b.name ?? 'none')}`]),
+    ...(a.nation === b.nation ? [] : [`nation ${a.nation ?? 'usual'} → ${b.nation ?? 'usual'}`]),
+  ]
+  const who = describe({ ...b, name: a.name === b.name ? b.name : undefined, values: a.values }, name)
+  if (a.at !== b.at) {
+    const told = [`moved ${a.at} → ${b.at}`, ...details].join(', ')
+    return [change('units', 'moved', `${who} ${told}`, [a.at], [b.at])]
+  }
+  return details.length === 0
+    ? []
+    : [change('units', 'changed', `${who} at ${b.at} changed: ${details.join(', ')}`, [a.at], [b.at])]
+}
+
+/** `French Infantry 7-4 "6th Inf"`. */
+function describe({ side, kind, values, name }: Unit, nameOf: (side: string) => string): string {
+  return `${nameOf(side)} ${KINDS[kind].name} ${values}${name === undefined ? '' : ` ${quote(name)}`}`
+}
+
+function inGroups(units: readonly Unit[], say: (unit: Unit) => string): { who: string; hexes: string[] }[] {
+  const groups = new Map<string, string[]>()
+  for (const unit of units) groups.set(say(unit), [...(groups.get(say(unit)) ?? []), unit.at])
+  return [...groups].map(([who, hexes]) => ({ who: hexes.length === 1 ? who : `${hexes.length} ${who}`, hexes }))
+}
+
+const kindOf = ({ side, kind }: Unit) => `${side} ${kind}`
+
+function unitsOf({ units = {}, sides = {} }: Draft): Unit[] {
+  return Object.entries(units).flatMap(([side, kinds]) =>
+    KIND_NAMES.flatMap((kind) =>
+      Object.entries(kinds[kind] ?? {}).flatMap(([values, list]) =>
+        list.map((unit) => {
+          const { at, name, nation } = typeof unit === 'string' ? { at: unit } : unit
+          const isUsual = nation === sides[side]?.nations[0]
+          return { side, kind, values, at, name, nation: isUsual ? undefined : nation }
+        }),
+      ),
+    ),
+  )
+}

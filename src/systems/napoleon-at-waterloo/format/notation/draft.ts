@@ -1,0 +1,185 @@
+import { parseRange } from '../../../../board/hex-ranges.ts'
+import { explainMissing, makeGrid } from '../../../../scenario/checks/hexes.ts'
+import { CODES, type DiagnosticCode } from '../../../../scenario/codes/index.ts'
+import type { Remark } from '../../../../scenario/convert/notation.ts'
+import type { Line } from '../../../../scenario/convert/notation-lines.ts'
+import { type Diagnostic, type Range, Report } from '../../../../scenario/diagnostic.ts'
+import type { NawArrival, NawPlacement, NawVictoryCondition } from '../../../../scenario/types.gen.ts'
+import { slug } from '../../../../scenario/wording.ts'
+import { type Facts, readFact, splitList } from './facts.ts'
+import { type Heading, parseHeading } from './headings.ts'
+import { byKind, readTroops } from './troops.ts'
+import { type PlacedLine, readUnitLine } from './unit-lines.ts'
+import { parseCondition } from './words.ts'
+
+/** The map of the second edition. */
+const PRINTED_MAP = { columns: '01-27', rows: 22 } as const
+
+type DraftSide = {
+  readonly id: string
+  readonly name: string
+  readonly nations: string[]
+  readonly units: PlacedLine[]
+}
+type DraftArrival = Omit<NawArrival, 'side'> & { readonly name: string; readonly line: Line }
+
+/** A battle as its lines give it. */
+export class Draft {
+  readonly diagnostics: Diagnostic[] = []
+  readonly #facts: Facts = { exits: new Map() }
+  readonly #sides: DraftSide[] = []
+  readonly #arrivals: DraftArrival[] = []
+  readonly #victory: { readonly name: string; readonly row: Omit<NawVictoryCondition, 'side'> }[] = []
+  readonly #unused: Line[] = []
+  #heading: Heading | undefined
+
+  read(line: Line): void {
+    const heading = parseHeading(line)
+    if (heading) {
+      this.#heading = heading
+      if (heading.kind === 'side') this.#addSide(heading.name, heading.brackets)
+      return
+    }
+    if (readFact(line.text, this.#facts) || this.#readVictory(line.text)) return
+    if (this.#heading?.kind === 'side') this.#readUnits(line)
+    else if (this.#heading?.kind === 'arrivals') this.#readArrival(line, this.#heading)
+    else if (readUnitLine(line.text))
+      this.report('notation/no-side', line.range(), 'Nobody knows who these units fight for.')
+    else this.#leaveOut(line)
+  }
+
+  /** Sides that are wanting, and hexes that the board does not have. */
+  settle(title: Line): void {
+    if (this.#sides.length !== 2) {
+      const found = this.#sides.map(({ name }) => name).join(', ') || 'none'
+      this.report('notation/sides', title.range(), `A battle has two sides; found: ${found}.`)
+    }
+    const { columns = PRINTED_MAP.columns, rows = PRINTED_MAP.rows } = this.#facts
+    const grid = makeGrid(columns, rows, new Report())
+    for (const { line, units } of this.#sides.flatMap((side) => side.units)) {
+      for (const { at, from, to } of units) {
+        if (!grid || grid.find(at) >= 0) continue
+        const { message, hint } = explainMissing(at, grid)
+        this.report('notation/hex', line.range(from, to), message, hint)
+      }
+    }
+  }
+
+  data(): Readonly<Record<string, unknown>> {
+    const { edition = 'standard', turns = 10, columns, rows, exits, demoralisation, ...facts } = this.#facts
+    const id = (name: string) => this.#idOf(name)
+    return {
+      edition,
+      ...facts,
+      turns,
+      board: { kind: 'hex', columns: columns ?? PRINTED_MAP.columns, rows: rows ?? PRINTED_MAP.rows },
+      sides: Object.fromEntries(this.#sides.map((side) => [side.id, { name: side.name, nations: side.nations }])),
+      units: Object.fromEntries(this.#sides.map((side) => [side.id, placed(side.units)])),
+      ...(this.#arrivals.length > 0 && {
+        reinforcements: this.#arrivals.map(({ name, line: _line, turn, nation, at, units }) => ({
+          turn,
+          side: this.#ownerOf(name, nation),
+          ...(nation !== undefined && { nation }),
+          at,
+          units,
+        })),
+      }),
+      ...(exits.size > 0 && { exits: Object.fromEntries([...exits].map(([name, hexes]) => [id(name), hexes])) }),
+      ...(demoralisation && { demoralisation: { ...demoralisation, sides: demoralisation.sides.map(id) } }),
+      victory: this.#victory.map(({ name, row }) => ({ side: id(name), ...row })),
+    }
+  }
+
+  remarks(): Remark[] {
+    const unused = this.#unused.map(({ number, text }) => `- line ${number}: ${text}`)
+    return [
+      ...(unused.length === 0
+        ? []
+        : [{ path: [], comment: ['To be added by hand, because it was not understood:', ...unused].join('\n') }]),
+      { path: ['board'], comment: 'A set-up does not describe the ground: add terrain, roads and names.' },
+    ]
+  }
+
+  report(code: DiagnosticCode, range: Range, message: string, hint?: string): void {
+    const { severity } = CODES[code]
+    this.diagnostics.push({ code, severity, message, path: [], range, ...(hint !== undefined && { hint }) })
+  }
+
+  #addSide(name: string, brackets: string | undefined): void {
+    const id = slug(name) || 'side'
+    const nations = brackets === undefined ? [id] : splitList(brackets.toLowerCase())
+    this.#sides.push({ id, name, nations, units: [] })
+  }
+
+  #readUnits(line: Line): void {
+    const units = readUnitLine(line.text)
+    if (units) this.#sides.at(-1)!.units.push({ line, ...units })
+    else this.#leaveOut(line)
+  }
+
+  /** `Turn 3: one 6-4, nine 5-4`, or as the book has it, `3 one 6-4, nine 5-4`. */
+  #readArrival(line: Line, { name, brackets = '' }: Heading & { kind: 'side' | 'arrivals' }): void {
+    const found = /^(?:(?:Game-)?Turn )?(\d{1,3})\s*:?\s+(?=\S)/i.exec(line.text)
+    if (!found) {
+      this.#leaveOut(line)
+      return
+    }
+    const list = line.text.slice(found[0].length)
+    const { troops, upTo } = readTroops(list)
+    if (upTo !== undefined) {
+      const message = `Not understood from here: ${list.slice(upTo).trim()}`
+      const hint = 'Expected are units such as "one 6-4, nine 5-4".'
+      this.report('notation/unknown-type', line.range(found[0].length + upTo), message, hint)
+    }
+    const parts = brackets.split(/\s*;\s*/).filter((part) => part !== '')
+    const entrances = parts.find((part) => /^at /i.test(part))
+    const nation = parts.find((part) => !/^at /i.test(part))?.toLowerCase()
+    const at = splitList(entrances?.slice(3) ?? '').filter((hexes) => parseRange(hexes))
+    if (at.length === 0) {
+      const message = 'Nobody knows by which hexes these units come onto the board.'
+      this.report('notation/hex', line.range(), message, 'Name them in the heading: "(Prussian; at 2701-2722):".')
+    }
+    this.#arrivals.push({
+      name,
+      line,
+      turn: Number(found[1]),
+      ...(nation !== undefined && { nation }),
+      at,
+      units: byKind(troops),
+    })
+  }
+
+  #readVictory(text: string): boolean {
+    const found = /^The (.+?) win(?: an? (marginal|provisional|decisive) victory)? if (.+?)\.?$/i.exec(text)
+    const when = found && parseCondition(found[3]!)
+    if (!found || !when) return false
+    const level = found[2]?.toLowerCase() as NawVictoryCondition['level']
+    this.#victory.push({ name: found[1]!, row: { ...(level !== undefined && { level }), when } })
+    return true
+  }
+
+  #leaveOut(line: Line): void {
+    this.#unused.push(line)
+    this.report('notation/not-understood', line.range(), `Not understood: ${line.text.slice(0, 100)}`)
+  }
+
+  #idOf(name: string): string {
+    return this.#sides.find((side) => side.name.toLowerCase() === name.toLowerCase())?.id ?? slug(name)
+  }
+
+  /** The side of a heading, or the one whose nation arrives; that of whoever does not move first, if neither tells. */
+  #ownerOf(name: string, nation: string | undefined): string {
+    if (name !== '') return this.#idOf(name)
+    const own = this.#sides.find(({ nations }) => nation !== undefined && nations.includes(nation))
+    return (own ?? this.#sides.at(-1))?.id ?? ''
+  }
+}
+
+function placed(lines: readonly PlacedLine[]): Record<string, Record<string, NawPlacement[]>> {
+  const units: Record<string, Record<string, NawPlacement[]>> = {}
+  for (const { kind, values, units: own } of lines) {
+    const lists = (units[kind] ??= {})
+    lists[values] = [...(lists[values] ?? []), ...own.map(({ placement }) => placement)]
+  }
+  return units
+}

@@ -1,0 +1,44 @@
+import { CODES } from '../../../../scenario/codes/index.ts'
+import type { NotationBattle, NotationText } from '../../../../scenario/convert/notation.ts'
+import { type Line, splitLines } from '../../../../scenario/convert/notation-lines.ts'
+import { Draft } from './draft.ts'
+import { parseHeading } from './headings.ts'
+import { readUnitLine } from './unit-lines.ts'
+
+/** Reads the set-ups of a text in lists such as the book's. */
+export function readNotation(text: string): NotationText {
+  const battles = splitBattles(splitLines(text))
+  if (battles.length > 0) return { battles: battles.map(readBattle), diagnostics: [] }
+  const code = 'notation/no-setup'
+  const message = 'There is no set-up in the text: no heading of a side with lines of units below it.'
+  const hint = 'Expected are lines such as "#### French units:" and below it "Infantry 7-4: 0914; 1517."'
+  return { battles: [], diagnostics: [{ code, severity: CODES[code].severity, message, path: [], hint }] }
+}
+
+type BattleLines = { readonly title: Line | undefined; readonly lines: Line[] }
+
+/** A battle begins with a heading that is none of a set-up's own. */
+function splitBattles(lines: readonly Line[]): BattleLines[] {
+  const battles: BattleLines[] = []
+  for (const line of lines) {
+    const isTitle = line.level > 0 && !parseHeading(line)
+    if (isTitle || battles.length === 0) battles.push({ title: isTitle ? line : undefined, lines: [] })
+    if (!isTitle) battles.at(-1)!.lines.push(line)
+  }
+  return battles.filter(
+    ({ lines: own }) =>
+      own.some((line) => parseHeading(line)?.kind === 'side') && own.some((line) => readUnitLine(line.text)),
+  )
+}
+
+function readBattle({ title, lines }: BattleLines): NotationBattle {
+  const draft = new Draft()
+  for (const line of lines) draft.read(line)
+  draft.settle(title ?? lines[0]!)
+  return {
+    title: title?.text.replace(/:$/, ''),
+    data: draft.data(),
+    remarks: draft.remarks(),
+    diagnostics: draft.diagnostics.toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0)),
+  }
+}

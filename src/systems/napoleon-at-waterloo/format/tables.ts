@@ -1,0 +1,66 @@
+import type { NapoleonAtWaterlooScenario, NawCapability, NawResult, NawZoneCosts } from '../../../scenario/types.gen.ts'
+import { EDITIONS, TERRAINS, type Terrain } from './catalog.ts'
+
+/** What a terrain does; without `move` nobody may enter. */
+export type TerrainEffect = {
+  readonly move: number | undefined
+  readonly defence: number
+  readonly shift: number
+  readonly blocksFire: boolean
+}
+
+/** The tables of a battle as it is played: those of its edition, and the scenario's own. */
+export type Tables = {
+  readonly stacking: number
+  /** The columns' odds as printed, and as steps from 1-1: 2-1 is 1, 1-2 is -1. */
+  readonly odds: readonly string[]
+  readonly steps: readonly number[]
+  /** The die of the first row; rows follow one by one. */
+  readonly lowestDie: number
+  /** By row, then by column. */
+  readonly results: readonly (readonly NawResult[])[]
+  readonly capability: NawCapability
+  readonly terrain: Readonly<Record<Terrain, TerrainEffect>>
+  /** What it costs to enter an enemy's zone of control, and to leave one. */
+  readonly zones: NawZoneCosts
+  readonly gunRange: number
+}
+
+/** The tables that a sound scenario is played with. */
+export function readTables(scenario: Pick<NapoleonAtWaterlooScenario, 'edition' | 'stacking' | 'tables'>): Tables {
+  const edition = EDITIONS[scenario.edition]
+  const { combatResults, capability, terrainEffects, zonesOfControl, gunRange } = scenario.tables ?? {}
+  const { odds, results } = combatResults ?? edition.combatResults
+  const dice = Object.keys(results)
+    .map(Number)
+    .sort((a, b) => a - b)
+  return {
+    stacking: scenario.stacking ?? edition.stacking,
+    odds,
+    steps: odds.map(oddsStep),
+    lowestDie: dice[0]!,
+    results: dice.map((die) => results[String(die)] ?? []),
+    capability: capability ?? edition.capability ?? UNMODIFIED,
+    terrain: Object.fromEntries(
+      TERRAINS.map((terrain) => [
+        terrain,
+        { ...NO_EFFECT, ...(terrainEffects?.[terrain] ?? edition.terrainEffects[terrain]) },
+      ]),
+    ) as Record<Terrain, TerrainEffect>,
+    // Standard Movement G: there a zone of control ends a move, whatever it might cost.
+    zones: (scenario.edition === 'advanced' ? zonesOfControl : undefined) ?? edition.zonesOfControl,
+    gunRange: gunRange ?? edition.gunRange,
+  }
+}
+
+/** How far odds are from 1-1: `3-1` is 2, `1-4` is -3. */
+export function oddsStep(odds: string): number {
+  const [attack, defence] = odds.split('-').map(Number) as [number, number]
+  return attack >= defence ? attack - 1 : 1 - defence
+}
+
+/** A battle of kinds that are all alike: the standard game. */
+const ALIKE = { infantry: 0, cavalry: 0, artillery: 0 } as const
+const UNMODIFIED: NawCapability = { infantry: ALIKE, cavalry: ALIKE, 'artillery-1': ALIKE, 'artillery-2': ALIKE }
+
+const NO_EFFECT: TerrainEffect = { move: undefined, defence: 1, shift: 0, blocksFire: false }

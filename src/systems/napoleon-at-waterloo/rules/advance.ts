@@ -1,0 +1,70 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import { ADVANCE_TO, makeAction, STAY } from './actions.ts'
+import { ADVANCING, endCombat } from './engagement.ts'
+import { noteAdvance } from './events.ts'
+import { isGun } from './fire.ts'
+import type { Reason } from './reasons.ts'
+import { countIn, isEnemyIn, lift, put } from './stacks.ts'
+import { ADVANCED, ATTACKING, type BattleState, DEFENDING, FAR, OVER } from './state.ts'
+import { isInEnemyZone } from './zones.ts'
+
+/** Why a piece cannot advance into a hex after the combat, if it cannot. */
+export function advanceRefusal(state: BattleState, piece: number, hex: number): Reason | undefined {
+  const role = state.victor === state.side ? ATTACKING : DEFENDING
+  if (state.hex[piece] === NOWHERE || (state.status[piece]! & role) === 0) return 'not-in-combat'
+  if ((state.status[piece]! & ADVANCED) !== 0) return 'advanced-already'
+  const { isAdvanced, hexes, steps, charts } = state.field
+  // Artillery in the advanced game never advances, in the standard one not from two hexes away (Standard Artillery G).
+  if (isGun(state, piece) && (isAdvanced || (state.status[piece]! & FAR) !== 0)) return 'guns-stay'
+  if (!isVacated(state, hex)) return 'not-vacated'
+  const from = state.hex[piece]!
+  // Guns next to one of several defenders may be two hexes from another.
+  const direction = hexes.directionTo(from, hex)
+  if (direction < 0) return 'not-adjacent'
+  if (steps[from * 6 + direction] === 0) return 'closed-ground'
+  // Combat 3: beaten units have left, so that whatever zone is still there is another's.
+  if (isAdvanced && isInEnemyZone(state, from, state.victor)) return 'held-by-others'
+  return countIn(state, hex) < charts.stacking ? undefined : 'full'
+}
+
+/** Advance: whether the beaten side has left a hex altogether. */
+function isVacated(state: BattleState, hex: number): boolean {
+  for (let i = 0; i < state.vacated; i++) if (state.vacant[i] === hex) return !isEnemyIn(state, hex, state.victor)
+  return false
+}
+
+export function listAdvances(state: BattleState, out: number[]): void {
+  for (let piece = 0; piece < state.field.pieces; piece++) {
+    for (let i = 0; i < state.vacated; i++) {
+      const hex = state.vacant[i]!
+      if (!advanceRefusal(state, piece, hex)) out.push(makeAction(ADVANCE_TO, state.victor, piece, hex))
+    }
+  }
+  out.push(makeAction(STAY, state.victor))
+}
+
+function canAdvance(state: BattleState): boolean {
+  for (let piece = 0; piece < state.field.pieces; piece++) {
+    if ((state.status[piece]! & (ATTACKING | DEFENDING)) === 0) continue
+    for (let i = 0; i < state.vacated; i++) if (!advanceRefusal(state, piece, state.vacant[i]!)) return true
+  }
+  return false
+}
+
+/** Everybody has suffered what the result demands: the victor may advance. */
+export function startAdvance(state: BattleState): void {
+  if (state.decision === OVER) return
+  state.step = ADVANCING
+  if (!canAdvance(state)) endCombat(state)
+}
+
+/** A victorious unit takes a hex that the beaten have left; others may follow as far as there is room. */
+export function advance(state: BattleState, piece: number, hex: number, events: GameEvent[] | undefined): void {
+  const from = state.hex[piece]!
+  lift(state, piece)
+  put(state, piece, hex)
+  state.status[piece]! |= ADVANCED
+  noteAdvance(state, events, piece, from)
+  if (!canAdvance(state)) endCombat(state)
+}

@@ -1,0 +1,24 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { Reach } from './reach.ts'
+import { hasRoom } from './room.ts'
+import { type BattleState, LASTING } from './state.ts'
+
+/** Whether a piece is due and still off the board. */
+function isDue(state: BattleState, piece: number): boolean {
+  const turn = state.field.arrival[piece]!
+  return turn <= state.turn && state.hex[piece] === NOWHERE && (state.status[piece]! & LASTING) === 0
+}
+
+/** Set-up, Prussians: whether a piece that is due can come onto the board; where it cannot, it waits. */
+export function canArrive(state: BattleState, piece: number): boolean {
+  if (!isDue(state, piece)) return false
+  const reach = Reach.of(state.field).search(state, piece)
+  for (let i = 0; i < reach.count; i++) if (hasRoom(state, piece, reach.found[i]!)) return true
+  return false
+}
+
+/** Set-up, Prussians: those who are due enter at the beginning of the movement, so they come before everybody else. */
+export function hasArrival(state: BattleState): boolean {
+  for (const piece of state.field.reinforcements[state.side]!) if (canArrive(state, piece)) return true
+  return false
+}

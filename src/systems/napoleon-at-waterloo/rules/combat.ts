@@ -1,0 +1,139 @@
+import { rollDie } from '../../../engine/flat-memory.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import type { NawResult } from '../../../scenario/types.gen.ts'
+import { ARMS } from '../format/catalog.ts'
+import { D6 } from '../format/dice.ts'
+import { DEFEND_AS, makeAction } from './actions.ts'
+import { startAdvance } from './advance.ts'
+import { defenceModes, dieModifier } from './capability.ts'
+import { CHOOSING_DEFENCE, endCombat, FALLING_BACK, isSubject } from './engagement.ts'
+import { noteAttack } from './events.ts'
+import { startPayment } from './exchange.ts'
+import { destroy, reckon } from './losses.ts'
+import { resultFor } from './odds.ts'
+import type { Reason } from './reasons.ts'
+import {
+  ASSAULTED,
+  ATTACKING,
+  type BattleState,
+  BOMBARDED,
+  BOMBARDMENT,
+  DEFENDING,
+  FOUGHT,
+  INVOLVED,
+  NOBODY,
+  RETREATING,
+} from './state.ts'
+import { attackColumn, defenceStrength } from './strengths.ts'
+
+/** The attack is fought as declared, in a mode: from now on it counts for everybody in it. */
+export function fight(state: BattleState, mode: number, events: GameEvent[] | undefined): void {
+  const { pieces } = state.field
+  state.mode = mode
+  const attacked = state.phase === BOMBARDMENT ? BOMBARDED : ASSAULTED
+  for (let piece = 0; piece < pieces; piece++) {
+    if ((state.status[piece]! & ATTACKING) !== 0) state.status[piece]! |= FOUGHT | INVOLVED
+  }
+  for (let i = 0; i < state.targets; i++) {
+    for (let piece = state.top[state.target[i]!]!; piece !== NOBODY; piece = state.below[piece]!) {
+      state.status[piece]! |= DEFENDING | INVOLVED | attacked
+    }
+  }
+  const modes = defenceModes(state)
+  state.step = CHOOSING_DEFENCE
+  // Capability: only a defender with several arms has something to choose.
+  if ((modes & (modes - 1)) === 0) roll(state, 31 - Math.clz32(modes), events)
+}
+
+export function defendRefusal(state: BattleState, arm: number): Reason | undefined {
+  return (defenceModes(state) & (1 << arm)) !== 0 ? undefined : 'no-such-mode'
+}
+
+export function listDefences(state: BattleState, out: number[]): void {
+  for (let arm = 0; arm < ARMS.length; arm++) {
+    if (!defendRefusal(state, arm)) out.push(makeAction(DEFEND_AS, 1 - state.side, arm))
+  }
+}
+
+/** Results: rolls, and does to each side what the table says. */
+export function roll(state: BattleState, defence: number, events: GameEvent[] | undefined): void {
+  state.defence = defence
+  const column = attackColumn(state)
+  const modifier = dieModifier(state, defence)
+  const die = rollDie(state, D6) + 1
+  const result = resultFor(state.field.charts, column, die + modifier)
+  noteAttack(state, events, { column, die, modifier, result })
+  if (isWithoutEffect(state, result)) return endCombat(state)
+  CONSEQUENCES[result](state, events)
+}
+
+/** Artillery 7, Results: a bombardment brings only DE and Dr about; the guns may take an Ar upon themselves. */
+export function isWithoutEffect(state: BattleState, result: NawResult): boolean {
+  return state.field.isAdvanced && state.phase === BOMBARDMENT && (result === 'AE' || result === 'EX')
+}
+
+const CONSEQUENCES: Readonly<Record<NawResult, (state: BattleState, events: GameEvent[] | undefined) => void>> = {
+  AE(state, events) {
+    state.victor = 1 - state.side
+    leaveAttackersHexes(state)
+    destroyAll(state, ATTACKING, events)
+    startAdvance(state)
+  },
+  Ar(state) {
+    state.victor = 1 - state.side
+    leaveAttackersHexes(state)
+    state.step = FALLING_BACK
+    markRetreating(state, ATTACKING)
+  },
+  EX(state, events) {
+    state.victor = state.side
+    leaveTargets(state)
+    const owed = defenceStrength(state)
+    for (let piece = 0; piece < state.field.pieces; piece++) {
+      if (isSubject(state, piece, DEFENDING)) destroy(state, piece, 'exchange', events)
+    }
+    startPayment(state, owed, events)
+  },
+  Dr(state) {
+    state.victor = state.side
+    leaveTargets(state)
+    state.step = FALLING_BACK
+    markRetreating(state, DEFENDING)
+  },
+  DE(state, events) {
+    state.victor = state.side
+    leaveTargets(state)
+    destroyAll(state, DEFENDING, events)
+    startAdvance(state)
+  },
+}
+
+function destroyAll(state: BattleState, role: number, events: GameEvent[] | undefined): void {
+  for (let piece = 0; piece < state.field.pieces; piece++) {
+    if (isSubject(state, piece, role)) destroy(state, piece, 'combat', events)
+  }
+  reckon(state, events)
+}
+
+function markRetreating(state: BattleState, role: number): void {
+  for (let piece = 0; piece < state.field.pieces; piece++) {
+    if (isSubject(state, piece, role)) state.status[piece]! |= RETREATING
+  }
+}
+
+function leaveTargets(state: BattleState): void {
+  for (let i = 0; i < state.targets; i++) state.vacant[i] = state.target[i]!
+  state.vacated = state.targets
+}
+
+/** Advance: the hexes from which the attack came, as far as they are next to a hex that was attacked. */
+function leaveAttackersHexes(state: BattleState): void {
+  const { pieces, hexes } = state.field
+  for (let piece = 0; piece < pieces; piece++) {
+    if ((state.status[piece]! & ATTACKING) === 0) continue
+    const hex = state.hex[piece]!
+    if (hexes.distance(hex, state.target[0]!) !== 1 || state.vacant.subarray(0, state.vacated).includes(hex)) continue
+    state.vacant[state.vacated] = hex
+    state.vacated++
+  }
+}

@@ -1,0 +1,93 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { hasLineOfFire, isGun } from './fire.ts'
+import { isEnemyIn } from './stacks.ts'
+import { ADVANCED, ASSAULTED, ATTACKING, type BattleState, DISRUPTED, FOUGHT, NOBODY, OBLIGED } from './state.ts'
+
+// Standard Combat B: who still has to attack, or to be attacked, and who can do it.
+
+/** A unit of the phasing side that must still attack: it was next to an enemy, and is. */
+export function isBoundUnit(state: BattleState, piece: number): boolean {
+  if ((state.status[piece]! & (OBLIGED | ATTACKING)) !== OBLIGED || !isFree(state, piece)) return false
+  return isNextToEnemy(state, state.hex[piece]!)
+}
+
+/** An enemy who must still be attacked: he was next to a unit of the phasing side, and is. */
+export function isBoundEnemy(state: BattleState, piece: number): boolean {
+  const hex = state.hex[piece]!
+  if (hex === NOWHERE || state.field.side[piece] === state.side || (state.status[piece]! & OBLIGED) === 0) return false
+  return isOpen(state, hex) && isNextToAttacker(state, hex)
+}
+
+/** A unit of the phasing side that can still attack, or is about to. Whoever was pushed aside is next to no enemy. */
+export function isFree(state: BattleState, piece: number): boolean {
+  const { side, strength } = state.field
+  if (state.hex[piece] === NOWHERE || side[piece] !== state.side || strength[piece] === 0) return false
+  const status = state.status[piece]!
+  return (status & (FOUGHT | ADVANCED | DISRUPTED)) === 0
+}
+
+/** An enemy hex that was not attacked yet. */
+function isOpen(state: BattleState, hex: number): boolean {
+  if (!isEnemyIn(state, hex, state.side)) return false
+  for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
+    if ((state.status[piece]! & (ASSAULTED | ADVANCED)) !== 0) return false
+  }
+  return true
+}
+
+/** Whether a free unit has an enemy to attack; after the attack that is declared, or without it. */
+export function hasPartner(state: BattleState, piece: number, after: boolean): boolean {
+  const { hexes, afar, afarEach } = state.field
+  const from = state.hex[piece]!
+  const isThere = (hex: number) => hex !== NOWHERE && isOpen(state, hex) && !(after && isTarget(state, hex))
+  for (let i = from * 6; i < from * 6 + 6; i++) if (isThere(hexes.neighbours[i]!)) return true
+  if (!isGun(state, piece)) return false
+  for (let i = from * afarEach; i < from * afarEach + afarEach; i++) {
+    if (isThere(afar[i]!) && hasLineOfFire(state, from, afar[i]!, state.side)) return true
+  }
+  return false
+}
+
+/** Whether guns are left who can attack an enemy from afar; a neighbour who can has to fight himself. */
+export function hasGun(state: BattleState, enemy: number): boolean {
+  const hex = state.hex[enemy]!
+  for (let piece = 0; piece < state.field.pieces; piece++) {
+    if (isFree(state, piece) && canBombard(state, piece, hex)) return true
+  }
+  return false
+}
+
+export function isTarget(state: BattleState, hex: number): boolean {
+  for (let i = 0; i < state.targets; i++) if (state.target[i] === hex) return true
+  return false
+}
+
+export const isNextTo = (state: BattleState, piece: number, hex: number) =>
+  state.field.hexes.distance(state.hex[piece]!, hex) === 1
+
+export function canBombard(state: BattleState, piece: number, hex: number): boolean {
+  const { hexes, charts } = state.field
+  if (!isGun(state, piece)) return false
+  const distance = hexes.distance(state.hex[piece]!, hex)
+  return distance > 1 && distance <= charts.gunRange && hasLineOfFire(state, state.hex[piece]!, hex, state.side)
+}
+
+export function isNextToEnemy(state: BattleState, hex: number): boolean {
+  const { neighbours } = state.field.hexes
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    if (neighbours[i] !== NOWHERE && isEnemyIn(state, neighbours[i]!, state.side)) return true
+  }
+  return false
+}
+
+/** Whether a hex is next to a unit of the phasing side with strength. */
+export function isNextToAttacker(state: BattleState, hex: number): boolean {
+  const { hexes, side, strength } = state.field
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    if (hexes.neighbours[i] === NOWHERE) continue
+    for (let piece = state.top[hexes.neighbours[i]!]!; piece !== NOBODY; piece = state.below[piece]!) {
+      if (side[piece] === state.side && strength[piece]! > 0) return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,49 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import { makeAction, REMOVE } from './actions.ts'
+import { destroy, reckon } from './losses.ts'
+import { Reach } from './reach.ts'
+import { countIn } from './stacks.ts'
+import { type BattleState, MOVED } from './state.ts'
+
+/** Movement 2: whether a piece stands in a hex with too many. */
+export function isInExcess(state: BattleState, piece: number): boolean {
+  const hex = state.hex[piece]!
+  const { side, charts } = state.field
+  return hex !== NOWHERE && side[piece] === state.side && countIn(state, hex) > charts.stacking
+}
+
+/** Whether the phasing side has too many in a hex. */
+export function hasExcess(state: BattleState): boolean {
+  const { pieces } = state.field
+  for (let piece = 0; piece < pieces; piece++) if (isInExcess(state, piece)) return true
+  return false
+}
+
+/** Movement 2: excess that can still be avoided has to be: somebody in the hex has not moved, and has somewhere to go. */
+export function excessCanLeave(state: BattleState): boolean {
+  const { pieces, charts } = state.field
+  for (let piece = 0; piece < pieces; piece++) {
+    if (!isInExcess(state, piece) || (state.status[piece]! & MOVED) !== 0) continue
+    const reach = Reach.of(state.field).search(state, piece)
+    if (reach.exit > 0) return true
+    for (let i = 0; i < reach.count; i++) {
+      const hex = reach.found[i]!
+      if (hex !== state.hex[piece] && countIn(state, hex) < charts.stacking) return true
+    }
+  }
+  return false
+}
+
+/** Movement 2: excess that could not be avoided is destroyed; which unit, the enemy chooses (SPI 1979, 4.4). */
+export function remove(state: BattleState, piece: number, events: GameEvent[] | undefined): void {
+  destroy(state, piece, 'excess', events)
+  reckon(state, events)
+}
+
+export function listExcess(state: BattleState, out: number[]): void {
+  const { pieces } = state.field
+  for (let piece = 0; piece < pieces; piece++) {
+    if (isInExcess(state, piece)) out.push(makeAction(REMOVE, 1 - state.side, piece))
+  }
+}

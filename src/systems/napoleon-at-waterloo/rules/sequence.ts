@@ -1,0 +1,148 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import { startAdvance } from './advance.ts'
+import { canWithdraw } from './bombardment.ts'
+import { oblige } from './compulsory.ts'
+import { hasAttack } from './declaration.ts'
+import {
+  ADVANCING,
+  CHOOSING_DEFENCE,
+  DECLARING,
+  FALLING_BACK,
+  GOING_BACK,
+  NO_COMBAT,
+  PAYING,
+  retreatChooser,
+  WITHDRAWING,
+} from './engagement.ts'
+import { noteEnd, notePhase, noteTurn } from './events.ts'
+import { hasExcess } from './excess.ts'
+import { hasOrder } from './movement.ts'
+import { carryOnRetreats } from './retreat.ts'
+import {
+  ADVANCE,
+  ATTACK,
+  type BattleState,
+  BOMBARDMENT,
+  COMBAT,
+  DECLARATION,
+  DEFENCE,
+  DISPLACEMENT,
+  EXCESS,
+  LASTING,
+  MOVE,
+  MOVEMENT,
+  NOBODY,
+  ORDER,
+  OVER,
+  PAYMENT,
+  RETREAT,
+  WITHDRAWAL,
+} from './state.ts'
+import { decideAtEnd, outcome } from './victory.ts'
+
+/** By who decides, one bit a side. */
+const SIDES: readonly (readonly number[])[] = [[], [0], [1]]
+
+/** Who decides now: mostly whose turn it is; the victor where somebody falls back or advances, the other side about its defence. */
+export function decidersOf(state: BattleState): readonly number[] {
+  switch (state.decision) {
+    case OVER:
+      return SIDES[0]!
+    // Movement 2: the enemy chooses what is destroyed as excess.
+    case EXCESS:
+    case DEFENCE:
+      return SIDES[2 - state.side]!
+    case RETREAT:
+    case DISPLACEMENT:
+      return SIDES[1 + retreatChooser(state)]!
+    case ADVANCE:
+      return SIDES[1 + state.victor]!
+    default:
+      return SIDES[1 + state.side]!
+  }
+}
+
+/** Goes on until somebody has to decide something, or the battle is over. */
+export function settle(state: BattleState, events: GameEvent[] | undefined): void {
+  while (state.decision !== OVER && !isUpToSomebody(state, events)) {
+    // Each phase that has nothing to decide leads to the next.
+  }
+  if (events && state.decision === OVER) noteEnd(state, events, outcome(state)!)
+}
+
+/** What is decided at each point of a combat, retreats apart. */
+const DECISION_AT: Readonly<Record<number, number>> = {
+  [DECLARING]: DECLARATION,
+  [CHOOSING_DEFENCE]: DEFENCE,
+  [PAYING]: PAYMENT,
+  [WITHDRAWING]: WITHDRAWAL,
+  [ADVANCING]: ADVANCE,
+}
+
+function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): boolean {
+  if (state.step === FALLING_BACK || state.step === GOING_BACK) {
+    if (carryOnRetreats(state, events)) {
+      if (state.decision !== OVER) state.decision = state.full === NOWHERE ? RETREAT : DISPLACEMENT
+      return true
+    }
+    endRetreats(state)
+    return false
+  }
+  if (state.step !== NO_COMBAT) {
+    state.decision = DECISION_AT[state.step]!
+    return true
+  }
+  return state.phase === MOVEMENT ? isUpToMover(state, events) : isUpToAttacker(state, events)
+}
+
+/** Standard Artillery C, Artillery 7: after an Ar guns that bombarded may go back as well; then the victor advances. */
+function endRetreats(state: BattleState): void {
+  if (state.step === FALLING_BACK && state.victor !== state.side && canWithdraw(state)) state.step = WITHDRAWING
+  else startAdvance(state)
+}
+
+function isUpToMover(state: BattleState, events: GameEvent[] | undefined): boolean {
+  state.decision = state.active === NOBODY ? ORDER : MOVE
+  if (state.active !== NOBODY || (state.passed === 0 && hasOrder(state))) return true
+  // Movement 2: what is too much at the end of the movement is destroyed.
+  state.decision = EXCESS
+  if (hasExcess(state)) return true
+  nextPhase(state, events)
+  return false
+}
+
+function isUpToAttacker(state: BattleState, events: GameEvent[] | undefined): boolean {
+  state.decision = ATTACK
+  if (state.passed === 0 && hasAttack(state)) return true
+  nextPhase(state, events)
+  return false
+}
+
+/** Standard Combat B: who has to fight is settled when the combat begins. */
+export function beginPhase(state: BattleState): void {
+  if (state.phase === COMBAT && !state.field.isAdvanced) oblige(state)
+}
+
+/** Turn: movement, bombardment where the edition has one, combat; then the other side's, then the next turn. */
+function nextPhase(state: BattleState, events: GameEvent[] | undefined): void {
+  state.passed = 0
+  if (state.phase === MOVEMENT) state.phase = state.field.isAdvanced ? BOMBARDMENT : COMBAT
+  else if (state.phase === BOMBARDMENT) state.phase = COMBAT
+  else {
+    for (let piece = 0; piece < state.field.pieces; piece++) state.status[piece]! &= LASTING
+    state.phase = MOVEMENT
+    state.side = 1 - state.side
+    if (state.side === 0 && state.turn === state.field.scenario.turns) {
+      state.side = 1
+      state.phase = COMBAT
+      return decideAtEnd(state)
+    }
+    if (state.side === 0) {
+      state.turn++
+      noteTurn(state, events)
+    }
+  }
+  beginPhase(state)
+  notePhase(state, events)
+}

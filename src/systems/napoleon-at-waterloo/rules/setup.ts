@@ -1,0 +1,37 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { makeDice } from '../../../engine/dice.ts'
+import { oncePer } from '../../../engine/once-per.ts'
+import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
+import { type Battlefield, compile } from './battlefield.ts'
+import { settle } from './sequence.ts'
+import { put } from './stacks.ts'
+import { BattleState, NOBODY } from './state.ts'
+
+/** The beginning of a battle, up to its first decision. */
+export function setup(scenario: Scenario, seed: number): BattleState {
+  const state = deploy(battlefieldOf(scenario as NapoleonAtWaterlooScenario), seed)
+  settle(state, undefined)
+  return state
+}
+
+/** Games of one scenario share its tables. */
+const battlefieldOf = oncePer(compile)
+
+/** Set-up: the units stand where the scenario has them, and nothing has happened yet. */
+export function deploy(field: Battlefield, seed: number): BattleState {
+  const state = new BattleState(field)
+  state.dice.set(makeDice(seed))
+  state.top.fill(NOBODY)
+  state.below.fill(NOBODY)
+  state.hex.fill(NOWHERE)
+  state.turn = 1
+  state.active = NOBODY
+  state.victor = NOBODY
+  state.full = NOWHERE
+  state.demoralised = NOBODY
+  state.winner = NOBODY
+  field.recruits.forEach(({ hex }, piece) => {
+    if (hex !== NOWHERE) put(state, piece, hex)
+  })
+  return state
+}

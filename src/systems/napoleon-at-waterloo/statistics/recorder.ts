@@ -1,0 +1,67 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../../engine/chronicle.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
+import { KINDS } from '../format/catalog.ts'
+import { sayVictory } from '../format/notation/words.ts'
+import type { BattleState } from '../rules/state.ts'
+import { LAST_TURN, LEVEL_NAMES, reasonOfLevels, STANDARD_VICTORY } from '../rules/victory.ts'
+import { decidingHexes } from './deciding-places.ts'
+
+/** What the books about many games need to know of this one. */
+export const chronicler: Chronicler<BattleState> = {
+  levels: ['decisive', 'provisional', 'marginal', STANDARD_VICTORY, LEVEL_NAMES[0]],
+  pieces: ({ field }) =>
+    field.recruits.map(({ kind, name, hex, strength, movement }, piece): PieceEntry => {
+      const at = hex === NOWHERE ? {} : { at: field.grid.label(hex) }
+      const type = `${KINDS[kind].name} ${strength}-${movement}`
+      const arrives = field.arrival[piece] === 0 ? {} : { arrives: true as const }
+      return { side: field.side[piece]!, type, ...(name && { name }), ...at, ...arrives, strength }
+    }),
+  // Turn: the first side of the scenario begins.
+  first: () => 0,
+  ways: (scenario) => ways(scenario as Scenario & NapoleonAtWaterlooScenario),
+  record: (event) => FACTS[event.kind]?.(event),
+  stations: ({ field, hex }) => {
+    const stations: Station[] = []
+    hex.forEach((at, piece) => {
+      if (at !== NOWHERE) stations.push({ side: field.side[piece]!, place: field.grid.label(at) })
+    })
+    return stations
+  },
+  deciding: decidingHexes,
+}
+
+/** The standard game ends by a condition or by time, the advanced one by the levels that both have reached. */
+function ways(scenario: NapoleonAtWaterlooScenario): readonly Way[] {
+  const name = (side: string) => scenario.sides[side]?.name ?? side
+  if (scenario.edition === 'standard') {
+    const won = scenario.victory.map((goal, i) => ({
+      reason: `victory condition ${i + 1}`,
+      text: sayVictory(goal, name),
+    }))
+    return [...won, { reason: LAST_TURN, text: 'The last turn is over, and nobody has met his conditions.' }]
+  }
+  const [first = '', second = ''] = Object.keys(scenario.sides)
+  const levelsOf = (side: string) =>
+    [...LEVEL_NAMES.keys()].filter(
+      (level) =>
+        level === 0 || scenario.victory.some((goal) => goal.side === side && goal.level === LEVEL_NAMES[level]),
+    )
+  return levelsOf(first).flatMap((one) =>
+    levelsOf(second).map((other) => {
+      const say = (side: string, level: number) => `${name(side)} ${level === 0 ? 'none' : LEVEL_NAMES[level]}`
+      const text = `Levels reached: ${say(first, one)}, ${say(second, other)}.`
+      return { reason: reasonOfLevels([first, second], one, other), text }
+    }),
+  )
+}
+
+/** What is counted of each kind of event. */
+const FACTS: Readonly<Record<string, (event: GameEvent) => Fact>> = {
+  turn: ({ turn }) => ({ kind: 'turn', turn: Number(turn) }),
+  arrival: (event) => ({ kind: 'entry', ...where(event), how: 'arrival' }),
+  loss: (event) => ({ kind: 'loss', ...where(event), strength: Number(event['strength']), gone: true }),
+}
+
+const where = (event: GameEvent) => ({ piece: Number(event['piece']), place: String(event['hex']) })

@@ -1,0 +1,70 @@
+import type { Headline } from '../../../engine/presenter.ts'
+import { count } from '../../../scenario/wording.ts'
+import { sayVictory } from '../format/notation/words.ts'
+import { GOING_BACK } from '../rules/engagement.ts'
+import {
+  ADVANCE,
+  ATTACK,
+  type BattleState,
+  BOMBARDMENT,
+  DECLARATION,
+  DEFENCE,
+  DISPLACEMENT,
+  EXCESS,
+  MOVE,
+  NOBODY,
+  ORDER,
+  PAYMENT,
+  RETREAT,
+  WITHDRAWAL,
+} from '../rules/state.ts'
+import { outcome } from '../rules/victory.ts'
+import { whoWhere } from './offers.ts'
+
+/** What has to be decided, in a few words and a sentence; or how the battle ended. */
+export function headline(state: BattleState): Headline {
+  switch (state.decision) {
+    case ORDER:
+      return { title: 'Move a unit', detail: 'Choose a unit, or end your movement. (Movement)' }
+    case MOVE:
+      return { title: whoWhere(state, state.active), detail: 'Choose where it goes. (Movement 1)' }
+    case EXCESS:
+      return { title: 'Too many enemies in a hex', detail: 'Choose which of them is destroyed. (Movement 2)' }
+    case ATTACK:
+      return state.phase === BOMBARDMENT
+        ? { title: 'Bombard', detail: 'Choose a hex and a gun to begin with, or end the bombardment. (Artillery)' }
+        : { title: 'Attack', detail: 'Choose a hex and a unit to begin with, or end the combat. (Combat)' }
+    case DECLARATION:
+      return { title: `Attack on ${targets(state)}`, detail: 'Let others join, or fight. (Combat, Odds)' }
+    case DEFENCE:
+      return { title: `Attack on ${targets(state)}`, detail: 'Choose the arm that bears the brunt. (Capability)' }
+    case PAYMENT:
+      return { title: 'An exchange', detail: `Choose units for ${count(state.owed, 'more point')}. (Results EX)` }
+    case WITHDRAWAL:
+      return { title: 'The bombardment failed', detail: 'Guns may withdraw, or stand. (Artillery 7)' }
+    case RETREAT:
+      return state.step === GOING_BACK
+        ? { title: 'The guns withdraw', detail: 'Choose who goes where. (Retreat)' }
+        : { title: 'The enemy retreats', detail: 'Choose who goes where. (Retreat)' }
+    case DISPLACEMENT:
+      return { title: 'The hex is full', detail: 'Choose who is bumped out, and where to. (Retreat)' }
+    case ADVANCE:
+      return { title: 'Advance after combat?', detail: 'Choose who takes the vacated hex, or stay. (Advance)' }
+    default:
+      return tellEnd(state)
+  }
+}
+
+function targets({ field, target, targets: number }: BattleState): string {
+  return Array.from(target.subarray(0, number), (hex) => field.grid.label(hex)).join(' and ')
+}
+
+function tellEnd(state: BattleState): Headline {
+  const { scenario, sides, isAdvanced } = state.field
+  const { winner, level, reason } = outcome(state)!
+  const name = (id: string) => scenario.sides[id]?.name ?? id
+  const length = `After ${count(state.turn, 'turn')}`
+  const title = winner === undefined ? 'A draw' : `${name(sides[winner]!)}: ${isAdvanced ? `${level} ` : ''}victory`
+  const goal = isAdvanced || state.winner === NOBODY ? undefined : scenario.victory[state.reason]
+  return { title, detail: goal ? `${length}. ${sayVictory(goal, name)}` : `${length}: ${reason}.` }
+}

@@ -1,0 +1,167 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type {
+  AreaPortrait,
+  HexBoardPortrait,
+  PiecePortrait,
+  PieceSymbol,
+  Portrait,
+  Portrayer,
+  TurnPortrait,
+} from '../../../engine/portrait.ts'
+import { readRoads } from '../../../scenario/checks/hex-board.ts'
+import { Report } from '../../../scenario/diagnostic.ts'
+import { EDITIONS, KINDS, type Kind, TERRAIN_LABELS } from '../format/catalog.ts'
+import { readClock } from '../format/clock.ts'
+import { type Ground, readGround, TOWN, WOODS, WOODS_ROAD } from '../format/ground.ts'
+import { countUnits, type Draft, enlist, type Recruit, sidesOf } from '../format/roster.ts'
+import type { BattleState } from '../rules/state.ts'
+
+/** What there is to see of a scenario at its start, or with the units that arrive up to a later turn. */
+function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
+  const draft = data as Draft
+  const ground = draft.board?.columns && draft.board.rows ? readGround(draft, new Report()) : undefined
+  if (!ground) return undefined
+  const recruits = enlist(draft, ground.reader)
+  const placed = recruits.flatMap((recruit) =>
+    recruit.hex === NOWHERE ? [] : [portrayRecruit(recruit, draft, recruit.hex)],
+  )
+  return portray(draft, ground, [...placed, ...arrivalsUpTo(draft, ground, recruits, turn)])
+}
+
+/** What there is to see of a battle that is being fought. */
+function portrayState(state: BattleState): Portrait {
+  const { scenario, recruits } = state.field
+  const ground = readGround(scenario, new Report())
+  if (!ground) throw new Error('no board')
+  const pieces = recruits.flatMap((recruit, piece) => {
+    const hex = state.hex[piece]!
+    return hex === NOWHERE ? [] : [{ ...portrayRecruit(recruit, scenario, hex), number: piece }]
+  })
+  return { ...portray(scenario, ground, pieces), turn: state.turn }
+}
+
+/** What pictures need of this system. */
+export const portrayer: Portrayer<BattleState> = { portrayScenario, portrayState }
+
+/** What all units with the same counter have in common. */
+export function portrayCounter({ kind, strength, movement }: Pick<Recruit, 'kind' | 'strength' | 'movement'>) {
+  return {
+    symbol: SYMBOLS[kind],
+    type: `${KINDS[kind].name} ${strength}-${movement}`,
+    grade: '',
+    strength,
+    full: 1,
+    values: `${strength}-${movement}`,
+  }
+}
+
+/** Horse artillery differs from other guns only here. */
+const SYMBOLS: Readonly<Record<Kind, PieceSymbol>> = {
+  infantry: 'infantry',
+  cavalry: 'cavalry',
+  artillery: 'artillery',
+  'horse-artillery': 'horse-artillery',
+  leader: 'general',
+}
+
+function portray(draft: Draft, ground: Ground, pieces: readonly PiecePortrait[]): Portrait {
+  const kinds = (Object.keys(SYMBOLS) as Kind[]).filter((kind) => pieces.some(({ symbol }) => symbol === SYMBOLS[kind]))
+  return {
+    title: draft.title ?? '',
+    board: portrayBoard(draft, ground),
+    sides: sidesOf(draft).map((id) => ({ id, name: draft.sides?.[id]?.name ?? id })),
+    pieces,
+    areas: [...portrayExits(draft, ground), ...portrayEntrances(draft, ground)],
+    symbols: kinds.map((kind) => ({ symbol: SYMBOLS[kind], name: KINDS[kind].name })),
+    turns: portrayTurns(draft),
+  }
+}
+
+/** A letter tells allies of a side apart from its own troops. */
+export function portrayRecruit(recruit: Recruit, { sides }: Draft, hex: number): PiecePortrait {
+  const { side, nation, name } = recruit
+  const isAlly = (sides?.[side]?.nations[0] ?? nation) !== nation
+  return {
+    ...portrayCounter(recruit),
+    grade: isAlly ? nation.charAt(0).toUpperCase() : '',
+    place: hex,
+    side: Math.max(0, Object.keys(sides ?? {}).indexOf(side)),
+    name: name ?? (isAlly ? capital(nation) : undefined),
+    facing: undefined,
+    square: false,
+  }
+}
+
+/** Whoever arrives chooses a hex: here they are spread over the entrances, as many in each as may be. */
+function arrivalsUpTo(draft: Draft, { reader }: Ground, recruits: readonly Recruit[], turn: number): PiecePortrait[] {
+  const room = draft.stacking ?? EDITIONS[draft.edition ?? 'standard'].stacking
+  const taken = new Map<number, number>()
+  return recruits.flatMap((recruit) => {
+    const group = recruit.arrival === undefined ? undefined : draft.reinforcements?.[recruit.arrival]
+    if (!group || group.turn > turn) return []
+    const entrances = reader.quietly().set(group.at, [])
+    const hex = entrances.find((one) => (taken.get(one) ?? 0) < room) ?? entrances[0]
+    if (hex === undefined) return []
+    taken.set(hex, (taken.get(hex) ?? 0) + 1)
+    return [{ ...portrayRecruit(recruit, draft, hex), arrives: group.turn }]
+  })
+}
+
+function portrayBoard({ board }: Draft, { grid, reader, terrain }: Ground): HexBoardPortrait {
+  return {
+    kind: 'hex',
+    firstColumn: grid.firstColumn,
+    columns: grid.columns,
+    rows: grid.rows,
+    ground: Array.from(terrain, (type) =>
+      type === TOWN ? 'town' : type === WOODS || type === WOODS_ROAD ? 'woods' : undefined,
+    ),
+    groundNames: { town: TERRAIN_LABELS.town, woods: TERRAIN_LABELS.woods },
+    roads: readRoads(board?.roads, reader.quietly(), new Report()).map((steps, i) => {
+      const road = board?.roads?.filter((one) => one !== undefined)[i]
+      return { name: Array.isArray(road) ? undefined : road?.name, hexes: steps.map(({ hex }) => hex) }
+    }),
+    waters: [],
+    names: Object.entries(board?.names ?? {}).map(([name, list]) => ({ name, places: reader.quietly().set(list, []) })),
+  }
+}
+
+function portrayExits(draft: Draft, { reader }: Ground): AreaPortrait[] {
+  return Object.entries(draft.exits ?? {}).map(([id, list]) => ({
+    kind: 'exit',
+    name: draft.sides?.[id]?.name ?? id,
+    extent: { places: reader.quietly().set(list, []) },
+    ...placeOf(draft, id),
+  }))
+}
+
+/** A side that is not defined has no colours. */
+function placeOf(draft: Draft, id: string): { side?: number } {
+  const side = sidesOf(draft).indexOf(id)
+  return side < 0 ? {} : { side }
+}
+
+/** One for each nation that arrives, however often. */
+function portrayEntrances(draft: Draft, { reader }: Ground): AreaPortrait[] {
+  const areas = new Map<string, AreaPortrait & { readonly extent: { readonly places: readonly number[] } }>()
+  for (const group of draft.reinforcements ?? []) {
+    if (!group) continue
+    const { side, at, nation = side } = group
+    const hexes = [...(areas.get(nation)?.extent.places ?? []), ...reader.quietly().set(at, [])]
+    const name = capital(nation)
+    const extent = { places: [...new Set(hexes)] }
+    areas.set(nation, { kind: 'entrance', name, extent, ...placeOf(draft, side) })
+  }
+  return [...areas.values()]
+}
+
+/** The turn record: the time of day, and who arrives. */
+function portrayTurns(draft: Draft): TurnPortrait[] {
+  return Array.from({ length: draft.turns ?? 0 }, (_, i) => {
+    const groups = (draft.reinforcements ?? []).filter((group) => group?.turn === i + 1)
+    const notes = groups.map(({ nation, side, units }) => `${countUnits(units)} ${capital(nation ?? side)}`)
+    return { label: readClock(draft.clock, i + 1) ?? '', note: notes.join(', ') }
+  })
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

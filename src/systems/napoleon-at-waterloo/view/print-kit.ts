@@ -1,0 +1,100 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { CounterPortrait, MarkerPortrait, PrintKit } from '../../../engine/print-kit.ts'
+import { Report } from '../../../scenario/diagnostic.ts'
+import { withoutHoles } from '../../../scenario/prune.ts'
+import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
+import { complete } from '../cases/fill-defaults.ts'
+import { EDITIONS } from '../format/catalog.ts'
+import { readClock } from '../format/clock.ts'
+import { type Ground, readGround } from '../format/ground.ts'
+import { type Draft, enlist, sidesOf } from '../format/roster.ts'
+import { describe, describeTables } from '../text/describe.ts'
+import { portrayRecruit } from './portrait.ts'
+
+/** What a battle on paper needs. */
+export function makePrintKit(draft: unknown): PrintKit | undefined {
+  const { board, ...rest } = withoutHoles(draft as Draft)
+  if (!board?.columns || !board.rows) return undefined
+  const scenario = complete({ ...rest, board })
+  const ground = readGround(scenario, new Report())
+  if (!ground) return undefined
+  return {
+    battle: describe(scenario),
+    counters: makeCounters(scenario, ground),
+    rosters: [],
+    markers: makeMarkers(scenario),
+    tiles: [],
+    cards: [],
+    track: makeTrack(scenario),
+    tables: [sequence(scenario), ...describeTables(scenario)],
+  }
+}
+
+/** Everybody, side by side, whoever arrives last. */
+function makeCounters(scenario: NapoleonAtWaterlooScenario, { grid, reader }: Ground): CounterPortrait[] {
+  const recruits = enlist(scenario, reader)
+  return sidesOf(scenario).flatMap((side) =>
+    recruits
+      .filter((recruit) => recruit.side === side)
+      .map((recruit) => {
+        const {
+          place: hex,
+          name,
+          side: place,
+          symbol,
+          type,
+          grade,
+          strength,
+          values = '',
+        } = portrayRecruit(recruit, scenario, recruit.hex)
+        const turn = recruit.arrival === undefined ? undefined : scenario.reinforcements?.[recruit.arrival]?.turn
+        return {
+          side: place,
+          symbol,
+          type,
+          grade,
+          name,
+          strength,
+          // The numbers on the counter say it all: there are no steps to lose.
+          full: 0,
+          values,
+          hasFront: false,
+          start: hex === NOWHERE ? `turn ${turn}` : grid.label(hex),
+          isSpare: false,
+        }
+      }),
+  )
+}
+
+function makeMarkers({ edition, demoralisation }: NapoleonAtWaterlooScenario): MarkerPortrait[] {
+  return [
+    { label: 'turn', use: 'on the turn track', count: 1 },
+    ...(demoralisation ? [{ label: 'demoralised', use: 'beside the side that is', count: 1 }] : []),
+    ...(edition === 'advanced' ? [{ label: 'fired', use: 'guns that have bombarded this phase', count: 12 }] : []),
+    { label: 'fought', use: 'has attacked or been attacked this phase', count: 16 },
+  ]
+}
+
+/** The turn record, five turns to a row. */
+function makeTrack(scenario: NapoleonAtWaterlooScenario): PrintKit['track'] {
+  const boxes = Array.from({ length: scenario.turns }, (_, i) => boxOf(scenario, i + 1))
+  return Array.from({ length: Math.ceil(boxes.length / 5) }, (_, i) => ({
+    label: i === 0 ? 'Turn' : '',
+    boxes: boxes.slice(5 * i, 5 * i + 5),
+  }))
+}
+
+function boxOf({ clock, reinforcements = [] }: NapoleonAtWaterlooScenario, turn: number): string {
+  const arrives = reinforcements.some((group) => group.turn === turn) ? ['arrivals'] : []
+  return [String(turn), readClock(clock, turn), ...arrives].filter(Boolean).join(' · ')
+}
+
+/** Turns of play: who does what in a turn. */
+function sequence({ edition, sides, turns }: NapoleonAtWaterlooScenario): { heading: string; sentences: string[] } {
+  const isAdvanced = edition === 'advanced'
+  const phases = Object.values(sides).flatMap(({ name }) => [
+    `${name}: bring in arrivals, then move.`,
+    ...(isAdvanced ? [`${name}: bombard with artillery.`, `${name}: ground combat.`] : [`${name}: combat.`]),
+  ])
+  return { heading: `Sequence of play: ${EDITIONS[edition].name.toLowerCase()}, ${turns} turns`, sentences: phases }
+}

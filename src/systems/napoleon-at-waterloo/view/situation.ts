@@ -1,0 +1,41 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { Fact, Situation } from '../../../engine/presenter.ts'
+import { readClock } from '../format/clock.ts'
+import { type BattleState, LASTING, PHASES } from '../rules/state.ts'
+import { LEVEL_NAMES, levelOf } from '../rules/victory.ts'
+
+/** How the battle stands: the time and the phase, and for each side its strength, its losses and how far it has got. */
+export function situation(state: BattleState): Situation {
+  const { scenario, sides } = state.field
+  const clock = readClock(scenario.clock, state.turn)
+  const phase = `${scenario.sides[sides[state.side]!]!.name} ${PHASES[state.phase]}`
+  const turn = `Turn ${state.turn} of ${scenario.turns}`
+  return {
+    time: [turn, clock, phase].filter(Boolean).join(', '),
+    sides: sides.map((_, side) => factsOf(state, side)),
+  }
+}
+
+function factsOf(state: BattleState, side: number): Fact[] {
+  const { pieces, side: sides, strength, victory, exits, isAdvanced } = state.field
+  let [units, points, waiting] = [0, 0, 0]
+  for (let piece = 0; piece < pieces; piece++) {
+    if (sides[piece] !== side || (state.status[piece]! & LASTING) !== 0) continue
+    if (state.hex[piece] === NOWHERE) waiting++
+    else {
+      units++
+      points += strength[piece]!
+    }
+  }
+  const limit = victory.points > 0 && (victory.demoralisable & (1 << side)) !== 0 ? ` of ${victory.points}` : ''
+  return [
+    { label: 'Units', value: `${units}, ${points} points` },
+    { label: 'Points lost', value: `${state.lost[side]}${limit}` },
+    ...(waiting > 0 ? [{ label: 'Still to arrive', value: String(waiting) }] : []),
+    ...(exits[side as 0 | 1].includes(1) ? [{ label: 'Off the board', value: String(state.exited[side]) }] : []),
+    ...(state.demoralised === side ? [{ label: 'Morale', value: 'demoralised' }] : []),
+    ...(isAdvanced
+      ? [{ label: 'Level', value: levelOf(state, side) === 0 ? 'none' : LEVEL_NAMES[levelOf(state, side)]! }]
+      : []),
+  ]
+}

@@ -1,0 +1,40 @@
+import { is, may, mayNot, must } from '../../../../engine/cases/clause-kinds.ts'
+import type { Clauses } from '../../../../engine/cases/clauses.ts'
+
+/** Retreat, misses and rally (10.0 to 12.0). */
+export const RETREAT: Clauses = {
+  '10.0-a': must('rules/retreat.ts', 'After its losses the target retreats the one or two hexes of the effect.'),
+  '10.0-b': is('rules/retreat.ts', 'Neither woods nor buildings block a retreat.'),
+  '10.0-c': must('rules/retreat.ts', 'It leads into one of the three hexes behind the unit.'),
+  '10.0-d': must('rules/retreat.ts', 'In the end the unit faces the enemy that attacked it.'),
+  '10.1-a': must('rules/retreat.ts', 'A unit retreats through its rear or its flanks.'),
+  '10.1-b': must('rules/retreat.ts', 'Straight back if that is possible.'),
+  '10.1-c': must('rules/retreat.ts', 'Otherwise to one of the two hexes beside it.'),
+  '10.1-d': may('rules/retreat.ts', 'The owner chooses what the priorities leave open.'),
+  '10.1 priority 1-a': must('rules/retreat.ts', 'First: not next to an enemy.'),
+  '10.1 priority 2-a': must('rules/retreat.ts', 'Second: towards the own edge.'),
+  '10.1 priority 3-a': must('rules/retreat.ts', 'Third: next to a friend.'),
+  '10.1 A-a': mayNot('rules/retreat.ts', 'Not into a hex with another unit.'),
+  '10.1 B-a': must('rules/retreat.ts', 'Who cannot retreat loses another element and stays.'),
+  '10.1 C-a': is('rules/retreat.ts', 'Who would have to leave the map cannot retreat.'),
+  '10.1 D-a': mayNot('rules/movement.ts', 'A unit that has retreated does not move in that round.'),
+  '10.1 D-b': may('rules/fire.ts', 'It fires.'),
+  '10.1 E-a': may('rules/combat.ts', 'A square may ignore retreats.'),
+  '10.1 E-b': may('rules/combat.ts', 'So may a unit in a building.'),
+  '10.1 E-c': may('rules/combat.ts', 'So may a unit with a general.'),
+  '10.1 F-a': must(
+    'rules/combat.ts',
+    'For a square attacked from the next hex by infantry or artillery a retreat is a loss.',
+  ),
+  '10.1 G-a': must('rules/combat.ts', 'For artillery attacked from the next hex a retreat is a loss.'),
+  '11.0-a': is('rules/combat.ts', 'A die above the fire value misses.'),
+  '11.0-b': is('rules/combat.ts', 'A fire value above 10 goes by 9.0.'),
+  '12.0-a': may('rules/rally.ts', 'An ordered unit with losses may rally four hexes from the enemy.'),
+  '12.0-b': may('rules/rally.ts', 'Or where no enemy sees it.'),
+  '12.0-c': is('rules/rally.ts', 'It rolls three command dice.'),
+  '12.0-d': is('rules/rally.ts', 'Militia rolls two.'),
+  '12.0-e': is('rules/rally.ts', 'Elite infantry rolls four.'),
+  '12.0-f': is('rules/rally.ts', 'Each die that shows its own arm brings back one element.'),
+  '12.0-g': is('rules/rally.ts', 'Two elements at most.'),
+  '12.0-h': is('rules/rally.ts', 'A unit never ends with more elements than it began with.'),
+}

@@ -1,0 +1,101 @@
+import { NOWHERE } from '../../../../board/nowhere.ts'
+import type { Unwritable, WrittenBattle } from '../../../../engine/scribe.ts'
+import type { ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
+import { count } from '../../../../scenario/wording.ts'
+import { CARDS, ROUNDS_PER_TURN } from '../../format/catalog.ts'
+import { type BattleState, DEPLOYMENT, GONE, HAND, LASTING, OVER, TILES } from '../../rules/state.ts'
+import { boardNow, byType, controlNow, countByType, lostOf, placementOf, placementsNow } from './placements.ts'
+
+type Reinforcement = NonNullable<ViveLempereurScenario['reinforcements']>[number]
+type SpecialRule = NonNullable<ViveLempereurScenario['specialRules']>[number]
+
+/** The battle from here on as a scenario of its own. Its first turn is the turn that is being played. */
+export function writeBattle(state: BattleState): WrittenBattle | Unwritable {
+  if (state.decision === TILES || state.decision === DEPLOYMENT)
+    return { problem: 'The armies are not deployed yet: there is no position to edit.' }
+  if (state.decision === OVER) return { problem: 'The battle is over. Go back to a moment in which it is not.' }
+  const { scenario, sides } = state.field
+  const { deployment: _deployment, control: _control, cards, sources, ...kept } = scenario
+  const control = controlNow(state)
+  const reinforcements = (scenario.reinforcements ?? []).flatMap((group, i) => arrivalsFromNow(state, group, i))
+  const rules = (scenario.specialRules ?? []).flatMap((rule) => ruleFromNow(state, rule))
+  const decks = Object.entries(cards ?? {}).flatMap(([side, { deck }]) => (deck ? [[side, { deck }] as const] : []))
+  return {
+    scenario: {
+      ...kept,
+      id: `${scenario.id}-turn-${state.turn}`,
+      title: `${scenario.title}, turn ${state.turn}`,
+      sources: {
+        ...sources,
+        placements: { status: 'own', note: `A position of a game: turn ${state.turn}, round ${state.round}.` },
+      },
+      turns: scenario.turns - state.turn + 1,
+      // 14.0: who won the exploration roll gives the first order, and a new battle rolls for nothing.
+      ...(scenario.initiative === 'exploration' && { initiative: 'most-orders' as const }),
+      board: boardNow(state),
+      units: placementsNow(state),
+      ...(decks.length > 0 && { cards: Object.fromEntries(decks) }),
+      ...(control && { control }),
+      reinforcements,
+      specialRules: rules,
+    },
+    lost: [
+      ...lossesOf(state, sides),
+      ...cardsOf(state),
+      ...(scenario.initiative === 'exploration' ? ['Who won the exploration roll.'] : []),
+      ...(state.status.some((status) => (status & ~LASTING) !== 0)
+        ? ['Which units have been ordered, have fired or have fallen back in this round.']
+        : []),
+    ],
+  }
+}
+
+/** A victory condition that counts losses begins at nothing again. */
+function lossesOf(state: BattleState, sides: readonly string[]): string[] {
+  const lost = sides.flatMap((side, i) => {
+    const number = lostOf(state, i).length
+    return number === 0 ? [] : [`${state.field.scenario.sides[side]!.name} ${count(number, 'unit')}`]
+  })
+  return lost.length === 0 ? [] : [`The losses so far (${lost.join(', ')}): conditions that count them begin anew.`]
+}
+
+function cardsOf(state: BattleState): string[] {
+  const isHeld = state.decision !== HAND && CARDS.some((_, card) => state.hands[card] !== 0 || state.played[card] !== 0)
+  const late =
+    state.round > 1 ? `, and that ${state.round - 1} of the ${ROUNDS_PER_TURN} rounds of the turn are over` : ''
+  return isHeld || late !== '' ? [`Hands, cards played and command dice${late}.`] : []
+}
+
+/** Who has still to come, with turns counted from now. */
+function arrivalsFromNow(state: BattleState, group: Reinforcement, number: number): Reinforcement[] {
+  const { roster, arrivals } = state.field
+  const pieces = roster.arrivals[number]!
+  const isToCome = (piece: number) => state.hex[piece] === NOWHERE && (state.status[piece]! & GONE) === 0
+  const waiting = pieces.filter(isToCome)
+  if (waiting.length === 0) return []
+  const fromNow = (turn: number) => turn - state.turn + 1
+  if ('turn' in group) {
+    const { fixed } = arrivals.find((arrival) => arrival.group === number)!
+    const units = byType(state, waiting, (piece) => placementOf(state, piece, fixed![pieces.indexOf(piece)]!))
+    return [{ ...group, turn: Math.max(1, fromNow(group.turn)), units }]
+  }
+  const stages = group.stages
+    .filter(({ to }) => to === undefined || fromNow(to) >= 1)
+    .map(({ from, to, ...stage }) => ({
+      from: Math.max(1, fromNow(from)),
+      ...(to !== undefined && { to: fromNow(to) }),
+      ...stage,
+    }))
+  return stages.length === 0 ? [] : [{ ...group, pool: countByType(state, waiting), stages }]
+}
+
+/** Units that are held back are held where they stand now, and for the turns that are left. */
+function ruleFromNow(state: BattleState, rule: SpecialRule): SpecialRule[] {
+  if (rule.rule !== 'held-until') return [rule]
+  const { roster, grid } = state.field
+  const turn = rule.turn - state.turn + 1
+  const held = roster.recruits.flatMap(({ heldUntil }, piece) =>
+    heldUntil === rule.turn && state.hex[piece] !== NOWHERE ? [grid.label(state.hex[piece]!)] : [],
+  )
+  return turn < 2 || held.length === 0 ? [] : [{ ...rule, hexes: [...new Set(held)], turn }]
+}

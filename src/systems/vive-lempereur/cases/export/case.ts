@@ -1,0 +1,128 @@
+import { DIRECTIONS } from '../../../../board/hex-grid.ts'
+import { type Die, roll } from '../../../../engine/dice.ts'
+import type { Unwritable } from '../../../../engine/scribe.ts'
+import type { GameEvent } from '../../../../engine/system.ts'
+import { CARDS, SECTORS } from '../../format/catalog.ts'
+import { UNIT_TYPES } from '../../format/roster.ts'
+import { type Action, choiceOf, GIVE_ORDER, kindOf, sideOf } from '../../rules/actions.ts'
+import { isAutomatic, sectorOf } from '../../rules/cards.ts'
+import { nameOf } from '../../rules/events.ts'
+import { game } from '../../rules/game.ts'
+import { type BattleState, copy, NOBODY, SQUARE } from '../../rules/state.ts'
+import { unitsLost } from '../../rules/victory.ts'
+import { refer } from '../../text/event-references.ts'
+import { boardNow, controlNow, countByType, lostOf, placementsNow } from './placements.ts'
+
+/** An order, with everything that comes of it, is a case of its own. */
+export function beginsCase(_state: BattleState, action: Action): boolean {
+  return kindOf(action) === GIVE_ORDER
+}
+
+/** A case of one order: the position before it, its dice, what was done, and how those it concerned stand after it. */
+export function writeCase(before: BattleState, actions: readonly Action[]): { readonly file: unknown } | Unwritable {
+  const [order] = actions
+  if (order === undefined || !beginsCase(before, order))
+    return { problem: 'A case begins with an order: look at a moment in which one has been given.' }
+  const state = copy(before)
+  const events: GameEvent[] = []
+  const dice: (string | number)[] = []
+  game.script(state, {
+    next(die: Die) {
+      const face = roll(state.dice, die.faces.length) - 1
+      if (!isOver(events)) dice.push(written(die.faces[face]!))
+      return face
+    },
+  })
+  const play: string[] = []
+  for (const action of actions) {
+    // An exercise gives orders without dice.
+    play.push(game.format(state, action).replace(/ by \w+$/, ''))
+    game.apply(state, action, events)
+  }
+  const own = isOver(events) ? events.slice(0, events.findIndex(isNews)) : events
+  const references = own.map((event) => refer(state, event))
+  const hexes = [...new Set([choiceOf(order), ...references.flatMap((reference) => reference.places)])]
+  const rules = [...new Set(references.flatMap(({ rule }) => (rule === undefined || rule === '5.1' ? [] : [rule])))]
+  const label = before.field.grid.label(choiceOf(order))
+  const piece =
+    before.troops[choiceOf(order)] === NOBODY ? before.leader[choiceOf(order)]! : before.troops[choiceOf(order)]!
+  const example = {
+    rule: rules.length === 0 ? '5.1' : rules.length === 1 ? rules[0] : rules,
+    title: `${nameOf(before, piece)} in ${label}: ${play.slice(1).join(', ') || 'an order'} (turn ${before.turn}, round ${before.round})`,
+    position: positionOf(before, sideOf(order)),
+    ...(dice.length > 0 && { dice }),
+    play,
+    expect: expectationOf(state, hexes),
+  }
+  return { file: { system: 'vive-lempereur', cases: [example] } }
+}
+
+/** What begins after the order is none of its business: the next round, and who arrives with it. */
+const isNews = ({ kind }: GameEvent) => kind === 'time'
+const isOver = (events: readonly GameEvent[]) => events.some(isNews)
+
+const written = (face: string) => (/^\d+$/.test(face) ? Number(face) : face)
+
+function positionOf(state: BattleState, side: number): object {
+  const { scenario, sides } = state.field
+  const control = controlNow(state)
+  const eliminated = sides.flatMap((id, i) => {
+    const lost = lostOf(state, i)
+    return lost.length === 0 ? [] : [[id, countByType(state, lost)] as const]
+  })
+  const { zones: _zones, ...board } = boardNow(state)
+  return {
+    board,
+    sides: scenario.sides,
+    turns: scenario.turns,
+    turn: state.turn,
+    round: state.round,
+    units: placementsNow(state),
+    ...playedCard(state, side),
+    ...(eliminated.length > 0 && { eliminated: Object.fromEntries(eliminated) }),
+    ...(control && { control }),
+    // 4.0: nobody is held back any more who takes an order.
+    ...(scenario.specialRules && {
+      specialRules: scenario.specialRules.filter(({ rule }) => rule !== 'held-until'),
+    }),
+    ...(scenario.options && { options: scenario.options }),
+    victory: scenario.victory,
+  }
+}
+
+/** 3.2: a card that orders without dice changes what the order can do; any other is spent with its die. */
+function playedCard(state: BattleState, side: number): object {
+  const card = state.card[side]!
+  if (card === NOBODY || !isAutomatic(card)) return {}
+  const seat = SECTORS.findIndex((_, i) => sectorOf(state, side, i) === state.cardSector[side])
+  const name = CARDS[card]!
+  const played = name === 'infantry-manoeuvre' ? { card: name, sector: ['left', 'centre', 'right'][seat] } : name
+  return { played: { [state.field.sides[side]!]: played } }
+}
+
+/** How the hexes that the order concerned look after it. */
+function expectationOf(state: BattleState, hexes: readonly number[]): object {
+  const { grid, roster, sides } = state.field
+  const manned = hexes.filter((hex) => state.troops[hex] !== NOBODY || state.leader[hex] !== NOBODY)
+  const empty = hexes.filter((hex) => !manned.includes(hex))
+  const units = manned.map((hex) => {
+    const general = state.leader[hex]!
+    const piece = state.troops[hex] === NOBODY ? general : state.troops[hex]!
+    const expected = {
+      type: UNIT_TYPES[roster.type[piece]!]!,
+      side: sides[roster.side[piece]!]!,
+      ...(roster.fights[piece] === 1 && {
+        elements: state.elements[piece]!,
+        facing: DIRECTIONS[state.facing[piece]!]!,
+        formation: (state.status[piece]! & SQUARE) === 0 ? 'combat' : 'square',
+      }),
+      ...(piece !== general && { general: general !== NOBODY }),
+    }
+    return [grid.label(hex), expected] as const
+  })
+  return {
+    ...(units.length > 0 && { units: Object.fromEntries(units) }),
+    ...(empty.length > 0 && { empty: empty.map((hex) => grid.label(hex)) }),
+    eliminated: Object.fromEntries(sides.map((side, i) => [side, unitsLost(state, i)])),
+  }
+}

@@ -1,0 +1,55 @@
+import type { SurveyedArrival, SurveyedReserve } from '../../../engine/draftsman.ts'
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
+import type { HexList, Stage, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
+import { count } from '../../../scenario/wording.ts'
+import { type Draft, readPlacements } from '../checks/battle.ts'
+import { UNITS } from '../format/catalog.ts'
+import type { Names } from '../format/notation/words.ts'
+import type { OpenDraft } from './open.ts'
+
+/** Who comes later: at a certain time, or by stages. */
+export function surveyArrivals({ draft, reader }: OpenDraft, names: Names): SurveyedArrival[] {
+  const arrivals: SurveyedArrival[] = []
+  forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
+    const { side } = group
+    if (!('stages' in group)) {
+      const units = readPlacements(group.units, side, group.nation, path, reader)
+      const places = [...new Set(units.map(({ hex }) => hex))]
+      const label = `${names.side(side)}: ${count(units.length, 'unit')}`
+      arrivals.push({ path, side, from: group.turn, to: group.turn, label, places, isStaged: false })
+      return
+    }
+    const pool = Object.values(group.pool).reduce((sum: number, number: number) => sum + number, 0)
+    forEachEntry(group.stages, [...path, 'stages'], (stage, where) => {
+      const { from, to = draft.turns ?? from, each, units } = stage
+      const label = `${names.side(side)}: ${units} each ${each === 'round' ? 'round' : 'turn'} of a pool of ${pool}`
+      const places = [...new Set(entrancesOf(stage).flatMap((list) => readList(list, reader).hexes))]
+      arrivals.push({ path: where, side, from, to: Math.max(from, to), label, places, isStaged: true })
+    })
+  })
+  return arrivals
+}
+
+function entrancesOf({ entrance }: Stage): HexList[] {
+  return [...(entrance.choose ? [entrance.choose] : []), ...Object.values(entrance.d6 ?? {})]
+}
+
+/** Who has no hex yet: pools that arrive by stages (13.1), and forces that the players deploy themselves (14.0). */
+export function surveyReserves({ reinforcements, deployment }: Draft): SurveyedReserve[] {
+  const reserves: SurveyedReserve[] = []
+  const add = (side: string, counts: UnitCounts | undefined, path: Path, comes: SurveyedReserve['comes']) => {
+    for (const [type, number] of Object.entries(counts ?? {}) as [UnitType, number | undefined][]) {
+      if (number === undefined) continue
+      reserves.push({ path: [...path, type], side, type, count: number, strength: UNITS[type].elements, comes })
+    }
+  }
+  for (const [side, forces] of Object.entries(deployment?.forces ?? {})) {
+    add(side, forces, ['deployment', 'forces', side], 'at-the-start')
+  }
+  forEachEntry(reinforcements, ['reinforcements'], (group, path) => {
+    if ('stages' in group) add(group.side, group.pool, [...path, 'pool'], 'later')
+  })
+  return reserves
+}

@@ -1,0 +1,62 @@
+import type { HexPalette } from '../../../engine/hex-draftsman.ts'
+import type { GroundPattern } from '../../../engine/portrait.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
+import { type Draft, nationsOf } from '../checks/battle.ts'
+import { TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/catalog.ts'
+import { UNIT_TYPES } from '../format/roster.ts'
+import { portrayType } from '../view/portrait.ts'
+import { hasFront } from './sides.ts'
+
+/** What can be painted and deployed. */
+export function makePalette(data: unknown): HexPalette {
+  const draft = (data ?? {}) as Draft
+  const sides = Object.keys(draft.sides ?? {})
+  return {
+    kind: 'hex',
+    terrain: TERRAIN_TYPES.map((type) => ({
+      id: type,
+      name: capital(TERRAIN[type].name),
+      pattern: type === 'open' ? undefined : (type satisfies GroundPattern),
+      effects: type === 'open' ? OPEN : `${explain(['board', 'terrain', type])} (${TERRAIN[type].rule})`,
+    })),
+    ways: [
+      { id: 'road', name: 'Road', effects: ROAD },
+      ...(['stream', 'river'] as const).map((kind) => ({
+        id: kind,
+        name: capital(TERRAIN[kind].name),
+        effects: `${explain(['board', 'terrain', kind])} (${TERRAIN[kind].rule})`,
+      })),
+    ],
+    units: UNIT_TYPES.map((type) => {
+      const { nation }: UnitRow = UNITS[type]
+      const { side: _side, ...look } = portrayType(type, 0)
+      return {
+        type,
+        name: UNITS[type].name,
+        // A type that the sheet names after a nation is that nation's.
+        sides: sides.filter((side) => nation === undefined || nationsOf(draft, side).includes(nation)),
+        values: explain(['units', 'any', type]),
+        portrait: {
+          ...look,
+          name: undefined,
+          strength: look.full,
+          facing: hasFront(type) ? 0 : undefined,
+          square: false,
+        },
+      }
+    }),
+  }
+}
+
+const OPEN = 'free to move; no cover; does not block sight (8.0)'
+const ROAD = 'a move all along roads is one hex longer (6.0); buildings do not stop who enters along it (8.4)'
+
+/** What the schema says of a type, without its number and name before the colon and without advice to authors. */
+function explain(path: Path): string {
+  const { description = '' } = placeAt(systemSchema('vive-lempereur'), {}, path)?.node ?? {}
+  const [sentence = ''] = description.slice(description.indexOf(':') + 1).split(' A whole ')
+  return sentence.trim().replace(/\.$/, '')
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

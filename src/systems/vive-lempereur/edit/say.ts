@@ -1,0 +1,57 @@
+import type { Path } from '../../../scenario/diagnostic.ts'
+import { hasHoles } from '../../../scenario/edit/changes.ts'
+import type { Condition, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
+import { valueAt } from '../../../scenario/value-at.ts'
+import type { Fragment } from '../cases/fill-defaults.ts'
+import type { Draft } from '../checks/battle.ts'
+import { sayCondition, saySpecialRule, sayStage, sayVictory } from '../format/notation/words.ts'
+import { describe } from '../text/describe.ts'
+import { readDraft } from '../view/portrait.ts'
+import { namesOf } from './sides.ts'
+
+/** What a part of the scenario says, in sentences of plain English; nothing of parts that say nothing by themselves. */
+export function say(data: unknown, part: Path): string | undefined {
+  const draft = (data ?? {}) as Draft
+  const names = namesOf(draft)
+  const [key, entry, within, ...rest] = part
+  // Without what is missing in it, a part may say something else than its author means.
+  const value = valueAt(draft, part)
+  if (value === undefined || hasHoles(value)) return undefined
+  if (key === 'victory' && typeof entry === 'number') {
+    if (within === undefined) return sayVictory(value as VictoryCondition, names)
+    const { side } = valueAt(draft, [key, entry]) as VictoryCondition
+    const isCondition = within === 'when' && ['all', 'any', 'not'].includes(rest.findLast(isKey) ?? 'not')
+    return isCondition && !Array.isArray(value) ? sentence(sayCondition(value as Condition, side, names)) : undefined
+  }
+  if (key === 'specialRules' && typeof entry === 'number' && within === undefined) {
+    return saySpecialRule(value as SpecialRule, names)
+  }
+  if (key === 'reinforcements' && typeof entry === 'number') {
+    if (within === undefined) return describePart(draft, { reinforcements: [value] } as Fragment, 'Reinforcements')
+    return within === 'stages' && rest.length === 1 ? sayStage(value as Stage) : undefined
+  }
+  const heading = entry === undefined ? HEADINGS[String(key)] : undefined
+  return heading && describePart(draft, { [String(key)]: value }, heading)
+}
+
+/** Where the description of a battle speaks of a top-level key. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  reinforcements: 'Reinforcements',
+  victory: 'Victory conditions',
+  control: 'Victory conditions',
+  specialRules: 'Special rules',
+  deployment: 'Deployment',
+  cards: 'Cards and initiative',
+  initiative: 'Cards and initiative',
+}
+
+/** What the description of the battle says of a part, as if there were nothing else. */
+function describePart({ board, sides }: Draft, part: Fragment, heading: string): string | undefined {
+  const scenario = readDraft({ board, ...(sides && { sides }), ...part })
+  const section = scenario && describe(scenario).find((one) => one.heading === heading)
+  return section?.sentences?.join(' ')
+}
+
+const isKey = (step: string | number): step is string => typeof step === 'string'
+
+const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

@@ -1,0 +1,138 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { power } from '../../../engine/portable-math.ts'
+import { MODIFIERS } from '../format/catalog.ts'
+import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from '../format/roster.ts'
+import { fireValue } from '../rules/fire-value.ts'
+import { groundAt } from '../rules/position.ts'
+import { emptyHexesInSight } from '../rules/sight.ts'
+import { NOBODY, REACTED, SQUARE } from '../rules/state.ts'
+import { chancesFor } from './chances.ts'
+import type { Outlook } from './outlook.ts'
+import { WEIGHTS } from './weights.ts'
+import { worthOf } from './worth.ts'
+
+/** 9.2: what a charge loses against infantry that has formed square. */
+const SQUARED = MODIFIERS.cavalryOnInfantry.add - MODIFIERS.cavalryOnSquare.add
+/** What the elimination that wins is worth; one before it is a share of NEARER by how many are missing. */
+const LAST_KILL = 40
+const NEARER = 5
+
+/**
+ * What fire or shock at a hex is worth, over all results of the dice. The unit is where it fires from; a charge that can
+ * be reacted to (9.3) counts with what the reaction does.
+ */
+export function assaultGain(outlook: Outlook, unit: number, target: number): number {
+  const { state } = outlook
+  const { roster } = state.field
+  const enemy = state.troops[target]!
+  const value = fireValue(state, unit, target)
+  const gain = fireGain(outlook, unit, enemy, target, value)
+  if (roster.arm[unit] !== CAVALRY) return gain
+  const dice = diceAgainst(outlook, unit, enemy, target)
+  if (dice === 0) return gain
+  const fails = power(2 / 3, dice)
+  return fails * gain + (1 - fails) * gainAfterReaction(outlook, unit, enemy, target, value, gain)
+}
+
+/** What a fire value does to an enemy, in worth. */
+function fireGain(outlook: Outlook, unit: number, enemy: number, target: number, value: number): number {
+  const { state } = outlook
+  const { roster, tables } = state.field
+  const { stays, retreats } = chancesFor(value)
+  const type = roster.type[enemy]!
+  const elements = state.elements[enemy]!
+  const whole = worthOf(type, elements)
+  const most = roster.arm[unit] === INFANTRY ? state.elements[unit]! : 3
+  const isNext = tables.distance(state.hex[unit]!, target) === 1
+  const isSquare = (state.status[enemy]! & SQUARE) !== 0
+  const losesGround = isNext && (roster.arm[enemy] === ARTILLERY || (isSquare && roster.arm[unit] !== CAVALRY))
+  const holds = !losesGround && (groundAt(state, target).building || type === GARRISON)
+  const more = losesGround ? 1 : !holds && isPinned(outlook, enemy, target) ? 1 : 0
+  const general = state.leader[target]!
+  const back = holds || more > 0 || general !== NOBODY ? 0 : WEIGHTS.retreat
+  const fall = fallGain(outlook, enemy, target)
+  for (let losses = 1; losses < lossGains.length; losses++) {
+    const killed = general === NOBODY ? 0 : 0.3 * losses
+    lossGains[losses] = losses >= elements ? whole + fall + killed : whole - worthOf(type, elements - losses) + killed
+  }
+  let gain = 0
+  for (let rolled = 0; rolled < stays.length; rolled++) {
+    const chance = stays[rolled]!
+    if (chance > 0) gain += chance * lossGains[Math.min(rolled, most)]!
+    const withRetreat = retreats[rolled]!
+    if (withRetreat > 0) gain += withRetreat * (lossGains[Math.min(rolled + more, Math.max(most, 0))]! + back)
+  }
+  return gain
+}
+
+/** By losses: what they are worth, for the fire that is being appraised. 9.1: three at most, and one for the ground. */
+const lossGains = new Float64Array(5)
+
+/** What it is worth besides that an enemy falls: victory comes nearer. */
+function fallGain(outlook: Outlook, enemy: number, hex: number): number {
+  const { state, aims, killsMissing, sectors, side } = outlook
+  const { roster, sector } = state.field
+  outlook.known.dependOnCourse()
+  let gain = 0
+  if (aims.eliminations.some(({ counts }) => counts[enemy] === 1)) {
+    gain += killsMissing <= 1 ? LAST_KILL : NEARER / killsMissing
+  }
+  if (aims.sectors && roster.fights[enemy] === 1) {
+    const there = sectors[(1 - side) * 3 + sector[hex]!]!
+    gain += there <= 1 ? 100 : there === 2 ? 6 : there === 3 ? 2 : 0
+  }
+  return gain
+}
+
+/** 10.1 B: whether no hex behind or beside is open to a retreat. */
+function isPinned({ state }: Outlook, enemy: number, hex: number): boolean {
+  const { neighbours } = state.field.tables
+  const back = state.facing[enemy]! + 3
+  for (let turn = -1; turn <= 1; turn++) {
+    const next = neighbours[hex * 6 + ((back + turn + 6) % 6)]!
+    if (next === NOWHERE || !groundAt(state, next).passable) continue
+    if (state.troops[next] === NOBODY || state.troops[next] === state.active) return false
+  }
+  return true
+}
+
+/** 9.3: how many dice the charged unit rolls, if it can react. */
+function diceAgainst({ state }: Outlook, unit: number, enemy: number, target: number): number {
+  const { tables, roster } = state.field
+  if ((state.status[enemy]! & REACTED) !== 0 || roster.fights[enemy] === 0) return 0
+  const { startHex } = state
+  if (startHex === state.hex[unit] || tables.distance(startHex, target) === 1) return 0
+  if (!tables.isInFront(target, state.facing[enemy]!, startHex)) return 0
+  if (roster.arm[enemy] === INFANTRY && (!groundAt(state, target).square || (state.status[enemy]! & SQUARE) !== 0)) {
+    return 0
+  }
+  return emptyHexesInSight(state, enemy, startHex)
+}
+
+/** 9.3: what is left of a charge that is reacted to. */
+function gainAfterReaction(
+  outlook: Outlook,
+  unit: number,
+  enemy: number,
+  target: number,
+  value: number,
+  gain: number,
+): number {
+  const { state } = outlook
+  const { roster } = state.field
+  const own = worthOf(roster.type[unit]!, state.elements[unit]!)
+  const afterLoss = own - worthOf(roster.type[unit]!, state.elements[unit]! - 1)
+  if (roster.arm[enemy] === INFANTRY) return fireGain(outlook, unit, enemy, target, value - SQUARED)
+  if (roster.arm[enemy] === ARTILLERY) return gain / 3 - (2 / 3) * afterLoss
+  return gain - chancesFor(answerValue(outlook, unit, enemy)).meanLoss * afterLoss
+}
+
+/** The fire value of an enemy against a unit whose charge is being tried, and which no hex knows of yet. */
+function answerValue({ state }: Outlook, unit: number, enemy: number): number {
+  const hex = state.hex[unit]!
+  const there = state.troops[hex]!
+  state.troops[hex] = unit
+  const value = fireValue(state, enemy, hex)
+  state.troops[hex] = there
+  return value
+}

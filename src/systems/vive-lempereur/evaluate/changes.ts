@@ -1,0 +1,58 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { GENERAL } from '../format/roster.ts'
+import { type BattleState, ORDERED, REACTED, SQUARE } from '../rules/state.ts'
+import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
+
+/** What a side's plans go by of an enemy's status; an own piece's counts for itself alone. */
+const SEEN = SQUARE | REACTED
+
+/** Whose pieces have changed: bits. */
+const OURS = 1
+export const THEIRS = 2
+
+/**
+ * Tells what a side knows in what two positions of a battle differ. Gives whose pieces do: 0 where nobody's. That a piece
+ * has got an order changes nothing, because an order is what plans give it.
+ */
+export function noteChanges(known: KnownGains, was: BattleState, now: BattleState, side: number): number {
+  const { size, side: sides, type } = now.field.roster
+  const { hex, elements, facing, status, leader } = now
+  const { hex: wasHex, elements: wasElements, facing: wasFacing, status: wasStatus } = was
+  let changed = noteGround(known, was, now) ? OURS | THEIRS : 0
+  for (let piece = 0; piece < size; piece++) {
+    const from = wasHex[piece]!
+    const to = hex[piece]!
+    // Many pieces are not on the board: in reserve, fallen, or garrisons that nobody has left behind.
+    if (from === NOWHERE && to === NOWHERE && status[piece] === wasStatus[piece]) continue
+    const isHurt = elements[piece] !== wasElements[piece]
+    const isTurned = facing[piece] !== wasFacing[piece]
+    const difference = (status[piece]! ^ wasStatus[piece]!) & ~ORDERED
+    // 6.3.11: where a general passes another one, the hex is one's or the other's.
+    const isMoved = from !== to || (type[piece] === GENERAL && to !== NOWHERE && leader[to] !== was.leader[to])
+    if (!isMoved && !isHurt && !isTurned && difference === 0) continue
+    changed |= sides[piece] === side ? OURS : THEIRS
+    if (isMoved && from !== NOWHERE) known.change(PIECES, from)
+    if (isMoved && to !== NOWHERE) known.change(PIECES, to)
+    if (sides[piece] === side) {
+      known.forget(piece)
+      // A general goes by whether a unit that he joins is about to fall.
+      if (to !== NOWHERE && (elements[piece] === 1) !== (wasElements[piece] === 1)) known.change(PIECES, to)
+    } else if (isMoved || isHurt || isTurned || (difference & SEEN) !== 0) {
+      if (from !== NOWHERE) known.change(ENEMIES, from)
+      if (to !== NOWHERE) known.change(ENEMIES, to)
+    }
+  }
+  return changed
+}
+
+/** 14.0: tiles are laid before anything is planned, but another battle on the same field may have other ones. */
+function noteGround(known: KnownGains, before: BattleState, now: BattleState): boolean {
+  if (now.ground === before.ground || !isDifferent(now.ground, before.ground)) return false
+  known.forgetAll()
+  return true
+}
+
+function isDifferent(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return true
+  return false
+}

@@ -1,0 +1,60 @@
+import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import { groundAt } from '../rules/position.ts'
+import { SQUARE } from '../rules/state.ts'
+import type { Outlook } from './outlook.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** An enemy beside or behind counts for each hex that he is nearer than this. */
+export const NEAR = 5
+
+/** 7.1: squares and units in buildings fire in every direction and have no flank. */
+function needsNoFacing({ state }: Outlook, piece: number, hex: number): boolean {
+  return (state.status[piece]! & SQUARE) !== 0 || groundAt(state, hex).building
+}
+
+/** 6.2.12: how much a unit that faces a direction has to fear from near enemies who would come from beside or behind. */
+export function flankRisk(outlook: Outlook, piece: number, hex: number, facing: number): number {
+  const { state } = outlook
+  if (outlook.far[hex]! >= NEAR || needsNoFacing(outlook, piece, hex)) return 0
+  const { tables } = state.field
+  const { enemyHexes, enemyCount } = outlook
+  const distances = tables.distancesFrom(hex)
+  let risk = 0
+  for (let i = 0; i < enemyCount; i++) {
+    const at = enemyHexes[i]!
+    const far = distances[at]!
+    if (far < NEAR && !tables.isInFront(hex, facing, at)) risk += WEIGHTS.flank * (NEAR - far)
+  }
+  return risk
+}
+
+/** The facing with the least risk; the one that it has where nothing is better. */
+export function bestFacing(outlook: Outlook, piece: number, hex: number, facing: number): number {
+  let [chosen, least] = [facing, flankRisk(outlook, piece, hex, facing)]
+  for (let direction = 0; direction < DIRECTIONS.length && least > 0; direction++) {
+    const risk = flankRisk(outlook, piece, hex, direction)
+    if (risk < least) [chosen, least] = [direction, risk]
+  }
+  return chosen
+}
+
+/** The facing to fire with: straight at a neighbour (7.1); otherwise the safest that has the target in front. */
+export function firingFacing(outlook: Outlook, piece: number, hex: number, facing: number, target: number): number {
+  const { tables } = outlook.state.field
+  if (needsNoFacing(outlook, piece, hex)) return facing
+  if (tables.distance(hex, target) === 1) return tables.directionTo(hex, target)
+  return safestFacing(outlook, piece, hex, facing, target)
+}
+
+/** The facing with the least risk of those that have a target in front. */
+function safestFacing(outlook: Outlook, piece: number, hex: number, facing: number, target: number): number {
+  const { tables } = outlook.state.field
+  if (tables.isInFront(hex, facing, target)) return facing
+  let [chosen, least] = [facing, Number.POSITIVE_INFINITY]
+  for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+    if (!tables.isInFront(hex, direction, target)) continue
+    const risk = flankRisk(outlook, piece, hex, direction)
+    if (risk < least) [chosen, least] = [direction, risk]
+  }
+  return chosen
+}

@@ -1,0 +1,84 @@
+import type { HexTables } from '../../../board/hex-tables.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { Battlefield } from '../rules/battlefield.ts'
+import { DANGERS, type KnownGains, PIECES } from './known-gains.ts'
+
+/** No enemy anywhere. */
+const FAR = 255
+
+/** Where the enemy is, hex by hex: kept from look to look, and told of who has come and gone. */
+export class Front {
+  /** By hex: how far the nearest enemy is that is no general, as the crow flies. */
+  readonly far: Uint8Array
+  /** 6.2: by hex: how many enemies have a zone of control there. */
+  readonly zone: Uint8Array
+  readonly #tables: HexTables
+  readonly #known: KnownGains
+  /** The hexes that enemies have come to, and gone from, since the last look, and their numbers. */
+  readonly #entered: Int32Array
+  readonly #left: Int32Array
+  #enteredCount = 0
+  #leftCount = 0
+
+  constructor({ tables, roster }: Battlefield, known: KnownGains) {
+    this.far = new Uint8Array(tables.grid.size).fill(FAR)
+    this.zone = new Uint8Array(tables.grid.size)
+    this.#tables = tables
+    this.#known = known
+    this.#entered = new Int32Array(roster.size)
+    this.#left = new Int32Array(roster.size)
+  }
+
+  enter(hex: number, fights: boolean): void {
+    this.#entered[this.#enteredCount++] = hex
+    if (fights) this.#addZone(hex, 1)
+  }
+
+  leave(hex: number, fights: boolean): void {
+    this.#left[this.#leftCount++] = hex
+    if (fights) this.#addZone(hex, -1)
+  }
+
+  #addZone(hex: number, number: number): void {
+    const { neighbours } = this.#tables
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const next = neighbours[i]!
+      if (next === NOWHERE) continue
+      const before = this.zone[next]!
+      this.zone[next] = before + number
+      // A zone is in the way like a unit, so that whoever goes by units there goes by zones too.
+      if (before === 0 || this.zone[next] === 0) this.#known.change(PIECES, next)
+    }
+  }
+
+  /** Measures again where somebody has come nearer, and then where the nearest has gone. */
+  measure(hexes: Int32Array, count: number): void {
+    const { far } = this
+    for (let i = 0; i < this.#enteredCount; i++) {
+      const distances = this.#tables.distancesFrom(this.#entered[i]!)
+      for (let hex = 0; hex < far.length; hex++) if (distances[hex]! < far[hex]!) this.#note(hex, distances[hex]!)
+    }
+    for (let i = 0; i < this.#leftCount; i++) {
+      const distances = this.#tables.distancesFrom(this.#left[i]!)
+      for (let hex = 0; hex < far.length; hex++) {
+        if (distances[hex] === far[hex]) this.#note(hex, this.#nearest(hex, hexes, count, far[hex]!))
+      }
+    }
+    this.#enteredCount = 0
+    this.#leftCount = 0
+  }
+
+  #note(hex: number, nearest: number): void {
+    if (this.far[hex] === nearest) return
+    this.far[hex] = nearest
+    this.#known.change(DANGERS, hex)
+  }
+
+  /** How far the nearest of the enemies is; nobody is nearer than `least`. */
+  #nearest(from: number, hexes: Int32Array, count: number, least: number): number {
+    const distances = this.#tables.distancesFrom(from)
+    let nearest = FAR
+    for (let i = 0; i < count && nearest > least; i++) nearest = Math.min(nearest, distances[hexes[i]!]!)
+    return nearest
+  }
+}

@@ -1,0 +1,36 @@
+import { TERRAIN, TERRAIN_TYPES, UNITS } from '../format/catalog.ts'
+import { GENERAL, UNIT_TYPES } from '../format/roster.ts'
+import { distanceToEdge } from '../rules/battlefield.ts'
+import { groundAt } from '../rules/position.ts'
+import type { BattleState } from '../rules/state.ts'
+import { NOBODY } from '../rules/state.ts'
+import { worthOf } from './worth.ts'
+
+/** 14.0: tiles give cover where the own line will stand, towards the front of the own zone. */
+export function tileScore(state: BattleState, side: number, type: number, hex: number): number {
+  const { firingAt, passable } = TERRAIN[TERRAIN_TYPES[type]!]
+  const { grid, edges, deployment } = state.field
+  const isOwn = deployment!.zone[hex] === side
+  const forward = distanceToEdge(grid, hex, edges[side]!) / 2
+  if (!passable) return isOwn ? -1 : 0
+  return isOwn ? -firingAt * (1 + 0.3 * forward) : 0.5 * firingAt * forward
+}
+
+/** 14.0: cover and the front rows for those who fight, room between the sectors, and generals with units. */
+export function deployScore(state: BattleState, side: number, type: number, hex: number): number {
+  const { grid, edges, sector, roster } = state.field
+  const forward = distanceToEdge(grid, hex, edges[side]!) / 2
+  if (type === GENERAL) {
+    const unit = state.troops[hex]!
+    return unit === NOBODY || roster.side[unit] !== side ? -5 : worthOf(roster.type[unit]!, 3) / 4 - 2
+  }
+  const { arm } = UNITS[UNIT_TYPES[type]!]
+  const cover = -groundAt(state, hex).firingAt
+  const wanted = arm === 'infantry' ? 4 : arm === 'artillery' ? 3.5 : 2
+  let there = 0
+  for (const piece of roster.forces[side]!) {
+    const at = state.hex[piece]!
+    if (at >= 0 && roster.fights[piece] === 1 && sector[at] === sector[hex]) there++
+  }
+  return 0.4 * cover - Math.abs(forward - wanted) - 0.7 * there
+}

@@ -1,0 +1,118 @@
+import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
+import { groundAt, isGeneral } from '../rules/position.ts'
+import { type BattleState, NOBODY, SQUARE } from '../rules/state.ts'
+import type { Outlook } from './outlook.ts'
+import { WEIGHTS } from './weights.ts'
+import { worthOf } from './worth.ts'
+
+/** Beyond everything that a unit can win: a battle. */
+const BATTLE = 1000
+
+/** How near to the enemy each arm wants to be; the rest of the way is worth going. */
+const IDEAL_DISTANCE = [2, 3, 2] as const
+
+/** How good it is that a piece of ours stands in a hex; only differences between hexes count. */
+export function standing(outlook: Outlook, piece: number, hex: number): number {
+  const { state } = outlook
+  const { roster, sector } = state.field
+  if (isGeneral(state, piece)) return generalStanding(outlook, piece, hex)
+  const far = outlook.far[hex]!
+  const arm = roster.arm[piece]!
+  let score = -WEIGHTS.caution * likelyCost(outlook, piece, hex)
+  score -= WEIGHTS.approach * Math.max(0, far - IDEAL_DISTANCE[arm as 0 | 1 | 2])
+  score += objectiveScore(outlook, piece, hex)
+  const from = sector[state.hex[piece]!]!
+  if (outlook.enemyAims.sectors && sector[hex] !== from && roster.fights[piece] === 1) {
+    const left = outlook.sectors[outlook.side * 3 + from]! - 1
+    outlook.known.dependOnCourse()
+    score -= left === 0 ? BATTLE : left === 1 ? 4 : left === 2 ? 1 : 0
+  }
+  return score
+}
+
+/** 8.0, 9.2: the worth that the enemy is likely to cost a unit in a hex. */
+export function likelyCost(outlook: Outlook, piece: number, hex: number): number {
+  const { state } = outlook
+  const arm = state.field.roster.arm[piece]!
+  const ground = groundAt(state, hex)
+  let shots = outlook.shots(arm, hex)
+  let shocks = outlook.shocks(arm, hex)
+  if (shots === 0 && shocks === 0) return 0
+  const cover = ground.firingAt + state.field.firingAt[hex]!
+  shots *= Math.max(0.2, 1 + 0.12 * cover)
+  if (ground.building) shocks = 0
+  else {
+    if (arm === INFANTRY && !ground.open) shocks *= 0.5
+    shocks *= Math.max(0.3, 1 + 0.06 * cover)
+  }
+  if ((state.status[piece]! & SQUARE) !== 0) {
+    shots *= 1.5
+    shocks *= 0.1
+  }
+  return worthLost(outlook, piece, shots + shocks)
+}
+
+/** What so many elements of a unit are worth, fractions included. */
+function worthLost(outlook: Outlook, piece: number, losses: number): number {
+  const { state } = outlook
+  const type = state.field.roster.type[piece]!
+  const elements = state.elements[piece]!
+  const lost = Math.min(losses, elements)
+  const whole = Math.floor(lost)
+  const left = elements - whole
+  const part = lost - whole
+  const worth = worthOf(type, left)
+  const rest = part > 0 ? worth - part * (worth - worthOf(type, left - 1)) : worth
+  let cost = worthOf(type, elements) - rest
+  if (lost > elements - 1) cost += (lost - elements + 1) * fallCost(outlook, piece)
+  return cost
+}
+
+/** What it costs besides that a unit of ours falls: the enemy comes nearer to his victory. */
+function fallCost(outlook: Outlook, piece: number): number {
+  const { state } = outlook
+  const { roster, sector } = state.field
+  if (roster.fights[piece] === 0) return 0
+  outlook.known.dependOnCourse()
+  let cost = outlook.lossesMissing <= 1 ? 30 : 3 / outlook.lossesMissing
+  if (outlook.enemyAims.sectors) {
+    const there = outlook.sectors[outlook.side * 3 + sector[state.hex[piece]!]!]!
+    cost += there <= 1 ? 4 * WEIGHTS.lastInSector : there === 2 ? WEIGHTS.lastInSector / 2 : there === 3 ? 2 : 0
+  }
+  return cost
+}
+
+/** What wins the battle for one of the sides is worth standing in, and on the way to. */
+function objectiveScore({ aims, enemyAims, state }: Outlook, piece: number, hex: number): number {
+  return towards(state, aims.hexes, piece, hex) + towards(state, enemyAims.hexes, piece, hex)
+}
+
+/** Farther than anything on a board. */
+const NONE = 0x4000_0000
+
+/** The nearest of the hexes counts that no other unit of ours holds. */
+function towards(state: BattleState, hexes: readonly number[], piece: number, hex: number): number {
+  const { roster, tables } = state.field
+  let nearest = NONE
+  for (let i = 0; i < hexes.length; i++) {
+    const there = state.troops[hexes[i]!]!
+    if (there !== NOBODY && there !== piece && roster.side[there] === roster.side[piece]) continue
+    nearest = Math.min(nearest, tables.distance(hex, hexes[i]!))
+  }
+  if (nearest === NONE) return 0
+  return (nearest === 0 ? WEIGHTS.objective : 0) - WEIGHTS.towardsObjective * nearest
+}
+
+/** 7.3.1, 9.4: a general is worth most with a unit that fights, and is lost most easily alone. */
+function generalStanding(outlook: Outlook, general: number, hex: number): number {
+  const { state } = outlook
+  const { roster } = state.field
+  const far = outlook.far[hex]!
+  const unit = outlook.ownAt(hex)
+  if (unit === NOBODY) return -(far <= 4 ? 0.6 * (5 - far) : 0) - 0.05 * far
+  const arm = roster.arm[unit]
+  const isUseful = arm !== ARTILLERY && roster.fights[unit] === 1
+  const help = isUseful ? WEIGHTS.general * (arm === CAVALRY ? 1.3 : 1) : 0
+  const risk = state.elements[unit] === 1 && far <= 3 ? 0.8 : 0
+  return 0.3 + help - 0.1 * Math.max(0, far - 2) - risk + (general === state.leader[hex] ? 0.05 : 0)
+}

@@ -1,0 +1,126 @@
+import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { BY_ROAD_ONLY, GENERAL_STOPS, mayUseRoadBonus, movesOf, stopAt, ZONE_STOPS } from '../rules/allowance.ts'
+import { generalStepRefusal } from '../rules/generals.ts'
+import { readinessRefusal } from '../rules/movement.ts'
+import { areEnemies, canLead, groundAt, isAdmitted, isGeneral } from '../rules/position.ts'
+import { type BattleState, NOBODY } from '../rules/state.ts'
+import { DANGERS, type KnownGains, PIECES, ROOM } from './known-gains.ts'
+import type { Outlook } from './outlook.ts'
+
+/** The hexes that a piece can reach in an order. */
+const MOST_HEXES = 128
+
+/**
+ * The places that the active piece can come to in its order, the nearest first; the first is where it is. What
+ * `stepRefusal` says of each step, with what is the same for all steps of an order asked once: a test compares the two.
+ */
+export class Ways {
+  /** How many places were found, and for each: its hex, the direction of the first step, and how the piece comes there. */
+  count = 0
+  readonly hexes = new Int32Array(MOST_HEXES)
+  readonly firstSteps = new Int32Array(MOST_HEXES)
+  readonly steps = new Int32Array(MOST_HEXES)
+  readonly byRoad = new Int32Array(MOST_HEXES)
+  readonly #stopped = new Int32Array(MOST_HEXES)
+  readonly #state: BattleState
+  readonly #zone: Uint8Array
+  readonly #known: KnownGains
+  /** By hex: the search that found it last, so that nothing is cleared between searches. */
+  readonly #seen: Float64Array
+  #stamp = 0
+
+  constructor(outlook: Outlook) {
+    this.#state = outlook.state
+    this.#zone = outlook.zone
+    this.#known = outlook.known
+    this.#seen = new Float64Array(outlook.state.field.grid.size)
+  }
+
+  find(): void {
+    const state = this.#state
+    const piece = state.active
+    const start = state.hex[piece]!
+    this.count = 0
+    this.#stamp++
+    this.#known.dependOn(PIECES, start)
+    this.#add(start, 0, state.steps, state.byRoad, state.stopped)
+    if (isGeneral(state, piece)) this.#findForGeneral(piece)
+    else if (readinessRefusal(state, piece) === undefined) this.#findForUnit(piece)
+  }
+
+  #add(hex: number, firstStep: number, steps: number, byRoad: number, stopped: number): void {
+    const place = this.count++
+    this.#known.dependOn(DANGERS, hex)
+    this.#seen[hex] = this.#stamp
+    this.hexes[place] = hex
+    this.firstSteps[place] = firstStep
+    this.steps[place] = steps
+    this.byRoad[place] = byRoad
+    this.#stopped[place] = stopped
+  }
+
+  #findForUnit(unit: number): void {
+    const state = this.#state
+    const { roads, tables } = state.field
+    const { neighbours } = tables
+    const { troops, leader } = state
+    const zone = this.#zone
+    const seen = this.#seen
+    const stamp = this.#stamp
+    const moves = movesOf(state, unit)
+    const hasBonus = mayUseRoadBonus(state)
+    for (let i = 0; i < this.count; i++) {
+      const from = this.hexes[i]!
+      const links = roads[from]!
+      const steps = this.steps[i]!
+      const stopped = this.#stopped[i]!
+      const isBonus = steps >= moves
+      if (stopped !== 0 && stopped !== BY_ROAD_ONLY) continue
+      if (isBonus && (steps > moves || !hasBonus || this.byRoad[i] === 0)) continue
+      const needsRoad = isBonus || stopped === BY_ROAD_ONLY
+      if (needsRoad && links === 0) continue
+      this.#known.dependOn(ROOM, from)
+      const isHeld = zone[from] !== 0
+      for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+        const isRoad = (links & (1 << direction)) !== 0
+        if (needsRoad && !isRoad) continue
+        const to = neighbours[from * 6 + direction]!
+        if (to === NOWHERE || seen[to] === stamp || troops[to] !== NOBODY || (isHeld && zone[to] !== 0)) continue
+        if (this.count >= MOST_HEXES || !this.#mayEnter(unit, to)) continue
+        const stop = zone[to] !== 0 ? ZONE_STOPS : leader[to] !== NOBODY ? GENERAL_STOPS : stopAt(state, to, isRoad)
+        this.#add(to, i === 0 ? direction : this.firstSteps[i]!, steps + 1, isRoad ? this.byRoad[i]! : 0, stop)
+      }
+    }
+  }
+
+  /** Whether ground, special rules and generals let a unit into a hex without troops. */
+  #mayEnter(unit: number, hex: number): boolean {
+    const state = this.#state
+    if (!groundAt(state, hex).passable || !isAdmitted(state, unit, hex)) return false
+    const general = state.leader[hex]!
+    if (general === NOBODY || areEnemies(state, unit, general)) return true
+    return state.riding === 0 && canLead(state, general, unit)
+  }
+
+  #findForGeneral(general: number): void {
+    const state = this.#state
+    const { roads, tables } = state.field
+    // He may look further than he gets, for a way on from where he cannot stay.
+    this.#known.dependAround(PIECES, this.hexes[0]!, movesOf(state, general) + 1)
+    for (let i = 0; i < this.count; i++) {
+      const from = this.hexes[i]!
+      const steps = this.steps[i]!
+      const byRoad = this.byRoad[i]!
+      const stopped = this.#stopped[i]!
+      for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+        const to = tables.neighbours[from * 6 + direction]!
+        if (to === NOWHERE || this.#seen[to] === this.#stamp || this.count >= MOST_HEXES) continue
+        if (generalStepRefusal(state, general, to, from, steps, byRoad, stopped)) continue
+        const isRoad = (roads[from]! & (1 << direction)) !== 0
+        const firstStep = i === 0 ? direction : this.firstSteps[i]!
+        this.#add(to, firstStep, steps + 1, isRoad ? byRoad : 0, stopAt(state, to, isRoad))
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { CARDS } from '../format/catalog.ts'
+import { ARTILLERY, CAVALRY, INFANTRY, UNIT_TYPES } from '../format/roster.ts'
+import {
+  type Action,
+  BRING,
+  choiceOf,
+  DECLINE,
+  DO_ADVANCE,
+  DO_REACT,
+  DO_RETREAT,
+  detailOf,
+  GIVE_ORDER,
+  kindOf,
+  TO_GENERAL,
+  WITHOUT_TURNING,
+} from '../rules/actions.ts'
+import { fireValue } from '../rules/fire-value.ts'
+import { isGeneral } from '../rules/position.ts'
+import { retreating } from '../rules/retreat.ts'
+import {
+  ACT,
+  ADVANCE,
+  ARRIVAL,
+  type BattleState,
+  CARD,
+  DEPLOYMENT,
+  HAND,
+  NOBODY,
+  ORDER,
+  REACT,
+  RETREAT,
+  TILES,
+} from '../rules/state.ts'
+import { chancesFor } from './chances.ts'
+import { CardGains, gainOfOrder, optionsOf } from './commands.ts'
+import { lookAt } from './outlook.ts'
+import { deployScore, tileScore } from './set-up.ts'
+import { likelyCost, standing } from './standing.ts'
+import { worthOf } from './worth.ts'
+
+/** Dice that order anybody are spent last. */
+const FACE_COST = [0, 0, 0, 0.05, 0.08, 0] as const
+
+/** What is never worth trying. */
+const NEVER = -100
+
+/** How good each action is, by what it comes to on average. */
+export function weigh(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
+  if (actions.length === 1) return [0]
+  switch (state.decision) {
+    case TILES:
+      return actions.map((action) => tileScore(state, side, detailOf(action), choiceOf(action)))
+    case DEPLOYMENT:
+      return actions.map((action) => deployScore(state, side, detailOf(action), choiceOf(action)))
+    case ARRIVAL:
+      return weighArrivals(state, side, actions)
+    case HAND:
+    case CARD:
+      return weighCards(state, side, actions)
+    case ORDER:
+      return weighOrders(state, side, actions)
+    case ACT:
+      return weighActs(state, side, actions)
+    case REACT:
+      return actions.map((action) => reactionScore(state, side, action))
+    case RETREAT:
+      return weighRetreats(state, side, actions)
+    case ADVANCE:
+      return weighAdvance(state, side, actions)
+    default:
+      return actions.map(() => 0)
+  }
+}
+
+/** Whoever can come comes: the strongest first, where the enemy is nearest. */
+function weighArrivals(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
+  const outlook = lookAt(state, side)
+  return actions.map((action) => {
+    if (kindOf(action) !== BRING) return -1
+    const type = detailOf(action)
+    return worthOf(type, 4) - 0.1 * outlook.far[choiceOf(action)]! + (UNIT_TYPES[type] === 'general' ? 0 : 1)
+  })
+}
+
+/** What a card would order now; of two equal cards in hand the second is worth less. */
+function weighCards(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
+  const gains = new CardGains(lookAt(state, side), actions, state.decision === HAND)
+  return actions.map((action) => {
+    const card = choiceOf(action)
+    const gain = gains.of(action)
+    const held = state.hands[side * CARDS.length + card]!
+    return state.decision === HAND ? gain / (1 + held) : gain
+  })
+}
+
+/** The unit whose best plan gains most; the die that nobody else needs. */
+function weighOrders(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
+  const outlook = lookAt(state, side)
+  let last: number = NOBODY
+  return actions.map((action) => {
+    if (kindOf(action) !== GIVE_ORDER) return -0.5
+    const [hex, detail] = [choiceOf(action), detailOf(action)]
+    const piece = (detail & TO_GENERAL) === 0 ? state.troops[hex]! : state.leader[hex]!
+    // The first die that orders a piece is the one that it takes least to spare.
+    if (piece === last) return NEVER
+    last = piece
+    return gainOfOrder(outlook, piece) - (FACE_COST[detail & ~TO_GENERAL] ?? 0)
+  })
+}
+
+/** The gain of the best plan that begins with each action. */
+function weighActs(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
+  const options = optionsOf(lookAt(state, side))
+  return actions.map((action) => options.gainOf(state, action, NEVER))
+}
+
+/** 9.3: what a reaction saves, against what it costs. */
+function reactionScore(state: BattleState, side: number, action: Action): number {
+  const kind = kindOf(action)
+  if (kind === DECLINE) return 0
+  if (kind !== DO_REACT) return -1
+  const unit = state.troops[choiceOf(action)]!
+  const { roster } = state.field
+  const cavalry = state.active
+  const turning = detailOf(action) === WITHOUT_TURNING ? -0.1 : 0
+  if (roster.arm[unit] === ARTILLERY) return 2 + turning
+  if (roster.arm[unit] === INFANTRY) return 1 + turning
+  if (roster.arm[unit] !== CAVALRY || side === roster.side[cavalry]) return 0
+  const worthOfOne = (piece: number) =>
+    worthOf(roster.type[piece]!, state.elements[piece]!) - worthOf(roster.type[piece]!, state.elements[piece]! - 1)
+  const answer = chancesFor(fireValue(state, unit, state.hex[cavalry]!)).meanLoss
+  return 0.3 + answer * worthOfOne(cavalry)
+}
+
+/** Where it stands best afterwards. */
+function weighRetreats(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
+  const outlook = lookAt(state, side)
+  const piece = retreating(state)
+  const here = state.hex[piece]!
+  return actions.map((action) => {
+    const hex = kindOf(action) === DO_RETREAT ? choiceOf(action) : here
+    // Approach does not count for who is beaten.
+    if (isGeneral(state, piece)) return standing(outlook, piece, hex)
+    return standing(outlook, piece, hex) - 0.5 * likelyCost(outlook, piece, hex)
+  })
+}
+
+function weighAdvance(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
+  const outlook = lookAt(state, side)
+  const { active, vacated } = state
+  if (vacated === NOWHERE) return actions.map(() => 0)
+  const gain = standing(outlook, active, vacated) - standing(outlook, active, state.hex[active]!)
+  return actions.map((action) => (kindOf(action) === DO_ADVANCE ? gain : 0))
+}

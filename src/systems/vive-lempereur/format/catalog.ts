@@ -1,0 +1,174 @@
+import type { Arm, Card, Nation, TerrainType, UnitType } from '../../../scenario/types.gen.ts'
+
+/** A row of the reference sheet's unit table (1.1). */
+export type UnitRow = {
+  /** The name that the book prints. */
+  readonly name: string
+  /** Generals have no arm. */
+  readonly arm: Arm | undefined
+  readonly elements: number
+  /** Fire value by range in hexes, from adjacent outwards; empty where the unit cannot fire. */
+  readonly fire: readonly number[]
+  /** Horse artillery fires less well in the round it moves in. */
+  readonly fireAfterMoving?: readonly number[] | undefined
+  /** 6.0: the hexes that the unit may move. */
+  readonly moves: number
+  /** 6.0: the hexes that it may move and still fire. */
+  readonly movesAndFires: number
+  /** 12.0: the command dice for a rally. */
+  readonly rally: number
+  /** The nation that the type is named after on the sheet. */
+  readonly nation?: Nation | undefined
+}
+
+const FOOT = { arm: 'infantry', elements: 4, moves: 2, movesAndFires: 1 } as const
+const MOUNTED = { arm: 'cavalry', elements: 3, moves: 3, movesAndFires: 3, rally: 3 } as const
+const GUNS = { arm: 'artillery', elements: 3, moves: 1, movesAndFires: 0, rally: 3 } as const
+
+/** The unit types, in the order of the reference sheet. */
+export const UNITS = {
+  'old-guard': { name: 'Old Guard', ...FOOT, fire: [12, 6], rally: 4, nation: 'french' },
+  'elite-infantry': { name: 'Elite Infantry', ...FOOT, fire: [11, 6], rally: 4 },
+  'english-infantry': { name: 'English Infantry', ...FOOT, fire: [10, 5], rally: 3, nation: 'english' },
+  'french-infantry': { name: 'French Infantry', ...FOOT, fire: [9, 5], rally: 3, nation: 'french' },
+  'regular-infantry': { name: 'Regular Infantry', ...FOOT, fire: [8, 5], rally: 3 },
+  'militia-infantry': { name: 'Militia Infantry', ...FOOT, fire: [7, 4], rally: 2 },
+  'heavy-cavalry': { name: 'Heavy Cavalry', ...MOUNTED, fire: [14] },
+  'medium-cavalry': { name: 'Dragons/Lancers', ...MOUNTED, fire: [12] },
+  'light-cavalry': { name: 'Light Cavalry', ...MOUNTED, fire: [9] },
+  'heavy-artillery': { name: 'Heavy Artillery', ...GUNS, fire: [18, 10, 7, 4, 2] },
+  'medium-artillery': { name: 'Medium Artillery', ...GUNS, fire: [16, 9, 6, 3] },
+  'horse-artillery': {
+    name: 'Horse Artillery',
+    ...GUNS,
+    moves: 2,
+    movesAndFires: 2,
+    fire: [14, 8, 4],
+    fireAfterMoving: [10, 6, 3],
+  },
+  general: { name: 'Generals', arm: undefined, elements: 1, moves: 3, movesAndFires: 0, fire: [], rally: 0 },
+  garrison: { name: 'Garrisons', arm: 'infantry', elements: 1, moves: 0, movesAndFires: 0, fire: [4], rally: 0 },
+} as const satisfies Record<UnitType, UnitRow>
+
+/** A row of the reference sheet's terrain table (8.0). */
+export type TerrainRow = {
+  readonly name: string
+  readonly rule: string
+  readonly passable: boolean
+  readonly building: boolean
+  /** 6.0: infantry may form square here. */
+  readonly square: boolean
+  /** 9.2: infantry is in the open here for cavalry that charges it, or on a hill. */
+  readonly open: boolean
+  /** A unit that enters must stop; buildings let it pass along a road (8.4). */
+  readonly stop: boolean
+  /** Blocks the line of sight (7.4.3). */
+  readonly blocksSight: boolean
+  /** Added to the fire value at a unit here. */
+  readonly firingAt: number
+  /** Added to the fire value of a unit here. */
+  readonly firingFrom: number
+}
+
+const OPEN: TerrainRow = {
+  name: 'open ground',
+  rule: '8.0',
+  passable: true,
+  building: false,
+  square: true,
+  open: true,
+  stop: false,
+  blocksSight: false,
+  firingAt: 0,
+  firingFrom: 0,
+}
+/** Every other terrain is too uneven for a square, except a hill. */
+const TILE = { ...OPEN, square: false, open: false }
+const WATER = { ...TILE, rule: '8.5', stop: true, firingFrom: -2 }
+const BUILDING = { ...TILE, rule: '8.4', building: true, stop: true, blocksSight: true }
+
+/** The terrain types (2.2); `open` first, because it is what a hex is without a tile. */
+export const TERRAIN: Readonly<Record<TerrainType, TerrainRow>> = {
+  open: OPEN,
+  woods: { ...TILE, name: 'woods', rule: '8.1', stop: true, blocksSight: true, firingAt: -2, firingFrom: -1 },
+  orchard: { ...TILE, name: 'orchard', rule: '8.2', firingAt: -1 },
+  hill: { ...OPEN, name: 'hill', rule: '8.3', blocksSight: true, firingAt: -2 },
+  field: { ...TILE, name: 'field', rule: '8.7', blocksSight: true, firingAt: -1 },
+  rough: { ...TILE, name: 'rough terrain', rule: '8.8', passable: false, blocksSight: true },
+  stream: { ...WATER, name: 'stream' },
+  marsh: { ...WATER, name: 'marsh' },
+  river: { ...TILE, name: 'river', rule: '8.5', passable: false, blocksSight: true },
+  bridge: { ...OPEN, name: 'bridge', rule: '8.6', square: false },
+  farm: { ...BUILDING, name: 'farm', firingAt: -2, firingFrom: -1 },
+  town: { ...BUILDING, name: 'town', firingAt: -3, firingFrom: -2 },
+  fortified: { ...BUILDING, name: 'fortified building', firingAt: -5, firingFrom: -3 },
+}
+
+/** The terrain types as a list: a terrain in a typed array is an index into it, and open ground is 0. */
+export const TERRAIN_TYPES = Object.keys(TERRAIN) as readonly TerrainType[]
+
+/** 2.0: the three sectors, as the player at the south edge has them from left to right. */
+export const SECTORS = ['west', 'centre', 'east'] as const
+
+/** 3.1, 3.2: the ten cards of each side. */
+export const DECK: Readonly<Record<Card, number>> = {
+  left: 2,
+  centre: 2,
+  right: 2,
+  'coordinated-attack': 1,
+  'infantry-manoeuvre': 1,
+  'grand-charge': 1,
+  bombardment: 1,
+}
+
+/** 4.1, 5.0: six rounds a turn, one card each. */
+export const ROUNDS_PER_TURN = 6
+
+/** 9.1: elements lost and hexes to retreat, by hits (1, 2, 3 and more) and die. */
+export const COMBAT_EFFECTS: readonly (readonly (readonly [losses: number, retreat: number])[])[] = [
+  [
+    [0, 1],
+    [0, 1],
+    [1, 0],
+    [1, 0],
+    [1, 1],
+    [1, 2],
+  ],
+  [
+    [1, 1],
+    [1, 2],
+    [2, 0],
+    [2, 0],
+    [2, 1],
+    [2, 2],
+  ],
+  [
+    [2, 1],
+    [2, 2],
+    [3, 1],
+    [3, 1],
+    [3, 2],
+    [3, 2],
+  ],
+]
+
+/** 9.2: what is added to the fire value besides terrain. */
+export const MODIFIERS = {
+  general: { what: 'general', add: 2 },
+  infantryOnSquare: { what: 'infantry on square', add: 4 },
+  infantryOnFlank: { what: 'infantry on flank', add: 4 },
+  infantryFromSquare: { what: 'infantry from square', add: -6 },
+  infantryOnArtillery: { what: 'infantry on artillery', add: -4 },
+  infantryOnCavalry: { what: 'infantry on cavalry', add: -2 },
+  cavalryOnFlank: { what: 'cavalry on flank', add: 8 },
+  cavalryOnInfantry: { what: 'cavalry on infantry', add: 8 },
+  cavalryOnSquare: { what: 'cavalry on square', add: -10 },
+  cavalryOnArtillery: { what: 'cavalry on artillery', add: 8 },
+  artilleryOnSquare: { what: 'artillery on square', add: 4 },
+  artilleryOnFlank: { what: 'artillery on flank', add: 4 },
+  artilleryOnArtillery: { what: 'artillery on artillery', add: -2 },
+  artilleryOnCavalry: { what: 'artillery on cavalry', add: -2 },
+} as const
+
+/** The kinds of card as a list: a card in a state is an index into it. */
+export const CARDS = Object.keys(DECK) as readonly Card[]

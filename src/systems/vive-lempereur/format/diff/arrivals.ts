@@ -1,0 +1,184 @@
+import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { stepsBetween } from '../../../../scenario/diff/hexes.ts'
+import { Matcher } from '../../../../scenario/diff/match.ts'
+import { canonical } from '../../../../scenario/diff/normalise.ts'
+import { compareCounts, compareSentences, compareText } from '../../../../scenario/diff/sentences.ts'
+import type {
+  Reinforcement,
+  ScheduledArrival,
+  Stage,
+  StagedArrival,
+  UnitCounts,
+  UnitType,
+} from '../../../../scenario/types.gen.ts'
+import type { Fragment } from '../../cases/fill-defaults.ts'
+import { UNITS } from '../catalog.ts'
+import { NATION_NAMES } from '../notation/nations.ts'
+import { ACTS, type Names, OCCUPIED, sayStage } from '../notation/words.ts'
+import { compareDetails, describePair, describeUnit, readUnits, sayDetails, takeSameUnits, type Unit } from './units.ts'
+
+/** A unit that arrives for certain. */
+type Arriving = Unit & {
+  readonly turn: number
+  readonly acts: NonNullable<Stage['acts']>
+  readonly occupied: NonNullable<Stage['occupied']>
+}
+
+/** A turn later or earlier is as much as this many hexes: the hex is what a unit is known by. */
+const TURN = 3
+
+/** Compares who arrives when and where. */
+export function compareArrivals(before: Fragment, after: Fragment, names: Names): Change[] {
+  const [was, is] = [before.reinforcements ?? [], after.reinforcements ?? []]
+  const changes = [
+    ...compareScheduled(was.flatMap(scheduledIn(before)), is.flatMap(scheduledIn(after)), names),
+    ...compareStaged(was.filter(isStaged), is.filter(isStaged), names),
+  ]
+  const notes = compareNotes(was, is, names)
+  // Groups come in one after the other, and of an occupied entrance the nearest of the same group is taken.
+  const isSame = canonical(was.map(bare)) === canonical(is.map(bare))
+  const regrouped = changes.length === 0 && !isSame
+  return [
+    ...changes,
+    ...(regrouped ? [change('arrivals', 'changed', 'arrivals grouped or ordered otherwise')] : []),
+    ...notes,
+  ]
+}
+
+function compareScheduled(before: readonly Arriving[], after: readonly Arriving[], names: Names): Change[] {
+  const matcher = new Matcher(before, after)
+  matcher.take(canonical)
+  const cost = (a: Arriving, b: Arriving) => stepsBetween(a.at, b.at) + TURN * Math.abs(a.turn - b.turn)
+  return [
+    ...takeSameUnits(matcher, cost).flatMap(([a, b]) => compareArriving(a, b, names)),
+    ...matcher.before.map((unit) =>
+      change(
+        'arrivals',
+        'removed',
+        `${describeUnit(unit, names)} no longer arrives at ${unit.at} in turn ${unit.turn}`,
+        [unit.at],
+      ),
+    ),
+    ...matcher.after.map((unit) => {
+      const text = `${describeUnit(unit, names)} now arrives at ${unit.at} in turn ${unit.turn}${sayDetails(unit)}`
+      return change('arrivals', 'added', [text, ...sayManner(unit)].join('; '), [], [unit.at])
+    }),
+  ]
+}
+
+function compareArriving(a: Arriving, b: Arriving, names: Names): Change[] {
+  const manner = [
+    ...(a.acts === b.acts ? [] : [`[${ACTS[a.acts]} → ${ACTS[b.acts]}]`]),
+    ...(a.occupied === b.occupied ? [] : [`[${OCCUPIED[a.occupied]} → ${OCCUPIED[b.occupied]}]`]),
+  ]
+  const details = [...compareDetails(a, b), ...manner]
+  if (a.at === b.at && a.turn === b.turn && details.length === 0) return []
+  const where = a.at === b.at ? b.at : `${a.at} → ${b.at}`
+  const when = a.turn === b.turn ? b.turn : `${a.turn} → ${b.turn}`
+  const text = [`${describePair(a, b, names)} arrives at ${where} in turn ${when}`, ...details].join(', ')
+  return [change('arrivals', a.at === b.at ? 'changed' : 'moved', text, [a.at], [b.at])]
+}
+
+function compareStaged(before: readonly StagedArrival[], after: readonly StagedArrival[], names: Names): Change[] {
+  const matcher = new Matcher(before, after)
+  const pairs = [
+    ...matcher.take(canonical),
+    ...matcher.take(({ side, nation }) => `${side} ${nation}`),
+    ...matcher.take(({ side }) => side),
+  ]
+  return [
+    ...pairs.flatMap(([a, b]) => [
+      ...(a.nation === b.nation
+        ? []
+        : [change('arrivals', 'changed', `${sayPool(a, names)} [${sayNation(a)} → ${sayNation(b)}]`)]),
+      ...comparePools(sayPool(b, names), a.pool, b.pool),
+      ...compareStages(sayPool(b, names), a.stages, b.stages),
+    ]),
+    ...matcher.before.flatMap((group) => [
+      change('arrivals', 'removed', `${sayPool(group, names)} removed`),
+      ...comparePools(sayPool(group, names), group.pool, {}),
+      ...compareStages(sayPool(group, names), group.stages, []),
+    ]),
+    ...matcher.after.flatMap((group) => [
+      change('arrivals', 'added', `${sayPool(group, names)} added`),
+      ...comparePools(sayPool(group, names), {}, group.pool),
+      ...compareStages(sayPool(group, names), [], group.stages),
+    ]),
+  ]
+}
+
+function comparePools(what: string, before: UnitCounts, after: UnitCounts): Change[] {
+  return compareCounts('arrivals', what, { ...before }, { ...after }, (type) => UNITS[type as UnitType].name)
+}
+
+function compareStages(what: string, before: readonly Stage[], after: readonly Stage[]): Change[] {
+  const say = (stage: Stage) => ({
+    text: `${what}: ${sayStage(usualStage(stage)).replace(/\.$/, '')}`,
+    keys: [`from ${stage.from}`, `each ${stage.each}`, 'stage'],
+    places: [...(stage.entrance.choose ?? []), ...Object.values(stage.entrance.d6 ?? {}).flat()],
+  })
+  // Entrances are marked where they are others, and not when something else of the stage changed.
+  return compareSentences('arrivals', 'arrivals', before.map(say), after.map(say)).map((told) =>
+    told.before.join() === told.after.join() ? { ...told, before: [], after: [] } : told,
+  )
+}
+
+function compareNotes(before: readonly Reinforcement[], after: readonly Reinforcement[], names: Names): Change[] {
+  const matcher = new Matcher(before, after)
+  const pairs = [
+    ...matcher.take((group) => canonical(bare(group))),
+    ...matcher.take((group) => `${group.side} ${'turn' in group ? group.turn : ''}`),
+    ...matcher.take(({ side }) => side),
+  ]
+  return pairs.flatMap(([a, b]) => [
+    ...compareText('texts', `note on ${names.side(b.side)} arrivals`, a.note, b.note),
+    ...compareText('texts', `doubt about ${names.side(b.side)} arrivals`, a.suspect, b.suspect),
+  ])
+}
+
+function scheduledIn({ sides = {} }: Fragment): (group: Reinforcement) => Arriving[] {
+  return (group) => {
+    if (isStaged(group)) return []
+    const { side, nation, turn, units, acts = 'when-ordered', occupied = 'nearest' } = group
+    return readUnits(units, side, sides[side]).map((unit) => ({
+      ...(nation !== undefined && { nation }),
+      ...unit,
+      turn,
+      acts,
+      occupied,
+    }))
+  }
+}
+
+/** What is played of a group: without remarks, and without what is usual. */
+function bare({ note: _note, suspect: _suspect, ...group }: Reinforcement): unknown {
+  if ('stages' in group) return { ...group, stages: group.stages.map(usualStage) }
+  const { acts, occupied, ...rest } = group as ScheduledArrival
+  return { ...rest, ...unusual(acts, occupied) }
+}
+
+function usualStage({ acts, occupied, ...stage }: Stage): Stage {
+  return { ...stage, ...unusual(acts, occupied) }
+}
+
+function unusual(acts: Stage['acts'], occupied: Stage['occupied']): Pick<Stage, 'acts' | 'occupied'> {
+  return {
+    ...(acts !== undefined && acts !== 'when-ordered' && { acts }),
+    ...(occupied !== undefined && occupied !== 'nearest' && { occupied }),
+  }
+}
+
+function sayManner({ acts, occupied }: Arriving): string[] {
+  return [...(acts === 'at-once' ? [ACTS[acts]] : []), ...(occupied === 'wait' ? [OCCUPIED[occupied]] : [])]
+}
+
+function sayPool(group: StagedArrival, names: Names): string {
+  const nation = group.nation === undefined ? '' : ` (${NATION_NAMES[group.nation]})`
+  return `${names.side(group.side)}${nation} pool`
+}
+
+const sayNation = ({ nation }: StagedArrival) => (nation === undefined ? 'usual nation' : NATION_NAMES[nation])
+
+function isStaged(group: Reinforcement): group is StagedArrival {
+  return 'stages' in group
+}

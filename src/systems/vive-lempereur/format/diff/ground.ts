@@ -1,0 +1,81 @@
+import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenario/diff/hex-board.ts'
+import { compareValue } from '../../../../scenario/diff/sentences.ts'
+import type { Side, SideNation, TerrainType } from '../../../../scenario/types.gen.ts'
+import { quote } from '../../../../scenario/wording.ts'
+import type { Fragment } from '../../cases/fill-defaults.ts'
+import { TERRAIN } from '../catalog.ts'
+import { NATION_NAMES } from '../notation/nations.ts'
+import type { Names } from '../notation/words.ts'
+
+/** Compares the battlefield: terrain, roads, waters, names, sectors and zones. */
+export function compareGround(before: Fragment, after: Fragment, names: Names): Change[] {
+  const [was, is] = [before.board ?? {}, after.board ?? {}]
+  const nameOf = (type: string) => TERRAIN[type as TerrainType].name
+  return [
+    ...compareTypes({ ...was.terrain }, { ...is.terrain }, (from, to, where) => ({
+      part: 'terrain',
+      text:
+        from === undefined
+          ? `${nameOf(to!)} added at ${where}`
+          : to === undefined
+            ? `${nameOf(from)} removed at ${where}`
+            : `${nameOf(from)} became ${nameOf(to)} at ${where}`,
+    })),
+    ...compareHexBoard(was, is),
+    ...compareTypes({ ...was.sectors }, { ...is.sectors }, (from, to, where) => ({
+      part: 'areas',
+      text:
+        from === undefined
+          ? `${to} sector added at ${where}`
+          : to === undefined
+            ? `${from} sector removed at ${where}`
+            : `${from} → ${to} sector at ${where}`,
+    })),
+    ...compareAreas('areas', was.zones ?? {}, is.zones ?? {}, (side) => `${names.side(side)} zone`),
+  ]
+}
+
+/** Compares who controls what before anyone has been there. */
+export function compareControl(before: Fragment, after: Fragment, names: Names): Change[] {
+  return compareAreas(
+    'areas',
+    before.control ?? {},
+    after.control ?? {},
+    (side) => `${names.side(side)} control at the start`,
+  )
+}
+
+/** Compares the sides themselves. */
+export function compareSides(before: Fragment, after: Fragment): Change[] {
+  const [was, is] = [before.sides ?? {}, after.sides ?? {}]
+  const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const [first, now] = [Object.keys(was)[0], Object.keys(is)[0]]
+  const sameSides = ids.every((id) => id in was && id in is)
+  return [
+    ...ids.flatMap((id) => compareSide(id, was[id], is[id])),
+    // 5.1: where the rules let the French go first in a tie, the side listed first does.
+    ...(sameSides && first !== now
+      ? [change('sides', 'changed', `${quote(is[now!]!.name)} is listed first now: it goes first in a tie (5.1)`)]
+      : []),
+  ]
+}
+
+function compareSide(id: string, before: Side | undefined, after: Side | undefined): readonly Change[] {
+  if (!before) return [change('sides', 'added', `side ${quote(after?.name)} (${id}) added`)]
+  if (!after) return [change('sides', 'removed', `side ${quote(before.name)} (${id}) removed`)]
+  const name = quote(after.name)
+  return [
+    ...compareValue('sides', 'side', quote(before.name), name),
+    ...compareValue('sides', `nations of the ${name} side:`, sayNations(before.nations), sayNations(after.nations)),
+    ...compareValue('sides', `edge of the ${name} side:`, before.edge, after.edge),
+  ]
+}
+
+function sayNations(nations: readonly SideNation[]): string {
+  return nations
+    .map((nation) =>
+      typeof nation === 'string' ? NATION_NAMES[nation] : `${NATION_NAMES[nation.nation]} from the ${nation.edge}`,
+    )
+    .join(', ')
+}

@@ -1,0 +1,27 @@
+import type { Change } from '../../../../scenario/diff/change.ts'
+import type { Fragment } from '../../cases/fill-defaults.ts'
+import { compareArrivals } from './arrivals.ts'
+import { compareControl, compareGround, compareSides } from './ground.ts'
+import { commonNames } from './names.ts'
+import { compareCards, compareDeployment, compareRules, compareVictory } from './rules.ts'
+import { renameSides } from './side-ids.ts'
+import { compareUnits } from './units.ts'
+
+/** What changed between two battles, in the book's words. */
+export function compare(before: unknown, after: unknown): Change[] {
+  const is = after as Fragment
+  const { renamed: was, changes } = renameSides(before as Fragment, is)
+  const names = commonNames(was, is)
+  return [
+    ...changes,
+    ...compareSides(was, is),
+    ...compareUnits(was, is, names),
+    ...compareArrivals(was, is, names),
+    ...compareDeployment(was, is, names),
+    ...compareVictory(was, is, names),
+    ...compareRules(was, is, names),
+    ...compareCards(was, is, names),
+    ...compareGround(was, is, names),
+    ...compareControl(was, is, names),
+  ]
+}

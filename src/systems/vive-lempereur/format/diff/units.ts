@@ -1,0 +1,168 @@
+import { parseHex } from '../../../../board/hex-labels.ts'
+import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { sayRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
+import { Matcher } from '../../../../scenario/diff/match.ts'
+import { canonical } from '../../../../scenario/diff/normalise.ts'
+import type {
+  DetailedPlacement,
+  Facing,
+  Placement,
+  PlacementsByType,
+  Side,
+  UnitType,
+} from '../../../../scenario/types.gen.ts'
+import { quote } from '../../../../scenario/wording.ts'
+import type { Fragment } from '../../cases/fill-defaults.ts'
+import { NATION_NAMES } from '../notation/nations.ts'
+import { nationOf } from '../notation/sides.ts'
+import { UNIT_TYPES } from '../notation/unit-types.ts'
+import type { Names } from '../notation/words.ts'
+import { sayUnit } from './names.ts'
+
+/** A unit with what the file says of it; what is usual is left out, whether it is written or not. */
+export type Unit = Omit<DetailedPlacement, 'formation'> & {
+  readonly side: string
+  readonly type: UnitType
+  readonly square: boolean
+  /** The way that it looks if the file does not say. */
+  readonly ahead: Facing
+}
+
+/** Compares who stands where at the start. */
+export function compareUnits(before: Fragment, after: Fragment, names: Names): Change[] {
+  const matcher = new Matcher(unitsOf(before), unitsOf(after))
+  matcher.take(canonical)
+  const pairs = takeSameUnits(matcher, (a, b) => stepsBetween(a.at, b.at))
+  const replaced = matcher.take(({ type, at }) => `${at} ${type === 'general'}`)
+  return [
+    ...pairs.flatMap(([a, b]) => compareUnit(a, b, names)),
+    ...replaced.map(([a, b]) => {
+      const text = `${describeUnit(a, names)} at ${a.at} became ${describeUnit(b, names)}`
+      return change('units', 'changed', text, [a.at], [b.at])
+    }),
+    ...inGroups(matcher.before, names).map(({ who, hexes }) =>
+      change('units', 'removed', `${who} removed at ${sayRanges(hexes)}`, hexes),
+    ),
+    ...inGroups(matcher.after, names).map(({ who, hexes, details }) =>
+      change('units', 'added', `${who} added at ${sayRanges(hexes)}${details}`, [], hexes),
+    ),
+  ]
+}
+
+/** Takes the pairs that are one unit, changed: by its name, then by its hex, then whoever is nearest. */
+export function takeSameUnits<U extends Unit>(
+  matcher: Matcher<U>,
+  cost: (before: U, after: U) => number,
+): (readonly [U, U])[] {
+  const kind = ({ side, type }: U) => `${side} ${type}`
+  return [
+    ...matcher.take((unit) => (unit.name === undefined ? undefined : `${kind(unit)} ${unit.name}`), cost),
+    ...matcher.take((unit) => `${kind(unit)} ${unit.at}`, cost),
+    // Two names are two units, wherever they stand.
+    ...matcher.take(kind, (a, b) =>
+      a.name === undefined || b.name === undefined || a.name === b.name ? cost(a, b) : Infinity,
+    ),
+  ]
+}
+
+/** The units of a list, type by type and from west to east, however they are written. */
+export function readUnits(units: PlacementsByType, id: string, side: Side | undefined): Unit[] {
+  const ahead = side?.edge === 'north' ? 'S' : 'N'
+  const usual = side?.nations[0]
+  return UNIT_TYPES.flatMap((type) =>
+    (units[type] ?? []).toSorted(byPlace).map((placement) => {
+      const { at, name, facing, formation, losses, nation }: DetailedPlacement =
+        typeof placement === 'string' ? { at: placement } : placement
+      return {
+        side: id,
+        type,
+        at,
+        ahead,
+        square: formation === 'square',
+        ...(name !== undefined && { name }),
+        ...(facing !== undefined && facing !== ahead && { facing }),
+        ...(losses !== undefined && losses !== 0 && { losses }),
+        ...(nation !== undefined && !(usual && nation === nationOf(usual)) && { nation }),
+      }
+    }),
+  )
+}
+
+/** What a unit is called: its kind, and its own name if it has one. */
+export function describeUnit({ side, type, name }: Unit, names: Names, number = 1): string {
+  return `${sayUnit(side, type, names, number)}${name === undefined ? '' : ` ${quote(name)}`}`
+}
+
+/** What is told of a new unit besides its hex. */
+export function sayDetails({ facing, square, losses, nation }: Unit): string {
+  const details = [
+    ...(facing === undefined ? [] : [`facing ${facing}`]),
+    ...(square ? ['in square'] : []),
+    ...(losses === undefined ? [] : [`losses ${losses}`]),
+    ...(nation === undefined ? [] : [NATION_NAMES[nation]]),
+  ]
+  return details.map((detail) => `, ${detail}`).join('')
+}
+
+/** What became different of a unit besides its hex. */
+export function compareDetails(a: Unit, b: Unit): string[] {
+  const [from, to] = [a.facing ?? a.ahead, b.facing ?? b.ahead]
+  // Where both look ahead, a new edge of their side tells it for all of them.
+  const turned = from !== to && (a.facing ?? b.facing) !== undefined
+  const nations = [a, b].map(({ nation }) => (nation === undefined ? 'usual' : NATION_NAMES[nation]))
+  return [
+    ...(turned ? [`turned ${from} → ${to}`] : []),
+    ...(a.square === b.square ? [] : [b.square ? 'formed square' : 'left square']),
+    ...(a.losses === b.losses ? [] : [`losses ${a.losses ?? 0} → ${b.losses ?? 0}`]),
+    ...(a.nation === b.nation ? [] : [`nation ${nations.join(' → ')}`]),
+    ...compareNames(a.name, b.name),
+  ]
+}
+
+/** The name that a pair is called by: none where it changed, because that is told. */
+export function describePair(a: Unit, b: Unit, names: Names): string {
+  return a.name === b.name ? describeUnit(b, names) : sayUnit(b.side, b.type, names)
+}
+
+function compareUnit(a: Unit, b: Unit, names: Names): Change[] {
+  const details = compareDetails(a, b)
+  const who = describePair(a, b, names)
+  if (a.at !== b.at) {
+    const told = [`moved ${a.at} → ${b.at}`, ...details]
+    return [change('units', 'moved', `${who} ${told.join(', ')}`, [a.at], [b.at])]
+  }
+  return details.length === 0
+    ? []
+    : [change('units', 'changed', `${who} at ${b.at} ${details.join(', ')}`, [a.at], [b.at])]
+}
+
+/** `French General`, or `3 French Generals` with their hexes: units of which the same is to be told, together. */
+function inGroups(units: readonly Unit[], names: Names): { who: string; hexes: string[]; details: string }[] {
+  const groups = new Map<string, { first: Unit; hexes: string[] }>()
+  for (const unit of units) {
+    const key = `${describeUnit(unit, names)}${sayDetails(unit)}`
+    const group = groups.get(key)
+    if (group) group.hexes.push(unit.at)
+    else groups.set(key, { first: unit, hexes: [unit.at] })
+  }
+  return [...groups.values()].map(({ first, hexes }) => {
+    const details = sayDetails(first)
+    if (hexes.length === 1) return { who: describeUnit(first, names), hexes, details }
+    return { who: `${hexes.length} ${describeUnit(first, names, hexes.length)}`, hexes, details }
+  })
+}
+
+function compareNames(before: string | undefined, after: string | undefined): string[] {
+  if (before === after) return []
+  if (before === undefined) return [`named ${quote(after)}`]
+  return after === undefined ? [`no longer named ${quote(before)}`] : [`renamed ${quote(before)} → ${quote(after)}`]
+}
+
+function byPlace(first: Placement, second: Placement): number {
+  const [a, b] = [first, second].map((one) => parseHex(typeof one === 'string' ? one : one.at))
+  return (a?.column ?? 0) - (b?.column ?? 0) || (a?.row ?? 0) - (b?.row ?? 0)
+}
+
+function unitsOf({ units = {}, sides = {} }: Fragment): Unit[] {
+  return Object.entries(units).flatMap(([id, own]) => readUnits(own, id, sides[id]))
+}

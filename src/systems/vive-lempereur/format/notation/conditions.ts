@@ -1,0 +1,127 @@
+import type { Condition, Eliminated, EmptySector, Nation } from '../../../../scenario/types.gen.ts'
+import { parseNation } from './nations.ts'
+import { findParty, nationOf, type ReadSide } from './sides.ts'
+import { parseUnitType } from './unit-types.ts'
+
+const HEXES = '[A-Z]{1,2}[1-9]\\d{0,2}(?:-[A-Z]{1,2}[1-9]\\d{0,2})?'
+
+/** Hexes and ranges joined by commas and small words, as sentences list them: a part of a pattern. */
+export const HEX_LIST = `${HEXES}(?:(?:, and |, | and | e )${HEXES})*`
+
+/** Brackets within brackets beyond this are no sentence that anyone wrote. */
+const MAX_DEPTH = 50
+
+/** The hexes of a sentence's list. */
+export function listHexes(list: string): string[] {
+  return list.match(new RegExp(HEXES, 'g')) ?? []
+}
+
+/**
+ * Reads a condition, in our words or in the book's: `it controls Quatre Bras (H11, I10 and I11)`,
+ * `they eliminate 12 English units or a total of 15 combined English and Prussian units`.
+ */
+export function parseCondition(text: string, sides: readonly ReadSide[]): Condition | undefined {
+  let at = 0
+  let counting = false
+  const condition = group(0)
+  return at === text.length ? condition : undefined
+
+  /** Parts joined by one conjunction; mixing them without brackets would be ambiguous. */
+  function group(depth: number): Condition | undefined {
+    const first = depth > MAX_DEPTH ? undefined : part(depth)
+    if (!first) return undefined
+    const parts = [first]
+    const conjunction = match(/,? (and|or) /y)?.[1]
+    if (conjunction === undefined) return first
+    const again = new RegExp(`,? ${conjunction} `, 'y')
+    do {
+      const next = part(depth)
+      if (!next) return undefined
+      parts.push(next)
+    } while (match(again))
+    return conjunction === 'and' ? { all: parts } : { any: parts }
+  }
+
+  function part(depth: number): Condition | undefined {
+    if (match(/it is not so that \(/y)) {
+      const not = group(depth + 1)
+      return not && match(/\)/y) ? { not } : undefined
+    }
+    if (match(/\(/y)) {
+      const inner = group(depth + 1)
+      return inner && match(/\)/y) ? inner : undefined
+    }
+    return control() ?? losses() ?? emptySector() ?? unitsIn()
+  }
+
+  function control(): Condition | undefined {
+    const found = match(
+      new RegExp(
+        `(?:(?:it|they) )?controls? (?:[\\p{L}\\p{M} '’-]+? \\((${HEX_LIST})(?: hex(?:es)?)?\\)|(${HEX_LIST}))`,
+        'uy',
+      ),
+    )
+    return found && { controls: listHexes(found[1] ?? found[2] ?? '') }
+  }
+
+  function losses(): Condition | undefined {
+    const verb = match(/(?:(?:it|they) )?(?:ha(?:s|ve) )?(?:eliminate[sd]?|lost) /y)
+    // The book's second number leaves out the verb.
+    if (!verb && !counting) return undefined
+    const found =
+      match(/(?:a total of )?(\d+) units? of the (\w+) nation/y) ??
+      match(/(?:a total of )?(\d+) (?:combined )?([\p{L}\d-]+(?: and [\p{L}\d-]+)*) units?/uy)
+    const whose = found && (found[0].endsWith('nation') ? byNation(found[2]!) : byParties(found[2]!.split(' and ')))
+    if (!found || !whose) return undefined
+    counting = true
+    const types = match(/ \(only ([^()]*)\)/y)?.[1]
+      ?.split(/, | and /)
+      .map(parseUnitType)
+    if (types?.includes(undefined)) return undefined
+    return {
+      eliminated: { ...whose, units: Number(found[1]), ...(types && { types: types as Eliminated['types'] & {} }) },
+    }
+  }
+
+  function emptySector(): Condition | undefined {
+    const found = match(
+      /the ([\p{L}\d-]+) side has no combat unit in (?:one of the sectors|the (west|centre|east) sector)/uy,
+    )
+    const side = found && findParty(found[1]!, sides)?.side
+    if (side === undefined) return undefined
+    const sector = found?.[2] as EmptySector['sector']
+    return { emptySector: { side, ...(sector && { sector }) } }
+  }
+
+  function unitsIn(): Condition | undefined {
+    const found = match(new RegExp(`the ([\\p{L}\\d-]+) side has at least (\\d+) combat units? in (${HEX_LIST})`, 'uy'))
+    const side = found && findParty(found[1]!, sides)?.side
+    return side === undefined
+      ? undefined
+      : { unitsIn: { side, hexes: listHexes(found![3]!), units: Number(found![2]) } }
+  }
+
+  /** Several nations of a side are the side, if they are all that it has. */
+  function byParties(names: readonly string[]): { side: string } | { nation: Nation } | undefined {
+    const parties = names.map((name) => findParty(name, sides))
+    const [first] = parties
+    if (!first || parties.some((party) => party?.side !== first.side)) return undefined
+    if (first.nation === undefined) return { side: first.side }
+    const nations = new Set(parties.map((party) => party?.nation))
+    if (nations.size === 1) return { nation: first.nation }
+    const own = sides.find(({ id }) => id === first.side)?.nations.map(nationOf) ?? []
+    return own.every((nation) => nations.has(nation)) ? { side: first.side } : undefined
+  }
+
+  function byNation(name: string): { nation: Nation } | undefined {
+    const nation = parseNation(name)
+    return nation && { nation }
+  }
+
+  function match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)
+    at += found?.[0].length ?? 0
+    return found ?? undefined
+  }
+}

@@ -1,0 +1,69 @@
+import { DIRECTIONS } from '../../../../board/hex-grid.ts'
+import type { DetailedPlacement, Nation } from '../../../../scenario/types.gen.ts'
+import { NATION_NAMES, parseNation } from './nations.ts'
+
+type Details = Omit<DetailedPlacement, 'at'>
+
+/** Reads what stands in brackets behind a hex: `facing NE; square; losses 1; Prussian; called "Foy"`. */
+export function parseDetails(text: string): Details | undefined {
+  const details: Details = {}
+  for (const item of text.match(/(?:[^;"]|"(?:[^"\\]|\\.)*")+/g) ?? []) {
+    const found = parseDetail(item.trim())
+    if (!found) return undefined
+    Object.assign(details, found)
+  }
+  return details
+}
+
+/** Writes the same, with a space before it; nothing for a unit that has no more than its hex. */
+export function makeDetails({ name, facing, formation, losses, nation }: DetailedPlacement): string {
+  const items = [
+    ...(nation === undefined ? [] : [NATION_NAMES[nation]]),
+    ...(facing === undefined ? [] : [`facing ${facing}`]),
+    ...(formation === undefined ? [] : [`in ${formation}`]),
+    ...(losses === undefined ? [] : [`losses ${losses}`]),
+    ...(name === undefined ? [] : [`called ${quote(name)}`]),
+  ]
+  return items.length === 0 ? '' : ` (${items.join('; ')})`
+}
+
+function parseDetail(item: string): Details | undefined {
+  const [word = '', rest = ''] = item.split(/ (.*)/)
+  const nation: Nation | undefined = parseNation(item)
+  if (nation) return { nation }
+  switch (word.toLowerCase()) {
+    case 'facing': {
+      const facing = DIRECTIONS.find((direction) => direction === rest.toUpperCase())
+      return facing && { facing }
+    }
+    case 'in':
+    case 'square':
+      return /^(?:in )?square$/i.test(item) ? { formation: 'square' } : combatFormation(item)
+    case 'losses':
+      return /^\d{1,3}$/.test(rest) ? { losses: Number(rest) } : undefined
+    case 'called':
+      return parseName(rest)
+    default:
+      return undefined
+  }
+}
+
+const combatFormation = (item: string): Details | undefined =>
+  /^in combat$/i.test(item) ? { formation: 'combat' } : undefined
+
+function parseName(quoted: string): Details | undefined {
+  try {
+    const name: unknown = JSON.parse(quoted)
+    return typeof name === 'string' && name.trim() !== '' ? { name } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A name in quotes. Whatever could be taken for markup, or for the end of the brackets, is written as its number. */
+function quote(name: string): string {
+  const safe = name.replaceAll(/[^\p{L}\p{M}\p{N} .,'’-]|^ | $| (?= )/gu, (found) =>
+    Array.from({ length: found.length }, (_, i) => `\\u${found.charCodeAt(i).toString(16).padStart(4, '0')}`).join(''),
+  )
+  return `"${safe}"`
+}

@@ -1,0 +1,66 @@
+import { CODES, type DiagnosticCode } from '../../../../scenario/codes/index.ts'
+import type { Line } from '../../../../scenario/convert/notation-lines.ts'
+import type { Diagnostic, Range } from '../../../../scenario/diagnostic.ts'
+import type { Placement, PlacementsByType, Stage, UnitType } from '../../../../scenario/types.gen.ts'
+import type { ReadPool, ReadTurn } from './arrivals.ts'
+import type { Facts } from './facts.ts'
+import type { ReadSide } from './sides.ts'
+import { UNIT_TYPES } from './unit-types.ts'
+import type { VictoryContext } from './victory.ts'
+
+/** A unit of the text and where its hex stands in it. */
+export type DraftUnit = {
+  readonly type: UnitType
+  readonly placement: Placement
+  readonly hex: string
+  readonly range: Range
+}
+
+/** Arrivals on one turn. */
+type DraftArrival = { readonly line: Line; readonly turn: ReadTurn; readonly units: DraftUnit[] }
+
+/** What stands under one heading of reinforcements. */
+export type DraftReinforcements = {
+  readonly heading: Line
+  readonly name: string
+  readonly brackets: string | undefined
+  readonly arrivals: DraftArrival[]
+  readonly pools: ReadPool[]
+  readonly stages: Stage[]
+}
+
+/** A battle as its lines give it, before names of sides can be told apart from names of nations. */
+export class Draft {
+  readonly facts: Facts = {}
+  readonly sides: ReadSide[] = []
+  /** By side. */
+  readonly units = new Map<string, DraftUnit[]>()
+  readonly reinforcements: DraftReinforcements[] = []
+  readonly rules: Line[] = []
+  readonly victory: { readonly line: Line; readonly context: VictoryContext }[] = []
+  readonly unused: Line[] = []
+  readonly diagnostics: Diagnostic[] = []
+
+  report(code: DiagnosticCode, range: Range, message: string, hint?: string): void {
+    const { severity } = CODES[code]
+    this.diagnostics.push({ code, severity, message, path: [], range, ...(hint !== undefined && { hint }) })
+  }
+
+  /** Says that nothing came of a line, and under which key to add it if that is known. */
+  reportUnused(line: Line, key?: string): void {
+    this.unused.push(line)
+    const said = line.text.length > 100 ? `${line.text.slice(0, 100)}…` : line.text
+    if (key === undefined) this.report('notation/not-understood', line.range(), `Not understood: ${said}`)
+    else this.report('notation/by-hand', line.range(), `Not understood: ${said}`, `Add this by hand under ${key}.`)
+  }
+}
+
+/** Units as a scenario lists them, in the order of the reference sheet. */
+export function byType(units: readonly DraftUnit[]): PlacementsByType {
+  const placements: PlacementsByType = {}
+  for (const type of UNIT_TYPES) {
+    const own = units.filter((unit) => unit.type === type).map(({ placement }) => placement)
+    if (own.length > 0) placements[type] = own
+  }
+  return placements
+}

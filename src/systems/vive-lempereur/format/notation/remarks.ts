@@ -1,0 +1,53 @@
+import type { Remark } from '../../../../scenario/convert/notation.ts'
+import { addPools } from './arrivals.ts'
+import type { Draft, DraftReinforcements } from './draft.ts'
+import { findOwner } from './reinforcements.ts'
+import type { SettledSide } from './settle.ts'
+import { sayHexes } from './words.ts'
+
+/** Comments that say what a set-up leaves open, so that nobody takes the file for finished. */
+export function makeRemarks(draft: Draft, sides: readonly SettledSide[]): Remark[] {
+  const garrisons = [...draft.units.values()].flat().filter(({ type }) => type === 'garrison')
+  const unused = draft.unused
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ number, text }) => `- line ${number}: ${text}`)
+  const pools = draft.reinforcements.filter(({ pools: own, stages }) => own.length > 0 && stages.length === 0)
+  return [
+    ...(unused.length === 0
+      ? []
+      : [{ path: [], comment: ['To be added by hand, because it was not understood:', ...unused].join('\n') }]),
+    ...(draft.facts.turns === undefined
+      ? [{ path: ['turns'], comment: 'The set-up gives no length: the six turns of 4.1.' }]
+      : []),
+    {
+      path: ['board'],
+      comment: 'A set-up does not describe the ground: add terrain, roads, rivers and names.',
+    },
+    ...(garrisons.length === 0
+      ? []
+      : [
+          {
+            path: ['board'],
+            comment: `Garrisons need buildings in ${sayHexes(garrisons.map(({ hex }) => hex))} (6.0).`,
+          },
+        ]),
+    ...pools.map((block) => ({ path: ['victory'], comment: sketchPool(block, sides) })),
+    ...(draft.victory.length === 0
+      ? [{ path: ['victory'], comment: 'No victory conditions yet, but for those of 4.2.' }]
+      : []),
+  ]
+}
+
+/** Units that wait for someone to say how they arrive: ready to be filled in. */
+function sketchPool(block: DraftReinforcements, sides: readonly SettledSide[]): string {
+  const { side, nation } = findOwner(block, sides) ?? {}
+  const pool = Object.entries(addPools(block.pools)).map(([type, number]) => `${type}: ${number}`)
+  return [
+    `${block.heading.text.replace(/:$/, '')}: say under stages when and how they arrive, and take the # away.`,
+    'reinforcements:',
+    `  - side: ${side}`,
+    ...(nation === undefined ? [] : [`    nation: ${nation}`]),
+    `    pool: { ${pool.join(', ')} }`,
+    '    stages: []',
+  ].join('\n')
+}

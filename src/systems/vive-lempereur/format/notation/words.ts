@@ -1,0 +1,183 @@
+import type {
+  Condition,
+  Eliminated,
+  HexList,
+  Nation,
+  ScheduledArrival,
+  SpecialRule,
+  Stage,
+  VictoryCondition,
+} from '../../../../scenario/types.gen.ts'
+import { count } from '../../../../scenario/wording.ts'
+import { TERRAIN, UNITS } from '../catalog.ts'
+import { NATION_NAMES } from './nations.ts'
+
+/** How a sentence calls sides and places. */
+export type Names = {
+  side(id: string): string
+  /** The name of exactly these hexes, if they have one. */
+  place(hexes: HexList): string | undefined
+  nations(side: string): readonly Nation[]
+}
+
+/** When a victory condition is looked at. */
+export const CHECKS = {
+  immediately: 'checked after every order',
+  'end-of-round': 'checked at the end of each round',
+  'end-of-turn': 'checked at the end of each turn',
+  'end-of-battle': 'checked at the end of the battle',
+} as const satisfies Record<VictoryCondition['check'], string>
+
+/** A victory condition as a sentence. */
+export function sayVictory({ side, level, check, when }: VictoryCondition, names: Names): string {
+  return `The ${names.side(side)} side wins a ${level} victory if ${sayCondition(when, side, names)} (${CHECKS[check]}).`
+}
+
+/** A condition as a clause whose `it` is the side that would win. */
+export function sayCondition(condition: Condition, winner: string, names: Names): string {
+  const { controls, eliminated, emptySector, unitsIn, all, any, not } = condition
+  if (controls) return `it controls ${sayPlace(controls, names)}`
+  if (eliminated) {
+    const { side, nation } = eliminated
+    const isOwn = side === winner || (nation !== undefined && names.nations(winner).includes(nation))
+    return `it has ${isOwn ? 'lost' : 'eliminated'} ${sayLosses(eliminated, names)}`
+  }
+  if (emptySector) {
+    const where = emptySector.sector === undefined ? 'one of the sectors' : `the ${emptySector.sector} sector`
+    return `the ${names.side(emptySector.side)} side has no combat unit in ${where}`
+  }
+  if (unitsIn) {
+    const units = count(unitsIn.units, 'combat unit')
+    return `the ${names.side(unitsIn.side)} side has at least ${units} in ${sayHexes(unitsIn.hexes)}`
+  }
+  if (not) return `it is not so that (${sayCondition(not, winner, names)})`
+  const parts = (all ?? any ?? []).map((part) =>
+    part.all || part.any ? `(${sayCondition(part, winner, names)})` : sayCondition(part, winner, names),
+  )
+  return parts.join(all ? ' and ' : ' or ')
+}
+
+/** A special rule as a sentence. */
+export function saySpecialRule(rule: SpecialRule, names: Names): string {
+  switch (rule.rule) {
+    case 'restricted-entry': {
+      const arms = rule.arms ? join(rule.arms, 'and') : 'units'
+      const sides = rule.sides
+        ? ` of the ${join(
+            rule.sides.map((side) => names.side(side)),
+            'and',
+          )} side`
+        : ''
+      return `Only ${arms}${sides} may enter ${sayPlace(rule.hexes, names)}.`
+    }
+    case 'terrain-counts-as': {
+      const where = rule.hexes ? ` in ${sayHexes(rule.hexes)}` : ''
+      const sight =
+        rule.blocksSight === undefined ? '' : `, and ${rule.blocksSight ? 'blocks sight' : 'does not block sight'}`
+      return `${capital(TERRAIN[rule.terrain].name)}${where} counts as ${TERRAIN[rule.as].name}${sight}.`
+    }
+    case 'generals-keep-to-their-nation':
+      return 'Generals may be attached only to units of their own nation.'
+    case 'fire-modifier': {
+      const at = rule.firingAt === undefined ? [] : [`${signed(rule.firingAt)} to fire at units in`]
+      const from = rule.firingFrom === undefined ? [] : [`${signed(rule.firingFrom)} to fire from`]
+      return `Fire: ${[...at, ...from].join(' and ')} ${sayPlace(rule.hexes, names)}.`
+    }
+    case 'held-until':
+      return `Units that start in ${sayHexes(rule.hexes)} take no orders before turn ${rule.turn}.`
+    case 'without':
+      return `There is no ${join(
+        rule.rules.map((one) => one.replace('-', ' ')),
+        'and no',
+      )} (4.2).`
+  }
+}
+
+/** When a group arrives for certain, and how it behaves: `At the beginning of turn 4`. */
+export function sayTurn({ turn, acts, occupied }: Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>): string {
+  return [`At the beginning of turn ${turn}`, ...sayManner(acts, occupied)].join('; ')
+}
+
+/** When and how a pool arrives, as one sentence of clauses. */
+export function sayStage({ from, to, each, units, flagDie, typeDie, entrance, acts, occupied }: Stage): string {
+  const turns =
+    to === from ? `In turn ${from}` : to === undefined ? `From turn ${from}` : `From turn ${from} to turn ${to}`
+  const due = `${EACH[each]} ${count(units, 'unit')} ${units === 1 ? 'is' : 'are'} due`
+  const flag = flagDie ? ` if the flag die shows ${NATION_NAMES[flagDie]}` : ''
+  const type = typeDie
+    ? `a command die decides the type (on a flag ${FLAG[typeDie.flag]}, on a general ${GENERAL[typeDie.general]})`
+    : 'the owner chooses the type'
+  const where = entrance.choose
+    ? `entrance of the owner's choice: ${sayHexes(entrance.choose)}`
+    : `entrance by a die: ${Object.entries(entrance.d6 ?? {})
+        .sort(byDieResult)
+        .map(([result, hexes]) => `on ${result} at ${sayHexes(hexes)}`)
+        .join(', ')}`
+  return `${[`${turns}, ${due}${flag}`, type, where, ...sayManner(acts, occupied)].join('; ')}.`
+}
+
+/** How often units are due. */
+export const EACH = {
+  round: 'each round',
+  turn: 'each turn',
+  'turn-then-round': 'each turn and again each round until they have come',
+} as const
+
+/** What the flag face of the type die brings. */
+const FLAG = { choose: 'any', nobody: 'nobody' } as const
+
+/** What the general's face of the type die brings. */
+const GENERAL = { general: 'a general', nobody: 'nobody' } as const
+
+/** Whether arrivals need an order. */
+export const ACTS = { 'at-once': 'they act at once', 'when-ordered': 'they wait for orders' } as const
+
+/** What arrivals do when others stand in their entrance. */
+export const OCCUPIED = {
+  nearest: 'if the entrance is occupied they take the nearest free one',
+  wait: 'if the entrance is occupied they wait',
+} as const
+
+/** Sorts the entries of a die table by number; JavaScript puts `4` before `1-3`. */
+export function byDieResult([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return Number.parseInt(a, 10) - Number.parseInt(b, 10)
+}
+
+/** `H11, I10 and I11`. */
+export function sayHexes(hexes: HexList): string {
+  return join(hexes, 'and')
+}
+
+function sayPlace(hexes: HexList, names: Names): string {
+  const name = names.place(hexes)
+  return name === undefined ? sayHexes(hexes) : `${name} (${sayHexes(hexes)})`
+}
+
+function sayLosses({ side, nation, units, types }: Eliminated, names: Names): string {
+  const whose =
+    side === undefined
+      ? `${count(units, 'unit')} of the ${nation === undefined ? '' : NATION_NAMES[nation]} nation`
+      : `${units} ${names.side(side)} ${units === 1 ? 'unit' : 'units'}`
+  return types
+    ? `${whose} (only ${join(
+        types.map((type) => UNITS[type].name),
+        'and',
+      )})`
+    : whose
+}
+
+function sayManner(acts: Stage['acts'], occupied: Stage['occupied']): string[] {
+  return [...(acts === undefined ? [] : [ACTS[acts]]), ...(occupied === undefined ? [] : [OCCUPIED[occupied]])]
+}
+
+function join(items: readonly string[], conjunction: string): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function signed(modifier: number): string {
+  return modifier < 0 ? String(modifier) : `+${modifier}`
+}

@@ -1,0 +1,92 @@
+import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
+import type { HexList, Reinforcement, UnitCounts, ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
+import { makePoolLines } from './arrivals.ts'
+import { makeFacts } from './facts.ts'
+import { NATION_NAMES } from './nations.ts'
+import { makeSideHeading, nationsOf, sideName } from './sides.ts'
+import { makeUnitLines } from './unit-lines.ts'
+import { makeControl } from './victory.ts'
+import { type Names, sayHexes, saySpecialRule, sayStage, sayTurn, sayVictory } from './words.ts'
+
+/** Writes a battle in the book's notation, with sentences of our own that can be read again. */
+export function writeNotation(scenario: ViveLempereurScenario): WrittenNotation | UnwritableBattle {
+  const { sides, units = {}, reinforcements = [], specialRules = [], victory, control = {} } = scenario
+  if (scenario.deployment || Object.values(units).every((own) => Object.keys(own).length === 0)) {
+    return { impossible: 'a battle that the players deploy themselves has no set-up to write' }
+  }
+  const names: Names = { side: sideName, place: placeNames(scenario), nations: nationsOf(scenario) }
+  const blocks = [
+    [`### ${scenario.title.replaceAll(/\s+/g, ' ').trim()}`],
+    ['#### Battlefield:', ...makeFacts(scenario)],
+    ...Object.entries(sides).map(([id, side]) => [
+      `#### ${makeSideHeading(id, side, 'units')}`,
+      ...makeUnitLines(units[id] ?? {}),
+    ]),
+    ...section(
+      'Special rules',
+      specialRules.map((rule) => saySpecialRule(rule, names)),
+    ),
+    ...section('Victory conditions', [
+      ...Object.entries(control).map(([side, hexes]) => makeControl(sideName(side), sayHexes(hexes))),
+      ...victory.map((condition) => sayVictory(condition, names)),
+    ]),
+    ...makeReinforcements(reinforcements),
+  ]
+  return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omissions(scenario) }
+}
+
+/** Names of places that a sentence can carry without being misread. */
+export function placeNames({ board }: ViveLempereurScenario): (hexes: HexList) => string | undefined {
+  const names = new Map(Object.entries(board.names ?? {}).map(([name, hexes]) => [[...hexes].sort().join(), name]))
+  return (hexes) => {
+    const name = names.get([...hexes].sort().join())
+    return name !== undefined && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u.test(name) ? name : undefined
+  }
+}
+
+function section(heading: string, sentences: readonly string[]): string[][] {
+  return sentences.length === 0 ? [] : [[`#### ${heading}:`, ...sentences]]
+}
+
+/** Arrivals in a row of the same side and nation share a heading, unless they come from a pool. */
+function makeReinforcements(arrivals: readonly Reinforcement[]): string[][] {
+  const blocks: string[][] = []
+  let open: string | undefined
+  for (const arrival of arrivals) {
+    const nation = arrival.nation === undefined ? '' : ` (${NATION_NAMES[arrival.nation]})`
+    const heading = `#### ${sideName(arrival.side)} reinforcements${nation}:`
+    const isPool = 'stages' in arrival
+    const lines = isPool
+      ? [...makePool(arrival.pool), ...arrival.stages.map(sayStage)]
+      : [`${sayTurn(arrival)}:`, ...makeUnitLines(arrival.units)]
+    blocks.push(open === heading && !isPool ? lines : [heading, ...lines])
+    open = isPool ? undefined : heading
+  }
+  return blocks
+}
+
+function makePool(pool: UnitCounts): string[] {
+  return makePoolLines(pool).map((line) => `${line}.`)
+}
+
+/** What the notation has no words for. */
+function omissions(scenario: ViveLempereurScenario): string[] {
+  const { board, sides, reinforcements = [], specialRules = [], victory } = scenario
+  const parts: [string, unknown][] = [
+    ['authors', scenario.authors],
+    ['summary', scenario.summary],
+    ['briefing', scenario.briefing],
+    ['sources', scenario.sources],
+    ['terrain', board.terrain],
+    ['roads', board.roads],
+    ['rivers', board.rivers],
+    ['names on the map', board.names],
+    ['deployment zones', board.zones],
+    ['initiative', scenario.initiative],
+    ['cards', scenario.cards],
+    ['names of sides', Object.entries(sides).some(([id, { name }]) => name !== sideName(id)) || undefined],
+    ['doubts about arrivals', reinforcements.some(({ suspect }) => suspect !== undefined) || undefined],
+    ['notes', [...reinforcements, ...specialRules, ...victory].some(({ note }) => note !== undefined) || undefined],
+  ]
+  return parts.filter(([, value]) => value !== undefined).map(([name]) => name)
+}

@@ -1,0 +1,45 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import { takeControl } from './control.ts'
+import { noteAdvance, noteStay } from './events.ts'
+import { generalOf, isAdmitted, isInEnemyZone, lift, put } from './position.ts'
+import { startFlight } from './retreat.ts'
+import { type BattleState, NOBODY, RETREATED } from './state.ts'
+
+/** 7.3: victorious cavalry may take the vacated hex, so long as zones of control allow the step. */
+export function mayAdvance(state: BattleState): boolean {
+  const { vacated, active: unit } = state
+  if (vacated === NOWHERE || state.troops[vacated] !== NOBODY) return false
+  // 10.1 D: who has retreated this round may strike, but not move; nor may cavalry that a counter-charge has thrown back.
+  if ((state.status[unit]! & RETREATED) !== 0) return false
+  if (!isAdmitted(state, unit, vacated)) return false
+  const side = state.field.roster.side[unit]!
+  return !(isInEnemyZone(state, state.hex[unit]!, side) && isInEnemyZone(state, vacated, side))
+}
+
+/** 7.3: victorious cavalry takes the vacated hex, with its general. A general left alone there has to flee. */
+export function advance(state: BattleState, events: GameEvent[] | undefined): void {
+  const unit = state.active
+  const { vacated } = state
+  const from = state.hex[unit]!
+  const direction = state.field.tables.directionTo(from, vacated)
+  const own = generalOf(state, unit)
+  const met = state.leader[vacated]!
+  lift(state, unit)
+  put(state, unit, vacated)
+  if (own !== NOBODY) {
+    lift(state, own)
+    state.leader[vacated] = NOBODY
+    put(state, own, vacated)
+  }
+  noteAdvance(state, events, unit, from, own)
+  takeControl(state, unit, events)
+  state.vacated = NOWHERE
+  if (met !== NOBODY) startFlight(state, met, vacated, direction, events)
+}
+
+/** The cavalry stays where it is. */
+export function stay(state: BattleState, events: GameEvent[] | undefined): void {
+  state.vacated = NOWHERE
+  noteStay(state, events, state.active)
+}

@@ -1,0 +1,191 @@
+import type { HexGrid } from '../../../board/hex-grid.ts'
+import { HexTables } from '../../../board/hex-tables.ts'
+import { linkRoads, readRoads } from '../../../scenario/checks/hex-board.ts'
+import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
+import { Report } from '../../../scenario/diagnostic.ts'
+import type {
+  Card,
+  Edge,
+  Nation,
+  Options,
+  TerrainType,
+  UnitType,
+  ViveLempereurScenario,
+} from '../../../scenario/types.gen.ts'
+import { checkBoard } from '../checks/board.ts'
+import { EntryRules } from '../checks/entry.ts'
+import { CARDS, DECK, SECTORS, TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
+import { enlist, type Roster } from '../format/roster.ts'
+import { type Arrival, readArrivals } from './arrival-plan.ts'
+import { type DeploymentPlan, readDeployment } from './deployment-plan.ts'
+import { TerrainRules } from './terrain-rules.ts'
+import { readVictory, type VictoryPlan } from './victory-plan.ts'
+
+/** Added to the index of a terrain type where the hex blocks sight. */
+export const BLOCKS_SIGHT = 32
+export const TERRAIN_MASK = 31
+
+/** Everything about a battle that never changes while it is fought, in tables. */
+export type Battlefield = {
+  readonly scenario: ViveLempereurScenario
+  readonly options: Required<Options>
+  readonly grid: HexGrid
+  readonly tables: HexTables
+  readonly sides: readonly string[]
+  /** The edge of each side. */
+  readonly edges: readonly ('north' | 'south')[]
+  /** For each hex the terrain as it is played, with BLOCKS_SIGHT; tiles that the players lay change a copy of it. */
+  readonly ground: Int32Array
+  /** For each hex whether a special rule makes other terrain of what is painted there. */
+  readonly replaced: Uint8Array
+  /** How a terrain is played in a hex: its index with BLOCKS_SIGHT. */
+  readonly play: (hex: number, type: TerrainType) => number
+  /** For each hex one bit a direction: whether a road leads there. */
+  readonly roads: Uint8Array
+  /** For each hex its sector: 0 west, 1 centre, 2 east. */
+  readonly sector: Uint8Array
+  /** For each side and hex one bit an arm that the special rules admit. */
+  readonly entry: readonly [Uint8Array, Uint8Array]
+  /** Whether a special rule keeps somebody out of a hex: a general needs company there. */
+  readonly restricted: Uint8Array
+  /** Added to the fire value at, and from, each hex by special rules. */
+  readonly firingAt: Int8Array
+  readonly firingFrom: Int8Array
+  readonly generalsKeepToNation: boolean
+  readonly roster: Roster
+  /** The cards of each side, by the order of CARDS. */
+  readonly decks: readonly (readonly number[])[]
+  readonly firstHands: readonly (readonly number[] | undefined)[]
+  readonly arrivals: readonly Arrival[]
+  readonly deployment: DeploymentPlan | undefined
+  readonly victory: VictoryPlan
+}
+
+/** A unit of each arm, in the order of the bits of `entry`. */
+const SAMPLE: readonly UnitType[] = ['regular-infantry', 'light-cavalry', 'medium-artillery']
+
+/** Compiles a sound scenario. */
+export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen[] = []): Battlefield {
+  const report = new Report()
+  const grid = makeGrid(scenario.board.columns, scenario.board.rows, report)
+  if (!grid) throw new Error(`no board: ${report.findings[0]?.message}`)
+  const reader = new HexReader(grid, report)
+  const sides = Object.keys(scenario.sides)
+  const { painted, played } = checkBoard(scenario, reader, report)
+  const rules = new TerrainRules(scenario, reader)
+  const play = (hex: number, type: TerrainType) => {
+    const { type: as, blocksSight } = rules.play(hex, type)
+    return TERRAIN_TYPES.indexOf(as) + (blocksSight ? BLOCKS_SIGHT : 0)
+  }
+  const entryRules = new EntryRules(scenario, played, reader, report)
+  const ground = Int32Array.from(painted, (type, hex) => play(hex, TERRAIN_TYPES[type]!))
+  const deployment = readDeployment(scenario, sides, reader)
+  const special = scenario.specialRules ?? []
+  const restricted = new Uint8Array(grid.size)
+  for (const hex of entryRules.restrictedHexes) restricted[hex] = 1
+  return {
+    scenario,
+    options: { ...USUAL, ...scenario.options },
+    grid,
+    tables: HexTables.of(grid),
+    sides,
+    edges: sides.map((side) => scenario.sides[side]!.edge),
+    ground,
+    replaced: Uint8Array.from(ground, (code, hex) => Number((code & TERRAIN_MASK) !== painted[hex])),
+    play,
+    // 6.0: a unit follows a road from hex to hex, so what counts are its links.
+    roads: linkRoads(readRoads(scenario.board.roads, reader, report), grid),
+    sector: readSectors(scenario, reader),
+    entry: [admitted(0), admitted(1)],
+    restricted,
+    firingAt: sumModifiers(special, 'firingAt', reader),
+    firingFrom: sumModifiers(special, 'firingFrom', reader),
+    generalsKeepToNation: special.some(({ rule }) => rule === 'generals-keep-to-their-nation'),
+    roster: enlist(scenario, sides, reader, countBuildings(ground) + (deployment?.buildings ?? 0), fallen),
+    decks: sides.map((side) => CARDS.map((card) => deckOf(scenario, side)[card] ?? 0)),
+    firstHands: sides.map((side) => {
+      const hand = scenario.cards?.[side]?.firstHand
+      return hand && CARDS.map((card) => hand.filter((one) => one === card).length)
+    }),
+    arrivals: readArrivals(scenario, sides, reader),
+    deployment,
+    victory: readVictory(scenario, sides, reader),
+  }
+
+  function admitted(side: number): Uint8Array {
+    const masks = new Uint8Array(grid!.size).fill((1 << SAMPLE.length) - 1)
+    for (const hex of entryRules.restrictedHexes) {
+      masks[hex] = SAMPLE.reduce((mask, type, i) => {
+        return mask | (entryRules.admits(hex, type, sides[side] ?? '') ? 1 << i : 0)
+      }, 0)
+    }
+    return masks
+  }
+}
+
+/** Units that are gone already when play begins; of their side's first nation where none is named. */
+export type Fallen = {
+  readonly side: string
+  readonly nation?: Nation
+  readonly type: UnitType
+  readonly number: number
+}
+
+/** How the options are played where a scenario does not say. */
+export const USUAL: Required<Options> = {
+  sightAlongHexside: 'both',
+  flankCharge: 'cumulative',
+  retreatLoss: 'result',
+  artilleryInBuildings: 'fires',
+  roadBonusOnAutomaticCards: true,
+  rallyAfterMoving: false,
+  rallySafety: 'all-enemies',
+  controlBy: 'stopping',
+  gunsWithGeneral: 'retreat',
+  gunsAtCloseRange: 'lose',
+}
+
+/** How far a hex is from an edge, in half hexes. */
+export function distanceToEdge(grid: HexGrid, hex: number, edge: Edge): number {
+  const column = grid.column(hex) - grid.firstColumn
+  const height = 2 * grid.row(hex) - (grid.column(hex) % 2)
+  switch (edge) {
+    case 'south':
+      return height
+    case 'north':
+      return 2 * grid.rows - height
+    case 'west':
+      return 2 * column
+    case 'east':
+      return 2 * (grid.columns - column)
+  }
+}
+
+function readSectors(scenario: ViveLempereurScenario, reader: HexReader): Uint8Array {
+  const sector = new Uint8Array(reader.grid.size)
+  SECTORS.forEach((name, i) => {
+    for (const hex of reader.set(scenario.board.sectors[name], [])) sector[hex] = i
+  })
+  return sector
+}
+
+function sumModifiers(
+  rules: NonNullable<ViveLempereurScenario['specialRules']>,
+  key: 'firingAt' | 'firingFrom',
+  reader: HexReader,
+): Int8Array {
+  const sums = new Int8Array(reader.grid.size)
+  for (const rule of rules) {
+    if (rule.rule !== 'fire-modifier') continue
+    for (const hex of reader.set(rule.hexes, [])) sums[hex]! += rule[key] ?? 0
+  }
+  return sums
+}
+
+function countBuildings(ground: Int32Array): number {
+  return ground.reduce((sum, code) => sum + Number(TERRAIN[TERRAIN_TYPES[code & TERRAIN_MASK]!].building), 0)
+}
+
+function deckOf(scenario: ViveLempereurScenario, side: string): Partial<Record<Card, number>> {
+  return scenario.cards?.[side]?.deck ?? DECK
+}

@@ -1,0 +1,127 @@
+import { rollDie } from '../../../engine/flat-memory.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import { COMBAT_EFFECTS } from '../format/catalog.ts'
+import { D6, D10 } from '../format/dice.ts'
+import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from '../format/roster.ts'
+import { noteShot } from './events.ts'
+import { fireValue } from './fire-value.ts'
+import { loseElements } from './losses.ts'
+import { generalOf, groundAt } from './position.ts'
+import { mustRetreat } from './retreat.ts'
+import { type BattleState, FIRED, NOBODY, SQUARE } from './state.ts'
+
+/** What fire does: elements lost and hexes to retreat. */
+export type Effect = { readonly losses: number; readonly retreat: number }
+
+const NO_EFFECT: Effect = { losses: 0, retreat: 0 }
+
+/** 9.0: hits for a fire value and a roll of the d10: one for each full ten, and one more if the rest is not exceeded. */
+export function hitsFor(value: number, die: number): number {
+  if (value <= 0) return 0
+  return Math.floor(value / 10) + (die <= value % 10 ? 1 : 0)
+}
+
+/** 9.1: the effect of hits for a roll of the d6. */
+export function effectFor(hits: number, die: number): Effect {
+  if (hits === 0) return NO_EFFECT
+  const [losses, retreat] = COMBAT_EFFECTS[Math.min(hits, COMBAT_EFFECTS.length) - 1]![die - 1]!
+  return { losses, retreat }
+}
+
+/** The active unit fires at, or shocks, the unit in a hex. */
+export function attack(state: BattleState, target: number, events: GameEvent[] | undefined): void {
+  const unit = state.active
+  const enemy = state.troops[target]!
+  state.status[unit]! |= FIRED
+  const effect = rollEffect(state, unit, target, events)
+  if (state.field.roster.arm[unit] === CAVALRY) state.vacated = target
+  suffer(state, enemy, effect, unit, events)
+}
+
+/** Rolls for fire; nothing is lost yet, so that two units can strike at once (9.3). */
+export function rollEffect(state: BattleState, unit: number, target: number, events: GameEvent[] | undefined): Effect {
+  const value = fireValue(state, unit, target)
+  const die = rollDie(state, D10) + 1
+  const hits = hitsFor(value, die)
+  const effectDie = hits > 0 ? rollDie(state, D6) + 1 : 0
+  const effect = capped(state, unit, effectFor(hits, effectDie))
+  if (events) {
+    const enemy = state.troops[target]!
+    noteShot(state, events, unit, target, {
+      enemy,
+      value,
+      die,
+      hits,
+      effectDie,
+      ...outcomeFor(state, enemy, effect, unit),
+    })
+  }
+  return effect
+}
+
+/** 7.3: infantry causes no more losses than it has elements left. */
+export function capped(state: BattleState, unit: number, effect: Effect): Effect {
+  if (state.field.roster.arm[unit] !== INFANTRY) return effect
+  return { losses: Math.min(effect.losses, state.elements[unit]!), retreat: effect.retreat }
+}
+
+/**
+ * What an effect really comes to for a unit: 10.1 F and G turn a retreat into a loss, and garrisons never retreat (6.0).
+ * Generals that fall are not yet thought of.
+ */
+export function outcomeFor(state: BattleState, enemy: number, effect: Effect, unit: number): Effect {
+  if (state.field.roster.type[enemy] === GARRISON) return { losses: effect.losses, retreat: 0 }
+  if (effect.retreat === 0 || !turnsRetreatIntoLoss(state, enemy, unit)) return effect
+  // Who is destroyed anyway has nothing more to lose: the retreat is left for his general (9.4.4).
+  if (effect.losses >= state.elements[enemy]!) return effect
+  const more = state.field.options.retreatLoss === 'hex' ? effect.retreat : 1
+  return capped(state, unit, { losses: effect.losses + more, retreat: 0 })
+}
+
+/** 10.1 F: squares under fire from the next hex; G: artillery under fire or shock from it. */
+function turnsRetreatIntoLoss(state: BattleState, enemy: number, unit: number): boolean {
+  const { roster, tables, options } = state.field
+  if (tables.distance(state.hex[enemy]!, state.hex[unit]!) !== 1) return false
+  if (roster.arm[enemy] === ARTILLERY) {
+    return options.gunsAtCloseRange === 'lose' || !mayIgnoreRetreat(state, enemy, state.hex[enemy]!)
+  }
+  return (state.status[enemy]! & SQUARE) !== 0 && roster.arm[unit] !== CAVALRY
+}
+
+/** 9.1, 9.4, 10.1: a unit takes an effect. Retreats are left to be carried out. */
+export function suffer(
+  state: BattleState,
+  enemy: number,
+  effect: Effect,
+  unit: number,
+  events: GameEvent[] | undefined,
+): void {
+  const losesGround = turnsRetreatIntoLoss(state, enemy, unit)
+  const { losses, retreat } = outcomeFor(state, enemy, effect, unit)
+  const hex = state.hex[enemy]!
+  const [unitHex, facing] = [state.hex[unit]!, state.facing[enemy]!]
+  const general = generalOf(state, enemy)
+  const killed = loseElements(state, enemy, losses, events)
+  const isGone = state.elements[enemy] === 0
+  if (isGone) {
+    // 9.4.4: what is left of the retreat is the general's, also where the garrison around him would not have retreated.
+    const left = state.field.roster.type[enemy] === GARRISON ? effect.retreat : retreat
+    if (general !== NOBODY && !killed && left > 0) mustRetreat(state, general, left, false, unitHex, facing)
+    return
+  }
+  if (killed && losesGround) {
+    // 9.4 with 10.1 F and G: one hex more to retreat is one hex more to lose for.
+    const more = effect.retreat === 0 || state.field.options.retreatLoss === 'hex' ? losses + 1 : losses
+    loseElements(state, enemy, capped(state, unit, { losses: more, retreat: 0 }).losses - losses, events)
+    return
+  }
+  const hexes = losesGround ? 0 : retreat + (killed ? 1 : 0)
+  if (hexes > 0) mustRetreat(state, enemy, hexes, !killed && mayIgnoreRetreat(state, enemy, hex), unitHex, facing)
+}
+
+/** 10.1 E, 7.3.17: squares, units in buildings, and infantry and cavalry with a general; guns only where the battle says so. */
+function mayIgnoreRetreat(state: BattleState, unit: number, hex: number): boolean {
+  if ((state.status[unit]! & SQUARE) !== 0 || groundAt(state, hex).building) return true
+  const { roster, options } = state.field
+  return state.leader[hex] !== NOBODY && (roster.arm[unit] !== ARTILLERY || options.gunsWithGeneral === 'may-ignore')
+}

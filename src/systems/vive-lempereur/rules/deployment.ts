@@ -1,0 +1,232 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { roll } from '../../../engine/dice.ts'
+import { rollDie } from '../../../engine/flat-memory.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import { SECTORS, TERRAIN_TYPES } from '../format/catalog.ts'
+import { D6 } from '../format/dice.ts'
+import { UNIT_TYPES } from '../format/roster.ts'
+import { DEPLOY, makeAction, PLACE } from './actions.ts'
+import { takeControl } from './control.ts'
+import type { DeploymentOrder, DeploymentPlan } from './deployment-plan.ts'
+import { noteDeployed, noteExploration, noteTile } from './events.ts'
+import { isGeneral, put } from './position.ts'
+import type { Reason } from './reasons.ts'
+import { placeRefusal } from './reinforcements.ts'
+import { type BattleState, NOBODY } from './state.ts'
+
+const TYPES = TERRAIN_TYPES.length
+/** How the sides deploy: both unseen, or in turn. */
+const HIDDEN = -1
+
+const planOf = (state: BattleState): DeploymentPlan => state.field.deployment!
+
+/** 14.0: each player draws tiles without looking. */
+export function drawTiles(state: BattleState): void {
+  const { tiles } = planOf(state)
+  if (!tiles) return
+  state.ground.set(state.field.ground)
+  const stock = tiles.stock.flatMap((number, type) => Array.from({ length: number }, () => type))
+  for (let side = 0; side < 2; side++) {
+    const drawn = Math.min(tiles.draw, stock.length)
+    for (let i = 0; i < drawn; i++) {
+      const [type] = stock.splice(roll(state.dice, stock.length) - 1, 1)
+      state.tiles[side * TYPES + type!]!++
+    }
+    state.tilesLeft[side * 2] = Math.min(tiles.ownZone, drawn)
+    state.tilesLeft[side * 2 + 1] = Math.min(tiles.disputed, drawn)
+  }
+  state.side = 0
+  state.left = tiles.atATime
+}
+
+/** Whose turn it is to lay a tile: `atATime` each, as long as there is a place for one. NOBODY when all are laid. */
+export function nextToLay(state: BattleState): number {
+  const { tiles } = planOf(state)
+  if (!tiles) return NOBODY
+  if (state.left > 0 && canLay(state, state.side)) return state.side
+  const next = [1 - state.side, state.side].find((side) => canLay(state, side))
+  if (next === undefined) return NOBODY
+  state.side = next
+  state.left = tiles.atATime
+  return next
+}
+
+function canLay(state: BattleState, side: number): boolean {
+  const choices: number[] = []
+  listTiles(state, side, choices, 1)
+  return choices.length > 0
+}
+
+export function tileRefusal(state: BattleState, side: number, type: number, hex: number): Reason | undefined {
+  if (type >= TYPES || state.tiles[side * TYPES + type]! <= 0) return 'no-tile'
+  if (hex >= state.field.grid.size) return 'not-on-board'
+  const isTaken = state.troops[hex] !== NOBODY || state.leader[hex] !== NOBODY
+  if (state.ground[hex] !== OPEN || isTaken) return 'tile-taken'
+  const zone = planOf(state).zone[hex]!
+  const left = zone === side ? state.tilesLeft[side * 2]! : zone === -1 ? state.tilesLeft[side * 2 + 1]! : 0
+  return left > 0 ? undefined : 'tile-zone'
+}
+
+const OPEN = TERRAIN_TYPES.indexOf('open')
+
+/** Up to so many of the tiles that a side can lay. */
+export function listTiles(state: BattleState, side: number, out: number[], most = Number.POSITIVE_INFINITY): void {
+  for (let type = 0; type < TYPES; type++) {
+    if (state.tiles[side * TYPES + type]! <= 0) continue
+    for (let hex = 0; hex < state.field.grid.size && out.length < most; hex++) {
+      if (!tileRefusal(state, side, type, hex)) out.push(makeAction(PLACE, hex, type, side))
+    }
+  }
+}
+
+export function layTile(
+  state: BattleState,
+  side: number,
+  type: number,
+  hex: number,
+  events: GameEvent[] | undefined,
+): void {
+  state.tiles[side * TYPES + type]!--
+  state.tilesLeft[side * 2 + (planOf(state).zone[hex] === side ? 0 : 1)]!--
+  state.left--
+  state.ground[hex] = state.field.play(hex, TERRAIN_TYPES[type]!)
+  noteTile(state, events, side, type, hex)
+}
+
+/** 14.0: both roll for exploration where the battle asks for it, and it is settled how the sides deploy. */
+export function beginDeployment(state: BattleState, events: GameEvent[] | undefined): void {
+  const plan = planOf(state)
+  const order = plan.exploration ? explore(state, plan, events) : plan.order
+  if (order === 'hidden') {
+    state.due = HIDDEN
+    return
+  }
+  state.side = order.first
+  // What each side places at a time: the first to deploy, then the other.
+  state.due = atATime(order, order.first)
+  state.entrance = atATime(order, 1 - order.first)
+  state.first = order.first
+  state.left = state.due
+}
+
+const atATime = (order: Exclude<DeploymentOrder, 'hidden'>, side: number) => Math.min(order.atATime[side]!, 1000)
+
+function explore(state: BattleState, plan: DeploymentPlan, events: GameEvent[] | undefined): DeploymentOrder {
+  const dice = [rollD6(state), rollD6(state)]
+  const difference = Math.abs(dice[0]! - dice[1]!)
+  const winner = dice[0]! > dice[1]! ? 0 : 1
+  state.explorer = difference === 0 ? NOBODY : winner
+  noteExploration(state, events, dice[0]!, dice[1]!)
+  const result = plan.exploration![difference]!
+  if (result === 'hidden') return 'hidden'
+  const [loser, all] = [1 - winner, Number.POSITIVE_INFINITY]
+  if (result === 'loser-first') return { first: loser, atATime: [all, all] }
+  return { first: loser, atATime: winner === 0 ? [result.winner, result.loser] : [result.loser, result.winner] }
+}
+
+const rollD6 = (state: BattleState) => rollDie(state, D6) + 1
+
+/** Settles who deploys now: both where it is hidden. Says whether anybody can still place a unit. */
+export function nextToDeploy(state: BattleState): boolean {
+  for (let side = 0; side < 2; side++) state.passed[side] = canDeploy(state, side) ? 0 : 1
+  if (state.passed[0] === 1 && state.passed[1] === 1) return false
+  if (state.due === HIDDEN) return true
+  if (state.left === 0 || state.passed[state.side] === 1) {
+    state.side = state.passed[1 - state.side] === 1 ? state.side : 1 - state.side
+    state.left = state.side === state.first ? state.due : state.entrance
+  }
+  return true
+}
+
+/** Whether both deploy at once, unseen. */
+export const isHidden = (state: BattleState) => state.due === HIDDEN
+
+function canDeploy(state: BattleState, side: number): boolean {
+  const choices: number[] = []
+  listDeployments(state, side, choices, 1)
+  return choices.length > 0
+}
+
+export function deployRefusal(state: BattleState, side: number, type: number, hex: number): Reason | undefined {
+  const piece = nextOfType(state, side, type)
+  if (piece === NOBODY) return 'no-such-unit-left'
+  if (hex >= state.field.grid.size) return 'not-on-board'
+  const { zone } = planOf(state)
+  if (zone[hex] !== side) return 'foreign-zone'
+  const refusal = placeRefusal(state, piece, hex)
+  if (refusal) return refusal
+  return isGeneral(state, piece) || leavesEnough(state, side, hex) ? undefined : 'sector-minimum'
+}
+
+/** 14.0: whether the units that are left suffice for the minimum in every sector once one more stands here. */
+function leavesEnough(state: BattleState, side: number, hex: number): boolean {
+  const { roster, sector } = state.field
+  const { minimumPerSector } = planOf(state)
+  if (minimumPerSector === 0) return true
+  const placed = SECTORS.map(() => 0)
+  placed[sector[hex]!]!++
+  let left = -1
+  for (const piece of roster.forces[side]!) {
+    if (roster.fights[piece] === 0) continue
+    const at = state.hex[piece]!
+    if (at === NOWHERE) left++
+    else placed[sector[at]!]!++
+  }
+  let missing = 0
+  for (const number of placed) missing += Math.max(0, minimumPerSector - number)
+  if (missing <= left) return true
+  // Where the ground has no room for the minimum, nobody is kept back for it.
+  let wanted = 0
+  placed.forEach((number, i) => {
+    wanted += roomIn(state, side, i, hex, minimumPerSector - number)
+  })
+  return wanted <= left
+}
+
+/** Up to so many hexes of a side's zone in a sector where one of its units could still be placed, one hex left out. */
+function roomIn(state: BattleState, side: number, sector: number, except: number, most: number): number {
+  const { roster, grid } = state.field
+  const left = roster.forces[side]!.filter((piece) => roster.fights[piece] === 1 && state.hex[piece] === NOWHERE)
+  let room = 0
+  for (let hex = 0; hex < grid.size && room < most; hex++) {
+    if (hex === except || planOf(state).zone[hex] !== side || state.field.sector[hex] !== sector) continue
+    if (left.some((piece) => !placeRefusal(state, piece, hex))) room++
+  }
+  return room
+}
+
+function nextOfType(state: BattleState, side: number, type: number): number {
+  const { roster } = state.field
+  return roster.forces[side]!.find((piece) => roster.type[piece] === type && state.hex[piece] === NOWHERE) ?? NOBODY
+}
+
+/** Up to so many of the ways in which a side can place a unit. */
+export function listDeployments(
+  state: BattleState,
+  side: number,
+  out: number[],
+  most = Number.POSITIVE_INFINITY,
+): void {
+  const { grid } = state.field
+  const { zone } = planOf(state)
+  for (let type = 0; type < UNIT_TYPES.length; type++) {
+    if (nextOfType(state, side, type) === NOBODY) continue
+    for (let hex = 0; hex < grid.size && out.length < most; hex++) {
+      if (zone[hex] === side && !deployRefusal(state, side, type, hex)) out.push(makeAction(DEPLOY, hex, type, side))
+    }
+  }
+}
+
+export function deploy(
+  state: BattleState,
+  side: number,
+  type: number,
+  hex: number,
+  events: GameEvent[] | undefined,
+): void {
+  const piece = nextOfType(state, side, type)
+  put(state, piece, hex)
+  state.left--
+  noteDeployed(state, events, piece)
+  takeControl(state, piece, events)
+}

@@ -1,0 +1,93 @@
+import type { Modifier } from '../../../engine/system.ts'
+import { MODIFIERS } from '../format/catalog.ts'
+import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from '../format/roster.ts'
+import { BOMBARDMENT, orderingCard } from './cards.ts'
+import { generalOf, groundAt, unitRow } from './position.ts'
+import { leadsThroughOrchard } from './sight.ts'
+import { type BattleState, NOBODY, SQUARE } from './state.ts'
+
+/** 7.2, 9.2: the fire value of a unit against the unit in a hex. `log` gets every modifier. */
+export function fireValue(state: BattleState, unit: number, target: number, log?: Modifier[]): number {
+  const base = baseValue(state, unit, target)
+  // 7.3: a garrison fires without modifiers.
+  if (state.field.roster.type[unit] === GARRISON) return base
+  return base + unitModifiers(state, unit, target, log) + groundModifiers(state, unit, target, log)
+}
+
+/** The value on the sheet, by range; guns that fire from a hill beyond it keep the last (8.3). */
+export function baseValue(state: BattleState, unit: number, target: number): number {
+  const range = state.field.tables.distance(state.hex[unit]!, target)
+  const { fire, fireAfterMoving } = unitRow(state, unit)
+  const hasMoved = unit === state.active && state.steps > 0
+  const values = hasMoved && fireAfterMoving ? fireAfterMoving : fire
+  const value = values[Math.min(range, values.length) - 1]!
+  // 3.2: a bombardment doubles the value, before modifiers.
+  return unit === state.active && orderingCard(state) === BOMBARDMENT ? 2 * value : value
+}
+
+function unitModifiers(state: BattleState, unit: number, target: number, log: Modifier[] | undefined): number {
+  const { roster, tables, options } = state.field
+  const enemy = state.troops[target]!
+  const range = tables.distance(state.hex[unit]!, target)
+  const isAdjacent = range === 1
+  const isSquare = (state.status[enemy]! & SQUARE) !== 0
+  const onFlank = isAdjacent && isFlankAttack(state, unit, enemy)
+  const arm = roster.arm[unit]
+  const against = roster.arm[enemy]
+  let sum = 0
+  // 7.3.11, 7.3.12: infantry and cavalry only, and only against an adjacent enemy.
+  if (isAdjacent && arm !== ARTILLERY && generalOf(state, unit) !== NOBODY) sum += take(MODIFIERS.general, log)
+  if (arm === INFANTRY) {
+    if (isSquare && isAdjacent) sum += take(MODIFIERS.infantryOnSquare, log)
+    if (onFlank) sum += take(MODIFIERS.infantryOnFlank, log)
+    if ((state.status[unit]! & SQUARE) !== 0) sum += take(MODIFIERS.infantryFromSquare, log)
+    if (against === ARTILLERY && range === 2) sum += take(MODIFIERS.infantryOnArtillery, log)
+    if (against === CAVALRY) sum += take(MODIFIERS.infantryOnCavalry, log)
+  } else if (arm === CAVALRY) {
+    if (onFlank) sum += take(MODIFIERS.cavalryOnFlank, log)
+    if (against === INFANTRY && isSquare) sum += take(MODIFIERS.cavalryOnSquare, log)
+    else if (against === INFANTRY && groundAt(state, target).open && !(onFlank && options.flankCharge === 'single')) {
+      sum += take(MODIFIERS.cavalryOnInfantry, log)
+    }
+    if (against === ARTILLERY) sum += take(MODIFIERS.cavalryOnArtillery, log)
+  } else {
+    if (isSquare) sum += take(MODIFIERS.artilleryOnSquare, log)
+    if (onFlank) sum += take(MODIFIERS.artilleryOnFlank, log)
+    if (against === ARTILLERY) sum += take(MODIFIERS.artilleryOnArtillery, log)
+    if (against === CAVALRY) sum += take(MODIFIERS.artilleryOnCavalry, log)
+  }
+  return sum
+}
+
+function take(modifier: (typeof MODIFIERS)[keyof typeof MODIFIERS], log: Modifier[] | undefined): number {
+  log?.push({ rule: '9.2', ...modifier })
+  return modifier.add
+}
+
+/** 9.2 with 8.1 to 8.7: cover of the target, and the ground that the unit fires from. */
+function groundModifiers(state: BattleState, unit: number, target: number, log: Modifier[] | undefined): number {
+  const { firingAt, firingFrom } = state.field
+  const from = state.hex[unit]!
+  const there = groundAt(state, target)
+  const here = groundAt(state, from)
+  // 8.2: an orchard in the way counts like one around the target, and only once.
+  const orchard = there.rule !== '8.2' && leadsThroughOrchard(state, from, target) ? -1 : 0
+  if (log) {
+    const modifiers = [
+      { rule: '9.2', what: `target in ${there.key}`, add: there.firingAt },
+      { rule: '8.2', what: 'through orchard', add: orchard },
+      { rule: '9.2', what: `firing from ${here.key}`, add: here.firingFrom },
+      { rule: '13.0', what: 'special rule for the target', add: firingAt[target]! },
+      { rule: '13.0', what: 'special rule for the firing unit', add: firingFrom[from]! },
+    ]
+    log.push(...modifiers.filter(({ add }) => add !== 0))
+  }
+  return there.firingAt + orchard + here.firingFrom + firingAt[target]! + firingFrom[from]!
+}
+
+/** 6.2.12: whether a unit stands beside or behind another. Squares and units in buildings have no flank (8.4). */
+function isFlankAttack(state: BattleState, unit: number, enemy: number): boolean {
+  const at = state.hex[enemy]!
+  if ((state.status[enemy]! & SQUARE) !== 0 || groundAt(state, at).building) return false
+  return !state.field.tables.isInFront(at, state.facing[enemy]!, state.hex[unit]!)
+}

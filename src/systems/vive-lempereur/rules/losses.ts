@@ -1,0 +1,27 @@
+import { rollDie } from '../../../engine/flat-memory.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import { D10 } from '../format/dice.ts'
+import { noteGeneral, noteLoss } from './events.ts'
+import { eliminate, generalOf } from './position.ts'
+import { type BattleState, NOBODY } from './state.ts'
+
+/** Takes elements off a unit, and the unit off the board with its last (9.1.1). Says whether its general was killed (9.4). */
+export function loseElements(
+  state: BattleState,
+  unit: number,
+  losses: number,
+  events: GameEvent[] | undefined,
+): boolean {
+  if (losses === 0) return false
+  const actual = Math.min(losses, state.elements[unit]!)
+  const general = generalOf(state, unit)
+  state.elements[unit]! -= actual
+  noteLoss(state, events, unit, actual)
+  if (state.elements[unit] === 0) eliminate(state, unit)
+  if (general === NOBODY) return false
+  const die = rollDie(state, D10) + 1
+  const isKilled = die <= actual
+  noteGeneral(state, events, general, actual, die, isKilled)
+  if (isKilled) eliminate(state, general)
+  return isKilled
+}

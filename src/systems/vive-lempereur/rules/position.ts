@@ -1,0 +1,89 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { TerrainType } from '../../../scenario/types.gen.ts'
+import { TERRAIN, TERRAIN_TYPES, type TerrainRow, UNITS, type UnitRow } from '../format/catalog.ts'
+import { GENERAL, UNIT_TYPES } from '../format/roster.ts'
+import { TERRAIN_MASK } from './battlefield.ts'
+import { type BattleState, GONE, NOBODY } from './state.ts'
+
+/** A terrain with the name that files have for it. */
+export type Ground = TerrainRow & { readonly key: TerrainType }
+
+/** The rows of the sheet by the numbers that states have. */
+const TERRAIN_ROWS: readonly Ground[] = TERRAIN_TYPES.map((type) => ({ key: type, ...TERRAIN[type] }))
+/** All with the same keys: what is asked for all the time is found faster in objects that are alike. */
+const UNIT_ROWS: readonly UnitRow[] = UNIT_TYPES.map((type) => {
+  const { name, arm, elements, fire, fireAfterMoving, moves, movesAndFires, rally, nation }: UnitRow = UNITS[type]
+  return { name, arm, elements, fire, fireAfterMoving, moves, movesAndFires, rally, nation }
+})
+
+export function groundAt(state: BattleState, hex: number): Ground {
+  return TERRAIN_ROWS[state.ground[hex]! & TERRAIN_MASK]!
+}
+
+export function unitRow(state: BattleState, piece: number): UnitRow {
+  return UNIT_ROWS[state.field.roster.type[piece]!]!
+}
+
+export function isGeneral(state: BattleState, piece: number): boolean {
+  return state.field.roster.type[piece] === GENERAL
+}
+
+/** The general who is attached to a unit (6.3.1), or NOBODY. */
+export function generalOf(state: BattleState, unit: number): number {
+  return state.leader[state.hex[unit]!]!
+}
+
+/** 6.2: whether a hex is next to a combat unit of the enemy. Garrisons and lone generals control nothing (6.0, 9.4.1). */
+export function isInEnemyZone(state: BattleState, hex: number, side: number): boolean {
+  const { roster, tables } = state.field
+  const { neighbours } = tables
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const next = neighbours[i]!
+    if (next === NOWHERE) continue
+    const unit = state.troops[next]!
+    if (unit !== NOBODY && roster.side[unit] !== side && roster.fights[unit] === 1) return true
+  }
+  return false
+}
+
+/** Whether the special rules let a unit into a hex. */
+export function isAdmitted(state: BattleState, unit: number, hex: number): boolean {
+  const { roster, entry } = state.field
+  return (entry[roster.side[unit] as 0 | 1][hex]! & (1 << roster.arm[unit]!)) !== 0
+}
+
+/** Whether a general may lead a unit: where generals keep to their nation, only one of his own. */
+export function canLead(state: BattleState, general: number, unit: number): boolean {
+  const { roster, generalsKeepToNation } = state.field
+  return !generalsKeepToNation || roster.nation[general] === roster.nation[unit]
+}
+
+/** Puts a piece into a hex. A general who passes another one leaves him his place. */
+export function put(state: BattleState, piece: number, hex: number): void {
+  state.hex[piece] = hex
+  if (isGeneral(state, piece)) {
+    if (state.leader[hex] === NOBODY) state.leader[hex] = piece
+    return
+  }
+  state.troops[hex] = piece
+}
+
+/** Takes a piece off its hex. */
+export function lift(state: BattleState, piece: number): void {
+  const hex = state.hex[piece]!
+  state.hex[piece] = NOWHERE
+  if (state.troops[hex] === piece) state.troops[hex] = NOBODY
+  if (state.leader[hex] === piece) state.leader[hex] = NOBODY
+}
+
+/** Takes a piece out of the battle. */
+export function eliminate(state: BattleState, piece: number): void {
+  lift(state, piece)
+  state.elements[piece] = 0
+  state.status[piece]! |= GONE
+}
+
+/** Whether two pieces of different sides. */
+export function areEnemies(state: BattleState, a: number, b: number): boolean {
+  return state.field.roster.side[a] !== state.field.roster.side[b]
+}

@@ -1,0 +1,65 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { rollDie } from '../../../engine/flat-memory.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import { COMMAND_DIE, COMMAND_FACES } from '../format/dice.ts'
+import { orderingCard } from './cards.ts'
+import { noteRally } from './events.ts'
+import { isGeneral, unitRow } from './position.ts'
+import type { Reason } from './reasons.ts'
+import { sees } from './sight.ts'
+import { type BattleState, NOBODY } from './state.ts'
+
+/** 12.0: the nearest that an enemy may be who could see the unit. */
+const SAFE_DISTANCE = 4
+/** 12.0: the most that one attempt brings back. */
+export const MOST_RECOVERED = 2
+
+/** Why the active unit cannot rally, if it cannot. */
+export function rallyRefusal(state: BattleState): Reason | undefined {
+  const unit = state.active
+  if (state.field.roster.fights[unit] === 0) return 'cannot-rally'
+  if (orderingCard(state) !== NOBODY) return 'card-allows-no-more'
+  if (state.posted === 1) return 'arrival-moves-and-fires'
+  if (state.elements[unit]! >= state.strength[unit]!) return 'no-losses'
+  if (state.faced === 1) return 'rally-takes-order'
+  if (state.steps > 0 && !state.field.options.rallyAfterMoving) return 'rally-takes-order'
+  return isSafe(state, unit) ? undefined : 'enemy-too-near'
+}
+
+/** Far enough from every enemy, garrisons included, or out of sight of every one; or each of them far or blind (G14). */
+function isSafe(state: BattleState, unit: number): boolean {
+  const { roster, tables, options } = state.field
+  const hex = state.hex[unit]!
+  const enemies = roster.bySide[1 - roster.side[unit]!]!
+  const distances = tables.distancesFrom(hex)
+  let isNear = false
+  // Who is near is most likely to see the unit.
+  for (let i = 0; i < enemies.length; i++) {
+    const at = state.hex[enemies[i]!]!
+    if (at === NOWHERE || isGeneral(state, enemies[i]!) || distances[at]! >= SAFE_DISTANCE) continue
+    if (sees(state, enemies[i]!, hex)) return false
+    isNear = true
+  }
+  if (!isNear || options.rallySafety === 'each-enemy') return true
+  for (let i = 0; i < enemies.length; i++) {
+    if (state.hex[enemies[i]!] === NOWHERE || isGeneral(state, enemies[i]!)) continue
+    if (sees(state, enemies[i]!, hex)) return false
+  }
+  return true
+}
+
+/** Rolls command dice: each face of the unit's own arm brings an element back. */
+export function rally(state: BattleState, events: GameEvent[] | undefined): void {
+  const unit = state.active
+  const dice = unitRow(state, unit).rally
+  const faces: string[] = []
+  let own = 0
+  for (let i = 0; i < dice; i++) {
+    const face = rollDie(state, COMMAND_DIE)
+    if (COMMAND_FACES[face] === state.field.roster.arm[unit]) own++
+    faces.push(COMMAND_DIE.faces[face]!)
+  }
+  const recovered = Math.min(own, MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
+  state.elements[unit]! += recovered
+  noteRally(state, events, unit, faces, recovered)
+}

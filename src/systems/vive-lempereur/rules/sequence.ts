@@ -1,0 +1,205 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { rollDie } from '../../../engine/flat-memory.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import { ROUNDS_PER_TURN } from '../format/catalog.ts'
+import { D6 } from '../format/dice.ts'
+import { mayAdvance } from './advance.ts'
+import { choosesHand, formHands, revealCards } from './cards.ts'
+import { takeControl } from './control.ts'
+import { beginDeployment, drawTiles, nextToDeploy, nextToLay } from './deployment.ts'
+import { noteEnd, noteFirst, noteTime } from './events.ts'
+import { settlePursuit } from './generals.ts'
+import { firstToOrder, hasOrder, rest, rollCommandDice } from './orders.ts'
+import { carryOnArrivals, expectArrivals } from './reinforcements.ts'
+import { carryOnRetreat, retreating } from './retreat.ts'
+import {
+  ACT,
+  ADVANCE,
+  ARRIVAL,
+  type BattleState,
+  CARD,
+  DEPLOYMENT,
+  FIRED,
+  HAND,
+  LASTING,
+  NOBODY,
+  ORDER,
+  OVER,
+  REACT,
+  RETREAT,
+  RETREATED,
+  TILES,
+} from './state.ts'
+import { checkVictory, decideAtEnd, outcome } from './victory.ts'
+
+/** How far the sequence of play has come: what is going on beyond the decision of the moment. */
+export const STAGES = ['tiles', 'deployment', 'turn', 'hands', 'round', 'cards', 'orders'] as const
+const [AT_TILES, AT_DEPLOYMENT, AT_TURN, AT_HANDS, AT_ROUND, AT_CARDS, AT_ORDERS] = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** Begins at a point of the sequence. */
+export function begin(state: BattleState, stage: (typeof STAGES)[number], events: GameEvent[] | undefined): void {
+  enter(state, STAGES.indexOf(stage), events)
+  settle(state, events)
+}
+
+/** Goes on until somebody has to decide something, or the battle is over. */
+export function settle(state: BattleState, events: GameEvent[] | undefined): void {
+  while (state.decision !== OVER && !isUpToSomebody(state, events)) {
+    // Each stage that has nothing to decide leads to the next.
+  }
+  if (events && isOver(state)) noteEnd(state, events, outcome(state)!)
+}
+
+/** 5.1: combats are resolved at once, with losses and retreats, before anybody else acts. */
+function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): boolean {
+  if (retreating(state) !== NOBODY) {
+    if (!carryOnRetreat(state, events)) return false
+    state.decision = RETREAT
+    return true
+  }
+  if (state.active !== NOBODY) return isUpToOrder(state, events)
+  switch (state.stage) {
+    case AT_TILES:
+      state.decision = TILES
+      if (nextToLay(state) !== NOBODY) return true
+      return enter(state, AT_DEPLOYMENT, events)
+    case AT_DEPLOYMENT:
+      state.decision = DEPLOYMENT
+      if (nextToDeploy(state)) return true
+      return beginFirstTurn(state, events)
+    case AT_TURN:
+      state.decision = ARRIVAL
+      if (carryOnArrivals(state, 'turn', events)) return true
+      return enter(state, AT_HANDS, events)
+    case AT_HANDS:
+      state.decision = HAND
+      if (choosesHand(state, 0) || choosesHand(state, 1)) return true
+      return putAsidePlayed(state, events)
+    case AT_ROUND:
+      state.decision = ARRIVAL
+      if (carryOnArrivals(state, 'round', events)) return true
+      return enter(state, AT_CARDS, events)
+    case AT_CARDS:
+      state.decision = CARD
+      if (state.card[0] === NOBODY || state.card[1] === NOBODY) return true
+      return enter(state, AT_ORDERS, events)
+    default:
+      state.decision = ORDER
+      if (isUpToOrders(state)) return true
+      return endRound(state, events)
+  }
+}
+
+/** What the unit that is acting leads to: reactions, an advance, its next step, or the end of its order. */
+function isUpToOrder(state: BattleState, events: GameEvent[] | undefined): boolean {
+  const unit = state.active
+  const isThere = state.hex[unit] !== NOWHERE
+  if (isThere && state.reacting !== 0) {
+    state.decision = REACT
+    return true
+  }
+  state.reacting = 0
+  if (isThere && mayAdvance(state)) {
+    state.decision = ADVANCE
+    return true
+  }
+  state.vacated = NOWHERE
+  const isDone = !isThere || (state.status[unit]! & (FIRED | RETREATED)) !== 0
+  if (isDone && !(isThere && state.steps === 0 && (state.status[unit]! & FIRED) === 0)) return endOrder(state, events)
+  state.decision = ACT
+  return true
+}
+
+/** The order is carried out. Always false: play goes on. */
+export function endOrder(state: BattleState, events: GameEvent[] | undefined): false {
+  // 9.4.2: a pursuer who has fallen captures nobody.
+  if (state.hex[state.active] !== NOWHERE) settlePursuit(state, events)
+  takeControl(state, state.active, events)
+  rest(state)
+  checkVictory(state, 'immediately')
+  if (state.stage === AT_ORDERS && state.exercise === 0) state.side = 1 - state.side
+  return false
+}
+
+/** 5.1: the sides alternate; one that has no order left to give, or gives none, leaves the other to go on. */
+function isUpToOrders(state: BattleState): boolean {
+  if (state.exercise === 1) return state.passed[0] === 0 || state.passed[1] === 0
+  if (hasOrder(state, state.side)) return true
+  state.side = 1 - state.side
+  return hasOrder(state, state.side)
+}
+
+/** 4.2: what is checked at the end of rounds and turns; then the next round, the next turn, or the end. */
+function endRound(state: BattleState, events: GameEvent[] | undefined): false {
+  for (let piece = 0; piece < state.status.length; piece++) state.status[piece]! &= LASTING
+  state.card.fill(NOBODY)
+  state.passed.fill(0)
+  state.commandDice.fill(0)
+  const isNewTurn = state.round === ROUNDS_PER_TURN
+  const isLast = isNewTurn && state.turn === state.field.scenario.turns
+  checkVictory(state, 'end-of-round', ...END_OF_TURN.slice(0, isLast ? 2 : isNewTurn ? 1 : 0))
+  if (isLast && !isOver(state)) decideAtEnd(state)
+  if (isOver(state)) return false
+  state.round = isNewTurn ? 1 : state.round + 1
+  if (isNewTurn) state.turn++
+  noteTime(state, events)
+  return enter(state, state.exercise === 1 ? AT_ORDERS : isNewTurn ? AT_TURN : AT_ROUND, events)
+}
+
+/** What the end of the last round of a turn is, besides; and of the last turn. */
+const END_OF_TURN = ['end-of-turn', 'end-of-battle'] as const
+
+const isOver = (state: BattleState) => state.decision === OVER
+
+/** Enters a stage. Always false: whether somebody has to decide is seen next. */
+function enter(state: BattleState, stage: number, events: GameEvent[] | undefined): false {
+  state.stage = stage
+  switch (stage) {
+    case AT_TILES:
+      drawTiles(state)
+      break
+    case AT_DEPLOYMENT:
+      beginDeployment(state, events)
+      break
+    case AT_TURN:
+      state.passed.fill(0)
+      state.group = 0
+      state.due = 0
+      expectArrivals(state)
+      break
+    case AT_HANDS:
+      formHands(state)
+      break
+    case AT_CARDS:
+      state.card.fill(NOBODY)
+      break
+    case AT_ORDERS:
+      if (state.exercise === 0) beginOrders(state, events)
+      break
+  }
+  return false
+}
+
+/** Everybody has deployed. */
+function beginFirstTurn(state: BattleState, events: GameEvent[] | undefined): false {
+  noteTime(state, events)
+  return enter(state, AT_TURN, events)
+}
+
+/** 4.1: the hands are formed: what was played last turn no longer matters. */
+function putAsidePlayed(state: BattleState, events: GameEvent[] | undefined): false {
+  state.played.fill(0)
+  return enter(state, AT_ROUND, events)
+}
+
+/** 5.1: cards are revealed, dice are rolled, and it is settled who begins. */
+function beginOrders(state: BattleState, events: GameEvent[] | undefined): void {
+  revealCards(state, events)
+  rollCommandDice(state, events)
+  const isExplored = state.field.scenario.initiative === 'exploration'
+  // 14.0: who won the exploration begins; after a tie a die decides each round.
+  const die = isExplored && state.explorer === NOBODY ? rollDie(state, D6) + 1 : 0
+  state.side = !isExplored ? firstToOrder(state) : die === 0 ? state.explorer : die <= 3 ? 0 : 1
+  state.first = state.side
+  noteFirst(state, events, die)
+}

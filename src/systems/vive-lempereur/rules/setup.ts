@@ -1,0 +1,52 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { makeDice } from '../../../engine/dice.ts'
+import { oncePer } from '../../../engine/once-per.ts'
+import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import { UNITS } from '../format/catalog.ts'
+import { type Battlefield, compile } from './battlefield.ts'
+import { takeControl } from './control.ts'
+import { rest } from './orders.ts'
+import { put } from './position.ts'
+import { begin } from './sequence.ts'
+import { BattleState, GONE, NOBODY, RETREAT_FIELDS, SQUARE } from './state.ts'
+
+/** The beginning of a battle, up to its first decision. */
+export function setup(scenario: ViveLempereurScenario, seed: number): BattleState {
+  const state = deployAtStart(battlefieldOf(scenario), seed)
+  begin(state, state.field.deployment ? 'tiles' : 'turn', undefined)
+  return state
+}
+
+/** Games of one scenario share its tables. */
+const battlefieldOf = oncePer(compile)
+
+/** 4.0: the units stand where the scenario has them, and nothing has happened yet. */
+export function deployAtStart(field: Battlefield, seed: number): BattleState {
+  const state = new BattleState(field)
+  const { roster, victory } = field
+  state.dice.set(makeDice(seed))
+  state.troops.fill(NOBODY)
+  state.leader.fill(NOBODY)
+  state.hex.fill(NOWHERE)
+  state.card.fill(NOBODY)
+  for (const who of [0, RETREAT_FIELDS]) state.retreats[who] = NOBODY
+  state.winner = NOBODY
+  state.explorer = NOBODY
+  rest(state)
+  state.turn = 1
+  state.round = 1
+  if (field.deployment?.tiles) state.ground.set(field.ground)
+  if (victory.needsControl) state.control.set(victory.control)
+  roster.recruits.forEach((recruit, piece) => {
+    const isSpare = piece >= roster.garrisons[0]
+    state.elements[piece] = isSpare || recruit.fallen ? 0 : roster.elements[piece]!
+    // 12.0: what it had lost before can be recovered.
+    state.strength[piece] = isSpare || recruit.fallen ? 0 : UNITS[recruit.type].elements
+    state.facing[piece] = recruit.facing
+    state.status[piece] = (recruit.square ? SQUARE : 0) | (recruit.fallen ? GONE : 0)
+    if (recruit.hex === NOWHERE) return
+    put(state, piece, recruit.hex)
+    takeControl(state, piece)
+  })
+  return state
+}

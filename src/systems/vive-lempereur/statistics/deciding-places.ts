@@ -1,0 +1,69 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { type BattleState, NOBODY } from '../rules/state.ts'
+import { ALL_SECTORS, EMPTY_SECTOR, FEWER_LOST, hasEmptySector, holds, isLost, isMeant } from '../rules/victory.ts'
+import type { Test } from '../rules/victory-plan.ts'
+
+/** Where a piece was lost for good. */
+type GraveOf = (piece: number) => string | undefined
+
+/**
+ * The hexes that a battle turned on: the objectives of the condition that decided, where the units stand that it asks
+ * for, and where those fell whose loss it counts. A draw and a lead in elements (4.2) are decided everywhere.
+ */
+export function decidingHexes(state: BattleState, graveOf: GraveOf): readonly string[] {
+  const { goals } = state.field.victory
+  const { winner, reason } = state
+  if (winner === NOBODY) return []
+  const loser = 1 - winner
+  const goal = goals[reason]
+  const found = goal
+    ? placesOf(state, goal.test, goal.side, graveOf)
+    : reason === goals.length + EMPTY_SECTOR
+      ? gravesIn(state, loser, ALL_SECTORS, graveOf)
+      : reason === goals.length + FEWER_LOST
+        ? graves(state, (piece) => state.field.roster.side[piece] === loser, graveOf)
+        : []
+  return [...new Set(found)]
+}
+
+function placesOf(state: BattleState, test: Test, winner: number, graveOf: GraveOf): readonly string[] {
+  const { grid, roster } = state.field
+  switch (test.kind) {
+    case 'controls':
+      return test.hexes.map((hex) => grid.label(hex))
+    case 'eliminated':
+      return graves(state, (piece) => isMeant(roster, test, piece), graveOf)
+    case 'empty-sector':
+      return gravesIn(state, test.side, test.sectors, graveOf)
+    case 'units-in':
+      return [...state.hex].flatMap((hex, piece) =>
+        roster.side[piece] === test.side && roster.fights[piece] === 1 && test.hexes.has(hex) ? [grid.label(hex)] : [],
+      )
+    case 'all':
+    case 'any':
+      return test.parts
+        .filter((part) => holds(state, part, winner))
+        .flatMap((part) => placesOf(state, part, winner, graveOf))
+    case 'not':
+      return []
+  }
+}
+
+/** Where the units fell whose loss counts. */
+function graves(state: BattleState, counts: (piece: number) => boolean, graveOf: GraveOf): string[] {
+  return [...state.hex.keys()].flatMap((piece) => {
+    const grave = isLost(state, piece) && counts(piece) ? graveOf(piece) : undefined
+    return grave === undefined ? [] : [grave]
+  })
+}
+
+/** 4.2: where the combat units fell that a side lacks in sectors which it no longer holds. */
+function gravesIn(state: BattleState, side: number, sectors: readonly number[], graveOf: GraveOf): string[] {
+  const { grid, roster, sector } = state.field
+  const empty = sectors.filter((one) => hasEmptySector(state, side, [one]))
+  const isOfSide = (piece: number) => roster.side[piece] === side && roster.fights[piece] === 1
+  return graves(state, isOfSide, graveOf).filter((grave) => {
+    const hex = grid.find(grave)
+    return hex !== NOWHERE && empty.includes(sector[hex]!)
+  })
+}

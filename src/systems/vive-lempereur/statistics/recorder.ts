@@ -1,0 +1,85 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../../engine/chronicle.ts'
+import type { GameEvent } from '../../../engine/system.ts'
+import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import { UNITS } from '../format/catalog.ts'
+import { nationsOf } from '../format/notation/sides.ts'
+import { sayVictory } from '../format/notation/words.ts'
+import { placeNames } from '../format/notation/write.ts'
+import type { BattleState } from '../rules/state.ts'
+import { LEVELS } from '../rules/victory.ts'
+import { decidingHexes } from './deciding-places.ts'
+
+/** What the books about many games need to know of this one. */
+export const chronicler: Chronicler<BattleState> = {
+  levels: LEVELS,
+  pieces: ({ field: { roster, grid } }) => {
+    const arrivals = new Set(roster.arrivals.flat())
+    return roster.recruits.map(({ type, side, name, hex }, piece): PieceEntry => {
+      const at = hex === NOWHERE ? {} : { at: grid.label(hex) }
+      const arrives = arrivals.has(piece) ? { arrives: true as const } : {}
+      const strength = roster.elements[piece]!
+      return { side, type: UNITS[type].name, ...(name && { name }), ...at, ...arrives, strength }
+    })
+  },
+  ways,
+  record: (event) => FACTS[event.kind]?.(event),
+  stations: ({ field, hex }) => {
+    const stations: Station[] = []
+    hex.forEach((at, piece) => {
+      if (at !== NOWHERE) stations.push({ side: field.roster.side[piece]!, place: field.grid.label(at) })
+    })
+    return stations
+  },
+  deciding: decidingHexes,
+}
+
+/** 4.2: what decides where no condition of the battle does, by what an outcome calls it. */
+const GENERAL_WAYS: readonly Way[] = [
+  { reason: 'an empty sector', text: 'The enemy has no combat unit left in a sector (4.2).' },
+  { reason: 'fewer units lost', text: 'The last turn is over, and the winner has lost fewer units (4.2).' },
+  { reason: 'more elements left', text: 'The last turn is over, and the winner has more elements left (4.2).' },
+  { reason: 'nothing between them', text: 'The last turn is over, and nothing tells the sides apart (4.2).' },
+]
+
+function ways(scenario: ViveLempereurScenario): readonly Way[] {
+  const names = {
+    side: (id: string) => scenario.sides[id]?.name ?? id,
+    place: placeNames(scenario),
+    nations: nationsOf(scenario),
+  }
+  return [
+    ...scenario.victory.map((goal, i) => ({ reason: `victory condition ${i + 1}`, text: sayVictory(goal, names) })),
+    ...GENERAL_WAYS,
+  ]
+}
+
+/** What is counted of each kind of event. */
+const FACTS: Readonly<Record<string, (event: GameEvent) => Fact | undefined>> = {
+  time: ({ turn }) => ({ kind: 'turn', turn: Number(turn) }),
+  first: ({ side }) => ({ kind: 'first', side: String(side) }),
+  deployed: (event) => ({ kind: 'entry', ...where(event), how: 'deployment' }),
+  arrival: (event) => ({ kind: 'entry', ...where(event), how: 'arrival' }),
+  move: ({ garrison, from }) =>
+    garrison === undefined
+      ? undefined
+      : { kind: 'entry', piece: Number(garrison), place: String(from), how: 'detachment' },
+  loss: (event) => ({
+    kind: 'loss',
+    ...where(event),
+    strength: Number(event['losses']),
+    gone: event['left'] === 0,
+  }),
+  general: (event) => (event['killed'] === true ? fallen(event) : undefined),
+  capture: (event) => (event['captured'] === true ? fallen(event) : undefined),
+  captured: (event) => fallen(event),
+  rally: (event) =>
+    event['recovered'] === 0
+      ? undefined
+      : { kind: 'recovery', piece: Number(event['piece']), strength: Number(event['recovered']) },
+}
+
+const where = (event: GameEvent) => ({ piece: Number(event['piece']), place: String(event['hex']) })
+
+/** 9.4: a general has one element, so to speak. */
+const fallen = (event: GameEvent): Fact => ({ kind: 'loss', ...where(event), strength: 1, gone: true })

@@ -1,0 +1,81 @@
+import type { Section } from '../../../scenario/convert/notation.ts'
+import type {
+  Deployment,
+  DeploymentOrder,
+  TerrainType,
+  Tiles,
+  ViveLempereurScenario,
+} from '../../../scenario/types.gen.ts'
+import { TERRAIN, UNITS } from '../format/catalog.ts'
+import { inSheetOrder } from '../format/notation/unit-types.ts'
+import { byDieResult, type Names } from '../format/notation/words.ts'
+
+/** How the players set up the battle themselves: forces, tiles and order (14.0). */
+export function describeDeployment(deployment: Deployment, names: Names): Section[] {
+  const { forces, tiles, order, minimumPerSector } = deployment
+  return [
+    ...Object.entries(forces).map(([id, own]) => ({
+      heading: `${names.side(id)} units to deploy`,
+      table: {
+        head: ['Units', 'Fire', 'Number'],
+        rows: inSheetOrder(own).map(([type, number]) => [
+          UNITS[type].name,
+          UNITS[type].fire.join('/') || '–',
+          String(number),
+        ]),
+      },
+    })),
+    {
+      heading: 'Deployment',
+      sentences: [
+        ...(tiles ? [sayTiles(tiles)] : []),
+        ...sayOrder(order, names),
+        ...(minimumPerSector === undefined
+          ? []
+          : [`Each side deploys at least ${minimumPerSector} units in each sector.`]),
+      ],
+    },
+  ]
+}
+
+/** Cards and initiative where they differ from the book's. */
+export function describeCards({ cards = {}, initiative }: ViveLempereurScenario, names: Names): Section[] {
+  const sentences = [
+    ...Object.entries(cards).flatMap(([id, { deck, firstHand }]) => [
+      ...(deck ? [`Cards of the ${names.side(id)} side: ${counts(Object.entries(deck))}.`] : []),
+      ...(firstHand ? [`First hand of the ${names.side(id)} side: ${firstHand.join(', ')}.`] : []),
+    ]),
+    ...(initiative === 'exploration' ? ['Who won the exploration roll gives the first order of each round.'] : []),
+  ]
+  return sentences.length === 0 ? [] : [{ heading: 'Cards and initiative', sentences }]
+}
+
+function sayTiles({ stock, draw, ownZone, disputed, atATime }: Tiles): string {
+  const names = (Object.entries(stock) as [TerrainType, number][]).map(([type, number]) => [TERRAIN[type].name, number])
+  return [
+    `Each player draws ${draw} terrain tiles from ${counts(names as [string, number][])},`,
+    `and places ${ownZone} in the own zone and ${disputed} on the disputed ground, ${atATime} at a time.`,
+  ].join(' ')
+}
+
+function sayOrder({ exploration, alternate, hidden }: DeploymentOrder, names: Names): string[] {
+  if (hidden) return ['Both sides deploy at the same time, unseen.']
+  if (alternate) {
+    const turns = Object.entries(alternate).map(([id, units]) => `${names.side(id)} ${units}`)
+    return [`The sides deploy in turn, with so many units at a time: ${turns.join(', ')}.`]
+  }
+  const results = Object.entries(exploration ?? {}).sort(byDieResult)
+  return results.map(([difference, result]) => {
+    const how =
+      result === 'hidden'
+        ? 'both deploy at the same time, unseen'
+        : result === 'loser-first'
+          ? 'the loser places everything first'
+          : `the loser begins with ${result.loser} units at a time, the winner places ${result.winner}`
+    return `Exploration roll with a difference of ${difference}: ${how}.`
+  })
+}
+
+function counts(entries: readonly (readonly [string, number])[]): string {
+  return entries.map(([name, number]) => `${number} ${name}`).join(', ')
+}

@@ -1,0 +1,76 @@
+import type { Section } from '../../../../scenario/convert/notation.ts'
+import type { Battlefield } from '../../rules/battlefield.ts'
+
+/** What players look up besides tables: as this battle plays it. */
+export function makeReminders({ scenario, options }: Battlefield): Section[] {
+  const without = new Set((scenario.specialRules ?? []).flatMap((rule) => (rule.rule === 'without' ? rule.rules : [])))
+  return [
+    {
+      heading: 'Moving',
+      sentences: [
+        'Nobody enters the hex of another unit; a unit that enters the hex of a lone friendly general stops (6.1).',
+        'Next to an enemy combat unit a unit stops. Who begins there may leave, but not straight into another such hex (6.2).',
+        'At the end of its move, or before it fires, a unit may turn once (6.2.11). Only the three hexes before it are its front (6.2.12).',
+        'Forming or leaving square takes the whole order. A square does not move, and fires in every direction (6.0, 7.1).',
+        'Infantry may leave a garrison in a building for one of its elements (6.0).',
+      ],
+    },
+    {
+      heading: 'Firing and shock',
+      sentences: [
+        'A unit fires once a round, at one target that it sees in its front; at an adjacent one only straight ahead (7.0, 7.1).',
+        'Infantry and garrisons fire at the nearest enemy (7.3), and at a building only from the next hex (8.4).',
+        'Cavalry shocks whom it had in its front when its order began; never into or out of a building. It may follow into the hex that it has cleared (7.3).',
+        'Units block sight like the terrain that does; the two end hexes never (7.4.3). Guns on a hill see over friends next to them (8.3).',
+        `Sight along a hexside is blocked if ${options.sightAlongHexside === 'both' ? 'both hexes block' : 'one of the hexes blocks'} (7.4).`,
+        'Who enters a building does not fire that round, and nobody in one has a flank (8.4).',
+        ...(options.artilleryInBuildings === 'silent' ? ['Guns in a building do not fire (8.4).'] : []),
+        'Infantry takes no more elements than it has left itself (7.3).',
+      ],
+    },
+    {
+      heading: 'Reactions to a charge (9.3)',
+      table: {
+        head: ['Who', 'With one flag of its own'],
+        rows: [
+          ['Cavalry', 'shocks at the same time as the attacker'],
+          ['Artillery', 'one hit: on 1, 2, 5 and 6 the charge also stops; on 3 and 4 it goes on if anybody is left'],
+          ['Infantry', 'forms square where the ground allows it'],
+        ],
+      },
+      sentences: [
+        'A special die for each empty hex in sight between the two before the charge; only if it came through the front, from further than the next hex. Cavalry first, then artillery, then infantry. Who has reacted does nothing more this round.',
+      ],
+    },
+    {
+      heading: 'Retreat (10.0, 10.1)',
+      sentences: [
+        'Straight back. If that is barred, to one of the two hexes beside it: not next to an enemy, then towards the own edge, then next to a friend.',
+        'No way, or off the map: it stays and loses one element more.',
+        `Squares, units in buildings and ${options.gunsWithGeneral === 'retreat' ? 'infantry or cavalry' : 'units'} with a general may ignore a retreat; garrisons always do.`,
+        `For a square under fire of infantry or guns from the next hex, and for guns attacked from the next hex${options.gunsAtCloseRange === 'lose' ? '' : ' that may not ignore it'}, a retreat is a loss: ${options.retreatLoss === 'result' ? 'one element' : 'one element for each hex'}.`,
+      ],
+    },
+    {
+      heading: 'Generals and rally',
+      sentences: [
+        'When his unit has losses roll a d10: a general falls if it is not above the elements just lost, and the unit goes back one hex more (9.4).',
+        'A lone general flees from an enemy that enters his hex. A d10 not above the hexes of his flight captures him (9.4.2).',
+        `A unit with losses, ${options.rallySafety === 'all-enemies' ? 'four hexes from every enemy or out of sight' : 'with each enemy four hexes away or unable to see it'}, may rally${options.rallyAfterMoving ? ' after its move' : ' instead of anything else'}: each die with its own arm brings back one element, two at most (12.0).`,
+      ],
+    },
+    {
+      heading: 'Winning in any battle (4.2)',
+      sentences: [
+        ...(without.has('sector-victory')
+          ? []
+          : ['Decisive, at once: the enemy has no combat unit in one of the three sectors.']),
+        'Substantial: what the battle itself asks for.',
+        ...(without.has('marginal-victory')
+          ? []
+          : ['Marginal, after the last turn: fewer units lost. Generals count as units, garrisons never.']),
+        ...(without.has('moral-victory') ? [] : ['Moral, if still tied: more elements left on the map.']),
+      ],
+    },
+  ]
+}

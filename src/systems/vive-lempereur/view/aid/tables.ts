@@ -1,0 +1,197 @@
+import type { Section } from '../../../../scenario/convert/notation.ts'
+import {
+  COMBAT_EFFECTS,
+  MODIFIERS,
+  ROUNDS_PER_TURN,
+  TERRAIN,
+  type TerrainRow,
+  UNITS,
+  type UnitRow,
+} from '../../format/catalog.ts'
+import { COMMAND_DIE, SPECIAL_DIE } from '../../format/dice.ts'
+import type { Battlefield } from '../../rules/battlefield.ts'
+import { makeReminders } from './reminders.ts'
+
+/** The player aid: the tables of the reference sheet out of the numbers that the engine plays by, as this battle plays them. */
+export function makeTables(field: Battlefield): Section[] {
+  return [
+    sequence(field),
+    commandDice(),
+    specialDice(),
+    units(),
+    terrain(),
+    modifiers(field.options),
+    effects(),
+    ...makeReminders(field),
+  ]
+}
+
+function sequence({ scenario, arrivals }: Battlefield): Section {
+  const comes = (each: 'turn' | 'round') => arrivals.some((arrival) => arrival.each.startsWith(each))
+  const first =
+    scenario.initiative === 'exploration'
+      ? ['Who won the exploration gives the first order; after a tie a die decides each round.', '14.0']
+      : ['An automatic order begins. Otherwise who can order more pieces; in a tie the side named first.', '5.1']
+  const steps: string[][] = [
+    ...(comes('turn') ? [['Bring in the reinforcements of the turn.', '13.0']] : []),
+    ['First turn: choose six cards. Later: keep the four that you did not play, and take two back.', '4.1'],
+    ...(comes('round') ? [['Each round: bring in the reinforcements of the round.', '13.0']] : []),
+    ['Both lay a card face down and turn it up together.', '5.1'],
+    ['Roll command dice for an order card: five, or six for a coordinated attack. None for an automatic order.', '5.1'],
+    first,
+    ['In turn, order one piece each: it moves, turns and fires; or changes formation; or rallies.', '5.1'],
+    ['Carry out every combat at once: losses, retreat, advance.', '9.1'],
+    ['When neither side can or will give an order, the round ends. See whether somebody has won.', '4.2'],
+    [`After ${ROUNDS_PER_TURN} rounds the turn is over. The battle lasts ${scenario.turns} turns at most.`, '5.0'],
+  ]
+  return {
+    heading: 'Sequence of play',
+    table: { head: ['', 'Step', 'Rule'], rows: steps.map((step, i) => [String(i + 1), ...step]) },
+  }
+}
+
+const ORDERS: Readonly<Record<string, string>> = {
+  infantry: 'an infantry unit in the sector of the card',
+  cavalry: 'a cavalry unit in the sector of the card',
+  artillery: 'a battery, foot or horse, in the sector of the card',
+  general: 'a general, or a unit with a general, anywhere',
+  flag: 'any unit or general in the sector of the card',
+}
+
+function commandDice(): Section {
+  return {
+    heading: 'Command dice (1.2, 5.1)',
+    table: {
+      head: ['d6', 'Face', 'Orders'],
+      rows: COMMAND_DIE.faces.map((face, i) => [String(i + 1), face, ORDERS[face]!]),
+    },
+    sentences: ['Without the special dice, throw common ones and read them by this table.'],
+  }
+}
+
+function specialDice(): Section {
+  const flags = [...new Set(SPECIAL_DIE.faces)]
+  return {
+    heading: 'Special dice (1.2)',
+    table: {
+      head: ['d6', 'Flag'],
+      rows: flags.map((flag) => {
+        const faces = SPECIAL_DIE.faces.flatMap((face, i) => (face === flag ? [i + 1] : []))
+        return [`${faces[0]}–${faces.at(-1)}`, capital(flag)]
+      }),
+    },
+    sentences: ['For reactions (9.3). English stands for all Allied troops that are not Prussian.'],
+  }
+}
+
+function units(): Section {
+  const ranges = [1, 2, 3, 4, 5]
+  const row = (name: string, { elements, moves, movesAndFires, rally }: UnitRow, fire: readonly number[]) => [
+    name,
+    String(elements),
+    dash(moves),
+    fire.length === 0 || moves === 0 ? '–' : String(movesAndFires),
+    ...ranges.map((range) => dash(fire[range - 1] ?? 0)),
+    dash(rally),
+  ]
+  return {
+    heading: 'Units (1.1, 6.0, 7.3)',
+    table: {
+      head: [
+        'Unit',
+        'Elements',
+        'Moves',
+        'Moves and fires',
+        ...ranges.map((range) => `${range} hex${range > 1 ? 'es' : ''}`),
+        'Rally dice',
+      ],
+      rows: Object.values<UnitRow>(UNITS).flatMap((unit) => [
+        row(unit.name, unit, unit.fire),
+        ...(unit.fireAfterMoving ? [row(`${unit.name}, moved`, unit, unit.fireAfterMoving)] : []),
+      ]),
+    },
+    sentences: [
+      'Fire value by range. On a hill guns reach one hex further, with the value of their longest range (8.3).',
+      'A move all along roads is one hex longer (6.0). Losses never lower the fire value (7.3).',
+    ],
+  }
+}
+
+function terrain(): Section {
+  const entering = ({ passable, stop, building }: TerrainRow) =>
+    !passable ? 'never' : stop ? (building ? 'stop, but not along a road' : 'stop') : 'free'
+  return {
+    heading: 'Terrain (8.0)',
+    table: {
+      head: ['Terrain', 'Entering', 'Fire at', 'Fire from', 'Sight', 'Square', 'Rule'],
+      rows: Object.values<TerrainRow>(TERRAIN).map((ground) => [
+        capital(ground.name),
+        entering(ground),
+        signed(ground.firingAt),
+        signed(ground.firingFrom),
+        ground.blocksSight ? 'blocks' : 'clear',
+        ground.square ? 'yes' : 'no',
+        ground.rule,
+      ]),
+    },
+    sentences: ['Through an orchard: −1, once (8.2). Guns do not fire out of streams and marshes (8.5).'],
+  }
+}
+
+/** 9.2: by arm, and when each modifier counts. */
+const WHEN: Readonly<Record<keyof typeof MODIFIERS, readonly [arm: string, when: string]>> = {
+  general: ['Infantry, cavalry', 'with a general, at an adjacent enemy'],
+  infantryOnSquare: ['Infantry', 'at an adjacent square'],
+  infantryOnFlank: ['Infantry', 'at the flank or rear of an adjacent unit'],
+  infantryFromSquare: ['Infantry', 'out of a square'],
+  infantryOnArtillery: ['Infantry', 'at artillery two hexes away'],
+  infantryOnCavalry: ['Infantry', 'at cavalry'],
+  cavalryOnFlank: ['Cavalry', 'on a flank or rear'],
+  cavalryOnInfantry: ['Cavalry', 'on infantry not in square, in the open or on a hill'],
+  cavalryOnSquare: ['Cavalry', 'on a square'],
+  cavalryOnArtillery: ['Cavalry', 'on artillery'],
+  artilleryOnSquare: ['Artillery', 'at a square'],
+  artilleryOnFlank: ['Artillery', 'at the flank or rear of an adjacent unit'],
+  artilleryOnArtillery: ['Artillery', 'at artillery'],
+  artilleryOnCavalry: ['Artillery', 'at cavalry'],
+}
+
+function modifiers({ flankCharge }: Battlefield['options']): Section {
+  return {
+    heading: 'Fire modifiers (9.2)',
+    table: {
+      head: ['Fires', 'When', 'Adds'],
+      rows: (Object.keys(WHEN) as (keyof typeof WHEN)[]).map((key) => [...WHEN[key], signed(MODIFIERS[key].add)]),
+    },
+    sentences: [
+      'Add the terrain of both. A garrison fires 4 whatever happens (7.3).',
+      flankCharge === 'cumulative'
+        ? 'A charge on the flank of infantry in the open gets both +8.'
+        : 'A charge on the flank of infantry in the open gets +8 only once.',
+    ],
+  }
+}
+
+function effects(): Section {
+  return {
+    heading: 'Combat (9.0, 9.1)',
+    table: {
+      head: ['d6', '1 hit', '2 hits', '3 and more'],
+      rows: Array.from({ length: 6 }, (_, die) => [
+        String(die + 1),
+        ...COMBAT_EFFECTS.map((row) => {
+          const [losses, retreat] = row[die]!
+          const parts = [...(losses > 0 ? [`lose ${losses}`] : []), ...(retreat > 0 ? [`back ${retreat}`] : [])]
+          return parts.join(', ')
+        }),
+      ]),
+    },
+    sentences: [
+      'Each full ten of the value is a hit. Roll a d10: one more hit if it is not above what is left. Then a d6 for the effect.',
+    ],
+  }
+}
+
+const signed = (number: number) => (number === 0 ? '–' : number > 0 ? `+${number}` : `−${-number}`)
+const dash = (number: number) => (number === 0 ? '–' : String(number))
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,192 @@
+import { degreesOf } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type {
+  AreaPortrait,
+  GroundPattern,
+  HexBoardPortrait,
+  PiecePortrait,
+  PieceSymbol,
+  Portrait,
+  Portrayer,
+} from '../../../engine/portrait.ts'
+import { readRoads } from '../../../scenario/checks/hex-board.ts'
+import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
+import { Report } from '../../../scenario/diagnostic.ts'
+import { withoutHoles } from '../../../scenario/prune.ts'
+import type { TerrainType, UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import { complete, type Fragment } from '../cases/fill-defaults.ts'
+import { SECTORS, TERRAIN, TERRAIN_TYPES, UNITS } from '../format/catalog.ts'
+import { UNIT_TYPES } from '../format/roster.ts'
+import { type Battlefield, compile, TERRAIN_MASK } from '../rules/battlefield.ts'
+import { isHidden } from '../rules/deployment.ts'
+import { deployAtStart } from '../rules/setup.ts'
+import { type BattleState, DEPLOYMENT, SQUARE } from '../rules/state.ts'
+
+/** A scenario that can be compiled, out of one with mistakes; nothing where there is not even a board. */
+export function readDraft(draft: unknown): ViveLempereurScenario | undefined {
+  const { board, ...rest } = draft as Fragment
+  if (!board || !makeGrid(board.columns ?? '', board.rows ?? 0, new Report())) return undefined
+  return complete({ ...withoutHoles(rest), board: withoutHoles(board) })
+}
+
+/** What there is to see of a scenario at its start, or with the units that arrive on fixed turns up to a later one. */
+function portrayScenario(draft: unknown, turn = 1): Portrait | undefined {
+  const scenario = readDraft(draft)
+  if (!scenario) return undefined
+  const state = deployAtStart(compile(scenario), 1)
+  const portrait = portrayState(state)
+  return { ...portrait, pieces: [...portrait.pieces, ...arrivalsUpTo(state.field, turn)] }
+}
+
+/** What there is to see of a battle that is being fought. */
+function portrayState(state: BattleState, viewer?: number): Portrait {
+  const { field } = state
+  const { roster } = field
+  const pieces: PiecePortrait[] = []
+  for (let piece = 0; piece < roster.size; piece++) {
+    if (state.hex[piece] !== NOWHERE && !isUnseen(state, piece, viewer)) pieces.push(portrayPiece(state, piece))
+  }
+  return {
+    title: field.scenario.title,
+    board: portrayBoard(state),
+    sides: field.sides.map((id) => ({ id, name: field.scenario.sides[id]!.name })),
+    pieces,
+    areas: portrayAreas(field),
+    symbols: SYMBOL_NAMES.filter(({ symbol }) => pieces.some((piece) => piece.symbol === symbol)),
+  }
+}
+
+/** 14.0: where both deploy unseen, neither sees the other's units. */
+function isUnseen(state: BattleState, piece: number, viewer: number | undefined): boolean {
+  if (viewer === undefined || state.decision !== DEPLOYMENT || !isHidden(state)) return false
+  return state.field.roster.side[piece] !== viewer
+}
+
+/** What pictures need of this system. */
+export const portrayer: Portrayer<BattleState> = { portrayScenario, portrayState }
+
+const SYMBOLS: Readonly<Record<UnitType, PieceSymbol>> = {
+  'old-guard': 'infantry',
+  'elite-infantry': 'infantry',
+  'english-infantry': 'infantry',
+  'french-infantry': 'infantry',
+  'regular-infantry': 'infantry',
+  'militia-infantry': 'infantry',
+  'heavy-cavalry': 'cavalry',
+  'medium-cavalry': 'cavalry',
+  'light-cavalry': 'cavalry',
+  'heavy-artillery': 'artillery',
+  'medium-artillery': 'artillery',
+  'horse-artillery': 'horse-artillery',
+  general: 'general',
+  garrison: 'garrison',
+}
+
+/** One letter on the counter where units of an arm differ. */
+const GRADES: Readonly<Partial<Record<UnitType, string>>> = {
+  'old-guard': 'G',
+  'elite-infantry': 'E',
+  'militia-infantry': 'm',
+  'heavy-cavalry': 'H',
+  'medium-cavalry': 'D',
+  'light-cavalry': 'L',
+  'heavy-artillery': 'H',
+  'medium-artillery': 'M',
+}
+
+const SYMBOL_NAMES: readonly { readonly symbol: PieceSymbol; readonly name: string }[] = [
+  { symbol: 'infantry', name: 'Infantry' },
+  { symbol: 'cavalry', name: 'Cavalry' },
+  { symbol: 'artillery', name: 'Artillery' },
+  { symbol: 'horse-artillery', name: 'Horse artillery' },
+  { symbol: 'general', name: 'General' },
+  { symbol: 'garrison', name: 'Garrison' },
+]
+
+function portrayPiece(state: BattleState, piece: number): PiecePortrait {
+  const { roster } = state.field
+  const type = UNIT_TYPES[roster.type[piece]!]!
+  const hasFront = type !== 'general' && type !== 'garrison'
+  return {
+    ...portrayType(type, roster.side[piece]!),
+    place: state.hex[piece]!,
+    name: roster.recruits[piece]!.name,
+    strength: state.elements[piece]!,
+    facing: hasFront ? degreesOf(state.facing[piece]!) : undefined,
+    square: (state.status[piece]! & SQUARE) !== 0,
+    number: piece,
+  }
+}
+
+/** What all units of a type have in common. */
+export function portrayType(type: UnitType, side: number) {
+  const { name, elements } = UNITS[type]
+  return { side, symbol: SYMBOLS[type], type: name, grade: GRADES[type] ?? '', full: elements }
+}
+
+/** Those with a turn and a hex of their own; where a pool arrives nobody knows before. */
+function arrivalsUpTo({ arrivals, roster }: Battlefield, turn: number): PiecePortrait[] {
+  return arrivals
+    .filter(({ fixed, from }) => fixed !== undefined && from <= turn)
+    .flatMap(({ fixed, from, group }) =>
+      roster.arrivals[group]!.map((piece, i) => {
+        const { type, side, facing, name, square } = roster.recruits[piece]!
+        const hasFront = type !== 'general' && type !== 'garrison'
+        return {
+          ...portrayType(type, side),
+          place: fixed![i]!,
+          name,
+          strength: roster.elements[piece]!,
+          facing: hasFront ? degreesOf(facing) : undefined,
+          square,
+          arrives: from,
+        }
+      }),
+    )
+}
+
+function portrayBoard(state: BattleState): HexBoardPortrait {
+  const { grid, scenario } = state.field
+  const { board } = scenario
+  const reader = new HexReader(grid, new Report())
+  const patternOf = (type: TerrainType): GroundPattern | undefined => (type === 'open' ? undefined : type)
+  const names = TERRAIN_TYPES.flatMap((type) => (type === 'open' ? [] : [[type, capital(TERRAIN[type].name)]]))
+  return {
+    kind: 'hex',
+    firstColumn: grid.firstColumn,
+    columns: grid.columns,
+    rows: grid.rows,
+    ground: Array.from(state.ground, (code) => patternOf(TERRAIN_TYPES[code & TERRAIN_MASK]!)),
+    groundNames: Object.fromEntries(names) as Partial<Record<GroundPattern, string>>,
+    roads: readRoads(board.roads, reader, new Report()).map((steps, i) => {
+      const road = board.roads![i]!
+      return { name: Array.isArray(road) ? undefined : road.name, hexes: steps.map(({ hex }) => hex) }
+    }),
+    waters: (board.rivers ?? []).map(({ name, kind, path }) => ({
+      name,
+      wide: kind === 'river',
+      hexes: reader.path(path, [], 'river/broken').map(({ hex }) => hex),
+    })),
+    names: Object.entries(board.names ?? {}).map(([name, list]) => ({ name, places: reader.set(list, []) })),
+  }
+}
+
+function portrayAreas({ grid, scenario, sides }: Battlefield): AreaPortrait[] {
+  const reader = new HexReader(grid, new Report())
+  const { sectors, zones } = scenario.board
+  return [
+    ...SECTORS.map((name) => ({
+      kind: 'sector' as const,
+      name: capital(name),
+      extent: { places: reader.set(sectors[name], []) },
+    })),
+    ...Object.entries(zones ?? {}).map(([side, list]) => ({
+      kind: 'zone' as const,
+      name: scenario.sides[side]?.name ?? side,
+      extent: { places: reader.set(list, []) },
+      side: sides.indexOf(side),
+    })),
+  ]
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

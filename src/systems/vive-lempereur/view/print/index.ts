@@ -1,0 +1,40 @@
+import type { PrintKit } from '../../../../engine/print-kit.ts'
+import type { TerrainType } from '../../../../scenario/types.gen.ts'
+import { ROUNDS_PER_TURN, TERRAIN, TERRAIN_TYPES } from '../../format/catalog.ts'
+import { type Battlefield, compile } from '../../rules/battlefield.ts'
+import { describe } from '../../text/describe.ts'
+import { makeTables } from '../aid/tables.ts'
+import { readDraft } from '../portrait.ts'
+import { makeCards } from './cards.ts'
+import { makeCounters, makeMarkers } from './counters.ts'
+
+/** What a battle on paper needs. */
+export function makePrintKit(draft: unknown): PrintKit | undefined {
+  const scenario = readDraft(draft)
+  if (!scenario) return undefined
+  const field = compile(scenario)
+  return {
+    battle: describe(scenario),
+    counters: makeCounters(field),
+    rosters: [],
+    markers: makeMarkers(field),
+    tiles: makeTiles(field),
+    cards: makeCards(field),
+    track: makeTrack(field),
+    tables: makeTables(field),
+  }
+}
+
+/** 14.0: the tiles that the players draw from. */
+function makeTiles({ scenario }: Battlefield): PrintKit['tiles'] {
+  const stock: Partial<Record<TerrainType, number>> = scenario.deployment?.tiles?.stock ?? {}
+  return TERRAIN_TYPES.flatMap((pattern) =>
+    pattern === 'open' ? [] : [{ pattern, name: TERRAIN[pattern].name, count: stock[pattern] ?? 0 }],
+  ).filter(({ count }) => count > 0)
+}
+
+/** 4.1, 5.0: a box for each round of each turn. */
+function makeTrack({ scenario }: Battlefield): PrintKit['track'] {
+  const boxes = Array.from({ length: ROUNDS_PER_TURN }, (_, i) => `round ${i + 1}`)
+  return Array.from({ length: scenario.turns }, (_, i) => ({ label: `Turn ${i + 1}`, boxes }))
+}

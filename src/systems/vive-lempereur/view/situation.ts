@@ -1,0 +1,76 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { Fact, Situation } from '../../../engine/presenter.ts'
+import { CARDS, ROUNDS_PER_TURN, UNITS } from '../format/catalog.ts'
+import { type BattleState, CARD, DEPLOYMENT, GONE, NOBODY, ORDER_FACES, TILES } from '../rules/state.ts'
+import { objectivesOf, unitsLost } from '../rules/victory.ts'
+import { cardName } from './offers.ts'
+
+/** How the battle stands: the time, and for each side its strength, its losses, its hand where the viewer holds it. */
+export function situation(state: BattleState, viewer?: number): Situation {
+  return {
+    time: timeOf(state),
+    sides: state.field.sides.map((_, side) => [
+      ...strengthOf(state, side),
+      ...objectives(state, side),
+      ...orders(state, side),
+      ...(viewer === side ? hand(state, side) : []),
+    ]),
+  }
+}
+
+function timeOf(state: BattleState): string {
+  if (state.decision === TILES) return 'Laying out the ground'
+  if (state.decision === DEPLOYMENT) return 'Deployment'
+  return `Turn ${state.turn} of ${state.field.scenario.turns}, round ${state.round} of ${ROUNDS_PER_TURN}`
+}
+
+function strengthOf(state: BattleState, side: number): Fact[] {
+  const { roster } = state.field
+  let [units, elements, lost] = [0, 0, 0]
+  for (const piece of roster.bySide[side]!) {
+    if (roster.fights[piece] === 0) continue
+    const isGone = (state.status[piece]! & GONE) !== 0
+    const isThere = state.hex[piece] !== NOWHERE
+    if (isThere) {
+      units++
+      elements += state.elements[piece]!
+    }
+    if (isThere || isGone) lost += UNITS[roster.recruits[piece]!.type].elements - (isThere ? state.elements[piece]! : 0)
+  }
+  return [
+    { label: 'Units', value: `${units}, lost ${unitsLost(state, side)}` },
+    { label: 'Elements', value: `${elements}, lost ${lost}` },
+  ]
+}
+
+/** The places that a victory condition asks for, and how many of them the side controls. */
+function objectives(state: BattleState, side: number): Fact[] {
+  const hexes = [...objectivesOf(state.field)]
+  if (hexes.length === 0) return []
+  const held = hexes.filter((hex) => state.control[hex] === side)
+  const names =
+    held.length > 0 && held.length <= 4 ? `: ${held.map((hex) => state.field.grid.label(hex)).join(', ')}` : ''
+  return [{ label: 'Objectives', value: `${held.length} of ${hexes.length}${names}` }]
+}
+
+/** The card of the round once both are turned up, and the dice that it has left. */
+function orders(state: BattleState, side: number): Fact[] {
+  const card = state.card[side]!
+  if (card === NOBODY || state.decision === CARD) return []
+  const dice = ORDER_FACES.flatMap((face, i) => {
+    const left = state.commandDice[side * ORDER_FACES.length + i]!
+    return left === 0 ? [] : [`${left} ${face}`]
+  })
+  return [
+    { label: 'Card', value: cardName(state, side, card) },
+    ...(dice.length === 0 ? [] : [{ label: 'Dice left', value: dice.join(', ') }]),
+  ]
+}
+
+function hand(state: BattleState, side: number): Fact[] {
+  const cards = CARDS.flatMap((_, card) => {
+    const number = state.hands[side * CARDS.length + card]!
+    return number === 0 ? [] : [`${number > 1 ? `${number} × ` : ''}${CARDS[card]!.replace('-', ' ')}`]
+  })
+  return cards.length === 0 ? [] : [{ label: 'Hand', value: cards.join(', ') }]
+}

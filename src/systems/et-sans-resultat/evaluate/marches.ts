@@ -3,7 +3,7 @@ import type { Point } from '../../../board/table/point.ts'
 import type { Action, ActionOf } from '../rules/actions.ts'
 import { objectiveOf } from '../rules/command/objectives.ts'
 import { facingOf, fatigueOf, isEnemyNear } from '../rules/queries.ts'
-import { ATTACK, COLUMN, DEFEND, DOUBLE, KEEP, LINE, MOVE, NOBODY, RESERVED, SUPPORT } from '../rules/state.ts'
+import { ATTACK, COLUMN, DEFEND, DOUBLE, KEEP, LINE, MOVE, RESERVED, SUPPORT } from '../rules/state.ts'
 import { type Body, distance } from './bodies.ts'
 import type { Council } from './council.ts'
 import { type Footing, footingOf } from './footing.ts'
@@ -77,7 +77,7 @@ function placeFor(council: Council, body: Body, enemy: Body | undefined): Point 
   switch (state.order[formation]) {
     case ATTACK:
     case MOVE:
-      return goal === NOBODY ? centre : middles[goal]!
+      return middles[goal]!
     case SUPPORT: {
       const supported = own.find((one) => one.formation === state.supports[formation])
       if (!supported) return centre

@@ -115,7 +115,7 @@ function defendWorth({ middles }: Council, { centre, weariness, isArriving }: Bo
 /** On the march: those who are far from where they are wanted, and columns that are still coming onto the table. */
 function moveWorth(council: Council, { formation, centre, isArriving }: Body, { kind, area }: Mission, gap: number) {
   const goal = goalOf(council, formation)
-  const far = goal === NOBODY ? 0 : distance(centre, council.middles[goal]!)
+  const far = distance(centre, council.middles[goal]!)
   if (isArriving) return far > AT_HAND / 2 ? 1.4 : 0.5
   if (goal !== area || far < AT_HAND || gap < 90) return 0.2
   if (kind === 'back') return far < BEHIND ? 0.3 : 1.1

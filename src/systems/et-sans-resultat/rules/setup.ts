@@ -55,7 +55,7 @@ const NOTHING_YET = [
 
 function deployCommanders(state: BattleState): void {
   const { commanders, forces } = state.field
-  commanders.forEach(({ leadership, tactics, aides, at, role, side, arrival, ridesWith }, commander) => {
+  commanders.forEach(({ leadership, tactics, aides, at, role, side }, commander) => {
     state.leadership[commander] = leadership
     state.tactics[commander] = tactics
     state.aides[commander] = aides
@@ -64,8 +64,7 @@ function deployCommanders(state: BattleState): void {
     if (at) {
       state.commanderX[commander] = at[0]
       state.commanderY[commander] = at[1]
-    }
-    if (!at || arrival || ridesWith !== NOBODY) state.commanderBits[commander] = ABSENT
+    } else state.commanderBits[commander] = ABSENT
   })
   forces.forEach(({ commander, objective }, force) => {
     state.forceCommander[force] = commander

@@ -24,7 +24,7 @@ export function arrive(state: BattleState, events: Events): void {
   state.field.commanders.forEach((_, commander) => bringGeneral(state, commander, events))
 }
 
-/** By turn, then by their place in the queue, then as they are listed. */
+/** By turn, then by their place in the queue; as they are listed where both are the same. */
 function dueFormations(state: BattleState, side: number): number[] {
   const { formations } = state.field
   const due = formations.flatMap(({ arrival }, formation) => {
@@ -32,7 +32,7 @@ function dueFormations(state: BattleState, side: number): number[] {
     return waitingUnits(state, formation).length > 0 ? [formation] : []
   })
   const [turn, queue] = [(f: number) => formations[f]!.arrival!.turn, (f: number) => formations[f]!.arrival!.queue]
-  return due.sort((a, b) => turn(a) - turn(b) || queue(a) - queue(b) || a - b)
+  return due.sort((a, b) => turn(a) - turn(b) || queue(a) - queue(b))
 }
 
 const waitingUnits = (state: BattleState, formation: number) =>
@@ -84,7 +84,7 @@ function bringOn(state: BattleState, formation: number, entry: number, events: E
 function bringGeneral(state: BattleState, commander: number, events: Events): void {
   if ((state.commanderBits[commander]! & ABSENT) === 0) return
   const { arrival, ridesWith, side } = state.field.commanders[commander]!
-  const place = ridesWith === NOBODY ? entryOf(state, side, arrival) : headOf(state, ridesWith)
+  const place = ridesWith === NOBODY ? entryOf(state, side, arrival!) : headOf(state, ridesWith)
   if (!place) return
   state.commanderX[commander] = place[0]
   state.commanderY[commander] = place[1]
@@ -92,8 +92,8 @@ function bringGeneral(state: BattleState, commander: number, events: Events): vo
   noteGeneralArrives(state, events, commander)
 }
 
-function entryOf(state: BattleState, side: number, arrival: Arrival | undefined): Point | undefined {
-  if (!arrival || arrival.turn > state.turn) return undefined
+function entryOf(state: BattleState, side: number, arrival: Arrival): Point | undefined {
+  if (arrival.turn > state.turn) return undefined
   const entry = arrival.entries.find((one) => !isClosed(state, side, one))
   return entry === undefined ? undefined : state.field.entries[entry]!.at
 }

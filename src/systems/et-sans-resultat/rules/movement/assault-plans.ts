@@ -45,7 +45,6 @@ export function* assaults(
     yield march(ahead(centre, towards, full), facing, KEEP)
     yield march(ahead(centre, towards, full), towards, KEEP)
   }
-  if (!goal) return undefined
   const onward = walkThrough([centre, goal])
   for (const sixths of [6, 4, 2, 1]) {
     const end = placeAfter(onward, Math.floor((Math.min(onward.steps, full) * sixths) / 6))

@@ -8,8 +8,8 @@ import { ALLOWANCE } from '../../format/tables.ts'
 import { objectiveOf } from '../command/objectives.ts'
 import { isBattery } from '../queries.ts'
 import type { BattleState } from '../state.ts'
-import { isEngaged, meetingAt } from './contact.ts'
-import { foresee, isBesideEnemies, type Outlook, type Prospect } from './outlook.ts'
+import { meetingAt, meetingReach } from './contact.ts'
+import { foresee, isBesideEnemies, type Outlook } from './outlook.ts'
 import { gaitOf } from './rates.ts'
 import type { Route } from './route.ts'
 
@@ -18,12 +18,12 @@ import type { Route } from './route.ts'
 /** Why a plan is not enough of an attack. */
 export function attackRefusal(outlook: Outlook, routes: readonly Route[]): Refusal | undefined {
   const { state, goal, pinned, units } = outlook
-  if (!goal) return undefined
   let [fighters, willing] = [0, 0]
   for (const unit of pinned) {
+    // Who stays and has no guns that are unlimbered is in contact.
     if (isBattery(state, unit)) continue
     fighters++
-    if (isEngaged(state, unit)) willing++
+    willing++
   }
   for (const unit of units) {
     if (isBattery(state, unit)) continue
@@ -58,12 +58,11 @@ function isPressingOn(outlook: Outlook, unit: number, route: Route | undefined, 
     return true
   if (!route) return false
   const { end, isTouching } = foresee(outlook, route)
-  return isTouching || end === 'enemy' || end === 'ground'
+  return isTouching || end === 'ground'
 }
 
 /** The enemies that stand near the line from the centre to the objective. */
 export function targetsOf({ state, centre, goal, enemies }: Outlook): number[] {
-  if (!goal) return []
   const width = 2 * state.field.tables.directives.attackLine
   return enemies.filter((enemy) =>
     isNearSegment(centre[0], centre[1], goal[0], goal[1], width, state.x[enemy]!, state.y[enemy]!),
@@ -80,31 +79,35 @@ export type Assault = { readonly unit: number; readonly enemy: number }
 export const assaultOf = oncePer((outlook: Outlook): Assault | undefined => {
   const { state, pinned, units } = outlook
   const targets = targetsOf(outlook)
-  if (targets.length === 0) return undefined
   const at = (unit: number): Point => [state.x[unit]!, state.y[unit]!]
   if (pinned.some((unit) => targets.some((enemy) => isMeeting(state, unit, at(unit), state.facing[unit]!, enemy))))
     return undefined
-  const pairs: (Assault & { readonly square: number })[] = []
+  const pairs: Pair[] = []
   for (const unit of units) {
     if (isBattery(state, unit)) continue
     // Nobody reaches further than his cheapest steps and the two footprints.
-    const reach = Math.floor(ALLOWANCE / gaitOf(state, unit).road) + 20
+    const reach = Math.floor(ALLOWANCE / gaitOf(state, unit).road) + meetingReach(state)
     for (const enemy of targets) {
       const square = squaredDistance(at(unit), at(enemy))
       if (square <= reach * reach) pairs.push({ unit, enemy, square })
     }
   }
-  pairs.sort((a, b) => a.square - b.square || a.unit - b.unit || a.enemy - b.enemy)
+  pairs.sort(byDistance)
   return pairs.find(({ unit, enemy }) =>
     reachesTarget(outlook, { unit, points: [at(unit), at(enemy)], facing: state.facing[unit]! }),
   )
 })
 
+type Pair = Assault & { readonly square: number }
+
+/** Which of them is offered first; that there is one is all that a plan is judged by. */
+const byDistance = (a: Pair, b: Pair) => a.square - b.square || a.unit - b.unit || a.enemy - b.enemy
+
 /** Whether a way ends in contact with an enemy on the way to the objective. */
 function reachesTarget(outlook: Outlook, route: Route): boolean {
   if (!isBesideEnemies(outlook, route)) return false
-  const { unit, x, y, facing, isTouching }: Prospect = foresee(outlook, route)
-  return isTouching && targetsOf(outlook).some((enemy) => isMeeting(outlook.state, unit, [x, y], facing, enemy))
+  const { unit, x, y, facing } = foresee(outlook, route)
+  return targetsOf(outlook).some((enemy) => isMeeting(outlook.state, unit, [x, y], facing, enemy))
 }
 
 const isMeeting = (state: BattleState, unit: number, [x, y]: Point, facing: number, enemy: number) =>

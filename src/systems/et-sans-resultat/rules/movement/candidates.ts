@@ -95,7 +95,7 @@ function isHopeless({ state, formation, centre, goal }: Outlook, end: Point): bo
       return !place || squaredDistance(end, place) >= squaredDistance(centre, place)
     }
     default:
-      return goal !== undefined && squaredDistance(end, goal) >= squaredDistance(centre, goal)
+      return squaredDistance(end, goal) >= squaredDistance(centre, goal)
   }
 }
 
@@ -103,7 +103,7 @@ function isHopeless({ state, formation, centre, goal }: Outlook, end: Point): bo
 function targets(outlook: Outlook): (readonly [Point, boolean])[] {
   const { state, formation, centre, side, goal, enemies } = outlook
   const found: (readonly [Point, boolean])[] = []
-  if (goal) found.push([goal, false])
+  found.push([goal, false])
   const supported = state.supports[formation]!
   if (state.order[formation] === SUPPORT && supported !== NOBODY) {
     const place = centreOf(state, supported)

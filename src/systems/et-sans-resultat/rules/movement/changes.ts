@@ -38,7 +38,7 @@ export function stanceAfter(state: BattleState, unit: number, facing: number): n
 /** How a battery passes to reserve: the reserve of its formation is where its reformation area is (2.2). */
 export function toReserve(state: BattleState, unit: number): ActionOf<'change'> {
   const formation = state.formation[unit]!
-  const at = [state.areaX[formation] ?? 0, state.areaY[formation] ?? 0] as const
+  const at = [state.areaX[formation]!, state.areaY[formation]!] as const
   return { kind: 'change', side: sideOfUnit(state, unit), unit, at, facing: NOBODY }
 }
 
@@ -59,17 +59,20 @@ function occasionRefusal(state: BattleState, unit: number): Refusal | undefined 
   if (isRunning(state, formation)) return { rule: '7.10', reason: `${name} runs, and changes nothing` }
   if ((state.unitBits[unit]! & CHANGED) !== 0) return { rule: '8.1', reason: `${name} has changed already this turn` }
   if (isEngaged(state, unit)) return { rule: '7.8', reason: `${name} is in contact, and stays as it is` }
-  if (isBattery(state, unit))
+  if (state.stance[unit] === UNLIMBERED)
     return { rule: '7.5', reason: `${name} is unlimbered: only a leader can have it limbered` }
-  return (state.formationBits[formation]! & TRIED) !== 0
-    ? { rule: '8.1', reason: 'the formation may change no more units this turn' }
-    : { rule: '8.1', reason: `the formation has to roll first: “deploy ${state.field.formations[formation]!.id}”` }
+  return { rule: '8.1', reason: whyNoRoll(state, formation) }
 }
+
+const whyNoRoll = (state: BattleState, formation: number): string =>
+  (state.formationBits[formation]! & TRIED) !== 0
+    ? 'the formation may change no more units this turn'
+    : `the formation has to roll first: “deploy ${state.field.formations[formation]!.id}”`
 
 /** 8.1: whether it is the only one of its formation that is still in column, or still deployed. */
 export function isLast(state: BattleState, unit: number): boolean {
   for (let other = 0; other < state.x.length; other++) {
-    if (other === unit || state.formation[other] !== state.formation[unit] || isBattery(state, other)) continue
+    if (other === unit || state.formation[other] !== state.formation[unit]) continue
     if (state.stance[other] === state.stance[unit]) return false
   }
   return true
@@ -111,7 +114,7 @@ function reserveRefusal(state: BattleState, unit: number, at: Point): Refusal | 
   if (squaredDistance(at, toReserve(state, unit).at) > 0)
     return { rule: '2.2', reason: 'the reserve of a formation is with its reformation area' }
   for (let other = 0; other < state.x.length; other++) {
-    if (state.formation[other] !== formation || isBattery(state, other)) continue
+    if (state.formation[other] !== formation) continue
     if ((state.unitBits[other]! & CHANGED) !== 0 && state.stance[other] === DEPLOYED) return undefined
   }
   return { rule: '8.1', reason: 'batteries pass to reserve only while other units of their formation deploy' }
@@ -123,8 +126,8 @@ function roomRefusal(state: BattleState, unit: number, from: Point, at: Point, f
   const stance = stanceAfter(state, unit, facing)
   if (standsOnFriend(state, unit, at[0], at[1], facing, { stance }))
     return { rule: '7.9', reason: `${name} would stand on a friend` }
-  // Nobody meets an enemy who is further away than his shift and two footprints.
-  const reach = state.field.tables.reach.change + 2 * meetingReach(state)
+  // Nobody meets an enemy who is further away than his shift and the footprints of both.
+  const reach = state.field.tables.reach.change + meetingReach(state)
   if (!isEnemyWithin(state, sideOfUnit(state, unit), from[0], from[1], reach)) {
     return isTooNear(state, unit, from, at) ? tooNear(name) : undefined
   }
@@ -152,7 +155,7 @@ const tooNear = (name: string): Refusal => ({
 /** Whether a shift brings a unit that moves or is in reserve nearer to an enemy than it may come; others deploy into contact. */
 function isTooNear(state: BattleState, unit: number, from: Point, at: Point): boolean {
   const order = state.order[state.formation[unit]!]
-  if (order === ATTACK || order === DEFEND || order === SUPPORT) return false
+  if (order === DEFEND) return false
   const { keepOff } = cautionOf(state, state.formation[unit]!)
   for (let other = 0; other < state.x.length; other++) {
     if (sideOfUnit(state, other) === sideOfUnit(state, unit) || !isOnTable(state, other)) continue

@@ -1,4 +1,4 @@
-import { bearing } from '../../../../board/table/facing.ts'
+import { ahead, bearing } from '../../../../board/table/facing.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../../board/table/point.ts'
 import type { BattleState } from '../state.ts'
@@ -11,12 +11,10 @@ import { type March, type Route, stepNearest } from './route.ts'
 export function columnRoutes(state: BattleState, units: readonly number[], { centre, path, facing }: March): Route[] {
   const line = path.length > 1 ? path : [centre, path[0]!]
   const end = path.at(-1)!
-  const walk = walkThrough(withTail(line))
+  const walk = walkThrough(withTail(line, facing))
   const gap = state.field.tables.spacing.column
-  const order = units.toSorted(
-    (a, b) =>
-      squaredDistance(end, [state.x[a]!, state.y[a]!]) - squaredDistance(end, [state.x[b]!, state.y[b]!]) || a - b,
-  )
+  const far = (unit: number) => squaredDistance(end, [state.x[unit]!, state.y[unit]!])
+  const order = units.toSorted((a, b) => far(a) - far(b))
   return order.map((unit, place) => {
     const from: Point = [state.x[unit]!, state.y[unit]!]
     const at = Math.max(0, walk.steps - place * gap)
@@ -24,21 +22,21 @@ export function columnRoutes(state: BattleState, units: readonly number[], { cen
     const points: Point[] = [from]
     // Whoever is beside a path with corners goes onto it first, so that he does not cut them.
     if (path.length > 1 && own < at) points.push(placeAfter(walk, own))
-    for (let corner = 1; corner < walk.points.length - 1; corner++) {
-      const step = Math.floor(walk.distances[corner]! / 1000)
-      if (step > own && step < at) points.push(walk.points[corner]!)
-    }
+    walk.points.forEach((corner, i) => {
+      const step = Math.floor(walk.distances[i]! / 1000)
+      if (step > own && step < at) points.push(corner)
+    })
     const target = placeAfter(walk, at)
     points.push(target)
     return { unit, points, facing: place === 0 ? facing : wayAt(walk, at, facing) }
   })
 }
 
-/** The path with as much of its first leg behind it as the longest column needs. */
-function withTail(line: readonly Point[]): Point[] {
+/** The path with as much of its first leg behind it as the longest column needs; whoever stays faces away from it. */
+function withTail(line: readonly Point[], facing: number): Point[] {
   const [[ax, ay], [bx, by]] = [line[0]!, line[1]!]
   const length = walkThrough([line[0]!, line[1]!]).steps
-  if (length === 0) return [...line]
+  if (length === 0) return [ahead([ax, ay], facing, -TAIL), ...line]
   const back = (from: number, to: number) => from - Math.trunc(((to - from) * TAIL) / length)
   return [[back(ax, bx), back(ay, by)], ...line]
 }
@@ -47,9 +45,6 @@ const TAIL = 600
 
 /** How the way runs at a step. */
 function wayAt(walk: Walk, step: number, facing: number): number {
-  const [[x, y], [nextX, nextY]] = [
-    placeAfter(walk, Math.max(0, step - 3)),
-    placeAfter(walk, Math.min(walk.steps, step + 3)),
-  ]
+  const [[x, y], [nextX, nextY]] = [placeAfter(walk, step - 3), placeAfter(walk, Math.min(walk.steps, step + 3))]
   return bearing(nextX - x, nextY - y, facing)
 }

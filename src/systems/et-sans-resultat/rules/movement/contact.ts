@@ -82,7 +82,7 @@ export function meetingEnemies(
 
 /**
  * A slanting step is longer than a tenth, so that it can overlap an enemy who is not yet in contact: then half of it, east
- * or north only, is enough for contact (1.5). That spot; nothing where there is none.
+ * or north only, is contact (1.5), for it takes less than a tenth off the gap. That spot; nothing where nobody can stand there.
  */
 export function slantingSpot(
   state: BattleState,
@@ -96,11 +96,7 @@ export function slantingSpot(
     [next[0], y],
     [x, next[1]],
   ]
-  return spots.find(
-    (spot) =>
-      meetingEnemies(state, unit, spot[0], spot[1], facing) === CONTACT &&
-      !isBarred(marksUnder(state.field.ground, spot[0], spot[1])),
-  )
+  return spots.find((spot) => !isBarred(marksUnder(state.field.ground, ...spot)))
 }
 
 /** Of the enemies that a unit is in contact with the foremost; NOBODY where it is in contact with none. */
@@ -109,12 +105,12 @@ export const foremostContact = (state: BattleState, unit: number) => foremost(st
 /** 12.1: of some enemies of a unit the one most in front of it, of several such the nearest; NOBODY where there are none. */
 export function foremost(state: BattleState, unit: number, enemies: readonly number[]): number {
   const facing = state.facing[unit]!
-  let [found, fewest, nearest] = [NOBODY as number, 0, 0]
+  let [found, fewest, nearest] = [NOBODY as number, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const enemy of enemies) {
     const [dx, dy] = [state.x[enemy]! - state.x[unit]!, state.y[enemy]! - state.y[unit]!]
     const steps = stepsBetween(facing, bearing(dx, dy, facing))
     const square = dx * dx + dy * dy
-    if (found !== NOBODY && (steps > fewest || (steps === fewest && square >= nearest))) continue
+    if (steps > fewest || (steps === fewest && square >= nearest)) continue
     found = enemy
     fewest = steps
     nearest = square

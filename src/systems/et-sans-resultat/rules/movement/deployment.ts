@@ -106,7 +106,7 @@ function change(state: BattleState, { unit, at, facing }: ActionOf<'change'>, ev
   state.unitBits[unit]! |= CHANGED
   noteChange(state, events, unit)
   // 12.1: whoever deploys into an enemy has moved into contact.
-  const enemy = isOnTable(state, unit) ? noteContact(state, unit, contactsOf(state, unit)) : NOBODY
+  const enemy = noteContact(state, unit, contactsOf(state, unit))
   if (enemy !== NOBODY) noteContactMade(state, events, unit, enemy)
 }
 

@@ -41,7 +41,7 @@ export function holdRefusal(state: BattleState, formation: number): Refusal | un
       return { rule: '5 attack', reason: `${name} attacks, and can march: it may not hold` }
     case MOVE: {
       const { moveMayStop } = state.field.tables.directives
-      if (objectiveOf(state, formation) === NOBODY || hasReachedObjective(state, formation)) return undefined
+      if (hasReachedObjective(state, formation)) return undefined
       if (isEnemyNear(state, formation, moveMayStop)) return undefined
       const reason = `${name} moves: it may hold at its objective, or with an enemy within ${inches(moveMayStop)}`
       return { rule: '5 move', reason }
@@ -104,7 +104,6 @@ const supportOf = oncePer(({ state, formation }: Outlook): Support => {
 
 function onTableOf(state: BattleState, formation: number): Point[] {
   const places: Point[] = []
-  if (formation === NOBODY) return places
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] === formation && isOnTable(state, unit)) places.push([state.x[unit]!, state.y[unit]!])
   }
@@ -123,7 +122,7 @@ function nearestPair(places: readonly Point[], friends: readonly Point[]): numbe
 function moveRefusal(outlook: Outlook, routes: readonly Route[]): Refusal | undefined {
   const { state, goal, centre, formation } = outlook
   const after = centreAfter(outlook, routes)
-  if (!goal || !state.field.ground.isOnTable(...after)) return undefined
+  if (!state.field.ground.isOnTable(...after)) return undefined
   if (squaredDistance(after, goal) < squaredDistance(centre, goal)) return undefined
   if (isInArea(state.field.areas[objectiveOf(state, formation)]!, ...after)) return undefined
   return { rule: '5 move', reason: 'it would not end nearer to its objective' }
@@ -142,8 +141,7 @@ function reserveRefusal(outlook: Outlook, routes: readonly Route[]): Refusal | u
 
 /** Where the commander of a formation's force is going to be, or is. */
 export function followedPlace(state: BattleState, formation: number): Point | undefined {
-  const commander = state.forceCommander[state.force[formation]!] ?? NOBODY
-  if (commander === NOBODY) return undefined
+  const commander = state.forceCommander[state.force[formation]!]!
   if (state.goX[commander] !== NOBODY) return [state.goX[commander]!, state.goY[commander]!]
   return commanderPlace(state, commander)
 }

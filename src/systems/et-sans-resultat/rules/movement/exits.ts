@@ -3,7 +3,7 @@ import type { EsrCondition } from '../../../../scenario/types.gen.ts'
 import type { Battlefield } from '../battlefield.ts'
 import type { Events } from '../decision.ts'
 import { isBattery, isRunning, sideOfUnit, unitsOf } from '../queries.ts'
-import { type BattleState, EDGES, GONE, OFF, REMOVED, ROUTED } from '../state.ts'
+import { type BattleState, EDGES, GONE, REMOVED, ROUTED } from '../state.ts'
 import { noteLeft } from './events.ts'
 
 /** 7.11: off the table. */
@@ -39,6 +39,6 @@ export function leaveTable(state: BattleState, unit: number, edge: number, event
   if (isRunning(state, formation)) return
   const place = sideOfUnit(state, unit) * EDGES.length + edge
   if (!isBattery(state, unit)) state.exited[place]!++
-  const isLeft = (one: number) => state.stance[one]! <= ROUTED || state.stance[one] === OFF
+  const isLeft = (one: number) => state.stance[one]! <= ROUTED
   if (!unitsOf(state, formation).some(isLeft)) state.formationBits[formation]! |= GONE
 }

@@ -30,8 +30,8 @@ export type Outlook = {
   readonly caution: Caution
   /** Enemies that anybody could come near to. */
   readonly enemies: readonly number[]
-  /** The middle of the objective; nothing where it has none. */
-  readonly goal: Point | undefined
+  /** The middle of the objective. */
+  readonly goal: Point
 }
 
 /** How a way of a unit would end. */
@@ -88,9 +88,8 @@ export function centreAfter({ state, count, sumX, sumY }: Outlook, routes: reado
 }
 
 /** The middle of the area that is a formation's objective. */
-function goalOf(state: BattleState, formation: number): Point | undefined {
-  const area = state.field.areas[objectiveOf(state, formation)]
-  if (!area) return undefined
+function goalOf(state: BattleState, formation: number): Point {
+  const area = state.field.areas[objectiveOf(state, formation)]!
   return area.centre ?? middleOf(area.ring)
 }
 

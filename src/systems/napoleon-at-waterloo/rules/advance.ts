@@ -19,10 +19,8 @@ export function advanceRefusal(state: BattleState, piece: number, hex: number): 
   if (isGun(state, piece) && (isAdvanced || (state.status[piece]! & FAR) !== 0)) return 'guns-stay'
   if (!isVacated(state, hex)) return 'not-vacated'
   const from = state.hex[piece]!
-  // Guns next to one of several defenders may be two hexes from another.
-  const direction = hexes.directionTo(from, hex)
-  if (direction < 0) return 'not-adjacent'
-  if (steps[from * 6 + direction] === 0) return 'closed-ground'
+  // Whoever fought from the next hex is next to every hex that was left.
+  if (steps[from * 6 + hexes.directionTo(from, hex)] === 0) return 'closed-ground'
   // Combat 3: beaten units have left, so that whatever zone is still there is another's.
   if (isAdvanced && isInEnemyZone(state, from, state.victor)) return 'held-by-others'
   return countIn(state, hex) < charts.stacking ? undefined : 'full'

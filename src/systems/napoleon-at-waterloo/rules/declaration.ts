@@ -34,9 +34,9 @@ export function joinRefusal(state: BattleState, piece: number): Reason | undefin
   for (let i = 0; i < state.targets; i++) {
     const isOutOfRange = rangeRefusal(state, piece, state.target[i]!)
     if (isOutOfRange) return isOutOfRange
+    // Standard Artillery D: guns that fire two hexes far attack one unit.
+    if (state.targets > 1 && isFarFrom(state, piece, state.target[i]!)) return 'one-hex'
   }
-  // Standard Artillery D: guns that fire two hexes far attack one unit.
-  if (state.targets > 1 && isFarFrom(state, piece, state.target[0]!)) return 'one-hex'
   return obligationRefusal(state, piece, NOWHERE)
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { FONT } from '../../src/scene/svg.ts'
@@ -9,7 +10,7 @@ let ready: Promise<void> | undefined
 
 /** An SVG as a PNG of this width. The renderer and its font are shipped, so the bytes are the same on every machine. */
 export async function renderPng(svg: string, width: number): Promise<Uint8Array> {
-  ready ??= initWasm(readFileSync(installed('dist/assets/resvg.wasm')))
+  ready ??= startRenderer()
   await ready
   const resvg = new Resvg(svg, {
     fitTo: { mode: 'width', value: Math.round(width) },
@@ -25,6 +26,12 @@ export async function renderPng(svg: string, width: number): Promise<Uint8Array>
   } finally {
     resvg.free()
   }
+}
+
+function startRenderer(): Promise<void> {
+  // V8 would optimise functions after a few calls, which costs more than drawing a board: only a poster is worth it.
+  setFlagsFromString('--wasm-tiering-budget=1000000000')
+  return initWasm(readFileSync(installed('dist/assets/resvg.wasm')))
 }
 
 const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf']

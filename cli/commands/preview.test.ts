@@ -56,6 +56,19 @@ describe('preview', () => {
     expect(io.stderr.text).toContain('b.yaml has 2 errors, 1 of them marked in the picture.')
   })
 
+  test('of very many errors the first five hundred places are marked', async () => {
+    const twice = SOUND.replace('names: {', `names: { Everywhere: [${Array(700).fill('B3').join(', ')}],`)
+    const stacked = twice.replace('[D3, F3,', `[${Array(700).fill('D3').join(', ')},`)
+    const io = new TestIo({ 'a.yaml': stacked })
+    expect(await io.run('preview', 'a.yaml', '-o', 'a.svg')).toBe(1)
+    expect(
+      io
+        .read('a.svg')
+        .split('<g id="marks"')[1]
+        ?.match(/<circle/g),
+    ).toHaveLength(500)
+  })
+
   test('without a board there is nothing to draw', async () => {
     const io = new TestIo({ 'a.yaml': SOUND.replace('columns: A-V', 'columns: V-A'), 'b.yaml': ': - :' })
     expect(await io.run('preview', 'a.yaml', '-o', 'a.svg')).toBe(2)

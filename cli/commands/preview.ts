@@ -63,7 +63,8 @@ export async function runPreview(name: string, options: PreviewOptions, io: Io):
 /** Not every mistake has a place on the map. */
 function sayMarked({ diagnostics }: Validation, marks: readonly Mark[]): string {
   const errors = diagnostics.flatMap(({ severity }, i) => (severity === 'error' ? [i + 1] : []))
-  const marked = errors.filter((number) => marks.some((mark) => mark.number === number)).length
+  const numbers = new Set(marks.map(({ number }) => number))
+  const marked = errors.filter((number) => numbers.has(number)).length
   if (marked === 0) return 'none of which has a place in the picture'
   return marked === errors.length ? 'marked in the picture' : `${marked} of them marked in the picture`
 }
@@ -99,13 +100,19 @@ function layersOf({ layer }: PreviewOptions): { layers?: ReadonlySet<LayerId> } 
   return { layers: new Set(['paper', ...(names as LayerId[])]) }
 }
 
-/** Where on the board something is wrong, numbered like the diagnostics. */
+/** More would hide the board, and each other. */
+const MOST_MARKS = 500
+
+/** Where on the board something is wrong, numbered like the diagnostics; the first places only where there are very many. */
 function marksOf({ diagnostics }: Validation, { board }: Portrait): Mark[] {
   const layout = layoutOf(board)
-  return diagnostics.flatMap(({ at = [], message }, i) =>
-    at
-      .map((label) => layout.find(label))
-      .filter((place) => place !== NOWHERE)
-      .map((place) => ({ place, number: i + 1, text: message })),
-  )
+  const marks: Mark[] = []
+  for (const [i, { at = [], message }] of diagnostics.entries()) {
+    for (const label of at) {
+      if (marks.length === MOST_MARKS) return marks
+      const place = layout.find(label)
+      if (place !== NOWHERE) marks.push({ place, number: i + 1, text: message })
+    }
+  }
+  return marks
 }

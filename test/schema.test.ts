@@ -68,6 +68,15 @@ describe('the schema', () => {
     expect(open.map(({ name }) => name).filter((name) => !ofSystems.includes(name))).toEqual([])
   })
 
+  test('says of every list and every mapping with free keys how long it may get', () => {
+    const free = places.filter(({ node }) =>
+      node['type'] === 'array'
+        ? node['maxItems'] === undefined
+        : typeof node['additionalProperties'] === 'object' && node['maxProperties'] === undefined,
+    )
+    expect(free.map(({ name }) => name)).toEqual([])
+  })
+
   test('lets a case expect every type of unit, or none', () => {
     const { unitType, expectedType } = definitions
     expect(expectedType!['enum']).toEqual([...(unitType!['enum'] as string[]), 'none'])

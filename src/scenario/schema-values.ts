@@ -4,7 +4,7 @@ import { writeText } from './format/quotes.ts'
 import type { SchemaNode, SchemaPlace } from './schema-nodes.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import type { SchemaError } from './validators.gen.js'
-import { count, kindOf, quote } from './wording.ts'
+import { count, figure, kindOf, quote } from './wording.ts'
 
 /** What is wrong with a value by itself: its kind, its words, its form, its size. */
 export function translateValue(
@@ -15,7 +15,8 @@ export function translateValue(
 ): Finding | undefined {
   const { node } = place
   const limit = error.params.limit!
-  const bound = error.keyword.startsWith('min') ? 'at least' : 'at most'
+  const isLeast = error.keyword.startsWith('min')
+  const bound = isLeast ? 'at least' : 'at most'
   switch (error.keyword) {
     case 'type':
       return wrongKind(error.params.type!, path, place, value)
@@ -39,7 +40,7 @@ export function translateValue(
     case 'maxProperties': {
       const number = Object.keys(value as object).length
       if (error.keyword === 'maxProperties' && limit === 1) return onlyOne(path, node, value as object)
-      const message = `${nameOf(path)} has ${count(number, 'entry', 'entries')}, and needs ${bound} ${limit}.`
+      const message = `${nameOf(path)} has ${count(number, 'entry', 'entries')}, and ${isLeast ? 'needs' : 'may have'} ${bound} ${figure(limit)}.`
       return { code: 'schema/size', path, target: 'key', message, ...hintFrom(node) }
     }
     default:

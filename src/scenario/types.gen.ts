@@ -23,6 +23,8 @@ export type BattleDate = string
 /**
  * Who made this file.
  *
+ * @maxItems 100
+ *
  * Items: A person or a group.
  */
 export type Authors = string[]
@@ -52,6 +54,8 @@ export type Note = string
 export type HexRange = string
 /**
  * Hexes and ranges of hexes, such as `[A8, B7-B10]`.
+ *
+ * @maxItems 10000
  */
 export type HexList = HexRange[]
 /**
@@ -72,50 +76,74 @@ export type Columns = string
 export type Rows = number
 /**
  * 8.1 Woods: a unit that enters stops; -2 to fire at a unit here, -1 to fire from here; blocks sight.
+ *
+ * @maxItems 10000
  */
 export type Woods = HexRange[]
 /**
  * 8.2 Orchard: free to move; -1 to fire at a unit here or through it; does not block sight.
+ *
+ * @maxItems 10000
  */
 export type Orchard = HexRange[]
 /**
  * 8.3 Hill: free to move; -2 to fire at a unit here; guns reach one hex further from it; blocks sight.
+ *
+ * @maxItems 10000
  */
 export type Hill = HexRange[]
 /**
  * 8.7 Field: free to move; -1 to fire at a unit here; blocks sight.
+ *
+ * @maxItems 10000
  */
 export type Field = HexRange[]
 /**
  * 8.8 Rough terrain: impassable; blocks sight.
+ *
+ * @maxItems 10000
  */
 export type Rough = HexRange[]
 /**
  * 8.5 Stream: a unit that enters stops; -2 to fire from here, guns not at all; does not block sight. A whole brook is shorter under `rivers`.
+ *
+ * @maxItems 10000
  */
 export type Stream = HexRange[]
 /**
  * 8.5 Marsh: a unit that enters stops; -2 to fire from here, guns not at all; does not block sight.
+ *
+ * @maxItems 10000
  */
 export type Marsh = HexRange[]
 /**
  * 8.5 River: crossed only at bridges; blocks sight. A whole river is shorter under `rivers`.
+ *
+ * @maxItems 10000
  */
 export type River = HexRange[]
 /**
  * 8.6 Bridge: open ground, except that no square can be formed on it.
+ *
+ * @maxItems 10000
  */
 export type Bridge = HexRange[]
 /**
  * 8.4 Farm: a building. A unit that enters stops (not along a road) and cannot fire that round; -2 to fire at it, -1 from it; blocks sight.
+ *
+ * @maxItems 10000
  */
 export type Farm = HexRange[]
 /**
  * 8.4 Town: a building. A unit that enters stops (not along a road) and cannot fire that round; -3 to fire at it, -2 from it; blocks sight.
+ *
+ * @maxItems 10000
  */
 export type Town = HexRange[]
 /**
  * 8.4 Fortified building: a unit that enters stops (not along a road) and cannot fire that round; -5 to fire at it, -3 from it; blocks sight.
+ *
+ * @maxItems 10000
  */
 export type Fortified = HexRange[]
 /**
@@ -124,6 +152,8 @@ export type Fortified = HexRange[]
 export type Road = HexPath | NamedRoad
 /**
  * A chain of neighbouring hexes in order. `M1-M13` runs along one column.
+ *
+ * @maxItems 1000
  */
 export type HexPath = HexRange[]
 /**
@@ -132,16 +162,21 @@ export type HexPath = HexRange[]
 export type PlaceName = string
 /**
  * Roads, each a path of neighbouring hexes, with a name if it has one.
+ *
+ * @maxItems 1000
  */
 export type Roads = Road[]
 /**
  * Brooks and rivers, each a path of neighbouring hexes.
+ *
+ * @maxItems 1000
  */
 export type Rivers = Watercourse[]
 /**
  * The hexes of a sector, usually one range such as `A1-G13`.
  *
  * @minItems 1
+ * @maxItems 10000
  */
 export type SectorHexes = HexRange[]
 /**
@@ -210,58 +245,86 @@ export type Hex = string
 export type Facing = 'N' | 'NE' | 'SE' | 'S' | 'SW' | 'NW'
 /**
  * Old Guard: 4 elements, moves 1 and fires or 2, fire 12 adjacent and 6 at two hexes.
+ *
+ * @maxItems 2000
  */
 export type OldGuard = Placement[]
 /**
  * Elite infantry: 4 elements, moves 1 and fires or 2, fire 11 adjacent and 6 at two hexes.
+ *
+ * @maxItems 2000
  */
 export type EliteInfantry = Placement[]
 /**
  * English infantry: 4 elements, moves 1 and fires or 2, fire 10 adjacent and 5 at two hexes.
+ *
+ * @maxItems 2000
  */
 export type EnglishInfantry = Placement[]
 /**
  * French infantry: 4 elements, moves 1 and fires or 2, fire 9 adjacent and 5 at two hexes.
+ *
+ * @maxItems 2000
  */
 export type FrenchInfantry = Placement[]
 /**
  * Regular infantry: 4 elements, moves 1 and fires or 2, fire 8 adjacent and 5 at two hexes.
+ *
+ * @maxItems 2000
  */
 export type RegularInfantry = Placement[]
 /**
  * Militia: 4 elements, moves 1 and fires or 2, fire 7 adjacent and 4 at two hexes.
+ *
+ * @maxItems 2000
  */
 export type MilitiaInfantry = Placement[]
 /**
  * Heavy cavalry: 3 elements, moves 3 and shocks with 14.
+ *
+ * @maxItems 2000
  */
 export type HeavyCavalry = Placement[]
 /**
  * Medium cavalry (dragoons, lancers): 3 elements, moves 3 and shocks with 12.
+ *
+ * @maxItems 2000
  */
 export type MediumCavalry = Placement[]
 /**
  * Light cavalry: 3 elements, moves 3 and shocks with 9.
+ *
+ * @maxItems 2000
  */
 export type LightCavalry = Placement[]
 /**
  * Heavy artillery: 3 elements, moves 1 or fires 18, 10, 7, 4 and 2 at one to five hexes.
+ *
+ * @maxItems 2000
  */
 export type HeavyArtillery = Placement[]
 /**
  * Medium artillery: 3 elements, moves 1 or fires 16, 9, 6 and 3 at one to four hexes.
+ *
+ * @maxItems 2000
  */
 export type MediumArtillery = Placement[]
 /**
  * Horse artillery: 3 elements, moves 2 and fires 10, 6 and 3, or stands and fires 14, 8 and 4, at one to three hexes.
+ *
+ * @maxItems 2000
  */
 export type HorseArtillery = Placement[]
 /**
  * General: moves 3; attached to the unit of the hex he stands in, if there is one (6.3.1). One to a hex.
+ *
+ * @maxItems 2000
  */
 export type General = Placement[]
 /**
  * Garrison: 1 element, does not move, fires 4 at adjacent enemies; only in buildings; no victory value.
+ *
+ * @maxItems 2000
  */
 export type Garrison = Placement[]
 /**
@@ -364,6 +427,8 @@ export type NawPlacement = Hex | NawPlacedUnit
 export type NawUnitName = string
 /**
  * Where units with these numbers stand; a hex twice for two of them.
+ *
+ * @maxItems 2000
  */
 export type NawPlacements = NawPlacement[]
 /**
@@ -374,6 +439,7 @@ export type NawTroops = NawNamedTroops | NawCountedTroops
  * The name of each of the units.
  *
  * @minItems 1
+ * @maxItems 2000
  */
 export type NawNamedTroops = NawUnitName[]
 /**
@@ -382,6 +448,8 @@ export type NawNamedTroops = NawUnitName[]
 export type NawCountedTroops = number
 /**
  * Who comes later: each arrival its turn, entry hexes and units.
+ *
+ * @maxItems 500
  */
 export type NawReinforcements = NawArrival[]
 /**
@@ -394,6 +462,8 @@ export type NawOdds = string
 export type NawResult = 'AE' | 'Ar' | 'EX' | 'Dr' | 'DE'
 /**
  * A row of the combat results table, from the worst odds to the best.
+ *
+ * @maxItems 100
  */
 export type NawResultRow = NawResult[]
 /**
@@ -816,6 +886,7 @@ export interface Side {
    * Whose troops fight for this side. The first is the nation of every unit that names no other.
    *
    * @minItems 1
+   * @maxItems 10
    */
   nations: SideNation[]
   /**
@@ -1106,12 +1177,14 @@ export interface RestrictedEntry {
    * The arms that may enter. Without it every arm may.
    *
    * @minItems 1
+   * @maxItems 10
    */
   arms?: Arm[]
   /**
    * The sides that may enter. Without it both may.
    *
    * @minItems 1
+   * @maxItems 10
    */
   sides?: SideId[]
   note?: Note
@@ -1189,6 +1262,7 @@ export interface Without {
    * `sector-victory`: decisive, at once, when the enemy has no combat unit in a sector. `marginal-victory`: at the end, fewer units lost. `moral-victory`: if still tied, more elements left.
    *
    * @minItems 1
+   * @maxItems 50
    */
   rules: GeneralVictoryRule[]
   note?: Note
@@ -1262,6 +1336,7 @@ export interface Condition {
    * The side that would win controls all of these hexes at the same time: its combat unit was the last to be there, and no enemy unit is. A garrison wins no control, but keeps the enemy from it.
    *
    * @minItems 1
+   * @maxItems 10000
    */
   controls?: HexRange[]
   eliminated?: Eliminated
@@ -1297,6 +1372,7 @@ export interface Eliminated {
    * Count only units of these types.
    *
    * @minItems 1
+   * @maxItems 50
    */
   types?: UnitType[]
 }
@@ -1404,10 +1480,14 @@ export interface NawBoard {
 export interface NawTerrain {
   /**
    * Town: moves as clear, and doubles the strength of its defenders.
+   *
+   * @maxItems 10000
    */
   town?: HexRange[]
   /**
    * Woods: closed off the road in the standard game; 4 to enter in the advanced one, where attacks on them are one column worse. No guns fire through them.
+   *
+   * @maxItems 10000
    */
   woods?: HexRange[]
 }
@@ -1429,6 +1509,7 @@ export interface NawSide {
    * Whose troops fight for this side. The first is the nation of every unit that names no other.
    *
    * @minItems 1
+   * @maxItems 10
    */
   nations: NawNation[]
 }
@@ -1477,6 +1558,7 @@ export interface NawArrival {
    * The edge hexes that they may enter by.
    *
    * @minItems 1
+   * @maxItems 10000
    */
   at: HexRange[]
   units: NawTroopsByKind
@@ -1525,6 +1607,7 @@ export interface NawCombatResults {
    * The odds of the columns, attacker to defender, from left to right.
    *
    * @minItems 2
+   * @maxItems 100
    */
   odds: NawOdds[]
   /**
@@ -1624,6 +1707,8 @@ export interface NawDemoralisation {
   sides: SideId[]
   /**
    * Nations that are never demoralised, though their losses count.
+   *
+   * @maxItems 20
    */
   spares?: NawNation[]
 }

@@ -86,6 +86,23 @@ describe('YAML that attacks', () => {
     expect(codes(soundBattle + layers.join(''))).toEqual(['yaml/alias'])
   })
 
+  test('aliases of a long text that unfold to gigabytes are stopped', () => {
+    const aliases = Array(5000).fill('*a').join(', ')
+    const texts = soundBattle.replace('title: Skirmish', `title: Skirmish\nsummary: &a ${'x'.repeat(100_000)}`)
+    expect(places(`${texts}authors: [${aliases}]\n`)).toEqual(['yaml/alias 19:51'])
+    const keys = `a: &a { "${'k'.repeat(1000)}": 1 }\nb: [${aliases}]\n`
+    expect(codes(soundBattle + keys)).toEqual(['yaml/alias'])
+  })
+
+  test('a key of more than 1,024 characters is refused, and told once, whatever lies below it', () => {
+    const wrong = Array(5000).fill('7').join(', ')
+    const named = (length: number) => onBoard(`names: { "${'n'.repeat(length)}": [${wrong}] }`)
+    expect(check(named(1025))).toMatchObject([
+      { code: 'yaml/key', message: expect.stringMatching(/^The key n+… has more than 1,024 characters\.$/) },
+    ])
+    expect(new Set(codes(named(1024)))).not.toContain('yaml/key')
+  })
+
   test('an alias that leads back into itself is stopped', () => {
     expect(places(changed('victory: []', 'victory: &v [*v]'))).toEqual(['yaml/alias 17:14'])
     expect(places(changed('title: Skirmish', 'title: &t { again: *t }'))).toEqual(['yaml/alias 4:20'])
@@ -184,15 +201,25 @@ describe('YAML that attacks', () => {
 })
 
 describe('very much of something', () => {
-  const lines = (line: (i: number) => string, length = 30_000) => Array.from({ length }, (_, i) => line(i)).join('\n')
+  const lines = (line: (i: number) => string, length: number) => Array.from({ length }, (_, i) => line(i)).join('\n')
 
-  test('thirty thousand places are checked', { timeout: patience }, () => {
-    expect(codes(onBoard(`names:\n${lines((i) => `    ${i}: [B3]`)}`))).toEqual([])
+  test('two thousand places are checked, and one more is refused', { timeout: patience }, () => {
+    const named = (length: number) => check(onBoard(`names:\n${lines((i) => `    ${i}: [B3]`, length)}`))
+    expect(named(2000)).toEqual([])
+    expect(named(2001)).toMatchObject([
+      { code: 'schema/size', message: 'names has 2,001 entries, and may have at most 2,000.' },
+    ])
+  })
+
+  test('a file of more than fifty thousand values is refused', { timeout: patience }, () => {
+    expect(check(onBoard(`terrain: { woods: [${'D3,'.repeat(50_000)}] }`))).toMatchObject([
+      { code: 'file/too-large', message: 'The file holds more than 50,000 values.' },
+    ])
   })
 
   test('ranges that name the whole of a large board again and again are refused', () => {
     const large = soundBattle.replace('A-C', 'A-HC').replace('rows: 6', 'rows: 200')
-    const ranges = Array.from({ length: 20_000 }, () => 'A1-HC200').join(', ')
+    const ranges = Array.from({ length: 10_000 }, () => 'A1-HC200').join(', ')
     const found = codes(large.replace('  sectors:', `  names: { Everywhere: [${ranges}] }\n  sectors:`))
     expect(found.filter((code) => code === 'file/too-large')).toHaveLength(1)
   })
@@ -210,22 +237,20 @@ describe('very much of something', () => {
     expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['schema/unknown-key']))
   })
 
-  test('ten thousand hexes off the board are all errors', { timeout: patience }, () => {
-    expect(check(onBoard(`terrain:\n    woods:\n${lines(() => '      - D3', 10_000)}`))).toHaveLength(10_000)
+  test('a thousand hexes off the board are all errors', { timeout: patience }, () => {
+    expect(check(onBoard(`terrain:\n    woods:\n${lines(() => '      - D3', 1000)}`))).toHaveLength(1000)
   })
 
-  test('of more than ten thousand problems the first are listed, and that there are more', {
+  test('of more than a thousand problems the first are listed, and that there are more', {
     timeout: patience,
   }, () => {
-    const repeated = check(soundBattle + lines(() => 'title: x', 12_000))
-    const wrong = check(onBoard(`terrain:\n    woods:\n${lines(() => '      - 7', 12_000)}`))
-    const names = check(onBoard(`names:\n${lines((i) => `    k${i}: 1`, 12_000)}`))
-    const misplaced = check(onBoard(`terrain:\n    woods:\n${lines(() => '      - D3', 12_000)}`))
+    const repeated = check(soundBattle + lines(() => 'title: x', 1200))
+    const wrong = check(onBoard(`terrain:\n    woods:\n${lines(() => '      - 7', 1200)}`))
+    const names = check(onBoard(`names:\n${lines((i) => `    k${i}: 1`, 1200)}`))
+    const misplaced = check(onBoard(`terrain:\n    woods:\n${lines(() => '      - D3', 1200)}`))
     for (const found of [repeated, wrong, names, misplaced]) {
-      expect(found).toHaveLength(10_001)
-      expect(found.filter(({ message }) => message.startsWith('The file has more than 10,000 problems'))).toHaveLength(
-        1,
-      )
+      expect(found).toHaveLength(1001)
+      expect(found.filter(({ message }) => message.startsWith('The file has more than 1,000 problems'))).toHaveLength(1)
     }
   })
 

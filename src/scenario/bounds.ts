@@ -4,10 +4,16 @@ import type { Finding } from './diagnostic.ts'
 export const MAX_DEPTH = 50
 
 /** A file may hold, or its aliases unfold to, this many values in all: far more than the largest battle has. */
-export const MAX_VALUES = 100_000
+export const MAX_VALUES = 50_000
+
+/** What aliases of long texts may unfold to in all: a file of 1 MB could otherwise stand for terabytes. */
+export const MAX_ALIASED_CHARACTERS = 1_000_000
 
 /** Words, marks, blanks and line ends. A value comes with a comma, a blank or a line end, and a text with a mark of its own. */
-export const MAX_PIECES = 400_000
+export const MAX_PIECES = 200_000
+
+/** Longer keys have no place in YAML but in braces: every message that lies below one would carry it. */
+export const MAX_KEY_LENGTH = 1024
 
 /** What a file is told that nests deeper than that. */
 export const TOO_DEEP: Finding = {
@@ -20,23 +26,23 @@ export const TOO_DEEP: Finding = {
 export const TOO_MANY_VALUES: Finding = {
   code: 'file/too-large',
   path: [],
-  message: 'The file holds more than 100,000 values.',
+  message: 'The file holds more than 50,000 values.',
 }
 
 /** What a file is told that is cut into more pieces. */
 export const TOO_MANY_PIECES: Finding = {
   code: 'file/too-large',
   path: [],
-  message: 'The file has more than 400,000 words and marks.',
+  message: 'The file has more than 200,000 words and marks.',
 }
 
 /** More problems than this are counted by nobody, and listing them would take more memory than the file. */
-export const MAX_FINDINGS = 10_000
+export const MAX_FINDINGS = 1000
 
 /** What stands in place of the rest. */
 export const TOO_MANY_PROBLEMS: Finding = {
   code: 'file/too-large',
   path: [],
-  message: 'The file has more than 10,000 problems; the others are not listed.',
+  message: 'The file has more than 1,000 problems; the others are not listed.',
   hint: 'Mend the first ones: most of the rest may have the same cause.',
 }

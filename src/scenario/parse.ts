@@ -10,11 +10,19 @@ import {
   type Scalar,
   type YAMLError,
 } from 'yaml'
-import { MAX_DEPTH, MAX_FINDINGS, MAX_VALUES, TOO_DEEP, TOO_MANY_VALUES } from './bounds.ts'
+import {
+  MAX_ALIASED_CHARACTERS,
+  MAX_DEPTH,
+  MAX_FINDINGS,
+  MAX_KEY_LENGTH,
+  MAX_VALUES,
+  TOO_DEEP,
+  TOO_MANY_VALUES,
+} from './bounds.ts'
 import { composeText } from './compose.ts'
 import type { Finding, Path, Range } from './diagnostic.ts'
 import { explainSyntax } from './syntax.ts'
-import { quote } from './wording.ts'
+import { figure, quote } from './wording.ts'
 
 /** A scenario's text, understood as YAML: plain data, and where each piece of it stands. */
 export type ParsedText = {
@@ -43,6 +51,9 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
   // An alias leads to the same tag again.
   const refused = new Set<number>()
   let values = 0
+  /** How many aliases lead to the value being read, and how long the texts are that they have led to. */
+  let aliases = 0
+  let aliased = 0
 
   const found = (finding: Finding, [start, end]: Range) => {
     if (findings.length > MAX_FINDINGS) return
@@ -74,10 +85,11 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
   }
 
   function read(node: unknown): unknown {
-    if (++values > MAX_VALUES) return undefined
+    if (++values > MAX_VALUES || aliased > MAX_ALIASED_CHARACTERS) return undefined
     if ((node as Node | null)?.tag !== undefined) refuseTag(node as Node)
     if (isScalar(node)) {
       if (node.anchor) anchors.set(node.anchor, node)
+      if (aliases > 0 && typeof node.value === 'string') aliased += node.value.length
       return node.value
     }
     if (isAlias(node)) return follow(node.source, node as Node)
@@ -113,6 +125,11 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
         found({ code: 'yaml/key', path: [...path], message: 'A key must be a word before a colon.' }, range)
         continue
       }
+      if (name.length > MAX_KEY_LENGTH) {
+        const message = `The key ${quote(name)} has more than ${figure(MAX_KEY_LENGTH)} characters.`
+        found({ code: 'yaml/key', path: [...path], message, hint: 'Shorten it.' }, rangeOf(key)!)
+        continue
+      }
       if (!value && isExplicit(key)) {
         const message = 'A key behind ? needs a colon and its value in the next line.'
         found({ code: 'yaml/key', path: [...path], message, hint: 'Write it without the ?.' }, rangeOf(key)!)
@@ -130,6 +147,7 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
         found({ code: 'yaml/duplicate-key', path: [...path], message, hint }, rangeOf(key)!)
       } else {
         seen.add(name)
+        if (aliases > 0) aliased += name.length
         map[name] = read(value)
       }
       path.pop()
@@ -164,8 +182,10 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
       found({ code: 'yaml/alias', path: [...path], message: trouble, hint: 'Write the value out.' }, rangeOf(alias)!)
       return undefined
     }
+    aliases++
     const value = read(target)
-    if (values > MAX_VALUES && findings.length === 0) {
+    aliases--
+    if ((values > MAX_VALUES || aliased > MAX_ALIASED_CHARACTERS) && findings.length === 0) {
       const message = `*${quote(name)} unfolds to too much data.`
       found({ code: 'yaml/alias', path: [...path], message, hint: 'Write the value out.' }, rangeOf(alias)!)
     }

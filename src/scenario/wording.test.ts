@@ -4,6 +4,7 @@ import { count, figure, kindOf, quote, slug, some } from './wording.ts'
 test('a quoted value is one line of at most sixty letters', () => {
   expect(quote('two\nlines')).toBe('two lines')
   expect(quote('x'.repeat(1_000_000))).toBe(`${'x'.repeat(59)}…`)
+  expect(quote(`${' '.repeat(1_000_000)}x`)).toBe(' …')
   expect([quote(5), quote(null), quote([]), quote(Object.create(null))]).toEqual(['5', 'null', 'a list', 'a mapping'])
 })
 

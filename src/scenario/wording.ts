@@ -1,8 +1,9 @@
 /** A value of a file as messages quote it: one line, and not more of it than a person wants to read. */
 export function quote(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? kindOf(value) : String(value)
-  const line = text.replaceAll(/\s+/g, ' ')
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+  // Of a long text only the beginning is read: it may be quoted in thousands of messages.
+  const line = text.slice(0, 1000).replaceAll(/\s+/g, ' ')
+  return line.length > 60 || text.length > 1000 ? `${line.slice(0, 59)}…` : line
 }
 
 /** What kind of value something is, for a person: `a list`, `the text "D5"`, `empty`. */

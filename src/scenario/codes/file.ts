@@ -71,7 +71,7 @@ export const FILE_CODES = {
   'yaml/key': {
     severity: 'error',
     title: 'A key that is not a word',
-    why: 'Keys are words such as `units`. A list, a mapping or nothing at all cannot be one, nor the merge key `<<` of older YAML.',
-    fix: 'Give the entry a name before its colon; write merged entries out.',
+    why: 'Keys are words such as `units`. A list, a mapping or nothing at all cannot be one, nor the merge key `<<` of older YAML, nor a word of more than 1,024 characters.',
+    fix: 'Give the entry a short name before its colon; write merged entries out.',
   },
 } as const satisfies Record<string, CodeEntry>

@@ -121,7 +121,7 @@ describe('keys', () => {
   })
 
   it('that are too long to go without it keep it', () => {
-    const text = `extra:\n  ? ${'x'.repeat(2000)}\n  : 1\n`
+    const text = `extra:\n  ? "${': '.repeat(512)}"\n  : 1\n`
     expect(formatPart(text)).toBe(text)
   })
 

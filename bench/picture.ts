@@ -9,12 +9,12 @@ import { SYSTEMS } from '../src/systems/index.ts'
 
 const [file = '', format = 'png', rounds = '9'] = process.argv.slice(2)
 const { draft } = validate(readFileSync(file, 'utf8'), SYSTEMS)
-const portrayer = await SYSTEMS[0]!.loadPortrayer()
+const boardView = await SYSTEMS[0]!.loadBoardView()
 const times: number[] = []
 for (let i = 0; i < Number(rounds); i++) {
   const start = performance.now()
   await renderPicture(
-    drawScene(portrayer.portrayScenario(draft)!, { theme: THEMES.light }),
+    drawScene(boardView.portrayScenario(draft)!, { theme: THEMES.light }),
     format as 'png' | 'svg',
     1600,
   )

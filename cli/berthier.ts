@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { readBounded, reason } from './files.ts'
 import type { Io, Writer } from './io.ts'
 import { main } from './main.ts'
-import { Refusal } from './refusal.ts'
+import { UsageError } from './usage-error.ts'
 
 const controller = new AbortController()
 
@@ -74,6 +74,6 @@ function writeWhole(text: string): void {
   try {
     for (let written = 0; written < bytes.length; ) written += writeSync(process.stdout.fd, bytes, written)
   } catch (error) {
-    throw new Refusal(`cannot write to standard output: ${reason(error)}`)
+    throw new UsageError(`cannot write to standard output: ${reason(error)}`)
   }
 }

@@ -1,6 +1,6 @@
 import type { Portrait } from '../src/engine/portrait.ts'
 import { figure } from '../src/scenario/wording.ts'
-import { Refusal } from './refusal.ts'
+import { UsageError } from './usage-error.ts'
 
 /** Far more than the largest battle has. Nobody could read such a board, and to draw it would take minutes. */
 const MAX_DRAWN = 2000
@@ -13,7 +13,7 @@ export function refuseCrowdedBoard({ pieces, board }: Portrait, path: string): v
   ] as const
   for (const [what, number] of counts) {
     if (number <= MAX_DRAWN) continue
-    throw new Refusal(
+    throw new UsageError(
       `cannot draw ${path}: its board has ${figure(number)} ${what}, and a picture holds at most ${figure(MAX_DRAWN)}. Remove some.`,
     )
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
 import { readBounded } from './files.ts'
 import type { Io } from './io.ts'
-import { Refusal } from './refusal.ts'
+import { UsageError } from './usage-error.ts'
 
 /** A file as a revision has it, `git:REV:PATH`; without a revision, as it is staged. */
 export type GitSource = { readonly revision: string; readonly path: string }
@@ -12,15 +12,15 @@ export function parseGitSource(word: string): GitSource | undefined {
   const found = /^git:([^:]*):(.*)$/s.exec(word)
   if (!found) {
     if (word.startsWith('git:'))
-      throw new Refusal(`${word}: write git:REVISION:PATH, such as git:HEAD:scenarios/ligny.yaml.`)
+      throw new UsageError(`${word}: write git:REVISION:PATH, such as git:HEAD:scenarios/ligny.yaml.`)
     return undefined
   }
   const [, revision = '', path = ''] = found
   // Git would take the first for one of its options; the others cannot be part of a revision.
   if (revision.startsWith('-') || /[\p{Cc}\s]/u.test(revision)) {
-    throw new Refusal(`${word}: ${revision} is no revision.`)
+    throw new UsageError(`${word}: ${revision} is no revision.`)
   }
-  if (path === '') throw new Refusal(`${word}: the path of a file is missing behind the last colon.`)
+  if (path === '') throw new UsageError(`${word}: the path of a file is missing behind the last colon.`)
   return { revision, path }
 }
 
@@ -40,17 +40,19 @@ export async function readGitSource({ revision, path }: GitSource, io: GitIo, hi
     const reason = repository.complaint.includes('not a git repository')
       ? 'this folder is in no git repository'
       : repository.complaint
-    throw new Refusal(`${what}: ${reason}.`)
+    throw new UsageError(`${what}: ${reason}.`)
   }
   const tree = revision === '' ? undefined : await git(['rev-parse', '--verify', '--quiet', `${revision}^{tree}`], io)
-  if (tree && tree.code !== 0) throw new Refusal(`${what}: git knows no revision ${revision}.`)
+  if (tree && tree.code !== 0) throw new UsageError(`${what}: git knows no revision ${revision}.`)
   const object = `${revision}:${path}`
   const named = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', object], io)
   if (named.code === 0 && (await git(['cat-file', '-t', '--end-of-options', object], io)).code !== 0) {
-    throw new Refusal(`${what}: this clone has the name of the file, but not its text. git fetch --refetch brings it.`)
+    throw new UsageError(
+      `${what}: this clone has the name of the file, but not its text. git fetch --refetch brings it.`,
+    )
   }
   const where = revision === '' ? 'nothing is staged' : `${revision} has no file`
-  throw new Refusal(`${what}: ${where} at ${path}. ${hint}`)
+  throw new UsageError(`${what}: ${where} at ${path}. ${hint}`)
 }
 
 type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly complaint: string }
@@ -75,7 +77,8 @@ async function git(args: readonly string[], io: GitIo): Promise<Answer> {
     const [bytes, complaint, code] = await Promise.all([readBounded(child.stdout), readBounded(child.stderr), ended])
     return { code, bytes, complaint: lastLine(Buffer.from(complaint).toString()) }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal('git is not installed, or not in PATH.')
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new UsageError('git is not installed, or not in PATH.')
     throw error
   }
 }

@@ -3,8 +3,8 @@ import { describeBug, explainBugs, isSystemError, stackOf } from './bug.ts'
 import { reason } from './files.ts'
 import { complain, EXIT, type Io } from './io.ts'
 import { buildProgram } from './program.ts'
-import { Refusal } from './refusal.ts'
 import { releaseHeld } from './safe-file/held.ts'
+import { UsageError } from './usage-error.ts'
 
 /** Runs the command line, without the names of node and script, and returns the exit code. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
@@ -19,7 +19,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     // Commander has printed its message by then; it ends with 0 after --help and --version.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage
-    if (error instanceof Refusal) {
+    if (error instanceof UsageError) {
       complain(io, error.message)
       return EXIT.usage
     }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Io } from './io.ts'
 import { refuseToOverwrite } from './output.ts'
-import { Refusal } from './refusal.ts'
+import { UsageError } from './usage-error.ts'
 
 /** A format, by the extension of a file that chooses it. */
 type FileFormat = { readonly extension: string }
@@ -21,7 +21,7 @@ export function chooseFormat<Name extends string>(
   const chosen = format ?? names.find((name) => formats[name].extension === extname(output).toLowerCase())
   if (chosen === undefined) {
     const known = names.map((name) => formats[name].extension).join(', ')
-    throw new Refusal(`the extension of ${output} names no format (${known}); or say --format.`)
+    throw new UsageError(`the extension of ${output} names no format (${known}); or say --format.`)
   }
   refuseToOverwrite(output, { force }, io)
   return chosen

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { exists, reason } from './files.ts'
 import type { Io } from './io.ts'
-import { Refusal, writeOrRefuse } from './refusal.ts'
 import type { Expected } from './safe-file/index.ts'
 import { MADE_BY, type Origin, originOf, seal } from './seal.ts'
+import { UsageError, writeOrRefuse } from './usage-error.ts'
 
 /** When a file may be overwritten: with `force` even if somebody else made or edited it. */
 export type Overwriting = { readonly force?: boolean }
@@ -32,9 +32,9 @@ export async function writeOutput(
  */
 export function refuseToOverwrite(path: string, { force = false }: Overwriting, io: Io): Expected {
   const file = resolve(io.cwd, path)
-  if (!exists(dirname(file))) throw new Refusal(`cannot write ${path}: there is no folder ${dirname(path)}.`)
+  if (!exists(dirname(file))) throw new UsageError(`cannot write ${path}: there is no folder ${dirname(path)}.`)
   const stats = statSync(file, { throwIfNoEntry: false })
-  if (stats?.isDirectory()) throw new Refusal(`${path} is a folder; name a file.`)
+  if (stats?.isDirectory()) throw new UsageError(`${path} is a folder; name a file.`)
   // A pipe or a device holds nothing that could be lost, and reading it could take for ever.
   if (force || (stats && !stats.isFile())) return 'anything'
   if (!exists(file)) return 'nothing'
@@ -42,12 +42,12 @@ export function refuseToOverwrite(path: string, { force = false }: Overwriting, 
   try {
     bytes = readFileSync(file)
   } catch (error) {
-    throw new Refusal(`cannot read ${path}, so it is not overwritten: ${reason(error)}.`)
+    throw new UsageError(`cannot read ${path}, so it is not overwritten: ${reason(error)}.`)
   }
   // It has no place for a mark.
-  if (/\.csv$/i.test(path)) throw new Refusal(`${path} exists, and may have been edited. --force overwrites it.`)
+  if (/\.csv$/i.test(path)) throw new UsageError(`${path} exists, and may have been edited. --force overwrites it.`)
   const origin = originOf(bytes)
-  if (origin !== 'ours') throw new Refusal(`${path} ${STRANGE[origin]} --force overwrites it.`)
+  if (origin !== 'ours') throw new UsageError(`${path} ${STRANGE[origin]} --force overwrites it.`)
   return bytes
 }
 

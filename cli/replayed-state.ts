@@ -4,7 +4,7 @@ import type { System } from '../src/engine/system.ts'
 import { decode } from '../src/scenario/decode.ts'
 import type { Scenario } from '../src/scenario/types.gen.ts'
 import type { Io } from './io.ts'
-import { Refusal, readOrRefuse } from './refusal.ts'
+import { readOrRefuse, UsageError } from './usage-error.ts'
 
 /** A recorded game after so many of its actions; after the last where no number is given. */
 export async function stateAt(
@@ -16,15 +16,15 @@ export async function stateAt(
 ): Promise<unknown> {
   const text = decode(await readOrRefuse(file, io))
   const read = typeof text === 'string' ? readReplay(text) : undefined
-  if (!read?.replay) throw new Refusal(`${file} is no recorded game. berthier replay ${file} shows what is wrong.`)
+  if (!read?.replay) throw new UsageError(`${file} is no recorded game. berthier replay ${file} shows what is wrong.`)
   const { replay } = read
   const last = replay.actions.length
-  if (step !== undefined && step > last) throw new Refusal(`--step ${step}: the game has ${last} actions.`)
+  if (step !== undefined && step > last) throw new UsageError(`--step ${step}: the game has ${last} actions.`)
   const game = await system.loadGame()
   const actions = replay.actions.slice(0, step ?? last)
   // A part of a game has no end to compare.
   const { outcome: _outcome, position: _position, ...part } = replay
   const { state, stop } = playReplay(game, scenario, { ...part, actions })
-  if (stop) throw new Refusal(`${file} does not fit the battle: ${stop.message} berthier replay ${file} tells more.`)
+  if (stop) throw new UsageError(`${file} does not fit the battle: ${stop.message} berthier replay ${file} tells more.`)
   return state
 }

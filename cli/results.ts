@@ -19,7 +19,7 @@ export type Tally = {
 }
 
 /** A diagnostic with its file and its place in it; files that are not text have no places. */
-export type Problem = Diagnostic & { readonly file: string; readonly start?: Position; readonly end?: Position }
+export type FileDiagnostic = Diagnostic & { readonly file: string; readonly start?: Position; readonly end?: Position }
 
 /** The worst severity that `--fail-on` lets pass is the one below it. */
 export const FAIL_ON = ['error', 'warning'] as const
@@ -42,7 +42,7 @@ export function hasBug(results: readonly object[]): boolean {
 }
 
 /** The diagnostics of a file, each with its place. */
-export function problemsOf(result: FileResult): readonly Problem[] {
+export function problemsOf(result: FileResult): readonly FileDiagnostic[] {
   if ('failure' in result) return []
   const { diagnostics, text } = result.validation
   const lines = diagnostics.length > 0 ? new Lines(text) : undefined

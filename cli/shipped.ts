@@ -6,7 +6,7 @@ import { SYSTEMS } from '../src/systems/index.ts'
 import { exists } from './files.ts'
 import { installed } from './installation.ts'
 import type { Io } from './io.ts'
-import { Refusal } from './refusal.ts'
+import { UsageError } from './usage-error.ts'
 import { filesBelow, SCENARIOS } from './walk.ts'
 
 /** The files of the battles that ship, by their ids; where systems have battles of one id, all but the first by `system/id`. */
@@ -24,7 +24,7 @@ export function findBattle(name: string, io: Io): string {
   if (path !== undefined) return path
   const ids = [...shipped.keys()].sort()
   const hint = `${didYouMean(suggest(name, ids)) ?? ''} Shipped: ${ids.join(', ')}.`
-  throw new Refusal(`${name} is neither a file nor a shipped battle. ${hint.trim()}`)
+  throw new UsageError(`${name} is neither a file nor a shipped battle. ${hint.trim()}`)
 }
 
 /** The file of a system's shipped battle. */

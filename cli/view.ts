@@ -3,7 +3,7 @@ import type { FailOn } from './results.ts'
 import { type Colors, colorsFor, widthFor } from './terminal.ts'
 
 /** How results are to be shown. */
-export type View = {
+export type OutputStyle = {
   readonly colors: Colors
   /** Columns of the terminal. */
   readonly width: number
@@ -20,6 +20,6 @@ export function viewFor(
   out: Writer,
   { quiet = false, failOn }: { readonly quiet?: boolean; readonly failOn: FailOn },
   { cwd, env }: Io,
-): View {
+): OutputStyle {
   return { colors: colorsFor(out, env), width: widthFor(out), quiet, failOn, cwd, env }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { TestIo } from '../cli/test-io.ts'
 import type { GameRecord } from '../src/balance/game-record.ts'
 import type { Statistics } from '../src/balance/statistics.ts'
-import type { PieceEntry } from '../src/engine/chronicle.ts'
+import type { PieceEntry } from '../src/engine/statistics-recorder.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 import { shippedBattles } from './fuzz/shipped.ts'
 

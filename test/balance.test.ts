@@ -18,8 +18,8 @@ const BATTLES = SYSTEMS.flatMap((system) => shippedBattles(system.id).map((scena
 
 describe.each(BATTLES.filter(({ system }) => system.id !== TABLE))('$scenario.id', ({ system, scenario }) => {
   test('what is kept of a game accounts for everybody who is left at its end', async () => {
-    const { game, chronicler, portrayer } = await load(system)
-    const setting = { game, chronicler, scenario, players: [random, random] } as const
+    const { game, recorder, boardView } = await load(system)
+    const setting = { game, recorder, scenario, players: [random, random] } as const
     const { pieces } = castOf(setting)
     let compared = 0
     for (let seed = 1; seed <= 4; seed++) {
@@ -30,7 +30,7 @@ describe.each(BATTLES.filter(({ system }) => system.id !== TABLE))('$scenario.id
         const isIn = piece.at !== undefined || entries.some((entry) => entry.piece === i)
         return isIn && !losses.some((loss) => loss.piece === i && loss.gone) ? [{ ...piece, i }] : []
       })
-      const { pieces: end } = portrayer.portrayState(state)
+      const { pieces: end } = boardView.portrayState(state)
       expect(end.map(({ side, type }) => `${side} ${type}`).toSorted()).toEqual(
         left.map(({ side, type }) => `${side} ${type}`).toSorted(),
       )
@@ -48,27 +48,27 @@ describe.each(BATTLES.filter(({ system }) => system.id !== TABLE))('$scenario.id
 describe.each(BATTLES.filter(({ system }) => system.id === TABLE))('$scenario.id', ({ system, scenario }) => {
   // Those who have routed or are in reserve lie beside a table, and its commanders are in no book.
   test('nobody who is lost for good is in the picture, and everybody who stands there is', async () => {
-    const { game, chronicler, portrayer } = await load(system)
-    const setting = { game, chronicler, scenario, players: [random, random] } as const
+    const { game, recorder, boardView } = await load(system)
+    const setting = { game, recorder, scenario, players: [random, random] } as const
     const { losses } = recordGame(setting, 1, 2)
     const { state } = playGame({ game, scenario, seed: 2, players: [random, random] })
-    const { pieces } = portrayer.portrayState(state)
+    const { pieces } = boardView.portrayState(state)
     const shown = pieces.flatMap(({ number, footprint }) => (footprint ? (number ?? []) : []))
     expect(losses.some(({ gone }) => gone)).toBe(true)
     expect(shown.filter((number) => losses.some(({ piece, gone }) => gone && piece === number))).toEqual([])
-    expect(shown.length).toBe(chronicler!.stations(state).length)
+    expect(shown.length).toBe(recorder!.stations(state).length)
   })
 })
 
 describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
   test('where units stand is where the pictures of the turns show them', async () => {
-    const { game, chronicler, portrayer } = await load(system)
-    const setting = { game, chronicler, scenario, players: [random, random] } as const
+    const { game, recorder, boardView } = await load(system)
+    const setting = { game, recorder, scenario, players: [random, random] } as const
     const { posts } = recordGame(setting, 1, 5)
     const seen: Record<string, number[]> = {}
     let turn = 1
     const look = (state: unknown) => {
-      const { pieces, board } = portrayer.portrayState(state)
+      const { pieces, board } = boardView.portrayState(state)
       const layout = layoutOf(board)
       for (const { place, side, footprint } of pieces) {
         // On a table books count units by the nearest inch.
@@ -78,7 +78,7 @@ describe.each(BATTLES)('$scenario.id', ({ system, scenario }) => {
     }
     const after = (state: unknown, events: readonly GameEvent[]) => {
       for (const event of events) {
-        const fact = chronicler!.record(event)
+        const fact = recorder!.record(event)
         if (fact?.kind !== 'turn' || fact.turn === turn) continue
         turn = fact.turn
         look(state)
@@ -102,9 +102,9 @@ describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, s
   '%s',
   (_id, scenario) => {
     test('the places that decide: objectives, and where the losers fell whose loss was counted', async () => {
-      const { game, chronicler } = await load(viveLempereur)
+      const { game, recorder } = await load(viveLempereur)
       const player = await findPlayer(viveLempereur, 'heuristic')
-      const setting = { game, chronicler, scenario, players: [player, player] } as const
+      const setting = { game, recorder, scenario, players: [player, player] } as const
       const { pieces } = castOf(setting)
       for (let seed = 1; seed <= 4; seed++) {
         const { winner, reason, losses, deciding } = recordGame(setting, 1, seed)
@@ -128,12 +128,12 @@ describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, s
 
 describe.each(shippedBattles('napoleon-at-waterloo'))('$id', (shipped) => {
   test('the places that decide: where the losers fell, as soon as enough of them did', async () => {
-    const { game, chronicler } = await load(napoleonAtWaterloo)
+    const { game, recorder } = await load(napoleonAtWaterloo)
     const { edition } = shipped as NapoleonAtWaterlooScenario
     const when = { any: [{ destroyed: 10 }, { exited: 40 }] }
     const goal = { side: 'french', ...(edition === 'advanced' && { level: 'marginal' }), when }
     const scenario = { ...shipped, victory: [goal] } as Scenario
-    const setting = { game, chronicler, scenario, players: [random, random] } as const
+    const setting = { game, recorder, scenario, players: [random, random] } as const
     const { pieces } = castOf(setting)
     let won = 0
     for (let seed = 1; seed <= 4; seed++) {
@@ -146,14 +146,14 @@ describe.each(shippedBattles('napoleon-at-waterloo'))('$id', (shipped) => {
   })
 
   test('the places that decide: the exits, where units had to leave by them', async () => {
-    const { game, chronicler } = await load(napoleonAtWaterloo)
+    const { game, recorder } = await load(napoleonAtWaterloo)
     const { edition } = shipped as NapoleonAtWaterlooScenario
     const goal = { side: 'french', ...(edition === 'advanced' && { level: 'marginal' }), when: { exited: 1 } }
     // Where the French stand, so that they find the way by chance.
-    const { pieces } = castOf({ game, chronicler, scenario: shipped })
+    const { pieces } = castOf({ game, recorder, scenario: shipped })
     const french = [...new Set(pieces.flatMap(({ side, at }) => (side === 0 && at !== undefined ? [at] : [])))]
     const scenario = { ...shipped, exits: { french }, victory: [goal] } as Scenario
-    const setting = { game, chronicler, scenario, players: [random, random] } as const
+    const setting = { game, recorder, scenario, players: [random, random] } as const
     const wins = [1, 2, 3, 4].map((seed) => recordGame(setting, 1, seed)).filter(({ winner }) => winner === 0)
     expect(wins.length).toBeGreaterThan(0)
     for (const { deciding } of wins) expect(deciding.toSorted()).toEqual(french.toSorted())
@@ -161,12 +161,12 @@ describe.each(shippedBattles('napoleon-at-waterloo'))('$id', (shipped) => {
 })
 
 async function load(system: System) {
-  const [game, chronicler, portrayer] = await Promise.all([
+  const [game, recorder, boardView] = await Promise.all([
     system.loadGame(),
-    system.loadChronicler?.(),
-    system.loadPortrayer(),
+    system.loadStatisticsRecorder?.(),
+    system.loadBoardView(),
   ])
-  return { game, chronicler, portrayer }
+  return { game, recorder, boardView }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -39,7 +39,7 @@ declare global {
 const text = readFileSync(new URL('../scenarios/vive-lempereur/waterloo.yaml', import.meta.url), 'utf8')
 
 /** Waterloo, as the page shows it. */
-export const portrait = (await SYSTEMS[0]!.loadPortrayer()).portrayScenario(
+export const portrait = (await SYSTEMS[0]!.loadBoardView()).portrayScenario(
   validate(text, SYSTEMS).draft,
 ) as Portrait<HexBoardPortrait>
 export const layout = layoutOf(portrait.board)

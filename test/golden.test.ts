@@ -16,8 +16,8 @@ import { TABLE_BATTLE } from './golden/table.ts'
 
 const at = (name: string) => new URL(`golden/${name}`, import.meta.url)
 const { draft, diagnostics } = validate(readFileSync(at('small.yaml'), 'utf8'), SYSTEMS)
-const portrayer = await SYSTEMS[0]!.loadPortrayer()
-const scene = (theme: ThemeName) => drawScene(portrayer.portrayScenario(draft, 2)!, { theme: THEMES[theme] })
+const boardView = await SYSTEMS[0]!.loadBoardView()
+const scene = (theme: ThemeName) => drawScene(boardView.portrayScenario(draft, 2)!, { theme: THEMES[theme] })
 
 describe('the golden battle', () => {
   test('is sound, and has every kind of thing in it', () => {

@@ -43,14 +43,14 @@ const contests = (
   await Promise.all(
     FUZZED.map(async (fuzzed) => {
       const system = SYSTEMS.find(({ id }) => id === fuzzed.probe.system)!
-      const appraiser = await system.loadAppraiser?.()
-      return appraiser ? [{ ...fuzzed, id: system.id, system, appraiser }] : []
+      const evaluator = await system.loadEvaluator?.()
+      return evaluator ? [{ ...fuzzed, id: system.id, system, evaluator }] : []
     }),
   )
 ).flat()
 type Contest = (typeof contests)[number]
 
-const playersOf = ({ appraiser }: Contest) => ({ heuristic: heuristic(appraiser), search: search(appraiser, BUDGET) })
+const playersOf = ({ evaluator }: Contest) => ({ heuristic: heuristic(evaluator), search: search(evaluator, BUDGET) })
 const battleOf = (contest: Contest, id: string) =>
   contest.shipped.find((one) => one.id === id) ?? generateSound(contest, Number(id))
 
@@ -78,13 +78,13 @@ test('every system has players that appraise its games', () => {
 })
 
 describe.each(contests)('$id', (contest) => {
-  const { id, game, appraiser, system, shipped } = contest
+  const { id, game, evaluator, system, shipped } = contest
   const samples = SAMPLES[id]!
   const players = playersOf(contest)
 
   test.each([
     ['heuristic', players.heuristic],
-    ['search', search(appraiser, BUDGET / 5)],
+    ['search', search(evaluator, BUDGET / 5)],
   ] as const)('the same seed gives the same game: %s', (_, player) => {
     const play = () => {
       const actions: unknown[] = []
@@ -113,7 +113,7 @@ describe.each(contests)('$id', (contest) => {
       for (const state of positions(contest, battleOf(contest, battle), 1, each)) {
         const [side] = game.deciders(state)
         const copy = game.copy(state) as AnyState
-        appraiser.imagine(copy, side!, makeDice(2))
+        evaluator.imagine(copy, side!, makeDice(2))
         expect(copy.dice).not.toEqual(state.dice)
         expect([copy.hex, copy.x]).toEqual([state.hex, state.x])
         expect(game.actions(copy, side!)).toEqual(game.actions(state, side!))
@@ -146,7 +146,7 @@ describe.each(contests)('$id', (contest) => {
 
 describe('vive-lempereur: a player does not see', () => {
   const contest = contests.find(({ id }) => id === 'vive-lempereur')!
-  const { game, appraiser } = contest
+  const { game, evaluator } = contest
   const isHidden = (state: unknown) => [CARD, HAND].includes((state as BattleState).decision as never)
   const states = SAMPLES['vive-lempereur']!.flatMap(([battle, each], i) =>
     positions(contest, battleOf(contest, battle), 3 + i, each, isHidden),
@@ -175,7 +175,7 @@ describe('vive-lempereur: a player does not see', () => {
     for (const state of states) {
       const [side] = game.deciders(state)
       const copy = game.copy(state) as BattleState
-      appraiser.imagine(copy, side!, makeDice(2))
+      evaluator.imagine(copy, side!, makeDice(2))
       const own = (one: BattleState) => one.hands.slice(side! * CARDS.length, (side! + 1) * CARDS.length)
       expect(own(copy)).toEqual(own(state))
     }

@@ -9,8 +9,8 @@ import { SYSTEMS } from '../src/systems/index.ts'
 
 const file = new URL('./fixtures/table/quatre-bras.yaml', import.meta.url)
 const { draft } = validate(readFileSync(file, 'utf8'), SYSTEMS)
-const portrayer = await SYSTEMS.find(({ id }) => id === 'et-sans-resultat')!.loadPortrayer()
-const portray = (turn: number) => portrayer.portrayScenario(draft, turn) as Portrait<TableBoardPortrait>
+const boardView = await SYSTEMS.find(({ id }) => id === 'et-sans-resultat')!.loadBoardView()
+const portray = (turn: number) => boardView.portrayScenario(draft, turn) as Portrait<TableBoardPortrait>
 
 describe('the portrait of a battle on a table', () => {
   const { board, pieces, groups = [] } = portray(1)
@@ -46,7 +46,7 @@ describe('the portrait of a battle on a table', () => {
     const order = (queue: number) => {
       formations['brunswick-cavalry']!.arrives = { turn: 6, entry: 'north-brussels', queue }
       formations['brunswick-infantry']!.arrives = { turn: 6, entry: 'north-brussels', queue: 2 }
-      const { pieces: later } = portrayer.portrayScenario(two, 6)!
+      const { pieces: later } = boardView.portrayScenario(two, 6)!
       const heads = later.filter(({ name }) => name?.startsWith('Brunswick'))
       const layout = layoutOf(board)
       return heads.toSorted((a, b) => layout.centre(b.place)[1] - layout.centre(a.place)[1]).map(({ name }) => name)

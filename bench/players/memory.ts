@@ -20,9 +20,9 @@ if (isMainThread) {
 /** Plays what a thread of the command plays, and as there nobody keeps a record once it is handed over. */
 async function playAll(games: number): Promise<Record<string, number>> {
   const system = SYSTEMS.find(({ id }) => id === waterloo.system)!
-  const [game, chronicler] = [await system.loadGame(), await system.loadChronicler?.()]
+  const [game, recorder] = [await system.loadGame(), await system.loadStatisticsRecorder?.()]
   const player = await findPlayer(system, 'heuristic')
-  const setting = { game, chronicler, scenario: waterloo, players: [player, player] } as const
+  const setting = { game, recorder, scenario: waterloo, players: [player, player] } as const
   let early = 0
   for (let number = 1; number <= games; number++) {
     recordGame(setting, number, seedOfGame(1, number))

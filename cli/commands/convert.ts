@@ -16,9 +16,9 @@ import { SYSTEMS } from '../../src/systems/index.ts'
 import { exists, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { complain, EXIT, type Io, printData } from '../io.ts'
-import { Refusal, readOrRefuse, writeOrRefuse } from '../refusal.ts'
 import { describeTally, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
+import { readOrRefuse, UsageError, writeOrRefuse } from '../usage-error.ts'
 import { viewFor } from '../view.ts'
 
 /** The flags of `berthier convert`. */
@@ -37,7 +37,7 @@ export async function runConvert(input: string, output: string, options: Convert
   const { from, to } = chooseFormats(input, output, options)
   if (output !== '-') refuseToOverwrite(output, options.force ?? false, io)
   const text = decode(await readOrRefuse(path, io))
-  if (typeof text !== 'string') throw new Refusal(`cannot convert ${path}: ${text.finding.message}`)
+  if (typeof text !== 'string') throw new UsageError(`cannot convert ${path}: ${text.finding.message}`)
   const {
     output: converted,
     diagnostics,
@@ -45,7 +45,7 @@ export async function runConvert(input: string, output: string, options: Convert
     refusal,
     impossible,
   } = convert({ ...options, text, from, to }, SYSTEMS)
-  if (refusal !== undefined) throw new Refusal(refusal)
+  if (refusal !== undefined) throw new UsageError(refusal)
 
   const results = [{ path, validation: { text, diagnostics } }]
   const shown = pretty(results, viewFor(io.stderr, { quiet: true, failOn: 'error' }, io))
@@ -69,10 +69,10 @@ export async function runConvert(input: string, output: string, options: Convert
 function chooseFormats(input: string, output: string, options: ConvertOptions): { from: InputFormat; to: Format } {
   const from = pick(options.from, INPUT_FORMATS, '--from') ?? inputFormat(input)
   const to = pick(options.to, FORMATS, '--to') ?? outputFormat(output)
-  if (!from) throw new Refusal(unknownFormat(input, '--from', INPUT_FORMATS))
-  if (!to) throw new Refusal(unknownFormat(output, '--to', FORMATS))
+  if (!from) throw new UsageError(unknownFormat(input, '--from', INPUT_FORMATS))
+  if (!to) throw new UsageError(unknownFormat(output, '--to', FORMATS))
   if (from === to)
-    throw new Refusal(`${input} and ${output} are the same format, ${from}; berthier fmt rewrites a file.`)
+    throw new UsageError(`${input} and ${output} are the same format, ${from}; berthier fmt rewrites a file.`)
   return { from, to }
 }
 
@@ -81,7 +81,7 @@ function pick<T extends string>(word: string | undefined, words: readonly T[], f
   const found = words.find((candidate) => candidate === word)
   if (found) return found
   const hint = didYouMean(suggest(word, words)) ?? `There is: ${words.join(', ')}.`
-  throw new Refusal(`${flag} cannot be ${word}. ${hint}`)
+  throw new UsageError(`${flag} cannot be ${word}. ${hint}`)
 }
 
 function unknownFormat(path: string, flag: string, formats: readonly string[]): string {
@@ -94,6 +94,6 @@ function unknownFormat(path: string, flag: string, formats: readonly string[]): 
 function refuseToOverwrite(output: string, force: boolean, io: Io): void {
   const target = resolve(io.cwd, output)
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
-    throw new Refusal(`${output} is a folder; name a file.`)
-  if (exists(target) && !force) throw new Refusal(`${output} exists already; --force overwrites it.`)
+    throw new UsageError(`${output} is a folder; name a file.`)
+  if (exists(target) && !force) throw new UsageError(`${output} exists already; --force overwrites it.`)
 }

@@ -14,10 +14,10 @@ import { DIFF_FORMATS, type DiffFormatName } from '../formats/diff/index.ts'
 import { parseGitSource, readGitSource } from '../git-source.ts'
 import { EXIT, type Io } from '../io.ts'
 import { writeOutput } from '../output.ts'
-import { Refusal, readOrRefuse } from '../refusal.ts'
 import { pictureFormat, renderPicture } from '../render/index.ts'
 import { describeTally, tally } from '../results.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
+import { readOrRefuse, UsageError } from '../usage-error.ts'
 
 /** The flags of `berthier diff`. */
 export type DiffOptions = {
@@ -38,7 +38,7 @@ export async function runDiff(first: string, second: string, options: DiffOption
   if (!battles) return EXIT.interrupted
   const [before, after] = battles
   const comparison = await compareBattles(before.validation, after.validation, SYSTEMS)
-  if (!comparison) throw new Refusal(`${incomparable(before, after)} berthier validate shows what is wrong.`)
+  if (!comparison) throw new UsageError(`${incomparable(before, after)} berthier validate shows what is wrong.`)
   const report: DiffReport = { before, after, ...comparison }
   warnOfErrors(report, io)
   const format = await DIFF_FORMATS[options.format]()
@@ -61,7 +61,7 @@ async function readBattle(word: string, io: Io): Promise<Compared> {
   const source = parseGitSource(word)
   const bytes = source ? await readGitSource(source, io) : await readOrRefuse(word, io)
   const result = await checkBytes(word, bytes, {}, io)
-  if ('failure' in result) throw new Refusal(result.failure)
+  if ('failure' in result) throw new UsageError(result.failure)
   return result
 }
 
@@ -104,11 +104,11 @@ async function drawPicture(
 async function portray(file: Compared, changes: readonly Change[], side: 'before' | 'after'): Promise<Half> {
   const { draft } = file.validation
   const system = SYSTEMS.find(({ id }) => id === (draft as { system?: unknown }).system)
-  const portrayer = await system?.loadPortrayer()
+  const boardView = await system?.loadBoardView()
   // Who arrives later is drawn where that is what changed.
   const turn = changes.some(({ part }) => part === 'arrivals') ? Infinity : 1
-  const portrait = portrayer?.portrayScenario(draft, turn)
-  if (!portrait) throw new Refusal(`there is no board to draw in ${file.path}.`)
+  const portrait = boardView?.portrayScenario(draft, turn)
+  if (!portrait) throw new UsageError(`there is no board to draw in ${file.path}.`)
   return { portrait, marks: marksOn(portrait, changes, side) }
 }
 

@@ -10,10 +10,10 @@ import { createEditServer } from '../edit/server.ts'
 import { watchFolder } from '../edit/watch-folder.ts'
 import { reason } from '../files.ts'
 import { complain, EXIT, type Io } from '../io.ts'
-import { Refusal } from '../refusal.ts'
 import { sentenceOfRestored } from '../safe-file/index.ts'
 import { tidyBelow } from '../safe-file/tidy.ts'
 import { visible } from '../terminal.ts'
+import { UsageError } from '../usage-error.ts'
 import { isYaml } from '../walk.ts'
 
 /** The flags of `berthier edit`. */
@@ -60,8 +60,8 @@ function folderAndFile(path: string, io: Io): { readonly root: string; readonly 
     const stats = statSync(place)
     if (stats.isDirectory()) return { root: place }
   } catch (error) {
-    throw new Refusal(`cannot edit ${path}: ${reason(error)}.`)
+    throw new UsageError(`cannot edit ${path}: ${reason(error)}.`)
   }
-  if (!isYaml(path)) throw new Refusal(`cannot edit ${path}: it is neither a folder nor a YAML file.`)
+  if (!isYaml(path)) throw new UsageError(`cannot edit ${path}: it is neither a folder nor a YAML file.`)
   return { root: dirname(place), file: basename(place) }
 }

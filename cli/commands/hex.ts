@@ -5,15 +5,15 @@ import { count } from '../../src/scenario/wording.ts'
 import { checkBytes } from '../check.ts'
 import { EXIT, type Io } from '../io.ts'
 import { type HexMeasure, measure, type TableMeasure } from '../measure.ts'
-import { Refusal, readOrRefuse } from '../refusal.ts'
 import { findBattle } from '../shipped.ts'
+import { readOrRefuse, UsageError } from '../usage-error.ts'
 
 export type HexOptions = { readonly scenario?: string; readonly format: 'pretty' | 'json' }
 
 /** `berthier hex`: how far a hex or a point of a table is from another, and what lies between and around them. */
 export async function runHex(from: string, to: string | undefined, options: HexOptions, io: Io): Promise<number> {
   const measured = measure(from, to, await boardOf(options.scenario, io))
-  if (typeof measured === 'string') throw new Refusal(measured)
+  if (typeof measured === 'string') throw new UsageError(measured)
   if (options.format === 'json') io.stdout.write(`${JSON.stringify({ version: 1, ...measured }, null, 2)}\n`)
   else io.stdout.write(`${(measured.kind === 'table' ? tableLines(measured) : hexLines(measured)).join('\n')}\n`)
   return EXIT.clean
@@ -23,7 +23,7 @@ async function boardOf(name: string | undefined, io: Io): Promise<HexGrid | unde
   if (name === undefined) return undefined
   const path = findBattle(name, io)
   const checked = await checkBytes(path, await readOrRefuse(path, io), {}, io)
-  if ('failure' in checked) throw new Refusal(checked.failure)
+  if ('failure' in checked) throw new UsageError(checked.failure)
   const board: unknown = (checked.validation.data as { board?: unknown } | undefined)?.board
   if (typeof board !== 'object' || board === null || !('columns' in board && 'rows' in board)) return undefined
   return makeGrid(String(board.columns), Number(board.rows), new Report())

@@ -8,9 +8,9 @@ import { SYSTEMS } from '../../src/systems/index.ts'
 import { exists } from '../files.ts'
 import { installed } from '../installation.ts'
 import { EXIT, type Io } from '../io.ts'
-import { Refusal, readOrRefuse, writeOrRefuse } from '../refusal.ts'
 import { findBattle } from '../shipped.ts'
 import { visible } from '../terminal.ts'
+import { readOrRefuse, UsageError, writeOrRefuse } from '../usage-error.ts'
 import { isYaml } from '../walk.ts'
 
 /** The flags of `berthier new`. */
@@ -24,8 +24,8 @@ export type NewOptions = {
 /** `berthier new`: writes a battle to start from. */
 export async function runNew(file: string, options: NewOptions, io: Io): Promise<number> {
   const target = resolve(io.cwd, file)
-  if (!isYaml(file)) throw new Refusal(`a battle is a YAML file: call it ${withoutExtension(file)}.yaml.`)
-  if (exists(target) && !options.force) throw new Refusal(`${file} exists already; --force overwrites it.`)
+  if (!isYaml(file)) throw new UsageError(`a battle is a YAML file: call it ${withoutExtension(file)}.yaml.`)
+  if (exists(target) && !options.force) throw new UsageError(`${file} exists already; --force overwrites it.`)
   const source = options.from === undefined ? templateOf(options.system) : await readSource(options.from, io)
   const id = idFrom(file)
   const text = withIdentity(source, id, options.title ?? titleFrom(file))
@@ -41,13 +41,13 @@ function templateOf(system: string | undefined): string {
   if (rulebook) return rulebook.template
   const ids = SYSTEMS.map(({ id }) => id)
   const hint = didYouMean(suggest(system ?? '', ids)) ?? `There is: ${ids.join(', ')}.`
-  throw new Refusal(`there is no rulebook ${system}. ${hint}`)
+  throw new UsageError(`there is no rulebook ${system}. ${hint}`)
 }
 
 /** The text of a file, or of the shipped battle with that id. */
 async function readSource(from: string, io: Io): Promise<string> {
   const text = decode(await readOrRefuse(findBattle(from, io), io))
-  if (typeof text !== 'string') throw new Refusal(`cannot copy ${from}: ${text.finding.message}`)
+  if (typeof text !== 'string') throw new UsageError(`cannot copy ${from}: ${text.finding.message}`)
   return text
 }
 
@@ -57,7 +57,7 @@ function withIdentity(text: string, id: string, title: string): string {
   const edits = Object.entries({ id, title }).map(([key, value]) => {
     const old = (parsed.data as Readonly<Record<string, unknown>> | null | undefined)?.[key]
     const range = typeof old === 'object' || old === undefined ? undefined : parsed.locate([key])
-    if (!range) throw new Refusal(`cannot copy a scenario without a readable ${key}.`)
+    if (!range) throw new UsageError(`cannot copy a scenario without a readable ${key}.`)
     return { start: range[0], end: range[1], value: writeText(value) }
   })
   return edits

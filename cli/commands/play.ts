@@ -8,10 +8,10 @@ import { count } from '../../src/scenario/wording.ts'
 import { exists } from '../files.ts'
 import { EXIT, type Io, readLines } from '../io.ts'
 import { Session } from '../play/session.ts'
-import { Refusal, writeOrRefuse } from '../refusal.ts'
-import { type Battle, openBattle } from '../simulate/battle.ts'
+import { openBattle, type SimulatedBattle } from '../simulate/battle.ts'
 import { readPlayer, readPlayers } from '../simulate/options.ts'
 import { visible } from '../terminal.ts'
+import { UsageError, writeOrRefuse } from '../usage-error.ts'
 
 /** The flags of `berthier play`. */
 export type PlayOptions = {
@@ -28,8 +28,8 @@ export type PlayOptions = {
 export async function runPlay(name: string, options: PlayOptions, io: Io): Promise<number> {
   const battle = await openBattle(name, io)
   if (options.players !== undefined) return watch(battle, readPlayers(options.players), options, io)
-  if (options.output !== undefined) throw new Refusal('-o is for --players: in a game of your own, say save FILE.')
-  if (options.log) throw new Refusal('--log is for --players: in a game of your own, say log.')
+  if (options.output !== undefined) throw new UsageError('-o is for --players: in a game of your own, say save FILE.')
+  if (options.log) throw new UsageError('--log is for --players: in a game of your own, say log.')
   const against = readPlayer(options.against)
   const sides = Object.entries(battle.scenario.sides)
   const side =
@@ -55,7 +55,7 @@ export async function runPlay(name: string, options: PlayOptions, io: Io): Promi
 
 /** Two players of ours: the same game as that of `berthier simulate` with this seed. */
 async function watch(
-  battle: Battle,
+  battle: SimulatedBattle,
   names: readonly [PlayerName, PlayerName],
   options: PlayOptions,
   io: Io,
@@ -119,12 +119,12 @@ async function follow<State>(
 /** Refuses a file that could not be written before the game is played. */
 function refuseOutput(output: string, io: Io): void {
   const file = resolve(io.cwd, output)
-  if (exists(file)) throw new Refusal(`${output} exists: choose another name.`)
-  if (!exists(dirname(file))) throw new Refusal(`cannot write ${output}: there is no folder ${dirname(output)}.`)
+  if (exists(file)) throw new UsageError(`${output} exists: choose another name.`)
+  if (!exists(dirname(file))) throw new UsageError(`cannot write ${output}: there is no folder ${dirname(output)}.`)
 }
 
 function findSide(name: string, sides: readonly (readonly [id: string, name: string])[]): number {
   const side = sides.findIndex((words) => words.some((word) => word.toLowerCase() === name.toLowerCase()))
   if (side >= 0) return side
-  throw new Refusal(`there is no side ${name}. Sides: ${sides.map(([id]) => id).join(', ')}.`)
+  throw new UsageError(`there is no side ${name}. Sides: ${sides.map(([id]) => id).join(', ')}.`)
 }

@@ -13,11 +13,11 @@ import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { inlinePicture } from '../inline-picture.ts'
 import { EXIT, type Io } from '../io.ts'
 import { writeOutput } from '../output.ts'
-import { Refusal, readOrRefuse } from '../refusal.ts'
 import { pictureFormat, renderPicture } from '../render/index.ts'
 import { stateAt } from '../replayed-state.ts'
 import { findBattle } from '../shipped.ts'
 import { visible } from '../terminal.ts'
+import { readOrRefuse, UsageError } from '../usage-error.ts'
 
 export type PreviewOptions = {
   readonly output?: string
@@ -35,13 +35,13 @@ export type PreviewOptions = {
 export async function runPreview(name: string, options: PreviewOptions, io: Io): Promise<number> {
   const { output } = options
   if (output === undefined && !inlinePicture.isPossible(io)) {
-    throw new Refusal('this terminal cannot show pictures: name a file with -o, such as -o battle.svg.')
+    throw new UsageError('this terminal cannot show pictures: name a file with -o, such as -o battle.svg.')
   }
-  if (options.step !== undefined && options.replay === undefined) throw new Refusal('--step needs --replay FILE.')
+  if (options.step !== undefined && options.replay === undefined) throw new UsageError('--step needs --replay FILE.')
   const format = output === undefined ? 'png' : pictureFormat(output)
   const path = findBattle(name, io)
   const checked = await checkBytes(path, await readOrRefuse(path, io), {}, io)
-  if ('failure' in checked) throw new Refusal(checked.failure)
+  if ('failure' in checked) throw new UsageError(checked.failure)
   const { validation } = checked
   const portrait = await portray(name, validation, options, io)
   const marks = options.mark === 'diagnostics' || !validation.scenario ? marksOf(validation, portrait) : []
@@ -73,13 +73,13 @@ async function portray(name: string, validation: Validation, options: PreviewOpt
   const { draft, scenario } = validation
   const id = (draft as { system?: unknown } | undefined)?.system
   const system = SYSTEMS.find((one) => one.id === id)
-  const portrayer = await system?.loadPortrayer()
+  const boardView = await system?.loadBoardView()
   if (options.replay !== undefined) {
-    if (!scenario || !system) throw new Refusal(`${name} has errors, so no game of it can be shown.`)
-    return portrayer!.portrayState(await stateAt(system, scenario, options.replay, options.step, io))
+    if (!scenario || !system) throw new UsageError(`${name} has errors, so no game of it can be shown.`)
+    return boardView!.portrayState(await stateAt(system, scenario, options.replay, options.step, io))
   }
-  const portrait = portrayer?.portrayScenario(draft, turnOf(options.at))
-  if (!portrait) throw new Refusal(`there is no board to draw in ${name}. berthier validate shows what is wrong.`)
+  const portrait = boardView?.portrayScenario(draft, turnOf(options.at))
+  if (!portrait) throw new UsageError(`there is no board to draw in ${name}. berthier validate shows what is wrong.`)
   refuseCrowdedBoard(portrait, name)
   return portrait
 }
@@ -88,7 +88,7 @@ async function portray(name: string, validation: Validation, options: PreviewOpt
 function turnOf(at: string | undefined): number {
   if (at === undefined) return 1
   const turn = /^(?:turn )?([1-9]\d?)$/.exec(at.trim())?.[1]
-  if (turn === undefined) throw new Refusal(`--at ${at}: name a turn, such as --at "turn 4".`)
+  if (turn === undefined) throw new UsageError(`--at ${at}: name a turn, such as --at "turn 4".`)
   return Number(turn)
 }
 
@@ -96,7 +96,7 @@ function layersOf({ layer }: PreviewOptions): { layers?: ReadonlySet<LayerId> } 
   if (!layer) return {}
   const names = layer.flatMap((one) => one.split(',')).map((one) => one.trim())
   const unknown = names.find((one) => !LAYERS.some((id) => id === one))
-  if (unknown !== undefined) throw new Refusal(`there is no layer ${unknown}. Layers: ${LAYERS.join(', ')}.`)
+  if (unknown !== undefined) throw new UsageError(`there is no layer ${unknown}. Layers: ${LAYERS.join(', ')}.`)
   return { layers: new Set(['paper', ...(names as LayerId[])]) }
 }
 

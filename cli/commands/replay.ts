@@ -8,11 +8,11 @@ import { REPLAY_FORMATS, type ReplayFormatName } from '../formats/replay/index.t
 import { type Io, readLines } from '../io.ts'
 import { markText, writeOutput } from '../output.ts'
 import { chooseFormat } from '../output-format.ts'
-import { Refusal, readOrRefuse } from '../refusal.ts'
 import { type LoggedAction, type ReplayedGame, type ReplayReport, replayExitCode } from '../replay/report.ts'
 import { shippedBattle, shippedBattles } from '../shipped.ts'
-import { type Battle, openBattle, openRecorded } from '../simulate/battle.ts'
+import { openBattle, openRecorded, type SimulatedBattle } from '../simulate/battle.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
+import { readOrRefuse, UsageError } from '../usage-error.ts'
 
 /** The flags of `berthier replay`. */
 export type ReplayOptions = {
@@ -42,16 +42,16 @@ function readBytes(bytes: Uint8Array): ReplayText {
 }
 
 /** The battle that the caller names, else the one in the replay, else the shipped one of that system and id. */
-async function openFor(replay: Replay, path: string, name: string | undefined, io: Io): Promise<Battle> {
+async function openFor(replay: Replay, path: string, name: string | undefined, io: Io): Promise<SimulatedBattle> {
   if (name !== undefined) return openBattle(name, io)
   if (replay.battle) return openRecorded(replay.battle, path)
   const { id } = replay.scenario
   const shipped = shippedBattle(replay.system, id) ?? shippedBattles().get(id)
   if (shipped !== undefined) return openBattle(shipped, io)
-  throw new Refusal(`this is a game of the battle ${id}, which does not ship. Name its file: --scenario FILE.`)
+  throw new UsageError(`this is a game of the battle ${id}, which does not ship. Name its file: --scenario FILE.`)
 }
 
-function play(read: ReplayText, replay: Replay, { game, scenario }: Battle): ReplayedGame {
+function play(read: ReplayText, replay: Replay, { game, scenario }: SimulatedBattle): ReplayedGame {
   const log: LoggedAction[] = []
   const { stop, ...result } = playReplay(game, scenario, replay, (state, events, text) => {
     log.push({ text, events: events.map((event) => ({ event, told: game.describe(state, event) })) })
@@ -71,7 +71,12 @@ function isSteppedThrough(path: string, { format, output }: ReplayOptions, { isT
   return isTyped && stdout.isTTY && path !== STDIN && format === undefined && output === undefined
 }
 
-async function stepThrough(battle: Battle, game: ReplayedGame, file: ReplayReport['file'], io: Io): Promise<number> {
+async function stepThrough(
+  battle: SimulatedBattle,
+  game: ReplayedGame,
+  file: ReplayReport['file'],
+  io: Io,
+): Promise<number> {
   const { Stepper } = await import('../replay/stepper.ts')
   const stepper = new Stepper(battle, game, file, await battle.system.loadPresenter?.(), io)
   const lines = readLines(io)

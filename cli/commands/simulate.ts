@@ -1,12 +1,12 @@
 import { castOf } from '../../src/balance/game-record.ts'
-import { isPartial, tellBalance } from '../../src/balance/report.ts'
+import { buildReport, isPartial } from '../../src/balance/report.ts'
 import { tellEnd } from '../../src/balance/words.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import { SIMULATE_FORMATS, type SimulateFormatName } from '../formats/simulate/index.ts'
 import { complain, type Io } from '../io.ts'
 import { markText, writeOutput } from '../output.ts'
 import { chooseFormat } from '../output-format.ts'
-import { type Battle, openBattle, openEarlier } from '../simulate/battle.ts'
+import { openBattle, openEarlier, type SimulatedBattle } from '../simulate/battle.ts'
 import { readClaim, readMargin, readPlayers } from '../simulate/options.ts'
 import { complainOf, playGames } from '../simulate/play-games.ts'
 import { ProgressBar } from '../simulate/progress-bar.ts'
@@ -56,14 +56,14 @@ export async function runSimulate(name: string, options: SimulateOptions, io: Io
     ...(margin !== undefined && { margin }),
   }
   const subjects = [{ ...battle, cast }, other && { ...other, cast: castOf(other) }] as const
-  const report: SimulateReport = { ...tellBalance(terms, subjects, series, claims), ...portrait(battle) }
+  const report: SimulateReport = { ...buildReport(terms, subjects, series, claims), ...portrait(battle) }
   complainOf(report.failed, { name, ...terms }, io)
   await publish(report, format, options, io)
   return simulateExitCode(report)
 }
 
-function portrait({ portrayer, scenario }: Battle): { portrait?: Portrait } {
-  const found = portrayer.portrayScenario(scenario)
+function portrait({ boardView, scenario }: SimulatedBattle): { portrait?: Portrait } {
+  const found = boardView.portrayScenario(scenario)
   return found ? { portrait: found } : {}
 }
 

@@ -2,7 +2,6 @@ import { mirrored, mirroredScores } from '../../src/balance/mirrored.ts'
 import type { PlayerName } from '../../src/players/index.ts'
 import { TOURNAMENT_FORMATS, type TournamentFormatName } from '../formats/tournament/index.ts'
 import { EXIT, type Io } from '../io.ts'
-import { Refusal } from '../refusal.ts'
 import { shippedBattles } from '../shipped.ts'
 import { openBattle } from '../simulate/battle.ts'
 import { readPlayer } from '../simulate/options.ts'
@@ -10,6 +9,7 @@ import { complainOf, playGames } from '../simulate/play-games.ts'
 import { ProgressBar } from '../simulate/progress-bar.ts'
 import { colorsFor } from '../terminal.ts'
 import type { BattleScore } from '../tournament-report.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** The flags of `berthier tournament`. */
 export type TournamentOptions = {
@@ -61,6 +61,6 @@ export async function runTournament(
 /** `search,heuristic`: two players, the first of whom the figures are about. */
 function readPair(text: string): readonly [PlayerName, PlayerName] {
   const names = text.split(',').map((name) => name.trim())
-  if (names.length !== 2) throw new Refusal(`--players ${text}: name two players, such as search,heuristic.`)
+  if (names.length !== 2) throw new UsageError(`--players ${text}: name two players, such as search,heuristic.`)
   return [readPlayer(names[0]!), readPlayer(names[1]!)]
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { installed } from '../installation.ts'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** A file of the built editor, as it is sent. */
 type Asset = {
@@ -45,7 +45,7 @@ function filesOf(folder: string): string[] {
         .replaceAll('\\', '/'),
     )
   } catch {
-    throw new Refusal('the editor is not built in this installation. In a clone, npm run build builds it.')
+    throw new UsageError('the editor is not built in this installation. In a clone, npm run build builds it.')
   }
 }
 

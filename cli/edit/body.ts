@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_BYTES } from '../../src/scenario/decode.ts'
-import { Problem } from './problem.ts'
+import { RequestError } from './problem.ts'
 
 /** What is too large is still read so far, and thrown away: a browser that is cut off while it sends never sees the answer. */
 const PATIENCE = 8 * MAX_BYTES
@@ -17,10 +17,10 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
-    throw new Problem(400, 'The page hung up before all of the text had come. Nothing was changed.')
+    throw new RequestError(400, 'The page hung up before all of the text had come. Nothing was changed.')
   }
   if (size > MAX_BYTES)
-    throw new Problem(413, 'The text has more than 2 MB, which no scenario needs. Nothing was changed.')
+    throw new RequestError(413, 'The text has more than 2 MB, which no scenario needs. Nothing was changed.')
   return Buffer.concat(chunks, size)
 }
 
@@ -33,11 +33,11 @@ export async function readTexts<Key extends string>(
   try {
     data = JSON.parse((await readBody(request)).toString('utf8'))
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Problem(400, 'The request is no JSON.')
+    if (error instanceof SyntaxError) throw new RequestError(400, 'The request is no JSON.')
     throw error
   }
   const texts = Object.fromEntries(keys.map((key) => [key, (data as Record<string, unknown> | null)?.[key]]))
   const missing = keys.find((key) => typeof texts[key] !== 'string')
-  if (missing !== undefined) throw new Problem(400, `The request does not say ${missing}.`)
+  if (missing !== undefined) throw new RequestError(400, `The request does not say ${missing}.`)
   return texts as Record<Key, string>
 }

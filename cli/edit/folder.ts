@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { decode, MAX_BYTES } from '../../src/scenario/decode.ts'
-import { glimpse } from '../../src/scenario/glimpse.ts'
+import { readHeader } from '../../src/scenario/read-header.ts'
 import { reason } from '../files.ts'
 import { awaitReturn } from '../safe-file/await-return.ts'
 import { type OnRescue, removeSafely, writeSafely } from '../safe-file/index.ts'
@@ -11,7 +11,7 @@ import { WriteRefusal } from '../safe-file/write-refusal.ts'
 import { filesBelow, type Kind, SCENARIOS } from '../walk.ts'
 import { moveWithoutOverwriting } from './move.ts'
 import { isOpen, newPlace, type Place, placeOf } from './paths.ts'
-import { Problem, problemWith } from './problem.ts'
+import { problemWith, RequestError } from './problem.ts'
 
 /** A battle as the list has it. Its version is a hash of its bytes. */
 type Listed = {
@@ -93,7 +93,9 @@ export class ScenarioFolder {
       try {
         const bytes = readBattle(file)
         const { mtimeMs } = statSync(file)
-        return [{ path, version: versionOf(bytes), modified: Math.round(mtimeMs), ...glimpse(bytes.toString('utf8')) }]
+        return [
+          { path, version: versionOf(bytes), modified: Math.round(mtimeMs), ...readHeader(bytes.toString('utf8')) },
+        ]
       } catch (error) {
         errors.push({ path, message: reason(error) })
         return []
@@ -108,7 +110,8 @@ export class ScenarioFolder {
       const { mtimeMs } = statSync(real)
       const bytes = readBattle(real)
       const text = decode(bytes)
-      if (typeof text !== 'string') throw new Problem(422, [text.finding.message, text.finding.hint].join(' ').trim())
+      if (typeof text !== 'string')
+        throw new RequestError(422, [text.finding.message, text.finding.hint].join(' ').trim())
       return { text, version: versionOf(bytes), modified: Math.round(mtimeMs) }
     } catch (error) {
       throw problemWith(path, error)
@@ -198,16 +201,16 @@ export class ScenarioFolder {
     }
   }
 
-  #conflict(path: string, present: Present): Problem {
+  #conflict(path: string, present: Present): RequestError {
     const what = present.text === null ? 'was removed' : 'was changed'
-    return new Problem(409, `${path} ${what} outside of this page since it was opened.`, present)
+    return new RequestError(409, `${path} ${what} outside of this page since it was opened.`, present)
   }
 
   #present(path: string): Present {
     try {
       return this.read(path)
     } catch (error) {
-      if (error instanceof Problem && error.status === 404) return { version: null, text: null }
+      if (error instanceof RequestError && error.status === 404) return { version: null, text: null }
       throw error
     }
   }
@@ -239,7 +242,8 @@ export class ScenarioFolder {
 
 /** A file's bytes. One that is too large for a scenario is not read at all. */
 function readBattle(file: string): Buffer {
-  if (statSync(file).size > MAX_BYTES) throw new Problem(422, 'The file has more than 2 MB, which no scenario needs.')
+  if (statSync(file).size > MAX_BYTES)
+    throw new RequestError(422, 'The file has more than 2 MB, which no scenario needs.')
   return readFileSync(file)
 }
 

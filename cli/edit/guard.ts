@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Problem } from './problem.ts'
+import { RequestError } from './problem.ts'
 
 /** What only the page of this start knows: it stands in the address that is printed. */
 export function newToken(): string {
@@ -14,7 +14,7 @@ export function newToken(): string {
 export function refuseOtherHost({ headersDistinct }: IncomingMessage): void {
   const [host = '', ...others] = headersDistinct['host'] ?? []
   if (others.length === 0 && /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i.test(host)) return
-  throw new Problem(403, 'This server answers only to its own address, http://127.0.0.1.')
+  throw new RequestError(403, 'This server answers only to its own address, http://127.0.0.1.')
 }
 
 /** Refuses a request that a page of another site or port has made. A link from anywhere may lead to our page, but not to files. */
@@ -22,7 +22,7 @@ export function refuseOtherPage({ headers }: IncomingMessage): void {
   const { host = '', origin = `http://${host}` } = headers
   const site = headers['sec-fetch-site'] ?? 'none'
   if (origin === `http://${host}` && (site === 'same-origin' || site === 'none')) return
-  throw new Problem(403, 'This server answers only to its own page.')
+  throw new RequestError(403, 'This server answers only to its own page.')
 }
 
 /**
@@ -32,7 +32,7 @@ export function refuseOtherPage({ headers }: IncomingMessage): void {
 export function refuseStranger({ headers }: IncomingMessage, token: string): void {
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
   if (timingSafeEqual(digest(given), digest(token))) return
-  throw new Problem(
+  throw new RequestError(
     401,
     'This page does not belong to the berthier edit that runs now. Open the address that it has printed.',
   )

@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { exists } from '../files.ts'
 import { isSkipped, isYaml } from '../walk.ts'
-import { Problem, problemWith } from './problem.ts'
+import { problemWith, RequestError } from './problem.ts'
 
 /** Where a file is that is there: under its name, and where links lead to. */
 export type Place = { readonly named: string; readonly real: string }
@@ -15,11 +15,11 @@ export function placeOf(root: string, path: string): Place {
   let real: string
   try {
     real = realpathSync(named)
-    if (!statSync(real).isFile()) throw new Problem(400, `${path} is not a file.`)
+    if (!statSync(real).isFile()) throw new RequestError(400, `${path} is not a file.`)
   } catch (error) {
     throw problemWith(path, error)
   }
-  if (!isWithin(root, real)) throw new Problem(403, `${path} is a link that leads out of the folder.`)
+  if (!isWithin(root, real)) throw new RequestError(403, `${path} is a link that leads out of the folder.`)
   // A link inside the folder must not lead to what the folder does not show.
   stepsOf(relative(root, real).split(sep).join('/'))
   return { named, real }
@@ -30,7 +30,7 @@ export function newPlace(root: string, path: string): string {
   const steps = stepsOf(path)
   refuseUnportable(path, steps)
   const place = join(root, ...steps)
-  if (exists(place)) throw new Problem(409, `There is a file ${path} already.`)
+  if (exists(place)) throw new RequestError(409, `There is a file ${path} already.`)
   let folder = dirname(place)
   try {
     while (!exists(folder)) folder = dirname(folder)
@@ -38,7 +38,7 @@ export function newPlace(root: string, path: string): string {
   } catch (error) {
     throw problemWith(path, error)
   }
-  if (folder !== root && !isWithin(root, folder)) throw new Problem(403, `${path} would be outside of the folder.`)
+  if (folder !== root && !isWithin(root, folder)) throw new RequestError(403, `${path} would be outside of the folder.`)
   if (folder !== root) relative(root, folder).split(sep).forEach(refuseSkipped)
   return place
 }
@@ -49,7 +49,7 @@ export function isOpen(root: string, place: string): boolean {
     placeOf(root, relative(root, place).split(sep).join('/'))
     return true
   } catch (error) {
-    if (error instanceof Problem) return false
+    if (error instanceof RequestError) return false
     throw error
   }
 }
@@ -59,22 +59,22 @@ function stepsOf(path: string): string[] {
   const steps = path.split('/')
   const isPlain = path.length <= MAX_LENGTH && !UNSAFE.test(path)
   if (!isPlain || steps.some((step) => step === '' || step === '.' || step === '..' || DEVICE.test(step))) {
-    throw new Problem(400, 'This is no path of a file in the folder.')
+    throw new RequestError(400, 'This is no path of a file in the folder.')
   }
   steps.forEach(refuseSkipped)
-  if (!isYaml(path)) throw new Problem(400, `A battle is a YAML file: its name ends with .yaml.`)
+  if (!isYaml(path)) throw new RequestError(400, `A battle is a YAML file: its name ends with .yaml.`)
   return steps
 }
 
 function refuseSkipped(step: string): void {
-  if (isSkipped(step)) throw new Problem(400, `Hidden files and node_modules hold no battles: ${step}.`)
+  if (isSkipped(step)) throw new RequestError(400, `Hidden files and node_modules hold no battles: ${step}.`)
 }
 
 /** What some system could not store, or would store under another name. Who clones the folder may have that system. */
 function refuseUnportable(path: string, steps: readonly string[]): void {
   const bad = steps.find((step) => /[<>:"|?*]|[. ]$|^ /.test(step) || Buffer.byteLength(step) > 200)
   if (bad === undefined) return
-  throw new Problem(400, `${path}: not every system can store such a name. Use letters, digits and hyphens.`)
+  throw new RequestError(400, `${path}: not every system can store such a name. Use letters, digits and hyphens.`)
 }
 
 function isWithin(root: string, real: string): boolean {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../usage-error.ts'
 
 const HOST = '127.0.0.1'
 
@@ -16,7 +16,7 @@ const TRIES = 5
 export async function listen(server: Server, wish: number | undefined, folderId: string): Promise<number> {
   if (wish !== undefined) {
     const error = await attempt(server, wish)
-    if (error) throw new Refusal(`cannot serve at port ${wish}: ${why(error)}.`)
+    if (error) throw new UsageError(`cannot serve at port ${wish}: ${why(error)}.`)
     return portOf(server)
   }
   for (let i = 0; i < TRIES; i++) {
@@ -24,7 +24,7 @@ export async function listen(server: Server, wish: number | undefined, folderId:
     if (!error) return portOf(server)
   }
   const error = await attempt(server, 0)
-  if (error) throw new Refusal(`cannot serve at ${HOST}: ${why(error)}.`)
+  if (error) throw new UsageError(`cannot serve at ${HOST}: ${why(error)}.`)
   return portOf(server)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem, problemWith } from './problem.ts'
+import { problemWith, RequestError } from './problem.ts'
 
 function failure(code: string, text: string): Error {
   return Object.assign(new Error(`${code}: ${text}, open 'a.yaml'`), { code })
@@ -19,7 +19,7 @@ describe('what the disk refuses', () => {
   })
 
   test('is told apart from what we have found ourselves, and from mistakes of ours', () => {
-    const own = new Problem(400, 'no')
+    const own = new RequestError(400, 'no')
     const bug = new TypeError('x is not a function')
     expect([problemWith('a.yaml', own), problemWith('a.yaml', bug)]).toEqual([own, bug])
   })

@@ -2,7 +2,7 @@ import { reason } from '../files.ts'
 import { WriteRefusal } from '../safe-file/write-refusal.ts'
 
 /** Why a request cannot be carried out: a status of HTTP, and a sentence for the person in front of the page. */
-export class Problem extends Error {
+export class RequestError extends Error {
   readonly status: number
   /** What else the page needs to know, such as the text that a file has now. */
   readonly details: Readonly<Record<string, unknown>>
@@ -18,20 +18,21 @@ export class Problem extends Error {
 export function problemWith(path: string, error: unknown): unknown {
   if (error instanceof WriteRefusal) return problemOf(path, error)
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
-  if (error instanceof Problem || code === undefined) return error
-  if (NO_ROOM.has(code)) return new Problem(507, `There is no room left on the disk for ${path}. Nothing was changed.`)
-  if (NO_RIGHT.has(code)) return new Problem(403, `${path} may not be written or read: ${reason(error)}.`)
-  if (code === 'ENOENT') return new Problem(404, `There is no ${path}.`)
-  if (code === 'EEXIST') return new Problem(409, `There is a file ${path} already.`)
-  if (code === 'ENOTDIR') return new Problem(400, `${path}: a part of this path is a file, not a folder.`)
-  if (code === 'ENAMETOOLONG') return new Problem(400, 'This name is too long for the disk.')
-  return new Problem(500, `The disk refuses ${path}: ${reason(error)}.`)
+  if (error instanceof RequestError || code === undefined) return error
+  if (NO_ROOM.has(code))
+    return new RequestError(507, `There is no room left on the disk for ${path}. Nothing was changed.`)
+  if (NO_RIGHT.has(code)) return new RequestError(403, `${path} may not be written or read: ${reason(error)}.`)
+  if (code === 'ENOENT') return new RequestError(404, `There is no ${path}.`)
+  if (code === 'EEXIST') return new RequestError(409, `There is a file ${path} already.`)
+  if (code === 'ENOTDIR') return new RequestError(400, `${path}: a part of this path is a file, not a folder.`)
+  if (code === 'ENAMETOOLONG') return new RequestError(400, 'This name is too long for the disk.')
+  return new RequestError(500, `The disk refuses ${path}: ${reason(error)}.`)
 }
 
-function problemOf(path: string, { why, message }: WriteRefusal): Problem {
-  if (why === 'exists') return new Problem(409, `There is a file ${path} already.`)
-  if (why === 'read-only') return new Problem(403, `${path} is read-only. Nothing was changed.`)
-  return new Problem(403, `${path} was not changed: ${message}.`)
+function problemOf(path: string, { why, message }: WriteRefusal): RequestError {
+  if (why === 'exists') return new RequestError(409, `There is a file ${path} already.`)
+  if (why === 'read-only') return new RequestError(403, `${path} is read-only. Nothing was changed.`)
+  return new RequestError(403, `${path} was not changed: ${message}.`)
 }
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])

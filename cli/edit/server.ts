@@ -4,7 +4,7 @@ import { readBody, readTexts } from './body.ts'
 import type { Listeners } from './events.ts'
 import type { ScenarioFolder } from './folder.ts'
 import { refuseOtherHost, refuseOtherPage, refuseStranger } from './guard.ts'
-import { Problem } from './problem.ts'
+import { RequestError } from './problem.ts'
 import { Strangers } from './strangers.ts'
 
 /** What a server of the editor works with. */
@@ -31,7 +31,7 @@ export function createEditServer(served: Served): Server {
   server.on('request', (request, response) => {
     for (const [name, value] of HEADERS) response.setHeader(name, value)
     answer(served, strangers, request, response).catch((error: unknown) => {
-      if (!(error instanceof Problem)) served.onBug(error)
+      if (!(error instanceof RequestError)) served.onBug(error)
       fail(request, response, error)
     })
   })
@@ -78,11 +78,11 @@ async function answer(
   strangers.trust(request.socket)
   served.onPage?.()
   const route = ROUTES[path]
-  if (!route) throw new Problem(404, 'There is nothing at this address.')
+  if (!route) throw new RequestError(404, 'There is nothing at this address.')
   const act = route[request.method ?? '']
   if (!act) {
     response.setHeader('Allow', Object.keys(route).join(', '))
-    throw new Problem(405, `This address has no ${request.method}.`)
+    throw new RequestError(405, `This address has no ${request.method}.`)
   }
   const result = await act(served, { request, response, query: new URLSearchParams(query.join('?')) })
   if (result) sendJson(response, result.status ?? 200, result.data)
@@ -125,14 +125,14 @@ const ROUTES: Readonly<
 
 function pathOf({ query }: Call): string {
   const path = query.get('path')
-  if (path === null) throw new Problem(400, 'The address names no file: path is missing.')
+  if (path === null) throw new RequestError(400, 'The address names no file: path is missing.')
   return path
 }
 
 /** The version that the page has seen, as `If-Match` has it. */
 function seenBy({ request }: Call): string {
   const seen = /^"([\w-]+)"$/.exec(request.headers['if-match'] ?? '')?.[1]
-  if (seen === undefined) throw new Problem(428, 'The request does not say which version of the file it has seen.')
+  if (seen === undefined) throw new RequestError(428, 'The request does not say which version of the file it has seen.')
   return seen
 }
 
@@ -144,10 +144,10 @@ function pageOf({ request }: Call): string | undefined {
 
 function sendAsset({ assets, policy }: Editor, path: string, request: IncomingMessage, response: ServerResponse): void {
   const asset = assets.get(path)
-  if (!asset) throw new Problem(404, 'There is nothing at this address.')
+  if (!asset) throw new RequestError(404, 'There is nothing at this address.')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
-    throw new Problem(405, `This address has no ${request.method}.`)
+    throw new RequestError(405, `This address has no ${request.method}.`)
   }
   response.setHeader('Content-Security-Policy', policy)
   if (asset.isHashed) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
@@ -168,6 +168,6 @@ function fail(request: IncomingMessage, response: ServerResponse, error: unknown
   }
   // What is left of the request is not worth reading.
   if (!request.complete) response.setHeader('Connection', 'close')
-  if (error instanceof Problem) sendJson(response, error.status, { message: error.message, ...error.details })
+  if (error instanceof RequestError) sendJson(response, error.status, { message: error.message, ...error.details })
   else sendJson(response, 500, { message: 'The server has made a mistake. Nothing was changed; see its terminal.' })
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Battle, Maker } from '../../src/export/battle.ts'
+import type { ExportedBattle, Maker } from '../../src/export/battle.ts'
 import { installed } from '../installation.ts'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../usage-error.ts'
 import type { Exporter } from './index.ts'
 
 /** What every network and every phone still takes. */
@@ -13,7 +13,11 @@ export const exportHtml: Exporter = (battle, name, maker) =>
   Promise.resolve([{ name, content: makePage(battle, maker) }])
 
 /** The page of a battle; `home` is where a link leads back to. */
-export function makePage({ scenario, draft, portrait }: Battle, { mark, version }: Maker, home?: string): string {
+export function makePage(
+  { scenario, draft, portrait }: ExportedBattle,
+  { mark, version }: Maker,
+  home?: string,
+): string {
   const [script, style] = [readFileSync(asset('play.js'), 'utf8'), readFileSync(asset('play.css'), 'utf8')]
   const data = { scenario: scenario ?? draft, isSound: scenario !== undefined, ...(home !== undefined && { home }) }
   // Only these two run, whatever the battle's texts say.
@@ -48,7 +52,8 @@ export function makePage({ scenario, draft, portrait }: Battle, { mark, version 
     '</html>',
     '',
   ].join('\n')
-  if (Buffer.byteLength(page) > LARGEST) throw new Refusal(`${portrait.title} is too large for a page of at most 2 MB.`)
+  if (Buffer.byteLength(page) > LARGEST)
+    throw new UsageError(`${portrait.title} is too large for a page of at most 2 MB.`)
   return page
 }
 

@@ -1,4 +1,4 @@
-import type { Battle, Maker } from '../../src/export/battle.ts'
+import type { ExportedBattle, Maker } from '../../src/export/battle.ts'
 import type { PrintOptions } from './print/options.ts'
 
 /** A file that an export is made of: its name, beside the file that was asked for. */
@@ -6,7 +6,7 @@ type ExportFile = { readonly name: string; readonly content: string | Uint8Array
 
 /** Makes the files of an export. `name` is the file that was asked for; what it is called without its folder. */
 export type Exporter = (
-  battle: Battle,
+  battle: ExportedBattle,
   name: string,
   maker: Maker,
   options: Partial<PrintOptions>,

@@ -1,6 +1,6 @@
 import { basename, extname, join, resolve } from 'node:path'
 import pkg from '../../package.json' with { type: 'json' }
-import type { Battle } from '../../src/export/battle.ts'
+import type { ExportedBattle } from '../../src/export/battle.ts'
 import { openBattle } from '../../src/export/open-battle.ts'
 import { count, slug } from '../../src/scenario/wording.ts'
 import { drawScene } from '../../src/scene/draw.ts'
@@ -13,12 +13,12 @@ import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { reason } from '../files.ts'
 import { complain, EXIT, type Io } from '../io.ts'
 import { refuseToOverwrite, writeOutput } from '../output.ts'
-import { Refusal } from '../refusal.ts'
 import { describeTally, type FileResult, tally } from '../results.ts'
 import { makeFolder } from '../safe-file/place.ts'
 import { MADE_BY } from '../seal.ts'
 import { shippedBattles } from '../shipped.ts'
 import { visible } from '../terminal.ts'
+import { UsageError } from '../usage-error.ts'
 import { makePage } from './html.ts'
 import { type Entry, makeIndex } from './library-index.ts'
 
@@ -31,7 +31,7 @@ export async function exportLibrary(
   { output, force = false }: { readonly output?: string; readonly force?: boolean },
   io: Io,
 ): Promise<number> {
-  if (output === undefined) throw new Refusal('name the folder with -o, such as -o library.')
+  if (output === undefined) throw new UsageError('name the folder with -o, such as -o library.')
   const shipped = shippedBattles()
   const patterns = paths.length === 0 ? [...shipped.values()] : paths.map((path) => shipped.get(path) ?? path)
   const results = await checkScenarios(patterns, { keepData: true }, io)
@@ -39,7 +39,7 @@ export async function exportLibrary(
   const left = results.filter((result) => 'failure' in result || (!force && tally([result]).errors > 0))
   for (const result of left) if ('validation' in result) complain(io, tellLeftOut(result))
   const taken = results.filter((result) => 'validation' in result && !left.includes(result))
-  if (taken.length === 0) throw new Refusal('there is no battle to export.')
+  if (taken.length === 0) throw new UsageError('there is no battle to export.')
   const files: { readonly name: string; readonly content: string }[] = []
   const entries: Entry[] = []
   const names = new Map<string, string>()
@@ -48,14 +48,14 @@ export async function exportLibrary(
     if ('failure' in result) continue
     const battle = await openBattle(result.validation, SYSTEMS)
     if (!battle)
-      throw new Refusal(`there is no board to export in ${result.path}. berthier validate shows what is wrong.`)
+      throw new UsageError(`there is no board to export in ${result.path}. berthier validate shows what is wrong.`)
     refuseCrowdedBoard(battle.portrait, result.path)
     const plain = nameOf(battle, result.path)
     // Rulebooks may have the same battle.
     const name = names.has(plain) && systems.get(plain) !== battle.system.id ? `${plain}-${battle.system.id}` : plain
     const other = names.get(name)
     if (other !== undefined)
-      throw new Refusal(`${result.path} and ${other} both have the id ${name}. Give one another.`)
+      throw new UsageError(`${result.path} and ${other} both have the id ${name}. Give one another.`)
     names.set(name, result.path)
     systems.set(name, battle.system.id)
     files.push({ name: `${name}.html`, content: makePage(battle, MAKER, INDEX) })
@@ -78,13 +78,13 @@ function tellLeftOut(result: FileResult): string {
 }
 
 /** The id of the battle; of one with errors, whatever can be had. */
-function nameOf({ data }: Battle, path: string): string {
+function nameOf({ data }: ExportedBattle, path: string): string {
   const id = (data as { id?: unknown } | null | undefined)?.id
   const name = slug(typeof id === 'string' ? id : basename(path, extname(path))) || 'battle'
   return `${name}.html` === INDEX ? `${name}-battle` : name
 }
 
-function entryOf({ scenario, data, system, portrait }: Battle, name: string): Entry {
+function entryOf({ scenario, data, system, portrait }: ExportedBattle, name: string): Entry {
   const text = (key: string) => {
     const value = (data as Readonly<Record<string, unknown>> | null | undefined)?.[key]
     return typeof value === 'string' ? value : undefined
@@ -100,7 +100,7 @@ function entryOf({ scenario, data, system, portrait }: Battle, name: string): En
 }
 
 /** The map as a small picture: without what nobody could read in it. */
-function drawSmall({ portrait }: Battle): string {
+function drawSmall({ portrait }: ExportedBattle): string {
   const layers = new Set(LAYERS.filter((id) => id !== 'legend' && id !== 'coordinates' && id !== 'names'))
   return makeSvg(drawScene(portrait, { theme: THEMES.light, layers }), 640)
 }
@@ -109,6 +109,6 @@ async function makeOutputFolder(path: string, io: Io): Promise<void> {
   try {
     await makeFolder(resolve(io.cwd, path))
   } catch (error) {
-    throw new Refusal(`cannot make the folder ${path}: ${reason(error)}`)
+    throw new UsageError(`cannot make the folder ${path}: ${reason(error)}`)
   }
 }

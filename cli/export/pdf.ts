@@ -1,10 +1,10 @@
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { CounterPortrait, PrintKit } from '../../src/engine/print-kit.ts'
-import type { Battle } from '../../src/export/battle.ts'
+import type { ExportedBattle } from '../../src/export/battle.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import { THEMES } from '../../src/scene/theme.ts'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../usage-error.ts'
 import type { Exporter } from './index.ts'
 import { makeCardPages } from './print/cards.ts'
 import { makeCover } from './print/cover.ts'
@@ -33,20 +33,20 @@ export const exportPdf: Exporter = async (battle, name, _maker, options) => {
 }
 
 /** What is said of another kind of board would be said in vain. */
-function refuseOtherBoards({ portrait: { board } }: Battle, { hex, scale }: Partial<PrintOptions>): void {
+function refuseOtherBoards({ portrait: { board } }: ExportedBattle, { hex, scale }: Partial<PrintOptions>): void {
   if (board.kind === 'hex' && scale !== undefined)
-    throw new Refusal('--scale is for a table: --hex says how wide the hexes of a map are.')
+    throw new UsageError('--scale is for a table: --hex says how wide the hexes of a map are.')
   if (board.kind === 'table' && hex !== undefined)
-    throw new Refusal('--hex is for a map of hexes: --scale says how large a table is printed.')
+    throw new UsageError('--hex is for a map of hexes: --scale says how large a table is printed.')
 }
 
-async function printBattle(battle: Battle, options: PrintOptions): Promise<Uint8Array> {
+async function printBattle(battle: ExportedBattle, options: PrintOptions): Promise<Uint8Array> {
   const { system, draft, portrait } = battle
   const kit = (await system.loadPrintKit?.())?.(draft) ?? plainKit(battle)
   return printPages(portrait.title, options.paper, (measure) => layOut(battle, kit, options, measure))
 }
 
-function layOut(battle: Battle, kit: PrintKit, options: PrintOptions, measure: Measure): Page[] {
+function layOut(battle: ExportedBattle, kit: PrintKit, options: PrintOptions, measure: Measure): Page[] {
   const { portrait } = battle
   const { paper } = options
   const theme = THEMES[options.theme]
@@ -85,7 +85,7 @@ function layOutMap(
     const [flag, given, least] = isTable ? ['--scale', percent, MIN_SCALE] : ['--hex', hex, MIN_HEX]
     const smaller = Math.floor(given * Math.sqrt(MOST_SHEETS / sheets) * 0.9)
     const advice = smaller >= least ? `${flag} ${smaller} makes ${isTable ? 'it' : 'its hexes'} smaller, or ` : ''
-    throw new Refusal(
+    throw new UsageError(
       `the map would take ${sheets} sheets, and more than ${MOST_SHEETS} are too many: ${advice}--map one-sheet puts it on one.`,
     )
   }
@@ -107,7 +107,7 @@ function layOutSections(
   return flow.pages
 }
 
-function coverFacts({ system, draft, scenario }: Battle) {
+function coverFacts({ system, draft, scenario }: ExportedBattle) {
   const { title, date, authors, summary, briefing, sources } = draft as Partial<Scenario>
   return {
     ...(title !== undefined && { title }),
@@ -123,7 +123,7 @@ function coverFacts({ system, draft, scenario }: Battle) {
 }
 
 /** What can be printed of a system that says no more than what there is to see. */
-function plainKit({ system, scenario, portrait }: Battle): PrintKit {
+function plainKit({ system, scenario, portrait }: ExportedBattle): PrintKit {
   const layout = layoutOf(portrait.board)
   return {
     battle: scenario ? (system.describe?.(scenario) ?? []) : [],

@@ -2,19 +2,19 @@ import { isOnHexes } from '../../src/export/battle.ts'
 import { makeTiledMap } from '../../src/export/tiled/map.ts'
 import { makeSvg } from '../../src/scene/svg.ts'
 import { THEMES } from '../../src/scene/theme.ts'
-import { Refusal } from '../refusal.ts'
 import { renderPng } from '../render/png.ts'
+import { UsageError } from '../usage-error.ts'
 import type { Exporter } from './index.ts'
 
 /** A map, and beside it a picture of each tileset. */
 export const exportTiled: Exporter = async (battle, name, maker) => {
   if (!isOnHexes(battle)) {
-    throw new Refusal(
+    throw new UsageError(
       `a map of Tiled is made of tiles, and ${battle.portrait.title} lies on a table without hexes. berthier edit draws its outlines; .json, .vmod, .html and .pdf hold it whole.`,
     )
   }
   const made = makeTiledMap(battle, name.replace(/\.\w+$/, ''), THEMES.light, maker)
-  if (!made) throw new Refusal('a board without hexes has no map in Tiled.')
+  if (!made) throw new UsageError('a board without hexes has no map in Tiled.')
   const pictures = made.pictures.map(async ({ file, scene }) => ({
     name: file,
     content: await renderPng(makeSvg(scene), scene.width),

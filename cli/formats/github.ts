@@ -2,12 +2,12 @@ import { relative, resolve, sep } from 'node:path'
 import type { Severity } from '../../src/scenario/diagnostic.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { STDIN } from '../files.ts'
-import { describeTally, type FileResult, type Problem, problemsOf, tally } from '../results.ts'
+import { describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { visible, visibleLines } from '../terminal.ts'
-import type { View } from '../view.ts'
+import type { OutputStyle } from '../view.ts'
 
 /** For GitHub Actions: annotations in the pull request, the worst first as GitHub shows only ten; then the full list. */
-export function github(results: readonly FileResult[], view: View): string {
+export function github(results: readonly FileResult[], view: OutputStyle): string {
   const problems = worstFirst(results.flatMap(problemsOf))
   const failures = results.filter((result) => 'failure' in result)
   const counts = tally(results)
@@ -24,12 +24,12 @@ export function github(results: readonly FileResult[], view: View): string {
 }
 
 /** Errors before warnings before infos; otherwise as they stand in the files. */
-export function worstFirst(problems: readonly Problem[]): readonly Problem[] {
+export function worstFirst(problems: readonly FileDiagnostic[]): readonly FileDiagnostic[] {
   const rank: Record<Severity, number> = { error: 0, warning: 1, info: 2 }
   return problems.toSorted((a, b) => rank[a.severity] - rank[b.severity])
 }
 
-function annotation(problem: Problem, view: View): string {
+function annotation(problem: FileDiagnostic, view: OutputStyle): string {
   const { severity, file, start, end, code, message, hint } = problem
   const command = severity === 'info' ? 'notice' : severity
   // GitHub takes columns only where the place is within one line.
@@ -40,7 +40,7 @@ function annotation(problem: Problem, view: View): string {
 }
 
 /** Annotations want paths from the root of the repository, whatever folder the step runs in. */
-function fromRepository(path: string, { cwd, env }: View): string {
+function fromRepository(path: string, { cwd, env }: OutputStyle): string {
   const root = env['GITHUB_WORKSPACE']
   if (!root || path === STDIN) return path
   const inside = relative(root, resolve(cwd, path))
@@ -48,7 +48,7 @@ function fromRepository(path: string, { cwd, env }: View): string {
 }
 
 /** The hyphen keeps a text that begins with `::` from being taken for a command. */
-function listed({ file, start, severity, code, message }: Problem): string {
+function listed({ file, start, severity, code, message }: FileDiagnostic): string {
   const place = start ? `${file}:${start.line}:${start.column}` : file
   return `- ${visible(`${place} ${severity} ${code} ${message}`)}`
 }

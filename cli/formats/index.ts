@@ -1,8 +1,8 @@
 import type { FileResult } from '../results.ts'
-import type { View } from '../view.ts'
+import type { OutputStyle } from '../view.ts'
 
 /** Writes results down; the text ends with a line break, or is empty. */
-export type Format = (results: readonly FileResult[], view: View) => string
+export type Format = (results: readonly FileResult[], view: OutputStyle) => string
 
 /** Every output format, loaded when asked for. */
 export const FORMATS = {

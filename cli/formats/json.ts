@@ -1,4 +1,4 @@
-import { type FileResult, type Problem, problemsOf, tally } from '../results.ts'
+import { type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { writeJson } from './write-json.ts'
 
 /**
@@ -15,7 +15,18 @@ export function json(results: readonly FileResult[]): string {
 }
 
 /** A problem as the formats for programs have it. */
-export function problemAsJson({ code, severity, message, hint, start, end, range, path, at, fix }: Problem): object {
+export function problemAsJson({
+  code,
+  severity,
+  message,
+  hint,
+  start,
+  end,
+  range,
+  path,
+  at,
+  fix,
+}: FileDiagnostic): object {
   return {
     code,
     severity,

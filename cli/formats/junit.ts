@@ -1,10 +1,10 @@
-import { describeTally, type FileResult, fails, type Problem, problemsOf, tally } from '../results.ts'
+import { describeTally, type FileDiagnostic, type FileResult, fails, problemsOf, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
-import type { View } from '../view.ts'
+import type { OutputStyle } from '../view.ts'
 import { attributes, escapeXml } from './xml.ts'
 
 /** JUnit XML, for CI servers: one test case a file. What `--fail-on` lets pass is told, but is no failure. */
-export function junit(results: readonly FileResult[], { failOn }: View): string {
+export function junit(results: readonly FileResult[], { failOn }: OutputStyle): string {
   const counts = tally(results)
   const failures = results.filter((result) => 'validation' in result && fails(result, failOn)).length
   const totals = attributes({ tests: results.length, failures, errors: counts.unreadable, skipped: 0 })
@@ -42,7 +42,7 @@ function testCase(result: FileResult, failed: boolean): string[] {
 }
 
 /** A problem as one line of text. */
-export function describeProblem({ file, start, severity, code, message, hint }: Problem): string {
+export function describeProblem({ file, start, severity, code, message, hint }: FileDiagnostic): string {
   const place = start ? `${file}:${start.line}:${start.column}` : file
   return `${visible(place)} ${severity} ${code}: ${visible(message)}${hint === undefined ? '' : ` ${visible(hint)}`}`
 }

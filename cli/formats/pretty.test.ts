@@ -1,10 +1,10 @@
 import picocolors from 'picocolors'
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic, Range } from '../../src/scenario/diagnostic.ts'
-import type { View } from '../view.ts'
+import type { OutputStyle } from '../view.ts'
 import { pretty } from './pretty.ts'
 
-const VIEW: View = {
+const VIEW: OutputStyle = {
   colors: picocolors.createColors(false),
   width: 60,
   quiet: false,
@@ -19,7 +19,7 @@ function problem(text: string, part: string, extra: Partial<Diagnostic> = {}): D
   return { code: 'hex/off-board', severity: 'error', message: 'Z9 is off the board.', path: [], range, ...extra }
 }
 
-function show(text: string, diagnostics: readonly Diagnostic[], view: Partial<View> = {}): string {
+function show(text: string, diagnostics: readonly Diagnostic[], view: Partial<OutputStyle> = {}): string {
   return pretty([{ path: 'x.yaml', validation: { text, diagnostics } }], { ...VIEW, quiet: true, ...view })
 }
 

@@ -1,15 +1,15 @@
 import { Lines } from '../../src/scenario/position.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { describeTally, type FileResult, type Problem, problemsOf, tally } from '../results.ts'
+import { describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { type Colors, visible } from '../terminal.ts'
-import type { View } from '../view.ts'
+import type { OutputStyle } from '../view.ts'
 import { frame } from './frame.ts'
 
 /** More problems than this in one file are counted, not shown: they scroll the first ones out of sight. */
 const MAX_SHOWN = 50
 
 /** For people: each problem with the line it stands in, and what to do about it. */
-export function pretty(results: readonly FileResult[], view: View): string {
+export function pretty(results: readonly FileResult[], view: OutputStyle): string {
   const blocks = results.flatMap((result) => fileBlocks(result, view))
   const isChecked = results.some((result) => 'validation' in result)
   if (isChecked && !view.quiet) blocks.push(summary(results, view.colors))
@@ -17,7 +17,7 @@ export function pretty(results: readonly FileResult[], view: View): string {
 }
 
 /** A block of lines for each problem of a file. */
-export function fileBlocks(result: FileResult, view: Pick<View, 'colors' | 'width'>): string[] {
+export function fileBlocks(result: FileResult, view: Pick<OutputStyle, 'colors' | 'width'>): string[] {
   const problems = problemsOf(result)
   if (problems.length === 0 || 'failure' in result) return []
   const lines = new Lines(result.validation.text)
@@ -27,7 +27,11 @@ export function fileBlocks(result: FileResult, view: Pick<View, 'colors' | 'widt
   return blocks
 }
 
-function problemBlock(problem: Problem, lines: Lines, { colors, width }: Pick<View, 'colors' | 'width'>): string {
+function problemBlock(
+  problem: FileDiagnostic,
+  lines: Lines,
+  { colors, width }: Pick<OutputStyle, 'colors' | 'width'>,
+): string {
   const { file, start, end, severity, code, message, hint } = problem
   const paint = painter(severity, colors)
   const place = start ? `${visible(file)}:${start.line}:${start.column}` : visible(file)
@@ -55,6 +59,6 @@ function summary(results: readonly FileResult[], colors: Colors): string {
   ].join('\n')
 }
 
-function painter(severity: Problem['severity'], colors: Colors): (text: string) => string {
+function painter(severity: FileDiagnostic['severity'], colors: Colors): (text: string) => string {
   return { error: colors.red, warning: colors.yellow, info: colors.blue }[severity]
 }

@@ -1,7 +1,7 @@
 import pkg from '../../package.json' with { type: 'json' }
 import { CODES } from '../../src/scenario/codes/index.ts'
 import type { Severity } from '../../src/scenario/diagnostic.ts'
-import { type FileResult, type Problem, problemsOf, tally } from '../results.ts'
+import { type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { writeJson } from './write-json.ts'
 
 const RULE_IDS = Object.keys(CODES)
@@ -37,7 +37,7 @@ function rules(): object[] {
   }))
 }
 
-function sarifResult({ code, severity, message, hint, file, start, end }: Problem): object {
+function sarifResult({ code, severity, message, hint, file, start, end }: FileDiagnostic): object {
   // A file that is not text has no lines, but code scanning shows nothing without one.
   const region =
     start && end

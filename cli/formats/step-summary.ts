@@ -1,5 +1,5 @@
 import { count } from '../../src/scenario/wording.ts'
-import { describeTally, type FileResult, type Problem, problemsOf, tally } from '../results.ts'
+import { describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
 import { worstFirst } from './github.ts'
 
@@ -24,7 +24,7 @@ export function stepSummary(results: readonly FileResult[]): string {
   return `${lines.join('\n')}\n\n`
 }
 
-function row({ severity, file, start, code, message, hint }: Problem): string {
+function row({ severity, file, start, code, message, hint }: FileDiagnostic): string {
   const place = start ? `${file}:${start.line}:${start.column}` : file
   const text = hint === undefined ? message : `${message} ${hint}`
   return `| ${severity} | ${escape(place)} | ${escape(text)} <br>${escape(code)} |`

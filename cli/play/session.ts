@@ -10,9 +10,9 @@ import { type GameEvent, isRefusal } from '../../src/engine/system.ts'
 import type { Player } from '../../src/players/player.ts'
 import { exists } from '../files.ts'
 import { EXIT, type Io } from '../io.ts'
-import { Refusal, writeOrRefuse } from '../refusal.ts'
-import type { Battle } from '../simulate/battle.ts'
+import type { SimulatedBattle } from '../simulate/battle.ts'
 import { type Colors, colorsFor, visible, widthFor } from '../terminal.ts'
+import { UsageError, writeOrRefuse } from '../usage-error.ts'
 import { arrange, listChoices, tellOdds } from './choices.ts'
 import { drawTextMap } from './text-map.ts'
 
@@ -27,7 +27,7 @@ const helpWith = (example: string) => `  a number       do what stands there
 
 /** A game between a person at a terminal and a player of ours. */
 export class Session {
-  readonly #battle: Battle
+  readonly #battle: SimulatedBattle
   readonly #match: Match<unknown, unknown>
   readonly #presenter: Presenter<unknown, unknown>
   readonly #side: number
@@ -41,7 +41,7 @@ export class Session {
   readonly #log: string[] = []
 
   constructor(
-    battle: Battle,
+    battle: SimulatedBattle,
     side: number,
     seed: number,
     opponent: Player<unknown, unknown>,
@@ -165,7 +165,7 @@ export class Session {
 
   #help(): void {
     const { game, state } = this.#match
-    const sayings = this.#presenter.sayings?.(state, this.#side) ?? []
+    const sayings = this.#presenter.inputHelp?.(state, this.#side) ?? []
     const now = sayings.length === 0 ? [] : ['Now you can say:', ...sayings.map((line) => `  ${visible(line)}`)]
     this.#say([helpWith(visible(game.format(state, this.#choices()[0]!.action))), ...now].join('\n'))
   }
@@ -214,16 +214,16 @@ export class Session {
 
   async #save(file: string): Promise<void> {
     try {
-      if (file === '') throw new Refusal('name a file, such as save game.json.')
+      if (file === '') throw new UsageError('name a file, such as save game.json.')
       const isThere = exists(resolve(this.#io.cwd, file))
       const earlier = this.#saved.get(file)
-      if (isThere && !earlier) throw new Refusal(`${file} exists: choose another name.`)
+      if (isThere && !earlier) throw new UsageError(`${file} exists: choose another name.`)
       const content = Buffer.from(writeReplay(makeReplay(this.#match)))
       await writeOrRefuse(file, content, (isThere && earlier) || 'nothing', this.#io)
       this.#saved.set(file, content)
       this.#say(`Saved ${visible(file)}.`)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof UsageError)) throw error
       this.#say(`Not saved: ${visible(error.message)}`)
     }
   }
@@ -234,7 +234,7 @@ export class Session {
   }
 
   #portrait() {
-    return this.#battle.portrayer.portrayState(this.#match.state, this.#side)
+    return this.#battle.boardView.portrayState(this.#match.state, this.#side)
   }
 
   #say(text: string): void {

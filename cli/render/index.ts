@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Scene } from '../../src/scene/shapes.ts'
 import { makeSvg } from '../../src/scene/svg.ts'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** The kinds of picture, by the extension of the file. */
 const PICTURES = ['svg', 'png', 'pdf'] as const
@@ -12,7 +12,7 @@ export function pictureFormat(file: string): PictureFormat {
   const extension = extname(file).slice(1).toLowerCase()
   const format = PICTURES.find((one) => one === extension)
   if (format) return format
-  throw new Refusal(`${file}: a picture is one of ${PICTURES.map((one) => `.${one}`).join(', ')}.`)
+  throw new UsageError(`${file}: a picture is one of ${PICTURES.map((one) => `.${one}`).join(', ')}.`)
 }
 
 /** A scene as a picture: a text or bytes; `width` in pixels, where the picture has any. */

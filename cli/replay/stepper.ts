@@ -4,7 +4,7 @@ import { count } from '../../src/scenario/wording.ts'
 import { conclude } from '../formats/replay/text.ts'
 import { EXIT, type Io } from '../io.ts'
 import { drawTextMap } from '../play/text-map.ts'
-import type { Battle } from '../simulate/battle.ts'
+import type { SimulatedBattle } from '../simulate/battle.ts'
 import { type Colors, colorsFor, visible, widthFor } from '../terminal.ts'
 import { type ReplayedGame, type ReplayReport, replayExitCode } from './report.ts'
 
@@ -16,7 +16,7 @@ const HELP = `  Enter, next    one action on          next 10   ten
 
 /** Goes through a recorded game with a person at a terminal: the board, and what was done. */
 export class Stepper {
-  readonly #battle: Battle
+  readonly #battle: SimulatedBattle
   readonly #game: ReplayedGame
   readonly #file: ReplayReport['file']
   readonly #presenter: Presenter<unknown, unknown>
@@ -27,7 +27,7 @@ export class Stepper {
   #step = 0
 
   constructor(
-    battle: Battle,
+    battle: SimulatedBattle,
     game: ReplayedGame,
     file: ReplayReport['file'],
     presenter: Presenter<unknown, unknown> | undefined,
@@ -102,7 +102,7 @@ export class Stepper {
       : `Before the first of ${this.#last}`
     this.#say(
       [
-        drawTextMap(this.#battle.portrayer.portrayState(state), this.#colors),
+        drawTextMap(this.#battle.boardView.portrayState(state), this.#colors),
         '',
         `${this.#colors.bold(visible(this.#presenter.situation(state).time))}  ${at}`,
         ...(done?.events ?? []).map(({ told }) => `  ${visible(told)}`),
@@ -127,11 +127,11 @@ export class Stepper {
   }
 }
 
-function findTurns({ chronicler }: Battle, { log }: ReplayedGame): ReadonlyMap<number, number> {
+function findTurns({ recorder }: SimulatedBattle, { log }: ReplayedGame): ReadonlyMap<number, number> {
   const turns = new Map([[1, 0]])
   log.forEach(({ events }, i) => {
     for (const { event } of events) {
-      const fact = chronicler?.record(event)
+      const fact = recorder?.record(event)
       // A turn is told of at each of its rounds.
       if (fact?.kind === 'turn' && !turns.has(fact.turn)) turns.set(fact.turn, i + 1)
     }

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { whyIncomparable } from '../../src/balance/comparison.ts'
-import type { Chronicler } from '../../src/engine/chronicle.ts'
-import type { Portrayer } from '../../src/engine/portrait.ts'
+import type { BoardView } from '../../src/engine/portrait.ts'
+import type { StatisticsRecorder } from '../../src/engine/statistics-recorder.ts'
 import type { Game, System } from '../../src/engine/system.ts'
 import { validateJson } from '../../src/scenario/convert/json.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
@@ -10,12 +10,12 @@ import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkBytes } from '../check.ts'
 import { parseGitSource, readGitSource } from '../git-source.ts'
 import type { Io } from '../io.ts'
-import { Refusal, readOrRefuse } from '../refusal.ts'
 import { describeTally, tally } from '../results.ts'
 import { findBattle } from '../shipped.ts'
+import { readOrRefuse, UsageError } from '../usage-error.ts'
 
 /** A battle that can be played, with everything that playing and telling of it takes. */
-export type Battle = {
+export type SimulatedBattle = {
   /** What the caller named it by. */
   readonly source: string
   /** Its file. */
@@ -23,27 +23,27 @@ export type Battle = {
   readonly scenario: Scenario
   readonly system: System
   readonly game: Game<unknown, unknown>
-  readonly chronicler: Chronicler<unknown> | undefined
-  readonly portrayer: Portrayer<unknown>
+  readonly recorder: StatisticsRecorder<unknown> | undefined
+  readonly boardView: BoardView<unknown>
 }
 
 /** Opens a battle by its file or its id; one with errors cannot be played. */
-export async function openBattle(name: string, io: Io): Promise<Battle> {
+export async function openBattle(name: string, io: Io): Promise<SimulatedBattle> {
   const path = findBattle(name, io)
   return openBytes(name, path, await readOrRefuse(path, io), io)
 }
 
 /** The battle to compare with: a file, an id, `git:REV:PATH`, or with `git:REV` the same file as that revision has it. */
-export async function openEarlier(name: string, battle: Battle, io: Io): Promise<Battle> {
+export async function openEarlier(name: string, battle: SimulatedBattle, io: Io): Promise<SimulatedBattle> {
   const bytes = await readGit(name, battle, io)
   const other = bytes ? await openBytes(name, name, bytes, io) : await openBattle(name, io)
   const hindrance = whyIncomparable(other.scenario, battle.scenario)
-  if (hindrance !== undefined) throw new Refusal(`${name} cannot be compared with ${battle.source}: ${hindrance}.`)
+  if (hindrance !== undefined) throw new UsageError(`${name} cannot be compared with ${battle.source}: ${hindrance}.`)
   return other
 }
 
 /** What git has under a name; nothing where it names a file. For `git:REV`, git is asked in the folder of the battle. */
-async function readGit(name: string, { path }: Battle, io: Io): Promise<Uint8Array | undefined> {
+async function readGit(name: string, { path }: SimulatedBattle, io: Io): Promise<Uint8Array | undefined> {
   const revision = /^git:([^:]+)$/.exec(name)?.[1]
   const source = parseGitSource(revision === undefined ? name : `${name}:./${basename(path)}`)
   if (!source) return undefined
@@ -54,32 +54,32 @@ async function readGit(name: string, { path }: Battle, io: Io): Promise<Uint8Arr
 }
 
 /** The battle that a recorded game has with it: data that somebody may have changed, and so checked like a file. */
-export async function openRecorded(data: unknown, file: string): Promise<Battle> {
+export async function openRecorded(data: unknown, file: string): Promise<SimulatedBattle> {
   const { scenario, diagnostics } = validateJson(JSON.stringify(data), SYSTEMS)
   if (scenario) return load(scenario.id, file, scenario)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  throw new Refusal(
+  throw new UsageError(
     `the battle in ${file} cannot be played: ${count(errors.length, 'error')}, the first of them: ${errors[0]!.message} Name a sound one: --scenario FILE.`,
   )
 }
 
-async function openBytes(source: string, path: string, bytes: Uint8Array, io: Io): Promise<Battle> {
+async function openBytes(source: string, path: string, bytes: Uint8Array, io: Io): Promise<SimulatedBattle> {
   const result = await checkBytes(path, bytes, {}, io)
   const scenario = 'validation' in result ? result.validation.scenario : undefined
   if (!scenario) {
-    throw new Refusal(
+    throw new UsageError(
       `cannot play ${source}: ${describeTally(tally([result]))}. berthier validate shows what is wrong.`,
     )
   }
   return load(source, path, scenario)
 }
 
-async function load(source: string, path: string, scenario: Scenario): Promise<Battle> {
+async function load(source: string, path: string, scenario: Scenario): Promise<SimulatedBattle> {
   const system = SYSTEMS.find(({ id }) => id === scenario.system)!
-  const [game, chronicler, portrayer] = await Promise.all([
+  const [game, recorder, boardView] = await Promise.all([
     system.loadGame(),
-    system.loadChronicler?.(),
-    system.loadPortrayer(),
+    system.loadStatisticsRecorder?.(),
+    system.loadBoardView(),
   ])
-  return { source, path, scenario, system, game, chronicler, portrayer }
+  return { source, path, scenario, system, game, recorder, boardView }
 }

@@ -2,20 +2,21 @@ import type { Cast } from '../../src/balance/game-record.ts'
 import type { Claim } from '../../src/balance/verdict.ts'
 import { PLAYER_NAMES, type PlayerName } from '../../src/players/index.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** `±2%`, `2 %` or `2`: how far the interval may reach to either side, as a share. */
 export function readMargin(text: string): number {
   const digits = /^(?:±|\+-|\+\/-)?\s*(\d{1,2}(?:\.\d{1,3})?)\s*%?$/.exec(text.trim())?.[1]
   const percent = Number(digits)
   if (digits !== undefined && percent >= 0.1 && percent < 50) return percent / 100
-  throw new Refusal(`--until ${text}: name a margin from 0.1 % to less than 50 %, such as --until "±2%".`)
+  throw new UsageError(`--until ${text}: name a margin from 0.1 % to less than 50 %, such as --until "±2%".`)
 }
 
 /** `heuristic,random`: a player for each side; one name stands for both. */
 export function readPlayers(text: string): readonly [PlayerName, PlayerName] {
   const names = text.split(',').map((word) => readPlayer(word.trim()))
-  if (names.length > 2) throw new Refusal(`--players ${text}: name one player for each side, such as heuristic,random.`)
+  if (names.length > 2)
+    throw new UsageError(`--players ${text}: name one player for each side, such as heuristic,random.`)
   return [names[0]!, names[1] ?? names[0]!]
 }
 
@@ -23,24 +24,24 @@ export function readPlayer(name: string): PlayerName {
   const known = PLAYER_NAMES.find((one) => one === name)
   if (known) return known
   const hint = didYouMean(suggest(name, [...PLAYER_NAMES])) ?? ''
-  throw new Refusal(`there is no player ${name || '""'}. ${`${hint} Players: ${PLAYER_NAMES.join(', ')}.`.trim()}`)
+  throw new UsageError(`there is no player ${name || '""'}. ${`${hint} Players: ${PLAYER_NAMES.join(', ')}.`.trim()}`)
 }
 
 /** `french 40..60%`: the share of a side, which is called by its id or its name. */
 export function readClaim(text: string, { sides }: Cast): Claim & { readonly text: string } {
   const found = /^(.+?)\s+(\d{1,3}(?:\.\d+)?)\s*%?\s*(?:\.\.|-|–)\s*(\d{1,3}(?:\.\d+)?)\s*%?$/u.exec(text.trim())
   if (!found)
-    throw new Refusal(`--assert ${text}: write a side and its share, such as --assert "${sides[0]!.id} 40..60%".`)
+    throw new UsageError(`--assert ${text}: write a side and its share, such as --assert "${sides[0]!.id} 40..60%".`)
   const [, name = '', low, high] = found
   const side = sides.findIndex((one) => [one.id, one.name].some((own) => own.toLowerCase() === name.toLowerCase()))
   if (side < 0) {
     const ids = sides.map(({ id }) => id)
     const hint = `${didYouMean(suggest(name, ids)) ?? ''} Sides: ${ids.join(', ')}.`
-    throw new Refusal(`--assert ${text}: there is no side ${name}. ${hint.trim()}`)
+    throw new UsageError(`--assert ${text}: there is no side ${name}. ${hint.trim()}`)
   }
   const claim = { side, low: Number(low) / 100, high: Number(high) / 100, text: text.trim() }
   if (claim.low >= claim.high || claim.high > 1) {
-    throw new Refusal(`--assert ${text}: the share goes from a lower to a higher number, up to 100 %.`)
+    throw new UsageError(`--assert ${text}: the share goes from a lower to a higher number, up to 100 %.`)
   }
   return claim
 }

@@ -41,7 +41,7 @@ describe('clearing', () => {
 
   it('takes the ground at once where units are not ticked', async () => {
     const bench = await workbench()
-    bench.view.setState({ selection: new Set([bench.hex]), substances: new Set(['terrain']) })
+    bench.view.setState({ selection: new Set([bench.hex]), clearTargets: new Set(['terrain']) })
     clearSelection(bench)
     expect(bench.held()).toEqual({ units: 1, terrain: 'open', names: 1 })
   })

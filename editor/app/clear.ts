@@ -1,5 +1,5 @@
-import type { Edit } from '../../src/engine/draftsman.ts'
-import type { Substance } from '../../src/engine/hex-draftsman.ts'
+import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
+import type { Edit } from '../../src/engine/scenario-editor.ts'
 import { onHexes } from '../document/by-board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import { pickedIn } from '../view/stack.ts'
@@ -8,7 +8,7 @@ import type { Workbench } from './workbench.ts'
 
 /** Takes the units out of what is selected; where there are none, everything else that is ticked. */
 export function clearSelection({ document, view }: Workbench): void {
-  const { substances } = view.getState()
+  const { clearTargets } = view.getState()
   const hexes = concernedHexes(view.getState())
   if (hexes.length === 0) {
     document.tell('Nothing is selected: select the hexes to be cleared first.', true)
@@ -18,25 +18,25 @@ export function clearSelection({ document, view }: Workbench): void {
   if (picked) {
     // Somebody else may come to its place in the data.
     view.setState({ picked: undefined, fanned: undefined })
-    document.draw(`Remove ${picked.label}`, (draftsman, draft) => draftsman.dismiss(draft, [picked.path]))
+    document.draw(`Remove ${picked.label}`, (scenarioEditor, draft) => scenarioEditor.dismiss(draft, [picked.path]))
     return
   }
-  const units = substances.has('pieces') ? countUnits(document, hexes) : 0
+  const units = clearTargets.has('pieces') ? countUnits(document, hexes) : 0
   if (units === 0) {
     const what = hexes.length === 1 ? 'a hex' : `${hexes.length} hexes`
     document.draw(
       `Clear ${what}`,
-      onHexes((draftsman, draft) => draftsman.clear(draft, hexes, substances)),
+      onHexes((scenarioEditor, draft) => scenarioEditor.clear(draft, hexes, clearTargets)),
     )
     return
   }
-  const rest = new Set<Substance>([...substances].filter((one) => one !== 'pieces'))
+  const rest = new Set<ClearTarget>([...clearTargets].filter((one) => one !== 'pieces'))
   document.edit(
     units === 1 ? 'Remove a unit' : `Remove ${units} units`,
-    onHexes((draftsman, draft): Edit => {
-      const isGroundLeft = draftsman.clear(draft, hexes, rest).length > 0
+    onHexes((scenarioEditor, draft): Edit => {
+      const isGroundLeft = scenarioEditor.clear(draft, hexes, rest).length > 0
       return {
-        changes: draftsman.clear(draft, hexes, new Set(['pieces'])),
+        changes: scenarioEditor.clear(draft, hexes, new Set(['pieces'])),
         notices: isGroundLeft ? ['The ground is as it was: clear once more to take it away as well.'] : [],
       }
     }),

@@ -1,76 +1,73 @@
-import type { Cutting } from '../../src/engine/draftsmen.ts'
+import type { Clip } from '../../src/engine/scenario-editors.ts'
 import { cutHexes, dropHexes, duplicateHexes, liftHexes } from './hex-clipboard.ts'
 import { cutThings, dropThings, duplicateThings, liftThings } from './table-clipboard.ts'
 import { boardIn, type Workbench } from './workbench.ts'
 
 /** What is copied also goes to the system's clipboard, so that another tab or window can paste it. */
-const MARK = 'berthier-cutting'
+const MARK = 'berthier-clip'
 
 /** Copies what is selected; gives what there was. */
-export function copySelection(workbench: Workbench): Cutting | undefined {
+export function copySelection(workbench: Workbench): Clip | undefined {
   const { document, view } = workbench
-  const cutting = liftSelection(workbench)
-  if (!cutting) return undefined
-  view.setState({ cutting })
-  document.tell(`Copied: ${cutting.what}.`, false)
+  const clip = liftSelection(workbench)
+  if (!clip) return undefined
+  view.setState({ clip })
+  document.tell(`Copied: ${clip.what}.`, false)
   // Where the browser does not allow it, pasting works within this page all the same.
-  held = { text: JSON.stringify({ [MARK]: cutting }), cutting }
+  held = { text: JSON.stringify({ [MARK]: clip }), clip }
   void navigator.clipboard?.writeText(held.text).catch(() => undefined)
-  return cutting
+  return clip
 }
 
 export function cutSelection(workbench: Workbench): void {
-  const cutting = copySelection(workbench)
-  if (cutting?.kind === 'hex') cutHexes(workbench)
-  else if (cutting) cutThings(workbench, cutting)
+  const clip = copySelection(workbench)
+  if (clip?.kind === 'hex') cutHexes(workbench)
+  else if (clip) cutThings(workbench, clip)
 }
 
 /** Drops what was copied last at the cursor. */
-export function pasteCutting(workbench: Workbench): void {
+export function pasteClip(workbench: Workbench): void {
   const { document, view } = workbench
-  const { cutting } = view.getState()
-  if (!cutting) {
+  const { clip } = view.getState()
+  if (!clip) {
     document.tell('There is nothing to paste: copy something first.', true)
     return
   }
   const { instruments } = document.state
-  if (instruments?.system.id !== cutting.system) {
+  if (instruments?.system.id !== clip.system) {
     document.tell('This was copied from a battle with other rules, so that it cannot be pasted here.', true)
-  } else if (cutting.kind === 'hex') dropHexes(workbench, cutting)
-  else dropThings(workbench, cutting)
+  } else if (clip.kind === 'hex') dropHexes(workbench, clip)
+  else dropThings(workbench, clip)
 }
 
 /** A copy of the selection, beside it; what was copied before can still be pasted. */
 export function duplicateSelection(workbench: Workbench): void {
-  const cutting = liftSelection(workbench)
-  if (cutting?.kind === 'hex') duplicateHexes(workbench, cutting)
-  else if (cutting) duplicateThings(workbench, cutting)
+  const clip = liftSelection(workbench)
+  if (clip?.kind === 'hex') duplicateHexes(workbench, clip)
+  else if (clip) duplicateThings(workbench, clip)
 }
 
 const liftSelection = (workbench: Workbench) =>
   boardIn(workbench.document.state) === 'hex' ? liftHexes(workbench) : liftThings(workbench)
 
 /** What the system's clipboard held last: pasted again, it is the same. */
-let held: { readonly text: string; readonly cutting: Cutting } | undefined
+let held: { readonly text: string; readonly clip: Clip } | undefined
 
 /** A text from the system's clipboard, where it is a piece of a battlefield. */
-export function readCutting(text: string): Cutting | undefined {
+export function readClip(text: string): Clip | undefined {
   if (held?.text !== text) {
-    const cutting = parseCutting(text)
-    held = cutting && { text, cutting }
+    const clip = parseClip(text)
+    held = clip && { text, clip }
   }
-  return held?.cutting
+  return held?.clip
 }
 
-function parseCutting(text: string): Cutting | undefined {
+function parseClip(text: string): Clip | undefined {
   if (!text.startsWith(`{"${MARK}":`)) return undefined
   try {
-    const cutting = (JSON.parse(text) as Readonly<Record<string, Partial<Cutting> | undefined>>)[MARK]
-    return typeof cutting?.system === 'string' &&
-      typeof cutting.what === 'string' &&
-      hasOrigin(cutting) &&
-      'parts' in cutting
-      ? (cutting as Cutting)
+    const clip = (JSON.parse(text) as Readonly<Record<string, Partial<Clip> | undefined>>)[MARK]
+    return typeof clip?.system === 'string' && typeof clip.what === 'string' && hasOrigin(clip) && 'parts' in clip
+      ? (clip as Clip)
       : undefined
   } catch {
     return undefined
@@ -78,9 +75,9 @@ function parseCutting(text: string): Cutting | undefined {
 }
 
 /** Whether it says where it was. */
-function hasOrigin(cutting: Partial<Cutting>): boolean {
-  if (cutting.kind !== 'table') return cutting.kind === 'hex' && typeof cutting.origin === 'number'
-  const { origin, extent } = cutting
+function hasOrigin(clip: Partial<Clip>): boolean {
+  if (clip.kind !== 'table') return clip.kind === 'hex' && typeof clip.origin === 'number'
+  const { origin, extent } = clip
   return isPoint(origin) && Array.isArray(extent) && extent.length === 2 && extent.every(isPoint)
 }
 

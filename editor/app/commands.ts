@@ -1,11 +1,11 @@
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
-import type { Transformation } from '../../src/engine/hex-draftsman.ts'
+import type { Transformation } from '../../src/engine/hex-scenario-editor.ts'
 import { TOOLS } from '../tools/index.ts'
 import type { BoardKind } from '../tools/tool.ts'
 import { pickedIn } from '../view/stack.ts'
 import { concernedHexes } from '../view/view-state.ts'
 import { clearSelection } from './clear.ts'
-import { copySelection, cutSelection, duplicateSelection, pasteCutting } from './clipboard.ts'
+import { copySelection, cutSelection, duplicateSelection, pasteClip } from './clipboard.ts'
 import type { Command } from './command.ts'
 import { selectAllOnTable } from './on-table.ts'
 import { TABLE_COMMANDS } from './table-commands.ts'
@@ -41,7 +41,7 @@ const COMMANDS: readonly Command[] = [
   },
   { id: 'cut', name: 'Cut', keys: ['Ctrl+X'], group: 'Edit', isOfBoard: true, run: cutSelection },
   { id: 'copy', name: 'Copy', keys: ['Ctrl+C'], group: 'Edit', run: copySelection },
-  { id: 'paste', name: 'Paste', keys: ['Ctrl+V'], group: 'Edit', isOfBoard: true, run: pasteCutting },
+  { id: 'paste', name: 'Paste', keys: ['Ctrl+V'], group: 'Edit', isOfBoard: true, run: pasteClip },
   { id: 'duplicate', name: 'Duplicate', keys: ['Ctrl+D'], group: 'Edit', isOfBoard: true, run: duplicateSelection },
   {
     id: 'delete',
@@ -160,8 +160,8 @@ function turnSelection({ document, view }: Workbench, by: 1 | -1): void {
   const [first] = turning
   if (!first) return
   const facing = (first.facing! + by + DIRECTIONS.length) % DIRECTIONS.length
-  document.draw(`Face ${DIRECTIONS[facing]}`, (draftsman, draft) =>
-    draftsman.turn(
+  document.draw(`Face ${DIRECTIONS[facing]}`, (scenarioEditor, draft) =>
+    scenarioEditor.turn(
       draft,
       turning.map(({ path }) => path),
       facing,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { glimpse } from '../../src/scenario/glimpse.ts'
+import { readHeader } from '../../src/scenario/read-header.ts'
 import type { Draft } from '../files/drafts.ts'
 import type { DialogId } from './dialogs.tsx'
 import { isUnnamed } from './open-files.ts'
@@ -49,7 +49,7 @@ function LeftBehind({ workspace }: { readonly workspace: Workspace }) {
 
 /** A file by its path; a battle that has none by its title. */
 function nameOf({ path, text }: Draft): string {
-  return isUnnamed(path) ? `${glimpse(text).title ?? 'a battle'} (no file yet)` : path
+  return isUnnamed(path) ? `${readHeader(text).title ?? 'a battle'} (no file yet)` : path
 }
 
 function Outside({

@@ -93,7 +93,7 @@ export function removeSelected(workbench: Workbench): void {
     view.setState({ items: [], corner: undefined })
     document.draw(
       `Remove ${shape.label}`,
-      onTable((draftsman, draft) => draftsman.erase(draft, [shape.path])),
+      onTable((scenarioEditor, draft) => scenarioEditor.erase(draft, [shape.path])),
     )
     return
   }
@@ -108,7 +108,10 @@ export function removeSelected(workbench: Workbench): void {
   const what = drawn.length > 0 || isAlone ? sayLoad(load) : items.length === 1 ? 'a unit' : `${items.length} units`
   const isDone = document.draw(
     `Remove ${what}`,
-    onTable((draftsman, draft) => [...draftsman.dismiss(draft, others), ...draftsman.erase(draft, drawn)]),
+    onTable((scenarioEditor, draft) => [
+      ...scenarioEditor.dismiss(draft, others),
+      ...scenarioEditor.erase(draft, drawn),
+    ]),
   )
   if (isDone) view.setState({ items: [] })
   else document.tell(`${isAlone ? what : 'They'} cannot go: a command needs its commander.`, true)

@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
-import type { Section } from '../../src/engine/draftsman.ts'
+import type { FormSection } from '../../src/engine/scenario-editor.ts'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { simulationOf } from '../balance/simulation.ts'
 import { AreasPanel } from '../panels/areas-panel.tsx'
@@ -83,7 +83,7 @@ export function PanelColumn({ workspace, shown, onShow, onReveal }: Props) {
   const { document } = useWorkbench()
   // Whoever opens another battle has done with the games of this one.
   useEffect(() => () => simulationOf(document).close(), [document])
-  const sections = useDocument(({ instruments }) => instruments?.draftsman?.sections) ?? []
+  const sections = useDocument(({ instruments }) => instruments?.scenarioEditor?.sections) ?? []
   const problems = useDocument((state) => state.diagnostics.filter(({ severity }) => severity !== 'info').length)
   const panels = [
     ...BEFORE,
@@ -127,7 +127,7 @@ export function PanelColumn({ workspace, shown, onShow, onReveal }: Props) {
 
 type ContentProps = {
   readonly id: PanelId
-  readonly section: Section | undefined
+  readonly section: FormSection | undefined
 } & Pick<Props, 'workspace' | 'onShow' | 'onReveal'>
 
 function Content({ id, section, workspace, onShow, onReveal }: ContentProps) {

@@ -1,4 +1,4 @@
-import type { SurveyedShape } from '../../src/engine/table-draftsman.ts'
+import type { SurveyedShape } from '../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { onTable, tableSurveyOf } from '../document/by-board.ts'
 import { isSamePath, selectedShape } from '../tools/table/things.ts'
@@ -26,7 +26,7 @@ export function restackSelected({ document, view }: Workbench, how: Layering): v
   }
   document.draw(
     WORDS[how](shape.label),
-    onTable((draftsman, draft) => draftsman.restack(draft, shape.path, below)),
+    onTable((scenarioEditor, draft) => scenarioEditor.restack(draft, shape.path, below)),
   )
 }
 

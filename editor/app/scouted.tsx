@@ -1,4 +1,4 @@
-import type { Scouting } from '../../src/engine/draftsman.ts'
+import type { Scouting } from '../../src/engine/scenario-editor.ts'
 import type { ScoutedPlaces } from '../canvas/overlay.ts'
 import { useView, useWorkbench } from './workbench.ts'
 

@@ -1,6 +1,6 @@
 import { pointOf } from '../../src/board/table/places.ts'
 import { isWithin, type Point } from '../../src/board/table/point.ts'
-import type { TableCutting } from '../../src/engine/table-draftsman.ts'
+import type { TableClip } from '../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { onTable } from '../document/by-board.ts'
 import { chosenCommand } from '../tools/table/chosen.ts'
@@ -15,66 +15,66 @@ const GAP = 15
 /** A pointer that has moved less is where it was. */
 const NEAR = 5
 
-/** Where a cutting was dropped last, with the pointer there and the text then. */
-const LAST = new WeakMap<TableCutting, { readonly at: Point; readonly pointer: Point; readonly text: string }>()
+/** Where a clip was dropped last, with the pointer there and the text then. */
+const LAST = new WeakMap<TableClip, { readonly at: Point; readonly pointer: Point; readonly text: string }>()
 /** Those whose things are not where they come from any more. */
-const CUT = new WeakSet<TableCutting>()
+const CUT = new WeakSet<TableClip>()
 
 /** Takes along what is selected. */
-export function liftThings({ document, view }: Workbench): TableCutting | undefined {
+export function liftThings({ document, view }: Workbench): TableClip | undefined {
   const { instruments, draft } = document.state
-  const draftsman = instruments?.draftsman
+  const scenarioEditor = instruments?.scenarioEditor
   const { items } = view.getState()
-  if (draftsman?.kind !== 'table') return undefined
+  if (scenarioEditor?.kind !== 'table') return undefined
   if (items.length === 0) {
     document.tell('Nothing is selected: click what shall be copied first.', true)
     return undefined
   }
-  const cutting = draftsman.lift(draft, items)
-  if (cutting) return cutting
+  const clip = scenarioEditor.lift(draft, items)
+  if (clip) return clip
   document.tell('Commanders cannot be copied: every command has its own.', true)
   return undefined
 }
 
 /** Takes out what has been copied. */
-export function cutThings({ document, view }: Workbench, cutting: TableCutting): void {
+export function cutThings({ document, view }: Workbench, clip: TableClip): void {
   const { items } = view.getState()
-  CUT.add(cutting)
+  CUT.add(clip)
   view.setState({ items: [], corner: undefined })
   document.draw(
-    `Cut ${cutting.what}`,
-    onTable((draftsman, draft) => draftsman.cut(draft, items)),
+    `Cut ${clip.what}`,
+    onTable((scenarioEditor, draft) => scenarioEditor.cut(draft, items)),
   )
 }
 
-/** Drops a cutting at the pointer; where it comes from, or was dropped just now, beside that. */
-export function dropThings(workbench: Workbench, cutting: TableCutting): void {
+/** Drops a clip at the pointer; where it comes from, or was dropped just now, beside that. */
+export function dropThings(workbench: Workbench, clip: TableClip): void {
   const desk = tableDeskOf(workbench)
   if (!desk) return
   const { document, view } = desk
   const pointer = pointOf(desk.size, view.getState().hover ?? view.getState().cursor)
-  const last = LAST.get(cutting)
+  const last = LAST.get(clip)
   const isAgain = last?.text === document.state.text && isWithin(last.pointer, pointer, NEAR)
-  const isAtHome = !CUT.has(cutting) && isOver(cutting, pointer)
-  const at = isAgain ? beside(desk, cutting, last.at) : isAtHome ? beside(desk, cutting, cutting.origin) : pointer
-  drop(desk, cutting, at, 'Paste')
-  LAST.set(cutting, { at, pointer, text: document.state.text })
+  const isAtHome = !CUT.has(clip) && isOver(clip, pointer)
+  const at = isAgain ? beside(desk, clip, last.at) : isAtHome ? beside(desk, clip, clip.origin) : pointer
+  drop(desk, clip, at, 'Paste')
+  LAST.set(clip, { at, pointer, text: document.state.text })
 }
 
 /** A copy of what is selected, beside it. */
-export function duplicateThings(workbench: Workbench, cutting: TableCutting): void {
+export function duplicateThings(workbench: Workbench, clip: TableClip): void {
   const desk = tableDeskOf(workbench)
-  if (desk) drop(desk, cutting, beside(desk, cutting, cutting.origin), 'Duplicate')
+  if (desk) drop(desk, clip, beside(desk, clip, clip.origin), 'Duplicate')
 }
 
-function drop(desk: Desk, cutting: TableCutting, at: Point, verb: 'Paste' | 'Duplicate'): void {
+function drop(desk: Desk, clip: TableClip, at: Point, verb: 'Paste' | 'Duplicate'): void {
   const { document, view } = desk
   const command = chosenCommand(desk)?.path
   let made: readonly Path[] = []
   const isDone = document.edit(
-    `${verb} ${cutting.what}`,
-    onTable((draftsman, draft) => {
-      const edit = draftsman.drop(draft, cutting, at, command)
+    `${verb} ${clip.what}`,
+    onTable((scenarioEditor, draft) => {
+      const edit = scenarioEditor.drop(draft, clip, at, command)
       made = edit.made
       return edit
     }),
@@ -83,7 +83,7 @@ function drop(desk: Desk, cutting: TableCutting, at: Point, verb: 'Paste' | 'Dup
 }
 
 /** Behind what lies at a point, on its right, on its left or before it: where there is room and nobody else. */
-function beside(desk: Desk, { origin, extent }: TableCutting, at: Point): Point {
+function beside(desk: Desk, { origin, extent }: TableClip, at: Point): Point {
   const [[west, south], [east, north]] = extent
   const [width, height] = [east - west + GAP, north - south + GAP]
   const ways: readonly Point[] = [[0, height], [width, 0], [0, -height], [-width, 0]] // biome-ignore format: clockwise from the north
@@ -102,7 +102,7 @@ function beside(desk: Desk, { origin, extent }: TableCutting, at: Point): Point 
   return [at[0] + dx, at[1] + dy]
 }
 
-/** Whether a point lies on what a cutting covers, where it comes from. */
-function isOver({ extent: [[west, south], [east, north]] }: Pick<TableCutting, 'extent'>, [x, y]: Point): boolean {
+/** Whether a point lies on what a clip covers, where it comes from. */
+function isOver({ extent: [[west, south], [east, north]] }: Pick<TableClip, 'extent'>, [x, y]: Point): boolean {
   return x >= west - NEAR && x <= east + NEAR && y >= south - NEAR && y <= north + NEAR
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react
 import { simplify, smooth } from '../../src/board/table/curve.ts'
 import type { Point } from '../../src/board/table/point.ts'
 import { findTangle } from '../../src/board/table/ring.ts'
-import type { SurveyedShape } from '../../src/engine/table-draftsman.ts'
+import type { SurveyedShape } from '../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { tableSurveyOf } from '../document/by-board.ts'
 import { reshape } from '../tools/table/bend.ts'

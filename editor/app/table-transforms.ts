@@ -37,7 +37,7 @@ export function transformOnTable(workbench: Workbench, page: Page, how: TableSym
     transformBattle(
       document,
       WORDS[how]('the battle'),
-      onTable((draftsman, draft) => draftsman.transform(draft, how)),
+      onTable((scenarioEditor, draft) => scenarioEditor.transform(draft, how)),
     )
     if (how === 'quarter-turn') page.fit()
   }

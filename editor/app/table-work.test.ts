@@ -3,7 +3,7 @@ import { placeOf } from '../../src/board/table/places.ts'
 import { TABLE_SYMMETRIES } from '../../src/board/table/symmetry.ts'
 import { tableSurveyOf } from '../document/by-board.ts'
 import { over, SIZE, TEXT } from '../tools/table/quatre-bras.fixture.ts'
-import { copySelection, cutSelection, duplicateSelection, pasteCutting, readCutting } from './clipboard.ts'
+import { copySelection, cutSelection, duplicateSelection, pasteClip, readClip } from './clipboard.ts'
 import type { Page } from './command.ts'
 import { nudgeOnTable, removeSelected, takeWholeCommand } from './on-table.ts'
 import { type Layering, restackSelected } from './restack.ts'
@@ -30,8 +30,8 @@ describe('copies on a table', () => {
     const { workbench, view, document, labels, at } = await withDivision()
     copySelection(workbench)
     expect(document.state.notice?.text).toBe('Copied: 5th Division with 12 units.')
-    pasteCutting(workbench)
-    pasteCutting(workbench)
+    pasteClip(workbench)
+    pasteClip(workbench)
     expect(labels()).toEqual(Array.from({ length: 2 }, () => 'Paste 5th Division with 12 units'))
     const { pieces } = document.state.survey!
     expect(new Set(pieces.map(({ place }) => place)).size).toBe(pieces.length)
@@ -46,9 +46,9 @@ describe('copies on a table', () => {
     cutSelection(workbench)
     expect(tableSurveyOf(document.state)!.commands[0]!.commands[0]!.commands).toHaveLength(3)
     expect(view.getState().items).toEqual([])
-    const { cutting } = view.getState()
-    view.setState({ hover: placeOf(SIZE, (cutting as { origin: readonly [number, number] }).origin) })
-    pasteCutting(workbench)
+    const { clip } = view.getState()
+    view.setState({ hover: placeOf(SIZE, (clip as { origin: readonly [number, number] }).origin) })
+    pasteClip(workbench)
     expect(at('I/2e Léger')).toEqual([212, 126])
     expect(labels()).toEqual(['Cut 5th Division with 12 units', 'Paste 5th Division with 12 units'])
   })
@@ -66,7 +66,7 @@ describe('copies on a table', () => {
 
   it('say what is missing', async () => {
     const { workbench, document, view } = await over()
-    pasteCutting(workbench)
+    pasteClip(workbench)
     expect(document.state.notice).toEqual({ text: 'There is nothing to paste: copy something first.', isProblem: true })
     copySelection(workbench)
     expect(document.state.notice?.text).toContain('Nothing is selected')
@@ -76,12 +76,12 @@ describe('copies on a table', () => {
   })
 
   it('are read from a clipboard that holds one, and from no other', () => {
-    const cutting = { kind: 'table', system: 'x', what: 'y', origin: [1, 2], extent: [[0, 1], [2, 3]], parts: {} } // biome-ignore format: a row
-    const text = JSON.stringify({ 'berthier-cutting': cutting })
-    expect(readCutting(text)).toEqual(cutting)
-    expect(readCutting(text)).toBe(readCutting(text))
+    const clip = { kind: 'table', system: 'x', what: 'y', origin: [1, 2], extent: [[0, 1], [2, 3]], parts: {} } // biome-ignore format: a row
+    const text = JSON.stringify({ 'berthier-clip': clip })
+    expect(readClip(text)).toEqual(clip)
+    expect(readClip(text)).toBe(readClip(text))
     for (const wrong of [{ origin: 3 }, { extent: [[0, 1]] }, { kind: 'hex' }, { kind: 'cards' }]) {
-      expect(readCutting(JSON.stringify({ 'berthier-cutting': { ...cutting, ...wrong } }))).toBeUndefined()
+      expect(readClip(JSON.stringify({ 'berthier-clip': { ...clip, ...wrong } }))).toBeUndefined()
     }
   })
 })

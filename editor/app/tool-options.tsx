@@ -1,10 +1,10 @@
-import type { Substance } from '../../src/engine/hex-draftsman.ts'
+import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
 import { hexSurveyOf } from '../document/by-board.ts'
 import { chosenTerrain, chosenUnit, chosenWay } from '../tools/hexes/chosen.ts'
 import { chosenArea } from '../tools/hexes/zone.ts'
 import { toolFor } from '../tools/index.ts'
 import type { HexDesk, ToolId } from '../tools/tool.ts'
-import { ALL_SUBSTANCES } from '../view/view-state.ts'
+import { ALL_CLEAR_TARGETS } from '../view/view-state.ts'
 import { Aligning, Picking } from './board-tasks.tsx'
 import { Choice } from './choice.tsx'
 import { RadioGroup } from './radio-group.tsx'
@@ -15,7 +15,7 @@ import { useBoardKind, useDocument, useGrid, useHexPalette, useView, useWorkbenc
 const WITH_SIZE: ReadonlySet<ToolId> = new Set(['brush', 'erase', 'zone'])
 const WITH_SUBSTANCES: ReadonlySet<ToolId> = new Set(['erase', 'select'])
 
-const SUBSTANCES: Readonly<Record<Substance, string>> = {
+const SUBSTANCES: Readonly<Record<ClearTarget, string>> = {
   terrain: 'Terrain',
   ways: 'Roads, rivers',
   pieces: 'Units',
@@ -47,7 +47,7 @@ function HexToolChoice({ tool }: { readonly tool: ToolId }) {
     <>
       <ToolChoice tool={tool} />
       {WITH_SIZE.has(tool) && <BrushSize />}
-      {WITH_SUBSTANCES.has(tool) && <Substances tool={tool} />}
+      {WITH_SUBSTANCES.has(tool) && <ClearTargets tool={tool} />}
     </>
   )
 }
@@ -127,22 +127,22 @@ function BrushSize() {
 }
 
 /** What erasing concerns, or copying. */
-function Substances({ tool }: { readonly tool: ToolId }) {
+function ClearTargets({ tool }: { readonly tool: ToolId }) {
   const { view } = useWorkbench()
-  const chosen = useView((state) => state.substances)
-  const toggle = (one: Substance) => {
+  const chosen = useView((state) => state.clearTargets)
+  const toggle = (one: ClearTarget) => {
     const next = new Set(chosen)
     if (!next.delete(one)) next.add(one)
-    view.setState({ substances: next })
+    view.setState({ clearTargets: next })
   }
   return (
     <details className="dropdown">
       <summary>
         {tool === 'erase' ? 'Erase' : 'Copy and clear'}:{' '}
-        {chosen.size === ALL_SUBSTANCES.length ? 'everything' : `${chosen.size} of ${ALL_SUBSTANCES.length}`}
+        {chosen.size === ALL_CLEAR_TARGETS.length ? 'everything' : `${chosen.size} of ${ALL_CLEAR_TARGETS.length}`}
       </summary>
       <div>
-        {ALL_SUBSTANCES.map((one) => (
+        {ALL_CLEAR_TARGETS.map((one) => (
           <label key={one}>
             <input type="checkbox" checked={chosen.has(one)} onChange={() => toggle(one)} />
             {SUBSTANCES[one]}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { pointOf } from '../../src/board/table/places.ts'
-import type { SurveyedShape } from '../../src/engine/table-draftsman.ts'
+import type { SurveyedShape } from '../../src/engine/table-scenario-editor.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { Overlay } from '../canvas/overlay.ts'
 import { chosenKind } from '../tools/table/chosen.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pasteCutting, readCutting } from './clipboard.ts'
+import { pasteClip, readClip } from './clipboard.ts'
 import type { Page } from './command.ts'
 import { commandFor } from './keys.ts'
 import { boardIn, type Workbench } from './workbench.ts'
@@ -23,9 +23,9 @@ export function usePageKeys(workbench: Workbench, page: Page, isPlaying: boolean
     }
     const onPaste = (event: ClipboardEvent) => {
       if (isTypedIn(event.target as Element | null) || !isOnBoard()) return
-      const cutting = readCutting(event.clipboardData?.getData('text/plain') ?? '')
-      if (cutting) workbench.view.setState({ cutting })
-      pasteCutting(workbench)
+      const clip = readClip(event.clipboardData?.getData('text/plain') ?? '')
+      if (clip) workbench.view.setState({ clip })
+      pasteClip(workbench)
     }
     addEventListener('keydown', onKey)
     addEventListener('paste', onPaste)

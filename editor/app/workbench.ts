@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { HexGrid } from '../../src/board/hex-grid.ts'
-import type { SurveyedPiece } from '../../src/engine/draftsman.ts'
-import type { Palette } from '../../src/engine/draftsmen.ts'
-import type { HexPalette } from '../../src/engine/hex-draftsman.ts'
+import type { HexPalette } from '../../src/engine/hex-scenario-editor.ts'
 import type { BoardPortrait } from '../../src/engine/portrait.ts'
-import type { TablePalette } from '../../src/engine/table-draftsman.ts'
+import type { SurveyedPiece } from '../../src/engine/scenario-editor.ts'
+import type { Palette } from '../../src/engine/scenario-editors.ts'
+import type { TablePalette } from '../../src/engine/table-scenario-editor.ts'
 import { type BoardLayout, layoutOf } from '../../src/scene/layout.ts'
 import { TENTH } from '../../src/scene/table-layout.ts'
 import type { DocumentState } from '../document/document-state.ts'
@@ -48,7 +48,7 @@ export function gridOf({ portrait }: DocumentState): HexGrid | undefined {
 
 /** The kind of board that is worked on; while it cannot be drawn, the one that its rulebook has; of hexes without any. */
 export const boardIn = ({ portrait, instruments }: DocumentState): BoardKind =>
-  portrait?.board.kind ?? instruments?.draftsman?.kind ?? 'hex'
+  portrait?.board.kind ?? instruments?.scenarioEditor?.kind ?? 'hex'
 
 export const useBoardKind = () => useDocument(boardIn)
 
@@ -118,11 +118,11 @@ export function useTablePalette(): TablePalette | undefined {
 
 /** Made once for a draft, however many ask. */
 function paletteIn({ instruments, draft }: DocumentState): Palette | undefined {
-  const draftsman = instruments?.draftsman
-  if (!draftsman || typeof draft !== 'object' || draft === null) return undefined
+  const scenarioEditor = instruments?.scenarioEditor
+  if (!scenarioEditor || typeof draft !== 'object' || draft === null) return undefined
   let palette = PALETTES.get(draft)
   if (!palette) {
-    palette = draftsman.palette(draft)
+    palette = scenarioEditor.palette(draft)
     PALETTES.set(draft, palette)
   }
   return palette

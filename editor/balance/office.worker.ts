@@ -4,7 +4,7 @@ import { castOf } from '../../src/balance/game-record.ts'
 import { loadSettings } from '../../src/balance/games.ts'
 import { balanceJson } from '../../src/balance/json.ts'
 import type { Series } from '../../src/balance/ledger.ts'
-import { type RecordedBalance, type Subject, tellBalance } from '../../src/balance/report.ts'
+import { buildReport, type RecordedBalance, type Subject } from '../../src/balance/report.ts'
 import { playSeries } from '../../src/balance/series.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
@@ -54,7 +54,7 @@ async function carryOut(order: Order): Promise<void> {
   ]
   const terms = { players, seed, asked: games, ...(margin !== undefined && { margin }) }
   const report = (series: Series) => {
-    told = tellBalance(terms, subjects, series)
+    told = buildReport(terms, subjects, series)
     tell({ kind: 'balance', balance: withoutRecords(told) })
   }
   let nextReport = 0

@@ -80,7 +80,7 @@ export function OrderForm({ simulation, saved, isStopped, onPlay }: Props) {
 function PlayerChoices({ simulation }: { readonly simulation: Simulation }) {
   const id = useId()
   const sides = useDocument((state) => state.portrait?.sides) ?? []
-  const isKnown = useDocument((state) => state.instruments?.system.loadAppraiser !== undefined)
+  const isKnown = useDocument((state) => state.instruments?.system.loadEvaluator !== undefined)
   const { players } = useStore(simulation.store, (state) => state.wishes)
   const names = isKnown ? PLAYER_NAMES : PLAYER_NAMES.slice(0, 1)
   return sides.map(({ id: side, name }, i) => (

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { lossesChart } from '../../src/balance/charts/losses.ts'
 import { lengthChart, tempoChart } from '../../src/balance/charts/turns.ts'
 import type { Balance } from '../../src/balance/report.ts'
-import type { Section } from '../../src/balance/section.ts'
+import type { ReportSection } from '../../src/balance/section.ts'
 import { CHART_WIDTH, Figure } from './figure.tsx'
 import { ReportTable } from './report-table.tsx'
 
 const SIZE = { width: CHART_WIDTH, height: 220 } as const
 
 /** What a reader wants at once. */
-const FIRST: readonly Section['id'][] = ['outcomes', 'ways']
+const FIRST: readonly ReportSection['id'][] = ['outcomes', 'ways']
 
 /** A table of the report, with a picture where there is one. What is folded away is not made. */
-export function ReportSection({ section, balance }: { readonly section: Section; readonly balance: Balance }) {
+export function ReportSection({ section, balance }: { readonly section: ReportSection; readonly balance: Balance }) {
   const { id, title, note } = section
   const [isOpen, setOpen] = useState(FIRST.includes(id))
   return (
@@ -29,7 +29,7 @@ export function ReportSection({ section, balance }: { readonly section: Section;
   )
 }
 
-function Chart({ id, balance }: { readonly id: Section['id']; readonly balance: Balance }) {
+function Chart({ id, balance }: { readonly id: ReportSection['id']; readonly balance: Balance }) {
   const { statistics, cast } = balance
   const names = cast.sides.map(({ name }) => name)
   if (id === 'length') return <Figure of={lengthChart(statistics.length, names, SIZE)} />

@@ -1,7 +1,7 @@
-import type { Section } from '../../src/balance/section.ts'
+import type { ReportSection } from '../../src/balance/section.ts'
 
 /** A table of the report. A sentence after the figures is too long for a column: it stands over them. */
-export function ReportTable({ section: { title, columns, rows } }: { readonly section: Section }) {
+export function ReportTable({ section: { title, columns, rows } }: { readonly section: ReportSection }) {
   const hasSentence = columns.at(-1)?.figures === undefined && columns.at(-2)?.figures === true
   const cells = hasSentence ? columns.slice(0, -1) : columns
   return (

@@ -1,19 +1,19 @@
-import type { Draftsman, Survey } from '../../src/engine/draftsmen.ts'
-import type { HexDraftsman, HexSurvey } from '../../src/engine/hex-draftsman.ts'
-import type { TableDraftsman, TableSurvey } from '../../src/engine/table-draftsman.ts'
+import type { HexScenarioEditor, HexSurvey } from '../../src/engine/hex-scenario-editor.ts'
+import type { ScenarioEditor, Survey } from '../../src/engine/scenario-editors.ts'
+import type { TableScenarioEditor, TableSurvey } from '../../src/engine/table-scenario-editor.ts'
 
 // What can be done on one kind of board only. A document has one kind: nothing comes of the rest.
 
 /** An edit of a board of hexes. */
-export function onHexes<Result>(by: (draftsman: HexDraftsman, draft: unknown) => Result) {
-  return (draftsman: Draftsman, draft: unknown): Result | undefined =>
-    draftsman.kind === 'hex' ? by(draftsman, draft) : undefined
+export function onHexes<Result>(by: (scenarioEditor: HexScenarioEditor, draft: unknown) => Result) {
+  return (scenarioEditor: ScenarioEditor, draft: unknown): Result | undefined =>
+    scenarioEditor.kind === 'hex' ? by(scenarioEditor, draft) : undefined
 }
 
 /** An edit of a table. */
-export function onTable<Result>(by: (draftsman: TableDraftsman, draft: unknown) => Result) {
-  return (draftsman: Draftsman, draft: unknown): Result | undefined =>
-    draftsman.kind === 'table' ? by(draftsman, draft) : undefined
+export function onTable<Result>(by: (scenarioEditor: TableScenarioEditor, draft: unknown) => Result) {
+  return (scenarioEditor: ScenarioEditor, draft: unknown): Result | undefined =>
+    scenarioEditor.kind === 'table' ? by(scenarioEditor, draft) : undefined
 }
 
 type Surveyed = { readonly survey: Survey | undefined }

@@ -1,5 +1,5 @@
-import type { Draftsman, Survey } from '../../src/engine/draftsmen.ts'
-import type { Portrait, Portrayer } from '../../src/engine/portrait.ts'
+import type { BoardView, Portrait } from '../../src/engine/portrait.ts'
+import type { ScenarioEditor, Survey } from '../../src/engine/scenario-editors.ts'
 import type { System } from '../../src/engine/system.ts'
 import { makeDraft } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
@@ -7,9 +7,9 @@ import { SYSTEMS } from '../../src/systems/index.ts'
 /** What a rulebook brings to the drawing table. */
 export type Instruments = {
   readonly system: System
-  readonly portrayer: Portrayer<unknown>
+  readonly boardView: BoardView<unknown>
   /** Nothing where battles of this system can only be edited as text. */
-  readonly draftsman: Draftsman | undefined
+  readonly scenarioEditor: ScenarioEditor | undefined
 }
 
 /** What follows from a scenario's data: its sound part, what there is to see, and what it consists of. */
@@ -27,8 +27,8 @@ export function derive(data: unknown, known: readonly Instruments[], turn: numbe
   const instruments = known.find(({ system }) => system.id === systemOf(data))
   if (!instruments) return NOTHING
   const draft = makeDraft(data, instruments.system)
-  const portrait = instruments.portrayer.portrayScenario(draft, turn)
-  const survey = portrait && instruments.draftsman?.survey(draft)
+  const portrait = instruments.boardView.portrayScenario(draft, turn)
+  const survey = portrait && instruments.scenarioEditor?.survey(draft)
   return { instruments, draft, portrait, survey }
 }
 
@@ -36,8 +36,8 @@ export function derive(data: unknown, known: readonly Instruments[], turn: numbe
 export async function loadInstruments(data: unknown): Promise<Instruments | undefined> {
   const system = SYSTEMS.find(({ id }) => id === systemOf(data))
   if (!system) return undefined
-  const [portrayer, draftsman] = await Promise.all([system.loadPortrayer(), system.loadDraftsman?.()])
-  return { system, portrayer, draftsman }
+  const [boardView, scenarioEditor] = await Promise.all([system.loadBoardView(), system.loadScenarioEditor?.()])
+  return { system, boardView, scenarioEditor }
 }
 
 function systemOf(data: unknown): unknown {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Edit } from '../../src/engine/draftsman.ts'
-import type { Draftsman } from '../../src/engine/draftsmen.ts'
+import type { Edit } from '../../src/engine/scenario-editor.ts'
+import type { ScenarioEditor } from '../../src/engine/scenario-editors.ts'
 import type { TextEdit } from '../../src/scenario/diagnostic.ts'
 import { type Change, ImpossibleChange } from '../../src/scenario/edit/change.ts'
 import { changeData } from '../../src/scenario/edit/change-data.ts'
@@ -75,20 +75,28 @@ export class ScenarioDocument {
     }
   }
 
-  /** Has the draftsman make changes; those with the same mark in a row are one step. */
+  /** Has the scenario editor make changes; those with the same mark in a row are one step. */
   draw(
     label: string,
-    by: (draftsman: Draftsman, draft: unknown) => readonly Change[] | undefined,
+    by: (scenarioEditor: ScenarioEditor, draft: unknown) => readonly Change[] | undefined,
     mark?: string,
   ): boolean {
-    return this.edit(label, (draftsman, draft) => ({ changes: by(draftsman, draft) ?? [], notices: [] }), mark)
+    return this.edit(
+      label,
+      (scenarioEditor, draft) => ({ changes: by(scenarioEditor, draft) ?? [], notices: [] }),
+      mark,
+    )
   }
 
-  /** Has the draftsman make changes that may leave something out. */
-  edit(label: string, by: (draftsman: Draftsman, draft: unknown) => Edit | undefined, mark?: string): boolean {
+  /** Has the scenario editor make changes that may leave something out. */
+  edit(
+    label: string,
+    by: (scenarioEditor: ScenarioEditor, draft: unknown) => Edit | undefined,
+    mark?: string,
+  ): boolean {
     this.settle()
     const { instruments, draft } = this.state
-    const edit = instruments?.draftsman && by(instruments.draftsman, draft)
+    const edit = instruments?.scenarioEditor && by(instruments.scenarioEditor, draft)
     return edit !== undefined && this.change(label, edit.changes, edit.notices, mark)
   }
 

@@ -21,7 +21,7 @@ async function show(): Promise<void> {
     const system = SYSTEMS.find(({ id }) => id === scenario.system)
     if (!system) throw new Error(`there is no rulebook ${scenario.system}`)
     if (isSound) root.render(<Play battle={await loadBattle(system, scenario)} home={home} />)
-    else root.render(<Unplayable portrait={(await system.loadPortrayer()).portrayScenario(scenario)} />)
+    else root.render(<Unplayable portrait={(await system.loadBoardView()).portrayScenario(scenario)} />)
   } catch (error) {
     root.render(<Unplayable problem={error instanceof Error ? error.message : String(error)} />)
   }

@@ -1,5 +1,5 @@
 import { createStore, entries, get } from 'idb-keyval'
-import { glimpse } from '../../src/scenario/glimpse.ts'
+import { readHeader } from '../../src/scenario/read-header.ts'
 import { anyName, type Base, type FileNews, FileProblem, type FileStore, type Listing, type Saved } from './store.ts'
 
 /** A file as the browser keeps it. */
@@ -17,7 +17,7 @@ export class BrowserStore implements FileStore {
 
   async list(): Promise<Listing> {
     const kept = await entries<string, Kept>(this.#files).catch(refuse)
-    const files = kept.map(([path, { text, version, modified }]) => ({ path, version, modified, ...glimpse(text) }))
+    const files = kept.map(([path, { text, version, modified }]) => ({ path, version, modified, ...readHeader(text) }))
     return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), errors: [] }
   }
 

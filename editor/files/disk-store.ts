@@ -1,5 +1,5 @@
 import { decode, MAX_BYTES } from '../../src/scenario/decode.ts'
-import { glimpse } from '../../src/scenario/glimpse.ts'
+import { readHeader } from '../../src/scenario/read-header.ts'
 import { download, type Picked, pickFiles, pickTarget } from './pickers.ts'
 import { type Base, type FileNews, FileProblem, type FileStore, type Listing, type Saved } from './store.ts'
 
@@ -43,7 +43,7 @@ export class DiskStore implements FileStore {
       path,
       version: String(version),
       modified,
-      ...glimpse(text),
+      ...readHeader(text),
     }))
     return Promise.resolve({ files, errors: [] })
   }

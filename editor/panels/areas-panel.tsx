@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Section } from '../../src/engine/draftsman.ts'
-import type { SurveyedArea } from '../../src/engine/hex-draftsman.ts'
+import type { SurveyedArea } from '../../src/engine/hex-scenario-editor.ts'
+import type { FormSection } from '../../src/engine/scenario-editor.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { canHold, childPlace, systemSchema } from '../../src/scenario/schema-nodes.ts'
 import { useDocument, useView, useWorkbench } from '../app/workbench.ts'
@@ -67,11 +67,11 @@ export function AreasPanel({ onShow }: { readonly onShow: (panel: string) => voi
 }
 
 /** Where areas of a kind are made, if the rulebook has any: conditions need not speak of hexes. */
-function formOf({ system, draftsman }: Instruments, kind: SurveyedArea['kind']): Section | undefined {
+function formOf({ system, scenarioEditor }: Instruments, kind: SurveyedArea['kind']): FormSection | undefined {
   const key = MADE_BY_FORMS[kind]
   const place = key === undefined ? undefined : childPlace(systemSchema(system.id), key)
   if (!place || !canHold(place, ['hex', 'hexRange'])) return undefined
-  return draftsman?.sections.find(({ keys }) => keys.includes(key!))
+  return scenarioEditor?.sections.find(({ keys }) => keys.includes(key!))
 }
 
 function Area({ area }: { readonly area: SurveyedArea }) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { SurveyedArrival } from '../../src/engine/draftsman.ts'
+import type { SurveyedArrival } from '../../src/engine/scenario-editor.ts'
 import { useDocument, useWorkbench } from '../app/workbench.ts'
 import { SectionPanel } from './section-panel.tsx'
 import { Postpone } from './table/postpone.tsx'
@@ -135,5 +135,5 @@ function reschedule(
   path: SurveyedArrival['path'],
   turn: number,
 ): void {
-  document.draw(`Arrival in turn ${turn}`, (draftsman, draft) => draftsman.reschedule(draft, path, turn))
+  document.draw(`Arrival in turn ${turn}`, (scenarioEditor, draft) => scenarioEditor.reschedule(draft, path, turn))
 }

@@ -1,4 +1,4 @@
-import type { SurveyedPiece, SurveyedReserve } from '../../src/engine/draftsman.ts'
+import type { SurveyedPiece, SurveyedReserve } from '../../src/engine/scenario-editor.ts'
 import { useDocument, useLayout, usePalette, useView, useWorkbench } from '../app/workbench.ts'
 import { pick } from '../view/stack.ts'
 import { totalsOf } from './order-of-battle.ts'

@@ -33,7 +33,7 @@ export function GroupInspector({ grid, hexes }: Props) {
             const { value } = event.currentTarget
             document.draw(
               `Paint ${value} on ${hexes.length} hexes`,
-              onHexes((draftsman, draft) => draftsman.paint(draft, hexes, value)),
+              onHexes((scenarioEditor, draft) => scenarioEditor.paint(draft, hexes, value)),
             )
           }}
         >
@@ -55,8 +55,8 @@ export function GroupInspector({ grid, hexes }: Props) {
               key={direction}
               type="button"
               onClick={() =>
-                document.draw(`Turn ${pieces.length} units to ${direction}`, (draftsman, draft) =>
-                  draftsman.turn(
+                document.draw(`Turn ${pieces.length} units to ${direction}`, (scenarioEditor, draft) =>
+                  scenarioEditor.turn(
                     draft,
                     pieces.flatMap(({ path, facing }) => (facing === undefined ? [] : [path])),
                     i,
@@ -77,8 +77,8 @@ export function GroupInspector({ grid, hexes }: Props) {
           type="button"
           disabled={pieces.length === 0}
           onClick={() =>
-            document.draw(`Remove ${pieces.length} units`, (draftsman, draft) =>
-              draftsman.dismiss(
+            document.draw(`Remove ${pieces.length} units`, (scenarioEditor, draft) =>
+              scenarioEditor.dismiss(
                 draft,
                 pieces.map(({ path }) => path),
               ),

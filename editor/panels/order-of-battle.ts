@@ -1,4 +1,4 @@
-import type { Survey } from '../../src/engine/draftsmen.ts'
+import type { Survey } from '../../src/engine/scenario-editors.ts'
 
 /** What a side has: how many units at the start, how many later, and the strength of all of them. */
 export type Totals = { readonly atTheStart: number; readonly later: number; readonly strength: number }

@@ -2,7 +2,7 @@ import { Compass, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
 import { FACINGS, formatFacing } from '../../src/board/table/facing.ts'
-import type { SurveyedPiece } from '../../src/engine/draftsman.ts'
+import type { SurveyedPiece } from '../../src/engine/scenario-editor.ts'
 import { valueAt } from '../../src/scenario/value-at.ts'
 import { RadioGroup } from '../app/radio-group.tsx'
 import { useBoardKind, useDocument, useWorkbench } from '../app/workbench.ts'
@@ -29,7 +29,9 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
         <IconButton
           label={`Remove ${label}`}
           onClick={() => {
-            const isDone = document.draw(`Remove ${label}`, (draftsman, draft) => draftsman.dismiss(draft, [path]))
+            const isDone = document.draw(`Remove ${label}`, (scenarioEditor, draft) =>
+              scenarioEditor.dismiss(draft, [path]),
+            )
             if (!isDone) document.tell(`${label} cannot go: a command needs its commander.`, true)
           }}
         >
@@ -45,8 +47,8 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
             options={directions.map((direction, i) => ({ value: i, content: direction }))}
             value={facing}
             onChoose={(to) =>
-              document.draw(`Turn ${label} to ${directions[to]}`, (draftsman, draft) =>
-                draftsman.turn(draft, [path], to),
+              document.draw(`Turn ${label} to ${directions[to]}`, (scenarioEditor, draft) =>
+                scenarioEditor.turn(draft, [path], to),
               )
             }
           />
@@ -85,7 +87,7 @@ function FirstName({ piece, name, onNaming }: NameProps) {
     put: (typed, mark) => {
       const { instruments, draft } = document.state
       const wanted = typed.trim() === '' ? undefined : typed
-      const changes = instruments?.draftsman?.detail(draft, piece.path, 'name', wanted) ?? []
+      const changes = instruments?.scenarioEditor?.detail(draft, piece.path, 'name', wanted) ?? []
       return typed === name || document.change(`Name ${unit}`, changes, [], mark)
     },
     mark: `name ${JSON.stringify(piece.path)}`,

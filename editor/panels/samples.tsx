@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Palette } from '../../src/engine/draftsmen.ts'
 import type { GroundPattern } from '../../src/engine/portrait.ts'
+import type { Palette } from '../../src/engine/scenario-editors.ts'
 import { drawPiece } from '../../src/scene/counters.ts'
 import { drawSample } from '../../src/scene/legend.ts'
 import { drawAreaSample, drawTableSample } from '../../src/scene/table/sample.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TableMargins } from '../../src/engine/table-draftsman.ts'
+import type { TableMargins } from '../../src/engine/table-scenario-editor.ts'
 import { useDocument, useWorkbench } from '../app/workbench.ts'
 import { onTable } from '../document/by-board.ts'
 
@@ -16,14 +16,15 @@ const NONE: TableMargins = { north: 0, east: 0, south: 0, west: 0 }
 export function TableSizes() {
   const { document, view } = useWorkbench()
   const board = useDocument(({ portrait }) => portrait?.board)
-  const draftsman = useDocument(({ instruments }) => instruments?.draftsman)
+  const scenarioEditor = useDocument(({ instruments }) => instruments?.scenarioEditor)
   /** In inches, as they are typed. */
   const [margins, setMargins] = useState(NONE)
-  if (board?.kind !== 'table' || draftsman?.kind !== 'table') return <p className="empty">There is no table yet.</p>
+  if (board?.kind !== 'table' || scenarioEditor?.kind !== 'table')
+    return <p className="empty">There is no table yet.</p>
   const tenths = (inches: number) => Math.round(inches * 10)
   const width = (board.width + tenths(margins.west) + tenths(margins.east)) / 10
   const height = (board.height + tenths(margins.south) + tenths(margins.north)) / 10
-  const [least, most] = draftsman.sizes
+  const [least, most] = scenarioEditor.sizes
   const fits = (inches: number) => inches >= least && inches <= most
   const isSame = EDGES.every(({ edge }) => margins[edge] === 0)
   const canResize = !isSame && fits(width) && fits(height)

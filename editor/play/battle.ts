@@ -3,7 +3,7 @@ import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Presenter } from '../../src/engine/presenter.ts'
 import type { Game, GameEvent, System } from '../../src/engine/system.ts'
 import { findPlayer } from '../../src/players/index.ts'
-import type { Section } from '../../src/scenario/convert/notation.ts'
+import type { TextSection } from '../../src/scenario/convert/notation.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { hasTurning, plainTexts } from './plain-text.ts'
 import { type Computer, type ComputerId, PAGE_BUDGET, PLAYER_IDS, type PlayerId } from './players.ts'
@@ -26,8 +26,8 @@ export type Battle = {
   /** The names of the sides, by their places. */
   readonly sides: readonly string[]
   /** The battle in plain English, out of the data that it is played by. */
-  readonly sections: readonly Section[]
-  /** Who can play it; without an appraiser, no computer knows more than what is legal. */
+  readonly sections: readonly TextSection[]
+  /** Who can play it; without an evaluator, no computer knows more than what is legal. */
   readonly players: readonly PlayerId[]
   /** Fetches a computer, with what it has to know of the game. */
   readonly loadComputer: (id: ComputerId) => Promise<Computer>
@@ -35,7 +35,7 @@ export type Battle = {
 
 /** Loads what a scenario is played with. Throws where the scenario is not sound. */
 export async function loadBattle(system: System, scenario: Scenario): Promise<Battle> {
-  const [game, portrayer] = await Promise.all([system.loadGame(), system.loadPortrayer()])
+  const [game, boardView] = await Promise.all([system.loadGame(), system.loadBoardView()])
   const presenter = (await system.loadPresenter?.()) ?? plainPresenter(game)
   const names: Readonly<Record<string, { readonly name?: string } | undefined>> = scenario.sides
   const { title, date, summary, briefing } = scenario
@@ -62,11 +62,11 @@ export async function loadBattle(system: System, scenario: Scenario): Promise<Ba
       ...(presenter.scout && { scout: (state, place) => shown(presenter.scout!(state, place)) }),
     },
     tell: (state, event) => shown(game.describe(state, event)),
-    portray: (state, viewer) => shown(portrayer.portrayState(state, viewer)),
-    portrait: shown(portrayer.portrayScenario(scenario)),
+    portray: (state, viewer) => shown(boardView.portrayState(state, viewer)),
+    portrait: shown(boardView.portrayScenario(scenario)),
     sides: shown(game.sides(game.setup(scenario, 1)).map((id) => names[id]?.name ?? id)),
     sections: shown(system.describe?.(scenario) ?? []),
-    players: system.loadAppraiser ? PLAYER_IDS : ['human', 'random'],
+    players: system.loadEvaluator ? PLAYER_IDS : ['human', 'random'],
     loadComputer: (id) => findPlayer(system, id, PAGE_BUDGET),
   }
 }

@@ -58,7 +58,7 @@ export class Course {
     const lines = events.map((event) => ({
       event,
       text: tell(this.state, event),
-      reference: presenter.refer?.(this.state, event),
+      reference: presenter.referencesOf?.(this.state, event),
     }))
     this.#steps.push({ action, text: this.#match.lastSaid!, side, offer, time, lines })
     if (this.#steps.length % KEPT_EVERY === 0) this.#kept.push(game.copy(this.state))

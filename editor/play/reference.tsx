@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Body } from '../../src/engine/presenter.ts'
-import type { Section } from '../../src/scenario/convert/notation.ts'
+import type { TextSection } from '../../src/scenario/convert/notation.ts'
 import { drawLegend } from '../../src/scene/legend.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { Bodies } from './bodies.tsx'
@@ -32,7 +32,7 @@ const TABLE_KEYS = [
   ['M', 'On the map: take the piece up; the arrows move it, L and R turn it, V sets a corner, Enter lets go'],
 ]
 
-const keysFor = ({ board }: Portrait): Section => ({
+const keysFor = ({ board }: Portrait): TextSection => ({
   heading: 'Keys',
   table: { head: ['Key', 'What it does'], rows: board.kind === 'table' ? [...KEYS, ...TABLE_KEYS] : KEYS },
 })

@@ -1,7 +1,7 @@
-import type { Section } from '../../src/scenario/convert/notation.ts'
+import type { TextSection } from '../../src/scenario/convert/notation.ts'
 
 /** Sections of a battle or a rulebook: tables and numbered sentences. Every text is text. */
-export function Sections({ sections }: { readonly sections: readonly Section[] }) {
+export function Sections({ sections }: { readonly sections: readonly TextSection[] }) {
   return sections.map(({ heading, table, sentences }) => (
     <section key={heading} className="section">
       <h3>{heading}</h3>

@@ -186,7 +186,7 @@ test('a system that says nothing about screens is played by plain buttons', asyn
 test('a system that cannot appraise a position has no computer that says it can', async () => {
   const system = { ...SYSTEMS[0]! }
   expect((await loadBattle(system, waterloo.scenario)).players).toEqual(['human', 'random', 'heuristic', 'search'])
-  delete system.loadAppraiser
+  delete system.loadEvaluator
   expect((await loadBattle(system, waterloo.scenario)).players).toEqual(['human', 'random'])
 })
 
@@ -268,7 +268,7 @@ describe('what is dragged', () => {
       ...battle.presenter,
       drag: (state, side, [from, to]) => {
         if (from === 0) return battle.game.actions(state, side).slice(0, 1)
-        const meant = from === 1 && to !== undefined ? battle.presenter.meant(state, side, to) : undefined
+        const meant = from === 1 && to !== undefined ? battle.presenter.inferAction(state, side, to) : undefined
         return meant === undefined ? [] : [meant]
       },
     },

@@ -105,7 +105,11 @@ export function look(session: Session, chosen?: number): View {
     planned: isOpen && presenter.isSecret(state) ? plannedBy(session, decider).map(planOf) : [],
     explain: ({ action }) => game.explain(state, action),
     refuse(place) {
-      const action = isOpen ? (subject ? subject.meant(place) : presenter.meant(state, decider, place)) : undefined
+      const action = isOpen
+        ? subject
+          ? subject.inferAction(place)
+          : presenter.inferAction(state, decider, place)
+        : undefined
       return action === undefined ? undefined : game.refusal(state, action)
     },
     hasDrags: portrait.pieces.some(({ place }) => dragged([place]).length > 0),

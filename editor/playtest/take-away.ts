@@ -1,4 +1,4 @@
-import type { Unwritable } from '../../src/engine/scribe.ts'
+import type { Unwritable } from '../../src/engine/position-exporter.ts'
 import type { System } from '../../src/engine/system.ts'
 import { writeYaml } from '../../src/scenario/convert/yaml.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
@@ -12,22 +12,22 @@ const HEAD = '# yaml-language-server: $schema=../../../schema/cases.schema.json\
 export async function positionText(
   session: Session,
 ): Promise<{ readonly text: string; readonly lost: readonly string[] } | Unwritable> {
-  const scribe = await systemOf(session).loadScribe?.()
-  if (!scribe) return { problem: 'This rulebook writes no positions down.' }
-  const written = scribe.writeBattle(session.stateAt(session.shown))
+  const positionExporter = await systemOf(session).loadPositionExporter?.()
+  if (!positionExporter) return { problem: 'This rulebook writes no positions down.' }
+  const written = positionExporter.writeBattle(session.stateAt(session.shown))
   return 'problem' in written ? written : { text: scenarioText(written.scenario), lost: written.lost }
 }
 
 /** The last order of the moment that is looked at, as the text of a case file that holds. */
 export async function caseText(session: Session): Promise<{ readonly text: string } | Unwritable> {
-  const scribe = await systemOf(session).loadScribe?.()
-  if (!scribe) return { problem: 'This rulebook writes no cases.' }
+  const positionExporter = await systemOf(session).loadPositionExporter?.()
+  if (!positionExporter) return { problem: 'This rulebook writes no cases.' }
   const { shown, steps } = session
-  const begins = (i: number) => scribe.beginsCase(session.stateAt(i), steps[i]!.action)
+  const begins = (i: number) => positionExporter.beginsCase(session.stateAt(i), steps[i]!.action)
   let first = shown - 1
   while (first >= 0 && !begins(first)) first--
   const actions = steps.slice(Math.max(0, first), shown).map(({ action }) => action)
-  const written = scribe.writeCase(session.stateAt(Math.max(0, first)), actions)
+  const written = positionExporter.writeCase(session.stateAt(Math.max(0, first)), actions)
   if ('problem' in written) return written
   const text = HEAD + writeYaml(written.file)
   const failure = await findFailure(text)

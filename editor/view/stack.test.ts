@@ -10,9 +10,9 @@ const BATTLES = SYSTEMS.flatMap((system) =>
 describe.each(BATTLES)('$file', ({ system, file }) => {
   test('surveys and portraits tell of a place in the same order', async () => {
     const data: unknown = parse(readFileSync(file, 'utf8'))
-    const [draftsman, portrayer] = await Promise.all([system.loadDraftsman!(), system.loadPortrayer()])
-    const { pieces } = draftsman.survey(data)
-    const portrait = portrayer.portrayScenario(data)!
+    const [scenarioEditor, boardView] = await Promise.all([system.loadScenarioEditor!(), system.loadBoardView()])
+    const { pieces } = scenarioEditor.survey(data)
+    const portrait = boardView.portrayScenario(data)!
     const surveyed = pieces.filter(({ arrives }) => arrives === undefined)
     const shown = portrait.pieces.filter(({ arrives }) => arrives === undefined)
     const inOrder = <Piece extends { readonly place: number }>(list: readonly Piece[]) =>

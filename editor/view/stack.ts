@@ -1,5 +1,5 @@
-import type { SurveyedPiece } from '../../src/engine/draftsman.ts'
 import type { PiecePortrait } from '../../src/engine/portrait.ts'
+import type { SurveyedPiece } from '../../src/engine/scenario-editor.ts'
 import type { DocumentState } from '../document/document-state.ts'
 import type { Picked, ViewState } from './view-state.ts'
 

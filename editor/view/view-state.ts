@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Point as TablePoint } from '../../src/board/table/point.ts'
-import type { Scouting, SurveyedPiece } from '../../src/engine/draftsman.ts'
-import type { Cutting } from '../../src/engine/draftsmen.ts'
-import type { Substance } from '../../src/engine/hex-draftsman.ts'
+import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
+import type { Scouting, SurveyedPiece } from '../../src/engine/scenario-editor.ts'
+import type { Clip } from '../../src/engine/scenario-editors.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { LAYERS, type LayerId, type Point } from '../../src/scene/shapes.ts'
 import type { GestureOverlay, Ruler, ToolId } from '../tools/tool.ts'
@@ -33,8 +33,8 @@ export type ViewState = {
   readonly calling: Path | undefined
   /** The hexes that the zone tool adds to and takes from: a list's place in the data. */
   readonly area: Path | undefined
-  /** What erasing, copying and cutting concern. */
-  readonly substances: ReadonlySet<Substance>
+  /** What erasing, copying and clip concern. */
+  readonly clearTargets: ReadonlySet<ClearTarget>
   readonly selection: ReadonlySet<number>
   /** The hex whose stack is fanned out. */
   readonly fanned: number | undefined
@@ -47,7 +47,7 @@ export type ViewState = {
   readonly layers: ReadonlySet<LayerId>
   /** What the gesture that is going on shows. */
   readonly gesture: GestureOverlay | undefined
-  readonly cutting: Cutting | undefined
+  readonly clip: Clip | undefined
   readonly scouting: (Scouting & { readonly place: number }) | undefined
   readonly underlay: Underlay | undefined
   /** The points clicked so far to align the picture: of the picture and of the map in turn, as they lie on the map. */
@@ -83,7 +83,7 @@ type Revealed = {
 
 export type View = StoreApi<ViewState>
 
-export const ALL_SUBSTANCES: readonly Substance[] = ['terrain', 'ways', 'pieces', 'names', 'areas']
+export const ALL_CLEAR_TARGETS: readonly ClearTarget[] = ['terrain', 'ways', 'pieces', 'names', 'areas']
 
 /** The legend is a panel here, not a part of the picture. */
 const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((layer) => layer !== 'legend'))
@@ -104,7 +104,7 @@ export function makeView(): View {
     corner: undefined,
     calling: undefined,
     area: undefined,
-    substances: new Set(ALL_SUBSTANCES),
+    clearTargets: new Set(ALL_CLEAR_TARGETS),
     selection: new Set(),
     fanned: undefined,
     picked: undefined,
@@ -113,7 +113,7 @@ export function makeView(): View {
     hasFocus: false,
     layers: SHOWN,
     gesture: undefined,
-    cutting: undefined,
+    clip: undefined,
     scouting: undefined,
     underlay: undefined,
     aligning: undefined,

@@ -1,4 +1,4 @@
-import type { Chronicler, Entry, Fact, PieceEntry, Way } from '../engine/chronicle.ts'
+import type { Entry, Fact, PieceEntry, StatisticsRecorder, Way } from '../engine/statistics-recorder.ts'
 import type { Game } from '../engine/system.ts'
 import { playGame } from '../players/play-game.ts'
 import type { Player } from '../players/player.ts'
@@ -51,31 +51,31 @@ type EntryRecord = { readonly piece: number; readonly turn: number; readonly pla
 /** What a game to record depends on. */
 export type Setting = {
   readonly game: Game<unknown, unknown>
-  readonly chronicler: Chronicler<unknown> | undefined
+  readonly recorder: StatisticsRecorder<unknown> | undefined
   readonly scenario: Scenario
   readonly players: readonly [Player<unknown, unknown>, Player<unknown, unknown>]
 }
 
 /** Reads from a battle what all its games have in common. */
-export function castOf({ game, chronicler, scenario }: Omit<Setting, 'players'>): Cast {
+export function castOf({ game, recorder, scenario }: Omit<Setting, 'players'>): Cast {
   const state = game.setup(scenario, 0)
   return {
     sides: game.sides(state).map((id) => ({ id, name: scenario.sides[id]?.name ?? id })),
-    levels: chronicler?.levels ?? [],
-    pieces: chronicler?.pieces(state) ?? [],
-    ways: chronicler?.ways(scenario) ?? [],
+    levels: recorder?.levels ?? [],
+    pieces: recorder?.pieces(state) ?? [],
+    ways: recorder?.ways(scenario) ?? [],
   }
 }
 
 /** Plays one game of a series and keeps its record. */
-export function recordGame({ game, chronicler, scenario, players }: Setting, number: number, seed: number): GameRecord {
+export function recordGame({ game, recorder, scenario, players }: Setting, number: number, seed: number): GameRecord {
   const sides = Object.keys(scenario.sides)
   const losses: LossRecord[] = []
   const entries: EntryRecord[] = []
   // Without a prototype it is a dictionary: otherwise V8 makes a class for every order of places, and keeps them all.
   const posts = Object.create(null) as Record<string, number[]>
   const noteStations = (state: unknown) => {
-    for (const { side, place } of chronicler!.stations(state)) {
+    for (const { side, place } of recorder!.stations(state)) {
       const units = (posts[place] ??= sides.map(() => 0))
       units[side]!++
     }
@@ -92,7 +92,7 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
   }
   const after = (state: unknown, events: Parameters<NonNullable<Observe>>[1]) => {
     for (const event of events) {
-      const fact = chronicler!.record(event)
+      const fact = recorder!.record(event)
       if (fact?.kind === 'turn' && fact.turn > turn) noteStations(state)
       if (fact) note(fact)
     }
@@ -102,13 +102,13 @@ export function recordGame({ game, chronicler, scenario, players }: Setting, num
     scenario,
     seed,
     players,
-    ...(chronicler && { observe: { after } }),
+    ...(recorder && { observe: { after } }),
   })
-  if (chronicler) noteStations(state)
+  if (recorder) noteStations(state)
   const graveOf = (piece: number) => losses.find((loss) => loss.piece === piece && loss.gone)?.place
-  const deciding = chronicler?.deciding(state, graveOf) ?? []
+  const deciding = recorder?.deciding(state, graveOf) ?? []
   const { winner = null, level, reason } = outcome
-  first ??= chronicler?.first?.(state) ?? null
+  first ??= recorder?.first?.(state) ?? null
   return { number, seed, winner, level, reason, turns: turn, first, actions, losses, entries, posts, deciding }
 }
 

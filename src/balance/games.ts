@@ -26,13 +26,13 @@ export function loadSettings({ encounters, budget }: SeriesData): Promise<readon
   return Promise.all(
     encounters.map(async ({ scenario, players }) => {
       const system = SYSTEMS.find(({ id }) => id === scenario.system)!
-      const [game, chronicler, first, second] = await Promise.all([
+      const [game, recorder, first, second] = await Promise.all([
         system.loadGame(),
-        system.loadChronicler?.(),
+        system.loadStatisticsRecorder?.(),
         findPlayer(system, players[0], budget),
         findPlayer(system, players[1], budget),
       ])
-      return { game, chronicler, scenario, players: [first, second] as const }
+      return { game, recorder, scenario, players: [first, second] as const }
     }),
   )
 }

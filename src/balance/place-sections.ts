@@ -1,25 +1,29 @@
 import { count } from '../scenario/wording.ts'
 import type { Cast } from './game-record.ts'
 import type { Balance } from './report.ts'
-import { figures, type Section } from './section.ts'
+import { figures, type ReportSection } from './section.ts'
 
 /** Places that a table names; the rest is in the other formats. */
 const MOST_PLACES = 12
 
 /** The tables about places. */
-export const placeSections = (report: Balance): readonly Section[] => [graves(report), posts(report), keys(report)]
+export const placeSections = (report: Balance): readonly ReportSection[] => [
+  graves(report),
+  posts(report),
+  keys(report),
+]
 
-function graves({ cast, statistics: { graves: found, games } }: Balance): Section {
+function graves({ cast, statistics: { graves: found, games } }: Balance): ReportSection {
   const places = found.map(({ place, gone }) => ({ place, figures: gone.map((number) => (number / games) * 100) }))
   return placeTable(cast, 'graves', 'Where units are lost', 'units in 100 games', places)
 }
 
-function posts({ cast, statistics }: Balance): Section {
+function posts({ cast, statistics }: Balance): ReportSection {
   const places = statistics.posts.map(({ place, units }) => ({ place, figures: units.map((one) => one * 100) }))
   return placeTable(cast, 'posts', 'Where units stand', 'units at the ends of 100 turns', places)
 }
 
-function keys({ cast, statistics: { keys: found, games } }: Balance): Section {
+function keys({ cast, statistics: { keys: found, games } }: Balance): ReportSection {
   const places = found.map(({ place, wins }) => ({ place, figures: wins.map((number) => (number / games) * 100) }))
   return placeTable(
     cast,
@@ -35,11 +39,11 @@ type PlaceFigures = { readonly place: string; readonly figures: readonly number[
 /** A figure for each side in the places that have the greatest ones. */
 function placeTable(
   cast: Cast,
-  id: Section['id'],
+  id: ReportSection['id'],
   title: string,
   what: string,
   places: readonly PlaceFigures[],
-): Section {
+): ReportSection {
   const first =
     places.length > MOST_PLACES ? `The first ${MOST_PLACES} of ${count(places.length, 'place', 'places')}: ` : ''
   const note = first + what

@@ -50,7 +50,7 @@ export type RecordedBalance = Balance & Recorded & { readonly compared?: NonNull
 export type Subject = { readonly source: string; readonly scenario: Scenario; readonly cast: Cast }
 
 /** What a series tells about a battle, and about the one that it is compared with. */
-export function tellBalance(
+export function buildReport(
   terms: SeriesTerms,
   [battle, other]: readonly [Subject, (Subject | undefined)?],
   { records: [own = [], before = []], failed, end }: Series,

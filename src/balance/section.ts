@@ -1,5 +1,5 @@
 /** A table of the report, the same in every format for people. */
-export type Section = {
+export type ReportSection = {
   readonly id:
     | 'outcomes'
     | 'ways'

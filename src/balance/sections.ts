@@ -1,12 +1,12 @@
 import { count } from '../scenario/wording.ts'
 import { placeSections } from './place-sections.ts'
 import type { Balance } from './report.ts'
-import { figures, type Section } from './section.ts'
+import { figures, type ReportSection } from './section.ts'
 import { nameOfPiece } from './statistics.ts'
 import { mean, percent, points, range, share } from './words.ts'
 
 /** Everything there is to tell, in tables; those without rows are left out. */
-export function sections(report: Balance): readonly Section[] {
+export function sections(report: Balance): readonly ReportSection[] {
   return [
     outcomes(report),
     ways(report),
@@ -20,7 +20,7 @@ export function sections(report: Balance): readonly Section[] {
   ].filter(({ rows }) => rows.length > 0)
 }
 
-function outcomes({ cast, statistics: { outcomes: found } }: Balance): Section {
+function outcomes({ cast, statistics: { outcomes: found } }: Balance): ReportSection {
   return {
     id: 'outcomes',
     title: 'Outcomes',
@@ -35,7 +35,7 @@ function outcomes({ cast, statistics: { outcomes: found } }: Balance): Section {
   }
 }
 
-function ways({ cast, statistics }: Balance): Section {
+function ways({ cast, statistics }: Balance): ReportSection {
   return {
     id: 'ways',
     title: 'What decided',
@@ -58,7 +58,7 @@ function ways({ cast, statistics }: Balance): Section {
   }
 }
 
-function length({ cast, statistics }: Balance): Section {
+function length({ cast, statistics }: Balance): ReportSection {
   const { turns, actions, byTurn } = statistics.length
   return {
     id: 'length',
@@ -76,7 +76,7 @@ function length({ cast, statistics }: Balance): Section {
   }
 }
 
-function firstMover({ cast, statistics }: Balance): Section {
+function firstMover({ cast, statistics }: Balance): ReportSection {
   const { firstMover: found } = statistics
   const note = found?.effect
     ? `Acting first is worth ${points(found.effect)} of the share.`
@@ -95,7 +95,7 @@ function firstMover({ cast, statistics }: Balance): Section {
   }
 }
 
-function lossesByType({ cast, statistics }: Balance): Section {
+function lossesByType({ cast, statistics }: Balance): ReportSection {
   const total = statistics.losses.map(
     ({ pieces, strength }, side) =>
       `${cast.sides[side]!.name} ${mean(pieces)} units, and ${mean(strength)} of strength`,
@@ -123,7 +123,7 @@ function lossesByType({ cast, statistics }: Balance): Section {
   }
 }
 
-function tempo({ cast, statistics }: Balance): Section {
+function tempo({ cast, statistics }: Balance): ReportSection {
   return {
     id: 'tempo',
     title: 'Losses turn by turn',
@@ -144,7 +144,7 @@ function tempo({ cast, statistics }: Balance): Section {
   }
 }
 
-function arrivals({ cast, statistics }: Balance): Section {
+function arrivals({ cast, statistics }: Balance): ReportSection {
   return {
     id: 'arrivals',
     title: 'Arrivals',
@@ -159,7 +159,7 @@ function arrivals({ cast, statistics }: Balance): Section {
   }
 }
 
-function units({ cast, statistics }: Balance): Section {
+function units({ cast, statistics }: Balance): ReportSection {
   return {
     id: 'units',
     title: 'What became of each unit',

@@ -1,5 +1,5 @@
+import { memoize } from '../board/memoize.ts'
 import { type Dice, type Die, type Rolls, roll } from './dice.ts'
-import { oncePer } from './once-per.ts'
 
 /** How the memory of a battle is shared out: one array, and in it a window for each part. */
 export type Layout<Part extends string> = {
@@ -13,7 +13,7 @@ export type Layout<Part extends string> = {
 export function layoutBy<Field extends object, Part extends string>(
   lengthsOf: (field: Field) => Readonly<Record<Part, number>>,
 ): (field: Field) => Layout<Part> {
-  return oncePer((field) => {
+  return memoize((field) => {
     const lengths = lengthsOf(field)
     let size = 0
     const start: Partial<Record<Part, number>> = {}

@@ -9,7 +9,7 @@ export function plainPresenter<State, Action>(game: Game<State, Action>): Presen
       return outcome ? { title: outcome.level, detail: outcome.reason } : { title: 'Choose an action', detail: '' }
     },
     offer: (state, action) => ({ kind: 'other', label: game.format(state, action), group: 'Actions' }),
-    meant: () => undefined,
+    inferAction: () => undefined,
     situation: (state) => ({ time: '', sides: game.sides(state).map(() => []) }),
     isSecret: () => false,
     conceals: () => false,

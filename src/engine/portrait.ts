@@ -42,7 +42,7 @@ export type TurnPortrait = {
 }
 
 /** Says what there is to see of a system's battles. */
-export interface Portrayer<State> {
+export interface BoardView<State> {
   /**
    * A battle at its start, with the units that arrive on fixed turns up to `turn`. The data may have mistakes, whatever
    * is wrong having been taken out; nothing where there is not even a board.

@@ -1,6 +1,6 @@
-import type { Section } from '../scenario/convert/notation.ts'
-import type { Scouting } from './draftsman.ts'
+import type { TextSection } from '../scenario/convert/notation.ts'
 import type { Extent, PiecePortrait } from './portrait.ts'
+import type { Scouting } from './scenario-editor.ts'
 import type { GameEvent } from './system.ts'
 
 /** How an action is offered to a player. */
@@ -76,7 +76,7 @@ export type Subject<Action> = {
   /** What is listed for him, with whatever else can be done now. */
   list(): readonly Action[]
   /** What is most likely meant for him by pointing at a place, legal or not. */
-  meant(place: number): Action
+  inferAction(place: number): Action
 }
 
 /** What an event leads to: where it took place, the rule behind it, and the dice that fell. */
@@ -100,7 +100,7 @@ export interface Presenter<State, Action> {
   headline(state: State, side: number): Headline
   offer(state: State, action: Action): Offer
   /** What a side most likely means by pointing at a place, legal or not: a refusal can then be told. */
-  meant(state: State, side: number, place: number): Action | undefined
+  inferAction(state: State, side: number, place: number): Action | undefined
   /**
    * What a side may mean by dragging from a place over others to the last of them, and by the direction that it turns to
    * there, in degrees; legal or not, the likeliest first. Nothing where nothing can be dragged from the first place: that
@@ -117,15 +117,15 @@ export interface Presenter<State, Action> {
   /** The place in which offers about whoever stands in another are made: that of the body which he belongs to. */
   spotOf?(state: State, place: number): number | undefined
   /** What can be said now that is not listed, in words and by ids of the battle; a line each. */
-  sayings?(state: State, side: number): readonly string[]
+  inputHelp?(state: State, side: number): readonly string[]
   situation(state: State, viewer?: number): Situation
   /** Whether the other side must not see what is decided now. */
   isSecret(state: State): boolean
   /** Whether an event has to stay out of a side's log for the time being. */
   conceals(state: State, event: GameEvent, viewer: number): boolean
-  refer?(state: State, event: GameEvent): Reference
+  referencesOf?(state: State, event: GameEvent): Reference
   /** What a place and whoever is there has to tell, as everybody sees it; nothing while that would tell too much. */
   scout?(state: State, place: number): Reconnaissance | undefined
   /** The tables that players look up: units, ground, results. */
-  aid(state: State): readonly Section[]
+  aid(state: State): readonly TextSection[]
 }

@@ -1,4 +1,4 @@
-import type { Section } from '../scenario/convert/notation.ts'
+import type { TextSection } from '../scenario/convert/notation.ts'
 import type { GroundPattern, PiecePortrait } from './portrait.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { GroundPattern, PiecePortrait } from './portrait.ts'
  */
 export type PrintKit = {
   /** The battle in plain English: order of battle, arrivals, special rules, victory conditions. */
-  readonly battle: readonly Section[]
+  readonly battle: readonly TextSection[]
   /** Everybody who can ever be in the battle, side by side: those who arrive and those of a pool, too. */
   readonly counters: readonly CounterPortrait[]
   /** Sheets on which the players keep the books of their troops. */
@@ -19,14 +19,14 @@ export type PrintKit = {
   /** Boxes for markers that keep the time, row by row. */
   readonly track: readonly BoxRow[]
   /** The player aid: the tables of the rulebook, with the numbers of its rules. */
-  readonly tables: readonly Section[]
+  readonly tables: readonly TextSection[]
 }
 
 /** Boxes in a row, each with a few letters in it, or nothing. */
 export type BoxRow = { readonly label: string; readonly boxes: readonly string[] }
 
 /** A part of an army on a sheet: who is in it, and boxes to tick. */
-export type RosterPortrait = Section & { readonly boxes: readonly BoxRow[] }
+export type RosterPortrait = TextSection & { readonly boxes: readonly BoxRow[] }
 
 /** A counter to cut out; with a footprint it is a label for a base of this size. */
 export type CounterPortrait = Pick<

@@ -35,7 +35,7 @@ export function readReplay(text: string): ReplayText {
   const report = new Report()
   for (const finding of parsed.findings) report.add(finding)
   if (parsed.findings.length === 0) checkReplay(parsed.data, report)
-  const diagnostics = diagnoseAll(report.findings, parsed)
+  const diagnostics = diagnoseAll(report.diagnostics, parsed)
   const isSound = diagnostics.length === 0
   return { text, diagnostics, ...(isSound && { replay: parsed.data as Replay }), locate: (path) => parsed.locate(path) }
 }

@@ -1,14 +1,14 @@
 import type { Rulebook } from '../scenario/rulebook.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
-import type { Appraiser } from './appraiser.ts'
 import type { CaseBook } from './cases/case-book.ts'
-import type { Chronicler } from './chronicle.ts'
 import type { Rolls } from './dice.ts'
-import type { Draftsman } from './draftsmen.ts'
-import type { Portrayer } from './portrait.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { BoardView } from './portrait.ts'
+import type { PositionExporter } from './position-exporter.ts'
 import type { Presenter } from './presenter.ts'
 import type { PrintKitMaker } from './print-kit.ts'
-import type { Scribe } from './scribe.ts'
+import type { ScenarioEditor } from './scenario-editors.ts'
+import type { StatisticsRecorder } from './statistics-recorder.ts'
 
 /** A side by its place among the scenario's sides. */
 export type Side = number
@@ -103,17 +103,17 @@ export interface System extends Rulebook {
   /** What cases need. */
   loadCaseBook(): Promise<CaseBook<unknown>>
   /** What pictures need. */
-  loadPortrayer(): Promise<Portrayer<unknown>>
+  loadBoardView(): Promise<BoardView<unknown>>
   /** What players need that do more than choose at random. */
-  loadAppraiser?(): Promise<Appraiser<unknown, unknown>>
+  loadEvaluator?(): Promise<Evaluator<unknown, unknown>>
   /** What screens need to let people play; without it every action is a plain button. */
   loadPresenter?(): Promise<Presenter<unknown, unknown>>
   /** What the books about many games need; without it only outcomes are counted. */
-  loadChronicler?(): Promise<Chronicler<unknown>>
+  loadStatisticsRecorder?(): Promise<StatisticsRecorder<unknown>>
   /** What an editor needs to draw up battles; without it only the text can be edited. */
-  loadDraftsman?(): Promise<Draftsman>
+  loadScenarioEditor?(): Promise<ScenarioEditor>
   /** What is needed to make a battle or a case of a position; without it positions are only played. */
-  loadScribe?(): Promise<Scribe<unknown, unknown>>
+  loadPositionExporter?(): Promise<PositionExporter<unknown, unknown>>
   /** What a battle on paper needs; without it only the map and what the picture shows are printed. */
   loadPrintKit?(): Promise<PrintKitMaker>
 }

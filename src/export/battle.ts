@@ -1,9 +1,9 @@
-import type { HexBoardPortrait, Portrait, Portrayer } from '../engine/portrait.ts'
+import type { BoardView, HexBoardPortrait, Portrait } from '../engine/portrait.ts'
 import type { System } from '../engine/system.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
 
 /** A battle to export. */
-export type Battle = {
+export type ExportedBattle = {
   readonly system: System
   /** What its file says, sound or not. */
   readonly data: unknown
@@ -11,14 +11,14 @@ export type Battle = {
   readonly draft: unknown
   /** The battle itself; absent where the file has errors. */
   readonly scenario?: Scenario
-  readonly portrayer: Portrayer<unknown>
+  readonly boardView: BoardView<unknown>
   readonly portrait: Portrait
 }
 
 /** A battle on a board of hexes, for programs that know no others. */
-export type HexBattle = Battle & { readonly portrait: Portrait<HexBoardPortrait> }
+export type HexBattle = ExportedBattle & { readonly portrait: Portrait<HexBoardPortrait> }
 
-export function isOnHexes(battle: Battle): battle is HexBattle {
+export function isOnHexes(battle: ExportedBattle): battle is HexBattle {
   return battle.portrait.board.kind === 'hex'
 }
 

@@ -9,13 +9,13 @@ const COLUMNS = 25
 
 /** What each terrain looks like; open ground has no pattern. A probe of one hex each asks the system. */
 export function lookOfTerrains(
-  { portrayer, draft }: HexBattle,
+  { boardView, draft }: HexBattle,
   types: readonly string[],
 ): (GroundPattern | undefined)[] {
   const { board, label } = probeBoard(types.length)
   const terrain = Object.fromEntries(types.map((type, i) => [type, [label(i)]]))
   const { system, sides } = recordOf(draft)
-  const portrait = portrayer.portrayScenario({ system, sides, board: { ...board, terrain } })
+  const portrait = boardView.portrayScenario({ system, sides, board: { ...board, terrain } })
   const grid = gridOf(board.rows)
   const ground = portrait?.board.kind === 'hex' ? portrait.board.ground : []
   return types.map((_, i) => ground[grid.find(label(i))])
@@ -23,13 +23,13 @@ export function lookOfTerrains(
 
 /** What each unit looks like, wherever it stands. */
 export function lookOfUnits(
-  { portrayer, draft }: HexBattle,
+  { boardView, draft }: HexBattle,
   units: readonly Omit<UnitPart, 'hex'>[],
 ): (PiecePortrait | undefined)[] {
   const { board, label } = probeBoard(units.length)
   const placed = listUnits(units, ({ details }, i) => ({ at: label(i), ...details }))
   const { system, sides } = recordOf(draft)
-  const portrait = portrayer.portrayScenario({ system, sides, board, units: placed })
+  const portrait = boardView.portrayScenario({ system, sides, board, units: placed })
   const grid = gridOf(board.rows)
   const byHex = new Map(portrait?.pieces.map((piece) => [piece.place, piece]))
   return units.map((_, i) => byHex.get(grid.find(label(i))))

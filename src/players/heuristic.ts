@@ -1,15 +1,15 @@
-import type { Appraiser } from '../engine/appraiser.ts'
 import { type Dice, roll } from '../engine/dice.ts'
+import type { Evaluator } from '../engine/evaluator.ts'
 import type { Player } from './player.ts'
 
-/** Looks one action ahead: takes what the appraiser weighs most, and throws dice between equals. */
-export function heuristic<State, Action>(appraiser: Appraiser<State, Action>): Player<State, Action> {
+/** Looks one action ahead: takes what the evaluator weighs most, and throws dice between equals. */
+export function heuristic<State, Action>(evaluator: Evaluator<State, Action>): Player<State, Action> {
   return {
     choose(game, state, side, dice) {
       const actions = game.actions(state, side)
       if (actions.length === 0) throw new Error('nobody can do anything, and yet the battle is not over')
       if (actions.length === 1) return actions[0]!
-      return actions[heaviest(appraiser.weigh(state, side, actions), dice)]!
+      return actions[heaviest(evaluator.weigh(state, side, actions), dice)]!
     },
   }
 }

@@ -8,9 +8,9 @@ import { search } from './search.ts'
 export const PLAYER_NAMES = ['random', 'heuristic', 'search'] as const
 export type PlayerName = (typeof PLAYER_NAMES)[number]
 
-/** A player for a system's games. A system without an appraiser is played at random. `budget` is for `search`. */
+/** A player for a system's games. A system without an evaluator is played at random. `budget` is for `search`. */
 export async function findPlayer(system: System, name: PlayerName, budget?: number): Promise<Player<unknown, unknown>> {
-  const appraiser = name === 'random' ? undefined : await system.loadAppraiser?.()
-  if (!appraiser) return random
-  return name === 'heuristic' ? heuristic(appraiser) : search(appraiser, budget)
+  const evaluator = name === 'random' ? undefined : await system.loadEvaluator?.()
+  if (!evaluator) return random
+  return name === 'heuristic' ? heuristic(evaluator) : search(evaluator, budget)
 }

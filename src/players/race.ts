@@ -1,6 +1,6 @@
 import { exponential } from '../engine/portable-math.ts'
 
-/** What the appraiser thinks counts like so many futures: few futures are mostly luck. */
+/** What the evaluator thinks counts like so many futures: few futures are mostly luck. */
 const PRIOR = 10
 /** Nobody is given up before so many futures. */
 const FIRST_LAP = 6

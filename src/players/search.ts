@@ -1,5 +1,5 @@
-import type { Appraiser } from '../engine/appraiser.ts'
 import { type Dice, makeDice, roll } from '../engine/dice.ts'
+import type { Evaluator } from '../engine/evaluator.ts'
 import type { Game } from '../engine/system.ts'
 import { heaviest } from './heuristic.ts'
 import type { Player } from './player.ts'
@@ -7,7 +7,7 @@ import { type Candidate, race } from './race.ts'
 
 /** How many simulated actions a choice may cost that deserves an effort of one. */
 const BUDGET = 600
-/** Only what the appraiser thinks good is thought through: so many actions at most, and none that is so much worse. */
+/** Only what the evaluator thinks good is thought through: so many actions at most, and none that is so much worse. */
 const MOST_CANDIDATES = 7
 const MARGIN = 3
 /** A candidate needs about so many simulated actions to be judged at all. */
@@ -19,7 +19,7 @@ const LEAST_EFFORT = 48
  * decide between them.
  */
 export function search<State, Action>(
-  appraiser: Appraiser<State, Action>,
+  evaluator: Evaluator<State, Action>,
   budget: number = BUDGET,
 ): Player<State, Action> {
   let scratch: State | undefined
@@ -28,8 +28,8 @@ export function search<State, Action>(
       const actions = game.actions(state, side)
       if (actions.length === 0) throw new Error('nobody can do anything, and yet the battle is not over')
       if (actions.length === 1) return actions[0]!
-      const weights = appraiser.weigh(state, side, actions)
-      const nodes = budget * appraiser.effort(state)
+      const weights = evaluator.weigh(state, side, actions)
+      const nodes = budget * evaluator.effort(state)
       const candidates = mostPromising(weights, nodes).map(
         (place): Candidate<Action> => ({ action: actions[place]!, weight: weights[place]!, values: [] }),
       )
@@ -38,8 +38,8 @@ export function search<State, Action>(
       const ahead = (scratch = game.copy(state, scratch))
       return race(candidates, nodes, (action, future) => {
         game.copy(state, ahead)
-        const number = playOn(game, appraiser, ahead, side, action, makeDice(seed + future))
-        return { nodes: number, value: appraiser.value(ahead, side) }
+        const number = playOn(game, evaluator, ahead, side, action, makeDice(seed + future))
+        return { nodes: number, value: evaluator.value(ahead, side) }
       })
     },
   }
@@ -56,20 +56,20 @@ function mostPromising(weights: readonly number[], budget: number): number[] {
 /** Plays an action and what may follow in the span, both sides by their weights. Gives the number of actions. */
 function playOn<State, Action>(
   game: Game<State, Action>,
-  appraiser: Appraiser<State, Action>,
+  evaluator: Evaluator<State, Action>,
   state: State,
   side: number,
   action: Action,
   dice: Dice,
 ): number {
-  appraiser.imagine(state, side, dice)
-  const span = appraiser.span(state, side)
+  evaluator.imagine(state, side, dice)
+  const span = evaluator.span(state, side)
   game.apply(state, action)
   for (let number = 1; ; number++) {
     const [decider] = game.deciders(state)
-    if (decider === undefined || appraiser.span(state, side) !== span) return number
+    if (decider === undefined || evaluator.span(state, side) !== span) return number
     const actions = game.actions(state, decider)
-    const weights = actions.length === 1 ? ONE : appraiser.weigh(state, decider, actions)
+    const weights = actions.length === 1 ? ONE : evaluator.weigh(state, decider, actions)
     game.carryOut(state, actions[heaviest(weights, dice)]!)
   }
 }

@@ -1,4 +1,4 @@
-import type { Finding } from './diagnostic.ts'
+import type { RawDiagnostic } from './diagnostic.ts'
 
 /** Deeper than any scenario; the package's own limit depends on the stack it happens to have. */
 export const MAX_DEPTH = 50
@@ -16,21 +16,21 @@ export const MAX_PIECES = 200_000
 export const MAX_KEY_LENGTH = 1024
 
 /** What a file is told that nests deeper than that. */
-export const TOO_DEEP: Finding = {
+export const TOO_DEEP: RawDiagnostic = {
   code: 'yaml/too-deep',
   path: [],
   message: 'This is nested too deeply for a scenario.',
 }
 
 /** What a file is told that holds more values. Written out: formatting a number loads all languages, which every start would pay for. */
-export const TOO_MANY_VALUES: Finding = {
+export const TOO_MANY_VALUES: RawDiagnostic = {
   code: 'file/too-large',
   path: [],
   message: 'The file holds more than 50,000 values.',
 }
 
 /** What a file is told that is cut into more pieces. */
-export const TOO_MANY_PIECES: Finding = {
+export const TOO_MANY_PIECES: RawDiagnostic = {
   code: 'file/too-large',
   path: [],
   message: 'The file has more than 200,000 words and marks.',
@@ -40,7 +40,7 @@ export const TOO_MANY_PIECES: Finding = {
 export const MAX_FINDINGS = 1000
 
 /** What stands in place of the rest. */
-export const TOO_MANY_PROBLEMS: Finding = {
+export const TOO_MANY_PROBLEMS: RawDiagnostic = {
   code: 'file/too-large',
   path: [],
   message: 'The file has more than 1,000 problems; the others are not listed.',

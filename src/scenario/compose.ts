@@ -1,6 +1,6 @@
 import { Composer, type CST, Document, Lexer, Parser, type YAMLError, YAMLParseError } from 'yaml'
 import { MAX_DEPTH, MAX_PIECES, TOO_DEEP, TOO_MANY_PIECES } from './bounds.ts'
-import type { Finding, Range } from './diagnostic.ts'
+import type { Range, RawDiagnostic } from './diagnostic.ts'
 
 /** One slip makes a parser stumble again and again, and each time costs memory: after so many it has seen enough. */
 export const MAX_ERRORS = 100
@@ -13,7 +13,7 @@ export type Composed = {
   readonly excess?: Excess
 }
 
-type Excess = { readonly finding: Finding; readonly range: Range }
+type Excess = { readonly finding: RawDiagnostic; readonly range: Range }
 
 /**
  * Has the package compose the document of a text. Takes time and memory in proportion to the text, whatever it is: it stops where

@@ -1,10 +1,10 @@
-import type { Finding, Range } from './diagnostic.ts'
+import type { Range, RawDiagnostic } from './diagnostic.ts'
 
 /** More than this is no scenario: see `file/too-large`. */
 export const MAX_BYTES = 2 * 1024 * 1024
 
 /** Why bytes are no text; where a part of them is, that text and the place of the first bad byte. */
-export type Undecodable = { readonly finding: Finding; readonly text: string; readonly range?: Range }
+export type Undecodable = { readonly finding: RawDiagnostic; readonly text: string; readonly range?: Range }
 
 /** Turns a file's bytes into text, or says why they are none. A byte-order mark stays: it belongs to the text. */
 export function decode(bytes: Uint8Array): string | Undecodable {
@@ -32,7 +32,7 @@ export function decode(bytes: Uint8Array): string | Undecodable {
   }
 }
 
-function undecodable(code: Finding['code'], message: string, hint?: string): Undecodable {
+function undecodable(code: RawDiagnostic['code'], message: string, hint?: string): Undecodable {
   return { finding: { code, path: [], message, ...(hint !== undefined && { hint }) }, text: '' }
 }
 

@@ -30,7 +30,7 @@ export type Diagnostic = {
 }
 
 /** What a check says; the code gives the severity, the path the range. */
-export type Finding = {
+export type RawDiagnostic = {
   readonly code: DiagnosticCode
   readonly path: Path
   readonly message: string
@@ -44,16 +44,16 @@ export type Finding = {
 
 /** Collects what the checks find. */
 export class Report {
-  readonly findings: Finding[] = []
+  readonly diagnostics: RawDiagnostic[] = []
   /** The paths in and above which errors, and unreadable entries, were found: checks ask for thousands of parts. */
   readonly #errors = new Set<string>()
   readonly #unreadable = new Set<string>()
   /** The mappings in which a key is missing or misspelt, so that any of theirs may be. */
   readonly #incomplete = new Set<string>()
 
-  add(finding: Finding): void {
-    const count = this.findings.length
-    if (count <= MAX_FINDINGS) this.findings.push(count < MAX_FINDINGS ? finding : TOO_MANY_PROBLEMS)
+  add(finding: RawDiagnostic): void {
+    const count = this.diagnostics.length
+    if (count <= MAX_FINDINGS) this.diagnostics.push(count < MAX_FINDINGS ? finding : TOO_MANY_PROBLEMS)
     const { code, path } = finding
     const unreadable = UNREADABLE.test(code)
     if (CODES[code].severity !== 'error' && !unreadable) return

@@ -20,7 +20,7 @@ import {
   TOO_MANY_VALUES,
 } from './bounds.ts'
 import { composeText } from './compose.ts'
-import type { Finding, Path, Range } from './diagnostic.ts'
+import type { Path, Range, RawDiagnostic } from './diagnostic.ts'
 import { explainSyntax } from './syntax.ts'
 import { figure, quote } from './wording.ts'
 
@@ -29,8 +29,8 @@ export type ParsedText = {
   readonly document: Document.Parsed
   /** Mappings have no prototype, so that no name in a file can reach one. */
   readonly data: unknown
-  readonly findings: readonly Finding[]
-  readonly ranges: ReadonlyMap<Finding, Range>
+  readonly findings: readonly RawDiagnostic[]
+  readonly ranges: ReadonlyMap<RawDiagnostic, Range>
   locate(path: Path, target?: 'key' | 'value'): Range | undefined
 }
 
@@ -41,8 +41,8 @@ const TAG_WARNINGS: ReadonlySet<string> = new Set(['TAG_RESOLVE_FAILED', 'BAD_CO
 /** Reads YAML (and so JSON too). Everything wrong with it as YAML is in the findings; the tokens are kept for whoever gives a list. */
 export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
   const { document, errors, warnings, excess } = composeText(text, tokens)
-  const findings: Finding[] = []
-  const ranges = new Map<Finding, Range>()
+  const findings: RawDiagnostic[] = []
+  const ranges = new Map<RawDiagnostic, Range>()
   const anchors = new Map<string, Node>()
   const open = new Set<Node>()
   const pairsByKey = new WeakMap<object, Map<string, Pair>>()
@@ -55,7 +55,7 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
   let aliases = 0
   let aliased = 0
 
-  const found = (finding: Finding, [start, end]: Range) => {
+  const found = (finding: RawDiagnostic, [start, end]: Range) => {
     if (findings.length > MAX_FINDINGS) return
     findings.push(finding)
     // The package also points behind the end of the text.

@@ -1,11 +1,11 @@
-import type { Finding, Path } from './diagnostic.ts'
+import type { Path, RawDiagnostic } from './diagnostic.ts'
 import { childPlace, resolve, type SchemaPlace } from './schema-nodes.ts'
 
 /**
  * The part of the data that fits the schema, so that later checks can go on without stumbling over what is already reported.
  * Entries of lists leave a hole, which keeps the other entries' paths true; a top-level key may be missing.
  */
-export function prune(data: unknown, root: SchemaPlace, findings: readonly Finding[]): unknown {
+export function prune(data: unknown, root: SchemaPlace, findings: readonly RawDiagnostic[]): unknown {
   const copy = copyMappings(data)
   for (const { code, path } of findings) if (code !== 'schema/missing-key') remove(copy, path)
   for (const key of Object.keys(copy as object)) {

@@ -1,4 +1,4 @@
-import type { Notation, Section } from './convert/notation.ts'
+import type { Notation, TextSection } from './convert/notation.ts'
 import type { Report } from './diagnostic.ts'
 import type { Compare } from './diff/change.ts'
 import type { Scenario } from './types.gen.ts'
@@ -23,7 +23,7 @@ export interface Rulebook {
   /** How the book prints its set-ups, if it does. */
   readonly notation?: Notation
   /** A battle in plain English, section by section. */
-  describe?(scenario: Scenario): readonly Section[]
+  describe?(scenario: Scenario): readonly TextSection[]
   /** Tells two battles apart in the game's words; without it only what every scenario has is told in detail. */
   loadCompare?(): Promise<Compare>
 }

@@ -1,5 +1,5 @@
 import { MAX_FINDINGS } from './bounds.ts'
-import type { Finding, Path } from './diagnostic.ts'
+import type { Path, RawDiagnostic } from './diagnostic.ts'
 import { homeOf, placeAt, resolve, type SchemaPlace } from './schema-nodes.ts'
 import { exampleOf, translateValue, where } from './schema-values.ts'
 import { didYouMean, suggest } from './suggest.ts'
@@ -14,10 +14,10 @@ const MAX_UNKNOWN_KEYS = 100
  * Checks data against a schema, and says what is wrong in words, root causes only. Data that are a part of a file come
  * with the path to them.
  */
-export function checkAgainst(validate: Validator, root: SchemaPlace, data: unknown, base: Path = []): Finding[] {
+export function checkAgainst(validate: Validator, root: SchemaPlace, data: unknown, base: Path = []): RawDiagnostic[] {
   if (validate(data)) return []
   const errors = validate.errors!.filter((error) => error.keyword !== 'if')
-  const findings: Finding[] = []
+  const findings: RawDiagnostic[] = []
   // Parts in which something is wrong beyond what is listed: nothing is built on any of it.
   const crowded = new Set<string | number>()
   for (const [pointer, group] of groupByPath(errors)) {
@@ -42,7 +42,7 @@ function firstOf(group: readonly SchemaError[], room: number): readonly SchemaEr
   return [...group.filter(isUnknownKey), ...group.filter((error) => !isUnknownKey(error)).slice(0, room)]
 }
 
-function tooManyProblems(path: Path): Finding {
+function tooManyProblems(path: Path): RawDiagnostic {
   const message = `There are too many problems ${where(path)} to list them all.`
   return { code: 'schema/size', path, target: 'key', message, hint: 'Mend the first ones.' }
 }
@@ -54,7 +54,7 @@ export function missingKey(
   present: readonly string[],
   known: readonly string[],
   hint: string,
-): Finding {
+): RawDiagnostic {
   const slip = present
     .filter((name) => !known.includes(name))
     .slice(0, MAX_UNKNOWN_KEYS)
@@ -64,7 +64,7 @@ export function missingKey(
 }
 
 /** All that is wrong with one mapping, list or value. */
-function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlace, value: unknown): Finding[] {
+function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlace, value: unknown): RawDiagnostic[] {
   const { node } = place
   const strangers = errors.flatMap(({ params }) => params.additionalProperty ?? [])
   const mixture = mixedForms(strangers, path, place, value)
@@ -74,7 +74,7 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
   const known = Object.keys(node.properties ?? {})
   const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
   const free = known.filter((name) => !present.includes(name))
-  const findings = new Map<string, Finding>()
+  const findings = new Map<string, RawDiagnostic>()
   for (const key of strangers.slice(0, MAX_UNKNOWN_KEYS))
     findings.set(key, unknownKey(key, path, free, known, homeOf(key, place)))
   const meant = new Set([...findings.keys()].map((key) => suggest(key, free)?.word ?? homeOf(key, place)))
@@ -116,7 +116,7 @@ const MISSING = ' missing'
 const OTHERS = ' others'
 
 /** The unknown keys that are not listed. It is about the mapping as a whole, which nothing is built on then. */
-function otherKeys(strangers: number, path: Path, known: readonly string[]): Finding {
+function otherKeys(strangers: number, path: Path, known: readonly string[]): RawDiagnostic {
   const others = count(strangers - MAX_UNKNOWN_KEYS, 'more unknown key')
   return {
     code: 'schema/unknown-key',
@@ -128,13 +128,13 @@ function otherKeys(strangers: number, path: Path, known: readonly string[]): Fin
 }
 
 /** Several keys that must be there and are not; of the last is known how it is said. */
-function missingKeys(keys: readonly string[], path: Path, last: Finding): Finding {
+function missingKeys(keys: readonly string[], path: Path, last: RawDiagnostic): RawDiagnostic {
   const message = `The keys ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)} are missing ${where(path)}.`
   return { ...last, message, hint: last.hint?.replace('Add it, for', 'Add them, for') ?? 'Add them.' }
 }
 
 /** Something whose strange keys are those of what belongs one level deeper: a unit that stands where a formation should. */
-function misplaced(strangers: readonly string[], path: Path, place: SchemaPlace): Finding | undefined {
+function misplaced(strangers: readonly string[], path: Path, place: SchemaPlace): RawDiagnostic | undefined {
   if (strangers.length < 2 || strangers.length > MAX_UNKNOWN_KEYS) return undefined
   const [home, ...others] = new Set(strangers.map((key) => homeOf(key, place)))
   if (home === undefined || others.length > 0) return undefined
@@ -145,7 +145,12 @@ function misplaced(strangers: readonly string[], path: Path, place: SchemaPlace)
 }
 
 /** Keys of two forms that exclude each other, such as an arrival with both a turn and a pool. */
-function mixedForms(strangers: readonly string[], path: Path, place: SchemaPlace, value: unknown): Finding | undefined {
+function mixedForms(
+  strangers: readonly string[],
+  path: Path,
+  place: SchemaPlace,
+  value: unknown,
+): RawDiagnostic | undefined {
   const { choice, node } = place
   const forms = [choice?.then, choice?.else].flatMap((form) =>
     form ? [resolve({ ...place, node: form, definition: undefined }, value).node] : [],
@@ -163,7 +168,7 @@ function unknownKey(
   free: readonly string[],
   known: readonly string[],
   home?: string,
-): Finding {
+): RawDiagnostic {
   const suggestion = suggest(key, free)
   return {
     code: 'schema/unknown-key',
@@ -186,7 +191,7 @@ function repeated(key: string, known: readonly string[]): string | undefined {
 }
 
 /** The only `oneOf` and `anyOf` that we use choose between keys. */
-function wrongChoice(keys: readonly string[], present: readonly string[], path: Path, several: boolean): Finding {
+function wrongChoice(keys: readonly string[], present: readonly string[], path: Path, several: boolean): RawDiagnostic {
   const both = keys.filter((key) => present.includes(key))
   const message =
     both.length > 1
@@ -198,7 +203,7 @@ function wrongChoice(keys: readonly string[], present: readonly string[], path: 
 }
 
 /** What stands under a key that cannot be is not judged. */
-function withoutConsequences(findings: readonly Finding[]): Finding[] {
+function withoutConsequences(findings: readonly RawDiagnostic[]): RawDiagnostic[] {
   const keys = new Set(findings.filter(({ code }) => WRONG_KEY.has(code)).map(({ path }) => path.join('/')))
   if (keys.size === 0) return [...findings]
   return findings.filter(

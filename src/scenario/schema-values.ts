@@ -1,5 +1,5 @@
 import { parseRange } from '../board/hex-ranges.ts'
-import type { Finding, Path } from './diagnostic.ts'
+import type { Path, RawDiagnostic } from './diagnostic.ts'
 import { writeText } from './format/quotes.ts'
 import type { SchemaNode, SchemaPlace } from './schema-nodes.ts'
 import { didYouMean, suggest } from './suggest.ts'
@@ -12,7 +12,7 @@ export function translateValue(
   path: Path,
   place: SchemaPlace,
   value: unknown,
-): Finding | undefined {
+): RawDiagnostic | undefined {
   const { node } = place
   const limit = error.params.limit!
   const isLeast = error.keyword.startsWith('min')
@@ -60,7 +60,7 @@ export function where(path: Path): string {
   return `in ${path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : quote(step))).join(' › ')}`
 }
 
-function wrongKind(type: string, path: Path, { node, choice, definition }: SchemaPlace, value: unknown): Finding {
+function wrongKind(type: string, path: Path, { node, choice, definition }: SchemaPlace, value: unknown): RawDiagnostic {
   const number = numberedHex(value)
   if (number !== undefined && isHex(definition, choice)) {
     const message = `${quote(value)} is a number here, because it has no quotes.`
@@ -83,7 +83,7 @@ function numberedHex(value: unknown): string | undefined {
     : undefined
 }
 
-function onlyOne(path: Path, node: SchemaNode, value: object): Finding {
+function onlyOne(path: Path, node: SchemaNode, value: object): RawDiagnostic {
   const message = `${Object.keys(value).join(' and ')} exclude each other ${where(path)}.`
   return { code: 'schema/choice', path, target: 'key', message, ...hintFrom(node) }
 }
@@ -93,7 +93,7 @@ function wrongWord(
   { definition, choice }: SchemaPlace,
   value: unknown,
   allowed: readonly unknown[],
-): Finding | undefined {
+): RawDiagnostic | undefined {
   // The type is wrong, which is said already.
   if (typeof value !== typeof allowed[0]) return undefined
   if (definition === 'format') {
@@ -131,14 +131,14 @@ function wrongWord(
   }
 }
 
-function wrongForm(path: Path, { node, definition }: SchemaPlace, value: unknown): Finding {
+function wrongForm(path: Path, { node, definition }: SchemaPlace, value: unknown): RawDiagnostic {
   const text = String(value)
   if (definition === 'hex' || definition === 'hexRange') return wrongHex(text, path, definition === 'hexRange')
   const message = text.trim() === '' ? `${nameOf(path)} is empty.` : `${nameOf(path)} cannot be ${quote(text)}.`
   return { code: 'schema/text', path, message, ...hintFrom(node) }
 }
 
-function wrongHex(text: string, path: Path, ranges: boolean): Finding {
+function wrongHex(text: string, path: Path, ranges: boolean): RawDiagnostic {
   const mended = mendHex(text, ranges)
   const several = text.trim().split(/[\s;,]+/).length > 1
   const form = several
@@ -170,7 +170,7 @@ function mendHex(text: string, ranges: boolean): string | undefined {
   return parseRange(plain) && (ranges || !plain.includes('-')) ? plain : undefined
 }
 
-function wrongName(name: string, path: Path, node: SchemaNode): Finding {
+function wrongName(name: string, path: Path, node: SchemaNode): RawDiagnostic {
   const dice = path.includes('d6') || path.includes('exploration')
   return {
     code: 'schema/text',
@@ -188,7 +188,7 @@ function wrongName(name: string, path: Path, node: SchemaNode): Finding {
 }
 
 /** The only `not` that we use keeps unit types from standing where the sides do. */
-function withoutSide(type: string, path: Path): Finding {
+function withoutSide(type: string, path: Path): RawDiagnostic {
   return {
     code: 'unit/without-side',
     path: [...path, type],

@@ -1,5 +1,5 @@
 import { CST, Lexer, type YAMLError } from 'yaml'
-import type { Finding, Range } from './diagnostic.ts'
+import type { Range, RawDiagnostic } from './diagnostic.ts'
 
 /** A piece of the text as the parser cuts it. */
 export type Lexeme = { readonly type: CST.TokenType; readonly source: string; readonly offset: number }
@@ -8,14 +8,14 @@ export type Lexeme = { readonly type: CST.TokenType; readonly source: string; re
 export type Slip = { readonly error: YAMLError; readonly text: string; readonly lexemes: readonly Lexeme[] }
 
 /** What a slip means to its author, and where its cause stands. */
-export type Explanation = { readonly finding: Finding; readonly range: Range }
+export type Explanation = { readonly finding: RawDiagnostic; readonly range: Range }
 
 /** A line of the text without its break. */
 export type TextLine = { readonly start: number; readonly text: string; readonly indent: number }
 
 /** An explanation under the code of plain syntax. */
 export function explain(message: string, hint: string | undefined, range: Range, replacement?: string): Explanation {
-  const finding: Finding = {
+  const finding: RawDiagnostic = {
     code: 'yaml/syntax',
     path: [],
     message,

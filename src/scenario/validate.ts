@@ -35,7 +35,7 @@ export function validate(text: string, rulebooks: readonly Rulebook[], parsed = 
   for (const finding of parsed.findings) report.add(finding)
   const draft = parsed.findings.length === 0 ? checkData(parsed.data, rulebooks, report) : undefined
 
-  const diagnostics = diagnoseAll(report.findings, parsed)
+  const diagnostics = diagnoseAll(report.diagnostics, parsed)
   const sound = diagnostics.every(({ severity }) => severity !== 'error')
   const { data } = parsed
   return { text, diagnostics, data, draft, ...(sound && { scenario: data as Scenario }) }

@@ -12,7 +12,7 @@ export type BoardLayer = Exclude<LayerId, 'pieces' | 'names' | 'marks' | 'legend
 export type GroundLayer = 'ground' | 'water' | 'roads' | 'buildings'
 
 /** How a part is looked at. */
-export type View = {
+export type DrawingStyle = {
   readonly theme: Theme
   /** From so far that only colours are seen of the ground. */
   readonly isFar: boolean
@@ -27,7 +27,7 @@ export interface BoardDrawing {
   readonly reach: number
   whole(theme: Theme): Readonly<Record<BoardLayer, readonly Shape[]>>
   /** What a layer shows in a rectangle. It may draw more, but nothing inside differs from the whole. */
-  part(layer: BoardLayer, rect: Rect, view: View): Shape[]
+  part(layer: BoardLayer, rect: Rect, view: DrawingStyle): Shape[]
   /** Where it looks different from another of its kind; nothing where the boards are not alike at all. */
   changesFrom(before: BoardDrawing): Rect[] | undefined
   /** Where it looks different when a piece at a place does. */

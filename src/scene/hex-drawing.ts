@@ -1,6 +1,6 @@
 import type { HexBoardPortrait, Portrait } from '../engine/portrait.ts'
 import { type AreaMap, drawAreas, mapAreas } from './areas.ts'
-import type { BoardDrawing, BoardLayer, GroundLayer, View } from './board-drawing.ts'
+import type { BoardDrawing, BoardLayer, DrawingStyle, GroundLayer } from './board-drawing.ts'
 import { drawFarGround } from './far.ts'
 import { drawGround } from './ground/index.ts'
 import { changedHexes } from './hex-changes.ts'
@@ -41,7 +41,7 @@ export class HexDrawing implements BoardDrawing {
     }
   }
 
-  part(layer: BoardLayer, rect: Rect, view: View): Shape[] {
+  part(layer: BoardLayer, rect: Rect, view: DrawingStyle): Shape[] {
     const { layout } = this
     const { theme } = view
     const hexes = layout.hexesIn(grown(rect, this.reach))
@@ -69,7 +69,7 @@ export class HexDrawing implements BoardDrawing {
     return { x: x - CHANGE, y: y - CHANGE, width: 2 * CHANGE, height: 2 * CHANGE }
   }
 
-  #drawGround(layer: GroundLayer, rect: Rect, hexes: readonly number[], { theme, isFar }: View): Shape[] {
+  #drawGround(layer: GroundLayer, rect: Rect, hexes: readonly number[], { theme, isFar }: DrawingStyle): Shape[] {
     const { layout } = this
     const board = this.#withWaysIn(grown(rect, this.reach))
     if (layer === 'water') return drawWaters(board, layout, theme, hexes)

@@ -1,5 +1,5 @@
 import type { PiecePortrait, Portrait } from '../engine/portrait.ts'
-import { type BoardDrawing, type BoardLayer, drawingOf, type View } from './board-drawing.ts'
+import { type BoardDrawing, type BoardLayer, type DrawingStyle, drawingOf } from './board-drawing.ts'
 import { byPlace, type PlacedPiece, placePieces } from './counters.ts'
 import { drawNames, type PlacedName, placeNames } from './labels.ts'
 import type { BoardLayout } from './layout.ts'
@@ -39,7 +39,7 @@ export class BoardParts {
   }
 
   /** What a layer shows in a rectangle. It may draw more, but nothing inside differs from the whole picture. */
-  draw(layer: PartLayer, rect: Rect, view: View): Shape[] {
+  draw(layer: PartLayer, rect: Rect, view: DrawingStyle): Shape[] {
     if (layer !== 'names') return this.drawing.part(layer, rect, view)
     return drawNames(
       this.names.filter(({ box }) => touch(grown(box, 8), rect)),

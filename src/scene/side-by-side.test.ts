@@ -9,8 +9,8 @@ import { makeSvg } from './svg.ts'
 import { THEMES } from './theme.ts'
 
 async function half(battle: string, hexes: readonly number[] = []): Promise<Half> {
-  const portrayer = await SYSTEMS[0]!.loadPortrayer()
-  const portrait = portrayer.portrayScenario(parseText(readBattle(battle)).data)!
+  const boardView = await SYSTEMS[0]!.loadBoardView()
+  const portrait = boardView.portrayScenario(parseText(readBattle(battle)).data)!
   return { portrait, marks: hexes.map((place, i) => ({ place, number: i + 1, text: `change ${i + 1}` })) }
 }
 

@@ -10,7 +10,7 @@ import type { Scenario } from '../../src/scenario/types.gen.ts'
 import type { Action } from '../../src/systems/et-sans-resultat/rules/actions.ts'
 import { game } from '../../src/systems/et-sans-resultat/rules/game.ts'
 import { type BattleState, STEPS } from '../../src/systems/et-sans-resultat/rules/state.ts'
-import { portrayer } from '../../src/systems/et-sans-resultat/view/portrait.ts'
+import { boardView } from '../../src/systems/et-sans-resultat/view/portrait.ts'
 import { presenter } from '../../src/systems/et-sans-resultat/view/presenter.ts'
 
 const [FRENCH, ALLIED] = [0, 1]
@@ -112,7 +112,7 @@ describe('3.1, 3.4, 3.7 while movement is planned', () => {
     const texts = foy.list().map((action) => game.format(state, action))
     expect(texts.some((text) => text.startsWith('march foy '))).toBe(true)
     for (const action of foy.list()) expect(game.refusal(state, action)).toBeUndefined()
-    expect(game.format(state, foy.meant(at(state, 170, 160)))).toBe('march foy 17,16 facing N in keep')
+    expect(game.format(state, foy.inferAction(at(state, 170, 160)))).toBe('march foy 17,16 facing N in keep')
   })
 
   test('each says what is decided about it, and may be told something else', () => {
@@ -141,7 +141,7 @@ describe('what a side says where both decide', () => {
   })
 
   test('is told beforehand, with ids that can be said', () => {
-    const told = presenter.sayings!(atStep('plans'), FRENCH).join('\n')
+    const told = presenter.inputHelp!(atStep('plans'), FRENCH).join('\n')
     for (const words of [
       'march FORMATION',
       'hold FORMATION',
@@ -185,7 +185,7 @@ describe('in games at random', () => {
       for (const event of events) {
         if (kinds.has(event.kind)) continue
         kinds.add(event.kind)
-        const { rule, places } = presenter.refer!(before, event)
+        const { rule, places } = presenter.referencesOf!(before, event)
         if (rule === undefined) bare.add(event.kind)
         expect(places.every(isPlace)).toBe(true)
       }
@@ -202,7 +202,7 @@ describe('in games at random', () => {
     expect([...bare].toSorted()).toEqual(['end', 'step', 'turn'])
     for (const kind of ['move', 'fire', 'score', 'assessment', 'fight', 'order-test', 'arrival'])
       expect(kinds).toContain(kind)
-    for (const { place } of portrayer.portrayState(state).pieces) {
+    for (const { place } of boardView.portrayState(state).pieces) {
       const { title, findings } = presenter.scout!(state, place)!
       expect(title).toMatch(/: /)
       expect(findings.map(({ label }) => label).join()).toContain('ground: ')

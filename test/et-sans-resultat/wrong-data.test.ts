@@ -72,7 +72,7 @@ describe('a battle on a table with something wrong in it', () => {
       const found = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], sound)
       const report = new Report()
       system.check(makeDraft(instead(path, typeof found === 'object' ? 'nonsense' : { a: 1 }), system, report), report)
-      const others = report.findings.filter((finding) => path.some((step, i) => finding.path[i] !== step))
+      const others = report.diagnostics.filter((finding) => path.some((step, i) => finding.path[i] !== step))
       return others.map(({ message }) => `${path.join('.')}: ${message}`)
     })
     expect(consequences).toEqual([])
@@ -84,7 +84,7 @@ describe('a battle on a table with something wrong in it', () => {
         const report = new Report()
         // Without the YAML, which is the same for every rulebook.
         system.check(makeDraft(instead(path, value), system, report), report)
-        const said = report.findings.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')
+        const said = report.diagnostics.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')
         expect(said).not.toMatch(/undefined|\[object|NaN|Infinity/)
       }
     }

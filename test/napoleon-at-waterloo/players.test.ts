@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heuristic } from '../../src/players/heuristic.ts'
 import type { Player } from '../../src/players/player.ts'
 import { random } from '../../src/players/random.ts'
-import { appraiser } from '../../src/systems/napoleon-at-waterloo/evaluate/index.ts'
+import { evaluator } from '../../src/systems/napoleon-at-waterloo/evaluate/index.ts'
 import { game } from '../../src/systems/napoleon-at-waterloo/rules/game.ts'
 import type { BattleState } from '../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import { shippedBattles } from '../fuzz/shipped.ts'
@@ -13,7 +13,7 @@ const PAIRS = 12
 test.each(shippedBattles('napoleon-at-waterloo'))(
   '$id: heuristic beats random with either side',
   (scenario) => {
-    const players = [heuristic(appraiser), random as Player<BattleState, number>] as const
+    const players = [heuristic(evaluator), random as Player<BattleState, number>] as const
     const seeds = Array.from({ length: PAIRS }, (_, i) => i + 1)
     for (const { won } of playMirrored(game, scenario, seeds, players)) expect(won).toBeGreaterThanOrEqual(PAIRS - 1)
   },

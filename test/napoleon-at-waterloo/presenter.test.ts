@@ -57,7 +57,7 @@ describe('on any screen', () => {
         for (const action of game.actions(state, side)) {
           const { place: hex } = presenter.offer(state, action)
           if (hex === undefined || pointed++ % 7 > 0) continue
-          const meant = presenter.meant(state, side, hex)
+          const meant = presenter.inferAction(state, side, hex)
           expect(meant === undefined ? 'nothing' : game.refusal(state, meant)).toBeUndefined()
         }
       }

@@ -5,7 +5,7 @@ import { validate } from '../../src/scenario/validate.ts'
 import { drawScene } from '../../src/scene/draw.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { portrayer } from '../../src/systems/napoleon-at-waterloo/view/portrait.ts'
+import { boardView } from '../../src/systems/napoleon-at-waterloo/view/portrait.ts'
 import { makePrintKit } from '../../src/systems/napoleon-at-waterloo/view/print-kit.ts'
 import { paths } from '../mutations.ts'
 
@@ -78,7 +78,7 @@ describe('a battle with something wrong in it', () => {
           const said = after.diagnostics.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')
           expect(said).not.toMatch(/undefined|\[object|NaN|Infinity/)
           if (!after.draft) continue
-          const portrait = portrayer.portrayScenario(after.draft, 6)
+          const portrait = boardView.portrayScenario(after.draft, 6)
           if (portrait) drawScene(portrait, { theme: THEMES.light })
           makePrintKit(after.draft)
           await compareBattles(before, after, SYSTEMS)

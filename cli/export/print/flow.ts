@@ -1,4 +1,4 @@
-import type { Section } from '../../../src/scenario/convert/notation.ts'
+import type { TextSection } from '../../../src/scenario/convert/notation.ts'
 import type { Sheet } from '../../render/pdf.ts'
 import { divide } from './columns.ts'
 import type { Page } from './page.ts'
@@ -110,7 +110,7 @@ export class Flow {
     this.space(2)
   }
 
-  table(table: NonNullable<Section['table']>): void {
+  table(table: NonNullable<TextSection['table']>): void {
     this.tableLayout(layOutTable(table, this.width, this.#measure))
   }
 
@@ -146,7 +146,7 @@ export class Flow {
   }
 
   /** A section, and so much below it; one that is not too high stays together. */
-  section(section: Section, below = 0): void {
+  section(section: TextSection, below = 0): void {
     const whole = this.#column(this.width, section).y + below
     if (whole > this.room - GAP && whole < (this.frame.bottom - this.frame.top) / 2) this.need(whole + GAP)
     const { heading, table, sentences = [] } = section
@@ -156,7 +156,7 @@ export class Flow {
   }
 
   /** Sections one after another; those that are narrow enough stand in two columns. */
-  sections(sections: readonly Section[]): void {
+  sections(sections: readonly TextSection[]): void {
     const half = (this.width - GUTTER) / 2
     let narrow: Block[] = []
     for (const section of sections) {
@@ -172,7 +172,7 @@ export class Flow {
   }
 
   /** A section by itself in a column that is as long as it takes. */
-  #column(width: number, { heading, table, sentences = [] }: Section): Flow {
+  #column(width: number, { heading, table, sentences = [] }: TextSection): Flow {
     const endless = { width, height: Infinity, left: 0, top: 0, right: width, bottom: Infinity }
     const column = new Flow('', endless, this.#measure)
     column.heading(oneLine(heading), 0)
@@ -210,7 +210,7 @@ export class Flow {
 }
 
 /** A section, and how it looks in a column. */
-type Block = { readonly section: Section; readonly column: Flow }
+type Block = { readonly section: TextSection; readonly column: Flow }
 
 function drawColumn(sheet: Sheet, blocks: readonly Block[], x: number, top: number): void {
   let y = top

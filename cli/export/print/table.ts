@@ -1,4 +1,4 @@
-import type { Section } from '../../../src/scenario/convert/notation.ts'
+import type { TextSection } from '../../../src/scenario/convert/notation.ts'
 import { lineHeight, type Measure, oneLine, type Type, wrap } from './text.ts'
 
 export const CELL: Type = { size: 8 }
@@ -24,7 +24,7 @@ export function heightOf(row: Row, type: Type): number {
 
 const PAD = 2 * PAD_X + 0.5
 
-type Table = NonNullable<Section['table']>
+type Table = NonNullable<TextSection['table']>
 
 const cellsOf = ({ rows }: Table, column: number) => rows.map((row) => oneLine(row[column] ?? ''))
 

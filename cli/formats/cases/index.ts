@@ -1,8 +1,8 @@
 import type { CasesReport } from '../../case-results.ts'
-import type { View } from '../../view.ts'
+import type { OutputStyle } from '../../view.ts'
 
 /** Writes down how cases went; the text ends with a line break, or is empty. */
-export type CaseFormat = (report: CasesReport, view: Pick<View, 'colors' | 'width'>) => string
+export type CaseFormat = (report: CasesReport, view: Pick<OutputStyle, 'colors' | 'width'>) => string
 
 /** Every output format of `berthier cases`, loaded when asked for. */
 export const CASE_FORMATS = {

@@ -8,12 +8,12 @@ import {
   tallyCases,
 } from '../../case-results.ts'
 import { type Colors, visible } from '../../terminal.ts'
-import type { View } from '../../view.ts'
+import type { OutputStyle } from '../../view.ts'
 import { frame } from '../frame.ts'
 import { fileBlocks } from '../pretty.ts'
 import { coverageBlock } from './coverage.ts'
 
-type Surface = Pick<View, 'colors' | 'width'>
+type Surface = Pick<OutputStyle, 'colors' | 'width'>
 
 /** For people: what does not hold, with the line at which it stopped, then a line a file. */
 export function pretty(report: CasesReport, view: Surface): string {

@@ -1,8 +1,8 @@
 import type { DiffReport } from '../../diff-report.ts'
-import type { View } from '../../view.ts'
+import type { OutputStyle } from '../../view.ts'
 
 /** Writes down what changed; the text ends with a line break. */
-export type DiffFormat = (report: DiffReport, view: Pick<View, 'colors' | 'width'>) => string
+export type DiffFormat = (report: DiffReport, view: Pick<OutputStyle, 'colors' | 'width'>) => string
 
 /** Every output format of `berthier diff`, loaded when asked for. */
 export const DIFF_FORMATS = {

@@ -1,8 +1,8 @@
 import type { ReplayReport } from '../../replay/report.ts'
-import type { View } from '../../view.ts'
+import type { OutputStyle } from '../../view.ts'
 
 /** Writes down how a replay went; the text ends with a line break. */
-export type ReplayFormat = (report: ReplayReport, view: Pick<View, 'colors' | 'width'>) => string
+export type ReplayFormat = (report: ReplayReport, view: Pick<OutputStyle, 'colors' | 'width'>) => string
 
 /** Every output format of `berthier replay`, loaded when asked for, and the extension that chooses it. */
 export const REPLAY_FORMATS = {

@@ -3,11 +3,11 @@ import { Lines } from '../../../src/scenario/position.ts'
 import { count } from '../../../src/scenario/wording.ts'
 import { isVerified, type LoggedAction, type ReplayedGame, type ReplayReport } from '../../replay/report.ts'
 import { type Colors, visible } from '../../terminal.ts'
-import type { View } from '../../view.ts'
+import type { OutputStyle } from '../../view.ts'
 import { frame } from '../frame.ts'
 import { fileBlocks } from '../pretty.ts'
 
-type Surface = Pick<View, 'colors' | 'width'>
+type Surface = Pick<OutputStyle, 'colors' | 'width'>
 
 /** For people: what happened, turn by turn, and how it ended or why it stops. */
 export function text({ file, game }: ReplayReport, view: Surface): string {

@@ -28,12 +28,12 @@ let report: SimulateReport
 beforeAll(async () => {
   const { scenario } = validateBytes(Buffer.from(HOSTILE), SYSTEMS)
   const system = SYSTEMS[0]!
-  const [game, chronicler, portrayer] = await Promise.all([
+  const [game, recorder, boardView] = await Promise.all([
     system.loadGame(),
-    system.loadChronicler?.(),
-    system.loadPortrayer(),
+    system.loadStatisticsRecorder?.(),
+    system.loadBoardView(),
   ])
-  const setting = { game, chronicler, scenario: scenario!, players: [random, random] } as const
+  const setting = { game, recorder, scenario: scenario!, players: [random, random] } as const
   const cast = castOf(setting)
   const records = Array.from({ length: 8 }, (_, i) => recordGame(setting, i + 1, seedOfGame(1, i + 1)))
   report = {
@@ -49,7 +49,7 @@ beforeAll(async () => {
     end: 'complete',
     failed: [{ number: 9, seed: 5, message: '<i>its worker died' }],
     claims: [{ side: 0, low: 0.4, high: 0.6, text: '<u> 40..60%', judgement: 'undecided' }],
-    portrait: portrayer.portrayScenario(scenario)!,
+    portrait: boardView.portrayScenario(scenario)!,
   }
 })
 

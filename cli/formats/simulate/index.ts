@@ -1,8 +1,8 @@
 import type { SimulateReport } from '../../simulate/report.ts'
-import type { View } from '../../view.ts'
+import type { OutputStyle } from '../../view.ts'
 
 /** Writes down what games told about a battle; the text ends with a line break. */
-export type SimulateFormat = (report: SimulateReport, view: Pick<View, 'colors' | 'width'>) => string
+export type SimulateFormat = (report: SimulateReport, view: Pick<OutputStyle, 'colors' | 'width'>) => string
 
 /** Every output format of `berthier simulate`, loaded when asked for, and the extension that chooses it. */
 export const SIMULATE_FORMATS = {

@@ -1,12 +1,12 @@
 import { type Balance, isPartial } from '../../../src/balance/report.ts'
-import type { Section } from '../../../src/balance/section.ts'
+import type { ReportSection } from '../../../src/balance/section.ts'
 import { sections } from '../../../src/balance/sections.ts'
 import { LEGEND, tellClaim, tellComparison, tellEnd, tellSeries, tellVerdict } from '../../../src/balance/words.ts'
 import { MADE_BY } from '../../seal.ts'
 import { plain } from '../plain-markdown.ts'
 
 /** The tables that a reader wants at once; the others are folded away. */
-const FIRST: readonly Section['id'][] = ['outcomes', 'ways']
+const FIRST: readonly ReportSection['id'][] = ['outcomes', 'ways']
 
 /** For a comment on a pull request or a page. */
 export function markdown(report: Balance): string {
@@ -26,7 +26,7 @@ export function markdown(report: Balance): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-function writeSection({ id, title, note, columns, rows }: Section): string {
+function writeSection({ id, title, note, columns, rows }: ReportSection): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const table = [
     line(columns.map(({ label }) => plain(label))),

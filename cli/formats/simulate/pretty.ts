@@ -1,12 +1,12 @@
 import { type Balance, isPartial } from '../../../src/balance/report.ts'
-import type { Section } from '../../../src/balance/section.ts'
+import type { ReportSection } from '../../../src/balance/section.ts'
 import { sections } from '../../../src/balance/sections.ts'
 import { LEGEND, tellClaim, tellComparison, tellEnd, tellSeries, tellVerdict } from '../../../src/balance/words.ts'
 import { type Colors, visible, widthOf } from '../../terminal.ts'
-import type { View } from '../../view.ts'
+import type { OutputStyle } from '../../view.ts'
 
 /** For people: the verdict first, then a table for each question. */
-export function pretty(report: Balance, { colors }: Pick<View, 'colors'>): string {
+export function pretty(report: Balance, { colors }: Pick<OutputStyle, 'colors'>): string {
   const { title, statistics, cast, claims } = report
   const end = tellEnd(report)
   const paint = isPartial(report) ? colors.yellow : (text: string) => text
@@ -27,7 +27,7 @@ export function pretty(report: Balance, { colors }: Pick<View, 'colors'>): strin
 /** A terminal is no place for long lists. */
 const MOST_ROWS = 24
 
-function writeTable({ title, note, columns, rows }: Section, colors: Colors): string {
+function writeTable({ title, note, columns, rows }: ReportSection, colors: Colors): string {
   const head = columns.map(({ label }) => visible(label))
   const body = rows.slice(0, MOST_ROWS).map((row) => row.map(visible))
   const rest = rows.length - body.length

@@ -1,8 +1,8 @@
 import type { TournamentReport } from '../../tournament-report.ts'
-import type { View } from '../../view.ts'
+import type { OutputStyle } from '../../view.ts'
 
 /** Writes down how a tournament went; the text ends with a line break. */
-export type TournamentFormat = (report: TournamentReport, view: Pick<View, 'colors'>) => string
+export type TournamentFormat = (report: TournamentReport, view: Pick<OutputStyle, 'colors'>) => string
 
 /** Every output format of `berthier tournament`, loaded when asked for. */
 export const TOURNAMENT_FORMATS = {

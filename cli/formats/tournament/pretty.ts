@@ -3,12 +3,12 @@ import { addScores, gamesIn, pointsIn, type Score } from '../../../src/balance/m
 import { count } from '../../../src/scenario/wording.ts'
 import { visible, widthOf } from '../../terminal.ts'
 import { type BattleScore, type TournamentReport, tellGap, totalOf } from '../../tournament-report.ts'
-import type { View } from '../../view.ts'
+import type { OutputStyle } from '../../view.ts'
 
 const HEADINGS = ['BATTLE', 'GAMES', 'WON', 'DRAWN', 'LOST', 'SHARE', '95 % INTERVAL', 'AS EACH SIDE']
 
 /** For people: a line a battle, one for all of them, and what it says. */
-export function pretty(report: TournamentReport, { colors }: Pick<View, 'colors'>): string {
+export function pretty(report: TournamentReport, { colors }: Pick<OutputStyle, 'colors'>): string {
   const { battles, players } = report
   const gap = tellGap(report)
   const partial = gap === undefined ? [] : [colors.yellow(gap)]

@@ -13,8 +13,8 @@ export function CallDialog({ path }: { readonly path: Path }) {
   const close = () => view.setState({ calling: undefined })
   const submit = () => {
     const wanted = name.trim()
-    document.draw(wanted === '' ? 'Take a name away' : `Call it ${wanted}`, (draftsman, draft) =>
-      draftsman.detail(draft, path, 'name', wanted === '' ? undefined : wanted),
+    document.draw(wanted === '' ? 'Take a name away' : `Call it ${wanted}`, (scenarioEditor, draft) =>
+      scenarioEditor.detail(draft, path, 'name', wanted === '' ? undefined : wanted),
     )
     close()
   }

@@ -23,7 +23,7 @@ export function NameDialog({ hexes }: { readonly hexes: readonly number[] }) {
     } else if (!present && wanted !== '') {
       document.draw(
         `Name ${where} ${wanted}`,
-        onHexes((draftsman, draft) => draftsman.mark(draft, ['board', 'names', wanted], hexes, true)),
+        onHexes((scenarioEditor, draft) => scenarioEditor.mark(draft, ['board', 'names', wanted], hexes, true)),
       )
     }
     close()

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Draftsman } from '../../../src/engine/draftsmen.ts'
+import type { ScenarioEditor } from '../../../src/engine/scenario-editors.ts'
 
 type Range = readonly [least: number, most: number]
 
@@ -12,31 +12,31 @@ type Measures = {
   readonly make: (first: number, second: number) => string
 }
 
-function measuresOf(draftsman: Draftsman): Measures {
-  if (draftsman.kind === 'hex') {
-    const { columns, rows } = draftsman.sizes
+function measuresOf(scenarioEditor: ScenarioEditor): Measures {
+  if (scenarioEditor.kind === 'hex') {
+    const { columns, rows } = scenarioEditor.sizes
     return {
       names: ['Columns', 'Rows'],
       ranges: [columns, rows],
       usual: [21, 13],
       step: 1,
-      make: (first, second) => draftsman.blank({ columns: first, rows: second }),
+      make: (first, second) => scenarioEditor.blank({ columns: first, rows: second }),
     }
   }
   return {
     names: ['Inches wide', 'Inches deep'],
-    ranges: [draftsman.sizes, draftsman.sizes],
+    ranges: [scenarioEditor.sizes, scenarioEditor.sizes],
     usual: [48, 36],
     step: 0.5,
-    make: (width, height) => draftsman.blank({ width, height }),
+    make: (width, height) => scenarioEditor.blank({ width, height }),
   }
 }
 
-type Props = { readonly draftsman: Draftsman; readonly onBegin: (make: () => string) => void }
+type Props = { readonly scenarioEditor: ScenarioEditor; readonly onBegin: (make: () => string) => void }
 
 /** Asks how large the open board of a new battle is: in columns and rows, or in inches. */
-export function NewBoard({ draftsman, onBegin }: Props) {
-  const { names, ranges, usual, step, make } = measuresOf(draftsman)
+export function NewBoard({ scenarioEditor, onBegin }: Props) {
+  const { names, ranges, usual, step, make } = measuresOf(scenarioEditor)
   const [lengths, setLengths] = useState(usual)
   const id = useId()
   const isSize = lengths.every((length, i) => fits(length, ranges[i]!, step))

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { Draftsman } from '../../../src/engine/draftsmen.ts'
+import type { ScenarioEditor } from '../../../src/engine/scenario-editors.ts'
 import type { System } from '../../../src/engine/system.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
 import { EXAMPLES } from '../examples.ts'
@@ -10,7 +10,7 @@ import { NewBoard } from './new-board.tsx'
 /** A new battle: on an open board of any size, from the rulebook's template, or from a battle that there is. */
 export function NewDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const [system, setSystem] = useState<System>(SYSTEMS[0]!)
-  const draftsman = useDraftsman(system)
+  const scenarioEditor = useScenarioEditor(system)
   const field = useId()
   const begin = async (make: () => Promise<string>) => {
     await workspace.openText(await make())
@@ -34,8 +34,8 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
           </select>
         </div>
       )}
-      {draftsman && (
-        <NewBoard key={system.id} draftsman={draftsman} onBegin={(make) => void begin(async () => make())} />
+      {scenarioEditor && (
+        <NewBoard key={system.id} scenarioEditor={scenarioEditor} onBegin={(make) => void begin(async () => make())} />
       )}
       <h3>From a template</h3>
       <div className="buttons wrap">
@@ -54,14 +54,14 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
 }
 
 /** Who draws up the battles of a rulebook, once he is there. */
-function useDraftsman(system: System): Draftsman | undefined {
-  const [loaded, setLoaded] = useState<{ readonly system: System; readonly draftsman: Draftsman }>()
+function useScenarioEditor(system: System): ScenarioEditor | undefined {
+  const [loaded, setLoaded] = useState<{ readonly system: System; readonly scenarioEditor: ScenarioEditor }>()
   useEffect(() => {
     let isWanted = true
-    void system.loadDraftsman?.().then((draftsman) => isWanted && setLoaded({ system, draftsman }))
+    void system.loadScenarioEditor?.().then((scenarioEditor) => isWanted && setLoaded({ system, scenarioEditor }))
     return () => {
       isWanted = false
     }
   }, [system])
-  return loaded?.system === system ? loaded.draftsman : undefined
+  return loaded?.system === system ? loaded.scenarioEditor : undefined
 }

@@ -127,5 +127,5 @@ function paint(portrait: Portrait, hexes: ReadonlySet<number>): Portrait {
 
 const text = document.getElementById('scenario')!.textContent
 const { draft } = validate(JSON.parse(text) as string, SYSTEMS)
-const portrayer = await SYSTEMS[0]!.loadPortrayer()
-createRoot(document.getElementById('app')!).render(<Page portrait={portrayer.portrayScenario(draft)!} />)
+const boardView = await SYSTEMS[0]!.loadBoardView()
+createRoot(document.getElementById('app')!).render(<Page portrait={boardView.portrayScenario(draft)!} />)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, placeAt, systemSchema } from '../../../src/scenario/schema-nodes.ts'
-import { draftsman } from '../../../src/systems/vive-lempereur/edit/index.ts'
+import { scenarioEditor } from '../../../src/systems/vive-lempereur/edit/index.ts'
 import { after, BATTLES, errorsIn, shipped } from '../../../test/drafts.ts'
 import { adapt } from './initial.ts'
 import { variantsOf } from './kind.ts'
@@ -14,7 +14,7 @@ function additions(battle: ReturnType<typeof shipped>, list: Path, hexes: readon
   const around = {
     sides: Object.keys(battle.sides),
     hexes,
-    words: (at: typeof place, side: string | undefined) => draftsman.words(battle, at, side),
+    words: (at: typeof place, side: string | undefined) => scenarioEditor.words(battle, at, side),
   }
   return variantsOf(place).map(({ name, example }) => ({ name, value: adapt(example, place, around) }))
 }

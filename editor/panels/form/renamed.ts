@@ -4,8 +4,9 @@ import type { DocumentState } from '../../document/document-state.ts'
 
 /** The changes that give a key another name, with whatever speaks of it as far as the rulebook can tell. */
 export function renamed({ data, instruments }: DocumentState, path: Path, to: string): readonly Change[] {
-  const draftsman = instruments?.draftsman
-  if (draftsman && path.length === 2 && path[0] === 'sides') return draftsman.renameSide(data, String(path[1]), to)
-  if (draftsman?.kind === 'table') return draftsman.rename(data, path, to)
+  const scenarioEditor = instruments?.scenarioEditor
+  if (scenarioEditor && path.length === 2 && path[0] === 'sides')
+    return scenarioEditor.renameSide(data, String(path[1]), to)
+  if (scenarioEditor?.kind === 'table') return scenarioEditor.rename(data, path, to)
   return [{ kind: 'rename', path, name: to }]
 }

@@ -1,4 +1,4 @@
-import type { Draftsman } from '../../../src/engine/draftsmen.ts'
+import type { ScenarioEditor } from '../../../src/engine/scenario-editors.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { useDocument } from '../../app/workbench.ts'
@@ -27,7 +27,7 @@ type Props = {
 /** The form for a place of the scenario, made from its schema: whatever the rulebook has can be filled in. */
 export function SchemaField({ path, label, without = [] }: Props) {
   const field = useField(path)
-  const words = useDocument(({ instruments, draft }) => wordsFor(field, instruments?.draftsman, draft))
+  const words = useDocument(({ instruments, draft }) => wordsFor(field, instruments?.scenarioEditor, draft))
   if (!field) return null
   const name = label ?? labelOf(path.at(-1) ?? '')
   const props = { field, label: name }
@@ -74,15 +74,15 @@ export function SchemaField({ path, label, without = [] }: Props) {
 /** What a text can be where the battle itself says which: made once for a place and a draft, as hooks need it. */
 function wordsFor(
   field: Field | undefined,
-  draftsman: Draftsman | undefined,
+  scenarioEditor: ScenarioEditor | undefined,
   draft: unknown,
 ): readonly string[] | undefined {
-  if (!field || !draftsman || typeof draft !== 'object' || draft === null || kindOf(field.place) !== 'text')
+  if (!field || !scenarioEditor || typeof draft !== 'object' || draft === null || kindOf(field.place) !== 'text')
     return undefined
   const known = WORDS.get(draft) ?? new Map<string, readonly string[] | undefined>()
   WORDS.set(draft, known)
   const key = field.place.definition ?? ''
-  if (!known.has(key)) known.set(key, draftsman.words(draft, field.place, undefined))
+  if (!known.has(key)) known.set(key, scenarioEditor.words(draft, field.place, undefined))
   return known.get(key)
 }
 

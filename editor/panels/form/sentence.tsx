@@ -5,6 +5,6 @@ import { useDocument } from '../../app/workbench.ts'
 export function Sentence({ path }: { readonly path: Path }) {
   const instruments = useDocument((state) => state.instruments)
   const draft = useDocument((state) => state.draft)
-  const sentence = instruments?.draftsman?.say(draft, path)
+  const sentence = instruments?.scenarioEditor?.say(draft, path)
   return sentence ? <p className="sentence">{sentence}</p> : null
 }

@@ -58,7 +58,7 @@ export function useSurroundings(): () => Surroundings {
     return {
       sides: portrait?.sides.map(({ id }) => id) ?? [],
       hexes: grid ? hexes.map((hex) => grid.label(hex)) : [],
-      words: (place, side) => instruments?.draftsman?.words(draft, place, side),
+      words: (place, side) => instruments?.scenarioEditor?.words(draft, place, side),
     }
   }
 }

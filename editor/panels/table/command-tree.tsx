@@ -1,6 +1,6 @@
 import { GripVertical, Plus, Star, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useContext, useState } from 'react'
-import type { SurveyedCommand, SurveyedMember } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedCommand, SurveyedMember } from '../../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { useDocument, useView, useWorkbench } from '../../app/workbench.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'

@@ -1,4 +1,4 @@
-import type { SurveyedCommand } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedCommand } from '../../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { Menu } from '../../app/menu.tsx'
 import { useView, useWorkbench } from '../../app/workbench.ts'

@@ -1,4 +1,4 @@
-import type { SurveyedCommand } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedCommand } from '../../../src/engine/table-scenario-editor.ts'
 import { Menu } from '../../app/menu.tsx'
 import { useDocument, useWorkbench } from '../../app/workbench.ts'
 import { onTable, tableSurveyOf } from '../../document/by-board.ts'
@@ -16,7 +16,7 @@ export function Postpone() {
   const schedule = ({ path, label }: SurveyedCommand, turn: number | undefined) =>
     document.edit(
       turn === undefined ? `${label} on the table from the start` : `${label} to arrive on turn ${turn}`,
-      onTable((draftsman, draft) => draftsman.postpone(draft, path, turn)),
+      onTable((scenarioEditor, draft) => scenarioEditor.postpone(draft, path, turn)),
     )
   return (
     <div className="move-to buttons">

@@ -1,4 +1,4 @@
-import type { SurveyedCommand } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedCommand } from '../../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import type { Workbench } from '../../app/workbench.ts'
 import { onTable } from '../../document/by-board.ts'
@@ -10,8 +10,8 @@ export function raise({ document, view }: Troops, { path, label, raises }: Surve
   let made: Path | undefined
   const isDone = document.draw(
     `Add a ${raises} to ${label}`,
-    onTable((draftsman, draft) => {
-      const raised = draftsman.raise(draft, path)
+    onTable((scenarioEditor, draft) => {
+      const raised = scenarioEditor.raise(draft, path)
       made = raised?.made
       return raised?.changes
     }),
@@ -25,7 +25,7 @@ export function raise({ document, view }: Troops, { path, label, raises }: Surve
 export function disband({ document, view }: Troops, { path, label }: SurveyedCommand): void {
   const isDone = document.draw(
     `Disband ${label}`,
-    onTable((draftsman, draft) => draftsman.disband(draft, path)),
+    onTable((scenarioEditor, draft) => scenarioEditor.disband(draft, path)),
   )
   if (isDone) view.setState({ items: [], corner: undefined })
 }

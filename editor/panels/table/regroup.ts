@@ -1,4 +1,4 @@
-import type { SurveyedCommand } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedCommand } from '../../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import type { Workbench } from '../../app/workbench.ts'
 import { onTable, tableSurveyOf } from '../../document/by-board.ts'
@@ -12,8 +12,8 @@ export function regroup({ document, view }: Workbench, things: readonly Path[], 
   let moved: readonly Path[] = []
   const isDone = document.edit(
     `Put ${what} under ${command.label}`,
-    onTable((draftsman, draft) => {
-      const edit = draftsman.regroup(draft, things, command.path)
+    onTable((scenarioEditor, draft) => {
+      const edit = scenarioEditor.regroup(draft, things, command.path)
       moved = edit.moved
       return edit
     }),

@@ -1,4 +1,4 @@
-import type { ShapeForm, SurveyedShape } from '../../../src/engine/table-draftsman.ts'
+import type { ShapeForm, SurveyedShape } from '../../../src/engine/table-scenario-editor.ts'
 import { useDocument, useTablePalette, useView, useWorkbench } from '../../app/workbench.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import { isSamePath } from '../../tools/table/things.ts'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import type { SurveyedPiece } from '../../../src/engine/draftsman.ts'
-import type { SurveyedCommand, SurveyedShape, TableSurvey } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedPiece } from '../../../src/engine/scenario-editor.ts'
+import type { SurveyedCommand, SurveyedShape, TableSurvey } from '../../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { removeSelected } from '../../app/on-table.ts'
 import { useDocument, useTablePalette, useView, useWorkbench } from '../../app/workbench.ts'

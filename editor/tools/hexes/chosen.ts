@@ -1,10 +1,10 @@
-import type { HexPalette } from '../../../src/engine/hex-draftsman.ts'
+import type { HexPalette } from '../../../src/engine/hex-scenario-editor.ts'
 import type { HexDesk } from '../tool.ts'
 
 /** What can be painted and deployed in the battle on the desk. */
 function paletteOf({ document }: HexDesk): HexPalette | undefined {
   const { instruments, draft } = document.state
-  return instruments?.draftsman?.kind === 'hex' ? instruments.draftsman.palette(draft) : undefined
+  return instruments?.scenarioEditor?.kind === 'hex' ? instruments.scenarioEditor.palette(draft) : undefined
 }
 
 /** The terrain that was chosen last, or the first that is not open ground. */

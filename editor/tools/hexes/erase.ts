@@ -11,14 +11,14 @@ export const erase: HexTool = {
   icon: Eraser,
   hint: 'Drag to clear hexes of what is ticked: terrain, roads and rivers, units, names, areas',
   begin(desk, hex, held) {
-    const { substances, brushSize } = desk.view.getState()
+    const { clearTargets, brushSize } = desk.view.getState()
     return stroke(desk, hex, held, {
       size: brushSize,
       show: (hexes) => ({ chosen: hexes, words: `Clear ${countHexes(hexes)}` }),
       finish: (hexes) =>
         void desk.document.draw(
           `Clear ${countHexes(hexes)}`,
-          onHexes((draftsman, draft) => draftsman.clear(draft, hexes, substances)),
+          onHexes((scenarioEditor, draft) => scenarioEditor.clear(draft, hexes, clearTargets)),
         ),
     })
   },

@@ -25,8 +25,8 @@ export const facing: HexTool = {
       },
       finish() {
         const paths: Path[] = turning.map(({ path }) => path)
-        desk.document.draw(`Face ${DIRECTIONS[direction]}`, (draftsman, draft) =>
-          draftsman.turn(draft, paths, direction),
+        desk.document.draw(`Face ${DIRECTIONS[direction]}`, (scenarioEditor, draft) =>
+          scenarioEditor.turn(draft, paths, direction),
         )
       },
     }

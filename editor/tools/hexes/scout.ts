@@ -24,7 +24,7 @@ export const scout: HexTool = {
 
 async function look({ document, view }: HexDesk, hex: number): Promise<void> {
   const { instruments, draft } = document.state
-  const found = await instruments?.draftsman?.scout(draft, hex)
+  const found = await instruments?.scenarioEditor?.scout(draft, hex)
   if (!found) return
   if ('problem' in found) document.tell(found.problem, true)
   else view.setState({ scouting: { ...found, place: hex } })

@@ -2,8 +2,8 @@ import { MousePointer2 } from 'lucide-react'
 import { chainBetween, rectangleBetween } from '../../../src/board/hex-shapes.ts'
 import { atOffset, offsetTo } from '../../../src/board/hex-symmetry.ts'
 import { NOWHERE } from '../../../src/board/nowhere.ts'
-import type { Edit, NewPiece, SurveyedPiece } from '../../../src/engine/draftsman.ts'
 import type { PiecePortrait } from '../../../src/engine/portrait.ts'
+import type { Edit, NewPiece, SurveyedPiece } from '../../../src/engine/scenario-editor.ts'
 import { onHexes } from '../../document/by-board.ts'
 import { pick, pickedIn, stackIn } from '../../view/stack.ts'
 import type { Gesture, Held, HexDesk, HexTool } from '../tool.ts'
@@ -89,16 +89,16 @@ function carry(desk: HexDesk, start: number, { ctrl }: Held): Gesture {
       const done = ctrl
         ? document.edit(
             words(),
-            onHexes((draftsman, draft): Edit => {
-              if (one) return { changes: draftsman.deploy(draft, likeness(one), [end]), notices: [] }
-              const cutting = draftsman.lift(draft, [...from], new Set(['pieces']))
-              const origin = target(cutting.origin)
-              return origin === undefined ? NOTHING : draftsman.drop(draft, cutting, origin)
+            onHexes((scenarioEditor, draft): Edit => {
+              if (one) return { changes: scenarioEditor.deploy(draft, likeness(one), [end]), notices: [] }
+              const clip = scenarioEditor.lift(draft, [...from], new Set(['pieces']))
+              const origin = target(clip.origin)
+              return origin === undefined ? NOTHING : scenarioEditor.drop(draft, clip, origin)
             }),
           )
         : document.draw(
             words(),
-            onHexes((draftsman, draft) => draftsman.move(draft, moves)),
+            onHexes((scenarioEditor, draft) => scenarioEditor.move(draft, moves)),
           )
       if (!done) return
       const moved = one && stackIn(document.state, end).findLast(({ piece }) => piece.label === one.label)

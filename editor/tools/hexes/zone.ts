@@ -22,7 +22,7 @@ export const zone: HexTool = {
       finish: (hexes) =>
         void desk.document.draw(
           words(hexes),
-          onHexes((draftsman, draft) => draftsman.mark(draft, area.path, hexes, isMember)),
+          onHexes((scenarioEditor, draft) => scenarioEditor.mark(draft, area.path, hexes, isMember)),
         ),
     })
   },

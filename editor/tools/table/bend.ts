@@ -1,7 +1,7 @@
 import { nearestEdge } from '../../../src/board/table/curve.ts'
 import { pointOf } from '../../../src/board/table/places.ts'
 import { isWithin, type Point, squaredDistance } from '../../../src/board/table/point.ts'
-import type { SurveyedShape } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedShape } from '../../../src/engine/table-scenario-editor.ts'
 import { onTable } from '../../document/by-board.ts'
 import type { Gesture, TableDesk } from '../tool.ts'
 import { keepOn, onHalves, snap } from './snap.ts'
@@ -59,7 +59,7 @@ export function reshape(
 ): boolean {
   return document.draw(
     words,
-    onTable((draftsman, draft) => draftsman.reshape(draft, path, points)),
+    onTable((scenarioEditor, draft) => scenarioEditor.reshape(draft, path, points)),
     mark,
   )
 }

@@ -1,4 +1,4 @@
-import type { ShapeForm, SurveyedCommand, TablePalette } from '../../../src/engine/table-draftsman.ts'
+import type { ShapeForm, SurveyedCommand, TablePalette } from '../../../src/engine/table-scenario-editor.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import type { TableDesk } from '../tool.ts'
 import { commandOf, commandsIn } from './commands.ts'
@@ -9,7 +9,7 @@ export type ShapeKind = TablePalette['shapes'][number]
 
 function paletteOf({ document }: Chooser): TablePalette | undefined {
   const { instruments, draft } = document.state
-  return instruments?.draftsman?.kind === 'table' ? instruments.draftsman.palette(draft) : undefined
+  return instruments?.scenarioEditor?.kind === 'table' ? instruments.scenarioEditor.palette(draft) : undefined
 }
 
 /** The forms that each drawing tool makes: whatever encloses something, or lies along or at something. */

@@ -1,4 +1,4 @@
-import type { SurveyedCommand, SurveyedMember } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedCommand, SurveyedMember } from '../../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import type { DocumentState } from '../../document/document-state.ts'

@@ -1,6 +1,6 @@
 import { Eraser } from 'lucide-react'
 import { pointOf } from '../../../src/board/table/places.ts'
-import type { SurveyedShape } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedShape } from '../../../src/engine/table-scenario-editor.ts'
 import { onTable } from '../../document/by-board.ts'
 import type { TableDesk, TableTool } from '../tool.ts'
 import { hasPath, type PlacedPiece, pieceAt, shapeAt } from './things.ts'
@@ -43,11 +43,11 @@ function eraseThings(
   words: string,
 ): void {
   const pieces = taken.map(({ piece }) => piece.path)
-  if (pieces.length > 0) document.draw(words, (draftsman, draft) => draftsman.dismiss(draft, pieces))
+  if (pieces.length > 0) document.draw(words, (scenarioEditor, draft) => scenarioEditor.dismiss(draft, pieces))
   else if (shape)
     document.draw(
       words,
-      onTable((draftsman, draft) => draftsman.erase(draft, [shape.path])),
+      onTable((scenarioEditor, draft) => scenarioEditor.erase(draft, [shape.path])),
     )
 }
 

@@ -34,7 +34,7 @@ export const facing: TableTool = {
       },
       finish() {
         const paths = turning.map(({ piece }) => piece.path)
-        document.draw(words(), (draftsman, draft) => draftsman.turn(draft, paths, direction))
+        document.draw(words(), (scenarioEditor, draft) => scenarioEditor.turn(draft, paths, direction))
       },
     }
   },

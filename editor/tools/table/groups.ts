@@ -2,7 +2,7 @@ import { FACINGS } from '../../../src/board/table/facing.ts'
 import { placeOf, type TableSize } from '../../../src/board/table/places.ts'
 import type { Point } from '../../../src/board/table/point.ts'
 import type { PiecePortrait } from '../../../src/engine/portrait.ts'
-import type { Station } from '../../../src/engine/table-draftsman.ts'
+import type { Station } from '../../../src/engine/table-scenario-editor.ts'
 import type { PlacedPiece } from './things.ts'
 
 /** Where each of a group would stand, in its order. */

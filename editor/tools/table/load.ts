@@ -1,5 +1,5 @@
 import type { Point } from '../../../src/board/table/point.ts'
-import type { SurveyedShape } from '../../../src/engine/table-draftsman.ts'
+import type { SurveyedShape } from '../../../src/engine/table-scenario-editor.ts'
 import { onTable } from '../../document/by-board.ts'
 import type { Outline, TableDesk } from '../tool.ts'
 import { type Order, orderOf } from './groups.ts'
@@ -38,9 +38,9 @@ export function placeLoad(
   const corners: readonly (readonly Point[])[] = outlinesOf(load, order).map(({ points }) => points)
   return document.draw(
     words,
-    onTable((draftsman, draft) => [
-      ...(pieces.length > 0 ? draftsman.station(draft, pieces) : []),
-      ...shapes.flatMap(({ path }, i) => draftsman.reshape(draft, path, corners[i]!)),
+    onTable((scenarioEditor, draft) => [
+      ...(pieces.length > 0 ? scenarioEditor.station(draft, pieces) : []),
+      ...shapes.flatMap(({ path }, i) => scenarioEditor.reshape(draft, path, corners[i]!)),
     ]),
     mark,
   )

@@ -30,7 +30,7 @@ async function look({ document, view }: TableDesk, place: number | undefined): P
     view.setState({ scouting: undefined })
     return
   }
-  const found = await instruments?.draftsman?.scout(draft, place)
+  const found = await instruments?.scenarioEditor?.scout(draft, place)
   if (!found) return
   if ('problem' in found) document.tell(found.problem, true)
   else view.setState({ scouting: { ...found, place } })

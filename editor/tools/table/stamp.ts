@@ -39,8 +39,8 @@ export const stamp: TableTool = {
         const known = (document.state.survey?.pieces ?? []).map(({ path }) => path)
         const isDone = document.draw(
           `Deploy ${words}`,
-          onTable((draftsman, draft) =>
-            draftsman.deploy(draft, { side: command.side, type: unit.type }, command.path, [{ at, facing }]),
+          onTable((scenarioEditor, draft) =>
+            scenarioEditor.deploy(draft, { side: command.side, type: unit.type }, command.path, [{ at, facing }]),
           ),
         )
         const made = tableSurveyOf(document.state)?.pieces.find(({ path }) => !hasPath(known, path))

@@ -12,7 +12,7 @@ export interface CaseBook<State> {
    * A case's position as a state, before anything is rolled: `begin` rolls and starts what begins by itself.
    * Where the position makes no sense, what is wrong with it.
    */
-  pose(
+  applyPosition(
     position: unknown,
     scenarios: ShippedScenarios,
     seed: number,

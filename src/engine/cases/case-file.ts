@@ -71,7 +71,7 @@ export async function readCases(bytes: Uint8Array, systems: readonly CaseSystem[
   for (const finding of parsed.findings) report.add(finding)
   const system = parsed.findings.length === 0 ? chooseSystem(parsed.data, systems, report) : undefined
   const cases = system ? await findCases(parsed.data, system, report) : []
-  const found = [...diagnoseAll(report.findings, parsed), ...findSwallowedWords(parsed, text)]
+  const found = [...diagnoseAll(report.diagnostics, parsed), ...findSwallowedWords(parsed, text)]
   const diagnostics = found.toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
   return { text, diagnostics, ...(system && { system }), cases, locate: (path) => parsed.locate(path) }
 }

@@ -89,7 +89,7 @@ const book: CaseBook<Coins> = {
     '2.1-a': { text: 'A player bets what is in the purse, and no more.', kind: 'may', code: 'bet.ts' },
     '2.1-b': { text: 'Coins are of copper.', kind: 'is', code: 'bet.ts', noEffect: 'All coins count alike.' },
   },
-  pose(position, scenarios) {
+  applyPosition(position, scenarios) {
     const { fair, begin, ...changes } = position as Partial<Coins> & { fair?: string; begin?: string }
     if (fair !== undefined && scenarios(fair) === undefined)
       return { problems: [{ path: ['fair'], message: `There is no fair ${fair}.` }] }

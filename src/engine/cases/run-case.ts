@@ -77,7 +77,7 @@ class Run {
 
   #begin(): void {
     const { book, game, scenarios } = this.#table
-    const posed = book.pose(this.#case.position, scenarios, this.#case.seed)
+    const posed = book.applyPosition(this.#case.position, scenarios, this.#case.seed)
     if ('problems' in posed) {
       const path = [...this.#path, ...(posed.problems[0]?.path ?? [])]
       const messages = posed.problems.map(({ message }) => message)

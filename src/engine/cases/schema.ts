@@ -1,4 +1,4 @@
-import type { Finding, Path } from '../../scenario/diagnostic.ts'
+import type { Path, RawDiagnostic } from '../../scenario/diagnostic.ts'
 import { checkAgainst } from '../../scenario/schema-errors.ts'
 import type { Definitions, SchemaNode, SchemaPlace } from '../../scenario/schema-nodes.ts'
 import schema from './schema.gen.json' with { type: 'json' }
@@ -12,7 +12,7 @@ const definitions = schema.definitions as unknown as Definitions
 export const FILE_KEYS: readonly string[] = Object.keys(schema.properties)
 
 /** What is wrong with the data of a case file. What a system says nothing of is left to its `CaseBook`. */
-export function checkCaseFile(system: string, data: unknown): Finding[] {
+export function checkCaseFile(system: string, data: unknown): RawDiagnostic[] {
   const root: SchemaPlace = { node: schema as unknown as SchemaNode, definition: undefined, definitions }
   // Which system it is has been judged already.
   const found = checkAgainst(validators['cases']!, root, data).filter(({ path }) => path[0] !== 'system')
@@ -28,9 +28,9 @@ export function checkCaseFile(system: string, data: unknown): Finding[] {
 }
 
 /** Where a line of play has two checks, that is the mistake, and not that each has keys which the other knows nothing of. */
-function withCrowdedLines(findings: readonly Finding[], data: unknown): Finding[] {
+function withCrowdedLines(findings: readonly RawDiagnostic[], data: unknown): RawDiagnostic[] {
   const crowded = entries(get(data, 'cases')).flatMap(([i, example]) =>
-    entries(get(example, 'play')).flatMap(([j, line]): Finding[] => {
+    entries(get(example, 'play')).flatMap(([j, line]): RawDiagnostic[] => {
       const keys = isMapping(line) ? Object.keys(line) : []
       const checks = CHECKS.flatMap((own) => keys.find((key) => own.includes(key)) ?? [])
       if (checks.length < 2) return []
@@ -39,7 +39,7 @@ function withCrowdedLines(findings: readonly Finding[], data: unknown): Finding[
       return [{ code: 'schema/choice', path: ['cases', i, 'play', j], target: 'key', message, hint }]
     }),
   )
-  const isWithin = ({ path }: Finding, line: Finding) => line.path.every((step, i) => path[i] === step)
+  const isWithin = ({ path }: RawDiagnostic, line: RawDiagnostic) => line.path.every((step, i) => path[i] === step)
   return [...findings.filter((finding) => !crowded.some((line) => isWithin(finding, line))), ...crowded]
 }
 

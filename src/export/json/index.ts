@@ -3,7 +3,7 @@ import { columnLabel } from '../../board/hex-labels.ts'
 import { recordOf } from '../../scenario/convert/plain-data.ts'
 import { gridOf, partsOf } from '../../scenario/convert/tiled-parts.ts'
 import { systemSchema } from '../../scenario/schema-nodes.ts'
-import { type Battle, type HexBattle, isOnHexes, type Maker } from '../battle.ts'
+import { type ExportedBattle, type HexBattle, isOnHexes, type Maker } from '../battle.ts'
 import { lookOfUnits } from '../look.ts'
 import { makeTableUnits } from './table.ts'
 import { unfold } from './unfold.ts'
@@ -18,7 +18,7 @@ const ABOUT = ['system', 'id', 'title', 'date', 'authors', 'summary', 'briefing'
 const OWN = new Set([...ABOUT, 'format', 'board', 'sides', 'units', 'reinforcements', 'victory'])
 
 /** A battle as plain data for other engines: nothing folded, nothing left to the reader's own rulebook knowledge of notation. */
-export function makeExport(battle: Battle, maker: Maker): object {
+export function makeExport(battle: ExportedBattle, maker: Maker): object {
   const { draft, system } = battle
   const data = recordOf(unfold(draft, systemSchema(system.id)))
   const pick = (wanted: (key: string) => boolean) =>

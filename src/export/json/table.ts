@@ -1,8 +1,8 @@
 import { layoutOf } from '../../scene/layout.ts'
-import type { Battle } from '../battle.ts'
+import type { ExportedBattle } from '../battle.ts'
 
 /** Everybody who stands on the table at the start, with the ground that he covers. */
-export function makeTableUnits({ portrait }: Battle): object[] {
+export function makeTableUnits({ portrait }: ExportedBattle): object[] {
   const layout = layoutOf(portrait.board)
   return portrait.pieces.map(({ side, type, place, name, facing, footprint, values }) => ({
     side: portrait.sides[side]?.id,

@@ -1,9 +1,9 @@
-import type { Section } from '../../scenario/convert/notation.ts'
+import type { TextSection } from '../../scenario/convert/notation.ts'
 import { recordOf, textOf } from '../../scenario/convert/plain-data.ts'
 import { type Element, element, makeXml } from '../xml.ts'
 
 /** The briefing and the battle in plain English, as a page of the simple HTML that VASSAL shows. */
-export function makeHelpPage(draft: unknown, title: string, sections: readonly Section[]): string {
+export function makeHelpPage(draft: unknown, title: string, sections: readonly TextSection[]): string {
   const { date, summary, briefing } = recordOf(draft)
   const paragraphs = [textOf(date), textOf(summary), ...(textOf(briefing) ?? '').split(/\n\s*\n/)]
   const body = element(
@@ -18,7 +18,7 @@ export function makeHelpPage(draft: unknown, title: string, sections: readonly S
   return `${makeXml(element('html', {}, head, body)).replaceAll(/[^\t-~]/gu, (sign) => `&#${sign.codePointAt(0)};`)}\n`
 }
 
-function writeSection({ heading, table, sentences = [] }: Section): Element[] {
+function writeSection({ heading, table, sentences = [] }: TextSection): Element[] {
   const row = (cells: readonly string[], name: string) =>
     element('tr', {}, ...cells.map((cell) => element(name, {}, cell)))
   return [

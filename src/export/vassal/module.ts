@@ -5,7 +5,7 @@ import { recordOf, textOf } from '../../scenario/convert/plain-data.ts'
 import { unitTypes } from '../../scenario/convert/tiled-parts.ts'
 import type { Scene } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
-import { type Battle, isOnHexes, type Maker } from '../battle.ts'
+import { type ExportedBattle, isOnHexes, type Maker } from '../battle.ts'
 import { lookOfUnits } from '../look.ts'
 import { type Element, element, makeXml } from '../xml.ts'
 import type { VassalBoard } from './board.ts'
@@ -31,7 +31,7 @@ export type VassalModule = {
 
 /** Makes a module for VASSAL out of a battle; `everybody` are those who can be in it, if that is known. */
 export function makeVassalModule(
-  battle: Battle,
+  battle: ExportedBattle,
   theme: Theme,
   maker: Maker,
   everybody: readonly CounterPortrait[] = [],
@@ -134,7 +134,7 @@ function makePrototypes(): Element {
  * A palette with every type of unit that a side may have: for reinforcements, and for battles that the players deploy.
  * Where types are made up by their numbers, it has those who arrive, and on a table whoever does not stand there yet.
  */
-function makePalette(battle: Battle, counters: CounterMaker, everybody: readonly CounterPortrait[]): Element {
+function makePalette(battle: ExportedBattle, counters: CounterMaker, everybody: readonly CounterPortrait[]): Element {
   const lists = battle.portrait.sides.map(({ name }, side) =>
     element(
       'VASSAL.build.widget.ListWidget',
@@ -157,8 +157,12 @@ function makePalette(battle: Battle, counters: CounterMaker, everybody: readonly
   )
 }
 
-function paletteOf(battle: Battle, side: number, everybody: readonly CounterPortrait[]): readonly PiecePortrait[] {
-  const { portrait, system, portrayer, draft } = battle
+function paletteOf(
+  battle: ExportedBattle,
+  side: number,
+  everybody: readonly CounterPortrait[],
+): readonly PiecePortrait[] {
+  const { portrait, system, boardView, draft } = battle
   if (!isOnHexes(battle)) {
     const standing = new Set(portrait.pieces.map((piece) => `${piece.side} ${piece.name}`))
     return everybody
@@ -167,7 +171,7 @@ function paletteOf(battle: Battle, side: number, everybody: readonly CounterPort
   }
   const types = unitTypes(system.id)
   const { id } = portrait.sides[side]!
-  const coming = types.length > 0 ? [] : (portrayer.portrayScenario(draft, Number.POSITIVE_INFINITY)?.pieces ?? [])
+  const coming = types.length > 0 ? [] : (boardView.portrayScenario(draft, Number.POSITIVE_INFINITY)?.pieces ?? [])
   return [
     ...lookOfUnits(
       battle,

@@ -1,9 +1,9 @@
 import type { Provenance, Scenario } from '../types.gen.ts'
-import type { Section } from './notation.ts'
+import type { TextSection } from './notation.ts'
 import { PARTS, STATUS } from './provenance.ts'
 
 /** A set-up sheet for people: what the file says of the battle, with the system's sections in the middle. */
-export function writeSheet(scenario: Scenario, sections: readonly Section[]): string {
+export function writeSheet(scenario: Scenario, sections: readonly TextSection[]): string {
   const { title, date, authors, summary, briefing, turns, sources } = scenario
   const facts = [
     date === undefined ? [] : [`Date: ${date}`],
@@ -42,7 +42,7 @@ function paragraphs(text: string): string[] {
     .map((paragraph) => escapeMarkdown(paragraph.trim()))
 }
 
-function writeSection({ heading, table, sentences = [] }: Section): string[] {
+function writeSection({ heading, table, sentences = [] }: TextSection): string[] {
   const blocks = [`## ${escapeMarkdown(heading)}`]
   if (table) {
     const rows = [table.head, table.head.map(() => '---'), ...table.rows]

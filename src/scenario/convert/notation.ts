@@ -33,7 +33,7 @@ export type WrittenNotation = { readonly text: string; readonly omitted: readonl
 export type UnwritableBattle = { readonly impossible: string }
 
 /** A part of a battle in plain English, for sheets and panels. Every text in it is plain, never markup. */
-export type Section = {
+export type TextSection = {
   readonly heading: string
   readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly sentences?: readonly string[]

@@ -1,6 +1,6 @@
-import { oncePer } from '../../engine/once-per.ts'
+import { memoize } from '../../board/memoize.ts'
 import type { Portrait, TableBoardPortrait } from '../../engine/portrait.ts'
-import type { BoardDrawing, BoardLayer, GroundLayer, View } from '../board-drawing.ts'
+import type { BoardDrawing, BoardLayer, DrawingStyle, GroundLayer } from '../board-drawing.ts'
 import { layoutOf } from '../layout.ts'
 import { box, type Rect, type Shape, touch } from '../shapes.ts'
 import { type TableLayout, TENTH } from '../table-layout.ts'
@@ -17,7 +17,7 @@ type Ground = Readonly<Record<GroundLayer, readonly Drawn[]>>
 type Picture = Ground & { readonly areas: readonly Drawn[] }
 
 /** The ground of a table by theme, from near and from afar. Battles on the same one share it, such as all moments of a game. */
-const groundOf = oncePer((survey: Survey) => {
+const groundOf = memoize((survey: Survey) => {
   const [near, far] = [new Map<Theme, Ground>(), new Map<Theme, Ground>()]
   return (theme: Theme, isFar: boolean): Ground => {
     const known = isFar ? far : near
@@ -62,7 +62,7 @@ export class TableDrawing implements BoardDrawing {
     }
   }
 
-  part(layer: BoardLayer, rect: Rect, { theme, isFar }: View): Shape[] {
+  part(layer: BoardLayer, rect: Rect, { theme, isFar }: DrawingStyle): Shape[] {
     if (layer === 'paper') return this.#drawPaper(theme)
     if (layer === 'grid') return drawBorder(this.layout, theme)
     if (layer === 'coordinates') return drawInches(this.layout, theme)

@@ -1,4 +1,4 @@
-import { oncePer } from '../../engine/once-per.ts'
+import { memoize } from '../../board/memoize.ts'
 import type { GroundPattern, TableBoardPortrait } from '../../engine/portrait.ts'
 import { layoutOf } from '../layout.ts'
 import type { Point, Rect } from '../shapes.ts'
@@ -40,7 +40,7 @@ const [ROAD, LANE, BROOK] = [0.32, 0.3, 0.22]
 const BEYOND = 100
 
 /** A table as it is in pictures: worked out once, however often it is drawn. */
-export const surveyOf = oncePer((board: TableBoardPortrait) => survey(board, layoutOf(board)))
+export const surveyOf = memoize((board: TableBoardPortrait) => survey(board, layoutOf(board)))
 
 export function survey(board: TableBoardPortrait, layout: TableLayout): Survey {
   const course = (

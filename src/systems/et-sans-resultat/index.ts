@@ -17,12 +17,12 @@ export const etSansResultat: System = {
   loadCompare: async () => (await import('./format/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./rules/game.ts')).game,
-  loadPortrayer: async () => (await import('./view/portrait.ts')).portrayer,
+  loadBoardView: async () => (await import('./view/portrait.ts')).boardView,
   loadPresenter: async () => (await import('./view/presenter.ts')).presenter,
-  loadAppraiser: async () => (await import('./evaluate/index.ts')).appraiser,
-  loadChronicler: async () => (await import('./statistics/recorder.ts')).chronicler,
-  loadScribe: async () => (await import('./cases/export/index.ts')).scribe,
+  loadEvaluator: async () => (await import('./evaluate/index.ts')).evaluator,
+  loadStatisticsRecorder: async () => (await import('./statistics/recorder.ts')).statisticsRecorder,
+  loadPositionExporter: async () => (await import('./cases/export/index.ts')).positionExporter,
   loadPrintKit: async () => (await import('./view/print-kit.ts')).makePrintKit,
-  loadDraftsman: async () => (await import('./edit/index.ts')).draftsman,
+  loadScenarioEditor: async () => (await import('./edit/index.ts')).scenarioEditor,
   loadCaseBook: async () => (await import('./cases/case-book.ts')).caseBook,
 }

@@ -19,11 +19,11 @@ export const napoleonAtWaterloo: System = {
   loadCompare: async () => (await import('./format/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./rules/game.ts')).game,
-  loadPortrayer: async () => (await import('./view/portrait.ts')).portrayer,
-  loadDraftsman: async () => (await import('./edit/index.ts')).draftsman,
+  loadBoardView: async () => (await import('./view/portrait.ts')).boardView,
+  loadScenarioEditor: async () => (await import('./edit/index.ts')).scenarioEditor,
   loadPresenter: async () => (await import('./view/presenter.ts')).presenter,
-  loadAppraiser: async () => (await import('./evaluate/index.ts')).appraiser,
-  loadChronicler: async () => (await import('./statistics/recorder.ts')).chronicler,
+  loadEvaluator: async () => (await import('./evaluate/index.ts')).evaluator,
+  loadStatisticsRecorder: async () => (await import('./statistics/recorder.ts')).statisticsRecorder,
   loadPrintKit: async () => (await import('./view/print-kit.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./cases/case-book.ts')).caseBook,
 }

@@ -19,12 +19,12 @@ export const viveLempereur: System = {
   loadCompare: async () => (await import('./format/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./rules/game.ts')).game,
-  loadAppraiser: async () => (await import('./evaluate/index.ts')).appraiser,
-  loadPortrayer: async () => (await import('./view/portrait.ts')).portrayer,
-  loadDraftsman: async () => (await import('./edit/index.ts')).draftsman,
+  loadEvaluator: async () => (await import('./evaluate/index.ts')).evaluator,
+  loadBoardView: async () => (await import('./view/portrait.ts')).boardView,
+  loadScenarioEditor: async () => (await import('./edit/index.ts')).scenarioEditor,
   loadPresenter: async () => (await import('./view/presenter.ts')).presenter,
-  loadChronicler: async () => (await import('./statistics/recorder.ts')).chronicler,
-  loadScribe: async () => (await import('./cases/export/index.ts')).scribe,
+  loadStatisticsRecorder: async () => (await import('./statistics/recorder.ts')).statisticsRecorder,
+  loadPositionExporter: async () => (await import('./cases/export/index.ts')).positionExporter,
   loadPrintKit: async () => (await import('./view/print/index.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./cases/case-book.ts')).caseBook,
 }

@@ -4,7 +4,7 @@ import type { Drawing } from '../../../../src/balance/charts/drawing.ts'
 import { lossesChart } from '../../../../src/balance/charts/losses.ts'
 import { lengthChart, tempoChart } from '../../../../src/balance/charts/turns.ts'
 import { isPartial } from '../../../../src/balance/report.ts'
-import type { Section } from '../../../../src/balance/section.ts'
+import type { ReportSection } from '../../../../src/balance/section.ts'
 import { sections } from '../../../../src/balance/sections.ts'
 import { nameOfPiece } from '../../../../src/balance/statistics.ts'
 import {
@@ -101,7 +101,7 @@ function styleOf([first = 0, second = 0]: readonly number[]): string {
 
 const names = ({ cast }: SimulateReport) => cast.sides.map(({ name }) => name)
 
-const noteOf = (report: SimulateReport, id: Section['id']) => sections(report).find((one) => one.id === id)?.note
+const noteOf = (report: SimulateReport, id: ReportSection['id']) => sections(report).find((one) => one.id === id)?.note
 
 function legend({ cast }: SimulateReport, draws: boolean): Markup {
   const key = (style: string, name: string) =>
@@ -122,7 +122,7 @@ function mostLost({ statistics, cast }: SimulateReport): Markup {
   )}</ul>`
 }
 
-function table(report: SimulateReport, id: Section['id']): Markup | undefined {
+function table(report: SimulateReport, id: ReportSection['id']): Markup | undefined {
   const section = sections(report).find((one) => one.id === id)
   if (!section) return undefined
   const { title, columns, rows } = section

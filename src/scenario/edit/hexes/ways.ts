@@ -70,7 +70,7 @@ const pathOf = (entry: unknown) => (Array.isArray(entry) ? entry : (entry as { p
 function readWhole(entry: unknown, grid: HexGrid): number[] | undefined {
   const report = new Report()
   const way = readWay(entry, new HexReader(grid, report))
-  return pathOf(entry).includes(undefined) || report.findings.length > 0 ? undefined : way
+  return pathOf(entry).includes(undefined) || report.diagnostics.length > 0 ? undefined : way
 }
 
 function lengthen(entry: unknown, grid: HexGrid, run: readonly number[]): number[] | undefined {

@@ -35,7 +35,7 @@ function noNextTurn({ step, halt }: BattleState): string {
 export const caseBook: CaseBook<BattleState> = {
   rules: RULES,
   clauses: CLAUSES,
-  pose(data, scenarios, seed) {
+  applyPosition(data, scenarios, seed) {
     const { scenario: id, turn = 1, step = 'issue', until, now = {}, ...fragment } = data as Position
     const base = id === undefined ? undefined : scenarios(id)
     if (id !== undefined && base === undefined) return { problems: [noBattle(id)] }
@@ -85,7 +85,7 @@ function findProblems(scenario: EtSansResultatScenario): PositionProblem[] {
   const report = new Report()
   check(scenario, report)
   if (!report.hasErrors()) return []
-  return report.findings
+  return report.diagnostics
     .filter(({ code }) => CODES[code].severity === 'error' && !MISSING_IN_A_CASE.test(code))
     .map(({ message, path }) => ({ path: pathInCase(path), message }))
 }

@@ -1,4 +1,4 @@
-import type { SurveyedCommand, SurveyedMember } from '../../../engine/table-draftsman.ts'
+import type { SurveyedCommand, SurveyedMember } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrCommander, EsrReserveBattery, EsrUnit } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'

@@ -1,7 +1,7 @@
 import { formatFacing } from '../../../board/table/facing.ts'
 import type { TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
-import type { TableCutting, TableDraftsman } from '../../../engine/table-draftsman.ts'
+import type { TableClip, TableScenarioEditor } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { keysAt } from '../../../scenario/edit/changes.ts'
@@ -23,13 +23,13 @@ import { copyName, freshId, type OpenDraft, open } from './open.ts'
 import { onEdge } from './shapes.ts'
 import { formationAt, idsIn } from './units.ts'
 
-type Dropped = ReturnType<TableDraftsman['drop']>
+type Dropped = ReturnType<TableScenarioEditor['drop']>
 
-/** Puts a cutting on the table: everybody under his own command, or the one that is named. */
-export function drop(data: unknown, cutting: TableCutting, at: Point, command: Path | undefined): Dropped {
+/** Puts a clip on the table: everybody under his own command, or the one that is named. */
+export function drop(data: unknown, clip: TableClip, at: Point, command: Path | undefined): Dropped {
   const opened = open(data)
   if (!opened) return { changes: [], notices: ['There is no table to put it on.'], made: [] }
-  const { system, parts, origin } = cutting
+  const { system, parts, origin } = clip
   if (system !== 'et-sans-resultat' || !areParts(parts)) {
     return { changes: [], notices: ['This was cut out of a battle of another rulebook.'], made: [] }
   }

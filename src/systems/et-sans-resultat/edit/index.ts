@@ -1,9 +1,9 @@
-import type { TableDraftsman } from '../../../engine/table-draftsman.ts'
+import type { TableScenarioEditor } from '../../../engine/table-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
 import { type Draft, muster } from '../format/roster.ts'
 import { blank, SIZES } from './blank.ts'
-import { cut, lift } from './cuttings.ts'
+import { cut, lift } from './clips.ts'
 import { drop } from './drop.ts'
 import { makePalette } from './palette.ts'
 import { postpone } from './postpone.ts'
@@ -18,7 +18,7 @@ import { deploy, detail, dismiss, station, turn } from './units.ts'
 import { renameSide, resize, swapSides, transform } from './whole-battle.ts'
 
 /** How battles of this system are drawn up. */
-export const draftsman: TableDraftsman = {
+export const scenarioEditor: TableScenarioEditor = {
   kind: 'table',
   palette: makePalette,
   survey,

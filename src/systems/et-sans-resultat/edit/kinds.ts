@@ -1,5 +1,5 @@
 import type { GroundPattern } from '../../../engine/portrait.ts'
-import type { TablePalette } from '../../../engine/table-draftsman.ts'
+import type { TablePalette } from '../../../engine/table-scenario-editor.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
 import { FEATURES } from '../format/tables.ts'
 import { sayGround } from '../text/describe-features.ts'

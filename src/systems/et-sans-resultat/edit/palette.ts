@@ -1,4 +1,4 @@
-import type { TablePalette } from '../../../engine/table-draftsman.ts'
+import type { TablePalette } from '../../../engine/table-scenario-editor.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
 import { type Draft, isBattery, stateOf } from '../format/roster.ts'
 import { tablesOf } from '../format/tables.ts'

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../engine/draftsman.ts'
+import type { Edit } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween } from '../../../scenario/edit/changes.ts'

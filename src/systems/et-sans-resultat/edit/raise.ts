@@ -1,4 +1,4 @@
-import type { TableDraftsman } from '../../../engine/table-draftsman.ts'
+import type { TableScenarioEditor } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
@@ -6,7 +6,7 @@ import { gatheringPlace } from './member.ts'
 import { freshId, inInches, type OpenDraft, open } from './open.ts'
 import { idsIn } from './units.ts'
 
-type Raised = ReturnType<TableDraftsman['raise']>
+type Raised = ReturnType<TableScenarioEditor['raise']>
 
 /** Adds a formation to a force, or to an army a force with a first formation; nobody serves in them yet. */
 export function raise(data: unknown, command: Path): Raised {

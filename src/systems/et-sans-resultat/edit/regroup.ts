@@ -1,4 +1,4 @@
-import type { TableDraftsman } from '../../../engine/table-draftsman.ts'
+import type { TableScenarioEditor } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween, keysAt } from '../../../scenario/edit/changes.ts'
@@ -16,7 +16,7 @@ import { asMember, footprintsIn } from './member.ts'
 import { type OpenDraft, open } from './open.ts'
 import { formationAt, isReserve, unitAt } from './units.ts'
 
-type Regrouping = ReturnType<TableDraftsman['regroup']>
+type Regrouping = ReturnType<TableScenarioEditor['regroup']>
 
 /** Where somebody goes, what is then said of him otherwise, and who goes with him; or why he cannot go. */
 type Step =

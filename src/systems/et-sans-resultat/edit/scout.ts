@@ -1,5 +1,5 @@
 import { pointOf } from '../../../board/table/places.ts'
-import type { Scouting } from '../../../engine/draftsman.ts'
+import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { toPoint } from '../format/ground.ts'
 import { callUnit, footprintOf, isBattery, type ListedUnit, stateOf } from '../format/roster.ts'
 import { ALLOWANCE } from '../format/tables.ts'

@@ -1,9 +1,9 @@
-import type { Section } from '../../../engine/draftsman.ts'
+import type { FormSection } from '../../../engine/scenario-editor.ts'
 
 const FACTS = ['id', 'title', 'date', 'year', 'authors', 'summary', 'briefing', 'turns', 'clock', 'weather', 'first']
 
 /** The panels of a scenario, and which keys each of them shows. */
-export const SECTIONS: readonly Section[] = [
+export const SECTIONS: readonly FormSection[] = [
   { id: 'facts', title: 'The battle', keys: FACTS },
   { id: 'sides', title: 'Sides', keys: ['sides'] },
   { id: 'armies', title: 'Armies', keys: ['armies'] },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/drafts.ts'
 import type { Point } from '../../../board/table/point.ts'
-import { draftsman } from './index.ts'
+import { scenarioEditor } from './index.ts'
 import { draw, erase, reshape, restack } from './shapes.ts'
 
 const battle = onATable()
 const shapeAt = (...path: string[]) =>
-  draftsman.survey(battle).shapes.find((shape) => shape.path.join('/') === path.join('/'))!
+  scenarioEditor.survey(battle).shapes.find((shape) => shape.path.join('/') === path.join('/'))!
 const BOSSU = ['board', 'features', 'bossu-wood']
 const CORNERS: readonly Point[] = [
   [360, 300],
@@ -24,11 +24,11 @@ describe('what is drawn', () => {
   })
 
   test('can be drawn again with the palette: every kind makes a sound battle', () => {
-    for (const { id, form } of draftsman.palette(battle).shapes) {
+    for (const { id, form } of scenarioEditor.palette(battle).shapes) {
       const points: readonly Point[] = form === 'point' ? [[470, 200]] : form === 'line' ? CORNERS.slice(0, 2) : CORNERS
       const drawn = afterOnATable(battle, draw(battle, id, points))
       expect(errorsIn(drawn)).toEqual([])
-      expect(draftsman.survey(drawn).shapes).toHaveLength(draftsman.survey(battle).shapes.length + 1)
+      expect(scenarioEditor.survey(drawn).shapes).toHaveLength(scenarioEditor.survey(battle).shapes.length + 1)
     }
   })
 })
@@ -81,7 +81,8 @@ describe('another outline', () => {
   })
 
   test('is none where all is as it was', () => {
-    for (const { path, points } of draftsman.survey(battle).shapes) expect(reshape(battle, path, points)).toEqual([])
+    for (const { path, points } of scenarioEditor.survey(battle).shapes)
+      expect(reshape(battle, path, points)).toEqual([])
   })
 
   test('13.4: an entry stays on the edge; it turns only where it would lead off the table', () => {
@@ -106,7 +107,7 @@ describe('erasing', () => {
   })
 
   test('takes the list along with its last', () => {
-    const all = draftsman.survey(battle).shapes.map(({ path }) => path)
+    const all = scenarioEditor.survey(battle).shapes.map(({ path }) => path)
     const bare = afterOnATable(battle, erase(battle, all))
     expect(Object.keys(bare.board)).toEqual(['kind', 'width', 'height', 'yards'])
   })

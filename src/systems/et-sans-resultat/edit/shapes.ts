@@ -1,7 +1,7 @@
 import { formatFacing, parseFacing, stepsBetween } from '../../../board/table/facing.ts'
 import type { TableSize } from '../../../board/table/places.ts'
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
-import type { SurveyedShape } from '../../../engine/table-draftsman.ts'
+import type { SurveyedShape } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween, hasHoles, keysAt } from '../../../scenario/edit/changes.ts'

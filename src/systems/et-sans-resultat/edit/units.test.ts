@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/drafts.ts'
-import { portrayer } from '../view/portrait.ts'
-import { draftsman } from './index.ts'
+import { boardView } from '../view/portrait.ts'
+import { scenarioEditor } from './index.ts'
 import { deploy, detail, dismiss, station, turn } from './units.ts'
 
 const battle = onATable()
@@ -9,20 +9,20 @@ const II_CORPS = ['armies', 'french', 'forces', 'ii-corps']
 const BACHELU = [...II_CORPS, 'formations', 'bachelu']
 const unit = (id: string) => [...BACHELU, 'units', id]
 const NEY = ['armies', 'french', 'commander']
-const placed = draftsman.survey(battle).pieces
+const placed = scenarioEditor.survey(battle).pieces
 const bachelu = placed.filter(({ path }) => path[5] === 'bachelu')
 const formationIn = (data: typeof battle) => data.armies['french']!.forces['ii-corps']!.formations['bachelu']!
 
 describe('a survey', () => {
   test('has whoever the portrait shows at the start, in its order', () => {
-    const portrayed = portrayer.portrayScenario(battle)!.pieces.filter(({ arrives }) => arrives === undefined)
+    const portrayed = boardView.portrayScenario(battle)!.pieces.filter(({ arrives }) => arrives === undefined)
     expect(placed.map(({ place, facing }) => [place, facing === undefined ? undefined : facing * 22.5])).toEqual(
       portrayed.map(({ place, facing }) => [place, facing]),
     )
   })
 
   test('has the command tree with every unit in one formation', () => {
-    const [french] = draftsman.survey(battle).commands
+    const [french] = scenarioEditor.survey(battle).commands
     expect(french).toMatchObject({ label: 'French', note: '3 forces', holdsUnits: false })
     const divisions = french!.commands[0]!.commands
     expect(divisions.map(({ label, units }) => [label, units.length])).toEqual([
@@ -35,7 +35,7 @@ describe('a survey', () => {
   })
 
   test('has commanders and reserves where they belong, and says who takes whom', () => {
-    const [french, allied] = draftsman.survey(battle).commands
+    const [french, allied] = scenarioEditor.survey(battle).commands
     const names = (members: readonly { readonly label: string }[]) => members.map(({ label }) => label)
     expect(names(french!.staff)).toEqual(['Marshal Ney'])
     const corps = french!.commands[0]!
@@ -48,10 +48,10 @@ describe('a survey', () => {
   })
 
   test('has arrivals at their entries, which can be moved to other turns', () => {
-    const jerome = draftsman.survey(battle).arrivals.find(({ label }) => label === '6th Division: 12 units')!
+    const jerome = scenarioEditor.survey(battle).arrivals.find(({ label }) => label === '6th Division: 12 units')!
     expect([jerome.from, jerome.side]).toEqual([3, 'french'])
-    const later = afterOnATable(battle, draftsman.reschedule(battle, jerome.path, 5))
-    expect(draftsman.survey(later).arrivals.find(({ label }) => label === jerome.label)?.from).toBe(5)
+    const later = afterOnATable(battle, scenarioEditor.reschedule(battle, jerome.path, 5))
+    expect(scenarioEditor.survey(later).arrivals.find(({ label }) => label === jerome.label)?.from).toBe(5)
   })
 })
 
@@ -101,7 +101,7 @@ describe('placing', () => {
 
 describe('deploying', () => {
   test('adds a unit of every type to a formation, under an id of its own', () => {
-    for (const { type } of draftsman.palette(battle).units) {
+    for (const { type } of scenarioEditor.palette(battle).units) {
       const deployed = afterOnATable(battle, deploy(battle, { side: 'french', type }, BACHELU, [{ at: [260, 150] }]))
       expect(Object.keys(formationIn(deployed).units).at(-1)).toBe(type)
       expect(errorsIn(deployed)).toEqual([])

@@ -1,6 +1,6 @@
 import { formatFacing, parseFacing } from '../../../board/table/facing.ts'
-import type { NewPiece } from '../../../engine/draftsman.ts'
-import type { Station } from '../../../engine/table-draftsman.ts'
+import type { NewPiece } from '../../../engine/scenario-editor.ts'
+import type { Station } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween } from '../../../scenario/edit/changes.ts'

@@ -10,7 +10,7 @@ import { parseText } from '../../../scenario/parse.ts'
 import { validate } from '../../../scenario/validate.ts'
 import { etSansResultat } from '../index.ts'
 import { blank, SIZES } from './blank.ts'
-import { draftsman } from './index.ts'
+import { scenarioEditor } from './index.ts'
 import { scout } from './scout.ts'
 import { renameSide, resize, swapSides, transform } from './whole-battle.ts'
 
@@ -47,7 +47,7 @@ describe('a battle mirrored or turned', () => {
     expect(notices).toEqual([])
     return applyEdits(text, changeText(text, changes, 'et-sans-resultat'))
   }
-  const inside = (text: string) => draftsman.survey(parseText(text).data)
+  const inside = (text: string) => scenarioEditor.survey(parseText(text).data)
   const tables = fc
     .tuple(fc.integer({ min: 180, max: 900 }), fc.integer({ min: 180, max: 900 }))
     .map(([width, height]) => blank({ width: width / 10, height: height / 10 }))
@@ -137,7 +137,7 @@ describe('a blank table', () => {
 })
 
 describe('scouting', () => {
-  const { pieces } = draftsman.survey(battle)
+  const { pieces } = scenarioEditor.survey(battle)
   const from = (label: string) => {
     const found = scout(battle, pieces.find((piece) => piece.label === label)!.place)
     return 'findings' in found ? found.findings : []
@@ -162,7 +162,7 @@ describe('scouting', () => {
 })
 
 test('what conditions and rules say is told in plain English', () => {
-  expect(draftsman.say(battle, ['victory', 0])).toMatch(/wins a .* victory if/)
-  expect(draftsman.say(battle, ['specialRules', 0])).toMatch(/^No order changes the directive of Guard light/)
-  expect(draftsman.say(battle, ['board'])).toBeUndefined()
+  expect(scenarioEditor.say(battle, ['victory', 0])).toMatch(/wins a .* victory if/)
+  expect(scenarioEditor.say(battle, ['specialRules', 0])).toMatch(/^No order changes the directive of Guard light/)
+  expect(scenarioEditor.say(battle, ['board'])).toBeUndefined()
 })

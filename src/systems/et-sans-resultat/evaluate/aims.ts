@@ -1,4 +1,4 @@
-import { oncePer } from '../../../engine/once-per.ts'
+import { memoize } from '../../../board/memoize.ts'
 import type { EsrCondition } from '../../../scenario/types.gen.ts'
 import type { Battlefield } from '../rules/battlefield.ts'
 import { LEVELS } from '../rules/victory.ts'
@@ -12,7 +12,7 @@ export type Aims = {
 }
 
 /** What the victory conditions speak of, the greater victories more; made once for a battle. */
-export const aimsOf = oncePer((field: Battlefield): Aims => {
+export const aimsOf = memoize((field: Battlefield): Aims => {
   const areas = field.areas.map(() => 0)
   let broken = 0.2
   const count = (condition: EsrCondition, share: number): void => {

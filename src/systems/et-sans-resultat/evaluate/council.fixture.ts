@@ -5,14 +5,14 @@ import { game } from '../rules/game.ts'
 import { centreOf } from '../rules/queries.ts'
 import { beginStep, settle } from '../rules/sequence.ts'
 import { type BattleState, type StepName, stepOf } from '../rules/state.ts'
-import { appraiser } from './index.ts'
+import { evaluator } from './index.ts'
 
 export const [FRENCH, ALLIED] = [0, 1] as const
 
 /** What weighs most; of equals the first. */
 function choose(state: BattleState, side: number): Action {
   const actions = game.actions(state, side)
-  const weights = appraiser.weigh(state, side, actions)
+  const weights = evaluator.weigh(state, side, actions)
   return actions[weights.indexOf(Math.max(...weights))]!
 }
 

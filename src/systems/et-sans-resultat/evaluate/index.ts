@@ -1,5 +1,5 @@
-import type { Appraiser } from '../../../engine/appraiser.ts'
 import { type Dice, roll, WORDS } from '../../../engine/dice.ts'
+import type { Evaluator } from '../../../engine/evaluator.ts'
 import type { Action } from '../rules/actions.ts'
 import { isHidden } from '../rules/sequence.ts'
 import { type BattleState, NO_PLAN, NOBODY, STEPS, type StepName } from '../rules/state.ts'
@@ -7,7 +7,7 @@ import { value } from './value.ts'
 import { weigh } from './weigh.ts'
 
 /** What players need to know of the game. */
-export const appraiser: Appraiser<BattleState, Action> = {
+export const evaluator: Evaluator<BattleState, Action> = {
   value,
   weigh,
   imagine,

@@ -1,5 +1,5 @@
+import { memoize } from '../../../board/memoize.ts'
 import { makeDice } from '../../../engine/dice.ts'
-import { oncePer } from '../../../engine/once-per.ts'
 import type { EtSansResultatScenario, Scenario } from '../../../scenario/types.gen.ts'
 import type { Battlefield } from './battlefield.ts'
 import { compile } from './compile.ts'
@@ -17,7 +17,7 @@ export function setup(scenario: Scenario, seed: number): BattleState {
 }
 
 /** Games of one scenario share its tables. */
-const battlefieldOf = oncePer(compile)
+const battlefieldOf = memoize(compile)
 
 /** Everybody stands where the scenario has them, with the orders that are in force, and nothing has happened yet. */
 export function deploy(field: Battlefield, seed: number): BattleState {

@@ -1,4 +1,4 @@
-import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../../engine/chronicle.ts'
+import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
 import type { GameEvent } from '../../../engine/system.ts'
 import type { EtSansResultatScenario, Scenario } from '../../../scenario/types.gen.ts'
 import { isInArea } from '../format/ground.ts'
@@ -9,7 +9,7 @@ import { LEVELS, NO_VICTORY, reasonOf } from '../rules/victory.ts'
 import { sayCondition, TYPE_WORDS } from '../text/words.ts'
 
 /** What the books about many games need to know of this one. A unit that is routed is lost for as long as it is. */
-export const chronicler: Chronicler<BattleState> = {
+export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   levels: [...LEVELS, 'draw'],
   pieces: (state) =>
     state.field.units.map(({ side, kind, name, at, stance }): PieceEntry => {

@@ -1,10 +1,10 @@
-import type { Section } from '../../../scenario/convert/notation.ts'
+import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { EtSansResultatScenario, TableFeature } from '../../../scenario/types.gen.ts'
 import { FEATURES } from '../format/tables.ts'
 import { FEATURE_NAMES, sayPlace } from './words.ts'
 
 /** The ground and the entries, so that the table can be laid: what comes later lies on top. */
-export function describeFeatures({ board }: EtSansResultatScenario): Section[] {
+export function describeFeatures({ board }: EtSansResultatScenario): TextSection[] {
   const { features = {}, areas = {}, entries = {} } = board
   const corners = (points: readonly (readonly number[])[] = []) => points.map(sayPlace).join(' ')
   const rows = [

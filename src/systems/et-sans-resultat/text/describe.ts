@@ -1,5 +1,5 @@
 import { formatFacing } from '../../../board/table/facing.ts'
-import type { Section } from '../../../scenario/convert/notation.ts'
+import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { EsrSpecialRule, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { readClock } from '../format/clock.ts'
 import {
@@ -17,7 +17,7 @@ import { describeFeatures } from './describe-features.ts'
 import { sayCommander, sayCondition, sayGuns, sayPlace, TRAIT_WORDS, TYPE_WORDS, WEATHER_WORDS } from './words.ts'
 
 /** The battle in plain English: the ground, the armies formation by formation, arrivals, special rules and victory. */
-export function describe(scenario: EtSansResultatScenario): Section[] {
+export function describe(scenario: EtSansResultatScenario): TextSection[] {
   const roster = muster(scenario)
   const { sides, armies } = scenario
   return [
@@ -38,7 +38,7 @@ export function describe(scenario: EtSansResultatScenario): Section[] {
 }
 
 /** A force and all its formations. */
-function describeWhole(scenario: EtSansResultatScenario, force: ListedForce, roster: Roster): Section[] {
+function describeWhole(scenario: EtSansResultatScenario, force: ListedForce, roster: Roster): TextSection[] {
   return [
     describeForce(scenario, force, roster),
     ...roster.formations
@@ -48,7 +48,7 @@ function describeWhole(scenario: EtSansResultatScenario, force: ListedForce, ros
 }
 
 /** The table, and the places that are fought for. */
-export function describeGround({ board, sides, first, weather = [] }: EtSansResultatScenario): Section[] {
+export function describeGround({ board, sides, first, weather = [] }: EtSansResultatScenario): TextSection[] {
   const name = (id: string) => sides[id]?.name ?? id
   const scale = board.yards === undefined ? '' : `, ${board.yards} yards to the inch`
   return [
@@ -71,7 +71,7 @@ export function describeGround({ board, sides, first, weather = [] }: EtSansResu
 }
 
 /** What happens in the battle: arrivals, special rules, and what decides it. */
-export function describeCourse(scenario: EtSansResultatScenario): Section[] {
+export function describeCourse(scenario: EtSansResultatScenario): TextSection[] {
   const { sides, victory, specialRules = [] } = scenario
   const roster = muster(scenario)
   return [
@@ -95,7 +95,7 @@ export function describeForce(
   { board, armies, sides }: EtSansResultatScenario,
   { side, data }: ListedForce,
   roster: Roster,
-): Section {
+): TextSection {
   const { commander, objective, artilleryChief, batteries = {}, specialty = {} } = data
   const general = commander === 'army' ? armies[side]?.commander : commander
   const aim = typeof objective === 'string' ? (board.areas?.[objective]?.name ?? objective) : sayPlace(objective)
@@ -119,7 +119,7 @@ export function describeFormation(
   formation: ListedFormation,
   force: ListedForce,
   roster: Roster,
-): Section {
+): TextSection {
   const home = sides[formation.side]?.edge
   return {
     heading: `${force.data.name}: ${formation.data.name}`,
@@ -193,6 +193,6 @@ export function sayRule({ formation, until }: EsrSpecialRule, formationName: (id
 const nameOf = ({ formations }: Roster, id: string | undefined) =>
   formations.find((formation) => formation.id === id)?.data.name ?? id
 
-function section(heading: string, sentences: readonly string[]): Section[] {
+function section(heading: string, sentences: readonly string[]): TextSection[] {
   return sentences.length === 0 ? [] : [{ heading, sentences }]
 }

@@ -1,8 +1,8 @@
-import type { Section } from '../../../scenario/convert/notation.ts'
+import type { TextSection } from '../../../scenario/convert/notation.ts'
 import { ALLOWANCE, type Tables } from '../format/tables.ts'
 
 /** The sheet that players look things up on, with the numbers of this battle. */
-export function describeTables(tables: Tables): readonly Section[] {
+export function describeTables(tables: Tables): readonly TextSection[] {
   return [
     orders(tables),
     movement(tables),
@@ -18,7 +18,7 @@ export function describeTables(tables: Tables): readonly Section[] {
 const signed = (number: number) => (number < 0 ? `−${-number}` : `+${number}`)
 const inches = (tenths: number) => `${tenths / 10}"`
 
-function orders({ activation, actions, leadership, reach }: Tables): Section {
+function orders({ activation, actions, leadership, reach }: Tables): TextSection {
   const free = Object.entries(actions).flatMap(([action, isTested]) => (isTested ? [] : [action.replaceAll('-', ' ')]))
   return {
     heading: 'Orders and leader actions: 2D6',
@@ -33,7 +33,7 @@ function orders({ activation, actions, leadership, reach }: Tables): Section {
   }
 }
 
-function movement({ movement: { rate, rough, dense, denseHalts, withdrawing } }: Tables): Section {
+function movement({ movement: { rate, rough, dense, denseHalts, withdrawing } }: Tables): TextSection {
   const far = (points: number) => inches(Math.floor(ALLOWANCE / points))
   const line = (what: string, { road, ployed, deployed }: { road: number; ployed: number; deployed?: number }) =>
     `${what}: on a road ${far(road)}, in column ${far(ployed)}${deployed === undefined ? '' : `, deployed ${far(deployed)}`}.`
@@ -50,7 +50,7 @@ function movement({ movement: { rate, rough, dense, denseHalts, withdrawing } }:
 
 function ploy({
   ploy: { fatigue, third, rough, dense, onlyCavalry, rush, reserved, results, nations },
-}: Tables): Section {
+}: Tables): TextSection {
   return {
     heading: 'Ploy and deploy: 2D6',
     sentences: [
@@ -65,7 +65,7 @@ function ploy({
   }
 }
 
-function fire({ guns, skirmish, reach }: Tables): Section {
+function fire({ guns, skirmish, reach }: Tables): TextSection {
   const weights = Object.entries(guns.perSection).map(([weight, points]) => `${weight}-pdr ${points}`)
   const kinds = (doctrine: Readonly<Record<string, number>>) =>
     Object.entries(doctrine)
@@ -80,7 +80,7 @@ function fire({ guns, skirmish, reach }: Tables): Section {
   }
 }
 
-function combat({ combat: own }: Tables): Section {
+function combat({ combat: own }: Tables): TextSection {
   const { fatiguePer: per } = own
   return {
     heading: 'Combat: 2D6 each',
@@ -93,7 +93,7 @@ function combat({ combat: own }: Tables): Section {
   }
 }
 
-function fate({ fate: own, reach }: Tables): Section {
+function fate({ fate: own, reach }: Tables): TextSection {
   return {
     heading: 'Fate of leaders: 2D6',
     sentences: [
@@ -103,7 +103,7 @@ function fate({ fate: own, reach }: Tables): Section {
   }
 }
 
-function assessments({ assessment: own, leadership }: Tables): Section {
+function assessments({ assessment: own, leadership }: Tables): TextSection {
   const effects = own.results.map(({ min, fatigue = 0, irregulars, cavalry, batteries, retreat }) =>
     [
       min === undefined ? 'Less' : `${min} or more`,
@@ -129,7 +129,7 @@ function assessments({ assessment: own, leadership }: Tables): Section {
   }
 }
 
-function statuses({ status }: Tables): Section {
+function statuses({ status }: Tables): TextSection {
   return {
     heading: 'Status of formations',
     sentences: [`Fatigue of ${status.retreat} % of the deployed units: retreat. Of ${status.broken} %: broken.`],

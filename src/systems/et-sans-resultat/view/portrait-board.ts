@@ -1,6 +1,6 @@
+import { memoize } from '../../../board/memoize.ts'
 import { placeOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
-import { oncePer } from '../../../engine/once-per.ts'
 import type { GroundPattern, TableBoardPortrait } from '../../../engine/portrait.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
 import { tenths, toPoint } from '../format/ground.ts'
@@ -38,7 +38,7 @@ const GROUND_NAMES: TableBoardPortrait['groundNames'] = {
 }
 
 /** The table and what lies on it: the same for all moments of a battle. */
-export const portrayBoard = oncePer((board: NonNullable<Draft['board']>): TableBoardPortrait => {
+export const portrayBoard = memoize((board: NonNullable<Draft['board']>): TableBoardPortrait => {
   const features = Object.values(board.features ?? {})
   const lines = (kinds: readonly string[]) =>
     features.flatMap(({ kind, line, name, width }) =>

@@ -1,7 +1,7 @@
 import { parseFacing } from '../../../board/table/facing.ts'
 import { placeOf, type TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
-import type { GroupPortrait, PiecePortrait, Portrait, Portrayer, TurnPortrait } from '../../../engine/portrait.ts'
+import type { BoardView, GroupPortrait, PiecePortrait, Portrait, TurnPortrait } from '../../../engine/portrait.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
 import { sayDate } from '../../../scenario/wording.ts'
 import { readClock } from '../format/clock.ts'
@@ -18,7 +18,7 @@ import { portrayBoard } from './portrait-board.ts'
 import { degrees, footprintAs, portrayUnit, SYMBOL_NAMES, SYMBOLS } from './portrait-units.ts'
 
 /** What pictures need of this system. */
-export const portrayer: Portrayer<BattleState> = { portrayScenario, portrayState }
+export const boardView: BoardView<BattleState> = { portrayScenario, portrayState }
 
 /** The battle at its start, with the columns that arrive up to a turn at their entries. */
 function portrayScenario(data: unknown, turn = 1): Portrait | undefined {

@@ -30,7 +30,7 @@ function formationOf(state: BattleState, formation: number): Subject<Action> {
     ...atCentre(state, formation),
     headline: planningFor(state, formation),
     list: () => [...plansOf(state, formation), ...ending(state, side)],
-    meant: (place) => marchTo(state, formation, pointOf(state.field.ground, place)),
+    inferAction: (place) => marchTo(state, formation, pointOf(state.field.ground, place)),
   }
 }
 
@@ -45,7 +45,7 @@ function commanderOf(state: BattleState, commander: number): Subject<Action> {
     ...at(state, own),
     headline: ridingOf(state, commander),
     list: () => [...ridesOf(state, commander), ...ending(state, side)],
-    meant: (place) => rideTo(state, commander, pointOf(state.field.ground, place)),
+    inferAction: (place) => rideTo(state, commander, pointOf(state.field.ground, place)),
   }
 }
 

@@ -37,7 +37,7 @@ type Position = Fragment & {
 export const caseBook: CaseBook<BattleState> = {
   rules: RULES,
   clauses: CLAUSES,
-  pose(data, scenarios, seed) {
+  applyPosition(data, scenarios, seed) {
     const position = data as Position
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)
     if (base === undefined) return { problems: [noBattle(position.scenario)] }
@@ -101,7 +101,7 @@ function findProblems(scenario: NapoleonAtWaterlooScenario, position: Position):
   ]
   const unknown = named.filter(({ side }) => side !== undefined && !(side in scenario.sides))
   return [
-    ...report.findings.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors()),
+    ...report.diagnostics.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors()),
     ...unknown.map(({ path, side }) => ({ path, message: `There is no side ${side}.` })),
   ]
 }

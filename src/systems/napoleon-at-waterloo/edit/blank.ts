@@ -1,6 +1,6 @@
 import { HexGrid } from '../../../board/hex-grid.ts'
 import { columnOrdinal, MOST_NUMBERED } from '../../../board/hex-labels.ts'
-import type { HexBoardSizes } from '../../../engine/hex-draftsman.ts'
+import type { HexBoardSizes } from '../../../engine/hex-scenario-editor.ts'
 
 /** A unit in each of three columns, and a row between the sides; and what two digits can number. */
 export const SIZES: HexBoardSizes = { columns: [3, MOST_NUMBERED], rows: [3, MOST_NUMBERED] }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, errorsIn, NUMBERED_BATTLES, numbered } from '../../../../test/drafts.ts'
-import type { Substance } from '../../../engine/hex-draftsman.ts'
+import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
 import { clear, lay, mark, paint } from './ground.ts'
 import { survey } from './survey.ts'
 
 const standard = numbered('standard')
-const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
+const EVERYTHING = new Set<ClearTarget>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 
 describe('painting', () => {
   test('writes hexes as the board numbers them, folded from the north', () => {

@@ -1,4 +1,4 @@
-import type { Substance } from '../../../engine/hex-draftsman.ts'
+import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { keysAt } from '../../../scenario/edit/changes.ts'
@@ -54,7 +54,7 @@ export function layEach(data: unknown, ways: readonly NewWay[]): Change[] {
 }
 
 /** Takes things out of hexes. Entrances stay, because without them nobody could arrive. */
-export function clear(data: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Change[] {
+export function clear(data: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): Change[] {
   const opened = open(data)
   if (!opened) return []
   const { draft, grid, reader } = opened

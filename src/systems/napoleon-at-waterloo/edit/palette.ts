@@ -1,5 +1,5 @@
-import type { PaletteUnit } from '../../../engine/draftsman.ts'
-import type { HexPalette } from '../../../engine/hex-draftsman.ts'
+import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
+import type { PaletteUnit } from '../../../engine/scenario-editor.ts'
 import { count } from '../../../scenario/wording.ts'
 import { EDITIONS, KIND_NAMES, KINDS, type Kind, TERRAIN_LABELS, type Terrain } from '../format/catalog.ts'
 import { type Draft, enlist, type Recruit } from '../format/roster.ts'

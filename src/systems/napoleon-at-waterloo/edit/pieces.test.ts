@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, errorsIn, numbered } from '../../../../test/drafts.ts'
-import { draftsman } from './index.ts'
+import { scenarioEditor } from './index.ts'
 import { deploy, detail, dismiss, move } from './pieces.ts'
 
 const standard = numbered('standard')
@@ -67,6 +67,6 @@ describe('a unit', () => {
   })
 
   test('faces nowhere', () => {
-    expect(draftsman.turn(standard, [path], 2)).toEqual([])
+    expect(scenarioEditor.turn(standard, [path], 2)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { NewPiece } from '../../../engine/draftsman.ts'
+import type { NewPiece } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { inTurn, keysAt } from '../../../scenario/edit/changes.ts'

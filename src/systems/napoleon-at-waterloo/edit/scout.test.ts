@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { atNumbers, NUMBERED_GRID, numbered } from '../../../../test/drafts.ts'
-import type { Scouting } from '../../../engine/draftsman.ts'
+import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { compile } from '../rules/battlefield.ts'
 import { deploy } from '../rules/setup.ts'
-import { draftsman } from './index.ts'
+import { scenarioEditor } from './index.ts'
 import { say } from './say.ts'
 import { reconnoitre } from './scout.ts'
 
 const standard = numbered('standard')
 const advanced = numbered('advanced')
 const scout = async (data: unknown, label: string) =>
-  (await draftsman.scout(data, NUMBERED_GRID.find(label))) as Scouting
+  (await scenarioEditor.scout(data, NUMBERED_GRID.find(label))) as Scouting
 const costs = ({ findings }: Scouting, kind: string) =>
   new Map(
     findings
@@ -65,9 +65,9 @@ describe('scouting', () => {
   })
 
   test('says why it cannot tell', async () => {
-    expect(await draftsman.scout(standard, 10_000)).toHaveProperty('problem')
-    expect(await draftsman.scout({ ...standard, sides: {} }, 0)).toHaveProperty('problem')
-    expect(await draftsman.scout(undefined, 0)).toHaveProperty('problem')
+    expect(await scenarioEditor.scout(standard, 10_000)).toHaveProperty('problem')
+    expect(await scenarioEditor.scout({ ...standard, sides: {} }, 0)).toHaveProperty('problem')
+    expect(await scenarioEditor.scout(undefined, 0)).toHaveProperty('problem')
   })
 
   test('works in the middle of a battle, with the zone as an area', () => {

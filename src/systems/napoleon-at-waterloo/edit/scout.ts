@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Scouting } from '../../../engine/draftsman.ts'
 import type { Reconnaissance } from '../../../engine/presenter.ts'
+import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { complete, type Fragment } from '../cases/fill-defaults.ts'

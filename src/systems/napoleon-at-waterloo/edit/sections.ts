@@ -1,9 +1,9 @@
-import type { Section } from '../../../engine/draftsman.ts'
+import type { FormSection } from '../../../engine/scenario-editor.ts'
 
 const FACTS = ['edition', 'id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns', 'clock']
 
 /** The panels of a scenario, and which keys each of them shows. */
-export const SECTIONS: readonly Section[] = [
+export const SECTIONS: readonly FormSection[] = [
   { id: 'facts', title: 'The battle', keys: FACTS },
   { id: 'sides', title: 'Sides', keys: ['sides', 'stacking'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements'] },

@@ -4,7 +4,7 @@ import type { HexBoardPortrait } from '../../../engine/portrait.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { portrayer } from '../view/portrait.ts'
+import { boardView } from '../view/portrait.ts'
 import { makePalette as palette } from './palette.ts'
 import { SECTIONS as sections } from './sections.ts'
 import { survey } from './survey.ts'
@@ -18,7 +18,7 @@ describe('a survey', () => {
       const battle = numbered(id)
       const { pieces } = survey(battle)
       const key = ({ place, strength }: { place: number; strength: number }) => `${place} ${strength}`
-      expect(pieces.map(key).toSorted()).toEqual(portrayer.portrayScenario(battle)!.pieces.map(key).toSorted())
+      expect(pieces.map(key).toSorted()).toEqual(boardView.portrayScenario(battle)!.pieces.map(key).toSorted())
       for (const { path, place } of pieces)
         expect(valueAt(battle, path)).toMatchObject({ at: NUMBERED_GRID.label(place) })
       expect(new Set(pieces.map(({ path }) => path.join('/'))).size).toBe(pieces.length)
@@ -37,7 +37,7 @@ describe('a survey', () => {
   })
 
   test('has the terrain that the portrait has', () => {
-    const { ground } = portrayer.portrayScenario(standard)!.board as HexBoardPortrait
+    const { ground } = boardView.portrayScenario(standard)!.board as HexBoardPortrait
     expect(survey(standard).terrain).toEqual(ground.map((pattern) => pattern ?? 'clear'))
   })
 

@@ -1,5 +1,5 @@
-import type { SurveyedPiece } from '../../../engine/draftsman.ts'
-import type { HexSurvey } from '../../../engine/hex-draftsman.ts'
+import type { HexSurvey } from '../../../engine/hex-scenario-editor.ts'
+import type { SurveyedPiece } from '../../../engine/scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
 import { KINDS } from '../format/catalog.ts'

@@ -1,5 +1,5 @@
 import type { HexSymmetry } from '../../../board/hex-symmetry.ts'
-import type { Edit } from '../../../engine/draftsman.ts'
+import type { Edit } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
 import { moveHexes, tellLost } from '../../../scenario/edit/hexes/move-hexes.ts'

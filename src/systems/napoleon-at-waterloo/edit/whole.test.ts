@@ -11,41 +11,41 @@ import {
 } from '../../../../test/drafts.ts'
 import { distance } from '../../../board/hex-lines.ts'
 import { hexImages } from '../../../board/hex-symmetry.ts'
-import type { HexCutting, Substance } from '../../../engine/hex-draftsman.ts'
+import type { ClearTarget, HexClip } from '../../../engine/hex-scenario-editor.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { SYSTEMS } from '../../index.ts'
-import { drop, footprint, lift, transformCutting } from './cuttings.ts'
+import { drop, footprint, lift, transformClip } from './clips.ts'
 import { clear } from './ground.ts'
-import { draftsman } from './index.ts'
+import { scenarioEditor } from './index.ts'
 import { survey } from './survey.ts'
 import { resize, swapSides, transform } from './whole-battle.ts'
 
 const advanced = numbered('advanced')
-const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
+const EVERYTHING = new Set<ClearTarget>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const plancenoit = atNumbers('1516', '1517', '1518', '1616', '1617', '1717', '1816', '1817', '1917')
-const clipboard = (cutting: HexCutting) => JSON.parse(JSON.stringify(cutting)) as HexCutting
+const clipboard = (clip: HexClip) => JSON.parse(JSON.stringify(clip)) as HexClip
 
-describe('a cutting', () => {
+describe('a clip', () => {
   test('with stacks, dropped where it was cut out, changes nothing', () => {
-    const cutting = lift(advanced, plancenoit, EVERYTHING)
-    expect(drop(advanced, clipboard(cutting), cutting.origin)).toEqual({ changes: [], notices: [] })
-    expect(cutting.what).toBe('9 hexes with 5 units')
+    const clip = lift(advanced, plancenoit, EVERYTHING)
+    expect(drop(advanced, clipboard(clip), clip.origin)).toEqual({ changes: [], notices: [] })
+    expect(clip.what).toBe('9 hexes with 5 units')
   })
 
   test('keeps its shape anywhere, and brings stacks along', () => {
-    const cutting = lift(advanced, plancenoit, EVERYTHING)
+    const clip = lift(advanced, plancenoit, EVERYTHING)
     for (const label of ['0507', '0608', '0709']) {
       const [to] = atNumbers(label)
-      const covered = footprint(advanced, cutting, to!)
+      const covered = footprint(advanced, clip, to!)
       covered.forEach((a, i) =>
         covered.forEach((b, j) =>
           expect(distance(NUMBERED_GRID, a, b)).toBe(distance(NUMBERED_GRID, plancenoit[i]!, plancenoit[j]!)),
         ),
       )
-      const dropped = survey(afterwards(advanced, drop(advanced, cutting, to!).changes))
+      const dropped = survey(afterwards(advanced, drop(advanced, clip, to!).changes))
       const stack = covered[plancenoit.indexOf(atNumbers('1517')[0]!)]
       expect(dropped.pieces.filter(({ place }) => place === stack)).toHaveLength(3)
       covered.forEach((hex, i) => expect(dropped.terrain[hex]).toBe(survey(advanced).terrain[plancenoit[i]!]))
@@ -53,10 +53,10 @@ describe('a cutting', () => {
   })
 
   test('mirrored twice is itself; of another rulebook it is refused', () => {
-    const cutting = clipboard(lift(advanced, plancenoit, EVERYTHING))
-    const twice = transformCutting(transformCutting(cutting, 'mirror'), 'mirror')
-    expect(clipboard(twice)).toEqual(cutting)
-    expect(drop(advanced, { ...cutting, system: 'vive-lempereur' }, 0).changes).toEqual([])
+    const clip = clipboard(lift(advanced, plancenoit, EVERYTHING))
+    const twice = transformClip(transformClip(clip, 'mirror'), 'mirror')
+    expect(clipboard(twice)).toEqual(clip)
+    expect(drop(advanced, { ...clip, system: 'vive-lempereur' }, 0).changes).toEqual([])
   })
 })
 
@@ -120,7 +120,7 @@ describe('a whole battle', () => {
   })
 
   test('and its sides have other names wherever it speaks of them', () => {
-    const renamed = afterwards(advanced, draftsman.renameSide(advanced, 'french', 'imperial'))
+    const renamed = afterwards(advanced, scenarioEditor.renameSide(advanced, 'french', 'imperial'))
     expect(JSON.stringify({ ...renamed, sides: 0, title: 0, briefing: 0 })).not.toContain('"french"')
     expect(errorsIn({ ...renamed, sides: { ...renamed.sides } })).toEqual([])
   })
@@ -137,14 +137,14 @@ describe('the text after an edit', () => {
   test('keeps numbers of hexes in quotes, and is as the formatter writes it', () => {
     for (const id of NUMBERED_BATTLES) {
       const battle = numbered(id)
-      const cutting = lift(battle, plancenoit, EVERYTHING)
+      const clip = lift(battle, plancenoit, EVERYTHING)
       const [far] = atNumbers('0608')
       for (const changes of [
-        draftsman.paint(battle, atNumbers('0101', '1010', '1108'), 'town'),
-        draftsman.lay(battle, 'road', atNumbers('0101', '0102', '0203')),
-        draftsman.deploy(battle, { side: 'french', type: 'horse-artillery 3-4' }, atNumbers('0109', '0808')),
-        draftsman.mark(battle, ['exits', 'allied'], atNumbers('0122', '0822'), true),
-        draftsman.drop(battle, cutting, far!).changes,
+        scenarioEditor.paint(battle, atNumbers('0101', '1010', '1108'), 'town'),
+        scenarioEditor.lay(battle, 'road', atNumbers('0101', '0102', '0203')),
+        scenarioEditor.deploy(battle, { side: 'french', type: 'horse-artillery 3-4' }, atNumbers('0109', '0808')),
+        scenarioEditor.mark(battle, ['exits', 'allied'], atNumbers('0122', '0822'), true),
+        scenarioEditor.drop(battle, clip, far!).changes,
         clear(battle, plancenoit, EVERYTHING),
         transform(battle, 'mirror').changes,
         swapSides(battle).changes,

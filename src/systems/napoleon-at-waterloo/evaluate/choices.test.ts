@@ -7,10 +7,10 @@ import { DECLARE_ON, kindOf, LOSE, makeAction, PASS, RESOLVE } from '../rules/ac
 import { game } from '../rules/game.ts'
 import { ATTACKING, type BattleState, BOMBARDMENT, COMBAT, DECLARATION, MOVEMENT, PAYMENT } from '../rules/state.ts'
 import { attackStrength } from '../rules/strengths.ts'
-import { appraiser } from './index.ts'
+import { evaluator } from './index.ts'
 
 const [ADVANCED, STANDARD] = shippedBattles('napoleon-at-waterloo') as [Scenario, Scenario]
-const player = heuristic(appraiser)
+const player = heuristic(evaluator)
 const [FRENCH, ALLIED] = [0, 1]
 
 /** A small battle on the map of an edition: `1212 infantry 4-4`, and so on; nobody else comes. */
@@ -154,7 +154,7 @@ describe('in the combat', () => {
       copy.owed = owed
       for (const piece of [0, 1, 2]) copy.status[piece]! |= ATTACKING
       const payments = [0, 1, 2].map((piece) => makeAction(LOSE, FRENCH, piece))
-      const weights = appraiser.weigh(copy, FRENCH, payments)
+      const weights = evaluator.weigh(copy, FRENCH, payments)
       return payments.map((_, i) => copy.field.strength[i]!).filter((_, i) => weights[i] === Math.max(...weights))
     }
     expect(firstToGo(5)).toEqual([3])

@@ -1,6 +1,6 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { oncePer } from '../../../engine/once-per.ts'
 import type { Battlefield } from '../rules/battlefield.ts'
 import type { BattleState } from '../rules/state.ts'
 import type { Test } from '../rules/victory-plan.ts'
@@ -23,7 +23,7 @@ export type Goals = {
 /** Far from any way out. */
 const NO_WAY_OUT = 999
 
-export const goalsOf = oncePer((field: Battlefield): Goals => {
+export const goalsOf = memoize((field: Battlefield): Goals => {
   const both = <T>(make: (side: number) => T): readonly [T, T] => [make(0), make(1)]
   return {
     points: both((side) => pointsAgainst(field, side)),

@@ -1,7 +1,7 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import { HexTables } from '../../../board/hex-tables.ts'
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { oncePer } from '../../../engine/once-per.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
 import { ARMS, KINDS, TERRAINS } from '../format/catalog.ts'
@@ -63,7 +63,7 @@ export type Battlefield = {
 export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   const report = new Report()
   const ground = readGround(scenario, report)
-  if (!ground) throw new Error(`no board: ${report.findings[0]?.message}`)
+  if (!ground) throw new Error(`no board: ${report.diagnostics[0]?.message}`)
   const { grid, reader, terrain } = ground
   const sides = sidesOf(scenario)
   const charts = readTables(scenario)
@@ -139,7 +139,7 @@ function afarOn(grid: HexGrid, range: number): Int32Array {
   return afar
 }
 
-const tablesOf = oncePer<HexGrid, Map<number, Int32Array>>(() => new Map())
+const tablesOf = memoize<HexGrid, Map<number, Int32Array>>(() => new Map())
 
 /** Ring by ring, each in the order in which the one before leads there. */
 function tabulateAfar(grid: HexGrid, range: number): Int32Array {

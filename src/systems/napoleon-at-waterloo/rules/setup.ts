@@ -1,6 +1,6 @@
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeDice } from '../../../engine/dice.ts'
-import { oncePer } from '../../../engine/once-per.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
 import { type Battlefield, compile } from './battlefield.ts'
 import { settle } from './sequence.ts'
@@ -15,7 +15,7 @@ export function setup(scenario: Scenario, seed: number): BattleState {
 }
 
 /** Games of one scenario share its tables. */
-const battlefieldOf = oncePer(compile)
+const battlefieldOf = memoize(compile)
 
 /** Set-up: the units stand where the scenario has them, and nothing has happened yet. */
 export function deploy(field: Battlefield, seed: number): BattleState {

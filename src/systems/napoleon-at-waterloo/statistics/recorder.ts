@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../../engine/chronicle.ts'
+import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
 import type { GameEvent } from '../../../engine/system.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
 import { KINDS } from '../format/catalog.ts'
@@ -9,7 +9,7 @@ import { LAST_TURN, LEVEL_NAMES, reasonOfLevels, STANDARD_VICTORY } from '../rul
 import { decidingHexes } from './deciding-places.ts'
 
 /** What the books about many games need to know of this one. */
-export const chronicler: Chronicler<BattleState> = {
+export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   levels: ['decisive', 'provisional', 'marginal', STANDARD_VICTORY, LEVEL_NAMES[0]],
   pieces: ({ field }) =>
     field.recruits.map(({ kind, name, hex, strength, movement }, piece): PieceEntry => {

@@ -1,4 +1,4 @@
-import type { Section } from '../../../scenario/convert/notation.ts'
+import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
 import {
@@ -18,7 +18,7 @@ import { DEFAULTS, OPTION_NAMES, type Options, readOptions, sayOptions } from '.
 import { readTables, type TerrainEffect } from '../format/tables.ts'
 
 /** The battle in plain English: units, arrivals, exits, demoralisation and victory conditions. */
-export function describe(scenario: NapoleonAtWaterlooScenario): Section[] {
+export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
   const { edition, sides, units, reinforcements = [], exits = {}, demoralisation, victory } = scenario
   const name = (id: string) => sides[id]?.name ?? id
   return [
@@ -60,7 +60,7 @@ function describeOptions(scenario: NapoleonAtWaterlooScenario): string[] {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The tables that the battle is played with, as they are printed. */
-export function describeTables(scenario: NapoleonAtWaterlooScenario): Section[] {
+export function describeTables(scenario: NapoleonAtWaterlooScenario): TextSection[] {
   const { odds, lowestDie, results, capability, terrain, zones, gunRange } = readTables(scenario)
   const rows = [
     ['infantry', 'Infantry'],
@@ -139,7 +139,7 @@ export function sayCombat({ defence, shift, blocksFire }: TerrainEffect): string
   return effects.join('; ') || '–'
 }
 
-function section(heading: string, sentences: readonly string[]): Section[] {
+function section(heading: string, sentences: readonly string[]): TextSection[] {
   return sentences.length === 0 ? [] : [{ heading, sentences }]
 }
 

@@ -1,11 +1,11 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type {
   AreaPortrait,
+  BoardView,
   HexBoardPortrait,
   PiecePortrait,
   PieceSymbol,
   Portrait,
-  Portrayer,
   TurnPortrait,
 } from '../../../engine/portrait.ts'
 import { readRoads } from '../../../scenario/checks/hex-board.ts'
@@ -41,7 +41,7 @@ function portrayState(state: BattleState): Portrait {
 }
 
 /** What pictures need of this system. */
-export const portrayer: Portrayer<BattleState> = { portrayScenario, portrayState }
+export const boardView: BoardView<BattleState> = { portrayScenario, portrayState }
 
 /** What all units with the same counter have in common. */
 export function portrayCounter({ kind, strength, movement }: Pick<Recruit, 'kind' | 'strength' | 'movement'>) {

@@ -12,7 +12,7 @@ import { situation } from './situation.ts'
 export const presenter: Presenter<BattleState, Action> = {
   headline,
   offer,
-  meant,
+  inferAction: meant,
   situation,
   isSecret: () => false,
   conceals: () => false,

@@ -41,7 +41,7 @@ const BEGINNINGS = new WeakMap<BattleState, (typeof STAGES)[number]>()
 export const caseBook: CaseBook<BattleState> = {
   rules: RULES,
   clauses: CLAUSES,
-  pose(data, scenarios, seed) {
+  applyPosition(data, scenarios, seed) {
     const position = data as Position
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)
     if (base === undefined) return { problems: [noBattle(position.scenario)] }
@@ -119,7 +119,7 @@ function unknownLosers({ eliminated = {} }: Position, scenario: ViveLempereurSce
 function findProblems(scenario: ViveLempereurScenario): PositionProblem[] {
   const report = new Report()
   check(scenario, report)
-  return report.findings.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors())
+  return report.diagnostics.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors())
 }
 
 const WRONG_IN_A_CASE =

@@ -1,5 +1,5 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import type { Finding, Path } from '../../../scenario/diagnostic.ts'
+import type { Path, RawDiagnostic } from '../../../scenario/diagnostic.ts'
 import type { Condition, UnitsIn } from '../../../scenario/types.gen.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { ROUNDS_PER_TURN, UNITS } from '../format/catalog.ts'
@@ -39,19 +39,19 @@ class Objectives {
   }
 
   /** Why a condition cannot come true in time; nothing where it can, or where nobody knows. */
-  late({ controls, unitsIn, all, any }: Condition, winner: string, path: Path): Finding[] {
+  late({ controls, unitsIn, all, any }: Condition, winner: string, path: Path): RawDiagnostic[] {
     if (controls) return this.#lateControl(controls, winner, [...path, 'controls'])
     if (unitsIn) return this.#lateUnits(unitsIn, [...path, 'unitsIn'])
-    const parts: Finding[][] = []
+    const parts: RawDiagnostic[][] = []
     const joint = all ? 'all' : 'any'
     forEachEntry(all ?? any, [...path, joint], (part, partPath) => parts.push(this.late(part, winner, partPath)))
     return all || parts.every((part) => part.length > 0) ? parts.flat() : []
   }
 
-  #lateControl(list: readonly string[], winner: string, path: Path): Finding[] {
+  #lateControl(list: readonly string[], winner: string, path: Path): RawDiagnostic[] {
     const { grid, reader } = this.#battle
     const owned = ownedBy(this.#battle, winner)
-    const findings: Finding[] = []
+    const findings: RawDiagnostic[] = []
     reader.quietly().forEachItem(list, path, (hexes, itemPath) => {
       const late = hexes.filter((hex) => !owned.has(hex) && !this.#isInTime(winner, hex))
       if (late.length === 0) return
@@ -61,7 +61,7 @@ class Objectives {
     return findings
   }
 
-  #lateUnits({ side, hexes, units }: UnitsIn, path: Path): Finding[] {
+  #lateUnits({ side, hexes, units }: UnitsIn, path: Path): RawDiagnostic[] {
     const { grid, reader } = this.#battle
     const targets = reader.quietly().set(hexes, [])
     const late = targets.filter((hex) => !this.#isInTime(side, hex))

@@ -1,4 +1,4 @@
-import type { SurveyedArea } from '../../../engine/hex-draftsman.ts'
+import type { SurveyedArea } from '../../../engine/hex-scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'

@@ -1,4 +1,4 @@
-import type { SurveyedArrival, SurveyedReserve } from '../../../engine/draftsman.ts'
+import type { SurveyedArrival, SurveyedReserve } from '../../../engine/scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'

@@ -1,6 +1,6 @@
 import { columnLabel } from '../../../board/hex-labels.ts'
 import { foldHexes } from '../../../board/hex-ranges.ts'
-import type { HexBoardSizes } from '../../../engine/hex-draftsman.ts'
+import type { HexBoardSizes } from '../../../engine/hex-scenario-editor.ts'
 
 /** Three sectors of a column each, a row for either side and one between them; and what every tool can hold. */
 export const SIZES: HexBoardSizes = { columns: [3, 200], rows: [3, 200] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { after, at, BATTLES, errorsIn, shipped } from '../../../../test/drafts.ts'
-import type { Substance } from '../../../engine/hex-draftsman.ts'
+import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
 import { clear, lay, mark, paint } from './ground.ts'
 import { survey } from './survey.ts'
 
@@ -119,7 +119,7 @@ describe('clearing', () => {
     for (const id of BATTLES) {
       const battle = shipped(id)
       const all = survey(battle).terrain.map((_, hex) => hex)
-      const what = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
+      const what = new Set<ClearTarget>(['terrain', 'ways', 'pieces', 'names', 'areas'])
       const cleared = after(battle, clear(battle, all, what))
       const { sectors, kind, columns, rows } = battle.board
       const rest = Object.entries(cleared.board).filter(([, value]) => Object.keys(value).length > 0)

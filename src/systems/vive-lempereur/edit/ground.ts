@@ -1,4 +1,4 @@
-import type { Substance } from '../../../engine/hex-draftsman.ts'
+import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { keysAt, listAt } from '../../../scenario/edit/changes.ts'
@@ -47,7 +47,7 @@ export function layEach(data: unknown, ways: readonly NewWay[]): Change[] {
 }
 
 /** Takes things out of hexes. Sectors stay, because they share the board out; so do the hexes that rules speak of. */
-export function clear(data: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Change[] {
+export function clear(data: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): Change[] {
   const opened = open(data)
   if (!opened) return []
   const { draft, reader } = opened

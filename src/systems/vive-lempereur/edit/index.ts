@@ -1,9 +1,9 @@
-import type { HexDraftsman } from '../../../engine/hex-draftsman.ts'
+import type { HexScenarioEditor } from '../../../engine/hex-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { renameSide } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import { blank, SIZES } from './blank.ts'
-import { drop, footprint, lift, transformCutting } from './cuttings.ts'
+import { drop, footprint, lift, transformClip } from './clips.ts'
 import { clear, lay, mark, paint } from './ground.ts'
 import { makePalette } from './palette.ts'
 import { deploy, detail, dismiss, move, turn } from './pieces.ts'
@@ -15,7 +15,7 @@ import { survey } from './survey.ts'
 import { swapSides, transform } from './whole-battle.ts'
 
 /** How battles of this system are drawn up. */
-export const draftsman: HexDraftsman = {
+export const scenarioEditor: HexScenarioEditor = {
   kind: 'hex',
   palette: makePalette,
   survey,
@@ -29,7 +29,7 @@ export const draftsman: HexDraftsman = {
   detail,
   mark,
   lift,
-  transformCutting,
+  transformClip,
   footprint,
   drop,
   transform,

@@ -1,4 +1,4 @@
-import type { HexPalette } from '../../../engine/hex-draftsman.ts'
+import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'

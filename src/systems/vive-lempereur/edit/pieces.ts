@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
-import type { NewPiece } from '../../../engine/draftsman.ts'
+import type { NewPiece } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import {

@@ -1,5 +1,5 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
-import type { Edit } from '../../../engine/draftsman.ts'
+import type { Edit } from '../../../engine/scenario-editor.ts'
 import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
 import { foldSet, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { moveHexes, tellLost } from '../../../scenario/edit/hexes/move-hexes.ts'

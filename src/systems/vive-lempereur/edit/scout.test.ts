@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { at, GRID, shipped } from '../../../../test/drafts.ts'
-import type { Scouting } from '../../../engine/draftsman.ts'
-import { draftsman } from './index.ts'
+import type { Scouting } from '../../../engine/scenario-editor.ts'
+import { scenarioEditor } from './index.ts'
 
 const waterloo = shipped('waterloo')
 
 async function scout(draft: unknown, label: string): Promise<Scouting> {
-  const found = await draftsman.scout(draft, GRID.find(label))
+  const found = await scenarioEditor.scout(draft, GRID.find(label))
   if ('problem' in found) throw new Error(found.problem)
   return found
 }
@@ -93,16 +93,16 @@ describe('scouting', () => {
   })
 
   test('works on the largest boards, and on battles with mistakes', async () => {
-    const big: unknown = parse(draftsman.blank({ columns: 200, rows: 200 }))
-    expect(await draftsman.scout(big, 20_000)).toHaveProperty('findings')
+    const big: unknown = parse(scenarioEditor.blank({ columns: 200, rows: 200 }))
+    expect(await scenarioEditor.scout(big, 20_000)).toHaveProperty('findings')
     const wrong = { ...waterloo, units: { ...waterloo.units, prussian: { general: ['A1'] } }, victory: [undefined] }
-    expect(await draftsman.scout(wrong, at('M2')[0]!)).toHaveProperty('title', 'Old Guard in M2')
+    expect(await scenarioEditor.scout(wrong, at('M2')[0]!)).toHaveProperty('title', 'Old Guard in M2')
   })
 
   test('tells why it cannot look', async () => {
-    expect(await draftsman.scout({}, 3)).toEqual({ problem: 'There is no such hex on the board.' })
-    expect(await draftsman.scout(waterloo, 9999)).toHaveProperty('problem')
-    expect(await draftsman.scout({ ...waterloo, sides: undefined }, 3)).toEqual({
+    expect(await scenarioEditor.scout({}, 3)).toEqual({ problem: 'There is no such hex on the board.' })
+    expect(await scenarioEditor.scout(waterloo, 9999)).toHaveProperty('problem')
+    expect(await scenarioEditor.scout({ ...waterloo, sides: undefined }, 3)).toEqual({
       problem: 'The battle has no two sides yet.',
     })
   })

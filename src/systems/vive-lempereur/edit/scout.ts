@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Scouting } from '../../../engine/draftsman.ts'
 import type { Reconnaissance } from '../../../engine/presenter.ts'
+import type { Scouting } from '../../../engine/scenario-editor.ts'
 import type { Modifier } from '../../../engine/system.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'

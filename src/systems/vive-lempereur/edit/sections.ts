@@ -1,7 +1,7 @@
-import type { Section } from '../../../engine/draftsman.ts'
+import type { FormSection } from '../../../engine/scenario-editor.ts'
 
 /** The panels of a scenario, and which keys each of them shows. */
-export const SECTIONS: readonly Section[] = [
+export const SECTIONS: readonly FormSection[] = [
   { id: 'facts', title: 'The battle', keys: ['id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns'] },
   { id: 'sides', title: 'Sides', keys: ['sides'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements'] },

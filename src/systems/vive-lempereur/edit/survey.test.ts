@@ -5,7 +5,7 @@ import { GROUND_PATTERNS, type HexBoardPortrait } from '../../../engine/portrait
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { portrayer } from '../view/portrait.ts'
+import { boardView } from '../view/portrait.ts'
 import { makePalette as palette } from './palette.ts'
 import { SECTIONS as sections } from './sections.ts'
 import { survey } from './survey.ts'
@@ -19,7 +19,7 @@ describe('a survey', () => {
     for (const id of BATTLES) {
       const battle = shipped(id)
       const { pieces, turns } = survey(battle)
-      const portrayed = portrayer.portrayScenario(battle, turns)!.pieces
+      const portrayed = boardView.portrayScenario(battle, turns)!.pieces
       const key = ({ place, strength, facing }: { place: number; strength: number; facing: number | undefined }) =>
         `${place} ${strength} ${facing}`
       expect(pieces.map(key).toSorted()).toEqual(
@@ -47,7 +47,7 @@ describe('a survey', () => {
 
   test('has the terrain that the portrait has', () => {
     for (const id of BATTLES) {
-      const { ground } = portrayer.portrayScenario({ ...shipped(id), specialRules: [] })!.board as HexBoardPortrait
+      const { ground } = boardView.portrayScenario({ ...shipped(id), specialRules: [] })!.board as HexBoardPortrait
       expect(survey(shipped(id)).terrain).toEqual(ground.map((pattern) => pattern ?? 'open'))
     }
   })

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
-import type { SurveyedPiece } from '../../../engine/draftsman.ts'
-import type { HexSurvey } from '../../../engine/hex-draftsman.ts'
+import type { HexSurvey } from '../../../engine/hex-scenario-editor.ts'
+import type { SurveyedPiece } from '../../../engine/scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'

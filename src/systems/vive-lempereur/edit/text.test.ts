@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { after, at, BATTLES, shipped, shippedText } from '../../../../test/drafts.ts'
-import type { Substance } from '../../../engine/hex-draftsman.ts'
+import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
-import { draftsman } from './index.ts'
+import { scenarioEditor } from './index.ts'
 
-const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
+const EVERYTHING = new Set<ClearTarget>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const commentsIn = (text: string) => text.split('\n').filter((line) => line.trimStart().startsWith('#'))
 
 /** The text after an edit, which must say the same as the data do. */
@@ -26,12 +26,12 @@ function newLines(text: string, before: string): string[] {
 describe('the text of a battle after an edit', () => {
   test('of one unit differs in one line', () => {
     const moves = [{ piece: ['units', 'french', 'general', 0], hex: at('V1')[0]! }]
-    const text = edited('waterloo', draftsman.move(shipped('waterloo'), moves))
+    const text = edited('waterloo', scenarioEditor.move(shipped('waterloo'), moves))
     expect(newLines(text, shippedText('waterloo'))).toEqual(['    general: [K4, R6, V1]'])
   })
 
   test('of a stroke differs in the lists that it touches', () => {
-    const text = edited('waterloo', draftsman.paint(shipped('waterloo'), at('D6', 'A1', 'A2'), 'orchard'))
+    const text = edited('waterloo', scenarioEditor.paint(shipped('waterloo'), at('D6', 'A1', 'A2'), 'orchard'))
     expect(newLines(text, shippedText('waterloo'))).toEqual([
       '    woods: [D7, E7, U6, V6]',
       '    orchard: [A1, A2, D6, E8, M8]',
@@ -41,19 +41,19 @@ describe('the text of a battle after an edit', () => {
   for (const id of BATTLES) {
     test(`of all of ${id} says what the data say, and keeps every comment`, () => {
       const battle = shipped(id)
-      const all = draftsman.survey(battle).terrain.map((_, hex) => hex)
-      const cutting = draftsman.lift(battle, all.slice(0, 100), EVERYTHING)
+      const all = scenarioEditor.survey(battle).terrain.map((_, hex) => hex)
+      const clip = scenarioEditor.lift(battle, all.slice(0, 100), EVERYTHING)
       for (const { changes } of [
-        draftsman.transform(battle, 'mirror'),
-        draftsman.transform(battle, 'half-turn'),
-        draftsman.swapSides(battle),
-        draftsman.drop(battle, cutting, cutting.origin + 39),
+        scenarioEditor.transform(battle, 'mirror'),
+        scenarioEditor.transform(battle, 'half-turn'),
+        scenarioEditor.swapSides(battle),
+        scenarioEditor.drop(battle, clip, clip.origin + 39),
       ]) {
         expect(commentsIn(edited(id, changes))).toEqual(commentsIn(shippedText(id)))
       }
-      edited(id, draftsman.clear(battle, all, EVERYTHING))
-      edited(id, draftsman.lay(battle, 'road', at('A1', 'A2', 'A3')))
-      edited(id, draftsman.deploy(battle, { side: 'french', type: 'garrison' }, at('A1', 'B1')))
+      edited(id, scenarioEditor.clear(battle, all, EVERYTHING))
+      edited(id, scenarioEditor.lay(battle, 'road', at('A1', 'A2', 'A3')))
+      edited(id, scenarioEditor.deploy(battle, { side: 'french', type: 'garrison' }, at('A1', 'B1')))
     })
   }
 })

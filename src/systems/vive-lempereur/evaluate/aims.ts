@@ -1,5 +1,5 @@
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { oncePer } from '../../../engine/once-per.ts'
 import type { Roster } from '../format/roster.ts'
 import type { Battlefield } from '../rules/battlefield.ts'
 import { type BattleState, GONE } from '../rules/state.ts'
@@ -21,7 +21,7 @@ export type Aims = {
 }
 
 /** The aims of each side; the hexes are also the enemy's aims, because who denies them wins as well. */
-export const aimsOf = oncePer((field: Battlefield): readonly [Aims, Aims] => [readAims(field, 0), readAims(field, 1)])
+export const aimsOf = memoize((field: Battlefield): readonly [Aims, Aims] => [readAims(field, 0), readAims(field, 1)])
 
 function readAims(field: Battlefield, side: number): Aims {
   const { goals, general } = field.victory

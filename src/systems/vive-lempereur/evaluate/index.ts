@@ -1,4 +1,4 @@
-import type { Appraiser } from '../../../engine/appraiser.ts'
+import type { Evaluator } from '../../../engine/evaluator.ts'
 import type { Action } from '../rules/actions.ts'
 import { ACT, type BattleState, DECISIONS } from '../rules/state.ts'
 import { imagine } from './imagine.ts'
@@ -6,7 +6,7 @@ import { value } from './value.ts'
 import { weigh } from './weigh.ts'
 
 /** What players need to know of the game. */
-export const appraiser: Appraiser<BattleState, Action> = {
+export const evaluator: Evaluator<BattleState, Action> = {
   value,
   weigh,
   imagine,

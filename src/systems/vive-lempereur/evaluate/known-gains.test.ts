@@ -5,7 +5,7 @@ import { makeDice, roll } from '../../../engine/dice.ts'
 import { game } from '../rules/game.ts'
 import { ACT, type BattleState, CARD, ORDER } from '../rules/state.ts'
 import { gainOfOrder, optionsOf } from './commands.ts'
-import { appraiser } from './index.ts'
+import { evaluator } from './index.ts'
 import { lookAt, Outlook } from './outlook.ts'
 
 /** What every order to a side would gain, or what the ordered piece could do, as an outlook sees it. */
@@ -38,7 +38,7 @@ describe('what is known of orders is what a new look at the battle finds', () =>
           looks++
         }
         if (state.decision === ORDER || state.decision === ACT) earlier.push(game.copy(state))
-        const weights = appraiser.weigh(state, side, actions)
+        const weights = evaluator.weigh(state, side, actions)
         game.apply(state, actions[weights.indexOf(Math.max(...weights))]!)
       }
       expect(looks).toBeGreaterThan(50)

@@ -68,7 +68,7 @@ const SAMPLE: readonly UnitType[] = ['regular-infantry', 'light-cavalry', 'mediu
 export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen[] = []): Battlefield {
   const report = new Report()
   const grid = makeGrid(scenario.board.columns, scenario.board.rows, report)
-  if (!grid) throw new Error(`no board: ${report.findings[0]?.message}`)
+  if (!grid) throw new Error(`no board: ${report.diagnostics[0]?.message}`)
   const reader = new HexReader(grid, report)
   const sides = Object.keys(scenario.sides)
   const { painted, played } = checkBoard(scenario, reader, report)

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../engine/once-per.ts'
+import { memoize } from '../../../board/memoize.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import { type Action, choiceOf } from './actions.ts'
 import type { Battlefield } from './battlefield.ts'
@@ -33,7 +33,7 @@ const GROUND_HERE: ReadonlySet<Reason> = new Set<Reason>([
 const GROUND_THERE: ReadonlySet<Reason> = new Set<Reason>(['rough', 'river', 'target-in-building', 'building-too-far'])
 
 /** The number of the rule that the battle's special rules come from, such as 13.3, where its sources give one. */
-const ownRuleOf = oncePer(
+const ownRuleOf = memoize(
   ({ scenario }: Battlefield): string | undefined =>
     /\b\d+(?:\.\d+)+\b/.exec(scenario.sources?.specialRules?.cite ?? '')?.[0],
 )

@@ -1,6 +1,6 @@
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeDice } from '../../../engine/dice.ts'
-import { oncePer } from '../../../engine/once-per.ts'
 import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { UNITS } from '../format/catalog.ts'
 import { type Battlefield, compile } from './battlefield.ts'
@@ -18,7 +18,7 @@ export function setup(scenario: ViveLempereurScenario, seed: number): BattleStat
 }
 
 /** Games of one scenario share its tables. */
-const battlefieldOf = oncePer(compile)
+const battlefieldOf = memoize(compile)
 
 /** 4.0: the units stand where the scenario has them, and nothing has happened yet. */
 export function deployAtStart(field: Battlefield, seed: number): BattleState {

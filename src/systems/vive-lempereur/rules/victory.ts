@@ -1,5 +1,5 @@
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { oncePer } from '../../../engine/once-per.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import { SECTORS } from '../format/catalog.ts'
 import type { Roster } from '../format/roster.ts'
@@ -150,7 +150,7 @@ function isDenied(state: BattleState, hex: number, side: number): boolean {
 }
 
 /** The hexes whose control a victory condition asks for. */
-export const objectivesOf = oncePer(
+export const objectivesOf = memoize(
   ({ victory }: Battlefield): ReadonlySet<number> => new Set(victory.goals.flatMap(({ test }) => controlled(test))),
 )
 

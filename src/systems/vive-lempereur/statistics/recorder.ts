@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Chronicler, Fact, PieceEntry, Station, Way } from '../../../engine/chronicle.ts'
+import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
 import type { GameEvent } from '../../../engine/system.ts'
 import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { UNITS } from '../format/catalog.ts'
@@ -11,7 +11,7 @@ import { LEVELS } from '../rules/victory.ts'
 import { decidingHexes } from './deciding-places.ts'
 
 /** What the books about many games need to know of this one. */
-export const chronicler: Chronicler<BattleState> = {
+export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   levels: LEVELS,
   pieces: ({ field: { roster, grid } }) => {
     const arrivals = new Set(roster.arrivals.flat())

@@ -1,4 +1,4 @@
-import type { Section } from '../../../scenario/convert/notation.ts'
+import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type {
   Deployment,
   DeploymentOrder,
@@ -11,7 +11,7 @@ import { inSheetOrder } from '../format/notation/unit-types.ts'
 import { byDieResult, type Names } from '../format/notation/words.ts'
 
 /** How the players set up the battle themselves: forces, tiles and order (14.0). */
-export function describeDeployment(deployment: Deployment, names: Names): Section[] {
+export function describeDeployment(deployment: Deployment, names: Names): TextSection[] {
   const { forces, tiles, order, minimumPerSector } = deployment
   return [
     ...Object.entries(forces).map(([id, own]) => ({
@@ -39,7 +39,7 @@ export function describeDeployment(deployment: Deployment, names: Names): Sectio
 }
 
 /** Cards and initiative where they differ from the book's. */
-export function describeCards({ cards = {}, initiative }: ViveLempereurScenario, names: Names): Section[] {
+export function describeCards({ cards = {}, initiative }: ViveLempereurScenario, names: Names): TextSection[] {
   const sentences = [
     ...Object.entries(cards).flatMap(([id, { deck, firstHand }]) => [
       ...(deck ? [`Cards of the ${names.side(id)} side: ${counts(Object.entries(deck))}.`] : []),

@@ -1,10 +1,10 @@
-import type { Section } from '../../../scenario/convert/notation.ts'
+import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { Board, HexList } from '../../../scenario/types.gen.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
 import { type Names, sayHexes } from '../format/notation/words.ts'
 
 /** The battlefield: terrain with its hexes, roads, brooks, places, sectors and zones. */
-export function describeGround(board: Board, names: Names): Section[] {
+export function describeGround(board: Board, names: Names): TextSection[] {
   const { columns, rows, terrain = {}, roads = [], rivers = [], names: places = {}, sectors, zones = {} } = board
   const tiles = terrain as Readonly<Record<string, HexList>>
   return [

@@ -1,4 +1,4 @@
-import type { Section } from '../../../scenario/convert/notation.ts'
+import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type {
   Placement,
   PlacementsByType,
@@ -18,7 +18,7 @@ import { describeCards, describeDeployment } from './describe-deployment.ts'
 import { describeGround } from './describe-ground.ts'
 
 /** The battle in plain English: units, deployment, arrivals, special rules, victory conditions and ground. */
-export function describe(scenario: ViveLempereurScenario): Section[] {
+export function describe(scenario: ViveLempereurScenario): TextSection[] {
   const { sides, units = {}, deployment, reinforcements = [], specialRules = [], victory, control = {} } = scenario
   const names: Names = {
     side: (id) => sides[id]?.name ?? id,
@@ -79,7 +79,7 @@ function sayPlacement(placement: Placement): string {
   return typeof placement === 'string' ? placement : `${placement.at}${makeDetails(placement)}`
 }
 
-function section(heading: string, sentences: readonly string[]): Section[] {
+function section(heading: string, sentences: readonly string[]): TextSection[] {
   return sentences.length === 0 ? [] : [{ heading, sentences }]
 }
 

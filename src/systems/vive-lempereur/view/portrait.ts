@@ -2,12 +2,12 @@ import { degreesOf } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type {
   AreaPortrait,
+  BoardView,
   GroundPattern,
   HexBoardPortrait,
   PiecePortrait,
   PieceSymbol,
   Portrait,
-  Portrayer,
 } from '../../../engine/portrait.ts'
 import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
@@ -63,7 +63,7 @@ function isUnseen(state: BattleState, piece: number, viewer: number | undefined)
 }
 
 /** What pictures need of this system. */
-export const portrayer: Portrayer<BattleState> = { portrayScenario, portrayState }
+export const boardView: BoardView<BattleState> = { portrayScenario, portrayState }
 
 const SYMBOLS: Readonly<Record<UnitType, PieceSymbol>> = {
   'old-guard': 'infantry',

@@ -14,12 +14,12 @@ import { situation } from './situation.ts'
 export const presenter: Presenter<BattleState, Action> = {
   headline,
   offer,
-  meant,
+  inferAction: meant,
   situation,
   isSecret: (state) => state.decision === HAND || state.decision === CARD || deploysUnseen(state),
   conceals: (state, event, viewer) =>
     deploysUnseen(state) && event.kind === 'deployed' && event['side'] !== state.field.sides[viewer],
-  refer,
+  referencesOf: refer,
   scout: (state, hex) => (deploysUnseen(state) ? undefined : reconnoitre(state, hex)),
   aid: (state) => makeTables(state.field),
 }

@@ -1,4 +1,4 @@
-import type { Unwritable, WrittenBattle } from '../../../../engine/scribe.ts'
+import type { Unwritable, WrittenBattle } from '../../../../engine/position-exporter.ts'
 import type {
   EsrCondition,
   EsrSpecialRule,

@@ -1,5 +1,5 @@
 import { type Die, roll } from '../../../../engine/dice.ts'
-import type { Unwritable } from '../../../../engine/scribe.ts'
+import type { Unwritable } from '../../../../engine/position-exporter.ts'
 import { isRefusal } from '../../../../engine/system.ts'
 import type { Action } from '../../rules/actions.ts'
 import { game } from '../../rules/game.ts'
@@ -75,7 +75,7 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
 
 /** What is said in the position of the case: a side that comes first has nothing to add. */
 function rehearse(position: object, text: string, side: number): { readonly play: string[] } | Unwritable {
-  const posed = caseBook.pose(position, () => undefined, 1)
+  const posed = caseBook.applyPosition(position, () => undefined, 1)
   if ('problems' in posed) return { problem: `A case cannot have this position: ${posed.problems[0]?.message}` }
   const { state } = posed
   caseBook.begin(state, [])

@@ -1,7 +1,7 @@
+import { memoize } from '../../../../board/memoize.ts'
 import { isNearSegment } from '../../../../board/table/band.ts'
 import { APART } from '../../../../board/table/footprint.ts'
 import { type Point, squaredDistance } from '../../../../board/table/point.ts'
-import { oncePer } from '../../../../engine/once-per.ts'
 import type { Refusal } from '../../../../engine/system.ts'
 import { isInArea } from '../../format/ground.ts'
 import { ALLOWANCE } from '../../format/tables.ts'
@@ -76,7 +76,7 @@ export type Assault = { readonly unit: number; readonly enemy: number }
  * The shortest way straight into an enemy on the way to the objective; nothing where there is none, and where one is
  * met already. It is asked of every plan.
  */
-export const assaultOf = oncePer((outlook: Outlook): Assault | undefined => {
+export const assaultOf = memoize((outlook: Outlook): Assault | undefined => {
   const { state, pinned, units } = outlook
   const targets = targetsOf(outlook)
   const at = (unit: number): Point => [state.x[unit]!, state.y[unit]!]

@@ -1,7 +1,7 @@
+import { memoize } from '../../../../board/memoize.ts'
 import { bearing, stepsBetween } from '../../../../board/table/facing.ts'
 import { APART, CONTACT, type Meeting, meet, OVERLAP } from '../../../../board/table/footprint.ts'
 import type { Point } from '../../../../board/table/point.ts'
-import { oncePer } from '../../../../engine/once-per.ts'
 import type { Tables } from '../../format/tables.ts'
 import type { Placement } from '../actions.ts'
 import { footprintOf, isOnTable, sideOfUnit } from '../queries.ts'
@@ -30,7 +30,7 @@ export function meetingAt(
 /** No two footprints meet whose centres are further apart than this, east or north: it spares the question for most. */
 export const meetingReach = ({ field: { tables } }: BattleState): number => reachAmong(tables)
 
-const reachAmong = oncePer(
+const reachAmong = memoize(
   ({ footprints }: Tables) => Math.max(...Object.values(footprints).map(([width, depth]) => width + depth)) + 2,
 )
 

@@ -1,5 +1,5 @@
+import { memoize } from '../../../../board/memoize.ts'
 import { type Point, squaredDistance } from '../../../../board/table/point.ts'
-import { oncePer } from '../../../../engine/once-per.ts'
 import type { Refusal } from '../../../../engine/system.ts'
 import { isInArea } from '../../format/ground.ts'
 import { hasReachedObjective, objectiveOf } from '../command/objectives.ts'
@@ -97,7 +97,7 @@ function supportRefusal(outlook: Outlook, routes: readonly Route[]): Refusal | u
 type Support = { readonly friends: readonly Point[]; readonly before: number }
 
 /** Whom a formation supports and how near it is to them: asked of every plan. */
-const supportOf = oncePer(({ state, formation }: Outlook): Support => {
+const supportOf = memoize(({ state, formation }: Outlook): Support => {
   const friends = onTableOf(state, state.supports[formation]!)
   return { friends, before: nearestPair(onTableOf(state, formation), friends) }
 })

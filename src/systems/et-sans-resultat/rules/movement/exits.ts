@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../engine/once-per.ts'
+import { memoize } from '../../../../board/memoize.ts'
 import type { EsrCondition } from '../../../../scenario/types.gen.ts'
 import type { Battlefield } from '../battlefield.ts'
 import type { Events } from '../decision.ts'
@@ -11,7 +11,7 @@ import { noteLeft } from './events.ts'
 /** The edges by which a side may leave the table because that can win the battle (13.2), as bits of EDGES. */
 export const exitsOf = ({ field }: BattleState, side: number): number => exitsBySide(field)[side]!
 
-const exitsBySide = oncePer(({ sides, scenario }: Battlefield) =>
+const exitsBySide = memoize(({ sides, scenario }: Battlefield) =>
   sides.map((id) =>
     scenario.victory.reduce((bits, { side: winner, when }) => (winner === id ? bits | edgesIn(when) : bits), 0),
   ),

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../engine/once-per.ts'
+import { memoize } from '../../../../board/memoize.ts'
 import { DENSE, type Ground, IMPASSABLE, ROUGH } from '../../format/ground.ts'
 
 /**
@@ -20,7 +20,7 @@ export function isOpen(ground: Ground, west: number, south: number, east: number
 const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
 
 /** How many points south-west of each are not open; worked out once for a table. */
-const sumsOf = oncePer((ground: Ground): Int32Array => {
+const sumsOf = memoize((ground: Ground): Int32Array => {
   const row = ground.width + 2
   const sums = new Int32Array(row * (ground.height + 2))
   for (let y = 0; y <= ground.height; y++) {

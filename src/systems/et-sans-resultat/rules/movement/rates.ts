@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../engine/once-per.ts'
+import { memoize } from '../../../../board/memoize.ts'
 import { DENSE, type Ground, IMPASSABLE, POOR_ROAD, ROAD, ROUGH } from '../../format/ground.ts'
 import { ALLOWANCE, type Tables } from '../../format/tables.ts'
 import type { Battlefield } from '../battlefield.ts'
@@ -64,7 +64,7 @@ export function marksUnder(ground: Ground, x: number, y: number): number {
 
 const GENERALS = 16
 
-const gaitsOf = oncePer((tables: Tables): readonly Gait[] => {
+const gaitsOf = memoize((tables: Tables): readonly Gait[] => {
   const gaits = Array.from({ length: GENERALS }, (_, place) => makeGait(tables, place))
   const { road, ployed } = tables.movement.rate.general
   gaits.push(withGround(tables, road, ployed, true, false, 1))

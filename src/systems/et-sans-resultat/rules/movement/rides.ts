@@ -1,6 +1,6 @@
+import { memoize } from '../../../../board/memoize.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../../board/table/point.ts'
-import { oncePer } from '../../../../engine/once-per.ts'
 import { ALLOWANCE } from '../../format/tables.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { costOn, type Gait, gaitOfGenerals, isBarred, isInDense, marksUnder } from './rates.ts'
@@ -96,7 +96,7 @@ const NEAREST = 6
 type Link = { readonly to: number; readonly cost: number }
 type Roads = { readonly points: readonly Point[]; readonly links: readonly (readonly Link[])[] }
 
-const roadsOf = oncePer((field: Battlefield): Roads => {
+const roadsOf = memoize((field: Battlefield): Roads => {
   const points: Point[] = []
   const links: Link[][] = []
   const link = (a: number, b: number) => {

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
-import type { Unwritable, WrittenBattle } from '../../../../engine/scribe.ts'
+import type { Unwritable, WrittenBattle } from '../../../../engine/position-exporter.ts'
 import type { ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
 import { count } from '../../../../scenario/wording.ts'
 import { CARDS, ROUNDS_PER_TURN } from '../../format/catalog.ts'

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { type Die, roll } from '../../../../engine/dice.ts'
-import type { Unwritable } from '../../../../engine/scribe.ts'
+import type { Unwritable } from '../../../../engine/position-exporter.ts'
 import type { GameEvent } from '../../../../engine/system.ts'
 import { CARDS, SECTORS } from '../../format/catalog.ts'
 import { UNIT_TYPES } from '../../format/roster.ts'

@@ -1,8 +1,8 @@
-import type { Scribe } from '../../../../engine/scribe.ts'
+import type { PositionExporter } from '../../../../engine/position-exporter.ts'
 import type { Action } from '../../rules/actions.ts'
 import type { BattleState } from '../../rules/state.ts'
 import { writeBattle } from './battle.ts'
 import { beginsCase, writeCase } from './case.ts'
 
 /** Writes positions of this system down. */
-export const scribe: Scribe<BattleState, Action> = { writeBattle, beginsCase, writeCase }
+export const positionExporter: PositionExporter<BattleState, Action> = { writeBattle, beginsCase, writeCase }

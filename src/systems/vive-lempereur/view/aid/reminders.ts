@@ -1,8 +1,8 @@
-import type { Section } from '../../../../scenario/convert/notation.ts'
+import type { TextSection } from '../../../../scenario/convert/notation.ts'
 import type { Battlefield } from '../../rules/battlefield.ts'
 
 /** What players look up besides tables: as this battle plays it. */
-export function makeReminders({ scenario, options }: Battlefield): Section[] {
+export function makeReminders({ scenario, options }: Battlefield): TextSection[] {
   const without = new Set((scenario.specialRules ?? []).flatMap((rule) => (rule.rule === 'without' ? rule.rules : [])))
   return [
     {

@@ -1,4 +1,4 @@
-import type { Section } from '../../../../scenario/convert/notation.ts'
+import type { TextSection } from '../../../../scenario/convert/notation.ts'
 import {
   COMBAT_EFFECTS,
   MODIFIERS,
@@ -13,7 +13,7 @@ import type { Battlefield } from '../../rules/battlefield.ts'
 import { makeReminders } from './reminders.ts'
 
 /** The player aid: the tables of the reference sheet out of the numbers that the engine plays by, as this battle plays them. */
-export function makeTables(field: Battlefield): Section[] {
+export function makeTables(field: Battlefield): TextSection[] {
   return [
     sequence(field),
     commandDice(),
@@ -26,7 +26,7 @@ export function makeTables(field: Battlefield): Section[] {
   ]
 }
 
-function sequence({ scenario, arrivals }: Battlefield): Section {
+function sequence({ scenario, arrivals }: Battlefield): TextSection {
   const comes = (each: 'turn' | 'round') => arrivals.some((arrival) => arrival.each.startsWith(each))
   const first =
     scenario.initiative === 'exploration'
@@ -58,7 +58,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   flag: 'any unit or general in the sector of the card',
 }
 
-function commandDice(): Section {
+function commandDice(): TextSection {
   return {
     heading: 'Command dice (1.2, 5.1)',
     table: {
@@ -69,7 +69,7 @@ function commandDice(): Section {
   }
 }
 
-function specialDice(): Section {
+function specialDice(): TextSection {
   const flags = [...new Set(SPECIAL_DIE.faces)]
   return {
     heading: 'Special dice (1.2)',
@@ -84,7 +84,7 @@ function specialDice(): Section {
   }
 }
 
-function units(): Section {
+function units(): TextSection {
   const ranges = [1, 2, 3, 4, 5]
   const row = (name: string, { elements, moves, movesAndFires, rally }: UnitRow, fire: readonly number[]) => [
     name,
@@ -117,7 +117,7 @@ function units(): Section {
   }
 }
 
-function terrain(): Section {
+function terrain(): TextSection {
   const entering = ({ passable, stop, building }: TerrainRow) =>
     !passable ? 'never' : stop ? (building ? 'stop, but not along a road' : 'stop') : 'free'
   return {
@@ -156,7 +156,7 @@ const WHEN: Readonly<Record<keyof typeof MODIFIERS, readonly [arm: string, when:
   artilleryOnCavalry: ['Artillery', 'at cavalry'],
 }
 
-function modifiers({ flankCharge }: Battlefield['options']): Section {
+function modifiers({ flankCharge }: Battlefield['options']): TextSection {
   return {
     heading: 'Fire modifiers (9.2)',
     table: {
@@ -172,7 +172,7 @@ function modifiers({ flankCharge }: Battlefield['options']): Section {
   }
 }
 
-function effects(): Section {
+function effects(): TextSection {
   return {
     heading: 'Combat (9.0, 9.1)',
     table: {

@@ -1,6 +1,6 @@
 import { formatFacing, parseFacing } from '../../../board/table/facing.ts'
 import type { Point } from '../../../board/table/point.ts'
-import type { TableCutting } from '../../../engine/table-draftsman.ts'
+import type { TableClip } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
@@ -15,7 +15,7 @@ import { isReserve, isUnit } from './units.ts'
 const SYSTEM = 'et-sans-resultat'
 
 /** Takes units, reserves and drawn things along. Two units or more that are all of a formation go as that formation. */
-export function lift(data: unknown, things: readonly Path[]): TableCutting | undefined {
+export function lift(data: unknown, things: readonly Path[]): TableClip | undefined {
   const opened = open(data)
   const parts = opened && partsOf(opened, things)
   const what = parts ? sayParts(parts) : ''

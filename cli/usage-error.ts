@@ -4,14 +4,14 @@ import { complain, type Io } from './io.ts'
 import { type Expected, writeSafely } from './safe-file/index.ts'
 
 /** Thrown where a command cannot do what was asked; its message is for the person who asked. */
-export class Refusal extends Error {}
+export class UsageError extends Error {}
 
 /** Reads the one file that a command is about. */
 export async function readOrRefuse(path: string, io: Io): Promise<Uint8Array> {
   try {
     return await readScenario(path, io)
   } catch (error) {
-    throw new Refusal(`cannot read ${path}: ${reason(error)}`)
+    throw new UsageError(`cannot read ${path}: ${reason(error)}`)
   }
 }
 
@@ -25,6 +25,6 @@ export async function writeOrRefuse(
   try {
     await writeSafely(resolve(io.cwd, path), content, expected, (sentence) => complain(io, sentence))
   } catch (error) {
-    throw new Refusal(`cannot write ${path}: ${reason(error)}`)
+    throw new UsageError(`cannot write ${path}: ${reason(error)}`)
   }
 }

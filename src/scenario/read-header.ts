@@ -1,10 +1,10 @@
 import { composeText } from './compose.ts'
 
 /** What a list of battles shows of a file; what cannot be read is missing. */
-export type Glimpse = { readonly title?: string; readonly system?: string }
+export type Header = { readonly title?: string; readonly system?: string }
 
 /** Title and system of a scenario, read without the rest: a list of many files needs no more, and a slip elsewhere is no matter. */
-export function glimpse(text: string): Glimpse {
+export function readHeader(text: string): Header {
   const title = topLevelText(text, 'title')
   const system = topLevelText(text, 'system')
   return { ...(title !== undefined && { title }), ...(system !== undefined && { system }) }

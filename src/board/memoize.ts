@@ -1,5 +1,5 @@
 /** Works something out once for each thing that it is asked of, and forgets it together with that thing. */
-export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
     const found = known.get(key)

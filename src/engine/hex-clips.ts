@@ -2,19 +2,19 @@ import type { HexSymmetry } from '../board/hex-symmetry.ts'
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
 import { inTurn, keysAt, listAt } from '../scenario/edit/changes.ts'
-import { areParts, type CutParts, dropParts, liftParts, middleOf, turnParts } from '../scenario/edit/hexes/cutting.ts'
+import { areParts, type CutParts, dropParts, liftParts, middleOf, turnParts } from '../scenario/edit/hexes/clip.ts'
 import { type HexEntries, readList } from '../scenario/edit/hexes/hex-lists.ts'
 import { type OpenBoard, openBoard } from '../scenario/edit/hexes/open-board.ts'
 import type { NewWay } from '../scenario/edit/hexes/way-lists.ts'
 import { count } from '../scenario/wording.ts'
-import type { Edit } from './draftsman.ts'
-import type { HexCutting, HexDraftsman, Substance } from './hex-draftsman.ts'
+import type { ClearTarget, HexClip, HexScenarioEditor } from './hex-scenario-editor.ts'
+import type { Edit } from './scenario-editor.ts'
 
 type Parts = CutParts<number>
 type Ways = NonNullable<Parts['ways']>
 type Pieces = NonNullable<Parts['pieces']>
 
-/** What cuttings need to know of a rulebook: what is in hexes, and how it is put into others. */
+/** What clips need to know of a rulebook: what is in hexes, and how it is put into others. */
 export type Cutter<Draft> = {
   readonly system: string
   /** The mappings by side of areas that belong to the ground itself. */
@@ -30,22 +30,22 @@ export type Cutter<Draft> = {
 }
 
 /** Functions of their own, so that a system can name them one by one. */
-type HexCuttings = {
-  readonly [Name in 'lift' | 'transformCutting' | 'footprint' | 'drop']: (
-    ...given: Parameters<HexDraftsman[Name]>
-  ) => ReturnType<HexDraftsman[Name]>
+type HexClips = {
+  readonly [Name in 'lift' | 'transformClip' | 'footprint' | 'drop']: (
+    ...given: Parameters<HexScenarioEditor[Name]>
+  ) => ReturnType<HexScenarioEditor[Name]>
 }
 
 const NAMES: Path = ['board', 'names']
 
 /** How pieces of a battlefield of hexes are cut out and dropped elsewhere. */
-export function makeCuttings<Draft extends { readonly board?: unknown; readonly sides?: object }>(
+export function makeClips<Draft extends { readonly board?: unknown; readonly sides?: object }>(
   cutter: Cutter<Draft>,
-): HexCuttings {
+): HexClips {
   const { system } = cutter
 
   /** Takes a piece of the battlefield along, held by the hex in its middle. */
-  function lift(data: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): HexCutting {
+  function lift(data: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): HexClip {
     const opened = openBoard<Draft>(data)
     const cut = opened ? [...new Set(hexes)].filter((hex) => hex >= 0 && hex < opened.grid.size) : []
     if (!opened || cut.length === 0) return { kind: 'hex', system, what: 'nothing', origin: -1, parts: { hexes: [] } }
@@ -72,25 +72,25 @@ export function makeCuttings<Draft extends { readonly board?: unknown; readonly 
     }
   }
 
-  function transformCutting(cutting: HexCutting, how: HexSymmetry): HexCutting {
-    return areParts(cutting.parts) ? { ...cutting, parts: turnParts(cutting.parts, how) } : cutting
+  function transformClip(clip: HexClip, how: HexSymmetry): HexClip {
+    return areParts(clip.parts) ? { ...clip, parts: turnParts(clip.parts, how) } : clip
   }
 
-  /** The hexes that a cutting covers when its origin lies on a hex. */
-  function footprint(data: unknown, cutting: HexCutting, hex: number): number[] {
+  /** The hexes that a clip covers when its origin lies on a hex. */
+  function footprint(data: unknown, clip: HexClip, hex: number): number[] {
     const opened = openBoard<Draft>(data)
-    return opened && areParts(cutting.parts) ? [...dropParts(cutting.parts, opened.grid, hex).hexes] : []
+    return opened && areParts(clip.parts) ? [...dropParts(clip.parts, opened.grid, hex).hexes] : []
   }
 
-  function drop(data: unknown, cutting: HexCutting, hex: number): Edit {
+  function drop(data: unknown, clip: HexClip, hex: number): Edit {
     const opened = openBoard<Draft>(data)
     if (!opened) return { changes: [], notices: ['There is no board to put it on.'] }
-    if (cutting.system !== system || !areParts(cutting.parts)) {
+    if (clip.system !== system || !areParts(clip.parts)) {
       return { changes: [], notices: ['This was cut out of a battle of another rulebook.'] }
     }
     const { draft, grid } = opened
-    const parts = dropParts(cutting.parts, grid, hex)
-    const lost = cutting.parts.hexes.length - parts.hexes.length
+    const parts = dropParts(clip.parts, grid, hex)
+    const lost = clip.parts.hexes.length - parts.hexes.length
     const isOurs = (side: string) => draft.sides !== undefined && Object.hasOwn(draft.sides, side)
     const [pieces, strangers] = divide(parts.pieces ?? [], ({ side }) => isOurs(side))
     const areas = (parts.areas ?? []).filter(({ path }) => path[1] === 'names' || isOurs(String(path.at(-1))))
@@ -110,7 +110,7 @@ export function makeCuttings<Draft extends { readonly board?: unknown; readonly 
     return { changes, notices: tellLeftOut(lost, strangers.length) }
   }
 
-  return { lift, transformCutting, footprint, drop }
+  return { lift, transformClip, footprint, drop }
 }
 
 function tellLeftOut(hexes: number, strangers: number): string[] {

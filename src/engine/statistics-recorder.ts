@@ -44,7 +44,7 @@ export type Entry = 'deployment' | 'arrival' | 'detachment'
 export type Station = { readonly side: number; readonly place: string }
 
 /** Keeps the books of a system's games, so that many of them can be counted without knowing its rules. */
-export interface Chronicler<State> {
+export interface StatisticsRecorder<State> {
   /** How great a victory can be, the greatest first; what a draw is called comes last. */
   readonly levels: readonly string[]
   /** Everybody who can ever be in the battle. */

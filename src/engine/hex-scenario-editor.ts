@@ -2,11 +2,11 @@ import type { HexSymmetry } from '../board/hex-symmetry.ts'
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
 import type { Margins } from '../scenario/edit/hexes/resize.ts'
-import type { DraftsmanOfAnyBoard, Edit, NewPiece, SurveyOfAnyBoard, UnitPalette } from './draftsman.ts'
 import type { GroundPattern } from './portrait.ts'
+import type { Edit, NewPiece, ScenarioEditorOfAnyBoard, SurveyOfAnyBoard, UnitPalette } from './scenario-editor.ts'
 
 /** How battles on a board of hexes are drawn up. Hexes are indices of the board's grid. */
-export interface HexDraftsman extends DraftsmanOfAnyBoard {
+export interface HexScenarioEditor extends ScenarioEditorOfAnyBoard {
   readonly kind: 'hex'
   /** What can be painted and deployed, for this battle's sides. */
   palette(draft: unknown): HexPalette
@@ -20,7 +20,7 @@ export interface HexDraftsman extends DraftsmanOfAnyBoard {
    * Takes things out of hexes: terrain, ways (cut where they run through), pieces that are there at the start, names,
    * areas. Areas that share the board out stay, and so do hexes that rules and conditions speak of.
    */
-  clear(draft: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): Change[]
+  clear(draft: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): Change[]
   /** Adds hexes to an area or takes them out. Where areas share the board out, they leave the one they were in. */
   mark(draft: unknown, area: Path, hexes: readonly number[], isMember: boolean): Change[]
 
@@ -30,13 +30,13 @@ export interface HexDraftsman extends DraftsmanOfAnyBoard {
   move(draft: unknown, moves: readonly { readonly piece: Path; readonly hex: number }[]): Change[]
 
   /** Takes a piece of the battlefield along, to be dropped elsewhere: of all that `clear` would take out. */
-  lift(draft: unknown, hexes: readonly number[], what: ReadonlySet<Substance>): HexCutting
-  /** Transforms a cutting within the rectangle that it covers: on a staggered board it may lie half a hex further south. */
-  transformCutting(cutting: HexCutting, how: Transformation): HexCutting
-  /** The hexes of the board that a cutting would cover if it were dropped on a hex. */
-  footprint(draft: unknown, cutting: HexCutting, hex: number): number[]
-  /** Drops a cutting so that its origin comes to lie on a hex; what falls off the board is left out and told. */
-  drop(draft: unknown, cutting: HexCutting, hex: number): Edit
+  lift(draft: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): HexClip
+  /** Transforms a clip within the rectangle that it covers: on a staggered board it may lie half a hex further south. */
+  transformClip(clip: HexClip, how: Transformation): HexClip
+  /** The hexes of the board that a clip would cover if it were dropped on a hex. */
+  footprint(draft: unknown, clip: HexClip, hex: number): number[]
+  /** Drops a clip so that its origin comes to lie on a hex; what falls off the board is left out and told. */
+  drop(draft: unknown, clip: HexClip, hex: number): Edit
   /** Transforms the whole battle: every hex that the scenario speaks of, and all facings; nothing while entries are wrong. */
   transform(draft: unknown, how: Transformation): Edit
   /** Gives the board more or fewer columns and rows at its edges, with everything on it; what falls off is told. */
@@ -49,7 +49,7 @@ export interface HexDraftsman extends DraftsmanOfAnyBoard {
 }
 
 /** What can be on a piece of the battlefield. */
-export type Substance = 'terrain' | 'ways' | 'pieces' | 'names' | 'areas'
+export type ClearTarget = 'terrain' | 'ways' | 'pieces' | 'names' | 'areas'
 
 export type HexPalette = UnitPalette & {
   readonly kind: 'hex'
@@ -94,7 +94,7 @@ export type SurveyedArea = {
  * A piece of a battlefield, cut out; positions are relative to its origin, the hex in the middle. Plain data, so that a
  * clipboard can hold it.
  */
-export type HexCutting = {
+export type HexClip = {
   readonly kind: 'hex'
   readonly system: string
   /** In words: `12 hexes with 3 units`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { glimpse } from './glimpse.ts'
+import { readHeader } from './read-header.ts'
 
 describe('a glimpse of a scenario', () => {
   test.each([
@@ -16,5 +16,5 @@ describe('a glimpse of a scenario', () => {
     ['title: [Ligny\nsystem: x\n', { system: 'x' }],
     ['subtitle: no\n# title: no\n', {}],
     ['', {}],
-  ])('%j', (text, seen) => expect(glimpse(text)).toEqual(seen))
+  ])('%j', (text, seen) => expect(readHeader(text)).toEqual(seen))
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { oncePer } from './once-per.ts'
+import { memoize } from './memoize.ts'
 
 test('something is worked out once for each thing, also where it comes to nothing', () => {
   const asked: object[] = []
-  const sizeOf = oncePer((list: readonly number[]) => {
+  const sizeOf = memoize((list: readonly number[]) => {
     asked.push(list)
     return list.length > 0 ? list.length : undefined
   })

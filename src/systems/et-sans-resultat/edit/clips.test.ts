@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { afterOnATable, errorsIn, onATable } from '../../../../test/drafts.ts'
 import type { Point } from '../../../board/table/point.ts'
-import type { TableCutting } from '../../../engine/table-draftsman.ts'
+import type { TableClip } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { ImpossibleChange } from '../../../scenario/edit/change.ts'
 import { changeData } from '../../../scenario/edit/change-data.ts'
 import { parseText } from '../../../scenario/parse.ts'
 import { blank } from './blank.ts'
-import { cut, lift } from './cuttings.ts'
+import { cut, lift } from './clips.ts'
 import { drop } from './drop.ts'
-import { draftsman } from './index.ts'
+import { scenarioEditor } from './index.ts'
 
 const battle = onATable()
 const II_CORPS = ['armies', 'french', 'forces', 'ii-corps']
@@ -18,18 +18,18 @@ const unit = (id: string) => [...BACHELU, 'units', id]
 const all = Object.keys(battle.armies['french']!.forces['ii-corps']!.formations['bachelu']!.units).map(unit)
 const BOSSU = ['board', 'features', 'bossu-wood']
 /** As a clipboard brings it back. */
-const lifted = (...things: Path[]) => JSON.parse(JSON.stringify(lift(battle, things))) as TableCutting
-const dropped = (cutting: TableCutting, at: Point, on: unknown = battle, command?: Path) => {
-  const { changes, made, notices } = drop(on, cutting, at, command)
+const lifted = (...things: Path[]) => JSON.parse(JSON.stringify(lift(battle, things))) as TableClip
+const dropped = (clip: TableClip, at: Point, on: unknown = battle, command?: Path) => {
+  const { changes, made, notices } = drop(on, clip, at, command)
   return { after: afterOnATable(on, changes), made, notices }
 }
 const corpsIn = (data: typeof battle) => data.armies['french']!.forces['ii-corps']!
 
 describe('units', () => {
   test('are dropped into their formation under new ids, as they stood to each other', () => {
-    const cutting = lifted(unit('2leg-1'), unit('2leg-2'))
-    expect([cutting.what, cutting.origin]).toEqual(['2 units', [218, 126]])
-    const { after, made, notices } = dropped(cutting, [318, 206])
+    const clip = lifted(unit('2leg-1'), unit('2leg-2'))
+    expect([clip.what, clip.origin]).toEqual(['2 units', [218, 126]])
+    const { after, made, notices } = dropped(clip, [318, 206])
     expect([made, notices]).toEqual([[unit('2leg-1-2'), unit('2leg-2-2')], []])
     const { units } = corpsIn(after).formations['bachelu']!
     expect(units['2leg-1-2']).toEqual({ ...units['2leg-1'], at: [31.2, 20.6] })
@@ -45,10 +45,10 @@ describe('units', () => {
 
   test('go under the command that is named where their own is not there, and look where they did', () => {
     const other = parseText(blank({ width: 48, height: 36 })).data
-    const cutting = lifted(unit('2leg-1'))
-    expect(dropped(cutting, [100, 100], other).notices[0]).toContain('select a formation first')
+    const clip = lifted(unit('2leg-1'))
+    expect(dropped(clip, [100, 100], other).notices[0]).toContain('select a formation first')
     const austrian = ['armies', 'austrian', 'forces', 'austrian-corps', 'formations', 'austrian-division']
-    const { after, made } = dropped(cutting, [100, 100], other, austrian)
+    const { after, made } = dropped(clip, [100, 100], other, austrian)
     expect(made).toEqual([[...austrian, 'units', '2leg-1']])
     expect(after.armies['austrian']!.forces['austrian-corps']!.formations['austrian-division']!.units['2leg-1']).toMatchObject({ at: [10, 10], facing: 'N' }) // biome-ignore format: a row
     expect(errorsIn(after)).toEqual([])
@@ -57,10 +57,10 @@ describe('units', () => {
 
 describe('a whole formation', () => {
   test('is copied with its commander and order, as another formation of its force', () => {
-    const cutting = lifted(...all)
-    expect(cutting.what).toBe('5th Division with 12 units')
-    const [x, y] = cutting.origin
-    const { after, made } = dropped(cutting, [x + 150, y - 60])
+    const clip = lifted(...all)
+    expect(clip.what).toBe('5th Division with 12 units')
+    const [x, y] = clip.origin
+    const { after, made } = dropped(clip, [x + 150, y - 60])
     const { bachelu, ...rest } = corpsIn(after).formations
     const copy = rest['bachelu-2']!
     expect(copy).toMatchObject({
@@ -70,7 +70,7 @@ describe('a whole formation', () => {
     })
     expect(made).toHaveLength(12)
     const places = (units: object) =>
-      draftsman.survey(after).pieces.filter(({ path }) => Object.hasOwn(units, String(path.at(-1))))
+      scenarioEditor.survey(after).pieces.filter(({ path }) => Object.hasOwn(units, String(path.at(-1))))
     const [own, copied] = [places(bachelu!.units), places(copy.units)].map((pieces) => pieces.map(({ place }) => place))
     // 15 inches east and 6 south, on a table that is 48 wide.
     expect(copied).toEqual(own!.map((place) => place + 150 - 60 * 481))
@@ -86,15 +86,15 @@ describe('a whole formation', () => {
   })
 
   test('cut out and dropped where it was is the same battle', () => {
-    const cutting = lifted(...all)
+    const clip = lifted(...all)
     const without = afterOnATable(battle, cut(battle, all))
     expect(corpsIn(without).formations).not.toHaveProperty('bachelu')
-    expect(dropped(cutting, cutting.origin, without).after).toEqual(battle)
+    expect(dropped(clip, clip.origin, without).after).toEqual(battle)
   })
 
   test('13.4: that arrives later is copied without places', () => {
     const jerome = [...II_CORPS, 'formations', 'jerome']
-    const units = draftsman
+    const units = scenarioEditor
       .survey(battle)
       .reserves.map(({ path }) => path)
       .filter((path) => path[5] === 'jerome')
@@ -113,12 +113,12 @@ test('what a force keeps in reserve is copied and cut', () => {
 
 describe('drawn things', () => {
   test('are copied under an id of their own, on top, and stay on the table', () => {
-    const cutting = lifted(BOSSU)
-    expect(cutting.what).toBe('Bossu wood')
-    const { after, made } = dropped(cutting, [cutting.origin[0] + 20, cutting.origin[1] - 5])
+    const clip = lifted(BOSSU)
+    expect(clip.what).toBe('Bossu wood')
+    const { after, made } = dropped(clip, [clip.origin[0] + 20, clip.origin[1] - 5])
     expect(made).toEqual([['board', 'features', 'bossu-wood-2']])
     expect(after.board.features!['bossu-wood-2']!.area![0]).toEqual([20, 29.2])
-    const { area } = dropped(cutting, [0, 0]).after.board.features!['bossu-wood-2']!
+    const { area } = dropped(clip, [0, 0]).after.board.features!['bossu-wood-2']!
     expect(Math.min(...area!.flat())).toBe(0)
     expect(errorsIn(after)).toEqual([])
   })
@@ -130,10 +130,10 @@ describe('drawn things', () => {
 
   test('cut out and dropped where they were are what they were', () => {
     const things = [BOSSU, ['board', 'areas', 'thyle']]
-    const cutting = lifted(...things)
+    const clip = lifted(...things)
     const without = afterOnATable(battle, cut(battle, things))
     expect(without.board.features).not.toHaveProperty('bossu-wood')
-    expect(dropped(cutting, cutting.origin, without).after).toEqual(battle)
+    expect(dropped(clip, clip.origin, without).after).toEqual(battle)
   })
 })
 
@@ -165,7 +165,7 @@ test('what cannot be read is neither overwritten nor lost', () => {
   // The draft has no such wood.
   const { changes } = drop(battle, lifted(BOSSU), [100, 100], undefined)
   expect(() => changeData(unreadable, changes)).toThrow(ImpossibleChange)
-  const drawn = draftsman.survey(battle).shapes.map(({ path }) => path)
+  const drawn = scenarioEditor.survey(battle).shapes.map(({ path }) => path)
   const { board } = afterOnATable(unreadable, cut(battle, drawn))
   expect(board.features).toEqual({ 'bossu-wood-2': swamp })
   expect(Object.keys(board)).toEqual(['kind', 'width', 'height', 'yards', 'features'])

@@ -1,11 +1,11 @@
-import { makeCuttings } from '../../../engine/hex-cuttings.ts'
+import { makeClips } from '../../../engine/hex-clips.ts'
 import { waysIn } from '../../../scenario/edit/hexes/way-lists.ts'
 import type { Draft } from '../format/roster.ts'
 import { AREAS, CLEAR, layEach, mark, paintEach, tilesIn } from './ground.ts'
 import { deployEach, detailsOf, piecesIn, typeOf } from './pieces.ts'
 
 /** Entrances stay behind. */
-export const { lift, transformCutting, footprint, drop } = makeCuttings<Draft>({
+export const { lift, transformClip, footprint, drop } = makeClips<Draft>({
   system: 'napoleon-at-waterloo',
   areas: AREAS,
   terrainIn: (opened, hexes) => {

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { after, at, errorsIn, GRID, shipped } from '../../../../test/drafts.ts'
 import { distance } from '../../../board/hex-lines.ts'
-import type { HexCutting, Substance } from '../../../engine/hex-draftsman.ts'
-import { drop, footprint, lift, transformCutting } from './cuttings.ts'
+import type { ClearTarget, HexClip } from '../../../engine/hex-scenario-editor.ts'
+import { drop, footprint, lift, transformClip } from './clips.ts'
 import { clear } from './ground.ts'
 import { survey } from './survey.ts'
 
 const waterloo = shipped('waterloo')
 const quatreBras = shipped('quatre-bras')
-const EVERYTHING = new Set<Substance>(['terrain', 'ways', 'pieces', 'names', 'areas'])
+const EVERYTHING = new Set<ClearTarget>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const hougoumont = at('C7', 'C8', 'D6', 'D7', 'D8', 'E7', 'E8', 'E9')
-const clipboard = (cutting: HexCutting) => JSON.parse(JSON.stringify(cutting)) as HexCutting
+const clipboard = (clip: HexClip) => JSON.parse(JSON.stringify(clip)) as HexClip
 
-describe('a cutting', () => {
+describe('a clip', () => {
   test('dropped where it was cut out changes nothing', () => {
-    const cutting = lift(waterloo, hougoumont, EVERYTHING)
-    expect(drop(waterloo, clipboard(cutting), cutting.origin)).toEqual({ changes: [], notices: [] })
-    expect(cutting.what).toBe('8 hexes with 3 units')
+    const clip = lift(waterloo, hougoumont, EVERYTHING)
+    expect(drop(waterloo, clipboard(clip), clip.origin)).toEqual({ changes: [], notices: [] })
+    expect(clip.what).toBe('8 hexes with 3 units')
   })
 
   test('keeps its shape on columns of the other parity', () => {
-    const cutting = lift(waterloo, hougoumont, EVERYTHING)
+    const clip = lift(waterloo, hougoumont, EVERYTHING)
     for (const label of ['K5', 'L5', 'M6', 'N6']) {
-      const covered = footprint(waterloo, cutting, GRID.find(label))
+      const covered = footprint(waterloo, clip, GRID.find(label))
       expect(covered).toHaveLength(hougoumont.length)
       covered.forEach((a, i) =>
         covered.forEach((b, j) => expect(distance(GRID, a, b)).toBe(distance(GRID, hougoumont[i]!, hougoumont[j]!))),
@@ -31,8 +31,8 @@ describe('a cutting', () => {
   })
 
   test('brings terrain, units and names along, open ground included, and leaves the rest as it was', () => {
-    const cutting = lift(waterloo, hougoumont, new Set<Substance>(['terrain', 'pieces', 'names']))
-    const { changes, notices } = drop(waterloo, cutting, cutting.origin + 14 * GRID.rows)
+    const clip = lift(waterloo, hougoumont, new Set<ClearTarget>(['terrain', 'pieces', 'names']))
+    const { changes, notices } = drop(waterloo, clip, clip.origin + 14 * GRID.rows)
     const dropped = after(waterloo, changes)
     expect(notices).toEqual([])
     const moved = (label: string) => GRID.find(label) + 14 * GRID.rows
@@ -58,14 +58,14 @@ describe('a cutting', () => {
 
   test('takes the part of a way that lies inside, with its name; water without its brook is a tile', () => {
     const hexes = at('G7', 'H7', 'I7', 'K8')
-    const ways = lift(quatreBras, hexes, new Set<Substance>(['ways', 'terrain']))
+    const ways = lift(quatreBras, hexes, new Set<ClearTarget>(['ways', 'terrain']))
     const bare = { ...quatreBras, board: { ...quatreBras.board, terrain: {}, roads: [], rivers: [] } }
     const dropped = after(bare, drop(bare, ways, ways.origin).changes)
     expect(dropped.board.rivers).toEqual([
       { name: 'Gemioncourt brook', kind: 'stream', path: ['G7', 'H7', 'I7', 'K8'] },
     ])
     expect(dropped.board.terrain).toEqual({ bridge: ['I7'] })
-    const tiles = lift(quatreBras, hexes, new Set<Substance>(['terrain']))
+    const tiles = lift(quatreBras, hexes, new Set<ClearTarget>(['terrain']))
     expect(after(bare, drop(bare, tiles, tiles.origin).changes).board.terrain).toEqual({
       stream: ['G7', 'H7', 'K8'],
       bridge: ['I7'],
@@ -83,40 +83,40 @@ describe('a cutting', () => {
   })
 
   test('tells what falls off the board, and whose units nobody knows', () => {
-    const cutting = lift(waterloo, hougoumont, EVERYTHING)
-    const edge = drop(waterloo, cutting, at('V13')[0]!)
+    const clip = lift(waterloo, hougoumont, EVERYTHING)
+    const edge = drop(waterloo, clip, at('V13')[0]!)
     expect(edge.notices).toHaveLength(1)
     expect(edge.notices[0]).toMatch(/^\d hexes fall off the board and are left out\.$/)
     const ligny = shipped('ligny')
-    expect(drop(ligny, cutting, at('K7')[0]!).notices).toEqual([
+    expect(drop(ligny, clip, at('K7')[0]!).notices).toEqual([
       '3 units of sides that this battle does not have left out.',
     ])
-    expect(drop(waterloo, { ...cutting, system: 'other' }, 0).changes).toEqual([])
-    expect(drop(waterloo, { ...cutting, parts: 'nonsense' }, 0).changes).toEqual([])
+    expect(drop(waterloo, { ...clip, system: 'other' }, 0).changes).toEqual([])
+    expect(drop(waterloo, { ...clip, parts: 'nonsense' }, 0).changes).toEqual([])
   })
 
   test('of nothing is nothing', () => {
-    const cutting = lift(waterloo, [], EVERYTHING)
-    expect(drop(waterloo, cutting, 5).changes).toEqual([])
-    expect(transformCutting(cutting, 'mirror').parts).toEqual(cutting.parts)
+    const clip = lift(waterloo, [], EVERYTHING)
+    expect(drop(waterloo, clip, 5).changes).toEqual([])
+    expect(transformClip(clip, 'mirror').parts).toEqual(clip.parts)
   })
 })
 
-describe('a transformed cutting', () => {
+describe('a transformed clip', () => {
   const block = at('C7', 'C8', 'C9', 'D7', 'D8', 'D9', 'E7', 'E8', 'E9')
 
   test('covers the same hexes where it was, and twice transformed is itself', () => {
-    const cutting = lift(waterloo, block, EVERYTHING)
-    const mirrored = transformCutting(clipboard(cutting), 'mirror')
-    expect(new Set(footprint(waterloo, mirrored, cutting.origin))).toEqual(new Set(block))
-    expect(clipboard(transformCutting(mirrored, 'mirror'))).toEqual(clipboard(cutting))
+    const clip = lift(waterloo, block, EVERYTHING)
+    const mirrored = transformClip(clipboard(clip), 'mirror')
+    expect(new Set(footprint(waterloo, mirrored, clip.origin))).toEqual(new Set(block))
+    expect(clipboard(transformClip(mirrored, 'mirror'))).toEqual(clipboard(clip))
   })
 
   test('mirrors part of a map in its place: lifted, cleared, transformed, dropped', () => {
-    const what = new Set<Substance>(['terrain', 'pieces'])
-    const cutting = lift(waterloo, block, what)
+    const what = new Set<ClearTarget>(['terrain', 'pieces'])
+    const clip = lift(waterloo, block, what)
     const cleared = after(waterloo, clear(waterloo, block, what))
-    const mirrored = after(cleared, drop(cleared, transformCutting(cutting, 'mirror'), cutting.origin).changes)
+    const mirrored = after(cleared, drop(cleared, transformClip(clip, 'mirror'), clip.origin).changes)
     const [before, now] = [survey(waterloo).terrain, survey(mirrored).terrain]
     for (const [a, b] of [
       ['C7', 'E7'],
@@ -131,10 +131,10 @@ describe('a transformed cutting', () => {
   })
 
   test('turns units with their ground: who looked south looks north', () => {
-    const cutting = lift(waterloo, at('M11'), new Set(['pieces']))
-    const turned = transformCutting(cutting, 'half-turn')
+    const clip = lift(waterloo, at('M11'), new Set(['pieces']))
+    const turned = transformClip(clip, 'half-turn')
     const bare = { ...waterloo, units: {} }
-    expect(after(bare, drop(bare, turned, cutting.origin).changes).units).toEqual({
+    expect(after(bare, drop(bare, turned, clip.origin).changes).units).toEqual({
       allied: { 'elite-infantry': [{ at: 'M11', facing: 'N' }] },
     })
   })

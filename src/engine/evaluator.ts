@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts'
  * What players need of a game's knowledge. It sees what the side sees: neither the other side's hidden choices nor the
  * dice to come have any influence on `value` and `weigh`.
  */
-export interface Appraiser<State, Action> {
+export interface Evaluator<State, Action> {
   /**
    * How likely the side is to win rather than the other, on a scale on which `weigh` can be compared with it: as much
    * above zero when the battle is won as below when it is lost.

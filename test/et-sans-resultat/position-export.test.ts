@@ -5,7 +5,7 @@ import { writeYaml } from '../../src/scenario/convert/yaml.ts'
 import type { EtSansResultatScenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { caseBook } from '../../src/systems/et-sans-resultat/cases/case-book.ts'
-import { scribe } from '../../src/systems/et-sans-resultat/cases/export/index.ts'
+import { positionExporter } from '../../src/systems/et-sans-resultat/cases/export/index.ts'
 import type { Action } from '../../src/systems/et-sans-resultat/rules/actions.ts'
 import { game } from '../../src/systems/et-sans-resultat/rules/game.ts'
 import { isOnTable } from '../../src/systems/et-sans-resultat/rules/queries.ts'
@@ -66,7 +66,7 @@ describe('a position as a battle of its own', () => {
     let [number, written] = [0, 0]
     play(QUATRE_BRAS!, seed, player, 500, (state) => {
       if (++number % 61 !== 0) return
-      const battle = scribe.writeBattle(state)
+      const battle = positionExporter.writeBattle(state)
       if ('problem' in battle) return
       written++
       const { diagnostics, data } = validate(writeYaml(battle.scenario), SYSTEMS)
@@ -84,12 +84,12 @@ describe('a position as a battle of its own', () => {
 
   test('on an even turn the initiative changes, the clock goes on, and arrivals count from then', () => {
     const state = play(QUATRE_BRAS!, 3, 'wanderer', Infinity, () => {})
-    expect(scribe.writeBattle(state)).toHaveProperty('problem')
+    expect(positionExporter.writeBattle(state)).toHaveProperty('problem')
     let checked = false
     play(QUATRE_BRAS!, 3, 'wanderer', 400, (now) => {
       if (checked || now.turn !== 2) return
       checked = true
-      const battle = scribe.writeBattle(now)
+      const battle = positionExporter.writeBattle(now)
       if ('problem' in battle) throw new Error(battle.problem)
       const { id, first, clock, turns, armies } = battle.scenario as EtSansResultatScenario
       expect([id, first, clock?.start, turns]).toEqual(['quatre-bras-turn-2', 'allied', '14:20', 19])
@@ -102,7 +102,7 @@ describe('a position as a battle of its own', () => {
   test('what a scenario cannot say is told', () => {
     const told = new Set<string>()
     play(QUATRE_BRAS!, 4, 'fighter', 600, (state) => {
-      const battle = scribe.writeBattle(state)
+      const battle = positionExporter.writeBattle(state)
       if (!('problem' in battle)) for (const sentence of battle.lost) told.add(sentence.split(/[:(]/)[0]!.trim())
     })
     expect([...told]).toEqual(expect.arrayContaining(['Fatigue', 'What has been done in this turn']))
@@ -113,8 +113,8 @@ describe('a leader action as a case', () => {
   test('holds when it is played, in generated battles and at Quatre Bras', async () => {
     const files: { readonly file: unknown; readonly words: string }[] = []
     const see = (state: BattleState, action: Action) => {
-      if (!scribe.beginsCase(state, action)) return
-      const written = scribe.writeCase(state, [action])
+      if (!positionExporter.beginsCase(state, action)) return
+      const written = positionExporter.writeCase(state, [action])
       if ('file' in written) files.push({ file: written.file, words: game.format(state, action) })
     }
     const esr = fuzzedFor(QUATRE_BRAS!)

@@ -7,9 +7,9 @@ import type { Extent, PiecePortrait } from './portrait.ts'
  * How battles of a system are drawn up, on any board: what an editor needs to know of a rulebook. Everything that it
  * reads is a draft (see `Validation`): the scenario's data, whatever is wrong having been taken out, so that lists may
  * have holes. Its edits are changes of the data; it makes none where there is nothing to change. What depends on the
- * kind of board is in `hex-draftsman.ts` and `table-draftsman.ts`; `draftsmen.ts` has them all.
+ * kind of board is in `hex-scenario editor.ts` and `table-scenario editor.ts`; `scenario editors.ts` has them all.
  */
-export interface DraftsmanOfAnyBoard {
+export interface ScenarioEditorOfAnyBoard {
   dismiss(draft: unknown, pieces: readonly Path[]): Change[]
   /** Turns pieces towards one of the board's directions, by its index: `BoardLayout.directions`. */
   turn(draft: unknown, pieces: readonly Path[], facing: number): Change[]
@@ -35,7 +35,7 @@ export interface DraftsmanOfAnyBoard {
   scout(draft: unknown, place: number): Promise<Scouting | { readonly problem: string }>
 
   /** The parts of the scenario that panels show, besides the map. */
-  readonly sections: readonly Section[]
+  readonly sections: readonly FormSection[]
 }
 
 /** The units that can be deployed, for this battle's sides. */
@@ -122,7 +122,7 @@ export type Scouting = {
 }
 
 /** A panel's share of the scenario: top-level keys, edited by forms that their schema makes. */
-export type Section = {
+export type FormSection = {
   readonly id: string
   readonly title: string
   readonly keys: readonly string[]

@@ -11,8 +11,8 @@ import type { ViveLempereurScenario } from '../src/scenario/types.gen.ts'
 import { validate } from '../src/scenario/validate.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 import { caseBook } from '../src/systems/vive-lempereur/cases/case-book.ts'
-import { scribe } from '../src/systems/vive-lempereur/cases/export/index.ts'
-import { appraiser } from '../src/systems/vive-lempereur/evaluate/index.ts'
+import { positionExporter } from '../src/systems/vive-lempereur/cases/export/index.ts'
+import { evaluator } from '../src/systems/vive-lempereur/evaluate/index.ts'
 import { game } from '../src/systems/vive-lempereur/rules/game.ts'
 import { type BattleState, GONE, NOBODY, SQUARE } from '../src/systems/vive-lempereur/rules/state.ts'
 import { unitsLost } from '../src/systems/vive-lempereur/rules/victory.ts'
@@ -31,7 +31,7 @@ const read = (id: string) =>
 function playThrough(id: string, seed: number, see: (state: BattleState, action: number) => void): void {
   const state = game.setup(read(id), seed)
   const dice = makeDice(seed)
-  const player = heuristic(appraiser)
+  const player = heuristic(evaluator)
   while (!game.outcome(state)) {
     const [side] = game.deciders(state)
     const action = player.choose(game, state, side!, dice)
@@ -72,7 +72,7 @@ describe('a position as a battle of its own', () => {
     let written = 0
     playThrough(id, 5, (state) => {
       if (++number % 97 !== 0) return
-      const battle = scribe.writeBattle(state)
+      const battle = positionExporter.writeBattle(state)
       if ('problem' in battle) return
       written++
       const text = writeYaml(battle.scenario)
@@ -96,7 +96,7 @@ describe('a position as a battle of its own', () => {
     let checked = false
     playThrough('waterloo', 2, (state) => {
       if (checked || state.turn !== 5) return
-      const battle = scribe.writeBattle(state)
+      const battle = positionExporter.writeBattle(state)
       if ('problem' in battle) return
       checked = true
       const { reinforcements, turns, title, id } = battle.scenario as ViveLempereurScenario
@@ -108,18 +108,18 @@ describe('a position as a battle of its own', () => {
   })
 
   test('14.0 armies that are not deployed, and a battle that is over, make no position', () => {
-    expect(scribe.writeBattle(game.setup(read('hypothetical'), 1))).toHaveProperty('problem')
+    expect(positionExporter.writeBattle(game.setup(read('hypothetical'), 1))).toHaveProperty('problem')
     const state = game.setup(read('waterloo'), 1)
     playThrough('waterloo', 1, (now) => void game.copy(now, state))
     while (!game.outcome(state)) game.apply(state, game.actions(state, game.deciders(state)[0]!)[0]!)
-    expect(scribe.writeBattle(state)).toHaveProperty('problem')
+    expect(positionExporter.writeBattle(state)).toHaveProperty('problem')
   })
 
   test('what a scenario cannot say is told', () => {
     let told: readonly string[] = []
     playThrough('waterloo', 3, (state) => {
       if (state.round === 4 && unitsLost(state, 0) > 0 && told.length === 0) {
-        const battle = scribe.writeBattle(state)
+        const battle = positionExporter.writeBattle(state)
         told = 'lost' in battle ? battle.lost : []
       }
     })
@@ -138,12 +138,12 @@ describe('an order as a case', () => {
       order = undefined
       // One in three is enough: most orders are like others.
       if (++number % 3 !== 0) return
-      const made = scribe.writeCase(state, actions)
+      const made = positionExporter.writeCase(state, actions)
       if ('problem' in made) throw new Error(made.problem)
       files.push(made.file)
     }
     playThrough(id, 8, (state, action) => {
-      if (scribe.beginsCase(state, action)) {
+      if (positionExporter.beginsCase(state, action)) {
         finish()
         order = { state: game.copy(state), actions: [action] }
       } else if (order && /act|react|retreat|advance/.test(decisionOf(state))) order.actions.push(action)

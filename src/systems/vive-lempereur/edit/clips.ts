@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
-import { makeCuttings } from '../../../engine/hex-cuttings.ts'
+import { makeClips } from '../../../engine/hex-clips.ts'
 import { waysIn } from '../../../scenario/edit/hexes/way-lists.ts'
 import type { DetailedPlacement, UnitType } from '../../../scenario/types.gen.ts'
 import type { Draft } from '../checks/battle.ts'
@@ -10,7 +10,7 @@ import { hasFront, usualFacing } from './sides.ts'
 import { tilesIn, waterIn } from './tiles.ts'
 
 /** Sectors and the hexes of rules stay behind. */
-export const { lift, transformCutting, footprint, drop } = makeCuttings<Draft>({
+export const { lift, transformClip, footprint, drop } = makeClips<Draft>({
   system: 'vive-lempereur',
   areas: AREAS,
   terrainIn,
@@ -27,7 +27,7 @@ export const { lift, transformCutting, footprint, drop } = makeCuttings<Draft>({
   mark,
 })
 
-/** The ground with its tiles; water that no way of the cutting brings along is a tile of its own. */
+/** The ground with its tiles; water that no way of the clip brings along is a tile of its own. */
 function terrainIn(
   opened: OpenDraft,
   hexes: readonly number[],

@@ -1,8 +1,8 @@
-import type { HexCutting, HexDraftsman, HexPalette, HexSurvey } from './hex-draftsman.ts'
-import type { TableCutting, TableDraftsman, TablePalette, TableSurvey } from './table-draftsman.ts'
+import type { HexClip, HexPalette, HexScenarioEditor, HexSurvey } from './hex-scenario-editor.ts'
+import type { TableClip, TablePalette, TableScenarioEditor, TableSurvey } from './table-scenario-editor.ts'
 
 /** How battles of a system are drawn up, on the kind of board that it has. */
-export type Draftsman = HexDraftsman | TableDraftsman
+export type ScenarioEditor = HexScenarioEditor | TableScenarioEditor
 
 /** What can be painted, drawn and deployed. */
 export type Palette = HexPalette | TablePalette
@@ -11,4 +11,4 @@ export type Palette = HexPalette | TablePalette
 export type Survey = HexSurvey | TableSurvey
 
 /** What was copied from a battle, to be put elsewhere. */
-export type Cutting = HexCutting | TableCutting
+export type Clip = HexClip | TableClip

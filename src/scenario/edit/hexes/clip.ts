@@ -12,7 +12,7 @@ import type { Path } from '../../diagnostic.ts'
 
 /** What was cut out of a board of hexes. All of it lies by its offset from one hex, so that it keeps its shape anywhere. */
 export type CutParts<At> = {
-  /** All hexes of the cutting, whatever is there. */
+  /** All hexes of the clip, whatever is there. */
   readonly hexes: readonly At[]
   /** By type of terrain, open ground included. */
   readonly terrain?: Readonly<Record<string, readonly At[]>>
@@ -28,7 +28,7 @@ export type CutParts<At> = {
   readonly areas?: readonly { readonly path: Path; readonly hexes: readonly At[] }[]
 }
 
-/** The hex in the middle of others: what a cutting is held by. */
+/** The hex in the middle of others: what a clip is held by. */
 export function middleOf(grid: HexGrid, hexes: readonly number[]): number {
   const [first] = hexes
   if (first === undefined) return NOWHERE

@@ -7,7 +7,7 @@ export type Unwritable = { readonly problem: string }
 export type WrittenBattle = { readonly scenario: Scenario; readonly lost: readonly string[] }
 
 /** Writes down what has come about in play: as a battle to be edited, and as a case (see `docs/cases.md`). */
-export interface Scribe<State, Action> {
+export interface PositionExporter<State, Action> {
   /** The battle from here on. */
   writeBattle(state: State): WrittenBattle | Unwritable
   /** Whether an action begins something that a case can show. */

@@ -2,14 +2,14 @@ import type { Point } from '../board/table/point.ts'
 import type { TableSymmetry } from '../board/table/symmetry.ts'
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
-import type { DraftsmanOfAnyBoard, Edit, NewPiece, SurveyOfAnyBoard, UnitPalette } from './draftsman.ts'
 import type { GroundPattern } from './portrait.ts'
+import type { Edit, NewPiece, ScenarioEditorOfAnyBoard, SurveyOfAnyBoard, UnitPalette } from './scenario-editor.ts'
 
 /**
  * How battles on a table are drawn up. Points are in tenths of an inch from the south-west corner, and directions in
  * sixteenths of the circle, clockwise from the north.
  */
-export interface TableDraftsman extends DraftsmanOfAnyBoard {
+export interface TableScenarioEditor extends ScenarioEditorOfAnyBoard {
   readonly kind: 'table'
   /** What can be drawn and deployed, for this battle's sides. */
   palette(draft: unknown): TablePalette
@@ -50,19 +50,14 @@ export interface TableDraftsman extends DraftsmanOfAnyBoard {
    * Takes units and drawn things along, to be dropped elsewhere; units that are a whole formation go as one. Nothing where
    * there is nothing to take.
    */
-  lift(draft: unknown, things: readonly Path[]): TableCutting | undefined
+  lift(draft: unknown, things: readonly Path[]): TableClip | undefined
   /** Takes out what `lift` takes along. */
   cut(draft: unknown, things: readonly Path[]): Change[]
   /**
-   * Drops a cutting so that its origin comes to lie at a point, brought back where it would come off the table. Whoever
+   * Drops a clip so that its origin comes to lie at a point, brought back where it would come off the table. Whoever
    * is dropped goes by an id of his own, and finds his command, or else the one that is named.
    */
-  drop(
-    draft: unknown,
-    cutting: TableCutting,
-    at: Point,
-    command: Path | undefined,
-  ): Edit & { readonly made: readonly Path[] }
+  drop(draft: unknown, clip: TableClip, at: Point, command: Path | undefined): Edit & { readonly made: readonly Path[] }
   /** Mirrors or turns the whole battle: all places, facings and edges; nothing while entries are wrong. */
   transform(draft: unknown, how: TableSymmetry): Edit
 
@@ -81,7 +76,7 @@ export type Station = { readonly at: Point; readonly facing?: number | undefined
 export type TableMargins = Readonly<Record<'north' | 'east' | 'south' | 'west', number>>
 
 /** Units and drawn things that were taken along. It is plain data, so that a clipboard can hold it. */
-export type TableCutting = {
+export type TableClip = {
   readonly kind: 'table'
   readonly system: string
   /** In words: `Bossu wood`. */

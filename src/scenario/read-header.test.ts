@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readHeader } from './read-header.ts'
 
-describe('a glimpse of a scenario', () => {
+describe('the header of a scenario', () => {
   test.each([
     ['system: x\ntitle: Ligny\n', { system: 'x', title: 'Ligny' }],
     [

@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LAYERS, standsOn } from '../scripts/lint/layers.mjs'
+import { SYSTEMS } from '../src/systems/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const [FIRST, SECOND] = SYSTEMS.map(({ id }) => id)
 const folder = mkdtempSync(join(tmpdir(), 'berthier-lint-'))
 
 beforeAll(() => {
-  for (const file of ['.oxlintrc.json', 'scripts/lint/portable.mjs']) cpSync(join(root, file), join(folder, file))
+  for (const part of ['.oxlintrc.json', 'scripts/lint']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  }
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -24,20 +29,22 @@ function lint(place: string, text: string): string {
 
 describe('the linter refuses', () => {
   test.each([
-    ['a board that knows scenarios', 'src/board/probe.ts', "export * from '../scenario/validate.ts'\n"],
-    ['scenario tools that know a system', 'src/scenario/probe.ts', "export * from '../systems/index.ts'\n"],
-    [
-      'a system that knows another',
-      'src/systems/vive-lempereur/probe.ts',
-      "export * from '../et-sans-resultat/index.ts'\n",
-    ],
-    ['a library that knows its callers', 'src/scenario/probe.ts', "export * from '../../cli/main.ts'\n"],
-    ['a command line that knows the editor', 'cli/probe.ts', "export * from '../editor/main.ts'\n"],
-    ['an editor that knows the command line', 'editor/probe.ts', "export * from '../cli/main.ts'\n"],
-    ['Konva outside canvas and play', 'editor/panels/probe.ts', "export { default } from 'konva'\n"],
-    ['a file system in the library', 'src/board/probe.ts', "export { readFileSync } from 'node:fs'\n"],
-  ])('%s', (_, place, text) => {
-    expect(lint(place, text)).toContain('no-restricted-imports')
+    ['a board that knows scenarios', 'src/board/probe.ts', '../scenario/validate.ts'],
+    ['scenario tools that know a rulebook', 'src/scenario/probe.ts', '../systems/index.ts'],
+    ['an engine that knows players', 'src/engine/probe.ts', '../players/random.ts'],
+    ['a rulebook that knows another', `src/systems/${FIRST}/rules/probe.ts`, `../../${SECOND}/index.ts`],
+    ['a rulebook that knows the register', `src/systems/${FIRST}/probe.ts`, '../index.ts'],
+    ['players that know exports', 'src/players/probe.ts', '../export/json.ts'],
+    ['balance that knows pictures', 'src/balance/probe.ts', '../scene/svg.ts'],
+    ['pictures that know balance', 'src/scene/probe.ts', '../balance/report.ts'],
+    ['a library that knows its callers', 'src/scenario/probe.ts', '../../cli/main.ts'],
+    ['a command line that knows the editor', 'cli/probe.ts', '../editor/main.ts'],
+    ['an editor that knows the command line', 'editor/probe.ts', '../cli/main.ts'],
+    ['Konva outside canvas and play', 'editor/panels/probe.ts', 'konva'],
+    ['a file system in the library', 'src/board/probe.ts', 'node:fs'],
+  ])('%s', (_, place, specifier) => {
+    expect(lint(place, `export * from '${specifier}'\n`)).toContain('layers(imports)')
+    expect(lint(place, `export const later = () => import('${specifier}')\n`)).toContain('layers(imports)')
   })
 
   test('a clock or unseeded chance in the library', () => {
@@ -46,9 +53,14 @@ describe('the linter refuses', () => {
   })
 
   test('nothing of what points the right way', () => {
-    expect(lint('src/scenario/probe.ts', "export { HexGrid } from '../board/hex-grid.ts'\n")).not.toContain(
-      'no-restricted',
-    )
-    expect(lint('editor/canvas/probe.ts', "export { default } from 'konva'\n")).not.toContain('no-restricted')
+    expect(lint('src/scenario/probe.ts', "export { HexGrid } from '../board/hex-grid.ts'\n")).not.toContain('layers(')
+    expect(lint('editor/canvas/probe.ts', "export { default } from 'konva'\n")).not.toContain('layers(')
   })
+})
+
+test('every layer stands on layers that are there, and no layer on itself', () => {
+  for (const [layer, below] of Object.entries(LAYERS)) {
+    for (const one of below) expect(LAYERS).toHaveProperty([one])
+    expect(standsOn(layer, layer)).toBe(false)
+  }
 })

@@ -31,7 +31,9 @@ const found = new Map<string, string[]>()
 const nameOf = (place: string, what: string) => `src/${place}/${what.replaceAll(' ', '-')}.ts`
 
 beforeAll(() => {
-  for (const file of ['.oxlintrc.json', 'scripts/lint/portable.mjs']) cpSync(join(root, file), join(folder, file))
+  for (const part of ['.oxlintrc.json', 'scripts/lint']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  }
   for (const [what, [, text]] of Object.entries(OFFENCES))
     for (const place of DECIDING) probe(nameOf(place, what), text)
   probe(nameOf('players', 'exact'), '(a: number) => Math.sqrt(Math.max(a * a, 1)) + Math.PI * Math.floor(a)')

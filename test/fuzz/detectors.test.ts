@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/engine/system.ts'
-import * as action from '../../src/systems/vive-lempereur/rules/actions.ts'
+import { kindOf, makeAction } from '../../src/systems/vive-lempereur/rules/actions.ts'
+import { STAY } from '../../src/systems/vive-lempereur/rules/advance.ts'
 import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
+import { GIVE_ORDER } from '../../src/systems/vive-lempereur/rules/orders.ts'
 import type { BattleState } from '../../src/systems/vive-lempereur/rules/state.ts'
 import { Chance } from './chance.ts'
 import { FULL_CARE, playChecked } from './checked-game.ts'
@@ -21,7 +23,7 @@ function troubleWith(fake: Fake): TroubleKind | undefined {
   return playChecked(table, PLAYERS['fighter']!).trouble?.kind
 }
 
-const isOrder = (one: number) => action.kindOf(one) === action.GIVE_ORDER
+const isOrder = (one: number) => kindOf(one) === GIVE_ORDER
 let [setups, shakes] = [0, 0]
 const NEVER = { rule: '0', reason: 'Nobody does anything.' }
 
@@ -32,7 +34,7 @@ const MISTAKES: readonly (readonly [mistake: string, kind: TroubleKind, fake: Fa
   [
     'lists an illegal action',
     'listing',
-    { actions: (state, side) => [...game.actions(state, side), action.makeAction(action.STAY, 0, 0, side)] },
+    { actions: (state, side) => [...game.actions(state, side), makeAction(STAY, 0, 0, side)] },
   ],
   [
     'keeps back a legal action',

@@ -1,5 +1,16 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
-import * as action from '../../../src/systems/vive-lempereur/rules/actions.ts'
+import { choiceOf, detailOf, kindOf } from '../../../src/systems/vive-lempereur/rules/actions.ts'
+import { ADVANCE_AFTER, STAY } from '../../../src/systems/vive-lempereur/rules/advance.ts'
+import { DEPLOY } from '../../../src/systems/vive-lempereur/rules/deployment.ts'
+import { DONE } from '../../../src/systems/vive-lempereur/rules/end-of-order.ts'
+import { FACE } from '../../../src/systems/vive-lempereur/rules/facing.ts'
+import { FIRE } from '../../../src/systems/vive-lempereur/rules/fire.ts'
+import { FORM_SQUARE } from '../../../src/systems/vive-lempereur/rules/formation.ts'
+import { MOVE } from '../../../src/systems/vive-lempereur/rules/movement.ts'
+import { GIVE_ORDER, PASS } from '../../../src/systems/vive-lempereur/rules/orders.ts'
+import { RALLY } from '../../../src/systems/vive-lempereur/rules/rally.ts'
+import { DECLINE, REACT_WITH } from '../../../src/systems/vive-lempereur/rules/reactions.ts'
+import { HOLD_BACK } from '../../../src/systems/vive-lempereur/rules/reinforcements.ts'
 import type { BattleState } from '../../../src/systems/vive-lempereur/rules/state.ts'
 import type { Player } from '../checked-game.ts'
 
@@ -8,35 +19,35 @@ const wanderer: Player<BattleState> = (_state, _side, actions, chance) => chance
 
 /** A kind of action at random, then one of it: what is rare among the choices comes up as often as the rest. */
 const tinkerer: Player<BattleState> = (_state, _side, actions, chance) => {
-  const kind = chance.pick([...new Set(actions.map((one) => action.kindOf(one) * 256 + action.detailOf(one)))])
-  return chance.pick(actions.filter((one) => action.kindOf(one) * 256 + action.detailOf(one) === kind))
+  const kind = chance.pick([...new Set(actions.map((one) => kindOf(one) * 256 + detailOf(one)))])
+  return chance.pick(actions.filter((one) => kindOf(one) * 256 + detailOf(one) === kind))
 }
 
 /** Seeks the enemy: fires where it can, closes in, and passes as little as possible. */
 const fighter: Player<BattleState> = (state, side, actions, chance) =>
   chance.weigh(actions, (one) => {
-    const choice = action.choiceOf(one)
-    switch (action.kindOf(one)) {
-      case action.PASS:
-      case action.HOLD_BACK:
+    const choice = choiceOf(one)
+    switch (kindOf(one)) {
+      case PASS:
+      case HOLD_BACK:
         return 0.01
-      case action.DONE:
-      case action.STAY:
-      case action.DECLINE:
-      case action.FORM_SQUARE:
+      case DONE:
+      case STAY:
+      case DECLINE:
+      case FORM_SQUARE:
         return 0.2
-      case action.FIRE:
+      case FIRE:
         return 40
-      case action.MOVE:
+      case MOVE:
         return closeness(state, side, choice) > closeness(state, side, state.hex[state.active]!) ? 8 : 0.3
-      case action.GIVE_ORDER:
-      case action.DEPLOY:
+      case GIVE_ORDER:
+      case DEPLOY:
         return 1 + 20 * closeness(state, side, choice)
-      case action.FACE:
+      case FACE:
         return facesEnemy(state, side, choice) ? 3 : 0.1
-      case action.DO_REACT:
-      case action.DO_ADVANCE:
-      case action.RALLY:
+      case REACT_WITH:
+      case ADVANCE_AFTER:
+      case RALLY:
         return 5
       default:
         return 1

@@ -4,7 +4,6 @@ import { Report } from '../../../src/scenario/diagnostic.ts'
 import type { Arm } from '../../../src/scenario/types.gen.ts'
 import { CARDS, TERRAIN, TERRAIN_TYPES, UNITS } from '../../../src/systems/vive-lempereur/format/catalog.ts'
 import { TERRAIN_MASK } from '../../../src/systems/vive-lempereur/rules/battlefield.ts'
-import { STAGES } from '../../../src/systems/vive-lempereur/rules/sequence.ts'
 import * as st from '../../../src/systems/vive-lempereur/rules/state.ts'
 
 type State = st.BattleState
@@ -135,7 +134,7 @@ function sidesTrouble(state: State): string | undefined {
     const [hand, played] = [state.hands, state.played].map((cards) =>
       cards.subarray(side * CARDS.length, (side + 1) * CARDS.length),
     )
-    const isTaken = state.stage > STAGES.indexOf('hands')
+    const isTaken = state.stage > st.STAGES.indexOf('hands')
     for (let card = 0; card < CARDS.length; card++) {
       const rest = state.field.decks[side]![card]! - hand![card]! - (isTaken ? played![card]! : 0)
       if (hand![card]! < 0 || played![card]! < 0 || rest < 0) {

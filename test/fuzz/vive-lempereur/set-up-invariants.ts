@@ -1,9 +1,8 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
 import { TERRAIN_TYPES } from '../../../src/systems/vive-lempereur/format/catalog.ts'
-import { isFree } from '../../../src/systems/vive-lempereur/rules/reinforcements.ts'
-import { STAGES } from '../../../src/systems/vive-lempereur/rules/sequence.ts'
-import { type BattleState, NOBODY } from '../../../src/systems/vive-lempereur/rules/state.ts'
+import { isFree } from '../../../src/systems/vive-lempereur/rules/placement.ts'
+import { type BattleState, NOBODY, STAGES } from '../../../src/systems/vive-lempereur/rules/state.ts'
 import { nameOf } from './position-invariants.ts'
 
 const OPEN = TERRAIN_TYPES.indexOf('open')

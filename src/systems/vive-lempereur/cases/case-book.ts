@@ -5,15 +5,14 @@ import type { Card, Nation, UnitType, ViveLempereurScenario } from '../../../sce
 import { check } from '../checks/index.ts'
 import { CARDS } from '../format/catalog.ts'
 import { sideOfNation } from '../format/roster.ts'
-import { read } from '../rules/action-text.ts'
+import { expectArrivals } from '../rules/arrivals.ts'
 import { compile, type Fallen } from '../rules/battlefield.ts'
-import { sectorOf } from '../rules/cards.ts'
+import { SEATS, sectorOf } from '../rules/cards.ts'
 import { game } from '../rules/game.ts'
 import { REASONS } from '../rules/reasons.ts'
-import { expectArrivals } from '../rules/reinforcements.ts'
-import { begin, STAGES } from '../rules/sequence.ts'
+import { begin } from '../rules/sequence.ts'
 import { deployAtStart } from '../rules/setup.ts'
-import { ACT, ADVANCE, type BattleState, FIRED, NOBODY, REACT, RETREAT } from '../rules/state.ts'
+import { ACT, ADVANCE, type BattleState, FIRED, NOBODY, REACT, RETREAT, type STAGES } from '../rules/state.ts'
 import { GENERAL_VICTORIES } from '../rules/victory-plan.ts'
 import { compare } from './expectations.ts'
 import { complete } from './fill-defaults.ts'
@@ -31,8 +30,6 @@ type Position = Partial<Omit<ViveLempereurScenario, 'board'>> & {
   readonly used?: Readonly<Record<string, readonly Card[]>>
   readonly eliminated?: Readonly<Record<string, Readonly<Partial<Record<UnitType, number>>>>>
 }
-
-const SEATS = ['left', 'centre', 'right']
 
 /** The stage at which each state that was posed begins. */
 const BEGINNINGS = new WeakMap<BattleState, (typeof STAGES)[number]>()
@@ -71,7 +68,7 @@ export const caseBook: CaseBook<BattleState> = {
     }
     if (state.decision !== ACT || !isNext) return []
     // Where the next order is impossible anyway, the reason is the order itself and not what ending this one leads to.
-    const next = read(state, line)
+    const next = game.parse(state, line)
     const isPossible = isRefusal(next) || game.refusal(state, next)?.reason === REASONS['no-orders-now'][1]
     return isPossible || /pass/.test(line) ? ['done'] : []
   },
@@ -139,7 +136,10 @@ function deal(state: BattleState, position: Position): void {
     state.card[i] = NOBODY
     if (played === undefined) return
     const card = typeof played === 'object' ? played.card : played
-    const seat = typeof played === 'object' ? SEATS.indexOf(played.sector) : SEATS.indexOf(card)
+    const seat =
+      typeof played === 'object'
+        ? SEATS.findIndex((one) => one === played.sector)
+        : SEATS.findIndex((one) => one === card)
     state.card[i] = CARDS.indexOf(card)
     state.cardSector[i] = sectorOf(state, i, Math.max(0, seat))
   })

@@ -5,8 +5,8 @@ import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { CARDS } from '../format/catalog.ts'
 import { sideOfNation, UNIT_TYPES } from '../format/roster.ts'
-import { decidersOf } from '../rules/deciders.ts'
-import { type BattleState, DECISIONS, NOBODY, ORDER_FACES, SQUARE } from '../rules/state.ts'
+import { type BattleState, NOBODY, ORDER_FACES, SQUARE, STEPS } from '../rules/state.ts'
+import { decidersOf } from '../rules/turn.ts'
 import { isLost, outcome, unitsLost } from '../rules/victory.ts'
 
 /** What a case can say of the piece or pieces in a hex. */
@@ -68,7 +68,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
     const wanted = typeof expectation.toAct === 'string' ? [expectation.toAct] : expectation.toAct
     expect('who decides', sorted(wanted), sorted(decidersOf(state).map((side) => sides[side]!)))
   }
-  expect('decision', expectation.decision, DECISIONS[state.decision])
+  expect('decision', expectation.decision, STEPS[state.decision])
   for (const [side, cards] of Object.entries(expectation.hands ?? {})) {
     expect(`the hand of ${side}`, sorted(cards), sorted(countsOf(state.hands, sides.indexOf(side), CARDS)))
   }

@@ -2,6 +2,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { power } from '../../../engine/portable-math.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
 import { type Action, choiceOf, detailOf } from '../rules/actions.ts'
+import { activate } from '../rules/active-piece.ts'
 import {
   BOMBARDMENT,
   COORDINATED_ATTACK,
@@ -10,7 +11,6 @@ import {
   isAutomatic,
   sectorOf,
 } from '../rules/cards.ts'
-import { activate } from '../rules/orders.ts'
 import { isGeneral, unitRow } from '../rules/position.ts'
 import { GENERAL_FACE, NOBODY, ORDERED, REACTED } from '../rules/state.ts'
 import { planOf } from './known-gains.ts'

@@ -1,6 +1,6 @@
 import type { Evaluator } from '../../../engine/evaluator.ts'
 import type { Action } from '../rules/actions.ts'
-import { ACT, type BattleState, DECISIONS } from '../rules/state.ts'
+import { ACT, type BattleState, STEPS } from '../rules/state.ts'
 import { imagine } from './imagine.ts'
 import { value } from './value.ts'
 import { weigh } from './weigh.ts'
@@ -18,6 +18,6 @@ export const evaluator: Evaluator<BattleState, Action> = {
  * By decision, from what thinking ahead has been found to gain: cards shape the whole round, and whom to order matters
  * more than how, which `weigh` sees well. Who has turned has made up his mind.
  */
-const EFFORTS: readonly number[] = DECISIONS.map(
-  (decision) => ({ hand: 2, card: 4, order: 2, act: 0.5, react: 1, retreat: 1, advance: 1 })[decision as string] ?? 0,
+const EFFORTS: readonly number[] = STEPS.map(
+  (step) => ({ hand: 2, card: 4, order: 2, act: 0.5, react: 1, retreat: 1, advance: 1 })[step as string] ?? 0,
 )

@@ -1,23 +1,14 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { CARDS } from '../format/catalog.ts'
 import { ARTILLERY, CAVALRY, INFANTRY, UNIT_TYPES } from '../format/roster.ts'
-import {
-  type Action,
-  BRING,
-  choiceOf,
-  DECLINE,
-  DO_ADVANCE,
-  DO_REACT,
-  DO_RETREAT,
-  detailOf,
-  GIVE_ORDER,
-  kindOf,
-  TO_GENERAL,
-  WITHOUT_TURNING,
-} from '../rules/actions.ts'
+import { type Action, choiceOf, detailOf, kindOf } from '../rules/actions.ts'
+import { ADVANCE_AFTER } from '../rules/advance.ts'
 import { fireValue } from '../rules/fire-value.ts'
+import { faceOf, GIVE_ORDER, orderedPiece } from '../rules/orders.ts'
 import { isGeneral } from '../rules/position.ts'
-import { retreating } from '../rules/retreat.ts'
+import { DECLINE, REACT_WITH, WITHOUT_TURNING } from '../rules/reactions.ts'
+import { BRING } from '../rules/reinforcements.ts'
+import { RETREAT_TO, retreating } from '../rules/retreat.ts'
 import {
   ACT,
   ADVANCE,
@@ -100,12 +91,11 @@ function weighOrders(state: BattleState, side: number, actions: readonly Action[
   let last: number = NOBODY
   return actions.map((action) => {
     if (kindOf(action) !== GIVE_ORDER) return -0.5
-    const [hex, detail] = [choiceOf(action), detailOf(action)]
-    const piece = (detail & TO_GENERAL) === 0 ? state.troops[hex]! : state.leader[hex]!
+    const piece = orderedPiece(state, action)
     // The first die that orders a piece is the one that it takes least to spare.
     if (piece === last) return NEVER
     last = piece
-    return gainOfOrder(outlook, piece) - (FACE_COST[detail & ~TO_GENERAL] ?? 0)
+    return gainOfOrder(outlook, piece) - (FACE_COST[faceOf(action)] ?? 0)
   })
 }
 
@@ -119,7 +109,7 @@ function weighActs(state: BattleState, side: number, actions: readonly Action[])
 function reactionScore(state: BattleState, side: number, action: Action): number {
   const kind = kindOf(action)
   if (kind === DECLINE) return 0
-  if (kind !== DO_REACT) return -1
+  if (kind !== REACT_WITH) return -1
   const unit = state.troops[choiceOf(action)]!
   const { roster } = state.field
   const cavalry = state.active
@@ -139,7 +129,7 @@ function weighRetreats(state: BattleState, side: number, actions: readonly Actio
   const piece = retreating(state)
   const here = state.hex[piece]!
   return actions.map((action) => {
-    const hex = kindOf(action) === DO_RETREAT ? choiceOf(action) : here
+    const hex = kindOf(action) === RETREAT_TO ? choiceOf(action) : here
     // Approach does not count for who is beaten.
     if (isGeneral(state, piece)) return standing(outlook, piece, hex)
     return standing(outlook, piece, hex) - 0.5 * likelyCost(outlook, piece, hex)
@@ -151,5 +141,5 @@ function weighAdvance(state: BattleState, side: number, actions: readonly Action
   const { active, vacated } = state
   if (vacated === NOWHERE) return actions.map(() => 0)
   const gain = standing(outlook, active, vacated) - standing(outlook, active, state.hex[active]!)
-  return actions.map((action) => (kindOf(action) === DO_ADVANCE ? gain : 0))
+  return actions.map((action) => (kindOf(action) === ADVANCE_AFTER ? gain : 0))
 }

@@ -1,10 +1,14 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { GameEvent } from '../../../engine/system.ts'
+import { makeAction } from './actions.ts'
 import { takeControl } from './control.ts'
-import { noteAdvance, noteStay } from './events.ts'
+import type { Decision } from './decision.ts'
+import { type Events, noteAdvance, noteStay } from './events.ts'
+import { asPhrase } from './notation.ts'
 import { generalOf, isAdmitted, isInEnemyZone, lift, put } from './position.ts'
 import { startFlight } from './retreat.ts'
 import { type BattleState, NOBODY, RETREATED } from './state.ts'
+
+export const [ADVANCE_AFTER, STAY] = [19, 20] as const
 
 /** 7.3: victorious cavalry may take the vacated hex, so long as zones of control allow the step. */
 export function mayAdvance(state: BattleState): boolean {
@@ -18,7 +22,7 @@ export function mayAdvance(state: BattleState): boolean {
 }
 
 /** 7.3: victorious cavalry takes the vacated hex, with its general. A general left alone there has to flee. */
-export function advance(state: BattleState, events: GameEvent[] | undefined): void {
+function advance(state: BattleState, events: Events): void {
   const unit = state.active
   const { vacated } = state
   const from = state.hex[unit]!
@@ -38,8 +42,29 @@ export function advance(state: BattleState, events: GameEvent[] | undefined): vo
   if (met !== NOBODY) startFlight(state, met, vacated, direction, events)
 }
 
+/** Victorious cavalry advances. */
+export const advanceDecision: Decision = {
+  ...asPhrase(ADVANCE_AFTER, 'advance'),
+  notNow: 'no-advance-now',
+  list: (_, side, out) => void out.push(makeAction(ADVANCE_AFTER, 0, 0, side)),
+  refusal: () => undefined,
+  carryOut: (state, _, events) => advance(state, events),
+  offer(state) {
+    const { vacated: place } = state
+    const from = state.hex[state.active]!
+    return { kind: 'move', group: 'Advance', label: state.field.grid.label(place), place, from }
+  },
+}
+
 /** The cavalry stays where it is. */
-export function stay(state: BattleState, events: GameEvent[] | undefined): void {
-  state.vacated = NOWHERE
-  noteStay(state, events, state.active)
+export const stayDecision: Decision = {
+  ...asPhrase(STAY, 'stay'),
+  notNow: 'no-advance-now',
+  list: (_, side, out) => void out.push(makeAction(STAY, 0, 0, side)),
+  refusal: () => undefined,
+  carryOut(state, _, events) {
+    state.vacated = NOWHERE
+    noteStay(state, events, state.active)
+  },
+  offer: () => ({ kind: 'other', group: 'Or', label: 'Stay where you are' }),
 }

@@ -1,13 +1,15 @@
-import type { GameEvent } from '../../../engine/system.ts'
-import { CARDS } from '../format/catalog.ts'
-import { makeAction, PLAY, TAKE } from './actions.ts'
-import { noteCard } from './events.ts'
+import type { Card } from '../../../scenario/types.gen.ts'
+import { CARDS, SECTORS } from '../format/catalog.ts'
+import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
+import type { Decision } from './decision.ts'
+import { type Events, noteCard } from './events.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
-/** 4.1: a hand. */
-const HAND_SIZE = 6
+export const PLAY = 5
 
+/** The seats of a sector, as a player names them: left, centre and right are seen from his own edge. */
+export const SEATS = ['left', 'centre', 'right'] as const
 const RIGHT = 2
 export const COORDINATED_ATTACK = 3
 export const [INFANTRY_MANOEUVRE, GRAND_CHARGE, BOMBARDMENT] = [4, 5, 6] as const
@@ -21,89 +23,8 @@ export function orderingCard(state: BattleState): number {
   return isAutomatic(card) ? card : NOBODY
 }
 
-/**
- * 4.1: the hand of a new turn. The cards that were not played stay, and the player takes others from those that were;
- * with a deck so large that too many stayed, the player chooses among them.
- */
-export function formHands(state: BattleState): void {
-  for (let side = 0; side < 2; side++) {
-    const { firstHands, decks } = state.field
-    const first = state.turn === 1 ? firstHands[side] : undefined
-    const wasPlayed = CARDS.some((_, card) => state.played[side * CARDS.length + card]! > 0)
-    const kept = CARDS.map((_, card) => decks[side]![card]! - state.played[side * CARDS.length + card]!)
-    const staysInHand = wasPlayed && sum(kept) <= HAND_SIZE
-    CARDS.forEach((_, card) => {
-      state.hands[side * CARDS.length + card] = first ? first[card]! : staysInHand ? kept[card]! : 0
-    })
-    completeHand(state, side)
-  }
-}
-
-/** Whether a side has still to choose cards. */
-export function choosesHand(state: BattleState, side: number): boolean {
-  return handSize(state, side) < HAND_SIZE
-}
-
-/** How many of a card a side may still take into its hand. */
-function available(state: BattleState, side: number, card: number): number {
-  const place = side * CARDS.length + card
-  const deck = state.field.decks[side]!
-  const free = deck[card]! - state.hands[place]!
-  const wasPlayed = CARDS.some((_, other) => state.played[side * CARDS.length + other]! > 0)
-  if (!wasPlayed) return free
-  const kept = CARDS.map((_, other) => deck[other]! - state.played[side * CARDS.length + other]!)
-  return sum(kept) <= HAND_SIZE ? free : kept[card]! - state.hands[place]!
-}
-
-export function takeRefusal(state: BattleState, side: number, card: number): Reason | undefined {
-  return available(state, side, card) > 0 ? undefined : 'card-not-there'
-}
-
-export function takeCard(state: BattleState, side: number, card: number): void {
-  state.hands[side * CARDS.length + card]!++
-  completeHand(state, side)
-}
-
-/** Where no more cards are left than are missing, the hand completes itself. */
-function completeHand(state: BattleState, side: number): void {
-  const rest = CARDS.map((_, card) => Math.max(0, available(state, side, card)))
-  if (sum(rest) > HAND_SIZE - handSize(state, side)) return
-  CARDS.forEach((_, card) => {
-    state.hands[side * CARDS.length + card]! += rest[card]!
-  })
-}
-
-export function listTakes(state: BattleState, side: number, out: number[]): void {
-  for (let card = 0; card < CARDS.length; card++) {
-    if (!takeRefusal(state, side, card)) out.push(makeAction(TAKE, card, 0, side))
-  }
-}
-
-/** 5.1: whether a side may play a card. `sector` is the sector of an infantry manoeuvre, from the player's own seat. */
-export function playRefusal(state: BattleState, side: number, card: number, sector: number): Reason | undefined {
-  if (card >= CARDS.length || state.hands[side * CARDS.length + card]! <= 0) return 'card-not-held'
-  return sector === 0 || (card === INFANTRY_MANOEUVRE && sector < 3) ? undefined : 'card-not-held'
-}
-
-export function listPlays(state: BattleState, side: number, out: number[]): void {
-  for (let card = 0; card < CARDS.length; card++) {
-    const sectors = card === INFANTRY_MANOEUVRE ? 3 : 1
-    for (let sector = 0; sector < sectors; sector++) {
-      if (!playRefusal(state, side, card, sector)) out.push(makeAction(PLAY, card, sector, side))
-    }
-  }
-}
-
-/** Lays a card face down. */
-export function playCard(state: BattleState, side: number, card: number, sector: number): void {
-  state.hands[side * CARDS.length + card]!--
-  state.played[side * CARDS.length + card]!++
-  state.card[side] = card
-  state.cardSector[side] = card <= RIGHT ? sectorOf(state, side, card) : sectorOf(state, side, sector)
-}
-
 /** Both cards are turned up. */
-export function revealCards(state: BattleState, events: GameEvent[] | undefined): void {
+export function revealCards(state: BattleState, events: Events): void {
   for (let side = 0; side < 2; side++) {
     const card = state.card[side]!
     if (card === NOBODY) continue
@@ -117,10 +38,78 @@ export function sectorOf(state: BattleState, side: number, seat: number): number
   return state.field.edges[side] === 'south' ? seat : 2 - seat
 }
 
-function handSize(state: BattleState, side: number): number {
-  let size = 0
-  for (let card = 0; card < CARDS.length; card++) size += state.hands[side * CARDS.length + card]!
-  return size
+/** The name of a card, with the sector of the board where that is another than the seat. */
+export function cardName(state: BattleState, side: number, card: number): string {
+  const name = CARDS[card]!.replace('-', ' ')
+  const seat = card < SECTORS.length ? SECTORS[sectorOf(state, side, card)] : undefined
+  const sector = seat === undefined || seat === CARDS[card] ? '' : ` (${seat})`
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${sector}`
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+/** 3.1, 3.2: what each card orders, in a few words. */
+const NOTES: Readonly<Record<Card, string>> = {
+  left: '5 dice for this sector',
+  centre: '5 dice for this sector',
+  right: '5 dice for this sector',
+  'coordinated-attack': '6 dice, at most 2 orders a sector',
+  'infantry-manoeuvre': 'moves 5 infantry of a sector',
+  'grand-charge': 'charges with 5 cavalry anywhere',
+  bombardment: 'all artillery',
+}
+export const noteOfCard = (card: number) => NOTES[CARDS[card]!]
+
+/** 5.1: whether a side may play a card. `sector` is the sector of an infantry manoeuvre, from the player's own seat. */
+function playRefusal(state: BattleState, side: number, card: number, sector: number): Reason | undefined {
+  if (state.hands[side * CARDS.length + card]! <= 0) return 'card-not-held'
+  return sector === 0 || card === INFANTRY_MANOEUVRE ? undefined : 'card-not-held'
+}
+
+function listPlays(state: BattleState, side: number, out: Action[]): void {
+  for (let card = 0; card < CARDS.length; card++) {
+    const sectors = card === INFANTRY_MANOEUVRE ? SEATS.length : 1
+    for (let sector = 0; sector < sectors; sector++) {
+      if (!playRefusal(state, side, card, sector)) out.push(makeAction(PLAY, card, sector, side))
+    }
+  }
+}
+
+/** Lays a card face down. */
+function playCard(state: BattleState, side: number, card: number, sector: number): void {
+  state.hands[side * CARDS.length + card]!--
+  state.played[side * CARDS.length + card]!++
+  state.card[side] = card
+  state.cardSector[side] = card <= RIGHT ? sectorOf(state, side, card) : sectorOf(state, side, sector)
+}
+
+/** A side plays the card of the round, face down; for an infantry manoeuvre the detail is the seat of its sector. */
+export const playDecision: Decision = {
+  kinds: [PLAY],
+  verbs: ['play'],
+  thirdPerson: 'plays',
+  words: [...CARDS, ...SEATS],
+  choices: CARDS.length,
+  details: SEATS.length,
+  notNow: 'no-card-now',
+  list: listPlays,
+  refusal: (state, action) => playRefusal(state, sideOf(action), choiceOf(action), detailOf(action)),
+  carryOut: (state, action) => playCard(state, sideOf(action), choiceOf(action), detailOf(action)),
+  format(state, action) {
+    const card = choiceOf(action)
+    const seat = card === INFANTRY_MANOEUVRE ? ` ${SEATS[detailOf(action)]}` : ''
+    return `${state.field.sides[sideOf(action)]} plays ${CARDS[card]}${seat}`
+  },
+  parse(_, side, text) {
+    const [verb, name, seat] = text.split(' ')
+    const card = CARDS.findIndex((one) => one === name)
+    if (verb !== 'play' || card < 0) return undefined
+    if (card !== INFANTRY_MANOEUVRE) return seat === undefined ? makeAction(PLAY, card, 0, side) : undefined
+    const sector = SEATS.findIndex((one) => one === seat)
+    return sector < 0 ? undefined : makeAction(PLAY, card, sector, side)
+  },
+  offer(state, action) {
+    const [side, card] = [sideOf(action), choiceOf(action)]
+    const sector = card === INFANTRY_MANOEUVRE ? `, ${SECTORS[sectorOf(state, side, detailOf(action))]} sector` : ''
+    const label = `${cardName(state, side, card)}${sector}`
+    return { kind: 'other', group: 'Play face down', label, note: noteOfCard(card) }
+  },
+}

@@ -1,9 +1,8 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import { COMBAT_EFFECTS } from '../format/catalog.ts'
 import { D6, D10 } from '../format/dice.ts'
 import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from '../format/roster.ts'
-import { noteShot } from './events.ts'
+import { type Events, noteShot } from './events.ts'
 import { fireValue } from './fire-value.ts'
 import { loseElements } from './losses.ts'
 import { generalOf, groundAt } from './position.ts'
@@ -28,8 +27,16 @@ export function effectFor(hits: number, die: number): Effect {
   return { losses, retreat }
 }
 
+/** What an effect does to a unit of so many elements, in words. */
+export function describeEffect({ losses, retreat }: Effect, elements: number): string {
+  if (losses >= elements) return 'eliminated'
+  const loss = losses === 0 ? '' : losses === 1 ? '1 loss' : `${losses} losses`
+  const back = retreat === 0 ? '' : `retreat ${retreat}`
+  return [loss, back].filter(Boolean).join(', ') || 'no effect'
+}
+
 /** The active unit fires at, or shocks, the unit in a hex. */
-export function attack(state: BattleState, target: number, events: GameEvent[] | undefined): void {
+export function attack(state: BattleState, target: number, events: Events): void {
   const unit = state.active
   const enemy = state.troops[target]!
   state.status[unit]! |= FIRED
@@ -39,7 +46,7 @@ export function attack(state: BattleState, target: number, events: GameEvent[] |
 }
 
 /** Rolls for fire; nothing is lost yet, so that two units can strike at once (9.3). */
-export function rollEffect(state: BattleState, unit: number, target: number, events: GameEvent[] | undefined): Effect {
+export function rollEffect(state: BattleState, unit: number, target: number, events: Events): Effect {
   const value = fireValue(state, unit, target)
   const die = rollDie(state, D10) + 1
   const hits = hitsFor(value, die)
@@ -89,13 +96,7 @@ function turnsRetreatIntoLoss(state: BattleState, enemy: number, unit: number): 
 }
 
 /** 9.1, 9.4, 10.1: a unit takes an effect. Retreats are left to be carried out. */
-export function suffer(
-  state: BattleState,
-  enemy: number,
-  effect: Effect,
-  unit: number,
-  events: GameEvent[] | undefined,
-): void {
+export function suffer(state: BattleState, enemy: number, effect: Effect, unit: number, events: Events): void {
   const losesGround = turnsRetreatIntoLoss(state, enemy, unit)
   const { losses, retreat } = outcomeFor(state, enemy, effect, unit)
   const hex = state.hex[enemy]!

@@ -1,10 +1,9 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { GameEvent } from '../../../engine/system.ts'
-import { noteControl } from './events.ts'
+import { type Events, noteControl } from './events.ts'
 import type { BattleState } from './state.ts'
 
 /** 13.2: a combat unit takes control of the hex in which its move ends. Garrisons and generals take none (6.0, 9.4.1). */
-export function takeControl(state: BattleState, piece: number, events?: GameEvent[]): void {
+export function takeControl(state: BattleState, piece: number, events?: Events): void {
   const { roster } = state.field
   const hex = state.hex[piece]!
   if (state.control.length === 0 || hex === NOWHERE || roster.fights[piece] === 0) return
@@ -14,6 +13,6 @@ export function takeControl(state: BattleState, piece: number, events?: GameEven
 }
 
 /** A unit goes through a hex: that takes control where the battle says so. */
-export function passThrough(state: BattleState, piece: number, events: GameEvent[] | undefined): void {
+export function passThrough(state: BattleState, piece: number, events: Events): void {
   if (state.field.options.controlBy === 'passing') takeControl(state, piece, events)
 }

@@ -1,100 +1,28 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { roll } from '../../../engine/dice.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import type { GameEvent } from '../../../engine/system.ts'
-import { SECTORS, TERRAIN_TYPES } from '../format/catalog.ts'
+import { SECTORS, UNITS } from '../format/catalog.ts'
 import { D6 } from '../format/dice.ts'
 import { UNIT_TYPES } from '../format/roster.ts'
-import { DEPLOY, makeAction, PLACE } from './actions.ts'
+import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { takeControl } from './control.ts'
+import type { Decision } from './decision.ts'
 import type { DeploymentOrder, DeploymentPlan } from './deployment-plan.ts'
-import { noteDeployed, noteExploration, noteTile } from './events.ts'
+import { type Events, noteDeployed, noteExploration } from './events.ts'
+import { parseAt } from './notation.ts'
+import { placeRefusal } from './placement.ts'
 import { isGeneral, put } from './position.ts'
 import type { Reason } from './reasons.ts'
-import { placeRefusal } from './reinforcements.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
-const TYPES = TERRAIN_TYPES.length
+export const DEPLOY = 1
+
 /** How the sides deploy: both unseen, or in turn. */
 const HIDDEN = -1
 
 const planOf = (state: BattleState): DeploymentPlan => state.field.deployment!
 
-/** 14.0: each player draws tiles without looking. */
-export function drawTiles(state: BattleState): void {
-  const { tiles } = planOf(state)
-  if (!tiles) return
-  state.ground.set(state.field.ground)
-  const stock = tiles.stock.flatMap((number, type) => Array.from({ length: number }, () => type))
-  for (let side = 0; side < 2; side++) {
-    const drawn = Math.min(tiles.draw, stock.length)
-    for (let i = 0; i < drawn; i++) {
-      const [type] = stock.splice(roll(state.dice, stock.length) - 1, 1)
-      state.tiles[side * TYPES + type!]!++
-    }
-    state.tilesLeft[side * 2] = Math.min(tiles.ownZone, drawn)
-    state.tilesLeft[side * 2 + 1] = Math.min(tiles.disputed, drawn)
-  }
-  state.side = 0
-  state.left = tiles.atATime
-}
-
-/** Whose turn it is to lay a tile: `atATime` each, as long as there is a place for one. NOBODY when all are laid. */
-export function nextToLay(state: BattleState): number {
-  const { tiles } = planOf(state)
-  if (!tiles) return NOBODY
-  if (state.left > 0 && canLay(state, state.side)) return state.side
-  const next = [1 - state.side, state.side].find((side) => canLay(state, side))
-  if (next === undefined) return NOBODY
-  state.side = next
-  state.left = tiles.atATime
-  return next
-}
-
-function canLay(state: BattleState, side: number): boolean {
-  const choices: number[] = []
-  listTiles(state, side, choices, 1)
-  return choices.length > 0
-}
-
-export function tileRefusal(state: BattleState, side: number, type: number, hex: number): Reason | undefined {
-  if (type >= TYPES || state.tiles[side * TYPES + type]! <= 0) return 'no-tile'
-  if (hex >= state.field.grid.size) return 'not-on-board'
-  const isTaken = state.troops[hex] !== NOBODY || state.leader[hex] !== NOBODY
-  if (state.ground[hex] !== OPEN || isTaken) return 'tile-taken'
-  const zone = planOf(state).zone[hex]!
-  const left = zone === side ? state.tilesLeft[side * 2]! : zone === -1 ? state.tilesLeft[side * 2 + 1]! : 0
-  return left > 0 ? undefined : 'tile-zone'
-}
-
-const OPEN = TERRAIN_TYPES.indexOf('open')
-
-/** Up to so many of the tiles that a side can lay. */
-export function listTiles(state: BattleState, side: number, out: number[], most = Number.POSITIVE_INFINITY): void {
-  for (let type = 0; type < TYPES; type++) {
-    if (state.tiles[side * TYPES + type]! <= 0) continue
-    for (let hex = 0; hex < state.field.grid.size && out.length < most; hex++) {
-      if (!tileRefusal(state, side, type, hex)) out.push(makeAction(PLACE, hex, type, side))
-    }
-  }
-}
-
-export function layTile(
-  state: BattleState,
-  side: number,
-  type: number,
-  hex: number,
-  events: GameEvent[] | undefined,
-): void {
-  state.tiles[side * TYPES + type]!--
-  state.tilesLeft[side * 2 + (planOf(state).zone[hex] === side ? 0 : 1)]!--
-  state.left--
-  state.ground[hex] = state.field.play(hex, TERRAIN_TYPES[type]!)
-  noteTile(state, events, side, type, hex)
-}
-
 /** 14.0: both roll for exploration where the battle asks for it, and it is settled how the sides deploy. */
-export function beginDeployment(state: BattleState, events: GameEvent[] | undefined): void {
+export function beginDeployment(state: BattleState, events: Events): void {
   const plan = planOf(state)
   const order = plan.exploration ? explore(state, plan, events) : plan.order
   if (order === 'hidden') {
@@ -111,7 +39,7 @@ export function beginDeployment(state: BattleState, events: GameEvent[] | undefi
 
 const atATime = (order: Exclude<DeploymentOrder, 'hidden'>, side: number) => Math.min(order.atATime[side]!, 1000)
 
-function explore(state: BattleState, plan: DeploymentPlan, events: GameEvent[] | undefined): DeploymentOrder {
+function explore(state: BattleState, plan: DeploymentPlan, events: Events): DeploymentOrder {
   const dice = [rollD6(state), rollD6(state)]
   const difference = Math.abs(dice[0]! - dice[1]!)
   const winner = dice[0]! > dice[1]! ? 0 : 1
@@ -147,10 +75,9 @@ function canDeploy(state: BattleState, side: number): boolean {
   return choices.length > 0
 }
 
-export function deployRefusal(state: BattleState, side: number, type: number, hex: number): Reason | undefined {
+function deployRefusal(state: BattleState, side: number, type: number, hex: number): Reason | undefined {
   const piece = nextOfType(state, side, type)
   if (piece === NOBODY) return 'no-such-unit-left'
-  if (hex >= state.field.grid.size) return 'not-on-board'
   const { zone } = planOf(state)
   if (zone[hex] !== side) return 'foreign-zone'
   const refusal = placeRefusal(state, piece, hex)
@@ -201,12 +128,7 @@ function nextOfType(state: BattleState, side: number, type: number): number {
 }
 
 /** Up to so many of the ways in which a side can place a unit. */
-export function listDeployments(
-  state: BattleState,
-  side: number,
-  out: number[],
-  most = Number.POSITIVE_INFINITY,
-): void {
+function listDeployments(state: BattleState, side: number, out: Action[], most = Number.POSITIVE_INFINITY): void {
   const { grid } = state.field
   const { zone } = planOf(state)
   for (let type = 0; type < UNIT_TYPES.length; type++) {
@@ -217,16 +139,40 @@ export function listDeployments(
   }
 }
 
-export function deploy(
-  state: BattleState,
-  side: number,
-  type: number,
-  hex: number,
-  events: GameEvent[] | undefined,
-): void {
-  const piece = nextOfType(state, side, type)
-  put(state, piece, hex)
-  state.left--
-  noteDeployed(state, events, piece)
-  takeControl(state, piece, events)
+/** A side places a unit; the detail is its type. */
+export const deployDecision: Decision = {
+  kinds: [DEPLOY],
+  verbs: ['deploy'],
+  thirdPerson: 'deploys',
+  words: UNIT_TYPES,
+  choices: 'hexes',
+  details: UNIT_TYPES.length,
+  notNow: 'no-set-up-now',
+  list: (state, side, out) => listDeployments(state, side, out),
+  refusal: (state, action) => deployRefusal(state, sideOf(action), detailOf(action), choiceOf(action)),
+  carryOut(state, action, events) {
+    const piece = nextOfType(state, sideOf(action), detailOf(action))
+    put(state, piece, choiceOf(action))
+    state.left--
+    noteDeployed(state, events, piece)
+    takeControl(state, piece, events)
+  },
+  format(state, action) {
+    const what = `${UNIT_TYPES[detailOf(action)]} ${state.field.grid.label(choiceOf(action))}`
+    const isOpenToBoth = isHidden(state) && state.passed[0] === 0 && state.passed[1] === 0
+    return isOpenToBoth ? `${state.field.sides[sideOf(action)]} deploys ${what}` : `deploy ${what}`
+  },
+  parse(state, side, text) {
+    const [verb, unit, label] = text.split(' ')
+    const type = UNIT_TYPES.findIndex((one) => one === unit)
+    return verb === 'deploy' ? parseAt(state, DEPLOY, label, type, side) : undefined
+  },
+  offer(state, action) {
+    const [type, place] = [detailOf(action), choiceOf(action)]
+    const { roster } = state.field
+    const isLeft = (piece: number) => roster.type[piece] === type && state.hex[piece] === NOWHERE
+    const left = roster.forces[sideOf(action)]!.filter(isLeft).length
+    const group = `Deploy ${UNITS[UNIT_TYPES[type]!].name} (${left})`
+    return { kind: 'place', group, label: state.field.grid.label(place), place }
+  },
 }

@@ -1,7 +1,6 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { GameEvent, Outcome } from '../../../engine/system.ts'
 import { CARDS, SECTORS, TERRAIN_TYPES } from '../format/catalog.ts'
-import { LEAVING_GARRISON, LEAVING_GENERAL } from './actions.ts'
 import { unitRow } from './position.ts'
 import { type BattleState, NOBODY, ORDER_FACES, SQUARE } from './state.ts'
 import { objectivesOf } from './victory.ts'
@@ -11,7 +10,7 @@ import { objectivesOf } from './victory.ts'
  * is whoever goes along with a unit, `garrison` who stays behind, `enemy` who is fired at. A fact that does not apply is
  * left out. Nothing is built where nobody collects events.
  */
-type Events = GameEvent[] | undefined
+export type Events = GameEvent[] | undefined
 
 /** What a shot comes to. */
 type Shot = {
@@ -140,25 +139,18 @@ export function noteForgone(
   events?.push({ kind, side: state.field.sides[side]! })
 }
 
-/** By what a step leaves behind. */
-const LEFT_BEHIND: Readonly<Record<number, string>> = {
-  [LEAVING_GARRISON]: 'garrison',
-  [LEAVING_GENERAL]: 'general',
-  [LEAVING_GARRISON | LEAVING_GENERAL]: 'garrison and general',
-}
-
 /** A step that was taken. `general` rides along; `garrison` stays, and `elements` are left to the unit. */
 export function noteMove(
   state: BattleState,
   events: Events,
   piece: number,
   from: number,
-  leaving = 0,
+  leaving?: string,
   general = NOBODY,
   garrison = NOBODY,
 ): void {
   if (!events) return
-  const left = leaving !== 0 && { leaving: LEFT_BEHIND[leaving]! }
+  const left = leaving !== undefined && { leaving }
   const stays = garrison !== NOBODY && { garrison, elements: state.elements[piece]! }
   events.push(add(way('move', state, piece, from, general), left, stays))
 }

@@ -1,11 +1,24 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { Breakdown, Modifier } from '../../../engine/system.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
+import { type Action, choiceOf, makeAction } from './actions.ts'
 import { mayUseRoadBonus } from './allowance.ts'
 import { BOMBARDMENT, orderingCard } from './cards.ts'
+import { Chances, percentBeside } from './chances.ts'
+import { attack, capped, describeEffect, effectFor, hitsFor, outcomeFor } from './combat.ts'
+import type { Decision } from './decision.ts'
+import { nameOf } from './events.ts'
+import { baseValue, fireValue } from './fire-value.ts'
+import { settlePursuit } from './generals.ts'
+import { parseAt } from './notation.ts'
 import { areEnemies, groundAt, isGeneral, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { sees } from './sight.ts'
 import { type BattleState, ENTERED_BUILDING, FIRED, NOBODY, SQUARE } from './state.ts'
+
+export const FIRE = 10
+const fireAt = (hex: number, side: number): Action => makeAction(FIRE, hex, 0, side)
 
 /** Why the active unit cannot fire at a hex, if it cannot. */
 export function fireRefusal(state: BattleState, target: number): Reason | undefined {
@@ -53,7 +66,6 @@ export function movedRefusal(state: BattleState, unit: number): Reason | undefin
 /** 7.1, 7.3, 7.4: range, facing and sight. */
 function targetRefusal(state: BattleState, unit: number, target: number): Reason | undefined {
   const { roster, tables } = state.field
-  if (target >= state.field.grid.size) return 'not-on-board'
   const enemy = state.troops[target]!
   if (enemy === NOBODY) {
     const general = state.leader[target]!
@@ -108,4 +120,75 @@ export function rangeOf(state: BattleState, unit: number): number {
 /** 7.1: units in buildings and squares need no facing. */
 function firesAllRound(state: BattleState, unit: number): boolean {
   return (state.status[unit]! & SQUARE) !== 0 || groundAt(state, state.hex[unit]!).building
+}
+
+/** Every enemy that the active unit can fire at. */
+function listTargets(state: BattleState, side: number, out: Action[]): void {
+  const unit = state.active
+  if (readinessRefusal(state, unit) ?? movedRefusal(state, unit)) return
+  const { roster, tables } = state.field
+  const distances = tables.distancesFrom(state.hex[unit]!)
+  const range = rangeOf(state, unit)
+  const enemies = roster.bySide[1 - side]!
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i]!
+    const hex = state.hex[enemy]!
+    if (hex === NOWHERE || isGeneral(state, enemy)) continue
+    if (distances[hex]! <= range && !aimRefusal(state, unit, hex)) out.push(fireAt(hex, side))
+  }
+}
+
+/** Every result of the d10 and the d6, after the loss cap (7.3) and 10.1 F and G; a general's fate is not in it. */
+function explainFire(state: BattleState, target: number): Breakdown {
+  const unit = state.active
+  const enemy = state.troops[target]!
+  if (enemy === NOBODY) return { base: 0, modifiers: [], value: 0, chances: [] }
+  const modifiers: Modifier[] = []
+  const value = fireValue(state, unit, target, modifiers)
+  const results = new Chances()
+  for (let die = 1; die <= 10; die++) {
+    const hits = hitsFor(value, die)
+    for (let effectDie = 1; effectDie <= 6; effectDie++) {
+      const effect = outcomeFor(state, enemy, capped(state, unit, effectFor(hits, effectDie)), unit)
+      results.add(describeEffect(effect, state.elements[enemy]!), 1 / 60)
+    }
+  }
+  return { base: baseValue(state, unit, target), modifiers, value, chances: results.list() }
+}
+
+/** The active unit fires, or shocks. */
+export const fireDecision: Decision = {
+  kinds: [FIRE],
+  verbs: ['fire'],
+  words: ['shock'],
+  choices: 'hexes',
+  notNow: 'no-order',
+  list: listTargets,
+  refusal: (state, action) => fireRefusal(state, choiceOf(action)),
+  carryOut(state, action, events) {
+    settlePursuit(state, events)
+    attack(state, choiceOf(action), events)
+  },
+  explain: (state, action) => explainFire(state, choiceOf(action)),
+  format: (state, action) => `fire ${state.field.grid.label(choiceOf(action))}`,
+  parse(state, side, text) {
+    const [, label] = /^(?:fire|shock) (\S+)$/.exec(text) ?? []
+    return parseAt(state, FIRE, label, 0, side)
+  },
+  offer(state, action) {
+    const place = choiceOf(action)
+    const isShock = state.field.roster.arm[state.active] === CAVALRY
+    return {
+      kind: 'attack',
+      group: isShock ? 'Shock' : 'Fire at',
+      label: `${nameOf(state, state.troops[place]!)} in ${state.field.grid.label(place)}`,
+      note: `${percentBeside(explainFire(state, place), 'no effect')} effect`,
+      place,
+      from: state.hex[state.active]!,
+    }
+  },
+  infer(state, side, hex) {
+    const there = state.troops[hex]!
+    return there !== NOBODY && state.field.roster.side[there] !== side ? fireAt(hex, side) : undefined
+  },
 }

@@ -1,9 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import { D10 } from '../format/dice.ts'
 import { onwardRefusal, stopAt } from './allowance.ts'
-import { noteCapture, noteMove } from './events.ts'
+import { type Events, noteCapture, noteMove } from './events.ts'
 import { areEnemies, canLead, eliminate, groundAt, lift, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
@@ -86,7 +85,7 @@ function companyRefusal(state: BattleState, unit: number, hex: number): Reason |
 }
 
 /** Takes a legal step of a general. */
-export function stepGeneral(state: BattleState, to: number, events: GameEvent[] | undefined): void {
+export function stepGeneral(state: BattleState, to: number, events: Events): void {
   const general = state.active
   const from = state.hex[general]!
   const { tables, roads } = state.field
@@ -100,7 +99,7 @@ export function stepGeneral(state: BattleState, to: number, events: GameEvent[] 
 }
 
 /** 9.4.2: the pursuit is over: each hex that the general has retreated counts one. */
-export function settlePursuit(state: BattleState, events: GameEvent[] | undefined): void {
+export function settlePursuit(state: BattleState, events: Events): void {
   const general = state.pursued
   if (general === NOBODY) return
   const value = state.pursuit

@@ -1,17 +1,11 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import { D10 } from '../format/dice.ts'
-import { noteGeneral, noteLoss } from './events.ts'
+import { type Events, noteGeneral, noteLoss } from './events.ts'
 import { eliminate, generalOf } from './position.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
 /** Takes elements off a unit, and the unit off the board with its last (9.1.1). Says whether its general was killed (9.4). */
-export function loseElements(
-  state: BattleState,
-  unit: number,
-  losses: number,
-  events: GameEvent[] | undefined,
-): boolean {
+export function loseElements(state: BattleState, unit: number, losses: number, events: Events): boolean {
   if (losses === 0) return false
   const actual = Math.min(losses, state.elements[unit]!)
   const general = generalOf(state, unit)

@@ -1,11 +1,12 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import { CAVALRY, GARRISON, INFANTRY } from '../format/roster.ts'
-import { LEAVING_GARRISON, LEAVING_GENERAL } from './actions.ts'
+import { type Action, choiceOf, detailOf, makeAction } from './actions.ts'
 import { GENERAL_STOPS, onwardRefusal, stopAt, ZONE_STOPS } from './allowance.ts'
 import { passThrough } from './control.ts'
-import { noteMove } from './events.ts'
-import { generalStepRefusal } from './generals.ts'
+import type { Decision } from './decision.ts'
+import { type Events, noteMove } from './events.ts'
+import { generalStepRefusal, stepGeneral } from './generals.ts'
+import { parseAt } from './notation.ts'
 import {
   areEnemies,
   canLead,
@@ -22,12 +23,19 @@ import type { Reason } from './reasons.ts'
 import { startFlight } from './retreat.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREATED, SQUARE } from './state.ts'
 
+export const MOVE = 8
+/** What a moving unit leaves in the hex it comes from: bits of a move's detail. */
+export const LEAVING_GARRISON = 1
+export const LEAVING_GENERAL = 2
+/** The same in words, by what is left. */
+const LEFT_BEHIND = [undefined, 'garrison', 'general', 'garrison and general'] as const
+const moveTo = (hex: number, leaving: number, side: number): Action => makeAction(MOVE, hex, leaving, side)
+
 /** Why the active piece cannot take a step, if it cannot. */
 export function stepRefusal(state: BattleState, to: number, leaving: number): Reason | undefined {
   const unit = state.active
   const from = state.hex[unit]!
-  if (leaving > (LEAVING_GARRISON | LEAVING_GENERAL)) return 'no-garrison-here'
-  const direction = to < state.field.grid.size ? state.field.tables.directionTo(from, to) : -1
+  const direction = state.field.tables.directionTo(from, to)
   if (direction < 0) return 'not-adjacent'
   if (isGeneral(state, unit)) {
     return leaving === 0 ? generalStepRefusal(state, unit, to) : 'no-garrison-here'
@@ -84,7 +92,7 @@ function leavingRefusal(state: BattleState, unit: number, from: number, leaving:
 }
 
 /** Takes a legal step of a combat unit, with what it leaves behind and whom it meets. */
-export function step(state: BattleState, to: number, leaving: number, events: GameEvent[] | undefined): void {
+export function step(state: BattleState, to: number, leaving: number, events: Events): void {
   const unit = state.active
   const { roster, tables } = state.field
   const side = roster.side[unit]!
@@ -102,7 +110,7 @@ export function step(state: BattleState, to: number, leaving: number, events: Ga
     state.leader[to] = NOBODY
     put(state, own, to)
   }
-  noteMove(state, events, unit, from, leaving, state.riding === 1 ? own : NOBODY, garrison)
+  noteMove(state, events, unit, from, LEFT_BEHIND[leaving], state.riding === 1 ? own : NOBODY, garrison)
   passThrough(state, unit, events)
   const isRoad = (state.field.roads[from]! & (1 << direction)) !== 0
   state.steps++
@@ -135,4 +143,72 @@ function leaveGarrison(state: BattleState, unit: number, hex: number): number {
     return garrison
   }
   throw new Error('no piece left for a garrison')
+}
+
+/** The steps that the active piece can take. */
+function listSteps(state: BattleState, side: number, out: Action[]): void {
+  const from = state.hex[state.active]!
+  const { neighbours } = state.field.tables
+  const most = mostLeaving(state, from)
+  for (let i = from * 6; i < from * 6 + 6; i++) {
+    const to = neighbours[i]!
+    if (to === NOWHERE) continue
+    for (let leaving = 0; leaving <= most; leaving++) {
+      if (!stepRefusal(state, to, leaving)) out.push(moveTo(to, leaving, side))
+    }
+  }
+}
+
+/** The most that a step could leave behind: nothing is tried that is out of the question. */
+function mostLeaving(state: BattleState, from: number): number {
+  const mayLeaveGeneral = state.riding === 1 && state.steps === 0
+  const mayLeaveGarrison = groundAt(state, from).building && state.field.roster.arm[state.active] === INFANTRY
+  if (mayLeaveGeneral) return LEAVING_GENERAL | LEAVING_GARRISON
+  return mayLeaveGarrison ? LEAVING_GARRISON : 0
+}
+
+/** The active piece takes a step. */
+export const moveDecision: Decision = {
+  kinds: [MOVE],
+  verbs: ['move'],
+  words: ['leaving', 'and', 'garrison', 'general'],
+  choices: 'hexes',
+  details: (LEAVING_GARRISON | LEAVING_GENERAL) + 1,
+  notNow: 'no-order',
+  list: listSteps,
+  refusal: (state, action) => stepRefusal(state, choiceOf(action), detailOf(action)),
+  carryOut(state, action, events) {
+    if (isGeneral(state, state.active)) stepGeneral(state, choiceOf(action), events)
+    else step(state, choiceOf(action), detailOf(action), events)
+  },
+  format(state, action) {
+    const left = LEFT_BEHIND[detailOf(action)]
+    return `move ${state.field.grid.label(choiceOf(action))}${left === undefined ? '' : ` leaving ${left}`}`
+  },
+  parse(state, side, text) {
+    const [verb, label, ...words] = text.split(' ')
+    return verb === 'move' ? parseAt(state, MOVE, label, parseLeaving(words), side) : undefined
+  },
+  offer(state, action) {
+    const place = choiceOf(action)
+    const left = LEFT_BEHIND[detailOf(action)]?.replace('garrison', 'a garrison').replace('general', 'the general')
+    const label = `${state.field.grid.label(place)}${left === undefined ? '' : `, leaving ${left}`}`
+    return { kind: 'move', group: 'Move', label, place, from: state.hex[state.active]! }
+  },
+  infer(state, side, hex) {
+    const there = state.troops[hex]!
+    return there !== NOBODY && state.field.roster.side[there] !== side ? undefined : moveTo(hex, 0, side)
+  },
+}
+
+/** `leaving garrison and general`; -1 where it makes no sense. */
+function parseLeaving(words: readonly string[]): number {
+  if (words.length === 0) return 0
+  const [leaving, ...left] = words
+  const what = left.filter((word) => word !== 'and' && word !== 'a' && word !== 'the')
+  if (leaving !== 'leaving' || what.length === 0) return -1
+  return what.reduce((bits, word) => {
+    const bit = word === 'garrison' ? LEAVING_GARRISON : word === 'general' ? LEAVING_GENERAL : -1
+    return bit < 0 || bits < 0 ? -1 : bits | bit
+  }, 0)
 }

@@ -1,16 +1,28 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import type { GameEvent } from '../../../engine/system.ts'
+import type { Offer } from '../../../engine/presenter.ts'
 import { COMMAND_DIE, COMMAND_FACES } from '../format/dice.ts'
 import { ARTILLERY, CAVALRY, GENERAL, INFANTRY } from '../format/roster.ts'
-import { GIVE_ORDER, makeAction, PASS, TO_GENERAL } from './actions.ts'
-import { ZONE_STOPS } from './allowance.ts'
+import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
+import { activate } from './active-piece.ts'
 import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAutomatic } from './cards.ts'
-import { noteDice, noteOrder } from './events.ts'
-import { generalOf, isGeneral, isInEnemyZone } from './position.ts'
-import { ReadyPieces } from './ready-pieces.ts'
+import type { Decision } from './decision.ts'
+import { type Events, nameOf, noteDice, noteForgone, noteOrder } from './events.ts'
+import { asPhrase } from './notation.ts'
+import { isGeneral } from './position.ts'
 import type { Reason } from './reasons.ts'
-import { type BattleState, FLAG_FACE, GENERAL_FACE, NO_FACE, NOBODY, ORDER_FACES, ORDERED, REACTED } from './state.ts'
+import {
+  ACT,
+  type BattleState,
+  FLAG_FACE,
+  GENERAL_FACE,
+  NO_FACE,
+  NOBODY,
+  ORDER_FACES,
+  ORDERED,
+  REACT,
+  REACTED,
+} from './state.ts'
 
 const FACES = ORDER_FACES.length
 /** 3.1: dice of an order card, and units that a coordinated attack orders in a sector. */
@@ -19,7 +31,7 @@ const [SECTOR_DICE, COORDINATED_DICE, ORDERS_A_SECTOR] = [5, 6, 2] as const
 const AUTOMATIC_ORDERS = 5
 
 /** 5.1: command dice for order cards; automatic cards order without. */
-export function rollCommandDice(state: BattleState, events: GameEvent[] | undefined): void {
+export function rollCommandDice(state: BattleState, events: Events): void {
   state.commandDice.fill(0)
   state.sectorOrders.fill(0)
   for (let side = 0; side < 2; side++) {
@@ -32,8 +44,21 @@ export function rollCommandDice(state: BattleState, events: GameEvent[] | undefi
   }
 }
 
+export const [GIVE_ORDER, PASS] = [6, 7] as const
+/** The detail of an order to a general himself; below it stands the face of the die. */
+const TO_GENERAL = 8
+const orderBy = (hex: number, detail: number, side: number): Action => makeAction(GIVE_ORDER, hex, detail, side)
+/** The face of the die that an order is given by. */
+export const faceOf = (order: Action) => detailOf(order) & ~TO_GENERAL
+const isToGeneral = (order: Action) => (detailOf(order) & TO_GENERAL) !== 0
+
+/** Who an order is for, or NOBODY. */
+export function orderedPiece(state: BattleState, order: Action): number {
+  return (isToGeneral(order) ? state.leader : state.troops)[choiceOf(order)]!
+}
+
 /** Why a piece cannot be ordered by a face of the dice (NO_FACE: by an automatic card or in an exercise), if it cannot. */
-export function orderRefusal(state: BattleState, side: number, piece: number, face: number): Reason | undefined {
+function orderRefusal(state: BattleState, side: number, piece: number, face: number): Reason | undefined {
   const refusal = pieceRefusal(state, side, piece)
   if (refusal) return refusal
   if ((facesFor(state, side, piece) & (1 << face)) !== 0) return undefined
@@ -73,7 +98,7 @@ function facesFor(state: BattleState, side: number, piece: number): number {
 }
 
 /** Whether a piece takes orders at all now. */
-function pieceRefusal(state: BattleState, side: number, piece: number): Reason | undefined {
+export function pieceRefusal(state: BattleState, side: number, piece: number): Reason | undefined {
   if (piece === NOBODY || state.field.roster.side[piece] !== side) return 'nobody-there'
   if ((state.status[piece]! & ORDERED) !== 0) return 'ordered-already'
   if ((state.status[piece]! & REACTED) !== 0) return 'has-reacted'
@@ -82,7 +107,7 @@ function pieceRefusal(state: BattleState, side: number, piece: number): Reason |
 }
 
 /** 3.2: what the automatic cards order. */
-function automaticRefusal(state: BattleState, side: number, piece: number, card: number): Reason | undefined {
+export function automaticRefusal(state: BattleState, side: number, piece: number, card: number): Reason | undefined {
   const arm = card === INFANTRY_MANOEUVRE ? INFANTRY : card === GRAND_CHARGE ? CAVALRY : ARTILLERY
   if (state.field.roster.arm[piece] !== arm) return 'wrong-arm'
   if (state.ordersLeft[side]! <= 0) return 'no-more-orders'
@@ -91,25 +116,9 @@ function automaticRefusal(state: BattleState, side: number, piece: number, card:
 }
 
 /** The face that an order is given by where the player does not say: the own arm's, then a general's, then a flag. */
-export function cheapestFace(state: BattleState, side: number, piece: number): number {
+function cheapestFace(state: BattleState, side: number, piece: number): number {
   for (let face = 0; face <= NO_FACE; face++) if (!orderRefusal(state, side, piece, face)) return face
   return NO_FACE
-}
-
-export function listOrders(state: BattleState, side: number, out: number[]): void {
-  if (state.passed[side] === 1) return
-  const pieces = state.field.roster.bySide[side]!
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = pieces[i]!
-    if (state.hex[piece] === NOWHERE || pieceRefusal(state, side, piece)) continue
-    const faces = facesFor(state, side, piece)
-    if (faces === 0) continue
-    const detail = isGeneral(state, piece) ? TO_GENERAL : 0
-    for (let face = 0; face <= NO_FACE; face++) {
-      if ((faces & (1 << face)) !== 0) out.push(makeAction(GIVE_ORDER, state.hex[piece], detail | face, side))
-    }
-  }
-  out.push(makeAction(PASS, 0, 0, side))
 }
 
 /** Whether a side has an order to give. */
@@ -125,7 +134,7 @@ export function hasOrder(state: BattleState, side: number): boolean {
 }
 
 /** Gives a legal order: the die is spent and the piece is about to act. */
-export function giveOrder(state: BattleState, piece: number, face: number, events: GameEvent[] | undefined): void {
+function giveOrder(state: BattleState, piece: number, face: number, events: Events): void {
   const side = state.field.roster.side[piece]!
   state.side = side
   if (face !== NO_FACE) {
@@ -136,64 +145,100 @@ export function giveOrder(state: BattleState, piece: number, face: number, event
   activate(state, piece, false)
 }
 
-/** The piece acts: by an order, or on arrival without one. */
-export function activate(state: BattleState, piece: number, posted: boolean): void {
-  rest(state)
-  state.status[piece]! |= ORDERED
-  state.active = piece
-  state.posted = posted ? 1 : 0
-  state.side = state.field.roster.side[piece]!
-  state.byRoad = 1
-  // 6.2: who arrives next to an enemy has entered his zone of control, and stops there.
-  const isHeld = posted && !isGeneral(state, piece) && isInEnemyZone(state, state.hex[piece]!, state.side)
-  state.stopped = isHeld ? ZONE_STOPS : 0
-  state.startHex = state.hex[piece]!
-  state.path[0] = state.hex[piece]!
-  state.startFacing = state.facing[piece]!
-  state.riding = !isGeneral(state, piece) && generalOf(state, piece) !== NOBODY ? 1 : 0
-}
-
-/** Nobody acts: nothing of the last order is left, so that equal positions are equal states. */
-export function rest(state: BattleState): void {
-  state.active = NOBODY
-  state.posted = 0
-  state.steps = 0
-  state.byRoad = 0
-  state.stopped = 0
-  state.faced = 0
-  state.halted = 0
-  state.startHex = NOWHERE
-  state.startFacing = 0
-  state.path.fill(NOWHERE)
-  state.riding = 0
-  state.pursued = NOBODY
-  state.pursuit = 0
-  state.vacated = NOWHERE
-  state.reacting = 0
-}
-
-/**
- * 5.1: who orders first. The exploration's winner where the battle says so (14.0); who plays an automatic card against
- * an order card; otherwise who can give more orders, and the side listed first where both can give as many.
- */
-export function firstToOrder(state: BattleState): number {
-  const automatic = [0, 1].map((side) => isAutomatic(state.card[side]!))
-  if (automatic[0] !== automatic[1]) return automatic[0] ? 0 : 1
-  return countOrders(state, 1) > countOrders(state, 0) ? 1 : 0
-}
-
-/** How many orders a side can give now: the best way to spend its dice (5.1). */
-function countOrders(state: BattleState, side: number): number {
-  const { roster, sector } = state.field
-  const card = state.card[side]!
-  const ready = new ReadyPieces()
-  let automatic = 0
-  for (const piece of roster.bySide[side]!) {
+function listOrders(state: BattleState, side: number, out: Action[]): void {
+  const pieces = state.field.roster.bySide[side]!
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!
     if (state.hex[piece] === NOWHERE || pieceRefusal(state, side, piece)) continue
-    if (isAutomatic(card)) automatic += automaticRefusal(state, side, piece, card) ? 0 : 1
-    else ready.add(sector[state.hex[piece]!]!, roster.arm[piece]!, generalOf(state, piece) !== NOBODY)
+    const faces = facesFor(state, side, piece)
+    if (faces === 0) continue
+    const detail = isGeneral(state, piece) ? TO_GENERAL : 0
+    for (let face = 0; face <= NO_FACE; face++) {
+      if ((faces & (1 << face)) !== 0) out.push(orderBy(state.hex[piece]!, detail | face, side))
+    }
   }
-  if (isAutomatic(card)) return Math.min(automatic, state.ordersLeft[side]!)
-  const dice = state.commandDice.subarray(side * FACES, side * FACES + FACES)
-  return card === COORDINATED_ATTACK ? ready.countCoordinated(dice) : ready.countInSector(dice, state.cardSector[side]!)
+}
+
+const refusalOf = (state: BattleState, action: Action) =>
+  orderRefusal(state, sideOf(action), orderedPiece(state, action), faceOf(action))
+
+/** A side orders a unit, or a general himself. */
+export const orderDecision: Decision = {
+  kinds: [GIVE_ORDER],
+  verbs: ['order'],
+  words: ['by', ...ORDER_FACES],
+  choices: 'hexes',
+  details: (TO_GENERAL | NO_FACE) + 1,
+  notNow: 'no-orders-now',
+  list: listOrders,
+  refusal: refusalOf,
+  // While an order is carried out, what stands against the next one anyway matters more than the moment.
+  laterRefusal: (state, action) =>
+    state.decision === ACT || state.decision === REACT ? refusalOf(state, action) : undefined,
+  carryOut: (state, action, events) => giveOrder(state, orderedPiece(state, action), faceOf(action), events),
+  format(state, action) {
+    const by = ORDER_FACES[faceOf(action)]
+    const whom = `${isToGeneral(action) ? 'general ' : ''}${state.field.grid.label(choiceOf(action))}`
+    return `order ${whom}${by === undefined ? '' : ` by ${by}`}`
+  },
+  parse(state, side, text) {
+    const [verb, ...words] = text.split(' ')
+    return verb === 'order' ? parseOrder(state, words, side) : undefined
+  },
+  offer: offerOrder,
+  infer(state, side, hex) {
+    const toGeneral = state.troops[hex] === NOBODY ? TO_GENERAL : 0
+    const piece = toGeneral === 0 ? state.troops[hex]! : state.leader[hex]!
+    return piece === NOBODY ? undefined : orderBy(hex, cheapestFace(state, side, piece) | toGeneral, side)
+  },
+}
+
+/** `D5`, `general D5`, `D5 by flag`. */
+function parseOrder(state: BattleState, words: readonly string[], side: number): Action | undefined {
+  const toGeneral = words[0] === 'general'
+  const [label = '', by, face] = toGeneral ? words.slice(1) : words
+  const hex = state.field.grid.find(label)
+  if (hex === NOWHERE) return undefined
+  const piece = toGeneral ? state.leader[hex]! : state.troops[hex]!
+  const owner = piece === NOBODY ? side : state.field.roster.side[piece]!
+  let die = cheapestFace(state, owner, piece)
+  if (by !== undefined) {
+    die = ORDER_FACES.findIndex((one) => one === face)
+    if (by !== 'by' || die < 0) return undefined
+  }
+  return orderBy(hex, die | (toGeneral ? TO_GENERAL : 0), owner)
+}
+
+function offerOrder(state: BattleState, action: Action): Offer {
+  const [side, face, place] = [sideOf(action), faceOf(action), choiceOf(action)]
+  const piece = orderedPiece(state, action)
+  const who = piece === NOBODY ? '' : nameOf(state, piece)
+  const led = !isToGeneral(action) && state.leader[place] !== NOBODY ? ' with its general' : ''
+  const label = `${who}${led} in ${state.field.grid.label(place)}`
+  if (face === NO_FACE) {
+    const left =
+      state.exercise === 1 ? '' : ` (${Math.min(state.ordersLeft[side]!, state.field.roster.bySide[side]!.length)})`
+    return { kind: 'choose', group: `Order${left}`, label, place, piece }
+  }
+  const dice = state.commandDice[side * FACES + face]!
+  const group = `Order by ${ORDER_FACES[face]} (${dice === 1 ? '1 die' : `${dice} dice`})`
+  return { kind: 'choose', group, label, place, piece }
+}
+
+/** A side gives no more orders this round. */
+export const passDecision: Decision = {
+  ...asPhrase(PASS, 'pass'),
+  thirdPerson: 'passes',
+  notNow: 'no-orders-now',
+  list: (_, side, out) => void out.push(makeAction(PASS, 0, 0, side)),
+  refusal: () => undefined,
+  carryOut(state, action, events) {
+    state.passed[sideOf(action)] = 1
+    noteForgone(state, events, 'pass', sideOf(action))
+  },
+  format(state, action) {
+    const isOpenToBoth = state.exercise === 1 && state.passed[0] === 0 && state.passed[1] === 0
+    return isOpenToBoth ? `${state.field.sides[sideOf(action)]} passes` : 'pass'
+  },
+  offer: () => ({ kind: 'other', group: 'Or', label: 'Pass: no more orders this round' }),
 }

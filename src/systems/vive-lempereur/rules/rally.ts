@@ -1,18 +1,28 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import type { GameEvent } from '../../../engine/system.ts'
+import { power } from '../../../engine/portable-math.ts'
+import type { Breakdown } from '../../../engine/system.ts'
 import { COMMAND_DIE, COMMAND_FACES } from '../format/dice.ts'
+import { INFANTRY } from '../format/roster.ts'
+import { makeAction } from './actions.ts'
 import { orderingCard } from './cards.ts'
-import { noteRally } from './events.ts'
+import { Chances, percentBeside, waysToChoose } from './chances.ts'
+import type { Decision } from './decision.ts'
+import { endOrder } from './end-of-order.ts'
+import { type Events, noteRally } from './events.ts'
+import { settlePursuit } from './generals.ts'
+import { asPhrase } from './notation.ts'
 import { isGeneral, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { sees } from './sight.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
+export const RALLY = 13
+
 /** 12.0: the nearest that an enemy may be who could see the unit. */
 const SAFE_DISTANCE = 4
 /** 12.0: the most that one attempt brings back. */
-export const MOST_RECOVERED = 2
+const MOST_RECOVERED = 2
 
 /** Why the active unit cannot rally, if it cannot. */
 export function rallyRefusal(state: BattleState): Reason | undefined {
@@ -49,7 +59,7 @@ function isSafe(state: BattleState, unit: number): boolean {
 }
 
 /** Rolls command dice: each face of the unit's own arm brings an element back. */
-export function rally(state: BattleState, events: GameEvent[] | undefined): void {
+function rally(state: BattleState, events: Events): void {
   const unit = state.active
   const dice = unitRow(state, unit).rally
   const faces: string[] = []
@@ -62,4 +72,39 @@ export function rally(state: BattleState, events: GameEvent[] | undefined): void
   const recovered = Math.min(own, MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
   state.elements[unit]! += recovered
   noteRally(state, events, unit, faces, recovered)
+}
+
+/** 12.0: how many of the dice show the arm; two faces of six are infantry. */
+function explainRally(state: BattleState): Breakdown {
+  const unit = state.active
+  const dice = unitRow(state, unit).rally
+  const face = state.field.roster.arm[unit] === INFANTRY ? 2 / 6 : 1 / 6
+  const most = Math.min(MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
+  const results = new Chances()
+  for (let faces = 0; faces <= dice; faces++) {
+    const chance = waysToChoose(dice, faces) * power(face, faces) * power(1 - face, dice - faces)
+    results.add(`recovers ${Math.min(faces, most)}`, chance)
+  }
+  const modifiers = [{ rule: '12.0', what: 'command dice', add: dice }]
+  return { base: 0, modifiers, value: dice, chances: results.list() }
+}
+
+/** The active unit rallies. */
+export const rallyDecision: Decision = {
+  ...asPhrase(RALLY, 'rally'),
+  notNow: 'no-order',
+  list(state, side, out) {
+    if (!rallyRefusal(state)) out.push(makeAction(RALLY, 0, 0, side))
+  },
+  refusal: rallyRefusal,
+  carryOut(state, _, events) {
+    settlePursuit(state, events)
+    rally(state, events)
+    endOrder(state, events)
+  },
+  explain: explainRally,
+  offer(state) {
+    const note = `${percentBeside(explainRally(state), 'recovers 0')} to recover`
+    return { kind: 'other', group: 'Or', label: 'Rally', note, from: state.hex[state.active]! }
+  },
 }

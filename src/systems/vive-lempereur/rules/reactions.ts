@@ -1,18 +1,27 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import type { GameEvent } from '../../../engine/system.ts'
+import { power } from '../../../engine/portable-math.ts'
+import type { Breakdown } from '../../../engine/system.ts'
 import { D6, SPECIAL_DIE } from '../format/dice.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
-import { DECLINE, DO_REACT, makeAction, WITHOUT_TURNING } from './actions.ts'
-import { type Effect, effectFor, rollEffect, suffer } from './combat.ts'
-import { noteFacing, noteReaction, noteReactionFire } from './events.ts'
+import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
+import { Chances, percentBeside } from './chances.ts'
+import { describeEffect, type Effect, effectFor, rollEffect, suffer } from './combat.ts'
+import type { Decision } from './decision.ts'
+import { type Events, nameOf, noteFacing, noteForgone, noteReaction, noteReactionFire } from './events.ts'
 import { groundRefusal, readinessRefusal, startArcRefusal } from './fire.ts'
 import { loseElements } from './losses.ts'
+import { asPhrase, parseAt } from './notation.ts'
 import { areEnemies, generalOf, groundAt, lift, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { mustRetreat } from './retreat.ts'
 import { emptyHexesInSight } from './sight.ts'
 import { type BattleState, FIRED, NOBODY, REACTED, SQUARE } from './state.ts'
+
+export const [REACT_WITH, DECLINE] = [15, 16] as const
+/** The detail of a reaction after which the unit does not turn. */
+export const WITHOUT_TURNING = 1
+const reactWith = (hex: number, detail: number, side: number): Action => makeAction(REACT_WITH, hex, detail, side)
 
 /** 9.3: the order in which units react. */
 const ARM_ORDER = [CAVALRY, ARTILLERY, INFANTRY] as const
@@ -58,7 +67,7 @@ function comesThroughFront(state: BattleState, unit: number): boolean {
 }
 
 /** 9.3: a die for each empty hex in sight between the two units before the cavalry moved. */
-export function reactionDice(state: BattleState, unit: number): number {
+function reactionDice(state: BattleState, unit: number): number {
   const cavalry = state.active
   const hex = state.hex[cavalry]!
   const own = state.riding === 1 ? generalOf(state, cavalry) : NOBODY
@@ -81,21 +90,11 @@ function reactors(state: BattleState): number[] {
   return units
 }
 
-export function reactRefusal(state: BattleState, hex: number, detail: number): Reason | undefined {
-  const unit = state.troops[hex] ?? NOBODY
+function reactRefusal(state: BattleState, hex: number, detail: number): Reason | undefined {
+  const unit = state.troops[hex]!
   // Cavalry turns to the enemy in any case: it strikes him.
-  const turns = detail === 0 || (detail === WITHOUT_TURNING && state.field.roster.arm[unit] !== CAVALRY)
-  if (!turns) return 'cannot-react'
+  if (detail === WITHOUT_TURNING && state.field.roster.arm[unit] === CAVALRY) return 'cannot-react'
   return reactors(state).includes(unit) ? undefined : 'cannot-react'
-}
-
-export function listReactions(state: BattleState, out: number[]): void {
-  const side = 1 - state.side
-  for (const unit of reactors(state)) {
-    out.push(makeAction(DO_REACT, state.hex[unit], 0, side))
-    if (state.field.roster.arm[unit] !== CAVALRY) out.push(makeAction(DO_REACT, state.hex[unit], WITHOUT_TURNING, side))
-  }
-  out.push(makeAction(DECLINE, 0, 0, side))
 }
 
 /** 9.3: cavalry reacts first, then artillery, then infantry: whoever is passed over has missed the moment. */
@@ -109,7 +108,7 @@ function passOver(state: BattleState, unit: number): void {
 }
 
 /** A unit tries to react: one die of its flag is enough. */
-export function react(state: BattleState, hex: number, turns: boolean, events: GameEvent[] | undefined): void {
+function react(state: BattleState, hex: number, turns: boolean, events: Events): void {
   const unit = state.troops[hex]!
   const cavalry = state.active
   const { tables, roster } = state.field
@@ -136,7 +135,7 @@ export function react(state: BattleState, hex: number, turns: boolean, events: G
 }
 
 /** 9.3: artillery hits once; a result with a retreat stops the charge instead, where it is. */
-function fireAtCharge(state: BattleState, unit: number, events: GameEvent[] | undefined): void {
+function fireAtCharge(state: BattleState, unit: number, events: Events): void {
   const cavalry = state.active
   const die = rollDie(state, D6) + 1
   const { losses, retreat } = effectFor(1, die)
@@ -151,7 +150,7 @@ function fireAtCharge(state: BattleState, unit: number, events: GameEvent[] | un
 }
 
 /** 9.3: both strike at the same time, facing each other; this is the charging cavalry's shock if it may shock at all. */
-function counterCharge(state: BattleState, unit: number, direction: number, events: GameEvent[] | undefined): void {
+function counterCharge(state: BattleState, unit: number, direction: number, events: Events): void {
   const cavalry = state.active
   const [at, from] = [state.hex[unit]!, state.hex[cavalry]!]
   const mayShock = !readinessRefusal(state, cavalry) && !startArcRefusal(state, at)
@@ -172,4 +171,77 @@ function counterCharge(state: BattleState, unit: number, direction: number, even
   state.hex[unit] = at
   suffer(state, cavalry, answer, unit, events)
   state.hex[unit] = after
+}
+
+/** 9.3: one flag in as many dice; what artillery then does to the charge. */
+function explainReaction(state: BattleState, hex: number): Breakdown {
+  const unit = state.troops[hex]!
+  const dice = unit === NOBODY ? 0 : reactionDice(state, unit)
+  const fails = power(2 / 3, dice)
+  const modifiers = Array.from({ length: dice }, () => ({ rule: '9.3', what: 'empty hex in sight', add: 1 }))
+  const results = new Chances()
+  results.add('fails', fails)
+  if (unit !== NOBODY && state.field.roster.arm[unit] === ARTILLERY) {
+    const cavalry = state.elements[state.active]!
+    for (let die = 1; die <= 6; die++) {
+      const { losses, retreat } = effectFor(1, die)
+      const loss = describeEffect({ losses, retreat: 0 }, cavalry)
+      const stops = retreat > 0 && losses < cavalry
+      const result = !stops ? loss : losses === 0 ? 'stops the charge' : `${loss}, stops the charge`
+      results.add(result, (1 - fails) / 6)
+    }
+  } else {
+    const isInfantry = unit !== NOBODY && state.field.roster.arm[unit] === INFANTRY
+    results.add(isInfantry ? 'forms square' : 'counter-charges', 1 - fails)
+  }
+  return { base: 0, modifiers, value: dice, chances: results.list() }
+}
+
+/** A unit tries to react to a charge. */
+export const reactDecision: Decision = {
+  kinds: [REACT_WITH],
+  verbs: ['react'],
+  words: ['without', 'turning'],
+  choices: 'hexes',
+  details: WITHOUT_TURNING + 1,
+  notNow: 'no-reaction-now',
+  list(state, side, out) {
+    for (const unit of reactors(state)) {
+      const hex = state.hex[unit]!
+      out.push(reactWith(hex, 0, side))
+      if (state.field.roster.arm[unit] !== CAVALRY) out.push(reactWith(hex, WITHOUT_TURNING, side))
+    }
+  },
+  refusal: (state, action) => reactRefusal(state, choiceOf(action), detailOf(action)),
+  carryOut: (state, action, events) => react(state, choiceOf(action), detailOf(action) !== WITHOUT_TURNING, events),
+  explain: (state, action) => explainReaction(state, choiceOf(action)),
+  format(state, action) {
+    const turning = detailOf(action) === WITHOUT_TURNING ? ' without turning' : ''
+    return `react ${state.field.grid.label(choiceOf(action))}${turning}`
+  },
+  parse(state, side, text) {
+    const [, label, turning] = /^react (\S+)( without turning)?$/.exec(text) ?? []
+    return parseAt(state, REACT_WITH, label, turning === undefined ? 0 : WITHOUT_TURNING, side)
+  },
+  offer(state, action) {
+    const place = choiceOf(action)
+    const turning = detailOf(action) === WITHOUT_TURNING ? ', without turning' : ''
+    const label = `${nameOf(state, state.troops[place]!)} in ${state.field.grid.label(place)}${turning}`
+    const note = `${percentBeside(explainReaction(state, place), 'fails')} to react`
+    return { kind: 'choose', group: 'React', label, note, place }
+  },
+  infer: (state, side, hex) => (state.troops[hex] === NOBODY ? undefined : reactWith(hex, 0, side)),
+}
+
+/** Nobody reacts any more. */
+export const declineDecision: Decision = {
+  ...asPhrase(DECLINE, 'decline'),
+  notNow: 'no-reaction-now',
+  list: (_, side, out) => void out.push(makeAction(DECLINE, 0, 0, side)),
+  refusal: () => undefined,
+  carryOut(state, action, events) {
+    state.reacting = 0
+    noteForgone(state, events, 'decline', sideOf(action))
+  },
+  offer: () => ({ kind: 'other', group: 'Or', label: 'Nobody reacts' }),
 }

@@ -1,13 +1,17 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { GameEvent } from '../../../engine/system.ts'
-import { DO_RETREAT, IGNORE, makeAction } from './actions.ts'
+import type { Breakdown } from '../../../engine/system.ts'
+import { choiceOf, makeAction } from './actions.ts'
 import { distanceToEdge } from './battlefield.ts'
 import { passThrough, takeControl } from './control.ts'
-import { noteCaptured, noteRetreat } from './events.ts'
+import type { Decision } from './decision.ts'
+import { type Events, noteCaptured, noteRetreat } from './events.ts'
 import { settlePursuit, stayRefusal } from './generals.ts'
 import { loseElements } from './losses.ts'
+import { asPhrase, parseAt } from './notation.ts'
 import { areEnemies, canLead, eliminate, generalOf, groundAt, isAdmitted, isGeneral, lift, put } from './position.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREAT_FIELDS, RETREATED, SQUARE } from './state.ts'
+
+export const [RETREAT_TO, IGNORE] = [17, 18] as const
 
 /** What is known of a retreat: who, how many hexes, whether it may be ignored, from where, and with which facing. */
 const [WHO, HEXES, MAY_IGNORE, ATTACKER, FACING] = [0, 1, 2, 3, 4] as const
@@ -33,13 +37,7 @@ export function mustRetreat(
 }
 
 /** 9.4.2: a general gives way to a unit that enters his hex: away from it, as if he faced it. */
-export function startFlight(
-  state: BattleState,
-  general: number,
-  hex: number,
-  direction: number,
-  events: GameEvent[] | undefined,
-): void {
+export function startFlight(state: BattleState, general: number, hex: number, direction: number, events: Events): void {
   // Whoever was pursued before has got away, or not.
   if (state.pursued !== general) {
     settlePursuit(state, events)
@@ -119,7 +117,7 @@ function hasBeside(state: BattleState, hex: number, fits: (unit: number) => bool
 }
 
 /** Carries on with the retreat as far as nobody has to choose. Says whether somebody has to. */
-export function carryOnRetreat(state: BattleState, events: GameEvent[] | undefined): boolean {
+export function carryOnRetreat(state: BattleState, events: Events): boolean {
   const hexes = retreatHexes(state)
   if (hexes.length === 0) {
     if (mayIgnore(state)) ignoreRetreat(state, events)
@@ -132,7 +130,7 @@ export function carryOnRetreat(state: BattleState, events: GameEvent[] | undefin
 }
 
 /** 10.1 B, C: who cannot retreat loses an element and stays; a general has only himself to lose. */
-function blockRetreat(state: BattleState, events: GameEvent[] | undefined): void {
+function blockRetreat(state: BattleState, events: Events): void {
   const piece = retreating(state)
   const [hexes, attacker, facing] = [state.retreats[HEXES]!, state.retreats[ATTACKER]!, state.retreats[FACING]!]
   if (state.retreats[MAY_IGNORE] === BEGUN) faceAttacker(state, piece)
@@ -152,14 +150,14 @@ function blockRetreat(state: BattleState, events: GameEvent[] | undefined): void
   eliminate(state, piece)
 }
 
-export function ignoreRetreat(state: BattleState, events: GameEvent[] | undefined): void {
+function ignoreRetreat(state: BattleState, events: Events): void {
   const piece = retreating(state)
   noteRetreat(state, events, piece, 'ignored', state.hex[piece]!)
   endRetreat(state)
 }
 
 /** Retreats one hex. A unit takes its general along, and a square breaks up. */
-export function retreatTo(state: BattleState, hex: number, events: GameEvent[] | undefined): void {
+function retreatTo(state: BattleState, hex: number, events: Events): void {
   const piece = retreating(state)
   const from = state.hex[piece]!
   const general = isGeneral(state, piece) ? NOBODY : generalOf(state, piece)
@@ -224,8 +222,43 @@ const NORMALS = [
   [-1, 1],
 ] as const
 
-export function listRetreats(state: BattleState, out: number[]): void {
-  const side = state.field.roster.side[retreating(state)]!
-  for (const hex of retreatHexes(state)) out.push(makeAction(DO_RETREAT, hex, 0, side))
-  if (mayIgnore(state)) out.push(makeAction(IGNORE, 0, 0, side))
+/** 10.1: a retreat leads where it leads, without dice. */
+const certain = (result: string): Breakdown => ({ base: 0, modifiers: [], value: 0, chances: [{ result, chance: 1 }] })
+
+/** Who has to retreat goes back one hex. */
+export const retreatDecision: Decision = {
+  kinds: [RETREAT_TO],
+  verbs: ['retreat'],
+  choices: 'hexes',
+  notNow: 'no-retreat-now',
+  list(state, side, out) {
+    for (const hex of retreatHexes(state)) out.push(makeAction(RETREAT_TO, hex, 0, side))
+  },
+  refusal: (state, action) => (retreatHexes(state).includes(choiceOf(action)) ? undefined : 'no-retreat-there'),
+  carryOut: (state, action, events) => retreatTo(state, choiceOf(action), events),
+  explain: (state, action) => certain(`retreats to ${state.field.grid.label(choiceOf(action))}`),
+  format: (state, action) => `retreat ${state.field.grid.label(choiceOf(action))}`,
+  parse(state, side, text) {
+    const [, label] = /^retreat (\S+)$/.exec(text) ?? []
+    return parseAt(state, RETREAT_TO, label, 0, side)
+  },
+  offer(state, action) {
+    const place = choiceOf(action)
+    const from = state.hex[retreating(state)]!
+    return { kind: 'retreat', group: 'Retreat to', label: state.field.grid.label(place), place, from }
+  },
+  infer: (_, side, hex) => makeAction(RETREAT_TO, hex, 0, side),
+}
+
+/** 10.1 E: who may stays. */
+export const ignoreDecision: Decision = {
+  ...asPhrase(IGNORE, 'ignore'),
+  notNow: 'no-retreat-now',
+  list(state, side, out) {
+    if (mayIgnore(state)) out.push(makeAction(IGNORE, 0, 0, side))
+  },
+  refusal: (state) => (mayIgnore(state) ? undefined : 'must-retreat'),
+  carryOut: (state, _, events) => ignoreRetreat(state, events),
+  explain: () => certain('stays'),
+  offer: (state) => ({ kind: 'other', group: 'Or', label: 'Stand your ground', from: state.hex[retreating(state)]! }),
 }

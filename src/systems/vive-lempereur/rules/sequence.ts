@@ -1,21 +1,28 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import { ROUNDS_PER_TURN } from '../format/catalog.ts'
 import { D6 } from '../format/dice.ts'
 import { mayAdvance } from './advance.ts'
-import { choosesHand, formHands, revealCards } from './cards.ts'
-import { takeControl } from './control.ts'
-import { beginDeployment, drawTiles, nextToDeploy, nextToLay } from './deployment.ts'
-import { noteEnd, noteFirst, noteTime } from './events.ts'
-import { settlePursuit } from './generals.ts'
-import { firstToOrder, hasOrder, rest, rollCommandDice } from './orders.ts'
-import { carryOnArrivals, expectArrivals } from './reinforcements.ts'
+import { carryOnArrivals, expectArrivals } from './arrivals.ts'
+import { revealCards } from './cards.ts'
+import { beginDeployment, nextToDeploy } from './deployment.ts'
+import { endOrder } from './end-of-order.ts'
+import { type Events, noteEnd, noteFirst, noteTime } from './events.ts'
+import { choosesHand, formHands } from './hand.ts'
+import { firstToOrder } from './initiative.ts'
+import { hasOrder, rollCommandDice } from './orders.ts'
 import { carryOnRetreat, retreating } from './retreat.ts'
 import {
   ACT,
   ADVANCE,
   ARRIVAL,
+  AT_CARDS,
+  AT_DEPLOYMENT,
+  AT_HANDS,
+  AT_ORDERS,
+  AT_ROUND,
+  AT_TILES,
+  AT_TURN,
   type BattleState,
   CARD,
   DEPLOYMENT,
@@ -28,22 +35,20 @@ import {
   REACT,
   RETREAT,
   RETREATED,
+  STAGES,
   TILES,
 } from './state.ts'
+import { drawTiles, nextToLay } from './tiles.ts'
 import { checkVictory, decideAtEnd, outcome } from './victory.ts'
 
-/** How far the sequence of play has come: what is going on beyond the decision of the moment. */
-export const STAGES = ['tiles', 'deployment', 'turn', 'hands', 'round', 'cards', 'orders'] as const
-const [AT_TILES, AT_DEPLOYMENT, AT_TURN, AT_HANDS, AT_ROUND, AT_CARDS, AT_ORDERS] = [0, 1, 2, 3, 4, 5, 6] as const
-
 /** Begins at a point of the sequence. */
-export function begin(state: BattleState, stage: (typeof STAGES)[number], events: GameEvent[] | undefined): void {
+export function begin(state: BattleState, stage: (typeof STAGES)[number], events: Events): void {
   enter(state, STAGES.indexOf(stage), events)
   settle(state, events)
 }
 
 /** Goes on until somebody has to decide something, or the battle is over. */
-export function settle(state: BattleState, events: GameEvent[] | undefined): void {
+export function settle(state: BattleState, events: Events): void {
   while (state.decision !== OVER && !isUpToSomebody(state, events)) {
     // Each stage that has nothing to decide leads to the next.
   }
@@ -51,7 +56,7 @@ export function settle(state: BattleState, events: GameEvent[] | undefined): voi
 }
 
 /** 5.1: combats are resolved at once, with losses and retreats, before anybody else acts. */
-function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): boolean {
+function isUpToSomebody(state: BattleState, events: Events): boolean {
   if (retreating(state) !== NOBODY) {
     if (!carryOnRetreat(state, events)) return false
     state.decision = RETREAT
@@ -91,7 +96,7 @@ function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): bo
 }
 
 /** What the unit that is acting leads to: reactions, an advance, its next step, or the end of its order. */
-function isUpToOrder(state: BattleState, events: GameEvent[] | undefined): boolean {
+function isUpToOrder(state: BattleState, events: Events): boolean {
   const unit = state.active
   const isThere = state.hex[unit] !== NOWHERE
   if (isThere && state.reacting !== 0) {
@@ -105,20 +110,12 @@ function isUpToOrder(state: BattleState, events: GameEvent[] | undefined): boole
   }
   state.vacated = NOWHERE
   const isDone = !isThere || (state.status[unit]! & (FIRED | RETREATED)) !== 0
-  if (isDone && !(isThere && state.steps === 0 && (state.status[unit]! & FIRED) === 0)) return endOrder(state, events)
+  if (isDone && !(isThere && state.steps === 0 && (state.status[unit]! & FIRED) === 0)) {
+    endOrder(state, events)
+    return false
+  }
   state.decision = ACT
   return true
-}
-
-/** The order is carried out. Always false: play goes on. */
-export function endOrder(state: BattleState, events: GameEvent[] | undefined): false {
-  // 9.4.2: a pursuer who has fallen captures nobody.
-  if (state.hex[state.active] !== NOWHERE) settlePursuit(state, events)
-  takeControl(state, state.active, events)
-  rest(state)
-  checkVictory(state, 'immediately')
-  if (state.stage === AT_ORDERS && state.exercise === 0) state.side = 1 - state.side
-  return false
 }
 
 /** 5.1: the sides alternate; one that has no order left to give, or gives none, leaves the other to go on. */
@@ -130,7 +127,7 @@ function isUpToOrders(state: BattleState): boolean {
 }
 
 /** 4.2: what is checked at the end of rounds and turns; then the next round, the next turn, or the end. */
-function endRound(state: BattleState, events: GameEvent[] | undefined): false {
+function endRound(state: BattleState, events: Events): false {
   for (let piece = 0; piece < state.status.length; piece++) state.status[piece]! &= LASTING
   state.card.fill(NOBODY)
   state.passed.fill(0)
@@ -152,7 +149,7 @@ const END_OF_TURN = ['end-of-turn', 'end-of-battle'] as const
 const isOver = (state: BattleState) => state.decision === OVER
 
 /** Enters a stage. Always false: whether somebody has to decide is seen next. */
-function enter(state: BattleState, stage: number, events: GameEvent[] | undefined): false {
+function enter(state: BattleState, stage: number, events: Events): false {
   state.stage = stage
   switch (stage) {
     case AT_TILES:
@@ -181,19 +178,19 @@ function enter(state: BattleState, stage: number, events: GameEvent[] | undefine
 }
 
 /** Everybody has deployed. */
-function beginFirstTurn(state: BattleState, events: GameEvent[] | undefined): false {
+function beginFirstTurn(state: BattleState, events: Events): false {
   noteTime(state, events)
   return enter(state, AT_TURN, events)
 }
 
 /** 4.1: the hands are formed: what was played last turn no longer matters. */
-function putAsidePlayed(state: BattleState, events: GameEvent[] | undefined): false {
+function putAsidePlayed(state: BattleState, events: Events): false {
   state.played.fill(0)
   return enter(state, AT_ROUND, events)
 }
 
 /** 5.1: cards are revealed, dice are rolled, and it is settled who begins. */
-function beginOrders(state: BattleState, events: GameEvent[] | undefined): void {
+function beginOrders(state: BattleState, events: Events): void {
   revealCards(state, events)
   rollCommandDice(state, events)
   const isExplored = state.field.scenario.initiative === 'exploration'

@@ -6,13 +6,20 @@ import type { Battlefield } from './battlefield.ts'
 /** Nobody: no unit, no general. */
 export const NOBODY = -1
 
-/** What is to be decided. */
-export const DECISIONS = [
+/** The steps of the turn: what is to be decided. */
+export const STEPS = [
   ...(['tiles', 'deployment', 'arrival', 'hand', 'card'] as const),
   ...(['order', 'act', 'react', 'retreat', 'advance', 'over'] as const),
 ]
+export type StepName = (typeof STEPS)[number]
 export const [TILES, DEPLOYMENT, ARRIVAL, HAND, CARD] = [0, 1, 2, 3, 4] as const
 export const [ORDER, ACT, REACT, RETREAT, ADVANCE, OVER] = [5, 6, 7, 8, 9, 10] as const
+
+/** How far the sequence of play has come: what is going on beyond the decision of the moment. */
+export const STAGES = ['tiles', 'deployment', 'turn', 'hands', 'round', 'cards', 'orders'] as const
+export const [AT_TILES, AT_DEPLOYMENT, AT_TURN, AT_HANDS, AT_ROUND, AT_CARDS, AT_ORDERS] = [
+  0, 1, 2, 3, 4, 5, 6,
+] as const
 
 /** What a unit has done or may not do this round, and its formation: bits of `status`. */
 export const ORDERED = 1

@@ -4,7 +4,7 @@ import { CARDS } from '../format/catalog.ts'
 import { nationsOf } from '../format/notation/sides.ts'
 import { sayVictory } from '../format/notation/words.ts'
 import { placeNames } from '../format/notation/write.ts'
-import { isAutomatic } from '../rules/cards.ts'
+import { cardName, isAutomatic } from '../rules/cards.ts'
 import { nameOf } from '../rules/events.ts'
 import { mayIgnore, retreating } from '../rules/retreat.ts'
 import {
@@ -22,7 +22,6 @@ import {
   TILES,
 } from '../rules/state.ts'
 import { outcome } from '../rules/victory.ts'
-import { cardName } from './offers.ts'
 
 /** What a side has to decide, in a few words and a sentence; or how the battle ended. */
 export function headline(state: BattleState, side: number): Headline {

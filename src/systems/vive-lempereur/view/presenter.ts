@@ -3,18 +3,23 @@ import { reconnoitre } from '../edit/scout.ts'
 import type { Action } from '../rules/actions.ts'
 import { isHidden } from '../rules/deployment.ts'
 import { type BattleState, CARD, DEPLOYMENT, HAND } from '../rules/state.ts'
+import { decisionOf, steps } from '../rules/turn.ts'
 import { refer } from '../text/event-references.ts'
 import { makeTables } from './aid/tables.ts'
 import { headline } from './headline.ts'
-import { meant } from './infer-action.ts'
-import { offer } from './offers.ts'
 import { situation } from './situation.ts'
 
 /** What a screen needs to let people play. */
 export const presenter: Presenter<BattleState, Action> = {
   headline,
-  offer,
-  inferAction: meant,
+  offer: (state, action) => decisionOf(action).offer(state, action),
+  inferAction(state, side, hex) {
+    for (const decision of steps[state.decision]!.decisions) {
+      const action = decision.infer?.(state, side, hex)
+      if (action !== undefined) return action
+    }
+    return undefined
+  },
   situation,
   isSecret: (state) => state.decision === HAND || state.decision === CARD || deploysUnseen(state),
   conceals: (state, event, viewer) =>

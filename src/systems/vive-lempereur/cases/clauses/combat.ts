@@ -4,7 +4,7 @@ import type { Clauses } from '../../../../engine/cases/clauses.ts'
 /** Fire, range, generals in battle and sight (7.0 to 7.4.3). */
 export const COMBAT: Clauses = {
   '7.0-a': may('rules/fire.ts', 'After its move a unit fires at an enemy within range and in sight.'),
-  '7.0-b': may('rules/unit-actions.ts', 'It changes its facing at the end of its move or before it fires.'),
+  '7.0-b': may('rules/facing.ts', 'It changes its facing at the end of its move or before it fires.'),
   '7.0-c': mayNot('rules/movement.ts', 'Who has fired moves no more.'),
   '7.0.1-a': mayNot('rules/fire.ts', 'A unit fires once a round.'),
   '7.0.2-a': mayNot('rules/fire.ts', 'A unit fires on one hex only.'),

@@ -89,7 +89,7 @@ export const COMPONENTS: Clauses = {
   '2.0-a': is('rules/battlefield.ts', 'The map is divided into hexes, by which everybody moves.'),
   '2.0-b': is('rules/battlefield.ts', 'The map is 21 hexes wide and 13 deep.'),
   '2.0-c': is('rules/battlefield.ts', 'Two lines divide it into a centre and two flanks.'),
-  '2.1-a': is('rules/deployment.ts', 'Tiles of one terrain each make the battlefield.'),
+  '2.1-a': is('rules/tiles.ts', 'Tiles of one terrain each make the battlefield.'),
   '2.2-a': is(
     'format/catalog.ts',
     'The terrains are woods, orchard, hill, field, rough, stream, bridge, buildings of three kinds, marsh and road.',

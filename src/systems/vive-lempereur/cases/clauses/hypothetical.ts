@@ -12,12 +12,12 @@ export const HYPOTHETICAL: Clauses = {
   '14.0 victory-a': is('rules/victory.ts', 'A side without units in one of the sectors is beaten: decisive.'),
   '14.0 victory-b': is('rules/victory.ts', 'A side that has lost 9 units is beaten: substantial.'),
   '14.0 tiles-a': is(
-    'rules/deployment.ts',
+    'rules/tiles.ts',
     'The tiles are 30 woods, 9 buildings, 2 fields, 2 rough, 2 orchards, 24 hills and 4 farms.',
   ),
-  '14.0 tiles-b': must('rules/deployment.ts', 'Each player draws 15 of them at random.'),
-  '14.0 tiles-c': must('rules/deployment.ts', 'He lays 10 in his own zone and 5 on disputed ground.'),
-  '14.0 tiles-d': must('rules/deployment.ts', 'The players lay three at a time, in turn.'),
+  '14.0 tiles-b': must('rules/tiles.ts', 'Each player draws 15 of them at random.'),
+  '14.0 tiles-c': must('rules/tiles.ts', 'He lays 10 in his own zone and 5 on disputed ground.'),
+  '14.0 tiles-d': must('rules/tiles.ts', 'The players lay three at a time, in turn.'),
   '14.0 exploration-a': must('rules/deployment.ts', 'Both roll a six-sided die for exploration.'),
   '14.0 exploration-b': must('rules/deployment.ts', 'With a difference of 5 the loser places everything first.'),
   '14.0 alternate-a': must(
@@ -30,11 +30,11 @@ export const HYPOTHETICAL: Clauses = {
   '14.0 initiative-a': is('rules/sequence.ts', 'Who has won the exploration moves the first unit of a round.'),
   '14.0 initiative-b': is('rules/sequence.ts', 'After a tie chance decides it.'),
   '14.0 reinforcements-a': is(
-    'rules/reinforcements.ts',
+    'rules/arrivals.ts',
     'Reinforcements come from the third turn on, before the hand is formed.',
   ),
   '14.0 reinforcements-b': is(
-    'rules/reinforcements.ts',
+    'rules/arrivals.ts',
     'Two in the third turn, one in the fourth and one in the fifth: four at most.',
   ),
   '14.0 reinforcements-c': may(
@@ -42,15 +42,15 @@ export const HYPOTHETICAL: Clauses = {
     'They arrive in any edge hex of the own zone, at its sides as well.',
   ),
   '14.0 reinforcements-d': must(
-    'rules/reinforcements.ts',
+    'rules/arrivals.ts',
     'At the beginning of each round a die for each of them decides its type.',
   ),
   '14.0 reinforcements-e': is(
-    'rules/reinforcements.ts',
+    'rules/arrivals.ts',
     'A flag, a general or a type that is not in the pool brings nobody in that round.',
   ),
   '14.0 reinforcements-f': must(
-    'rules/reinforcements.ts',
+    'rules/arrivals.ts',
     'A six-sided die decides the sector: 1 or 2 the left wing, 3 or 4 the centre, 5 or 6 the right wing.',
   ),
 }

@@ -61,7 +61,7 @@ export const TERRAIN: Clauses = {
   '8.5 river-a': mayNot('rules/movement.ts', 'A river is crossed at bridges only.'),
   '8.5 river-b': is('rules/sight.ts', 'Its hexes block the line of sight.'),
   '8.6-a': is('format/catalog.ts', 'A bridge is open ground for movement.'),
-  '8.6-b': mayNot('rules/unit-actions.ts', 'No square is formed there.'),
+  '8.6-b': mayNot('rules/formation.ts', 'No square is formed there.'),
   '8.6-c': is('format/catalog.ts', 'Combat there is as in the open.'),
   '8.6-d': is('rules/sight.ts', 'Bridges do not block the line of sight.'),
   '8.7-a': is('format/catalog.ts', 'A field does not restrict movement.'),

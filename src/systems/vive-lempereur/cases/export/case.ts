@@ -4,10 +4,11 @@ import type { Unwritable } from '../../../../engine/position-exporter.ts'
 import type { GameEvent } from '../../../../engine/system.ts'
 import { CARDS, SECTORS } from '../../format/catalog.ts'
 import { UNIT_TYPES } from '../../format/roster.ts'
-import { type Action, choiceOf, GIVE_ORDER, kindOf, sideOf } from '../../rules/actions.ts'
-import { isAutomatic, sectorOf } from '../../rules/cards.ts'
+import { type Action, choiceOf, kindOf, sideOf } from '../../rules/actions.ts'
+import { isAutomatic, SEATS, sectorOf } from '../../rules/cards.ts'
 import { nameOf } from '../../rules/events.ts'
 import { game } from '../../rules/game.ts'
+import { GIVE_ORDER } from '../../rules/orders.ts'
 import { type BattleState, copy, NOBODY, SQUARE } from '../../rules/state.ts'
 import { unitsLost } from '../../rules/victory.ts'
 import { refer } from '../../text/event-references.ts'
@@ -96,7 +97,7 @@ function playedCard(state: BattleState, side: number): object {
   if (card === NOBODY || !isAutomatic(card)) return {}
   const seat = SECTORS.findIndex((_, i) => sectorOf(state, side, i) === state.cardSector[side])
   const name = CARDS[card]!
-  const played = name === 'infantry-manoeuvre' ? { card: name, sector: ['left', 'centre', 'right'][seat] } : name
+  const played = name === 'infantry-manoeuvre' ? { card: name, sector: SEATS[seat] } : name
   return { played: { [state.field.sides[side]!]: played } }
 }
 

@@ -1,0 +1,117 @@
+import { rollDie } from '../../../engine/flat-memory.ts'
+import { COMMAND_DIE, COMMAND_FACES, D6, SPECIAL_DIE } from '../format/dice.ts'
+import type { Action } from './actions.ts'
+import type { Arrival } from './arrival-plan.ts'
+import { type Events, noteArrivalDie, noteNobody } from './events.ts'
+import { isGeneral } from './position.ts'
+import { arrive, isWaiting, listArrivals, placesFor } from './reinforcements.ts'
+import { type BattleState, FLAG_FACE, GENERAL_FACE } from './state.ts'
+
+/**
+ * Goes on with the arrivals that are due at the beginning of a turn or round, from where it stopped.
+ * Says whether somebody has to decide: which piece comes where, or what one does that acts at once.
+ */
+export function carryOnArrivals(state: BattleState, each: 'turn' | 'round', events: Events): boolean {
+  const { arrivals } = state.field
+  for (; state.group < arrivals.length; state.group++, state.due = 0) {
+    const arrival = arrivals[state.group]!
+    if (!isDueAt(state, arrival, each)) continue
+    while (state.due < numberDue(state, arrival)) {
+      const piece = state.due++
+      if (arrival.fixed ? arriveFixed(state, arrival, piece, events) : isDue(state, arrival, events)) return true
+    }
+  }
+  state.group = 0
+  state.due = 0
+  return false
+}
+
+/** 14.0: nothing has come of this turn's arrivals yet. */
+export function expectArrivals(state: BattleState): void {
+  state.field.arrivals.forEach((arrival, i) => {
+    state.outstanding[i] = isCurrent(state, arrival) ? arrival.units : 0
+  })
+}
+
+const isCurrent = ({ turn }: BattleState, { from, to }: Arrival) => turn >= from && turn <= to
+
+/** Whether pieces can be due at the beginning of this turn or round. */
+function isDueAt(state: BattleState, arrival: Arrival, each: 'turn' | 'round'): boolean {
+  if (!isCurrent(state, arrival)) return false
+  if (arrival.each !== 'turn-then-round') return arrival.each === each
+  // 14.0: the first round of a turn begins with the turn.
+  return each === 'turn' || state.round > 1
+}
+
+/** How many pieces are due this time: of those that are rolled for again the ones that have not come. */
+function numberDue(state: BattleState, arrival: Arrival): number {
+  return arrival.each === 'turn-then-round' ? state.outstanding[state.group]! : arrival.units
+}
+
+/** A piece with a hex of its own comes in there, or in the nearest entrance that is free, or waits. */
+function arriveFixed(state: BattleState, arrival: Arrival, number: number, events: Events): boolean {
+  const piece = state.field.roster.arrivals[arrival.group]![number]!
+  if (!isWaiting(state, piece)) return false
+  const [hex] = placesFor(state, arrival, piece, [arrival.fixed![number]!])
+  if (hex === undefined) {
+    noteNobody(state, events, arrival.side, 'entrances occupied')
+    return false
+  }
+  return arrive(state, arrival, piece, hex, events)
+}
+
+/** Rolls for a piece that is due; whether the owner has a choice then. */
+function isDue(state: BattleState, arrival: Arrival, events: Events): boolean {
+  if (typesLeft(state, arrival, () => true) === 0) return false
+  if (arrival.flagDie && rollFlag(state, arrival, events) !== arrival.flagDie) {
+    noteNobody(state, events, arrival.side, 'no flag')
+    return false
+  }
+  state.allowed = arrival.typeDie ? rollType(state, arrival, events) : typesLeft(state, arrival, () => true)
+  if (state.allowed === 0) {
+    noteNobody(state, events, arrival.side, 'no such unit')
+    return false
+  }
+  state.entrance = arrival.entrance.length > 1 ? rollEntrance(state, arrival, events) : 0
+  const choices: Action[] = []
+  listArrivals(state, arrival.side, choices)
+  if (choices.length > 0) return true
+  noteNobody(state, events, arrival.side, 'entrances occupied')
+  return false
+}
+
+/** 13.1: the flag that a special die shows. */
+function rollFlag(state: BattleState, arrival: Arrival, events: Events): string {
+  const flag = SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)]!
+  noteArrivalDie(state, events, arrival.side, 'flag', flag)
+  return flag
+}
+
+/** 13.1, 14.0: the entrance by a d6, as an index. */
+function rollEntrance(state: BattleState, arrival: Arrival, events: Events): number {
+  const die = rollDie(state, D6)
+  noteArrivalDie(state, events, arrival.side, 'entrance', die + 1)
+  return die
+}
+
+/** 13.1, 14.0: the types that a command die brings. */
+function rollType(state: BattleState, arrival: Arrival, events: Events): number {
+  const face = COMMAND_FACES[rollDie(state, COMMAND_DIE)]!
+  noteArrivalDie(state, events, arrival.side, 'type', COMMAND_DIE.faces[face]!)
+  const { roster } = state.field
+  if (face === FLAG_FACE) return arrival.typeDie!.flag === 'choose' ? typesLeft(state, arrival, () => true) : 0
+  if (face === GENERAL_FACE) {
+    return arrival.typeDie!.general === 'general' ? typesLeft(state, arrival, (piece) => isGeneral(state, piece)) : 0
+  }
+  return typesLeft(state, arrival, (piece) => roster.arm[piece] === face)
+}
+
+/** The types of the pieces that have not come yet, one bit each. */
+function typesLeft(state: BattleState, arrival: Arrival, fits: (piece: number) => boolean): number {
+  const { roster } = state.field
+  let types = 0
+  for (const piece of roster.arrivals[arrival.group]!) {
+    if (isWaiting(state, piece) && fits(piece)) types |= 1 << roster.type[piece]!
+  }
+  return types
+}

@@ -1,0 +1,101 @@
+import { roll } from '../../../engine/dice.ts'
+import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
+import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
+import type { Decision } from './decision.ts'
+import { noteTile } from './events.ts'
+import { parseAt } from './notation.ts'
+import type { Reason } from './reasons.ts'
+import { type BattleState, NOBODY } from './state.ts'
+
+export const PLACE = 0
+
+const TYPES = TERRAIN_TYPES.length
+const OPEN = TERRAIN_TYPES.indexOf('open')
+
+/** 14.0: each player draws tiles without looking. */
+export function drawTiles(state: BattleState): void {
+  const { tiles } = state.field.deployment!
+  if (!tiles) return
+  state.ground.set(state.field.ground)
+  const stock = tiles.stock.flatMap((number, type) => Array.from({ length: number }, () => type))
+  for (let side = 0; side < 2; side++) {
+    const drawn = Math.min(tiles.draw, stock.length)
+    for (let i = 0; i < drawn; i++) {
+      const [type] = stock.splice(roll(state.dice, stock.length) - 1, 1)
+      state.tiles[side * TYPES + type!]!++
+    }
+    state.tilesLeft[side * 2] = Math.min(tiles.ownZone, drawn)
+    state.tilesLeft[side * 2 + 1] = Math.min(tiles.disputed, drawn)
+  }
+  state.side = 0
+  state.left = tiles.atATime
+}
+
+/** Whose turn it is to lay a tile: `atATime` each, as long as there is a place for one. NOBODY when all are laid. */
+export function nextToLay(state: BattleState): number {
+  const { tiles } = state.field.deployment!
+  if (!tiles) return NOBODY
+  if (state.left > 0 && canLay(state, state.side)) return state.side
+  const next = [1 - state.side, state.side].find((side) => canLay(state, side))
+  if (next === undefined) return NOBODY
+  state.side = next
+  state.left = tiles.atATime
+  return next
+}
+
+function canLay(state: BattleState, side: number): boolean {
+  const choices: number[] = []
+  listTiles(state, side, choices, 1)
+  return choices.length > 0
+}
+
+function tileRefusal(state: BattleState, side: number, type: number, hex: number): Reason | undefined {
+  if (state.tiles[side * TYPES + type]! <= 0) return 'no-tile'
+  const isTaken = state.troops[hex] !== NOBODY || state.leader[hex] !== NOBODY
+  if (state.ground[hex] !== OPEN || isTaken) return 'tile-taken'
+  const zone = state.field.deployment!.zone[hex]!
+  const left = zone === side ? state.tilesLeft[side * 2]! : zone === -1 ? state.tilesLeft[side * 2 + 1]! : 0
+  return left > 0 ? undefined : 'tile-zone'
+}
+
+/** Up to so many of the tiles that a side can lay. */
+function listTiles(state: BattleState, side: number, out: Action[], most = Number.POSITIVE_INFINITY): void {
+  for (let type = 0; type < TYPES; type++) {
+    if (state.tiles[side * TYPES + type]! <= 0) continue
+    for (let hex = 0; hex < state.field.grid.size && out.length < most; hex++) {
+      if (!tileRefusal(state, side, type, hex)) out.push(makeAction(PLACE, hex, type, side))
+    }
+  }
+}
+
+/** A side lays a tile; the detail is its terrain. */
+export const tileDecision: Decision = {
+  kinds: [PLACE],
+  verbs: ['place'],
+  words: TERRAIN_TYPES,
+  choices: 'hexes',
+  details: TYPES,
+  notNow: 'no-set-up-now',
+  list: (state, side, out) => listTiles(state, side, out),
+  refusal: (state, action) => tileRefusal(state, sideOf(action), detailOf(action), choiceOf(action)),
+  carryOut(state, action, events) {
+    const [side, type, hex] = [sideOf(action), detailOf(action), choiceOf(action)]
+    state.tiles[side * TYPES + type]!--
+    state.tilesLeft[side * 2 + (state.field.deployment!.zone[hex] === side ? 0 : 1)]!--
+    state.left--
+    state.ground[hex] = state.field.play(hex, TERRAIN_TYPES[type]!)
+    noteTile(state, events, side, type, hex)
+  },
+  format: (state, action) => `place ${TERRAIN_TYPES[detailOf(action)]} ${state.field.grid.label(choiceOf(action))}`,
+  parse(state, side, text) {
+    const [verb, terrain, label] = text.split(' ')
+    const type = TERRAIN_TYPES.findIndex((one) => one === terrain)
+    return verb === 'place' ? parseAt(state, PLACE, label, type, side) : undefined
+  },
+  offer(state, action) {
+    const [type, place] = [detailOf(action), choiceOf(action)]
+    const left = state.tiles[sideOf(action) * TYPES + type]!
+    const group = `Lay ${TERRAIN[TERRAIN_TYPES[type]!].name} (${left})`
+    return { kind: 'place', group, label: state.field.grid.label(place), place }
+  },
+}

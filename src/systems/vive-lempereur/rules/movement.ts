@@ -25,8 +25,8 @@ import { type BattleState, ENTERED_BUILDING, NOBODY, RETREATED, SQUARE } from '.
 
 export const MOVE = 8
 /** What a moving unit leaves in the hex it comes from: bits of a move's detail. */
-export const LEAVING_GARRISON = 1
-export const LEAVING_GENERAL = 2
+const LEAVING_GARRISON = 1
+const LEAVING_GENERAL = 2
 /** The same in words, by what is left. */
 const LEFT_BEHIND = [undefined, 'garrison', 'general', 'garrison and general'] as const
 const moveTo = (hex: number, leaving: number, side: number): Action => makeAction(MOVE, hex, leaving, side)

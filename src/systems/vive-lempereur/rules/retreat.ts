@@ -11,7 +11,8 @@ import { asPhrase, parseAt } from './notation.ts'
 import { areEnemies, canLead, eliminate, generalOf, groundAt, isAdmitted, isGeneral, lift, put } from './position.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREAT_FIELDS, RETREATED, SQUARE } from './state.ts'
 
-export const [RETREAT_TO, IGNORE] = [17, 18] as const
+export const RETREAT_TO = 17
+const IGNORE = 18
 
 /** What is known of a retreat: who, how many hexes, whether it may be ignored, from where, and with which facing. */
 const [WHO, HEXES, MAY_IGNORE, ATTACKER, FACING] = [0, 1, 2, 3, 4] as const
@@ -56,7 +57,7 @@ export const retreating = (state: BattleState) => state.retreats[WHO]!
 export const mayIgnore = (state: BattleState) => state.retreats[MAY_IGNORE] === 1
 
 /** 10.1: where the retreat can lead: straight back, or else to the better of the hexes beside it. */
-export function retreatHexes(state: BattleState): readonly number[] {
+function retreatHexes(state: BattleState): readonly number[] {
   const piece = retreating(state)
   const hex = state.hex[piece]!
   const { neighbours } = state.field.tables

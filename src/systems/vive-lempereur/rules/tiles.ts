@@ -7,7 +7,7 @@ import { parseAt } from './notation.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
-export const PLACE = 0
+const PLACE = 0
 
 const TYPES = TERRAIN_TYPES.length
 const OPEN = TERRAIN_TYPES.indexOf('open')

@@ -7,60 +7,41 @@ import { placeNames } from '../format/notation/write.ts'
 import { cardName, isAutomatic } from '../rules/cards.ts'
 import { nameOf } from '../rules/events.ts'
 import { mayIgnore, retreating } from '../rules/retreat.ts'
-import {
-  ACT,
-  ADVANCE,
-  ARRIVAL,
-  type BattleState,
-  CARD,
-  DEPLOYMENT,
-  HAND,
-  ORDER,
-  OVER,
-  REACT,
-  RETREAT,
-  TILES,
-} from '../rules/state.ts'
+import { type BattleState, STEPS, type StepName } from '../rules/state.ts'
 import { outcome } from '../rules/victory.ts'
 
 /** What a side has to decide, in a few words and a sentence; or how the battle ended. */
 export function headline(state: BattleState, side: number): Headline {
-  switch (state.decision) {
-    case TILES:
-      return { title: 'Lay a terrain tile', detail: 'Choose a tile, then a hex for it. (14.0)' }
-    case DEPLOYMENT:
-      return { title: 'Deploy a unit', detail: 'Choose a unit, then a hex of your zone. (14.0)' }
-    case ARRIVAL:
-      return { title: 'Reinforcements', detail: 'Choose who comes and where, or hold them back.' }
-    case HAND: {
-      const hand = CARDS.reduce((sum, _, card) => sum + state.hands[side * CARDS.length + card]!, 0)
-      return { title: 'Choose your hand', detail: `Card ${hand + 1} of 6 for this turn. (4.1)` }
-    }
-    case CARD:
-      return { title: 'Play a card', detail: 'Both sides choose unseen; the cards are turned up together. (5.1)' }
-    case ORDER:
-      return { title: 'Give an order', detail: orderDetail(state, side) }
-    case ACT:
-      return { title: who(state, state.active), detail: 'Move, turn, fire, or do without. (6.0, 7.0)' }
-    case REACT:
-      return {
-        title: 'React to the charge?',
-        detail: `${who(state, state.active)} charges. Units that saw it come may try to answer. (9.3)`,
-      }
-    case RETREAT: {
-      const choice = mayIgnore(state) ? 'Choose where to, or stand your ground.' : 'Choose where to.'
-      return { title: `${who(state, retreating(state))} retreats`, detail: `${choice} (10.1)` }
-    }
-    case ADVANCE:
-      return {
-        title: 'Advance after combat?',
-        detail: `${who(state, state.active)} may follow into ${state.field.grid.label(state.vacated)}.`,
-      }
-    case OVER:
-      return tellEnd(state)
-    default:
-      throw new Error(`nothing to say of decision ${state.decision}`)
-  }
+  return HEADLINES[STEPS[state.decision]!](state, side)
+}
+
+const HEADLINES: Readonly<Record<StepName, (state: BattleState, side: number) => Headline>> = {
+  tiles: () => ({ title: 'Lay a terrain tile', detail: 'Choose a tile, then a hex for it. (14.0)' }),
+  deployment: () => ({ title: 'Deploy a unit', detail: 'Choose a unit, then a hex of your zone. (14.0)' }),
+  arrival: () => ({ title: 'Reinforcements', detail: 'Choose who comes and where, or hold them back.' }),
+  hand(state, side) {
+    const hand = CARDS.reduce((sum, _, card) => sum + state.hands[side * CARDS.length + card]!, 0)
+    return { title: 'Choose your hand', detail: `Card ${hand + 1} of 6 for this turn. (4.1)` }
+  },
+  card: () => ({
+    title: 'Play a card',
+    detail: 'Both sides choose unseen; the cards are turned up together. (5.1)',
+  }),
+  order: (state, side) => ({ title: 'Give an order', detail: orderDetail(state, side) }),
+  act: (state) => ({ title: who(state, state.active), detail: 'Move, turn, fire, or do without. (6.0, 7.0)' }),
+  react: (state) => ({
+    title: 'React to the charge?',
+    detail: `${who(state, state.active)} charges. Units that saw it come may try to answer. (9.3)`,
+  }),
+  retreat(state) {
+    const choice = mayIgnore(state) ? 'Choose where to, or stand your ground.' : 'Choose where to.'
+    return { title: `${who(state, retreating(state))} retreats`, detail: `${choice} (10.1)` }
+  },
+  advance: (state) => ({
+    title: 'Advance after combat?',
+    detail: `${who(state, state.active)} may follow into ${state.field.grid.label(state.vacated)}.`,
+  }),
+  over: describeEnd,
 }
 
 function who(state: BattleState, piece: number): string {
@@ -75,7 +56,7 @@ function orderDetail(state: BattleState, side: number): string {
   return `${name}: choose a unit to spend a die on. (5.1)`
 }
 
-function tellEnd(state: BattleState): Headline {
+function describeEnd(state: BattleState): Headline {
   const { scenario, sides, victory } = state.field
   const { winner, level, reason } = outcome(state)!
   const goal = state.reason < victory.goals.length ? scenario.victory[state.reason] : undefined

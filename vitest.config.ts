@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { NotRun } from './test/not-run.ts'
+import { NotRun } from './test/support/not-run.ts'
 
 export default defineConfig({
   test: {
     include: ['{src,cli,editor,test}/**/*.test.ts'],
-    setupFiles: ['test/setup.ts'],
+    setupFiles: ['test/support/setup.ts'],
     reporters: ['default', new NotRun()],
     // Tests that run the built CLI or a language server start processes; on a busy machine that takes seconds.
     testTimeout: 60_000,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { makeReplay, type Replay, tellOutcome } from '../../src/engine/replay.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { playedMatch } from '../../test/replay-games.ts'
+import { playedMatch } from '../../test/support/replay-games.ts'
 import { TestIo } from '../test-io.ts'
 
 const replay = makeReplay(playedMatch('ligny', 1815))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeReplay, writeReplay } from '../../src/engine/replay.ts'
-import { playedMatch } from '../../test/replay-games.ts'
+import { playedMatch } from '../../test/support/replay-games.ts'
 import { TestIo } from '../test-io.ts'
 
 const replay = makeReplay(playedMatch('ligny', 1815))

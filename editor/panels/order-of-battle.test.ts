@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { survey } from '../../src/systems/vive-lempereur/edit/survey.ts'
-import { shipped } from '../../test/drafts.ts'
+import { shipped } from '../../test/support/drafts.ts'
 import { totalsOf } from './order-of-battle.ts'
 
 test('13.1 Waterloo: the totals have the Prussians that dice bring in', () => {

@@ -1,5 +1,5 @@
 // JavaScript engines that play our games: each evaluates an expression in which `determinism` stands for what
-// test/determinism.entry.ts exports, and gives its value.
+// test/support/determinism.entry.ts exports, and gives its value.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export async function bundleGames() {
   // Every system is loaded when it is needed; a script is one file and has them all.
   const checks = { ineffectiveDynamicImport: false }
-  const build = await rolldown({ input: join(root, 'test/determinism.entry.ts'), platform: 'browser', checks })
+  const build = await rolldown({ input: join(root, 'test/support/determinism.entry.ts'), platform: 'browser', checks })
   const { output } = await build.generate({ format: 'iife', name: 'determinism', codeSplitting: false })
   await build.close()
   return output[0].code

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battle } from '../../test/replay-games.ts'
+import { battle } from '../../test/support/replay-games.ts'
 import type { ViveLempereurScenario } from '../scenario/types.gen.ts'
 import { Digest, digestScenario } from './digest.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battle, playedMatch } from '../../test/replay-games.ts'
+import { battle, playedMatch } from '../../test/support/replay-games.ts'
 import { game } from '../systems/vive-lempereur/rules/game.ts'
 import { Match } from './match.ts'
 import { isRefusal } from './system.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { playedMatch } from '../../test/replay-games.ts'
+import { playedMatch } from '../../test/support/replay-games.ts'
 import { readReplay } from './read-replay.ts'
 import { makeReplay, type Replay } from './replay.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BATTLES, battle, playedMatch } from '../../test/replay-games.ts'
+import { BATTLES, battle, playedMatch } from '../../test/support/replay-games.ts'
 import { game } from '../systems/vive-lempereur/rules/game.ts'
 import { makeReplay, playReplay, type Replay, writeReplay } from './replay.ts'
 import type { GameEvent } from './system.ts'

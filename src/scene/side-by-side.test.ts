@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBattle } from '../../test/battle-changes.ts'
+import { readBattle } from '../../test/support/battle-changes.ts'
 import type { HexBoardPortrait } from '../engine/portrait.ts'
 import { parseText } from '../scenario/parse.ts'
 import { SYSTEMS } from '../systems/index.ts'

@@ -4,7 +4,7 @@ import { parseText } from '../../src/scenario/parse.ts'
 import { makeDraft, validate } from '../../src/scenario/validate.ts'
 import { SOUND } from '../../src/systems/et-sans-resultat/checks/skirmish.fixture.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { paths } from '../mutations.ts'
+import { paths } from '../support/mutations.ts'
 
 /** A battle with nearly every key of the format. */
 const BATTLE = `${SOUND}authors: [A. Designer]

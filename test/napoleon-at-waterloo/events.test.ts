@@ -10,7 +10,7 @@ import { areEqual } from '../fuzz/checks.ts'
 import { generateChecked } from '../fuzz/napoleon-at-waterloo/generate.ts'
 import { PLAYERS } from '../fuzz/napoleon-at-waterloo/players.ts'
 import { shippedBattles } from '../fuzz/shipped.ts'
-import { type Facts, ToldEvents } from '../told-events.ts'
+import { type Facts, ToldEvents } from '../support/event-coverage.ts'
 
 /** What a spectator knows of the battle. */
 type Known = {

@@ -6,7 +6,7 @@ import { evaluator } from '../../src/systems/napoleon-at-waterloo/evaluate/index
 import { game } from '../../src/systems/napoleon-at-waterloo/rules/game.ts'
 import type { BattleState } from '../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import { shippedBattles } from '../fuzz/shipped.ts'
-import { playMirrored } from '../mirrored.ts'
+import { playMirrored } from '../support/mirrored.ts'
 
 const PAIRS = 12
 

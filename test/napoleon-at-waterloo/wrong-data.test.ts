@@ -7,7 +7,7 @@ import { THEMES } from '../../src/scene/theme.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { boardView } from '../../src/systems/napoleon-at-waterloo/view/portrait.ts'
 import { makePrintKit } from '../../src/systems/napoleon-at-waterloo/view/print-kit.ts'
-import { paths } from '../mutations.ts'
+import { paths } from '../support/mutations.ts'
 
 /** A battle with every key of the format. */
 const BATTLE = `format: 1

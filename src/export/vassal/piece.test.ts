@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPiece, readSequence } from '../../../test/vassal-structure.ts'
+import { readPiece, readSequence } from '../../../test/support/vassal-structure.ts'
 import { basicPiece, facings, label, makePiece, markers, prototype, strengthLayer, switchedLayer } from './piece.ts'
 import { plainText } from './plain-text.ts'
 import { makeSequence } from './sequence.ts'

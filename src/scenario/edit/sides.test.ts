@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { after, BATTLES, errorsIn, shipped } from '../../../test/drafts.ts'
+import { after, BATTLES, errorsIn, shipped } from '../../../test/support/drafts.ts'
 import { systemSchema } from '../schema-nodes.ts'
 import { renameSide } from './sides.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterOnATable, errorsIn, onATable } from '../../../../test/drafts.ts'
+import { afterOnATable, errorsIn, onATable } from '../../../../test/support/drafts.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { TableClip } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'

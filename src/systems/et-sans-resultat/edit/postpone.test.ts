@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterOnATable, errorsIn, onATable } from '../../../../test/drafts.ts'
+import { afterOnATable, errorsIn, onATable } from '../../../../test/support/drafts.ts'
 import { postpone } from './postpone.ts'
 
 const battle = onATable()

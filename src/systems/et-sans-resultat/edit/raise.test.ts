@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { afterOnATable, errorsIn, onATable } from '../../../../test/drafts.ts'
+import { afterOnATable, errorsIn, onATable } from '../../../../test/support/drafts.ts'
 import type { EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { blank } from './blank.ts'
 import { disband, raise } from './raise.ts'

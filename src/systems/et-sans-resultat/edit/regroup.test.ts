@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/drafts.ts'
+import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/support/drafts.ts'
 import { regroup } from './regroup.ts'
 
 const battle = onATable()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/drafts.ts'
+import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/support/drafts.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { scenarioEditor } from './index.ts'
 import { draw, erase, reshape, restack } from './shapes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/drafts.ts'
+import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/support/drafts.ts'
 import { boardView } from '../view/portrait.ts'
 import { scenarioEditor } from './index.ts'
 import { deploy, detail, dismiss, station, turn } from './units.ts'

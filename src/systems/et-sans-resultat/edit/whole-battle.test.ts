@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/drafts.ts'
+import { afterOnATable, errorsIn, linesChanged, onATable } from '../../../../test/support/drafts.ts'
 import { TABLE_SYMMETRIES, type TableSymmetry } from '../../../board/table/symmetry.ts'
 import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterwards, atNumbers, errorsIn, numbered } from '../../../../test/drafts.ts'
+import { afterwards, atNumbers, errorsIn, numbered } from '../../../../test/support/drafts.ts'
 import { scenarioEditor } from './index.ts'
 import { deploy, detail, dismiss, move } from './pieces.ts'
 

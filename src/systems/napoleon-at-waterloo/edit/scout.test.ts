@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atNumbers, NUMBERED_GRID, numbered } from '../../../../test/drafts.ts'
+import { atNumbers, NUMBERED_GRID, numbered } from '../../../../test/support/drafts.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { compile } from '../rules/battlefield.ts'
 import { deploy } from '../rules/setup.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterwards, atNumbers, NUMBERED_BATTLES, NUMBERED_GRID, numbered } from '../../../../test/drafts.ts'
+import { afterwards, atNumbers, NUMBERED_BATTLES, NUMBERED_GRID, numbered } from '../../../../test/support/drafts.ts'
 import type { HexBoardPortrait } from '../../../engine/portrait.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'

@@ -8,7 +8,7 @@ import {
   NUMBERED_GRID,
   numbered,
   numberedText,
-} from '../../../../test/drafts.ts'
+} from '../../../../test/support/drafts.ts'
 import { distance } from '../../../board/hex-lines.ts'
 import { hexImages } from '../../../board/hex-symmetry.ts'
 import type { ClearTarget, HexClip } from '../../../engine/hex-scenario-editor.ts'

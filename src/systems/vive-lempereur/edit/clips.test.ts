@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { after, at, errorsIn, GRID, shipped } from '../../../../test/drafts.ts'
+import { after, at, errorsIn, GRID, shipped } from '../../../../test/support/drafts.ts'
 import { distance } from '../../../board/hex-lines.ts'
 import type { ClearTarget, HexClip } from '../../../engine/hex-scenario-editor.ts'
 import { drop, footprint, lift, transformClip } from './clips.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { after, at, BATTLES, errorsIn, shipped } from '../../../../test/drafts.ts'
+import { after, at, BATTLES, errorsIn, shipped } from '../../../../test/support/drafts.ts'
 import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
 import { clear, lay, mark, paint } from './ground.ts'
 import { survey } from './survey.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { after, at, BATTLES, errorsIn, GRID, shipped } from '../../../../test/drafts.ts'
+import { after, at, BATTLES, errorsIn, GRID, shipped } from '../../../../test/support/drafts.ts'
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { viveLempereur } from '../index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BATTLES, shipped } from '../../../../test/drafts.ts'
+import { BATTLES, shipped } from '../../../../test/support/drafts.ts'
 import { describe as describeBattle } from '../text/describe.ts'
 import { say } from './say.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { at, GRID, shipped } from '../../../../test/drafts.ts'
+import { at, GRID, shipped } from '../../../../test/support/drafts.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { scenarioEditor } from './index.ts'
 

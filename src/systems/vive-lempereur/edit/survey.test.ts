@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { after, at, BATTLES, GRID, shipped } from '../../../../test/drafts.ts'
+import { after, at, BATTLES, GRID, shipped } from '../../../../test/support/drafts.ts'
 import { directionOf } from '../../../board/hex-grid.ts'
 import { GROUND_PATTERNS, type HexBoardPortrait } from '../../../engine/portrait.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'

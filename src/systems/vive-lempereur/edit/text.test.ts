@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { after, at, BATTLES, shipped, shippedText } from '../../../../test/drafts.ts'
+import { after, at, BATTLES, shipped, shippedText } from '../../../../test/support/drafts.ts'
 import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changeText } from '../../../scenario/edit/change-text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { after, at, BATTLES, errorsIn, GRID, shipped } from '../../../../test/drafts.ts'
+import { after, at, BATTLES, errorsIn, GRID, shipped } from '../../../../test/support/drafts.ts'
 import { HexGrid } from '../../../board/hex-grid.ts'
 import { expandRange, parseRange } from '../../../board/hex-ranges.ts'
 import { hexImages } from '../../../board/hex-symmetry.ts'

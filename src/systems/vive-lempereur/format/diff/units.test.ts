@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, compareTexts, edit, readBattle, told } from '../../../../../test/battle-changes.ts'
+import { changesOf, compareTexts, edit, readBattle, told } from '../../../../../test/support/battle-changes.ts'
 
 test('a unit that stands elsewhere has moved, and has a place on both boards', async () => {
   expect(await changesOf('waterloo', ['french-infantry: [D5,', 'french-infantry: [D6,'])).toEqual([

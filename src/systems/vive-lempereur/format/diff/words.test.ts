@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareTexts, type Edit, readBattle, told } from '../../../../../test/battle-changes.ts'
+import { compareTexts, type Edit, readBattle, told } from '../../../../../test/support/battle-changes.ts'
 
 describe('every part has its words', () => {
   test.each<[string, string, Edit[], string[]]>([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { rulebookBattles } from '../../../../../test/rulebook-placements.ts'
+import { rulebookBattles } from '../../../../../test/support/rulebook-placements.ts'
 import { convert } from '../../../../scenario/convert/convert.ts'
 import { Lines } from '../../../../scenario/position.ts'
 import { checkSchema } from '../../../../scenario/schema-check.ts'

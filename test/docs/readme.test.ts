@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Ajv from 'ajv'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import schema from '../../src/scenario/schema.gen.json' with { type: 'json' }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const blocks = (language: string) =>
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map((match) => match[1]!)
+const folder = mkdtempSync(join(tmpdir(), 'berthier-readme-'))
+
+/** A command of the README and what it prints; `...` stands for lines that are left out. */
+type Example = { readonly command: string; readonly printed: string }
+
+const examples: Example[] = blocks('console').flatMap((block) =>
+  block
+    .split(/^\$ /m)
+    .slice(1)
+    .map((part) => ({ command: part.slice(0, part.indexOf('\n')), printed: part.slice(part.indexOf('\n') + 1) })),
+)
+
+beforeAll(() => {
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'berthier'), `#!/bin/sh\nexec '${process.execPath}' '${root}dist/berthier.js' "$@"\n`)
+  chmodSync(join(bin, 'berthier'), 0o755)
+  for (const part of ['scenarios', 'test/cases']) cpSync(join(root, part), join(folder, part), { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the README', () => {
+  // In the order of the page: later examples use the files of earlier ones.
+  test.each(examples)('does what it says: $command', ({ command, printed }) => {
+    const env = { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` }
+    const { stdout, status } = spawnSync('bash', ['-c', `{ ${command}\n} 2>&1`], { cwd: folder, env, encoding: 'utf8' })
+    const told = status === 0 ? stdout : `${stdout}[exit ${status}]\n`
+    const [head = '', tail] = printed.trimEnd().split('...\n')
+    expect(told.trimEnd().slice(0, tail === undefined ? undefined : head.length)).toBe(head)
+    expect(told.trimEnd().endsWith(tail ?? '')).toBe(true)
+  })
+
+  test('has examples to run', () => expect(examples.length).toBeGreaterThan(5))
+
+  test('shows pieces of scenarios that the schema accepts', () => {
+    const [piece] = blocks('yaml')
+    const { board, units, reinforcements, victory } = parse(piece!) as Record<string, { terrain?: unknown }>
+    const ajv = new Ajv({ strict: false }).addSchema(schema, 'scenario')
+    const accepts = (definition: string, value: unknown) => ajv.validate(`scenario#/definitions/${definition}`, value)
+    expect(accepts('terrain', board?.terrain)).toBe(true)
+    expect(accepts('units', units)).toBe(true)
+    expect(accepts('reinforcements', reinforcements)).toBe(true)
+    expect(accepts('victory', victory)).toBe(true)
+  })
+
+  test.each(blocks('yaml'))('shows YAML that is YAML: %#', (block) => {
+    expect(() => parse(block) as unknown).not.toThrow()
+  })
+
+  test('names only files that exist', () => {
+    const links = [...readme.matchAll(/\]\((?!http)([^)#]+)\)/g)].map((match) => match[1]!)
+    for (const link of links) expect(() => readFileSync(join(root, link))).not.toThrow()
+    expect(links.length).toBeGreaterThan(3)
+  })
+})

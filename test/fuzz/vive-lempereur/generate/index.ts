@@ -1,0 +1,117 @@
+import { HexReader } from '../../../../src/scenario/checks/hexes.ts'
+import { Report } from '../../../../src/scenario/diagnostic.ts'
+import type { Board, Nation, ViveLempereurScenario } from '../../../../src/scenario/types.gen.ts'
+import type { Chance } from '../../chance.ts'
+import { makeUnits } from './armies.ts'
+import { makeReinforcements } from './arrivals.ts'
+import { flood, listTerrain, makeRivers, makeRoads, makeSectors, makeTerrainRules, paint } from './board.ts'
+import { makeDeployment, makeZones } from './deployment.ts'
+import { hexesOf, makeBoard, type Plan, type SidePlan } from './plan.ts'
+import { makeCards, makeEntryRules, makeLaterRules, makeOptions } from './rules.ts'
+import { makeVictory } from './victory.ts'
+
+/** Names of sides, some of them words that players say. */
+const NAMES = [
+  ['french', 'allied'],
+  ['red', 'blue'],
+  ['north', 'south'],
+  ['pass', 'order'],
+] as const
+
+/** A small battle with anything in it that a file can say; most are sound. */
+export function generateBattle(chance: Chance, id: string): ViveLempereurScenario {
+  const grid = makeBoard(chance)
+  const dry = paint(chance, grid)
+  const rivers = makeRivers({ chance, grid, painted: dry })
+  const painted = [...dry]
+  flood({ grid, painted }, rivers)
+  const sides = makeSides(chance)
+  const turns = chance.pick([1, 1, 2, 2, 3, 4])
+  const hasDeployment = chance.once(4)
+  const rules = makeTerrainRules({ chance, grid, painted }, hasDeployment)
+  const plan: Plan = {
+    chance,
+    grid,
+    turns,
+    painted,
+    sides,
+    rules,
+    troops: new Map(),
+    leaders: new Map(),
+  }
+  rules.push(...makeEntryRules(plan))
+  const board: Board = {
+    kind: 'hex',
+    columns: grid.columnRange,
+    rows: grid.rows,
+    terrain: listTerrain(grid, painted, dry),
+    roads: makeRoads(plan),
+    ...(rivers && { rivers }),
+    sectors: makeSectors(chance, grid),
+  }
+  const units = !hasDeployment || chance.once(3) ? makeUnits(plan) : undefined
+  const zones = hasDeployment ? makeZones(plan) : undefined
+  const deployment = zones && makeDeployment(plan, zones.rows)
+  const reinforcements = makeReinforcements(plan)
+  rules.push(...makeLaterRules(plan, hasDeployment || holdAllSectors(plan, board.sectors)))
+  const victory = makeVictory(plan)
+  const control = chance.once(3) ? makeControl(plan) : undefined
+  const cards = makeCards(plan)
+  return {
+    format: 1,
+    system: 'vive-lempereur',
+    id,
+    title: 'A generated battle',
+    turns,
+    board: { ...board, ...(zones?.zones && { zones: zones.zones }) },
+    sides: Object.fromEntries(
+      sides.map((side) => [side.id, { name: side.id, nations: nationsOf(chance, side), edge: side.edge }]),
+    ),
+    ...(deployment?.order.exploration && chance.once(2) && { initiative: 'exploration' }),
+    ...(cards && { cards }),
+    ...(deployment && { deployment }),
+    ...(units && { units }),
+    ...(control && { control }),
+    ...(reinforcements.length > 0 && { reinforcements }),
+    specialRules: rules,
+    options: makeOptions(chance),
+    victory,
+  }
+}
+
+/** 4.2: whether both sides have combat units in every sector. */
+function holdAllSectors({ grid, troops, sides }: Plan, sectors: Board['sectors']): boolean {
+  const reader = new HexReader(grid, new Report())
+  return Object.values(sectors).every((list) => {
+    const here = reader.set(list as string[], []).map((hex) => troops.get(hex))
+    return sides.every((_, side) => here.some((unit) => unit?.side === side && unit.type !== 'garrison'))
+  })
+}
+
+function makeSides(chance: Chance): SidePlan[] {
+  const nations = chance.some<Nation>(['french', 'english', 'prussian'], 3)
+  const number = chance.between(1, 2)
+  const [first, second] = chance.pick(NAMES)
+  const edges = chance.some(['north', 'south'] as const, 2)
+  return [
+    { id: first, nations: nations.slice(0, number), edge: edges[0]! },
+    { id: second, nations: nations.slice(number, number === 1 && chance.once(2) ? 2 : 3), edge: edges[1]! },
+  ]
+}
+
+/** The second nation of a side may have an edge of its own. */
+function nationsOf(chance: Chance, { nations }: SidePlan): ViveLempereurScenario['sides'][string]['nations'] {
+  const edge = chance.pick(['north', 'south', 'east', 'west'] as const)
+  return nations.map((nation, i) => (i > 0 && chance.once(2) ? { nation, edge } : nation))
+}
+
+/** Hexes where nobody is belong to one side. */
+function makeControl({ chance, grid, troops, sides }: Plan): Record<string, string[]> {
+  const free = hexesOf(grid).filter((hex) => !troops.has(hex))
+  const [some, others] = [free.slice(0, 3), free.slice(5, 7)]
+  return Object.fromEntries(
+    [some, others].flatMap((hexes, i) =>
+      hexes.length > 0 && chance.once(2) ? [[sides[i]!.id, hexes.map((hex) => grid.label(hex))]] : [],
+    ),
+  )
+}

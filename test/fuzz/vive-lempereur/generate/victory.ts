@@ -1,0 +1,71 @@
+import { NOWHERE } from '../../../../src/board/nowhere.ts'
+import type { Condition, VictoryCondition } from '../../../../src/scenario/types.gen.ts'
+import { admits, FIGHTING, hexesOf, type Plan } from './plan.ts'
+
+/** Conditions of every kind, nested; each side has its own. */
+export function makeVictory(plan: Plan): VictoryCondition[] {
+  const { chance, sides } = plan
+  const number = chance.between(0, 3)
+  return Array.from({ length: number }, () => {
+    const winner = chance.between(0, 1)
+    return {
+      side: sides[winner]!.id,
+      level: chance.pick(['decisive', 'substantial', 'marginal', 'moral'] as const),
+      check: chance.pick(['immediately', 'end-of-round', 'end-of-turn', 'end-of-battle'] as const),
+      when: makeCondition(plan, winner, 0),
+    }
+  })
+}
+
+function makeCondition(plan: Plan, winner: number, depth: number): Condition {
+  const { chance, sides } = plan
+  if (depth < 2 && chance.once(3)) {
+    const parts = () => Array.from({ length: chance.between(2, 3) }, () => makeCondition(plan, winner, depth + 1))
+    const kind = chance.between(1, 3)
+    // An eliminated unit is wanted at least once: what holds at set-up is no condition.
+    if (kind === 1) return { all: [makeLosses(plan, winner), ...parts()] }
+    if (kind === 2) return { any: parts() }
+    return { all: [makeLosses(plan, winner), { not: makeSimple(plan, winner) }] }
+  }
+  return chance.once(2) ? makeLosses(plan, winner) : makeSimple(plan, sides.length > 0 ? winner : 0)
+}
+
+function makeLosses({ chance, sides, troops }: Plan, winner: number): Condition {
+  const enemy = sides[1 - winner]!
+  const number = Math.max(
+    1,
+    [...troops.values()].filter(({ side, type }) => side !== winner && type !== 'garrison').length,
+  )
+  const units = chance.between(1, number)
+  if (chance.once(5)) return { eliminated: { side: enemy.id, units: 1, types: FIGHTING } }
+  return { eliminated: chance.once(4) ? { nation: enemy.nations[0]!, units: 1 } : { side: enemy.id, units } }
+}
+
+/** Ground to hold, sectors to clear: next to nobody's first steps, so that nothing is met at set-up. */
+function makeSimple(plan: Plan, winner: number): Condition {
+  const { chance, grid, sides, troops } = plan
+  const isNear = (hex: number) =>
+    [0, 1, 2, 3, 4, 5].some((direction) => {
+      const next = grid.neighbour(hex, direction)
+      return next !== NOWHERE && troops.has(next)
+    })
+  const free = hexesOf(grid).filter((hex) => !troops.has(hex) && admits(plan, hex, 'regular-infantry', winner))
+  const near = free.filter(isNear)
+  const places = near.length > 0 && chance.once(2) ? near : free
+  if (places.length === 0) return makeLosses(plan, winner)
+  const hexes = chance.some(places, chance.between(1, 2)).map((hex) => grid.label(hex))
+  const kind = chance.between(1, 3)
+  if (kind === 1) return { controls: hexes }
+  if (kind === 2) return { unitsIn: { side: sides[winner]!.id, hexes, units: 1 } }
+  return {
+    all: [
+      makeLosses(plan, winner),
+      {
+        emptySector: {
+          side: sides[1 - winner]!.id,
+          ...(chance.once(2) && { sector: chance.pick(['west', 'centre', 'east'] as const) }),
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,319 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseText } from '../../src/scenario/parse.ts'
+import { changed, check, extended, marked, onBoard, places, soundBattle } from '../fixtures/diagnostics/sound-battle.ts'
+
+describe('a slip in the YAML is explained where it was made:', () => {
+  /** Each text has one slip, at the place marked ». */
+  const slips: readonly (readonly [slip: string, text: string, message: string, hint: string])[] = [
+    [
+      'a colon in a text',
+      titled('Austerlitz»: the sun'),
+      'A text with a colon needs quotes.',
+      'Write title: "Austerlitz: the sun".',
+    ],
+    [
+      'no space after the colon of a number',
+      changed('turns: 6', 'turns»:6'),
+      'A space is missing after the colon.',
+      'Put a space behind it.',
+    ],
+    [
+      'no space before a bracket',
+      changed('  kind: hex', '  names»:{ Mill: [B3] }\n  kind: hex'),
+      'A space is missing after the colon.',
+      'Put a space behind it.',
+    ],
+    [
+      'a quote within single quotes',
+      titled("'The Ford»'s'"),
+      'The text in quotes ends here already.',
+      "For a quote within the text write it twice (''), or put the text in double quotes.",
+    ],
+    [
+      'a quote within double quotes',
+      titled('"The »"Ford" is here"'),
+      'The text in quotes ends here already.',
+      'For a quote within the text write \\", or put the text in single quotes.',
+    ],
+    [
+      'a bracket in a comment',
+      changed('victory: []', 'victory: [unit »#2]'),
+      'A comment begins here, and the ] that closes the [ is in it.',
+      'Put the text with the # in quotes.',
+    ],
+    ['an open [', changed('victory: []', 'victory: »['), 'This [ is never closed.', 'Add the ].'],
+    [
+      'an open { before more lines',
+      changed('french: { regular-infantry: [A1, B1, C1] }', 'french: »{ regular-infantry: [A1, B1, C1]'),
+      'This { is never closed.',
+      'Add the }.',
+    ],
+    [
+      'a list within a mapping that is not closed',
+      changed('west: [A1-A6],', 'west: »[A1-A6,'),
+      'This [ is closed by }.',
+      'Close it with ].',
+    ],
+    ['a wrong bracket', changed('victory: []', 'victory: »[}'), 'This [ is closed by }.', 'Close it with ].'],
+    [
+      'a bracket too many',
+      changed('victory: []', 'victory: []»]'),
+      'This ] closes nothing.',
+      'Remove it, or put the text in quotes.',
+    ],
+    [
+      'a line in brackets at the left',
+      changed('victory: []', 'victory: [\n»{}\n]'),
+      'This line stands within [ ] and is not indented enough.',
+      'Indent it deeper than the line where the bracket opens.',
+    ],
+    [
+      'a comma left out',
+      changed('victory: []', 'victory: [[A1] »[B1]]'),
+      'A comma is missing before this.',
+      'Put a comma between the entries.',
+    ],
+    [
+      'a comma too many',
+      changed('victory: []', 'victory: [A1,»,B1]'),
+      'Before this comma there is no entry.',
+      'Remove the comma, or add the entry.',
+    ],
+    [
+      'an opening bracket left out',
+      changed('sectors: {', 'sectors:').replace('west:', 'west»:'),
+      'Before this colon a bracket is missing, or quotes around the text.',
+      'Open the bracket that the line closes; put a text with a colon in quotes.',
+    ],
+    ['an open quote', titled('»"Skirmish'), 'The quote " is never closed.', 'Put a " at the end of the text.'],
+    [
+      'an open quote before another text in quotes',
+      titled(`»'Skirmish\nsummary: 'A fight'`),
+      "The quote ' is never closed.",
+      "Put a ' at the end of the text.",
+    ],
+    [
+      'a line indented too little',
+      changed('  columns', ' »columns'),
+      'This line is indented by 1 space; the lines around it by 0 or 2.',
+      'Indent it by 2 spaces, or not at all.',
+    ],
+    [
+      'a line indented too much',
+      changed('  columns', '   »columns'),
+      'This line is indented by 3 spaces; the lines around it by 2.',
+      'Indent it by 2 spaces.',
+    ],
+    [
+      'a line indented below a value',
+      changed('turns: 6', '  »turns: 6'),
+      'This line is indented by 2 spaces; the line above it is not indented.',
+      'Do not indent it, or leave nothing behind the colon above it.',
+    ],
+    [
+      'a key of an item in a column of its own',
+      onBoard('roads:\n    - name: Lane\n     »path: [A1, A2]'),
+      'This line is indented by 5 spaces; the lines around it by 4 or 6.',
+      'Indent it by 4 or 6 spaces.',
+    ],
+    [
+      'a key below the dash of its item',
+      onBoard('roads:\n    - name: Lane\n    »path: [A1, A2]'),
+      'This line stands among list items without a dash.',
+      'Indent it by 6 spaces if it belongs to the item above, or begin it with a dash.',
+    ],
+    [
+      'an item among keys',
+      changed('turns: 6', '»- turns'),
+      'A list item cannot stand among keys.',
+      'Indent it below the key of its list.',
+    ],
+    [
+      'a text that falls back to the left',
+      extended('briefing: |\n    A hot day.\n  »Thunder.'),
+      'This line is indented less than the text above it.',
+      'Indent it by 4 spaces, like the text.',
+    ],
+    [
+      'a first line that is indented',
+      ` »${soundBattle}`,
+      'The first key is indented by 1 space, a later one is not.',
+      'Begin both in the same column.',
+    ],
+    ['a colon left out', changed('turns: 6', '»turns 6'), 'A colon is missing after the key turns.', 'Write turns: 6.'],
+    [
+      'a colon left out in the last line',
+      changed('victory: []', '»victory []'),
+      'A colon is missing after the key victory.',
+      'Write victory: [].',
+    ],
+    [
+      'a colon left out above a mapping',
+      changed('board:', '»board'),
+      'A colon is missing after the key board.',
+      'Put a colon behind it.',
+    ],
+    [
+      'a text that goes on at the left',
+      extended('summary: Napoleon attacks\n»across the brook.'),
+      'This line has no key with a colon.',
+      'Put a colon behind its key; if it goes on with the text above it, indent it deeper.',
+    ],
+    ...['@', '`', '%', '*', '&'].map(
+      (sign) =>
+        [
+          `a text that begins with ${sign}`,
+          titled(`»${sign} Skirmish`),
+          `A text cannot begin with ${sign}.`,
+          `Write "${sign} Skirmish".`,
+        ] as const,
+    ),
+    ['a text that begins with !', titled('»!Attack! now'), 'A text cannot begin with !.', 'Write "!Attack! now".'],
+    ['a text in stars', titled('»*Skirmish* again'), 'A text cannot begin with *.', 'Write "*Skirmish* again".'],
+    ['a key that begins with @', changed('turns:', '»@turns:'), 'A text cannot begin with @.', 'Put it in quotes.'],
+    [
+      'a dash behind a key',
+      titled('»- Skirmish'),
+      'A list item cannot stand in the line of its key.',
+      'Begin the list in the next line, or put the text in quotes.',
+    ],
+    [
+      'a text behind its |',
+      titled('| »Skirmish'),
+      'A text cannot stand in the line of its |.',
+      'Put it in the next line, indented, or in quotes.',
+    ],
+    [
+      'a backslash in double quotes',
+      titled('"a »\\q"'),
+      'In double quotes \\q stands for nothing.',
+      'Write \\\\ for a backslash, or put the text in single quotes.',
+    ],
+    [
+      'a word behind a list',
+      changed('victory: []', 'victory: [] »none'),
+      'The value before this is complete already.',
+      'Remove this, or put the whole text in quotes.',
+    ],
+  ]
+  for (const [slip, slipped, message, hint] of slips) {
+    test(`${slip} is one problem with a remedy`, () => {
+      const { text, at } = marked(slipped)
+      const found = check(text)
+      expect(found.map((one) => [one.place, one.message, one.hint])).toEqual([[`yaml/syntax ${at}`, message, hint]])
+    })
+  }
+
+  test('what has no words of ours has all of the words of the parser', () => {
+    expect(check(titled('&a &b Skirmish'))).toMatchObject([
+      { code: 'yaml/syntax', message: 'This is not YAML: a node can have at most one anchor.' },
+    ])
+  })
+})
+
+describe('fixes of slips', () => {
+  test('a missing space after a colon is added', () => {
+    expect(fixed(changed('turns: 6', 'turns:6'))).toBe(soundBattle)
+    expect(fixed(changed('  sectors: {', '  sectors:{'))).toBe(soundBattle)
+  })
+
+  test('a missing space after a name of several words is left to the author', () => {
+    expect(check(onBoard('names:\n    Ford: [A3]\n    Old Mill:[B3]'))).toMatchObject([
+      { message: 'A space is missing after the colon.', hint: 'Put a space behind it.' },
+    ])
+    expect(fixed(onBoard('names:\n    Ford: [A3]\n    Old Mill:[B3]'))).toBeUndefined()
+  })
+
+  const roads = 'roads:\n    - name: Lane\n      path: [A1, A2]\n    - path: [B1, B2]'
+  const sound = onBoard(roads)
+  const tabs: readonly (readonly [where: string, slip: string, right: string])[] = [
+    ['between two keys', changed('  rows', '\trows'), soundBattle],
+    ['behind a space', changed('  rows', ' \trows'), soundBattle],
+    ['behind spaces enough', changed('  rows', '  \trows'), soundBattle],
+    ['before the last key of a mapping', changed('  allied: { name', '\tallied: { name'), soundBattle],
+    ['before the first key of a mapping', changed('  kind', '\tkind'), soundBattle],
+    ['before an item', changed('    - path', '\t- path', sound), sound],
+    ['before a key of an item', changed('      path: [A1', '\tpath: [A1', sound), sound],
+  ]
+  for (const [where, slip, right] of tabs) {
+    test(`a tab ${where} becomes the indent of its neighbour`, () => expect(fixed(slip)).toBe(right))
+  }
+
+  const doubtful: readonly (readonly [where: string, slip: string])[] = [
+    ['that may end a mapping', 'a:\n  b:\n    c: 1\n»\td: 2\n'],
+    ['below a key without a value', 'a:\n  b:\n»\tc: 1\n'],
+    ['below a text', 'a:\n  b: >-\n    text\n»\tc: 1\n'],
+    ['below the first level', 'a: 1\n»\tb: 2\n'],
+    ['in brackets', 'a: [\n»\tA1\n  ]\n'],
+    ['behind a dash', 'a:\n  -»\tb: 1\n'],
+  ]
+  for (const [where, slip] of doubtful) {
+    test(`a tab ${where} is shown and left to the author`, () => {
+      const { text, at } = marked(slip)
+      expect(places(text)).toEqual([`yaml/tab ${at}`])
+      expect(fixed(text)).toBeUndefined()
+    })
+  }
+})
+
+describe('tags', () => {
+  for (const tagged of ['!!str Skirmish', '! Skirmish', '&t !!str Skirmish', '!<tag:yaml.org,2002:str> Skirmish']) {
+    test(`${tagged} is refused, although the parser knows the tag`, () => {
+      const { text, at } = marked(titled(tagged.replace('!', () => '»!')))
+      expect(places(text)).toEqual([`yaml/tag ${at}`])
+    })
+  }
+
+  test('a tag of a key or of a list is refused, too', () => {
+    expect(places('!!str a: 1\nb: !!seq [1]\n')).toEqual(['yaml/tag 1:1', 'yaml/tag 2:4'])
+  })
+
+  test('a tag is one problem however many aliases lead to it', () => {
+    expect(places('a: &a !!str x\nb: [*a, *a]\n')).toEqual(['yaml/tag 1:7'])
+  })
+})
+
+describe('any slip of one character in a shipped battle', () => {
+  const folder = new URL('../../scenarios/vive-lempereur/', import.meta.url)
+  const battles = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const signs = battles.map((text) => [...text.matchAll(/[[\]{}"':]/g)].map(({ index }) => index))
+  const battle = fc.nat(battles.length - 1)
+  const deletion = fc.record({ battle, seed: fc.nat(), sign: fc.constant(undefined) })
+  const insertion = fc.record({
+    battle,
+    seed: fc.nat(),
+    sign: fc.constantFrom('[', ']', '{', '}', '"', "'", ':', '\t'),
+  })
+
+  test('is told in whole lines within the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(deletion, insertion), ({ battle: index, seed, sign }) => {
+        const original = battles[index]!
+        const at = sign === undefined ? signs[index]![seed % signs[index]!.length]! : seed % original.length
+        const text = original.slice(0, at) + (sign ?? '') + original.slice(at + (sign === undefined ? 1 : 0))
+        const { findings, ranges } = parseText(text)
+        const ofSyntax = findings.filter(({ code }) => code === 'yaml/syntax' || code === 'yaml/tab')
+        expect(ofSyntax.length).toBeLessThanOrEqual(1)
+        for (const finding of findings) {
+          const [start, end] = ranges.get(finding)!
+          expect(finding.message).toMatch(/^[^\n\r]+\.$/)
+          expect(finding.hint ?? 'None.').toMatch(/^[^\n\r]+\.$/)
+          expect(0 <= start && start <= end && end <= text.length).toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+function titled(title: string): string {
+  return changed('title: Skirmish', `title: ${title}`)
+}
+
+/** The text once the fix of its first problem has been made. */
+function fixed(text: string): string | undefined {
+  const edit = check(text)[0]?.fix?.[0]
+  return edit && text.slice(0, edit.range[0]) + edit.text + text.slice(edit.range[1])
+}

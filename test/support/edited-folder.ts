@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
+import { launchBrowser } from '../../scripts/browser.mjs'
+import { HexGrid } from '../../src/board/hex-grid.ts'
+import type { ViveLempereurScenario } from '../../src/scenario/types.gen.ts'
+import { hasProgram } from './programs.ts'
+
+// What tests of the editor share: a browser, a folder that berthier edit serves, and how a person works on the map.
+
+const BERTHIER = fileURLToPath(new URL('../../dist/berthier.js', import.meta.url))
+
+let browser: Browser
+
+/** Has a browser for the tests of a file. */
+export function prepareBrowser(): void {
+  if (!hasProgram('Chromium')) return
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  }, 60_000)
+  afterAll(() => browser?.close())
+}
+
+/** An empty folder that is gone after the test. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'berthier-edit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A folder with one shipped battle. */
+export function folderWith(name: string): { readonly folder: string; readonly file: string } {
+  const folder = makeFolder()
+  const file = join(folder, `${name}.yaml`)
+  copyFileSync(fileURLToPath(new URL(`../../scenarios/vive-lempereur/${name}.yaml`, import.meta.url)), file)
+  return { folder, file }
+}
+
+/** What a file says. */
+export const read = (file: string) => parse(readFileSync(file, 'utf8')) as ViveLempereurScenario
+
+/** Saves what was changed, with the focus where it is, and gives what the file then says. */
+export async function saved(page: Page, file: string): Promise<ViveLempereurScenario> {
+  await page.waitForSelector('.title .dirty')
+  await page.keyboard.press('Control+s')
+  await page.waitForSelector('.title small:has-text("· Saved")')
+  return read(file)
+}
+
+/** The address of berthier edit over a folder, for as long as the test runs. */
+export async function serve(folder: string): Promise<string> {
+  const server = spawn(process.execPath, [BERTHIER, 'edit', folder, '--no-open'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void server.kill('SIGINT'))
+  return new Promise((done, fail) => {
+    let said = ''
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /http:\S+/.exec(said)?.[0]
+      if (address !== undefined) done(address)
+    })
+    server.stderr.on('data', (chunk: Buffer) => fail(new Error(chunk.toString())))
+    server.on('exit', () => fail(new Error(`berthier edit ended: ${said}`)))
+  })
+}
+
+type Options = Parameters<Browser['newContext']>[0] & {
+  /** Complaints that the test provokes. */
+  readonly allow?: RegExp
+  /** As somebody sees it who has never been here. */
+  readonly isFirstVisit?: boolean
+}
+
+/** The editor in a browser of its own. Whatever it complains of fails the test, unless it is allowed. */
+export async function openEditor(address: string, options: Options = {}): Promise<Page> {
+  const { allow, isFirstVisit = false, ...ofContext } = options
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...ofContext })
+  if (!isFirstVisit) await context.addInitScript("localStorage.setItem('berthier:tour', 'done')")
+  const page = await context.newPage()
+  const problems: string[] = []
+  const note = (text: string) => {
+    if (!allow?.test(text)) problems.push(text)
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+  })
+  page.on('pageerror', (error) => note(error.message))
+  onTestFinished(async () => {
+    await context.close()
+    expect(problems).toEqual([])
+  })
+  await page.goto(address)
+  await page.waitForSelector('.board .canvas, .no-board')
+  return page
+}
+
+export const board = (page: Page) => page.locator('.board .canvas')
+
+/** Where a hex is on the page, on a board that begins with column A. The cursor is moved to find out. */
+export async function spot(
+  page: Page,
+  label: string,
+  columns: number,
+  rows: number,
+): Promise<{ x: number; y: number }> {
+  const grid = HexGrid.of(0, columns, rows)
+  await board(page).focus()
+  // Two hexes beside each other tell how the map lies; going further would move it.
+  const top = await cursorAt(page, ['Home', 'PageUp'])
+  const height = (await cursorAt(page, ['ArrowDown'])).y - top.y
+  await page.keyboard.press('ArrowUp')
+  const hex = grid.find(label)
+  const [column, row] = [grid.column(hex), grid.row(hex)]
+  return {
+    x: top.x + (column * height * Math.sqrt(3)) / 2,
+    y: top.y + (grid.rows - 1 - row) * height + ((column % 2) * height) / 2,
+  }
+}
+
+/** Drags the mouse over hexes. */
+export async function drag(page: Page, spots: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
+  const [first, ...rest] = spots
+  await page.mouse.move(first!.x, first!.y)
+  await page.mouse.down()
+  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 6 })
+  await page.mouse.up()
+}
+
+async function cursorAt(page: Page, keys: readonly string[]): Promise<{ x: number; y: number }> {
+  for (const key of keys) await page.keyboard.press(key)
+  const box = await page.locator('.place-mirror').boundingBox()
+  return { x: box!.x, y: box!.y }
+}
+
+/** Moves the cursor to a hex by the arrow keys. */
+export async function goTo(page: Page, label: string): Promise<void> {
+  await board(page).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('PageDown')
+  const grid = HexGrid.of(0, 100, 100)
+  const hex = grid.find(label)
+  for (let i = 0; i < grid.column(hex); i++) await page.keyboard.press('ArrowRight')
+  for (let i = 0; i < grid.row(hex); i++) await page.keyboard.press('ArrowUp')
+}
+
+/** Opens a panel of the column. */
+export async function openPanel(page: Page, name: string): Promise<void> {
+  const button = page.locator('.rail button', { hasText: name })
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../../src/engine/system.ts'
 import type { EtSansResultatScenario } from '../../src/scenario/types.gen.ts'
+import type { Event } from '../../src/systems/et-sans-resultat/rules/events.ts'
 import { game } from '../../src/systems/et-sans-resultat/rules/game.ts'
 import { fatigueOf, isOnTable } from '../../src/systems/et-sans-resultat/rules/queries.ts'
 import type { BattleState } from '../../src/systems/et-sans-resultat/rules/state.ts'
@@ -11,7 +11,7 @@ import { PLAYERS } from '../fuzz/et-sans-resultat/players.ts'
 import { shippedBattles } from '../fuzz/shipped.ts'
 
 /** What a spectator would not know: whatever has changed without an event that names it. */
-function untold(before: BattleState, state: BattleState, events: readonly GameEvent[]): string[] {
+function untold(before: BattleState, state: BattleState, events: readonly Event[]): string[] {
   const { units, formations, areas } = state.field
   const names = new Set(events.flatMap((event) => Object.values(event).flatMap((fact) => String(fact).split(' '))))
   const told = (id: string) => names.has(id)
@@ -21,9 +21,10 @@ function untold(before: BattleState, state: BattleState, events: readonly GameEv
   units.forEach(({ id }, unit) => {
     const [was, is] = [place(before, unit), place(state, unit)]
     if (was !== is && !told(id)) lost.push(`${id} goes from ${was} to ${is}`)
-    const last = events.findLast((event) => event['unit'] === id && 'to' in event && event.kind !== 'rout')
-    const isLater = events.some((event, i) => event['unit'] === id && last && i > events.indexOf(last))
-    if (last && !isLater && is !== 'nowhere' && last['to'] !== is) lost.push(`${id} is at ${is}, not at ${last['to']}`)
+    const own = events.filter((event) => 'unit' in event && event.unit === id)
+    const last = own.at(-1)
+    if (!last || is === 'nowhere' || last.kind === 'rout' || !('to' in last)) return
+    if (last.to !== is) lost.push(`${id} is at ${is}, not at ${last.to}`)
   })
   formations.forEach(({ id }, formation) => {
     const [was, is] = [before.order[formation], state.order[formation]]
@@ -31,10 +32,11 @@ function untold(before: BattleState, state: BattleState, events: readonly GameEv
     if (fatigueOf(before, formation) !== fatigueOf(state, formation) && !told(id)) lost.push(`${id} has other fatigue`)
   })
   areas.forEach(({ name }, area) => {
-    const isTold = events.some((event) => event.kind === 'control' && event['area'] === name)
+    const isTold = events.some((event) => event.kind === 'control' && event.area === name)
     if (before.owner[area] !== state.owner[area] && !isTold) lost.push(`${name} has another owner`)
   })
-  if (before.turn !== state.turn && !events.some((event) => event['turn'] === state.turn || event.kind === 'end')) {
+  const isNewTurn = (event: Event) => (event.kind === 'turn' ? event.turn === state.turn : event.kind === 'end')
+  if (before.turn !== state.turn && !events.some(isNewTurn)) {
     lost.push(`it is turn ${state.turn}`)
   }
   return lost
@@ -49,7 +51,7 @@ function play(scenario: EtSansResultatScenario, seed: number, player: string, mo
     const side = chance.pick(game.deciders(state))
     const action = PLAYERS[player]!(state, side, game.actions(state, side), chance)
     const text = game.format(state, action)
-    const events: GameEvent[] = []
+    const events: Event[] = []
     game.apply(state, action, events)
     game.apply(unseen, action)
     for (const event of events) {

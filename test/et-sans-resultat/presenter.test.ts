@@ -5,9 +5,10 @@ import { placeOf } from '../../src/board/table/places.ts'
 import { makeDice } from '../../src/engine/dice.ts'
 import type { Offer } from '../../src/engine/presenter.ts'
 import { playRandomly } from '../../src/engine/random-game.ts'
-import { type Breakdown, type GameEvent, isRefusal } from '../../src/engine/system.ts'
+import { type Breakdown, isRefusal } from '../../src/engine/system.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import type { Action } from '../../src/systems/et-sans-resultat/rules/actions.ts'
+import type { Event } from '../../src/systems/et-sans-resultat/rules/events.ts'
 import { game } from '../../src/systems/et-sans-resultat/rules/game.ts'
 import { type BattleState, STEPS } from '../../src/systems/et-sans-resultat/rules/state.ts'
 import { boardView } from '../../src/systems/et-sans-resultat/view/portrait.ts'
@@ -156,7 +157,7 @@ describe('what a side says where both decide', () => {
 describe('what the other side has chosen unseen', () => {
   test('3.1 is in nobody else’s log, and not among what he sees of formations', () => {
     const state = atStep('issue')
-    const events: GameEvent[] = []
+    const events: Event[] = []
     game.apply(state, say(state, 'order foy defend'), events)
     const [issued] = events
     expect(presenter.conceals(state, issued!, ALLIED)).toBe(true)
@@ -180,7 +181,7 @@ describe('in games at random', () => {
       const offer = presenter.offer(before, action)
       expect(offer.side).toBe(action.side)
       if (action.kind === 'place') assaults.push({ offer, odds: game.explain(before, action)! })
-      const events: GameEvent[] = []
+      const events: Event[] = []
       game.apply(game.copy(before), action, events)
       for (const event of events) {
         if (kinds.has(event.kind)) continue

@@ -1,5 +1,5 @@
 import { toPoint } from '../format/ground.ts'
-import { noteContact } from '../rules/movement/contact.ts'
+import { recordContact } from '../rules/movement/contact.ts'
 import { fatigueIn } from '../rules/queries.ts'
 import {
   ASSESSED,
@@ -175,7 +175,7 @@ function poseFormation(
 function poseUnit(state: BattleState, unit: number, entry: UnitNow, unitOf: (id: string) => number): void {
   if (entry.state) state.stance[unit] = STANCES.indexOf(entry.state)
   const met = entry.contacted === undefined ? -1 : unitOf(entry.contacted)
-  if (met >= 0) noteContact(state, unit, [met])
+  if (met >= 0) recordContact(state, unit, [met])
   state.unitBits[unit]! |= (entry.fought ? FOUGHT : 0) | (entry.intense ? FIRED | FIRED_INTENSELY : 0)
 }
 

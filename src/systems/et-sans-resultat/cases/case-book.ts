@@ -6,6 +6,7 @@ import type { EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { check } from '../checks/index.ts'
 import { isDueLater, saysNothing } from '../rules/action-text.ts'
 import { compile } from '../rules/compile.ts'
+import type { Event } from '../rules/events.ts'
 import { beginStep, decidersOf, doneRefusal, settle } from '../rules/sequence.ts'
 import { deploy } from '../rules/setup.ts'
 import { type BattleState, NOBODY, STEPS, type StepName, stepOf } from '../rules/state.ts'
@@ -49,7 +50,7 @@ export const caseBook: CaseBook<BattleState> = {
     const unknown = pose(state, now)
     return unknown.length > 0 ? { problems: unknown.map((message) => ({ path: ['now'], message })) } : { state }
   },
-  begin(state, events) {
+  begin(state, events?: Event[]) {
     beginStep(state, events)
     settle(state, events)
   },

@@ -1,13 +1,11 @@
 import type * as engine from '../../../engine/decision.ts'
-import type { GameEvent, Refusal } from '../../../engine/system.ts'
+import type { Refusal } from '../../../engine/system.ts'
 import type { Action } from './actions.ts'
+import type { Event } from './events.ts'
 import type { BattleState } from './state.ts'
 
-/** What happened, where somebody wants to know; nothing is built where nobody does. */
-export type Events = GameEvent[] | undefined
-
 /** A decision of this game; 3.3: any action is judged, and a sensible choice is listed. `done` is the sequence's. */
-export interface Decision<Own extends Action = Action> extends engine.Decision<BattleState, Own, GameEvent, Refusal> {
+export interface Decision<Own extends Action = Action> extends engine.Decision<BattleState, Own, Event, Refusal> {
   readonly kinds: readonly Action['kind'][]
   /** Steps in which a side would only say `done` are skipped for it. */
   hasChoice(state: BattleState, side: number): boolean

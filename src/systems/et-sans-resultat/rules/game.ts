@@ -1,9 +1,10 @@
 import type { Decision } from '../../../engine/decision.ts'
 import { makeGame } from '../../../engine/make-game.ts'
-import type { GameEvent, Refusal } from '../../../engine/system.ts'
-import { tell } from '../text/event-text.ts'
+import type { Refusal } from '../../../engine/system.ts'
+import { describeEvent } from '../text/event-text.ts'
 import { parse } from './action-text.ts'
 import type { Action } from './actions.ts'
+import type { Event } from './events.ts'
 import { decidersOf, settle, steps } from './sequence.ts'
 import { setup } from './setup.ts'
 import { type BattleState, copy, STEPS } from './state.ts'
@@ -11,7 +12,7 @@ import { outcome } from './victory.ts'
 import { isWellFormed } from './well-formed.ts'
 
 /** Et sans résultat! as it is played. */
-export const game = makeGame<BattleState, Action, GameEvent, Refusal>({
+export const game = makeGame<BattleState, Action, Event, Refusal>({
   version: 1,
   setup,
   sides: (state) => state.field.sides,
@@ -26,7 +27,7 @@ export const game = makeGame<BattleState, Action, GameEvent, Refusal>({
   copy,
   outcome,
   parse,
-  describe: tell,
+  describe: describeEvent,
   script(state, rolls) {
     state.script = rolls
   },
@@ -38,7 +39,7 @@ const MALFORMED: Refusal = { rule: '3.3', reason: 'it speaks of something that i
 function notNow(
   state: BattleState,
   action: Action,
-  decision: Decision<BattleState, Action, GameEvent, Refusal> | undefined,
+  decision: Decision<BattleState, Action, Event, Refusal> | undefined,
 ): Refusal {
   const deciders = decidersOf(state)
   const isMalformed = !isWellFormed(state.field, action)

@@ -1,5 +1,5 @@
 import type { Step } from '../../../engine/decision.ts'
-import type { GameEvent, Refusal } from '../../../engine/system.ts'
+import type { Refusal } from '../../../engine/system.ts'
 import type { Action, ActionOf } from './actions.ts'
 import { fightAll } from './combat/fights.ts'
 import { actionDecision } from './command/actions.ts'
@@ -9,8 +9,8 @@ import { conversionDecision, convert } from './command/conversions.ts'
 import { rollFates } from './command/fate.ts'
 import { disbandGrandBatteries } from './command/grand-battery.ts'
 import { issueDecision } from './command/issue.ts'
-import type { Decision, Events } from './decision.ts'
-import { noteEnd, noteStep, noteTurn } from './events.ts'
+import type { Decision } from './decision.ts'
+import { type Event, type Events, emitEnd, emitStep, emitTurn } from './events.ts'
 import { assess } from './fire/assessment.ts'
 import { evasionDecision } from './fire/evasion.ts'
 import { fireDecision, resolveFire } from './fire/fire.ts'
@@ -111,7 +111,7 @@ export function settle(state: BattleState, events: Events): void {
     if (state.step === state.halt) return halt(state)
     nextStep(state, events)
   }
-  noteEnd(state, outcome(state), events)
+  emitEnd(state, outcome(state), events)
 }
 
 /** A case looks no further than to the end of a step: nobody has anything more to decide. */
@@ -122,7 +122,7 @@ function halt(state: BattleState): void {
 /** Begins a step: what happens by itself. */
 export function beginStep(state: BattleState, events: Events): void {
   state.ready.fill(0)
-  noteStep(state, events)
+  emitStep(state, events)
   stepNow(state).begin?.(state, events)
 }
 
@@ -153,7 +153,7 @@ const ending: Decision<ActionOf<'done'>> = {
 }
 
 /** The steps of the turn as they are played: each decision ends when a side says so. */
-export const steps: readonly Step<BattleState, Action, GameEvent, Refusal>[] = STEPS.map((name) => {
+export const steps: readonly Step<BattleState, Action, Event, Refusal>[] = STEPS.map((name) => {
   const { decision } = TURN[name]
   return { decisions: [...(decision ? [decision] : []), ending], deciders: decidersOf }
 })
@@ -170,7 +170,7 @@ function endTurn(state: BattleState, events: Events): void {
   }
   state.turn++
   clearTurn(state)
-  noteTurn(state, events)
+  emitTurn(state, events)
 }
 
 /** What a turn leaves behind is forgotten. */

@@ -10,6 +10,7 @@ export const STANCES = [
   ...(['ployed', 'deployed', 'limbered', 'unlimbered'] as const),
   ...(['reserve', 'routed', 'removed', 'off'] as const),
 ]
+export type StanceName = (typeof STANCES)[number]
 export const [PLOYED, DEPLOYED, LIMBERED, UNLIMBERED, RESERVE, ROUTED, REMOVED, OFF] = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 /** What a formation has been told to do, or what has become of it (5, 7.10). Statuses come after RESERVED. */
@@ -17,10 +18,13 @@ export const ORDERS = [
   ...(['attack', 'defend', 'support', 'move', 'reserve'] as const),
   ...(['retreat', 'broken', 'rally'] as const),
 ]
+export type OrderName = (typeof ORDERS)[number]
+export type StatusName = Extract<OrderName, 'retreat' | 'broken' | 'rally'>
 export const [ATTACK, DEFEND, SUPPORT, MOVE, RESERVED, RETREATING, BROKEN, RALLYING] = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 /** The classes that fatigue is kept by (2.6), in the order in which ties go (2.7). */
 export const CLASSES = ['infantry', 'cavalry', 'artillery'] as const
+export type ClassName = (typeof CLASSES)[number]
 export const [INFANTRY, CAVALRY, ARTILLERY] = [0, 1, 2] as const
 
 /**
@@ -39,6 +43,7 @@ export const stepOf = (name: StepName) => STEPS.indexOf(name)
 
 /** The edges of the table, clockwise from the north. */
 export const EDGES = ['north', 'east', 'south', 'west'] as const
+export type EdgeName = (typeof EDGES)[number]
 
 /** How a formation means to move (3.4). */
 export const [NO_PLAN, HOLD, MARCH, PLACE] = [0, 1, 2, 3] as const

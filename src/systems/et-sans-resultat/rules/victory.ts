@@ -1,10 +1,10 @@
 import type { Outcome } from '../../../engine/system.ts'
 import type { EsrCondition } from '../../../scenario/types.gen.ts'
 import { isInArea } from '../format/ground.ts'
-import { sayCondition } from '../text/words.ts'
+import { NO_VICTORY } from '../text/words.ts'
 import { unmakeFormation } from './command/split.ts'
 import { freeSuperior } from './command/status.ts'
-import type { Events } from './decision.ts'
+import type { Events } from './events.ts'
 import { remove } from './movement/rout.ts'
 import { hasStatus, isBattery, isOnTable, sideOfFormation, sideOfUnit, unitsOf } from './queries.ts'
 import {
@@ -154,14 +154,5 @@ export function outcome(state: BattleState): Outcome | undefined {
   return { winner: state.winner, level: LEVELS[state.level]!, reason: reasonOf(state.reason) }
 }
 
-/** What the outcome says where nobody has won. */
-export const NO_VICTORY = 'no victory condition holds'
-
 /** What the outcome says of a line of the victory conditions, counted from 0. */
 export const reasonOf = (line: number) => `victory condition ${line + 1}`
-
-/** Why the battle ended as it did, in words: the condition that held. */
-export function sayReason({ winner, reason, field: { scenario } }: BattleState): string {
-  const line = scenario.victory[reason]
-  return winner === NOBODY || !line ? NO_VICTORY : sayCondition(line.when, scenario)
-}

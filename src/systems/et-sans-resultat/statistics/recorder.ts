@@ -1,12 +1,12 @@
 import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import type { EtSansResultatScenario, Scenario } from '../../../scenario/types.gen.ts'
 import { isInArea } from '../format/ground.ts'
-import { squareOf } from '../rules/events.ts'
+import { squareOf } from '../rules/event-facts.ts'
+import type { Event, EventKind, EventOf } from '../rules/events.ts'
 import { isOnTable, sideOfUnit } from '../rules/queries.ts'
 import { type BattleState, RESERVE } from '../rules/state.ts'
-import { LEVELS, NO_VICTORY, reasonOf } from '../rules/victory.ts'
-import { sayCondition, TYPE_WORDS } from '../text/words.ts'
+import { LEVELS, reasonOf } from '../rules/victory.ts'
+import { NO_VICTORY, sayCondition, TYPE_WORDS } from '../text/words.ts'
 
 /** What the books about many games need to know of this one. A unit that is routed is lost for as long as it is. */
 export const statisticsRecorder: StatisticsRecorder<BattleState> = {
@@ -25,7 +25,7 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   ways: (scenario) => ways(scenario as Scenario & EtSansResultatScenario),
   // 3.2: the initiative goes from side to side turn by turn, and who begins is settled.
   first: ({ field }) => field.first,
-  record: (event) => FACTS[event.kind]?.(event),
+  record,
   stations: (state) => {
     const stations: Station[] = []
     for (let unit = 0; unit < state.x.length; unit++) {
@@ -48,20 +48,28 @@ function ways(scenario: EtSansResultatScenario): readonly Way[] {
 }
 
 /** What is counted of each kind of event. */
-const FACTS: Readonly<Record<string, (event: GameEvent) => Fact | undefined>> = {
-  turn: ({ turn }) => ({ kind: 'turn', turn: Number(turn) }),
-  'unit-arrives': (event) => ({ kind: 'entry', ...where(event), how: 'arrival' }),
-  rout: (event) => ({ kind: 'loss', ...where(event), strength: 1, gone: false }),
-  brought: (event) => (isRallied(event) ? { kind: 'recovery', piece: Number(event['piece']), strength: 1 } : undefined),
+const FACTS: { readonly [Kind in EventKind]?: (event: EventOf<Kind>) => Fact | undefined } = {
+  turn: ({ turn }) => ({ kind: 'turn', turn }),
+  'unit-arrives': ({ piece, square }) => ({ kind: 'entry', piece, place: square, how: 'arrival' }),
+  rout: ({ piece, square }) => ({ kind: 'loss', piece, place: square, strength: 1, gone: false }),
+  // 6: a routed unit that is rallied.
+  brought: ({ piece, stance }) => (stance === 'deployed' ? { kind: 'recovery', piece, strength: 1 } : undefined),
   // The strength of those who had routed was lost before.
-  removed: (event) => ({ kind: 'loss', ...where(event), strength: event['wasRouted'] === true ? 0 : 1, gone: true }),
-  'left-table': (event) => ({ kind: 'loss', piece: Number(event['piece']), place: '', strength: 1, gone: true }),
+  removed: ({ piece, square, wasRouted }) => ({
+    kind: 'loss',
+    piece,
+    place: square,
+    strength: wasRouted ? 0 : 1,
+    gone: true,
+  }),
+  'left-table': ({ piece }) => ({ kind: 'loss', piece, place: '', strength: 1, gone: true }),
 }
 
-/** 6: a routed unit that is rallied. */
-const isRallied = ({ stance }: GameEvent) => stance === 'deployed'
-
-const where = (event: GameEvent) => ({ piece: Number(event['piece']), place: String(event['square']) })
+/** Whoever keeps the books hands back the events of this game. */
+function record(event: Event): Fact | undefined {
+  const fact = FACTS[event.kind] as ((event: Event) => Fact | undefined) | undefined
+  return fact?.(event)
+}
 
 /** The squares of the areas that the condition speaks of which decided: those in which the winner stands. */
 function deciding(state: BattleState): readonly string[] {

@@ -1,47 +1,60 @@
 import { findPlace } from '../../../board/table/places.ts'
 import type { Reference } from '../../../engine/presenter.ts'
-import type { GameEvent } from '../../../engine/system.ts'
+import type { Event, EventKind } from '../rules/events.ts'
 import { isOnTable } from '../rules/queries.ts'
 import { type BattleState, NOBODY } from '../rules/state.ts'
 import { at, atCentre } from '../view/hit-testing.ts'
 
 /** Where an event took place, the rule behind it, and the dice that fell: of two, their sum. */
-export function refer(state: BattleState, event: GameEvent): Reference {
-  const rule = event.kind === 'conversion' ? String(event['rule']) : EVENT_RULES[event.kind]
+export function refer(state: BattleState, event: Event): Reference {
+  const rule = event.kind === 'conversion' ? event.rule : EVENT_RULES[event.kind]
   return { places: placesOf(state, event), ...(rule !== undefined && { rule }), dice: diceOf(event) }
 }
 
 /** The point that it names, of a way the end; otherwise where whoever it is about is now. */
-function placesOf(state: BattleState, event: GameEvent): number[] {
-  const { ground } = state.field
-  const point = POINTS.find((fact) => event[fact] !== undefined)
-  const named = point === undefined ? NOBODY : findPlace(ground, String(event[point]))
+function placesOf(state: BattleState, event: Event): number[] {
+  const point = pointOf(event)
+  const named = point === undefined ? NOBODY : findPlace(state.field.ground, point)
   if (named >= 0) return [named]
-  return [...UNITS.flatMap((fact) => unitPlace(state, event[fact])), ...bodyPlaces(state, event)]
+  return [
+    ...unitsOf(event).flatMap((id) => unitPlace(state, id)),
+    ...formationsOf(event).flatMap((id) => formationPlace(state, id)),
+  ]
 }
 
-/** The facts that name a point, a unit and a formation. */
-const POINTS = ['to', 'place', 'from'] as const
-const UNITS = ['unit', 'enemy', 'lead', 'defender'] as const
-const FORMATIONS = ['formation', 'target', 'parent'] as const
+function pointOf(event: Event): string | undefined {
+  if ('to' in event) return event.to
+  if ('place' in event) return event.place
+  return 'from' in event ? event.from : undefined
+}
 
-function unitPlace(state: BattleState, id: unknown): number[] {
+const unitsOf = (event: Event): readonly string[] => [
+  ...('unit' in event ? [event.unit] : []),
+  ...('enemy' in event ? [event.enemy] : []),
+  ...('lead' in event ? [event.lead, event.defender] : []),
+]
+
+const formationsOf = (event: Event): readonly string[] => [
+  ...('formation' in event ? [event.formation] : []),
+  ...('target' in event ? [event.target] : []),
+  ...('parent' in event ? [event.parent] : []),
+]
+
+function unitPlace(state: BattleState, id: string): number[] {
   const unit = state.field.units.findIndex((one) => one.id === id)
   if (unit === NOBODY || !isOnTable(state, unit)) return []
   return listed(at(state, [state.x[unit]!, state.y[unit]!]))
 }
 
-function bodyPlaces(state: BattleState, event: GameEvent): number[] {
-  return FORMATIONS.flatMap((fact) => {
-    const formation = state.field.formations.findIndex(({ id }) => id === event[fact])
-    return formation === NOBODY ? [] : listed(atCentre(state, formation))
-  })
+function formationPlace(state: BattleState, id: string): number[] {
+  const formation = state.field.formations.findIndex((one) => one.id === id)
+  return formation === NOBODY ? [] : listed(atCentre(state, formation))
 }
 
 const listed = ({ place }: { readonly place?: number }) => (place === undefined ? [] : [place])
 
 /** The rule that each kind of event follows; a conversion names its own. */
-const EVENT_RULES: Readonly<Record<string, string>> = {
+const EVENT_RULES: { readonly [Kind in EventKind]?: string } = {
   'order-issued': '5.1',
   'objective-issued': '5.1',
   'order-test': '5.2',
@@ -92,7 +105,9 @@ const EVENT_RULES: Readonly<Record<string, string>> = {
   dissolved: '2.8',
 }
 
-const DICE = ['roll', 'dice', 'die', 'attackDice', 'defenceDice'] as const
-
-const diceOf = (event: GameEvent) =>
-  DICE.flatMap((fact) => (typeof event[fact] === 'number' ? [String(event[fact])] : []))
+function diceOf(event: Event): readonly string[] {
+  if ('roll' in event) return [String(event.roll)]
+  if ('dice' in event && event.dice !== undefined) return [String(event.dice)]
+  if ('die' in event) return [String(event.die)]
+  return event.kind === 'fight' ? [String(event.attackDice), String(event.defenceDice)] : []
+}

@@ -1,17 +1,15 @@
-import type { GameEvent } from '../../../engine/system.ts'
-import { SENTENCES as COMBAT } from '../rules/combat/events.ts'
-import { SENTENCES as COMMAND } from '../rules/command/sentences.ts'
-import { SENTENCES as FIRE } from '../rules/fire/events.ts'
-import { SENTENCES as MOVEMENT } from '../rules/movement/events.ts'
+import type { Event, EventKind } from '../rules/events.ts'
 import type { BattleState, StepName } from '../rules/state.ts'
-import { sayReason } from '../rules/victory.ts'
-
-export type Sentence = (event: GameEvent, state: BattleState) => string
+import { COMBAT_SENTENCES } from './events/combat.ts'
+import { COMMAND_SENTENCES } from './events/command.ts'
+import { FIRE_SENTENCES } from './events/fire.ts'
+import { MOVEMENT_SENTENCES } from './events/movement.ts'
+import type { Sentences } from './events/sentences.ts'
+import { describeReason } from './words.ts'
 
 /** An event as a sentence for the log. */
-export function tell(state: BattleState, event: GameEvent): string {
-  const sentence = SENTENCES[event.kind]
-  if (!sentence) throw new Error(`nothing to say of ${event.kind}`)
+export function describeEvent(state: BattleState, event: Event): string {
+  const sentence = SENTENCES[event.kind] as (event: Event, state: BattleState) => string
   return sentence(event, state)
 }
 
@@ -40,21 +38,19 @@ export const STEP_NAMES: Readonly<Record<StepName, string>> = {
   over: 'the battle is over',
 }
 
-const nameOf = (event: GameEvent, state: BattleState) =>
-  state.field.scenario.sides[String(event['side'])]?.name ?? String(event['side'])
+const sideName = ({ field }: BattleState, side: string) => field.scenario.sides[side]?.name ?? side
 
-/** What is said of each kind of event. */
-const SENTENCES: Readonly<Record<string, Sentence>> = {
-  ...COMMAND,
-  ...MOVEMENT,
-  ...FIRE,
-  ...COMBAT,
+const SENTENCES: Sentences<EventKind> = {
+  ...COMMAND_SENTENCES,
+  ...MOVEMENT_SENTENCES,
+  ...FIRE_SENTENCES,
+  ...COMBAT_SENTENCES,
   turn: ({ turn }) => `Turn ${turn}`,
-  step: ({ step }) => `— ${STEP_NAMES[step as StepName]} —`,
-  control: (event, state) => `${nameOf(event, state)} takes ${event['area']}`,
-  dissolved: (event) => `${event['name']} has nobody left: it is gone`,
-  end: (event, state) =>
-    event['side'] === undefined
-      ? `The battle ends in a draw: ${sayReason(state)}`
-      : `The battle ends: ${nameOf(event, state)} wins, ${event['level']}: ${sayReason(state)}`,
+  step: ({ step }) => `— ${STEP_NAMES[step]} —`,
+  control: ({ side, area }, state) => `${sideName(state, side)} takes ${area}`,
+  dissolved: ({ name }) => `${name} has nobody left: it is gone`,
+  end: ({ side, level }, state) =>
+    side === undefined
+      ? `The battle ends in a draw: ${describeReason(state)}`
+      : `The battle ends: ${sideName(state, side)} wins, ${level}: ${describeReason(state)}`,
 }

@@ -1,5 +1,6 @@
 import type { EsrCommander, EsrCondition, EtSansResultatScenario, TableFeature } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import type { BattleState } from '../rules/state.ts'
 
 export const WEATHER_WORDS = { clear: 'clear weather', 'heavy-rain': 'heavy rain', snow: 'snow', mud: 'mud' } as const
 export const TRAIT_WORDS = {
@@ -66,6 +67,15 @@ export function sayCondition(condition: EsrCondition, scenario: EtSansResultatSc
   if (not) return `it is not so that ${sayCondition(not, scenario)}`
   const parts = (all ?? any ?? []).map((part) => sayCondition(part, scenario))
   return join(parts, all ? 'and' : 'or')
+}
+
+/** What the outcome says where nobody has won. */
+export const NO_VICTORY = 'no victory condition holds'
+
+/** Why the battle ended as it did: the condition that held. */
+export function describeReason({ winner, reason, field: { scenario } }: BattleState): string {
+  const line = scenario.victory[reason]
+  return winner < 0 || !line ? NO_VICTORY : sayCondition(line.when, scenario)
 }
 
 /** `a, b and c`. */

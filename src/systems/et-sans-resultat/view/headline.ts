@@ -5,8 +5,8 @@ import { nextCommander, nextFormation } from '../rules/movement/plans.ts'
 import { changesLeft } from '../rules/movement/ploy-roll.ts'
 import { sideOfFormation } from '../rules/queries.ts'
 import { type BattleState, NOBODY, STEPS, type StepName } from '../rules/state.ts'
-import { outcome, sayReason } from '../rules/victory.ts'
-import { capital } from '../text/words.ts'
+import { outcome } from '../rules/victory.ts'
+import { capital, describeReason } from '../text/words.ts'
 import { sayFatigue, sayOrder } from './formation-summary.ts'
 
 /** What a side has to decide; once the battle is over, how it ended. */
@@ -17,7 +17,7 @@ export function headline(state: BattleState, side: number): Headline {
     const winner = end.winner === undefined ? undefined : scenario.sides[sides[end.winner]!]!.name
     return {
       title: winner === undefined ? 'A draw' : `${winner} wins: ${end.level}`,
-      detail: `${capital(sayReason(state))}.`,
+      detail: `${capital(describeReason(state))}.`,
     }
   }
   const step = STEPS[state.step]!

@@ -5,12 +5,12 @@ import type { Breakdown } from '../../../engine/system.ts'
 import { count } from '../../../scenario/wording.ts'
 import type { ActionOf } from '../rules/actions.ts'
 import { commanderPlace } from '../rules/command/status.ts'
-import { placeOf as inches } from '../rules/events.ts'
 import { stanceAfter } from '../rules/movement/changes.ts'
 import { foreseeFight } from '../rules/movement/foreseen.ts'
 import { outlookOf } from '../rules/movement/outlook.ts'
 import { centreOf } from '../rules/queries.ts'
 import { type BattleState, LAYOUTS, RESERVE, STANCES } from '../rules/state.ts'
+import { formatPoint } from '../text/points.ts'
 import { at, atCentre, from, pieceOfCommander } from './hit-testing.ts'
 
 /** How plans and changes of formation are offered. */
@@ -51,7 +51,7 @@ export function offerMarch(state: BattleState, { formation, path, facing, layout
   return {
     kind: 'move',
     label: `${way}facing ${formatFacing(facing)}`,
-    ...(end && { note: inches(...end) }),
+    ...(end && { note: formatPoint(...end) }),
     group: LAYOUT_WORDS[LAYOUTS[layout]!],
     ...at(state, end),
     ...from(state, centre),
@@ -107,7 +107,7 @@ export function offerChange(state: BattleState, { unit, at: to, facing }: Action
   const isToReserve = stance === RESERVE
   return {
     kind: 'place',
-    label: isToReserve ? 'to reserve' : `${STANCES[stance]} at ${inches(...to)}, facing ${formatFacing(facing)}`,
+    label: isToReserve ? 'to reserve' : `${STANCES[stance]} at ${formatPoint(...to)}, facing ${formatFacing(facing)}`,
     group: name,
     ...at(state, to),
     ...from(state, [state.x[unit]!, state.y[unit]!]),
@@ -122,5 +122,5 @@ function sayPlace(state: BattleState, [x, y]: Point): string {
     const centre = centreOf(state, formation)
     return centre?.[0] === x && centre[1] === y
   })
-  return there?.name ?? inches(x, y)
+  return there?.name ?? formatPoint(x, y)
 }

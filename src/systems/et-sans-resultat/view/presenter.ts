@@ -1,6 +1,6 @@
 import type { Presenter } from '../../../engine/presenter.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import type { Action } from '../rules/actions.ts'
+import type { Event } from '../rules/events.ts'
 import { isHidden } from '../rules/sequence.ts'
 import type { BattleState } from '../rules/state.ts'
 import { refer } from '../text/event-references.ts'
@@ -35,12 +35,12 @@ export const presenter: Presenter<BattleState, Action> = {
 }
 
 /** 3.1: what is chosen at once stays hidden until both have chosen; orders until they are tested. */
-function conceals(state: BattleState, event: GameEvent, viewer: number): boolean {
-  if (event['side'] === state.field.sides[viewer]) return false
+function conceals(state: BattleState, event: Event, viewer: number): boolean {
+  if ('side' in event && event.side === state.field.sides[viewer]) return false
   if (event.kind === 'order-issued' || event.kind === 'objective-issued') return true
   if (event.kind !== 'conversion') return false
   return isUndisclosed(
     state,
-    state.field.formations.findIndex(({ id }) => id === event['formation']),
+    state.field.formations.findIndex(({ id }) => id === event.formation),
   )
 }

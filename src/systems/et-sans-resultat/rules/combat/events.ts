@@ -1,16 +1,32 @@
-import type { GameEvent, Modifier } from '../../../../engine/system.ts'
-import { sayModifiers } from '../command/events.ts'
-import type { Events } from '../decision.ts'
+import type { Modifier } from '../../../../engine/system.ts'
+import { formatModifiers } from '../event-facts.ts'
+import type { Events } from '../events.ts'
 import type { BattleState } from '../state.ts'
 import type { Fight } from './modifiers.ts'
 
-/** Fights as events and as sentences. What they do to units is told as that. */
+/** One roll of both sides of a fight (12.3). What it does to units is told as that. */
+export type CombatEvent = {
+  readonly kind: 'fight'
+  /** The attackers' side. */
+  readonly side: string
+  readonly attackers: string
+  /** Rolls for the attackers. */
+  readonly lead: string
+  readonly defender: string
+  readonly attackDice: number
+  readonly attackModifiers: string
+  readonly attack: number
+  readonly defenceDice: number
+  readonly defenceModifiers: string
+  readonly defence: number
+  /** The attackers'. */
+  readonly margin: number
+}
 
 /** What one side of a fight has rolled. */
 export type Roll = { readonly dice: number; readonly modifiers: readonly Modifier[]; readonly total: number }
 
-/** One roll of both sides; `lead` rolls for the attackers, and the margin is theirs. */
-export function noteFight(state: BattleState, events: Events, fight: Fight, attack: Roll, defence: Roll): void {
+export function emitFight(state: BattleState, events: Events, fight: Fight, attack: Roll, defence: Roll): void {
   if (!events) return
   const { field } = state
   const id = (unit: number) => field.units[unit]!.id
@@ -21,33 +37,11 @@ export function noteFight(state: BattleState, events: Events, fight: Fight, atta
     lead: id(fight.lead),
     defender: id(fight.defender),
     attackDice: attack.dice,
-    attackModifiers: sayModifiers(attack.modifiers),
+    attackModifiers: formatModifiers(attack.modifiers),
     attack: attack.total,
     defenceDice: defence.dice,
-    defenceModifiers: sayModifiers(defence.modifiers),
+    defenceModifiers: formatModifiers(defence.modifiers),
     defence: defence.total,
     margin: attack.total - defence.total,
   })
 }
-
-/** What is said of each of them. */
-export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: BattleState) => string>> = {
-  fight: (event, state) => {
-    const attackers = String(event['attackers']).split(' ')
-    const names = attackers.map((id) => nameOf(state, id)).join(', ')
-    const verb = attackers.length > 1 ? 'attack' : 'attacks'
-    return `${names} ${verb} ${nameOf(state, event['defender'])}: ${sum(event, 'attack')} against ${sum(event, 'defence')}, ${outcome(Number(event['margin']))}`
-  },
-}
-
-/** `12 (dice 8, combat rating +3, tactical rating +1)`. */
-function sum(event: GameEvent, of: 'attack' | 'defence'): string {
-  const modifiers = event[`${of}Modifiers`] === '' ? '' : `, ${event[`${of}Modifiers`]}`
-  return `${event[of]} (dice ${event[`${of}Dice`]}${modifiers})`
-}
-
-const outcome = (margin: number) =>
-  margin === 0 ? 'a tie' : margin > 0 ? `the attack wins by ${margin}` : `the defence wins by ${-margin}`
-
-const nameOf = ({ field }: BattleState, unit: unknown) =>
-  field.units.find(({ id }) => id === unit)?.name ?? String(unit)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tell } from '../../text/event-text.ts'
+import { describeEvent } from '../../text/event-text.ts'
 import { Stage, type Units } from '../fire/staged.fixture.ts'
 import { foremostContact } from '../movement/contact.ts'
 import { fightAll, fightFor } from './fights.ts'
@@ -328,7 +328,7 @@ test('12.10: a winner on Attack that catches up with who retires fights it again
 
 test('A fight is told with the dice and modifiers of both sides', () => {
   const stage = fight(meet({ tactics: 1, unit: {} }, { unit: { rating: 2 } }).roll(7, 7))
-  expect(tell(stage.state, stage.told('fight')[0]!)).toBe(
+  expect(describeEvent(stage.state, stage.told('fight')[0]!)).toBe(
     'a attacks d: 11 (dice 7, tactical rating +1, combat rating +3) against 9 (dice 7, combat rating +2), the attack wins by 2',
   )
 })

@@ -1,10 +1,10 @@
 import { rollTwo } from '../../format/dice.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
 import { contactsOf, foremost, hasMovedInto } from '../movement/contact.ts'
 import { initiative, isBattery, isOnTable, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { ATTACK, type BattleState, BROKE_THROUGH, FOUGHT, IN_COMBAT, NOBODY } from '../state.ts'
-import { noteFight, type Roll } from './events.ts'
+import { emitFight, type Roll } from './events.ts'
 import { combatModifiers, type Fight, fightOf } from './modifiers.ts'
 import { carryOutResult } from './results.ts'
 
@@ -80,7 +80,7 @@ function roll(state: BattleState, one: Fight, events: Events): number {
   const defence = rollFor(state, one, true)
   state.unitBits[one.lead]! |= FOUGHT
   state.unitBits[one.defender]! |= FOUGHT
-  noteFight(state, events, one, attack, defence)
+  emitFight(state, events, one, attack, defence)
   return attack.total - defence.total
 }
 

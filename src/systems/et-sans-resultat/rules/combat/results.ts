@@ -1,9 +1,9 @@
 import { FRONT } from '../../../../board/table/facing.ts'
 import type { Point } from '../../../../board/table/point.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { sectorOf, squareBetween } from '../fire/arc.ts'
 import { tire } from '../fire/fatigue.ts'
-import { isEngaged, noteContact } from '../movement/contact.ts'
+import { isEngaged, recordContact } from '../movement/contact.ts'
 import { breakThrough, retireUnit } from '../movement/retreat.ts'
 import { remove, rout } from '../movement/rout.ts'
 import { isBattery, isCavalry, isRunning, sideOfUnit } from '../queries.ts'
@@ -84,7 +84,7 @@ function win(state: BattleState, { winner, beaten, losers, by, place }: Victory,
   const { winFatigue } = state.field.tables.combat
   if (breaksThrough(state, winner, beaten, by)) {
     const met = breakThrough(state, winner, place, events).filter((enemy) => !losers.includes(enemy))
-    return noteContact(state, winner, met)
+    return recordContact(state, winner, met)
   }
   if (isCavalry(state, winner)) {
     tire(state, state.formation[winner]!, winFatigue, events, state.field.units[winner]!.class)

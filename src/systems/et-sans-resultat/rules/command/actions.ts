@@ -1,6 +1,7 @@
 import type { Breakdown, Refusal } from '../../../../engine/system.ts'
 import { LEADER_ACTIONS, type LeaderAction } from '../actions.ts'
-import type { Decision, Events } from '../decision.ts'
+import type { Decision } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { isInBattle, isRunning } from '../queries.ts'
 import { type BattleState, FAILED, NOBODY } from '../state.ts'
 import { readAct, writeAct, writeTarget } from './act-words.ts'
@@ -8,7 +9,7 @@ import { commitBattery, displaceBattery, recallBattery } from './batteries.ts'
 import { actionOdds, type CommandTest, isSuccess, rollTest } from './command-test.ts'
 import { changeObjective, sendAide } from './couriers.ts'
 import { detach, rejoin } from './detachments.ts'
-import { noteAction } from './events.ts'
+import { emitAction } from './events.ts'
 import { grandBattery } from './grand-battery.ts'
 import {
   type Act,
@@ -142,7 +143,7 @@ function carryOut(state: BattleState, action: Act, events: Events): void {
   const test = testOf(state, action)
   const result = test && rollTest(state, test)
   const isDone = !result || isSuccess(state, result.total)
-  noteAction(state, commander, act, writeTarget(state, action), result, isDone, events)
+  emitAction(state, commander, act, writeTarget(state, action), result, isDone, events)
   if (isDone) ACTS[act].carryOut(state, action, events)
   else state.commanderBits[commander]! |= FAILED
 }

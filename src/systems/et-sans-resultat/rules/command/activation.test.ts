@@ -160,7 +160,7 @@ test('3.8: orders are tested in the order of the roster, those of the side with 
     now: { formations: { a: pending, b: pending, c: pending, d: pending } },
   }).roll(12, 12, 12, 12)
   stage.state.turn = 2
-  expect(activate(stage).map(({ formation }) => formation)).toEqual(['c', 'd', 'a', 'b'])
+  expect(activate(stage).map((event) => 'formation' in event && event.formation)).toEqual(['c', 'd', 'a', 'b'])
 })
 
 test('13.7: no order changes the directive of a formation that the scenario locks, until what releases it happens', () => {

@@ -1,8 +1,8 @@
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { isInBattle, sidesInTurn } from '../queries.ts'
 import { type BattleState, BROKEN, NOBODY, RALLYING } from '../state.ts'
 import { type CommandTest, forceTest, formationTest, isLost, isSuccess, rollDelay, rollTest } from './command-test.ts'
-import { noteObjective, noteOrderTest, noteOrderWaits } from './events.ts'
+import { emitObjective, emitOrderTest, emitOrderWaits } from './events.ts'
 import { releaseLocks } from './locks.ts'
 import { dropObjective, dropPending, isAbout, setOrder, takeStatus } from './status.ts'
 
@@ -99,7 +99,7 @@ function testPending(state: BattleState, pending: Pending, events: Events): void
   delay[receiver] = Math.max(0, delay[receiver]! - 1)
   const left = delay[receiver]
   if (left > 0 && issued[receiver] === TESTED && state.field.tables.activation.delayMode === 'wait') {
-    noteOrderWaits(state, formation, force, left, events)
+    emitOrderWaits(state, formation, force, left, events)
     return
   }
   rollPending(state, pending, left, events)
@@ -111,7 +111,7 @@ function rollPending(state: BattleState, pending: Pending, left: number, events:
   const result = rollTest(state, pending.test(left))
   const isActive = isSuccess(state, result.total)
   const markers = isActive || isLost(state, result.total) ? 0 : rollDelay(state)
-  noteOrderTest(state, pending, result, isActive, markers, events)
+  emitOrderTest(state, pending, result, isActive, markers, events)
   if (isActive) pending.activate()
   else if (markers === 0) pending.drop()
   else {
@@ -132,5 +132,5 @@ export function activateOrder(state: BattleState, formation: number, events: Eve
 export function activateObjective(state: BattleState, force: number, events: Events): void {
   state.objective[force] = state.newObjective[force]!
   dropObjective(state, force)
-  noteObjective(state, force, events)
+  emitObjective(state, force, events)
 }

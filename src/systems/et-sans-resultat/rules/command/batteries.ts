@@ -4,7 +4,7 @@ import type { LeaderAction } from '../actions.ts'
 import { isEngaged } from '../movement/contact.ts'
 import { centreOf, footprintOf, isBattery, isCommitted, isOnTable, unitsOf } from '../queries.ts'
 import { type BattleState, BROUGHT_UP, LIMBERED, NOBODY, PLOYED, RECALLED, RESERVE, UNLIMBERED } from '../state.ts'
-import { noteBrought } from './events.ts'
+import { emitBrought } from './events.ts'
 import { type Act, type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 import { findRoom } from './room.ts'
 
@@ -49,7 +49,7 @@ export const commitBattery: ActRules = {
     const { at, facing } = placeFor(state, battery, formation)!
     state.formation[battery] = formation
     limber(state, battery, at, facing)
-    noteBrought(state, battery, events)
+    emitBrought(state, battery, events)
   },
 }
 
@@ -122,7 +122,7 @@ export const recallBattery: ActRules = {
     state.y[battery] = state.areaY[formation]!
     state.stance[battery] = RESERVE
     state.unitBits[battery]! |= RECALLED
-    noteBrought(state, battery, events)
+    emitBrought(state, battery, events)
   },
 }
 
@@ -145,7 +145,7 @@ export const displaceBattery: ActRules = {
   carryOut(state, { units }, events) {
     const battery = units[0]!
     limber(state, battery, limberingPlace(state, battery)!, state.facing[battery]!)
-    noteBrought(state, battery, events)
+    emitBrought(state, battery, events)
   },
 }
 

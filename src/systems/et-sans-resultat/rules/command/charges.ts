@@ -1,9 +1,9 @@
-import type { Events } from '../decision.ts'
-import { contactsOf, isEngaged, nearestEnemyUnit, noteContact } from '../movement/contact.ts'
+import type { Events } from '../events.ts'
+import { contactsOf, isEngaged, nearestEnemyUnit, recordContact } from '../movement/contact.ts'
 import { chargeAt } from '../movement/straight.ts'
 import { isCavalry, isCavalryFormation, isEnemyWithin, sideOfFormation, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { ATTACK, type BattleState, CONVERTED, DEPLOYED, MOVED, NOBODY } from '../state.ts'
-import { noteCharge } from './events.ts'
+import { emitCharge } from './events.ts'
 
 /** 5.10c: whether an enemy is near enough to the deployed cavalry of a formation to be charged. */
 export function hasChargeTarget(state: BattleState, formation: number): boolean {
@@ -34,8 +34,8 @@ export function chargeHome(state: BattleState, events: Events): void {
     const { directives, movement } = state.field.tables
     chargeAt(state, unit, dx, dy, directives.opportunity * movement.rate.cavalry.deployed)
     state.unitBits[unit]! |= MOVED
-    noteContact(state, unit, contactsOf(state, unit))
-    noteCharge(state, unit, target, fromX, fromY, events)
+    recordContact(state, unit, contactsOf(state, unit))
+    emitCharge(state, unit, target, fromX, fromY, events)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
-import type { Decision, Events } from '../decision.ts'
+import type { Decision } from '../decision.ts'
+import type { Events } from '../events.ts'
 import {
   deployedUnits,
   fatigueOf,
@@ -25,7 +26,7 @@ import {
   SUPPORT,
 } from '../state.ts'
 import { hasChargeTarget } from './charges.ts'
-import { noteConversion } from './events.ts'
+import { emitConversion } from './events.ts'
 import { isLocked, releaseLocks } from './locks.ts'
 import { hasReachedObjective } from './objectives.ts'
 import { setOrder, takeStatus } from './status.ts'
@@ -98,7 +99,7 @@ function mayDefend(state: BattleState, formation: number): Conversion | undefine
 }
 
 function carryOut(state: BattleState, formation: number, { order, rule }: Conversion, events: Events): void {
-  noteConversion(state, formation, order, rule, events)
+  emitConversion(state, formation, order, rule, events)
   if (order >= RETREATING) takeStatus(state, formation, order, undefined)
   else setOrder(state, formation, order, NOBODY, undefined)
   state.formationBits[formation]! |= CONVERTED

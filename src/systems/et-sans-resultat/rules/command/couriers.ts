@@ -3,7 +3,7 @@ import { isInBattle } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
 import { activateObjective, activateOrder, testAtOnce } from './activation.ts'
 import { forceTest, formationTest, ownObjectiveTest } from './command-test.ts'
-import { noteObjective } from './events.ts'
+import { emitObjective } from './events.ts'
 import { type Act, type ActRules, isArmyCommander, isForceCommander, makeAct, refuse } from './leader-act.ts'
 
 /** 6, 5.6: a force commander turns to another objective, at once. */
@@ -30,7 +30,7 @@ export const changeObjective: ActRules = {
     state.forceCommander.forEach((one, force) => {
       if (one !== commander) return
       state.objective[force] = what
-      noteObjective(state, force, events)
+      emitObjective(state, force, events)
     })
   },
 }

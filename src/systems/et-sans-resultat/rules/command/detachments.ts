@@ -2,7 +2,7 @@ import { isWithin } from '../../../../board/table/point.ts'
 import type { Refusal } from '../../../../engine/system.ts'
 import { fatigueIn, hasStatus, isCavalry, isInBattle, isOnTable, unitsOf } from '../queries.ts'
 import { type BattleState, CLASSES, DEFEND, DETACHED, GRAND_BATTERY, MOVE, NOBODY } from '../state.ts'
-import { noteFormed, noteRejoined } from './events.ts'
+import { emitFormed, emitRejoined } from './events.ts'
 import { type Act, type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 import { isLocked } from './locks.ts'
 import { freeSlot, makeFormation, unmakeFormation } from './split.ts'
@@ -29,7 +29,7 @@ export const detach: ActRules = {
     state.commanderBits[commander] = 0
     state.parent[slot] = formation
     makeFormation(state, slot, { units, force: state.force[formation]!, commander, order: what, bit: DETACHED })
-    noteFormed(state, slot, units, events)
+    emitFormed(state, slot, units, events)
   },
 }
 
@@ -89,7 +89,7 @@ export const rejoin: ActRules = {
   },
   carryOut(state, { formation }, events) {
     const parent = parentOf(state, formation)
-    noteRejoined(state, formation, parent, events)
+    emitRejoined(state, formation, parent, events)
     merge(state, formation, parent)
   },
 }

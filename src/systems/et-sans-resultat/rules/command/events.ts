@@ -1,44 +1,106 @@
-import type { Modifier } from '../../../../engine/system.ts'
-import type { Events } from '../decision.ts'
-import { placeOf, who, whole } from '../events.ts'
-import { type BattleState, GRAND_BATTERY, NOBODY, ORDERS, STANCES } from '../state.ts'
+import { formatPoint } from '../../text/points.ts'
+import type { LeaderAction } from '../actions.ts'
+import {
+  commanderFacts,
+  forceFacts,
+  formationFacts,
+  formatModifiers,
+  type OfCommander,
+  type OfForce,
+  type OfFormation,
+  type OfUnit,
+  type OrderFacts,
+  orderFacts,
+  pointOfUnit,
+  type RollFacts,
+  unitFacts,
+  type Way,
+} from '../event-facts.ts'
+import type { Events } from '../events.ts'
+import {
+  type BattleState,
+  GRAND_BATTERY,
+  NOBODY,
+  ORDERS,
+  type OrderName,
+  STANCES,
+  type StanceName,
+  type StatusName,
+} from '../state.ts'
 import type { TestResult } from './command-test.ts'
 
-/** What commanders do, and what becomes of them, as events. */
+export type OrderResult = 'active' | 'delayed' | 'lost'
+/** What becomes of a commander who is hit (10.3). */
+export type Harm = 'invincible' | 'wounded' | 'stunned' | 'disabled' | 'killed'
 
-const sideOf = ({ field }: BattleState, side: number) => field.sides[side]!
+/** Orders (5), what commanders do (6), and what becomes of them (10). */
+export type CommandEvent =
+  | OrderEvent
+  | (OfFormation &
+      (
+        | (OrderFacts & { readonly kind: 'directive' })
+        | { readonly kind: 'status'; readonly status: StatusName }
+        | {
+            readonly kind: 'conversion'
+            readonly before: OrderName
+            readonly order: OrderName
+            readonly rule: string
+          }
+        | { readonly kind: 'released' }
+        | { readonly kind: 'formed'; readonly grand: boolean; readonly commander: string; readonly units: string }
+        | { readonly kind: 'disbanded'; readonly units: string }
+        | { readonly kind: 'rejoined'; readonly parent: string }
+      ))
+  | (OfForce & { readonly kind: 'objective'; readonly area: string })
+  | (OfUnit & { readonly piece: number } & (
+        | { readonly kind: 'brought'; readonly formation: string; readonly stance: StanceName; readonly place: string }
+        | { readonly kind: 'specialty'; readonly specialty: string }
+        | (Way & { readonly kind: 'charge'; readonly target: string })
+      ))
+  | (OfCommander &
+      (
+        | ({
+            readonly kind: 'leader-action'
+            readonly act: LeaderAction
+            /** What it is about, as players write it. */
+            readonly on: string
+            readonly success: boolean
+            // Without a test there are no dice.
+          } & Partial<RollFacts>)
+        | (RollFacts & { readonly kind: 'fate'; readonly harmed: boolean })
+        | { readonly kind: 'harm'; readonly dice: number; readonly result: Harm }
+        | { readonly kind: 'army-commander' }
+      ))
 
-const forceFacts = (state: BattleState, force: number) => {
-  const { id, side } = state.field.forces[force]!
-  return { side: sideOf(state, side), force: id }
-}
+/** Orders on their way: to a formation, or to a force. */
+type OrderEvent =
+  | (OfFormation & OrderFacts & { readonly kind: 'order-issued'; readonly commander: string })
+  | (OfForce & { readonly kind: 'objective-issued'; readonly commander: string; readonly area: string })
+  | (((OfFormation & OrderFacts) | (OfForce & { readonly area: string })) &
+      RollFacts & {
+        readonly kind: 'order-test'
+        readonly commander: string
+        readonly result: OrderResult
+        readonly delay: number
+      })
+  | ((OfFormation | OfForce) & { readonly kind: 'order-waits'; readonly delay: number })
 
-const commanderFacts = (state: BattleState, commander: number) => {
-  const { id, side } = state.field.commanders[commander]!
-  return { side: sideOf(state, side), commander: id }
-}
+const pieceFacts = (state: BattleState, unit: number) => ({ ...unitFacts(state, unit), piece: unit })
 
-const unitFacts = (state: BattleState, unit: number) => ({ ...who(state, unit), piece: unit })
-
-const orderFacts = (state: BattleState, order: number, supports: number) => ({
-  order: ORDERS[order]!,
-  ...(supports !== NOBODY && { supports: state.field.formations[supports]!.id }),
+const rollFacts = ({ dice, modifiers, total }: TestResult): RollFacts => ({
+  dice,
+  modifiers: formatModifiers(modifiers),
+  total,
 })
 
-/** `leadership of Reille +2, 2 fatigue markers -2`. */
-export const sayModifiers = (modifiers: readonly Modifier[]) =>
-  modifiers.map(({ what, add }) => `${what} ${add > 0 ? '+' : ''}${add}`).join(', ')
-
-const rollFacts = ({ dice, modifiers, total }: TestResult) => ({ dice, modifiers: sayModifiers(modifiers), total })
-
-export function noteIssued(state: BattleState, formation: number, issuer: number, events: Events): void {
+export function emitIssued(state: BattleState, formation: number, issuer: number, events: Events): void {
   if (!events) return
   const order = orderFacts(state, state.newOrder[formation]!, state.newSupports[formation]!)
   const { commander } = commanderFacts(state, issuer)
-  events.push({ kind: 'order-issued', ...whole(state, formation), commander, ...order })
+  events.push({ kind: 'order-issued', ...formationFacts(state, formation), commander, ...order })
 }
 
-export function noteObjectiveIssued(state: BattleState, force: number, issuer: number, events: Events): void {
+export function emitObjectiveIssued(state: BattleState, force: number, issuer: number, events: Events): void {
   if (!events) return
   const area = state.field.areas[state.newObjective[force]!]!.id
   const { commander } = commanderFacts(state, issuer)
@@ -46,7 +108,7 @@ export function noteObjectiveIssued(state: BattleState, force: number, issuer: n
 }
 
 /** The test of an order to a formation, or to a force where there is no formation. */
-export function noteOrderTest(
+export function emitOrderTest(
   state: BattleState,
   { issuer, formation, force }: { readonly issuer: number; readonly formation: number; readonly force: number },
   result: TestResult,
@@ -59,7 +121,7 @@ export function noteOrderTest(
     formation === NOBODY
       ? { ...forceFacts(state, force), area: state.field.areas[state.newObjective[force]!]!.id }
       : {
-          ...whole(state, formation),
+          ...formationFacts(state, formation),
           ...orderFacts(state, state.newOrder[formation]!, state.newSupports[formation]!),
         }
   const { commander } = commanderFacts(state, issuer)
@@ -67,7 +129,7 @@ export function noteOrderTest(
   events.push({ kind: 'order-test', ...what, commander, ...rollFacts(result), result: outcome, delay })
 }
 
-export function noteOrderWaits(
+export function emitOrderWaits(
   state: BattleState,
   formation: number,
   force: number,
@@ -75,23 +137,27 @@ export function noteOrderWaits(
   events: Events,
 ): void {
   if (!events) return
-  const waiting = formation === NOBODY ? forceFacts(state, force) : whole(state, formation)
+  const waiting = formation === NOBODY ? forceFacts(state, force) : formationFacts(state, formation)
   events.push({ kind: 'order-waits', ...waiting, delay })
 }
 
 /** The directive of a formation, new in force. */
-export function noteDirective(state: BattleState, formation: number, events: Events): void {
+export function emitDirective(state: BattleState, formation: number, events: Events): void {
   if (!events) return
   const order = orderFacts(state, state.order[formation]!, state.supports[formation]!)
-  events.push({ kind: 'directive', ...whole(state, formation), ...order })
+  events.push({ kind: 'directive', ...formationFacts(state, formation), ...order })
 }
 
 /** The status that a formation has just taken. */
-export function noteStatus(state: BattleState, formation: number, events: Events): void {
-  events?.push({ kind: 'status', ...whole(state, formation), status: ORDERS[state.order[formation]!]! })
+export function emitStatus(state: BattleState, formation: number, events: Events): void {
+  events?.push({
+    kind: 'status',
+    ...formationFacts(state, formation),
+    status: ORDERS[state.order[formation]!] as StatusName,
+  })
 }
 
-export function noteObjective(state: BattleState, force: number, events: Events): void {
+export function emitObjective(state: BattleState, force: number, events: Events): void {
   events?.push({
     kind: 'objective',
     ...forceFacts(state, force),
@@ -100,21 +166,21 @@ export function noteObjective(state: BattleState, force: number, events: Events)
 }
 
 /** An order turns into another by itself or by its owner's will (5.10). */
-export function noteConversion(state: BattleState, formation: number, to: number, rule: string, events: Events): void {
+export function emitConversion(state: BattleState, formation: number, to: number, rule: string, events: Events): void {
   if (!events) return
   const from = ORDERS[state.order[formation]!]!
-  events.push({ kind: 'conversion', ...whole(state, formation), before: from, order: ORDERS[to]!, rule })
+  events.push({ kind: 'conversion', ...formationFacts(state, formation), before: from, order: ORDERS[to]!, rule })
 }
 
-export function noteReleased(state: BattleState, formation: number, events: Events): void {
-  events?.push({ kind: 'released', ...whole(state, formation) })
+export function emitReleased(state: BattleState, formation: number, events: Events): void {
+  events?.push({ kind: 'released', ...formationFacts(state, formation) })
 }
 
 /** A leader action; `on` is what it is about, as it is written. Without a test there are no dice. */
-export function noteAction(
+export function emitAction(
   state: BattleState,
   commander: number,
-  act: string,
+  act: LeaderAction,
   on: string,
   result: TestResult | undefined,
   isDone: boolean,
@@ -126,40 +192,39 @@ export function noteAction(
 }
 
 /** A battery or a rallied unit comes to stand somewhere, or goes to reserve. */
-export function noteBrought(state: BattleState, unit: number, events: Events): void {
+export function emitBrought(state: BattleState, unit: number, events: Events): void {
   if (!events) return
-  const [x, y, formation] = [state.x[unit]!, state.y[unit]!, state.formation[unit]!]
-  const { formation: of } = whole(state, formation)
+  const { formation } = formationFacts(state, state.formation[unit]!)
   const stance = STANCES[state.stance[unit]!]!
-  events.push({ kind: 'brought', ...unitFacts(state, unit), formation: of, stance, place: placeOf(x, y) })
+  events.push({ kind: 'brought', ...pieceFacts(state, unit), formation, stance, place: pointOfUnit(state, unit) })
 }
 
-export function noteSpecialty(state: BattleState, specialty: number, unit: number, events: Events): void {
-  events?.push({ kind: 'specialty', ...unitFacts(state, unit), specialty: state.field.specialties[specialty]!.id })
+export function emitSpecialty(state: BattleState, specialty: number, unit: number, events: Events): void {
+  events?.push({ kind: 'specialty', ...pieceFacts(state, unit), specialty: state.field.specialties[specialty]!.id })
 }
 
 /** A detachment or a grand battery is made. */
-export function noteFormed(state: BattleState, formation: number, units: readonly number[], events: Events): void {
+export function emitFormed(state: BattleState, formation: number, units: readonly number[], events: Events): void {
   if (!events) return
   const { commander } = commanderFacts(state, state.commander[formation]!)
   const ids = units.map((unit) => state.field.units[unit]!.id).join(' ')
   const grand = (state.formationBits[formation]! & GRAND_BATTERY) !== 0
-  events.push({ kind: 'formed', ...whole(state, formation), grand, commander, units: ids })
+  events.push({ kind: 'formed', ...formationFacts(state, formation), grand, commander, units: ids })
 }
 
 /** A grand battery is no more. */
-export function noteDisbanded(state: BattleState, formation: number, units: readonly number[], events: Events): void {
+export function emitDisbanded(state: BattleState, formation: number, units: readonly number[], events: Events): void {
   const ids = units.map((unit) => state.field.units[unit]!.id).join(' ')
-  events?.push({ kind: 'disbanded', ...whole(state, formation), units: ids })
+  events?.push({ kind: 'disbanded', ...formationFacts(state, formation), units: ids })
 }
 
-export function noteRejoined(state: BattleState, formation: number, parent: number, events: Events): void {
+export function emitRejoined(state: BattleState, formation: number, parent: number, events: Events): void {
   const to = state.field.formations[parent]!.id
-  events?.push({ kind: 'rejoined', ...whole(state, formation), parent: to })
+  events?.push({ kind: 'rejoined', ...formationFacts(state, formation), parent: to })
 }
 
 /** A unit charges an enemy (5.10c). */
-export function noteCharge(
+export function emitCharge(
   state: BattleState,
   unit: number,
   target: number,
@@ -168,11 +233,11 @@ export function noteCharge(
   events: Events,
 ): void {
   if (!events) return
-  const way = { from: placeOf(fromX, fromY), to: placeOf(state.x[unit]!, state.y[unit]!) }
-  events.push({ kind: 'charge', ...unitFacts(state, unit), target: state.field.units[target]!.id, ...way })
+  const way = { from: formatPoint(fromX, fromY), to: pointOfUnit(state, unit) }
+  events.push({ kind: 'charge', ...pieceFacts(state, unit), target: state.field.units[target]!.id, ...way })
 }
 
-export function noteFate(
+export function emitFate(
   state: BattleState,
   commander: number,
   result: TestResult,
@@ -183,10 +248,10 @@ export function noteFate(
   events.push({ kind: 'fate', ...commanderFacts(state, commander), ...rollFacts(result), harmed: isHarmed })
 }
 
-export function noteHarm(state: BattleState, commander: number, dice: number, result: string, events: Events): void {
+export function emitHarm(state: BattleState, commander: number, dice: number, result: Harm, events: Events): void {
   events?.push({ kind: 'harm', ...commanderFacts(state, commander), dice, result })
 }
 
-export function noteArmyCommander(state: BattleState, commander: number, events: Events): void {
+export function emitArmyCommander(state: BattleState, commander: number, events: Events): void {
   events?.push({ kind: 'army-commander', ...commanderFacts(state, commander) })
 }

@@ -30,7 +30,7 @@ function near(inches: number, enemy = {}, { leads = false, traits = [] as EsrCom
 }
 
 test('10.1: commanders within 6 inches of guns on the table or 3 of another enemy roll, formation commanders too', () => {
-  const who = (stage: Stage) => roll(stage).map((event) => event['commander'])
+  const who = (stage: Stage) => roll(stage).map((event) => event.commander)
   expect(who(near(3).roll(12))).toEqual(['foy'])
   expect(who(near(3.1).roll())).toEqual([])
   expect(who(near(6, GUN).roll(12))).toEqual(['foy'])

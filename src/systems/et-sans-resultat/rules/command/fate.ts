@@ -1,9 +1,9 @@
 import type { Modifier } from '../../../../engine/system.ts'
 import { rollTwo } from '../../format/dice.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { hasStatus, isBattery, isInBattle, isOnTable, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { type BattleState, DEFEND, HARMED, INVINCIBLE, NOBODY, REPLACED } from '../state.ts'
-import { noteArmyCommander, noteFate, noteHarm } from './events.ts'
+import { emitArmyCommander, emitFate, emitHarm } from './events.ts'
 import {
   commanderPlace,
   dropObjective,
@@ -43,7 +43,7 @@ function rollFate(state: BattleState, commander: number, events: Events): void {
   const dice = rollTwo(state)
   const total = modifiers.reduce((sum, { add }) => sum + add, dice)
   const isHarmed = total <= state.field.tables.fate.harmed
-  noteFate(state, commander, { dice, modifiers, total }, isHarmed, events)
+  emitFate(state, commander, { dice, modifiers, total }, isHarmed, events)
   if (!isHarmed) return
   const formation = formationLedBy(state, commander)
   if (formation !== NOBODY) state.formationBits[formation]! |= HARMED
@@ -87,17 +87,17 @@ function harm(state: BattleState, commander: number, formation: number, events: 
   const { fate } = state.field.tables
   const dice = rollTwo(state)
   if (dice >= fate.unhurt) {
-    noteHarm(state, commander, dice, 'invincible', events)
+    emitHarm(state, commander, dice, 'invincible', events)
     state.commanderBits[commander]! |= INVINCIBLE
   } else if (dice >= fate.wounded) {
-    noteHarm(state, commander, dice, 'wounded', events)
+    emitHarm(state, commander, dice, 'wounded', events)
     state.wounded[commander] = fate.woundTurns
   } else if (dice >= fate.stunned) {
-    noteHarm(state, commander, dice, 'stunned', events)
+    emitHarm(state, commander, dice, 'stunned', events)
     stun(state, commander, formation, events)
   } else {
     // The sheet tells those who are killed from those who are badly wounded; both are gone.
-    noteHarm(state, commander, dice, dice >= fate.disabled ? 'disabled' : 'killed', events)
+    emitHarm(state, commander, dice, dice >= fate.disabled ? 'disabled' : 'killed', events)
     replace(state, commander, events)
   }
 }
@@ -130,7 +130,7 @@ function replace(state: BattleState, commander: number, events: Events): void {
   if (state.armyCommander[side] !== commander) return
   const best = bestForceCommander(state, side)
   state.armyCommander[side] = best
-  if (best !== NOBODY) noteArmyCommander(state, best, events)
+  if (best !== NOBODY) emitArmyCommander(state, best, events)
 }
 
 /** The force commander on the table with the best leadership, then tactics, then place in the roster. */

@@ -1,10 +1,10 @@
 import { isWithin, type Point } from '../../../../board/table/point.ts'
 import type { Refusal } from '../../../../engine/system.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { isCommitted, unitsOf } from '../queries.ts'
 import { type BattleState, DEFEND, GRAND_BATTERY, NOBODY } from '../state.ts'
 import type { CommandTest } from './command-test.ts'
-import { noteDisbanded, noteFormed } from './events.ts'
+import { emitDisbanded, emitFormed } from './events.ts'
 import { type Act, type ActRules, isArmyCommander, makeAct, refuse } from './leader-act.ts'
 import { freeSlot, makeFormation, unmakeFormation } from './split.ts'
 import { freeSuperior } from './status.ts'
@@ -31,7 +31,7 @@ export const grandBattery: ActRules = {
     const force = forceOf(state, units[0]!)
     const commander = commanderFor(state, force, slot)
     makeFormation(state, slot, { units, force, commander, order: DEFEND, bit: GRAND_BATTERY })
-    noteFormed(state, slot, units, events)
+    emitFormed(state, slot, units, events)
   },
 }
 
@@ -113,7 +113,7 @@ export function disbandGrandBatteries(state: BattleState, events: Events): void 
     if ((bits & GRAND_BATTERY) === 0) return
     const units = unitsOf(state, formation)
     if (units.some((unit) => isCommitted(state, unit))) return
-    noteDisbanded(state, formation, units, events)
+    emitDisbanded(state, formation, units, events)
     freeSuperior(state, formation)
     for (const unit of units) state.formation[unit] = NOBODY
     unmakeFormation(state, formation, NOBODY)

@@ -1,10 +1,11 @@
 import type { Breakdown, Refusal } from '../../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
-import type { Decision, Events } from '../decision.ts'
+import type { Decision } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { isInBattle, sideOfFormation, unitsOf } from '../queries.ts'
 import { type BattleState, NOBODY, OFF, ORDERS, RETREATING, SUPPORT } from '../state.ts'
 import { forceTest, formationTest, orderOdds } from './command-test.ts'
-import { noteIssued, noteObjectiveIssued } from './events.ts'
+import { emitIssued, emitObjectiveIssued } from './events.ts'
 import { isLocked } from './locks.ts'
 import { isAbout, presentFormations } from './status.ts'
 import { DIRECTIVE_WORDS, noSuch, placeOfId, readDirective, unreadable } from './words.ts'
@@ -144,13 +145,13 @@ function issueOrder(state: BattleState, { formation, order, supports }: Order, e
   state.newOrder[formation] = order
   state.newSupports[formation] = supports
   state.orderIssued[formation] = state.turn
-  noteIssued(state, formation, issuerTo(state, formation), events)
+  emitIssued(state, formation, issuerTo(state, formation), events)
 }
 
 function issueObjective(state: BattleState, { side, force, area }: Objective, events: Events): void {
   state.newObjective[force] = area
   state.objectiveIssued[force] = state.turn
-  noteObjectiveIssued(state, force, state.armyCommander[side]!, events)
+  emitObjectiveIssued(state, force, state.armyCommander[side]!, events)
 }
 
 /** The test of the order next turn, if all is then as it is now; a delay marker will be gone. */

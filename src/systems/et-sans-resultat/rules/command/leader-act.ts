@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../engine/system.ts'
 import type { ActionOf, LeaderAction } from '../actions.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { sideOfFormation } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
 import { type CommandTest, formationTest } from './command-test.ts'

@@ -1,9 +1,9 @@
 import type { EsrSpecialRule } from '../../../../scenario/types.gen.ts'
 import { tenths } from '../../format/ground.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { isEnemyNear } from '../queries.ts'
 import { type BattleState, GONE, NOBODY, RELEASED } from '../state.ts'
-import { noteReleased } from './events.ts'
+import { emitReleased } from './events.ts'
 
 /** 13.7: whether the scenario keeps a formation to the directive that it has. */
 export const isLocked = (state: BattleState, formation: number) =>
@@ -18,7 +18,7 @@ export function releaseLocks(state: BattleState, events: Events): void {
     const { id } = state.field.formations[formation]!
     if (!specialRules.some((rule) => rule.formation === id && hasHappened(state, formation, rule))) return
     state.formationBits[formation]! |= RELEASED
-    noteReleased(state, formation, events)
+    emitReleased(state, formation, events)
   })
 }
 

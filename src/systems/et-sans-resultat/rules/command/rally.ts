@@ -1,6 +1,6 @@
 import { facingOf, unitsOf } from '../queries.ts'
 import { type BattleState, BROUGHT_UP, DEPLOYED, ROUTED } from '../state.ts'
-import { noteBrought } from './events.ts'
+import { emitBrought } from './events.ts'
 import { type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 import { findRoom } from './room.ts'
 
@@ -36,7 +36,7 @@ export const rally: ActRules = {
     state.facing[unit] = facing
     state.stance[unit] = DEPLOYED
     state.unitBits[unit]! |= BROUGHT_UP
-    noteBrought(state, unit, events)
+    emitBrought(state, unit, events)
   },
 }
 

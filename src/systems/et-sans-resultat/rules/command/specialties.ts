@@ -1,6 +1,6 @@
 import { isOnTable, unitsOf } from '../queries.ts'
 import { INFANTRY, NOBODY, WITH_ENGINEERS } from '../state.ts'
-import { noteSpecialty } from './events.ts'
+import { emitSpecialty } from './events.ts'
 import { type ActRules, makeAct, refuse, usualTest } from './leader-act.ts'
 
 /** 6: engineers or a rifle company of the force join a battalion for good. */
@@ -48,6 +48,6 @@ export const commitSpecialty: ActRules = {
     state.joined[what] = unit
     if (rifles > 0) state.rifles[unit] = rifles
     else state.unitBits[unit]! |= WITH_ENGINEERS
-    noteSpecialty(state, what, unit, events)
+    emitSpecialty(state, what, unit, events)
   },
 }

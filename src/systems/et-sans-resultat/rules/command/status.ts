@@ -1,7 +1,7 @@
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { centreOf, isInBattle, leaderOf } from '../queries.ts'
 import { ABSENT, type BattleState, BROKEN, COUNTS_BROKEN, GONE, NOBODY, REPLACED, RESERVE, ROUTED } from '../state.ts'
-import { noteDirective, noteStatus } from './events.ts'
+import { emitDirective, emitStatus } from './events.ts'
 
 /** What a commander's leadership counts for: nothing while he is wounded (10.3). */
 export const leadershipRating = (state: BattleState, commander: number) =>
@@ -81,7 +81,7 @@ export function setOrder(state: BattleState, formation: number, order: number, s
   changeTo(state, formation, order, supports)
   // 13.3: whoever was broken counts so while it rallies, and no longer once it has a directive.
   state.formationBits[formation]! &= ~COUNTS_BROKEN
-  noteDirective(state, formation, events)
+  emitDirective(state, formation, events)
 }
 
 /** 5.10h: a formation takes to retreat, breaks, or halts to rally; orders on their way to it are dropped. */
@@ -89,7 +89,7 @@ export function takeStatus(state: BattleState, formation: number, order: number,
   dropPending(state, formation)
   changeTo(state, formation, order, NOBODY)
   if (order === BROKEN) state.formationBits[formation]! |= COUNTS_BROKEN
-  noteStatus(state, formation, events)
+  emitStatus(state, formation, events)
 }
 
 function changeTo(state: BattleState, formation: number, order: number, supports: number): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tell } from '../../text/event-text.ts'
+import { describeEvent } from '../../text/event-text.ts'
 import { ORDERS, RETREATING } from '../state.ts'
 import { assess } from './assessment.ts'
 import { row, Stage, type Units } from './staged.fixture.ts'
@@ -94,7 +94,7 @@ test('What an assessment does is told with its dice', () => {
   const units = { ...row(1, [20, 18], { type: 'irregular' }, 'i'), ...row(2, [20, 14], BATTERY, 'g') }
   const stage = underFire(units, 20).dice(2, 2, 4, 5, 3)
   assess(stage.state, 'fire', stage.events)
-  expect(stage.events.map((event) => tell(stage.state, event))).toEqual([
+  expect(stage.events.map((event) => describeEvent(stage.state, event))).toEqual([
     'foot is assessed: dice 4, leadership +1, score 20 -2 = 3 (0 to 4)',
     'i-1 rolls 9 against 8: it stands',
     'foot: die 3, 2 of its batteries retire',

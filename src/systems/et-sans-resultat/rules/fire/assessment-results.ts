@@ -2,7 +2,7 @@ import type { EsrAssessmentResult } from '../../../../scenario/types.gen.ts'
 import { rollOne, rollTwo } from '../../format/dice.ts'
 import { isLocked } from '../command/locks.ts'
 import { freeSuperior, setOrder, takeStatus } from '../command/status.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { withdraw } from '../movement/retreat.ts'
 import { remove, rout } from '../movement/rout.ts'
 import { attackNearest } from '../movement/straight.ts'
@@ -21,7 +21,7 @@ import {
   ROUTED,
 } from '../state.ts'
 import { canEvade, evade, evadeCavalry } from './evasion.ts'
-import { noteBatteriesRetire, noteReaction } from './events.ts'
+import { emitBatteriesRetire, emitReaction } from './events.ts'
 import { committedBatteries, retireBatteries, tire } from './fatigue.ts'
 
 /** A formation that is assessed, and what about it is counted before anybody suffers (11.2). */
@@ -85,7 +85,7 @@ function fails(
 ): boolean {
   const dice = rollTwo(state)
   const isSo = dice <= roll
-  noteReaction(state, events, unit, dice, roll, isSo ? what : 'stand')
+  emitReaction(state, events, unit, dice, roll, isSo ? what : 'stand')
   return isSo
 }
 
@@ -124,7 +124,7 @@ function retire(state: BattleState, formation: number, { batteries }: EsrAssessm
   }
   const die = rollOne(state)
   const count = batteries === 'half-die' ? Math.ceil(die / 2) : die
-  noteBatteriesRetire(state, events, formation, die, Math.min(count, committed))
+  emitBatteriesRetire(state, events, formation, die, Math.min(count, committed))
   retireBatteries(state, formation, count, events)
 }
 

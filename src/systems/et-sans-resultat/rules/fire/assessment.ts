@@ -4,7 +4,7 @@ import { rollTwo } from '../../format/dice.ts'
 import { BUILT_UP, FORTIFICATION, FORTIFIED_CITY, STRONG_POINT } from '../../format/ground.ts'
 import { rowFor } from '../../format/tables.ts'
 import { leadershipOf } from '../command/status.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { isAreaTouched } from '../movement/reformation.ts'
 import {
   characterOf,
@@ -37,7 +37,7 @@ import {
 } from '../state.ts'
 import { bears, nearestOf, sectorOf, squareBetween } from './arc.ts'
 import { type Assessed, carryOut } from './assessment-results.ts'
-import { noteAssessment } from './events.ts'
+import { emitAssessment } from './events.ts'
 import { principalClass } from './fatigue.ts'
 import { isOutflanked } from './outflanked.ts'
 
@@ -71,7 +71,7 @@ function roll(state: BattleState, due: Due, events: Events): void {
   const dice = rollTwo(state)
   const total = dice + sumOf(due.modifiers)
   const row = rowFor(results, total)
-  noteAssessment(state, events, due.formation, due.modifiers, dice, total, rowName(results.indexOf(row), results))
+  emitAssessment(state, events, due.formation, due.modifiers, dice, total, rowName(results.indexOf(row), results))
   carryOut(state, due, row, events)
 }
 

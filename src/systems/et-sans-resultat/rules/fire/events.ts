@@ -1,15 +1,46 @@
-import type { GameEvent, Modifier } from '../../../../engine/system.ts'
-import { sayModifiers } from '../command/events.ts'
-import type { Events } from '../decision.ts'
-import { placeOf, who, whole } from '../events.ts'
-import { type BattleState, CLASSES } from '../state.ts'
-
-/** Fire, assessments and what they do, as events and as sentences. */
+import type { Modifier } from '../../../../engine/system.ts'
+import {
+  formationFacts,
+  formatModifiers,
+  type OfFormation,
+  type OfUnit,
+  pointOfUnit,
+  type RollFacts,
+  unitFacts,
+} from '../event-facts.ts'
+import type { Events } from '../events.ts'
+import { type BattleState, CLASSES, type ClassName } from '../state.ts'
 
 export type Weapon = 'guns' | 'skirmishers'
+/** What an irregular or impetuous unit does. */
+export type Reaction = 'evade' | 'attack' | 'stand'
+
+/** Fire (9), assessments (11) and what comes of them. */
+export type FireEvent =
+  | (OfFormation &
+      (
+        | {
+            readonly kind: 'fire'
+            readonly weapon: Weapon
+            readonly target: string
+            readonly points: number
+            readonly intense: boolean
+          }
+        | { readonly kind: 'score'; readonly points: number; readonly dice: number; readonly total: number }
+        | { readonly kind: 'fire-mission'; readonly target: string; readonly assessments: number }
+        | (RollFacts & { readonly kind: 'assessment'; readonly result: string })
+        | { readonly kind: 'batteries-retire'; readonly die: number; readonly batteries: number }
+        | { readonly kind: 'fatigue'; readonly class: ClassName; readonly markers: number }
+        | { readonly kind: 'status-check'; readonly fatigue: number; readonly deployed: number }
+      ))
+  | (OfUnit &
+      (
+        | { readonly kind: 'reaction'; readonly dice: number; readonly limit: number; readonly result: Reaction }
+        | { readonly kind: 'battery-retires'; readonly from: string }
+      ))
 
 /** The guns or the skirmishers of a formation fire; `points` are theirs alone. */
-export function noteFire(
+export function emitFire(
   state: BattleState,
   events: Events,
   formation: number,
@@ -19,11 +50,11 @@ export function noteFire(
   intense: boolean,
 ): void {
   const at = state.field.formations[target]!.id
-  events?.push({ kind: 'fire', ...whole(state, formation), weapon, target: at, points, intense })
+  events?.push({ kind: 'fire', ...formationFacts(state, formation), weapon, target: at, points, intense })
 }
 
 /** What all the fire at a formation comes to. */
-export function noteScore(
+export function emitScore(
   state: BattleState,
   events: Events,
   target: number,
@@ -31,10 +62,10 @@ export function noteScore(
   dice: number,
   total: number,
 ): void {
-  events?.push({ kind: 'score', ...whole(state, target), points, dice, total })
+  events?.push({ kind: 'score', ...formationFacts(state, target), points, dice, total })
 }
 
-export function noteFireMission(
+export function emitFireMission(
   state: BattleState,
   events: Events,
   formation: number,
@@ -42,10 +73,10 @@ export function noteFireMission(
   assessments: number,
 ): void {
   const at = state.field.formations[target]!.id
-  events?.push({ kind: 'fire-mission', ...whole(state, formation), target: at, assessments })
+  events?.push({ kind: 'fire-mission', ...formationFacts(state, formation), target: at, assessments })
 }
 
-export function noteAssessment(
+export function emitAssessment(
   state: BattleState,
   events: Events,
   formation: number,
@@ -57,99 +88,58 @@ export function noteAssessment(
   if (!events) return
   events.push({
     kind: 'assessment',
-    ...whole(state, formation),
+    ...formationFacts(state, formation),
     dice,
-    modifiers: sayModifiers(modifiers),
+    modifiers: formatModifiers(modifiers),
     total,
     result: row,
   })
 }
 
 /** The roll of an irregular or impetuous unit; it does what its nature is on at most `limit`. */
-export function noteReaction(
+export function emitReaction(
   state: BattleState,
   events: Events,
   unit: number,
   dice: number,
   limit: number,
-  result: 'evade' | 'attack' | 'stand',
+  result: Reaction,
 ): void {
-  events?.push({ kind: 'reaction', ...who(state, unit), dice, limit, result })
+  events?.push({ kind: 'reaction', ...unitFacts(state, unit), dice, limit, result })
 }
 
 /** The die for batteries that retire, and how many do. */
-export function noteBatteriesRetire(
+export function emitBatteriesRetire(
   state: BattleState,
   events: Events,
   formation: number,
   die: number,
   batteries: number,
 ): void {
-  events?.push({ kind: 'batteries-retire', ...whole(state, formation), die, batteries })
+  events?.push({ kind: 'batteries-retire', ...formationFacts(state, formation), die, batteries })
 }
 
-export function noteBatteryRetires(state: BattleState, events: Events, battery: number): void {
-  events?.push({ kind: 'battery-retires', ...who(state, battery), from: placeOf(state.x[battery]!, state.y[battery]!) })
+export function emitBatteryRetires(state: BattleState, events: Events, battery: number): void {
+  events?.push({ kind: 'battery-retires', ...unitFacts(state, battery), from: pointOfUnit(state, battery) })
 }
 
-export function noteFatigue(
+export function emitFatigue(
   state: BattleState,
   events: Events,
   formation: number,
   kind: number,
   markers: number,
 ): void {
-  events?.push({ kind: 'fatigue', ...whole(state, formation), class: CLASSES[kind]!, markers })
+  events?.push({ kind: 'fatigue', ...formationFacts(state, formation), class: CLASSES[kind]!, markers })
 }
 
 /** Too much fatigue for so many deployed units; what becomes of the formation is told as its status. */
-export function noteStatusCheck(
+export function emitStatusCheck(
   state: BattleState,
   events: Events,
   formation: number,
   fatigue: number,
   deployed: number,
 ): void {
-  events?.push({ kind: 'status-check', ...whole(state, formation), fatigue, deployed })
+  events?.push({ kind: 'status-check', ...formationFacts(state, formation), fatigue, deployed })
 }
-
-/** What is said of each of them. */
-export const SENTENCES: Readonly<Record<string, (event: GameEvent, state: BattleState) => string>> = {
-  fire: (event, state) =>
-    `${formationOf(event, state)}: ${event['weapon']} fire${event['intense'] === true ? ' intensely' : ''} at ${nameOf(state, event['target'])}, ${points(event)}`,
-  score: (event, state) =>
-    `${formationOf(event, state)} is under fire: ${event['points']} + dice ${event['dice']} = ${event['total']}`,
-  'fire-mission': (event, state) =>
-    `${formationOf(event, state)} concentrates on ${nameOf(state, event['target'])}: ${event['assessments'] === 1 ? 'one assessment more' : `${event['assessments']} assessments more`}`,
-  assessment: (event, state) => `${formationOf(event, state)} is assessed: ${sum(event)} (${event['result']})`,
-  reaction: (event, state) =>
-    `${unitOf(event, state)} rolls ${event['dice']} against ${event['limit']}: ${REACTIONS[String(event['result'])]}`,
-  'batteries-retire': (event, state) =>
-    `${formationOf(event, state)}: die ${event['die']}, ${event['batteries']} of its batteries retire`,
-  'battery-retires': (event, state) => `${unitOf(event, state)} goes to reserve from ${event['from']}`,
-  fatigue: (event, state) => `${formationOf(event, state)}: ${event['markers']} fatigue for its ${event['class']}`,
-  'status-check': (event, state) =>
-    `${formationOf(event, state)} is spent: fatigue ${event['fatigue']} on ${event['deployed']} deployed units`,
-}
-
-const points = (event: GameEvent) => (event['points'] === 1 ? '1 point' : `${event['points']} points`)
-
-const REACTIONS: Readonly<Record<string, string>> = {
-  evade: 'it evades',
-  attack: 'it attacks unbidden',
-  stand: 'it stands',
-}
-
-/** `dice 7, leadership +2, fatigue 3 -3 = 6`. */
-const sum = (event: GameEvent) =>
-  event['modifiers'] === ''
-    ? `dice ${event['dice']}`
-    : `dice ${event['dice']}, ${event['modifiers']} = ${event['total']}`
-
-const nameOf = ({ field }: BattleState, formation: unknown) =>
-  field.formations.find(({ id }) => id === formation)?.name ?? String(formation)
-
-const formationOf = (event: GameEvent, state: BattleState) => nameOf(state, event['formation'])
-
-const unitOf = (event: GameEvent, { field }: BattleState) =>
-  field.units.find(({ id }) => id === event['unit'])?.name ?? String(event['unit'])

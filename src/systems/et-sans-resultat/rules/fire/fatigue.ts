@@ -1,7 +1,7 @@
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { fatigueIn, isCommitted, isOnTable, nearestEnemy, sideOfFormation } from '../queries.ts'
 import { ARTILLERY, type BattleState, CAVALRY, CLASSES, INFANTRY, PLOYED, RESERVE } from '../state.ts'
-import { noteBatteryRetires, noteFatigue } from './events.ts'
+import { emitBatteryRetires, emitFatigue } from './events.ts'
 
 /** Fatigue markers, and batteries that go back to reserve. */
 
@@ -17,7 +17,7 @@ export function tire(state: BattleState, formation: number, markers: number, eve
   }
   const to = kind ?? principalClass(state, formation)
   fatigueIn(state, to)[formation]! += markers
-  noteFatigue(state, events, formation, to, markers)
+  emitFatigue(state, events, formation, to, markers)
 }
 
 /** 2.7: the class with most deployed units; of several the first of infantry, cavalry, artillery. */
@@ -52,7 +52,7 @@ function spread(state: BattleState, formation: number, markers: number, events: 
 /** 2.2: a battery goes to the reserve of its formation, which is with the reformation area. */
 export function retireBattery(state: BattleState, battery: number, events: Events): void {
   const formation = state.formation[battery]!
-  noteBatteryRetires(state, events, battery)
+  emitBatteryRetires(state, events, battery)
   state.stance[battery] = RESERVE
   state.x[battery] = state.areaX[formation]!
   state.y[battery] = state.areaY[formation]!

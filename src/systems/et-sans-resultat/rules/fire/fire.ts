@@ -1,7 +1,8 @@
 import { rollTwo } from '../../format/dice.ts'
 import type { ActionOf } from '../actions.ts'
 import { leadershipOf } from '../command/status.ts'
-import type { Decision, Events } from '../decision.ts'
+import type { Decision } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { formationsInTurn, sideOfFormation, sidesInTurn } from '../queries.ts'
 import {
   ARTILLERY,
@@ -14,7 +15,7 @@ import {
   NOBODY,
   SCORED,
 } from '../state.ts'
-import { noteFire, noteFireMission, noteScore } from './events.ts'
+import { emitFire, emitFireMission, emitScore } from './events.ts'
 import { explainFire } from './explain.ts'
 import { tire } from './fatigue.ts'
 import { firesAt, gunPoints, type Points, skirmishPoints } from './points.ts'
@@ -87,7 +88,7 @@ function score(state: BattleState, target: number, events: Events): void {
       points += fire.points
       isFiredAt ||= fire.units.length > 0
       markFired(state, fire, isIntense)
-      noteFire(state, events, formation, target, 'guns', fire.points, isIntense)
+      emitFire(state, events, formation, target, 'guns', fire.points, isIntense)
       if ((state.formationBits[formation]! & GRAND_BATTERY) !== 0) fireMission(state, formation, target, events)
     }
     if (firesAt(state, formation, target, false)) {
@@ -96,7 +97,7 @@ function score(state: BattleState, target: number, events: Events): void {
       points += fire.points
       isFiredAt ||= fire.units.length > 0
       markFired(state, fire, isIntense)
-      noteFire(state, events, formation, target, 'skirmishers', fire.points, isIntense)
+      emitFire(state, events, formation, target, 'skirmishers', fire.points, isIntense)
     }
   }
   if (!isFiredAt) return
@@ -104,7 +105,7 @@ function score(state: BattleState, target: number, events: Events): void {
   const total = points + dice
   state.score[target] = total
   if (total >= state.field.tables.assessment.trigger) state.formationBits[target]! |= SCORED
-  noteScore(state, events, target, points, dice, total)
+  emitScore(state, events, target, points, dice, total)
 }
 
 function markFired(state: BattleState, { units }: Points, isIntense: boolean): void {
@@ -115,7 +116,7 @@ function markFired(state: BattleState, { units }: Points, isIntense: boolean): v
 function fireMission(state: BattleState, formation: number, target: number, events: Events): void {
   const extra = leadershipOf(state, formation)
   state.missions[target]! += extra
-  noteFireMission(state, events, formation, target, extra)
+  emitFireMission(state, events, formation, target, extra)
 }
 
 /** A weapon and what it fires at; NOBODY for nothing. */

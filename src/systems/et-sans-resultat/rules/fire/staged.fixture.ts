@@ -1,7 +1,7 @@
 import { ScriptedDice } from '../../../../engine/cases/scripted-dice.ts'
-import type { GameEvent } from '../../../../engine/system.ts'
 import { pose } from '../../cases/apply-position.ts'
 import { battleOf } from '../../cases/fill-defaults.ts'
+import type { Event, EventKind, EventOf } from '../events.ts'
 import { deploy } from '../setup.ts'
 import { type BattleState, STANCES } from '../state.ts'
 
@@ -13,7 +13,7 @@ export type Circumstances = { readonly now?: object; readonly [key: string]: unk
 /** A position for a test of one rule: French to the south facing north, allied to the north facing south. */
 export class Stage {
   readonly state: BattleState
-  readonly events: GameEvent[] = []
+  readonly events: Event[] = []
   #dice = new ScriptedDice([])
 
   constructor(french: Formations, allied: Formations, { now = {}, ...rest }: Circumstances = {}) {
@@ -66,8 +66,8 @@ export class Stage {
   }
 
   /** The events of a kind. */
-  told(kind: string): readonly GameEvent[] {
-    return this.events.filter((event) => event.kind === kind)
+  told<Kind extends EventKind>(kind: Kind): readonly EventOf<Kind>[] {
+    return this.events.filter((event): event is EventOf<Kind> => event.kind === kind)
   }
 }
 

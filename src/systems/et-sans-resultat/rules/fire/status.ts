@@ -1,10 +1,10 @@
 import { takeStatus } from '../command/status.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { withdraw } from '../movement/retreat.ts'
 import { remove } from '../movement/rout.ts'
 import { deployedUnits, fatigueOf, formationsInTurn, isCavalry, unitsOf } from '../queries.ts'
 import { ASSESSED, type BattleState, BROKEN, NOBODY, RETREATING, ROUTED } from '../state.ts'
-import { noteStatusCheck } from './events.ts'
+import { emitStatusCheck } from './events.ts'
 
 /** 11.11: those who were assessed after combat and carry too much fatigue turn away; by the sheet's letter all who do. */
 export function checkStatuses(state: BattleState, events: Events): void {
@@ -34,7 +34,7 @@ export function statusFor(state: BattleState, formation: number): number {
 /** 11.12: it goes away from the enemy; a broken formation loses its cavalry. */
 function turnAway(state: BattleState, formation: number, status: number, events: Events): void {
   const { retreatTo, brokenTo } = state.field.tables.reach
-  noteStatusCheck(state, events, formation, fatigueOf(state, formation), deployedUnits(state, formation))
+  emitStatusCheck(state, events, formation, fatigueOf(state, formation), deployedUnits(state, formation))
   takeStatus(state, formation, status, events)
   // Those on the table are lost on the way back; those who wait in the reformation area go with them.
   for (const unit of unitsOf(state, formation)) {

@@ -2,11 +2,11 @@ import { ahead } from '../../../../board/table/facing.ts'
 import { APART } from '../../../../board/table/footprint.ts'
 import type { Point } from '../../../../board/table/point.ts'
 import type { Arrival } from '../battlefield.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { centreOf, isBattery, isEnemyWithin, sideOfFormation, sidesInTurn, unitsOf } from '../queries.ts'
 import { ABSENT, type BattleState, LIMBERED, NOBODY, OFF, PLOYED } from '../state.ts'
 import { meetingEnemies, standsOnFriend } from './contact.ts'
-import { noteArrival, noteGeneralArrives, noteUnitArrives, noteWaiting } from './events.ts'
+import { emitArrival, emitGeneralArrives, emitUnitArrives, emitWaiting } from './events.ts'
 import { placeArea } from './reformation.ts'
 
 /**
@@ -17,7 +17,7 @@ export function arrive(state: BattleState, events: Events): void {
   for (const side of sidesInTurn(state)) {
     for (const formation of dueFormations(state, side)) {
       const entry = freeEntry(state, formation)
-      if (entry === NOBODY) noteWaiting(state, events, formation)
+      if (entry === NOBODY) emitWaiting(state, events, formation)
       else bringOn(state, formation, entry, events)
     }
   }
@@ -76,8 +76,8 @@ function bringOn(state: BattleState, formation: number, entry: number, events: E
   state.anchorX[formation] = x
   state.anchorY[formation] = y
   placeArea(state, formation)
-  noteArrival(state, events, formation, entry)
-  for (const unit of column) noteUnitArrives(state, events, unit)
+  emitArrival(state, events, formation, entry)
+  for (const unit of column) emitUnitArrives(state, events, unit)
 }
 
 /** A commander who rides alone comes on his turn; one who rides with a formation stands at its entry when it comes. */
@@ -89,7 +89,7 @@ function bringGeneral(state: BattleState, commander: number, events: Events): vo
   state.commanderX[commander] = place[0]
   state.commanderY[commander] = place[1]
   state.commanderBits[commander]! &= ~ABSENT
-  noteGeneralArrives(state, events, commander)
+  emitGeneralArrives(state, events, commander)
 }
 
 function entryOf(state: BattleState, side: number, arrival: Arrival): Point | undefined {

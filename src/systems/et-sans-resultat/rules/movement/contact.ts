@@ -167,7 +167,7 @@ export function standsOnFriend(
 }
 
 /** 12.1: writes down that a unit has moved into contact with enemies; gives the foremost of them. */
-export function noteContact(state: BattleState, unit: number, enemies: readonly number[]): number {
+export function recordContact(state: BattleState, unit: number, enemies: readonly number[]): number {
   const row = unit * rowOfBits(state.x.length)
   for (const enemy of enemies) state.met[row + (enemy >> 5)]! |= 1 << (enemy & 31)
   return foremost(state, unit, enemies)

@@ -1,14 +1,15 @@
 import type { Modifier, Refusal } from '../../../../engine/system.ts'
 import { rollTwo } from '../../format/dice.ts'
 import type { ActionOf } from '../actions.ts'
-import type { Decision, Events } from '../decision.ts'
+import type { Decision } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { tire } from '../fire/fatigue.ts'
 import { isBattery, isEnemyNear, isOnTable, isRunning, sideOfFormation, sideOfUnit, unitsOf } from '../queries.ts'
 import { type BattleState, BY_ROLL, CHANGED, DEPLOYED, NOBODY, PLOYED, RESERVE, RUSHED, TRIED } from '../state.ts'
 import { changesOf } from './change-places.ts'
 import { changeRefusal, isChanging, isLast, mayChange, stanceAfter } from './changes.ts'
-import { contactsOf, noteContact } from './contact.ts'
-import { noteChange, noteContactMade, notePloyRoll } from './events.ts'
+import { contactsOf, recordContact } from './contact.ts'
+import { emitChange, emitContact, emitPloyRoll } from './events.ts'
 import { changingUnits, explainRoll, ployModifiers, rollModifiers, unitsFor } from './ploy-roll.ts'
 import { readChange, writeChange } from './words.ts'
 
@@ -83,7 +84,7 @@ function roll(state: BattleState, { formation, isRushed }: ActionOf<'deploy'>, e
   state.formationBits[formation]! |= TRIED | (isRushed ? RUSHED : 0)
   state.acting = formation
   state.rolled = sumOf(rollModifiers(state, formation, isRushed), dice)
-  notePloyRoll(state, events, formation, isRushed, {
+  emitPloyRoll(state, events, formation, isRushed, {
     roll: dice,
     modifiers: formatModifiers(modifiers),
     total,
@@ -104,10 +105,10 @@ function change(state: BattleState, { unit, at, facing }: ActionOf<'change'>, ev
   state.y[unit] = at[1]
   if (after !== RESERVE) state.facing[unit] = facing
   state.unitBits[unit]! |= CHANGED
-  noteChange(state, events, unit)
+  emitChange(state, events, unit)
   // 12.1: whoever deploys into an enemy has moved into contact.
-  const enemy = noteContact(state, unit, contactsOf(state, unit))
-  if (enemy !== NOBODY) noteContactMade(state, events, unit, enemy)
+  const enemy = recordContact(state, unit, contactsOf(state, unit))
+  if (enemy !== NOBODY) emitContact(state, events, unit, enemy)
 }
 
 /** 8.4: the first unit of a class that changes in a rush tires its class. */

@@ -1,10 +1,10 @@
 import { memoize } from '../../../../board/memoize.ts'
 import type { EsrCondition } from '../../../../scenario/types.gen.ts'
 import type { Battlefield } from '../battlefield.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { isBattery, isRunning, sideOfUnit, unitsOf } from '../queries.ts'
 import { type BattleState, EDGES, GONE, REMOVED, ROUTED } from '../state.ts'
-import { noteLeft } from './events.ts'
+import { emitLeft } from './events.ts'
 
 /** 7.11: off the table. */
 
@@ -33,7 +33,7 @@ export function edgeBeyond({ field: { ground } }: BattleState, x: number, y: num
  * formation that has gone off as a whole is not broken for it (2.8).
  */
 export function leaveTable(state: BattleState, unit: number, edge: number, events: Events): void {
-  noteLeft(state, events, unit, edge)
+  emitLeft(state, events, unit, edge)
   const formation = state.formation[unit]!
   state.stance[unit] = REMOVED
   if (isRunning(state, formation)) return

@@ -1,7 +1,7 @@
 import { bearing } from '../../../../board/table/facing.ts'
 import { APART, OVERLAP } from '../../../../board/table/footprint.ts'
 import { ALLOWANCE } from '../../format/tables.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { retireBattery } from '../fire/fatigue.ts'
 import { centreOf, facingOf, isBattery, isOnTable, isRunning, sideOfUnit, sidesInTurn } from '../queries.ts'
 import {
@@ -17,8 +17,8 @@ import {
   RESERVE,
   UNLIMBERED,
 } from '../state.ts'
-import { isEngaged, isInContact, meetingEnemies, nearestEnemyUnit, noteContact } from './contact.ts'
-import { noteContactMade, noteMarch, noteRide } from './events.ts'
+import { isEngaged, isInContact, meetingEnemies, nearestEnemyUnit, recordContact } from './contact.ts'
+import { emitContact, emitMarch, emitRide } from './events.ts'
 import { edgeBeyond, leaveTable } from './exits.ts'
 import { type Caution, cautionOf, Mover } from './mover.ts'
 import { gaitAs, gaitOf } from './rates.ts'
@@ -183,14 +183,14 @@ function finish(state: BattleState, mover: Mover, [fromX, fromY]: readonly [numb
     if (!isRunning(state, formation)) state.formationBits[formation]! |= MARCHED
   }
   if (state.stance[unit]! >= RESERVE) return
-  noteMarch(state, events, unit, fromX, fromY, spent)
+  emitMarch(state, events, unit, fromX, fromY, spent)
   if (!mover.isTouching) return
-  const enemy = noteContact(
+  const enemy = recordContact(
     state,
     unit,
     [...mover.met].filter((one) => isInContact(state, unit, one)),
   )
-  if (enemy !== NOBODY) noteContactMade(state, events, unit, enemy)
+  if (enemy !== NOBODY) emitContact(state, events, unit, enemy)
 }
 
 /** 3.7: commanders are where they wanted to be. */
@@ -201,6 +201,6 @@ function rideAll(state: BattleState, events: Events): void {
     state.commanderX[commander] = state.goX[commander]!
     state.commanderY[commander] = state.goY[commander]!
     const isThere = fromX === state.goX[commander] && fromY === state.goY[commander]
-    if (!isThere) noteRide(state, events, commander, fromX, fromY)
+    if (!isThere) emitRide(state, events, commander, fromX, fromY)
   }
 }

@@ -1,7 +1,7 @@
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { fatigueIn, isEnemyNear, isInBattle, isRallying, isRunning } from '../queries.ts'
 import { ARTILLERY, ATTACK, type BattleState, CAVALRY, INFANTRY, MARCHED } from '../state.ts'
-import { noteRecovery } from './events.ts'
+import { emitRecovery } from './events.ts'
 
 /**
  * 8.7: a formation that no plan has moved, that does not attack and has no enemy near loses a marker; one that rallies
@@ -27,6 +27,6 @@ function restore(state: BattleState, formation: number, markers: number, events:
     )
     if (fatigueIn(state, worst)[formation] === 0) return
     fatigueIn(state, worst)[formation]!--
-    noteRecovery(state, events, formation, worst, 1)
+    emitRecovery(state, events, formation, worst, 1)
   }
 }

@@ -3,12 +3,12 @@ import { OVERLAP } from '../../../../board/table/footprint.ts'
 import { placeAfter, walkThrough } from '../../../../board/table/line-walk.ts'
 import type { Point } from '../../../../board/table/point.ts'
 import { ALLOWANCE } from '../../format/tables.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { retireBattery } from '../fire/fatigue.ts'
 import { isBattery, isCavalry, isOnTable, nearestEnemy, sideOfUnit, unitsOf } from '../queries.ts'
 import { ATTACK, type BattleState, BROKEN, MOVED, NOBODY, UNLIMBERED } from '../state.ts'
 import { contactsOf, isEngaged, meetingEnemies, nearestEnemyUnit, standsOnFriend } from './contact.ts'
-import { noteStraight } from './events.ts'
+import { emitStraight } from './events.ts'
 import { edgeBeyond, leaveTable } from './exits.ts'
 import { gaitAs, isBarred } from './rates.ts'
 import { remove } from './rout.ts'
@@ -53,7 +53,7 @@ function goHome(state: BattleState, unit: number, distance: number, events: Even
     state.x[unit] = x
     state.y[unit] = y
     state.unitBits[unit]! |= MOVED
-    noteStraight(state, events, 'withdrawal', unit, fromX, fromY)
+    emitStraight(state, events, 'withdrawal', unit, fromX, fromY)
     return
   }
 }
@@ -98,7 +98,7 @@ export function evadeUnit(state: BattleState, unit: number, events: Events): voi
   const stopAt = (x: number, y: number) => nearestEnemy(state, side, x, y) >= clear * clear
   advanceStraight(state, unit, dx, dy, ALLOWANCE, { mayContact: false, stopAt })
   state.unitBits[unit]! |= MOVED
-  noteStraight(state, events, 'evasion', unit, fromX, fromY)
+  emitStraight(state, events, 'evasion', unit, fromX, fromY)
 }
 
 /**
@@ -122,7 +122,7 @@ export function retireUnit(state: BattleState, unit: number, from: number, event
     return false
   }
   state.unitBits[unit]! |= MOVED
-  noteStraight(state, events, 'retirement', unit, fromX, fromY)
+  emitStraight(state, events, 'retirement', unit, fromX, fromY)
   return true
 }
 
@@ -142,7 +142,7 @@ export function breakThrough(state: BattleState, unit: number, [x, y]: Point, ev
     goStraight(state, unit, [x, y], points, true)
   }
   state.unitBits[unit]! |= MOVED
-  noteStraight(state, events, 'breakthrough', unit, fromX, fromY)
+  emitStraight(state, events, 'breakthrough', unit, fromX, fromY)
   return contactsOf(state, unit).filter((enemy) => !before.includes(enemy))
 }
 

@@ -1,7 +1,7 @@
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { isBattery } from '../queries.ts'
 import { type BattleState, NOBODY, REMOVED, RESERVE, ROUTED } from '../state.ts'
-import { noteRemoval, noteRout } from './events.ts'
+import { emitRemoval, emitRout } from './events.ts'
 import { isAreaTouched } from './reformation.ts'
 
 /**
@@ -15,7 +15,7 @@ export function rout(state: BattleState, unit: number, events: Events): void {
     return
   }
   const [x, y] = [state.areaX[formation]!, state.areaY[formation]!]
-  noteRout(state, events, unit, x, y)
+  emitRout(state, events, unit, x, y)
   state.x[unit] = x
   state.y[unit] = y
   state.stance[unit] = isBattery(state, unit) ? RESERVE : ROUTED
@@ -23,6 +23,6 @@ export function rout(state: BattleState, unit: number, events: Events): void {
 
 /** A unit is lost for good. */
 export function remove(state: BattleState, unit: number, events: Events): void {
-  noteRemoval(state, events, unit)
+  emitRemoval(state, events, unit)
   state.stance[unit] = REMOVED
 }

@@ -3,19 +3,19 @@ import { APART, CONTACT, OVERLAP } from '../../../../board/table/footprint.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
 import type { Point } from '../../../../board/table/point.ts'
 import { ALLOWANCE } from '../../format/tables.ts'
-import type { Events } from '../decision.ts'
+import type { Events } from '../events.ts'
 import { type BattleState, MOVED, NOBODY } from '../state.ts'
 import {
   contactsOf,
   isEngaged,
   meetingEnemies,
   nearestEnemyUnit,
-  noteContact,
+  recordContact,
   type Standing,
   slantingSpot,
   standsOnFriend,
 } from './contact.ts'
-import { noteStraight } from './events.ts'
+import { emitStraight } from './events.ts'
 import { costOn, gaitAs, isBarred, isInDense, marksUnder } from './rates.ts'
 
 /** Units that go straight ahead, back or away, each by itself: retiring, breaking through, evading, charging. */
@@ -76,8 +76,8 @@ export function attackNearest(state: BattleState, unit: number, events: Events):
   const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
   chargeAt(state, unit, state.x[enemy]! - fromX, state.y[enemy]! - fromY, ALLOWANCE)
   state.unitBits[unit]! |= MOVED
-  noteStraight(state, events, 'impetuous-attack', unit, fromX, fromY)
-  noteContact(state, unit, contactsOf(state, unit))
+  emitStraight(state, events, 'impetuous-attack', unit, fromX, fromY)
+  recordContact(state, unit, contactsOf(state, unit))
 }
 
 /**

@@ -1,9 +1,9 @@
 import { formatFacing, parseFacing } from '../../../../board/table/facing.ts'
 import type { Point } from '../../../../board/table/point.ts'
 import { isRefusal, type Refusal } from '../../../../engine/system.ts'
+import { formatPoint } from '../../text/points.ts'
 import type { ActionOf, Placement } from '../actions.ts'
 import { noSuch, placeOfId, unreadable } from '../command/words.ts'
-import { placeOf } from '../events.ts'
 import { isBattery } from '../queries.ts'
 import { type BattleState, LAYOUTS, NOBODY, RESERVE } from '../state.ts'
 import { stanceAfter, toReserve } from './changes.ts'
@@ -18,16 +18,16 @@ export function writePlan({ field }: BattleState, action: Plan): string {
     case 'hold':
       return `hold ${field.formations[action.formation]!.id}`
     case 'go':
-      return `go ${field.commanders[action.commander]!.id} ${action.path.map((point) => placeOf(...point)).join(' ')}`
+      return `go ${field.commanders[action.commander]!.id} ${action.path.map((point) => formatPoint(...point)).join(' ')}`
     case 'march': {
-      const path = action.path.map((point) => placeOf(...point)).join(' ')
+      const path = action.path.map((point) => formatPoint(...point)).join(' ')
       const end = `facing ${formatFacing(action.facing)} in ${LAYOUTS[action.layout]}`
       return `march ${field.formations[action.formation]!.id} ${path} ${end}`
     }
     default: {
       const places = action.places.map(({ unit, via, at, facing }) => {
-        const by = via.length > 0 ? `via ${via.map((point) => placeOf(...point)).join(' ')} ` : ''
-        return `${field.units[unit]!.id} ${by}${placeOf(...at)} ${formatFacing(facing)}`
+        const by = via.length > 0 ? `via ${via.map((point) => formatPoint(...point)).join(' ')} ` : ''
+        return `${field.units[unit]!.id} ${by}${formatPoint(...at)} ${formatFacing(facing)}`
       })
       return `place ${field.formations[action.formation]!.id} ${places.join('; ')}`
     }
@@ -92,7 +92,7 @@ export function writeChange(state: BattleState, action: Change): string {
     return `deploy ${formations[action.formation]!.id}${action.isRushed ? ' in a rush' : ''}`
   const { id } = units[action.unit]!
   if (stanceAfter(state, action.unit, action.facing) === RESERVE) return `change ${id} to reserve`
-  return `change ${id} at ${placeOf(...action.at)} facing ${formatFacing(action.facing)}`
+  return `change ${id} at ${formatPoint(...action.at)} facing ${formatFacing(action.facing)}`
 }
 
 /** `deploy foy`, `deploy foy in a rush`, `change 2leg-1 at 21.2,12.6 facing N`; `change guns to reserve`; where and how it stands may be left out. */

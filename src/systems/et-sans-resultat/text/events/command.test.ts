@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { Stage } from '../fire/staged.fixture.ts'
-import { activateOrders } from './activation.ts'
-import { act, battalions, enemyAt, FARM, GUN, gunLine, neysArmy, say } from './command.fixture.ts'
-import { convert } from './conversions.ts'
-import { rollFates } from './fate.ts'
-import { issueDecision } from './issue.ts'
-import { SENTENCES } from './sentences.ts'
+import { activateOrders } from '../../rules/command/activation.ts'
+import { act, battalions, enemyAt, FARM, GUN, gunLine, neysArmy, say } from '../../rules/command/command.fixture.ts'
+import { convert } from '../../rules/command/conversions.ts'
+import { rollFates } from '../../rules/command/fate.ts'
+import { issueDecision } from '../../rules/command/issue.ts'
+import { Stage } from '../../rules/fire/staged.fixture.ts'
+import { describeEvent } from '../event-text.ts'
 
-const told = (stage: Stage) => stage.events.splice(0).map((event) => SENTENCES[event.kind]!(event, stage.state))
+const told = (stage: Stage) => stage.events.splice(0).map((event) => describeEvent(stage.state, event))
 
 /** Foy with a battery in reserve, Reille beside him, and an allied battalion so many inches in front of them. */
 const corps = (inches: number) => {

@@ -5,11 +5,7 @@ import { writeYaml } from '../../src/scenario/convert/yaml.ts'
 import type { EtSansResultatScenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { caseBook } from '../../src/systems/et-sans-resultat/cases/case-book.ts'
-<<<<<<< HEAD:test/et-sans-resultat/position-export.test.ts
-import { positionExporter } from '../../src/systems/et-sans-resultat/cases/export/index.ts'
-=======
-import { scribe } from '../../src/systems/et-sans-resultat/cases/position-export/index.ts'
->>>>>>> a9d5d21 (Keep what makes cases of positions in Et sans résultat! out of the exporters' name):test/et-sans-resultat/scribe.test.ts
+import { positionExporter } from '../../src/systems/et-sans-resultat/cases/position-export/index.ts'
 import type { Action } from '../../src/systems/et-sans-resultat/rules/actions.ts'
 import { game } from '../../src/systems/et-sans-resultat/rules/game.ts'
 import { isOnTable } from '../../src/systems/et-sans-resultat/rules/queries.ts'

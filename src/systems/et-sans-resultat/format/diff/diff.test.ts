@@ -154,10 +154,10 @@ function othersOf(value: unknown): unknown[] {
 /** Every list of words in the schema. */
 const WORD_LISTS = [
   ...['common', 'table-board'].map((file) => `${file}.schema.json`),
-  ...readdirSync(new URL('../../../../schema/et-sans-resultat', import.meta.url)).map(
+  ...readdirSync(new URL('../../../../../schema/et-sans-resultat', import.meta.url)).map(
     (file) => `et-sans-resultat/${file}`,
   ),
 ].flatMap((file) => {
-  const text = readFileSync(new URL(`../../../../schema/${file}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../../../../schema/${file}`, import.meta.url), 'utf8')
   return Array.from(text.matchAll(/"enum": (\[[^\]]*\])/g), ([, list = '[]']) => JSON.parse(list) as unknown[])
 })

@@ -29,7 +29,7 @@ import {
 } from '../state.ts'
 import type { TestResult } from './command-test.ts'
 
-export type OrderResult = 'active' | 'delayed' | 'lost'
+type OrderResult = 'active' | 'delayed' | 'lost'
 /** What becomes of a commander who is hit (10.3). */
 export type Harm = 'invincible' | 'wounded' | 'stunned' | 'disabled' | 'killed'
 

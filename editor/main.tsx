@@ -1,12 +1,12 @@
-import './trusted-types.ts'
+import './browser/trusted-types.ts'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { SafetyNet } from './app/safety-net.tsx'
-import { Workspace } from './app/workspace.ts'
 import { WorkerChecker } from './document/checker.ts'
 import { Drafts } from './files/drafts.ts'
 import { openStore } from './files/open-store.ts'
-import './app/editor.css'
+import { App } from './shell/app.tsx'
+import { SafetyNet } from './shell/safety-net.tsx'
+import { Workspace } from './state/workspace.ts'
+import './shell/styles/editor.css'
 
 const root = createRoot(document.getElementById('app')!)
 void show()

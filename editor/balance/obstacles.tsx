@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { useLayout } from '../app/workbench.ts'
-import { placesOf } from '../panels/problems-panel.tsx'
+import { placesOf } from '../document/problem-places.ts'
+import { useLayout } from '../state/workbench.ts'
 
 type Props = {
   readonly errors: readonly Diagnostic[]

@@ -1,4 +1,4 @@
-import '../trusted-types.ts'
+import '../browser/trusted-types.ts'
 import { whyIncomparable } from '../../src/balance/comparison.ts'
 import { castOf } from '../../src/balance/game-record.ts'
 import { loadSettings } from '../../src/balance/games.ts'

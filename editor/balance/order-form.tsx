@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { useStore } from 'zustand'
 import { PLAYER_NAMES, type PlayerName } from '../../src/players/index.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { useDocument } from '../app/workbench.ts'
+import { useDocument } from '../state/workbench.ts'
 import { NumberField } from './number-field.tsx'
 import type { Simulation } from './simulation.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { useDocument, useLayout, useWorkbench } from '../app/workbench.ts'
 import type { Overlay } from '../canvas/overlay.ts'
+import { useDocument, useLayout, useWorkbench } from '../state/workbench.ts'
 import { drawHeat } from './draw-heat.ts'
 import { type Heat, heatOf } from './heat.ts'
 import { simulationOf } from './simulation.ts'

@@ -1,7 +1,7 @@
 import { assert, double, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { LONE_BOARD } from '../../src/export/lone-hex.ts'
 import { APOTHEM, HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
+import { LONE_BOARD } from '../../src/scene/lone-hex.ts'
 import { placesAlong } from './board-pointer.ts'
 
 const layout = new HexLayout({ ...LONE_BOARD, columns: 12, rows: 9 }, 0, 0)

@@ -1,4 +1,4 @@
-import '../trusted-types.ts'
+import '../browser/trusted-types.ts'
 import { createRoot } from 'react-dom/client'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'

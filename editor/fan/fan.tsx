@@ -2,11 +2,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef 
 import type { PiecePortrait } from '../../src/engine/portrait.ts'
 import { drawPiece } from '../../src/scene/counters.ts'
 import type { Theme } from '../../src/scene/theme.ts'
-import { rove } from '../app/roving.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
 import type { Camera } from '../canvas/camera.ts'
 import { SIZE } from '../canvas/pen.ts'
-import { Shapes } from '../play/scene-view.tsx'
+import { rove } from '../widgets/roving.ts'
+import { Shapes } from '../widgets/shapes.tsx'
 
 /** A counter of the stack, and what picking it does; nothing where it can only be looked at. */
 type FannedPiece = {

@@ -26,7 +26,7 @@ async function answer({ code, what }: LinkOrder): Promise<void> {
 }
 
 async function readGame(text: string): Promise<LinkAnswer> {
-  const files = await import('../playtest/game-files.ts')
+  const files = await import('./game-files.ts')
   const game = files.readGame(text)
   return { ...rehearsed(files.textOfBattle(game)), game }
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { SurveyedArrival } from '../../src/engine/scenario-editor.ts'
-import { useDocument, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useWorkbench } from '../state/workbench.ts'
 import { SectionPanel } from './section-panel.tsx'
 import { Postpone } from './table/postpone.tsx'
 

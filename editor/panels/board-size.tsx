@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Margins } from '../../src/scenario/edit/hexes/resize.ts'
-import { useDocument, useGrid, useWorkbench } from '../app/workbench.ts'
 import { onHexes } from '../document/by-board.ts'
+import { useDocument, useGrid, useWorkbench } from '../state/workbench.ts'
 
 const EDGES = [
   { edge: 'north', name: 'North', what: 'rows', step: 1 },

@@ -1,5 +1,5 @@
 import type { SurveyedPiece, SurveyedReserve } from '../../src/engine/scenario-editor.ts'
-import { useDocument, useLayout, usePalette, useView, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useLayout, usePalette, useView, useWorkbench } from '../state/workbench.ts'
 import { pick } from '../view/stack.ts'
 import { totalsOf } from './order-of-battle.ts'
 import { UnitSample } from './samples.tsx'

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react'
 import { DIRECTIONS, type HexGrid } from '../../src/board/hex-grid.ts'
-import { useDocument, useHexPalette, useWorkbench } from '../app/workbench.ts'
 import { hexSurveyOf, onHexes } from '../document/by-board.ts'
+import { useDocument, useHexPalette, useWorkbench } from '../state/workbench.ts'
 
 type Props = { readonly grid: HexGrid; readonly hexes: readonly number[] }
 

@@ -1,4 +1,4 @@
-import { useDocument, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useWorkbench } from '../state/workbench.ts'
 
 /** Everything that was done, the last at the top; a click goes back to the moment after it. */
 export function HistoryPanel() {

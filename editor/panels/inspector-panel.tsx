@@ -1,6 +1,6 @@
 import type { HexGrid } from '../../src/board/hex-grid.ts'
-import { useDocument, useGrid, useHexPalette, usePicked, useView, useWorkbench } from '../app/workbench.ts'
 import { hexSurveyOf, onHexes } from '../document/by-board.ts'
+import { useDocument, useGrid, useHexPalette, usePicked, useView, useWorkbench } from '../state/workbench.ts'
 import { GroupInspector } from './group-inspector.tsx'
 import { PieceInspector } from './piece-inspector.tsx'
 

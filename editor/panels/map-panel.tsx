@@ -1,5 +1,5 @@
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
-import { useBoardKind, useView, useWorkbench } from '../app/workbench.ts'
+import { useBoardKind, useView, useWorkbench } from '../state/workbench.ts'
 import { BoardSize } from './board-size.tsx'
 import { TableSizes } from './table-size.tsx'
 import { UnderlaySettings } from './underlay-settings.tsx'

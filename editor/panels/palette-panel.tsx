@@ -2,10 +2,10 @@ import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PaletteUnit } from '../../src/engine/scenario-editor.ts'
 import type { Palette } from '../../src/engine/scenario-editors.ts'
-import { RadioGroup } from '../app/radio-group.tsx'
-import { useDocument, usePalette, useView, useWorkbench } from '../app/workbench.ts'
+import { useDocument, usePalette, useView, useWorkbench } from '../state/workbench.ts'
 import { kindsFor } from '../tools/table/chosen.ts'
-import type { ToolId } from '../tools/tool.ts'
+import type { ToolId } from '../view/view-state.ts'
+import { RadioGroup } from '../widgets/radio-group.tsx'
 import { GroundSample, UnitSample } from './samples.tsx'
 
 /** What can be painted and deployed, with what it does; choosing it takes up the tool for it. */

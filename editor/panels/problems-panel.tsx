@@ -1,9 +1,8 @@
 import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react'
-import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { Lines } from '../../src/scenario/position.ts'
-import type { BoardLayout } from '../../src/scene/layout.ts'
-import { useDocument, useLayout, useWorkbench } from '../app/workbench.ts'
+import { placesOf } from '../document/problem-places.ts'
+import { useDocument, useLayout, useWorkbench } from '../state/workbench.ts'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const
 
@@ -54,9 +53,4 @@ export function ProblemsPanel({
       })}
     </ul>
   )
-}
-
-/** The places that a problem is about. */
-export function placesOf({ at = [] }: Diagnostic, layout: BoardLayout | undefined): number[] {
-  return at.map((label) => layout?.find(label) ?? NOWHERE).filter((place) => place !== NOWHERE)
 }

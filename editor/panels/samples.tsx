@@ -4,9 +4,9 @@ import type { Palette } from '../../src/engine/scenario-editors.ts'
 import { drawPiece } from '../../src/scene/counters.ts'
 import { drawSample } from '../../src/scene/legend.ts'
 import { drawAreaSample, drawTableSample } from '../../src/scene/table/sample.ts'
-import { useMapTheme } from '../app/theme.ts'
-import { useBoardKind } from '../app/workbench.ts'
-import { Shapes } from '../play/scene-view.tsx'
+import { useBoardKind } from '../state/workbench.ts'
+import { useMapTheme } from '../widgets/map-theme.ts'
+import { Shapes } from '../widgets/shapes.tsx'
 
 /** A small piece of this ground, as the map draws it: a hex, or a rectangle of a table, where what is no ground is an area. */
 export function GroundSample({ pattern }: { readonly pattern: GroundPattern | undefined }) {

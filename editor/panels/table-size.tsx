@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TableMargins } from '../../src/engine/table-scenario-editor.ts'
-import { useDocument, useWorkbench } from '../app/workbench.ts'
 import { onTable } from '../document/by-board.ts'
+import { useDocument, useWorkbench } from '../state/workbench.ts'
 
 const EDGES = [
   { edge: 'north', name: 'North' },

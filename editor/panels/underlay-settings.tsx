@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { layoutOf } from '../../src/scene/layout.ts'
-import { useDocument, useView, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useView, useWorkbench } from '../state/workbench.ts'
 import { fitInto } from '../view/underlay.ts'
 
 /** A scan under or over the map: how much of it shows, and its alignment by three points. */

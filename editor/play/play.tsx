@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { recall, remember } from '../browser/storage.ts'
+import { useTheme } from '../widgets/use-theme.ts'
 import type { Battle } from './battle.ts'
 import { PageAdvisers } from './computers.ts'
 import { download } from './files.ts'
@@ -8,9 +10,7 @@ import { openReplay } from './saved-games.ts'
 import type { Session } from './session.ts'
 import { SessionNote } from './session-note.tsx'
 import { Start } from './start.tsx'
-import { recall, remember } from './storage.ts'
 import { Table } from './table.tsx'
-import { useTheme } from './use-theme.ts'
 
 /** A battle from its set-up to its end. `home` is the page that lists this battle with others. */
 export function Play({ battle, home }: { readonly battle: Battle; readonly home?: string | undefined }) {

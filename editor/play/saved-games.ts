@@ -1,16 +1,8 @@
-import { readReplay } from '../../src/engine/read-replay.ts'
 import { playReplay, type Replay } from '../../src/engine/replay.ts'
+import { readSaved } from '../files/read-saved-game.ts'
 import type { Battle } from './battle.ts'
 import type { PlayerId } from './players.ts'
 import { type Halt, Session } from './session.ts'
-
-/** A record out of a text, or what is wrong with the text, for a person. */
-export function readSaved(text: string): Replay | { readonly problem: string } {
-  const { replay, diagnostics } = readReplay(text)
-  if (replay) return replay
-  const [first] = diagnostics
-  return { problem: `This is no saved game. ${first?.message ?? ''} ${first?.hint ?? ''}`.trim() }
-}
 
 /** A game out of a saved file, or what is wrong with the file, for a person. */
 export function openReplay(

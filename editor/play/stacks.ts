@@ -1,6 +1,6 @@
 import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
-import { tellPiece } from '../view/describe.ts'
+import { tellPiece } from '../canvas/describe-places.ts'
 import type { Choice } from './view.ts'
 
 /** A counter of a stack, and what can be done by picking it. */

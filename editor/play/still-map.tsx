@@ -3,7 +3,7 @@ import type { Portrait } from '../../src/engine/portrait.ts'
 import { drawScene } from '../../src/scene/draw.ts'
 import { LAYERS } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
-import { Shapes } from './scene-view.tsx'
+import { Shapes } from '../widgets/shapes.tsx'
 
 /** A map to look at: without title, legend and place numbers, which nobody could read in it. */
 export function StillMap({ portrait, theme }: { readonly portrait: Portrait; readonly theme: Theme }) {

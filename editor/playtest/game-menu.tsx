@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { type Replay, writeReplay } from '../../src/engine/replay.ts'
-import { Menu } from '../app/menu.tsx'
-import type { Workspace } from '../app/workspace.ts'
 import { linkFor } from '../files/link.ts'
 import { download } from '../files/pickers.ts'
+import { readSaved } from '../files/read-saved-game.ts'
 import { FileProblem } from '../files/store.ts'
 import { download as downloadGame } from '../play/files.ts'
-import { readSaved } from '../play/saved-games.ts'
 import type { Session } from '../play/session.ts'
+import type { Workspace } from '../state/workspace.ts'
+import { Menu } from '../widgets/menu.tsx'
 import { caseText, positionText } from './take-away.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Dialog } from '../app/dialogs/dialog.tsx'
+import { Dialog } from '../widgets/dialog.tsx'
 import type { Hindrance } from './begin.ts'
 
 export type OnProblem = (problem: Hindrance['problems'][number] | undefined) => void

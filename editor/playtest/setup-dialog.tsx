@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '../app/dialogs/dialog.tsx'
 import type { Battle } from '../play/battle.ts'
 import { isSeed, PlayerFields, SeedField } from '../play/game-form.tsx'
+import { Dialog } from '../widgets/dialog.tsx'
 import type { Setup } from './setup.ts'
 
 /** Asks who plays, and with which dice. */

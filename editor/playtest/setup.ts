@@ -1,7 +1,7 @@
+import { recall, remember } from '../browser/storage.ts'
 import type { Battle } from '../play/battle.ts'
 import { anySeed } from '../play/files.ts'
 import type { PlayerId } from '../play/players.ts'
-import { recall, remember } from '../play/storage.ts'
 
 /** Who plays, and with which dice. */
 export type Setup = {

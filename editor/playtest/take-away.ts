@@ -2,8 +2,8 @@ import type { Unwritable } from '../../src/engine/position-exporter.ts'
 import type { System } from '../../src/engine/system.ts'
 import { writeYaml } from '../../src/scenario/convert/yaml.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import { scenarioText } from '../files/game-files.ts'
 import type { Session } from '../play/session.ts'
-import { scenarioText } from './game-files.ts'
 
 /** Where a case file leads an editor to what it may hold. */
 const HEAD = '# yaml-language-server: $schema=../../../schema/cases.schema.json\n'

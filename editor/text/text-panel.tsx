@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
-import { useDocument, useView, useWorkbench } from '../app/workbench.ts'
+import { useDocument, useView, useWorkbench } from '../state/workbench.ts'
 import { follow, makeEditorView, reveal, showProblems } from './text-editor.ts'
 
 /** The YAML itself: typing repaints the map, painting edits the text. */

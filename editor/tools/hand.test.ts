@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { gridOf } from '../app/workbench.ts'
+import { gridOf } from '../document/board.ts'
 import { hexSurveyOf, onHexes } from '../document/by-board.ts'
 import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'

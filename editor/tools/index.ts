@@ -1,3 +1,5 @@
+import type { BoardKind } from '../document/board.ts'
+import type { ToolId } from '../view/view-state.ts'
 import { brush, fill } from './hexes/brush.ts'
 import { erase } from './hexes/erase.ts'
 import { facing } from './hexes/facing.ts'
@@ -15,7 +17,7 @@ import { ruler } from './table/ruler.ts'
 import { scout as scoutOnTable } from './table/scout.ts'
 import { select as selectOnTable } from './table/select.ts'
 import { stamp as stampOnTable } from './table/stamp.ts'
-import type { BoardKind, HexTool, TableTool, Tool, ToolId } from './tool.ts'
+import type { HexTool, TableTool, Tool } from './tool.ts'
 
 /** The tools of each kind of board, in the order of the toolbar. Those that do the same have the same id and key. */
 export const TOOLS: { readonly hex: readonly HexTool[]; readonly table: readonly TableTool[] } = {

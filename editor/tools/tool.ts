@@ -1,12 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { HexGrid } from '../../src/board/hex-grid.ts'
 import type { TableSize } from '../../src/board/table/places.ts'
-import type { Point } from '../../src/board/table/point.ts'
-import type { BoardPortrait, GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
+import type { BoardKind } from '../document/board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
-import type { View } from '../view/view-state.ts'
-
-export type BoardKind = BoardPortrait['kind']
+import type { GestureOverlay } from '../view/gesture-overlay.ts'
+import type { ToolId, View } from '../view/view-state.ts'
 
 /** What tools work on: the document, how it is looked at, and the board under the hand. */
 type Desk<Board> = Board & { readonly document: ScenarioDocument; readonly view: View }
@@ -21,10 +19,6 @@ export type TableDesk = Desk<{
 export type Ground =
   | { readonly kind: 'hex'; readonly grid: HexGrid }
   | { readonly kind: 'table'; readonly size: TableSize; readonly near: number }
-
-export type ToolId =
-  | ('select' | 'brush' | 'fill' | 'erase' | 'way' | 'stamp' | 'facing' | 'name' | 'zone' | 'scout')
-  | ('area' | 'line' | 'ruler')
 
 /** Keys that are held. */
 export type Held = { readonly shift: boolean; readonly alt: boolean; readonly ctrl: boolean }
@@ -41,34 +35,6 @@ export interface Gesture {
   /** Let go: what it comes to is one step of the history. */
   finish(): void
 }
-
-/** What a gesture shows while it goes on. */
-export type GestureOverlay = {
-  /** Hexes that would change, with the ground that they would get. */
-  readonly painted?: { readonly hexes: readonly number[]; readonly ground: GroundPattern | undefined }
-  /** Places that are being chosen. */
-  readonly chosen?: readonly number[]
-  /** A chain from centre to centre. */
-  readonly path?: readonly number[]
-  /** Counters on their way. */
-  readonly pieces?: readonly PiecePortrait[]
-  /** On a table: what is being drawn or bent. */
-  readonly outline?: Outline
-  /** On a table: drawings on their way. */
-  readonly outlines?: readonly Outline[]
-  /** On a table: a rectangle from corner to corner. */
-  readonly rectangle?: readonly [Point, Point]
-  /** On a table: what is being measured. */
-  readonly ruler?: Ruler
-  /** What it is about to do, in words: for the eye and for the ear. */
-  readonly words: string
-}
-
-/** Points on a table, joined in their order. */
-export type Outline = { readonly points: readonly Point[]; readonly isClosed: boolean }
-
-/** From point to point, with what it measures in words. */
-export type Ruler = { readonly from: Point; readonly to: Point; readonly label: string }
 
 type ToolOn<Board extends BoardKind, DeskOfBoard> = {
   /** The boards that it is for. */

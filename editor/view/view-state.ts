@@ -5,8 +5,13 @@ import type { Scouting, SurveyedPiece } from '../../src/engine/scenario-editor.t
 import type { Clip } from '../../src/engine/scenario-editors.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { LAYERS, type LayerId, type Point } from '../../src/scene/shapes.ts'
-import type { GestureOverlay, Ruler, ToolId } from '../tools/tool.ts'
+import type { GestureOverlay, Ruler } from './gesture-overlay.ts'
 import type { Underlay } from './underlay.ts'
+
+/** The tools of hex boards and of tables. */
+export type ToolId =
+  | ('select' | 'brush' | 'fill' | 'erase' | 'way' | 'stamp' | 'facing' | 'name' | 'zone' | 'scout')
+  | ('area' | 'line' | 'ruler')
 
 /** How the battle is looked at and worked on: nothing of this is part of the document, or undone. */
 export type ViewState = {

@@ -16,7 +16,27 @@ export const LAYERS = {
   'src/scene': ['src/engine'],
   'src/export': ['src/scene'],
   cli: ['src/balance', 'src/export'],
-  editor: ['src/balance', 'src/export'],
+
+  // The editor, from what it asks of a browser to the page around it all.
+  'editor/browser': [],
+  'editor/widgets': ['editor/browser', 'src/scene'],
+  'editor/canvas': ['editor/widgets', 'src/systems/index.ts'],
+  'editor/fan': ['editor/canvas'],
+  'editor/files': ['editor/browser', 'src/systems/index.ts'],
+  'editor/play': ['editor/fan', 'editor/files', 'src/players'],
+  'editor/export-page': ['editor/play', 'src/export'],
+  'editor/document': ['src/scene', 'src/systems/index.ts'],
+  'editor/view': ['editor/document'],
+  'editor/tools': ['editor/view'],
+  'editor/state': ['editor/tools', 'editor/files'],
+  'editor/commands': ['editor/state'],
+  'editor/text': ['editor/state'],
+  'editor/panels': ['editor/commands', 'editor/widgets'],
+  'editor/dialogs': ['editor/commands', 'editor/widgets'],
+  'editor/balance': ['editor/state', 'editor/canvas', 'src/balance'],
+  'editor/playtest': ['editor/state', 'editor/play'],
+  'editor/shell': ['editor/panels', 'editor/text', 'editor/dialogs', 'editor/balance', 'editor/playtest'],
+  'editor/main.tsx': ['editor/shell'],
 }
 
 /** Where packages that would tie a layer to a machine or a screen may be imported. */

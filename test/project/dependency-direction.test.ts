@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LAYERS, standsOn } from '../../scripts/lint/layers.mjs'
+import { LAYERS, layerOf, standsOn } from '../../scripts/lint/layers.mjs'
 import { SYSTEMS } from '../../src/systems/index.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -38,8 +38,13 @@ describe('the linter refuses', () => {
     ['balance that knows pictures', 'src/balance/probe.ts', '../scene/svg.ts'],
     ['pictures that know balance', 'src/scene/probe.ts', '../balance/report.ts'],
     ['a library that knows its callers', 'src/scenario/probe.ts', '../../cli/main.ts'],
-    ['a command line that knows the editor', 'cli/probe.ts', '../editor/main.ts'],
-    ['an editor that knows the command line', 'editor/probe.ts', '../cli/main.ts'],
+    ['a command line that knows the editor', 'cli/probe.ts', '../editor/shell/app.tsx'],
+    ['an editor that knows the command line', 'editor/shell/probe.ts', '../../cli/main.ts'],
+    ['tools that know the page around them', 'editor/tools/hexes/probe.ts', '../../shell/app.tsx'],
+    ['a document that knows how it is viewed', 'editor/document/probe.ts', '../view/view-state.ts'],
+    ['play that knows the document', 'editor/play/probe.ts', '../document/scenario-document.ts'],
+    ['panels that know dialogs', 'editor/panels/form/probe.ts', '../../dialogs/index.tsx'],
+    ['widgets that know the canvas', 'editor/widgets/probe.ts', '../canvas/camera.ts'],
     ['Konva outside canvas and play', 'editor/panels/probe.ts', 'konva'],
     ['a file system in the library', 'src/board/probe.ts', 'node:fs'],
   ])('%s', (_, place, specifier) => {
@@ -63,4 +68,14 @@ test('every layer stands on layers that are there, and no layer on itself', () =
     for (const one of below) expect(LAYERS).toHaveProperty([one])
     expect(standsOn(layer, layer)).toBe(false)
   }
+})
+
+test('every file of the library, the command line and the editor is in a layer', () => {
+  const files = ['src', 'cli', 'editor'].flatMap((part) =>
+    readdirSync(join(root, part), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${part}/${file.split(sep).join('/')}`),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((file) => !layerOf(file) && file !== 'editor/vite.config.ts')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { useWorkbench } from '../../app/workbench.ts'
+import { useWorkbench } from '../../state/workbench.ts'
 import { type Field, useField } from './use-form.ts'
 import { useTyping } from './use-typing.ts'
 import { placeName } from './words.ts'

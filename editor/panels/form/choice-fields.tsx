@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useDocument } from '../../app/workbench.ts'
+import { useDocument } from '../../state/workbench.ts'
 import { FieldLabel } from './field-label.tsx'
 import type { Field } from './use-form.ts'
 import { labelOf } from './words.ts'

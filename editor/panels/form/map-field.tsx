@@ -1,5 +1,5 @@
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
-import { useWorkbench } from '../../app/workbench.ts'
+import { useWorkbench } from '../../state/workbench.ts'
 import { adapt } from './initial.ts'
 import { KeyName } from './key-name.tsx'
 import { keysOf, problemOfKey } from './keys.ts'

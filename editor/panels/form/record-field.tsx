@@ -1,5 +1,5 @@
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
-import { useWorkbench } from '../../app/workbench.ts'
+import { useWorkbench } from '../../state/workbench.ts'
 import { adapt } from './initial.ts'
 import { keysOf } from './keys.ts'
 import { variantsOf } from './kind.ts'

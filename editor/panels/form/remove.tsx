@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { useWorkbench } from '../../app/workbench.ts'
-import { IconButton } from './icon-button.tsx'
+import { useWorkbench } from '../../state/workbench.ts'
+import { IconButton } from '../../widgets/icon-button.tsx'
 import { labelOf } from './words.ts'
 
 /** Takes a key with all that it holds out of the scenario. */

@@ -1,7 +1,7 @@
 import type { ScenarioEditor } from '../../../src/engine/scenario-editors.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
-import { useDocument } from '../../app/workbench.ts'
+import { useDocument } from '../../state/workbench.ts'
 import { ChartField } from './chart-field.tsx'
 import { ChoiceField, ChoicesField, FlagField, SideField, WordField } from './choice-fields.tsx'
 import { GridField } from './grid-field.tsx'

@@ -1,5 +1,5 @@
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { useDocument } from '../../app/workbench.ts'
+import { useDocument } from '../../state/workbench.ts'
 
 /** What a part of the scenario says, in plain English, where its system can tell. */
 export function Sentence({ path }: { readonly path: Path }) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useWorkbench } from '../../app/workbench.ts'
+import { useWorkbench } from '../../state/workbench.ts'
 
 type Typed = {
   /** What stands in the document, as the field writes it. */

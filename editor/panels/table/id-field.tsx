@@ -1,5 +1,5 @@
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { useWorkbench } from '../../app/workbench.ts'
+import { useWorkbench } from '../../state/workbench.ts'
 import { KeyName } from '../form/key-name.tsx'
 import { keysOf, problemOfKey } from '../form/keys.ts'
 import { renamed } from '../form/renamed.ts'

@@ -1,8 +1,8 @@
 import type { SurveyedCommand } from '../../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { Menu } from '../../app/menu.tsx'
-import { useView, useWorkbench } from '../../app/workbench.ts'
+import { useView, useWorkbench } from '../../state/workbench.ts'
 import { allCommands, canTake, membersAmong, movable, wholeCommand } from '../../tools/table/commands.ts'
+import { Menu } from '../../widgets/menu.tsx'
 import { regroup } from './regroup.ts'
 
 /** The selected units put under another command without dragging: by a menu, which M opens in the tree. */

@@ -1,8 +1,8 @@
 import type { SurveyedCommand } from '../../../src/engine/table-scenario-editor.ts'
-import { Menu } from '../../app/menu.tsx'
-import { useDocument, useWorkbench } from '../../app/workbench.ts'
 import { onTable, tableSurveyOf } from '../../document/by-board.ts'
+import { useDocument, useWorkbench } from '../../state/workbench.ts'
 import { commandsIn } from '../../tools/table/commands.ts'
+import { Menu } from '../../widgets/menu.tsx'
 
 /** The turn on which somebody arrives who has been on the table so far; the track moves him on. */
 const SOON = 2

@@ -1,7 +1,7 @@
 import type { SurveyedCommand } from '../../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import type { Workbench } from '../../app/workbench.ts'
 import { onTable, tableSurveyOf } from '../../document/by-board.ts'
+import type { Workbench } from '../../state/workbench.ts'
 import { allCommands } from '../../tools/table/commands.ts'
 import { isSamePath } from '../../tools/table/things.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, type PointerEvent as ReactPointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { SurveyedCommand } from '../../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { useWorkbench } from '../../app/workbench.ts'
+import { useWorkbench } from '../../state/workbench.ts'
 import { allCommands, canTake, movable } from '../../tools/table/commands.ts'
 import { regroup } from './regroup.ts'
 

@@ -1,5 +1,6 @@
 import { chainBetween, discAround } from '../../../src/board/hex-shapes.ts'
-import type { Gesture, GestureOverlay, Held, HexDesk } from '../tool.ts'
+import type { GestureOverlay } from '../../view/gesture-overlay.ts'
+import type { Gesture, Held, HexDesk } from '../tool.ts'
 
 /** What a stroke over hexes looks like, and what it comes to. */
 type Ends = {

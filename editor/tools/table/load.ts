@@ -1,7 +1,8 @@
 import type { Point } from '../../../src/board/table/point.ts'
 import type { SurveyedShape } from '../../../src/engine/table-scenario-editor.ts'
 import { onTable } from '../../document/by-board.ts'
-import type { Outline, TableDesk } from '../tool.ts'
+import type { Outline } from '../../view/gesture-overlay.ts'
+import type { TableDesk } from '../tool.ts'
 import { type Order, orderOf } from './groups.ts'
 import { type PlacedPiece, selectedPieces, selectedShapes } from './things.ts'
 

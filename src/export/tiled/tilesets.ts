@@ -4,10 +4,10 @@ import { type Details, terrainTypes, type UnitPart, unitTypes } from '../../scen
 import { drawPieces } from '../../scene/counters.ts'
 import { drawGround } from '../../scene/ground/index.ts'
 import { RADIUS } from '../../scene/hex-layout.ts'
+import { LONE_BOARD, LONE_HEX } from '../../scene/lone-hex.ts'
 import type { Scene, Shape } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
 import type { HexBattle } from '../battle.ts'
-import { LONE_BOARD, LONE_HEX } from '../lone-hex.ts'
 import { lookOfTerrains, lookOfUnits } from '../look.ts'
 
 /** Tiles of one kind on one sheet. */

@@ -2,11 +2,11 @@ import type { PiecePortrait, Portrait } from '../../engine/portrait.ts'
 import { slug } from '../../scenario/wording.ts'
 import { COUNTER, drawPieces } from '../../scene/counters.ts'
 import { APOTHEM, RADIUS } from '../../scene/hex-layout.ts'
+import { LONE_BOARD, LONE_HEX } from '../../scene/lone-hex.ts'
 import { box, lines, type Scene, type Shape } from '../../scene/shapes.ts'
 import { drawBlock } from '../../scene/table/block.ts'
 import { TENTH } from '../../scene/table-layout.ts'
 import type { Theme } from '../../scene/theme.ts'
-import { LONE_BOARD, LONE_HEX } from '../lone-hex.ts'
 import type { VassalBoard } from './board.ts'
 import {
   basicPiece,

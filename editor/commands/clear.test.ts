@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { gridOf } from '../document/board.ts'
+import { hexSurveyOf } from '../document/by-board.ts'
+import type { Checker } from '../document/checker.ts'
+import { ScenarioDocument } from '../document/scenario-document.ts'
+import { Hand } from '../tools/hand.ts'
+import { makeView } from '../view/view-state.ts'
+import { clearSelection } from './clear.ts'
+import { cutSelection } from './clipboard.ts'
+
+const WATERLOO = readFileSync(new URL('../../scenarios/vive-lempereur/waterloo.yaml', import.meta.url), 'utf8')
+const UNCHECKED: Checker = { check: () => Promise.resolve(undefined) }
+
+async function workbench() {
+  const document = await ScenarioDocument.open(WATERLOO, UNCHECKED)
+  const view = makeView()
+  const hex = gridOf(document.state)!.find('M9')
+  const held = () => ({
+    units: document.state.survey!.pieces.filter((piece) => piece.place === hex).length,
+    terrain: hexSurveyOf(document.state)!.terrain[hex],
+    names: hexSurveyOf(document.state)!.areas.filter(({ kind, hexes }) => kind === 'name' && hexes.includes(hex))
+      .length,
+  })
+  return { document, view, hand: new Hand(document, view), hex, held }
+}
+
+describe('clearing', () => {
+  it('takes the units of La Haye Sainte first, and the farm and its name only when it is asked again', async () => {
+    const bench = await workbench()
+    const { document, view, hex, held } = bench
+    expect(held()).toEqual({ units: 1, terrain: 'farm', names: 1 })
+    view.setState({ selection: new Set([hex]) })
+    clearSelection(bench)
+    expect(held()).toEqual({ units: 0, terrain: 'farm', names: 1 })
+    expect(document.state.notice?.text).toContain('clear once more')
+    clearSelection(bench)
+    expect(held()).toMatchObject({ terrain: 'open', names: 0 })
+    expect(document.state.history.done.map(({ label }) => label)).toEqual(['Remove a unit', 'Clear a hex'])
+  })
+
+  it('takes the ground at once where units are not ticked', async () => {
+    const bench = await workbench()
+    bench.view.setState({ selection: new Set([bench.hex]), clearTargets: new Set(['terrain']) })
+    clearSelection(bench)
+    expect(bench.held()).toEqual({ units: 1, terrain: 'open', names: 1 })
+  })
+
+  it('is about the cursor only while it can be seen', async () => {
+    const bench = await workbench()
+    bench.view.setState({ cursor: bench.hex })
+    clearSelection(bench)
+    cutSelection(bench)
+    expect([bench.document.state.text, bench.document.state.notice?.isProblem]).toEqual([WATERLOO, true])
+    bench.view.setState({ hasFocus: true })
+    clearSelection(bench)
+    expect(bench.held().units).toBe(0)
+  })
+})

@@ -1,0 +1,51 @@
+import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
+import type { Edit } from '../../src/engine/scenario-editor.ts'
+import { onHexes } from '../document/by-board.ts'
+import type { ScenarioDocument } from '../document/scenario-document.ts'
+import type { Workbench } from '../state/workbench.ts'
+import { pickedIn } from '../view/stack.ts'
+import { concernedHexes } from '../view/view-state.ts'
+
+/** Takes the units out of what is selected; where there are none, everything else that is ticked. */
+export function clearSelection({ document, view }: Workbench): void {
+  const { clearTargets } = view.getState()
+  const hexes = concernedHexes(view.getState())
+  if (hexes.length === 0) {
+    document.tell('Nothing is selected: select the hexes to be cleared first.', true)
+    return
+  }
+  const picked = pickedIn(view.getState(), document.state)
+  if (picked) {
+    // Somebody else may come to its place in the data.
+    view.setState({ picked: undefined, fanned: undefined })
+    document.draw(`Remove ${picked.label}`, (scenarioEditor, draft) => scenarioEditor.dismiss(draft, [picked.path]))
+    return
+  }
+  const units = clearTargets.has('pieces') ? countUnits(document, hexes) : 0
+  if (units === 0) {
+    const what = hexes.length === 1 ? 'a hex' : `${hexes.length} hexes`
+    document.draw(
+      `Clear ${what}`,
+      onHexes((scenarioEditor, draft) => scenarioEditor.clear(draft, hexes, clearTargets)),
+    )
+    return
+  }
+  const rest = new Set<ClearTarget>([...clearTargets].filter((one) => one !== 'pieces'))
+  document.edit(
+    units === 1 ? 'Remove a unit' : `Remove ${units} units`,
+    onHexes((scenarioEditor, draft): Edit => {
+      const isGroundLeft = scenarioEditor.clear(draft, hexes, rest).length > 0
+      return {
+        changes: scenarioEditor.clear(draft, hexes, new Set(['pieces'])),
+        notices: isGroundLeft ? ['The ground is as it was: clear once more to take it away as well.'] : [],
+      }
+    }),
+  )
+}
+
+/** How many units stand there at the start: those that arrive later are not cleared. */
+function countUnits(document: ScenarioDocument, hexes: readonly number[]): number {
+  const chosen = new Set(hexes)
+  const pieces = document.state.survey?.pieces ?? []
+  return pieces.filter(({ place, arrives }) => arrives === undefined && chosen.has(place)).length
+}

@@ -1,0 +1,30 @@
+import type { BoardKind } from '../document/board.ts'
+import type { Workbench } from '../state/workbench.ts'
+
+/** What can be asked of the whole page, beside the tools: for keys, menus and the sheet of shortcuts. */
+export type Command = {
+  readonly id: string
+  readonly name: string
+  /** As pressed: `Ctrl+Z`; Ctrl stands for Cmd on a Mac. */
+  readonly keys: readonly string[]
+  readonly group: 'File' | 'Edit' | 'Map' | 'View' | 'Tools'
+  /** The kind of board that it is for, where it is not for all. */
+  readonly board?: BoardKind
+  /** Whether its keys change the map, so that they are meant only where the map has the keyboard. */
+  readonly isOfBoard?: true
+  run(workbench: Workbench, page: Page): void
+}
+
+/** What commands ask of the page around the document. */
+export interface Page {
+  save(): void
+  saveAs(): void
+  openFiles(): void
+  newBattle(): void
+  share(): void
+  /** Has the battle played, or goes on with the game that was left. */
+  play(): void
+  fit(): void
+  zoom(by: number): void
+  showHelp(): void
+}

@@ -1,0 +1,178 @@
+import { DIRECTIONS } from '../../src/board/hex-grid.ts'
+import type { Transformation } from '../../src/engine/hex-scenario-editor.ts'
+import type { BoardKind } from '../document/board.ts'
+import { gridOf } from '../document/board.ts'
+import { type Workbench } from '../state/workbench.ts'
+import { TOOLS } from '../tools/index.ts'
+import { pickedIn } from '../view/stack.ts'
+import { concernedHexes } from '../view/view-state.ts'
+import { clearSelection } from './clear.ts'
+import { copySelection, cutSelection, duplicateSelection, pasteClip } from './clipboard.ts'
+import type { Command } from './command.ts'
+import { selectAllOnTable } from './table-actions.ts'
+import { TABLE_COMMANDS } from './table-commands.ts'
+import { swapSides, transformSelection } from './transforms.ts'
+
+const transform = (id: Transformation, name: string, keys: readonly string[]): Command => ({
+  id,
+  name,
+  keys,
+  group: 'Map',
+  board: 'hex',
+  isOfBoard: true,
+  run: (workbench) => transformSelection(workbench, id),
+})
+
+const COMMANDS: readonly Command[] = [
+  { id: 'save', name: 'Save', keys: ['Ctrl+S'], group: 'File', run: (_, page) => page.save() },
+  { id: 'save-as', name: 'Save as…', keys: ['Ctrl+Shift+S'], group: 'File', run: (_, page) => page.saveAs() },
+  { id: 'open', name: 'Open…', keys: ['Ctrl+O'], group: 'File', run: (_, page) => page.openFiles() },
+  { id: 'new', name: 'New battle…', keys: [], group: 'File', run: (_, page) => page.newBattle() },
+  { id: 'share', name: 'Copy a link with the whole battle', keys: [], group: 'File', run: (_, page) => page.share() },
+
+  { id: 'play', name: 'Play the battle, and back', keys: ['P'], group: 'View', run: (_, page) => page.play() },
+
+  { id: 'undo', name: 'Undo', keys: ['Ctrl+Z'], group: 'Edit', run: ({ document }) => document.undo() },
+  {
+    id: 'redo',
+    name: 'Redo',
+    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    group: 'Edit',
+    run: ({ document }) => document.redo(),
+  },
+  { id: 'cut', name: 'Cut', keys: ['Ctrl+X'], group: 'Edit', isOfBoard: true, run: cutSelection },
+  { id: 'copy', name: 'Copy', keys: ['Ctrl+C'], group: 'Edit', run: copySelection },
+  { id: 'paste', name: 'Paste', keys: ['Ctrl+V'], group: 'Edit', isOfBoard: true, run: pasteClip },
+  { id: 'duplicate', name: 'Duplicate', keys: ['Ctrl+D'], group: 'Edit', isOfBoard: true, run: duplicateSelection },
+  {
+    id: 'delete',
+    name: 'Clear what is selected: units first, then the ground',
+    keys: ['Delete', 'Backspace'],
+    group: 'Edit',
+    board: 'hex',
+    isOfBoard: true,
+    run: clearSelection,
+  },
+  ...TABLE_COMMANDS,
+  { id: 'select-all', name: 'Select all', keys: ['Ctrl+A'], group: 'Edit', run: selectAll },
+  {
+    id: 'deselect',
+    name: 'Select nothing; stop what is going on',
+    keys: ['Escape'],
+    group: 'Edit',
+    run: stop,
+  },
+
+  transform('mirror', 'Mirror left–right (the selection, or the whole battle)', ['Shift+M']),
+  transform('half-turn', 'Rotate by half a turn (the selection, or the whole battle)', ['Shift+R']),
+  {
+    id: 'swap-sides',
+    name: 'Swap the sides',
+    keys: ['Shift+X'],
+    group: 'Map',
+    isOfBoard: true,
+    run: swapSides,
+  },
+  {
+    id: 'turn-right',
+    name: 'Turn the selected units clockwise',
+    keys: ['.'],
+    group: 'Map',
+    board: 'hex',
+    isOfBoard: true,
+    run: (workbench) => turnSelection(workbench, 1),
+  },
+  {
+    id: 'turn-left',
+    name: 'Turn the selected units anticlockwise',
+    keys: [','],
+    group: 'Map',
+    board: 'hex',
+    isOfBoard: true,
+    run: (workbench) => turnSelection(workbench, -1),
+  },
+
+  { id: 'fit', name: 'Show the whole map', keys: ['0'], group: 'View', run: (_, page) => page.fit() },
+  { id: 'zoom-in', name: 'Larger', keys: ['+', '='], group: 'View', run: (_, page) => page.zoom(1.25) },
+  { id: 'zoom-out', name: 'Smaller', keys: ['-'], group: 'View', run: (_, page) => page.zoom(0.8) },
+  { id: 'help', name: 'This sheet', keys: ['?'], group: 'View', run: (_, page) => page.showHelp() },
+
+  ...[...TOOLS.hex, ...TOOLS.table].map(
+    ({ id, name, key, board }): Command => ({
+      id,
+      name,
+      keys: [key.toUpperCase()],
+      group: 'Tools',
+      board,
+      run: ({ view }) => view.setState({ tool: id, outline: undefined }),
+    }),
+  ),
+  {
+    id: 'larger-brush',
+    name: 'Larger brush',
+    keys: [']'],
+    group: 'Tools',
+    board: 'hex',
+    run: ({ view }) => view.setState(({ brushSize }) => ({ brushSize: Math.min(3, brushSize + 1) })),
+  },
+  {
+    id: 'smaller-brush',
+    name: 'Smaller brush',
+    keys: ['['],
+    group: 'Tools',
+    board: 'hex',
+    run: ({ view }) => view.setState(({ brushSize }) => ({ brushSize: Math.max(1, brushSize - 1) })),
+  },
+  {
+    id: 'other-side',
+    name: 'Units of the other side',
+    keys: ['X'],
+    group: 'Tools',
+    board: 'hex',
+    run: chooseOtherSide,
+  },
+]
+
+/** The commands that there are on a kind of board. */
+export const commandsOn = (kind: BoardKind) => COMMANDS.filter(({ board }) => board === undefined || board === kind)
+
+function selectAll(workbench: Workbench): void {
+  const { document, view } = workbench
+  const grid = gridOf(document.state)
+  selectAllOnTable(workbench)
+  if (grid) view.setState({ selection: new Set(Array.from({ length: grid.size }, (_, hex) => hex)) })
+}
+
+function stop({ view, hand }: Workbench): void {
+  const { picking, aligning, fanned, outline } = view.getState()
+  if (hand.leader) hand.cancel()
+  else if (outline) view.setState({ outline: undefined })
+  else if (fanned !== undefined) view.setState({ fanned: undefined })
+  else if (aligning) view.setState({ aligning: undefined })
+  else if (picking) view.setState({ picking: undefined })
+  else view.setState({ selection: new Set(), items: [], corner: undefined, scouting: undefined, ruler: undefined })
+}
+
+function turnSelection({ document, view }: Workbench, by: 1 | -1): void {
+  const hexes = new Set(concernedHexes(view.getState()))
+  const picked = pickedIn(view.getState(), document.state)
+  const pieces = picked ? [picked] : (document.state.survey?.pieces ?? [])
+  const turning = pieces.filter(({ place, facing }) => facing !== undefined && hexes.has(place))
+  const [first] = turning
+  if (!first) return
+  const facing = (first.facing! + by + DIRECTIONS.length) % DIRECTIONS.length
+  document.draw(`Face ${DIRECTIONS[facing]}`, (scenarioEditor, draft) =>
+    scenarioEditor.turn(
+      draft,
+      turning.map(({ path }) => path),
+      facing,
+    ),
+  )
+}
+
+function chooseOtherSide({ document, view }: Workbench): void {
+  const sides = document.state.portrait?.sides ?? []
+  const at = sides.findIndex(({ id }) => id === view.getState().side)
+  const next = sides[(Math.max(0, at) + 1) % sides.length]
+  if (next) view.setState({ side: next.id })
+}

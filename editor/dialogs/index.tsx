@@ -1,0 +1,71 @@
+import { useStore } from 'zustand'
+import { useView } from '../state/workbench.ts'
+import type { Workspace } from '../state/workspace.ts'
+import { HelpDialog } from './help-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { NameDialog } from './name-hexes-dialog.tsx'
+import { NewDialog } from './new-dialog.tsx'
+import { OpenDialog } from './open-dialog.tsx'
+import { PathDialog } from './path-dialog.tsx'
+import { CallDialog } from './rename-drawing-dialog.tsx'
+
+export type DialogId = 'open' | 'new' | 'save-as' | 'duplicate' | 'rename' | 'help' | 'merge'
+
+type Props = {
+  readonly shown: DialogId | undefined
+  readonly onShow: (dialog: DialogId | undefined) => void
+  readonly workspace: Workspace
+}
+
+/** The dialog that is open, if one is. */
+export function Dialogs({ shown, onShow, workspace }: Props) {
+  const naming = useView((state) => state.naming)
+  const calling = useView((state) => state.calling)
+  const file = useStore(workspace.store, (state) => state.file)
+  const close = () => onShow(undefined)
+  if (naming) return <NameDialog hexes={naming} />
+  if (calling) return <CallDialog path={calling} />
+  switch (shown) {
+    case undefined:
+      return null
+    case 'open':
+      return <OpenDialog workspace={workspace} onClose={close} />
+    case 'new':
+      return <NewDialog workspace={workspace} onClose={close} />
+    case 'help':
+      return <HelpDialog onClose={close} />
+    case 'merge':
+      return <MergeDialog workspace={workspace} onClose={close} />
+    case 'save-as':
+      return (
+        <PathDialog
+          title="Save as"
+          action="Save"
+          workspace={workspace}
+          onClose={close}
+          onPath={(path) => workspace.saveAs(path)}
+        />
+      )
+    case 'duplicate':
+      return (
+        <PathDialog
+          title={`Duplicate ${file?.path}`}
+          action="Duplicate"
+          workspace={workspace}
+          onClose={close}
+          onPath={(path) => workspace.saveAs(path)}
+        />
+      )
+    case 'rename':
+      return (
+        <PathDialog
+          title={`Rename ${file?.path}`}
+          action="Rename"
+          isRename
+          workspace={workspace}
+          onClose={close}
+          onPath={(path) => workspace.rename(path)}
+        />
+      )
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useState } from 'react'
+import type { ScenarioEditor } from '../../src/engine/scenario-editors.ts'
+import type { System } from '../../src/engine/system.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { EXAMPLES } from '../state/examples.ts'
+import type { Workspace } from '../state/workspace.ts'
+import { Dialog } from '../widgets/dialog.tsx'
+import { NewBoard } from './new-board.tsx'
+
+/** A new battle: on an open board of any size, from the rulebook's template, or from a battle that there is. */
+export function NewDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
+  const [system, setSystem] = useState<System>(SYSTEMS[0]!)
+  const scenarioEditor = useScenarioEditor(system)
+  const field = useId()
+  const begin = async (make: () => Promise<string>) => {
+    await workspace.openText(await make())
+    onClose()
+  }
+  return (
+    <Dialog title="New battle" onClose={onClose}>
+      {SYSTEMS.length > 1 && (
+        <div className="field">
+          <label htmlFor={field}>Rulebook</label>
+          <select
+            id={field}
+            value={system.id}
+            onChange={(event) => setSystem(SYSTEMS.find(({ id }) => id === event.currentTarget.value)!)}
+          >
+            {SYSTEMS.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {scenarioEditor && (
+        <NewBoard key={system.id} scenarioEditor={scenarioEditor} onBegin={(make) => void begin(async () => make())} />
+      )}
+      <h3>From a template</h3>
+      <div className="buttons wrap">
+        <button type="button" onClick={() => void begin(() => Promise.resolve(system.template))}>
+          A small battle
+        </button>
+        {EXAMPLES.filter(({ path }) => path.startsWith(`${system.id}/`)).map(({ path, name, load }) => (
+          <button key={path} type="button" onClick={() => void begin(load)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <p className="about">The battle before it stays as it is; what is not saved of it is kept in this browser.</p>
+    </Dialog>
+  )
+}
+
+/** Who draws up the battles of a rulebook, once he is there. */
+function useScenarioEditor(system: System): ScenarioEditor | undefined {
+  const [loaded, setLoaded] = useState<{ readonly system: System; readonly scenarioEditor: ScenarioEditor }>()
+  useEffect(() => {
+    let isWanted = true
+    void system.loadScenarioEditor?.().then((scenarioEditor) => isWanted && setLoaded({ system, scenarioEditor }))
+    return () => {
+      isWanted = false
+    }
+  }, [system])
+  return loaded?.system === system ? loaded.scenarioEditor : undefined
+}

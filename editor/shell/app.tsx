@@ -1,0 +1,189 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import type { Page } from '../commands/command.ts'
+import { type DialogId, Dialogs } from '../dialogs/index.tsx'
+import { layoutIn } from '../document/board.ts'
+import { placesOf } from '../document/problem-places.ts'
+import { linkFor } from '../files/link.ts'
+import { FileProblem } from '../files/store.ts'
+import type { KeptGame } from '../playtest/begin.ts'
+import { loadPlaytest, warmUp } from '../playtest/warm-up.ts'
+import type { OpenFile } from '../state/open-files.ts'
+import { useKeptUnderlay } from '../state/use-kept-underlay.ts'
+import { WorkbenchContext } from '../state/workbench.ts'
+import type { Workspace } from '../state/workspace.ts'
+import { Hand } from '../tools/hand.ts'
+import { makeView } from '../view/view-state.ts'
+import { ThemeContext } from '../widgets/map-theme.ts'
+import { useTheme } from '../widgets/use-theme.ts'
+import { type BoardControls, BoardPane } from './board/board-pane.tsx'
+import { Notices } from './notices.tsx'
+import { firstPanel, PanelColumn, type PanelId } from './panel-column.tsx'
+import { StatusBar } from './status-bar.tsx'
+import { ToolOptions } from './tool-options.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { Tour } from './tour.tsx'
+import { usePageKeys } from './use-page-keys.ts'
+
+/** The editor: a workspace of files, and the battle on the table. */
+export function App({ workspace }: { readonly workspace: Workspace }) {
+  const file = useStore(workspace.store, (state) => state.file)
+  const { look, theme, toggle } = useTheme()
+  return (
+    <ThemeContext value={theme}>
+      {file && <Editor key={fileKey(file)} file={file} workspace={workspace} look={look} onLook={toggle} />}
+    </ThemeContext>
+  )
+}
+
+type EditorProps = {
+  readonly file: OpenFile
+  readonly workspace: Workspace
+  readonly look: 'light' | 'dark'
+  readonly onLook: () => void
+}
+
+function Editor({ file, workspace, look, onLook }: EditorProps) {
+  const { document: scenario } = file
+  const workbench = useMemo(() => {
+    const view = makeView()
+    return { document: scenario, view, hand: new Hand(scenario, view) }
+  }, [scenario])
+  const [panel, setPanel] = useState<PanelId | undefined>(firstPanel)
+  const [dialog, setDialog] = useState<DialogId>()
+  const board = useRef<BoardControls>(null)
+  const { Playtest, play, leave, kept } = usePlaying(file)
+  const isPlaying = Playtest !== undefined
+  const title = useStore(scenario.store, ({ portrait }) => portrait?.title)
+  useEffect(() => {
+    document.title = title === undefined ? 'Berthier' : `${title} – Berthier`
+  }, [title])
+
+  const page = useMemo<Page>(
+    () => ({
+      save: () => void workspace.save().then((isDone) => !isDone && setDialog('save-as')),
+      saveAs: () => setDialog('save-as'),
+      openFiles: () => setDialog('open'),
+      newBattle: () => setDialog('new'),
+      share: () => void share(workspace, file),
+      play,
+      fit: () => board.current?.fit(),
+      zoom: (by) => board.current?.zoom(by),
+      showHelp: () => setDialog('help'),
+    }),
+    [workspace, file, play],
+  )
+  useLeaveWarning(workspace)
+  usePageKeys(workbench, page, isPlaying)
+  useKeptUnderlay(workbench, file.path === undefined ? undefined : `${file.store.id}:${file.path}`)
+
+  const reveal = (problem: Diagnostic, places: readonly number[]) => {
+    if (places.length > 0) {
+      workbench.view.setState({ selection: new Set(places), cursor: places[0]! })
+      board.current?.reveal(places[0]!)
+    }
+    const { checkedText } = scenario.state
+    const { range } = problem
+    // A problem without a place is in the text alone; the line of any other waits there.
+    const takesFocus = places.length === 0
+    if (range && checkedText !== undefined)
+      workbench.view.setState({ revealed: { range, text: checkedText, takesFocus } })
+    if (takesFocus) setPanel('text')
+  }
+  return (
+    <WorkbenchContext value={workbench}>
+      <div className="editor" inert={isPlaying}>
+        <TopBar workspace={workspace} page={page} look={look} onLook={onLook} onDialog={setDialog} />
+        <Notices workspace={workspace} onDialog={setDialog} />
+        <Toolbar />
+        <main className="stage">
+          <ToolOptions />
+          <BoardPane controls={board} onText={() => setPanel('text')} />
+          <StatusBar page={page} onProblems={() => setPanel('problems')} />
+        </main>
+        <PanelColumn workspace={workspace} shown={panel} onShow={setPanel} onReveal={reveal} />
+        <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
+        <Tour />
+      </div>
+      {Playtest && (
+        <Playtest
+          document={scenario}
+          workspace={workspace}
+          kept={kept.current}
+          game={file.game}
+          onKeep={(game) => {
+            kept.current = game
+          }}
+          onLeave={leave}
+          onProblem={(problem) => {
+            leave()
+            setPanel('problems')
+            if (problem) reveal(problem, placesOf(problem, layoutIn(scenario.state)))
+          }}
+        />
+      )}
+    </WorkbenchContext>
+  )
+}
+
+/** What the battle is played with, while it is; the game that is left for editing is kept, and the place of the focus. */
+function usePlaying({ document: scenario, game }: OpenFile) {
+  const [playtest, setPlaytest] = useState<Awaited<ReturnType<typeof loadPlaytest>>>()
+  const kept = useRef<KeptGame>(undefined)
+  const focused = useRef<Element>(null)
+  const [{ play, leave }] = useState(() => ({
+    play: () => {
+      focused.current = document.activeElement
+      // Not lazily: what React has once waited for, it shows late.
+      void loadPlaytest().then(setPlaytest)
+    },
+    leave: () => setPlaytest(undefined),
+  }))
+  useEffect(() => {
+    if (game) play()
+    // Fetched once there is nothing else to do, so that play begins at once.
+    const timer = setTimeout(() => void warmUp(scenario), 1000)
+    return () => clearTimeout(timer)
+  }, [scenario, game, play])
+  useEffect(() => {
+    if (!playtest) (focused.current as HTMLElement | null)?.focus()
+  }, [playtest])
+  return { Playtest: playtest?.Playtest, play, leave, kept }
+}
+
+/** Another battle begins with a fresh view; a saved or renamed one goes on. */
+function fileKey({ document: scenario }: OpenFile): string {
+  let key = KEYS.get(scenario)
+  if (key === undefined) {
+    key = String(++opened)
+    KEYS.set(scenario, key)
+  }
+  return key
+}
+const KEYS = new WeakMap<object, string>()
+let opened = 0
+
+async function share(workspace: Workspace, { document: scenario }: OpenFile): Promise<void> {
+  try {
+    const link = `${location.origin}${location.pathname}#${await linkFor(scenario.state.text)}`
+    await navigator.clipboard.writeText(link)
+    scenario.tell('A link with the whole battle is in the clipboard.', false)
+  } catch (error) {
+    workspace.report(
+      error instanceof FileProblem ? error.message : 'The browser does not let this page write to the clipboard.',
+    )
+  }
+}
+
+/** Unsaved work is kept in the browser, but whoever leaves should know that it is not in the file. */
+function useLeaveWarning(workspace: Workspace): void {
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (workspace.isDirty) event.preventDefault()
+    }
+    addEventListener('beforeunload', onLeave)
+    return () => removeEventListener('beforeunload', onLeave)
+  }, [workspace])
+}

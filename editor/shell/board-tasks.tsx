@@ -1,0 +1,69 @@
+import { useGrid, useView, useWorkbench } from '../state/workbench.ts'
+import { alignedBy, nextPoint } from '../view/aligning.ts'
+
+// What a panel asks for on the map: while it waits, clicks on the board are for it and not for the tool.
+
+/** A panel waits for hexes to be picked on the map. */
+export function Picking() {
+  const { view } = useWorkbench()
+  const picking = useView((state) => state.picking)!
+  const grid = useGrid()
+  const done = () => {
+    view.setState({ picking: undefined })
+    picking.onDone(picking.hexes)
+  }
+  return (
+    <div className="options task picking" role="group" aria-label="Picking hexes">
+      <strong>Pick hexes on the map</strong>
+      <span className="hint">
+        {picking.hexes.length === 0 ? 'None yet' : picking.hexes.map((hex) => grid?.label(hex)).join(', ')}
+      </span>
+      <button type="button" className="primary" onClick={done}>
+        Done
+      </button>
+      <button type="button" onClick={() => view.setState({ picking: undefined })}>
+        Cancel
+      </button>
+    </div>
+  )
+}
+
+/** A picture is aligned by three pairs of points. */
+export function Aligning() {
+  const { document, view } = useWorkbench()
+  const points = useView((state) => state.aligning)!
+  const underlay = useView((state) => state.underlay)!
+  const next = nextPoint(points)
+  const apply = () => {
+    const transform = alignedBy(points, underlay.transform)
+    if (transform) view.setState({ underlay: { ...underlay, transform }, aligning: undefined })
+    else view.setState({ aligning: [] })
+    document.tell(
+      transform ? 'The picture is aligned.' : 'The three points lie on one line: choose others.',
+      !transform,
+    )
+  }
+  return (
+    <div className="options task aligning" role="group" aria-label="Aligning the picture">
+      <strong>Align the picture</strong>
+      <span className="hint" role="status">
+        {next
+          ? `Point ${next.pair} of 3: ${next.isPicture ? 'click it on the picture' : 'now click where it belongs on the map'} (Enter: the place of the cursor)`
+          : 'All points are there.'}
+      </span>
+      <button type="button" className="primary" disabled={next !== undefined} onClick={apply}>
+        Apply
+      </button>
+      <button
+        type="button"
+        disabled={points.length === 0}
+        onClick={() => view.setState({ aligning: points.slice(0, -1) })}
+      >
+        Back
+      </button>
+      <button type="button" onClick={() => view.setState({ aligning: undefined })}>
+        Cancel
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { valueAt } from '../../../src/scenario/value-at.ts'
+import type { BoardLayout } from '../../../src/scene/layout.ts'
+import type { Point } from '../../../src/scene/shapes.ts'
+import { HeatLegend } from '../../balance/heat-legend.tsx'
+import { BoardCanvas, type BoardHandle } from '../../canvas/board-canvas.tsx'
+import type { BoardPointer } from '../../canvas/board-pointer.ts'
+import type { Camera } from '../../canvas/camera.ts'
+import { takeWholeCommand } from '../../commands/table-actions.ts'
+import { tableSurveyOf } from '../../document/by-board.ts'
+import { useDocument, useLayout, useView, useWorkbench } from '../../state/workbench.ts'
+import { toolFor } from '../../tools/index.ts'
+import { isSamePath } from '../../tools/table/things.ts'
+import { groundIn } from '../../tools/tool-board.ts'
+import { withPoint } from '../../view/aligning.ts'
+import type { ToolId } from '../../view/view-state.ts'
+import { useMapTheme } from '../../widgets/map-theme.ts'
+import { PlaceMirror } from './place-mirror.tsx'
+import { StackFan } from './stack-fan.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useOverlay } from './use-overlay.ts'
+
+export type BoardControls = { fit(): void; zoom(by: number): void; reveal(place: number): void }
+
+type Props = { readonly controls: Ref<BoardControls>; readonly onText: () => void }
+
+/** The board, and the hand over it: by mouse, finger, pen or keyboard. */
+export function BoardPane({ controls, onText }: Props) {
+  const portrait = useDocument((state) => state.portrait)
+  const isBroken = useDocument((state) => state.isBroken)
+  const layout = useLayout()
+  if (!portrait || !layout) return <Empty isBroken={isBroken} />
+  return (
+    <>
+      {isBroken && (
+        <div className="notice problem broken" role="status">
+          <p>The text is not YAML just now: the map shows the last text that was, and cannot be changed.</p>
+          <button type="button" onClick={onText}>
+            Show the text
+          </button>
+        </div>
+      )}
+      <Board controls={controls} layout={layout} />
+    </>
+  )
+}
+
+/** A board may be smaller than the one that the cursor was on. */
+function useCursorOn(layout: BoardLayout): void {
+  const { view } = useWorkbench()
+  const cursor = useView((state) => state.cursor)
+  useEffect(() => {
+    if (!layout.has(cursor)) view.setState({ cursor: 0, selection: new Set() })
+  }, [view, layout, cursor])
+}
+
+/** What is selected on a table may have gone with an undo, and its corners with another text. */
+function useLivingItems(): void {
+  const { view } = useWorkbench()
+  const data = useDocument((state) => state.data)
+  const survey = useDocument(tableSurveyOf)
+  useEffect(() => {
+    const { items, corner } = view.getState()
+    const living = items.filter((path) => valueAt(data, path) !== undefined)
+    if (living.length < items.length) view.setState({ items: living, corner: undefined })
+    const shape = survey?.shapes.find(({ path }) => isSamePath(path, items[0]))
+    if (corner !== undefined && corner >= (shape?.points.length ?? 0)) view.setState({ corner: undefined })
+  }, [view, data, survey])
+}
+
+function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; readonly layout: BoardLayout }) {
+  const workbench = useWorkbench()
+  const { document, view, hand } = workbench
+  const portrait = useDocument((state) => state.portrait)!
+  const theme = useMapTheme()
+  const layers = useView((state) => state.layers)
+  const tool = useView((state) => state.tool)
+  const inHand = toolFor(portrait.board.kind, tool)
+  const underlay = useView((state) => state.underlay)
+  const [camera, setCamera] = useState<Camera>()
+  const handle = useRef<BoardHandle>(null)
+  const isByKey = useRef(false)
+  const id = useId()
+  const overlay = useOverlay(layout)
+  useCursorOn(layout)
+  useLivingItems()
+  useImperativeHandle(controls, () => ({
+    fit: () => handle.current?.fit(),
+    zoom: (by) => handle.current?.zoomBy(by),
+    reveal: (place) => handle.current?.reveal(place),
+  }))
+
+  const ground = (isFinger = false) => groundIn(document.state, handle.current!.view().camera.k, isFinger)
+  /** On a table the hand is where the pointer is, even a little beside it: what lies there is for the tool to find. */
+  const placeUnder = ({ place, point }: BoardPointer) => (layout.isGrid ? place : nearestPlace(layout, point))
+  const beginWith = (event: BoardPointer) => {
+    const [board, place] = [ground(event.pointerType === 'touch'), placeUnder(event)]
+    if (board && place !== undefined) hand.begin(board, place, event, 'pointer')
+  }
+  const onGesture = (event: BoardPointer) => {
+    const { type } = event
+    // Whoever draws means the very point; everybody else the piece that lies there.
+    const place = EXACT.has(view.getState().tool) ? placeUnder(event) : event.place
+    isByKey.current = false
+    if (type === 'hover' || type === 'move') {
+      if (view.getState().hover !== place) view.setState({ hover: place })
+    }
+    if (type === 'leave') view.setState({ hover: undefined })
+    if (type === 'down' && event.button === 0) {
+      const { aligning } = view.getState()
+      if (aligning) view.setState({ aligning: withPoint(aligning, event.point) })
+      else beginWith(event)
+    }
+    if (type === 'doubletap') takeWholeCommand(workbench)
+    if (hand.leader !== 'pointer') return
+    if (type === 'cancel') hand.cancel()
+    if (type === 'up') hand.finish()
+    if (type === 'move') hand.pass(layout.isGrid ? event.passed : placesUnder(layout, event.points), event)
+  }
+  const keys = useBoardKeys(layout, () => ground(), handle)
+  return (
+    <div className="board" onKeyUp={keys.onKeyUp}>
+      <BoardCanvas
+        className="canvas"
+        portrait={portrait}
+        theme={theme}
+        layers={layers}
+        camera={camera}
+        onCamera={(moved) => {
+          keys.onPan()
+          setCamera(moved)
+        }}
+        underlay={underlay}
+        overlay={overlay}
+        onGesture={onGesture}
+        handle={handle}
+        onKeyDown={(event) => {
+          isByKey.current = true
+          keys.onKeyDown(event)
+        }}
+        onFocus={() => view.setState({ hasFocus: true })}
+        onBlur={() => view.setState({ hasFocus: false })}
+        pointer={POINTERS[tool] ?? 'crosshair'}
+        aria-label={`Map of ${portrait.title}. ${inHand.name}: ${inHand.hint}`}
+        aria-describedby={id}
+      />
+      <PlaceMirror id={id} layout={layout} board={handle} camera={camera} />
+      <StackFan layout={layout} board={handle} camera={camera} takesFocus={isByKey.current} />
+      <HeatLegend />
+    </div>
+  )
+}
+
+/** The place of a table that a pointer means, also where it is up to an inch beside it. */
+function nearestPlace(layout: BoardLayout, [x, y]: Point): number | undefined {
+  const frame = layout.frame(layout.halfWidth * 2)
+  if (x < frame.x || y < frame.y || x > frame.x + frame.width || y > frame.y + frame.height) return undefined
+  const { x: left, y: top, width, height } = layout.frame(0)
+  return layout.at([Math.max(left, Math.min(left + width, x)), Math.max(top, Math.min(top + height, y))])
+}
+
+function placesUnder(layout: BoardLayout, points: readonly Point[]): number[] {
+  return points.flatMap((point) => nearestPlace(layout, point) ?? [])
+}
+
+const EXACT: ReadonlySet<ToolId> = new Set(['area', 'line', 'ruler'])
+
+const POINTERS: Readonly<Record<string, string>> = { select: 'default' }
+
+function Empty({ isBroken }: { readonly isBroken: boolean }) {
+  return (
+    <div className="board no-board">
+      <p>
+        {isBroken
+          ? 'This file is not YAML, so that there is no map to show. The text panel shows where it goes wrong.'
+          : 'There is no board to show. The problems panel says what the file lacks.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMemo } from 'react'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
+import type { PiecePortrait } from '../../../src/engine/portrait.ts'
+import type { BoardLayout } from '../../../src/scene/layout.ts'
+import { useHeatSketch } from '../../balance/use-heat.ts'
+import type { Overlay } from '../../canvas/overlay.ts'
+import { hexSurveyOf } from '../../document/by-board.ts'
+import { useDocument, usePicked, useView, useWorkbench } from '../../state/workbench.ts'
+import { stackIn } from '../../view/stack.ts'
+import { drawAligning } from './draw-aligning.ts'
+import { shortNotes } from './scouted.tsx'
+import { useDrafting } from './use-drafting.ts'
+
+/** What lies over the map for the moment. */
+export function useOverlay(layout: BoardLayout): Overlay {
+  const hasFocus = useView((state) => state.hasFocus)
+  const selection = useView((state) => state.selection)
+  const hover = useView((state) => state.hover)
+  const cursor = useView((state) => state.cursor)
+  const gesture = useView((state) => state.gesture)
+  const picking = useView((state) => state.picking)
+  const pointedOut = useView((state) => state.pointedOut)
+  const scouting = useView((state) => state.scouting)
+  const area = useView((state) => (state.tool === 'zone' ? state.area : undefined))
+  const showsProblems = useView((state) => state.layers.has('marks'))
+  const diagnostics = useDocument((state) => state.diagnostics)
+  const survey = useDocument(hexSurveyOf)
+  const problems = useMemo(
+    () =>
+      showsProblems
+        ? diagnostics.flatMap(({ at = [], severity }) =>
+            at.flatMap((label) => {
+              const place = layout.find(label)
+              return place === NOWHERE ? [] : [{ place, severity }]
+            }),
+          )
+        : [],
+    [diagnostics, layout, showsProblems],
+  )
+  const areas = useMemo(() => {
+    const key = JSON.stringify(area)
+    const shown = survey?.areas.filter(({ path }) => JSON.stringify(path) === key) ?? []
+    return shown.map(({ hexes, label }) => ({ places: hexes, label }))
+  }, [survey, area])
+  const pieces = useDocument((state) => state.portrait?.pieces)
+  const painted = useMemo(() => {
+    if (!gesture?.painted) return undefined
+    const { hexes, ground } = gesture.painted
+    const changed = new Set(hexes)
+    return { places: hexes, ground, standing: (pieces ?? []).filter(({ place }) => changed.has(place)) }
+  }, [gesture, pieces])
+  const picked = usePickedPortrait()
+  const sketch = useSketch(layout)
+  const scouted = useMemo(() => scouting && shortNotes(scouting), [scouting])
+  return useMemo(
+    () => ({
+      selection,
+      hover,
+      cursor: hasFocus ? cursor : undefined,
+      painted,
+      chosen: gesture?.chosen ?? picking?.hexes ?? pointedOut,
+      path: gesture?.path,
+      pieces: gesture?.pieces,
+      picked,
+      areas,
+      problems,
+      scouting: scouted,
+      sketch,
+    }),
+    [
+      selection,
+      hover,
+      cursor,
+      hasFocus,
+      gesture,
+      painted,
+      picking,
+      pointedOut,
+      picked,
+      areas,
+      problems,
+      scouted,
+      sketch,
+    ],
+  )
+}
+
+/** Whoever is meant alone of a stack, while it is at home. */
+function usePickedPortrait(): PiecePortrait | undefined {
+  const { document } = useWorkbench()
+  const picked = usePicked()
+  const isCarried = useView(({ gesture }) => (gesture?.pieces?.length ?? 0) > 0)
+  const portrait = useDocument((state) => state.portrait)
+  return useMemo(() => {
+    const stack = picked && !isCarried ? stackIn(document.state, picked.place) : []
+    return stack.length > 1 ? stack.find(({ piece }) => piece === picked)?.portrait : undefined
+  }, [document, picked, isCarried, portrait])
+}
+
+/** What is drawn by others: the heat of games, work on a table, and the points that a picture is aligned by. */
+function useSketch(layout: BoardLayout): Overlay['sketch'] {
+  const heat = useHeatSketch()
+  const drafting = useDrafting(layout)
+  const points = useView((state) => state.aligning)
+  return useMemo(() => {
+    return (pen, parts) => {
+      heat?.(pen, parts)
+      drafting?.(pen, parts)
+      if (points) drawAligning(pen, points)
+    }
+  }, [heat, drafting, points])
+}

@@ -1,0 +1,155 @@
+import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
+import { hexSurveyOf } from '../document/by-board.ts'
+import { useBoardKind, useDocument, useGrid, useHexPalette, useView, useWorkbench } from '../state/workbench.ts'
+import { chosenTerrain, chosenUnit, chosenWay } from '../tools/hexes/chosen.ts'
+import { chosenArea } from '../tools/hexes/zone.ts'
+import { toolFor } from '../tools/index.ts'
+import type { HexDesk } from '../tools/tool.ts'
+import type { ToolId } from '../view/view-state.ts'
+import { ALL_CLEAR_TARGETS } from '../view/view-state.ts'
+import { Choice } from '../widgets/choice.tsx'
+import { RadioGroup } from '../widgets/radio-group.tsx'
+import { ScoutedLegend } from './board/scouted.tsx'
+import { Aligning, Picking } from './board-tasks.tsx'
+import { TableToolChoice } from './table-options.tsx'
+
+const WITH_SIZE: ReadonlySet<ToolId> = new Set(['brush', 'erase', 'zone'])
+const WITH_SUBSTANCES: ReadonlySet<ToolId> = new Set(['erase', 'select'])
+
+const SUBSTANCES: Readonly<Record<ClearTarget, string>> = {
+  terrain: 'Terrain',
+  ways: 'Roads, rivers',
+  pieces: 'Units',
+  names: 'Names',
+  areas: 'Areas',
+}
+
+/** What the tool in hand can be set to, and what to do with it. */
+export function ToolOptions() {
+  const board = useBoardKind()
+  const wanted = useView((state) => state.tool)
+  const picking = useView((state) => state.picking)
+  const isAligning = useView((state) => state.aligning !== undefined && state.underlay !== undefined)
+  const isScouting = useView((state) => state.scouting !== undefined)
+  if (isAligning) return <Aligning />
+  if (picking) return <Picking />
+  const { id: tool, name, hint } = toolFor(board, wanted)
+  return (
+    <div className="options" aria-label="Tool options" role="group">
+      <strong>{name}</strong>
+      {board === 'table' ? <TableToolChoice tool={tool} /> : <HexToolChoice tool={tool} />}
+      {isScouting ? <ScoutedLegend /> : <span className="hint">{hint}</span>}
+    </div>
+  )
+}
+
+function HexToolChoice({ tool }: { readonly tool: ToolId }) {
+  return (
+    <>
+      <ToolChoice tool={tool} />
+      {WITH_SIZE.has(tool) && <BrushSize />}
+      {WITH_SUBSTANCES.has(tool) && <ClearTargets tool={tool} />}
+    </>
+  )
+}
+
+function ToolChoice({ tool }: { readonly tool: ToolId }) {
+  const { document, view } = useWorkbench()
+  const grid = useGrid()
+  const palette = useHexPalette()
+  // What is chosen follows from the view; these say when to look again.
+  useView(({ terrain, way, unitType, side, area }) => `${terrain} ${way} ${unitType} ${side} ${JSON.stringify(area)}`)
+  const survey = useDocument(hexSurveyOf)
+  const sides = useDocument((state) => state.portrait?.sides) ?? []
+  if (!grid || !palette) return null
+  const desk: HexDesk = { document, view, grid }
+  switch (tool) {
+    case 'brush':
+    case 'fill':
+      return (
+        <Choice
+          label="Terrain"
+          value={chosenTerrain(desk)?.id}
+          options={palette.terrain.map(({ id, name }) => ({ id, name }))}
+          onChoose={(terrain) => view.setState({ terrain })}
+        />
+      )
+    case 'way':
+      return (
+        <Choice
+          label="Kind of way"
+          value={chosenWay(desk)?.id}
+          options={palette.ways}
+          onChoose={(way) => view.setState({ way })}
+        />
+      )
+    case 'stamp': {
+      const chosen = chosenUnit(desk)
+      const listed = palette.units.filter((unit) => chosen && unit.sides.includes(chosen.side))
+      const isListed = listed.some(({ type }) => type === chosen?.unit.type)
+      const own = chosen && !isListed ? [...listed, chosen.unit] : listed
+      return (
+        <>
+          <Choice label="Side" value={chosen?.side} options={sides} onChoose={(side) => view.setState({ side })} />
+          <Choice
+            label="Unit"
+            value={chosen?.unit.type}
+            options={own.map(({ type, name }) => ({ id: type, name }))}
+            onChoose={(unitType) => view.setState({ unitType })}
+          />
+        </>
+      )
+    }
+    case 'zone':
+      return (
+        <Choice
+          label="Area"
+          value={JSON.stringify(chosenArea(desk)?.path)}
+          options={(survey?.areas ?? []).map(({ path, label }) => ({ id: JSON.stringify(path), name: label }))}
+          onChoose={(area) => view.setState({ area: JSON.parse(area) as readonly (string | number)[] })}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+function BrushSize() {
+  const { view } = useWorkbench()
+  const size = useView((state) => state.brushSize)
+  return (
+    <RadioGroup
+      label="Size"
+      options={[1, 2, 3].map((value) => ({ value, content: value }))}
+      value={size}
+      onChoose={(brushSize) => view.setState({ brushSize })}
+    />
+  )
+}
+
+/** What erasing concerns, or copying. */
+function ClearTargets({ tool }: { readonly tool: ToolId }) {
+  const { view } = useWorkbench()
+  const chosen = useView((state) => state.clearTargets)
+  const toggle = (one: ClearTarget) => {
+    const next = new Set(chosen)
+    if (!next.delete(one)) next.add(one)
+    view.setState({ clearTargets: next })
+  }
+  return (
+    <details className="dropdown">
+      <summary>
+        {tool === 'erase' ? 'Erase' : 'Copy and clear'}:{' '}
+        {chosen.size === ALL_CLEAR_TARGETS.length ? 'everything' : `${chosen.size} of ${ALL_CLEAR_TARGETS.length}`}
+      </summary>
+      <div>
+        {ALL_CLEAR_TARGETS.map((one) => (
+          <label key={one}>
+            <input type="checkbox" checked={chosen.has(one)} onChange={() => toggle(one)} />
+            {SUBSTANCES[one]}
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}

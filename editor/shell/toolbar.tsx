@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useBoardKind, useView, useWorkbench } from '../state/workbench.ts'
+import { TOOLS } from '../tools/index.ts'
+import type { ToolId } from '../view/view-state.ts'
+import { rove } from '../widgets/roving.ts'
+
+/** The tools, each with its key: one stop of the Tab key, and the arrow keys go from tool to tool. */
+export function Toolbar() {
+  const { view } = useWorkbench()
+  const tools = TOOLS[useBoardKind()]
+  const tool = useView((state) => state.tool)
+  const [focused, setFocused] = useState<ToolId>()
+  return (
+    <div
+      className="toolbar"
+      role="toolbar"
+      aria-label="Tools"
+      aria-orientation="vertical"
+      onKeyDown={(event) => {
+        const next = rove(event)
+        if (next !== undefined) setFocused(tools[next]!.id)
+      }}
+      onBlur={() => setFocused(undefined)}
+    >
+      {tools.map(({ id, name, key, icon: Icon, hint }) => (
+        <button
+          key={id}
+          type="button"
+          tabIndex={id === (focused ?? tool) ? 0 : -1}
+          aria-pressed={tool === id}
+          aria-keyshortcuts={key}
+          title={`${name} (${key.toUpperCase()})\n${hint}`}
+          onClick={() => view.setState({ tool: id, outline: undefined })}
+        >
+          <Icon aria-hidden="true" />
+          <span className="unseen">{name}</span>
+          <kbd aria-hidden="true">{key.toUpperCase()}</kbd>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Point } from '../../src/board/table/point.ts'
+import type { GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
+
+/** What a gesture shows while it goes on. */
+export type GestureOverlay = {
+  /** Hexes that would change, with the ground that they would get. */
+  readonly painted?: { readonly hexes: readonly number[]; readonly ground: GroundPattern | undefined }
+  /** Places that are being chosen. */
+  readonly chosen?: readonly number[]
+  /** A chain from centre to centre. */
+  readonly path?: readonly number[]
+  /** Counters on their way. */
+  readonly pieces?: readonly PiecePortrait[]
+  /** On a table: what is being drawn or bent. */
+  readonly outline?: Outline
+  /** On a table: drawings on their way. */
+  readonly outlines?: readonly Outline[]
+  /** On a table: a rectangle from corner to corner. */
+  readonly rectangle?: readonly [Point, Point]
+  /** On a table: what is being measured. */
+  readonly ruler?: Ruler
+  /** What it is about to do, in words: for the eye and for the ear. */
+  readonly words: string
+}
+
+/** Points on a table, joined in their order. */
+export type Outline = { readonly points: readonly Point[]; readonly isClosed: boolean }
+
+/** From point to point, with what it measures in words. */
+export type Ruler = { readonly from: Point; readonly to: Point; readonly label: string }

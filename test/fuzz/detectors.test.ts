@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/engine/system.ts'
 import { kindOf, makeAction } from '../../src/systems/vive-lempereur/rules/actions.ts'
 import { STAY } from '../../src/systems/vive-lempereur/rules/advance.ts'
+import type { Event } from '../../src/systems/vive-lempereur/rules/events.ts'
 import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
 import { GIVE_ORDER } from '../../src/systems/vive-lempereur/rules/orders.ts'
 import type { BattleState } from '../../src/systems/vive-lempereur/rules/state.ts'
@@ -15,7 +16,7 @@ import { probe } from './vive-lempereur/probe.ts'
 const QUATRE_BRAS = shippedBattles('vive-lempereur').find(({ id }) => id === 'quatre-bras')!
 const CARE = { ...FULL_CARE, listing: 3, samples: 3, mostActions: 2000 }
 
-type Fake = Partial<Game<BattleState, number>>
+type Fake = Partial<Game<BattleState, number, Event>>
 
 /** What the fuzzer says of the real game with one mistake in it. */
 function troubleWith(fake: Fake): TroubleKind | undefined {

@@ -5,6 +5,7 @@ import type { GameEvent } from '../../src/engine/system.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { TERRAIN_TYPES } from '../../src/systems/vive-lempereur/format/catalog.ts'
 import { TERRAIN_MASK } from '../../src/systems/vive-lempereur/rules/battlefield.ts'
+import type { Event } from '../../src/systems/vive-lempereur/rules/events.ts'
 import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
 import { type BattleState, GONE, SQUARE } from '../../src/systems/vive-lempereur/rules/state.ts'
 import { objectivesOf } from '../../src/systems/vive-lempereur/rules/victory.ts'
@@ -95,7 +96,7 @@ function play(scenario: Scenario, seed: number, player: string, seen: Seen): str
     const side = chance.pick(deciders)
     const action = PLAYERS[player]!(state, side, game.actions(state, side), chance)
     const text = game.format(state, action)
-    const events: GameEvent[] = []
+    const events: Event[] = []
     game.apply(state, action, events)
     game.apply(unseen, action)
     for (const event of events) {

@@ -8,6 +8,7 @@ import { sideOfNation } from '../format/roster.ts'
 import { expectArrivals } from '../rules/arrivals.ts'
 import { compile, type Fallen } from '../rules/battlefield.ts'
 import { SEATS, sectorOf } from '../rules/cards.ts'
+import type { Event } from '../rules/events.ts'
 import { game } from '../rules/game.ts'
 import { REASONS } from '../rules/reasons.ts'
 import { begin } from '../rules/sequence.ts'
@@ -54,7 +55,7 @@ export const caseBook: CaseBook<BattleState> = {
     state.exercise = (position.begin ?? 'orders') === 'orders' && !position.played ? 1 : 0
     return { state }
   },
-  begin(state, events) {
+  begin(state, events?: Event[]) {
     begin(state, BEGINNINGS.get(state)!, events)
   },
   split,

@@ -2,7 +2,8 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeAction } from './actions.ts'
 import { takeControl } from './control.ts'
 import type { Decision } from './decision.ts'
-import { type Events, noteAdvance, noteStay } from './events.ts'
+import { emitAdvance, emitStay } from './emit.ts'
+import type { Events } from './events.ts'
 import { asPhrase } from './notation.ts'
 import { generalOf, isAdmitted, isInEnemyZone, lift, put } from './position.ts'
 import { startFlight } from './retreat.ts'
@@ -36,7 +37,7 @@ function advance(state: BattleState, events: Events): void {
     state.leader[vacated] = NOBODY
     put(state, own, vacated)
   }
-  noteAdvance(state, events, unit, from, own)
+  emitAdvance(state, events, unit, from, own)
   takeControl(state, unit, events)
   state.vacated = NOWHERE
   if (met !== NOBODY) startFlight(state, met, vacated, direction, events)
@@ -64,7 +65,7 @@ export const stayDecision: Decision = {
   refusal: () => undefined,
   carryOut(state, _, events) {
     state.vacated = NOWHERE
-    noteStay(state, events, state.active)
+    emitStay(state, events, state.active)
   },
   offer: () => ({ kind: 'other', group: 'Or', label: 'Stay where you are' }),
 }

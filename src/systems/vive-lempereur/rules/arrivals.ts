@@ -2,7 +2,8 @@ import { rollDie } from '../../../engine/flat-memory.ts'
 import { COMMAND_DIE, COMMAND_FACES, D6, SPECIAL_DIE } from '../format/dice.ts'
 import type { Action } from './actions.ts'
 import type { Arrival } from './arrival-plan.ts'
-import { type Events, noteArrivalDie, noteNobody } from './events.ts'
+import { emitArrivalDie, emitNobody } from './emit.ts'
+import type { Events } from './events.ts'
 import { isGeneral } from './position.ts'
 import { arrive, isWaiting, listArrivals, placesFor } from './reinforcements.ts'
 import { type BattleState, FLAG_FACE, GENERAL_FACE } from './state.ts'
@@ -54,7 +55,7 @@ function arriveFixed(state: BattleState, arrival: Arrival, number: number, event
   if (!isWaiting(state, piece)) return false
   const [hex] = placesFor(state, arrival, piece, [arrival.fixed![number]!])
   if (hex === undefined) {
-    noteNobody(state, events, arrival.side, 'entrances occupied')
+    emitNobody(state, events, arrival.side, 'entrances occupied')
     return false
   }
   return arrive(state, arrival, piece, hex, events)
@@ -64,40 +65,40 @@ function arriveFixed(state: BattleState, arrival: Arrival, number: number, event
 function isDue(state: BattleState, arrival: Arrival, events: Events): boolean {
   if (typesLeft(state, arrival, () => true) === 0) return false
   if (arrival.flagDie && rollFlag(state, arrival, events) !== arrival.flagDie) {
-    noteNobody(state, events, arrival.side, 'no flag')
+    emitNobody(state, events, arrival.side, 'no flag')
     return false
   }
   state.allowed = arrival.typeDie ? rollType(state, arrival, events) : typesLeft(state, arrival, () => true)
   if (state.allowed === 0) {
-    noteNobody(state, events, arrival.side, 'no such unit')
+    emitNobody(state, events, arrival.side, 'no such unit')
     return false
   }
   state.entrance = arrival.entrance.length > 1 ? rollEntrance(state, arrival, events) : 0
   const choices: Action[] = []
   listArrivals(state, arrival.side, choices)
   if (choices.length > 0) return true
-  noteNobody(state, events, arrival.side, 'entrances occupied')
+  emitNobody(state, events, arrival.side, 'entrances occupied')
   return false
 }
 
 /** 13.1: the flag that a special die shows. */
 function rollFlag(state: BattleState, arrival: Arrival, events: Events): string {
   const flag = SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)]!
-  noteArrivalDie(state, events, arrival.side, 'flag', flag)
+  emitArrivalDie(state, events, arrival.side, 'flag', flag)
   return flag
 }
 
 /** 13.1, 14.0: the entrance by a d6, as an index. */
 function rollEntrance(state: BattleState, arrival: Arrival, events: Events): number {
   const die = rollDie(state, D6)
-  noteArrivalDie(state, events, arrival.side, 'entrance', die + 1)
+  emitArrivalDie(state, events, arrival.side, 'entrance', die + 1)
   return die
 }
 
 /** 13.1, 14.0: the types that a command die brings. */
 function rollType(state: BattleState, arrival: Arrival, events: Events): number {
   const face = COMMAND_FACES[rollDie(state, COMMAND_DIE)]!
-  noteArrivalDie(state, events, arrival.side, 'type', COMMAND_DIE.faces[face]!)
+  emitArrivalDie(state, events, arrival.side, 'type', COMMAND_DIE.faces[face]!)
   const { roster } = state.field
   if (face === FLAG_FACE) return arrival.typeDie!.flag === 'choose' ? typesLeft(state, arrival, () => true) : 0
   if (face === GENERAL_FACE) {

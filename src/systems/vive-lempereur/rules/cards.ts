@@ -2,7 +2,8 @@ import type { Card } from '../../../scenario/types.gen.ts'
 import { CARDS, SECTORS } from '../format/catalog.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import type { Decision } from './decision.ts'
-import { type Events, noteCard } from './events.ts'
+import { emitCard } from './emit.ts'
+import type { Events } from './events.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
@@ -29,7 +30,7 @@ export function revealCards(state: BattleState, events: Events): void {
     const card = state.card[side]!
     if (card === NOBODY) continue
     const hasSector = card <= RIGHT || card === INFANTRY_MANOEUVRE
-    noteCard(state, events, side, card, hasSector ? state.cardSector[side]! : NOBODY)
+    emitCard(state, events, side, card, hasSector ? state.cardSector[side]! : NOBODY)
   }
 }
 
@@ -47,7 +48,7 @@ export function cardName(state: BattleState, side: number, card: number): string
 }
 
 /** 3.1, 3.2: what each card orders, in a few words. */
-const NOTES: Readonly<Record<Card, string>> = {
+const SUMMARIES: Readonly<Record<Card, string>> = {
   left: '5 dice for this sector',
   centre: '5 dice for this sector',
   right: '5 dice for this sector',
@@ -56,7 +57,7 @@ const NOTES: Readonly<Record<Card, string>> = {
   'grand-charge': 'charges with 5 cavalry anywhere',
   bombardment: 'all artillery',
 }
-export const noteOfCard = (card: number) => NOTES[CARDS[card]!]
+export const summaryOfCard = (card: number) => SUMMARIES[CARDS[card]!]
 
 /** 5.1: whether a side may play a card. `sector` is the sector of an infantry manoeuvre, from the player's own seat. */
 function playRefusal(state: BattleState, side: number, card: number, sector: number): Reason | undefined {
@@ -110,6 +111,6 @@ export const playDecision: Decision = {
     const [side, card] = [sideOf(action), choiceOf(action)]
     const sector = card === INFANTRY_MANOEUVRE ? `, ${SECTORS[sectorOf(state, side, detailOf(action))]} sector` : ''
     const label = `${cardName(state, side, card)}${sector}`
-    return { kind: 'other', group: 'Play face down', label, note: noteOfCard(card) }
+    return { kind: 'other', group: 'Play face down', label, note: summaryOfCard(card) }
   },
 }

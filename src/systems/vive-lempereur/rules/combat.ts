@@ -2,7 +2,8 @@ import { rollDie } from '../../../engine/flat-memory.ts'
 import { COMBAT_EFFECTS } from '../format/catalog.ts'
 import { D6, D10 } from '../format/dice.ts'
 import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from '../format/roster.ts'
-import { type Events, noteShot } from './events.ts'
+import { emitShot } from './emit.ts'
+import type { Events } from './events.ts'
 import { fireValue } from './fire-value.ts'
 import { loseElements } from './losses.ts'
 import { generalOf, groundAt } from './position.ts'
@@ -54,7 +55,7 @@ export function rollEffect(state: BattleState, unit: number, target: number, eve
   const effect = capped(state, unit, effectFor(hits, effectDie))
   if (events) {
     const enemy = state.troops[target]!
-    noteShot(state, events, unit, target, {
+    emitShot(state, events, unit, target, {
       enemy,
       value,
       die,

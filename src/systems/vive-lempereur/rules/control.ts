@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { type Events, noteControl } from './events.ts'
+import { emitControl } from './emit.ts'
+import type { Events } from './events.ts'
 import type { BattleState } from './state.ts'
 
 /** 13.2: a combat unit takes control of the hex in which its move ends. Garrisons and generals take none (6.0, 9.4.1). */
@@ -9,7 +10,7 @@ export function takeControl(state: BattleState, piece: number, events?: Events):
   if (state.control.length === 0 || hex === NOWHERE || roster.fights[piece] === 0) return
   const before = state.control[hex]!
   state.control[hex] = roster.side[piece]!
-  noteControl(state, events, hex, before)
+  emitControl(state, events, hex, before)
 }
 
 /** A unit goes through a hex: that takes control where the battle says so. */

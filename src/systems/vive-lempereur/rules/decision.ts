@@ -1,12 +1,12 @@
 import type * as engine from '../../../engine/decision.ts'
 import type { Offer } from '../../../engine/presenter.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import type { Action } from './actions.ts'
+import type { Event } from './events.ts'
 import type { Reason } from './reasons.ts'
 import type { BattleState } from './state.ts'
 
 /** A decision of this game, with everything that its actions need to be judged, carried out, written and offered. */
-export interface Decision extends engine.Decision<BattleState, Action, GameEvent, Reason> {
+export interface Decision extends engine.Decision<BattleState, Action, Event, Reason> {
   readonly kinds: readonly number[]
   /** The words that its actions begin with. */
   readonly verbs: readonly string[]
@@ -29,6 +29,6 @@ export interface Decision extends engine.Decision<BattleState, Action, GameEvent
 }
 
 /** A step of the turn: who decides, and what. */
-export interface Step extends engine.Step<BattleState, Action, GameEvent, Reason> {
+export interface Step extends engine.Step<BattleState, Action, Event, Reason> {
   readonly decisions: readonly Decision[]
 }

@@ -7,7 +7,8 @@ import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.t
 import { takeControl } from './control.ts'
 import type { Decision } from './decision.ts'
 import type { DeploymentOrder, DeploymentPlan } from './deployment-plan.ts'
-import { type Events, noteDeployed, noteExploration } from './events.ts'
+import { emitDeployed, emitExploration } from './emit.ts'
+import type { Events } from './events.ts'
 import { parseAt } from './notation.ts'
 import { placeRefusal } from './placement.ts'
 import { isGeneral, put } from './position.ts'
@@ -44,7 +45,7 @@ function explore(state: BattleState, plan: DeploymentPlan, events: Events): Depl
   const difference = Math.abs(dice[0]! - dice[1]!)
   const winner = dice[0]! > dice[1]! ? 0 : 1
   state.explorer = difference === 0 ? NOBODY : winner
-  noteExploration(state, events, dice[0]!, dice[1]!)
+  emitExploration(state, events, dice[0]!, dice[1]!)
   const result = plan.exploration![difference]!
   if (result === 'hidden') return 'hidden'
   const [loser, all] = [1 - winner, Number.POSITIVE_INFINITY]
@@ -154,7 +155,7 @@ export const deployDecision: Decision = {
     const piece = nextOfType(state, sideOf(action), detailOf(action))
     put(state, piece, choiceOf(action))
     state.left--
-    noteDeployed(state, events, piece)
+    emitDeployed(state, events, piece)
     takeControl(state, piece, events)
   },
   format(state, action) {

@@ -2,7 +2,7 @@ import { DIRECTIONS, degreesOf } from '../../../board/hex-grid.ts'
 import { GARRISON } from '../format/roster.ts'
 import { type Action, choiceOf, makeAction } from './actions.ts'
 import type { Decision } from './decision.ts'
-import { noteFacing } from './events.ts'
+import { emitFacing } from './emit.ts'
 import { settlePursuit } from './generals.ts'
 import { isGeneral } from './position.ts'
 import type { Reason } from './reasons.ts'
@@ -33,7 +33,7 @@ export const faceDecision: Decision = {
     settlePursuit(state, events)
     state.facing[state.active] = choiceOf(action)
     state.faced = 1
-    noteFacing(state, events, state.active)
+    emitFacing(state, events, state.active)
   },
   format: (_, action) => `face ${DIRECTIONS[choiceOf(action)]}`,
   parse(_, side, text) {

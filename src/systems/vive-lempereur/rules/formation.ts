@@ -2,8 +2,8 @@ import { GARRISON, INFANTRY } from '../format/roster.ts'
 import { kindOf, makeAction } from './actions.ts'
 import { orderingCard } from './cards.ts'
 import type { Decision } from './decision.ts'
+import { emitFormation } from './emit.ts'
 import { endOrder } from './end-of-order.ts'
-import { noteFormation } from './events.ts'
 import { groundAt } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY, SQUARE } from './state.ts'
@@ -34,7 +34,7 @@ export const formationDecision: Decision = {
   refusal: (state, action) => formationRefusal(state, kindOf(action) === FORM_SQUARE),
   carryOut(state, _, events) {
     state.status[state.active]! ^= SQUARE
-    noteFormation(state, events, state.active)
+    emitFormation(state, events, state.active)
     endOrder(state, events)
   },
   format: (_, action) => (kindOf(action) === FORM_SQUARE ? 'square' : 'combat'),

@@ -1,8 +1,8 @@
 import { makeGame } from '../../../engine/make-game.ts'
-import type { GameEvent } from '../../../engine/system.ts'
-import { tell } from '../text/event-text.ts'
+import { describeEvent } from '../text/event-text.ts'
 import { parse } from './action-text.ts'
 import { type Action, choiceOf, detailOf, kindOf, sideOf } from './actions.ts'
+import type { Event } from './events.ts'
 import type { Reason } from './reasons.ts'
 import { makeRefusal } from './refusal.ts'
 import { settle } from './sequence.ts'
@@ -12,7 +12,7 @@ import { decisionOf, steps } from './turn.ts'
 import { outcome } from './victory.ts'
 
 /** Advanced Vive l'Empereur as it is played. */
-export const game = makeGame<BattleState, Action, GameEvent, Reason>({
+export const game = makeGame<BattleState, Action, Event, Reason>({
   version: 1,
   setup,
   sides: (state) => state.field.sides,
@@ -32,7 +32,7 @@ export const game = makeGame<BattleState, Action, GameEvent, Reason>({
   copy,
   outcome,
   parse,
-  describe: tell,
+  describe: describeEvent,
   script(state, rolls) {
     state.script = rolls
   },

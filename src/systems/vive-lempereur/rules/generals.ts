@@ -2,7 +2,8 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { D10 } from '../format/dice.ts'
 import { onwardRefusal, stopAt } from './allowance.ts'
-import { type Events, noteCapture, noteMove } from './events.ts'
+import { emitCapture, emitMove } from './emit.ts'
+import type { Events } from './events.ts'
 import { areEnemies, canLead, eliminate, groundAt, lift, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
@@ -92,7 +93,7 @@ export function stepGeneral(state: BattleState, to: number, events: Events): voi
   const isRoad = (roads[from]! & (1 << tables.directionTo(from, to))) !== 0
   lift(state, general)
   put(state, general, to)
-  noteMove(state, events, general, from)
+  emitMove(state, events, general, from)
   state.steps++
   if (!isRoad) state.byRoad = 0
   state.stopped = stopAt(state, to, isRoad)
@@ -110,6 +111,6 @@ export function settlePursuit(state: BattleState, events: Events): void {
   if (state.troops[state.hex[general]!] !== NOBODY) return
   const die = rollDie(state, D10) + 1
   const isCaptured = die <= value
-  noteCapture(state, events, general, value, die, isCaptured)
+  emitCapture(state, events, general, value, die, isCaptured)
   if (isCaptured) eliminate(state, general)
 }

@@ -1,6 +1,7 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { D10 } from '../format/dice.ts'
-import { type Events, noteGeneral, noteLoss } from './events.ts'
+import { emitGeneral, emitLoss } from './emit.ts'
+import type { Events } from './events.ts'
 import { eliminate, generalOf } from './position.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
@@ -10,12 +11,12 @@ export function loseElements(state: BattleState, unit: number, losses: number, e
   const actual = Math.min(losses, state.elements[unit]!)
   const general = generalOf(state, unit)
   state.elements[unit]! -= actual
-  noteLoss(state, events, unit, actual)
+  emitLoss(state, events, unit, actual)
   if (state.elements[unit] === 0) eliminate(state, unit)
   if (general === NOBODY) return false
   const die = rollDie(state, D10) + 1
   const isKilled = die <= actual
-  noteGeneral(state, events, general, actual, die, isKilled)
+  emitGeneral(state, events, general, actual, die, isKilled)
   if (isKilled) eliminate(state, general)
   return isKilled
 }

@@ -4,7 +4,8 @@ import { type Action, choiceOf, detailOf, makeAction } from './actions.ts'
 import { GENERAL_STOPS, onwardRefusal, stopAt, ZONE_STOPS } from './allowance.ts'
 import { passThrough } from './control.ts'
 import type { Decision } from './decision.ts'
-import { type Events, noteMove } from './events.ts'
+import { emitMove } from './emit.ts'
+import type { Events } from './events.ts'
 import { generalStepRefusal, stepGeneral } from './generals.ts'
 import { parseAt } from './notation.ts'
 import {
@@ -110,7 +111,7 @@ export function step(state: BattleState, to: number, leaving: number, events: Ev
     state.leader[to] = NOBODY
     put(state, own, to)
   }
-  noteMove(state, events, unit, from, LEFT_BEHIND[leaving], state.riding === 1 ? own : NOBODY, garrison)
+  emitMove(state, events, unit, from, LEFT_BEHIND[leaving], state.riding === 1 ? own : NOBODY, garrison)
   passThrough(state, unit, events)
   const isRoad = (state.field.roads[from]! & (1 << direction)) !== 0
   state.steps++

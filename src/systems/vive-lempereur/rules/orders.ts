@@ -3,11 +3,13 @@ import { rollDie } from '../../../engine/flat-memory.ts'
 import type { Offer } from '../../../engine/presenter.ts'
 import { COMMAND_DIE, COMMAND_FACES } from '../format/dice.ts'
 import { ARTILLERY, CAVALRY, GENERAL, INFANTRY } from '../format/roster.ts'
+import { nameOf } from '../text/piece-names.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { activate } from './active-piece.ts'
 import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAutomatic } from './cards.ts'
 import type { Decision } from './decision.ts'
-import { type Events, nameOf, noteDice, noteForgone, noteOrder } from './events.ts'
+import { emitDice, emitForgone, emitOrder } from './emit.ts'
+import type { Events } from './events.ts'
 import { asPhrase } from './notation.ts'
 import { isGeneral } from './position.ts'
 import type { Reason } from './reasons.ts'
@@ -40,7 +42,7 @@ export function rollCommandDice(state: BattleState, events: Events): void {
     if (card === NOBODY || isAutomatic(card)) continue
     const dice = card === COORDINATED_ATTACK ? COORDINATED_DICE : SECTOR_DICE
     for (let i = 0; i < dice; i++) state.commandDice[side * FACES + COMMAND_FACES[rollDie(state, COMMAND_DIE)]!]!++
-    noteDice(state, events, side)
+    emitDice(state, events, side)
   }
 }
 
@@ -141,7 +143,7 @@ function giveOrder(state: BattleState, piece: number, face: number, events: Even
     state.commandDice[side * FACES + face]!--
     state.sectorOrders[side * 3 + state.field.sector[state.hex[piece]!]!]!++
   } else state.ordersLeft[side]!--
-  noteOrder(state, events, piece, face)
+  emitOrder(state, events, piece, face)
   activate(state, piece, false)
 }
 
@@ -234,7 +236,7 @@ export const passDecision: Decision = {
   refusal: () => undefined,
   carryOut(state, action, events) {
     state.passed[sideOf(action)] = 1
-    noteForgone(state, events, 'pass', sideOf(action))
+    emitForgone(state, events, 'pass', sideOf(action))
   },
   format(state, action) {
     const isOpenToBoth = state.exercise === 1 && state.passed[0] === 0 && state.passed[1] === 0

@@ -8,8 +8,9 @@ import { makeAction } from './actions.ts'
 import { orderingCard } from './cards.ts'
 import { Chances, percentBeside, waysToChoose } from './chances.ts'
 import type { Decision } from './decision.ts'
+import { emitRally } from './emit.ts'
 import { endOrder } from './end-of-order.ts'
-import { type Events, noteRally } from './events.ts'
+import type { Events } from './events.ts'
 import { settlePursuit } from './generals.ts'
 import { asPhrase } from './notation.ts'
 import { isGeneral, unitRow } from './position.ts'
@@ -71,7 +72,7 @@ function rally(state: BattleState, events: Events): void {
   }
   const recovered = Math.min(own, MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
   state.elements[unit]! += recovered
-  noteRally(state, events, unit, faces, recovered)
+  emitRally(state, events, unit, faces, recovered)
 }
 
 /** 12.0: how many of the dice show the arm; two faces of six are infantry. */

@@ -4,11 +4,13 @@ import { power } from '../../../engine/portable-math.ts'
 import type { Breakdown } from '../../../engine/system.ts'
 import { D6, SPECIAL_DIE } from '../format/dice.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
+import { nameOf } from '../text/piece-names.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { Chances, percentBeside } from './chances.ts'
 import { describeEffect, type Effect, effectFor, rollEffect, suffer } from './combat.ts'
 import type { Decision } from './decision.ts'
-import { type Events, nameOf, noteFacing, noteForgone, noteReaction, noteReactionFire } from './events.ts'
+import { emitFacing, emitForgone, emitReaction, emitReactionFire } from './emit.ts'
+import type { Events } from './events.ts'
 import { groundRefusal, readinessRefusal, startArcRefusal } from './fire.ts'
 import { loseElements } from './losses.ts'
 import { asPhrase, parseAt } from './notation.ts'
@@ -128,7 +130,7 @@ function react(state: BattleState, hex: number, turns: boolean, events: Events):
     if (turns) state.facing[unit] = (direction + 3) % 6
     if (roster.arm[unit] === INFANTRY) state.status[unit]! |= SQUARE
   }
-  noteReaction(state, events, unit, faces, isFlag)
+  emitReaction(state, events, unit, faces, isFlag)
   if (!isFlag || roster.arm[unit] === INFANTRY) return
   if (roster.arm[unit] === ARTILLERY) fireAtCharge(state, unit, events)
   else counterCharge(state, unit, direction, events)
@@ -139,7 +141,7 @@ function fireAtCharge(state: BattleState, unit: number, events: Events): void {
   const cavalry = state.active
   const die = rollDie(state, D6) + 1
   const { losses, retreat } = effectFor(1, die)
-  noteReactionFire(state, events, unit, die, losses, retreat > 0)
+  emitReactionFire(state, events, unit, die, losses, retreat > 0)
   if (retreat > 0) state.halted = 1
   const facing = state.facing[cavalry]!
   const isKilled = loseElements(state, cavalry, losses, events)
@@ -157,7 +159,7 @@ function counterCharge(state: BattleState, unit: number, direction: number, even
   state.facing[unit] = (direction + 3) % 6
   if (state.facing[cavalry] !== direction) {
     state.facing[cavalry] = direction
-    noteFacing(state, events, cavalry)
+    emitFacing(state, events, cavalry)
   }
   const charge: Effect | undefined = mayShock ? rollEffect(state, cavalry, at, events) : undefined
   const answer = rollEffect(state, unit, from, events)
@@ -241,7 +243,7 @@ export const declineDecision: Decision = {
   refusal: () => undefined,
   carryOut(state, action, events) {
     state.reacting = 0
-    noteForgone(state, events, 'decline', sideOf(action))
+    emitForgone(state, events, 'decline', sideOf(action))
   },
   offer: () => ({ kind: 'other', group: 'Or', label: 'Nobody reacts' }),
 }

@@ -6,7 +6,8 @@ import { activate } from './active-piece.ts'
 import type { Arrival } from './arrival-plan.ts'
 import { takeControl } from './control.ts'
 import type { Decision } from './decision.ts'
-import { type Events, noteArrival, noteForgone } from './events.ts'
+import { emitArrival, emitForgone } from './emit.ts'
+import type { Events } from './events.ts'
 import { asPhrase, parseAt } from './notation.ts'
 import { isFree, placeRefusal } from './placement.ts'
 import { groundAt, isGeneral, put } from './position.ts'
@@ -83,7 +84,7 @@ export function arrive(state: BattleState, arrival: Arrival, piece: number, hex:
   if (!groundAt(state, hex).square) state.status[piece]! &= ~SQUARE
   // 8.4: to arrive in a building is to enter it.
   if (groundAt(state, hex).building) state.status[piece]! |= ENTERED_BUILDING
-  noteArrival(state, events, piece)
+  emitArrival(state, events, piece)
   // Who has come is no longer due, and was no try in vain.
   if (arrival.each === 'turn-then-round') {
     state.outstanding[state.group]!--
@@ -135,6 +136,6 @@ export const holdBackDecision: Decision = {
   notNow: 'no-arrival-now',
   list: (_, side, out) => void out.push(makeAction(HOLD_BACK, 0, 0, side)),
   refusal: () => undefined,
-  carryOut: (state, action, events) => noteForgone(state, events, 'hold-back', sideOf(action)),
+  carryOut: (state, action, events) => emitForgone(state, events, 'hold-back', sideOf(action)),
   offer: () => ({ kind: 'other', group: 'Or', label: 'Hold the reinforcement back' }),
 }

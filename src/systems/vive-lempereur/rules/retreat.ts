@@ -4,7 +4,8 @@ import { choiceOf, makeAction } from './actions.ts'
 import { distanceToEdge } from './battlefield.ts'
 import { passThrough, takeControl } from './control.ts'
 import type { Decision } from './decision.ts'
-import { type Events, noteCaptured, noteRetreat } from './events.ts'
+import { emitCaptured, emitRetreat } from './emit.ts'
+import type { Events } from './events.ts'
 import { settlePursuit, stayRefusal } from './generals.ts'
 import { loseElements } from './losses.ts'
 import { asPhrase, parseAt } from './notation.ts'
@@ -136,7 +137,7 @@ function blockRetreat(state: BattleState, events: Events): void {
   const [hexes, attacker, facing] = [state.retreats[HEXES]!, state.retreats[ATTACKER]!, state.retreats[FACING]!]
   if (state.retreats[MAY_IGNORE] === BEGUN) faceAttacker(state, piece)
   endRetreat(state)
-  noteRetreat(state, events, piece, 'blocked', state.hex[piece]!)
+  emitRetreat(state, events, piece, 'blocked', state.hex[piece]!)
   takeControl(state, piece, events)
   if (!isGeneral(state, piece)) {
     const general = generalOf(state, piece)
@@ -147,13 +148,13 @@ function blockRetreat(state: BattleState, events: Events): void {
     }
     return
   }
-  noteCaptured(state, events, piece)
+  emitCaptured(state, events, piece)
   eliminate(state, piece)
 }
 
 function ignoreRetreat(state: BattleState, events: Events): void {
   const piece = retreating(state)
-  noteRetreat(state, events, piece, 'ignored', state.hex[piece]!)
+  emitRetreat(state, events, piece, 'ignored', state.hex[piece]!)
   endRetreat(state)
 }
 
@@ -184,7 +185,7 @@ function retreatTo(state: BattleState, hex: number, events: Events): void {
     faceAttacker(state, piece)
     endRetreat(state)
   }
-  noteRetreat(state, events, piece, 'retreats', from, general, wasSquare)
+  emitRetreat(state, events, piece, 'retreats', from, general, wasSquare)
   if (isLast) takeControl(state, piece, events)
   else passThrough(state, piece, events)
 }

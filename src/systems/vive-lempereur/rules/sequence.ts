@@ -6,8 +6,9 @@ import { mayAdvance } from './advance.ts'
 import { carryOnArrivals, expectArrivals } from './arrivals.ts'
 import { revealCards } from './cards.ts'
 import { beginDeployment, nextToDeploy } from './deployment.ts'
+import { emitEnd, emitFirst, emitTime } from './emit.ts'
 import { endOrder } from './end-of-order.ts'
-import { type Events, noteEnd, noteFirst, noteTime } from './events.ts'
+import type { Events } from './events.ts'
 import { choosesHand, formHands } from './hand.ts'
 import { firstToOrder } from './initiative.ts'
 import { hasOrder, rollCommandDice } from './orders.ts'
@@ -52,7 +53,7 @@ export function settle(state: BattleState, events: Events): void {
   while (state.decision !== OVER && !isUpToSomebody(state, events)) {
     // Each stage that has nothing to decide leads to the next.
   }
-  if (events && isOver(state)) noteEnd(state, events, outcome(state)!)
+  if (events && isOver(state)) emitEnd(state, events, outcome(state)!)
 }
 
 /** 5.1: combats are resolved at once, with losses and retreats, before anybody else acts. */
@@ -139,7 +140,7 @@ function endRound(state: BattleState, events: Events): false {
   if (isOver(state)) return false
   state.round = isNewTurn ? 1 : state.round + 1
   if (isNewTurn) state.turn++
-  noteTime(state, events)
+  emitTime(state, events)
   return enter(state, state.exercise === 1 ? AT_ORDERS : isNewTurn ? AT_TURN : AT_ROUND, events)
 }
 
@@ -179,7 +180,7 @@ function enter(state: BattleState, stage: number, events: Events): false {
 
 /** Everybody has deployed. */
 function beginFirstTurn(state: BattleState, events: Events): false {
-  noteTime(state, events)
+  emitTime(state, events)
   return enter(state, AT_TURN, events)
 }
 
@@ -198,5 +199,5 @@ function beginOrders(state: BattleState, events: Events): void {
   const die = isExplored && state.explorer === NOBODY ? rollDie(state, D6) + 1 : 0
   state.side = !isExplored ? firstToOrder(state) : die === 0 ? state.explorer : die <= 3 ? 0 : 1
   state.first = state.side
-  noteFirst(state, events, die)
+  emitFirst(state, events, die)
 }

@@ -2,7 +2,7 @@ import { roll } from '../../../engine/dice.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import type { Decision } from './decision.ts'
-import { noteTile } from './events.ts'
+import { emitTile } from './emit.ts'
 import { parseAt } from './notation.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
@@ -84,7 +84,7 @@ export const tileDecision: Decision = {
     state.tilesLeft[side * 2 + (state.field.deployment!.zone[hex] === side ? 0 : 1)]!--
     state.left--
     state.ground[hex] = state.field.play(hex, TERRAIN_TYPES[type]!)
-    noteTile(state, events, side, type, hex)
+    emitTile(state, events, side, type, hex)
   },
   format: (state, action) => `place ${TERRAIN_TYPES[detailOf(action)]} ${state.field.grid.label(choiceOf(action))}`,
   parse(state, side, text) {

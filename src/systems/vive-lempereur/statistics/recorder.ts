@@ -1,11 +1,11 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { UNITS } from '../format/catalog.ts'
 import { nationsOf } from '../format/notation/sides.ts'
 import { sayVictory } from '../format/notation/words.ts'
 import { placeNames } from '../format/notation/write.ts'
+import type { Event, EventOf } from '../rules/events.ts'
 import type { BattleState } from '../rules/state.ts'
 import { LEVELS } from '../rules/victory.ts'
 import { decidingHexes } from './deciding-places.ts'
@@ -23,7 +23,10 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
     })
   },
   ways,
-  record: (event) => FACTS[event.kind]?.(event),
+  record(event: Event) {
+    const fact = FACTS[event.kind] as ((event: Event) => Fact | undefined) | undefined
+    return fact?.(event)
+  },
   stations: ({ field, hex }) => {
     const stations: Station[] = []
     hex.forEach((at, piece) => {
@@ -55,31 +58,21 @@ function ways(scenario: ViveLempereurScenario): readonly Way[] {
 }
 
 /** What is counted of each kind of event. */
-const FACTS: Readonly<Record<string, (event: GameEvent) => Fact | undefined>> = {
-  time: ({ turn }) => ({ kind: 'turn', turn: Number(turn) }),
-  first: ({ side }) => ({ kind: 'first', side: String(side) }),
-  deployed: (event) => ({ kind: 'entry', ...where(event), how: 'deployment' }),
-  arrival: (event) => ({ kind: 'entry', ...where(event), how: 'arrival' }),
-  move: ({ garrison, from }) =>
-    garrison === undefined
-      ? undefined
-      : { kind: 'entry', piece: Number(garrison), place: String(from), how: 'detachment' },
-  loss: (event) => ({
-    kind: 'loss',
-    ...where(event),
-    strength: Number(event['losses']),
-    gone: event['left'] === 0,
-  }),
-  general: (event) => (event['killed'] === true ? fallen(event) : undefined),
-  capture: (event) => (event['captured'] === true ? fallen(event) : undefined),
-  captured: (event) => fallen(event),
-  rally: (event) =>
-    event['recovered'] === 0
-      ? undefined
-      : { kind: 'recovery', piece: Number(event['piece']), strength: Number(event['recovered']) },
+const FACTS: { readonly [Kind in Event['kind']]?: (event: EventOf<Kind>) => Fact | undefined } = {
+  time: ({ turn }) => ({ kind: 'turn', turn }),
+  first: ({ side }) => ({ kind: 'first', side }),
+  deployed: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'deployment' }),
+  arrival: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'arrival' }),
+  move: ({ garrison: piece, from }) =>
+    piece === undefined ? undefined : { kind: 'entry', piece, place: from, how: 'detachment' },
+  loss: ({ piece, hex, losses, left }) => ({ kind: 'loss', piece, place: hex, strength: losses, gone: left === 0 }),
+  general: (event) => (event.killed ? fallen(event) : undefined),
+  capture: (event) => (event.captured ? fallen(event) : undefined),
+  captured: fallen,
+  rally: ({ piece, recovered }) => (recovered === 0 ? undefined : { kind: 'recovery', piece, strength: recovered }),
 }
 
-const where = (event: GameEvent) => ({ piece: Number(event['piece']), place: String(event['hex']) })
-
 /** 9.4: a general has one element, so to speak. */
-const fallen = (event: GameEvent): Fact => ({ kind: 'loss', ...where(event), strength: 1, gone: true })
+function fallen({ piece, hex }: EventOf<'general' | 'capture' | 'captured'>): Fact {
+  return { kind: 'loss', piece, place: hex, strength: 1, gone: true }
+}

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { makeDice, roll } from '../../../engine/dice.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
 import { RULES } from '../cases/rules.ts'
+import type { Event } from '../rules/events.ts'
 import { game } from '../rules/game.ts'
 import { presenter } from '../view/presenter.ts'
 import { EVENT_RULES, refer } from './event-references.ts'
@@ -28,7 +28,7 @@ describe('what an event leads to', () => {
       while (!game.outcome(state)) {
         const [side] = game.deciders(state)
         const actions = game.actions(state, side!)
-        const events: GameEvent[] = []
+        const events: Event[] = []
         game.apply(state, actions[roll(dice, actions.length) - 1]!, events)
         for (const event of events) {
           const { places: hexes, dice: faces } = refer(state, event)

@@ -1,22 +1,24 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Reference } from '../../../engine/presenter.ts'
-import type { GameEvent } from '../../../engine/system.ts'
+import type { Event } from '../rules/events.ts'
 import type { BattleState } from '../rules/state.ts'
 
 /** Where an event took place, the rule behind it, and the dice that fell. */
-export function refer(state: BattleState, event: GameEvent): Reference {
+export function refer(state: BattleState, event: Event): Reference {
   const { grid } = state.field
-  const labels = PLACES.flatMap((fact) => (event[fact] === undefined ? [] : [String(event[fact])]))
-  const hexes = labels.map((label) => grid.find(label)).filter((hex) => hex !== NOWHERE)
-  const rule = EVENT_RULES[event.kind]
-  return { places: [...new Set(hexes)], ...(rule !== undefined && { rule }), dice: diceOf(event) }
+  const { hex, from, to, target } = event as Facts
+  const hexes = [hex, from, to, target].map((label) => (label === undefined ? NOWHERE : grid.find(label)))
+  const places = [...new Set(hexes.filter((place) => place !== NOWHERE))]
+  return { places, rule: EVENT_RULES[event.kind], dice: diceOf(event) }
 }
 
-/** The facts that name a hex. */
-const PLACES = ['hex', 'from', 'to', 'target'] as const
+/** The facts that name a hex, and those that tell of dice, in whichever events have them. */
+type Facts = { readonly [Fact in 'hex' | 'from' | 'to' | 'target' | 'faces']?: string } & {
+  readonly [Fact in 'first' | 'second' | 'die' | 'effectDie' | 'face']?: string | number
+}
 
 /** The rule that each kind of event follows. */
-export const EVENT_RULES: Readonly<Record<string, string>> = {
+export const EVENT_RULES: Readonly<Record<Event['kind'], string>> = {
   time: '4.1',
   tile: '14.0',
   exploration: '14.0',
@@ -50,10 +52,10 @@ export const EVENT_RULES: Readonly<Record<string, string>> = {
 }
 
 /** The faces that came up: numbers, or words of command and special dice. */
-function diceOf(event: GameEvent): string[] {
-  const { faces, face, die, effectDie, first, second, kind } = event
-  if (faces !== undefined) return String(faces).split(' ').filter(Boolean)
+function diceOf(event: Event): string[] {
+  const { faces, face, die, effectDie, first, second } = event as Facts
+  if (faces !== undefined) return faces.split(' ').filter(Boolean)
   if (face !== undefined) return [String(face)]
-  const numbers = kind === 'exploration' ? [first, second] : [die, effectDie]
+  const numbers = event.kind === 'exploration' ? [first, second] : [die, effectDie]
   return numbers.flatMap((number) => (typeof number === 'number' && number > 0 ? [String(number)] : []))
 }

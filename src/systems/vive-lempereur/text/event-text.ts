@@ -1,33 +1,30 @@
-import type { GameEvent } from '../../../engine/system.ts'
-import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
 import { TERRAIN } from '../format/catalog.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
-import { nameOf } from '../rules/events.ts'
+import type { Event, EventOf } from '../rules/events.ts'
 import type { BattleState } from '../rules/state.ts'
-
-type Sentence = (event: GameEvent, state: BattleState) => string
+import { nameOf } from './piece-names.ts'
 
 /** An event as a sentence for the log. */
-export function tell(state: BattleState, event: GameEvent): string {
-  const sentence = SENTENCES[event.kind]
-  if (!sentence) throw new Error(`nothing to say of ${event.kind}`)
+export function describeEvent(state: BattleState, event: Event): string {
+  const sentence = SENTENCES[event.kind] as (event: Event, state: BattleState) => string
   return sentence(event, state)
 }
 
 /** What is said of each kind of event. */
-export const SENTENCES: Readonly<Record<string, Sentence>> = {
+export const SENTENCES: {
+  readonly [Kind in Event['kind']]: (event: EventOf<Kind>, state: BattleState) => string
+} = {
   time: ({ turn, round }) => `Turn ${turn}, round ${round}`,
-  tile: (event, state) =>
-    `${sideOf(event, state)}: lays ${TERRAIN[event['terrain'] as TerrainType].name} in ${event['hex']}`,
+  tile: (event, state) => `${sideOf(event, state)}: lays ${TERRAIN[event.terrain].name} in ${event.hex}`,
   exploration: (event, state) => {
-    const dice = [event['first'], event['second']].map((die, i) => `${sideName(state, state.field.sides[i])} ${die}`)
-    return `Exploration: ${dice.join(', ')}; ${event['side'] === undefined ? 'a tie' : `${sideOf(event, state)} wins`}`
+    const dice = [event.first, event.second].map((die, i) => `${sideName(state, state.field.sides[i]!)} ${die}`)
+    return `Exploration: ${dice.join(', ')}; ${event.side === undefined ? 'a tie' : `${sideName(state, event.side)} wins`}`
   },
-  deployed: (event, state) => `${who(event, state)} deploys in ${event['hex']}${facing(event)}`,
-  'arrival-die': (event, state) => `${sideOf(event, state)}: rolls ${event['face']} for ${DUE[String(event['die'])]}`,
-  arrival: (event, state) => `${who(event, state)} arrives in ${event['hex']}${facing(event)}`,
-  nobody: (event, state) => `${sideOf(event, state)}: nobody arrives (${event['why']})`,
+  deployed: (event, state) => `${who(event, state)} deploys in ${event.hex}${facing(event)}`,
+  'arrival-die': (event, state) => `${sideOf(event, state)}: rolls ${event.face} for ${DUE[event.die]}`,
+  arrival: (event, state) => `${who(event, state)} arrives in ${event.hex}${facing(event)}`,
+  nobody: (event, state) => `${sideOf(event, state)}: nobody arrives (${event.why})`,
   'hold-back': (event, state) => `${sideOf(event, state)}: holds the reinforcement back`,
   card: (event, state) => {
     const { card, sector } = event
@@ -35,59 +32,58 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   },
   dice: (event, state) => `${sideOf(event, state)}: rolls ${faces(event)}`,
   first: (event, state) => {
-    const by = event['die'] === undefined ? '' : ` (die ${event['die']})`
+    const by = event.die === undefined ? '' : ` (die ${event.die})`
     return `${sideOf(event, state)}: gives orders first${by}`
   },
   order: (event, state) => {
-    const by = event['by'] === undefined ? '' : ` by ${event['by']}`
+    const by = event.by === undefined ? '' : ` by ${event.by}`
     return `${whoWhere(event, state)} is ordered${by}`
   },
   pass: (event, state) => `${sideOf(event, state)}: passes`,
   decline: (event, state) => `${sideOf(event, state)}: has nobody react`,
   move: (event, state) => `${who(event, state)} moves ${way(event, state)}${leaving(event)}`,
-  face: (event, state) => `${whoWhere(event, state)} turns ${event['facing']}`,
+  face: (event, state) => `${whoWhere(event, state)} turns ${event.facing}`,
   formation: (event, state) =>
-    `${whoWhere(event, state)} ${event['square'] === true ? 'forms square' : 'returns to combat formation'}`,
+    `${whoWhere(event, state)} ${event.square ? 'forms square' : 'returns to combat formation'}`,
   fire: (event, state) => {
     const verb = armOf(event, state) === CAVALRY ? 'shocks' : 'fires at'
-    return `${shooter(event, state)} ${verb} ${enemy(event, state)}: value ${event['value']}, die ${event['die']}, ${hits(event)}`
+    return `${shooter(event, state)} ${verb} ${enemy(event, state)}: value ${event.value}, die ${event.die}, ${hits(event)}`
   },
   loss: (event, state) => {
-    const rest = event['left'] === 0 ? ' and is eliminated' : `, ${event['left']} left`
-    return `${whoWhere(event, state)} loses ${count(Number(event['losses']), 'element')}${rest}`
+    const rest = event.left === 0 ? ' and is eliminated' : `, ${event.left} left`
+    return `${whoWhere(event, state)} loses ${count(event.losses, 'element')}${rest}`
   },
   general: (event, state) =>
-    `${whoWhere(event, state)} is ${event['killed'] === true ? 'killed' : 'unhurt'} (die ${event['die']}, killed by up to ${event['losses']})`,
+    `${whoWhere(event, state)} is ${event.killed ? 'killed' : 'unhurt'} (die ${event.die}, killed by up to ${event.losses})`,
   capture: (event, state) =>
-    `${whoWhere(event, state)} ${event['captured'] === true ? 'is captured' : 'escapes'} (die ${event['die']}, captured by up to ${event['value']})`,
+    `${whoWhere(event, state)} ${event.captured ? 'is captured' : 'escapes'} (die ${event.die}, captured by up to ${event.value})`,
   captured: (event, state) => `${whoWhere(event, state)} is captured`,
   retreat: (event, state) => {
-    if (event['how'] === 'blocked') return `${who(event, state)} in ${event['from']} cannot retreat`
-    if (event['how'] === 'ignored') return `${who(event, state)} in ${event['from']} stands its ground`
-    const square = event['breaksSquare'] === true ? ', its square broken' : ''
+    if (event.how === 'blocked') return `${who(event, state)} in ${event.from} cannot retreat`
+    if (event.how === 'ignored') return `${who(event, state)} in ${event.from} stands its ground`
+    const square = event.breaksSquare ? ', its square broken' : ''
     return `${who(event, state)} retreats ${way(event, state)}${square}${facing(event)}`
   },
   advance: (event, state) => `${who(event, state)} advances ${way(event, state)}`,
   stay: (event, state) => `${whoWhere(event, state)} does not advance`,
   reaction: (event, state) => {
-    const deed = event['success'] === true ? REACTIONS[armOf(event, state)] : 'fails to react'
+    const deed = event.success ? REACTIONS[armOf(event, state)] : 'fails to react'
     return `${whoWhere(event, state)} ${deed} (${faces(event)})`
   },
   'reaction-fire': (event, state) => {
-    const effect = [lossesOf(event), ...(event['halts'] === true ? ['the charge is halted'] : [])].filter(Boolean)
-    return `${shooter(event, state)} hits ${enemy(event, state)}: effect die ${event['die']}, ${effect.join(', ')}`
+    const effect = [lossesOf(event), ...(event.halts ? ['the charge is halted'] : [])].filter(Boolean)
+    return `${shooter(event, state)} hits ${enemy(event, state)}: effect die ${event.die}, ${effect.join(', ')}`
   },
-  rally: (event, state) =>
-    `${whoWhere(event, state)} recovers ${count(Number(event['recovered']), 'element')} (${faces(event)})`,
-  control: (event, state) => `${sideOf(event, state)}: takes control of ${event['hex']}`,
+  rally: (event, state) => `${whoWhere(event, state)} recovers ${count(event.recovered, 'element')} (${faces(event)})`,
+  control: (event, state) => `${sideOf(event, state)}: takes control of ${event.hex}`,
   end: (event, state) =>
-    event['side'] === undefined
-      ? `The battle ends in a draw: ${event['reason']}`
-      : `The battle ends: ${sideOf(event, state)} wins, ${event['level']}: ${event['reason']}`,
+    event.side === undefined
+      ? `The battle ends in a draw: ${event.reason}`
+      : `The battle ends: ${sideName(state, event.side)} wins, ${event.level}: ${event.reason}`,
 }
 
 /** What the dice for a reinforcement decide. */
-const DUE: Readonly<Record<string, string>> = {
+const DUE: Readonly<Record<EventOf<'arrival-die'>['die'], string>> = {
   flag: 'the flag of a reinforcement',
   type: 'the type of a reinforcement',
   entrance: 'the entrance of a reinforcement',
@@ -100,45 +96,47 @@ const REACTIONS: Readonly<Record<number, string>> = {
   [ARTILLERY]: 'fires at the charge',
 }
 
-const sideName = (state: BattleState, id: unknown) => state.field.scenario.sides[String(id)]!.name
+/** The events that have a fact. */
+type With<Fact extends string> = Extract<Event, { readonly [Key in Fact]: unknown }>
 
-const sideOf = (event: GameEvent, state: BattleState) => sideName(state, event['side'])
+const sideName = (state: BattleState, id: string) => state.field.scenario.sides[id]!.name
 
-const who = (event: GameEvent, state: BattleState) => `${sideOf(event, state)}: ${event['unit']}`
+const sideOf = ({ side }: { readonly side: string }, state: BattleState) => sideName(state, side)
 
-const whoWhere = (event: GameEvent, state: BattleState) => `${who(event, state)} in ${event['hex']}`
+const who = (event: With<'unit'>, state: BattleState) => `${sideOf(event, state)}: ${event.unit}`
 
-const shooter = (event: GameEvent, state: BattleState) => `${who(event, state)} in ${event['from']}`
+const whoWhere = (event: With<'unit' | 'hex'>, state: BattleState) => `${who(event, state)} in ${event.hex}`
 
-const enemy = (event: GameEvent, state: BattleState) => `${nameOf(state, Number(event['enemy']))} in ${event['target']}`
+const shooter = (event: With<'enemy'>, state: BattleState) => `${who(event, state)} in ${event.from}`
 
-const armOf = (event: GameEvent, state: BattleState) => state.field.roster.arm[Number(event['piece'])]!
+const enemy = (event: With<'enemy'>, state: BattleState) => `${nameOf(state, event.enemy)} in ${event.target}`
 
-const facing = (event: GameEvent) => (event['facing'] === undefined ? '' : `, facing ${event['facing']}`)
+const armOf = ({ piece }: With<'piece'>, state: BattleState) => state.field.roster.arm[piece]!
 
-const faces = (event: GameEvent) => String(event['faces']).replaceAll(' ', ', ')
+const facing = ({ facing: side }: { readonly facing?: string }) => (side === undefined ? '' : `, facing ${side}`)
 
-const plain = (word: unknown) => String(word).replaceAll('-', ' ')
+const faces = (event: With<'faces'>) => event.faces.replaceAll(' ', ', ')
+
+const plain = (word: string) => word.replaceAll('-', ' ')
 
 /** `D5 → D6 with Foy`. */
-function way(event: GameEvent, state: BattleState): string {
+function way(event: EventOf<'move' | 'advance' | 'retreat'>, state: BattleState): string {
   const { general } = event
-  const name = general === undefined ? undefined : (state.field.roster.recruits[Number(general)]!.name ?? 'its general')
-  return `${event['from']} → ${event['to']}${name === undefined ? '' : ` with ${name}`}`
+  const name = general === undefined ? undefined : (state.field.roster.recruits[general]!.name ?? 'its general')
+  return `${event.from} → ${event.to}${name === undefined ? '' : ` with ${name}`}`
 }
 
-function leaving(event: GameEvent): string {
-  if (event['leaving'] === undefined) return ''
-  const left = String(event['leaving']).replace('garrison', 'a garrison').replace('general', 'the general')
-  return `, leaving ${left}${event['garrison'] === undefined ? '' : ` (${count(Number(event['elements']), 'element')} left)`}`
+function leaving(event: EventOf<'move'>): string {
+  if (event.leaving === undefined) return ''
+  const left = event.leaving.replace('garrison', 'a garrison').replace('general', 'the general')
+  return `, leaving ${left}${event.elements === undefined ? '' : ` (${count(event.elements, 'element')} left)`}`
 }
 
-function hits(event: GameEvent): string {
-  if (event['hits'] === 0) return 'missed'
-  const retreat = Number(event['retreat'])
+function hits(event: EventOf<'fire'>): string {
+  if (event.hits === 0) return 'missed'
+  const retreat = event.retreat
   const effect = [lossesOf(event), retreat > 0 && `retreat ${retreat}`].filter((one) => one !== '' && one !== false)
-  return `${count(Number(event['hits']), 'hit')}, effect die ${event['effectDie']}: ${effect.join(', ') || 'no effect'}`
+  return `${count(event.hits, 'hit')}, effect die ${event.effectDie}: ${effect.join(', ') || 'no effect'}`
 }
 
-const lossesOf = (event: GameEvent) =>
-  Number(event['losses']) > 0 ? count(Number(event['losses']), 'loss', 'losses') : ''
+const lossesOf = (event: { readonly losses: number }) => (event.losses > 0 ? count(event.losses, 'loss', 'losses') : '')

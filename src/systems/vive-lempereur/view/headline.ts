@@ -5,10 +5,10 @@ import { nationsOf } from '../format/notation/sides.ts'
 import { sayVictory } from '../format/notation/words.ts'
 import { placeNames } from '../format/notation/write.ts'
 import { cardName, isAutomatic } from '../rules/cards.ts'
-import { nameOf } from '../rules/events.ts'
 import { mayIgnore, retreating } from '../rules/retreat.ts'
 import { type BattleState, STEPS, type StepName } from '../rules/state.ts'
 import { outcome } from '../rules/victory.ts'
+import { nameOf } from '../text/piece-names.ts'
 
 /** What a side has to decide, in a few words and a sentence; or how the battle ended. */
 export function headline(state: BattleState, side: number): Headline {

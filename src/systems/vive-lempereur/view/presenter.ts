@@ -2,6 +2,7 @@ import type { Presenter } from '../../../engine/presenter.ts'
 import { reconnoitre } from '../edit/scout.ts'
 import type { Action } from '../rules/actions.ts'
 import { isHidden } from '../rules/deployment.ts'
+import type { Event } from '../rules/events.ts'
 import { type BattleState, CARD, DEPLOYMENT, HAND } from '../rules/state.ts'
 import { decisionOf, steps } from '../rules/turn.ts'
 import { refer } from '../text/event-references.ts'
@@ -22,8 +23,8 @@ export const presenter: Presenter<BattleState, Action> = {
   },
   situation,
   isSecret: (state) => state.decision === HAND || state.decision === CARD || deploysUnseen(state),
-  conceals: (state, event, viewer) =>
-    deploysUnseen(state) && event.kind === 'deployed' && event['side'] !== state.field.sides[viewer],
+  conceals: (state, event: Event, viewer) =>
+    deploysUnseen(state) && event.kind === 'deployed' && event.side !== state.field.sides[viewer],
   referencesOf: refer,
   scout: (state, hex) => (deploysUnseen(state) ? undefined : reconnoitre(state, hex)),
   aid: (state) => makeTables(state.field),

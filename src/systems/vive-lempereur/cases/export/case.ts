@@ -1,17 +1,17 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { type Die, roll } from '../../../../engine/dice.ts'
 import type { Unwritable } from '../../../../engine/position-exporter.ts'
-import type { GameEvent } from '../../../../engine/system.ts'
 import { CARDS, SECTORS } from '../../format/catalog.ts'
 import { UNIT_TYPES } from '../../format/roster.ts'
 import { type Action, choiceOf, kindOf, sideOf } from '../../rules/actions.ts'
 import { isAutomatic, SEATS, sectorOf } from '../../rules/cards.ts'
-import { nameOf } from '../../rules/events.ts'
+import type { Event } from '../../rules/events.ts'
 import { game } from '../../rules/game.ts'
 import { GIVE_ORDER } from '../../rules/orders.ts'
 import { type BattleState, copy, NOBODY, SQUARE } from '../../rules/state.ts'
 import { unitsLost } from '../../rules/victory.ts'
 import { refer } from '../../text/event-references.ts'
+import { nameOf } from '../../text/piece-names.ts'
 import { boardNow, controlNow, countByType, lostOf, placementsNow } from './placements.ts'
 
 /** An order, with everything that comes of it, is a case of its own. */
@@ -25,7 +25,7 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
   if (order === undefined || !beginsCase(before, order))
     return { problem: 'A case begins with an order: look at a moment in which one has been given.' }
   const state = copy(before)
-  const events: GameEvent[] = []
+  const events: Event[] = []
   const dice: (string | number)[] = []
   game.script(state, {
     next(die: Die) {
@@ -59,8 +59,8 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
 }
 
 /** What begins after the order is none of its business: the next round, and who arrives with it. */
-const isNews = ({ kind }: GameEvent) => kind === 'time'
-const isOver = (events: readonly GameEvent[]) => events.some(isNews)
+const isNews = ({ kind }: Event) => kind === 'time'
+const isOver = (events: readonly Event[]) => events.some(isNews)
 
 const written = (face: string) => (/^\d+$/.test(face) ? Number(face) : face)
 

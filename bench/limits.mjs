@@ -1,62 +1,36 @@
 // What the worst inputs cost: 2 MB of anything must take under 2 s of CPU time and 400 MB, in every command.
-// `node bench/limits.mjs [--shapes PATTERN] [--commands PATTERN] [--size BYTES] [--all]`; --all prints every row.
+// `node bench/limits.mjs [--shapes PATTERN] [--commands PATTERN] [--size BYTES] [--part 1/8] [--all]`; --all prints every row.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parse } from 'yaml'
-import { bundle, root } from './processes.mjs'
+import { COMMANDS } from './limits/commands.mjs'
+import { makeInputs } from './limits/inputs.mjs'
+import { root } from './processes.mjs'
 
 const BARS = { seconds: 2, megabytes: 400 }
-/** Whatever takes so long is ended. */
-const PATIENCE = 40_000
+/** Whatever takes so many seconds of CPU time is ended. */
+const PATIENCE = 20
 
 const { values: options } = parseArgs({
   options: {
     shapes: { type: 'string', default: '' },
     commands: { type: 'string', default: '' },
     size: { type: 'string', default: '2000000' },
+    /** Of so many parts of the matrix, this one. */
+    part: { type: 'string', default: '1/1' },
     all: { type: 'boolean', default: false },
   },
 })
 const folder = mkdtempSync(join(tmpdir(), 'berthier-limits-'))
 const berthier = join(root, 'dist/berthier.js')
 const usage = join(root, 'bench/limits/usage.mjs')
-const shipped = (path) => join(root, 'scenarios', path)
-const sound = shipped('vive-lempereur/ligny.yaml')
-
-/** Every command that reads a file, with the name that the file has for it. */
-const COMMANDS = {
-  validate: ['x.yaml', ['validate', 'x.yaml']],
-  'validate-json': ['x.yaml', ['validate', '--format', 'json', 'x.yaml']],
-  'validate-github': ['x.yaml', ['validate', '--format', 'github', 'x.yaml']],
-  'validate-sarif': ['x.yaml', ['validate', '--format', 'sarif', 'x.yaml']],
-  'validate-junit': ['x.yaml', ['validate', '--format', 'junit', 'x.yaml']],
-  'validate-fix': ['x.yaml', ['validate', '--fix', 'x.yaml']],
-  'validate-of-json': ['x.json', ['validate', 'x.json']],
-  list: ['x.yaml', ['list', 'x.yaml']],
-  fmt: ['x.yaml', ['fmt', 'x.yaml']],
-  'fmt-check': ['x.yaml', ['fmt', '--check', 'x.yaml']],
-  'convert-yaml': ['x.yaml', ['convert', 'x.yaml', 'out.json']],
-  'convert-markdown': ['x.yaml', ['convert', 'x.yaml', 'out.md']],
-  'convert-json': ['x.json', ['convert', 'x.json', 'out.yaml']],
-  'convert-notation': ['x.txt', ['convert', 'x.txt', 'out.yaml', '--system', 'vive-lempereur']],
-  'convert-notation-2': ['x.txt', ['convert', 'x.txt', 'out.yaml', '--system', 'napoleon-at-waterloo']],
-  'convert-tiled': ['x.tmj', ['convert', 'x.tmj', 'out.yaml', '--system', 'vive-lempereur']],
-  preview: ['x.yaml', ['preview', 'x.yaml', '-o', 'out.svg']],
-  diff: ['x.yaml', ['diff', 'x.yaml', sound]],
-  'diff-same': ['x.yaml', ['diff', 'x.yaml', 'x.yaml']],
-  cases: ['x.yaml', ['cases', 'x.yaml']],
-  replay: ['x.yaml', ['replay', 'x.yaml']],
-  'replay-json': ['x.json', ['replay', 'x.json']],
-  'preview-replay': ['x.yaml', ['preview', sound, '--replay', 'x.yaml', '-o', 'out.svg']],
-  simulate: ['x.yaml', ['simulate', 'x.yaml', '--games', '1', '--players', 'random,random']],
-  'export-json': ['x.yaml', ['export', 'x.yaml', '-o', 'out.json', '--force']],
-  'export-tiled': ['x.yaml', ['export', 'x.yaml', '-o', 'out.tmj', '--force']],
-  'export-vassal': ['x.yaml', ['export', 'x.yaml', '-o', 'out.vmod', '--force']],
-  'export-html': ['x.yaml', ['export', 'x.yaml', '-o', 'out.html', '--force']],
-  new: ['x.yaml', ['new', 'y.yaml', '--from', 'x.yaml']],
+/** What a battle is compared with: another of the same rulebook, where it has one. */
+const OTHERS = {
+  'vive-lempereur': 'ligny',
+  'napoleon-at-waterloo': 'standard',
+  'et-sans-resultat': 'quatre-bras',
 }
 
 try {
@@ -66,39 +40,32 @@ try {
 }
 
 async function measureAll() {
-  const { NASTY_TEXTS } = await import(await bundle('limits/nasty-texts.ts', folder))
-  const { swell } = await import(await bundle('limits/swollen-data.ts', folder))
-  const read = (path) => parse(readFileSync(path, 'utf8'))
-  const battles = [
-    'vive-lempereur/waterloo.yaml',
-    'napoleon-at-waterloo/advanced.yaml',
-    'et-sans-resultat/quatre-bras.yaml',
-  ]
-  const shapes = [
-    ...NASTY_TEXTS,
-    ...battles.flatMap((path) => swell(path.split('/')[0], read(shipped(path)))),
-    { name: 'a battle 500 times', make: () => readFileSync(sound, 'utf8').repeat(500).slice(0, Number(options.size)) },
-  ].filter(({ name }) => new RegExp(options.shapes).test(name))
-  const commands = Object.entries(COMMANDS).filter(([name]) =>
-    new RegExp(`^(?:${options.commands || '.*'})$`).test(name),
+  const chosen = new RegExp(`^(?:${options.commands || '.*'})$`)
+  const inputs = (await makeInputs(folder, berthier)).filter(({ name }) => new RegExp(options.shapes).test(name))
+  const [part, parts] = options.part.split('/').map(Number)
+  const cells = inputs.flatMap((input) =>
+    Object.entries(COMMANDS)
+      .filter(([name, { reads }]) => chosen.test(name) && (input.kind === 'any' || input.kind === reads))
+      .map(([name, command]) => ({ input, name, command })),
   )
   const rows = []
-  for (const shape of shapes) {
-    const content = shape.make(Number(options.size))
-    for (const [name, [file, args]] of commands)
-      rows.push({ shape: shape.name, command: name, ...(await measure(content, file, args)) })
-    for (const row of rows.slice(-commands.length)) if (options.all || isBad(row)) print(row)
+  for (const { input, name, command } of cells.filter((_, i) => i % parts === part - 1)) {
+    const row = { shape: input.name, command: name, ...(await measure(input, command)) }
+    rows.push(row)
+    if (options.all || isBad(row)) print(row)
   }
   return summarise(rows)
 }
 
-async function measure(content, file, args) {
+async function measure({ system, make }, { file, args }) {
   const place = join(folder, 'run')
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place)
-  writeFileSync(join(place, file), content)
+  writeFileSync(join(place, file), make(Number(options.size)))
   const used = join(place, 'usage.json')
-  const child = spawn(process.execPath, ['--import', usage, berthier, ...args], {
+  const named = { SOUND: join(root, 'scenarios', system, `${OTHERS[system]}.yaml`), SYSTEM: system }
+  const words = ['--import', usage, berthier, ...args.map((word) => named[word] ?? word)]
+  const child = spawn('sh', ['-c', `ulimit -t ${PATIENCE}; exec "$0" "$@"`, process.execPath, ...words], {
     cwd: place,
     env: { ...process.env, BERTHIER_USAGE: used, NO_COLOR: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -107,9 +74,7 @@ async function measure(content, file, args) {
   child.stderr.on('data', (chunk) => {
     if (complaint.length < 2000) complaint += chunk
   })
-  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
   const exit = await new Promise((done) => child.once('close', (code, signal) => done(code ?? signal)))
-  clearTimeout(patience)
   try {
     return { exit, ...JSON.parse(readFileSync(used, 'utf8')), complaint }
   } catch {

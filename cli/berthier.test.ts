@@ -40,6 +40,13 @@ describe('the berthier program', () => {
     expect(status).toBe(2)
   })
 
+  test.each([24, 30])('where %i files may be open, too few to load the program, it says so', (limit) => {
+    const script = `ulimit -n ${limit}; node '${BERTHIER}' --version`
+    const { status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' })
+    expect(stderr).toBe('berthier: cannot start: too many files are open; close some, or raise the limit (ulimit -n)\n')
+    expect(status).toBe(2)
+  })
+
   test('a gigabyte and a half, a device and a pipe without end are refused for their size', () => {
     const { cwd } = new TestIo({ 'a.yaml': '' })
     truncateSync(`${cwd}/a.yaml`, 1.5 * 1024 ** 3)

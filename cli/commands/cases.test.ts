@@ -44,6 +44,31 @@ describe('cases', () => {
     expect(io.stderr.text).toBe('')
   })
 
+  test('are stopped by Ctrl-C in the middle of a file', async () => {
+    const examples = Array.from({ length: 50 }, (_, i) => `  - { rule: "1.0", title: case ${i}, play: [draw 1] }\n`)
+    const io = new TestIo({ 'cases/a.yaml': `system: coins\ncases:\n${examples.join('')}` })
+    const book = await COINS.loadCaseBook()
+    let played = 0
+    const applyPosition: typeof book.applyPosition = (...position) => {
+      if (++played === 1) setImmediate(() => io.interrupt())
+      return book.applyPosition(...position)
+    }
+    const watched = { ...COINS, loadCaseBook: () => Promise.resolve({ ...book, applyPosition }) }
+    expect(await runCases([], { format: 'pretty' }, io, [watched])).toBe(130)
+    expect(played).toBeLessThan(50)
+    expect(io.stdout.text).toBe('')
+  })
+
+  test('of a file with more than 500 are not played', async () => {
+    const examples = (length: number) =>
+      Array.from({ length }, (_, i) => `  - { rule: "1.0", title: case ${i}, play: [draw 1] }\n`).join('')
+    const file = (length: number) => `system: coins\ncases:\n${examples(length)}`
+    const io = new TestIo({ 'cases/a.yaml': file(500), 'cases/b.yaml': file(501) })
+    expect(await run(io)).toBe(2)
+    expect(io.stdout.text).toContain('cases has 501 entries, and may have at most 500.')
+    expect(io.stdout.text).toContain('Played 500 cases in 2 files: all hold')
+  })
+
   test('that fail end with 1, and show where they stopped, why, and what happened before', async () => {
     const io = new TestIo({ 'cases/a.yaml': FAILS })
     expect(await run(io)).toBe(1)

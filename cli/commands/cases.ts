@@ -73,7 +73,14 @@ async function playFiles(
 
   async function play(file: CaseFile, system: CaseSystem): Promise<(CaseFailure | undefined)[]> {
     const [game, book] = await Promise.all([system.loadGame(), system.loadCaseBook()])
-    return file.cases.map((example) => runCase(example, { game, book, scenarios: scenarios(system.id) }))
+    const played: (CaseFailure | undefined)[] = []
+    for (const example of file.cases) {
+      played.push(runCase(example, { game, book, scenarios: scenarios(system.id) }))
+      // Gives Ctrl-C a chance between two cases: a file may have hundreds.
+      await setImmediate()
+      if (io.signal.aborted) break
+    }
+    return played
   }
 }
 

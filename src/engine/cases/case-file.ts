@@ -92,13 +92,15 @@ function chooseSystem(data: unknown, systems: readonly CaseSystem[], report: Rep
 }
 
 async function findCases(data: unknown, system: CaseSystem, report: Report): Promise<Case[]> {
-  for (const finding of checkCaseFile(system.id, data)) report.add(finding)
+  const findings = checkCaseFile(system.id, data)
+  for (const finding of findings) report.add(finding)
+  // The list as a whole is wrong, as one that is too long: none of it is played.
+  if (findings.some(({ path }) => path.length === 1 && path[0] === 'cases')) return []
   const { rules, clauses } = await system.loadCaseBook()
   const citable = [...Object.keys(rules), ...Object.keys(clauses)]
-  const written = (data as { cases: unknown }).cases
-  if (!Array.isArray(written)) return []
+  const written = (data as { cases: readonly Written[] }).cases
   const titles = new Map<string, number>()
-  return (written as Written[]).flatMap((example, i) => {
+  return written.flatMap((example, i) => {
     const path = ['cases', i]
     if (report.hasErrors(...path)) return []
     checkRules(example.rule, [...path, 'rule'], citable, report)

@@ -1,0 +1,59 @@
+// Every command that reads a file: what kinds of input it is meant for, the name that the file has for it, and the words.
+// What is no such input, such as any text at all, is tried on all of them.
+
+/** @type {Record<string, { reads: 'battle' | 'cases' | 'replay' | 'set-up' | 'map', file: string, args: string[] }>} */
+export const COMMANDS = {
+  ...battles({
+    validate: ['validate', 'x.yaml'],
+    'validate-json': ['validate', '--format', 'json', 'x.yaml'],
+    'validate-github': ['validate', '--format', 'github', 'x.yaml'],
+    'validate-sarif': ['validate', '--format', 'sarif', 'x.yaml'],
+    'validate-junit': ['validate', '--format', 'junit', 'x.yaml'],
+    'validate-fix': ['validate', '--fix', 'x.yaml'],
+    list: ['list', 'x.yaml'],
+    fmt: ['fmt', 'x.yaml'],
+    'fmt-check': ['fmt', '--check', 'x.yaml'],
+    'convert-yaml': ['convert', 'x.yaml', 'out.json'],
+    'convert-markdown': ['convert', 'x.yaml', 'out.md'],
+    'convert-to-notation': ['convert', 'x.yaml', 'out.txt'],
+    preview: ['preview', 'x.yaml', '-o', 'out.svg'],
+    'preview-png': ['preview', 'x.yaml', '-o', 'out.png'],
+    'preview-pdf': ['preview', 'x.yaml', '-o', 'out.pdf'],
+    diff: ['diff', 'x.yaml', 'SOUND'],
+    'diff-back': ['diff', 'SOUND', 'x.yaml'],
+    'diff-same': ['diff', 'x.yaml', 'x.yaml'],
+    'diff-json': ['diff', '--format', 'json', 'x.yaml', 'SOUND'],
+    'diff-markdown': ['diff', '--format', 'markdown', 'x.yaml', 'SOUND'],
+    'diff-picture': ['diff', 'x.yaml', 'SOUND', '-o', 'out.svg'],
+    simulate: ['simulate', 'x.yaml', '--games', '1', '--players', 'random', '--jobs', '1'],
+    hex: ['hex', 'A1', 'B2', '--scenario', 'x.yaml'],
+    'export-json': ['export', 'x.yaml', '-o', 'out.json', '--force'],
+    'export-tiled': ['export', 'x.yaml', '-o', 'out.tmj', '--force'],
+    'export-vassal': ['export', 'x.yaml', '-o', 'out.vmod', '--force'],
+    'export-html': ['export', 'x.yaml', '-o', 'out.html', '--force'],
+    'export-pdf': ['export', 'x.yaml', '-o', 'out.pdf', '--force'],
+    'export-all': ['export', '--all', 'x.yaml', '-o', 'out', '--force'],
+    new: ['new', 'y.yaml', '--from', 'x.yaml'],
+  }),
+  'validate-of-json': { reads: 'battle', file: 'x.json', args: ['validate', 'x.json'] },
+  'convert-json': { reads: 'battle', file: 'x.json', args: ['convert', 'x.json', 'out.yaml'] },
+  cases: { reads: 'cases', file: 'x.yaml', args: ['cases', 'x.yaml'] },
+  'cases-json': { reads: 'cases', file: 'x.yaml', args: ['cases', '--format', 'json', 'x.yaml'] },
+  'cases-junit': { reads: 'cases', file: 'x.yaml', args: ['cases', '--format', 'junit', 'x.yaml'] },
+  'cases-coverage': { reads: 'cases', file: 'x.yaml', args: ['cases', '--coverage', 'x.yaml'] },
+  replay: { reads: 'replay', file: 'x.yaml', args: ['replay', 'x.yaml'] },
+  'replay-json': { reads: 'replay', file: 'x.json', args: ['replay', '--format', 'json', 'x.json'] },
+  'preview-replay': {
+    reads: 'replay',
+    file: 'x.yaml',
+    args: ['preview', 'SOUND', '--replay', 'x.yaml', '-o', 'out.svg'],
+  },
+  'convert-notation': { reads: 'set-up', file: 'x.txt', args: ['convert', 'x.txt', 'out.yaml', '--system', 'SYSTEM'] },
+  'convert-tiled': { reads: 'map', file: 'x.tmj', args: ['convert', 'x.tmj', 'out.yaml', '--system', 'SYSTEM'] },
+}
+
+function battles(commands) {
+  return Object.fromEntries(
+    Object.entries(commands).map(([name, args]) => [name, { reads: 'battle', file: 'x.yaml', args }]),
+  )
+}

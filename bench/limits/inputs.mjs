@@ -1,0 +1,62 @@
+// What commands are tried with: texts that are hardly anything, and sound files of every kind with one part blown up.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { bundle, root } from '../processes.mjs'
+
+/** A battle of each rulebook that the others are made from. */
+const BATTLES = {
+  'vive-lempereur': 'waterloo',
+  'napoleon-at-waterloo': 'advanced',
+  'et-sans-resultat': 'quatre-bras',
+}
+
+/** All inputs: what each is a file of (of any kind where it is none), its name, and how it is made up to a size. */
+export async function makeInputs(folder, berthier) {
+  const { NASTY_TEXTS } = await import(await bundle('limits/nasty-texts.ts', folder))
+  const { swell } = await import(await bundle('limits/swollen-data.ts', folder))
+  const made = join(folder, 'made')
+  mkdirSync(made)
+  /** Has a file made; a rulebook may have no such files. */
+  const run = (...args) => spawnSync(process.execPath, [berthier, ...args], { cwd: made, stdio: 'ignore' }).status === 0
+  const text = (file) => readFileSync(join(made, file), 'utf8')
+  const inputs = NASTY_TEXTS.map((shape) => ({ kind: 'any', system: 'vive-lempereur', ...shape }))
+  for (const [system, id] of Object.entries(BATTLES)) {
+    const path = join(root, 'scenarios', system, `${id}.yaml`)
+    const add = (kind, shapes) => inputs.push(...shapes.map((shape) => ({ kind, system, ...shape })))
+    const again = (name, piece, before = '') => ({
+      name: `${system}: ${name} again and again`,
+      make: (size) => before + piece.repeat(Math.max(1, Math.floor((size - before.length) / piece.length))),
+    })
+    add('battle', swell(system, parse(readFileSync(path, 'utf8'))))
+    add('battle', [again('the battle', readFileSync(path, 'utf8'))])
+    run('play', path, '--players', 'random', '-o', `${system}.json`)
+    add('replay', swell(`${system} replay`, JSON.parse(text(`${system}.json`))))
+    if (run('convert', path, `${system}.txt`)) {
+      const setUp = text(`${system}.txt`)
+      add('set-up', [again('the set-up', setUp)])
+      for (const line of new Set(setUp.split('\n').filter((each) => each.trim() !== '')))
+        add('set-up', [again(`the line ${line.slice(0, 30)}`, `${line}\n\n`, setUp)])
+    }
+    const books = readdirSync(join(root, 'test/cases', system)).filter((file) => file.endsWith('.yaml'))
+    const book = parse(readFileSync(join(root, 'test/cases', system, books[0]), 'utf8'))
+    add('cases', swell(`${system} cases`, { ...book, cases: book.cases.slice(0, 3) }))
+    add('cases', [{ name: `${system} cases: sound ones`, make: (size) => soundCases(system, books, size) }])
+    if (run('export', path, '-o', `${system}.tmj`))
+      add('map', swell(`${system} map`, JSON.parse(text(`${system}.tmj`))))
+  }
+  return inputs
+}
+
+/** The cases of a rulebook, each under a title of its own, as many as there is room for. */
+function soundCases(system, books, size) {
+  const all = books.flatMap((file) => parse(readFileSync(join(root, 'test/cases', system, file), 'utf8')).cases)
+  const cases = []
+  for (let length = 0, i = 0; length < size; i++) {
+    const example = { ...all[i % all.length], title: `case ${i}` }
+    length += JSON.stringify(example).length + 1
+    cases.push(example)
+  }
+  return JSON.stringify({ system, cases })
+}

@@ -69,6 +69,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   3.4: [
     'Movement plan of a formation: hold; march {path of <=4 points for the centre, final facing, layout keep / line / double / column}; or place [{unit, via <=2 points, x, y, facing}]. Keep = rigid shift and wheel. Line = side by side, 12t apart (cavalry 14t), roster order left to right. Double = two lines 15t apart. Column = one behind another along the path, 12t apart. [R-M]',
+    'A column that forms where it stands has its head in the centre, and the rest behind it as it is to face. [R-L]',
   ],
   3.5: [
     'March candidates (<= 256): hold; toward objective, supported formation, named areas within two moves, nearest enemy, home edge, along a road within 10t, 16 compass points: at 1/3, 2/3 and full allowance and at 60t, 30t, contact; facing the nearest enemy or the way of march; layouts keep, line, double (column if ployed). [R-M]',
@@ -152,8 +153,12 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   7.9: [
     'Friends may be crossed, not stopped on: back up along the path to the last free spot. Neighbours of one formation may press into each other by a tenth, because wheeled places are rounded. [R-M]',
+    'Whose whole way is taken stands on the nearest free spot, within 6 inches and in contact with nobody. [R-L]',
   ],
-  '7.10': ['RT and BK move toward home, at least 6" from enemies where possible. [S; way R-M]'],
+  '7.10': [
+    'RT and BK move toward home, at least 6" from enemies where possible. [S; way R-M]',
+    'Ways are looked at inch by inch, as far as they go: straight home, then by sixteenths to either side, up to a quarter turn; the first that is clear, else the one that keeps furthest from enemies. [R-L]',
+  ],
   7.11: ['Off the table: only RT, BK or an exit condition; the unit is gone. [R-M]'],
   8.1: [
     'After movement a formation may roll 2D6 + modifiers and change 5/4/3/2 units, either way. A single unit still to change needs no roll; batteries of a deploying formation pass to reserve free. [S]',

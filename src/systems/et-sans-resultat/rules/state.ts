@@ -54,7 +54,6 @@ export const [KEEP, LINE, DOUBLE, COLUMN] = [0, 1, 2, 3] as const
 export const [MOST_POINTS, MOST_VIAS] = [4, 2] as const
 
 /** What a unit has done or suffered this turn: bits of `unitBits`. */
-export const MOVED = 1
 /** It has changed for the roll of its formation (8.1). */
 export const BY_ROLL = 2
 export const FOUGHT = 4

@@ -2,7 +2,7 @@ import { rollTwo } from '../../format/dice.ts'
 import type { Events } from '../events.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
 import { contactsOf, foremost, hasMovedInto } from '../movement/contact.ts'
-import { initiative, isBattery, isOnTable, sideOfUnit, sidesInTurn } from '../queries.ts'
+import { initiative, isBattery, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { ATTACK, type BattleState, BROKE_THROUGH, FOUGHT, IN_COMBAT, NOBODY } from '../state.ts'
 import { emitFight, type Roll } from './events.ts'
 import { combatModifiers, type Fight, fightOf } from './modifiers.ts'
@@ -13,7 +13,7 @@ export function fightAll(state: BattleState, events: Events): void {
   const hasAttacked = new Uint8Array(state.x.length)
   for (const side of sidesInTurn(state)) {
     for (let unit = 0; unit < state.x.length; unit++) {
-      if (sideOfUnit(state, unit) !== side || hasAttacked[unit] === 1 || !isOnTable(state, unit)) continue
+      if (sideOfUnit(state, unit) !== side || hasAttacked[unit] === 1) continue
       const defender = preyOf(state, unit)
       if (defender === NOBODY) continue
       const attackers = attackersOf(state, defender).filter((other) => hasAttacked[other] === 0)

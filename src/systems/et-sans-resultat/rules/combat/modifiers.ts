@@ -89,7 +89,7 @@ function addFatigue(state: BattleState, unit: number, enemy: number, add: Add): 
   const kind = state.field.units[enemy]!.class
   const against = kind === CAVALRY ? 'cavalry' : kind === ARTILLERY ? 'artillery' : 'infantry'
   const steps = Math.floor(markers / fatiguePer[against])
-  add(`fatigue against ${against}`, `fatigue ${markers} against ${against}`, steps === 0 ? 0 : fatigue * steps)
+  add(`fatigue against ${against}`, `fatigue ${markers} against ${against}`, fatigue * steps)
 }
 
 /** 12.3: those who touch the unit, and those it is about to fight. */

@@ -46,8 +46,7 @@ export function defeatOf(state: BattleState, unit: number, by: number, isHeld: b
 export function isSupported(state: BattleState, unit: number): boolean {
   const reach = state.field.tables.reach.support
   for (let friend = 0; friend < state.formation.length; friend++) {
-    if (friend === unit || state.stance[friend] !== DEPLOYED || sideOfUnit(state, friend) !== sideOfUnit(state, unit))
-      continue
+    if (state.stance[friend] !== DEPLOYED || sideOfUnit(state, friend) !== sideOfUnit(state, unit)) continue
     if (squareBetween(state, unit, friend) > reach * reach || isRunning(state, state.formation[friend]!)) continue
     if (sectorOf(state, unit, friend) !== FRONT && !isEngaged(state, friend)) return true
   }

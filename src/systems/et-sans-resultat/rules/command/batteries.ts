@@ -71,7 +71,7 @@ function placeFor(
   const deployed = unitsOf(state, formation).filter((unit) => isOnTable(state, unit) && state.stance[unit] !== PLOYED)
   const { reach } = state.field.tables
   const distance = (unit: number) => squaredDistance([state.x[unit]!, state.y[unit]!], centre)
-  const beside = deployed.sort((a, b) => distance(a) - distance(b) || a - b)
+  const beside = deployed.sort((a, b) => distance(a) - distance(b))
   for (const unit of beside) {
     const [around, facing] = [[state.x[unit]!, state.y[unit]!] as const, state.facing[unit]!]
     const at = findRoom(state, battery, LIMBERED, {

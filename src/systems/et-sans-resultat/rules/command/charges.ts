@@ -2,7 +2,7 @@ import type { Events } from '../events.ts'
 import { contactsOf, isEngaged, nearestEnemyUnit, recordContact } from '../movement/contact.ts'
 import { chargeAt } from '../movement/straight.ts'
 import { isCavalry, isCavalryFormation, isEnemyWithin, sideOfFormation, sideOfUnit, sidesInTurn } from '../queries.ts'
-import { ATTACK, type BattleState, CONVERTED, DEPLOYED, MOVED, NOBODY } from '../state.ts'
+import { ATTACK, type BattleState, CONVERTED, DEPLOYED, NOBODY } from '../state.ts'
 import { emitCharge } from './events.ts'
 
 /** 5.10c: whether an enemy is near enough to the deployed cavalry of a formation to be charged. */
@@ -33,7 +33,6 @@ export function chargeHome(state: BattleState, events: Events): void {
     const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
     const { directives, movement } = state.field.tables
     chargeAt(state, unit, dx, dy, directives.opportunity * movement.rate.cavalry.deployed)
-    state.unitBits[unit]! |= MOVED
     recordContact(state, unit, contactsOf(state, unit))
     emitCharge(state, unit, target, fromX, fromY, events)
   }

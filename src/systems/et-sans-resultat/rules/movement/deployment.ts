@@ -5,7 +5,7 @@ import type { Decision } from '../decision.ts'
 import type { Events } from '../events.ts'
 import { tire } from '../fire/fatigue.ts'
 import { isBattery, isEnemyNear, isOnTable, isRunning, sideOfFormation, sideOfUnit, unitsOf } from '../queries.ts'
-import { type BattleState, BY_ROLL, CHANGED, DEPLOYED, NOBODY, PLOYED, RESERVE, RUSHED, TRIED } from '../state.ts'
+import { type BattleState, BY_ROLL, CHANGED, DEPLOYED, PLOYED, RESERVE, RUSHED, TRIED } from '../state.ts'
 import { changesOf } from './change-places.ts'
 import { changeRefusal, isChanging, isLast, mayChange, stanceAfter } from './changes.ts'
 import { contactsOf, recordContact } from './contact.ts'
@@ -108,7 +108,7 @@ function change(state: BattleState, { unit, at, facing }: ActionOf<'change'>, ev
   emitChange(state, events, unit)
   // 12.1: whoever deploys into an enemy has moved into contact.
   const enemy = recordContact(state, unit, contactsOf(state, unit))
-  if (enemy !== NOBODY) emitContact(state, events, unit, enemy)
+  emitContact(state, events, unit, enemy)
 }
 
 /** 8.4: the first unit of a class that changes in a rush tires its class. */

@@ -18,6 +18,8 @@ import {
   type ClassName,
   EDGES,
   type EdgeName,
+  NOBODY,
+  RESERVE,
   ROUTED,
   STANCES,
   type StanceName,
@@ -65,7 +67,7 @@ const counted = (state: BattleState, unit: number): Counted => ({
   square: squareOf(state, state.x[unit]!, state.y[unit]!),
 })
 
-/** A unit that has marched with its formation; `contact` where it has moved into an enemy. */
+/** A unit that has marched with its formation, and not off the table. */
 export function emitMarch(
   state: BattleState,
   events: Events,
@@ -74,7 +76,8 @@ export function emitMarch(
   fromY: number,
   spent: number,
 ): void {
-  if (!events) return
+  const hasMoved = state.x[unit] !== fromX || state.y[unit] !== fromY
+  if (!events || !hasMoved || state.stance[unit]! >= RESERVE) return
   const to = pointOfUnit(state, unit)
   events.push({
     kind: 'move',
@@ -86,14 +89,17 @@ export function emitMarch(
   })
 }
 
-/** A unit has moved into contact with an enemy. */
+/** A unit has moved into contact with an enemy, if with any. */
 export function emitContact(state: BattleState, events: Events, unit: number, enemy: number): void {
-  events?.push({ kind: 'contact', ...unitFacts(state, unit), enemy: state.field.units[enemy]!.id })
+  if (enemy !== NOBODY)
+    events?.push({ kind: 'contact', ...unitFacts(state, unit), enemy: state.field.units[enemy]!.id })
 }
 
+/** A commander who has ridden somewhere else. */
 export function emitRide(state: BattleState, events: Events, commander: number, fromX: number, fromY: number): void {
-  if (!events) return
-  const to = formatPoint(state.commanderX[commander]!, state.commanderY[commander]!)
+  const [x, y] = [state.commanderX[commander]!, state.commanderY[commander]!]
+  if (!events || (x === fromX && y === fromY)) return
+  const to = formatPoint(x, y)
   events.push({ kind: 'ride', ...commanderFacts(state, commander), from: formatPoint(fromX, fromY), to })
 }
 

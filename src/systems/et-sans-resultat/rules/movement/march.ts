@@ -11,15 +11,13 @@ import {
   MARCHED,
   MOST_POINTS,
   MOST_VIAS,
-  MOVED,
   NOBODY,
   PLACE,
-  RESERVE,
   UNLIMBERED,
 } from '../state.ts'
 import { isEngaged, isInContact, meetingEnemies, nearestEnemyUnit, recordContact } from './contact.ts'
 import { emitContact, emitMarch, emitRide } from './events.ts'
-import { edgeBeyond, leaveTable } from './exits.ts'
+import { leaveTable } from './exits.ts'
 import { type Caution, cautionOf, Mover } from './mover.ts'
 import { gaitAs, gaitOf } from './rates.ts'
 import { moveAreas } from './reformation.ts'
@@ -42,9 +40,11 @@ export function moveAll(state: BattleState, events: Events): void {
   for (const mover of movers) if (mover.end === 'left') goOff(state, mover, events)
   for (let tick = 1; tick <= TICKS; tick++) {
     // The sides alternate the first place.
-    for (let i = 0; i < 2; i++) for (const mover of bySide[(i + tick + 1) & 1]!) moveOn(state, mover, tick, events)
+    for (const ones of tick % 2 === 1 ? bySide : bySide.toReversed()) {
+      for (const mover of ones) moveOn(state, mover, tick, events)
+    }
   }
-  settleAmongFriends(state, [...bySide[0]!, ...bySide[1]!])
+  settleAmongFriends(state, bySide.flat())
   movers.forEach((mover, i) => finish(state, mover, from[i]!, events))
   rideAll(state, events)
   moveAreas(state)
@@ -60,15 +60,14 @@ function moveOn(state: BattleState, mover: Mover, tick: number, events: Events):
   if (mover.end === 'left') goOff(state, mover, events)
 }
 
-const goOff = (state: BattleState, mover: Mover, events: Events) =>
-  leaveTable(state, mover.unit, edgeBeyond(state, ...mover.ahead()), events)
+const goOff = (state: BattleState, mover: Mover, events: Events) => leaveTable(state, mover.unit, mover.edge, events)
 
 /** Everybody who has somewhere to go, in the order of the roster. Whoever can turn at once does so (7.6). */
 function startAll(state: BattleState, events: Events): Mover[] {
   const enemiesOf = [0, 1].map((side) => {
     const found: number[] = []
     for (let unit = 0; unit < state.x.length; unit++) {
-      if (sideOfUnit(state, unit) !== side && isOnTable(state, unit)) found.push(unit)
+      if (sideOfUnit(state, unit) !== side) found.push(unit)
     }
     return found
   })
@@ -177,20 +176,14 @@ function finish(state: BattleState, mover: Mover, [fromX, fromY]: readonly [numb
   const { unit, step, spent } = mover
   const formation = state.formation[unit]!
   state.spent[formation] = Math.max(state.spent[formation]!, spent)
-  if (step === 0 && !mover.isTouching) return
-  if (step > 0) {
-    state.unitBits[unit]! |= MOVED
-    if (!isRunning(state, formation)) state.formationBits[formation]! |= MARCHED
-  }
-  if (state.stance[unit]! >= RESERVE) return
+  if (step > 0 && !isRunning(state, formation)) state.formationBits[formation]! |= MARCHED
   emitMarch(state, events, unit, fromX, fromY, spent)
-  if (!mover.isTouching) return
   const enemy = recordContact(
     state,
     unit,
     [...mover.met].filter((one) => isInContact(state, unit, one)),
   )
-  if (enemy !== NOBODY) emitContact(state, events, unit, enemy)
+  emitContact(state, events, unit, enemy)
 }
 
 /** 3.7: commanders are where they wanted to be. */
@@ -200,7 +193,6 @@ function rideAll(state: BattleState, events: Events): void {
     const [fromX, fromY] = [state.commanderX[commander]!, state.commanderY[commander]!]
     state.commanderX[commander] = state.goX[commander]!
     state.commanderY[commander] = state.goY[commander]!
-    const isThere = fromX === state.goX[commander] && fromY === state.goY[commander]
-    if (!isThere) emitRide(state, events, commander, fromX, fromY)
+    emitRide(state, events, commander, fromX, fromY)
   }
 }

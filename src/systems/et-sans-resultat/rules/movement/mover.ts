@@ -1,9 +1,8 @@
 import { APART, CONTACT, OVERLAP } from '../../../../board/table/footprint.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
-import type { Point } from '../../../../board/table/point.ts'
 import { ALLOWANCE } from '../../format/tables.ts'
 import { isRunning } from '../queries.ts'
-import { ATTACK, type BattleState, DEFEND, MOVE, RESERVE, RESERVED } from '../state.ts'
+import { ATTACK, type BattleState, DEFEND, MOVE, NOBODY, RESERVE, RESERVED } from '../state.ts'
 import { meetingAt, meetingEnemies, meetingReach, slantingSpot } from './contact.ts'
 import { edgeBeyond, exitsOf } from './exits.ts'
 import { costOn, type Gait, isBarred, isInDense, marksUnder } from './rates.ts'
@@ -59,9 +58,11 @@ export class Mover {
   /** How the way has ended; nothing while it goes on. */
   end: WayEnd | undefined
   /** Where the next step leads and what it costs. */
-  nextX = 0
-  nextY = 0
-  nextCost = 0
+  nextX = Number.NaN
+  nextY = Number.NaN
+  nextCost = Number.NaN
+  /** Beyond which edge of the table that is, if it is off it. */
+  edge: number = NOBODY
 
   readonly #state: BattleState
   readonly #gait: Gait
@@ -71,7 +72,7 @@ export class Mover {
   readonly #closing: number
   readonly #near: number
   #isDense: boolean
-  #nextMarks = 0
+  #nextMarks = Number.NaN
   /** No enemy can be near before this time. */
   #checkAt = 0
 
@@ -101,24 +102,17 @@ export class Mover {
     this.#lookAhead()
   }
 
-  /** Takes the next step if nothing is in its way; false where that ends the way. */
-  take(clock: number): boolean {
+  /** Takes the next step if nothing is in its way; what is ends the way. */
+  take(clock: number): void {
     if (clock >= this.#checkAt && !this.#isFreeOfEnemies(clock)) {
       this.end = 'enemy'
-      return false
+      return
     }
-    if (clock < this.#checkAt) this.isTouching = false
     this.#go(this.nextX, this.nextY)
     const isDense = isInDense(this.#gait, this.#nextMarks)
     if (isDense === this.#isDense) this.#lookAhead()
     else this.end = 'dense'
     this.#isDense = isDense
-    return true
-  }
-
-  /** The point of its way that comes next, whether it can be reached or not. */
-  ahead(): Point {
-    return placeAfter(this.walk, Math.min(this.step + 1, this.walk.steps))
   }
 
   /** Goes back along its way to an earlier step (7.9). */
@@ -144,7 +138,8 @@ export class Mover {
     const x = next[0]
     const y = next[1]
     if (!ground.isOnTable(x, y) && ground.isOnTable(this.x, this.y)) {
-      this.end = ((1 << edgeBeyond(this.#state, x, y)) & this.#caution.exits) !== 0 ? 'left' : 'edge'
+      this.edge = edgeBeyond(this.#state, x, y)
+      this.end = ((1 << this.edge) & this.#caution.exits) !== 0 ? 'left' : 'edge'
       return
     }
     this.#nextMarks = marksUnder(ground, x, y)
@@ -172,7 +167,7 @@ export class Mover {
       const ex = state.x[enemy]!
       const ey = state.y[enemy]!
       const square = (ex - x) * (ex - x) + (ey - y) * (ey - y)
-      if (square < nearest) nearest = square
+      nearest = Math.min(nearest, square)
       if (square <= keepOff && square < (ex - this.x) * (ex - this.x) + (ey - this.y) * (ey - this.y)) return false
       if (square > near) continue
       const meeting = meetingAt(state, this.unit, x, y, this.facing, enemy)

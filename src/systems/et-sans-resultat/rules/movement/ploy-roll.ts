@@ -4,7 +4,7 @@ import { WAYS } from '../../format/dice.ts'
 import { DENSE, ROUGH } from '../../format/ground.ts'
 import { ALLOWANCE, rowFor } from '../../format/tables.ts'
 import { leadershipOf } from '../command/status.ts'
-import { characterOf, fatigueOf, isBattery, isCavalry } from '../queries.ts'
+import { characterOf, fatigueOf, isCavalry } from '../queries.ts'
 import { type BattleState, BY_ROLL, DEPLOYED, PLOYED, RESERVED } from '../state.ts'
 import { isEngaged } from './contact.ts'
 import { marksUnder } from './rates.ts'
@@ -89,7 +89,7 @@ export function changesLeft(state: BattleState, formation: number, next: readonl
 export function changingUnits(state: BattleState, formation: number): number[] {
   const [ployed, deployed]: [number[], number[]] = [[], []]
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] !== formation || isBattery(state, unit)) continue
+    if (state.formation[unit] !== formation) continue
     const into = state.stance[unit] === PLOYED ? ployed : state.stance[unit] === DEPLOYED ? deployed : undefined
     // 7.8: who is in contact stays as he is.
     if (into && !isEngaged(state, unit)) into.push(unit)

@@ -3,7 +3,7 @@ import { DENSE, type Ground, IMPASSABLE, POOR_ROAD, ROAD, ROUGH } from '../../fo
 import { ALLOWANCE, type Tables } from '../../format/tables.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { isRunning } from '../queries.ts'
-import { type BattleState, DEPLOYED, NOBODY, UNLIMBERED } from '../state.ts'
+import { type BattleState, DEPLOYED, UNLIMBERED } from '../state.ts'
 
 /** What a tenth of an inch costs somebody, by what is under him (7.1, 7.2). All are whole numbers of points. */
 export type Gait = {
@@ -27,7 +27,7 @@ export function gaitOf(state: BattleState, unit: number): Gait {
 export function gaitAs(state: BattleState, unit: number, isDeployed: boolean): Gait {
   const { isMounted, isLoose } = state.field.units[unit]!
   const formation = state.formation[unit]!
-  const isFleeing = formation !== NOBODY && isRunning(state, formation)
+  const isFleeing = isRunning(state, formation)
   const place = (isMounted ? 1 : 0) | (isDeployed ? 2 : 0) | (isLoose ? 4 : 0) | (isFleeing ? 8 : 0)
   return gaitsOf(state.field.tables)[place]!
 }

@@ -1,8 +1,8 @@
 import { ahead } from '../../../../board/table/facing.ts'
 import { placeAfter, walkThrough } from '../../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../../board/table/point.ts'
-import { centreOf, facingOf, isEnemyWithin, isInBattle, isRunning, sideOfFormation } from '../queries.ts'
-import { type BattleState, NOBODY, RESERVE, ROUTED } from '../state.ts'
+import { centreOf, facingOf, isEnemyWithin, isRunning, sideOfFormation } from '../queries.ts'
+import { type BattleState, RESERVE, ROUTED } from '../state.ts'
 import { isBarred } from './rates.ts'
 
 /** 1.10: where a formation sends those who have to be put together again, and keeps its batteries in reserve. */
@@ -17,13 +17,13 @@ export function placeArea(state: BattleState, formation: number): void {
 export function moveAreas(state: BattleState): void {
   const { reach } = state.field.tables.area
   for (let formation = 0; formation < state.field.formations.length; formation++) {
-    if (!isInBattle(state, formation) || isAreaTouched(state, formation)) continue
+    if (isAreaTouched(state, formation)) continue
     const place = placeBehind(state, formation)
     if (!place) continue
     const walk = walkThrough([[state.areaX[formation]!, state.areaY[formation]!], place])
     let step = Math.min(walk.steps, reach)
     while (step > 0 && isBarred(state.field.ground.marksAt(...placeAfter(walk, step)))) step--
-    if (step > 0) setArea(state, formation, placeAfter(walk, step))
+    setArea(state, formation, placeAfter(walk, step))
   }
 }
 
@@ -42,7 +42,6 @@ export function isAreaTouched(state: BattleState, formation: number): boolean {
 /** Whether a unit stands in the area of its own formation. */
 export function isInOwnArea(state: BattleState, unit: number): boolean {
   const formation = state.formation[unit]!
-  if (formation === NOBODY) return false
   const { radius } = state.field.tables.area
   const centre: Point = [state.areaX[formation]!, state.areaY[formation]!]
   return squaredDistance(centre, [state.x[unit]!, state.y[unit]!]) <= radius * radius

@@ -6,18 +6,15 @@ import { ALLOWANCE } from '../../format/tables.ts'
 import type { Events } from '../events.ts'
 import { retireBattery } from '../fire/fatigue.ts'
 import { isBattery, isCavalry, isOnTable, nearestEnemy, sideOfUnit, unitsOf } from '../queries.ts'
-import { ATTACK, type BattleState, BROKEN, MOVED, NOBODY, UNLIMBERED } from '../state.ts'
+import { ATTACK, type BattleState, BROKEN, NOBODY, UNLIMBERED } from '../state.ts'
 import { contactsOf, isEngaged, meetingEnemies, nearestEnemyUnit, standsOnFriend } from './contact.ts'
 import { emitStraight } from './events.ts'
 import { edgeBeyond, leaveTable } from './exits.ts'
-import { gaitAs, isBarred } from './rates.ts'
+import { gaitAs, gaitOf, isBarred } from './rates.ts'
 import { remove } from './rout.ts'
 import { advanceStraight, goStraight } from './straight.ts'
 
 /** Units that give way, and those that go after them. */
-
-/** A way home is never longer than the table. */
-const LONG = 5000
 
 /**
  * 11.12: each unit of a formation goes straight home until it is so far from every enemy; where there is no way it is
@@ -38,21 +35,20 @@ function goHome(state: BattleState, unit: number, distance: number, events: Even
   const { ground, homeward } = state.field
   const side = sideOfUnit(state, unit)
   const [fromX, fromY, facing] = [state.x[unit]!, state.y[unit]!, state.facing[unit]!]
-  const walk = walkThrough([[fromX, fromY], ahead([fromX, fromY], homeward[side]!, LONG)])
+  const walk = walkThrough([[fromX, fromY], ahead([fromX, fromY], homeward[side]!, ground.width + ground.height)])
   for (let step = 0; ; step++) {
     const [x, y] = placeAfter(walk, step)
     if (!ground.isOnTable(x, y)) {
       leaveTable(state, unit, edgeBeyond(state, x, y), events)
       return
     }
-    if (step > 0 && (isBarred(ground.marksAt(x, y)) || meetingEnemies(state, unit, x, y, facing) === OVERLAP)) {
+    if (isBarred(ground.marksAt(x, y)) || meetingEnemies(state, unit, x, y, facing) === OVERLAP) {
       remove(state, unit, events)
       return
     }
     if (nearestEnemy(state, side, x, y) < distance * distance || standsOnFriend(state, unit, x, y, facing)) continue
     state.x[unit] = x
     state.y[unit] = y
-    state.unitBits[unit]! |= MOVED
     emitStraight(state, events, 'withdrawal', unit, fromX, fromY)
     return
   }
@@ -66,17 +62,20 @@ export function wayHome(state: BattleState, unit: number): Point {
   const { homeward, tables, ground } = state.field
   const side = sideOfUnit(state, unit)
   const from: Point = [state.x[unit]!, state.y[unit]!]
-  const reach = Math.floor(ALLOWANCE / gaitAs(state, unit, true).open)
+  const reach = Math.floor(ALLOWANCE / gaitOf(state, unit).open)
   const clear = tables.reach.withdraw * tables.reach.withdraw
-  let [best, bestSquare] = [homeward[side]!, -1]
+  let [best, bestSquare] = [homeward[side]!, Number.NEGATIVE_INFINITY]
   for (const turn of [0, 1, -1, 2, -2, 3, -3, 4, -4]) {
     const way = (homeward[side]! + turn + FACINGS) % FACINGS
     let nearest = Number.POSITIVE_INFINITY
     for (let tenths = CHECKED; tenths <= reach; tenths += CHECKED) {
       const [x, y] = ahead(from, way, tenths)
       if (!ground.isOnTable(x, y)) break
-      nearest = isBarred(ground.marksAt(x, y)) ? 0 : Math.min(nearest, nearestEnemy(state, side, x, y))
-      if (nearest === 0) break
+      if (isBarred(ground.marksAt(x, y))) {
+        nearest = Number.NEGATIVE_INFINITY
+        break
+      }
+      nearest = Math.min(nearest, nearestEnemy(state, side, x, y))
     }
     if (nearest >= clear) return ahead(from, way, ALLOWANCE)
     if (nearest > bestSquare) [best, bestSquare] = [way, nearest]
@@ -97,7 +96,6 @@ export function evadeUnit(state: BattleState, unit: number, events: Events): voi
   const clear = state.field.tables.reach.evadeTo
   const stopAt = (x: number, y: number) => nearestEnemy(state, side, x, y) >= clear * clear
   advanceStraight(state, unit, dx, dy, ALLOWANCE, { mayContact: false, stopAt })
-  state.unitBits[unit]! |= MOVED
   emitStraight(state, events, 'evasion', unit, fromX, fromY)
 }
 
@@ -121,7 +119,6 @@ export function retireUnit(state: BattleState, unit: number, from: number, event
     state.y[unit] = fromY
     return false
   }
-  state.unitBits[unit]! |= MOVED
   emitStraight(state, events, 'retirement', unit, fromX, fromY)
   return true
 }
@@ -141,13 +138,12 @@ export function breakThrough(state: BattleState, unit: number, [x, y]: Point, ev
   } else {
     goStraight(state, unit, [x, y], points, true)
   }
-  state.unitBits[unit]! |= MOVED
   emitStraight(state, events, 'breakthrough', unit, fromX, fromY)
   return contactsOf(state, unit).filter((enemy) => !before.includes(enemy))
 }
 
-/** Straight away from an enemy; home where both are on one spot. */
-function awayFrom(state: BattleState, unit: number, enemy: number): Point {
-  const [dx, dy] = [state.x[unit]! - state.x[enemy]!, state.y[unit]! - state.y[enemy]!]
-  return dx === 0 && dy === 0 ? VECTORS[state.field.homeward[sideOfUnit(state, unit)]!]! : [dx, dy]
-}
+/** Straight away from an enemy. */
+const awayFrom = (state: BattleState, unit: number, enemy: number): Point => [
+  state.x[unit]! - state.x[enemy]!,
+  state.y[unit]! - state.y[enemy]!,
+]

@@ -1,5 +1,7 @@
+import { memoize } from '../../../../board/memoize.ts'
 import { APART, OVERLAP } from '../../../../board/table/footprint.ts'
-import { isOnTable } from '../queries.ts'
+import type { Point } from '../../../../board/table/point.ts'
+import type { Ground } from '../../format/ground.ts'
 import type { BattleState } from '../state.ts'
 import { isFar, meetingEnemies, meetingReach, type Standing, standsOn } from './contact.ts'
 import type { Mover } from './mover.ts'
@@ -13,38 +15,34 @@ const FURTHEST = 60
  * keep their places; of the others the first who are told keep theirs.
  */
 export function settleAmongFriends(state: BattleState, movers: readonly Mover[]): void {
-  const isSettled = new Uint8Array(state.x.length).fill(1)
-  const moved = movers.filter(({ step, unit }) => step > 0 && isOnTable(state, unit))
-  for (const { unit } of moved) isSettled[unit] = 0
-  for (const mover of movers) if (mover.step === 0 && isOnTable(state, mover.unit)) turnBack(state, mover, isSettled)
+  const moved = movers.filter(({ step }) => step > 0)
+  const unsettled = new Set(moved.map(({ unit }) => unit))
+  for (const mover of movers) if (mover.step === 0) turnBack(state, mover, unsettled)
   for (const mover of moved) {
-    settle(state, mover, isSettled)
-    isSettled[mover.unit] = 1
+    settle(state, mover, unsettled)
+    unsettled.delete(mover.unit)
   }
 }
 
 /** Whoever has only turned, and into a friend, faces as before; unless an enemy has come too near for that. */
-function turnBack(state: BattleState, { unit, x, y, firstFacing }: Mover, isSettled: Uint8Array): void {
-  if (!isCrowded(state, unit, x, y, isSettled)) return
+function turnBack(state: BattleState, { unit, x, y, firstFacing }: Mover, unsettled: ReadonlySet<number>): void {
+  if (!isCrowded(state, unit, x, y, unsettled)) return
   if (meetingEnemies(state, unit, x, y, firstFacing) !== OVERLAP) state.facing[unit] = firstFacing
 }
 
-function settle(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
+function settle(state: BattleState, mover: Mover, unsettled: ReadonlySet<number>): void {
   const { unit } = mover
   const [x, y, reached] = [mover.x, mover.y, mover.step]
-  if (!isCrowded(state, unit, x, y, isSettled, { slack: 0 })) return
   for (let step = reached; step >= 0; step--) {
     if (step < reached) mover.backTo(step)
-    if (isCrowded(state, unit, mover.x, mover.y, isSettled)) continue
+    if (isCrowded(state, unit, mover.x, mover.y, unsettled)) continue
     if (step < reached && isMet(state, unit, mover.x, mover.y)) continue
-    stepClear(state, mover, isSettled)
-    if (mover.step < reached) mover.isTouching = false
+    stepClear(state, mover, unsettled)
     moveTo(state, mover, mover.x, mover.y)
     return
   }
-  const spot = freeSpotNear(state, unit, x, y, isSettled)
+  const spot = freeSpotNear(state, unit, x, y, unsettled)
   mover.step = reached
-  mover.isTouching &&= spot === undefined
   moveTo(state, mover, ...(spot ?? [x, y]))
 }
 
@@ -52,12 +50,12 @@ function settle(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
  * Neighbours of one formation may press into each other by a tenth, because wheeling lines are rounded; but not where a
  * spot a step or two further back is free of everybody.
  */
-function stepClear(state: BattleState, mover: Mover, isSettled: Uint8Array): void {
+function stepClear(state: BattleState, mover: Mover, unsettled: ReadonlySet<number>): void {
   const { unit, step, x, y } = mover
   for (let back = 0; back <= Math.min(2, step); back++) {
     if (back > 0) mover.backTo(step - back)
     if (back > 0 && isMet(state, unit, mover.x, mover.y)) break
-    if (!isCrowded(state, unit, mover.x, mover.y, isSettled, { slack: 0 })) return
+    if (!isCrowded(state, unit, mover.x, mover.y, unsettled, { slack: 0 })) return
   }
   mover.step = step
   mover.x = x
@@ -76,13 +74,13 @@ function isCrowded(
   unit: number,
   x: number,
   y: number,
-  isSettled: Uint8Array,
+  unsettled: ReadonlySet<number>,
   standing?: Standing,
 ): boolean {
   const facing = state.facing[unit]!
   const reach = meetingReach(state)
-  for (let friend = 0; friend < isSettled.length; friend++) {
-    if (isSettled[friend] === 0 || isFar(state, friend, x, y, reach)) continue
+  for (let friend = 0; friend < state.x.length; friend++) {
+    if (unsettled.has(friend) || isFar(state, friend, x, y, reach)) continue
     if (standsOn(state, unit, x, y, facing, friend, standing)) return true
   }
   return false
@@ -91,23 +89,27 @@ function isCrowded(
 const isMet = (state: BattleState, unit: number, x: number, y: number) =>
   meetingEnemies(state, unit, x, y, state.facing[unit]!) !== APART
 
-/** The nearest free spot around a place, ring by ring; where there is none the unit has to share its place. */
+/** The nearest free spot around a place; where there is none the unit has to share its place. */
 function freeSpotNear(
   state: BattleState,
   unit: number,
   x: number,
   y: number,
-  isSettled: Uint8Array,
-): readonly [number, number] | undefined {
+  unsettled: ReadonlySet<number>,
+): Point | undefined {
   const { ground } = state.field
-  for (let ring = 1; ring <= FURTHEST; ring++) {
-    for (let i = -ring; i <= ring; i++) {
-      for (const [dx, dy] of [[i, -ring] as const, [i, ring] as const, [-ring, i] as const, [ring, i] as const]) {
-        const [toX, toY] = [x + dx, y + dy]
-        if (!ground.isOnTable(toX, toY) || isBarred(ground.marksAt(toX, toY))) continue
-        if (!isCrowded(state, unit, toX, toY, isSettled) && !isMet(state, unit, toX, toY)) return [toX, toY]
-      }
-    }
+  for (const [dx, dy] of around(ground)) {
+    const [toX, toY] = [x + dx, y + dy]
+    if (!ground.isOnTable(toX, toY) || isBarred(ground.marksAt(toX, toY))) continue
+    if (!isCrowded(state, unit, toX, toY, unsettled) && !isMet(state, unit, toX, toY)) return [toX, toY]
   }
   return undefined
 }
+
+/** Steps to all places around one, the nearest first; of several as near those to the south and west. */
+const around = memoize((_: Ground): readonly Point[] => {
+  const one = Array.from({ length: 2 * FURTHEST + 1 }, (_, i) => i - FURTHEST)
+  const all = one.flatMap((dy) => one.map((dx): Point => [dx, dy]))
+  const far = ([dx, dy]: Point) => dx * dx + dy * dy
+  return all.sort((a, b) => far(a) - far(b))
+})

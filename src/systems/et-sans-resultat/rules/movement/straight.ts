@@ -4,7 +4,7 @@ import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line
 import type { Point } from '../../../../board/table/point.ts'
 import { ALLOWANCE } from '../../format/tables.ts'
 import type { Events } from '../events.ts'
-import { type BattleState, MOVED, NOBODY } from '../state.ts'
+import { type BattleState, NOBODY } from '../state.ts'
 import {
   contactsOf,
   isEngaged,
@@ -24,8 +24,7 @@ import { costOn, gaitAs, isBarred, isInDense, marksUnder } from './rates.ts'
 type End = 'there' | 'points' | 'enemy' | 'edge' | 'ground' | 'dense'
 
 export type Advance = {
-  /** Points that were spent, and tenths that were gone. */
-  readonly spent: number
+  /** Tenths that were gone. */
   readonly steps: number
   readonly end: End
 }
@@ -54,7 +53,6 @@ export function advanceStraight(
   { stopAt, mayContact }: Manner,
 ): Advance {
   const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
-  if (dx === 0 && dy === 0) return { spent: 0, steps: 0, end: 'there' }
   const scale = Math.ceil(LONG / Math.max(Math.abs(dx), Math.abs(dy)))
   const walk = walkThrough([
     [fromX, fromY],
@@ -75,7 +73,6 @@ export function attackNearest(state: BattleState, unit: number, events: Events):
   if (enemy === NOBODY || isEngaged(state, unit)) return
   const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
   chargeAt(state, unit, state.x[enemy]! - fromX, state.y[enemy]! - fromY, ALLOWANCE)
-  state.unitBits[unit]! |= MOVED
   emitStraight(state, events, 'impetuous-attack', unit, fromX, fromY)
   recordContact(state, unit, contactsOf(state, unit))
 }
@@ -89,7 +86,7 @@ export function chargeAt(state: BattleState, unit: number, dx: number, dy: numbe
   const facing = bearing(dx, dy, before)
   if (meetingEnemies(state, unit, x, y, facing) !== OVERLAP) state.facing[unit] = facing
   const advance = advanceStraight(state, unit, dx, dy, points, { mayContact: true })
-  const isStuck = advance.steps === 0 && state.x[unit] === x && state.y[unit] === y
+  const isStuck = state.x[unit] === x && state.y[unit] === y
   if (isStuck && standsOnFriend(state, unit, x, y, facing)) state.facing[unit] = before
   return advance
 }
@@ -108,7 +105,7 @@ function follow(
   let at: Point = [state.x[unit]!, state.y[unit]!]
   let wasDense = isInDense(gait, marksUnder(ground, ...at))
   while (step < walk.steps) {
-    if (step > 0 && stopAt?.(...at)) break
+    if (stopAt?.(...at)) break
     const next = placeAfter(walk, step + 1)
     const marks = marksUnder(ground, ...next)
     const cost = costOn(gait, marks)
@@ -127,25 +124,20 @@ function follow(
     }
     wasDense = isDense
   }
-  const free = freeStep(state, unit, walk, step, at, mayContact)
+  const free = freeStep(state, unit, walk, step, at)
   ;[state.x[unit], state.y[unit]] = free === step ? at : placeAfter(walk, free)
-  return { spent, steps: free, end }
+  return { steps: free, end }
 }
 
 /**
  * 7.9: back to the last spot that is free. A neighbour of the same formation may be pressed by a tenth, unless a step or
  * two further back nobody is.
  */
-function freeStep(
-  state: BattleState,
-  unit: number,
-  walk: Walk,
-  reached: number,
-  at: Point,
-  mayContact: boolean,
-): number {
-  const isTakenAt = (step: number, standing?: Standing) =>
-    isTaken(state, unit, step === reached ? at : placeAfter(walk, step), mayContact, standing)
+function freeStep(state: BattleState, unit: number, walk: Walk, reached: number, at: Point): number {
+  const isTakenAt = (step: number, standing?: Standing) => {
+    const [x, y] = step === reached ? at : placeAfter(walk, step)
+    return standsOnFriend(state, unit, x, y, state.facing[unit]!, standing)
+  }
   let step = reached
   while (step > 0 && isTakenAt(step)) step--
   for (let back = step; back > Math.max(0, step - 3); back--) if (!isTakenAt(back, { slack: 0 })) return back
@@ -173,11 +165,4 @@ function endBefore(
 /** Whether a unit began its move in contact: where it is written down changes only at the end of the move. */
 function isLeaving(state: BattleState, unit: number): boolean {
   return meetingEnemies(state, unit, state.x[unit]!, state.y[unit]!, state.facing[unit]!) !== APART
-}
-
-function isTaken(state: BattleState, unit: number, [x, y]: Point, mayContact: boolean, standing?: Standing): boolean {
-  const facing = state.facing[unit]!
-  if (standsOnFriend(state, unit, x, y, facing, standing)) return true
-  const meeting = meetingEnemies(state, unit, x, y, facing)
-  return meeting === OVERLAP || (meeting === CONTACT && !mayContact && !isLeaving(state, unit))
 }

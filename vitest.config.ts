@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { NotRun } from './test/support/not-run.ts'
+import { SlowestFiles } from './test/support/slowest-files.ts'
 
 export default defineConfig({
   test: {
     include: ['{src,cli,editor,test}/**/*.test.ts'],
     setupFiles: ['test/support/setup.ts'],
-    reporters: ['default', new NotRun()],
+    reporters: ['default', new SlowestFiles(), new NotRun()],
     // Tests that run the built CLI or a language server start processes; on a busy machine that takes seconds.
     testTimeout: 60_000,
     // Files share what they import and the compiler has made fast: no test leaves anything behind that another could meet.

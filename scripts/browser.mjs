@@ -2,8 +2,8 @@
 // none, and this is Debian with root rights, Debian's own is installed, unless BERTHIER_NO_INSTALL is set.
 import { findProgram, installPackage, isProgram } from './debian.mjs'
 
-/** The last is a Chromium that has no window: all that tests need, and quicker to start. */
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
+/** The first is a Chromium that has no window: all that tests need, and quicker to start. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** What to do where there is no browser. */
 export const ADVICE =

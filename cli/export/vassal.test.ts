@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { pngSize } from '../../test/support/read-png.ts'
-import { nodesIn, parseXml, readPiece, readSequence, STRUCTURE, type XmlNode } from '../../test/support/vassal-structure.ts'
+import {
+  nodesIn,
+  parseXml,
+  readPiece,
+  readSequence,
+  STRUCTURE,
+  type XmlNode,
+} from '../../test/support/vassal-structure.ts'
 import { SOUND, TestIo } from '../test-io.ts'
 import { BATTLES, HOSTILE } from './hostile-battle.fixture.ts'
 

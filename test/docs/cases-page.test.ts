@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../../cli/help.ts'
 import { readCases } from '../../src/engine/cases/case-file.ts'
 import { runCase } from '../../src/engine/cases/run-case.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import schema from '../../src/engine/cases/schema.gen.json' with { type: 'json' }
+import { SYSTEMS } from '../../src/systems/index.ts'
 
 const page = readFileSync(new URL('../../docs/cases.md', import.meta.url), 'utf8')
 const examples = Array.from(page.matchAll(/^```yaml\n(.*?)^```$/gms), (match) => match[1]!)

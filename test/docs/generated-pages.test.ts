@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CODES } from '../../src/scenario/codes/index.ts'
 import { writeText } from '../../src/scenario/format/quotes.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import schema from '../../src/scenario/schema.gen.json' with { type: 'json' }
+import { SYSTEMS } from '../../src/systems/index.ts'
 
 // The reference pages are made from the tables that the code itself uses: `npx vitest run test/docs.test.ts -u` renews them.
 

@@ -4,6 +4,7 @@ import { parseText } from '../../src/scenario/parse.ts'
 import { makeDraft, validate } from '../../src/scenario/validate.ts'
 import { SOUND } from '../../src/systems/et-sans-resultat/checks/skirmish.fixture.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import { sample } from '../support/effort.ts'
 import { paths } from '../support/mutations.ts'
 
 /** A battle with nearly every key of the format. */
@@ -66,7 +67,7 @@ describe('a battle on a table with something wrong in it', () => {
   })
 
   test('is told of nothing that only follows from a value of the wrong type', () => {
-    const consequences = places.flatMap((path) => {
+    const consequences = sample(places, 3).flatMap((path) => {
       // Without its system it is no battle of ours.
       if (path[0] === 'system') return []
       const found = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], sound)
@@ -79,14 +80,13 @@ describe('a battle on a table with something wrong in it', () => {
   })
 
   test.each([...new Set(places.map(([key]) => String(key)))])('under %s is told in words', (key) => {
-    for (const path of places.filter(([first]) => first === key)) {
-      for (const value of INSTEAD) {
-        const report = new Report()
-        // Without the YAML, which is the same for every rulebook.
-        system.check(makeDraft(instead(path, value), system, report), report)
-        const said = report.diagnostics.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')
-        expect(said).not.toMatch(/undefined|\[object|NaN|Infinity/)
-      }
+    const wrong = places.filter(([first]) => first === key).flatMap((path) => INSTEAD.map((value) => ({ path, value })))
+    for (const { path, value } of sample(wrong, 7)) {
+      const report = new Report()
+      // Without the YAML, which is the same for every rulebook.
+      system.check(makeDraft(instead(path, value), system, report), report)
+      const said = report.diagnostics.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')
+      expect(said).not.toMatch(/undefined|\[object|NaN|Infinity/)
     }
   })
 })

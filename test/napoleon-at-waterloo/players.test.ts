@@ -6,9 +6,10 @@ import { evaluator } from '../../src/systems/napoleon-at-waterloo/evaluate/index
 import { game } from '../../src/systems/napoleon-at-waterloo/rules/game.ts'
 import type { BattleState } from '../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import { shippedBattles } from '../fuzz/shipped.ts'
+import { usually } from '../support/effort.ts'
 import { playMirrored } from '../support/mirrored.ts'
 
-const PAIRS = 12
+const PAIRS = usually(4, 12)
 
 test.each(shippedBattles('napoleon-at-waterloo'))(
   '$id: heuristic beats random with either side',

@@ -7,6 +7,7 @@ import { THEMES } from '../../src/scene/theme.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { boardView } from '../../src/systems/napoleon-at-waterloo/view/portrait.ts'
 import { makePrintKit } from '../../src/systems/napoleon-at-waterloo/view/print-kit.ts'
+import { sample } from '../support/effort.ts'
 import { paths } from '../support/mutations.ts'
 
 /** A battle with every key of the format. */
@@ -72,17 +73,18 @@ describe('a battle with something wrong in it', () => {
     'under %s is told in words, and still drawn, printed and compared as far as it is sound',
     async (key) => {
       const before = validate(BATTLE, SYSTEMS)
-      for (const path of places.filter(([first]) => first === key)) {
-        for (const value of INSTEAD) {
-          const after = validate(JSON.stringify(instead(path, value)), SYSTEMS)
-          const said = after.diagnostics.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')
-          expect(said).not.toMatch(/undefined|\[object|NaN|Infinity/)
-          if (!after.draft) continue
-          const portrait = boardView.portrayScenario(after.draft, 6)
-          if (portrait) drawScene(portrait, { theme: THEMES.light })
-          makePrintKit(after.draft)
-          await compareBattles(before, after, SYSTEMS)
-        }
+      const wrong = places
+        .filter(([first]) => first === key)
+        .flatMap((path) => INSTEAD.map((value) => ({ path, value })))
+      for (const { path, value } of sample(wrong, 7)) {
+        const after = validate(JSON.stringify(instead(path, value)), SYSTEMS)
+        const said = after.diagnostics.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')
+        expect(said).not.toMatch(/undefined|\[object|NaN|Infinity/)
+        if (!after.draft) continue
+        const portrait = boardView.portrayScenario(after.draft, 6)
+        if (portrait) drawScene(portrait, { theme: THEMES.light })
+        makePrintKit(after.draft)
+        await compareBattles(before, after, SYSTEMS)
       }
     },
   )

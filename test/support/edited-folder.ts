@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { beforeAll, expect, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
-import { launchBrowser } from '../../scripts/browser.mjs'
 import { HexGrid } from '../../src/board/hex-grid.ts'
 import type { ViveLempereurScenario } from '../../src/scenario/types.gen.ts'
+import { sharedBrowser } from './browser.ts'
 import { hasProgram } from './programs.ts'
 
 // What tests of the editor share: a browser, a folder that berthier edit serves, and how a person works on the map.
@@ -21,9 +21,8 @@ let browser: Browser
 export function prepareBrowser(): void {
   if (!hasProgram('Chromium')) return
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   }, 60_000)
-  afterAll(() => browser?.close())
 }
 
 /** An empty folder that is gone after the test. */

@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { SOUND } from '../../cli/test-io.ts'
-import { launchBrowser } from '../../scripts/browser.mjs'
 import { HexGrid } from '../../src/board/hex-grid.ts'
+import { sharedBrowser } from './browser.ts'
 import { hasProgram } from './programs.ts'
 
 // What tests of exported pages share: a browser, two pages, and how a person uses them.
@@ -51,13 +51,12 @@ export function preparePages(): void {
   if (!hasProgram('Chromium')) return
   beforeAll(async () => {
     pages.folder = mkdtempSync(join(tmpdir(), 'berthier-play-'))
-    pages.browser = await launchBrowser()
+    pages.browser = await sharedBrowser()
     pages.waterloo = await exported('waterloo', 'waterloo.html')
     writeFileSync(join(pages.folder, 'hostile.yaml'), smallBattle())
     pages.hostile = await exported(join(pages.folder, 'hostile.yaml'), 'hostile.html')
   }, 60_000)
   afterAll(async () => {
-    await pages.browser?.close()
     if (pages.folder) rmSync(pages.folder, { recursive: true, force: true })
   })
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { beforeAll, onTestFinished } from 'vitest'
 import type { Editing } from '../../cli/edit/test-server.ts'
-import { launchBrowser } from '../../scripts/browser.mjs'
+import { sharedBrowser } from './browser.ts'
 import { hasProgram } from './programs.ts'
 
-// Pages for tests of what the editor does with files, in a browser that starts before the tests and ends after them.
+// Pages for tests of what the editor does with files.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let browser: Browser | undefined
@@ -17,10 +17,9 @@ let code: string | undefined
 export function prepareFilePages(): void {
   if (!hasProgram('Chromium')) return
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
     code ??= await bundle()
   }, 60_000)
-  afterAll(() => browser?.close())
 }
 
 /** What works on files in the browser, as a script that defines `files`. */

@@ -2,7 +2,7 @@ import { createReadStream, lstatSync, readFileSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
 import type { Io } from './io.ts'
-import { awaitReturn } from './safe-file/await-return.ts'
+import { errorCode, onceReturned } from './safe-file/await-return.ts'
 import { filesBelow, type Kind } from './walk.ts'
 
 /** How standard input is called where files are listed. */
@@ -44,12 +44,12 @@ export async function findFiles(kind: Kind, patterns: readonly string[], io: Io)
 
   async function add(pattern: string): Promise<void> {
     const file = resolve(io.cwd, pattern)
-    awaitReturn(file)
-    const stats = attempt(() => statSync(file, { throwIfNoEntry: false }))
-    if (stats instanceof Error) fail(unreadable(pattern, stats))
-    else if (stats?.isDirectory()) addFolder(file, pattern)
-    else if (stats) paths.add(shown(file))
-    else await addMatches(pattern)
+    const stats = attempt(() => onceReturned(file, () => statSync(file)))
+    if (!(stats instanceof Error)) {
+      if (stats.isDirectory()) addFolder(file, pattern)
+      else paths.add(shown(file))
+    } else if (['ENOENT', 'ENOTDIR'].includes(errorCode(stats)!)) await addMatches(pattern)
+    else fail(unreadable(pattern, stats))
   }
 
   function addFolder(folder: string, pattern: string): void {
@@ -93,10 +93,11 @@ export function reason(error: unknown): string {
 export async function readScenario(path: string, io: Io): Promise<Uint8Array> {
   if (path === STDIN) return io.stdin()
   const file = resolve(io.cwd, path)
-  awaitReturn(file)
-  const stats = statSync(file)
-  if (stats.isFile()) return stats.size > MAX_BYTES ? new Uint8Array(MAX_BYTES + 1) : readFileSync(file)
-  return readBounded(createReadStream(file, { end: MAX_BYTES }))
+  return onceReturned(file, () => {
+    const stats = statSync(file)
+    if (stats.isFile()) return stats.size > MAX_BYTES ? new Uint8Array(MAX_BYTES + 1) : readFileSync(file)
+    return readBounded(createReadStream(file, { end: MAX_BYTES }))
+  })
 }
 
 /** Reads a stream to its end, or until it has more bytes than a scenario may have. */

@@ -2,6 +2,7 @@ import { chmodSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync } f
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
+import { type News, ScenarioFolder } from './folder.ts'
 import { editing, file, seen, versionOf } from './test-server.ts'
 
 const OTHER = SOUND.replace('turns: 6', 'turns: 7')
@@ -61,6 +62,26 @@ describe('a file of a gigabyte and a half', () => {
       errors: [{ path: 'huge.yaml', message: 'The file has more than 2 MB, which no scenario needs.' }],
     })
     expect((await server.ask('GET', file('huge.yaml'))).status).toBe(422)
+  })
+})
+
+describe('the folder', () => {
+  test('tells that a file was removed when it was, and not when the disk refuses to read it', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    const news: News[] = []
+    const folder = new ScenarioFolder(
+      io.cwd,
+      (one) => news.push(one),
+      (sentence) => expect.fail(sentence),
+    )
+    rmSync(io.path('a.yaml'))
+    // A link to itself: whoever reads it gets an error, as with too many open files.
+    symlinkSync('a.yaml', io.path('a.yaml'))
+    await folder.refresh()
+    expect(news).toEqual([])
+    rmSync(io.path('a.yaml'))
+    await folder.refresh()
+    expect(news).toEqual([{ kind: 'removed', path: 'a.yaml' }])
   })
 })
 

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { decode, MAX_BYTES } from '../../src/scenario/decode.ts'
 import { readHeader } from '../../src/scenario/read-header.ts'
 import { reason } from '../files.ts'
-import { awaitReturn } from '../safe-file/await-return.ts'
+import { errorCode, onceReturned } from '../safe-file/await-return.ts'
 import { type OnRescue, removeSafely, writeSafely } from '../safe-file/index.ts'
 import { makeFolder } from '../safe-file/place.ts'
 import { WriteRefusal } from '../safe-file/write-refusal.ts'
@@ -105,10 +105,11 @@ export class ScenarioFolder {
   }
 
   read(path: string): Read {
-    const { real } = this.#placeOf(path)
     try {
-      const { mtimeMs } = statSync(real)
-      const bytes = readBattle(real)
+      const { bytes, mtimeMs } = this.#at(path, ({ real }) => ({
+        mtimeMs: statSync(real).mtimeMs,
+        bytes: readBattle(real),
+      }))
       const text = decode(bytes)
       if (typeof text !== 'string')
         throw new RequestError(422, [text.finding.message, text.finding.hint].join(' ').trim())
@@ -125,8 +126,7 @@ export class ScenarioFolder {
       const present = this.#present(path)
       if (present.version === version) return { version }
       if (present.version !== seen) throw this.#conflict(path, present)
-      const { real } = this.#placeOf(path)
-      await this.#unlessChanged(path, () => writeSafely(real, text, Buffer.from(present.text), this.#onRescue))
+      await this.#unlessChanged(path, ({ real }) => writeSafely(real, text, Buffer.from(present.text), this.#onRescue))
       this.#note({ kind: 'changed', path, version, by })
       return { version }
     })
@@ -158,8 +158,7 @@ export class ScenarioFolder {
     return this.#inTurn(path, async () => {
       const present = this.#present(path)
       if (present.version !== seen) throw this.#conflict(path, present)
-      const { named } = this.#placeOf(path)
-      await this.#unlessChanged(path, () => removeSafely(named, Buffer.from(present.text), this.#onRescue))
+      await this.#unlessChanged(path, ({ named }) => removeSafely(named, Buffer.from(present.text), this.#onRescue))
       this.#note({ kind: 'removed', path, by })
     })
   }
@@ -183,20 +182,23 @@ export class ScenarioFolder {
     const now = new Map<string, string>()
     for (const path of new Set([...found, ...this.#known.keys()])) {
       try {
-        now.set(path, versionOf(readBattle(this.#placeOf(path).real)))
-      } catch {
-        // What cannot be read is not there for the page; the list says why.
+        now.set(path, versionOf(this.#at(path, ({ real }) => readBattle(real))))
+      } catch (error) {
+        // What cannot be read is not there for the page, and the list says why; but a disk that refuses one look removes nothing.
+        const before = this.#known.get(path)
+        if (before !== undefined && !isGone(error)) now.set(path, before)
       }
     }
     return now
   }
 
   /** Does what is refused where the file has just become another: then the problem carries that one. */
-  async #unlessChanged(path: string, act: () => Promise<void>): Promise<void> {
+  async #unlessChanged(path: string, act: (place: Place) => Promise<void>): Promise<void> {
     try {
-      await act()
+      await act(this.#at(path, (place) => place))
     } catch (error) {
-      const isConflict = error instanceof WriteRefusal && (error.why === 'changed' || error.why === 'removed')
+      const why = error instanceof WriteRefusal ? error.why : undefined
+      const isConflict = why === 'changed' || why === 'removed' || errorCode(error) === 'ENOENT'
       throw isConflict ? this.#conflict(path, this.#present(path)) : error
     }
   }
@@ -229,10 +231,9 @@ export class ScenarioFolder {
     return result
   }
 
-  /** Where a file is; another berthier may just be replacing it. */
-  #placeOf(path: string): Place {
-    awaitReturn(join(this.root, path))
-    return placeOf(this.root, path)
+  /** Does something where a file is; another berthier may just be replacing it. */
+  #at<T>(path: string, act: (place: Place) => T): T {
+    return onceReturned(join(this.root, path), () => act(placeOf(this.root, path)))
   }
 
   #pathOf(file: string): string {
@@ -245,6 +246,12 @@ function readBattle(file: string): Buffer {
   if (statSync(file).size > MAX_BYTES)
     throw new RequestError(422, 'The file has more than 2 MB, which no scenario needs.')
   return readFileSync(file)
+}
+
+/** Whether an error says that there is no such battle, and not only that it cannot be read now. */
+function isGone(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === undefined || code === 'ENOENT' || code === 'ENOTDIR'
 }
 
 function versionOf(bytes: Uint8Array): string {

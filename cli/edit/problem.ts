@@ -7,8 +7,9 @@ export class RequestError extends Error {
   /** What else the page needs to know, such as the text that a file has now. */
   readonly details: Readonly<Record<string, unknown>>
 
-  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
-    super(message)
+  /** `cause` is the error of the file system, where there was one. */
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}, cause?: unknown) {
+    super(message, { cause })
     this.status = status
     this.details = details
   }
@@ -19,14 +20,18 @@ export function problemWith(path: string, error: unknown): unknown {
   if (error instanceof WriteRefusal) return problemOf(path, error)
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
   if (error instanceof RequestError || code === undefined) return error
-  if (NO_ROOM.has(code))
-    return new RequestError(507, `There is no room left on the disk for ${path}. Nothing was changed.`)
-  if (NO_RIGHT.has(code)) return new RequestError(403, `${path} may not be written or read: ${reason(error)}.`)
-  if (code === 'ENOENT') return new RequestError(404, `There is no ${path}.`)
-  if (code === 'EEXIST') return new RequestError(409, `There is a file ${path} already.`)
-  if (code === 'ENOTDIR') return new RequestError(400, `${path}: a part of this path is a file, not a folder.`)
-  if (code === 'ENAMETOOLONG') return new RequestError(400, 'This name is too long for the disk.')
-  return new RequestError(500, `The disk refuses ${path}: ${reason(error)}.`)
+  const [status, message] = describeError(path, code, error)
+  return new RequestError(status, message, {}, error)
+}
+
+function describeError(path: string, code: string, error: unknown): [status: number, message: string] {
+  if (NO_ROOM.has(code)) return [507, `There is no room left on the disk for ${path}. Nothing was changed.`]
+  if (NO_RIGHT.has(code)) return [403, `${path} may not be written or read: ${reason(error)}.`]
+  if (code === 'ENOENT') return [404, `There is no ${path}.`]
+  if (code === 'EEXIST') return [409, `There is a file ${path} already.`]
+  if (code === 'ENOTDIR') return [400, `${path}: a part of this path is a file, not a folder.`]
+  if (code === 'ENAMETOOLONG') return [400, 'This name is too long for the disk.']
+  return [500, `The disk refuses ${path}: ${reason(error)}.`]
 }
 
 function problemOf(path: string, { why, message }: WriteRefusal): RequestError {

@@ -1,35 +1,86 @@
 import { lstatSync, readdirSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseBeside } from './names.ts'
+import { moveIn } from './place.ts'
 import { tidyFolder } from './tidy.ts'
+import { retryTidying } from './tidy-later.ts'
 
 /** How often, and after how many milliseconds each time, a file that another berthier replaces is looked for. */
 const [TRIES, PAUSE] = [500, 2]
 /** So many tries lie between two looks at whether that berthier still lives. */
 const TRIES_BETWEEN_LOOKS = 50
+/** How often a file that is there may be missing again when it is read. */
+const ABSENCES = 20
 
 /**
- * Waits for a file that is not there only because another berthier is just replacing it (`exchange.ts`). That takes microseconds,
- * unless the system lets that one wait. What a killed one has moved aside is brought back.
+ * Does something with a file. Where it is missing only because another berthier is just replacing it (`exchange.ts`), waits until it
+ * is back, and does it then.
  */
-export function awaitReturn(path: string): void {
-  for (let tries = 0; tries < TRIES && isSetAside(path); tries++) {
-    // Whoever replaces it may be killed while we wait.
-    if (tries % TRIES_BETWEEN_LOOKS === 0) tidyFolder(dirname(path))
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE)
+export function onceReturned<T>(path: string, act: () => T): T {
+  for (let absences = 0; ; absences++) {
+    try {
+      return act()
+    } catch (error) {
+      if (absences === ABSENCES || errorCode(error) !== 'ENOENT' || !awaitReturn(path)) throw error
+    }
   }
 }
 
-function isSetAside(path: string): boolean {
-  const name = basename(path)
+/** The code of the file system's error that an error is, or that caused it. */
+export function errorCode(error: unknown): string | undefined {
+  const { code, cause } = error as { readonly code?: string; readonly cause?: { readonly code?: string } }
+  return code ?? cause?.code
+}
+
+/**
+ * Waits for a file that is moved aside, which takes microseconds, unless the system lets whoever does it wait. What a killed one has
+ * moved aside is brought back, and in the end what anybody has: one that lives finds it there, and refuses its own write. Says
+ * whether the file is there.
+ */
+function awaitReturn(path: string): boolean {
+  for (let tries = 0; namesAside(path).length > 0; tries++) {
+    if (tries === TRIES) {
+      bringBack(path)
+      break
+    }
+    if (tries % TRIES_BETWEEN_LOOKS === 0) {
+      retryTidying()
+      tidyFolder(dirname(path))
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE)
+  }
+  return isThere(path)
+}
+
+/** The names under which a file that is not there stands beside its place. */
+function namesAside(path: string): string[] {
+  if (isThere(path)) return []
   try {
-    if (lstatSync(path, { throwIfNoEntry: false })) return false
-    return readdirSync(dirname(path)).some((other) => {
+    return readdirSync(dirname(path)).filter((other) => {
       const beside = parseBeside(other)
-      return beside?.purpose === 'old' && beside.name === name
+      return beside?.purpose === 'old' && beside.name === basename(path)
     })
   } catch {
-    // There is no such folder, or no such path at all: whoever reads it is told why.
+    // There is no such folder: whoever reads the file is told so.
+    return []
+  }
+}
+
+function bringBack(path: string): void {
+  for (const name of namesAside(path)) {
+    try {
+      moveIn(join(dirname(path), name), path)
+    } catch {
+      // The folder is read-only, or another process has been quicker.
+    }
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    // No such path can be: whoever reads the file is told why.
     return false
   }
 }

@@ -19,7 +19,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
-import { awaitReturn } from './await-return.ts'
+import { onceReturned } from './await-return.ts'
 import { releaseHeld } from './held.ts'
 import { moveSafely, removeSafely, writeSafely } from './index.ts'
 import { nameBeside, parseBeside, US } from './names.ts'
@@ -262,8 +262,32 @@ describe('after a process that was killed', () => {
 
   test('whoever reads a file that was moved aside has it brought back', () => {
     const io = new TestIo({ [left('old', dead)]: 'old' })
-    awaitReturn(io.path('x.yaml'))
-    expect(io.read('x.yaml')).toBe('old')
+    expect(onceReturned(io.path('x.yaml'), () => io.read('x.yaml'))).toBe('old')
+  })
+
+  test('a file that nobody puts back is brought back, also where its maker cannot be asked', () => {
+    const io = new TestIo({ [left('old', dead, 'ffffff')]: 'old' })
+    expect(onceReturned(io.path('x.yaml'), () => io.read('x.yaml'))).toBe('old')
+    expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
+  })
+
+  test('whoever reads a file that is moved aside again and again reads it in the end', () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    let absences = 0
+    const read = () => {
+      // As if another berthier began to replace it just now, and was killed.
+      if (absences++ < 5) renameSync(io.path('x.yaml'), io.path(left('old', dead)))
+      return io.read('x.yaml')
+    }
+    expect(onceReturned(io.path('x.yaml'), read)).toBe('old')
+    expect(() => onceReturned(io.path('y.yaml'), () => io.read('y.yaml'))).toThrow('ENOENT')
+  })
+
+  test('the draft of a living process stays, whatever the clock says', () => {
+    const io = new TestIo({ [left('new', process.ppid)]: 'half of it' })
+    utimesSync(io.path(left('new', process.ppid)), 1, 1)
+    tidyBelow(io.cwd)
+    expect(readdirSync(io.cwd)).toEqual([left('new', process.ppid)])
   })
 
   test('a file that was moved aside and has been replaced goes', () => {

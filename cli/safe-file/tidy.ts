@@ -63,6 +63,8 @@ function isLeftOver(path: string, { maker, purpose }: Beside): boolean {
   if (maker?.host === US.host) {
     if (maker.pid === US.pid) return maker.start !== US.start
     if (!isAlive(maker.pid)) return true
+    // It may be writing this draft, and a clock that jumps makes any file look old. To bring a file back does no harm.
+    if (purpose === 'new') return false
   }
   // A file that was moved aside keeps the date of its text, which may be years old: when it was moved counts.
   return Date.now() - (purpose === 'new' ? stats.mtimeMs : stats.ctimeMs) > A_DAY

@@ -8,6 +8,11 @@ import { SafetyNet } from './shell/safety-net.tsx'
 import { Workspace } from './state/workspace.ts'
 import './shell/styles/editor.css'
 
+/** So Chromium, Firefox and Safari put it that a part of the page did not come. */
+const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload/i
+
+const LOST_PART = 'A part of the editor did not load: the connection was lost for a moment. Try again.'
+
 const root = createRoot(document.getElementById('app')!)
 void show()
 
@@ -25,8 +30,10 @@ async function show(): Promise<void> {
         <App workspace={workspace} />
       </SafetyNet>,
     )
-    const stumble = (reason: unknown) =>
-      workspace.report(`A mistake of the editor: ${reason instanceof Error ? reason.message : String(reason)}`)
+    const stumble = (reason: unknown) => {
+      const message = reason instanceof Error ? reason.message : String(reason)
+      workspace.report(NOT_LOADED.test(message) ? LOST_PART : `A mistake of the editor: ${message}`)
+    }
     addEventListener('error', ({ error, message }) => stumble(error ?? message))
     addEventListener('unhandledrejection', ({ reason }) => stumble(reason))
     addEventListener('hashchange', () => {

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { WorkerChecker } from './checker.ts'
 
-/** A browser's worker as the checker sees it; `hangs` never answers. */
+/** A browser's worker as the checker sees it; one that hangs never answers, and one that fails could not be loaded. */
 class Helper extends EventTarget {
   isEnded = false
-  readonly #hangs: boolean
+  readonly #kind: 'hangs' | 'fails' | 'works'
 
-  constructor(hangs: boolean) {
+  constructor(kind: 'hangs' | 'fails' | 'works') {
     super()
-    this.#hangs = hangs
+    this.#kind = kind
   }
 
   postMessage(text: string): void {
-    if (this.#hangs) return
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { diagnostics: [], data: text } })))
+    if (this.#kind === 'hangs') return
+    if (this.#kind === 'fails') queueMicrotask(() => this.dispatchEvent(new Event('error')))
+    else
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { diagnostics: [], data: text } })))
   }
 
   terminate(): void {
@@ -25,7 +27,7 @@ test('a text that takes too long is given up with a message, and the next is che
   const helpers: Helper[] = []
   const troubles: string[] = []
   const make = () => {
-    helpers.push(new Helper(helpers.length === 0))
+    helpers.push(new Helper(helpers.length === 0 ? 'hangs' : 'works'))
     return helpers.at(-1) as unknown as Worker
   }
   const checker = new WorkerChecker(make, (message) => troubles.push(message), 20)
@@ -36,4 +38,27 @@ test('a text that takes too long is given up with a message, and the next is che
   expect(await next).toEqual({ diagnostics: [], data: 'sound' })
   expect(helpers).toHaveLength(2)
   expect(helpers[1]!.isEnded).toBe(false)
+})
+
+test('a text whose worker cannot be loaded is checked as soon as one can', async () => {
+  const helpers: Helper[] = []
+  const troubles: string[] = []
+  const make = () => {
+    helpers.push(new Helper(helpers.length < 2 ? 'fails' : 'works'))
+    return helpers.at(-1) as unknown as Worker
+  }
+  const checker = new WorkerChecker(make, (message) => troubles.push(message), 60_000, 1)
+  expect(await checker.check('sound')).toEqual({ diagnostics: [], data: 'sound' })
+  expect(helpers.map(({ isEnded }) => isEnded)).toEqual([true, true, false])
+  expect(new Set(troubles)).toEqual(new Set(['The checks stopped working (no reason given); they start again.']))
+})
+
+test('a text whose worker always fails is given up', async () => {
+  const checker = new WorkerChecker(
+    () => new Helper('fails') as unknown as Worker,
+    () => undefined,
+    60_000,
+    1,
+  )
+  expect(await checker.check('bad')).toBeUndefined()
 })

@@ -10,21 +10,29 @@ export interface Checker {
 
 /** The largest battle is checked in a fraction of this. */
 const PATIENCE = 20_000
+/** How often a text is tried again whose worker failed, perhaps because it could not be loaded, and after how many milliseconds. */
+const [RESTARTS, PAUSE] = [3, 1000]
 
-/** Checks in a worker of its own, which is ended when a text takes it too long. One text at a time; those that come meanwhile wait, and the last of them is next. */
+/**
+ * Checks in a worker of its own, which is ended when a text takes it too long, and started again when it fails. One text at a time;
+ * those that come meanwhile wait, and the last of them is next.
+ */
 export class WorkerChecker implements Checker {
   readonly #make: () => Worker
   readonly #onTrouble: (message: string) => void
   readonly #patience: number
+  readonly #pause: number
   #worker: Worker | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Job | undefined
   #waiting: Job | undefined
+  #restarts = 0
 
-  constructor(make: () => Worker, onTrouble: (message: string) => void, patience = PATIENCE) {
+  constructor(make: () => Worker, onTrouble: (message: string) => void, patience = PATIENCE, pause = PAUSE) {
     this.#make = make
     this.#onTrouble = onTrouble
     this.#patience = patience
+    this.#pause = pause
   }
 
   check(text: string): Promise<Checked | undefined> {
@@ -38,25 +46,39 @@ export class WorkerChecker implements Checker {
   #next(): void {
     this.#running = this.#waiting
     this.#waiting = undefined
+    this.#restarts = RESTARTS
+    this.#run()
+  }
+
+  #run(): void {
     if (!this.#running) return
     ;(this.#worker ??= this.#start()).postMessage(this.#running.text)
-    this.#timer = setTimeout(() => this.#giveUp(TOO_LONG), this.#patience)
+    this.#timer = setTimeout(() => {
+      this.#end()
+      this.#onTrouble(TOO_LONG)
+      this.#finish(undefined)
+    }, this.#patience)
   }
 
   #start(): Worker {
     const worker = this.#make()
     worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => this.#finish(data))
-    worker.addEventListener('error', ({ message }) =>
-      this.#giveUp(`The checks stopped working (${message || 'no reason given'}); they start again.`),
-    )
+    worker.addEventListener('error', ({ message }) => this.#restart(message || 'no reason given'))
     return worker
   }
 
-  #giveUp(why: string): void {
-    this.#onTrouble(why)
+  /** A worker that cannot be loaded now, because the connection was just cut, may be a moment later. */
+  #restart(why: string): void {
+    this.#end()
+    this.#onTrouble(`The checks stopped working (${why}); they start again.`)
+    if (this.#restarts-- === 0 || this.#waiting) this.#finish(undefined)
+    else this.#timer = setTimeout(() => this.#run(), this.#pause)
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer)
     this.#worker?.terminate()
     this.#worker = undefined
-    this.#finish(undefined)
   }
 
   #finish(checked: Checked | undefined): void {

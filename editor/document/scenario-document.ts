@@ -30,6 +30,8 @@ export class ScenarioDocument {
   #isRead = false
   #pause: ReturnType<typeof setTimeout> | undefined
   #typedAt = 0
+  /** The last check, until it has ended. */
+  #checking: { readonly text: string; readonly ended: Promise<void> } | undefined
 
   /** A document with this text. What its rulebook brings has been loaded. */
   static async open(text: string, checker: Checker): Promise<ScenarioDocument> {
@@ -197,9 +199,30 @@ export class ScenarioDocument {
     this.store.setState(derive(this.state.data, this.#known, this.state.turn))
   }
 
+  /** Waits until the text has been checked. False where that cannot be done, as with a worker that does not load; another try may help. */
+  async untilChecked(): Promise<boolean> {
+    for (;;) {
+      const { text, checkedText } = this.state
+      if (checkedText === text) return true
+      await this.#check()
+      if (this.state.text === text) return this.state.checkedText === text
+    }
+  }
+
   /** Has the text checked in the background; what was typed is read there as well. */
-  async #check(): Promise<void> {
+  #check(): Promise<void> {
     const { text } = this.state
+    if (this.#checking?.text !== text) {
+      const checking = { text, ended: this.#checkText(text) }
+      this.#checking = checking
+      void checking.ended.then(() => {
+        if (this.#checking === checking) this.#checking = undefined
+      })
+    }
+    return this.#checking!.ended
+  }
+
+  async #checkText(text: string): Promise<void> {
     const checked = await this.#checker.check(text)
     if (!checked || this.state.text !== text) return
     if (!this.#isRead) this.#take(checked.data)

@@ -20,8 +20,9 @@ export type Begun = { readonly session: Session; readonly notice?: string }
 /** The document as a battle that can be played, or what keeps it from it. */
 export async function makeReady(document: ScenarioDocument): Promise<Battle | Hindrance> {
   document.settle()
-  await untilChecked(document)
+  const isChecked = await document.untilChecked()
   const { diagnostics, data, instruments } = document.state
+  if (!isChecked) return { problems: [], reason: 'The battle could not be checked. Go back to editing, and try again.' }
   const problems = diagnostics.filter(({ severity }) => severity === 'error')
   if (problems.length > 0) return { problems }
   if (!instruments) return { problems, reason: 'The file names no rulebook that there is.' }
@@ -30,18 +31,6 @@ export async function makeReady(document: ScenarioDocument): Promise<Battle | Hi
   } catch (error) {
     return { problems, reason: error instanceof Error ? error.message : String(error) }
   }
-}
-
-function untilChecked({ store }: ScenarioDocument): Promise<void> {
-  const isChecked = () => store.getState().checkedText === store.getState().text
-  if (isChecked()) return Promise.resolve()
-  return new Promise((done) => {
-    const stop = store.subscribe(() => {
-      if (!isChecked()) return
-      stop()
-      done()
-    })
-  })
 }
 
 /** A new game, or the one that was left, on the battle as it is now. */

@@ -176,6 +176,16 @@ export class ScenarioDocument {
     void this.#check()
   }
 
+  /** Waits until the text has been checked. False where that cannot be done, as with a worker that does not load; another try may help. */
+  async untilChecked(): Promise<boolean> {
+    for (;;) {
+      const { text, checkedText } = this.state
+      if (checkedText === text) return true
+      await this.#check()
+      if (this.state.text === text) return this.state.checkedText === text
+    }
+  }
+
   /** Another text, with what it says where that is known. */
   #show(text: string, data: unknown, history: History): void {
     this.#take(data ?? parseText(text).data, { text, history })
@@ -199,31 +209,16 @@ export class ScenarioDocument {
     this.store.setState(derive(this.state.data, this.#known, this.state.turn))
   }
 
-  /** Waits until the text has been checked. False where that cannot be done, as with a worker that does not load; another try may help. */
-  async untilChecked(): Promise<boolean> {
-    for (;;) {
-      const { text, checkedText } = this.state
-      if (checkedText === text) return true
-      await this.#check()
-      if (this.state.text === text) return this.state.checkedText === text
-    }
-  }
-
   /** Has the text checked in the background; what was typed is read there as well. */
   #check(): Promise<void> {
     const { text } = this.state
-    if (this.#checking?.text !== text) {
-      const checking = { text, ended: this.#checkText(text) }
-      this.#checking = checking
-      void checking.ended.then(() => {
-        if (this.#checking === checking) this.#checking = undefined
-      })
-    }
-    return this.#checking!.ended
+    if (this.#checking?.text !== text) this.#checking = { text, ended: this.#checkText(text) }
+    return this.#checking.ended
   }
 
   async #checkText(text: string): Promise<void> {
     const checked = await this.#checker.check(text)
+    if (this.#checking?.text === text) this.#checking = undefined
     if (!checked || this.state.text !== text) return
     if (!this.#isRead) this.#take(checked.data)
     this.store.setState({ diagnostics: checked.diagnostics, checkedText: text })

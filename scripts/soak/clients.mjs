@@ -29,7 +29,7 @@ async function ask(server, method, path, { body, seen, query = '/api/file' } = {
 /** Saves to a file that others save to as well. What the answer says goes into the journal; other answers than expected are problems. */
 export async function saveShared({ server, journal, file, random, problems, counts }) {
   const read = await ask(server, 'GET', file)
-  if (read?.status !== 200) return note(read, [403, 404, 401], problems, `GET ${file}`)
+  if (read?.status !== 200) return note(read, [403, 401], problems, `GET ${file}`)
   const parent = idOf(read.data.text)
   if (parent === undefined) return
   // Somebody thinks before he saves, and another may be quicker.

@@ -14,20 +14,37 @@ const LIGNY = readdirSync(join(ROOT, 'scenarios'))
   .map((system) => join(ROOT, 'scenarios', system, 'ligny.yaml'))
   .find((file) => existsSync(file))
 
-/** Hexes that are painted before all of it is taken back and done again. */
-const STROKES = 60
+/** Hexes that are painted: columns in which nobody stands who needs a building, so that the battle can be played afterwards. */
+const STROKES = 26
+
+/** How often all of it is taken back and done again before that is saved, and how often it is saved before he begins anew. */
+const [SWINGS, SAVES] = [12, 4]
+
+const UNDO = { held: ['Control'], key: 'z' }
+const REDO = { held: ['Control', 'Shift'], key: 'Z' }
 
 /** Moves that are made on the page before it is left. */
 const MOVES = 20
 
-/** Faults last less than a second: who cannot save for so long, in milliseconds, never will. */
+/** Faults last less than a second: what has not happened after so long, in milliseconds, never will, even on a busy machine. */
 const PATIENCE = 60_000
+
+/** How long it takes at most until a game begins, in milliseconds. */
+const BEGINNING = 20_000
 
 /** Parts of the page and of its workers are loaded when they are wanted, and the server may just be dead: so browser and Vite put it. */
 const UNLOADED = /^Failed to fetch dynamically imported module|^window is not defined$/
 
 export class Designer {
-  counts = { undos: 0, redos: 0, 'designer saves': 0, 'work resumed': 0, moves: 0, 'games played': 0 }
+  counts = {
+    undos: 0,
+    redos: 0,
+    'designer saves': 0,
+    'work resumed': 0,
+    moves: 0,
+    'games begun again': 0,
+    'games played': 0,
+  }
   #server
   #disk
   #problems
@@ -37,6 +54,8 @@ export class Designer {
   #page
   /** Which start of the server the page belongs to. */
   #start = 0
+  /** What the file holds, as far as the designer was told. */
+  #acknowledged = ''
   #turn = 0
 
   constructor(server, disk, problems) {
@@ -47,10 +66,10 @@ export class Designer {
     this.#file = join(this.#folder, 'ligny.yaml')
     mkdirSync(this.#folder)
     disk.own(this.#folder)
-    this.#putDown()
   }
 
   async open() {
+    await this.#putDown()
     this.#browser = await launchBrowser()
     const context = await this.#browser.newContext({ viewport: { width: 1280, height: 800 } })
     await context.addInitScript("if (location.protocol === 'http:') localStorage.setItem('berthier:tour', 'done')")
@@ -71,13 +90,13 @@ export class Designer {
         if (this.#turn++ % 4 === 0) await this.#play()
         else await this.#paintAndTakeBack()
       } catch (error) {
-        this.#problems.push(`the designer: ${error.message.split('\n')[0]}`)
+        this.#problems.push(`the designer: ${error.message.split('\n')[0]} The page shows: ${await this.#shown()}`)
       }
     }
   }
 
   async #paintAndTakeBack() {
-    this.#putDown()
+    await this.#putDown()
     await this.#load()
     const before = this.#text()
     await this.#page.locator('.board .canvas').focus()
@@ -86,30 +105,50 @@ export class Designer {
       const along = Math.floor(i / 13) % 2 === 0 ? 'ArrowUp' : 'ArrowDown'
       await this.#press('Enter', i % 13 === 12 ? 'ArrowRight' : along)
     }
-    const hasHistory = await this.#save()
+    let hasHistory = await this.#save()
     const after = this.#text()
     if (after === before) this.#problems.push('the designer has lost what he painted')
-    if (!hasHistory || !(await this.#repeat('undos', 'Control+z', before))) return
-    if (!(await this.#repeat('redos', 'Control+Shift+z', after))) return
-    await this.#repeat('undos', 'Control+z', before)
+    for (let i = 0; i < SAVES && hasHistory; i++) {
+      for (let swing = 0; swing < SWINGS; swing++) {
+        await this.#goThroughHistory(UNDO)
+        await this.#goThroughHistory(REDO)
+      }
+      await this.#goThroughHistory(UNDO)
+      hasHistory = await this.#saveAs(before)
+      this.counts.undos += (SWINGS + 1) * STROKES
+      this.counts.redos += SWINGS * STROKES
+      if (!hasHistory) return
+      await this.#goThroughHistory(REDO)
+      hasHistory = await this.#saveAs(after)
+      this.counts.redos += STROKES
+    }
   }
 
-  /** Takes everything back, or does it again; the file must then be what it was. False where the history is gone with the page. */
-  async #repeat(deed, key, wanted) {
-    for (let i = 0; i < STROKES + 2; i++) await this.#press(key)
-    this.counts[deed] += STROKES
+  /** Takes everything back, or does it again; some more keys do no harm. */
+  async #goThroughHistory({ held, key }) {
+    const { keyboard } = this.#page
+    for (const one of held) await keyboard.down(one)
+    for (let i = 0; i < STROKES + 2; i++) await keyboard.press(key)
+    for (const one of held) await keyboard.up(one)
+  }
+
+  /** Saves a text that must be what it was before. False where the history is gone with the page. */
+  async #saveAs(wanted) {
     const hasHistory = await this.#save()
     const text = this.#text()
-    if (text !== wanted)
-      this.#problems.push(`the designer has another text after his ${deed}: ${difference(text, wanted)}`)
+    if (text !== wanted) throw new Error(`another text after going through the history: ${difference(text, wanted)}.`)
     return hasHistory
   }
 
-  /** The battle as it ships, from outside: nobody has it on the table. */
-  #putDown() {
-    copyFileSync(LIGNY, `${this.#file}~`)
+  /** The battle as it ships, from outside: nobody has it on the table. The disk may just be full. */
+  async #putDown() {
+    await until(() => {
+      copyFileSync(LIGNY, `${this.#file}~`)
+      return true
+    }, isNoRoom)
     this.#disk.own(`${this.#file}~`)
     renameSync(`${this.#file}~`, this.#file)
+    this.#acknowledged = this.#text()
   }
 
   /** Saves until that is acknowledged. False where the page had to be opened anew on the way: what it goes on with has no history. */
@@ -117,22 +156,26 @@ export class Designer {
     const page = this.#page
     let hasHistory = true
     // The page may be behind the keys.
-    await page.waitForSelector('.title .dirty', { timeout: 10_000 })
-    for (const start = performance.now(); (await page.locator('.title .dirty').count()) > 0; ) {
+    await page.waitForSelector('.title .dirty', { timeout: PATIENCE })
+    for (let start = performance.now(); (await page.locator('.title .dirty').count()) > 0; ) {
       if (performance.now() - start > PATIENCE) throw new Error(`cannot save: ${await this.#notices()}`)
       if (this.#start !== this.#server.starts) {
         hasHistory = false
-        await this.#load(true)
+        await this.#load()
+        await this.#resume()
+        // The next server has not refused anything yet.
+        start = performance.now()
       }
       await this.#press('Control+s')
       await page.waitForSelector('.title .dirty', { state: 'detached', timeout: 1500 }).catch(() => undefined)
     }
     this.counts['designer saves']++
+    this.#acknowledged = this.#text()
     return hasHistory
   }
 
-  /** Opens the page of the server that runs now; with `resume`, goes on with what was not saved. */
-  async #load(resume = false) {
+  /** Opens the page of the server that runs now. */
+  async #load() {
     const page = this.#page
     for (const start = performance.now(); ; await setTimeout(200)) {
       const { starts, address } = this.#server
@@ -142,52 +185,81 @@ export class Designer {
         await page.waitForSelector('h1:has-text("Ligny")', { timeout: 10_000 })
         await page.waitForSelector('.board .canvas', { timeout: 10_000 })
         this.#start = starts
-        break
+        return
       } catch (error) {
         if (performance.now() - start > PATIENCE) throw error
       }
     }
-    if (!resume) return
-    // There is nothing to go on with where the last save had reached the disk, and only its answer was lost.
+  }
+
+  /** Goes on with what was not saved. The last save may have reached the disk, and only its answer was lost: then there may be nothing. */
+  async #resume() {
+    const page = this.#page
     const offer = page.locator('text=Go on with it')
-    await offer.waitFor({ timeout: 5000 }).catch(() => undefined)
-    if ((await offer.count()) === 0) return
-    await offer.click()
-    await page.waitForSelector('.title .dirty', { timeout: 10_000 })
+    const isSaved = this.#text() !== this.#acknowledged
+    try {
+      await offer.waitFor({ timeout: isSaved ? 2000 : PATIENCE })
+    } catch {
+      if (isSaved) return
+      throw new Error(`unsaved work is not offered: ${await this.#notices()}`)
+    }
+    await offer.click({ timeout: PATIENCE })
     this.counts['work resumed']++
+    if (!isSaved) await page.waitForSelector('.title .dirty', { timeout: PATIENCE })
+    else await offer.waitFor({ state: 'detached', timeout: PATIENCE })
   }
 
   /** Some moves on the page, and a game of the battle as it is, recorded and played again. */
   async #play() {
     await this.#playOnThePage()
     const game = `${this.#file}.game.json`
-    for (const args of [
-      ['play', this.#file, '--players', 'random', '-o', game],
-      ['replay', game, '--format', 'json'],
-    ]) {
-      const child = spawn(process.execPath, [join(ROOT, 'dist/berthier.js'), ...args], { stdio: 'ignore' })
-      const [code] = await once(child, 'close')
-      if (code !== 0) this.#problems.push(`berthier ${args[0]} ends with ${code}`)
-    }
+    await this.#runBerthier('play', this.#file, '--players', 'random', '-o', game)
+    await this.#runBerthier('replay', game, '--format', 'json')
     rmSync(game, { force: true })
     this.counts['games played']++
   }
 
-  /** Where the server dies meanwhile, parts of the page may not come, and there is no game on it. */
   async #playOnThePage() {
-    const page = this.#page
-    await this.#load()
-    try {
-      await this.#press('p')
-      await page.click('.bar >> text=New game…', { timeout: 5000 })
-      for (const side of [0, 1])
-        await page.selectOption(`dialog .player.side-${side} select`, 'human', { timeout: 5000 })
-      await page.click('dialog >> text=Begin the battle', { timeout: 5000 })
-      for (let i = 0; i < MOVES; i++) await this.#press('1')
-      this.counts.moves += MOVES
-    } catch (error) {
-      if (this.#start === this.#server.starts) throw error
+    for (;;) {
+      const { disturbances } = this.#server
+      await this.#load()
+      try {
+        await this.#beginGame()
+        break
+      } catch (error) {
+        // Parts of the page may not come where the server dies or the line is cut: he opens it again.
+        if (disturbances === this.#server.disturbances) throw error
+        this.counts['games begun again']++
+      }
     }
+    for (let i = 0; i < MOVES; i++) await this.#press('1')
+    this.counts.moves += MOVES
+  }
+
+  async #beginGame() {
+    const page = this.#page
+    await this.#press('p')
+    await page.click('.bar >> text=New game…', { timeout: BEGINNING })
+    for (const side of [0, 1])
+      await page.selectOption(`dialog .player.side-${side} select`, 'human', { timeout: BEGINNING })
+    await page.click('dialog >> text=Begin the battle', { timeout: BEGINNING })
+  }
+
+  /** Runs a command, again where the disk was just full. */
+  async #runBerthier(...args) {
+    await until(async () => {
+      const child = spawn(process.execPath, [join(ROOT, 'dist/berthier.js'), ...args], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let complaint = ''
+      child.stderr.on('data', (chunk) => {
+        complaint += chunk
+      })
+      const [code] = await once(child, 'close')
+      if (code !== 0 && !/no space left/.test(complaint))
+        this.#problems.push(`berthier ${args[0]} ends with ${code}: ${complaint.trim()}`)
+      return code === 0 || this.#problems.length > 0
+    })
   }
 
   async #press(...keys) {
@@ -198,8 +270,28 @@ export class Designer {
     return (await this.#page.locator('.notice').allInnerTexts()).join(' / ')
   }
 
+  /** What a person would see, on a line. */
+  async #shown() {
+    const text = await this.#page.locator('body').innerText()
+    return JSON.stringify(text.replace(/\s+/g, ' ').slice(0, 400))
+  }
+
   #text() {
     return readFileSync(this.#file, 'utf8')
+  }
+}
+
+const isNoRoom = (error) => error.code === 'ENOSPC'
+
+/** Does something again and again until it gives true; errors that are `usual` are tried again too. */
+async function until(act, isUsual = () => false) {
+  for (const start = performance.now(); ; await setTimeout(50)) {
+    try {
+      if (await act()) return
+    } catch (error) {
+      if (!isUsual(error)) throw error
+    }
+    if (performance.now() - start > PATIENCE) throw new Error('the disk stays full')
   }
 }
 

@@ -12,6 +12,8 @@ export class FaultyServer {
   token = ''
   /** How often it was started. */
   starts = 0
+  /** How often it was killed, or its line cut. */
+  disturbances = 0
   /** The port of the line, which stays. */
   port = 0
   /** What it has complained of, apart from what the faults explain. */
@@ -59,6 +61,7 @@ export class FaultyServer {
   }
 
   async kill() {
+    this.disturbances++
     const child = this.#process
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -79,6 +82,7 @@ export class FaultyServer {
 
   /** Ends all connections at once, in the middle of whatever they carry. */
   cutLine() {
+    this.disturbances++
     for (const socket of this.#sockets) socket.destroy()
   }
 

@@ -20,10 +20,9 @@ process.on('message', ({ file, text, how, delay }) => {
   const start = performance.now()
   while (!hasDraft(file) && performance.now() - start < 100);
   for (const since = performance.now(); performance.now() - since < delay; );
-  const at = Date.now()
   WAYS[how](file, text, handle)
   if (handle !== undefined) closeSync(handle)
-  process.send({ at })
+  process.send({ at: Date.now() })
 })
 
 function hasDraft(file) {

@@ -3,6 +3,8 @@ export type OutsideWrites = {
   readonly rounds: number
   readonly replaced: number
   readonly refused: number
+  /** How often the other program wrote to the old file when Berthier had ended. */
+  readonly late: number
   readonly lost: number
   /** How often something was lost, by the way in which it was written. */
   readonly ways: Readonly<Record<string, number>>

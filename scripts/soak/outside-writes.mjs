@@ -38,8 +38,8 @@ export async function playOutsideWrites({
       found.rounds++
       found[replaced ? 'replaced' : 'refused']++
       if (await appears(file, text)) continue
-      // On a busy machine the other program may come to write only when Berthier has ended, into a file that has no name any more.
-      if (how === 'open file' && at > ended) {
+      // On a busy machine the other program may open the file in time and write only when Berthier has ended, to what has no name any more.
+      if (at > ended) {
         found.late++
         continue
       }

@@ -42,6 +42,8 @@ try {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-const { rounds, replaced, refused, lost, ways } = found
-console.log(`rounds ${rounds}, replaced ${replaced}, refused ${refused}, lost ${lost} ${JSON.stringify(ways)}`)
+const { rounds, replaced, refused, late, lost, ways } = found
+console.log(
+  `rounds ${rounds}, replaced ${replaced}, refused ${refused}, late ${late}, lost ${lost} ${JSON.stringify(ways)}`,
+)
 process.exitCode = lost === 0 ? 0 : 1

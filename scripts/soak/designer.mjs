@@ -92,14 +92,14 @@ export class Designer {
     while (!isOver() && this.#problems.length === 0) {
       try {
         if (this.#turn++ % 4 === 0) await this.#play()
-        else await this.#paintAndTakeBack()
+        else await this.#paintAndTakeBack(isOver)
       } catch (error) {
         this.#problems.push(`the designer: ${error.message.split('\n')[0]} The page shows: ${await this.#shown()}`)
       }
     }
   }
 
-  async #paintAndTakeBack() {
+  async #paintAndTakeBack(isOver) {
     await this.#putDown()
     await this.#load()
     const before = this.#text()
@@ -109,7 +109,7 @@ export class Designer {
       const along = Math.floor(i / 13) % 2 === 0 ? 'ArrowUp' : 'ArrowDown'
       await this.#press('Enter', i % 13 === 12 ? 'ArrowRight' : along)
     }
-    for (let i = 0; i < SWINGS; i++) {
+    for (let i = 0; i < SWINGS && !isOver(); i++) {
       await this.#goThroughHistory('undos')
       await this.#goThroughHistory('redos')
     }
@@ -120,7 +120,7 @@ export class Designer {
     let hasHistory = await this.#saveAs(this.#painted)
     this.#painted = this.#text()
     if (this.#painted === before) throw new Error('what was painted is lost.')
-    for (let i = 0; i < SAVES && hasHistory; i++) {
+    for (let i = 0; i < SAVES && hasHistory && !isOver(); i++) {
       await this.#goThroughHistory('undos')
       if (!(await this.#saveAs(before))) return
       await this.#goThroughHistory('redos')

@@ -61,11 +61,13 @@ class Run {
   #designer
   #toldAt = performance.now()
 
-  async play(end) {
+  async play(milliseconds) {
     for (const file of SHARED) this.#writeOutside(file)
     try {
       for (const server of this.#servers) await server.start()
       if (!values['no-browser']) await this.#openDesigner()
+      // It takes its time to start everything on a busy machine.
+      const end = performance.now() + milliseconds
       const isOver = () => performance.now() > end || this.problems.length > 0
       // The designer looks at his own file, and need not wait when the others are quiet.
       const designed = this.#designer?.work(isOver)
@@ -180,7 +182,7 @@ const describe = (figures) =>
     .join(', ')
 
 const run = new Run()
-await run.play(performance.now() + Number(values.minutes) * 60_000)
+await run.play(Number(values.minutes) * 60_000)
 console.log(describe(run.figures))
 for (const problem of run.problems) console.log(`PROBLEM ${problem}`)
 console.log(

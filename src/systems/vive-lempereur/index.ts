@@ -16,7 +16,7 @@ export const viveLempereur: System = {
   dice: [D10, D6, COMMAND_DIE, SPECIAL_DIE],
   notation,
   describe,
-  loadCompare: async () => (await import('./format/diff/index.ts')).compare,
+  loadCompare: async () => (await import('./text/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./rules/game.ts')).game,
   loadEvaluator: async () => (await import('./evaluate/index.ts')).evaluator,

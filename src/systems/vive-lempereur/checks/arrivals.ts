@@ -4,7 +4,8 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Arm, Stage, StagedArrival, UnitType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
 import { ROUNDS_PER_TURN, TERRAIN, UNITS } from '../format/catalog.ts'
-import { type Battle, nationsOf } from './battle.ts'
+import { nationsIn } from '../format/draft.ts'
+import { type Battle } from './battle.ts'
 import { checkDieTable } from './die-table.ts'
 import { terrainAt } from './units.ts'
 
@@ -13,9 +14,9 @@ export function checkArrivals(battle: Battle): void {
   const { draft, report } = battle
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if (!isSide(battle, group.side, [...path, 'side'])) return
-    if (group.nation && !nationsOf(draft, group.side).includes(group.nation) && report.isComplete('sides')) {
+    if (group.nation && !nationsIn(draft, group.side).includes(group.nation) && report.isComplete('sides')) {
       const message = `${group.nation} does not fight for ${group.side}.`
-      const hint = `Nations of ${group.side}: ${nationsOf(draft, group.side).join(', ')}.`
+      const hint = `Nations of ${group.side}: ${nationsIn(draft, group.side).join(', ')}.`
       report.add({ code: 'unit/wrong-nation', path: [...path, 'nation'], message, hint })
     }
     if (group.suspect !== undefined) {

@@ -1,13 +1,15 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import { forEachEntry, HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import { type Draft, nationsIn } from '../format/draft.ts'
+import { EntryRules } from '../format/entry-rules.ts'
+import { readPlacements } from '../format/placements.ts'
 import { checkArrivals } from './arrivals.ts'
-import { type Arrival, type Battle, type Draft, nationsOf, readPlacements } from './battle.ts'
+import { type Arrival, type Battle } from './battle.ts'
 import { checkBoard } from './board.ts'
 import { checkCards } from './cards.ts'
 import { checkDeployment } from './deployment.ts'
 import { checkBlockedEntrances } from './entrances.ts'
-import { EntryRules } from './entry.ts'
 import { checkObjectives } from './objectives.ts'
 import { checkIslands, connectedGrounds } from './reach.ts'
 import { checkSectors, checkZones } from './sectors.ts'
@@ -54,7 +56,7 @@ function readBattle(draft: Draft, report: Report): Battle | undefined {
     placements: Parameters<typeof readPlacements>[0],
     nation: Parameters<typeof readPlacements>[2],
     path: Path,
-  ) => readPlacements(placements, side, nation ?? nationsOf(draft, side)[0], path, reader)
+  ) => readPlacements(placements, side, nation ?? nationsIn(draft, side)[0], path, reader)
   const arrivals: Arrival[] = []
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if (!('turn' in group)) return

@@ -1,8 +1,9 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { some } from '../../../scenario/wording.ts'
-import { type Battle, everybodyIn, type PlacedUnit } from './battle.ts'
-import type { EntryRules } from './entry.ts'
+import type { EntryRules } from '../format/entry-rules.ts'
+import { type PlacedUnit } from '../format/placements.ts'
+import { type Battle, everybodyIn } from './battle.ts'
 import { holdsGround } from './sectors.ts'
 import { troopsOf } from './strength.ts'
 

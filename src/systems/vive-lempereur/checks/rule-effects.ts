@@ -1,7 +1,8 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Arm, RestrictedEntry, SpecialRule, TerrainCountsAs } from '../../../scenario/types.gen.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
-import { type Battle, nationsOf } from './battle.ts'
+import { nationsIn } from '../format/draft.ts'
+import { type Battle } from './battle.ts'
 import { isGroundKnown } from './board.ts'
 import { troopsOf } from './strength.ts'
 
@@ -30,7 +31,7 @@ export function idleReason(battle: Battle, rule: SpecialRule, path: Path): strin
       return idleTerrain(battle, rule, Number(path.at(-1)))
     case 'generals-keep-to-their-nation':
       if (!report.isComplete('sides')) return undefined
-      return sides.some((side) => nationsOf(draft, side).length > 1) ? undefined : 'No side has troops of two nations.'
+      return sides.some((side) => nationsIn(draft, side).length > 1) ? undefined : 'No side has troops of two nations.'
     case 'fire-modifier': {
       const hexes = reader.set(rule.hexes, [...path, 'hexes'])
       if (rule.hexes.length === 0) return 'The rule names no hex.'

@@ -1,7 +1,8 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { SECTORS, UNITS } from '../format/catalog.ts'
-import type { Battle, Draft } from './battle.ts'
+import type { Draft } from '../format/draft.ts'
+import type { Battle } from './battle.ts'
 
 /** 2.0: three sectors hold every hex once. 4.2: a side that does not hold one at the start has lost already. */
 export function checkSectors(battle: Battle): void {

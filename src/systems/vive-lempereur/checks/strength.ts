@@ -1,6 +1,7 @@
 import type { Nation, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
-import { type Battle, everybodyIn, nationsOf } from './battle.ts'
-import type { Troops } from './entry.ts'
+import { nationsIn } from '../format/draft.ts'
+import type { Troops } from '../format/entry-rules.ts'
+import { type Battle, everybodyIn } from './battle.ts'
 import { holdsGround } from './sectors.ts'
 
 /** Units of one kind that a side has, at the start or later. */
@@ -20,10 +21,10 @@ export function contingents(battle: Pick<Battle, 'draft' | 'units' | 'arrivals'>
       all.push({ side, nation, type, number })
   }
   for (const group of draft.reinforcements ?? []) {
-    if (group && 'pool' in group) add(group.side, group.nation ?? nationsOf(draft, group.side)[0], group.pool)
+    if (group && 'pool' in group) add(group.side, group.nation ?? nationsIn(draft, group.side)[0], group.pool)
   }
   for (const [side, counts] of Object.entries(draft.deployment?.forces ?? {}))
-    add(side, nationsOf(draft, side)[0], counts)
+    add(side, nationsIn(draft, side)[0], counts)
   return all.filter(({ type }) => type !== 'garrison')
 }
 

@@ -2,7 +2,9 @@ import { isNation } from '../../../scenario/checks/sides.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
 import { TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/catalog.ts'
-import { type Battle, everybodyIn, nationsOf, type PlacedUnit } from './battle.ts'
+import { nationsIn } from '../format/draft.ts'
+import { type PlacedUnit } from '../format/placements.ts'
+import { type Battle, everybodyIn } from './battle.ts'
 
 const isGeneral = ({ type }: PlacedUnit) => type === 'general'
 
@@ -126,7 +128,7 @@ function checkTypes({ draft, report }: Battle, units: readonly PlacedUnit[]): vo
   for (const { type, side, nation, path } of units) {
     const home = (UNITS[type] as UnitRow).nation
     const list = path.slice(0, -1)
-    if (!home || !nation || nationsOf(draft, side).includes(home) || seen.has(list.join('/'))) continue
+    if (!home || !nation || nationsIn(draft, side).includes(home) || seen.has(list.join('/'))) continue
     seen.add(list.join('/'))
     const message = `${UNITS[type].name} fights for ${side}, which has no ${home} troops.`
     report.add({ code: 'unit/foreign-type', path: list, target: 'key', message })

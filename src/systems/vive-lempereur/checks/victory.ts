@@ -4,7 +4,8 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Condition, Eliminated, UnitsIn } from '../../../scenario/types.gen.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { SECTORS } from '../format/catalog.ts'
-import { type Battle, nationsOf } from './battle.ts'
+import { nationsIn } from '../format/draft.ts'
+import { type Battle } from './battle.ts'
 import { reachBy } from './reach.ts'
 import { hasSectorVictory, holdsGround } from './sectors.ts'
 import { strength } from './strength.ts'
@@ -82,12 +83,12 @@ function checkControls(battle: Battle, list: readonly string[], winner: string, 
 function checkEliminated(battle: Battle, { side, nation, units, types }: Eliminated, winner: string, path: Path): void {
   const { draft, report, sides } = battle
   if (side !== undefined && !isSide(battle, side, [...path, 'side'])) return
-  if (nation !== undefined && !sides.some((one) => nationsOf(draft, one).includes(nation))) {
+  if (nation !== undefined && !sides.some((one) => nationsIn(draft, one).includes(nation))) {
     const message = `No side has ${nation} troops.`
     report.add({ code: 'unit/wrong-nation', path: [...path, 'nation'], message })
     return
   }
-  if (side === winner || (nation !== undefined && nationsOf(draft, winner).includes(nation))) {
+  if (side === winner || (nation !== undefined && nationsIn(draft, winner).includes(nation))) {
     reportOwnLosses(battle, winner, [...path, side === undefined ? 'nation' : 'side'])
   }
   if (types?.includes('garrison')) {

@@ -4,8 +4,8 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import type { Condition, HexList } from '../../../scenario/types.gen.ts'
 import { SECTORS } from '../format/catalog.ts'
+import type { OpenDraft } from '../format/draft.ts'
 import { byDieResult, type Names } from '../format/notation/words.ts'
-import type { OpenDraft } from './open.ts'
 
 /** Every set of hexes that the battle speaks of. Sectors, zones and control are there even while they have no hex. */
 export function surveyAreas({ draft, reader }: OpenDraft, names: Names): SurveyedArea[] {

@@ -4,10 +4,10 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import type { HexList, Stage, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { type Draft, readPlacements } from '../checks/battle.ts'
 import { UNITS } from '../format/catalog.ts'
+import type { Draft, OpenDraft } from '../format/draft.ts'
 import type { Names } from '../format/notation/words.ts'
-import type { OpenDraft } from './open.ts'
+import { readPlacements } from '../format/placements.ts'
 
 /** Who comes later: at a certain time, or by stages. */
 export function surveyArrivals({ draft, reader }: OpenDraft, names: Names): SurveyedArrival[] {

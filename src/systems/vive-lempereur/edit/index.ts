@@ -40,7 +40,7 @@ export const scenarioEditor: HexScenarioEditor = {
   words,
   say,
   // What moves and fires is loaded when it is asked for.
-  scout: async (draft, hex) => (await import('./scout.ts')).scout(draft, hex),
+  scout: async (draft, hex) => (await import('../view/scouting.ts')).scout(draft, hex),
   blank,
   sizes: SIZES,
   sections: SECTIONS,

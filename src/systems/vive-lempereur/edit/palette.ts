@@ -2,9 +2,8 @@ import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
-import { type Draft, nationsOf } from '../checks/battle.ts'
-import { TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/catalog.ts'
-import { UNIT_TYPES } from '../format/roster.ts'
+import { TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS, type UnitRow } from '../format/catalog.ts'
+import { type Draft, nationsIn } from '../format/draft.ts'
 import { portrayType } from '../view/portrait.ts'
 import { hasFront } from './sides.ts'
 
@@ -35,7 +34,7 @@ export function makePalette(data: unknown): HexPalette {
         type,
         name: UNITS[type].name,
         // A type that the sheet names after a nation is that nation's.
-        sides: sides.filter((side) => nation === undefined || nationsOf(draft, side).includes(nation)),
+        sides: sides.filter((side) => nation === undefined || nationsIn(draft, side).includes(nation)),
         values: explain(['units', 'any', type]),
         portrait: {
           ...look,

@@ -11,10 +11,9 @@ import {
   resizeRefusal,
 } from '../../../scenario/edit/hexes/resize.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
-import type { Draft } from '../checks/battle.ts'
 import { SECTORS } from '../format/catalog.ts'
+import { type Draft, type OpenDraft, open } from '../format/draft.ts'
 import { SIZES } from './blank.ts'
-import { type OpenDraft, open } from './open.ts'
 import { HOLES } from './whole-battle.ts'
 
 /** Gives the board other margins. What falls off is left out and told; new ground belongs to the sector that is nearest. */

@@ -4,14 +4,15 @@ import type { SurveyedPiece } from '../../../engine/scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
-import { type PlacedUnit, readPlacements } from '../checks/battle.ts'
 import { UNITS } from '../format/catalog.ts'
-import { sayUnit } from '../format/diff/names.ts'
+import { type OpenDraft, open } from '../format/draft.ts'
 import type { Names } from '../format/notation/words.ts'
+import { type PlacedUnit, readPlacements } from '../format/placements.ts'
+import { namesOf } from '../text/names.ts'
+import { nameOfType } from '../text/piece-names.ts'
 import { surveyAreas } from './areas.ts'
 import { surveyArrivals, surveyReserves } from './arrivals.ts'
-import { type OpenDraft, open } from './open.ts'
-import { hasFront, namesOf, usualFacing } from './sides.ts'
+import { hasFront, usualFacing } from './sides.ts'
 import { tilesIn, waterIn } from './tiles.ts'
 
 /** What the battle consists of; nothing on the map where there is no board. */
@@ -44,7 +45,7 @@ function surveyPieces({ draft, reader }: OpenDraft, names: Names): SurveyedPiece
   const labels = new Map<string, string>()
   const nameOf = (side: string, type: UnitType) => {
     const key = `${side} ${type}`
-    const known = labels.get(key) ?? sayUnit(side, type, names)
+    const known = labels.get(key) ?? nameOfType(side, type, names)
     labels.set(key, known)
     return known
   }

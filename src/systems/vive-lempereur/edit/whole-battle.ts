@@ -8,10 +8,9 @@ import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symm
 import { exchangeSides } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import type { Nation, UnitType } from '../../../scenario/types.gen.ts'
-import { type Draft, nationsOf } from '../checks/battle.ts'
 import { UNITS, type UnitRow } from '../format/catalog.ts'
-import { open } from './open.ts'
-import { namesOf } from './sides.ts'
+import { type Draft, nationsIn, open } from '../format/draft.ts'
+import { namesOf } from '../text/names.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
 export const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'
@@ -43,7 +42,7 @@ export function swapSides(data: unknown): Edit {
   }
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
   const [a, b] = [draft.sides[first]!, draft.sides[second]!]
-  const nations = pairNations(nationsOf(draft, first), nationsOf(draft, second))
+  const nations = pairNations(nationsIn(draft, first), nationsIn(draft, second))
   const exchanged = exchangeSides(draft, systemSchema('vive-lempereur'), [first, second], (value, { definition }) =>
     definition === 'nation' ? nations.get(value as Nation) : undefined,
   ) as Draft
@@ -81,7 +80,7 @@ function tellForeigners(draft: Draft): string[] {
   return Object.entries(draft.units ?? {}).flatMap(([side, own]) => {
     const foreign = (Object.keys(own) as UnitType[]).filter((type) => {
       const { nation }: UnitRow = UNITS[type]
-      return nation !== undefined && !nationsOf(draft, side).includes(nation)
+      return nation !== undefined && !nationsIn(draft, side).includes(nation)
     })
     const types = foreign.map((type) => UNITS[type].name).join(', ')
     return foreign.length === 0 ? [] : [`${types} now fights for the ${names.side(side)}: look at the types.`]

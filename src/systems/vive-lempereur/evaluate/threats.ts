@@ -1,6 +1,6 @@
 import type { HexTables } from '../../../board/hex-tables.ts'
-import { MODIFIERS, UNITS, type UnitRow } from '../format/catalog.ts'
-import { ARTILLERY, CAVALRY, INFANTRY, UNIT_TYPES } from '../format/roster.ts'
+import { MODIFIERS, UNIT_TYPES, UNITS, type UnitRow } from '../format/catalog.ts'
+import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
 import { chancesFor } from './chances.ts'
 
 /** How far a unit's threat reaches: cavalry comes three hexes and shocks, guns fire as far. */

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { CARDS } from '../format/catalog.ts'
-import { ARTILLERY, CAVALRY, INFANTRY, UNIT_TYPES } from '../format/roster.ts'
+import { CARDS, UNIT_TYPES } from '../format/catalog.ts'
+import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
 import { type Action, choiceOf, detailOf, kindOf } from '../rules/actions.ts'
 import { ADVANCE_AFTER } from '../rules/advance.ts'
 import { fireValue } from '../rules/fire-value.ts'

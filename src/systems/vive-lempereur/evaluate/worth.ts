@@ -1,6 +1,6 @@
 import { power } from '../../../engine/portable-math.ts'
-import { UNITS } from '../format/catalog.ts'
-import { GARRISON, GENERAL, UNIT_TYPES } from '../format/roster.ts'
+import { UNIT_TYPES, UNITS } from '../format/catalog.ts'
+import { GARRISON, GENERAL } from '../format/roster.ts'
 
 /** What the last element is worth besides its strength: eliminated units decide battles. */
 const UNIT = 3

@@ -50,6 +50,9 @@ export const UNITS = {
   garrison: { name: 'Garrisons', arm: 'infantry', elements: 1, moves: 0, movesAndFires: 0, fire: [4], rally: 0 },
 } as const satisfies Record<UnitType, UnitRow>
 
+/** The unit types, in the order of the reference sheet. */
+export const UNIT_TYPES = Object.keys(UNITS) as readonly UnitType[]
+
 /** A row of the reference sheet's terrain table (8.0). */
 export type TerrainRow = {
   readonly name: string

@@ -9,11 +9,9 @@ import type {
   UnitType,
   ViveLempereurScenario,
 } from '../../../scenario/types.gen.ts'
-import { readPlacements } from '../checks/battle.ts'
-import type { Fallen } from '../rules/battlefield.ts'
-import { UNITS, type UnitRow } from './catalog.ts'
+import { UNIT_TYPES, UNITS, type UnitRow } from './catalog.ts'
+import { readPlacements } from './placements.ts'
 
-export const UNIT_TYPES = Object.keys(UNITS) as readonly UnitType[]
 export const GENERAL = UNIT_TYPES.indexOf('general')
 export const GARRISON = UNIT_TYPES.indexOf('garrison')
 /** An arm in a table; generals have none. */
@@ -35,6 +33,14 @@ type Recruit = {
   /** The first turn in which it takes orders. */
   readonly heldUntil: number
   readonly fallen: boolean
+}
+
+/** Units that are gone already when play begins; of their side's first nation where none is named. */
+export type Fallen = {
+  readonly side: string
+  readonly nation?: Nation
+  readonly type: UnitType
+  readonly number: number
 }
 
 /** Everybody who can ever be in the battle: pieces by number, and what about them never changes. */

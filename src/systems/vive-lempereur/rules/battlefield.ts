@@ -3,22 +3,15 @@ import { HexTables } from '../../../board/hex-tables.ts'
 import { linkRoads, readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type {
-  Card,
-  Edge,
-  Nation,
-  Options,
-  TerrainType,
-  UnitType,
-  ViveLempereurScenario,
-} from '../../../scenario/types.gen.ts'
-import { checkBoard } from '../checks/board.ts'
-import { EntryRules } from '../checks/entry.ts'
+import type { Card, Edge, Options, TerrainType, UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { CARDS, DECK, SECTORS, TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
-import { enlist, type Roster } from '../format/roster.ts'
+import { EntryRules } from '../format/entry-rules.ts'
+import { paintGround, playGround } from '../format/ground.ts'
+import { USUAL_OPTIONS } from '../format/options.ts'
+import { enlist, type Fallen, type Roster } from '../format/roster.ts'
+import { TerrainRules } from '../format/terrain-rules.ts'
 import { type Arrival, readArrivals } from './arrival-plan.ts'
 import { type DeploymentPlan, readDeployment } from './deployment-plan.ts'
-import { TerrainRules } from './terrain-rules.ts'
 import { readVictory, type VictoryPlan } from './victory-plan.ts'
 
 /** Added to the index of a terrain type where the hex blocks sight. */
@@ -71,8 +64,9 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   if (!grid) throw new Error(`no board: ${report.diagnostics[0]?.message}`)
   const reader = new HexReader(grid, report)
   const sides = Object.keys(scenario.sides)
-  const { painted, played } = checkBoard(scenario, reader, report)
+  const painted = paintGround(scenario, reader, report)
   const rules = new TerrainRules(scenario, reader)
+  const played = playGround(painted, rules)
   const play = (hex: number, type: TerrainType) => {
     const { type: as, blocksSight } = rules.play(hex, type)
     return TERRAIN_TYPES.indexOf(as) + (blocksSight ? BLOCKS_SIGHT : 0)
@@ -85,7 +79,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   for (const hex of entryRules.restrictedHexes) restricted[hex] = 1
   return {
     scenario,
-    options: { ...USUAL, ...scenario.options },
+    options: { ...USUAL_OPTIONS, ...scenario.options },
     grid,
     tables: HexTables.of(grid),
     sides,
@@ -121,28 +115,6 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     }
     return masks
   }
-}
-
-/** Units that are gone already when play begins; of their side's first nation where none is named. */
-export type Fallen = {
-  readonly side: string
-  readonly nation?: Nation
-  readonly type: UnitType
-  readonly number: number
-}
-
-/** How the options are played where a scenario does not say. */
-export const USUAL: Required<Options> = {
-  sightAlongHexside: 'both',
-  flankCharge: 'cumulative',
-  retreatLoss: 'result',
-  artilleryInBuildings: 'fires',
-  roadBonusOnAutomaticCards: true,
-  rallyAfterMoving: false,
-  rallySafety: 'all-enemies',
-  controlBy: 'stopping',
-  gunsWithGeneral: 'retreat',
-  gunsAtCloseRange: 'lose',
 }
 
 /** How far a hex is from an edge, in half hexes. */

@@ -1,6 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { UNITS } from '../format/catalog.ts'
-import { UNIT_TYPES } from '../format/roster.ts'
+import { UNIT_TYPES, UNITS } from '../format/catalog.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { activate } from './active-piece.ts'
 import type { Arrival } from './arrival-plan.ts'

@@ -6,8 +6,7 @@ import type {
   VictoryCondition,
   ViveLempereurScenario,
 } from '../../../scenario/types.gen.ts'
-import { SECTORS } from '../format/catalog.ts'
-import { UNIT_TYPES } from '../format/roster.ts'
+import { SECTORS, UNIT_TYPES } from '../format/catalog.ts'
 
 /** A victory condition with its hexes and sides read. */
 export type Test =

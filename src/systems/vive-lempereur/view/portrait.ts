@@ -10,24 +10,15 @@ import type {
   Portrait,
 } from '../../../engine/portrait.ts'
 import { readRoads } from '../../../scenario/checks/hex-board.ts'
-import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
+import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import { withoutHoles } from '../../../scenario/prune.ts'
-import type { TerrainType, UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { complete, type Fragment } from '../cases/fill-defaults.ts'
-import { SECTORS, TERRAIN, TERRAIN_TYPES, UNITS } from '../format/catalog.ts'
-import { UNIT_TYPES } from '../format/roster.ts'
+import type { TerrainType, UnitType } from '../../../scenario/types.gen.ts'
+import { SECTORS, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/catalog.ts'
+import { readDraft } from '../format/draft.ts'
 import { type Battlefield, compile, TERRAIN_MASK } from '../rules/battlefield.ts'
 import { isHidden } from '../rules/deployment.ts'
 import { deployAtStart } from '../rules/setup.ts'
 import { type BattleState, DEPLOYMENT, SQUARE } from '../rules/state.ts'
-
-/** A scenario that can be compiled, out of one with mistakes; nothing where there is not even a board. */
-export function readDraft(draft: unknown): ViveLempereurScenario | undefined {
-  const { board, ...rest } = draft as Fragment
-  if (!board || !makeGrid(board.columns ?? '', board.rows ?? 0, new Report())) return undefined
-  return complete({ ...withoutHoles(rest), board: withoutHoles(board) })
-}
 
 /** What there is to see of a scenario at its start, or with the units that arrive on fixed turns up to a later one. */
 function portrayScenario(draft: unknown, turn = 1): Portrait | undefined {

@@ -1,5 +1,4 @@
 import type { Presenter } from '../../../engine/presenter.ts'
-import { reconnoitre } from '../edit/scout.ts'
 import type { Action } from '../rules/actions.ts'
 import { isHidden } from '../rules/deployment.ts'
 import type { Event } from '../rules/events.ts'
@@ -8,6 +7,7 @@ import { decisionOf, steps } from '../rules/turn.ts'
 import { refer } from '../text/event-references.ts'
 import { makeTables } from './aid/tables.ts'
 import { headline } from './headline.ts'
+import { reconnoitre } from './scouting.ts'
 import { situation } from './situation.ts'
 
 /** What a screen needs to let people play. */

@@ -1,8 +1,7 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
-import { TERRAIN_TYPES, UNITS } from '../../format/catalog.ts'
-import { UNIT_TYPES } from '../../format/roster.ts'
+import { TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../../format/catalog.ts'
 import { TERRAIN_MASK } from '../../rules/battlefield.ts'
 import { type BattleState, GONE, SQUARE } from '../../rules/state.ts'
 

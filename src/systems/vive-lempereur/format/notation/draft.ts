@@ -2,10 +2,10 @@ import { CODES, type DiagnosticCode } from '../../../../scenario/codes/index.ts'
 import type { Line } from '../../../../scenario/convert/notation-lines.ts'
 import type { Diagnostic, Range } from '../../../../scenario/diagnostic.ts'
 import type { Placement, PlacementsByType, Stage, UnitType } from '../../../../scenario/types.gen.ts'
+import { UNIT_TYPES } from '../catalog.ts'
 import type { ReadPool, ReadTurn } from './arrivals.ts'
 import type { Facts } from './facts.ts'
 import type { ReadSide } from './sides.ts'
-import { UNIT_TYPES } from './unit-types.ts'
 import type { VictoryContext } from './victory.ts'
 
 /** A unit of the text and where its hex stands in it. */

@@ -1,6 +1,7 @@
 import type { Placement, PlacementsByType, UnitType } from '../../../../scenario/types.gen.ts'
+import { UNIT_TYPES } from '../catalog.ts'
 import { beginsWithHex, type HexItem, makeHexes, scanHexes } from './hexes.ts'
-import { makeUnitName, parseUnitType, UNIT_TYPES } from './unit-types.ts'
+import { makeUnitName, parseUnitType } from './unit-types.ts'
 
 /** A line such as `French Infantry (9/5): D5; E4.`, taken apart. */
 export type UnitLine = {

@@ -1,9 +1,6 @@
 import { didYouMean, suggest } from '../../../../scenario/suggest.ts'
 import type { UnitCounts, UnitType } from '../../../../scenario/types.gen.ts'
-import { UNITS } from '../catalog.ts'
-
-/** The unit types, in the order of the reference sheet. */
-export const UNIT_TYPES = Object.keys(UNITS) as readonly UnitType[]
+import { UNIT_TYPES, UNITS } from '../catalog.ts'
 
 /** Numbers of units, in the order of the reference sheet. */
 export function inSheetOrder(counts: UnitCounts): [UnitType, number][] {

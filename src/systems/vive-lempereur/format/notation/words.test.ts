@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Condition, Eliminated, SpecialRule, Stage, VictoryCondition } from '../../../../scenario/types.gen.ts'
-import { TERRAIN_TYPES } from '../catalog.ts'
+import { TERRAIN_TYPES, UNIT_TYPES } from '../catalog.ts'
 import { makePoolLine, parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
 import { nationOf, parseSide, type ReadSide, sideName } from './sides.ts'
 import { parseSpecialRule } from './special-rules.ts'
-import { UNIT_TYPES } from './unit-types.ts'
 import { parseVictory } from './victory.ts'
 import { type Names, saySpecialRule, sayStage, sayTurn, sayVictory } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complete } from '../../cases/fill-defaults.ts'
+import { complete } from '../../format/fill-defaults.ts'
 import { compile } from '../../rules/battlefield.ts'
 import { makeReminders } from './reminders.ts'
 

@@ -1,8 +1,8 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { CounterPortrait, MarkerPortrait } from '../../../../engine/print-kit.ts'
 import type { UnitType } from '../../../../scenario/types.gen.ts'
-import { UNITS, type UnitRow } from '../../format/catalog.ts'
-import { GARRISON, INFANTRY, UNIT_TYPES } from '../../format/roster.ts'
+import { UNIT_TYPES, UNITS, type UnitRow } from '../../format/catalog.ts'
+import { GARRISON, INFANTRY } from '../../format/roster.ts'
 import type { Battlefield } from '../../rules/battlefield.ts'
 import { portrayType } from '../portrait.ts'
 

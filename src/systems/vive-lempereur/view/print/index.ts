@@ -1,10 +1,10 @@
 import type { PrintKit } from '../../../../engine/print-kit.ts'
 import type { TerrainType } from '../../../../scenario/types.gen.ts'
 import { ROUNDS_PER_TURN, TERRAIN, TERRAIN_TYPES } from '../../format/catalog.ts'
+import { readDraft } from '../../format/draft.ts'
 import { type Battlefield, compile } from '../../rules/battlefield.ts'
 import { describe } from '../../text/describe.ts'
 import { makeTables } from '../aid/tables.ts'
-import { readDraft } from '../portrait.ts'
 import { makeCards } from './cards.ts'
 import { makeCounters, makeMarkers } from './counters.ts'
 

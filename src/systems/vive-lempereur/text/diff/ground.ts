@@ -3,10 +3,10 @@ import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenari
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { Side, SideNation, TerrainType } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import type { Fragment } from '../../cases/fill-defaults.ts'
-import { TERRAIN } from '../catalog.ts'
-import { NATION_NAMES } from '../notation/nations.ts'
-import type { Names } from '../notation/words.ts'
+import { TERRAIN } from '../../format/catalog.ts'
+import type { Fragment } from '../../format/fill-defaults.ts'
+import { NATION_NAMES } from '../../format/notation/nations.ts'
+import type { Names } from '../../format/notation/words.ts'
 
 /** Compares the battlefield: terrain, roads, waters, names, sectors and zones. */
 export function compareGround(before: Fragment, after: Fragment, names: Names): Change[] {

@@ -12,12 +12,12 @@ import type {
   UnitType,
 } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import type { Fragment } from '../../cases/fill-defaults.ts'
-import { NATION_NAMES } from '../notation/nations.ts'
-import { nationOf } from '../notation/sides.ts'
-import { UNIT_TYPES } from '../notation/unit-types.ts'
-import type { Names } from '../notation/words.ts'
-import { sayUnit } from './names.ts'
+import { UNIT_TYPES } from '../../format/catalog.ts'
+import type { Fragment } from '../../format/fill-defaults.ts'
+import { NATION_NAMES } from '../../format/notation/nations.ts'
+import { nationOf } from '../../format/notation/sides.ts'
+import type { Names } from '../../format/notation/words.ts'
+import { nameOfType } from '../piece-names.ts'
 
 /** A unit with what the file says of it; what is usual is left out, whether it is written or not. */
 export type Unit = Omit<DetailedPlacement, 'formation'> & {
@@ -90,7 +90,7 @@ export function readUnits(units: PlacementsByType, id: string, side: Side | unde
 
 /** What a unit is called: its kind, and its own name if it has one. */
 export function describeUnit({ side, type, name }: Unit, names: Names, number = 1): string {
-  return `${sayUnit(side, type, names, number)}${name === undefined ? '' : ` ${quote(name)}`}`
+  return `${nameOfType(side, type, names, number)}${name === undefined ? '' : ` ${quote(name)}`}`
 }
 
 /** What is told of a new unit besides its hex. */
@@ -121,7 +121,7 @@ export function compareDetails(a: Unit, b: Unit): string[] {
 
 /** The name that a pair is called by: none where it changed, because that is told. */
 export function describePair(a: Unit, b: Unit, names: Names): string {
-  return a.name === b.name ? describeUnit(b, names) : sayUnit(b.side, b.type, names)
+  return a.name === b.name ? describeUnit(b, names) : nameOfType(b.side, b.type, names)
 }
 
 function compareUnit(a: Unit, b: Unit, names: Names): Change[] {

@@ -1,8 +1,8 @@
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { Arm, UnitType } from '../../../scenario/types.gen.ts'
-import { TERRAIN, TERRAIN_TYPES, UNITS } from '../format/catalog.ts'
-import type { Draft } from './battle.ts'
+import { TERRAIN, TERRAIN_TYPES, UNITS } from './catalog.ts'
+import type { Draft } from './draft.ts'
 
 /** By the index of a terrain type. */
 const PASSABLE = TERRAIN_TYPES.map((type) => TERRAIN[type].passable)

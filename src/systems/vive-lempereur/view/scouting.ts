@@ -5,9 +5,9 @@ import type { Scouting } from '../../../engine/scenario-editor.ts'
 import type { Modifier } from '../../../engine/system.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import type { Draft } from '../checks/battle.ts'
-import { sayUnit } from '../format/diff/names.ts'
-import { CAVALRY, UNIT_TYPES } from '../format/roster.ts'
+import { UNIT_TYPES } from '../format/catalog.ts'
+import { type Draft, open, readDraft } from '../format/draft.ts'
+import { CAVALRY } from '../format/roster.ts'
 import { activate } from '../rules/active-piece.ts'
 import { compile } from '../rules/battlefield.ts'
 import { fireRefusal, rangeOf } from '../rules/fire.ts'
@@ -18,10 +18,8 @@ import { isGeneral, lift, put } from '../rules/position.ts'
 import { deployAtStart } from '../rules/setup.ts'
 import { isInSight, sees } from '../rules/sight.ts'
 import { type BattleState, copy, NOBODY, SQUARE } from '../rules/state.ts'
-import { nameOf } from '../text/piece-names.ts'
-import { readDraft } from '../view/portrait.ts'
-import { open } from './open.ts'
-import { namesOf } from './sides.ts'
+import { namesOf } from '../text/names.ts'
+import { nameOf, nameOfType } from '../text/piece-names.ts'
 
 type Finding = Scouting['findings'][number]
 
@@ -37,7 +35,7 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
   const { roster, sides } = state.field
   const type = UNIT_TYPES[roster.type[piece]!]!
   const name = roster.recruits[piece]!.name
-  const who = sayUnit(sides[roster.side[piece]!]!, type, namesOf(draft))
+  const who = nameOfType(sides[roster.side[piece]!]!, type, namesOf(draft))
   return {
     title: `${who}${name === undefined ? '' : ` (${name})`} in ${grid.label(hex)}`,
     findings: findAll(state, piece),

@@ -10,11 +10,11 @@ import type {
   UnitType,
   VictoryCondition,
 } from '../../../../scenario/types.gen.ts'
-import type { Fragment } from '../../cases/fill-defaults.ts'
-import { USUAL } from '../../rules/battlefield.ts'
-import { describeDeployment } from '../../text/describe-deployment.ts'
-import { DECK, TERRAIN_TYPES, UNITS } from '../catalog.ts'
-import { CHECKS, type Names, sayCondition, saySpecialRule } from '../notation/words.ts'
+import { DECK, TERRAIN_TYPES, UNITS } from '../../format/catalog.ts'
+import type { Fragment } from '../../format/fill-defaults.ts'
+import { CHECKS, type Names, sayCondition, saySpecialRule } from '../../format/notation/words.ts'
+import { USUAL_OPTIONS } from '../../format/options.ts'
+import { describeDeployment } from '../describe-deployment.ts'
 
 /** Compares the conditions of victory; their order does not matter. */
 export function compareVictory(before: Fragment, after: Fragment, names: Names): Change[] {
@@ -115,14 +115,14 @@ const INITIATIVE = {
 } as const
 
 function compareOptions(before: Options, after: Options): Change[] {
-  const keys = Object.keys(USUAL) as (keyof Options)[]
+  const keys = Object.keys(USUAL_OPTIONS) as (keyof Options)[]
   return keys.flatMap((key) => {
     const [what, say] = OPTIONS[key]
     return compareValue(
       'rules',
       `${what}:`,
-      say[String(before[key] ?? USUAL[key])],
-      say[String(after[key] ?? USUAL[key])],
+      say[String(before[key] ?? USUAL_OPTIONS[key])],
+      say[String(after[key] ?? USUAL_OPTIONS[key])],
     )
   })
 }

@@ -11,10 +11,10 @@ import type {
   UnitCounts,
   UnitType,
 } from '../../../../scenario/types.gen.ts'
-import type { Fragment } from '../../cases/fill-defaults.ts'
-import { UNITS } from '../catalog.ts'
-import { NATION_NAMES } from '../notation/nations.ts'
-import { ACTS, type Names, OCCUPIED, sayStage } from '../notation/words.ts'
+import { UNITS } from '../../format/catalog.ts'
+import type { Fragment } from '../../format/fill-defaults.ts'
+import { NATION_NAMES } from '../../format/notation/nations.ts'
+import { ACTS, type Names, OCCUPIED, sayStage } from '../../format/notation/words.ts'
 import { compareDetails, describePair, describeUnit, readUnits, sayDetails, takeSameUnits, type Unit } from './units.ts'
 
 /** A unit that arrives for certain. */

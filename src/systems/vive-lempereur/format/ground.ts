@@ -1,0 +1,60 @@
+import { paintTerrain } from '../../../scenario/checks/hex-board.ts'
+import { forEachEntry, type HexReader, type Step } from '../../../scenario/checks/hexes.ts'
+import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import type { TerrainType } from '../../../scenario/types.gen.ts'
+import { some } from '../../../scenario/wording.ts'
+import { TERRAIN, TERRAIN_TYPES } from './catalog.ts'
+import type { Draft } from './draft.ts'
+import type { TerrainRules } from './terrain-rules.ts'
+
+const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)
+
+/** Terrain that may lie on a watercourse and keep its own effects. */
+const ON_WATER: readonly TerrainType[] = ['stream', 'river', 'marsh', 'bridge', 'farm', 'town', 'fortified']
+
+/** The terrain of each hex as the board has it: an index into TERRAIN_TYPES. */
+export function paintGround(draft: Draft, reader: HexReader, report: Report): Uint8Array {
+  const terrain = draft.board?.terrain as Record<string, string[]> | undefined
+  const painted = paintTerrain(terrain, TERRAIN_TYPES, reader, report)
+  flood(draft, painted, reader, report)
+  return painted
+}
+
+/** The same as the battle plays it, special rules included. */
+export function playGround(painted: Uint8Array, rules: TerrainRules): Uint8Array {
+  return painted.map((type, hex) => indexOf(rules.play(hex, TERRAIN_TYPES[type]!).type))
+}
+
+/** 8.5: a watercourse makes stream or river of the hexes on its path that are not painted. */
+function flood(draft: Draft, painted: Uint8Array, reader: HexReader, report: Report): void {
+  const flooded = new Set<number>()
+  forEachEntry(draft.board?.rivers, ['board', 'rivers'], (river, path) => {
+    const steps = reader.path(river.path, [...path, 'path'], 'river/broken')
+    checkOverlap(steps, flooded, [...path, 'path'], reader, report)
+    for (const step of steps) {
+      flooded.add(step.hex)
+      const type = TERRAIN_TYPES[painted[step.hex]!]!
+      if (type === 'open') painted[step.hex] = indexOf(river.kind)
+      else if (!ON_WATER.includes(type)) {
+        const at = [reader.grid.label(step.hex)]
+        const message = `The water has no effect in ${at[0]}, which is ${TERRAIN[type].name}.`
+        report.add({ code: 'river/dry', path: step.path, at, message })
+      }
+    }
+  })
+}
+
+/** One watercourse flows into another in one hex; along several they are the same water twice. */
+function checkOverlap(
+  steps: readonly Step[],
+  flooded: ReadonlySet<number>,
+  path: Path,
+  reader: HexReader,
+  report: Report,
+): void {
+  const shared = steps.filter(({ hex }, i) => flooded.has(hex) && flooded.has(steps[i + 1]?.hex ?? -1))
+  if (shared.length === 0) return
+  const at = shared.map(({ hex }) => reader.grid.label(hex))
+  const message = `Another watercourse runs through ${some(at)} already.`
+  report.add({ code: 'terrain/painted-twice', path, at, message, hint: 'End this one in the hex where they meet.' })
+}

@@ -1,0 +1,34 @@
+import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import { quote } from '../../../scenario/wording.ts'
+import { type Draft, nationsIn } from '../format/draft.ts'
+import type { Fragment } from '../format/fill-defaults.ts'
+import { nationsOf } from '../format/notation/sides.ts'
+import type { Names } from '../format/notation/words.ts'
+import { placeNames } from '../format/notation/write.ts'
+
+/** How sentences about a draft call its sides and places. */
+export function namesOf(draft: Draft): Names {
+  return {
+    side: (id) => draft.sides?.[id]?.name ?? id,
+    place: placeNames({ board: { names: namesWithHexes(draft) } } as unknown as ViveLempereurScenario),
+    nations: (side) => nationsIn(draft, side),
+  }
+}
+
+/**
+ * How both battles call their sides and places: as the later one does, so that a new name is told once and not again in
+ * every sentence that has it.
+ */
+export function commonNames(before: Fragment, after: Fragment): Names {
+  const sides = { ...before.sides, ...after.sides }
+  return {
+    side: (id) => quote(sides[id]?.name ?? id),
+    place: placeNames({ board: { ...after.board } } as ViveLempereurScenario),
+    nations: nationsOf({ sides }),
+  }
+}
+
+/** The names whose hexes can all be read. */
+function namesWithHexes({ board }: Draft): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(board?.names ?? {}).filter(([, hexes]) => !hexes.includes(undefined!)))
+}

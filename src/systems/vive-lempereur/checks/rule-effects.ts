@@ -11,8 +11,8 @@ import { troopsOf } from './strength.ts'
  * error of the types; one that neither has is an error of the scenario.
  */
 export const CARRIED_OUT = {
-  'restricted-entry': 'checks/entry.ts',
-  'terrain-counts-as': 'rules/terrain-rules.ts',
+  'restricted-entry': 'format/entry-rules.ts',
+  'terrain-counts-as': 'format/terrain-rules.ts',
   'generals-keep-to-their-nation': 'rules/battlefield.ts',
   'fire-modifier': 'rules/battlefield.ts',
   'held-until': 'format/roster.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complete, type Fragment } from '../../src/systems/et-sans-resultat/cases/fill-defaults.ts'
+import { complete, type Fragment } from '../../src/systems/et-sans-resultat/format/fill-defaults.ts'
 import { game } from '../../src/systems/et-sans-resultat/rules/game.ts'
 import type { BattleState } from '../../src/systems/et-sans-resultat/rules/state.ts'
 

@@ -14,7 +14,7 @@ export const etSansResultat: System = {
   summarise,
   dice: [D6],
   describe,
-  loadCompare: async () => (await import('./format/diff/index.ts')).compare,
+  loadCompare: async () => (await import('./text/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./rules/game.ts')).game,
   loadBoardView: async () => (await import('./view/portrait.ts')).boardView,

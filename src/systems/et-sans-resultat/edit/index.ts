@@ -47,7 +47,7 @@ export const scenarioEditor: TableScenarioEditor = {
   words,
   say,
   // Loaded when it is asked for, as in other systems.
-  scout: async (draft, place) => (await import('./scout.ts')).scout(draft, place),
+  scout: async (draft, place) => (await import('./scouting.ts')).scout(draft, place),
   blank,
   sizes: SIZES,
   sections: SECTIONS,

@@ -11,7 +11,7 @@ import { validate } from '../../../scenario/validate.ts'
 import { etSansResultat } from '../index.ts'
 import { blank, SIZES } from './blank.ts'
 import { scenarioEditor } from './index.ts'
-import { scout } from './scout.ts'
+import { scout } from './scouting.ts'
 import { renameSide, resize, swapSides, transform } from './whole-battle.ts'
 
 const battle = onATable()

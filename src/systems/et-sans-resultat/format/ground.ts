@@ -3,7 +3,6 @@ import type { Point } from '../../../board/table/point.ts'
 import { createRaster, markBand, markRing, marksAt, type Raster } from '../../../board/table/raster.ts'
 import { type Bounds, boundsOf, contains, type Ring } from '../../../board/table/ring.ts'
 import type { TableBoard, TableFeature } from '../../../scenario/types.gen.ts'
-import type { Area } from '../rules/battlefield.ts'
 import { FEATURES } from './tables.ts'
 
 /** What the ground is like at a point: bits (1.7). The worst class counts for movement, so dense and rough may both be set. */
@@ -31,6 +30,17 @@ export type Feature = {
   readonly bounds: Bounds
   readonly blocks: boolean
   readonly isHill: boolean
+}
+
+/** A part of the table that objectives and conditions speak of: an outline, or whatever is in reach of a point (5.9). */
+export type Area = {
+  readonly id: string
+  readonly name: string
+  readonly ring: readonly Point[]
+  readonly owner: number
+  /** The point, where it is one. */
+  readonly centre?: Point
+  readonly reach: number
 }
 
 /** Inches of a file as tenths: finer parts do not count. */

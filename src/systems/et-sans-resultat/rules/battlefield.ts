@@ -1,6 +1,6 @@
 import type { Point } from '../../../board/table/point.ts'
 import type { EsrCommanderTrait, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
-import type { Ground } from '../format/ground.ts'
+import type { Area, Ground } from '../format/ground.ts'
 import type { Tables } from '../format/tables.ts'
 
 /** What a unit is: battalions of three kinds, regiments of cavalry, batteries. */
@@ -116,17 +116,6 @@ export type Commander = {
 }
 
 export type Arrival = { readonly turn: number; readonly entries: readonly number[]; readonly queue: number }
-
-/** A part of the table that objectives and conditions speak of: an outline, or whatever is in reach of a point (5.9). */
-export type Area = {
-  readonly id: string
-  readonly name: string
-  readonly ring: readonly Point[]
-  readonly owner: number
-  /** The point, where it is one. */
-  readonly centre?: Point
-  readonly reach: number
-}
 
 /** Where columns come onto the table. */
 export type Entry = { readonly id: string; readonly name: string; readonly at: Point; readonly facing: number }

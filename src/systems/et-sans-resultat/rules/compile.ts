@@ -10,9 +10,9 @@ import type {
   EtSansResultatScenario,
 } from '../../../scenario/types.gen.ts'
 import { chiefId, objectiveId, spareIds } from '../format/generated-ids.ts'
-import { Ground, toPoint } from '../format/ground.ts'
+import { type Area, Ground, toPoint } from '../format/ground.ts'
 import { sectionRow, sectionValue, sizeBand, type Tables, tablesOf } from '../format/tables.ts'
-import type { Area, Arrival, Battlefield, Commander, Entry, Force, Formation, Specialty, Unit } from './battlefield.ts'
+import type { Arrival, Battlefield, Commander, Entry, Force, Formation, Specialty, Unit } from './battlefield.ts'
 import {
   ARTILLERY,
   CAVALRY,

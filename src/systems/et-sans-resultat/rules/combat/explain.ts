@@ -1,5 +1,5 @@
 import type { Breakdown, Modifier } from '../../../../engine/system.ts'
-import { WAYS } from '../../format/dice.ts'
+import { WAYS } from '../dice.ts'
 import type { BattleState } from '../state.ts'
 import { combatModifiers, type Fight, fightOf } from './modifiers.ts'
 import { breaksThrough, defeatOf, isSupported } from './results.ts'

@@ -1,4 +1,4 @@
-import { rollTwo } from '../../format/dice.ts'
+import { rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
 import { contactsOf, foremost, hasMovedInto } from '../movement/contact.ts'

@@ -1,6 +1,6 @@
 import type { Breakdown, Modifier } from '../../../../engine/system.ts'
-import { rollOne, rollTwo, WAYS } from '../../format/dice.ts'
 import { VANTAGE } from '../../format/ground.ts'
+import { rollOne, rollTwo, WAYS } from '../dice.ts'
 import { sees } from '../fire/sight.ts'
 import { fatigueOf, leaderOf, nearestEnemy } from '../queries.ts'
 import { type BattleState, BROKEN, NOBODY, RESERVED, RETREATING } from '../state.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listed } from '../../../../engine/listed.fixture.ts'
-import type { FormationFragment } from '../../cases/fill-defaults.ts'
+import type { FormationFragment } from '../../format/fill-defaults.ts'
 import { row, Stage } from '../fire/staged.fixture.ts'
 import { hasMovedInto, isInContact } from '../movement/contact.ts'
 import { COUNTS_BROKEN, ORDERS } from '../state.ts'

@@ -1,5 +1,5 @@
 import type { Modifier } from '../../../../engine/system.ts'
-import { rollTwo } from '../../format/dice.ts'
+import { rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
 import { hasStatus, isBattery, isInBattle, isOnTable, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { type BattleState, DEFEND, HARMED, INVINCIBLE, NOBODY, REPLACED } from '../state.ts'

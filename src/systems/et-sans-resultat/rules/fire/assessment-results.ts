@@ -1,7 +1,7 @@
 import type { EsrAssessmentResult } from '../../../../scenario/types.gen.ts'
-import { rollOne, rollTwo } from '../../format/dice.ts'
 import { isLocked } from '../command/locks.ts'
 import { freeSuperior, setOrder, takeStatus } from '../command/status.ts'
+import { rollOne, rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
 import { withdraw } from '../movement/retreat.ts'
 import { remove, rout } from '../movement/rout.ts'

@@ -1,9 +1,9 @@
 import { FRONT } from '../../../../board/table/facing.ts'
 import type { Modifier } from '../../../../engine/system.ts'
-import { rollTwo } from '../../format/dice.ts'
 import { BUILT_UP, FORTIFICATION, FORTIFIED_CITY, STRONG_POINT } from '../../format/ground.ts'
 import { rowFor } from '../../format/tables.ts'
 import { leadershipOf } from '../command/status.ts'
+import { rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
 import { isAreaTouched } from '../movement/reformation.ts'
 import {

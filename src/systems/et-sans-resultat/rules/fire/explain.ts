@@ -1,7 +1,7 @@
 import { power } from '../../../../engine/portable-math.ts'
 import type { Breakdown, Modifier } from '../../../../engine/system.ts'
-import { WAYS } from '../../format/dice.ts'
 import type { ActionOf } from '../actions.ts'
+import { WAYS } from '../dice.ts'
 import { isBattery } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
 import { firesAt, gunPoints, skirmishPoints } from './points.ts'

@@ -1,7 +1,7 @@
-import { rollTwo } from '../../format/dice.ts'
 import type { ActionOf } from '../actions.ts'
 import { leadershipOf } from '../command/status.ts'
 import type { Decision } from '../decision.ts'
+import { rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
 import { formationsInTurn, sideOfFormation, sidesInTurn } from '../queries.ts'
 import {

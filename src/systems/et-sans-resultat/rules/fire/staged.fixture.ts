@@ -1,6 +1,7 @@
 import { ScriptedDice } from '../../../../engine/cases/scripted-dice.ts'
 import { pose } from '../../cases/apply-position.ts'
-import { battleOf } from '../../cases/fill-defaults.ts'
+import { complete } from '../../format/fill-defaults.ts'
+import { compile } from '../compile.ts'
 import type { Event, EventKind, EventOf } from '../events.ts'
 import { deploy } from '../setup.ts'
 import { type BattleState, STANCES } from '../state.ts'
@@ -17,7 +18,7 @@ export class Stage {
   #dice = new ScriptedDice([])
 
   constructor(french: Formations, allied: Formations, { now = {}, ...rest }: Circumstances = {}) {
-    this.state = deploy(battleOf({ ...rest, formations: { french, allied } }), 1)
+    this.state = deploy(compile(complete({ ...rest, formations: { french, allied } })), 1)
     const problems = pose(this.state, now)
     if (problems.length > 0) throw new Error(problems.join(' '))
     this.roll()

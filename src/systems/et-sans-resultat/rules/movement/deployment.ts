@@ -1,7 +1,7 @@
 import type { Modifier, Refusal } from '../../../../engine/system.ts'
-import { rollTwo } from '../../format/dice.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Decision } from '../decision.ts'
+import { rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
 import { tire } from '../fire/fatigue.ts'
 import { isBattery, isEnemyNear, isOnTable, isRunning, sideOfFormation, sideOfUnit, unitsOf } from '../queries.ts'

@@ -2,7 +2,6 @@ import type { Change } from '../../../../scenario/diff/change.ts'
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { EsrCommander, EsrUnit } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { sayCommander, TYPE_WORDS } from '../../text/words.ts'
 import {
   callUnit,
   type Draft,
@@ -16,7 +15,8 @@ import {
   muster,
   type Roster,
   stateOf,
-} from '../roster.ts'
+} from '../../format/roster.ts'
+import { sayCommander, TYPE_WORDS } from '../words.ts'
 import { compareListed, type Kind, type Line } from './listed.ts'
 import { labelsOf } from './places.ts'
 

@@ -6,8 +6,6 @@ import type {
   EtSansResultatScenario,
   TableBoard,
 } from '../../../scenario/types.gen.ts'
-import type { Battlefield } from '../rules/battlefield.ts'
-import { compile } from '../rules/compile.ts'
 
 /** A formation of which nearly everything may be left out. */
 export type FormationFragment = Partial<Omit<EsrFormation, 'commander' | 'units'>> & {
@@ -48,11 +46,6 @@ export function complete(fragment: Fragment): EtSansResultatScenario {
       areas: board?.areas ?? { crossroads: { name: 'Crossroads', area: [[22, 16], [26, 16], [26, 20], [22, 20]] } }, // biome-ignore format: an outline
     },
   }
-}
-
-/** The battlefield of a fragment. */
-export function battleOf(fragment: Fragment): Battlefield {
-  return compile(complete(fragment))
 }
 
 const SIDES: EtSansResultatScenario['sides'] = {

@@ -3,7 +3,7 @@ import type { Reference } from '../../../engine/presenter.ts'
 import type { Event, EventKind } from '../rules/events.ts'
 import { isOnTable } from '../rules/queries.ts'
 import { type BattleState, NOBODY } from '../rules/state.ts'
-import { at, atCentre } from '../view/hit-testing.ts'
+import { at, atCentre } from './hit-testing.ts'
 
 /** Where an event took place, the rule behind it, and the dice that fell: of two, their sum. */
 export function refer(state: BattleState, event: Event): Reference {

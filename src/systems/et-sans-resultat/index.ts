@@ -1,9 +1,7 @@
 import type { System } from '../../engine/system.ts'
 import { check } from './checks/index.ts'
-import { D6 } from './format/dice.ts'
-import { summarise } from './format/summary.ts'
-import { TEMPLATE } from './format/template.ts'
-import { describe } from './text/describe.ts'
+import { D6, summarise, TEMPLATE } from './format/index.ts'
+import { describe } from './text/index.ts'
 
 /** Et sans résultat! (The Wargaming Company, Second Edition), by its quick reference sheet at 150 yards to the inch. */
 export const etSansResultat: System = {
@@ -16,13 +14,13 @@ export const etSansResultat: System = {
   describe,
   loadCompare: async () => (await import('./text/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
-  loadGame: async () => (await import('./rules/game.ts')).game,
-  loadBoardView: async () => (await import('./view/portrait.ts')).boardView,
-  loadPresenter: async () => (await import('./view/presenter.ts')).presenter,
+  loadGame: async () => (await import('./rules/index.ts')).game,
+  loadBoardView: async () => (await import('./view/index.ts')).boardView,
+  loadPresenter: async () => (await import('./view/index.ts')).presenter,
   loadEvaluator: async () => (await import('./evaluate/index.ts')).evaluator,
-  loadStatisticsRecorder: async () => (await import('./statistics/recorder.ts')).statisticsRecorder,
-  loadPositionExporter: async () => (await import('./cases/position-export/index.ts')).positionExporter,
-  loadPrintKit: async () => (await import('./view/print-kit.ts')).makePrintKit,
+  loadStatisticsRecorder: async () => (await import('./statistics/index.ts')).statisticsRecorder,
+  loadPositionExporter: async () => (await import('./cases/index.ts')).positionExporter,
+  loadPrintKit: async () => (await import('./view/index.ts')).makePrintKit,
   loadScenarioEditor: async () => (await import('./edit/index.ts')).scenarioEditor,
-  loadCaseBook: async () => (await import('./cases/case-book.ts')).caseBook,
+  loadCaseBook: async () => (await import('./cases/index.ts')).caseBook,
 }

@@ -1,6 +1,4 @@
-import { toPoint } from '../format/ground.ts'
-import { recordContact } from '../rules/movement/contact.ts'
-import { fatigueIn } from '../rules/queries.ts'
+import { toPoint } from '../format/index.ts'
 import {
   ASSESSED,
   type BattleState,
@@ -11,6 +9,7 @@ import {
   FIRED,
   FIRED_INTENSELY,
   FOUGHT,
+  fatigueIn,
   HARMED,
   IN_COMBAT,
   INSPIRED,
@@ -18,9 +17,10 @@ import {
   MARCHED,
   NOBODY,
   ORDERS,
+  recordContact,
   SCORED,
   STANCES,
-} from '../rules/state.ts'
+} from '../rules/index.ts'
 
 type Order = (typeof ORDERS)[number]
 

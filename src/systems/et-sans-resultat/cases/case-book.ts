@@ -4,13 +4,23 @@ import { CODES } from '../../../scenario/codes/index.ts'
 import { type Path, Report } from '../../../scenario/diagnostic.ts'
 import type { EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { check } from '../checks/index.ts'
-import { complete, type Fragment } from '../format/fill-defaults.ts'
-import { isDueLater, saysNothing } from '../rules/action-text.ts'
-import { compile } from '../rules/compile.ts'
-import type { Event } from '../rules/events.ts'
-import { beginStep, decidersOf, doneRefusal, settle } from '../rules/sequence.ts'
-import { deploy } from '../rules/setup.ts'
-import { type BattleState, NOBODY, STEPS, type StepName, stepOf } from '../rules/state.ts'
+import { complete, type Fragment } from '../format/index.ts'
+import {
+  type BattleState,
+  beginStep,
+  compile,
+  decidersOf,
+  deploy,
+  doneRefusal,
+  type Event,
+  isDueLater,
+  NOBODY,
+  STEPS,
+  type StepName,
+  saysNothing,
+  settle,
+  stepOf,
+} from '../rules/index.ts'
 import { type Now, pose } from './apply-position.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'

@@ -1,12 +1,25 @@
 import { formatFacing } from '../../../board/table/facing.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../../engine/cases/expected-outcome.ts'
-import { ALLOWANCE } from '../format/tables.ts'
-import { commanderPlace, leadershipRating } from '../rules/command/status.ts'
-import { contactsOf } from '../rules/movement/contact.ts'
-import { centreOf, fatigueIn, fatigueOf, unitsOf } from '../rules/queries.ts'
-import { decidersOf } from '../rules/sequence.ts'
-import { type BattleState, CLASSES, GONE, NOBODY, ORDERS, REPLACED, STANCES, STEPS } from '../rules/state.ts'
-import { outcome } from '../rules/victory.ts'
+import { ALLOWANCE } from '../format/index.ts'
+import {
+  type BattleState,
+  CLASSES,
+  centreOf,
+  commanderPlace,
+  contactsOf,
+  decidersOf,
+  fatigueIn,
+  fatigueOf,
+  GONE,
+  leadershipRating,
+  NOBODY,
+  ORDERS,
+  outcome,
+  REPLACED,
+  STANCES,
+  STEPS,
+  unitsOf,
+} from '../rules/index.ts'
 
 type Value = string | number | boolean
 /** What is expected of one thing, by what is asked of it. */

@@ -43,7 +43,7 @@ export const RULES: Readonly<Record<string, string>> = {
   3.5: 'rules/movement/candidates.ts',
   3.6: 'rules/movement/judging.ts',
   3.7: 'rules/movement/generals.ts',
-  3.8: 'format/dice.ts',
+  3.8: 'rules/dice.ts',
   4: 'rules/sequence.ts',
   5.1: 'rules/command/issue.ts',
   5.2: 'rules/command/activation.ts',

@@ -1,6 +1,6 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrArrival } from '../../../scenario/types.gen.ts'
-import { callUnit, type ListedFormation } from '../format/roster.ts'
+import { callUnit, type ListedFormation } from '../format/index.ts'
 import { type Battle, formationOf, isKnown } from './battle.ts'
 
 /** 13.4: arrivals in time, by entries that there are, one after the other. */

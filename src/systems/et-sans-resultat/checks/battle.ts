@@ -1,8 +1,7 @@
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import { didYouMean, suggest } from '../../../scenario/suggest.ts'
 import { quote, some } from '../../../scenario/wording.ts'
-import type { Draft, ListedFormation, Roster } from '../format/roster.ts'
-import type { Tables } from '../format/tables.ts'
+import type { Draft, ListedFormation, Roster, Tables } from '../format/index.ts'
 
 /** A draft with its armies read: what the checks of this system share. */
 export type Battle = {

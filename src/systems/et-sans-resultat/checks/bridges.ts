@@ -1,6 +1,6 @@
 import { boundsOf, contains } from '../../../board/table/ring.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
-import { toPoint } from '../format/ground.ts'
+import { toPoint } from '../format/index.ts'
 import type { Battle } from './battle.ts'
 import { isIn } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { EsrForce, EsrUnit } from '../../../scenario/types.gen.ts'
-import { type ListedCommander, type ListedFormation, stateOf } from '../format/roster.ts'
+import { type ListedCommander, type ListedFormation, stateOf } from '../format/index.ts'
 import { type Battle, formationOf, isKnown } from './battle.ts'
 import { isPlace } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { EsrCondition } from '../../../scenario/types.gen.ts'
-import type { Draft } from '../format/roster.ts'
+import type { Draft } from '../format/index.ts'
 
 /** Whether a condition of a side holds before anybody has moved. */
 export function holdsAtStart(condition: EsrCondition, side: string, draft: Draft): boolean {

@@ -1,5 +1,5 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { chiefId, objectiveId, spareIds } from '../format/generated-ids.ts'
+import { chiefId, objectiveId, spareIds } from '../format/index.ts'
 import type { Battle } from './battle.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
-import { type Draft, muster } from '../format/roster.ts'
-import { tablesOf } from '../format/tables.ts'
+import { type Draft, muster, tablesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
 import type { Battle } from './battle.ts'
 import { checkBoard } from './board.ts'

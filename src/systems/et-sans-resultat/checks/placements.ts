@@ -1,8 +1,7 @@
 import { corners, type Footprint, overlaps } from '../../../board/table/footprint.ts'
 import { isWithin, type Point } from '../../../board/table/point.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { toPoint } from '../format/ground.ts'
-import { callUnit, footprintOf, type ListedUnit, stateOf } from '../format/roster.ts'
+import { callUnit, footprintOf, type ListedUnit, stateOf, toPoint } from '../format/index.ts'
 import { type Battle, placeName } from './battle.ts'
 import { closedAt, isPlace } from './places.ts'
 

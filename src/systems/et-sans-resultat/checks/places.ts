@@ -3,8 +3,7 @@ import type { Point } from '../../../board/table/point.ts'
 import { contains } from '../../../board/table/ring.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
-import { tenths, toPoint } from '../format/ground.ts'
-import { FEATURES } from '../format/tables.ts'
+import { FEATURES, tenths, toPoint } from '../format/index.ts'
 import { type Battle, placeName } from './battle.ts'
 
 /** Reports a place off the table, or one finer than it is measured; says whether it is on the table. */

@@ -1,7 +1,6 @@
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import type { EsrPloyResult } from '../../../scenario/types.gen.ts'
-import { SHEET } from '../format/catalog.ts'
-import type { Draft } from '../format/roster.ts'
+import { type Draft, SHEET } from '../format/index.ts'
 
 /** The tables that a scenario brings: their numbers are in order, with the sheet's where it brings none. */
 export function checkTables({ tables }: Draft, report: Report): void {

@@ -1,7 +1,6 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
-import { callUnit, isBattery, type ListedUnit } from '../format/roster.ts'
-import { sectionValue } from '../format/tables.ts'
+import { callUnit, isBattery, type ListedUnit, sectionValue } from '../format/index.ts'
 import type { Battle } from './battle.ts'
 
 /** What units are: their numbers, states and characteristics fit their types. */

@@ -2,7 +2,7 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrCondition, EsrVictoryCondition } from '../../../scenario/types.gen.ts'
-import { isBattery } from '../format/roster.ts'
+import { isBattery } from '../format/index.ts'
 import { type Battle, isKnown } from './battle.ts'
 import { contradicts, holdsAtStart, implies, isOfBothSides } from './conditions.ts'
 

@@ -2,8 +2,8 @@ import type { SurveyedCommand, SurveyedMember } from '../../../engine/table-scen
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrCommander, EsrReserveBattery, EsrUnit } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { callUnit, isBattery, type ListedForce, type ListedFormation, type ListedSpecialty } from '../format/roster.ts'
-import { TYPE_WORDS } from '../text/words.ts'
+import { callUnit, isBattery, type ListedForce, type ListedFormation, type ListedSpecialty } from '../format/index.ts'
+import { TYPE_WORDS } from '../text/index.ts'
 import type { OpenDraft } from './open.ts'
 
 /** What somebody is to a command. */

@@ -3,7 +3,7 @@ import type { TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { isMapping } from '../../../scenario/edit/change-data.ts'
 import type { EsrFormation, EsrReserveBattery, EsrSpecialtyUnit, EsrUnit } from '../../../scenario/types.gen.ts'
-import { toPoint } from '../format/ground.ts'
+import { toPoint } from '../format/index.ts'
 import { inInches } from './open.ts'
 
 /** What was cut out of a battle, each thing with its id and where it belongs; points lie where they were. */

@@ -5,7 +5,7 @@ import type { TableClip, TableScenarioEditor } from '../../../engine/table-scena
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { keysAt } from '../../../scenario/edit/changes.ts'
-import { callUnit, type ListedFormation, type ListedUnit, usualFacing } from '../format/roster.ts'
+import { callUnit, type ListedFormation, type ListedUnit, usualFacing } from '../format/index.ts'
 import {
   areParts,
   boxOf,

@@ -1,7 +1,7 @@
 import type { TableScenarioEditor } from '../../../engine/table-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
-import { type Draft, muster } from '../format/roster.ts'
+import { type Draft, muster } from '../format/index.ts'
 import { blank, SIZES } from './blank.ts'
 import { cut, lift } from './clips.ts'
 import { drop } from './drop.ts'

@@ -1,10 +1,9 @@
 import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { TablePalette } from '../../../engine/table-scenario-editor.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
-import { FEATURES } from '../format/tables.ts'
-import { sayGround } from '../text/describe-features.ts'
-import { FEATURE_NAMES } from '../text/words.ts'
-import { PATTERNS as COVERING } from '../view/portrait-board.ts'
+import { FEATURES } from '../format/index.ts'
+import { FEATURE_NAMES, sayGround } from '../text/index.ts'
+import { PATTERNS as COVERING } from '../view/index.ts'
 
 /** The kinds of what is drawn besides features. */
 export const AREA = 'area'

@@ -1,8 +1,7 @@
 import { formatFacing, parseFacing } from '../../../board/table/facing.ts'
 import { corners, type Footprint, overlaps } from '../../../board/table/footprint.ts'
 import type { Point } from '../../../board/table/point.ts'
-import { toPoint } from '../format/ground.ts'
-import { callUnit, footprintOf, type ListedFormation, type ListedUnit, stateOf } from '../format/roster.ts'
+import { callUnit, footprintOf, type ListedFormation, type ListedUnit, stateOf, toPoint } from '../format/index.ts'
 import { givenFacing, inInches, type OpenDraft } from './open.ts'
 
 /**

@@ -1,9 +1,16 @@
 import type { TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { TableBoard } from '../../../scenario/types.gen.ts'
-import { tenths } from '../format/ground.ts'
-import { type Draft, type ListedUnit, muster, type Roster, usualFacing } from '../format/roster.ts'
-import { type Tables, tablesOf } from '../format/tables.ts'
+import {
+  type Draft,
+  type ListedUnit,
+  muster,
+  type Roster,
+  type Tables,
+  tablesOf,
+  tenths,
+  usualFacing,
+} from '../format/index.ts'
 
 /** A draft with its table and its armies read. */
 export type OpenDraft = {

@@ -1,9 +1,8 @@
 import type { TablePalette } from '../../../engine/table-scenario-editor.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
-import { type Draft, isBattery, stateOf } from '../format/roster.ts'
-import { tablesOf } from '../format/tables.ts'
-import { TYPE_WORDS } from '../text/words.ts'
-import { portrayUnit } from '../view/portrait-units.ts'
+import { type Draft, isBattery, stateOf, tablesOf } from '../format/index.ts'
+import { TYPE_WORDS } from '../text/index.ts'
+import { portrayUnit } from '../view/index.ts'
 import { SHAPES } from './kinds.ts'
 
 /** The usual numbers of a new unit, by its type. */

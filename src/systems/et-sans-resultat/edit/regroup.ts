@@ -11,7 +11,7 @@ import {
   type ListedFormation,
   type ListedSpecialty,
   type ListedUnit,
-} from '../format/roster.ts'
+} from '../format/index.ts'
 import { asMember, footprintsIn } from './member.ts'
 import { type OpenDraft, open } from './open.ts'
 import { formationAt, isReserve, unitAt } from './units.ts'

@@ -2,10 +2,8 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { hasHoles } from '../../../scenario/edit/changes.ts'
 import type { EsrCondition, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { complete } from '../format/fill-defaults.ts'
-import type { Draft } from '../format/roster.ts'
-import { describe } from '../text/describe.ts'
-import { sayCondition } from '../text/words.ts'
+import { complete, type Draft } from '../format/index.ts'
+import { describe, sayCondition } from '../text/index.ts'
 
 /** What a part of the scenario says, in a sentence of plain English; nothing of parts that say nothing by themselves. */
 export function say(data: unknown, part: Path): string | undefined {

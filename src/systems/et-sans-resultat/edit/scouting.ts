@@ -1,8 +1,6 @@
 import { pointOf } from '../../../board/table/places.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
-import { toPoint } from '../format/ground.ts'
-import { callUnit, footprintOf, isBattery, type ListedUnit, stateOf } from '../format/roster.ts'
-import { ALLOWANCE } from '../format/tables.ts'
+import { ALLOWANCE, callUnit, footprintOf, isBattery, type ListedUnit, stateOf, toPoint } from '../format/index.ts'
 import { type OpenDraft, open } from './open.ts'
 
 type Finding = Scouting['findings'][number]

@@ -1,7 +1,6 @@
 import { memoize } from '../../../board/memoize.ts'
 import type { EsrCondition } from '../../../scenario/types.gen.ts'
-import type { Battlefield } from '../rules/battlefield.ts'
-import { LEVELS } from '../rules/victory.ts'
+import { type Battlefield, LEVELS } from '../rules/index.ts'
 
 /** What a battle is about: how much each area is worth, and each formation that is broken. */
 export type Aims = {

@@ -1,7 +1,13 @@
-import type { Action } from '../rules/actions.ts'
-import { gunPoints, skirmishPoints } from '../rules/fire/points.ts'
-import { deployedUnits, fatigueOf } from '../rules/queries.ts'
-import { ATTACK, DEFEND, NOBODY } from '../rules/state.ts'
+import {
+  type Action,
+  ATTACK,
+  DEFEND,
+  deployedUnits,
+  fatigueOf,
+  gunPoints,
+  NOBODY,
+  skirmishPoints,
+} from '../rules/index.ts'
 import { powerNear } from './bodies.ts'
 import type { Council } from './council.ts'
 import { desire } from './orders.ts'

@@ -1,5 +1,6 @@
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
 import {
+  type BattleState,
   centreOf,
   deployedUnits,
   fatigueOf,
@@ -9,8 +10,7 @@ import {
   isCavalryFormation,
   isOnTable,
   sideOfFormation,
-} from '../rules/queries.ts'
-import type { BattleState } from '../rules/state.ts'
+} from '../rules/index.ts'
 
 /** A formation as its commander sees it. */
 export type Body = {

@@ -1,11 +1,22 @@
 import { bearing, stepsBetween } from '../../../board/table/facing.ts'
 import type { Point } from '../../../board/table/point.ts'
-import type { Action, ActionOf } from '../rules/actions.ts'
-import { stanceAfter } from '../rules/movement/changes.ts'
-import { nearestEnemyUnit } from '../rules/movement/contact.ts'
-import { changingUnits } from '../rules/movement/ploy-roll.ts'
-import { isBattery, isOnTable, nearestEnemy } from '../rules/queries.ts'
-import { ATTACK, type BattleState, DEPLOYED, MOVE, NOBODY, PLOYED, UNLIMBERED } from '../rules/state.ts'
+import {
+  type Action,
+  type ActionOf,
+  ATTACK,
+  type BattleState,
+  changingUnits,
+  DEPLOYED,
+  isBattery,
+  isOnTable,
+  MOVE,
+  NOBODY,
+  nearestEnemy,
+  nearestEnemyUnit,
+  PLOYED,
+  stanceAfter,
+  UNLIMBERED,
+} from '../rules/index.ts'
 import { distance } from './bodies.ts'
 import type { Council } from './council.ts'
 import { isInWayOfColumns } from './entries.ts'

@@ -1,4 +1,4 @@
-import type { BattleState } from '../rules/state.ts'
+import type { BattleState } from '../rules/index.ts'
 import { type Missions, shareOut } from './missions.ts'
 import { look, type Sight } from './sight.ts'
 

@@ -1,5 +1,5 @@
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
-import { type BattleState, OFF } from '../rules/state.ts'
+import { type BattleState, OFF } from '../rules/index.ts'
 import { worthOfUnit } from './bodies.ts'
 import type { Sight } from './sight.ts'
 

@@ -1,12 +1,16 @@
 import { placeAfter, walkThrough } from '../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
-import { isInArea } from '../format/ground.ts'
-import type { ActionOf } from '../rules/actions.ts'
-import { marchOf } from '../rules/movement/judging.ts'
-import { type Outlook, outlookOf } from '../rules/movement/outlook.ts'
-import { reachOf } from '../rules/movement/reach.ts'
-import { marchRoutes, placeRoutes } from '../rules/movement/routes.ts'
-import { isBattery } from '../rules/queries.ts'
+import { isInArea } from '../format/index.ts'
+import {
+  type ActionOf,
+  isBattery,
+  marchOf,
+  marchRoutes,
+  type Outlook,
+  outlookOf,
+  placeRoutes,
+  reachOf,
+} from '../rules/index.ts'
 import type { Body } from './bodies.ts'
 import type { Council } from './council.ts'
 import { isInWayOfColumns } from './entries.ts'

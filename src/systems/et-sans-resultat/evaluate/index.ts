@@ -1,8 +1,6 @@
 import { type Dice, roll, WORDS } from '../../../engine/dice.ts'
 import type { Evaluator } from '../../../engine/evaluator.ts'
-import type { Action } from '../rules/actions.ts'
-import { isHidden } from '../rules/sequence.ts'
-import { type BattleState, NO_PLAN, NOBODY, STEPS, type StepName } from '../rules/state.ts'
+import { type Action, type BattleState, isHidden, NO_PLAN, NOBODY, STEPS, type StepName } from '../rules/index.ts'
 import { value } from './value.ts'
 import { weigh } from './weigh.ts'
 

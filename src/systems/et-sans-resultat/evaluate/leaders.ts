@@ -1,9 +1,17 @@
-import type { Action, ActionOf } from '../rules/actions.ts'
-import { actionDecision } from '../rules/command/actions.ts'
-import { commanderPlace } from '../rules/command/status.ts'
-import { contactsOf } from '../rules/movement/contact.ts'
-import { hasStatus, isEnemyWithin, isRunning } from '../rules/queries.ts'
-import { ATTACK, type BattleState, NOBODY, UNLIMBERED } from '../rules/state.ts'
+import {
+  type Action,
+  type ActionOf,
+  ATTACK,
+  actionDecision,
+  type BattleState,
+  commanderPlace,
+  contactsOf,
+  hasStatus,
+  isEnemyWithin,
+  isRunning,
+  NOBODY,
+  UNLIMBERED,
+} from '../rules/index.ts'
 import { distance, nearest } from './bodies.ts'
 import type { Council } from './council.ts'
 import { desire, gainOfObjective } from './orders.ts'

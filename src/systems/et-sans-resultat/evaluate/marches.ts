@@ -1,9 +1,22 @@
 import { ahead, bearing, stepsBetween } from '../../../board/table/facing.ts'
 import type { Point } from '../../../board/table/point.ts'
-import type { Action, ActionOf } from '../rules/actions.ts'
-import { objectiveOf } from '../rules/command/objectives.ts'
-import { facingOf, fatigueOf, isEnemyNear } from '../rules/queries.ts'
-import { ATTACK, COLUMN, DEFEND, DOUBLE, KEEP, LINE, MOVE, RESERVED, SUPPORT } from '../rules/state.ts'
+import {
+  type Action,
+  type ActionOf,
+  ATTACK,
+  COLUMN,
+  DEFEND,
+  DOUBLE,
+  facingOf,
+  fatigueOf,
+  isEnemyNear,
+  KEEP,
+  LINE,
+  MOVE,
+  objectiveOf,
+  RESERVED,
+  SUPPORT,
+} from '../rules/index.ts'
 import { type Body, distance } from './bodies.ts'
 import type { Council } from './council.ts'
 import { type Footing, footingOf } from './footing.ts'

@@ -1,5 +1,5 @@
 import type { Point } from '../../../board/table/point.ts'
-import { type BattleState, NOBODY } from '../rules/state.ts'
+import { type BattleState, NOBODY } from '../rules/index.ts'
 import { type Body, distance } from './bodies.ts'
 import type { Sight } from './sight.ts'
 

@@ -1,7 +1,17 @@
-import type { Action, ActionOf } from '../rules/actions.ts'
-import { hasReachedObjective, objectiveOf } from '../rules/command/objectives.ts'
-import { isEnemyNear } from '../rules/queries.ts'
-import { ATTACK, DEFEND, MOVE, NOBODY, RALLYING, RESERVED, SUPPORT } from '../rules/state.ts'
+import {
+  type Action,
+  type ActionOf,
+  ATTACK,
+  DEFEND,
+  hasReachedObjective,
+  isEnemyNear,
+  MOVE,
+  NOBODY,
+  objectiveOf,
+  RALLYING,
+  RESERVED,
+  SUPPORT,
+} from '../rules/index.ts'
 import { type Body, distance, nearest, powerNear } from './bodies.ts'
 import type { Council } from './council.ts'
 import { type Mission, WEARY } from './missions.ts'

@@ -1,7 +1,5 @@
 import type { Point } from '../../../board/table/point.ts'
-import { middleOf } from '../rules/movement/outlook.ts'
-import type { BattleState } from '../rules/state.ts'
-import { endingNow, tallyOf, withBroken } from '../rules/victory.ts'
+import { type BattleState, endingNow, middleOf, tallyOf, withBroken } from '../rules/index.ts'
 import { type Body, bodiesOf } from './bodies.ts'
 import { type Coming, comingSoon } from './entries.ts'
 import { stakesOf } from './stakes.ts'

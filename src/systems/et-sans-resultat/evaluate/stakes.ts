@@ -1,5 +1,4 @@
-import { type BattleState, NOBODY } from '../rules/state.ts'
-import { endingNow, LEVELS, type Tally, tallyOf, withBroken } from '../rules/victory.ts'
+import { type BattleState, endingNow, LEVELS, NOBODY, type Tally, tallyOf, withBroken } from '../rules/index.ts'
 import { aimsOf } from './aims.ts'
 
 /** A greater victory is worth this much more than the next smaller one; to win at all is worth 1. */

@@ -1,6 +1,4 @@
-import { middleOf } from '../rules/movement/outlook.ts'
-import { type BattleState, REMOVED, STEPS } from '../rules/state.ts'
-import { countBroken, outcome } from '../rules/victory.ts'
+import { type BattleState, countBroken, middleOf, outcome, REMOVED, STEPS } from '../rules/index.ts'
 import { aimsOf } from './aims.ts'
 import { bodyOf, distance, worthOfUnit } from './bodies.ts'
 

@@ -1,5 +1,4 @@
-import type { Action } from '../rules/actions.ts'
-import { type BattleState, STEPS, type StepName } from '../rules/state.ts'
+import { type Action, type BattleState, STEPS, type StepName } from '../rules/index.ts'
 import { weighConversions, weighEvasion, weighFire } from './battle.ts'
 import { weighChanges } from './changes.ts'
 import { type Council, convene } from './council.ts'

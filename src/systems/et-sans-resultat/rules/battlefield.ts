@@ -1,7 +1,6 @@
 import type { Point } from '../../../board/table/point.ts'
 import type { EsrCommanderTrait, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
-import type { Area, Ground } from '../format/ground.ts'
-import type { Tables } from '../format/tables.ts'
+import type { Area, Ground, Tables } from '../format/index.ts'
 
 /** What a unit is: battalions of three kinds, regiments of cavalry, batteries. */
 type UnitKind = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'

@@ -9,9 +9,19 @@ import type {
   EsrUnit,
   EtSansResultatScenario,
 } from '../../../scenario/types.gen.ts'
-import { chiefId, objectiveId, spareIds } from '../format/generated-ids.ts'
-import { type Area, Ground, toPoint } from '../format/ground.ts'
-import { sectionRow, sectionValue, sizeBand, type Tables, tablesOf } from '../format/tables.ts'
+import {
+  type Area,
+  chiefId,
+  Ground,
+  objectiveId,
+  sectionRow,
+  sectionValue,
+  sizeBand,
+  spareIds,
+  type Tables,
+  tablesOf,
+  toPoint,
+} from '../format/index.ts'
 import type { Arrival, Battlefield, Commander, Entry, Force, Formation, Specialty, Unit } from './battlefield.ts'
 import {
   ARTILLERY,

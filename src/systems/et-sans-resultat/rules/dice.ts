@@ -1,5 +1,5 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { D6 } from '../format/dice.ts'
+import { D6 } from '../format/index.ts'
 import type { BattleState } from './state.ts'
 
 /** 1 to 6. */

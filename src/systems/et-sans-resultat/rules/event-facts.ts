@@ -1,5 +1,5 @@
 import type { Modifier } from '../../../engine/system.ts'
-import { formatPoint } from '../text/points.ts'
+import { formatPoint } from '../text/index.ts'
 import { type BattleState, NOBODY, ORDERS, type OrderName } from './state.ts'
 
 /** What events say of those whom they are about: ids of the scenario, and points as text. */

@@ -1,7 +1,7 @@
 import type { Decision } from '../../../engine/decision.ts'
 import { makeGame } from '../../../engine/make-game.ts'
 import type { Refusal } from '../../../engine/system.ts'
-import { describeEvent } from '../text/event-text.ts'
+import { describeEvent } from '../text/index.ts'
 import { parse } from './action-text.ts'
 import type { Action } from './actions.ts'
 import type { Event } from './events.ts'

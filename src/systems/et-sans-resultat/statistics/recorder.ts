@@ -1,12 +1,19 @@
 import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
 import type { EtSansResultatScenario, Scenario } from '../../../scenario/types.gen.ts'
-import { isInArea } from '../format/ground.ts'
-import { squareOf } from '../rules/event-facts.ts'
-import type { Event, EventKind, EventOf } from '../rules/events.ts'
-import { isOnTable, sideOfUnit } from '../rules/queries.ts'
-import { type BattleState, RESERVE } from '../rules/state.ts'
-import { LEVELS, reasonOf } from '../rules/victory.ts'
-import { NO_VICTORY, sayCondition, TYPE_WORDS } from '../text/words.ts'
+import { isInArea } from '../format/index.ts'
+import {
+  type BattleState,
+  type Event,
+  type EventKind,
+  type EventOf,
+  isOnTable,
+  LEVELS,
+  RESERVE,
+  reasonOf,
+  sideOfUnit,
+  squareOf,
+} from '../rules/index.ts'
+import { NO_VICTORY, sayCondition, TYPE_WORDS } from '../text/index.ts'
 
 /** What the books about many games need to know of this one. A unit that is routed is lost for as long as it is. */
 export const statisticsRecorder: StatisticsRecorder<BattleState> = {

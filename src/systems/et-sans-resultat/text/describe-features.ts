@@ -1,6 +1,6 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { EtSansResultatScenario, TableFeature } from '../../../scenario/types.gen.ts'
-import { FEATURES } from '../format/tables.ts'
+import { FEATURES } from '../format/index.ts'
 import { FEATURE_NAMES, sayPlace } from './words.ts'
 
 /** The ground and the entries, so that the table can be laid: what comes later lies on top. */

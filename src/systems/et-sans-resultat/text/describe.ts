@@ -1,7 +1,6 @@
 import { formatFacing } from '../../../board/table/facing.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { EsrSpecialRule, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
-import { readClock } from '../format/clock.ts'
 import {
   callUnit,
   facingOf,
@@ -11,8 +10,9 @@ import {
   type ListedUnit,
   muster,
   type Roster,
+  readClock,
   stateOf,
-} from '../format/roster.ts'
+} from '../format/index.ts'
 import { describeFeatures } from './describe-features.ts'
 import { sayCommander, sayCondition, sayGuns, sayPlace, TRAIT_WORDS, TYPE_WORDS, WEATHER_WORDS } from './words.ts'
 

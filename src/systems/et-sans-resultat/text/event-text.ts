@@ -1,5 +1,4 @@
-import type { Event, EventKind } from '../rules/events.ts'
-import type { BattleState, StepName } from '../rules/state.ts'
+import type { BattleState, Event, EventKind, StepName } from '../rules/index.ts'
 import { COMBAT_SENTENCES } from './events/combat.ts'
 import { COMMAND_SENTENCES } from './events/command.ts'
 import { FIRE_SENTENCES } from './events/fire.ts'

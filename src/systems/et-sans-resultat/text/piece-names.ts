@@ -1,4 +1,4 @@
-import type { BattleState } from '../rules/state.ts'
+import type { BattleState } from '../rules/index.ts'
 
 type Named = readonly { readonly id: string; readonly name: string }[]
 

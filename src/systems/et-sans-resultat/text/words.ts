@@ -1,6 +1,6 @@
 import type { EsrCommander, EsrCondition, EtSansResultatScenario, TableFeature } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import type { BattleState } from '../rules/state.ts'
+import type { BattleState } from '../rules/index.ts'
 
 export const WEATHER_WORDS = { clear: 'clear weather', 'heavy-rain': 'heavy rain', snow: 'snow', mud: 'mud' } as const
 export const TRAIT_WORDS = {

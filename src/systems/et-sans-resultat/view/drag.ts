@@ -1,21 +1,23 @@
 import { FACINGS } from '../../../board/table/facing.ts'
 import { pointOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
-import type { Action } from '../rules/actions.ts'
-import { rideTo } from '../rules/movement/generals.ts'
-import { centreOf, facingOf, sideOfUnit } from '../rules/queries.ts'
 import {
+  type Action,
   type BattleState,
   COLUMN,
+  centreOf,
   DOUBLE,
+  facingOf,
   KEEP,
   LIMBERED,
   LINE,
   NOBODY,
   PLOYED,
+  rideTo,
   STEPS,
+  sideOfUnit,
   UNLIMBERED,
-} from '../rules/state.ts'
+} from '../rules/index.ts'
 import { commanderAt, unitAt } from './hit-testing.ts'
 
 /** Degrees of one of the ways to face. */

@@ -1,8 +1,6 @@
 import { findPlace } from '../../../board/table/places.ts'
 import type { Reference } from '../../../engine/presenter.ts'
-import type { Event, EventKind } from '../rules/events.ts'
-import { isOnTable } from '../rules/queries.ts'
-import { type BattleState, NOBODY } from '../rules/state.ts'
+import { type BattleState, type Event, type EventKind, isOnTable, NOBODY } from '../rules/index.ts'
 import { at, atCentre } from './hit-testing.ts'
 
 /** Where an event took place, the rule behind it, and the dice that fell: of two, their sum. */

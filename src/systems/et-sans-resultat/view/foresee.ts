@@ -2,15 +2,20 @@ import { FACINGS } from '../../../board/table/facing.ts'
 import { placeOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { Standing } from '../../../engine/presenter.ts'
-import type { Action } from '../rules/actions.ts'
-import { commanderPlace } from '../rules/command/status.ts'
-import { stanceAfter } from '../rules/movement/changes.ts'
-import { marchOf } from '../rules/movement/judging.ts'
-import { foresee as foreseeWay, outlookOf } from '../rules/movement/outlook.ts'
-import type { Route } from '../rules/movement/route.ts'
-import { marchRoutes, placeRoutes } from '../rules/movement/routes.ts'
-import { footprintOf } from '../rules/queries.ts'
-import { type BattleState, RESERVE } from '../rules/state.ts'
+import {
+  type Action,
+  type BattleState,
+  commanderPlace,
+  footprintOf,
+  foresee as foreseeWay,
+  marchOf,
+  marchRoutes,
+  outlookOf,
+  placeRoutes,
+  RESERVE,
+  type Route,
+  stanceAfter,
+} from '../rules/index.ts'
 import { pieceOfCommander } from './hit-testing.ts'
 
 /** Degrees of one of the ways to face. */

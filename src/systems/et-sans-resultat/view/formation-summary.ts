@@ -1,24 +1,28 @@
 import type { Body } from '../../../engine/presenter.ts'
 import { count } from '../../../scenario/wording.ts'
-import { objectiveOf } from '../rules/command/objectives.ts'
-import { deployedUnits, fatigueOf, formationsOf, leaderOf, unitsOf } from '../rules/queries.ts'
-import { decisionNow } from '../rules/sequence.ts'
 import {
   ATTACK,
   type BattleState,
   CONVERTED,
   DEPLOYED,
+  decisionNow,
+  deployedUnits,
+  fatigueOf,
+  formationsOf,
   LIMBERED,
+  leaderOf,
   MOVE,
   NO_PLAN,
   NOBODY,
   ORDERS,
+  objectiveOf,
   PLOYED,
   RESERVE,
   ROUTED,
   SUPPORT,
   UNLIMBERED,
-} from '../rules/state.ts'
+  unitsOf,
+} from '../rules/index.ts'
 import { atCentre } from './hit-testing.ts'
 
 /** Every formation in the battle at a glance. What is on its way to one is its own side's to know. */

@@ -1,12 +1,18 @@
 import type { Headline } from '../../../engine/presenter.ts'
 import { count } from '../../../scenario/wording.ts'
-import { isChanging } from '../rules/movement/changes.ts'
-import { nextCommander, nextFormation } from '../rules/movement/plans.ts'
-import { changesLeft } from '../rules/movement/ploy-roll.ts'
-import { sideOfFormation } from '../rules/queries.ts'
-import { type BattleState, NOBODY, STEPS, type StepName } from '../rules/state.ts'
-import { outcome } from '../rules/victory.ts'
-import { capital, describeReason } from '../text/words.ts'
+import {
+  type BattleState,
+  changesLeft,
+  isChanging,
+  NOBODY,
+  nextCommander,
+  nextFormation,
+  outcome,
+  STEPS,
+  type StepName,
+  sideOfFormation,
+} from '../rules/index.ts'
+import { capital, describeReason } from '../text/index.ts'
 import { sayFatigue, sayOrder } from './formation-summary.ts'
 
 /** What a side has to decide; once the battle is over, how it ended. */

@@ -1,8 +1,6 @@
 import { placeOf, pointOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
-import { commanderPlace } from '../rules/command/status.ts'
-import { centreOf, isOnTable } from '../rules/queries.ts'
-import { type BattleState, NOBODY } from '../rules/state.ts'
+import { type BattleState, centreOf, commanderPlace, isOnTable, NOBODY } from '../rules/index.ts'
 
 /** Where on the table screens point at, and who is there. */
 

@@ -1,10 +1,20 @@
 import { pointOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
-import type { Action } from '../rules/actions.ts'
-import { rideTo } from '../rules/movement/generals.ts'
-import { nextCommander, nextFormation } from '../rules/movement/plans.ts'
-import { facingOf, sideOfFormation, sideOfUnit } from '../rules/queries.ts'
-import { ATTACK, type BattleState, KEEP, NOBODY, RESERVED, STEPS } from '../rules/state.ts'
+import {
+  type Action,
+  ATTACK,
+  type BattleState,
+  facingOf,
+  KEEP,
+  NOBODY,
+  nextCommander,
+  nextFormation,
+  RESERVED,
+  rideTo,
+  STEPS,
+  sideOfFormation,
+  sideOfUnit,
+} from '../rules/index.ts'
 import { atCentre, unitAt } from './hit-testing.ts'
 
 /** What a player who points at a place most likely means: to go there, or to fire at who is there. */

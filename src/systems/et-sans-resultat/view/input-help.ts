@@ -1,8 +1,13 @@
-import { type ActionKind, LEADER_ACTIONS } from '../rules/actions.ts'
-import { isAbout, presentFormations } from '../rules/command/status.ts'
-import { DIRECTIVE_WORDS } from '../rules/command/words.ts'
-import { decisionNow } from '../rules/sequence.ts'
-import { type BattleState, LAYOUTS } from '../rules/state.ts'
+import {
+  type ActionKind,
+  type BattleState,
+  DIRECTIVE_WORDS,
+  decisionNow,
+  isAbout,
+  LAYOUTS,
+  LEADER_ACTIONS,
+  presentFormations,
+} from '../rules/index.ts'
 
 /** What can be said now, and the ids that it is said with. Points are inches east and north of the south-west corner. */
 export function sayings(state: BattleState, side: number): readonly string[] {

@@ -3,14 +3,19 @@ import { type Point, squaredDistance } from '../../../board/table/point.ts'
 import type { Offer } from '../../../engine/presenter.ts'
 import type { Breakdown } from '../../../engine/system.ts'
 import { count } from '../../../scenario/wording.ts'
-import type { ActionOf } from '../rules/actions.ts'
-import { commanderPlace } from '../rules/command/status.ts'
-import { stanceAfter } from '../rules/movement/changes.ts'
-import { foreseeFight } from '../rules/movement/foreseen.ts'
-import { outlookOf } from '../rules/movement/outlook.ts'
-import { centreOf } from '../rules/queries.ts'
-import { type BattleState, LAYOUTS, RESERVE, STANCES } from '../rules/state.ts'
-import { formatPoint } from '../text/points.ts'
+import {
+  type ActionOf,
+  type BattleState,
+  centreOf,
+  commanderPlace,
+  foreseeFight,
+  LAYOUTS,
+  outlookOf,
+  RESERVE,
+  STANCES,
+  stanceAfter,
+} from '../rules/index.ts'
+import { formatPoint } from '../text/index.ts'
 import { at, atCentre, from, pieceOfCommander } from './hit-testing.ts'
 
 /** How plans and changes of formation are offered. */

@@ -1,11 +1,19 @@
 import type { Offer } from '../../../engine/presenter.ts'
-import type { Action, ActionOf, LeaderAction } from '../rules/actions.ts'
-import { commanderPlace } from '../rules/command/status.ts'
-import { middleOf } from '../rules/movement/outlook.ts'
-import { centreOf, fatigueOf } from '../rules/queries.ts'
-import { decisionFor } from '../rules/sequence.ts'
-import { ATTACK, type BattleState, NOBODY, ORDERS } from '../rules/state.ts'
-import { capital } from '../text/words.ts'
+import {
+  type Action,
+  type ActionOf,
+  ATTACK,
+  type BattleState,
+  centreOf,
+  commanderPlace,
+  decisionFor,
+  fatigueOf,
+  type LeaderAction,
+  middleOf,
+  NOBODY,
+  ORDERS,
+} from '../rules/index.ts'
+import { capital } from '../text/index.ts'
 import { at, atCentre, from } from './hit-testing.ts'
 import { offerChange, offerDeploy, offerHold, offerMarch, offerPlaces, offerRide } from './move-offers.ts'
 

@@ -1,5 +1,5 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import { ALLOWANCE, type Tables } from '../format/tables.ts'
+import { ALLOWANCE, type Tables } from '../format/index.ts'
 
 /** The sheet that players look things up on, with the numbers of this battle. */
 export function describeTables(tables: Tables): readonly TextSection[] {

@@ -1,8 +1,7 @@
 import { placeOf } from '../../../board/table/places.ts'
 import type { AreaPortrait } from '../../../engine/portrait.ts'
-import { tenths, toPoint } from '../format/ground.ts'
-import type { Draft, Roster } from '../format/roster.ts'
-import { type BattleState, GONE, ROUTED } from '../rules/state.ts'
+import { type Draft, type Roster, tenths, toPoint } from '../format/index.ts'
+import { type BattleState, GONE, ROUTED } from '../rules/index.ts'
 import { comersIn } from './portrait-arrivals.ts'
 
 /** Who holds each area when the battle begins. */

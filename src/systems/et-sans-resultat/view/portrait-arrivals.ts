@@ -1,9 +1,7 @@
 import { ahead, parseFacing } from '../../../board/table/facing.ts'
 import { placeOf } from '../../../board/table/places.ts'
 import type { PiecePortrait } from '../../../engine/portrait.ts'
-import { tenths, toPoint } from '../format/ground.ts'
-import type { Draft, Roster } from '../format/roster.ts'
-import type { Tables } from '../format/tables.ts'
+import { type Draft, type Roster, type Tables, tenths, toPoint } from '../format/index.ts'
 import { degrees, portrayUnit } from './portrait-units.ts'
 
 /** Columns stand behind each other, so many tenths apart. */

@@ -3,9 +3,7 @@ import { placeOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { GroundPattern, TableBoardPortrait } from '../../../engine/portrait.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
-import { tenths, toPoint } from '../format/ground.ts'
-import type { Draft } from '../format/roster.ts'
-import { FEATURES } from '../format/tables.ts'
+import { type Draft, FEATURES, tenths, toPoint } from '../format/index.ts'
 
 /** How features that cover ground are drawn. */
 export const PATTERNS: Readonly<Partial<Record<TableFeature['kind'], GroundPattern>>> = {

@@ -1,8 +1,7 @@
 import type { PieceSymbol } from '../../../engine/portrait.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
-import { callUnit } from '../format/roster.ts'
-import type { Tables } from '../format/tables.ts'
-import { TYPE_WORDS } from '../text/words.ts'
+import { callUnit, type Tables } from '../format/index.ts'
+import { TYPE_WORDS } from '../text/index.ts'
 
 /** How units of a type are drawn. */
 export const SYMBOLS: Readonly<Record<EsrUnit['type'], PieceSymbol>> = {

@@ -1,13 +1,19 @@
 import type { BoxRow, CounterPortrait, MarkerPortrait, PrintKit, RosterPortrait } from '../../../engine/print-kit.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { EsrUnit, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
-import { readClock } from '../format/clock.ts'
-import { complete } from '../format/fill-defaults.ts'
-import { type Draft, isBattery, type ListedFormation, muster, type Roster } from '../format/roster.ts'
-import { type Tables, tablesOf } from '../format/tables.ts'
-import { CLASSES } from '../rules/state.ts'
-import { describeCourse, describeForce, describeFormation, describeGround } from '../text/describe.ts'
-import { sayCommander } from '../text/words.ts'
+import {
+  complete,
+  type Draft,
+  isBattery,
+  type ListedFormation,
+  muster,
+  type Roster,
+  readClock,
+  type Tables,
+  tablesOf,
+} from '../format/index.ts'
+import { CLASSES } from '../rules/index.ts'
+import { describeCourse, describeForce, describeFormation, describeGround, sayCommander } from '../text/index.ts'
 import { describeTables } from './player-aid.ts'
 import { portrayUnit } from './portrait-units.ts'
 

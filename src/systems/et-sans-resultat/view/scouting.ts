@@ -3,12 +3,32 @@ import { placeLabel, pointOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { Reconnaissance } from '../../../engine/presenter.ts'
 import { count } from '../../../scenario/wording.ts'
-import * as ground from '../format/ground.ts'
-import { ALLOWANCE } from '../format/tables.ts'
-import { gaitAs, gaitOfGenerals } from '../rules/movement/rates.ts'
-import { isBattery } from '../rules/queries.ts'
-import { type BattleState, DEPLOYED, INFANTRY, NOBODY, STANCES, UNLIMBERED } from '../rules/state.ts'
-import { TYPE_WORDS } from '../text/words.ts'
+import {
+  ALLOWANCE,
+  BRIDGE,
+  BUILT_UP,
+  DENSE,
+  FORTIFICATION,
+  FORTIFIED_CITY,
+  IMPASSABLE,
+  POOR_ROAD,
+  ROAD,
+  ROUGH,
+  STRONG_POINT,
+  VANTAGE,
+} from '../format/index.ts'
+import {
+  type BattleState,
+  DEPLOYED,
+  gaitAs,
+  gaitOfGenerals,
+  INFANTRY,
+  isBattery,
+  NOBODY,
+  STANCES,
+  UNLIMBERED,
+} from '../rules/index.ts'
+import { TYPE_WORDS } from '../text/index.ts'
 import { sayFatigue, sayLeader, sayOrder } from './formation-summary.ts'
 import { commanderAt, unitAt } from './hit-testing.ts'
 
@@ -115,15 +135,15 @@ function groundUnder({ field }: BattleState, [x, y]: Point): Findings[number] {
 }
 
 const GROUND_WORDS: readonly (readonly [bit: number, word: string])[] = [
-  [ground.IMPASSABLE, 'closed'],
-  [ground.DENSE, 'dense'],
-  [ground.ROUGH, 'rough'],
-  [ground.ROAD, 'good road'],
-  [ground.POOR_ROAD, 'poor road'],
-  [ground.BRIDGE, 'bridge'],
-  [ground.BUILT_UP, 'built-up'],
-  [ground.FORTIFICATION, 'fortification'],
-  [ground.FORTIFIED_CITY, 'fortified city'],
-  [ground.STRONG_POINT, 'strong point'],
-  [ground.VANTAGE, 'vantage point'],
+  [IMPASSABLE, 'closed'],
+  [DENSE, 'dense'],
+  [ROUGH, 'rough'],
+  [ROAD, 'good road'],
+  [POOR_ROAD, 'poor road'],
+  [BRIDGE, 'bridge'],
+  [BUILT_UP, 'built-up'],
+  [FORTIFICATION, 'fortification'],
+  [FORTIFIED_CITY, 'fortified city'],
+  [STRONG_POINT, 'strong point'],
+  [VANTAGE, 'vantage point'],
 ]

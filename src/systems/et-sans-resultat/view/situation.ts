@@ -1,11 +1,19 @@
 import type { Fact, Situation } from '../../../engine/presenter.ts'
-import { readClock } from '../format/clock.ts'
-import { weatherOf } from '../rules/fire/points.ts'
-import { formationsOf, hasStatus, isOnTable, sideOfUnit } from '../rules/queries.ts'
-import { type BattleState, OFF, REMOVED, ROUTED, STEPS } from '../rules/state.ts'
-import { countBroken } from '../rules/victory.ts'
-import { STEP_NAMES } from '../text/event-text.ts'
-import { WEATHER_WORDS } from '../text/words.ts'
+import { readClock } from '../format/index.ts'
+import {
+  type BattleState,
+  countBroken,
+  formationsOf,
+  hasStatus,
+  isOnTable,
+  OFF,
+  REMOVED,
+  ROUTED,
+  STEPS,
+  sideOfUnit,
+  weatherOf,
+} from '../rules/index.ts'
+import { STEP_NAMES, WEATHER_WORDS } from '../text/index.ts'
 import { bodiesOf } from './formation-summary.ts'
 
 /** How the battle stands: the time, the step and the weather, and for each side its formations, losses and what it holds. */

@@ -1,12 +1,21 @@
 import { pointOf } from '../../../board/table/places.ts'
 import type { Subject } from '../../../engine/presenter.ts'
-import type { Action } from '../rules/actions.ts'
-import { commanderPlace } from '../rules/command/status.ts'
-import { plansOf } from '../rules/movement/candidates.ts'
-import { ridesOf, rideTo } from '../rules/movement/generals.ts'
-import { canPlan, canRide } from '../rules/movement/plans.ts'
-import { doneRefusal } from '../rules/sequence.ts'
-import { type BattleState, HOLD, MARCH, NO_PLAN, NOBODY, STEPS } from '../rules/state.ts'
+import {
+  type Action,
+  type BattleState,
+  canPlan,
+  canRide,
+  commanderPlace,
+  doneRefusal,
+  HOLD,
+  MARCH,
+  NO_PLAN,
+  NOBODY,
+  plansOf,
+  ridesOf,
+  rideTo,
+  STEPS,
+} from '../rules/index.ts'
 import { planningFor, ridingOf } from './headline.ts'
 import { at, atCentre } from './hit-testing.ts'
 import { marchTo } from './infer-action.ts'

@@ -51,7 +51,7 @@ export const DECISIONS: Clauses = {
     'Commanders are offered to stay, and rides to their formations and to high ground, as far as a turn goes.',
     'movement/rides.test.ts holds the list; any other ride is judged alike.',
   ),
-  '3.8-a': is('format/dice.ts', 'Dice are rolled for the side with the initiative first, in the order of the roster.'),
+  '3.8-a': is('rules/dice.ts', 'Dice are rolled for the side with the initiative first, in the order of the roster.'),
   '3.8-b': is('rules/combat/fights.ts', 'The attacker rolls before the defender.'),
   '3.8-c': is('rules/command/activation.ts', 'A test is rolled before the die that follows from it.'),
   '4-a': is(

@@ -9,13 +9,13 @@ import type {
   EsrUnit,
   TableFacing,
 } from '../../../../scenario/types.gen.ts'
-import { commanderPlace } from '../../rules/command/status.ts'
-import { isOnTable, unitsOf } from '../../rules/queries.ts'
 import {
   ABSENT,
   type BattleState,
+  commanderPlace,
   GONE,
   GRAND_BATTERY,
+  isOnTable,
   NOBODY,
   OFF,
   ORDERS,
@@ -23,8 +23,9 @@ import {
   RESERVE,
   RETREATING,
   STANCES,
+  unitsOf,
   WITH_ENGINEERS,
-} from '../../rules/state.ts'
+} from '../../rules/index.ts'
 
 /** Who is left of the armies, where and how they stand. */
 export type ArmiesNow = {

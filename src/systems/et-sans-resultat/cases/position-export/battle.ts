@@ -6,9 +6,18 @@ import type {
   EtSansResultatScenario,
 } from '../../../../scenario/types.gen.ts'
 import { count } from '../../../../scenario/wording.ts'
-import { readClock } from '../../format/clock.ts'
-import { fatigueOf } from '../../rules/queries.ts'
-import { type BattleState, NOBODY, ORDERS, RELEASED, REMOVED, RETREATING, ROUTED, STEPS } from '../../rules/state.ts'
+import { readClock } from '../../format/index.ts'
+import {
+  type BattleState,
+  fatigueOf,
+  NOBODY,
+  ORDERS,
+  RELEASED,
+  REMOVED,
+  RETREATING,
+  ROUTED,
+  STEPS,
+} from '../../rules/index.ts'
 import { type ArmiesNow, armiesNow } from './armies.ts'
 
 /** The battle from here on. */

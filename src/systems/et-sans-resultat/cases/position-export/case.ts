@@ -1,20 +1,20 @@
 import { type Die, roll } from '../../../../engine/dice.ts'
 import type { Unwritable } from '../../../../engine/position-exporter.ts'
 import { isRefusal } from '../../../../engine/system.ts'
-import type { Action } from '../../rules/actions.ts'
-import { game } from '../../rules/game.ts'
-import { fatigueIn } from '../../rules/queries.ts'
 import {
+  type Action,
   type BattleState,
   CLASSES,
   COUNTS_BROKEN,
   copy,
   FAILED,
+  fatigueIn,
+  game,
   INSPIRED,
   NOBODY,
   ORDERS,
   STEPS,
-} from '../../rules/state.ts'
+} from '../../rules/index.ts'
 import { caseBook } from '../case-book.ts'
 import { type ArmiesNow, armiesNow } from './armies.ts'
 

@@ -1,5 +1,5 @@
 import type { Breakdown, Modifier } from '../../../../engine/system.ts'
-import { VANTAGE } from '../../format/ground.ts'
+import { VANTAGE } from '../../format/index.ts'
 import { rollOne, rollTwo, WAYS } from '../dice.ts'
 import { sees } from '../fire/sight.ts'
 import { fatigueOf, leaderOf, nearestEnemy } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { formatPoint } from '../../text/points.ts'
+import { formatPoint } from '../../text/index.ts'
 import type { LeaderAction } from '../actions.ts'
 import {
   commanderFacts,

@@ -1,5 +1,5 @@
 import type { EsrSpecialRule } from '../../../../scenario/types.gen.ts'
-import { tenths } from '../../format/ground.ts'
+import { tenths } from '../../format/index.ts'
 import type { Events } from '../events.ts'
 import { isEnemyNear } from '../queries.ts'
 import { type BattleState, GONE, NOBODY, RELEASED } from '../state.ts'

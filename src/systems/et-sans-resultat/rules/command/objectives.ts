@@ -1,4 +1,4 @@
-import { isInArea } from '../../format/ground.ts'
+import { isInArea } from '../../format/index.ts'
 import { isOnTable } from '../queries.ts'
 import type { BattleState } from '../state.ts'
 

@@ -1,7 +1,7 @@
 import { ahead, FACINGS } from '../../../../board/table/facing.ts'
 import { APART, meet, OVERLAP } from '../../../../board/table/footprint.ts'
 import { isWithin, type Point } from '../../../../board/table/point.ts'
-import { IMPASSABLE } from '../../format/ground.ts'
+import { IMPASSABLE } from '../../format/index.ts'
 import { footprintOf, isOnTable, sideOfUnit } from '../queries.ts'
 import type { BattleState } from '../state.ts'
 

@@ -1,7 +1,6 @@
 import { FRONT } from '../../../../board/table/facing.ts'
 import type { Modifier } from '../../../../engine/system.ts'
-import { BUILT_UP, FORTIFICATION, FORTIFIED_CITY, STRONG_POINT } from '../../format/ground.ts'
-import { rowFor } from '../../format/tables.ts'
+import { BUILT_UP, FORTIFICATION, FORTIFIED_CITY, rowFor, STRONG_POINT } from '../../format/index.ts'
 import { leadershipOf } from '../command/status.ts'
 import { rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'

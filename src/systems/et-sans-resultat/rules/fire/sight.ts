@@ -1,7 +1,7 @@
 import { runsInside } from '../../../../board/table/line-inside.ts'
 import type { Point } from '../../../../board/table/point.ts'
 import { contains } from '../../../../board/table/ring.ts'
-import type { Feature } from '../../format/ground.ts'
+import type { Feature } from '../../format/index.ts'
 import type { BattleState } from '../state.ts'
 
 /**

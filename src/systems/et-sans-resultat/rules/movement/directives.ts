@@ -1,7 +1,7 @@
 import { memoize } from '../../../../board/memoize.ts'
 import { type Point, squaredDistance } from '../../../../board/table/point.ts'
 import type { Refusal } from '../../../../engine/system.ts'
-import { isInArea } from '../../format/ground.ts'
+import { isInArea } from '../../format/index.ts'
 import { hasReachedObjective, objectiveOf } from '../command/objectives.ts'
 import { commanderPlace } from '../command/status.ts'
 import { isEnemyNear, isOnTable } from '../queries.ts'

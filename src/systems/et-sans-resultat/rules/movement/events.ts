@@ -1,5 +1,5 @@
 import { formatFacing } from '../../../../board/table/facing.ts'
-import { formatPoint } from '../../text/points.ts'
+import { formatPoint } from '../../text/index.ts'
 import {
   commanderFacts,
   formationFacts,

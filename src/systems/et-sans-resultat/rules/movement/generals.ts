@@ -1,7 +1,7 @@
 import { placeAfter } from '../../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../../board/table/point.ts'
 import type { Refusal } from '../../../../engine/system.ts'
-import { VANTAGE } from '../../format/ground.ts'
+import { VANTAGE } from '../../format/index.ts'
 import type { ActionOf } from '../actions.ts'
 import { isAbout } from '../command/status.ts'
 import { centreOf, formationsOf } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { bearing } from '../../../../board/table/facing.ts'
 import { APART, OVERLAP } from '../../../../board/table/footprint.ts'
-import { ALLOWANCE } from '../../format/tables.ts'
+import { ALLOWANCE } from '../../format/index.ts'
 import type { Events } from '../events.ts'
 import { retireBattery } from '../fire/fatigue.ts'
 import { centreOf, facingOf, isBattery, isOnTable, isRunning, sideOfUnit, sidesInTurn } from '../queries.ts'

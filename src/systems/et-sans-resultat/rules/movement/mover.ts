@@ -1,6 +1,6 @@
 import { APART, CONTACT, OVERLAP } from '../../../../board/table/footprint.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
-import { ALLOWANCE } from '../../format/tables.ts'
+import { ALLOWANCE } from '../../format/index.ts'
 import { isRunning } from '../queries.ts'
 import { ATTACK, type BattleState, DEFEND, MOVE, NOBODY, RESERVE, RESERVED } from '../state.ts'
 import { meetingAt, meetingEnemies, meetingReach, slantingSpot } from './contact.ts'

@@ -1,5 +1,5 @@
 import { memoize } from '../../../../board/memoize.ts'
-import { DENSE, type Ground, IMPASSABLE, ROUGH } from '../../format/ground.ts'
+import { DENSE, type Ground, IMPASSABLE, ROUGH } from '../../format/index.ts'
 
 /**
  * Whether an upright box of the table has nothing in it that slows or stops anybody. Most ways lead over open ground, and

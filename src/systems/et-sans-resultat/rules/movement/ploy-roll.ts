@@ -1,7 +1,6 @@
 import type { Point } from '../../../../board/table/point.ts'
 import type { Breakdown, Modifier } from '../../../../engine/system.ts'
-import { DENSE, ROUGH } from '../../format/ground.ts'
-import { ALLOWANCE, rowFor } from '../../format/tables.ts'
+import { ALLOWANCE, DENSE, ROUGH, rowFor } from '../../format/index.ts'
 import { leadershipOf } from '../command/status.ts'
 import { WAYS } from '../dice.ts'
 import { characterOf, fatigueOf, isCavalry } from '../queries.ts'

@@ -1,6 +1,5 @@
 import { memoize } from '../../../../board/memoize.ts'
-import { DENSE, type Ground, IMPASSABLE, POOR_ROAD, ROAD, ROUGH } from '../../format/ground.ts'
-import { ALLOWANCE, type Tables } from '../../format/tables.ts'
+import { ALLOWANCE, DENSE, type Ground, IMPASSABLE, POOR_ROAD, ROAD, ROUGH, type Tables } from '../../format/index.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { isRunning } from '../queries.ts'
 import { type BattleState, DEPLOYED, UNLIMBERED } from '../state.ts'

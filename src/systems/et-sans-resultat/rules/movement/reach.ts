@@ -1,7 +1,7 @@
 import { placeAfter, walkThrough } from '../../../../board/table/line-walk.ts'
 import type { Point } from '../../../../board/table/point.ts'
 import { boundsOf } from '../../../../board/table/ring.ts'
-import { ALLOWANCE } from '../../format/tables.ts'
+import { ALLOWANCE } from '../../format/index.ts'
 import { type BattleState, LIMBERED, NOBODY, PLOYED } from '../state.ts'
 import { isOpen } from './open-ground.ts'
 import type { Outlook } from './outlook.ts'

@@ -1,7 +1,7 @@
 import { memoize } from '../../../../board/memoize.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../../board/table/point.ts'
-import { ALLOWANCE } from '../../format/tables.ts'
+import { ALLOWANCE } from '../../format/index.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { costOn, type Gait, gaitOfGenerals, isBarred, isInDense, marksUnder } from './rates.ts'
 

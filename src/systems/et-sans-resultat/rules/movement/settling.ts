@@ -1,7 +1,7 @@
 import { memoize } from '../../../../board/memoize.ts'
 import { APART, OVERLAP } from '../../../../board/table/footprint.ts'
 import type { Point } from '../../../../board/table/point.ts'
-import type { Ground } from '../../format/ground.ts'
+import type { Ground } from '../../format/index.ts'
 import type { BattleState } from '../state.ts'
 import { isFar, meetingEnemies, meetingReach, type Standing, standsOn } from './contact.ts'
 import type { Mover } from './mover.ts'

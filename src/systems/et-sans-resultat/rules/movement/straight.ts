@@ -2,7 +2,7 @@ import { bearing } from '../../../../board/table/facing.ts'
 import { APART, CONTACT, OVERLAP } from '../../../../board/table/footprint.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
 import type { Point } from '../../../../board/table/point.ts'
-import { ALLOWANCE } from '../../format/tables.ts'
+import { ALLOWANCE } from '../../format/index.ts'
 import type { Events } from '../events.ts'
 import { type BattleState, NOBODY } from '../state.ts'
 import {

@@ -1,7 +1,7 @@
 import { formatFacing, parseFacing } from '../../../../board/table/facing.ts'
 import type { Point } from '../../../../board/table/point.ts'
 import { isRefusal, type Refusal } from '../../../../engine/system.ts'
-import { formatPoint } from '../../text/points.ts'
+import { formatPoint } from '../../text/index.ts'
 import type { ActionOf, Placement } from '../actions.ts'
 import { noSuch, placeOfId, unreadable } from '../command/words.ts'
 import { isBattery } from '../queries.ts'

@@ -15,7 +15,7 @@ import {
   muster,
   type Roster,
   stateOf,
-} from '../../format/roster.ts'
+} from '../../format/index.ts'
 import { sayCommander, TYPE_WORDS } from '../words.ts'
 import { compareListed, type Kind, type Line } from './listed.ts'
 import { labelsOf } from './places.ts'

@@ -2,8 +2,7 @@ import { type Change, change, type Part } from '../../../../scenario/diff/change
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { TableArea, TableEntry, TableFeature } from '../../../../scenario/types.gen.ts'
 import { count, quote } from '../../../../scenario/wording.ts'
-import type { Draft } from '../../format/roster.ts'
-import { FEATURES } from '../../format/tables.ts'
+import { type Draft, FEATURES } from '../../format/index.ts'
 import { compareListed, type Kind } from './listed.ts'
 import { labelsOf, middleOf } from './places.ts'
 

@@ -1,4 +1,4 @@
-import { tenths } from '../../format/ground.ts'
+import { tenths } from '../../format/index.ts'
 
 /** Points of a file as labels of places: `20.7,10.2`. Finer parts than tenths do not count. */
 export function labelsOf(points: readonly (readonly number[])[]): string[] {

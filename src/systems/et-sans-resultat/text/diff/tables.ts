@@ -1,7 +1,6 @@
 import { type Change, change } from '../../../../scenario/diff/change.ts'
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
-import type { Draft } from '../../format/roster.ts'
-import { printedTables } from '../../format/tables.ts'
+import { type Draft, printedTables } from '../../format/index.ts'
 
 /** More lines of one table than this are told by their number. */
 const MOST_LINES = 8

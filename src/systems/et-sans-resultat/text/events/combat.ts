@@ -1,4 +1,4 @@
-import type { CombatEvent } from '../../rules/combat/events.ts'
+import type { CombatEvent } from '../../rules/index.ts'
 import { nameIn, unitNames } from '../piece-names.ts'
 import type { Sentences } from './sentences.ts'
 

@@ -1,7 +1,14 @@
-import type { CommandEvent, Harm } from '../../rules/command/events.ts'
-import type { OfForce, OfFormation, OrderFacts, RollFacts } from '../../rules/event-facts.ts'
-import type { EventOf } from '../../rules/events.ts'
-import type { BattleState, StatusName } from '../../rules/state.ts'
+import type {
+  BattleState,
+  CommandEvent,
+  EventOf,
+  Harm,
+  OfForce,
+  OfFormation,
+  OrderFacts,
+  RollFacts,
+  StatusName,
+} from '../../rules/index.ts'
 import { anyName, commanderName, formationName, nameIn, unitName, unitNames } from '../piece-names.ts'
 import type { Sentences } from './sentences.ts'
 

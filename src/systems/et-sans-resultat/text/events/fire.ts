@@ -1,4 +1,4 @@
-import type { FireEvent, Reaction } from '../../rules/fire/events.ts'
+import type { FireEvent, Reaction } from '../../rules/index.ts'
 import { formationName, nameIn, unitName } from '../piece-names.ts'
 import type { Sentences } from './sentences.ts'
 

@@ -1,6 +1,5 @@
-import { ALLOWANCE } from '../../format/tables.ts'
-import type { Way } from '../../rules/event-facts.ts'
-import type { MovementEvent, PloyRoll } from '../../rules/movement/events.ts'
+import { ALLOWANCE } from '../../format/index.ts'
+import type { MovementEvent, PloyRoll, Way } from '../../rules/index.ts'
 import { commanderName, formationName, nameIn, unitName } from '../piece-names.ts'
 import type { Sentences } from './sentences.ts'
 

@@ -1,5 +1,4 @@
-import type { EventKind, EventOf } from '../../rules/events.ts'
-import type { BattleState } from '../../rules/state.ts'
+import type { BattleState, EventKind, EventOf } from '../../rules/index.ts'
 
 /** Events as sentences for the log, by their kinds. */
 export type Sentences<Kind extends EventKind> = {

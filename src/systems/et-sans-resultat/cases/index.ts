@@ -1,0 +1,2 @@
+export { caseBook } from './case-book.ts'
+export { positionExporter } from './position-export/index.ts'

@@ -107,7 +107,7 @@ function freeSpotNear(
 }
 
 /** Steps to all places around one, the nearest first; of several as near those to the south and west. */
-const around = memoize((_: Ground): readonly Point[] => {
+const around = memoize((_ground: Ground): readonly Point[] => {
   const one = Array.from({ length: 2 * FURTHEST + 1 }, (_, i) => i - FURTHEST)
   const all = one.flatMap((dy) => one.map((dx): Point => [dx, dy]))
   const far = ([dx, dy]: Point) => dx * dx + dy * dy

@@ -1,5 +1,11 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
-import * as action from '../../../src/systems/napoleon-at-waterloo/rules/actions.ts'
+import { hexOf, kindOf } from '../../../src/systems/napoleon-at-waterloo/rules/actions.ts'
+import { STAY } from '../../../src/systems/napoleon-at-waterloo/rules/advance.ts'
+import { STAND } from '../../../src/systems/napoleon-at-waterloo/rules/bombardment.ts'
+import { JOIN } from '../../../src/systems/napoleon-at-waterloo/rules/declaration.ts'
+import { RESOLVE } from '../../../src/systems/napoleon-at-waterloo/rules/modes.ts'
+import { DONE, EXIT, MOVE_TO } from '../../../src/systems/napoleon-at-waterloo/rules/movement.ts'
+import { PASS } from '../../../src/systems/napoleon-at-waterloo/rules/pass.ts'
 import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import type { Player } from '../checked-game.ts'
 
@@ -8,24 +14,24 @@ const wanderer: Player<BattleState> = (_state, _side, actions, chance) => chance
 
 /** A kind of action at random, then one of it: what is rare among the choices comes up as often as the rest. */
 const tinkerer: Player<BattleState> = (_state, _side, actions, chance) => {
-  const kind = chance.pick([...new Set(actions.map((one) => action.kindOf(one)))])
-  return chance.pick(actions.filter((one) => action.kindOf(one) === kind))
+  const kind = chance.pick([...new Set(actions.map((one) => kindOf(one)))])
+  return chance.pick(actions.filter((one) => kindOf(one) === kind))
 }
 
 /** Seeks the enemy: closes in, attacks with many, and passes as little as possible. */
 const fighter: Player<BattleState> = (state, side, actions, chance) =>
   chance.weigh(actions, (one) => {
-    switch (action.kindOf(one)) {
-      case action.PASS:
+    switch (kindOf(one)) {
+      case PASS:
         return 0.01
-      case action.DONE:
-      case action.STAY:
-      case action.STAND:
-      case action.RESOLVE:
+      case DONE:
+      case STAY:
+      case STAND:
+      case RESOLVE:
         return 0.5
-      case action.MOVE_TO:
-        return 20 * closeness(state, side, action.hexOf(one)) ** 2
-      case action.JOIN:
+      case MOVE_TO:
+        return 20 * closeness(state, side, hexOf(one)) ** 2
+      case JOIN:
         return 5
       default:
         return 1
@@ -35,13 +41,13 @@ const fighter: Player<BattleState> = (state, side, actions, chance) =>
 /** Crowds: stacks up where friends are, and leaves the board where it can. */
 const crowder: Player<BattleState> = (state, _side, actions, chance) =>
   chance.weigh(actions, (one) => {
-    switch (action.kindOf(one)) {
-      case action.PASS:
+    switch (kindOf(one)) {
+      case PASS:
         return 0.02
-      case action.EXIT:
+      case EXIT:
         return 50
-      case action.MOVE_TO: {
-        const hex = action.hexOf(one)
+      case MOVE_TO: {
+        const hex = hexOf(one)
         return state.top[hex] === -1 ? 1 + state.field.grid.row(hex) / 4 : 12
       }
       default:

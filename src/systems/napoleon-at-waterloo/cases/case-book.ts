@@ -3,6 +3,7 @@ import { Report } from '../../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
 import { check } from '../checks/index.ts'
 import { compile } from '../rules/battlefield.ts'
+import { withoutNames } from '../rules/parse.ts'
 import { beginPhase, settle } from '../rules/sequence.ts'
 import { deploy } from '../rules/setup.ts'
 import {
@@ -16,7 +17,6 @@ import {
   RETREAT,
   WITHDRAWAL,
 } from '../rules/state.ts'
-import { withoutNames } from '../rules/unit-names.ts'
 import { noteFirsts } from '../rules/victory.ts'
 import { compare } from './expectations.ts'
 import { complete, type Fragment } from './fill-defaults.ts'

@@ -1,8 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../../engine/cases/expected-outcome.ts'
-import { decidersOf } from '../rules/sequence.ts'
 import { countIn, ownerOf } from '../rules/stacks.ts'
 import { type BattleState, DECISIONS, NOBODY, PHASES } from '../rules/state.ts'
+import { decidersOf } from '../rules/turn.ts'
 import { outcome } from '../rules/victory.ts'
 
 type Expectation = {

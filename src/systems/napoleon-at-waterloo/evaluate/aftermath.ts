@@ -1,5 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { type Action, ADVANCE_TO, hexOf, kindOf, pieceOf, WITHDRAW_GUN } from '../rules/actions.ts'
+import { type Action, hexOf, kindOf, pieceOf } from '../rules/actions.ts'
+import { ADVANCE_TO } from '../rules/advance.ts'
+import { WITHDRAW_GUN } from '../rules/bombardment.ts'
 import { isSubject } from '../rules/engagement.ts'
 import { countIn, isEnemyIn, ownerOf } from '../rules/stacks.ts'
 import { ATTACKING } from '../rules/state.ts'

@@ -1,5 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { type Action, ALSO, DECLARE_ON, hexOf, JOIN, kindOf, pieceOf, RESOLVE } from '../rules/actions.ts'
+import { type Action, hexOf, kindOf, pieceOf } from '../rules/actions.ts'
+import { ALSO, DECLARE_ON, JOIN } from '../rules/declaration.ts'
+import { RESOLVE } from '../rules/modes.ts'
 import { isEnemyIn, ownerOf } from '../rules/stacks.ts'
 import { ASSAULTED, ATTACKING, type BattleState, BOMBARDED, BOMBARDMENT, FOUGHT, NOBODY } from '../rules/state.ts'
 import { attackValue, Force, isForPhase, Prey } from './force.ts'

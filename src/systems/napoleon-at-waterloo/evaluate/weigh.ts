@@ -1,7 +1,9 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { type Action, EXIT, hexOf, kindOf, MOVE_TO, ORDER_UNIT, pieceOf } from '../rules/actions.ts'
+import { type Action, hexOf, kindOf, pieceOf } from '../rules/actions.ts'
 import { NO_ARM } from '../rules/battlefield.ts'
 import { isGun } from '../rules/fire.ts'
+import { EXIT, MOVE_TO } from '../rules/movement.ts'
+import { ORDER_UNIT } from '../rules/orders.ts'
 import {
   ADVANCE,
   ATTACK,

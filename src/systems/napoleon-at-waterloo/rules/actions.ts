@@ -1,14 +1,7 @@
-/** The kinds of decision a player makes. */
-export const ACTION_KINDS = [
-  ...(['order', 'move', 'exit', 'done', 'pass', 'remove'] as const),
-  ...(['declare', 'join', 'also', 'resolve', 'defend'] as const),
-  ...(['lose', 'withdraw', 'stand', 'retreat', 'push', 'advance', 'stay'] as const),
-]
-export const [ORDER_UNIT, MOVE_TO, EXIT, DONE, PASS, REMOVE] = [0, 1, 2, 3, 4, 5] as const
-export const [DECLARE_ON, JOIN, ALSO, RESOLVE, DEFEND_AS] = [6, 7, 8, 9, 10] as const
-export const [LOSE, WITHDRAW_GUN, STAND, RETREAT_TO, PUSH, ADVANCE_TO, STAY] = [11, 12, 13, 14, 15, 16, 17] as const
-
-/** One decision in one number, so that lists of them cost nothing: kind, side, a piece (or an arm), and a hex. */
+/**
+ * One choice in one number, so that lists of them cost nothing: kind, side, a piece (or an arm), and a hex. The number of
+ * a kind stands with its decision.
+ */
 export type Action = number
 
 /** How many pieces the numbers have room for. */

@@ -1,16 +1,50 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { GameEvent } from '../../../engine/system.ts'
-import { ADVANCE_TO, makeAction, STAY } from './actions.ts'
+import { makeAction } from './actions.ts'
+import { type Decision, decide } from './decision.ts'
 import { ADVANCING, endCombat } from './engagement.ts'
-import { noteAdvance } from './events.ts'
+import { type Events, noteAdvance } from './events.ts'
 import { isGun } from './fire.ts'
 import type { Reason } from './reasons.ts'
 import { countIn, isEnemyIn, lift, put } from './stacks.ts'
-import { ADVANCED, ATTACKING, type BattleState, DEFENDING, FAR, OVER } from './state.ts'
+import { ADVANCE, ADVANCED, ATTACKING, type BattleState, DEFENDING, FAR, OVER } from './state.ts'
 import { isInEnemyZone } from './zones.ts'
 
+export const ADVANCE_TO = 16
+export const STAY = 17
+
+/** A victorious unit takes a hex that the beaten have left; others may follow as far as there is room. */
+export const advanceUnit: Decision = decide({
+  kind: ADVANCE_TO,
+  verbs: ['advance'],
+  names: 'unit and hex',
+  steps: [ADVANCE],
+  list(state, side, out) {
+    for (let piece = 0; piece < state.field.pieces; piece++) {
+      for (let i = 0; i < state.vacated; i++) {
+        const hex = state.vacant[i]!
+        if (!advanceRefusal(state, piece, hex)) out.push(makeAction(ADVANCE_TO, side, piece, hex))
+      }
+    }
+  },
+  refusal: advanceRefusal,
+  carryOut: advance,
+})
+
+/** Nobody else advances. */
+export const stayBehind: Decision = decide({
+  kind: STAY,
+  verbs: ['stay'],
+  names: 'nothing',
+  steps: [ADVANCE],
+  list(_state, side, out) {
+    out.push(makeAction(STAY, side))
+  },
+  refusal: () => undefined,
+  carryOut: endCombat,
+})
+
 /** Why a piece cannot advance into a hex after the combat, if it cannot. */
-export function advanceRefusal(state: BattleState, piece: number, hex: number): Reason | undefined {
+function advanceRefusal(state: BattleState, piece: number, hex: number): Reason | undefined {
   const role = state.victor === state.side ? ATTACKING : DEFENDING
   if (state.hex[piece] === NOWHERE || (state.status[piece]! & role) === 0) return 'not-in-combat'
   if ((state.status[piece]! & ADVANCED) !== 0) return 'advanced-already'
@@ -32,16 +66,6 @@ function isVacated(state: BattleState, hex: number): boolean {
   return false
 }
 
-export function listAdvances(state: BattleState, out: number[]): void {
-  for (let piece = 0; piece < state.field.pieces; piece++) {
-    for (let i = 0; i < state.vacated; i++) {
-      const hex = state.vacant[i]!
-      if (!advanceRefusal(state, piece, hex)) out.push(makeAction(ADVANCE_TO, state.victor, piece, hex))
-    }
-  }
-  out.push(makeAction(STAY, state.victor))
-}
-
 function canAdvance(state: BattleState): boolean {
   for (let piece = 0; piece < state.field.pieces; piece++) {
     if ((state.status[piece]! & (ATTACKING | DEFENDING)) === 0) continue
@@ -57,8 +81,7 @@ export function startAdvance(state: BattleState): void {
   if (!canAdvance(state)) endCombat(state)
 }
 
-/** A victorious unit takes a hex that the beaten have left; others may follow as far as there is room. */
-export function advance(state: BattleState, piece: number, hex: number, events: GameEvent[] | undefined): void {
+function advance(state: BattleState, piece: number, hex: number, events: Events): void {
   const from = state.hex[piece]!
   lift(state, piece)
   put(state, piece, hex)

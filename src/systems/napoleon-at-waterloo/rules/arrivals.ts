@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { Reach } from './reach.ts'
+import { costToEnter, Reach } from './reach.ts'
 import { hasRoom } from './room.ts'
 import { type BattleState, LASTING } from './state.ts'
 
@@ -12,6 +12,10 @@ function isDue(state: BattleState, piece: number): boolean {
 /** Set-up, Prussians: whether a piece that is due can come onto the board; where it cannot, it waits. */
 export function canArrive(state: BattleState, piece: number): boolean {
   if (!isDue(state, piece)) return false
+  for (const hex of state.field.entrances[piece]!) {
+    if (costToEnter(state, piece, hex) > 0 && hasRoom(state, piece, hex)) return true
+  }
+  // Beyond entrances that are full there may be room.
   const reach = Reach.of(state.field).search(state, piece)
   for (let i = 0; i < reach.count; i++) if (hasRoom(state, piece, reach.found[i]!)) return true
   return false

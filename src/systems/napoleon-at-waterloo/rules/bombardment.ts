@@ -1,11 +1,46 @@
-import { makeAction, STAND, WITHDRAW_GUN } from './actions.ts'
+import { makeAction } from './actions.ts'
+import { type Decision, decide } from './decision.ts'
 import { GOING_BACK, isImmune } from './engagement.ts'
 import type { Reason } from './reasons.ts'
-import { hasWayBack } from './retreat.ts'
-import { type BattleState, RETREATING } from './state.ts'
+import { type BattleState, RETREATING, WITHDRAWAL } from './state.ts'
+import { hasWayBack } from './ways-back.ts'
 
-/** Standard Artillery C, Artillery 7: why guns cannot take the Ar of their bombardment upon themselves, if they cannot. */
-export function withdrawRefusal(state: BattleState, piece: number): Reason | undefined {
+export const WITHDRAW_GUN = 12
+export const STAND = 13
+
+/** Standard Artillery C, Artillery 7: guns may take the Ar of their bombardment upon themselves. */
+export const withdrawGun: Decision = decide({
+  kind: WITHDRAW_GUN,
+  verbs: ['withdraw'],
+  names: 'unit',
+  steps: [WITHDRAWAL],
+  list(state, side, out) {
+    for (let piece = 0; piece < state.field.pieces; piece++) {
+      if (!withdrawRefusal(state, piece)) out.push(makeAction(WITHDRAW_GUN, side, piece))
+    }
+  },
+  refusal: withdrawRefusal,
+  carryOut(state, piece) {
+    state.status[piece]! |= RETREATING
+    if (!canWithdraw(state)) goBack(state)
+  },
+})
+
+/** The other guns stay where they are. */
+export const standFirm: Decision = decide({
+  kind: STAND,
+  verbs: ['stand'],
+  names: 'nothing',
+  steps: [WITHDRAWAL],
+  list(_state, side, out) {
+    out.push(makeAction(STAND, side))
+  },
+  refusal: () => undefined,
+  carryOut: goBack,
+})
+
+/** Why guns cannot withdraw, if they cannot. */
+function withdrawRefusal(state: BattleState, piece: number): Reason | undefined {
   if (!isPending(state, piece)) return 'not-in-combat'
   // A bombardment never costs its own guns.
   return hasWayBack(state, piece) ? undefined : 'nowhere-to-go'
@@ -21,19 +56,7 @@ export function canWithdraw(state: BattleState): boolean {
   return false
 }
 
-export function withdraw(state: BattleState, piece: number): void {
-  state.status[piece]! |= RETREATING
-  if (!canWithdraw(state)) stand(state)
-}
-
-/** The others stay where they are. */
-export function stand(state: BattleState): void {
+/** Those who withdraw fall back now. */
+function goBack(state: BattleState): void {
   state.step = GOING_BACK
-}
-
-export function listWithdrawals(state: BattleState, out: number[]): void {
-  for (let piece = 0; piece < state.field.pieces; piece++) {
-    if (!withdrawRefusal(state, piece)) out.push(makeAction(WITHDRAW_GUN, state.side, piece))
-  }
-  out.push(makeAction(STAND, state.side))
 }

@@ -1,17 +1,13 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import type { NawResult } from '../../../scenario/types.gen.ts'
-import { ARMS } from '../format/catalog.ts'
 import { D6 } from '../format/dice.ts'
-import { DEFEND_AS, makeAction } from './actions.ts'
 import { startAdvance } from './advance.ts'
 import { defenceModes, dieModifier } from './capability.ts'
 import { CHOOSING_DEFENCE, endCombat, FALLING_BACK, isSubject } from './engagement.ts'
-import { noteAttack } from './events.ts'
+import { type Events, noteAttack } from './events.ts'
 import { startPayment } from './exchange.ts'
 import { destroy, reckon } from './losses.ts'
 import { resultFor } from './odds.ts'
-import type { Reason } from './reasons.ts'
 import {
   ASSAULTED,
   ATTACKING,
@@ -27,7 +23,7 @@ import {
 import { attackColumn, defenceStrength } from './strengths.ts'
 
 /** The attack is fought as declared, in a mode: from now on it counts for everybody in it. */
-export function fight(state: BattleState, mode: number, events: GameEvent[] | undefined): void {
+export function fight(state: BattleState, mode: number, events: Events): void {
   const { pieces } = state.field
   state.mode = mode
   const attacked = state.phase === BOMBARDMENT ? BOMBARDED : ASSAULTED
@@ -45,18 +41,8 @@ export function fight(state: BattleState, mode: number, events: GameEvent[] | un
   if ((modes & (modes - 1)) === 0) roll(state, 31 - Math.clz32(modes), events)
 }
 
-export function defendRefusal(state: BattleState, arm: number): Reason | undefined {
-  return (defenceModes(state) & (1 << arm)) !== 0 ? undefined : 'no-such-mode'
-}
-
-export function listDefences(state: BattleState, out: number[]): void {
-  for (let arm = 0; arm < ARMS.length; arm++) {
-    if (!defendRefusal(state, arm)) out.push(makeAction(DEFEND_AS, 1 - state.side, arm))
-  }
-}
-
 /** Results: rolls, and does to each side what the table says. */
-export function roll(state: BattleState, defence: number, events: GameEvent[] | undefined): void {
+export function roll(state: BattleState, defence: number, events: Events): void {
   state.defence = defence
   const column = attackColumn(state)
   const modifier = dieModifier(state, defence)
@@ -72,7 +58,7 @@ export function isWithoutEffect(state: BattleState, result: NawResult): boolean 
   return state.field.isAdvanced && state.phase === BOMBARDMENT && (result === 'AE' || result === 'EX')
 }
 
-const CONSEQUENCES: Readonly<Record<NawResult, (state: BattleState, events: GameEvent[] | undefined) => void>> = {
+const CONSEQUENCES: Readonly<Record<NawResult, (state: BattleState, events: Events) => void>> = {
   AE(state, events) {
     state.victor = 1 - state.side
     leaveAttackersHexes(state)
@@ -108,7 +94,7 @@ const CONSEQUENCES: Readonly<Record<NawResult, (state: BattleState, events: Game
   },
 }
 
-function destroyAll(state: BattleState, role: number, events: GameEvent[] | undefined): void {
+function destroyAll(state: BattleState, role: number, events: Events): void {
   for (let piece = 0; piece < state.field.pieces; piece++) {
     if (isSubject(state, piece, role)) destroy(state, piece, 'combat', events)
   }

@@ -1,9 +1,8 @@
-import type { GameEvent } from '../../../engine/system.ts'
-import { noteDemoralised } from './events.ts'
+import { type Events, noteDemoralised } from './events.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
 /** Demoralization: the first side to lose the points is demoralised, at once, to the end; the other one never. */
-export function demoralise(state: BattleState, events: GameEvent[] | undefined): void {
+export function demoralise(state: BattleState, events: Events): void {
   const { points, demoralisable } = state.field.victory
   if (points === 0 || state.demoralised !== NOBODY) return
   const isShaken = (side: number) => (demoralisable & (1 << side)) !== 0 && state.lost[side]! >= points

@@ -17,11 +17,6 @@ export function isImmune(state: BattleState, piece: number): boolean {
   return (status & ATTACKING) !== 0 && ((status & FAR) !== 0 || state.phase === BOMBARDMENT)
 }
 
-/** Retreat: the victor says where the beaten go; where guns go that withdraw of their own will, their owner does. */
-export function retreatChooser(state: BattleState): number {
-  return state.step === GOING_BACK ? state.side : state.victor
-}
-
 /** The combat is over: nobody is involved any more. */
 export function endCombat(state: BattleState): void {
   for (let piece = 0; piece < state.field.pieces; piece++) state.status[piece]! &= BEYOND_COMBAT

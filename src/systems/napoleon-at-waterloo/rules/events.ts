@@ -8,7 +8,7 @@ import { attackStrength, defenceStrength } from './strengths.ts'
  * What happens, as events from which a position can be followed. `piece` is who does or suffers it, by number. Nothing
  * is built where nobody collects events.
  */
-type Events = GameEvent[] | undefined
+export type Events = GameEvent[] | undefined
 
 /** How a unit is lost. */
 export type Loss = 'combat' | 'exchange' | 'no retreat' | 'excess'

@@ -1,13 +1,34 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { GameEvent } from '../../../engine/system.ts'
-import { makeAction, REMOVE } from './actions.ts'
+import { makeAction } from './actions.ts'
+import { type Decision, decide } from './decision.ts'
 import { destroy, reckon } from './losses.ts'
 import { Reach } from './reach.ts'
 import { countIn } from './stacks.ts'
-import { type BattleState, MOVED } from './state.ts'
+import { type BattleState, EXCESS, MOVED } from './state.ts'
+
+export const REMOVE = 5
+
+/** Movement 2: excess that could not be avoided is destroyed; which unit, the enemy chooses (SPI 1979, 4.4). */
+export const removeExcess: Decision = decide({
+  kind: REMOVE,
+  verbs: ['remove'],
+  names: 'unit',
+  steps: [EXCESS],
+  list(state, side, out) {
+    const { pieces } = state.field
+    for (let piece = 0; piece < pieces; piece++) {
+      if (isInExcess(state, piece)) out.push(makeAction(REMOVE, side, piece))
+    }
+  },
+  refusal: (state, piece) => (isInExcess(state, piece) ? undefined : 'no-excess-now'),
+  carryOut(state, piece, _hex, events) {
+    destroy(state, piece, 'excess', events)
+    reckon(state, events)
+  },
+})
 
 /** Movement 2: whether a piece stands in a hex with too many. */
-export function isInExcess(state: BattleState, piece: number): boolean {
+function isInExcess(state: BattleState, piece: number): boolean {
   const hex = state.hex[piece]!
   const { side, charts } = state.field
   return hex !== NOWHERE && side[piece] === state.side && countIn(state, hex) > charts.stacking
@@ -33,17 +54,4 @@ export function excessCanLeave(state: BattleState): boolean {
     }
   }
   return false
-}
-
-/** Movement 2: excess that could not be avoided is destroyed; which unit, the enemy chooses (SPI 1979, 4.4). */
-export function remove(state: BattleState, piece: number, events: GameEvent[] | undefined): void {
-  destroy(state, piece, 'excess', events)
-  reckon(state, events)
-}
-
-export function listExcess(state: BattleState, out: number[]): void {
-  const { pieces } = state.field
-  for (let piece = 0; piece < pieces; piece++) {
-    if (isInExcess(state, piece)) out.push(makeAction(REMOVE, 1 - state.side, piece))
-  }
 }

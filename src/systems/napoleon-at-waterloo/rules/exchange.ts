@@ -1,30 +1,41 @@
-import type { GameEvent } from '../../../engine/system.ts'
-import { LOSE, makeAction } from './actions.ts'
+import { makeAction } from './actions.ts'
 import { startAdvance } from './advance.ts'
+import { type Decision, decide } from './decision.ts'
 import { isSubject, PAYING } from './engagement.ts'
+import type { Events } from './events.ts'
 import { destroy, reckon } from './losses.ts'
-import type { Reason } from './reasons.ts'
-import { ATTACKING, type BattleState } from './state.ts'
+import { ATTACKING, type BattleState, PAYMENT } from './state.ts'
+
+export const LOSE = 11
+
+/** Results EX: what the attacker pays with. */
+export const loseUnit: Decision = decide({
+  kind: LOSE,
+  verbs: ['lose'],
+  names: 'unit',
+  steps: [PAYMENT],
+  list(state, side, out) {
+    for (let piece = 0; piece < state.field.pieces; piece++) {
+      if (isSubject(state, piece, ATTACKING)) out.push(makeAction(LOSE, side, piece))
+    }
+  },
+  refusal: (state, piece) => (isSubject(state, piece, ATTACKING) ? undefined : 'not-in-combat'),
+  carryOut(state, piece, _hex, events) {
+    state.owed -= state.field.strength[piece]!
+    destroy(state, piece, 'exchange', events)
+    goOnPaying(state, events)
+  },
+})
 
 /** Results EX: the attacker loses units of at least the printed strength of the defender's, and none beyond that. */
-export function startPayment(state: BattleState, owed: number, events: GameEvent[] | undefined): void {
+export function startPayment(state: BattleState, owed: number, events: Events): void {
   state.step = PAYING
   state.owed = owed
   goOnPaying(state, events)
 }
 
-export function payRefusal(state: BattleState, piece: number): Reason | undefined {
-  return isSubject(state, piece, ATTACKING) ? undefined : 'not-in-combat'
-}
-
-export function pay(state: BattleState, piece: number, events: GameEvent[] | undefined): void {
-  state.owed -= state.field.strength[piece]!
-  destroy(state, piece, 'exchange', events)
-  goOnPaying(state, events)
-}
-
 /** Where one unit is left, or all that are left are not more than what is owed, there is nothing to choose. */
-function goOnPaying(state: BattleState, events: GameEvent[] | undefined): void {
+function goOnPaying(state: BattleState, events: Events): void {
   const { pieces, strength } = state.field
   let [units, left] = [0, 0]
   for (let piece = 0; piece < pieces; piece++) {
@@ -41,10 +52,4 @@ function goOnPaying(state: BattleState, events: GameEvent[] | undefined): void {
   // Demoralization 4: only now, because all of an exchange is one instant.
   reckon(state, events)
   startAdvance(state)
-}
-
-export function listPayments(state: BattleState, out: number[]): void {
-  for (let piece = 0; piece < state.field.pieces; piece++) {
-    if (!payRefusal(state, piece)) out.push(makeAction(LOSE, state.side, piece))
-  }
 }

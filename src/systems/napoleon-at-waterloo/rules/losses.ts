@@ -1,12 +1,11 @@
-import type { GameEvent } from '../../../engine/system.ts'
 import { demoralise } from './demoralisation.ts'
-import { type Loss, noteLoss } from './events.ts'
+import { type Events, type Loss, noteLoss } from './events.ts'
 import { lift } from './stacks.ts'
 import { type BattleState, GONE } from './state.ts'
 import { checkAtOnce, noteFirsts } from './victory.ts'
 
 /** A unit is destroyed: its printed strength counts. What follows from that is left to `reckon`. */
-export function destroy(state: BattleState, piece: number, why: Loss, events: GameEvent[] | undefined): void {
+export function destroy(state: BattleState, piece: number, why: Loss, events: Events): void {
   noteLoss(state, events, piece, why)
   lift(state, piece)
   state.status[piece]! |= GONE
@@ -14,7 +13,7 @@ export function destroy(state: BattleState, piece: number, why: Loss, events: Ga
 }
 
 /** Demoralization, Victory A: what losses lead to, at once; both sides' losses in an exchange are one instant. */
-export function reckon(state: BattleState, events: GameEvent[] | undefined): void {
+export function reckon(state: BattleState, events: Events): void {
   demoralise(state, events)
   noteFirsts(state)
   checkAtOnce(state)

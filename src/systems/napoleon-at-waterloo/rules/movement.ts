@@ -1,32 +1,74 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { GameEvent } from '../../../engine/system.ts'
-import { DONE, EXIT, MOVE_TO, makeAction, ORDER_UNIT, PASS } from './actions.ts'
-import { canArrive, hasArrival } from './arrivals.ts'
-import { noteArrival, noteMove } from './events.ts'
-import { excessCanLeave } from './excess.ts'
+import { makeAction } from './actions.ts'
+import { type Decision, decide } from './decision.ts'
+import { type Events, noteArrival, noteMove } from './events.ts'
+import { exit } from './exits.ts'
+import { explainMove } from './explain-move.ts'
 import { Reach } from './reach.ts'
 import type { Reason } from './reasons.ts'
-import { canStir, hasRoom } from './room.ts'
+import { hasRoom } from './room.ts'
 import { isEnemyIn, lift, ownerOf, put } from './stacks.ts'
-import { type BattleState, LASTING, MOVED, NOBODY } from './state.ts'
-import { isHeldIn } from './zones.ts'
+import { type BattleState, MOVE, MOVED, NOBODY } from './state.ts'
+import { checkAtOnce } from './victory.ts'
 
-/** Why a piece cannot be moved now, if it cannot. */
-export function orderRefusal(
-  state: BattleState,
-  piece: number,
-  areArrivalsDue = hasArrival(state),
-): Reason | undefined {
-  const { side } = state.field
-  if (side[piece] !== state.side || (state.status[piece]! & LASTING) !== 0) return 'nobody-there'
-  if (state.hex[piece] === NOWHERE) return canArrive(state, piece) ? undefined : 'cannot-arrive'
-  if ((state.status[piece]! & MOVED) !== 0) return 'moved-already'
-  if (!canStir(state, piece)) return isHeldIn(state, state.hex[piece]!, state.side) ? 'held' : 'cannot-stir'
-  return areArrivalsDue ? 'arrivals-first' : undefined
-}
+export const MOVE_TO = 1
+export const EXIT = 2
+export const DONE = 3
+
+/** Where the active unit goes. */
+export const moveUnit: Decision = decide({
+  kind: MOVE_TO,
+  verbs: ['move'],
+  names: 'hex',
+  steps: [MOVE],
+  list(state, side, out) {
+    const piece = state.active
+    const reach = Reach.of(state.field).search(state, piece)
+    for (let i = 0; i < reach.count; i++) {
+      const hex = reach.found[i]!
+      if (hex === state.hex[piece]) continue
+      const isFree = ownerOf(state, hex) === NOBODY || hasRoom(state, piece, hex)
+      if (isFree) out.push(makeAction(MOVE_TO, side, 0, hex))
+    }
+    // The same search has found the way off the board.
+    if (reach.exit > 0) out.push(makeAction(EXIT, side))
+  },
+  refusal: (state, _piece, hex) => moveRefusal(state, hex),
+  carryOut: (state, _piece, hex, events) => moveTo(state, hex, events),
+  explain: (state, _piece, hex) => explainMove(state, hex),
+})
+
+/** Victory B: the active unit leaves the board. It is listed with where it can go. */
+export const leaveBoard: Decision = decide({
+  kind: EXIT,
+  verbs: ['exit'],
+  names: 'nothing',
+  steps: [MOVE],
+  list: () => undefined,
+  refusal: exitRefusal,
+  carryOut(state, _piece, _hex, events) {
+    exit(state, events)
+    endMove(state)
+    checkAtOnce(state)
+  },
+  explain: (state) => explainMove(state, NOWHERE),
+})
+
+/** The active unit stays where it is. */
+export const stopUnit: Decision = decide({
+  kind: DONE,
+  verbs: ['done'],
+  names: 'nothing',
+  steps: [MOVE],
+  list(state, side, out) {
+    if (!doneRefusal(state)) out.push(makeAction(DONE, side))
+  },
+  refusal: doneRefusal,
+  carryOut: endMove,
+})
 
 /** Why the active piece cannot move to a hex, if it cannot. */
-export function moveRefusal(state: BattleState, hex: number): Reason | undefined {
+function moveRefusal(state: BattleState, hex: number): Reason | undefined {
   const piece = state.active
   if (hex === state.hex[piece]) return 'same-hex'
   if (isEnemyIn(state, hex, state.side)) return 'enemy-there'
@@ -45,13 +87,13 @@ function whyOutOfReach(state: BattleState, piece: number, hex: number): Reason {
   return from === NOWHERE ? 'too-far-in' : 'ground-costs'
 }
 
-export function exitRefusal(state: BattleState): Reason | undefined {
+function exitRefusal(state: BattleState): Reason | undefined {
   if (!state.field.exits[state.side as 0 | 1].includes(1)) return 'no-exit'
   return Reach.of(state.field).search(state, state.active).exit > 0 ? undefined : 'exit-too-far'
 }
 
 /** Standard Prussians: who is due may not be held back. Movement 2: nobody makes an excess by staying who could avoid it. */
-export function doneRefusal(state: BattleState): Reason | undefined {
+function doneRefusal(state: BattleState): Reason | undefined {
   const piece = state.active
   const hex = state.hex[piece]!
   if (hex === NOWHERE) return 'must-arrive'
@@ -69,14 +111,8 @@ function canMoveOn(state: BattleState, piece: number): boolean {
   return false
 }
 
-/** Why a side cannot end its movement yet. */
-export function passRefusal(state: BattleState, areArrivalsDue = hasArrival(state)): Reason | undefined {
-  if (areArrivalsDue) return 'must-arrive'
-  return excessCanLeave(state) ? 'excess-can-leave' : undefined
-}
-
 /** The active piece goes to a hex, from another or from off the board. */
-export function moveTo(state: BattleState, hex: number, events: GameEvent[] | undefined): void {
+function moveTo(state: BattleState, hex: number, events: Events): void {
   const piece = state.active
   const from = state.hex[piece]!
   const cost = events ? Reach.of(state.field).search(state, piece, hex).costTo(hex) : 0
@@ -88,37 +124,7 @@ export function moveTo(state: BattleState, hex: number, events: GameEvent[] | un
 }
 
 /** Movement K: who has moved has done so for good. */
-export function endMove(state: BattleState): void {
+function endMove(state: BattleState): void {
   state.status[state.active]! |= MOVED
   state.active = NOBODY
-}
-
-export function listOrders(state: BattleState, out: number[]): void {
-  const { pieces } = state.field
-  const areArrivalsDue = hasArrival(state)
-  for (let piece = 0; piece < pieces; piece++) {
-    if (!orderRefusal(state, piece, areArrivalsDue)) out.push(makeAction(ORDER_UNIT, state.side, piece))
-  }
-  if (!passRefusal(state, areArrivalsDue)) out.push(makeAction(PASS, state.side))
-}
-
-export function listMoves(state: BattleState, out: number[]): void {
-  const piece = state.active
-  const reach = Reach.of(state.field).search(state, piece)
-  for (let i = 0; i < reach.count; i++) {
-    const hex = reach.found[i]!
-    if (hex === state.hex[piece]) continue
-    const isFree = ownerOf(state, hex) === NOBODY || hasRoom(state, piece, hex)
-    if (isFree) out.push(makeAction(MOVE_TO, state.side, 0, hex))
-  }
-  if (reach.exit > 0) out.push(makeAction(EXIT, state.side))
-  if (!doneRefusal(state)) out.push(makeAction(DONE, state.side))
-}
-
-/** Whether a side has anybody to move. */
-export function hasOrder(state: BattleState): boolean {
-  const { pieces } = state.field
-  const areArrivalsDue = hasArrival(state)
-  for (let piece = 0; piece < pieces; piece++) if (!orderRefusal(state, piece, areArrivalsDue)) return true
-  return false
 }

@@ -99,16 +99,10 @@ export class Reach {
       this.#opened[cost] = 0
       this.#open[cost] ??= new Int32Array(this.found.length)
     }
-    const { entrances, entry, side, options, charts } = state.field
     if (state.hex[piece] !== NOWHERE) return this.#offer(state.hex[piece]!, 0, NOWHERE)
-    for (const hex of entrances[piece]!) {
-      const own = side[piece]!
-      if (entry[hex] === 0 || isEnemyIn(state, hex, own)) continue
-      const isControlled = zones && isInEnemyZone(state, hex, own)
-      // Prussians: in the standard game not into a zone of control, if the battle does not say otherwise.
-      if (isControlled && !options.entryIntoZones) continue
-      const cost = entry[hex]! + (isControlled ? charts.zones.enter : 0)
-      if (cost <= points) this.#offer(hex, cost, NOWHERE)
+    for (const hex of state.field.entrances[piece]!) {
+      const cost = costToEnter(state, piece, hex, zones)
+      if (cost > 0) this.#offer(hex, cost, NOWHERE)
     }
   }
 
@@ -119,6 +113,18 @@ export class Reach {
     this.#from[hex] = from
     this.#open[cost]![this.#opened[cost]!++] = hex
   }
+}
+
+/** Set-up, Prussians: the points of whoever comes onto the board in a hex, 0 where the piece cannot. */
+export function costToEnter(state: BattleState, piece: number, hex: number, zones = true): number {
+  const { entry, side, movement, options, charts } = state.field
+  const own = side[piece]!
+  if (entry[hex] === 0 || isEnemyIn(state, hex, own)) return 0
+  const isControlled = zones && isInEnemyZone(state, hex, own)
+  // In the standard game not into a zone of control, if the battle does not say otherwise.
+  if (isControlled && !options.entryIntoZones) return 0
+  const cost = entry[hex]! + (isControlled ? charts.zones.enter : 0)
+  return cost <= movement[piece]! ? cost : 0
 }
 
 const REACHES = new WeakMap<Battlefield, Reach>()

@@ -1,5 +1,4 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import { startAdvance } from './advance.ts'
 import { canWithdraw } from './bombardment.ts'
 import { oblige } from './compulsory.ts'
@@ -12,12 +11,11 @@ import {
   GOING_BACK,
   NO_COMBAT,
   PAYING,
-  retreatChooser,
   WITHDRAWING,
 } from './engagement.ts'
-import { noteEnd, notePhase, noteTurn } from './events.ts'
+import { type Events, noteEnd, notePhase, noteTurn } from './events.ts'
 import { hasExcess } from './excess.ts'
-import { hasOrder } from './movement.ts'
+import { hasOrder } from './orders.ts'
 import { carryOnRetreats } from './retreat.ts'
 import {
   ADVANCE,
@@ -41,30 +39,8 @@ import {
 } from './state.ts'
 import { decideAtEnd, outcome } from './victory.ts'
 
-/** By who decides, one bit a side. */
-const SIDES: readonly (readonly number[])[] = [[], [0], [1]]
-
-/** Who decides now: mostly whose turn it is; the victor where somebody falls back or advances, the other side about its defence. */
-export function decidersOf(state: BattleState): readonly number[] {
-  switch (state.decision) {
-    case OVER:
-      return SIDES[0]!
-    // Movement 2: the enemy chooses what is destroyed as excess.
-    case EXCESS:
-    case DEFENCE:
-      return SIDES[2 - state.side]!
-    case RETREAT:
-    case DISPLACEMENT:
-      return SIDES[1 + retreatChooser(state)]!
-    case ADVANCE:
-      return SIDES[1 + state.victor]!
-    default:
-      return SIDES[1 + state.side]!
-  }
-}
-
 /** Goes on until somebody has to decide something, or the battle is over. */
-export function settle(state: BattleState, events: GameEvent[] | undefined): void {
+export function settle(state: BattleState, events: Events): void {
   while (state.decision !== OVER && !isUpToSomebody(state, events)) {
     // Each phase that has nothing to decide leads to the next.
   }
@@ -80,7 +56,7 @@ const DECISION_AT: Readonly<Record<number, number>> = {
   [ADVANCING]: ADVANCE,
 }
 
-function isUpToSomebody(state: BattleState, events: GameEvent[] | undefined): boolean {
+function isUpToSomebody(state: BattleState, events: Events): boolean {
   if (state.step === FALLING_BACK || state.step === GOING_BACK) {
     if (carryOnRetreats(state, events)) {
       if (state.decision !== OVER) state.decision = state.full === NOWHERE ? RETREAT : DISPLACEMENT
@@ -102,7 +78,7 @@ function endRetreats(state: BattleState): void {
   else startAdvance(state)
 }
 
-function isUpToMover(state: BattleState, events: GameEvent[] | undefined): boolean {
+function isUpToMover(state: BattleState, events: Events): boolean {
   state.decision = state.active === NOBODY ? ORDER : MOVE
   if (state.active !== NOBODY || (state.passed === 0 && hasOrder(state))) return true
   // Movement 2: what is too much at the end of the movement is destroyed.
@@ -112,7 +88,7 @@ function isUpToMover(state: BattleState, events: GameEvent[] | undefined): boole
   return false
 }
 
-function isUpToAttacker(state: BattleState, events: GameEvent[] | undefined): boolean {
+function isUpToAttacker(state: BattleState, events: Events): boolean {
   state.decision = ATTACK
   if (state.passed === 0 && hasAttack(state)) return true
   nextPhase(state, events)
@@ -125,7 +101,7 @@ export function beginPhase(state: BattleState): void {
 }
 
 /** Turn: movement, bombardment where the edition has one, combat; then the other side's, then the next turn. */
-function nextPhase(state: BattleState, events: GameEvent[] | undefined): void {
+function nextPhase(state: BattleState, events: Events): void {
   state.passed = 0
   if (state.phase === MOVEMENT) state.phase = state.field.isAdvanced ? BOMBARDMENT : COMBAT
   else if (state.phase === BOMBARDMENT) state.phase = COMBAT

@@ -1,24 +1,23 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { type NamedPiece, type Resolved, resolveNames } from '../../../engine/piece-names.ts'
+import type { NamedPiece } from '../../../engine/piece-names.ts'
 import { KIND_NAMES } from '../format/catalog.ts'
-import { ACTION_KINDS } from './actions.ts'
 import { type BattleState, LASTING } from './state.ts'
 
-/** A unit as players say it: its hex, and as much of its counter as tells it from others there: `0914 5-4 #2`. */
-export function sayUnit(state: BattleState, piece: number): string {
+/** A unit as players write it: its hex, and as much of its counter as tells it from others there: `0914 5-4 #2`. */
+export function formatUnit(state: BattleState, piece: number): string {
   const hex = state.hex[piece] ?? NOWHERE
   if (hex === NOWHERE) return `unit ${piece}`
   const there = unitsIn(state, hex)
   const label = state.field.grid.label(hex)
-  return there.length === 1 ? label : `${label} ${sayAmong(state, piece, there)}`
+  return there.length === 1 ? label : `${label} ${formatAmong(state, piece, there)}`
 }
 
 /** A unit that has not arrived yet: `5-4 #2`. */
-export function sayUnitWaiting(state: BattleState, piece: number): string {
-  return sayAmong(state, piece, unitsWaiting(state, state.side))
+export function formatUnitWaiting(state: BattleState, piece: number): string {
+  return formatAmong(state, piece, unitsWaiting(state, state.side))
 }
 
-function sayAmong(state: BattleState, piece: number, others: readonly number[]): string {
+function formatAmong(state: BattleState, piece: number, others: readonly number[]): string {
   const values = valuesOf(state, piece)
   const alike = others.filter((other) => valuesOf(state, other) === values)
   return alike.length > 1 ? `${values} #${alike.indexOf(piece) + 1}` : values
@@ -48,32 +47,8 @@ export function findUnits(
   return units
 }
 
-/** A text with the units that it calls by their names as players say them; what is attacked is a hex. */
-export function withoutNames(state: BattleState, text: string): Resolved {
-  const [, target = '', rest = text] = /^((?:attack|declare|also)\b.*?(?=$| with ))?(.*)$/s.exec(text) ?? []
-  const inHex = resolveNames(
-    target,
-    named(state, (piece) => state.field.grid.label(state.hex[piece]!)),
-    NOTATION,
-  )
-  if (!('text' in inHex)) return inHex
-  const units = resolveNames(
-    rest,
-    named(state, (piece) => (state.hex[piece] === NOWHERE ? sayUnitWaiting(state, piece) : sayUnit(state, piece))),
-    NOTATION,
-  )
-  return 'text' in units ? { text: inHex.text + units.text } : units
-}
-
-/** Words of the notation, although a unit may be called so: `infantry` is a kind, and `Infantry` stands in 1014. */
-const NOTATION: ReadonlySet<string> = new Set([
-  ...KIND_NAMES,
-  ...ACTION_KINDS,
-  ...'attack bring to with and as'.split(' '),
-])
-
 /** The units on the board, and those of the moving side who are due. */
-function named(state: BattleState, call: (piece: number) => string): NamedPiece[] {
+export function namedUnits(state: BattleState, call: (piece: number) => string): NamedPiece[] {
   const there = [...state.hex.keys()].filter((piece) => state.hex[piece] !== NOWHERE)
   return [...there, ...unitsWaiting(state, state.side)].map((piece) => ({
     name: state.field.recruits[piece]!.name,

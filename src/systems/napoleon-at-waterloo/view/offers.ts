@@ -1,110 +1,84 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Offer } from '../../../engine/presenter.ts'
 import { ARMS } from '../format/catalog.ts'
-import {
-  type Action,
-  ADVANCE_TO,
-  ALSO,
-  DECLARE_ON,
-  DEFEND_AS,
-  DONE,
-  EXIT,
-  hexOf,
-  JOIN,
-  kindOf,
-  LOSE,
-  MOVE_TO,
-  ORDER_UNIT,
-  PASS,
-  PUSH,
-  pieceOf,
-  REMOVE,
-  RESOLVE,
-  RETREAT_TO,
-  STAND,
-  WITHDRAW_GUN,
-} from '../rules/actions.ts'
+import { type Action, hexOf, kindOf, pieceOf } from '../rules/actions.ts'
+import { ADVANCE_TO, STAY } from '../rules/advance.ts'
+import { STAND, WITHDRAW_GUN } from '../rules/bombardment.ts'
+import { ALSO, DECLARE_ON, JOIN } from '../rules/declaration.ts'
 import { nameOf } from '../rules/events.ts'
-import { explain } from '../rules/explain.ts'
+import { REMOVE } from '../rules/excess.ts'
+import { LOSE } from '../rules/exchange.ts'
+import { game } from '../rules/game.ts'
+import { DEFEND_AS, RESOLVE } from '../rules/modes.ts'
+import { DONE, EXIT, MOVE_TO } from '../rules/movement.ts'
+import { ORDER_UNIT } from '../rules/orders.ts'
+import { PASS } from '../rules/pass.ts'
+import { PUSH, RETREAT_TO } from '../rules/retreat.ts'
 import { type BattleState, BOMBARDMENT, PHASES } from '../rules/state.ts'
-import { sayUnitWaiting } from '../rules/unit-names.ts'
+import { formatUnitWaiting } from '../rules/unit-names.ts'
 
-/** How an action is offered on a screen. */
+/** How an action is offered on a screen; what has no words of its own is offered as it is written. */
 export function offer(state: BattleState, action: Action): Offer {
-  const [kind, piece, hex] = [kindOf(action), pieceOf(action), hexOf(action)]
-  const label = () => state.field.grid.label(hex)
+  const [piece, hex] = [pieceOf(action), hexOf(action)]
   const from = state.hex[piece] ?? NOWHERE
-  switch (kind) {
-    case ORDER_UNIT:
-      return from === NOWHERE
-        ? { kind: 'other', group: 'Bring in', label: sayUnitWaiting(state, piece) }
-        : { kind: 'choose', group: 'Move', label: whoWhere(state, piece), place: from, piece }
-    case MOVE_TO:
-      return {
-        kind: 'move',
-        group: 'Move to',
-        label: label(),
-        note: points(state, action),
-        place: hex,
-        ...active(state),
-      }
-    case EXIT:
-      return { kind: 'other', group: 'Or', label: 'Leave the board', note: points(state, action) }
-    case DONE:
-      return { kind: 'other', group: 'Or', label: 'Stay where you are' }
-    case PASS:
-      return { kind: 'other', group: 'Or', label: `End the ${PHASES[state.phase]}` }
-    case REMOVE:
-      return { kind: 'choose', group: 'Remove', label: whoWhere(state, piece), place: from, piece }
-    case DECLARE_ON: {
-      const verb = state.phase === BOMBARDMENT ? 'Bombard' : 'Attack'
-      const group = `${verb} ${label()} with`
-      return { kind: 'attack', group, label: whoWhere(state, piece), ...odds(state, action), place: hex, from, piece }
-    }
-    case JOIN:
-      return {
-        kind: 'choose',
-        group: 'Join with',
-        label: whoWhere(state, piece),
-        ...odds(state, action),
-        place: from,
-        piece,
-      }
-    case ALSO:
-      return { kind: 'attack', group: 'Attack as well', label: label(), ...odds(state, action), place: hex }
-    case RESOLVE:
-      return { kind: 'other', group: 'Or', label: `Fight as ${ARMS[piece]}`, ...odds(state, action) }
-    case DEFEND_AS:
-      return { kind: 'other', group: 'Defend', label: `as ${ARMS[piece]}`, note: modifier(state, action) }
-    case LOSE:
-      return { kind: 'choose', group: 'Pay with', label: whoWhere(state, piece), place: from, piece }
-    case WITHDRAW_GUN:
-      return { kind: 'choose', group: 'Withdraw', label: whoWhere(state, piece), place: from, piece }
-    case STAND:
-      return { kind: 'other', group: 'Or', label: 'The guns stand' }
-    case RETREAT_TO:
-      return {
-        kind: 'retreat',
-        group: `${whoWhere(state, piece)} retreats to`,
-        label: label(),
-        place: hex,
-        from,
-        piece,
-      }
-    case PUSH:
-      return {
-        kind: 'retreat',
-        group: `${whoWhere(state, piece)} is bumped out to`,
-        label: label(),
-        place: hex,
-        from,
-        piece,
-      }
-    case ADVANCE_TO:
-      return { kind: 'move', group: `Advance to ${label()}`, label: whoWhere(state, piece), place: hex, from, piece }
-    default:
-      return { kind: 'other', group: 'Or', label: 'Nobody advances' }
-  }
+  const offered = OFFERS[kindOf(action)]?.({ state, action, piece, hex, from, label: state.field.grid.label(hex) })
+  return offered ?? or(game.format(state, action))
+}
+
+/** An action, taken apart. */
+type Choice = {
+  readonly state: BattleState
+  readonly action: Action
+  readonly piece: number
+  readonly hex: number
+  /** Where the piece is. */
+  readonly from: number
+  readonly label: string
+}
+
+const OFFERS: Readonly<Record<number, (choice: Choice) => Offer>> = {
+  [ORDER_UNIT]: (choice) =>
+    choice.from === NOWHERE
+      ? { kind: 'other', group: 'Bring in', label: formatUnitWaiting(choice.state, choice.piece) }
+      : chooseUnit('Move', choice),
+  [MOVE_TO]: ({ state, action, label, hex }) => {
+    return { kind: 'move', group: 'Move to', label, note: points(state, action), place: hex, ...active(state) }
+  },
+  [EXIT]: ({ state, action }) => ({ ...or('Leave the board'), note: points(state, action) }),
+  [DONE]: () => or('Stay where you are'),
+  [PASS]: ({ state }) => or(`End the ${PHASES[state.phase]}`),
+  [REMOVE]: (choice) => chooseUnit('Remove', choice),
+  [DECLARE_ON]: ({ state, action, piece, hex, from, label }) => {
+    const group = `${state.phase === BOMBARDMENT ? 'Bombard' : 'Attack'} ${label} with`
+    return { kind: 'attack', group, label: whoWhere(state, piece), ...odds(state, action), place: hex, from, piece }
+  },
+  [JOIN]: (choice) => ({ ...chooseUnit('Join with', choice), ...odds(choice.state, choice.action) }),
+  [ALSO]: ({ state, action, hex, label }) => {
+    return { kind: 'attack', group: 'Attack as well', label, ...odds(state, action), place: hex }
+  },
+  [RESOLVE]: ({ state, action, piece }) => ({ ...or(`Fight as ${ARMS[piece]}`), ...odds(state, action) }),
+  [DEFEND_AS]: ({ state, action, piece }) => {
+    return { kind: 'other', group: 'Defend', label: `as ${ARMS[piece]}`, note: modifier(state, action) }
+  },
+  [LOSE]: (choice) => chooseUnit('Pay with', choice),
+  [WITHDRAW_GUN]: (choice) => chooseUnit('Withdraw', choice),
+  [STAND]: () => or('The guns stand'),
+  [RETREAT_TO]: (choice) => driveUnit('retreats to', choice),
+  [PUSH]: (choice) => driveUnit('is bumped out to', choice),
+  [ADVANCE_TO]: ({ state, piece, hex, from, label }) => {
+    return { kind: 'move', group: `Advance to ${label}`, label: whoWhere(state, piece), place: hex, from, piece }
+  },
+  [STAY]: () => or('Nobody advances'),
+}
+
+const or = (label: string): Offer => ({ kind: 'other', group: 'Or', label })
+
+const chooseUnit = (group: string, { state, piece, from }: Choice): Offer => {
+  return { kind: 'choose', group, label: whoWhere(state, piece), place: from, piece }
+}
+
+const driveUnit = (how: string, { state, piece, hex, from, label }: Choice): Offer => {
+  return { kind: 'retreat', group: `${whoWhere(state, piece)} ${how}`, label, place: hex, from, piece }
 }
 
 /** A unit and where it is; of several with the same numbers, which. */
@@ -130,20 +104,20 @@ function active(state: BattleState): Pick<Offer, 'from' | 'piece'> {
 }
 
 function points(state: BattleState, action: Action): string {
-  const { value } = explain(state, action)!
+  const { value } = game.explain(state, action)!
   return value === 1 ? '1 point' : `${value} points`
 }
 
 /** `3-1, 50 % DE`: the column, and the likeliest result. */
 function odds(state: BattleState, action: Action): { readonly note: string; readonly mark: string } {
-  const { said, chances } = explain(state, action)!
+  const { said, chances } = game.explain(state, action)!
   const likeliest = chances.reduce((best, one) => (one.chance > best.chance ? one : best))
   const mark = said!.value
   return { note: `${mark}, ${Math.round(likeliest.chance * 100)} % ${likeliest.result}`, mark }
 }
 
 function modifier(state: BattleState, action: Action): string {
-  const { modifiers } = explain(state, action)!
+  const { modifiers } = game.explain(state, action)!
   const add = modifiers.find(({ to }) => to === 'die')?.add ?? 0
   return `${add < 0 ? '−' : '+'}${Math.abs(add)} on the die`
 }

@@ -4,7 +4,7 @@ import type { Action } from '../rules/actions.ts'
 import type { BattleState } from '../rules/state.ts'
 import { describeTables } from '../text/describe.ts'
 import { headline } from './headline.ts'
-import { meant } from './infer-action.ts'
+import { inferAction } from './infer-action.ts'
 import { offer } from './offers.ts'
 import { situation } from './situation.ts'
 
@@ -12,7 +12,7 @@ import { situation } from './situation.ts'
 export const presenter: Presenter<BattleState, Action> = {
   headline,
   offer,
-  inferAction: meant,
+  inferAction,
   situation,
   isSecret: () => false,
   conceals: () => false,

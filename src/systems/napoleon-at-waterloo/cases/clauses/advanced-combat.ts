@@ -3,7 +3,7 @@ import type { Chapter } from './chapter.ts'
 /** The advanced game: combat, artillery, the capability chart, the table, retreats and advances. */
 export const ADVANCED_COMBAT: Chapter = {
   Combat: {
-    aC0a: ['may not', 'Attacks are made in one’s own combat phase only.', 'rules/judge.ts'],
+    aC0a: ['may not', 'Attacks are made in one’s own combat phase only.', 'rules/turn.ts'],
     aC0b: ['may not', 'They are made on neighbours only, guns excepted.'],
     aC0c: ['is', 'Nobody has to attack anybody, neighbours included.'],
     aC0d: ['is', 'First all artillery attacks, after that ground combat one by one.', 'rules/sequence.ts'],
@@ -65,7 +65,7 @@ export const ADVANCED_COMBAT: Chapter = {
   },
   'Capability modes': {
     aK2a: ['may', 'An attacker with several arms chooses to attack as infantry or as cavalry.'],
-    aK2b: ['is', 'He says so before the defender chooses.', 'rules/combat.ts'],
+    aK2b: ['is', 'He says so before the defender chooses.', 'rules/modes.ts'],
     aK2c: ['may', 'A defender with several arms then chooses to defend as infantry, cavalry or artillery.'],
     aK2d: ['is', 'The two choices give the number.'],
   },
@@ -84,7 +84,7 @@ export const ADVANCED_COMBAT: Chapter = {
     aR0d: ['is', 'Less than 1-4 counts as 1-4.'],
   },
   Retreat: {
-    aB0a: ['is', 'As before the victor says where retreating units go, within these limits.', 'rules/engagement.ts'],
+    aB0a: ['is', 'As before the victor says where retreating units go, within these limits.', 'rules/turn.ts'],
   },
   'Retreat vacant': { aB0b: ['must', 'An empty hex outside enemy zones is taken if there is one.'] },
   'Retreat fewest': { aB0c: ['must', 'Otherwise the hex with the fewest friends, outside enemy zones.'] },

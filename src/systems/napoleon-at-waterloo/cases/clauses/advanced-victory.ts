@@ -19,7 +19,7 @@ export const ADVANCED_VICTORY: Chapter = {
     aV0j: ['is', 'If both sides have a level, the lower is taken from the higher, and the winner has the difference.'],
   },
   'Victory exit': {
-    aV0e: ['may not', 'Whoever is out does not come back.', 'rules/movement.ts'],
+    aV0e: ['may not', 'Whoever is out does not come back.', 'rules/orders.ts'],
     aD5a: ['is', 'Of the standard game exits and the forced exit are kept, and no more.'],
   },
   Demoralization: {

@@ -8,7 +8,7 @@ export const STANDARD_MOVEMENT: Chapter = {
     MPa: ['is', 'A hex that is entered takes one point.', 'rules/reach.ts'],
   },
   'Standard Movement A': { MAa: ['may not', 'While one side moves, the other’s units stand still.'] },
-  'Standard Movement B': { MBa: ['may not', 'Neither side attacks in a movement phase.', 'rules/judge.ts'] },
+  'Standard Movement B': { MBa: ['may not', 'Neither side attacks in a movement phase.'] },
   'Standard Movement C': {
     MCa: ['is', 'Every hex costs one point.', 'rules/steps.ts'],
     MCb: ['may not', 'Nobody spends more points than the counter has.'],

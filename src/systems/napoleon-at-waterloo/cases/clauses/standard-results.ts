@@ -27,7 +27,7 @@ export const STANDARD_RESULTS: Chapter = {
     B0a: [
       'is',
       'Where beaten units go is for the victor to say, one hex in any direction that is open.',
-      'rules/engagement.ts',
+      'rules/turn.ts',
     ],
     B1a: ['may not', 'Not to where an enemy zone is.'],
     B1b: ['is', 'Not over the edge of the map.'],
@@ -49,7 +49,7 @@ export const STANDARD_RESULTS: Chapter = {
     BDd: ['may not', 'He is not pushed onto enemies, into their zones, into closed woods or off the map.'],
     BDe: ['is', 'If nothing is left for him he stays, and the unit that had to retreat is destroyed.'],
     BDf: ['is', 'A disrupted unit may disrupt the next friend in turn, if no other way is safe.'],
-    BDg: ['may not', 'Guns that were disrupted do not fire any more in that combat phase.', 'rules/declaration.ts'],
+    BDg: ['may not', 'Guns that were disrupted do not fire any more in that combat phase.', 'rules/attackers.ts'],
   },
   'Standard Advance': {
     F0a: [
@@ -62,11 +62,11 @@ export const STANDARD_RESULTS: Chapter = {
     F0e: ['is', 'Nobody has to advance.'],
     F0f: ['may not', 'No unit goes further than one hex.'],
     F0g: ['is', 'An advance is no movement and costs no points.'],
-    F1a: ['is', 'Advances can close the way back of enemies whose combat is still to come.', 'rules/retreat.ts'],
+    F1a: ['is', 'Advances can close the way back of enemies whose combat is still to come.', 'rules/ways-back.ts'],
     F1b: [
       'may not',
       'A unit that has advanced attacks no more and is attacked no more in that phase.',
-      'rules/declaration.ts',
+      'rules/attackers.ts',
     ],
     F1c: ['is', 'That is so although it may have come next to enemies who have not fought yet.', 'rules/duties.ts'],
   },

@@ -26,7 +26,7 @@ export const STANDARD_VICTORY: Chapter = {
   'Standard Victory B': {
     VBa: ['may not', 'French units leave in the north by hexes with an arrow and by no others.', 'rules/reach.ts'],
     VBb: ['is', 'Stepping off costs one point.', 'rules/reach.ts'],
-    VBc: ['may not', 'Whoever has left does not come back.', 'rules/movement.ts'],
+    VBc: ['may not', 'Whoever has left does not come back.', 'rules/orders.ts'],
   },
   'Standard Victory C': {
     VCa: ['is', 'The seven may go in different turns and by different hexes.'],

@@ -1,52 +1,29 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
 import { ARMS, TERRAINS } from '../format/catalog.ts'
-import {
-  type Action,
-  ALSO,
-  DECLARE_ON,
-  DEFEND_AS,
-  EXIT,
-  hexOf,
-  JOIN,
-  kindOf,
-  MOVE_TO,
-  pieceOf,
-  RESOLVE,
-} from './actions.ts'
+import { addAttacker, addTarget } from './attackers.ts'
 import type { Battlefield } from './battlefield.ts'
 import { attackModes, bestDefence, chartRow, dieModifier } from './capability.ts'
 import { isWithoutEffect } from './combat.ts'
-import { addAttacker, addTarget } from './declaration.ts'
 import { moraleFactor, moraleShift } from './morale.ts'
 import { columnOf, oddsOf, resultFor, shifted } from './odds.ts'
-import { Reach } from './reach.ts'
-import { type BattleState, copy } from './state.ts'
+import { type BattleState, copy, NOBODY } from './state.ts'
 import { attackStrength, defenceStrength, groundShift, groundStrength } from './strengths.ts'
-import { isInEnemyZone } from './zones.ts'
 
-/** The numbers behind an attack or a move. An attack that is not declared to its end is told as if it were fought now. */
-export function explain(state: BattleState, action: Action): Breakdown | undefined {
-  const kind = kindOf(action)
-  switch (kind) {
-    case MOVE_TO:
-    case EXIT:
-      return explainMove(state, kind === EXIT ? NOWHERE : hexOf(action))
-    case DEFEND_AS:
-      return explainAttack(state, pieceOf(action))
-    case DECLARE_ON:
-    case JOIN:
-    case ALSO:
-    case RESOLVE: {
-      const attack = imagine(state)
-      if (kind === DECLARE_ON || kind === ALSO) addTarget(attack, hexOf(action))
-      if (kind === DECLARE_ON || kind === JOIN) addAttacker(attack, pieceOf(action))
-      attack.mode = kind === RESOLVE ? pieceOf(action) : bestMode(attack)
-      return explainAttack(attack, bestDefence(attack))
-    }
-    default:
-      return undefined
-  }
+/** The numbers behind an attack with a unit and a hex more in it, as if it were fought now. */
+export function explainAttack(state: BattleState, piece: number, hex: number): Breakdown {
+  const attack = imagine(state)
+  if (hex !== NOWHERE) addTarget(attack, hex)
+  if (piece !== NOBODY) addAttacker(attack, piece)
+  attack.mode = bestMode(attack)
+  return explainFight(attack, bestDefence(attack))
+}
+
+/** The same for the attack as it is declared, in a mode. */
+export function explainMode(state: BattleState, mode: number): Breakdown {
+  const attack = imagine(state)
+  attack.mode = mode
+  return explainFight(attack, bestDefence(attack))
 }
 
 /** A copy to try things on; it lasts until the next. */
@@ -75,7 +52,7 @@ function bestMode(state: BattleState): number {
  * Odds as steps from 1-1 (2-1 is 1): those of the printed strengths, what changes them, and the column in which the die
  * is read; what is added to the die; and the chance of each result.
  */
-function explainAttack(state: BattleState, defence: number): Breakdown {
+export function explainFight(state: BattleState, defence: number): Breakdown {
   const { charts, isAdvanced } = state.field
   const modifiers: Modifier[] = []
   let [attack, against] = [attackStrength(state), defenceStrength(state)]
@@ -131,50 +108,4 @@ function chancesOf(state: BattleState, column: number, onDie: number): { result:
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([result, count]) => ({ result, chance: count / 6 }))
-}
-
-/** The movement points of the cheapest way, hex by hex; NOWHERE is off the board by an exit. */
-function explainMove(state: BattleState, to: number): Breakdown {
-  const piece = state.active
-  const reach = Reach.of(state.field).search(state, piece)
-  const modifiers: Modifier[] = []
-  const { field } = state
-  const { enter, leave } = field.charts.zones
-  let hex = to
-  if (hex === NOWHERE) {
-    modifiers.push({ rule: 'Victory exit', what: 'off the board', add: 1 })
-    hex = exitHexOf(state, reach)
-    if (leave > 0 && isInEnemyZone(state, hex, state.side)) {
-      modifiers.push({ rule: 'Zones 2', what: 'leaving a zone', add: leave })
-    }
-  }
-  while (hex !== NOWHERE && hex !== state.hex[piece]) {
-    const from = reach.before(hex)
-    const label = field.grid.label(hex)
-    const direction = from === NOWHERE ? -1 : field.hexes.directionTo(from, hex)
-    const ground = direction < 0 ? field.entry[hex]! : field.steps[from * 6 + direction]!
-    if (enter > 0 && isInEnemyZone(state, hex, state.side)) {
-      modifiers.push({ rule: 'Zones 1', what: `entering a zone in ${label}`, add: enter })
-    }
-    if (leave > 0 && from !== NOWHERE && isInEnemyZone(state, from, state.side)) {
-      modifiers.push({ rule: 'Zones 2', what: `leaving a zone for ${label}`, add: leave })
-    }
-    const rule = `${field.isAdvanced ? '' : 'Standard '}Terrain ${TERRAINS[field.terrain[hex]!]}`
-    modifiers.push({ rule: direction < 0 ? 'Set-up Prussians' : rule, what: label, add: ground })
-    hex = from
-  }
-  modifiers.reverse()
-  const value = modifiers.reduce((sum, { add }) => sum + add, 0)
-  return { base: 0, modifiers, value, chances: [{ result: 'gets there', chance: 1 }] }
-}
-
-/** The exit by which it is cheapest to leave. */
-function exitHexOf(state: BattleState, reach: Reach): number {
-  const exits = state.field.exits[state.side as 0 | 1]
-  for (let i = 0; i < reach.count; i++) {
-    const hex = reach.found[i]!
-    const leaving = isInEnemyZone(state, hex, state.side) ? state.field.charts.zones.leave : 0
-    if (exits[hex] === 1 && reach.costTo(hex) + leaving + 1 === reach.exit) return hex
-  }
-  return state.hex[state.active]!
 }

@@ -1,0 +1,52 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import type { Breakdown, Modifier } from '../../../engine/system.ts'
+import { TERRAINS } from '../format/catalog.ts'
+import { Reach } from './reach.ts'
+import type { BattleState } from './state.ts'
+import { isInEnemyZone } from './zones.ts'
+
+/** The movement points of the cheapest way, hex by hex; NOWHERE is off the board by an exit. */
+export function explainMove(state: BattleState, to: number): Breakdown {
+  const piece = state.active
+  const reach = Reach.of(state.field).search(state, piece)
+  const modifiers: Modifier[] = []
+  const { field } = state
+  const { enter, leave } = field.charts.zones
+  let hex = to
+  if (hex === NOWHERE) {
+    modifiers.push({ rule: 'Victory exit', what: 'off the board', add: 1 })
+    hex = exitHexOf(state, reach)
+    if (leave > 0 && isInEnemyZone(state, hex, state.side)) {
+      modifiers.push({ rule: 'Zones 2', what: 'leaving a zone', add: leave })
+    }
+  }
+  while (hex !== NOWHERE && hex !== state.hex[piece]) {
+    const from = reach.before(hex)
+    const label = field.grid.label(hex)
+    const direction = from === NOWHERE ? -1 : field.hexes.directionTo(from, hex)
+    const ground = direction < 0 ? field.entry[hex]! : field.steps[from * 6 + direction]!
+    if (enter > 0 && isInEnemyZone(state, hex, state.side)) {
+      modifiers.push({ rule: 'Zones 1', what: `entering a zone in ${label}`, add: enter })
+    }
+    if (leave > 0 && from !== NOWHERE && isInEnemyZone(state, from, state.side)) {
+      modifiers.push({ rule: 'Zones 2', what: `leaving a zone for ${label}`, add: leave })
+    }
+    const rule = `${field.isAdvanced ? '' : 'Standard '}Terrain ${TERRAINS[field.terrain[hex]!]}`
+    modifiers.push({ rule: direction < 0 ? 'Set-up Prussians' : rule, what: label, add: ground })
+    hex = from
+  }
+  modifiers.reverse()
+  const value = modifiers.reduce((sum, { add }) => sum + add, 0)
+  return { base: 0, modifiers, value, chances: [{ result: 'gets there', chance: 1 }] }
+}
+
+/** The exit by which it is cheapest to leave. */
+function exitHexOf(state: BattleState, reach: Reach): number {
+  const exits = state.field.exits[state.side as 0 | 1]
+  for (let i = 0; i < reach.count; i++) {
+    const hex = reach.found[i]!
+    const leaving = isInEnemyZone(state, hex, state.side) ? state.field.charts.zones.leave : 0
+    if (exits[hex] === 1 && reach.costTo(hex) + leaving + 1 === reach.exit) return hex
+  }
+  return state.hex[state.active]!
+}

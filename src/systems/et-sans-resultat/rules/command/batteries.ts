@@ -35,8 +35,8 @@ export const commitBattery: ActRules = {
       return { rule: '6', reason: `${name} has been brought up this turn already` }
     }
     if (!placeFor(state, battery, formation)) {
-      const inches = state.field.tables.reach.commit / 10
-      return refuse('commit-battery', `there is no room for ${name} within ${inches} inches of a deployed unit`)
+      const { commit } = state.field.tables.reach
+      return refuse('commit-battery', `there is no room for ${name} within ${commit / 10} inches of a deployed unit`)
     }
     return undefined
   },

@@ -34,13 +34,13 @@ export function formationTest(state: BattleState, issuer: number, formation: num
 export function forceTest(state: BattleState, force: number, delay: number): CommandTest {
   const receiver = state.forceCommander[force]!
   const issuer = state.armyCommander[state.field.forces[force]!.side]!
-  const at = commanderPlace(state, receiver) ?? [0, 0]
+  const at = commanderPlace(state, receiver)!
   return { issuer, receiver, at, formation: NOBODY, delay, about: 'force' }
 }
 
 /** 5.6: the test of a force commander who changes his own objective. */
 export function ownObjectiveTest(state: BattleState, commander: number): CommandTest {
-  const at = commanderPlace(state, commander) ?? [0, 0]
+  const at = commanderPlace(state, commander)!
   return { issuer: commander, receiver: commander, at, formation: NOBODY, delay: 0, about: 'own objective' }
 }
 

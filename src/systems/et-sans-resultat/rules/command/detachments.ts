@@ -82,8 +82,8 @@ export const rejoin: ActRules = {
     if (!isInBattle(state, parent)) return refuse('rejoin', `${whole} is not on the table`)
     if (hasStatus(state, formation)) return refuse('rejoin', `${name} has to rally before it can rejoin ${whole}`)
     if (!areNear(state, formation, parent)) {
-      const inches = state.field.tables.reach.rejoin / 10
-      return refuse('rejoin', `${name} would have to be within ${inches} inches of ${whole}`)
+      const { rejoin: reach } = state.field.tables.reach
+      return refuse('rejoin', `${name} would have to be within ${reach / 10} inches of ${whole}`)
     }
     return undefined
   },

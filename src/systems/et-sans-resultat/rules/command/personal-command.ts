@@ -25,8 +25,11 @@ export const takeCommand: ActRules = {
       return refuse('take-command', `${state.field.commanders[superior]!.name} is in personal command there already`)
     }
     if (!isNear(state, commander, formation)) {
-      const inches = state.field.tables.reach.personalCommand / 10
-      return refuse('take-command', `${name} would have to be within ${inches} inches of one of its units`)
+      const { personalCommand } = state.field.tables.reach
+      return refuse(
+        'take-command',
+        `${name} would have to be within ${personalCommand / 10} inches of one of its units`,
+      )
     }
     return undefined
   },

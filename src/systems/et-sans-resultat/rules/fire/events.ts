@@ -130,7 +130,8 @@ export function emitFatigue(
   kind: number,
   markers: number,
 ): void {
-  events?.push({ kind: 'fatigue', ...formationFacts(state, formation), class: CLASSES[kind]!, markers })
+  if (markers > 0)
+    events?.push({ kind: 'fatigue', ...formationFacts(state, formation), class: CLASSES[kind]!, markers })
 }
 
 /** Too much fatigue for so many deployed units; what becomes of the formation is told as its status. */

@@ -1,5 +1,5 @@
 import type { Events } from '../events.ts'
-import { fatigueIn, isCommitted, isOnTable, nearestEnemy, sideOfFormation } from '../queries.ts'
+import { fatigueIn, isCommitted, isOnTable, nearestEnemy, sideOfFormation, unitsOf } from '../queries.ts'
 import { ARTILLERY, type BattleState, CAVALRY, CLASSES, INFANTRY, PLOYED, RESERVE } from '../state.ts'
 import { emitBatteryRetires, emitFatigue } from './events.ts'
 
@@ -10,7 +10,6 @@ import { emitBatteryRetires, emitFatigue } from './events.ts'
  * it, to the principal class, or spread over its classes where the battle has it so.
  */
 export function tire(state: BattleState, formation: number, markers: number, events: Events, kind?: number): void {
-  if (markers <= 0) return
   if (kind === undefined && state.field.tables.assessment.fatigueTo === 'spread') {
     spread(state, formation, markers, events)
     return
@@ -28,14 +27,10 @@ export function principalClass(state: BattleState, formation: number): number {
 
 /** Deployed units by class; all on the table where none is deployed (2.4). */
 function countClasses(state: BattleState, formation: number): readonly number[] {
-  const [deployed, all] = [CLASSES.map(() => 0), CLASSES.map(() => 0)]
-  for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] !== formation || !isOnTable(state, unit)) continue
-    const kind = state.field.units[unit]!.class
-    all[kind]!++
-    if (state.stance[unit] !== PLOYED) deployed[kind]!++
-  }
-  return deployed.some((count) => count > 0) ? deployed : all
+  const all = unitsOf(state, formation).filter((unit) => isOnTable(state, unit))
+  const deployed = all.filter((unit) => state.stance[unit] !== PLOYED)
+  const counted = deployed.length === 0 ? all : deployed
+  return CLASSES.map((_, kind) => counted.filter((unit) => state.field.units[unit]!.class === kind).length)
 }
 
 /** One by one to the classes that the formation has, in their order. */
@@ -45,7 +40,7 @@ function spread(state: BattleState, formation: number, markers: number, events: 
   const classes = present.length > 0 ? present : [INFANTRY]
   classes.forEach((kind, place) => {
     const share = Math.ceil((markers - place) / classes.length)
-    if (share > 0) tire(state, formation, share, events, kind)
+    tire(state, formation, Math.max(0, share), events, kind)
   })
 }
 
@@ -66,7 +61,7 @@ export function retireBatteries(state: BattleState, formation: number, count: nu
     if (state.formation[unit] !== formation || !isCommitted(state, unit)) continue
     committed.push({ battery: unit, square: nearestEnemy(state, side, state.x[unit]!, state.y[unit]!) })
   }
-  committed.sort((a, b) => (a.square === b.square ? a.battery - b.battery : a.square < b.square ? -1 : 1))
+  committed.sort((a, b) => a.square - b.square)
   for (const { battery } of committed.slice(0, count)) retireBattery(state, battery, events)
 }
 

@@ -106,11 +106,12 @@ function enemiesAround(state: BattleState, side: number, units: readonly number[
   // Nobody gets further than in column on a road.
   const reach =
     Math.ceil(ALLOWANCE / Math.min(movement.rate.cavalry.road, movement.rate.infantry.road)) + directives.reserveEnemy
+  const isInReach = (x: number, y: number) =>
+    x >= west - reach && x <= east + reach && y >= south - reach && y <= north + reach
   const found: number[] = []
   for (let unit = 0; unit < state.x.length; unit++) {
     if (sideOfUnit(state, unit) === side || !isOnTable(state, unit)) continue
-    const [x, y] = [state.x[unit]!, state.y[unit]!]
-    if (x >= west - reach && x <= east + reach && y >= south - reach && y <= north + reach) found.push(unit)
+    if (isInReach(state.x[unit]!, state.y[unit]!)) found.push(unit)
   }
   return found
 }

@@ -148,6 +148,14 @@ export const NASTY_TEXTS: readonly NastyText[] = [
   counted('chained anchors', (i) => `- &a${i + 1} [*a${i}, *a${i}]\n`, '- &a0 [x]\n'),
   counted('deep chained anchors', (i) => `- &a${i + 1} [*a${i}]\n`, '- &a0 [x]\n'),
   counted('many anchors', (i) => `- &a${i} x\n- *a${i}\n`),
+  {
+    name: 'aliases of a long text',
+    make: (size) => `a: &a ${'x'.repeat(size / 2)}\nb: [${fill('*a, ', size / 2 - 20)}]\n`,
+  },
+  {
+    name: 'a long key over many values',
+    make: (size) => `{"names": {"${'k'.repeat(size / 2)}": [${fill('1,', size / 2 - 20)}1]}}\n`,
+  },
   again('merges', '<<: *a\n', 'a: &a {b: 1}\n'),
   counted('merges with keys', (i) => `k${i}: {<<: *a, c: 1}\n`, 'a: &a {b: 1}\n'),
   counted('a million keys', (i) => `k${i}:\n`),

@@ -90,3 +90,12 @@ describe('a battle on a table with something wrong in it', () => {
     }
   })
 })
+
+test('a battle with a wrong point in the outline of an area is drawn without it', async () => {
+  const battle = SOUND.replace(/(\n {2}areas:[^]*?area: \[)/, '$1[1, 2, 3], ')
+  expect(battle).not.toBe(SOUND)
+  const { draft, diagnostics } = validate(battle, SYSTEMS)
+  expect(diagnostics.map(({ code }) => code)).toContain('schema/size')
+  const boardView = await SYSTEMS.find(({ id }) => id === 'et-sans-resultat')!.loadBoardView()
+  expect(boardView.portrayScenario(draft, 1)?.areas).not.toEqual([])
+})

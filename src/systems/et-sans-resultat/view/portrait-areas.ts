@@ -3,6 +3,7 @@ import type { AreaPortrait } from '../../../engine/portrait.ts'
 import { type Draft, type Roster, tenths, toPoint } from '../format/index.ts'
 import { type BattleState, GONE, ROUTED } from '../rules/index.ts'
 import { comersIn } from './portrait-arrivals.ts'
+import { pointsOf } from './portrait-board.ts'
 
 /** Who holds each area when the battle begins. */
 export const ownersAtStart = ({ board, sides = {} }: Draft) =>
@@ -13,7 +14,7 @@ export function portrayAreas({ board }: Draft, owners: readonly number[]): AreaP
   return Object.values(board?.areas ?? {}).map(({ name, area }, i) => ({
     kind: 'zone',
     name,
-    extent: { ring: area.map(toPoint) },
+    extent: { ring: pointsOf(area) },
     ...(owners[i]! >= 0 && { side: owners[i]! }),
   }))
 }

@@ -2,6 +2,7 @@ import { memoize } from '../../../board/memoize.ts'
 import { placeOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { GroundPattern, TableBoardPortrait } from '../../../engine/portrait.ts'
+import { withoutHoles } from '../../../scenario/prune.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
 import { type Draft, FEATURES, tenths, toPoint } from '../format/index.ts'
 
@@ -41,7 +42,7 @@ export const portrayBoard = memoize((board: NonNullable<Draft['board']>): TableB
   const lines = (kinds: readonly string[]) =>
     features.flatMap(({ kind, line, name, width }) =>
       line && kinds.includes(kind)
-        ? [{ name, points: line.map(toPoint), width: tenths(width ?? FEATURES[kind].width), kind }]
+        ? [{ name, points: pointsOf(line), width: tenths(width ?? FEATURES[kind].width), kind }]
         : [],
     )
   const size = { width: tenths(board.width ?? 0), height: tenths(board.height ?? 0) }
@@ -51,20 +52,27 @@ export const portrayBoard = memoize((board: NonNullable<Draft['board']>): TableB
     ...(board.yards !== undefined && { yards: board.yards }),
     patches: features.flatMap(({ kind, area, name }) => {
       const pattern = PATTERNS[kind]
-      return pattern && area ? [{ pattern, ...(name !== undefined && { name }), ring: area.map(toPoint) }] : []
+      return pattern && area ? [{ pattern, ...(name !== undefined && { name }), ring: pointsOf(area) }] : []
     }),
     groundNames: GROUND_NAMES,
     roads: lines(['road', 'poor-road']).map(({ kind, ...line }) => ({ ...line, isPoor: kind === 'poor-road' })),
     waters: lines(['stream', 'river']).map(({ kind, ...line }) => ({ ...line, wide: kind === 'river' })),
-    bridges: features.flatMap(({ kind, area }) => (kind === 'bridge' && area ? [bridgeOf(area.map(toPoint))] : [])),
+    bridges: features.flatMap(({ kind, area }) => (kind === 'bridge' && area ? [bridgeOf(pointsOf(area))] : [])),
     names: features.flatMap(({ name, area, kind }) => {
-      const at = area && name !== undefined && kind !== 'bridge' ? placeOf(size, middleOf(area.map(toPoint))) : -1
+      const at = area && name !== undefined && kind !== 'bridge' ? placeOf(size, middleOf(pointsOf(area))) : -1
       return at < 0 ? [] : [{ name: name!, places: [at] }]
     }),
   }
 })
 
 /** A bridge lies in the middle of its outline, along its longer way. */
+/** The points of an outline or a line that could be read: wrong ones have left holes. */
+export function pointsOf(points: readonly (readonly number[])[]): Point[] {
+  return withoutHoles(points)
+    .filter(({ length }) => length === 2)
+    .map(toPoint)
+}
+
 function bridgeOf(ring: readonly Point[]) {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
   const isUpright = Math.max(...ys) - Math.min(...ys) >= Math.max(...xs) - Math.min(...xs)

@@ -37,12 +37,12 @@ async function show(): Promise<void> {
     addEventListener('error', ({ error, message }) => stumble(error ?? message))
     addEventListener('unhandledrejection', ({ reason }) => stumble(reason))
     addEventListener('hashchange', () => {
-      const said = new URLSearchParams(location.hash.slice(1))
+      const parameters = new URLSearchParams(location.hash.slice(1))
       for (const [key, what] of [
         ['s', 'battle'],
         ['r', 'game'],
       ] as const) {
-        const link = said.get(key)
+        const link = parameters.get(key)
         if (link !== null) void workspace.openLink(link, what)
       }
     })

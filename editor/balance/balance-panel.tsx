@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { useDocument, useWorkbench } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
-import { Obstacles } from './obstacles.tsx'
+import { BlockingErrors } from './blocking-errors.tsx'
 import { OrderForm } from './order-form.tsx'
 import { Progress } from './progress.tsx'
 import { Results } from './results.tsx'
@@ -28,7 +28,7 @@ export default function BalancePanel({ workspace, onReveal }: Props) {
   }
   return (
     <div className="balance-panel">
-      {errors.length > 0 && <Obstacles errors={errors} onReveal={onReveal} />}
+      {errors.length > 0 && <BlockingErrors errors={errors} onReveal={onReveal} />}
       <OrderForm simulation={simulation} saved={saved} isStopped={errors.length > 0} onPlay={play} />
       {isPlaying && <Progress simulation={simulation} />}
       <Results simulation={simulation} canPlay={errors.length === 0} onPlay={play} />
@@ -43,7 +43,7 @@ function useErrors(): readonly Diagnostic[] {
 }
 
 function begin(simulation: Simulation, text: string, source: string, saved: string | undefined): void {
-  const { players, games, seed, margin, isCompared } = simulation.store.getState().wishes
+  const { players, games, seed, margin, isCompared } = simulation.store.getState().settings
   const isWithSaved = isCompared && saved !== undefined && saved !== text
   simulation.begin({
     text,

@@ -2,7 +2,7 @@ import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import { Pen } from '../canvas/pen.ts'
 import { traceRing, wholeRegion } from '../canvas/region.ts'
-import { depthOf, type Heat, heatColour, sizeOf, writeFigure } from './heat.ts'
+import { depthOf, formatFigure, type Heat, heatColour, sizeOf } from './heat.ts'
 
 /** Figures are written where a place has at least this radius on the page. */
 const READABLE = 17
@@ -43,7 +43,7 @@ export function drawHeat(pen: Pen, layout: BoardLayout, heat: Heat): void {
     const centre = layout.centre(place)
     if (figure < most * WORTH_WRITING || !pen.isInSight(centre)) continue
     const size = Math.max(9, Math.min(17, Math.round(radius * 0.72 * sizeOf(figure, most))))
-    stamp(pen, writeFigure(figure), pen.at(centre), size)
+    stamp(pen, formatFigure(figure), pen.at(centre), size)
   }
 }
 

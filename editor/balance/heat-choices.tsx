@@ -18,7 +18,7 @@ export function HeatChoices({ simulation, balance }: { readonly simulation: Simu
             key={kind}
             type="button"
             aria-pressed={heat?.kind === kind}
-            onClick={() => simulation.showHeat(heat?.kind === kind ? undefined : { kind, side: heat?.side })}
+            onClick={() => simulation.setHeat(heat?.kind === kind ? undefined : { kind, side: heat?.side })}
           >
             {HEATS[kind].label}
           </button>
@@ -34,7 +34,7 @@ export function HeatChoices({ simulation, balance }: { readonly simulation: Simu
               role="radio"
               aria-checked={heat.side === side}
               data-side={side}
-              onClick={() => simulation.showHeat({ ...heat, side })}
+              onClick={() => simulation.setHeat({ ...heat, side })}
             >
               {side === undefined ? 'Both sides' : (balance.cast.sides[side]?.name ?? '')}
             </button>

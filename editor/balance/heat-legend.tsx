@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import { useLayout, useView, useWorkbench } from '../state/workbench.ts'
 import { useMapTheme } from '../widgets/map-theme.ts'
-import { depthOf, type Heat, heatColour, sizeOf, writeFigure } from './heat.ts'
+import { depthOf, formatFigure, type Heat, heatColour, sizeOf } from './heat.ts'
 import { simulationOf } from './simulation.ts'
 import { useHeat } from './use-heat.ts'
 
@@ -18,7 +18,7 @@ function Legend({ heat }: { readonly heat: Heat }) {
   const theme = useMapTheme()
   const place = useView(({ hover, cursor }) => hover ?? cursor)
   const figure = heat.figures.get(place) ?? 0
-  const here = layout.has(place) ? `${layout.label(place)}: ${figure === 0 ? 'none' : writeFigure(figure)}` : ''
+  const here = layout.has(place) ? `${layout.label(place)}: ${figure === 0 ? 'none' : formatFigure(figure)}` : ''
   return (
     <section className="heat-legend" aria-label="Legend of the map">
       <p>
@@ -39,7 +39,7 @@ function Legend({ heat }: { readonly heat: Heat }) {
         className="icon-button"
         aria-label="Take it off the map"
         title="Take it off the map"
-        onClick={() => simulation.showHeat(undefined)}
+        onClick={() => simulation.setHeat(undefined)}
       >
         <X aria-hidden="true" />
       </button>
@@ -60,7 +60,7 @@ function Scale({ most, colour, layout }: ScaleProps) {
             <polygon points={corners(layout, sizeOf(step, most))} fill={colour} fillOpacity={depthOf(step, most)} />
             <polygon points={corners(layout, 1)} fill="none" stroke="var(--faint)" strokeWidth="2" />
           </svg>
-          {writeFigure(step)}
+          {formatFigure(step)}
         </li>
       ))}
     </ul>

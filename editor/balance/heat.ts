@@ -65,7 +65,7 @@ export function heatOf(
 }
 
 /** `34`, `0.5`: no more digits than are worth reading. */
-export const writeFigure = (figure: number) => (figure >= 0.95 ? figure.toFixed(0) : figure.toFixed(1))
+export const formatFigure = (figure: number) => (figure >= 0.95 ? figure.toFixed(0) : figure.toFixed(1))
 
 /** How large a figure is drawn, as a part of its place: its area grows with it, and the smallest is still seen. */
 export const sizeOf = (figure: number, most: number) => 0.22 + 0.74 * Math.sqrt(figure / most)

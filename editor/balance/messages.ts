@@ -2,7 +2,7 @@ import type { Balance } from '../../src/balance/report.ts'
 import type { PlayerName } from '../../src/players/index.ts'
 
 /** A series of games to be played in workers. Plain data. */
-export type Order = {
+export type SimulationOrder = {
   /** The battle as its text stands, and what names it. */
   readonly text: string
   readonly source: string
@@ -17,13 +17,13 @@ export type Order = {
 }
 
 /** What the page asks of the office. */
-export type Request =
-  | { readonly kind: 'play'; readonly order: Order }
+export type SimulationRequest =
+  | { readonly kind: 'play'; readonly order: SimulationOrder }
   | { readonly kind: 'stop' }
   | { readonly kind: 'json' }
 
 /** What the office tells the page. */
-export type News =
+export type SimulationUpdate =
   | { readonly kind: 'progress'; readonly settled: number }
   /** What the games tell so far, or in the end. */
   | { readonly kind: 'balance'; readonly balance: Balance }

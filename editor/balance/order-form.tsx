@@ -23,40 +23,40 @@ type Props = {
 
 /** How many games are played, and by whom. */
 export function OrderForm({ simulation, saved, isStopped, onPlay }: Props) {
-  const wishes = useStore(simulation.store, (state) => state.wishes)
+  const settings = useStore(simulation.store, (state) => state.settings)
   const isPlaying = useStore(simulation.store, (state) => state.isPlaying)
   const hasPlayed = useStore(simulation.store, (state) => state.balance !== undefined)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPlaying && !isStopped) onPlay()
   }
-  const most = wishes.margin === undefined ? '' : 'up to '
+  const most = settings.margin === undefined ? '' : 'up to '
   return (
     <form className="order" onSubmit={onSubmit}>
       <PlayerChoices simulation={simulation} />
       <div className="order-numbers">
         <NumberField
-          label={wishes.margin === undefined ? 'Games' : 'Games at most'}
-          value={wishes.games}
+          label={settings.margin === undefined ? 'Games' : 'Games at most'}
+          value={settings.games}
           least={1}
           most={100_000}
-          onChange={(games) => games !== undefined && simulation.wish({ games })}
+          onChange={(games) => games !== undefined && simulation.change({ games })}
         />
         <NumberField
           label="Seed"
-          value={wishes.seed}
+          value={settings.seed}
           least={0}
           most={2 ** 32 - 1}
-          onChange={(seed) => seed !== undefined && simulation.wish({ seed })}
+          onChange={(seed) => seed !== undefined && simulation.change({ seed })}
         />
         <NumberField
           label="Stop at ± points"
-          value={wishes.margin}
+          value={settings.margin}
           least={0.1}
           most={49.9}
           step={0.1}
           placeholder="never"
-          onChange={(margin) => simulation.wish({ margin })}
+          onChange={(margin) => simulation.change({ margin })}
         />
       </div>
       <Comparison simulation={simulation} saved={saved} />
@@ -68,7 +68,7 @@ export function OrderForm({ simulation, saved, isStopped, onPlay }: Props) {
         ) : (
           <button type="submit" className="primary" disabled={isStopped}>
             {hasPlayed ? <RotateCcw aria-hidden="true" /> : <Play aria-hidden="true" />} Play {most}
-            {count(wishes.games, 'game')}
+            {count(settings.games, 'game')}
           </button>
         )}
       </div>
@@ -80,8 +80,8 @@ export function OrderForm({ simulation, saved, isStopped, onPlay }: Props) {
 function PlayerChoices({ simulation }: { readonly simulation: Simulation }) {
   const id = useId()
   const sides = useDocument((state) => state.portrait?.sides) ?? []
-  const isKnown = useDocument((state) => state.instruments?.system.loadEvaluator !== undefined)
-  const { players } = useStore(simulation.store, (state) => state.wishes)
+  const isKnown = useDocument((state) => state.systemTools?.system.loadEvaluator !== undefined)
+  const { players } = useStore(simulation.store, (state) => state.settings)
   const names = isKnown ? PLAYER_NAMES : PLAYER_NAMES.slice(0, 1)
   return sides.map(({ id: side, name }, i) => (
     <div className="field short" key={side} data-side={i}>
@@ -91,7 +91,7 @@ function PlayerChoices({ simulation }: { readonly simulation: Simulation }) {
         value={isKnown ? players[i] : 'random'}
         onChange={(event) => {
           const player = event.currentTarget.value as PlayerName
-          simulation.wish({ players: i === 0 ? [player, players[1]] : [players[0], player] })
+          simulation.change({ players: i === 0 ? [player, players[1]] : [players[0], player] })
         }}
       >
         {names.map((one) => (
@@ -105,7 +105,7 @@ function PlayerChoices({ simulation }: { readonly simulation: Simulation }) {
 }
 
 function Comparison({ simulation, saved }: { readonly simulation: Simulation; readonly saved: string | undefined }) {
-  const isCompared = useStore(simulation.store, (state) => state.wishes.isCompared)
+  const isCompared = useStore(simulation.store, (state) => state.settings.isCompared)
   const text = useDocument((state) => state.text)
   const obstacle =
     saved === undefined ? 'the battle has not been saved' : saved === text ? 'nothing has changed since' : undefined
@@ -115,7 +115,7 @@ function Comparison({ simulation, saved }: { readonly simulation: Simulation; re
         type="checkbox"
         checked={isCompared && obstacle === undefined}
         disabled={obstacle !== undefined}
-        onChange={(event) => simulation.wish({ isCompared: event.currentTarget.checked })}
+        onChange={(event) => simulation.change({ isCompared: event.currentTarget.checked })}
       />
       <span>Compare with the saved version{obstacle !== undefined && <small> ({obstacle})</small>}</span>
     </label>

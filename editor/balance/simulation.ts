@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Balance } from '../../src/balance/report.ts'
 import type { PlayerName } from '../../src/players/index.ts'
-import type { News, Order, Request } from './messages.ts'
+import type { SimulationOrder, SimulationRequest, SimulationUpdate } from './messages.ts'
 
 /** What the person asks for; kept while the panel is closed. */
-export type Wishes = {
+export type SimulationSettings = {
   readonly players: readonly [PlayerName, PlayerName]
   readonly games: number
   readonly seed: number
@@ -17,10 +17,10 @@ export type Wishes = {
 export type HeatChoice = { readonly kind: 'graves' | 'posts' | 'keys'; readonly side: number | undefined }
 
 export type SimulationState = {
-  readonly wishes: Wishes
+  readonly settings: SimulationSettings
   readonly heat: HeatChoice | undefined
   /** The series that is being played or was played last. */
-  readonly order: Order | undefined
+  readonly order: SimulationOrder | undefined
   readonly isPlaying: boolean
   /** The games up to this one are played; how long that took. */
   readonly progress: { readonly settled: number; readonly seconds: number }
@@ -37,80 +37,82 @@ const NONE = { progress: { settled: 0, seconds: 0 }, balance: undefined, deaths:
 /** The games of a battle on the drawing table: they go on while it is edited, and whether or not the panel is open. */
 export class Simulation {
   readonly store: StoreApi<SimulationState> = createStore<SimulationState>(() => ({
-    wishes: { players: ['heuristic', 'heuristic'], games: 200, seed: 1, margin: undefined, isCompared: false },
+    settings: { players: ['heuristic', 'heuristic'], games: 200, seed: 1, margin: undefined, isCompared: false },
     heat: undefined,
     order: undefined,
     isPlaying: false,
     ...NONE,
   }))
-  #office: Worker | undefined
+  #worker: Worker | undefined
   #start = 0
   #awaited: ((file: Blob) => void) | undefined
 
   /** Begins a series; one that is going on is given up. */
-  begin(order: Order): void {
+  begin(order: SimulationOrder): void {
     this.close()
     this.store.setState({ ...NONE, order, isPlaying: true })
     this.#start = performance.now()
-    const office = new Worker(new URL('./office.worker.ts', import.meta.url), { type: 'module' })
-    office.addEventListener('message', ({ data }: MessageEvent<News>) => this.#hear(data))
-    office.addEventListener('error', (event) => {
+    const worker = new Worker(new URL('./simulation.worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<SimulationUpdate>) => this.#receive(data))
+    worker.addEventListener('error', (event) => {
       event.preventDefault()
       const why = event.message || 'its program could not be loaded'
       this.#fail(`The games had to be given up (${why}). Play them again.`)
     })
-    this.#office = office
-    this.#ask({ kind: 'play', order })
+    this.#worker = worker
+    this.#send({ kind: 'play', order })
   }
 
   /** Ends the series; what was played is told. */
   stop(): void {
-    this.#ask({ kind: 'stop' })
+    this.#send({ kind: 'stop' })
   }
 
   /** The report with the record of every game, as `berthier simulate --format json` writes it. */
   json(): Promise<Blob> {
     return new Promise((done) => {
       this.#awaited = done
-      this.#ask({ kind: 'json' })
+      this.#send({ kind: 'json' })
     })
   }
 
-  wish(wishes: Partial<Wishes>): void {
-    this.store.setState((state) => ({ wishes: { ...state.wishes, ...wishes } }))
+  change(settings: Partial<SimulationSettings>): void {
+    this.store.setState((state) => ({ settings: { ...state.settings, ...settings } }))
   }
 
-  showHeat(heat: HeatChoice | undefined): void {
+  setHeat(heat: HeatChoice | undefined): void {
     this.store.setState({ heat })
   }
 
   /** Ends all workers. */
   close(): void {
-    this.#office?.terminate()
-    this.#office = undefined
+    this.#worker?.terminate()
+    this.#worker = undefined
     this.store.setState({ isPlaying: false })
   }
 
-  #ask(request: Request): void {
-    this.#office?.postMessage(request)
+  #send(request: SimulationRequest): void {
+    this.#worker?.postMessage(request)
   }
 
-  #hear(news: News): void {
-    switch (news.kind) {
+  #receive(update: SimulationUpdate): void {
+    switch (update.kind) {
       case 'progress':
-        this.store.setState({ progress: { settled: news.settled, seconds: (performance.now() - this.#start) / 1000 } })
+        this.store.setState({
+          progress: { settled: update.settled, seconds: (performance.now() - this.#start) / 1000 },
+        })
         break
       case 'balance':
-        this.store.setState({ balance: news.balance, isPlaying: news.balance.end === 'running' })
+        this.store.setState({ balance: update.balance, isPlaying: update.balance.end === 'running' })
         break
       case 'died':
-        this.store.setState(({ deaths }) => ({ deaths: [...deaths, news.why] }))
+        this.store.setState(({ deaths }) => ({ deaths: [...deaths, update.why] }))
         break
       case 'refused':
-        this.#fail(news.why)
+        this.#fail(update.why)
         break
       case 'json':
-        this.#awaited?.(news.file)
+        this.#awaited?.(update.file)
         break
     }
   }

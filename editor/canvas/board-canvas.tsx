@@ -16,7 +16,7 @@ import type { LayerId, Point } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import type { BoardPointer } from './board-pointer.ts'
 import { bringIntoSight, type Camera, pan, type Size, toMap, toScreen, zoom } from './camera.ts'
-import { Easel, type Underlay } from './easel.ts'
+import { CanvasRenderer, type UnderlayPicture } from './canvas-renderer.ts'
 import type { Overlay } from './overlay.ts'
 import { usePointers } from './use-pointers.ts'
 import { useScreen } from './use-screen.ts'
@@ -35,7 +35,7 @@ export type BoardCanvasProps = {
   /** How the map lies; without a camera the whole board is shown, also when the canvas becomes larger or smaller. */
   readonly camera: Camera | undefined
   readonly onCamera: (camera: Camera | undefined) => void
-  readonly underlay?: Underlay | undefined
+  readonly underlay?: UnderlayPicture | undefined
   readonly overlay: Overlay
   readonly onGesture: (event: BoardPointer) => void
   /** Whether every drag moves the map, or only one with the space bar held, the middle button or two fingers. */
@@ -83,37 +83,40 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const wrapper = useRef<HTMLDivElement>(null)
   const board = useRef<Konva.Layer>(null)
   const above = useRef<Konva.Layer>(null)
-  const [easel] = useState(() => new Easel())
+  const [renderer] = useState(() => new CanvasRenderer())
   // Always the same functions: Konva draws anew when it gets others.
-  const [paintBoard] = useState(() => (_: unknown, shape: Konva.Shape) => easel.paintBoard(contextOf(shape)))
-  const [paintOverlay] = useState(() => (_: unknown, shape: Konva.Shape) => easel.paintOverlay(contextOf(shape)))
+  const [paintBoard] = useState(() => (_: unknown, shape: Konva.Shape) => renderer.paintBoard(contextOf(shape)))
+  const [paintOverlay] = useState(() => (_: unknown, shape: Konva.Shape) => renderer.paintOverlay(contextOf(shape)))
   // What event handlers read: always the props of now.
   const now = useRef(props)
   now.current = props
 
   const { size, ratio } = useScreen(wrapper)
-  useLayoutEffect(() => easel.show({ portrait, theme, layers, underlay }), [easel, portrait, theme, layers, underlay])
-  useLayoutEffect(() => easel.look(camera), [easel, camera])
-  useLayoutEffect(() => easel.overlay(overlay), [easel, overlay])
+  useLayoutEffect(
+    () => renderer.setContent({ portrait, theme, layers, underlay }),
+    [renderer, portrait, theme, layers, underlay],
+  )
+  useLayoutEffect(() => renderer.moveCamera(camera), [renderer, camera])
+  useLayoutEffect(() => renderer.setOverlay(overlay), [renderer, overlay])
   useLayoutEffect(() => {
     for (const layer of [board.current!, above.current!]) {
       if (layer.getCanvas().getPixelRatio() !== ratio) layer.getCanvas().setPixelRatio(ratio)
     }
-    easel.resize(size, ratio)
-  }, [easel, size, ratio])
+    renderer.resize(size, ratio)
+  }, [renderer, size, ratio])
   useEffect(() => {
-    easel.attach(board.current!, above.current!)
-    return () => easel.detach()
-  }, [easel])
+    renderer.attach(board.current!, above.current!)
+    return () => renderer.detach()
+  }, [renderer])
 
   const move = (change: (camera: Camera) => Camera) => {
-    const next = easel.moved(change)
+    const next = renderer.moved(change)
     // Drawn with the next frame, whenever the props follow.
-    easel.look(next)
+    renderer.moveCamera(next)
     now.current.onCamera(next)
   }
-  const zoomBy = (by: number, at: Point) => move((from) => zoom(from, by, { x: at[0], y: at[1] }, easel.whole))
-  const pointer = usePointers(wrapper, easel, now, move)
+  const zoomBy = (by: number, at: Point) => move((from) => zoom(from, by, { x: at[0], y: at[1] }, renderer.whole))
+  const pointer = usePointers(wrapper, renderer, now, move)
 
   useImperativeHandle(handle, (): BoardHandle => {
     const corner = (): Point => {
@@ -124,23 +127,24 @@ export function BoardCanvas(props: BoardCanvasProps) {
     return {
       fit: () => now.current.onCamera(undefined),
       reveal: (place) => {
-        const next = bringIntoSight(easel.camera, easel.layout.centre(place), easel.screen, ROOM)
-        if (next !== easel.camera) move(() => next)
+        const next = bringIntoSight(renderer.camera, renderer.layout.centre(place), renderer.screen, ROOM)
+        if (next !== renderer.camera) move(() => next)
       },
-      zoomBy: (by, client) => zoomBy(by, client ? onCanvas(client) : [easel.screen.width / 2, easel.screen.height / 2]),
+      zoomBy: (by, client) =>
+        zoomBy(by, client ? onCanvas(client) : [renderer.screen.width / 2, renderer.screen.height / 2]),
       panBy: (dx, dy) => move((from) => pan(from, dx, dy)),
       focus: () => wrapper.current!.focus(),
       placeAt: (client) => {
-        const place = easel.pick(toMap(easel.camera, onCanvas(client)))
+        const place = renderer.pick(toMap(renderer.camera, onCanvas(client)))
         return place === NOWHERE ? undefined : place
       },
-      pick: (point) => easel.pick(point),
+      pick: (point) => renderer.pick(point),
       positionOf: (place) => {
-        const [[left, top], [x, y]] = [corner(), toScreen(easel.camera, easel.layout.centre(place))]
+        const [[left, top], [x, y]] = [corner(), toScreen(renderer.camera, renderer.layout.centre(place))]
         return [left + x, top + y]
       },
-      view: () => ({ camera: easel.camera, size: easel.screen }),
-      settled: () => easel.settled(),
+      view: () => ({ camera: renderer.camera, size: renderer.screen }),
+      settled: () => renderer.settled(),
     }
   })
 

@@ -9,8 +9,8 @@ export function describePlaces({ board, pieces, sides }: Portrait): (place: numb
   const names = new Map(board.names.flatMap(({ name, places }) => places.map((place) => [place, name] as const)))
   const there = new Map<number, string[]>()
   for (const piece of pieces) {
-    const told = `${sides[piece.side]?.name ?? ''}: ${tellPiece(piece, layout)}`
-    there.set(piece.place, [...(there.get(piece.place) ?? []), told])
+    const text = `${sides[piece.side]?.name ?? ''}: ${describePiece(piece, layout)}`
+    there.set(piece.place, [...(there.get(piece.place) ?? []), text])
   }
   return (place) => {
     const words = [layout.label(place), names.get(place), ...groundAt(board, place)]
@@ -32,7 +32,7 @@ function groundAt(board: BoardPortrait, place: number): readonly string[] {
 }
 
 /** `Friant, Old Guard, 3 of 4, facing north`. */
-export function tellPiece(
+export function describePiece(
   { name, type, strength, full, facing, square, symbol }: PiecePortrait,
   layout: BoardLayout,
 ): string {

@@ -1,13 +1,13 @@
 import { DIRECTIONS, type HexGrid } from '../../src/board/hex-grid.ts'
 import { APOTHEM, CORNERS, type HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
 import type { Rect } from '../../src/scene/shapes.ts'
-import type { Places, Region } from './region.ts'
+import type { BoardRegion, Places } from './region.ts'
 
 /** Hexes one above the other: the northernmost and the southernmost. */
 type Run = { readonly north: number; readonly south: number }
 
 /** A set of hexes: columns of hexes, and the sides that are its border. */
-export class HexRegion implements Region {
+export class HexRegion implements BoardRegion {
   readonly #layout: HexLayout
   readonly #runs: readonly Run[]
   readonly #border: Float32Array

@@ -7,7 +7,7 @@ import { SIZE } from './pen.ts'
 import type { Sprites } from './sprites.ts'
 
 /** What tiles show. */
-export type Look = {
+export type TileContent = {
   readonly parts: BoardParts
   readonly theme: Theme
   readonly sprites: Sprites
@@ -20,7 +20,12 @@ export type Look = {
 export type PixelRect = Rect
 
 /** How the map lies on a canvas: a point is at `left + scale · x` pixels, of which `ratio` are one of the page's. */
-export type Place = { readonly scale: number; readonly left: number; readonly top: number; readonly ratio: number }
+export type MapTransform = {
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+  readonly ratio: number
+}
 
 /** Smaller places than of this many pixels show only colours. */
 const FAR = 16
@@ -38,17 +43,17 @@ const AT_ONCE = 250
 export function* paintPart(
   context: CanvasRenderingContext2D,
   area: PixelRect,
-  place: Place,
-  look: Look,
+  place: MapTransform,
+  content: TileContent,
 ): Generator<undefined, void> {
-  for (const piece of pieces(area, place.scale)) yield* paintPiece(context, piece, place, look)
+  for (const piece of pieces(area, place.scale)) yield* paintPiece(context, piece, place, content)
 }
 
 function* paintPiece(
   context: CanvasRenderingContext2D,
   area: PixelRect,
-  place: Place,
-  { parts, theme, sprites, layers, isOpen }: Look,
+  place: MapTransform,
+  { parts, theme, sprites, layers, isOpen }: TileContent,
 ): Generator<undefined, void> {
   const { scale, left, top, ratio } = place
   const placePixels = 2 * SIZE * scale

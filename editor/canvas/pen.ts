@@ -2,7 +2,7 @@ import type { Point, Rect } from '../../src/scene/shapes.ts'
 import { FONT, printable } from '../../src/scene/svg.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import type { Camera, Size } from './camera.ts'
-import type { Region } from './region.ts'
+import type { BoardRegion } from './region.ts'
 
 /** How much of the map what is drawn at a place takes on any board: the radius of a hex, an inch of a table. */
 export const SIZE = 40
@@ -97,7 +97,7 @@ export class Pen {
     context.setLineDash([])
   }
 
-  region(region: Region, { colour, hatching, width = 2, dash }: RegionStyle): void {
+  region(region: BoardRegion, { colour, hatching, width = 2, dash }: RegionStyle): void {
     if (hatching) {
       this.trace((context) => region.trace(context, this.sight, this.isRough))
       this.fill(colour, 0.14)

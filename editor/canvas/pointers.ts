@@ -60,13 +60,13 @@ export class Pointers {
     if (event.button === MIDDLE || this.#host.panning() === 'now') this.#grip()
     this.#leading = event.button === MIDDLE ? undefined : { id: event.pointerId, last: this.#onMap(at) }
     this.#holds = event.button === LEFT && this.#host.holds(this.#host.pick(this.#onMap(at)))
-    if (this.#leading && !this.#isMoving) this.#tell('down', event)
+    if (this.#leading && !this.#isMoving) this.#emit('down', event)
   }
 
   move(event: PointerEvent): void {
     const finger = this.#fingers.get(event.pointerId)
     if (!finger) {
-      if (this.#fingers.size === 0) this.#tell('hover', event)
+      if (this.#fingers.size === 0) this.#emit('hover', event)
       return
     }
     const at = this.#onCanvas(event)
@@ -80,7 +80,7 @@ export class Pointers {
       this.#grip()
     }
     if (this.#isMoving) this.#moveMap(event.pointerId, finger, at)
-    else if (this.#leading?.id === event.pointerId) this.#tellMove(event, this.#leading)
+    else if (this.#leading?.id === event.pointerId) this.#emitMove(event, this.#leading)
     finger.at = at
   }
 
@@ -90,7 +90,7 @@ export class Pointers {
     this.#fingers.delete(event.pointerId)
     const isTap = distance(this.#onCanvas(event), finger.started) < STILL
     if (this.#leading?.id === event.pointerId) {
-      if (!this.#isMoving) this.#tell('up', event)
+      if (!this.#isMoving) this.#emit('up', event)
       this.#leading = undefined
       if (isTap && !this.#isMoving) this.#noticeTap(event)
     }
@@ -105,7 +105,7 @@ export class Pointers {
   }
 
   leave(event: PointerEvent): void {
-    if (this.#fingers.size === 0) this.#tell('leave', event)
+    if (this.#fingers.size === 0) this.#emit('leave', event)
   }
 
   /** A menu is asked for, by the right button, a long touch or a key: whatever was begun is given up. */
@@ -115,11 +115,11 @@ export class Pointers {
     this.#fingers.clear()
     this.#ungrip()
     const cursor = this.#host.cursor()
-    if (isByKey(event) && cursor !== undefined) this.#tellOfCursor(cursor, event)
-    else this.#tell('contextmenu', event)
+    if (isByKey(event) && cursor !== undefined) this.#emitAtCursor(cursor, event)
+    else this.#emit('contextmenu', event)
   }
 
-  #tellOfCursor(place: number, event: MouseEvent): void {
+  #emitAtCursor(place: number, event: MouseEvent): void {
     const point = this.#host.layout().centre(place)
     const [x, y] = toScreen(this.#host.camera(), point)
     const box = this.#element.getBoundingClientRect()
@@ -132,7 +132,7 @@ export class Pointers {
   #letGo(event: MouseEvent): void {
     if (!this.#leading) return
     this.#leading = undefined
-    if (!this.#isMoving) this.#tell('cancel', event)
+    if (!this.#isMoving) this.#emit('cancel', event)
   }
 
   #grip(): void {
@@ -155,7 +155,7 @@ export class Pointers {
   }
 
   /** All samples since the frame before, so that a quick stroke has no gaps. */
-  #tellMove(event: PointerEvent, leading: { last: Point }): void {
+  #emitMove(event: PointerEvent, leading: { last: Point }): void {
     const samples = event.getCoalescedEvents()
     const points = (samples.length > 0 ? samples : [event]).map((one) => this.#onMap(this.#onCanvas(one)))
     const layout = this.#host.layout()
@@ -164,7 +164,7 @@ export class Pointers {
       leading.last = point
       return places
     })
-    this.#tell('move', event, passed, points)
+    this.#emit('move', event, passed, points)
   }
 
   #noticeTap(event: PointerEvent): void {
@@ -173,10 +173,10 @@ export class Pointers {
     this.#tap = { time: event.timeStamp, at }
     if (!before || event.timeStamp - before.time > SOON || distance(at, before.at) > NEAR) return
     this.#tap = undefined
-    this.#tell('doubletap', event)
+    this.#emit('doubletap', event)
   }
 
-  #tell(
+  #emit(
     type: BoardPointer['type'],
     event: MouseEvent,
     passed: readonly number[] = [],

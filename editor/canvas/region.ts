@@ -8,7 +8,7 @@ import { HexRegion } from './hex-region.ts'
 export type Places = readonly number[] | ReadonlySet<number>
 
 /** A part of a board made ready to be drawn in every frame. */
-export interface Region {
+export interface BoardRegion {
   /** Adds what is in sight to the path; from far away it may be rough. */
   trace(context: CanvasRenderingContext2D, sight: Rect, isFar: boolean): void
   /** Adds the border to the path. */
@@ -16,7 +16,7 @@ export interface Region {
 }
 
 /** Closed chains of points, on a board without a grid. */
-class RingRegion implements Region {
+class RingRegion implements BoardRegion {
   readonly #rings: readonly (readonly Point[])[]
 
   constructor(rings: readonly (readonly Point[])[]) {
@@ -38,23 +38,23 @@ export function traceRing(context: CanvasRenderingContext2D, ring: readonly Poin
   context.closePath()
 }
 
-const known = new WeakMap<Places | Extent, { readonly region: Region; readonly layout: BoardLayout }>()
+const REGIONS = new WeakMap<Places | Extent, { readonly region: BoardRegion; readonly layout: BoardLayout }>()
 
 /** The region of some places or of a part of the board: made once for each. */
-export function regionOf(part: Places | Extent, layout: BoardLayout): Region {
-  const before = known.get(part)
+export function regionOf(part: Places | Extent, layout: BoardLayout): BoardRegion {
+  const before = REGIONS.get(part)
   if (before && areAlike(before.layout, layout)) return before.region
   const extent = isPlaces(part) ? { places: [...part] } : part
   const region =
     layout instanceof HexLayout && 'places' in extent
       ? new HexRegion(isPlaces(part) ? part : extent.places, layout)
       : new RingRegion(layout.rings(extent))
-  known.set(part, { region, layout })
+  REGIONS.set(part, { region, layout })
   return region
 }
 
 /** The whole board. */
-export function wholeRegion(layout: BoardLayout): Region {
+export function wholeRegion(layout: BoardLayout): BoardRegion {
   if (layout instanceof HexLayout) return regionOf(layout.hexes, layout)
   const { x, y, width, height } = layout.frame(0)
   const corners: Point[] = [

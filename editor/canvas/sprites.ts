@@ -21,7 +21,7 @@ const reachOf = ({ footprint }: PiecePortrait) =>
 const LONE_HEX = new HexLayout(LONE_BOARD, -RADIUS, -APOTHEM)
 
 /** Where pictures go: a canvas on which a point of the map is at `left + scale · x` pixels. */
-export type Ground = {
+export type SpriteTarget = {
   readonly context: CanvasRenderingContext2D
   readonly scale: number
   readonly left: number
@@ -30,7 +30,7 @@ export type Ground = {
 
 /** Counters and lone hexes, each drawn once for a scale and then copied. */
 export class Sprites {
-  readonly #known = new Map<string, HTMLCanvasElement>()
+  readonly #drawn = new Map<string, HTMLCanvasElement>()
   readonly #theme: Theme
 
   constructor(theme: Theme) {
@@ -38,22 +38,22 @@ export class Sprites {
   }
 
   /** Counters where they lie. */
-  paintPieces(ground: Ground, pieces: readonly PlacedPiece[]): void {
+  paintPieces(target: SpriteTarget, pieces: readonly PlacedPiece[]): void {
     for (const placed of pieces) {
       const { piece, at, hasCompany, stack } = placed
-      const look = `${lookOf(piece)} ${hasCompany} ${stack}`
-      this.#paint(ground, look, at, reachOf(piece), () => drawPiece(placed, this.#theme))
+      const appearance = `${lookOf(piece)} ${hasCompany} ${stack}`
+      this.#paint(target, appearance, at, reachOf(piece), () => drawPiece(placed, this.#theme))
     }
   }
 
   /** One hex of a ground, by itself. */
-  paintHex(ground: Ground, pattern: GroundPattern | undefined, at: Point): void {
-    this.#paint(ground, `${pattern}`, at, REACH, () => drawLoneHex(pattern, this.#theme))
+  paintHex(target: SpriteTarget, pattern: GroundPattern | undefined, at: Point): void {
+    this.#paint(target, `${pattern}`, at, REACH, () => drawLoneHex(pattern, this.#theme))
   }
 
   #paint(
-    { context, scale, left, top }: Ground,
-    look: string,
+    { context, scale, left, top }: SpriteTarget,
+    appearance: string,
     [x, y]: Point,
     reach: number,
     draw: () => readonly Shape[],
@@ -63,8 +63,8 @@ export class Sprites {
       paintShapes(context, draw())
       return
     }
-    const key = `${scale} ${look}`
-    const picture = this.#known.get(key) ?? this.#make(key, scale, reach, draw())
+    const key = `${scale} ${appearance}`
+    const picture = this.#drawn.get(key) ?? this.#make(key, scale, reach, draw())
     const half = picture.width / 2
     context.setTransform(1, 0, 0, 1, 0, 0)
     // On whole pixels, where a copy is as sharp as the picture.
@@ -72,14 +72,14 @@ export class Sprites {
   }
 
   #make(key: string, scale: number, reach: number, shapes: readonly Shape[]): HTMLCanvasElement {
-    if (this.#known.size >= MOST) this.#known.clear()
+    if (this.#drawn.size >= MOST) this.#drawn.clear()
     const half = Math.ceil(reach * scale) + 1
     const picture = document.createElement('canvas')
     picture.width = picture.height = 2 * half
     const context = picture.getContext('2d')!
     context.setTransform(scale, 0, 0, scale, half, half)
     paintShapes(context, shapes)
-    this.#known.set(key, picture)
+    this.#drawn.set(key, picture)
     return picture
   }
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Point } from '../../src/scene/shapes.ts'
 import type { BoardPointer } from './board-pointer.ts'
 import { type Camera, pan, zoom } from './camera.ts'
-import type { Easel } from './easel.ts'
+import type { CanvasRenderer } from './canvas-renderer.ts'
 import { Pointers } from './pointers.ts'
 import { WheelReader } from './wheel.ts'
 
@@ -15,7 +15,7 @@ type Wishes = {
 /** Listens to pointers, the wheel and the space bar; gives the shape of the mouse pointer while the map is held. */
 export function usePointers(
   wrapper: RefObject<HTMLElement | null>,
-  easel: Easel,
+  renderer: CanvasRenderer,
   now: RefObject<Wishes>,
   move: (change: (camera: Camera) => Camera) => void,
 ): 'grab' | 'grabbing' | undefined {
@@ -29,12 +29,12 @@ export function usePointers(
     const element = wrapper.current
     if (!element) return undefined
     const moveBy = (dx: number, dy: number, by: number, [x, y]: Point) =>
-      moveNow.current((from) => pan(by === 1 ? from : zoom(from, by, { x, y }, easel.whole), dx, dy))
+      moveNow.current((from) => pan(by === 1 ? from : zoom(from, by, { x, y }, renderer.whole), dx, dy))
     const pointers = new Pointers(element, {
-      layout: () => easel.layout,
-      pick: (point) => easel.pick(point),
-      camera: () => easel.camera,
-      cursor: () => easel.cursor,
+      layout: () => renderer.layout,
+      pick: (point) => renderer.pick(point),
+      camera: () => renderer.camera,
+      cursor: () => renderer.cursor,
       onGesture: (event) => now.current.onGesture(event),
       onMove: moveBy,
       panning: () => (space.current ? 'now' : now.current.panWith === 'always' ? 'by-drag' : 'never'),
@@ -77,7 +77,7 @@ export function usePointers(
     window.addEventListener('keyup', onKey, { signal })
     window.addEventListener('blur', onBlur, { signal })
     return () => stop.abort()
-  }, [wrapper, easel, now])
+  }, [wrapper, renderer, now])
 
   return isGripped ? 'grabbing' : isSpaceHeld ? 'grab' : undefined
 }

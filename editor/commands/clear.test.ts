@@ -4,7 +4,7 @@ import { gridOf } from '../document/board.ts'
 import { hexSurveyOf } from '../document/by-board.ts'
 import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'
-import { Hand } from '../tools/hand.ts'
+import { GestureController } from '../tools/gesture-controller.ts'
 import { makeView } from '../view/view-state.ts'
 import { clearSelection } from './clear.ts'
 import { cutSelection } from './clipboard.ts'
@@ -22,7 +22,7 @@ async function workbench() {
     names: hexSurveyOf(document.state)!.areas.filter(({ kind, hexes }) => kind === 'name' && hexes.includes(hex))
       .length,
   })
-  return { document, view, hand: new Hand(document, view), hex, held }
+  return { document, view, gestures: new GestureController(document, view), hex, held }
 }
 
 describe('clearing', () => {

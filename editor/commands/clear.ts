@@ -11,7 +11,7 @@ export function clearSelection({ document, view }: Workbench): void {
   const { clearTargets } = view.getState()
   const hexes = concernedHexes(view.getState())
   if (hexes.length === 0) {
-    document.tell('Nothing is selected: select the hexes to be cleared first.', true)
+    document.notify('Nothing is selected: select the hexes to be cleared first.', true)
     return
   }
   const picked = pickedIn(view.getState(), document.state)

@@ -2,7 +2,7 @@ import type { Clip } from '../../src/engine/scenario-editors.ts'
 import { boardIn } from '../document/board.ts'
 import { type Workbench } from '../state/workbench.ts'
 import { cutHexes, dropHexes, duplicateHexes, liftHexes } from './hex-clipboard.ts'
-import { cutThings, dropThings, duplicateThings, liftThings } from './table-clipboard.ts'
+import { cutItems, dropItems, duplicateItems, liftItems } from './table-clipboard.ts'
 
 /** What is copied also goes to the system's clipboard, so that another tab or window can paste it. */
 const MARK = 'berthier-clip'
@@ -13,7 +13,7 @@ export function copySelection(workbench: Workbench): Clip | undefined {
   const clip = liftSelection(workbench)
   if (!clip) return undefined
   view.setState({ clip })
-  document.tell(`Copied: ${clip.what}.`, false)
+  document.notify(`Copied: ${clip.what}.`, false)
   // Where the browser does not allow it, pasting works within this page all the same.
   held = { text: JSON.stringify({ [MARK]: clip }), clip }
   void navigator.clipboard?.writeText(held.text).catch(() => undefined)
@@ -23,7 +23,7 @@ export function copySelection(workbench: Workbench): Clip | undefined {
 export function cutSelection(workbench: Workbench): void {
   const clip = copySelection(workbench)
   if (clip?.kind === 'hex') cutHexes(workbench)
-  else if (clip) cutThings(workbench, clip)
+  else if (clip) cutItems(workbench, clip)
 }
 
 /** Drops what was copied last at the cursor. */
@@ -31,25 +31,25 @@ export function pasteClip(workbench: Workbench): void {
   const { document, view } = workbench
   const { clip } = view.getState()
   if (!clip) {
-    document.tell('There is nothing to paste: copy something first.', true)
+    document.notify('There is nothing to paste: copy something first.', true)
     return
   }
-  const { instruments } = document.state
-  if (instruments?.system.id !== clip.system) {
-    document.tell('This was copied from a battle with other rules, so that it cannot be pasted here.', true)
+  const { systemTools } = document.state
+  if (systemTools?.system.id !== clip.system) {
+    document.notify('This was copied from a battle with other rules, so that it cannot be pasted here.', true)
   } else if (clip.kind === 'hex') dropHexes(workbench, clip)
-  else dropThings(workbench, clip)
+  else dropItems(workbench, clip)
 }
 
 /** A copy of the selection, beside it; what was copied before can still be pasted. */
 export function duplicateSelection(workbench: Workbench): void {
   const clip = liftSelection(workbench)
   if (clip?.kind === 'hex') duplicateHexes(workbench, clip)
-  else if (clip) duplicateThings(workbench, clip)
+  else if (clip) duplicateItems(workbench, clip)
 }
 
 const liftSelection = (workbench: Workbench) =>
-  boardIn(workbench.document.state) === 'hex' ? liftHexes(workbench) : liftThings(workbench)
+  boardIn(workbench.document.state) === 'hex' ? liftHexes(workbench) : liftItems(workbench)
 
 /** What the system's clipboard held last: pasted again, it is the same. */
 let held: { readonly text: string; readonly clip: Clip } | undefined

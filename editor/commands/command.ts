@@ -1,4 +1,4 @@
-import type { BoardKind } from '../document/board.ts'
+import type { HexOrTable } from '../document/board.ts'
 import type { Workbench } from '../state/workbench.ts'
 
 /** What can be asked of the whole page, beside the tools: for keys, menus and the sheet of shortcuts. */
@@ -9,14 +9,14 @@ export type Command = {
   readonly keys: readonly string[]
   readonly group: 'File' | 'Edit' | 'Map' | 'View' | 'Tools'
   /** The kind of board that it is for, where it is not for all. */
-  readonly board?: BoardKind
+  readonly board?: HexOrTable
   /** Whether its keys change the map, so that they are meant only where the map has the keyboard. */
   readonly isOfBoard?: true
-  run(workbench: Workbench, page: Page): void
+  run(workbench: Workbench, page: PageActions): void
 }
 
 /** What commands ask of the page around the document. */
-export interface Page {
+export interface PageActions {
   save(): void
   saveAs(): void
   openFiles(): void
@@ -26,5 +26,5 @@ export interface Page {
   play(): void
   fit(): void
   zoom(by: number): void
-  showHelp(): void
+  openHelp(): void
 }

@@ -7,12 +7,12 @@ import { concernedHexes } from '../view/view-state.ts'
 
 /** Takes along what is in the hexes that are selected. */
 export function liftHexes({ document, view }: Workbench): HexClip | undefined {
-  const { instruments, draft } = document.state
-  const scenarioEditor = instruments?.scenarioEditor
+  const { systemTools, draft } = document.state
+  const scenarioEditor = systemTools?.scenarioEditor
   if (scenarioEditor?.kind !== 'hex') return undefined
   const hexes = concernedHexes(view.getState())
   if (hexes.length === 0) {
-    document.tell('Nothing is selected: select the hexes to be copied first.', true)
+    document.notify('Nothing is selected: select the hexes to be copied first.', true)
     return undefined
   }
   // Hexes are copied, with all that is in them.
@@ -37,8 +37,8 @@ export function dropHexes({ document, view }: Workbench, clip: HexClip, at?: num
     `Paste ${clip.what}`,
     onHexes((scenarioEditor, draft) => scenarioEditor.drop(draft, clip, hex)),
   )
-  const { draft, instruments } = document.state
-  const scenarioEditor = instruments?.scenarioEditor
+  const { draft, systemTools } = document.state
+  const scenarioEditor = systemTools?.scenarioEditor
   if (done && scenarioEditor?.kind === 'hex')
     view.setState({ selection: new Set(scenarioEditor.footprint(draft, clip, hex)), cursor: hex })
 }

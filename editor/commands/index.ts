@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
 import type { Transformation } from '../../src/engine/hex-scenario-editor.ts'
-import type { BoardKind } from '../document/board.ts'
+import type { HexOrTable } from '../document/board.ts'
 import { gridOf } from '../document/board.ts'
 import { type Workbench } from '../state/workbench.ts'
 import { TOOLS } from '../tools/index.ts'
@@ -95,7 +95,7 @@ const COMMANDS: readonly Command[] = [
   { id: 'fit', name: 'Show the whole map', keys: ['0'], group: 'View', run: (_, page) => page.fit() },
   { id: 'zoom-in', name: 'Larger', keys: ['+', '='], group: 'View', run: (_, page) => page.zoom(1.25) },
   { id: 'zoom-out', name: 'Smaller', keys: ['-'], group: 'View', run: (_, page) => page.zoom(0.8) },
-  { id: 'help', name: 'This sheet', keys: ['?'], group: 'View', run: (_, page) => page.showHelp() },
+  { id: 'help', name: 'This sheet', keys: ['?'], group: 'View', run: (_, page) => page.openHelp() },
 
   ...[...TOOLS.hex, ...TOOLS.table].map(
     ({ id, name, key, board }): Command => ({
@@ -134,7 +134,7 @@ const COMMANDS: readonly Command[] = [
 ]
 
 /** The commands that there are on a kind of board. */
-export const commandsOn = (kind: BoardKind) => COMMANDS.filter(({ board }) => board === undefined || board === kind)
+export const commandsOn = (kind: HexOrTable) => COMMANDS.filter(({ board }) => board === undefined || board === kind)
 
 function selectAll(workbench: Workbench): void {
   const { document, view } = workbench
@@ -143,9 +143,9 @@ function selectAll(workbench: Workbench): void {
   if (grid) view.setState({ selection: new Set(Array.from({ length: grid.size }, (_, hex) => hex)) })
 }
 
-function stop({ view, hand }: Workbench): void {
+function stop({ view, gestures }: Workbench): void {
   const { picking, aligning, fanned, outline } = view.getState()
-  if (hand.leader) hand.cancel()
+  if (gestures.leader) gestures.cancel()
   else if (outline) view.setState({ outline: undefined })
   else if (fanned !== undefined) view.setState({ fanned: undefined })
   else if (aligning) view.setState({ aligning: undefined })

@@ -1,10 +1,10 @@
-import type { BoardKind } from '../document/board.ts'
+import type { HexOrTable } from '../document/board.ts'
 import type { Command } from './command.ts'
 import { commandsOn } from './index.ts'
 
 /** The command for a key as it was pressed on a kind of board. */
 export function commandFor(
-  board: BoardKind,
+  board: HexOrTable,
   event: {
     readonly key: string
     readonly ctrlKey: boolean

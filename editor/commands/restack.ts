@@ -2,7 +2,7 @@ import type { SurveyedShape } from '../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { onTable, tableSurveyOf } from '../document/by-board.ts'
 import type { Workbench } from '../state/workbench.ts'
-import { isSamePath, selectedShape } from '../tools/table/things.ts'
+import { isSamePath, selectedShape } from '../tools/table/hit-targets.ts'
 
 /** Over the next drawing that it covers or under the one below it, or over and under all of its kind. */
 export type Layering = 'raise' | 'lower' | 'top' | 'bottom'
@@ -11,7 +11,7 @@ export type Layering = 'raise' | 'lower' | 'top' | 'bottom'
 export function restackSelected({ document, view }: Workbench, how: Layering): void {
   const shape = selectedShape(document.state, view.getState())
   if (!shape) {
-    document.tell('No drawing is selected: click one first.', true)
+    document.notify('No drawing is selected: click one first.', true)
     return
   }
   const list = (tableSurveyOf(document.state)?.shapes ?? []).filter(({ path }) =>
@@ -21,16 +21,16 @@ export function restackSelected({ document, view }: Workbench, how: Layering): v
   const below = placeFor(list, at, how)
   if (below === 'there') {
     const isUp = how === 'raise' || how === 'top'
-    document.tell(`${shape.label} lies ${isUp ? 'under' : 'over'} nothing else of its kind.`, false)
+    document.notify(`${shape.label} lies ${isUp ? 'under' : 'over'} nothing else of its kind.`, false)
     return
   }
   document.draw(
-    WORDS[how](shape.label),
+    LABELS[how](shape.label),
     onTable((scenarioEditor, draft) => scenarioEditor.restack(draft, shape.path, below)),
   )
 }
 
-const WORDS: Readonly<Record<Layering, (label: string) => string>> = {
+const LABELS: Readonly<Record<Layering, (label: string) => string>> = {
   raise: (label) => `Raise ${label}`,
   lower: (label) => `Lower ${label}`,
   top: (label) => `Lay ${label} on top`,

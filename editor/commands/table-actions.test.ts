@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING, over, TEXT } from '../tools/table/quatre-bras.fixture.ts'
-import { removeSelected, takeWholeCommand, turnGroup } from './table-actions.ts'
+import { removeSelected, selectWholeFormation, turnGroup } from './table-actions.ts'
 
 const BOSSU = ['board', 'features', 'bossu-wood']
 
@@ -38,7 +38,7 @@ describe('units', () => {
     drag([[212, 126]])
     drag([[224, 126]], { ...NOTHING, shift: true })
     expect(view.getState().items.map((path) => path.at(-1))).toEqual(['2leg-1', '2leg-2'])
-    takeWholeCommand(workbench)
+    selectWholeFormation(workbench)
     expect(view.getState().items).toHaveLength(12)
     drag([
       [150, 50],
@@ -50,7 +50,7 @@ describe('units', () => {
   it('move as a group, and no further than the edge of the table', async () => {
     const { drag, at, workbench, labels } = await over({ tool: 'select' })
     drag([[212, 126]])
-    takeWholeCommand(workbench)
+    selectWholeFormation(workbench)
     drag([
       [212, 126],
       [222, 130],
@@ -67,7 +67,7 @@ describe('units', () => {
   it('turn as a group about their middle, and after a full circle are where they were', async () => {
     const { drag, document, workbench, piece, at } = await over({ tool: 'select' })
     drag([[212, 126]])
-    takeWholeCommand(workbench)
+    selectWholeFormation(workbench)
     for (let i = 0; i < 4; i++) turnGroup(workbench, 1)
     expect(piece('I/2e Léger').facing).toBe(4)
     // The left of the line is in the north now.

@@ -2,25 +2,25 @@ import type { Point } from '../../src/board/table/point.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { onTable, tableSurveyOf } from '../document/by-board.ts'
 import { type Workbench } from '../state/workbench.ts'
+import { type Arrangement, arrangementOf, moved, turned } from '../tools/table/arrangement.ts'
 import { removeCorner, reshape } from '../tools/table/bend.ts'
 import { withTheirCommands } from '../tools/table/commands.ts'
 import { endOutline } from '../tools/table/drawing.ts'
-import { moved, type Order, orderOf, turned } from '../tools/table/groups.ts'
-import { loadOf, orderOfLoad, placeLoad, sayLoad } from '../tools/table/load.ts'
+import { hasPath, placedPieces, selectedPieces, selectedShape } from '../tools/table/hit-targets.ts'
+import { arrangementOfGroup, describeGroup, placeGroup, selectionGroupOf } from '../tools/table/selection-group.ts'
 import { keepOn } from '../tools/table/snap.ts'
-import { hasPath, placedPieces, selectedPieces, selectedShape } from '../tools/table/things.ts'
 import { tableDeskOf } from '../tools/tool-board.ts'
 
 // What keys and menus do to a table; each says, where it matters, whether there was anything to do.
 
 /** Selects all units of the formations that the selected ones belong to. */
-export function takeWholeCommand({ document, view }: Workbench): void {
+export function selectWholeFormation({ document, view }: Workbench): void {
   const { items, tool } = view.getState()
   if (tool === 'select' && items.length > 0) view.setState({ items: withTheirCommands(document.state, items) })
 }
 
 /** Ends what is being drawn corner by corner. */
-export function endOnTable(workbench: Workbench): boolean {
+export function finishDrawing(workbench: Workbench): boolean {
   const desk = tableDeskOf(workbench)
   return desk !== undefined && endOutline(desk)
 }
@@ -36,9 +36,15 @@ export function nudgeOnTable(workbench: Workbench, { key, shiftKey, ctrlKey, alt
   const mark = `nudge ${JSON.stringify(workbench.view.getState().items)} ${corner}`
   const shape = selectedShape(workbench.document.state, workbench.view.getState())
   if (!shape) {
-    const load = loadOf(desk)
-    if (load.group.length + load.shapes.length === 0) return false
-    placeLoad(desk, load, moved(desk.size, orderOfLoad(load), by), `Move ${sayLoad(load)}`, mark)
+    const selected = selectionGroupOf(desk)
+    if (selected.group.length + selected.shapes.length === 0) return false
+    placeGroup(
+      desk,
+      selected,
+      moved(desk.size, arrangementOfGroup(selected), by),
+      `Move ${describeGroup(selected)}`,
+      mark,
+    )
     return true
   }
   const isMoved = (i: number) => corner === undefined || corner === i
@@ -70,14 +76,14 @@ export function turnGroup(workbench: Workbench, by: number): void {
   const turn =
     before?.text === document.state.text
       ? { ...before, steps: before.steps + by }
-      : { order: orderOf(group), steps: by }
-  const load = { group, shapes: [] }
-  const order = turned(desk.size, turn.order, turn.steps)
-  if (placeLoad(desk, load, order, `Turn ${sayLoad(load)}`, `turn ${JSON.stringify(items)}`))
+      : { arrangement: arrangementOf(group), steps: by }
+  const selected = { group, shapes: [] }
+  const arrangement = turned(desk.size, turn.arrangement, turn.steps)
+  if (placeGroup(desk, selected, arrangement, `Turn ${describeGroup(selected)}`, `turn ${JSON.stringify(items)}`))
     TURNS.set(items, { ...turn, text: document.state.text })
 }
 
-type Turn = { readonly order: Order; readonly steps: number; readonly text: string }
+type Turn = { readonly arrangement: Arrangement; readonly steps: number; readonly text: string }
 
 /** The turn of each selection that is going on. */
 const TURNS = new WeakMap<readonly Path[], Turn>()
@@ -99,14 +105,15 @@ export function removeSelected(workbench: Workbench): void {
     return
   }
   if (items.length === 0) {
-    document.tell('Nothing is selected: click what shall go first.', true)
+    document.notify('Nothing is selected: click what shall go first.', true)
     return
   }
-  const load = loadOf(desk)
-  const drawn = load.shapes.map(({ path }) => path)
+  const selected = selectionGroupOf(desk)
+  const drawn = selected.shapes.map(({ path }) => path)
   const others = items.filter((path) => !hasPath(drawn, path))
-  const isAlone = items.length === 1 && load.group.length === 1
-  const what = drawn.length > 0 || isAlone ? sayLoad(load) : items.length === 1 ? 'a unit' : `${items.length} units`
+  const isAlone = items.length === 1 && selected.group.length === 1
+  const what =
+    drawn.length > 0 || isAlone ? describeGroup(selected) : items.length === 1 ? 'a unit' : `${items.length} units`
   const isDone = document.draw(
     `Remove ${what}`,
     onTable((scenarioEditor, draft) => [
@@ -115,7 +122,7 @@ export function removeSelected(workbench: Workbench): void {
     ]),
   )
   if (isDone) view.setState({ items: [] })
-  else document.tell(`${isAlone ? what : 'They'} cannot go: a command needs its commander.`, true)
+  else document.notify(`${isAlone ? what : 'They'} cannot go: a command needs its commander.`, true)
 }
 
 export function selectAllOnTable(workbench: Workbench): void {

@@ -5,7 +5,7 @@ import type { Path } from '../../src/scenario/diagnostic.ts'
 import { onTable } from '../document/by-board.ts'
 import { type Workbench } from '../state/workbench.ts'
 import { chosenCommand } from '../tools/table/chosen.ts'
-import { placedPieces, selectedPieces } from '../tools/table/things.ts'
+import { placedPieces, selectedPieces } from '../tools/table/hit-targets.ts'
 import type { TableDesk } from '../tools/tool.ts'
 import { tableDeskOf } from '../tools/tool-board.ts'
 
@@ -22,23 +22,23 @@ const LAST = new WeakMap<TableClip, { readonly at: Point; readonly pointer: Poin
 const CUT = new WeakSet<TableClip>()
 
 /** Takes along what is selected. */
-export function liftThings({ document, view }: Workbench): TableClip | undefined {
-  const { instruments, draft } = document.state
-  const scenarioEditor = instruments?.scenarioEditor
+export function liftItems({ document, view }: Workbench): TableClip | undefined {
+  const { systemTools, draft } = document.state
+  const scenarioEditor = systemTools?.scenarioEditor
   const { items } = view.getState()
   if (scenarioEditor?.kind !== 'table') return undefined
   if (items.length === 0) {
-    document.tell('Nothing is selected: click what shall be copied first.', true)
+    document.notify('Nothing is selected: click what shall be copied first.', true)
     return undefined
   }
   const clip = scenarioEditor.lift(draft, items)
   if (clip) return clip
-  document.tell('Commanders cannot be copied: every command has its own.', true)
+  document.notify('Commanders cannot be copied: every command has its own.', true)
   return undefined
 }
 
 /** Takes out what has been copied. */
-export function cutThings({ document, view }: Workbench, clip: TableClip): void {
+export function cutItems({ document, view }: Workbench, clip: TableClip): void {
   const { items } = view.getState()
   CUT.add(clip)
   view.setState({ items: [], corner: undefined })
@@ -49,7 +49,7 @@ export function cutThings({ document, view }: Workbench, clip: TableClip): void 
 }
 
 /** Drops a clip at the pointer; where it comes from, or was dropped just now, beside that. */
-export function dropThings(workbench: Workbench, clip: TableClip): void {
+export function dropItems(workbench: Workbench, clip: TableClip): void {
   const desk = tableDeskOf(workbench)
   if (!desk) return
   const { document, view } = desk
@@ -63,7 +63,7 @@ export function dropThings(workbench: Workbench, clip: TableClip): void {
 }
 
 /** A copy of what is selected, beside it. */
-export function duplicateThings(workbench: Workbench, clip: TableClip): void {
+export function duplicateItems(workbench: Workbench, clip: TableClip): void {
   const desk = tableDeskOf(workbench)
   if (desk) drop(desk, clip, beside(desk, clip, clip.origin), 'Duplicate')
 }

@@ -2,7 +2,7 @@ import type { TableSymmetry } from '../../src/board/table/symmetry.ts'
 import { takeCornerBack } from '../tools/table/drawing.ts'
 import type { Command } from './command.ts'
 import { type Layering, restackSelected } from './restack.ts'
-import { removeSelected, takeWholeCommand, turnGroup } from './table-actions.ts'
+import { removeSelected, selectWholeFormation, turnGroup } from './table-actions.ts'
 import { transformOnTable } from './table-transforms.ts'
 
 const transform = (id: TableSymmetry, name: string, keys: readonly string[]): Command => ({
@@ -51,7 +51,7 @@ export const TABLE_COMMANDS: readonly Command[] = [
     keys: ['G'],
     group: 'Edit',
     board: 'table',
-    run: takeWholeCommand,
+    run: selectWholeFormation,
   },
   restack('raise', 'Raise the selected drawing over the next that it covers', ['Ctrl+ArrowUp']),
   restack('lower', 'Lower the selected drawing under the next below it', ['Ctrl+ArrowDown']),

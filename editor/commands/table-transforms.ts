@@ -2,13 +2,13 @@ import { type Point } from '../../src/board/table/point.ts'
 import { type TableSymmetry, turnFacing, turnPoint } from '../../src/board/table/symmetry.ts'
 import { onTable } from '../document/by-board.ts'
 import { type Workbench } from '../state/workbench.ts'
-import { broughtBack } from '../tools/table/groups.ts'
-import { loadOf, orderOfLoad, placeLoad, sayLoad } from '../tools/table/load.ts'
+import { broughtBack } from '../tools/table/arrangement.ts'
+import { arrangementOfGroup, describeGroup, placeGroup, selectionGroupOf } from '../tools/table/selection-group.ts'
 import { tableDeskOf } from '../tools/tool-board.ts'
-import type { Page } from './command.ts'
+import type { PageActions } from './command.ts'
 import { transformBattle } from './transforms.ts'
 
-const WORDS: Readonly<Record<TableSymmetry, (what: string) => string>> = {
+const LABELS: Readonly<Record<TableSymmetry, (what: string) => string>> = {
   mirror: (what) => `Mirror ${what} left–right`,
   flip: (what) => `Mirror ${what} top–bottom`,
   'half-turn': (what) => `Rotate ${what} by half a turn`,
@@ -16,28 +16,28 @@ const WORDS: Readonly<Record<TableSymmetry, (what: string) => string>> = {
 }
 
 /** Mirrors or turns what is selected within the ground that it covers; where nothing is, the whole battle. */
-export function transformOnTable(workbench: Workbench, page: Page, how: TableSymmetry): void {
+export function transformOnTable(workbench: Workbench, page: PageActions, how: TableSymmetry): void {
   const desk = tableDeskOf(workbench)
   if (!desk) return
   const { document, view } = desk
-  const load = loadOf(desk)
-  const order = orderOfLoad(load)
-  if (order.length > 0) {
+  const selected = selectionGroupOf(desk)
+  const arrangement = arrangementOfGroup(selected)
+  if (arrangement.length > 0) {
     const points = within(
-      order.map(({ at }) => at),
+      arrangement.map(({ at }) => at),
       how,
     )
-    const turned = order.map(({ facing }, i) => ({
+    const turned = arrangement.map(({ facing }, i) => ({
       at: points[i]!,
       facing: facing === undefined ? undefined : turnFacing(facing, how),
     }))
-    placeLoad(desk, load, broughtBack(desk.size, turned), WORDS[how](sayLoad(load)))
+    placeGroup(desk, selected, broughtBack(desk.size, turned), LABELS[how](describeGroup(selected)))
   } else if (view.getState().items.length > 0) {
-    document.tell('Nothing of what is selected stands on the table.', true)
+    document.notify('Nothing of what is selected stands on the table.', true)
   } else {
     transformBattle(
       document,
-      WORDS[how]('the battle'),
+      LABELS[how]('the battle'),
       onTable((scenarioEditor, draft) => scenarioEditor.transform(draft, how)),
     )
     if (how === 'quarter-turn') page.fit()

@@ -4,13 +4,13 @@ import { TABLE_SYMMETRIES } from '../../src/board/table/symmetry.ts'
 import { tableSurveyOf } from '../document/by-board.ts'
 import { over, SIZE, TEXT } from '../tools/table/quatre-bras.fixture.ts'
 import { copySelection, cutSelection, duplicateSelection, pasteClip, readClip } from './clipboard.ts'
-import type { Page } from './command.ts'
+import type { PageActions } from './command.ts'
 import { type Layering, restackSelected } from './restack.ts'
-import { nudgeOnTable, removeSelected, takeWholeCommand } from './table-actions.ts'
+import { nudgeOnTable, removeSelected, selectWholeFormation } from './table-actions.ts'
 import { transformOnTable } from './table-transforms.ts'
 
 const BOSSU = ['board', 'features', 'bossu-wood']
-const PAGE = { fit: () => undefined } as Page
+const PAGE = { fit: () => undefined } as PageActions
 
 // A browser that does not let pages use its clipboard.
 beforeAll(() => void vi.stubGlobal('navigator', {}))
@@ -18,11 +18,11 @@ afterAll(() => void vi.unstubAllGlobals())
 
 /** The 5th Division selected, with the pointer on one of its battalions. */
 async function withDivision() {
-  const hand = await over({ tool: 'select' })
-  hand.drag([[212, 126]])
-  takeWholeCommand(hand.workbench)
-  hand.view.setState({ hover: placeOf(SIZE, [224, 126]) })
-  return hand
+  const gestures = await over({ tool: 'select' })
+  gestures.drag([[212, 126]])
+  selectWholeFormation(gestures.workbench)
+  gestures.view.setState({ hover: placeOf(SIZE, [224, 126]) })
+  return gestures
 }
 
 describe('copies on a table', () => {

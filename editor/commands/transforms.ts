@@ -38,8 +38,8 @@ export function transformSelection({ document, view }: Workbench, how: Transform
     }),
   )
   if (!done) return
-  const { instruments, draft } = document.state
-  const scenarioEditor = instruments?.scenarioEditor
+  const { systemTools, draft } = document.state
+  const scenarioEditor = systemTools?.scenarioEditor
   if (scenarioEditor?.kind !== 'hex') return
   const transformed = scenarioEditor.transformClip(scenarioEditor.lift(draft, hexes, what), how)
   view.setState({ selection: new Set(scenarioEditor.footprint(draft, transformed, transformed.origin)) })
@@ -57,5 +57,5 @@ export function transformBattle(
 ): void {
   document.settle()
   if (document.state.draft === document.state.data) document.edit(label, by)
-  else document.tell('Parts of the file cannot be read and would be left behind: mend the errors first.', true)
+  else document.notify('Parts of the file cannot be read and would be left behind: mend the errors first.', true)
 }

@@ -3,11 +3,11 @@ import { useView } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { NameDialog } from './name-hexes-dialog.tsx'
+import { NameDrawingDialog } from './name-drawing-dialog.tsx'
+import { NameHexesDialog } from './name-hexes-dialog.tsx'
 import { NewDialog } from './new-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { PathDialog } from './path-dialog.tsx'
-import { CallDialog } from './rename-drawing-dialog.tsx'
 
 export type DialogId = 'open' | 'new' | 'save-as' | 'duplicate' | 'rename' | 'help' | 'merge'
 
@@ -19,12 +19,12 @@ type Props = {
 
 /** The dialog that is open, if one is. */
 export function Dialogs({ shown, onShow, workspace }: Props) {
-  const naming = useView((state) => state.naming)
-  const calling = useView((state) => state.calling)
+  const namingHexes = useView((state) => state.namingHexes)
+  const namingDrawing = useView((state) => state.namingDrawing)
   const file = useStore(workspace.store, (state) => state.file)
   const close = () => onShow(undefined)
-  if (naming) return <NameDialog hexes={naming} />
-  if (calling) return <CallDialog path={calling} />
+  if (namingHexes) return <NameHexesDialog hexes={namingHexes} />
+  if (namingDrawing) return <NameDrawingDialog path={namingDrawing} />
   switch (shown) {
     case undefined:
       return null

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { parseText } from '../../src/scenario/parse.ts'
-import { type Choice, mergeTexts, resolveMerge } from '../files/merge.ts'
+import { type MergeChoice, mergeTexts, resolveMerge } from '../files/merge.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Dialog } from '../widgets/dialog.tsx'
 
-const CHOICES: readonly Choice[] = ['mine', 'theirs', 'both']
+const CHOICES: readonly MergeChoice[] = ['mine', 'theirs', 'both']
 
 /** Puts one's own work and what somebody else has saved together; where both changed the same lines, asks. */
 export function MergeDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
@@ -15,7 +15,9 @@ export function MergeDialog({ workspace, onClose }: { readonly workspace: Worksp
   const mine = file?.document.state.text ?? ''
   const base = file?.base?.text ?? ''
   const merge = useMemo(() => mergeTexts(base, mine, theirs), [base, mine, theirs])
-  const [choices, setChoices] = useState<readonly (Choice | undefined)[]>(() => merge.conflicts.map(() => undefined))
+  const [choices, setChoices] = useState<readonly (MergeChoice | undefined)[]>(() =>
+    merge.conflicts.map(() => undefined),
+  )
   const isDecided = choices.every((choice) => choice !== undefined)
   // Both may say a thing twice, as with two versions of one line: then the text would be none.
   const canTakeBoth = (place: number) =>

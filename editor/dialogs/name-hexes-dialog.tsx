@@ -4,14 +4,14 @@ import { useDocument, useGrid, useWorkbench } from '../state/workbench.ts'
 import { Dialog } from '../widgets/dialog.tsx'
 
 /** Asks what hexes are called. On hexes that have a name, it is changed or taken away. */
-export function NameDialog({ hexes }: { readonly hexes: readonly number[] }) {
+export function NameHexesDialog({ hexes }: { readonly hexes: readonly number[] }) {
   const { document, view } = useWorkbench()
   const grid = useGrid()
   const areas = useDocument((state) => hexSurveyOf(state)?.areas) ?? []
   const id = useId()
   const present = areas.find((area) => area.kind === 'name' && hexes.some((hex) => area.hexes.includes(hex)))
   const [name, setName] = useState(present ? String(present.path.at(-1)) : '')
-  const close = () => view.setState({ naming: undefined })
+  const close = () => view.setState({ namingHexes: undefined })
   const where = hexes.length > 4 ? `${hexes.length} hexes` : hexes.map((hex) => grid?.label(hex)).join(', ')
   const wanted = name.trim()
   const namesake = areas.find((area) => area.kind === 'name' && area !== present && area.path.at(-1) === wanted)

@@ -1,7 +1,7 @@
 import { FileText, FolderOpen, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { FileEntry, Listing } from '../files/store.ts'
+import type { FileEntry, FileListing } from '../files/store.ts'
 import { EXAMPLES } from '../state/examples.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Dialog } from '../widgets/dialog.tsx'
@@ -9,7 +9,7 @@ import { IconButton } from '../widgets/icon-button.tsx'
 
 /** The files that there are, battles from this computer, and those that come with the editor. */
 export function OpenDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
-  const [listing, setListing] = useState<Listing>()
+  const [listing, setListing] = useState<FileListing>()
   const current = useStore(workspace.store, ({ file }) => file?.path)
   const problem = useStore(workspace.store, (state) => state.problem)
   const refresh = useCallback(() => void workspace.list().then(setListing), [workspace])

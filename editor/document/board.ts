@@ -5,7 +5,7 @@ import type { Palette } from '../../src/engine/scenario-editors.ts'
 import { type BoardLayout, layoutOf } from '../../src/scene/layout.ts'
 import type { DocumentState } from './document-state.ts'
 
-export type BoardKind = BoardPortrait['kind']
+export type HexOrTable = BoardPortrait['kind']
 
 /** The grid of the board, where it is one of hexes. */
 export function gridOf({ portrait }: DocumentState): HexGrid | undefined {
@@ -14,8 +14,8 @@ export function gridOf({ portrait }: DocumentState): HexGrid | undefined {
 }
 
 /** The kind of board that is worked on; while it cannot be drawn, the one that its rulebook has; of hexes without any. */
-export const boardIn = ({ portrait, instruments }: DocumentState): BoardKind =>
-  portrait?.board.kind ?? instruments?.scenarioEditor?.kind ?? 'hex'
+export const boardIn = ({ portrait, systemTools }: DocumentState): HexOrTable =>
+  portrait?.board.kind ?? systemTools?.scenarioEditor?.kind ?? 'hex'
 
 /** Made once for a board, however many ask. */
 export function layoutIn({ portrait }: DocumentState): BoardLayout | undefined {
@@ -38,8 +38,8 @@ export function hexPaletteIn(state: DocumentState): HexPalette | undefined {
 }
 
 /** What can be painted and deployed in this battle. Made once for a draft, however many ask. */
-export function paletteIn({ instruments, draft }: DocumentState): Palette | undefined {
-  const scenarioEditor = instruments?.scenarioEditor
+export function paletteIn({ systemTools, draft }: DocumentState): Palette | undefined {
+  const scenarioEditor = systemTools?.scenarioEditor
   if (!scenarioEditor || typeof draft !== 'object' || draft === null) return undefined
   let palette = PALETTES.get(draft)
   if (!palette) {

@@ -5,7 +5,7 @@ import { makeDraft } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 
 /** What a rulebook brings to the drawing table. */
-export type Instruments = {
+export type SystemTools = {
   readonly system: System
   readonly boardView: BoardView<unknown>
   /** Nothing where battles of this system can only be edited as text. */
@@ -14,26 +14,26 @@ export type Instruments = {
 
 /** What follows from a scenario's data: its sound part, what there is to see, and what it consists of. */
 export type Derived = {
-  readonly instruments: Instruments | undefined
+  readonly systemTools: SystemTools | undefined
   readonly draft: unknown
   readonly portrait: Portrait | undefined
   readonly survey: Survey | undefined
 }
 
-const NOTHING: Derived = { instruments: undefined, draft: undefined, portrait: undefined, survey: undefined }
+const NOTHING: Derived = { systemTools: undefined, draft: undefined, portrait: undefined, survey: undefined }
 
 /** Everything that is drawn and listed of a battle. `known` are the instruments loaded so far. */
-export function derive(data: unknown, known: readonly Instruments[], turn: number): Derived {
-  const instruments = known.find(({ system }) => system.id === systemOf(data))
-  if (!instruments) return NOTHING
-  const draft = makeDraft(data, instruments.system)
-  const portrait = instruments.boardView.portrayScenario(draft, turn)
-  const survey = portrait && instruments.scenarioEditor?.survey(draft)
-  return { instruments, draft, portrait, survey }
+export function derive(data: unknown, loaded: readonly SystemTools[], turn: number): Derived {
+  const systemTools = loaded.find(({ system }) => system.id === systemOf(data))
+  if (!systemTools) return NOTHING
+  const draft = makeDraft(data, systemTools.system)
+  const portrait = systemTools.boardView.portrayScenario(draft, turn)
+  const survey = portrait && systemTools.scenarioEditor?.survey(draft)
+  return { systemTools, draft, portrait, survey }
 }
 
 /** Loads what a scenario's rulebook brings; nothing where it names no rulebook that there is. */
-export async function loadInstruments(data: unknown): Promise<Instruments | undefined> {
+export async function loadSystemTools(data: unknown): Promise<SystemTools | undefined> {
   const system = SYSTEMS.find(({ id }) => id === systemOf(data))
   if (!system) return undefined
   const [boardView, scenarioEditor] = await Promise.all([system.loadBoardView(), system.loadScenarioEditor?.()])

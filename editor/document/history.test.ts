@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doAgain, endRun, type History, NO_HISTORY, record, takeBack, whatHappened } from './history.ts'
+import { describeChange, endRun, type History, NO_HISTORY, record, stepBack, stepForward } from './history.ts'
 
 /** One more letter at the end of a text of stars. */
 const letter = (history: History, label: string, mark?: string): History => {
@@ -14,19 +14,19 @@ describe('what has happened', () => {
   const two = letter(one, 'Paint')
 
   it('is told of every step, even where it is called as the one before', () => {
-    expect([whatHappened(NO_HISTORY, one), whatHappened(one, two)]).toEqual(['Paint', 'Paint'])
+    expect([describeChange(NO_HISTORY, one), describeChange(one, two)]).toEqual(['Paint', 'Paint'])
   })
 
   it('is told of what is taken back and done again', () => {
-    const back = takeBack(two)
-    expect(whatHappened(two, back)).toBe('Undone: Paint')
-    expect(whatHappened(back, doAgain(back))).toBe('Redone: Paint')
-    expect(whatHappened(back, letter(back, 'Name'))).toBe('Name')
+    const back = stepBack(two)
+    expect(describeChange(two, back)).toBe('Undone: Paint')
+    expect(describeChange(back, stepForward(back))).toBe('Redone: Paint')
+    expect(describeChange(back, letter(back, 'Name'))).toBe('Name')
   })
 
   it('is not told of every letter', () => {
     const typed = letter(one, 'Type', 'typing')
-    expect(whatHappened(typed, letter(typed, 'Type', 'typing'))).toBeUndefined()
-    expect(whatHappened(typed, endRun(typed))).toBeUndefined()
+    expect(describeChange(typed, letter(typed, 'Type', 'typing'))).toBeUndefined()
+    expect(describeChange(typed, endRun(typed))).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { applyEdits, invertEdits } from '../../src/scenario/edit/text-edits.ts'
 import { differenceOf } from './text-difference.ts'
 
 /** One thing that was done to the document, with its way back. */
-export type Step = {
+export type HistoryStep = {
   /** In words, as the history lists it: `Paint woods`. */
   readonly label: string
   readonly edits: readonly TextEdit[]
@@ -16,7 +16,7 @@ export type Step = {
 }
 
 /** What was done, the last at the end, and what was taken back, the next to be done again at the end. */
-export type History = { readonly done: readonly Step[]; readonly undone: readonly Step[] }
+export type History = { readonly done: readonly HistoryStep[]; readonly undone: readonly HistoryStep[] }
 
 export const NO_HISTORY: History = { done: [], undone: [] }
 
@@ -27,7 +27,7 @@ const MOST = 1000
  * With one step more, made on this text; what was taken back can no longer be done again. Where it has the mark of the
  * last, both are one, and none where they come to nothing.
  */
-export function record({ done, undone }: History, step: Step, text: string): History {
+export function record({ done, undone }: History, step: HistoryStep, text: string): History {
   const last = done.at(-1)
   const joins = step.mark !== undefined && step.mark === last?.mark && undone.length === 0
   if (!joins) return { done: [...done.slice(-MOST + 1), step], undone: [] }
@@ -46,19 +46,19 @@ export function endRun(history: History): History {
 }
 
 /** One step back. */
-export function takeBack({ done, undone }: History): History {
+export function stepBack({ done, undone }: History): History {
   const last = done.at(-1)
   return last ? { done: done.slice(0, -1), undone: [...undone, last] } : { done, undone }
 }
 
 /** One step forward. */
-export function doAgain({ done, undone }: History): History {
+export function stepForward({ done, undone }: History): History {
   const next = undone.at(-1)
   return next ? { done: [...done, next], undone: undone.slice(0, -1) } : { done, undone }
 }
 
 /** What has happened between two moments, for the ear; nothing where somebody goes on typing. */
-export function whatHappened(before: History, now: History): string | undefined {
+export function describeChange(before: History, now: History): string | undefined {
   const [last, earlier] = [now.done.at(-1), before.done.at(-1)]
   if (last === earlier) return undefined
   if (now.undone.length > before.undone.length) return `Undone: ${now.undone.at(-1)!.label}`

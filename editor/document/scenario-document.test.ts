@@ -94,7 +94,7 @@ describe('a document', () => {
     document.undo()
     typeTitle(document, '!')
     const { fix } = document.state.diagnostics.find((one) => one.fix)!
-    document.mend(
+    document.fix(
       'Mend it',
       fix!.map(({ range: [from, to], text: by }) => ({ range: [from + 1, to + 1], text: by })),
     )

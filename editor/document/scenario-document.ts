@@ -8,9 +8,9 @@ import { changeText } from '../../src/scenario/edit/change-text.ts'
 import { applyEdits, invertEdits } from '../../src/scenario/edit/text-edits.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import type { Checker } from './checker.ts'
-import { derive, type Instruments, loadInstruments } from './derive.ts'
+import { derive, loadSystemTools, type SystemTools } from './derive.ts'
 import { type DocumentState, unread } from './document-state.ts'
-import { doAgain, endRun, type History, record, type Step, takeBack } from './history.ts'
+import { endRun, type History, type HistoryStep, record, stepBack, stepForward } from './history.ts'
 import { differenceOf } from './text-difference.ts'
 
 /** What is typed is read at once; only a long text waits for a pause, because a huge map takes its time to be drawn up. */
@@ -25,7 +25,7 @@ const THOUGHT = 1000
 export class ScenarioDocument {
   readonly store: StoreApi<DocumentState>
   readonly #checker: Checker
-  readonly #known: Instruments[] = []
+  readonly #known: SystemTools[] = []
   /** Whether the data are what the text says. */
   #isRead = false
   #pause: ReturnType<typeof setTimeout> | undefined
@@ -58,13 +58,13 @@ export class ScenarioDocument {
   change(label: string, changes: readonly Change[], notices: readonly string[] = [], mark?: string): boolean {
     this.settle()
     if (this.state.isBroken) {
-      this.tell('The text is not YAML just now: mend it first, or take the last edit of the text back.', true)
+      this.notify('The text is not YAML just now: mend it first, or take the last edit of the text back.', true)
       return false
     }
-    const { text, data, instruments } = this.state
+    const { text, data, systemTools } = this.state
     try {
-      const edits = changes.length > 0 ? changeText(text, changes, instruments?.system.id) : []
-      if (notices.length > 0) this.tell(notices.join(' '), false)
+      const edits = changes.length > 0 ? changeText(text, changes, systemTools?.system.id) : []
+      if (notices.length > 0) this.notify(notices.join(' '), false)
       if (edits.length === 0) return false
       const after = changeData(data, changes)
       const step = { label, edits, inverse: invertEdits(text, edits), before: data, after, mark }
@@ -72,7 +72,7 @@ export class ScenarioDocument {
       return true
     } catch (error) {
       if (!(error instanceof ImpossibleChange)) throw error
-      this.tell(error.message, true)
+      this.notify(error.message, true)
       return false
     }
   }
@@ -97,8 +97,8 @@ export class ScenarioDocument {
     mark?: string,
   ): boolean {
     this.settle()
-    const { instruments, draft } = this.state
-    const edit = instruments?.scenarioEditor && by(instruments.scenarioEditor, draft)
+    const { systemTools, draft } = this.state
+    const edit = systemTools?.scenarioEditor && by(systemTools.scenarioEditor, draft)
     return edit !== undefined && this.change(label, edit.changes, edit.notices, mark)
   }
 
@@ -115,7 +115,7 @@ export class ScenarioDocument {
     const before = this.#isRead && !isBroken ? data : undefined
     const mark = label === undefined ? 'typing' : undefined
     const inverse = invertEdits(now, edits)
-    const step: Step = { label: label ?? 'Edit the text', edits, inverse, before, after: undefined, mark }
+    const step: HistoryStep = { label: label ?? 'Edit the text', edits, inverse, before, after: undefined, mark }
     this.#isRead = false
     this.store.setState({ text, history: record(this.state.history, step, now) })
     if (/[\r\n]/.test(edits[0]!.text)) this.endTyping()
@@ -133,14 +133,14 @@ export class ScenarioDocument {
     this.settle()
     const { history, text } = this.state
     const step = history.done.at(-1)
-    if (step) this.#show(applyEdits(text, step.inverse), step.before, takeBack(history))
+    if (step) this.#show(applyEdits(text, step.inverse), step.before, stepBack(history))
   }
 
   redo(): void {
     this.settle()
     const { history, text } = this.state
     const step = history.undone.at(-1)
-    if (step) this.#show(applyEdits(text, step.edits), step.after, doAgain(history))
+    if (step) this.#show(applyEdits(text, step.edits), step.after, stepForward(history))
   }
 
   /** Goes to the moment after so many steps. */
@@ -150,17 +150,17 @@ export class ScenarioDocument {
   }
 
   /** Applies edits of the text, such as the fix of a diagnostic. */
-  mend(label: string, edits: readonly TextEdit[]): void {
+  fix(label: string, edits: readonly TextEdit[]): void {
     this.type(applyEdits(this.state.text, edits), label)
     this.settle()
   }
 
-  showTurn(turn: number): void {
+  setTurn(turn: number): void {
     this.settle()
     this.store.setState({ turn, ...derive(this.state.data, this.#known, turn) })
   }
 
-  tell(text: string, isProblem: boolean): void {
+  notify(text: string, isProblem: boolean): void {
     this.store.setState({ notice: { text, isProblem } })
   }
 
@@ -201,9 +201,9 @@ export class ScenarioDocument {
   }
 
   async #provideInstruments(): Promise<void> {
-    const { data, instruments } = this.state
-    if (instruments) return
-    const loaded = await loadInstruments(data)
+    const { data, systemTools } = this.state
+    if (systemTools) return
+    const loaded = await loadSystemTools(data)
     if (!loaded || this.#known.some(({ system }) => system === loaded.system)) return
     this.#known.push(loaded)
     this.store.setState(derive(this.state.data, this.#known, this.state.turn))

@@ -4,9 +4,9 @@ import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { loadBattle } from '../play/battle.ts'
 import { plainTexts } from '../play/plain-text.ts'
 import { Play } from '../play/play.tsx'
+import { loadBattle } from '../play/playable-battle.ts'
 import { StillMap } from '../play/still-map.tsx'
 
 /** What the command line puts into the page: the battle, and whether it has no errors. */

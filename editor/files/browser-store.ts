@@ -1,6 +1,14 @@
 import { createStore, entries, get } from 'idb-keyval'
 import { readHeader } from '../../src/scenario/read-header.ts'
-import { anyName, type Base, type FileNews, FileProblem, type FileStore, type Listing, type Saved } from './store.ts'
+import {
+  anyName,
+  type FileListing,
+  type FileNews,
+  FileProblem,
+  type FileStore,
+  type FileVersion,
+  type SaveResult,
+} from './store.ts'
 
 /** A file as the browser keeps it. */
 type Kept = { readonly text: string; readonly version: string; readonly modified: number }
@@ -15,27 +23,28 @@ export class BrowserStore implements FileStore {
   /** Other pages of this browser have the same files. */
   readonly #channel = new BroadcastChannel('berthier-files')
 
-  async list(): Promise<Listing> {
+  async list(): Promise<FileListing> {
     const kept = await entries<string, Kept>(this.#files).catch(refuse)
     const files = kept.map(([path, { text, version, modified }]) => ({ path, version, modified, ...readHeader(text) }))
     return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), errors: [] }
   }
 
-  async read(path: string): Promise<Base> {
+  async read(path: string): Promise<FileVersion> {
     const kept = await get<Kept>(path, this.#files).catch(refuse)
     if (!kept) throw missing(path)
     return { text: kept.text, version: kept.version }
   }
 
-  async save(path: string, text: string, seen: string): Promise<Saved> {
-    const saved = await this.#change<Saved>([path], (store, [present]) => {
+  async save(path: string, text: string, seen: string): Promise<SaveResult> {
+    const saved = await this.#change<SaveResult>([path], (store, [present]) => {
       if (present?.text === text) return { kind: 'saved', version: present.version }
       if (present?.version !== seen) {
         return { kind: 'conflict', present: present && { text: present.text, version: present.version } }
       }
       return { kind: 'saved', version: keep(store, path, text) }
     })
-    if (saved.kind === 'saved' && saved.version !== seen) this.#tell({ kind: 'changed', path, version: saved.version })
+    if (saved.kind === 'saved' && saved.version !== seen)
+      this.#announce({ kind: 'changed', path, version: saved.version })
     return saved
   }
 
@@ -44,7 +53,7 @@ export class BrowserStore implements FileStore {
       if (present) throw taken(path)
       return keep(store, path, text)
     })
-    this.#tell({ kind: 'added', path, version })
+    this.#announce({ kind: 'added', path, version })
     // A browser that runs out of room removes what a page has not asked to keep.
     await navigator.storage?.persist?.()
     return { path, version }
@@ -62,8 +71,8 @@ export class BrowserStore implements FileStore {
       store.delete(from)
       return present.version
     })
-    this.#tell({ kind: 'removed', path: from })
-    this.#tell({ kind: 'added', path: to, version })
+    this.#announce({ kind: 'removed', path: from })
+    this.#announce({ kind: 'added', path: to, version })
   }
 
   async remove(path: string, seen: string): Promise<void> {
@@ -71,16 +80,16 @@ export class BrowserStore implements FileStore {
       if (present && present.version !== seen) throw new FileProblem('changed', `${path} was changed in another tab.`)
       store.delete(path)
     })
-    this.#tell({ kind: 'removed', path })
+    this.#announce({ kind: 'removed', path })
   }
 
   watch(listener: (news: FileNews) => void): () => void {
-    const hear = ({ data }: MessageEvent<FileNews>) => listener(data)
-    this.#channel.addEventListener('message', hear)
-    return () => this.#channel.removeEventListener('message', hear)
+    const onMessage = ({ data }: MessageEvent<FileNews>) => listener(data)
+    this.#channel.addEventListener('message', onMessage)
+    return () => this.#channel.removeEventListener('message', onMessage)
   }
 
-  #tell(news: FileNews): void {
+  #announce(news: FileNews): void {
     this.#channel.postMessage(news)
   }
 

@@ -1,7 +1,14 @@
 import { decode, MAX_BYTES } from '../../src/scenario/decode.ts'
 import { readHeader } from '../../src/scenario/read-header.ts'
-import { download, type Picked, pickFiles, pickTarget } from './pickers.ts'
-import { type Base, type FileNews, FileProblem, type FileStore, type Listing, type Saved } from './store.ts'
+import { download, type PickedFile, pickFiles, pickTarget } from './pickers.ts'
+import {
+  type FileListing,
+  type FileNews,
+  FileProblem,
+  type FileStore,
+  type FileVersion,
+  type SaveResult,
+} from './store.ts'
 
 /** A file of this computer that the person has opened. */
 type Opened = {
@@ -29,7 +36,7 @@ export class DiskStore implements FileStore {
   }
 
   /** Takes a file that was chosen or dropped, and returns under which name it is here. */
-  async take({ file, handle }: Picked): Promise<string> {
+  async take({ file, handle }: PickedFile): Promise<string> {
     for (const [path, known] of this.#opened) {
       if (handle && known.handle && (await handle.isSameEntry(known.handle))) return path
     }
@@ -38,7 +45,7 @@ export class DiskStore implements FileStore {
     return path
   }
 
-  list(): Promise<Listing> {
+  list(): Promise<FileListing> {
     const files = [...this.#opened].map(([path, { text, version, modified }]) => ({
       path,
       version: String(version),
@@ -48,13 +55,13 @@ export class DiskStore implements FileStore {
     return Promise.resolve({ files, errors: [] })
   }
 
-  async read(path: string): Promise<Base> {
+  async read(path: string): Promise<FileVersion> {
     const { text, version } = await this.#look(path)
     return { text, version: String(version) }
   }
 
   /** Without the browser's help the file goes to the person's downloads. */
-  async save(path: string, text: string, seen: string): Promise<Saved> {
+  async save(path: string, text: string, seen: string): Promise<SaveResult> {
     const present = await this.#look(path)
     if (String(present.version) !== seen && present.text !== text) {
       return { kind: 'conflict', present: { text: present.text, version: String(present.version) } }

@@ -1,10 +1,10 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import { type Emergency, emergency } from './emergency-copies.ts'
-import { aliveSessions, sessionEnd, staysAlive } from './sessions.ts'
-import { anyName, type Base } from './store.ts'
+import { aliveSessions, keepSessionAlive, sessionEnd } from './sessions.ts'
+import { anyName, type FileVersion } from './store.ts'
 
 /** Unsaved work on a file. */
-export type Draft = {
+export type UnsavedDraft = {
   readonly key: string
   /** The page that it was written in. */
   readonly session: string
@@ -13,7 +13,7 @@ export type Draft = {
   readonly path: string
   readonly text: string
   /** What the work began from; nothing if the file was new. */
-  readonly base: Base | undefined
+  readonly base: FileVersion | undefined
   /** When it was last changed, in milliseconds since 1970. */
   readonly time: number
 }
@@ -30,8 +30,8 @@ export class Drafts {
   readonly #store: string
   readonly #onTrouble: (message: string | undefined) => void
   readonly #kept: UseStore = createStore('berthier-drafts', 'drafts')
-  readonly #copies: Emergency<Draft> = emergency('berthier-draft:')
-  readonly #waiting = new Map<string, Draft>()
+  readonly #copies: Emergency<UnsavedDraft> = emergency('berthier-draft:')
+  readonly #waiting = new Map<string, UnsavedDraft>()
   readonly #die: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
   #work: Promise<void> = Promise.resolve()
@@ -41,13 +41,13 @@ export class Drafts {
   constructor(store: string, onTrouble: (message: string | undefined) => void) {
     this.#store = store
     this.#onTrouble = onTrouble
-    this.#die = staysAlive(this.#session)
+    this.#die = keepSessionAlive(this.#session)
     window.addEventListener('pagehide', this.#onLeave)
     document.addEventListener('visibilitychange', this.#onLeave)
   }
 
   /** The text of a file as it is now, unsaved. It is kept a moment later. */
-  note(path: string, text: string, base: Base | undefined): void {
+  note(path: string, text: string, base: FileVersion | undefined): void {
     const [session, store] = [this.#session, this.#store]
     const key = `${session}\n${store}\n${path}`
     this.#waiting.set(path, { key, session, store, path, text, base, time: Date.now() })
@@ -77,7 +77,7 @@ export class Drafts {
    * Hands over unsaved work that other pages have left behind: at once that of pages that are gone, and that of each page that is still
    * open once it goes. A page that somebody has just closed may take a moment to go.
    */
-  async findLeftBehind(listener: (drafts: readonly Draft[]) => void): Promise<void> {
+  async findLeftBehind(listener: (drafts: readonly UnsavedDraft[]) => void): Promise<void> {
     // Before the drafts are read: a page that goes meanwhile may keep its last change only then.
     const open = await aliveSessions()
     listener(await this.#ofOthers(({ session }) => !open.has(session)))
@@ -88,7 +88,7 @@ export class Drafts {
   }
 
   /** Throws away what a page has left behind: once it is open here and noted, or because the person says so. */
-  discard({ key }: Draft): Promise<void> {
+  discard({ key }: UnsavedDraft): Promise<void> {
     return this.#remove(key)
   }
 
@@ -108,10 +108,10 @@ export class Drafts {
   }
 
   /** Drafts of other pages for this store, each as it was last kept. */
-  async #ofOthers(isWanted: (draft: Draft) => boolean): Promise<readonly Draft[]> {
-    const newest = new Map<string, Draft>()
+  async #ofOthers(isWanted: (draft: UnsavedDraft) => boolean): Promise<readonly UnsavedDraft[]> {
+    const newest = new Map<string, UnsavedDraft>()
     await this.#inTurn(async () => {
-      for (const [key, draft] of await entries<string, Draft>(this.#kept)) newest.set(key, draft)
+      for (const [key, draft] of await entries<string, UnsavedDraft>(this.#kept)) newest.set(key, draft)
     })
     for (const copy of this.#copies.all()) {
       if (copy.time >= (newest.get(copy.key)?.time ?? 0)) newest.set(copy.key, copy)

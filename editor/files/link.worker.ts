@@ -6,16 +6,16 @@ import { textOfLink } from './link.ts'
 import { FileProblem, type ProblemKind } from './store.ts'
 
 /** What the page asks for: the battle, or the game, that a link carries. */
-export type LinkOrder = { readonly code: string; readonly what: 'battle' | 'game' }
+export type LinkRequest = { readonly code: string; readonly what: 'battle' | 'game' }
 
 /** What a link carries, or why that cannot be opened. */
 export type LinkAnswer =
   | { readonly text: string; readonly game?: Replay }
   | { readonly problem: string; readonly kind: ProblemKind }
 
-addEventListener('message', ({ data }: MessageEvent<LinkOrder>) => void answer(data))
+addEventListener('message', ({ data }: MessageEvent<LinkRequest>) => void answer(data))
 
-async function answer({ code, what }: LinkOrder): Promise<void> {
+async function answer({ code, what }: LinkRequest): Promise<void> {
   try {
     const text = await textOfLink(code)
     postMessage(what === 'game' ? await readGame(text) : rehearsed(text))

@@ -7,7 +7,7 @@ type Conflict = { readonly base: string; readonly mine: string; readonly theirs:
 export type Merge = { readonly parts: readonly (string | Conflict)[]; readonly conflicts: readonly Conflict[] }
 
 /** How a conflict is resolved. `both` takes mine, then theirs. */
-export type Choice = 'mine' | 'theirs' | 'both'
+export type MergeChoice = 'mine' | 'theirs' | 'both'
 
 /** Lines of the base, from `start` to before `end`, that one side has replaced. */
 type Hunk = { readonly start: number; readonly end: number; readonly lines: readonly string[] }
@@ -31,7 +31,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): Merge {
 }
 
 /** The text that a merge gives, with a choice for each of its conflicts. */
-export function resolveMerge({ parts, conflicts }: Merge, choices: readonly Choice[]): string {
+export function resolveMerge({ parts, conflicts }: Merge, choices: readonly MergeChoice[]): string {
   if (choices.length !== conflicts.length) throw new Error('a merge needs a choice for each conflict')
   let text = ''
   let i = 0
@@ -93,7 +93,7 @@ function hunksOf(base: readonly string[], lines: readonly string[]): Hunk[] {
   return hunks
 }
 
-function chosen({ mine, theirs }: Conflict, choice: Choice): string {
+function chosen({ mine, theirs }: Conflict, choice: MergeChoice): string {
   return choice === 'both' ? joined(mine, theirs) : choice === 'mine' ? mine : theirs
 }
 

@@ -18,14 +18,14 @@ const TOKEN = 'berthier-token'
 
 /** The store that this page is made for: the server's, if one has served it, or the browser's own. */
 export async function openStore(): Promise<Beginning> {
-  const said = new URLSearchParams(location.hash.slice(1))
+  const parameters = new URLSearchParams(location.hash.slice(1))
   const hasServer = document.querySelector('meta[name="berthier-store"]')?.getAttribute('content') === 'server'
-  const path = said.get('open')
-  const link = said.get('s')
+  const path = parameters.get('open')
+  const link = parameters.get('s')
   // A link that somebody was given has no token: the battle can be seen and kept here, but not in the folder.
-  const isGiven = link !== null && !said.has('token') && sessionStorage.getItem(TOKEN) === null
-  const store = hasServer && !isGiven ? await ServerStore.connect(tokenFrom(said)) : new BrowserStore()
-  const game = said.get('r')
+  const isGiven = link !== null && !parameters.has('token') && sessionStorage.getItem(TOKEN) === null
+  const store = hasServer && !isGiven ? await ServerStore.connect(tokenFrom(parameters)) : new BrowserStore()
+  const game = parameters.get('r')
   return {
     store,
     ...(path !== null && { path }),
@@ -34,20 +34,20 @@ export async function openStore(): Promise<Beginning> {
   }
 }
 
-function tokenFrom(said: URLSearchParams): string {
+function tokenFrom(parameters: URLSearchParams): string {
   // The address of another start, opened in this very tab, changes nothing but what stands behind #.
   window.addEventListener('hashchange', () => {
     if (new URLSearchParams(location.hash.slice(1)).has('token')) location.reload()
   })
-  const given = said.get('token')
+  const given = parameters.get('token')
   const token = given ?? sessionStorage.getItem(TOKEN)
   if (token === null) {
     throw new FileProblem('stranger', 'This address lacks its token. Open the one that berthier edit has printed.')
   }
   if (given !== null) {
     sessionStorage.setItem(TOKEN, given)
-    const carried = ['s', 'r'].find((key) => said.has(key))
-    const rest = carried === undefined ? location.pathname : `#${carried}=${said.get(carried)}`
+    const carried = ['s', 'r'].find((key) => parameters.has(key))
+    const rest = carried === undefined ? location.pathname : `#${carried}=${parameters.get(carried)}`
     history.replaceState(history.state, '', rest)
   }
   return token

@@ -1,7 +1,7 @@
 import { FileProblem } from './store.ts'
 
 /** A file that a person has chosen; where the browser can write to it, with its handle. */
-export type Picked = { readonly file: File; readonly handle?: FileSystemFileHandle }
+export type PickedFile = { readonly file: File; readonly handle?: FileSystemFileHandle }
 
 /** What Chromium has beyond the standard's common part. */
 type Pickers = {
@@ -12,7 +12,7 @@ type Pickers = {
 const TYPES = [{ description: 'Battles', accept: { 'application/yaml': ['.yaml', '.yml'] } }]
 
 /** Lets the person choose files to open; none if they close the dialogue. */
-export async function pickFiles(): Promise<readonly Picked[]> {
+export async function pickFiles(): Promise<readonly PickedFile[]> {
   const pickers = window as Pickers
   if (!pickers.showOpenFilePicker) return (await pickByInput()).map((file) => ({ file }))
   try {

@@ -1,4 +1,4 @@
-import type { LinkAnswer, LinkOrder } from './link.worker.ts'
+import type { LinkAnswer, LinkRequest } from './link.worker.ts'
 import { FileProblem } from './store.ts'
 
 /** Any battle is read in a fraction of this, on any machine. */
@@ -7,7 +7,7 @@ const PATIENCE = 10_000
 type Content = Exclude<LinkAnswer, { readonly problem: string }>
 
 /** What a link carries, unpacked and read in a worker: whatever it is, the page goes on meanwhile. */
-export async function readLink(order: LinkOrder, make = makeWorker, patience = PATIENCE): Promise<Content> {
+export async function readLink(order: LinkRequest, make = makeWorker, patience = PATIENCE): Promise<Content> {
   const worker = make()
   let timer: ReturnType<typeof setTimeout> | undefined
   try {

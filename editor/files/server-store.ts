@@ -1,6 +1,6 @@
 import { answerOf } from './server-answer.ts'
 import { watchServer } from './server-watch.ts'
-import { anyName, type Base, FileProblem, type FileStore, type Listing, type Saved } from './store.ts'
+import { anyName, type FileListing, FileProblem, type FileStore, type FileVersion, type SaveResult } from './store.ts'
 
 /** What a request brings besides its address. */
 type Sending = {
@@ -38,21 +38,21 @@ export class ServerStore implements FileStore {
     return this.#folder.name
   }
 
-  async list(): Promise<Listing> {
-    const { id, name, files, errors } = await this.#ask<Listing & { id: string; name: string }>('GET', 'files')
+  async list(): Promise<FileListing> {
+    const { id, name, files, errors } = await this.#ask<FileListing & { id: string; name: string }>('GET', 'files')
     this.#folder = { id, name }
     this.#known.clear()
     for (const { path, version } of files) this.#known.set(path, version)
     return { files, errors }
   }
 
-  async read(path: string): Promise<Base> {
-    const { text, version } = await this.#ask<Base>('GET', fileAt(path))
+  async read(path: string): Promise<FileVersion> {
+    const { text, version } = await this.#ask<FileVersion>('GET', fileAt(path))
     this.#known.set(path, version)
     return { text, version }
   }
 
-  async save(path: string, text: string, seen: string): Promise<Saved> {
+  async save(path: string, text: string, seen: string): Promise<SaveResult> {
     const response = await this.#send('PUT', fileAt(path), { body: text, headers: { 'If-Match': `"${seen}"` } })
     if (response.status === 409) {
       const { text: present, version } = (await response.json()) as { text: string | null; version: string | null }

@@ -58,17 +58,17 @@ export function watchServer(
   }
 
   function take({ name, data }: StreamEvent): void {
-    if (name === 'news') tell(JSON.parse(data) as FileNews)
+    if (name === 'news') announce(JSON.parse(data) as FileNews)
     else if (name === 'versions') compare(new Map(Object.entries(JSON.parse(data) as Record<string, string>)))
   }
 
   function compare(now: ReadonlyMap<string, string>): void {
-    for (const [path, version] of now) tell({ kind: known.has(path) ? 'changed' : 'added', path, version })
-    for (const path of known.keys()) if (!now.has(path)) tell({ kind: 'removed', path })
+    for (const [path, version] of now) announce({ kind: known.has(path) ? 'changed' : 'added', path, version })
+    for (const path of known.keys()) if (!now.has(path)) announce({ kind: 'removed', path })
   }
 
   /** Only what is news to this page. */
-  function tell(news: FileNews): void {
+  function announce(news: FileNews): void {
     if (news.kind === 'added' || news.kind === 'changed') {
       if (known.get(news.path) === news.version) return
       known.set(news.path, news.version)

@@ -4,7 +4,7 @@ const PREFIX = 'berthier-page:'
  * Holds a lock for as long as this page lives, which the browser lets go of even after a crash; returns how to let go before. Without
  * locks, as over plain HTTP from another machine, nobody counts as alive.
  */
-export function staysAlive(session: string): () => void {
+export function keepSessionAlive(session: string): () => void {
   let letGo: () => void = () => undefined
   const gone = new Promise<void>((done) => {
     letGo = done

@@ -8,19 +8,19 @@ export type FileEntry = {
   readonly system?: string
 }
 
-export type Listing = {
+export type FileListing = {
   readonly files: readonly FileEntry[]
   /** What is there and cannot be opened. */
   readonly errors: readonly { readonly path: string; readonly message: string }[]
 }
 
 /** A file as it was when it was read. */
-export type Base = { readonly text: string; readonly version: string }
+export type FileVersion = { readonly text: string; readonly version: string }
 
 /** How saving ended. After a conflict nothing is changed; the text is what somebody else has put there, undefined if they removed it. */
-export type Saved =
+export type SaveResult =
   | { readonly kind: 'saved'; readonly version: string }
-  | { readonly kind: 'conflict'; readonly present: Base | undefined }
+  | { readonly kind: 'conflict'; readonly present: FileVersion | undefined }
 
 /** What somebody else did to files, or that nothing can be heard of them for a while. */
 export type FileNews =
@@ -38,10 +38,10 @@ export interface FileStore {
   readonly name: string
   /** Whether files can be renamed, duplicated and removed here. */
   readonly canManage: boolean
-  list(): Promise<Listing>
-  read(path: string): Promise<Base>
+  list(): Promise<FileListing>
+  read(path: string): Promise<FileVersion>
   /** Replaces what a file holds, if that is still the version that was read. */
-  save(path: string, text: string, version: string): Promise<Saved>
+  save(path: string, text: string, version: string): Promise<SaveResult>
   /** Makes a new file, and never overwrites one. The person may have chosen another name on the way. */
   create(path: string, text: string): Promise<{ readonly path: string; readonly version: string }>
   duplicate(from: string, to: string): Promise<void>

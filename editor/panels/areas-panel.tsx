@@ -5,7 +5,7 @@ import type { FormSection } from '../../src/engine/scenario-editor.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { canHold, childPlace, systemSchema } from '../../src/scenario/schema-nodes.ts'
 import { hexSurveyOf } from '../document/by-board.ts'
-import type { Instruments } from '../document/derive.ts'
+import type { SystemTools } from '../document/derive.ts'
 import { useDocument, useView, useWorkbench } from '../state/workbench.ts'
 import { IconButton } from '../widgets/icon-button.tsx'
 import { KeyName } from './form/key-name.tsx'
@@ -33,14 +33,14 @@ const MADE_BY_FORMS: Readonly<Partial<Record<SurveyedArea['kind'], string>>> = {
 /** Every set of hexes that the scenario speaks of: choosing one takes up the zone tool for it. */
 export function AreasPanel({ onShow }: { readonly onShow: (panel: string) => void }) {
   const areas = useDocument((state) => hexSurveyOf(state)?.areas)
-  const instruments = useDocument((state) => state.instruments)
-  if (!areas || !instruments) return <p className="empty">There are no areas yet.</p>
+  const systemTools = useDocument((state) => state.systemTools)
+  if (!areas || !systemTools) return <p className="empty">There are no areas yet.</p>
   return (
     <>
       <p className="about">Choose an area, then drag on the map to add hexes or take them out.</p>
       {(Object.keys(KINDS) as SurveyedArea['kind'][]).map((kind) => {
         const own = areas.filter((area) => area.kind === kind)
-        const form = formOf(instruments, kind)
+        const form = formOf(systemTools, kind)
         if (own.length === 0 && !form && kind !== 'name') return null
         return (
           <section key={kind}>
@@ -67,7 +67,7 @@ export function AreasPanel({ onShow }: { readonly onShow: (panel: string) => voi
 }
 
 /** Where areas of a kind are made, if the rulebook has any: conditions need not speak of hexes. */
-function formOf({ system, scenarioEditor }: Instruments, kind: SurveyedArea['kind']): FormSection | undefined {
+function formOf({ system, scenarioEditor }: SystemTools, kind: SurveyedArea['kind']): FormSection | undefined {
   const key = MADE_BY_FORMS[kind]
   const place = key === undefined ? undefined : childPlace(systemSchema(system.id), key)
   if (!place || !canHold(place, ['hex', 'hexRange'])) return undefined
@@ -137,7 +137,7 @@ function AreaName({ path, place }: { readonly path: Path; readonly place: number
 function NewName() {
   const { view } = useWorkbench()
   const name = () =>
-    view.setState(({ selection, cursor }) => ({ naming: selection.size > 0 ? [...selection] : [cursor] }))
+    view.setState(({ selection, cursor }) => ({ namingHexes: selection.size > 0 ? [...selection] : [cursor] }))
   return (
     <button type="button" className="add" onClick={name}>
       <Plus aria-hidden="true" /> Name what is selected…

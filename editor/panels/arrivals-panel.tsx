@@ -27,7 +27,7 @@ export function ArrivalsPanel({ keys }: { readonly keys: readonly string[] }) {
             isShown={turn === shown}
             isBeyond={turn > survey.turns}
             arrivals={survey.arrivals.filter(({ from }) => from === turn)}
-            onShow={() => document.showTurn(turn)}
+            onShow={() => document.setTurn(turn)}
             moved={moved}
           />
         ))}

@@ -16,7 +16,7 @@ const NONE: Margins = { west: 0, east: 0, south: 0, north: 0 }
 export function BoardSize() {
   const { document, view } = useWorkbench()
   const grid = useGrid()
-  const scenarioEditor = useDocument(({ instruments }) => instruments?.scenarioEditor)
+  const scenarioEditor = useDocument(({ systemTools }) => systemTools?.scenarioEditor)
   const sizes = scenarioEditor?.kind === 'hex' ? scenarioEditor.sizes : undefined
   const [margins, setMargins] = useState(NONE)
   if (!grid || !sizes) return <p className="empty">There is no board yet.</p>

@@ -70,7 +70,7 @@ export function GroupInspector({ grid, hexes }: Props) {
         </div>
       )}
       <div className="buttons">
-        <button type="button" onClick={() => view.setState({ naming: hexes })}>
+        <button type="button" onClick={() => view.setState({ namingHexes: hexes })}>
           Name them…
         </button>
         <button

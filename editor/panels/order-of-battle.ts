@@ -1,10 +1,10 @@
 import type { Survey } from '../../src/engine/scenario-editors.ts'
 
 /** What a side has: how many units at the start, how many later, and the strength of all of them. */
-export type Totals = { readonly atTheStart: number; readonly later: number; readonly strength: number }
+export type ForceTotals = { readonly atTheStart: number; readonly later: number; readonly strength: number }
 
 /** The totals of a side, those without a place of their own included. */
-export function totalsOf({ pieces, reserves }: Pick<Survey, 'pieces' | 'reserves'>, side: string): Totals {
+export function totalsOf({ pieces, reserves }: Pick<Survey, 'pieces' | 'reserves'>, side: string): ForceTotals {
   const own = pieces.filter((piece) => piece.side === side && !piece.isCommander)
   const kept = reserves.filter((reserve) => reserve.side === side)
   const placedLater = own.filter(({ arrives }) => arrives !== undefined).length

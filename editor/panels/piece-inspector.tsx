@@ -32,7 +32,7 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
             const isDone = document.draw(`Remove ${label}`, (scenarioEditor, draft) =>
               scenarioEditor.dismiss(draft, [path]),
             )
-            if (!isDone) document.tell(`${label} cannot go: a command needs its commander.`, true)
+            if (!isDone) document.notify(`${label} cannot go: a command needs its commander.`, true)
           }}
         >
           <Trash2 aria-hidden="true" />
@@ -85,9 +85,9 @@ function FirstName({ piece, name, onNaming }: NameProps) {
   const { text, onText, onBlur, onKeyDown } = useTyping({
     stored: name,
     put: (typed, mark) => {
-      const { instruments, draft } = document.state
+      const { systemTools, draft } = document.state
       const wanted = typed.trim() === '' ? undefined : typed
-      const changes = instruments?.scenarioEditor?.detail(draft, piece.path, 'name', wanted) ?? []
+      const changes = systemTools?.scenarioEditor?.detail(draft, piece.path, 'name', wanted) ?? []
       return typed === name || document.change(`Name ${unit}`, changes, [], mark)
     },
     mark: `name ${JSON.stringify(piece.path)}`,

@@ -44,7 +44,7 @@ export function ProblemsPanel({
               </button>
             )}
             {fix && isCurrent && (
-              <button type="button" className="fix" onClick={() => document.mend(`Mend ${code}`, fix)}>
+              <button type="button" className="fix" onClick={() => document.fix(`Mend ${code}`, fix)}>
                 <Wrench aria-hidden="true" /> Mend
               </button>
             )}

@@ -16,7 +16,7 @@ const NONE: TableMargins = { north: 0, east: 0, south: 0, west: 0 }
 export function TableSizes() {
   const { document, view } = useWorkbench()
   const board = useDocument(({ portrait }) => portrait?.board)
-  const scenarioEditor = useDocument(({ instruments }) => instruments?.scenarioEditor)
+  const scenarioEditor = useDocument(({ systemTools }) => systemTools?.scenarioEditor)
   /** In inches, as they are typed. */
   const [margins, setMargins] = useState(NONE)
   if (board?.kind !== 'table' || scenarioEditor?.kind !== 'table')

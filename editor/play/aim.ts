@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { Point } from '../../src/scene/shapes.ts'
-import type { Choice } from './view.ts'
+import type { PlayChoice } from './play-view.ts'
 
 /** How near one has to come to a place without a grid, in pixels of the page. */
 const REACH = 14
@@ -11,7 +11,7 @@ export function aim(
   place: number | undefined,
   point: Point,
   scale: number,
-  choices: ReadonlyMap<number, readonly Choice[]>,
+  choices: ReadonlyMap<number, readonly PlayChoice[]>,
   layout: BoardLayout,
 ): number | undefined {
   if (layout.isGrid || place === undefined || choices.has(place)) return place

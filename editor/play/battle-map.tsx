@@ -16,11 +16,11 @@ import { aim } from './aim.ts'
 import { DragNote } from './drag-note.tsx'
 import { drawBattle, type Sketch, turnAt } from './draw-battle.ts'
 import { Icon } from './icons.tsx'
-import { noteOf, stopsOf, wordsFor } from './map-words.ts'
 import { PlaceNote } from './place-note.tsx'
+import { describeChoices, noteOf, stopsOf } from './place-text.ts'
+import type { Dragged, Ghost, PlayChoice } from './play-view.ts'
 import { actorAmongOthers, type Stacked } from './stacks.ts'
 import { useDrag } from './use-drag.ts'
-import type { Choice, Dragged, Ghost } from './view.ts'
 
 /** The legend is among what can be looked up, and marks are an editor's. */
 const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((id) => id !== 'marks' && id !== 'legend'))
@@ -36,33 +36,34 @@ type MapProps = Omit<Sketch, 'isRefused'> & {
   readonly portrait: Portrait
   readonly theme: Theme
   /** What is known of a place that was asked about. */
-  readonly known: Pick<Overlay, 'scouting'>
+  readonly scouting: Pick<Overlay, 'scouting'>
   /** Whether something is asked about what was pointed at. */
-  readonly isAsking: boolean
+  readonly isMenuOpen: boolean
   /** The stack that is fanned out. */
   readonly fanned: { readonly place: number; readonly stack: readonly Stacked[] } | undefined
   readonly controls: Ref<MapControls>
-  readonly onConsider: (choice: Choice | undefined) => void
+  readonly onConsider: (choice: PlayChoice | undefined) => void
   /** A place is chosen. */
   readonly onPlace: (place: number) => void
-  readonly onTurn: (choice: Choice) => void
+  readonly onTurn: (choice: PlayChoice) => void
   /** Whether somebody is in a place about whom can be decided: who points there means him and nothing beside. */
   readonly isSubject: (place: number) => boolean
   /** Whether something can be dragged from a place, what that would do, and that it was. */
   readonly canDrag: (from: number) => boolean
   readonly onDrag: (way: readonly number[], facing: number | undefined) => Dragged | undefined
   readonly onDrop: (way: readonly number[], facing: number | undefined) => void
-  readonly explain: (choice: Choice) => Breakdown | undefined
+  readonly explain: (choice: PlayChoice) => Breakdown | undefined
   /** One of a stack is picked, by what it can do. */
-  readonly onPick: (choices: readonly Choice[]) => void
+  readonly onPick: (choices: readonly PlayChoice[]) => void
   readonly onFold: () => void
   /** A place is asked about: by the right button, a long touch or a key. */
-  readonly onAsk: (place: number) => void
+  readonly onScout: (place: number) => void
 }
 
 /** The battlefield: to look at, to move about on, and to point at. */
 export function BattleMap(props: MapProps) {
-  const { portrait, theme, choices, turns, last, planned, told, areas, considered, known, fanned, controls } = props
+  const { portrait, theme, choices, turns, last, planned, pointedOut, areas, considered, scouting, fanned, controls } =
+    props
   const { ghosts, onConsider, onPlace, onTurn } = props
   const { board } = portrait
   const [camera, setCamera] = useState<Camera>()
@@ -81,23 +82,23 @@ export function BattleMap(props: MapProps) {
     isCarrying: drag.isCarrying,
   }))
   // Whoever is on his way is seen without everything else that he could do.
-  const drawn = drag.isDragging || props.isAsking ? NO_CHOICES : choices
+  const drawn = drag.isDragging || props.isMenuOpen ? NO_CHOICES : choices
   const going: readonly Ghost[] = drag.isDragging ? (drag.dragged?.ghosts ?? NOBODY_GOES) : ghosts
   const isRefused = drag.dragged?.refusal !== undefined
   const sketch = useMemo<Sketch>(
-    () => ({ choices: drawn, considered, turns, last, planned, told, areas, ghosts: going, isRefused }),
-    [drawn, considered, turns, last, planned, told, areas, going, isRefused],
+    () => ({ choices: drawn, considered, turns, last, planned, pointedOut, areas, ghosts: going, isRefused }),
+    [drawn, considered, turns, last, planned, pointedOut, areas, going, isRefused],
   )
   const sketched = useMemo<Overlay>(
     () => ({
-      ...known,
+      ...scouting,
       hover,
       cursor: hasFocus ? cursor : undefined,
       picked: areas ? undefined : actorAmongOthers(portrait, choices),
       pieces: areas ? undefined : going.map(({ piece }) => piece),
       sketch: (pen, on) => drawBattle(pen, on, sketch),
     }),
-    [known, hover, cursor, hasFocus, portrait, choices, areas, going, sketch],
+    [scouting, hover, cursor, hasFocus, portrait, choices, areas, going, sketch],
   )
   const overlay = useMemo(() => ({ ...sketched, ...drag.overlay }), [sketched, drag.overlay])
   const onGesture = (event: BoardPointer) => {
@@ -120,7 +121,7 @@ export function BattleMap(props: MapProps) {
       if (place === undefined) return props.onFold()
       setCursor(place)
       onPlace(place)
-    } else if (type === 'contextmenu' && event.place !== undefined) props.onAsk(event.place)
+    } else if (type === 'contextmenu' && event.place !== undefined) props.onScout(event.place)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = PANS[event.key]
@@ -136,7 +137,7 @@ export function BattleMap(props: MapProps) {
     else if (event.key === '-') handle.current?.zoomBy(0.8)
     else if (event.key === '0') handle.current?.fit()
     else if (event.key === 'n' || event.key === 'N') goToNext(event.shiftKey ? -1 : 1)
-    else if (event.key === 'i' && cursor !== undefined) props.onAsk(cursor)
+    else if (event.key === 'i' && cursor !== undefined) props.onScout(cursor)
     else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) onPlace(cursor)
     else return
     event.preventDefault()
@@ -191,7 +192,7 @@ export function BattleMap(props: MapProps) {
       <PlaceNote
         id={id}
         place={cursor}
-        words={cursor === undefined ? '' : wordsFor(describe(cursor), choices.get(cursor))}
+        words={cursor === undefined ? '' : describeChoices(describe(cursor), choices.get(cursor))}
         isSpoken={hasFocus}
         board={handle}
         camera={camera}

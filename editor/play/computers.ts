@@ -1,7 +1,7 @@
 import { type Dice, makeDice } from '../../src/engine/dice.ts'
 import type { Game } from '../../src/engine/system.ts'
 import type { Computer } from './players.ts'
-import type { Session } from './session.ts'
+import type { GameSession } from './session.ts'
 
 /** Who decides for the computers of a session: on this page, or in a worker of its own. */
 export interface Advisers {
@@ -24,25 +24,25 @@ export function think(
   isAtOnce: boolean,
 ): string[] {
   const state = game.copy(from)
-  const said: string[] = []
+  const texts: string[] = []
   const enough = performance.now() + (isAtOnce ? MOMENT : 0)
   do {
     const side = game.deciders(state).find((one) => computers[one])
     if (side === undefined) break
     const action = computers[side]!.choose(game, state, side, dice)
-    said.push(game.format(state, action))
+    texts.push(game.format(state, action))
     game.apply(state, action)
   } while (performance.now() < enough)
-  return said
+  return texts
 }
 
 /** Computers that think on the page's own thread. */
 export class PageAdvisers implements Advisers {
-  readonly #session: Session
+  readonly #session: GameSession
   readonly #dice: Dice
   #computers: Promise<readonly (Computer | undefined)[]> | undefined
 
-  constructor(session: Session) {
+  constructor(session: GameSession) {
     this.#session = session
     this.#dice = makeDice(session.seed + 1)
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Breakdown } from '../../src/engine/system.ts'
 import type { BoardHandle } from '../canvas/board-canvas.tsx'
-import type { Choice, Dragged } from './view.ts'
+import type { Dragged, PlayChoice } from './play-view.ts'
 
 /** How far below the pointer it begins: neither a finger nor whoever is dragged is in front of it. */
 const BELOW = 46
@@ -15,7 +15,7 @@ export function DragNote({
 }: {
   readonly place: number | undefined
   readonly dragged: Dragged | undefined
-  readonly explain: (choice: Choice) => Breakdown | undefined
+  readonly explain: (choice: PlayChoice) => Breakdown | undefined
   readonly board: RefObject<BoardHandle | null>
 }) {
   const note = useRef<HTMLParagraphElement>(null)

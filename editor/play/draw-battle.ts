@@ -7,14 +7,14 @@ import type { Pen } from '../canvas/pen.ts'
 import { regionOf, traceRing } from '../canvas/region.ts'
 import { coloursOf } from './colours.ts'
 import { drawGhosts, drawPlanned } from './draw-ghosts.ts'
-import type { Choice, Ghost, Planned } from './view.ts'
+import type { Ghost, Planned, PlayChoice } from './play-view.ts'
 
 /** What a game shows over its map. */
 export type Sketch = {
   /** The places that can be pointed at, each with what is done there. */
-  readonly choices: ReadonlyMap<number, readonly Choice[]>
-  readonly considered: Choice | undefined
-  readonly turns: readonly Choice[]
+  readonly choices: ReadonlyMap<number, readonly PlayChoice[]>
+  readonly considered: PlayChoice | undefined
+  readonly turns: readonly PlayChoice[]
   /** What was done last. */
   readonly last: Offer | undefined
   /** What has been decided, and is still to be carried out. */
@@ -23,7 +23,7 @@ export type Sketch = {
   readonly ghosts: readonly Ghost[]
   readonly isRefused: boolean
   /** The places that a line of the log is about. */
-  readonly told: readonly number[]
+  readonly pointedOut: readonly number[]
   /** What a unit that was asked about has around and before it; while it is shown, nothing is offered. */
   readonly areas: Reconnaissance['areas'] | undefined
 }
@@ -37,7 +37,7 @@ const SMALLEST_NOTES = 0.45
 
 /** Draws what was done last, what can be done, and who does it. */
 export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
-  const { choices, considered, turns, last, planned, told, areas, ghosts, isRefused } = sketch
+  const { choices, considered, turns, last, planned, pointedOut, areas, ghosts, isRefused } = sketch
   const { layout } = parts
   const { choose } = coloursOf(pen)
   if (areas) {
@@ -58,7 +58,7 @@ export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
     const meant = here.length === 1 ? here[0] : here.find((choice) => choice === considered)
     if (meant?.offer.kind === 'attack') drawMark(pen, layout, place, meant.offer)
   }
-  for (const place of told) outline(pen, parts, place, 0, pen.theme.accent, 4, [2, 5])
+  for (const place of pointedOut) outline(pen, parts, place, 0, pen.theme.accent, 4, [2, 5])
   if (pen.camera.k >= SMALLEST_ARROWS)
     for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
   drawGhosts(pen, layout, ghosts, isRefused)
@@ -76,11 +76,11 @@ function drawArea(
 
 /** The arrow at a point of the map, where there is one. */
 export function turnAt(
-  turns: readonly Choice[],
+  turns: readonly PlayChoice[],
   layout: BoardLayout,
   [x, y]: Point,
   scale: number,
-): Choice | undefined {
+): PlayChoice | undefined {
   if (scale < SMALLEST_ARROWS) return undefined
   return turns.find(({ offer }) => {
     const [ax, ay] = arrowOf(layout, offer)

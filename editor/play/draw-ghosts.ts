@@ -4,7 +4,7 @@ import { footprintAt } from '../../src/scene/table/block.ts'
 import type { Pen } from '../canvas/pen.ts'
 import { traceRing } from '../canvas/region.ts'
 import { coloursOf } from './colours.ts'
-import type { Ghost } from './view.ts'
+import type { Ghost } from './play-view.ts'
 
 /** How large somebody is who covers no ground. */
 const DOT = 11

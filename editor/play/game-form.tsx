@@ -1,6 +1,6 @@
-import type { Battle } from './battle.ts'
-import { anySeed } from './files.ts'
+import { randomSeed } from './download-replay.ts'
 import { Icon } from './icons.tsx'
+import type { PlayableBattle } from './playable-battle.ts'
 import { PLAYERS, type PlayerId } from './players.ts'
 
 /** Who plays each side. */
@@ -9,7 +9,7 @@ export function PlayerFields({
   players,
   onChange,
 }: {
-  readonly battle: Battle
+  readonly battle: PlayableBattle
   readonly players: readonly PlayerId[]
   readonly onChange: (players: readonly PlayerId[]) => void
 }) {
@@ -50,7 +50,7 @@ export function SeedField({ seed, onChange }: { readonly seed: string; readonly 
             type="button"
             title="Another seed"
             aria-label="Another seed"
-            onClick={() => onChange(String(anySeed()))}
+            onClick={() => onChange(String(randomSeed()))}
           >
             <Icon name="again" />
           </button>

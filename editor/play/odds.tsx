@@ -1,5 +1,5 @@
 import { type Breakdown, type Modifier, partModifiers } from '../../src/engine/system.ts'
-import type { Choice } from './view.ts'
+import type { PlayChoice } from './play-view.ts'
 
 /** The numbers behind the choice that is being considered, where there is something to chance; beside the map's middle. */
 export function OddsCard({
@@ -7,8 +7,8 @@ export function OddsCard({
   explain,
   isRight,
 }: {
-  readonly choice: Choice | undefined
-  readonly explain: (choice: Choice) => Breakdown | undefined
+  readonly choice: PlayChoice | undefined
+  readonly explain: (choice: PlayChoice) => Breakdown | undefined
   /** On the right, because what it is about is on the left. */
   readonly isRight: boolean
 }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Breakdown } from '../../src/engine/system.ts'
 import { Odds } from './odds.tsx'
-import type { Choice } from './view.ts'
+import type { PlayChoice } from './play-view.ts'
 
 /** What can be done at a place where it is more than one thing, or a grave one. */
 export function PlaceMenu({
@@ -14,14 +14,14 @@ export function PlaceMenu({
   onClose,
   onTurn,
 }: {
-  readonly choices: readonly Choice[]
+  readonly choices: readonly PlayChoice[]
   /** The one that is pointed at. */
-  readonly considered: Choice | undefined
+  readonly considered: PlayChoice | undefined
   /** At the head of the map, because what it is about is at its foot. */
   readonly isHigh: boolean
-  readonly explain: (choice: Choice) => Breakdown | undefined
-  readonly onConsider: (choice: Choice | undefined) => void
-  readonly onChoose: (choice: Choice) => void
+  readonly explain: (choice: PlayChoice) => Breakdown | undefined
+  readonly onConsider: (choice: PlayChoice | undefined) => void
+  readonly onChoose: (choice: PlayChoice) => void
   readonly onClose: () => void
   /** Turns whoever was dragged by so many of the ways to face; nothing where nobody was. */
   readonly onTurn: ((steps: number) => void) | undefined

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { recall, remember } from '../browser/storage.ts'
 import { useTheme } from '../widgets/use-theme.ts'
-import type { Battle } from './battle.ts'
 import { PageAdvisers } from './computers.ts'
-import { download } from './files.ts'
+import { downloadReplay } from './download-replay.ts'
+import { GameTable } from './game-table.tsx'
 import { Icon } from './icons.tsx'
+import type { PlayableBattle } from './playable-battle.ts'
 import type { PlayerId } from './players.ts'
 import { openReplay } from './saved-games.ts'
-import type { Session } from './session.ts'
+import type { GameSession } from './session.ts'
 import { SessionNote } from './session-note.tsx'
 import { Start } from './start.tsx'
-import { Table } from './table.tsx'
 
 /** A battle from its set-up to its end. `home` is the page that lists this battle with others. */
-export function Play({ battle, home }: { readonly battle: Battle; readonly home?: string | undefined }) {
-  const { look, theme, toggle } = useTheme()
-  const [session, setSession] = useState<Session>()
+export function Play({ battle, home }: { readonly battle: PlayableBattle; readonly home?: string | undefined }) {
+  const { mode, theme, toggle } = useTheme()
+  const [session, setSession] = useState<GameSession>()
   const [setsUp, setSetsUp] = useState(true)
   const unfinished = useMemo(() => recallGame(battle), [battle])
   const advisers = useMemo(() => session && new PageAdvisers(session), [session])
@@ -33,7 +33,7 @@ export function Play({ battle, home }: { readonly battle: Battle; readonly home?
         <span className="space" />
         {session && !setsUp && (
           <>
-            <button type="button" onClick={() => download(session)}>
+            <button type="button" onClick={() => downloadReplay(session)}>
               Save
             </button>
             <button type="button" onClick={() => setSetsUp(true)}>
@@ -41,12 +41,12 @@ export function Play({ battle, home }: { readonly battle: Battle; readonly home?
             </button>
           </>
         )}
-        <button type="button" aria-label={look === 'dark' ? 'Light colours' : 'Dark colours'} onClick={toggle}>
-          <Icon name={look === 'dark' ? 'sun' : 'moon'} />
+        <button type="button" aria-label={mode === 'dark' ? 'Light colours' : 'Dark colours'} onClick={toggle}>
+          <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
         </button>
       </header>
       {session && advisers && !setsUp ? (
-        <Table key={session.seed + session.players.join()} session={session} advisers={advisers} theme={theme} />
+        <GameTable key={session.seed + session.players.join()} session={session} advisers={advisers} theme={theme} />
       ) : (
         <Start
           battle={battle}
@@ -66,7 +66,7 @@ export function Play({ battle, home }: { readonly battle: Battle; readonly home?
 type Remembered = { readonly players: readonly PlayerId[]; readonly replay: unknown }
 
 /** A browser that is closed by mistake must not cost a game. */
-function useRemembered(session: Session | undefined): void {
+function useRemembered(session: GameSession | undefined): void {
   const version = useSyncExternalStore(session?.subscribe ?? NEVER, () => session?.version ?? 0)
   useEffect(() => {
     if (!session || session.steps.length === 0) return
@@ -81,10 +81,10 @@ function useRemembered(session: Session | undefined): void {
 
 const NEVER = () => () => undefined
 
-const keyOf = ({ scenario }: Battle) => `game:${scenario.system}:${scenario.id}`
+const keyOf = ({ scenario }: PlayableBattle) => `game:${scenario.system}:${scenario.id}`
 
 /** The game that was not finished; one that no longer fits the battle is none. */
-function recallGame(battle: Battle): Session | undefined {
+function recallGame(battle: PlayableBattle): GameSession | undefined {
   try {
     const { players, replay } = JSON.parse(recall(keyOf(battle)) || 'null') as Remembered
     if (!players.every((id) => battle.players.includes(id))) return undefined

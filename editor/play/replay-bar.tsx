@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from './icons.tsx'
-import type { Session } from './session.ts'
+import type { GameSession } from './session.ts'
 
 /** Goes through the game: first, back, forward, last, by itself, or anywhere by the slider. */
-export function ReplayBar({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+export function ReplayBar({ session, children }: { readonly session: GameSession; readonly children: ReactNode }) {
   const [plays, setPlays] = useState(false)
-  const { shown, steps, isLive } = session
+  const { viewedStep, steps, isLive } = session
   const last = steps.length
   useEffect(() => {
     if (!plays) return
@@ -13,24 +13,24 @@ export function ReplayBar({ session, children }: { readonly session: Session; re
       setPlays(false)
       return
     }
-    const timer = setTimeout(() => session.show(shown + 1), 350)
+    const timer = setTimeout(() => session.viewStep(viewedStep + 1), 350)
     return () => clearTimeout(timer)
-  }, [plays, shown, isLive, session])
+  }, [plays, viewedStep, isLive, session])
   const go = (step: number) => {
     setPlays(false)
-    session.show(step)
+    session.viewStep(step)
   }
   const play = () => {
     // From the end it begins again.
-    if (isLive) session.show(0)
+    if (isLive) session.viewStep(0)
     setPlays(!plays || isLive)
   }
   return (
     <div className="replay" role="group" aria-label="Replay">
-      <button type="button" aria-label="First action" disabled={shown === 0} onClick={() => go(0)}>
+      <button type="button" aria-label="First action" disabled={viewedStep === 0} onClick={() => go(0)}>
         <Icon name="first" />
       </button>
-      <button type="button" aria-label="One action back" disabled={shown === 0} onClick={() => go(shown - 1)}>
+      <button type="button" aria-label="One action back" disabled={viewedStep === 0} onClick={() => go(viewedStep - 1)}>
         <Icon name="back" />
       </button>
       <button
@@ -41,7 +41,7 @@ export function ReplayBar({ session, children }: { readonly session: Session; re
       >
         <Icon name={plays ? 'pause' : 'play'} />
       </button>
-      <button type="button" aria-label="One action forward" disabled={isLive} onClick={() => go(shown + 1)}>
+      <button type="button" aria-label="One action forward" disabled={isLive} onClick={() => go(viewedStep + 1)}>
         <Icon name="forward" />
       </button>
       <button type="button" aria-label="Last action" disabled={isLive} onClick={() => go(last)}>
@@ -52,12 +52,12 @@ export function ReplayBar({ session, children }: { readonly session: Session; re
         aria-label="Moment of the game"
         min={0}
         max={last}
-        value={shown}
+        value={viewedStep}
         disabled={last === 0}
         onChange={(event) => go(Number(event.currentTarget.value))}
       />
       <output>
-        {shown} / {last}
+        {viewedStep} / {last}
       </output>
       {children}
     </div>

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { type Battle, loadBattle } from './battle.ts'
 import { PageAdvisers } from './computers.ts'
+import { loadBattle, type PlayableBattle } from './playable-battle.ts'
 import { openReplay, playAgain } from './saved-games.ts'
-import { Session } from './session.ts'
+import { GameSession } from './session.ts'
 
-let waterloo: Battle
+let waterloo: PlayableBattle
 
 beforeAll(async () => {
   const file = new URL('../../scenarios/vive-lempereur/waterloo.yaml', import.meta.url)
@@ -18,17 +18,17 @@ beforeAll(async () => {
 const load = (scenario: Scenario) => loadBattle(SYSTEMS.find(({ id }) => id === scenario.system)!, scenario)
 
 /** A game of two computers, after so many actions. */
-async function playComputers(number: number): Promise<Session> {
-  const session = new Session(waterloo, 7, ['random', 'random'])
+async function playComputers(number: number): Promise<GameSession> {
+  const session = new GameSession(waterloo, 7, ['random', 'random'])
   const advisers = new PageAdvisers(session)
-  while (session.steps.length < number) session.playSaid(await advisers.advise(false))
+  while (session.steps.length < number) session.playTexts(await advisers.advise(false))
   return session
 }
 
 describe('a saved game', () => {
   test('comes back from its record', async () => {
     const session = await playComputers(300)
-    const opened = openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human']) as Session
+    const opened = openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human']) as GameSession
     expect(opened.steps.map(({ lines }) => lines)).toEqual(session.steps.map(({ lines }) => lines))
   })
 
@@ -39,7 +39,7 @@ describe('a saved game', () => {
     ['an action that is none', { actions: ['march'] }, 'Action 1 (march) is not understood'],
     ['an illegal action', { actions: ['pass'] }, 'Action 1 (pass) is against rule'],
   ])('opens no record that holds %s, and says why', (_, change, problem) => {
-    const record = { ...new Session(waterloo, 7, ['human', 'human']).record() }
+    const record = { ...new GameSession(waterloo, 7, ['human', 'human']).record() }
     const text = typeof change === 'string' ? change : JSON.stringify({ ...record, ...change })
     expect(openReplay(waterloo, text, ['human', 'human'])).toMatchObject({ problem: expect.stringContaining(problem) })
   })

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { Session } from './session.ts'
+import type { GameSession } from './session.ts'
 
 /** Which game this is, and whether it counts. */
-export function SessionNote({ session }: { readonly session: Session }) {
+export function SessionNote({ session }: { readonly session: GameSession }) {
   useSyncExternalStore(session.subscribe, () => session.version)
   return (
     <small className="seed-note">

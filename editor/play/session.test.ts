@@ -3,36 +3,36 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { type Battle, loadBattle } from './battle.ts'
 import { PageAdvisers } from './computers.ts'
+import { makePlayView, type PlayView } from './play-view.ts'
+import { loadBattle, type PlayableBattle } from './playable-battle.ts'
 import { openReplay } from './saved-games.ts'
-import { Session } from './session.ts'
-import { look, type View } from './view.ts'
+import { GameSession } from './session.ts'
 
-let waterloo: Battle
-let hypothetical: Battle
+let waterloo: PlayableBattle
+let hypothetical: PlayableBattle
 
 beforeAll(async () => {
   waterloo = await load('waterloo')
   hypothetical = await load('hypothetical')
 })
 
-async function load(id: string): Promise<Battle> {
+async function load(id: string): Promise<PlayableBattle> {
   const file = new URL(`../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url)
   const scenario = parse(readFileSync(file, 'utf8')) as Scenario
   return loadBattle(SYSTEMS.find((system) => system.id === scenario.system)!, scenario)
 }
 
 /** Has computers play, until a person decides, the battle is over, or so many actions are played. */
-async function playComputers(session: Session, most = Number.POSITIVE_INFINITY): Promise<void> {
+async function playComputers(session: GameSession, most = Number.POSITIVE_INFINITY): Promise<void> {
   const advisers = new PageAdvisers(session)
   while (session.isComputersTurn && session.steps.length < most) {
-    session.playSaid(await advisers.advise(most === Number.POSITIVE_INFINITY))
+    session.playTexts(await advisers.advise(most === Number.POSITIVE_INFINITY))
   }
 }
 
 /** Has whoever decides do the first thing that is legal, until a moment comes. */
-function playUntil(session: Session, isThere: () => boolean): void {
+function playUntil(session: GameSession, isThere: () => boolean): void {
   for (let i = 0; i < 5000 && !isThere(); i++) {
     const { game } = session.battle
     session.play(game.actions(session.state, session.decider!)[0])
@@ -40,11 +40,11 @@ function playUntil(session: Session, isThere: () => boolean): void {
   expect(isThere()).toBe(true)
 }
 
-const fingerprint = ({ battle }: Session, state: unknown) => [...battle.game.fingerprint(state)]
+const fingerprint = ({ battle }: GameSession, state: unknown) => [...battle.game.fingerprint(state)]
 
 describe('a session', () => {
   test('has computers play until a person decides', async () => {
-    const session = new Session(waterloo, 1, ['random', 'human'])
+    const session = new GameSession(waterloo, 1, ['random', 'human'])
     playUntil(session, () => session.isComputersTurn)
     const own = session.steps.length
     expect(session.steps.map(({ side }) => side)).toEqual(Array.from({ length: own }, () => 1))
@@ -55,16 +55,16 @@ describe('a session', () => {
   })
 
   test.each(['heuristic', 'search'] as const)('has %s play, which the system knows how to', async (id) => {
-    const session = new Session(waterloo, 1, [id, 'random'])
+    const session = new GameSession(waterloo, 1, [id, 'random'])
     await playComputers(session, 40)
     expect(session.steps).toHaveLength(40)
-    const others = new Session(waterloo, 1, ['random', 'random'])
+    const others = new GameSession(waterloo, 1, ['random', 'random'])
     await playComputers(others, 40)
     expect(session.steps.map(({ action }) => action)).not.toEqual(others.steps.map(({ action }) => action))
   })
 
   test('takes back the last decision of a person, with what computers did since', async () => {
-    const session = new Session(waterloo, 1, ['random', 'human'])
+    const session = new GameSession(waterloo, 1, ['random', 'human'])
     playUntil(session, () => session.isComputersTurn)
     await playComputers(session)
     const before = fingerprint(session, session.state)
@@ -77,11 +77,11 @@ describe('a session', () => {
   })
 
   test('shows any moment of the game as it was', async () => {
-    const session = new Session(waterloo, 3, ['random', 'random'])
+    const session = new GameSession(waterloo, 3, ['random', 'random'])
     const seen: number[][] = [fingerprint(session, session.state)]
     const advisers = new PageAdvisers(session)
     for (let i = 0; i < 130; i++) {
-      session.playSaid(await advisers.advise(false))
+      session.playTexts(await advisers.advise(false))
       seen.push(fingerprint(session, session.state))
     }
     for (const step of [0, 1, 49, 50, 51, 99, 100, 130]) {
@@ -93,32 +93,32 @@ describe('a session', () => {
   })
 
   test('keeps the course that was taken back, and goes back to it; such a game is a test', () => {
-    const session = new Session(waterloo, 4, ['human', 'human'], { isAlone: true })
+    const session = new GameSession(waterloo, 4, ['human', 'human'], { isAlone: true })
     playUntil(session, () => session.steps.length === 30)
-    expect([session.isTest, session.lines, session.record().test]).toEqual([false, [], undefined])
+    expect([session.isTest, session.branches, session.record().test]).toEqual([false, [], undefined])
     const [texts, end] = [session.steps.map(({ text }) => text), fingerprint(session, session.state)]
     // Step by step is one and the same course.
     session.rewind(29)
     session.rewind(20)
-    expect([session.isTest, session.lines.length, session.record().test]).toEqual([true, 1, true])
+    expect([session.isTest, session.branches.length, session.record().test]).toEqual([true, 1, true])
     const { game } = waterloo
     session.play(game.actions(session.state, session.decider!).at(-1))
     const other = session.steps.map(({ text }) => text)
-    session.takeLine(session.lines[0]!)
+    session.takeBranch(session.branches[0]!)
     expect(session.steps.map(({ text }) => text)).toEqual(texts)
     expect(fingerprint(session, session.state)).toEqual(end)
-    expect(session.lines.map(({ steps }) => steps.map(({ text }) => text))).toEqual([other])
+    expect(session.branches.map(({ steps }) => steps.map(({ text }) => text))).toEqual([other])
     expect(openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human'])).toHaveProperty('isTest', true)
   })
 
   test('hides nothing from somebody who plays both sides', () => {
-    const session = new Session(waterloo, 1, ['human', 'human'], { isAlone: true })
+    const session = new GameSession(waterloo, 1, ['human', 'human'], { isAlone: true })
     playUntil(session, () => session.decider === 1)
     expect([session.isCovered, session.viewer, session.canUndo]).toEqual([false, 1, true])
   })
 
   test('goes on after a computer that failed, once somebody says so', () => {
-    const session = new Session(waterloo, 1, ['random', 'random'])
+    const session = new GameSession(waterloo, 1, ['random', 'random'])
     session.report('no memory')
     expect(session.trouble).toBe('no memory')
     session.report(undefined)
@@ -126,9 +126,9 @@ describe('a session', () => {
   })
 
   test('covers secret choices of two people, each before the other looks', () => {
-    const session = new Session(waterloo, 1, ['human', 'human'])
+    const session = new GameSession(waterloo, 1, ['human', 'human'])
     expect([session.decider, session.isCovered]).toEqual([0, true])
-    expect(look(session).groups).toEqual([])
+    expect(makePlayView(session).groups).toEqual([])
     session.uncover()
     expect([session.isCovered, session.viewer]).toEqual([false, 0])
     playUntil(session, () => session.decider === 1)
@@ -143,26 +143,26 @@ describe('a session', () => {
   })
 
   test('covers nothing from one person', async () => {
-    const session = new Session(waterloo, 1, ['human', 'random'])
+    const session = new GameSession(waterloo, 1, ['human', 'random'])
     await playComputers(session)
     expect([session.decider, session.isCovered, session.viewer]).toEqual([0, false, 0])
-    expect(look(session).situation.sides[1]!.map(({ label }) => label)).not.toContain('Hand')
+    expect(makePlayView(session).situation.sides[1]!.map(({ label }) => label)).not.toContain('Hand')
   })
 
   test('14.0 neither side sees what the other deploys unseen', () => {
-    let session!: Session
+    let session!: GameSession
     for (let seed = 1; ; seed++) {
-      session = new Session(hypothetical, seed, ['human', 'human'])
+      session = new GameSession(hypothetical, seed, ['human', 'human'])
       playUntil(session, () => session.steps.at(-1)?.lines.some(({ event }) => event.kind === 'exploration') ?? false)
       if (hypothetical.presenter.isSecret(session.state)) break
     }
     session.uncover()
     const { decider } = session
     playUntil(session, () => session.steps.at(-1)!.lines.some(({ event }) => event.kind === 'deployed'))
-    expect(look(session).portrait.pieces.map(({ side }) => side)).toContain(decider)
+    expect(makePlayView(session).portrait.pieces.map(({ side }) => side)).toContain(decider)
     playUntil(session, () => session.decider !== decider)
     session.uncover()
-    const { portrait, last } = look(session)
+    const { portrait, last } = makePlayView(session)
     expect(portrait.pieces.filter(({ side }) => side === decider)).toEqual([])
     expect(last).toBeUndefined()
     const events = session.steps.flatMap(({ lines }) => lines.map(({ event }) => event))
@@ -177,8 +177,8 @@ describe('a session', () => {
 test('a system that says nothing about screens is played by plain buttons', async () => {
   const system = { ...SYSTEMS[0]! }
   delete system.loadPresenter
-  const session = new Session(await loadBattle(system, waterloo.scenario), 5, ['human', 'human'])
-  const { groups, headline } = look(session)
+  const session = new GameSession(await loadBattle(system, waterloo.scenario), 5, ['human', 'human'])
+  const { groups, headline } = makePlayView(session)
   expect([headline.title, groups.map(({ name }) => name)]).toEqual(['Choose an action', ['Actions']])
   expect(groups[0]!.choices[0]!.offer.label).toBe('french takes left')
 })
@@ -195,7 +195,7 @@ describe('every action of a random game', () => {
     '%s: has a label, a group and, on the map, a place',
     async (id) => {
       const battle = await load(id)
-      const session = new Session(battle, 11, ['random', 'random'])
+      const session = new GameSession(battle, 11, ['random', 'random'])
       const { game, presenter } = battle
       const advisers = new PageAdvisers(session)
       while (session.decider !== undefined) {
@@ -212,7 +212,7 @@ describe('every action of a random game', () => {
         }
         // No two buttons say the same.
         expect(new Set(offers.map(({ group, label }) => `${group}: ${label}`)).size).toBe(actions.length)
-        session.playSaid(await advisers.advise(false))
+        session.playTexts(await advisers.advise(false))
       }
       expect(presenter.headline(session.state, 0).detail).toMatch(/^After \d+ turns?/)
     },
@@ -221,25 +221,25 @@ describe('every action of a random game', () => {
 
 describe('on a table, where it is planned for one formation at a time', () => {
   /** Both have planned nothing yet. */
-  async function planning(): Promise<Session> {
+  async function planning(): Promise<GameSession> {
     const file = new URL('../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url)
     const scenario = parse(readFileSync(file, 'utf8')) as Scenario
     const battle = await loadBattle(SYSTEMS.find(({ id }) => id === scenario.system)!, scenario)
-    const session = new Session(battle, 1815, ['human', 'human'], { isAlone: true })
-    while (look(session).subjects.length === 0)
+    const session = new GameSession(battle, 1815, ['human', 'human'], { isAlone: true })
+    while (makePlayView(session).subjects.length === 0)
       session.play(battle.game.actions(session.state, session.decider!).at(-1))
     return session
   }
-  const indexOf = ({ subjects }: View, name: string) => subjects.findIndex((one) => one.name === name)
+  const indexOf = ({ subjects }: PlayView, name: string) => subjects.findIndex((one) => one.name === name)
 
   test('any of them can be chosen, in the list or by one of its units', async () => {
     const session = await planning()
-    const first = look(session)
+    const first = makePlayView(session)
     expect(first.subject?.name).toBe('5th Division')
     const foy = indexOf(first, '9th Division')
     const own = first.portrait.pieces.find(({ group }) => first.portrait.groups![group ?? -1]?.name === '9th Division')!
     expect(first.otherAt(own.place)).toBe(foy)
-    const view = look(session, foy)
+    const view = makePlayView(session, foy)
     expect(view.headline.title).toBe('Plan movement: 9th Division')
     expect(view.otherAt(own.place)).toBeUndefined()
     expect(view.groups.flatMap(({ choices }) => choices).length).toBeGreaterThan(3)
@@ -247,10 +247,10 @@ describe('on a table, where it is planned for one formation at a time', () => {
 
   test('what is planned is seen where it will stand, and only the last plan of each', async () => {
     const session = await planning()
-    expect(look(session).planned).toEqual([])
+    expect(makePlayView(session).planned).toEqual([])
     for (const text of ['march foy 17,16 facing N in keep', 'march foy 17,15 facing N in keep'])
-      session.playSaid([text])
-    const { planned, portrait } = look(session)
+      session.playTexts([text])
+    const { planned, portrait } = makePlayView(session)
     expect(planned).toHaveLength(1)
     expect(planned[0]!.ghosts.length).toBeGreaterThan(5)
     for (const { piece, way } of planned[0]!.ghosts) {
@@ -262,7 +262,7 @@ describe('on a table, where it is planned for one formation at a time', () => {
 
 describe('what is dragged', () => {
   /** From hex 0 a drag means something legal, from hex 1 what pointing at its end means, and from others nothing. */
-  const dragging = (battle: Battle): Battle => ({
+  const dragging = (battle: PlayableBattle): PlayableBattle => ({
     ...battle,
     presenter: {
       ...battle.presenter,
@@ -275,21 +275,21 @@ describe('what is dragged', () => {
   })
 
   test('is what is allowed of it or its refusal, or nothing where nothing can be dragged or nobody decides', () => {
-    const session = new Session(dragging(waterloo), 1, ['human', 'human'])
+    const session = new GameSession(dragging(waterloo), 1, ['human', 'human'])
     const places = Array.from({ length: 273 }, (_, place) => place)
-    const refusedIn = (view: View) => places.find((place) => view.refuse(place))
-    playUntil(session, () => session.steps.length > 0 && refusedIn(look(session)) !== undefined)
-    const view = look(session)
+    const refusedIn = (view: PlayView) => places.find((place) => view.refuse(place))
+    playUntil(session, () => session.steps.length > 0 && refusedIn(makePlayView(session)) !== undefined)
+    const view = makePlayView(session)
     expect(view.drag([7])).toBeUndefined()
     expect(view.drag([0, 5], 90)).toMatchObject({ refusal: undefined, choices: [{ action: expect.anything() }] })
     const refused = refusedIn(view)!
     expect(view.drag([1, refused])).toMatchObject({ refusal: view.refuse(refused), choices: [] })
     expect([view.canDrag(0), view.canDrag(7)]).toEqual([true, false])
-    session.show(0)
-    expect(look(session).drag([0])).toBeUndefined()
+    session.viewStep(0)
+    expect(makePlayView(session).drag([0])).toBeUndefined()
   })
 
   test('cannot be where a system has no drags', () => {
-    expect(look(new Session(waterloo, 1, ['human', 'human'])).drag([0])).toBeUndefined()
+    expect(makePlayView(new GameSession(waterloo, 1, ['human', 'human'])).drag([0])).toBeUndefined()
   })
 })

@@ -1,23 +1,23 @@
 import type { Replay } from '../../src/engine/replay.ts'
 import { isRefusal, type Refusal } from '../../src/engine/system.ts'
-import type { Battle } from './battle.ts'
-import { Course, type Line, type Step, sharedSteps } from './course.ts'
+import { GameTimeline, sharedSteps, type TimelineBranch, type TimelineStep } from './game-timeline.ts'
+import type { PlayableBattle } from './playable-battle.ts'
 import type { PlayerId } from './players.ts'
 
 /** Where actions said before no longer go on, and why. */
 export type Halt = { readonly number: number; readonly text: string; readonly refusal: Refusal }
 
-export type Circumstances = { readonly isTest?: boolean | undefined; readonly isAlone?: boolean | undefined }
+export type SessionOptions = { readonly isTest?: boolean | undefined; readonly isAlone?: boolean | undefined }
 
 /** A game on a screen: the match, who plays, who has the device, and which moment is looked at. */
-export class Session {
-  readonly battle: Battle
+export class GameSession {
+  readonly battle: PlayableBattle
   readonly seed: number
   readonly players: readonly PlayerId[]
   /** Whether one person plays all sides that people play, and hides nothing from himself. */
   readonly isAlone: boolean
-  readonly #course: Course
-  #lines: readonly Line[] = []
+  readonly #timeline: GameTimeline
+  #lines: readonly TimelineBranch[] = []
   #isTest: boolean
   #trouble: string | undefined
   readonly #listeners = new Set<() => void>()
@@ -25,13 +25,18 @@ export class Session {
   #seated: number | undefined
   #shown: number | undefined
 
-  constructor(battle: Battle, seed: number, players: readonly PlayerId[], { isTest, isAlone }: Circumstances = {}) {
+  constructor(
+    battle: PlayableBattle,
+    seed: number,
+    players: readonly PlayerId[],
+    { isTest, isAlone }: SessionOptions = {},
+  ) {
     this.battle = battle
     this.seed = seed
     this.players = players
     this.isAlone = isAlone ?? false
     this.#isTest = isTest ?? false
-    this.#course = new Course(battle, seed)
+    this.#timeline = new GameTimeline(battle, seed)
   }
 
   /** Changes with everything that there is to see. */
@@ -39,12 +44,12 @@ export class Session {
     return this.#version
   }
 
-  get steps(): readonly Step[] {
-    return this.#course.steps
+  get steps(): readonly TimelineStep[] {
+    return this.#timeline.steps
   }
 
   /** Other courses that the battle has taken, the oldest first. */
-  get lines(): readonly Line[] {
+  get branches(): readonly TimelineBranch[] {
     return this.#lines
   }
 
@@ -65,11 +70,11 @@ export class Session {
 
   /** The state of play, whatever moment is looked at. */
   get state(): unknown {
-    return this.#course.state
+    return this.#timeline.state
   }
 
   /** After how many actions the moment is that is looked at. */
-  get shown(): number {
+  get viewedStep(): number {
     return this.#shown ?? this.steps.length
   }
 
@@ -125,7 +130,7 @@ export class Session {
   }
 
   /** Plays actions as players say them, as far as they are legal; tells where they are not. */
-  playSaid(texts: readonly string[]): Halt | undefined {
+  playTexts(texts: readonly string[]): Halt | undefined {
     let halt: Halt | undefined
     for (const [i, text] of texts.entries()) {
       const action = this.battle.game.parse(this.state, text)
@@ -159,7 +164,7 @@ export class Session {
 
   /** Takes back everything after so many actions. What is taken back stays at hand, and the game is a test from now on. */
   rewind(to: number): void {
-    if (to >= this.steps.length) return this.show(to)
+    if (to >= this.steps.length) return this.viewStep(to)
     this.#isTest = true
     this.#keepLine()
     this.#goBack(to)
@@ -167,7 +172,7 @@ export class Session {
   }
 
   /** Goes on with another course; the one that is left stays at hand. */
-  takeLine(line: Line): void {
+  takeBranch(line: TimelineBranch): void {
     this.#keepLine()
     this.#lines = this.#lines.filter((one) => one !== line)
     const shared = sharedSteps(this.steps, line.steps)
@@ -183,14 +188,14 @@ export class Session {
   }
 
   #goBack(to: number): void {
-    this.#course.goBack(to)
+    this.#timeline.goBack(to)
     this.#shown = undefined
     this.#trouble = undefined
     this.#settleSeat()
   }
 
   /** Looks at the moment after so many actions; at the last one, play goes on. */
-  show(step: number): void {
+  viewStep(step: number): void {
     const wanted = Math.max(0, Math.min(step, this.steps.length))
     this.#shown = wanted === this.steps.length ? undefined : wanted
     this.#changed()
@@ -198,12 +203,12 @@ export class Session {
 
   /** The state after so many actions. */
   stateAt(step: number): unknown {
-    return this.#course.stateAt(step)
+    return this.#timeline.stateAt(step)
   }
 
   /** The game as a record, for a file. */
   record(): Replay {
-    return { ...this.#course.record(), ...(this.#isTest && { test: true as const }) }
+    return { ...this.#timeline.record(), ...(this.#isTest && { test: true as const }) }
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -212,7 +217,7 @@ export class Session {
   }
 
   #carryOut(action: unknown): void {
-    this.#course.play(action)
+    this.#timeline.play(action)
     this.#settleSeat()
   }
 

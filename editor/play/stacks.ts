@@ -1,10 +1,10 @@
 import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
-import { tellPiece } from '../canvas/describe-places.ts'
-import type { Choice } from './view.ts'
+import { describePiece } from '../canvas/describe-places.ts'
+import type { PlayChoice } from './play-view.ts'
 
 /** A counter of a stack, and what can be done by picking it. */
-export type Stacked = { readonly piece: PiecePortrait; readonly label: string; readonly choices: readonly Choice[] }
+export type Stacked = { readonly piece: PiecePortrait; readonly label: string; readonly choices: readonly PlayChoice[] }
 
 /** More ways on than these are chosen on the map, not by picking whoever goes them. */
 const MOST_WAYS = 9
@@ -13,8 +13,8 @@ const MOST_WAYS = 9
 export function choicesAt(
   { pieces }: Portrait,
   place: number,
-  byPlace: ReadonlyMap<number, readonly Choice[]>,
-): readonly Choice[] {
+  byPlace: ReadonlyMap<number, readonly PlayChoice[]>,
+): readonly PlayChoice[] {
   const here = byPlace.get(place) ?? []
   if (here.length > 0 || pieces.filter((piece) => piece.place === place).length < 2) return here
   const ways = [...byPlace.values()].flat().filter(({ offer }) => offer.from === place && offer.piece !== undefined)
@@ -29,24 +29,24 @@ export function choicesAt(
 export function stackAt(
   { pieces, board }: Portrait,
   place: number,
-  here: readonly Choice[],
+  here: readonly PlayChoice[],
 ): readonly Stacked[] | undefined {
   const layout = layoutOf(board)
   const stack = pieces
     .filter((piece) => piece.place === place)
     .map((piece) => ({
       piece,
-      label: tellPiece(piece, layout),
+      label: describePiece(piece, layout),
       choices: here.filter(({ offer }) => piece.number !== undefined && offer.piece === piece.number),
     }))
-  const told = stack.flatMap(({ choices }) => choices)
-  return stack.length > 1 && here.every((choice) => told.includes(choice)) ? stack : undefined
+  const listed = stack.flatMap(({ choices }) => choices)
+  return stack.length > 1 && here.every((choice) => listed.includes(choice)) ? stack : undefined
 }
 
 /** Whoever goes somewhere with each of the choices, where it stands among others: so that it is seen who it is. */
 export function actorAmongOthers(
   { pieces }: Portrait,
-  choices: ReadonlyMap<number, readonly Choice[]>,
+  choices: ReadonlyMap<number, readonly PlayChoice[]>,
 ): PiecePortrait | undefined {
   const actors = new Set<number>()
   for (const [place, here] of choices) {

@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react'
 import { sayDate } from '../../src/scenario/wording.ts'
 import type { Theme } from '../../src/scene/theme.ts'
-import type { Battle } from './battle.ts'
 import { Briefing } from './briefing.tsx'
-import { anySeed } from './files.ts'
+import { randomSeed } from './download-replay.ts'
 import { isSeed, PlayerFields, SeedField } from './game-form.tsx'
+import type { PlayableBattle } from './playable-battle.ts'
 import type { PlayerId } from './players.ts'
 import { openReplay } from './saved-games.ts'
-import { Session } from './session.ts'
+import { GameSession } from './session.ts'
 import { StillMap } from './still-map.tsx'
 
 type StartProps = {
-  readonly battle: Battle
+  readonly battle: PlayableBattle
   readonly theme: Theme
   /** A game that was not played to its end, where one is remembered. */
-  readonly unfinished: Session | undefined
-  readonly onStart: (session: Session) => void
+  readonly unfinished: GameSession | undefined
+  readonly onStart: (session: GameSession) => void
   /** Back to the game that is being played, if one is. */
   readonly onBack: (() => void) | undefined
 }
@@ -23,13 +23,13 @@ type StartProps = {
 /** Sets a game up: who plays which side, and the seed of the dice; or takes a saved one up again. */
 export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps) {
   const [players, setPlayers] = useState<readonly PlayerId[]>(battle.sides.map(() => 'human'))
-  const [seed, setSeed] = useState(() => String(anySeed()))
+  const [seed, setSeed] = useState(() => String(randomSeed()))
   const [problem, setProblem] = useState<string>()
   const { portrait } = battle
 
   const start = (event: FormEvent) => {
     event.preventDefault()
-    if (isSeed(seed)) onStart(new Session(battle, Number(seed), players))
+    if (isSeed(seed)) onStart(new GameSession(battle, Number(seed), players))
   }
   const load = async (file: File | undefined) => {
     if (!file) return

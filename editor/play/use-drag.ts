@@ -2,8 +2,8 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardPointer } from '../canvas/board-pointer.ts'
-import { type Drag, follow, goneTo, hasMoved, overlayOf, takeUp, turnedBy, withCorner } from './drag.ts'
-import type { Dragged } from './view.ts'
+import { follow, goneTo, hasMoved, overlayOf, type PieceDrag, takeUp, turnedBy, withCorner } from './drag.ts'
+import type { Dragged } from './play-view.ts'
 
 type Options = {
   readonly portrait: Portrait
@@ -20,16 +20,16 @@ type Options = {
  * corner, Enter lets go and Escape gives up.
  */
 export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) {
-  const [shown, show] = useState<Drag>()
+  const [shown, show] = useState<PieceDrag>()
   // Several events come before the page is drawn again.
-  const drag = useRef<Drag>(undefined)
+  const drag = useRef<PieceDrag>(undefined)
   // The pointer is still down, and what it does until it is up means nothing.
   const isGivenUp = useRef(false)
-  const set = (next: Drag | undefined) => {
+  const set = (next: PieceDrag | undefined) => {
     drag.current = next
     show(next)
   }
-  const drop = ({ way, facing }: Drag) => {
+  const drop = ({ way, facing }: PieceDrag) => {
     set(undefined)
     onDrop(way, facing)
   }

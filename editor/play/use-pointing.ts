@@ -3,19 +3,19 @@ import type { Reconnaissance } from '../../src/engine/presenter.ts'
 import type { Refusal } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import type { MapControls } from './battle-map.tsx'
-import type { Session } from './session.ts'
+import { type Group, groupAt, type PlayChoice, type PlayView } from './play-view.ts'
+import type { GameSession } from './session.ts'
 import { choicesAt, stackAt } from './stacks.ts'
-import { type Choice, type Group, groupAt, type View } from './view.ts'
 
 type Options = {
-  readonly session: Session
+  readonly session: GameSession
   readonly version: number
-  readonly view: View
+  readonly view: PlayView
   /** What the map shows, and by place. */
   readonly onMap: readonly Group[]
-  readonly byPlace: ReadonlyMap<number, readonly Choice[]>
+  readonly byPlace: ReadonlyMap<number, readonly PlayChoice[]>
   readonly map: RefObject<MapControls | null>
-  readonly choose: (choice: Choice) => void
+  readonly choose: (choice: PlayChoice) => void
   /** Another group is to be shown. */
   readonly onGroup: (group: string) => void
   /** Somebody else is to be decided about. */
@@ -28,24 +28,24 @@ type Dropped = { readonly way: readonly number[]; readonly facing: number | unde
 /** What comes of pointing at places and of dragging: a choice, a question, a refusal, or what is known of a place. */
 export function usePointing(options: Options) {
   const { session, version, view, onMap, byPlace, map, choose, onGroup, onSubject } = options
-  const [opened, setOpened] = useState<{ readonly version: number; readonly choices: readonly Choice[] }>()
+  const [opened, setOpened] = useState<{ readonly version: number; readonly choices: readonly PlayChoice[] }>()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [known, setKnown] = useState<Reconnaissance>()
+  const [scouting, setScouting] = useState<Reconnaissance>()
   const [fannedPlace, setFanned] = useState<number>()
   const [dropped, setDropped] = useState<Dropped>()
   const menu = opened?.version === version ? opened.choices : undefined
   const setMenu = useCallback(
-    (choices: readonly Choice[] | undefined) => setOpened(choices && { version: session.version, choices }),
+    (choices: readonly PlayChoice[] | undefined) => setOpened(choices && { version: session.version, choices }),
     [session],
   )
-  const onAsk = useCallback((place: number) => setKnown(view.scout(place)), [view])
+  const onScout = useCallback((place: number) => setScouting(view.scout(place)), [view])
   const fanned = useMemo(() => {
     if (fannedPlace === undefined) return undefined
     const stack = stackAt(view.portrait, fannedPlace, choicesAt(view.portrait, fannedPlace, byPlace))
     return stack && { place: fannedPlace, stack }
   }, [view, fannedPlace, byPlace])
   const onPick = useCallback(
-    (here: readonly Choice[]) => {
+    (here: readonly PlayChoice[]) => {
       setFanned(undefined)
       const [only] = here
       // Dice are not rolled by mistake: the odds are shown first, and asked about.
@@ -61,7 +61,7 @@ export function usePointing(options: Options) {
       const other = view.otherAt(pointed)
       if (other !== undefined) {
         setRefusal(undefined)
-        setKnown(undefined)
+        setScouting(undefined)
         setMenu(undefined)
         return onSubject(other)
       }
@@ -72,14 +72,14 @@ export function usePointing(options: Options) {
       const group = here.length === 0 ? (groupAt(onMap, spot) ?? groupAt(view.groups, spot)) : undefined
       if (group !== undefined) onGroup(group)
       setRefusal(here.length === 0 ? view.refuse(place) : undefined)
-      if (here.length === 0 && view.isManned(place)) onAsk(place)
-      else setKnown(undefined)
+      if (here.length === 0 && view.isManned(place)) onScout(place)
+      else setScouting(undefined)
       setMenu(undefined)
       setDropped(undefined)
       setFanned(isStack && fannedPlace !== place ? place : undefined)
       if (!isStack && here.length > 0) onPick(here)
     },
-    [byPlace, onMap, onPick, onGroup, onSubject, view, onAsk, fannedPlace, setMenu],
+    [byPlace, onMap, onPick, onGroup, onSubject, view, onScout, fannedPlace, setMenu],
   )
   const onDrop = useCallback(
     (way: readonly number[], facing: number | undefined) => {
@@ -106,26 +106,26 @@ export function usePointing(options: Options) {
   const onFold = useCallback(() => setFanned(undefined), [])
   useEffect(() => {
     setRefusal(undefined)
-    setKnown(undefined)
+    setScouting(undefined)
     setFanned(undefined)
     setDropped(undefined)
   }, [version])
   const onEscape = useCallback(() => {
-    const isAnything = [menu, fanned, known, refusal].some((one) => one !== undefined)
+    const isAnything = [menu, fanned, scouting, refusal].some((one) => one !== undefined)
     if (menu || fanned) map.current?.focus()
     setMenu(undefined)
     setDropped(undefined)
     setFanned(undefined)
-    setKnown(undefined)
+    setScouting(undefined)
     setRefusal(undefined)
     return isAnything
-  }, [menu, fanned, known, refusal, map, setMenu])
+  }, [menu, fanned, scouting, refusal, map, setMenu])
   return {
     menu,
     refusal,
-    known,
+    scouting,
     fanned,
-    onAsk,
+    onScout,
     onPick,
     onPlace,
     onDrop,

@@ -4,14 +4,14 @@ import { linkFor } from '../files/link.ts'
 import { download } from '../files/pickers.ts'
 import { readSaved } from '../files/read-saved-game.ts'
 import { FileProblem } from '../files/store.ts'
-import { download as downloadGame } from '../play/files.ts'
-import type { Session } from '../play/session.ts'
+import { downloadReplay as downloadGame } from '../play/download-replay.ts'
+import type { GameSession } from '../play/session.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Menu } from '../widgets/menu.tsx'
-import { caseText, positionText } from './take-away.ts'
+import { caseText, positionText } from './save-position.ts'
 
 type Props = {
-  readonly session: Session
+  readonly session: GameSession
   readonly workspace: Workspace
   readonly onNotice: (text: string, isProblem: boolean) => void
   readonly onOpen: (replay: Replay) => void
@@ -36,7 +36,7 @@ export function GameMenu({ session, workspace, onNotice, onOpen }: Props) {
     if ('problem' in written) return onNotice(written.problem, true)
     const document = await workspace.openText(written.text)
     const lost = written.lost.length === 0 ? '' : ` It cannot say: ${written.lost.join(' ')}`
-    document.tell(`The position is a battle of its own now, which has no file yet.${lost}`, true)
+    document.notify(`The position is a battle of its own now, which has no file yet.${lost}`, true)
   }
   const make = async (give: (text: string) => Promise<string>) => {
     const written = await caseText(session)
@@ -48,7 +48,7 @@ export function GameMenu({ session, workspace, onNotice, onOpen }: Props) {
     return 'A case of the last order is in the clipboard. berthier cases plays it.'
   }
   const save = async (text: string) => {
-    const name = `${session.battle.scenario.id}-${session.shown}.cases.yaml`
+    const name = `${session.battle.scenario.id}-${session.viewedStep}.cases.yaml`
     download(name, text)
     return `A case of the last order is in ${name}. berthier cases plays it.`
   }

@@ -8,33 +8,33 @@ import { think } from '../play/computers.ts'
 import type { PlayerId } from '../play/players.ts'
 
 /** The first message says which game it is, every other one what has been played since, and asks what comes next. */
-export type Asked =
+export type AdviceRequest =
   | { readonly scenario: Scenario; readonly seed: number; readonly players: readonly PlayerId[] }
   | { readonly id: number; readonly keep: number; readonly add: readonly string[]; readonly isAtOnce: boolean }
 
-export type Answer = { readonly id: number; readonly said: readonly string[] }
+export type Advice = { readonly id: number; readonly texts: readonly string[] }
 
 let table: ReturnType<typeof sitDown> | undefined
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => void answer(data))
+addEventListener('message', ({ data }: MessageEvent<AdviceRequest>) => void answer(data))
 
-async function answer(asked: Asked): Promise<void> {
-  if ('scenario' in asked) {
-    table = sitDown(asked)
+async function answer(request: AdviceRequest): Promise<void> {
+  if ('scenario' in request) {
+    table = sitDown(request)
     return
   }
   const { match, computers, dice } = await table!
-  const { keep, add, isAtOnce } = asked
+  const { keep, add, isAtOnce } = request
   match.undo(match.actions.length - keep)
   for (const text of add) {
     const played = match.playText(text)
     if (isRefusal(played)) throw new Error(`${text} is refused: ${played.reason}`)
   }
-  const said = think(match.game, match.state, computers, dice, isAtOnce)
-  postMessage({ id: asked.id, said } satisfies Answer)
+  const texts = think(match.game, match.state, computers, dice, isAtOnce)
+  postMessage({ id: request.id, texts } satisfies Advice)
 }
 
-async function sitDown({ scenario, seed, players }: Extract<Asked, { seed: number }>) {
+async function sitDown({ scenario, seed, players }: Extract<AdviceRequest, { seed: number }>) {
   const system = SYSTEMS.find(({ id }) => id === scenario.system)
   if (!system) throw new Error(`there is no rulebook ${scenario.system}`)
   const game = await system.loadGame()

@@ -2,18 +2,26 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Replay } from '../../src/engine/replay.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
-import type { Battle } from '../play/battle.ts'
-import type { Session } from '../play/session.ts'
+import { GameTable } from '../play/game-table.tsx'
+import type { PlayableBattle } from '../play/playable-battle.ts'
+import type { GameSession } from '../play/session.ts'
 import { SessionNote } from '../play/session-note.tsx'
-import { Table } from '../play/table.tsx'
 import type { Workspace } from '../state/workspace.ts'
 import { useMapTheme } from '../widgets/map-theme.ts'
-import { type Begun, beginGame, forceGame, type Hindrance, type KeptGame, makeReady, openGame } from './begin.ts'
+import { BlockingProblemsDialog, type OnProblem } from './blocking-problems.tsx'
 import { GameMenu } from './game-menu.tsx'
-import { Hindered, type OnProblem } from './hindered.tsx'
-import { type Misfit, Mismatch } from './mismatch.tsx'
+import { type MismatchedGame, MismatchNotice } from './mismatch-notice.tsx'
 import { recallSetup, rememberSetup, type Setup } from './setup.ts'
 import { SetupDialog } from './setup-dialog.tsx'
+import {
+  type BlockingProblems,
+  forceGame,
+  type KeptGame,
+  openGame,
+  prepareBattle,
+  type StartedGame,
+  startGame,
+} from './start-game.ts'
 import { WorkerAdvisers } from './worker-advisers.ts'
 
 export type PlaytestProps = {
@@ -33,31 +41,31 @@ type Notice = { readonly text: string; readonly isProblem: boolean }
 /** The battle of the document as a game, from the editor and back. */
 export function Playtest(props: PlaytestProps) {
   const { document, onKeep } = props
-  const [ready, setReady] = useState<Battle | Hindrance>()
-  const [session, setSession] = useState<Session>()
+  const [ready, setReady] = useState<PlayableBattle | BlockingProblems>()
+  const [session, setSession] = useState<GameSession>()
   const [notice, setNotice] = useState<Notice>()
-  const [misfit, setMisfit] = useState<Misfit>()
+  const [mismatched, setMismatched] = useState<MismatchedGame>()
   const [isSettingUp, setSettingUp] = useState(false)
   const theme = useMapTheme()
   const text = useRef('')
 
-  const take = ({ session: begun, notice: said }: Begun) => {
+  const take = ({ session: begun, notice: message }: StartedGame) => {
     setSession(begun)
-    setNotice(said === undefined ? undefined : { text: said, isProblem: false })
-    setMisfit(undefined)
+    setNotice(message === undefined ? undefined : { text: message, isProblem: false })
+    setMismatched(undefined)
     onKeep({ text: text.current, session: begun })
   }
-  const open = (battle: Battle, replay: Replay) => {
+  const open = (battle: PlayableBattle, replay: Replay) => {
     const opened = openGame(battle, replay, recallSetup(battle))
     if ('session' in opened) take(opened)
-    else setMisfit({ replay, reason: opened.message })
+    else setMismatched({ replay, reason: opened.message })
     return 'session' in opened
   }
   const prepare = async () => {
-    const made = await makeReady(document)
+    const made = await prepareBattle(document)
     text.current = document.state.text
     if (!('problems' in made) && !(props.game && !props.kept && open(made, props.game))) {
-      take(beginGame(made, text.current, props.kept, recallSetup(made)))
+      take(startGame(made, text.current, props.kept, recallSetup(made)))
     }
     setReady(made)
   }
@@ -73,11 +81,12 @@ export function Playtest(props: PlaytestProps) {
       </div>
     )
   }
-  if ('problems' in ready) return <Hindered hindrance={ready} onLeave={props.onLeave} onProblem={props.onProblem} />
+  if ('problems' in ready)
+    return <BlockingProblemsDialog blocking={ready} onLeave={props.onLeave} onProblem={props.onProblem} />
   const begin = (setup: Setup) => {
     rememberSetup(setup)
     setSettingUp(false)
-    take(beginGame(ready, text.current, undefined, setup))
+    take(startGame(ready, text.current, undefined, setup))
   }
   return (
     <div className="play playtest">
@@ -95,7 +104,7 @@ export function Playtest(props: PlaytestProps) {
           <GameMenu
             session={session}
             workspace={props.workspace}
-            onNotice={(said, isProblem) => setNotice({ text: said, isProblem })}
+            onNotice={(message, isProblem) => setNotice({ text: message, isProblem })}
             onOpen={(replay) => open(ready, replay)}
           />
         )}
@@ -108,15 +117,15 @@ export function Playtest(props: PlaytestProps) {
           </button>
         </div>
       )}
-      {misfit && (
-        <Mismatch
-          misfit={misfit}
-          onOwnBattle={() => void props.workspace.openGame(misfit.replay)}
-          onThisBattle={() => take(forceGame(ready, misfit.replay, recallSetup(ready)))}
-          onClose={() => setMisfit(undefined)}
+      {mismatched && (
+        <MismatchNotice
+          mismatched={mismatched}
+          onOwnBattle={() => void props.workspace.openGame(mismatched.replay)}
+          onThisBattle={() => take(forceGame(ready, mismatched.replay, recallSetup(ready)))}
+          onClose={() => setMismatched(undefined)}
         />
       )}
-      {session && advisers && <Table key={keyOf(session)} session={session} advisers={advisers} theme={theme} />}
+      {session && advisers && <GameTable key={keyOf(session)} session={session} advisers={advisers} theme={theme} />}
       {isSettingUp && session && (
         <SetupDialog
           battle={ready}
@@ -130,7 +139,7 @@ export function Playtest(props: PlaytestProps) {
 }
 
 /** Another game begins with a fresh table. */
-function keyOf(session: Session): string {
+function keyOf(session: GameSession): string {
   let key = KEYS.get(session)
   if (key === undefined) {
     key = String(++begun)

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { Battle } from '../play/battle.ts'
 import { isSeed, PlayerFields, SeedField } from '../play/game-form.tsx'
+import type { PlayableBattle } from '../play/playable-battle.ts'
 import { Dialog } from '../widgets/dialog.tsx'
 import type { Setup } from './setup.ts'
 
@@ -11,7 +11,7 @@ export function SetupDialog({
   onBegin,
   onClose,
 }: {
-  readonly battle: Battle
+  readonly battle: PlayableBattle
   readonly setup: Setup
   readonly onBegin: (setup: Setup) => void
   readonly onClose: () => void

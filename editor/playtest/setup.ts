@@ -1,6 +1,6 @@
 import { recall, remember } from '../browser/storage.ts'
-import type { Battle } from '../play/battle.ts'
-import { anySeed } from '../play/files.ts'
+import { randomSeed } from '../play/download-replay.ts'
+import type { PlayableBattle } from '../play/playable-battle.ts'
 import type { PlayerId } from '../play/players.ts'
 
 /** Who plays, and with which dice. */
@@ -12,10 +12,10 @@ export type Setup = {
 }
 
 /** As it was the last time; a person against a computer the first time. */
-export function recallSetup(battle: Battle): Setup {
+export function recallSetup(battle: PlayableBattle): Setup {
   const fallback: Setup = {
     players: battle.sides.map((_, side) => usual(battle, side)),
-    seed: anySeed(),
+    seed: randomSeed(),
     isAlone: true,
   }
   try {
@@ -31,6 +31,6 @@ export function rememberSetup({ players, isAlone }: Setup): void {
   remember('playtest', JSON.stringify({ players, isAlone }))
 }
 
-function usual({ players }: Battle, side: number): PlayerId {
+function usual({ players }: PlayableBattle, side: number): PlayerId {
   return side === 0 ? 'human' : players.includes('heuristic') ? 'heuristic' : 'random'
 }

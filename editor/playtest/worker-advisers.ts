@@ -1,23 +1,23 @@
 import type { Advisers } from '../play/computers.ts'
-import type { Session } from '../play/session.ts'
-import type { Answer, Asked } from './players.worker.ts'
+import type { GameSession } from '../play/session.ts'
+import type { Advice, AdviceRequest } from './players.worker.ts'
 
 type Waiting = {
-  readonly resolve: (said: readonly string[]) => void
+  readonly resolve: (texts: readonly string[]) => void
   readonly reject: (reason: Error) => void
 }
 
 /** Computers that think in a worker, so that the page goes on. One that fails is given up; the next question starts another. */
 export class WorkerAdvisers implements Advisers {
-  readonly #session: Session
+  readonly #session: GameSession
   readonly #make: () => Worker
   #worker: Worker | undefined
   /** What the worker has been told. */
-  #told: readonly string[] = []
+  #sent: readonly string[] = []
   #waiting = new Map<number, Waiting>()
-  #asked = 0
+  #request = 0
 
-  constructor(session: Session, make: () => Worker = makeWorker) {
+  constructor(session: GameSession, make: () => Worker = makeWorker) {
     this.#session = session
     this.#make = make
     if (session.humans.length < session.players.length) this.#worker = this.#start()
@@ -25,26 +25,26 @@ export class WorkerAdvisers implements Advisers {
 
   advise(isAtOnce: boolean): Promise<readonly string[]> {
     this.#worker ??= this.#start()
-    const said = this.#session.steps.map(({ text }) => text)
-    const differs = said.findIndex((text, i) => text !== this.#told[i])
-    const keep = Math.min(this.#told.length, differs < 0 ? said.length : differs)
-    this.#told = said
-    const id = ++this.#asked
-    this.#tell({ id, keep, add: said.slice(keep), isAtOnce })
+    const texts = this.#session.steps.map(({ text }) => text)
+    const differs = texts.findIndex((text, i) => text !== this.#sent[i])
+    const keep = Math.min(this.#sent.length, differs < 0 ? texts.length : differs)
+    this.#sent = texts
+    const id = ++this.#request
+    this.#send({ id, keep, add: texts.slice(keep), isAtOnce })
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
   }
 
   dismiss(): void {
     this.#worker?.terminate()
     this.#worker = undefined
-    this.#told = []
+    this.#sent = []
     this.#waiting.clear()
   }
 
   #start(): Worker {
     const worker = this.#make()
-    worker.addEventListener('message', ({ data: { id, said } }: MessageEvent<Answer>) => {
-      this.#waiting.get(id)?.resolve(said)
+    worker.addEventListener('message', ({ data: { id, texts } }: MessageEvent<Advice>) => {
+      this.#waiting.get(id)?.resolve(texts)
       this.#waiting.delete(id)
     })
     worker.addEventListener('error', (event) => {
@@ -55,12 +55,12 @@ export class WorkerAdvisers implements Advisers {
       for (const { reject } of waiting) reject(new Error(event.message || 'its worker failed, and gave no reason.'))
     })
     const { battle, seed, players } = this.#session
-    worker.postMessage({ scenario: battle.scenario, seed, players } satisfies Asked)
+    worker.postMessage({ scenario: battle.scenario, seed, players } satisfies AdviceRequest)
     return worker
   }
 
-  #tell(asked: Asked): void {
-    this.#worker!.postMessage(asked)
+  #send(request: AdviceRequest): void {
+    this.#worker!.postMessage(request)
   }
 }
 

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
-import type { Page } from '../commands/command.ts'
+import type { PageActions } from '../commands/command.ts'
 import { type DialogId, Dialogs } from '../dialogs/index.tsx'
 import { layoutIn } from '../document/board.ts'
 import { placesOf } from '../document/problem-places.ts'
 import { linkFor } from '../files/link.ts'
 import { FileProblem } from '../files/store.ts'
-import type { KeptGame } from '../playtest/begin.ts'
+import type { KeptGame } from '../playtest/start-game.ts'
 import { loadPlaytest, warmUp } from '../playtest/warm-up.ts'
 import type { OpenFile } from '../state/open-files.ts'
 import { useKeptUnderlay } from '../state/use-kept-underlay.ts'
 import { WorkbenchContext } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
-import { Hand } from '../tools/hand.ts'
+import { GestureController } from '../tools/gesture-controller.ts'
 import { makeView } from '../view/view-state.ts'
 import { ThemeContext } from '../widgets/map-theme.ts'
 import { useTheme } from '../widgets/use-theme.ts'
@@ -30,10 +30,10 @@ import { usePageKeys } from './use-page-keys.ts'
 /** The editor: a workspace of files, and the battle on the table. */
 export function App({ workspace }: { readonly workspace: Workspace }) {
   const file = useStore(workspace.store, (state) => state.file)
-  const { look, theme, toggle } = useTheme()
+  const { mode, theme, toggle } = useTheme()
   return (
     <ThemeContext value={theme}>
-      {file && <Editor key={fileKey(file)} file={file} workspace={workspace} look={look} onLook={toggle} />}
+      {file && <Editor key={fileKey(file)} file={file} workspace={workspace} mode={mode} onMode={toggle} />}
     </ThemeContext>
   )
 }
@@ -41,15 +41,15 @@ export function App({ workspace }: { readonly workspace: Workspace }) {
 type EditorProps = {
   readonly file: OpenFile
   readonly workspace: Workspace
-  readonly look: 'light' | 'dark'
-  readonly onLook: () => void
+  readonly mode: 'light' | 'dark'
+  readonly onMode: () => void
 }
 
-function Editor({ file, workspace, look, onLook }: EditorProps) {
+function Editor({ file, workspace, mode, onMode }: EditorProps) {
   const { document: scenario } = file
   const workbench = useMemo(() => {
     const view = makeView()
-    return { document: scenario, view, hand: new Hand(scenario, view) }
+    return { document: scenario, view, gestures: new GestureController(scenario, view) }
   }, [scenario])
   const [panel, setPanel] = useState<PanelId | undefined>(firstPanel)
   const [dialog, setDialog] = useState<DialogId>()
@@ -61,7 +61,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
     document.title = title === undefined ? 'Berthier' : `${title} – Berthier`
   }, [title])
 
-  const page = useMemo<Page>(
+  const page = useMemo<PageActions>(
     () => ({
       save: () => void workspace.save().then((isDone) => !isDone && setDialog('save-as')),
       saveAs: () => setDialog('save-as'),
@@ -71,7 +71,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
       play,
       fit: () => board.current?.fit(),
       zoom: (by) => board.current?.zoom(by),
-      showHelp: () => setDialog('help'),
+      openHelp: () => setDialog('help'),
     }),
     [workspace, file, play],
   )
@@ -95,7 +95,7 @@ function Editor({ file, workspace, look, onLook }: EditorProps) {
   return (
     <WorkbenchContext value={workbench}>
       <div className="editor" inert={isPlaying}>
-        <TopBar workspace={workspace} page={page} look={look} onLook={onLook} onDialog={setDialog} />
+        <TopBar workspace={workspace} page={page} mode={mode} onMode={onMode} onDialog={setDialog} />
         <Notices workspace={workspace} onDialog={setDialog} />
         <Toolbar />
         <main className="stage">
@@ -169,7 +169,7 @@ async function share(workspace: Workspace, { document: scenario }: OpenFile): Pr
   try {
     const link = `${location.origin}${location.pathname}#${await linkFor(scenario.state.text)}`
     await navigator.clipboard.writeText(link)
-    scenario.tell('A link with the whole battle is in the clipboard.', false)
+    scenario.notify('A link with the whole battle is in the clipboard.', false)
   } catch (error) {
     workspace.report(
       error instanceof FileProblem ? error.message : 'The browser does not let this page write to the clipboard.',

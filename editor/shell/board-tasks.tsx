@@ -38,7 +38,7 @@ export function Aligning() {
     const transform = alignedBy(points, underlay.transform)
     if (transform) view.setState({ underlay: { ...underlay, transform }, aligning: undefined })
     else view.setState({ aligning: [] })
-    document.tell(
+    document.notify(
       transform ? 'The picture is aligned.' : 'The three points lie on one line: choose others.',
       !transform,
     )

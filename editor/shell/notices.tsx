@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { readHeader } from '../../src/scenario/read-header.ts'
 import type { DialogId } from '../dialogs/index.tsx'
-import type { Draft } from '../files/drafts.ts'
+import type { UnsavedDraft } from '../files/drafts.ts'
 import { isUnnamed } from '../state/open-files.ts'
 import { useDocument, useWorkbench } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
@@ -48,7 +48,7 @@ function LeftBehind({ workspace }: { readonly workspace: Workspace }) {
 }
 
 /** A file by its path; a battle that has none by its title. */
-function nameOf({ path, text }: Draft): string {
+function nameOf({ path, text }: UnsavedDraft): string {
   return isUnnamed(path) ? `${readHeader(text).title ?? 'a battle'} (no file yet)` : path
 }
 
@@ -118,7 +118,7 @@ function Told() {
   if (!notice) return null
   return (
     <div
-      className={notice.isProblem ? 'notice told problem' : 'notice told'}
+      className={notice.isProblem ? 'notice toast problem' : 'notice toast'}
       role={notice.isProblem ? 'alert' : 'status'}
     >
       <p>{notice.text}</p>

@@ -1,18 +1,18 @@
 import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
-import type { Page } from '../commands/command.ts'
+import type { PageActions } from '../commands/command.ts'
 import { tableSurveyOf } from '../document/by-board.ts'
 import { useBoardKind, useDocument, useLayout, usePicked, useView, useWorkbench } from '../state/workbench.ts'
 import { allCommands, membersOf } from '../tools/table/commands.ts'
-import { isSamePath } from '../tools/table/things.ts'
+import { isSamePath } from '../tools/table/hit-targets.ts'
 import { describePlace } from './board/describe-place.ts'
-import { foundAt } from './board/scouted.tsx'
+import { foundAt } from './board/scouting-legend.tsx'
 
 /** What is under the pointer or the cursor, how sound the battle is, and how near one looks. */
-export function StatusBar({ page, onProblems }: { readonly page: Page; readonly onProblems: () => void }) {
+export function StatusBar({ page, onProblems }: { readonly page: PageActions; readonly onProblems: () => void }) {
   const { document } = useWorkbench()
   const layout = useLayout()
   const place = useView(({ hover, cursor }) => hover ?? cursor)
-  const words = useView(({ gesture }) => gesture?.words)
+  const words = useView(({ gesture }) => gesture?.description)
   const selected = useView(({ selection }) => selection.size)
   const picked = usePicked()
   const [one, many] = useBoardKind() === 'hex' ? ['hex', 'hexes'] : ['place', 'places']
@@ -84,7 +84,7 @@ function Turn() {
   return (
     <label className="turn-choice">
       Turn
-      <select value={turn} onChange={(event) => document.showTurn(Number(event.currentTarget.value))}>
+      <select value={turn} onChange={(event) => document.setTurn(Number(event.currentTarget.value))}>
         {Array.from({ length: Math.max(turns, turn) }, (_, i) => (
           <option key={i}>{i + 1}</option>
         ))}

@@ -13,8 +13,8 @@ import { reshape } from '../tools/table/bend.ts'
 import { chosenKind, chosenUnit, kindsFor } from '../tools/table/chosen.ts'
 import { commandsIn } from '../tools/table/commands.ts'
 import { endOutline } from '../tools/table/drawing.ts'
+import { selectedPieces, selectedShape } from '../tools/table/hit-targets.ts'
 import { keepOn } from '../tools/table/snap.ts'
-import { selectedPieces, selectedShape } from '../tools/table/things.ts'
 import type { TableDesk } from '../tools/tool.ts'
 import { tableDeskOf } from '../tools/tool-board.ts'
 import type { ToolId } from '../view/view-state.ts'
@@ -132,7 +132,7 @@ function ShapeActions({ desk, shape }: ShapeProps) {
   const apply = (words: string, to: readonly Point[]) => {
     desk.view.setState({ corner: undefined })
     if (!isRing || (to.length > 2 && !findTangle(to))) reshape(desk, shape, to, words)
-    else desk.document.tell('The outline would cross or touch itself.', true)
+    else desk.document.notify('The outline would cross or touch itself.', true)
   }
   return (
     <span className="buttons">

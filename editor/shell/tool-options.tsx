@@ -9,7 +9,7 @@ import type { ToolId } from '../view/view-state.ts'
 import { ALL_CLEAR_TARGETS } from '../view/view-state.ts'
 import { Choice } from '../widgets/choice.tsx'
 import { RadioGroup } from '../widgets/radio-group.tsx'
-import { ScoutedLegend } from './board/scouted.tsx'
+import { ScoutingLegend } from './board/scouting-legend.tsx'
 import { Aligning, Picking } from './board-tasks.tsx'
 import { TableToolChoice } from './table-options.tsx'
 
@@ -38,7 +38,7 @@ export function ToolOptions() {
     <div className="options" aria-label="Tool options" role="group">
       <strong>{name}</strong>
       {board === 'table' ? <TableToolChoice tool={tool} /> : <HexToolChoice tool={tool} />}
-      {isScouting ? <ScoutedLegend /> : <span className="hint">{hint}</span>}
+      {isScouting ? <ScoutingLegend /> : <span className="hint">{hint}</span>}
     </div>
   )
 }

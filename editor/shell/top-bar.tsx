@@ -1,6 +1,6 @@
 import { CircleHelp, Moon, Play, Redo2, Save, Sun, Undo2 } from 'lucide-react'
 import { useStore } from 'zustand'
-import type { Command, Page } from '../commands/command.ts'
+import type { Command, PageActions } from '../commands/command.ts'
 import { commandsOn } from '../commands/index.ts'
 import { keyNames } from '../commands/keys.ts'
 import type { DialogId } from '../dialogs/index.tsx'
@@ -11,14 +11,14 @@ import { Menu } from '../widgets/menu.tsx'
 
 type Props = {
   readonly workspace: Workspace
-  readonly page: Page
-  readonly look: 'light' | 'dark'
-  readonly onLook: () => void
+  readonly page: PageActions
+  readonly mode: 'light' | 'dark'
+  readonly onMode: () => void
   readonly onDialog: (dialog: DialogId) => void
 }
 
 /** The file, what can be done with it, and the way back. */
-export function TopBar({ workspace, page, look, onLook, onDialog }: Props) {
+export function TopBar({ workspace, page, mode, onMode, onDialog }: Props) {
   const { document } = useWorkbench()
   const file = useStore(workspace.store, (state) => state.file)
   const isSaving = useStore(workspace.store, (state) => state.isSaving)
@@ -113,11 +113,11 @@ export function TopBar({ workspace, page, look, onLook, onDialog }: Props) {
       >
         <Save aria-hidden="true" /> Save
       </button>
-      <button type="button" title={look === 'dark' ? 'Light colours' : 'Dark colours'} onClick={onLook}>
-        {look === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-        <span className="unseen">{look === 'dark' ? 'Light colours' : 'Dark colours'}</span>
+      <button type="button" title={mode === 'dark' ? 'Light colours' : 'Dark colours'} onClick={onMode}>
+        {mode === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+        <span className="unseen">{mode === 'dark' ? 'Light colours' : 'Dark colours'}</span>
       </button>
-      <button type="button" title="Shortcuts and help (?)" onClick={() => page.showHelp()}>
+      <button type="button" title="Shortcuts and help (?)" onClick={() => page.openHelp()}>
         <CircleHelp aria-hidden="true" />
         <span className="unseen">Shortcuts and help</span>
       </button>
@@ -128,7 +128,7 @@ export function TopBar({ workspace, page, look, onLook, onDialog }: Props) {
 /** The last part of a path. */
 const fileName = (path = 'battle.yaml') => path.replace(/^.*\//, '')
 
-function CommandItem({ command, page }: { readonly command: Command; readonly page: Page }) {
+function CommandItem({ command, page }: { readonly command: Command; readonly page: PageActions }) {
   const workbench = useWorkbench()
   return (
     <button type="button" role="menuitem" onClick={() => command.run(workbench, page)}>

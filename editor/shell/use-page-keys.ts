@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { pasteClip, readClip } from '../commands/clipboard.ts'
-import type { Page } from '../commands/command.ts'
+import type { PageActions } from '../commands/command.ts'
 import { commandFor } from '../commands/keys.ts'
 import { boardIn } from '../document/board.ts'
 import { type Workbench } from '../state/workbench.ts'
 
 /** The keys of the whole page, while the battle is edited and not played. */
-export function usePageKeys(workbench: Workbench, page: Page, isPlaying: boolean): void {
+export function usePageKeys(workbench: Workbench, page: PageActions, isPlaying: boolean): void {
   useEffect(() => {
     if (isPlaying) return undefined
     const onKey = (event: KeyboardEvent) => {

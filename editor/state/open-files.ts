@@ -1,7 +1,7 @@
 import type { Replay } from '../../src/engine/replay.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { Drafts } from '../files/drafts.ts'
-import { anyName, type Base, type FileStore } from '../files/store.ts'
+import { anyName, type FileStore, type FileVersion } from '../files/store.ts'
 
 /** A battle, and the file that it belongs to. */
 export type OpenFile = {
@@ -10,7 +10,7 @@ export type OpenFile = {
   /** Nothing where it has not been saved yet. */
   readonly path: string | undefined
   /** What the file holds, as far as is known. */
-  readonly base: Base | undefined
+  readonly base: FileVersion | undefined
   /** What it was opened with, where that is nobody's work and has no file: an example, a template, a link. */
   readonly untouched?: string | undefined
   /** A game of this battle, to be looked at as soon as it is open. */

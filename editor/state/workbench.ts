@@ -8,12 +8,16 @@ import type { BoardLayout } from '../../src/scene/layout.ts'
 import { boardIn, gridOf, hexPaletteIn, layoutIn, paletteIn } from '../document/board.ts'
 import type { DocumentState } from '../document/document-state.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
-import type { Hand } from '../tools/hand.ts'
+import type { GestureController } from '../tools/gesture-controller.ts'
 import { pickedIn } from '../view/stack.ts'
-import type { View, ViewState } from '../view/view-state.ts'
+import type { ViewState, ViewStore } from '../view/view-state.ts'
 
 /** What everything on the screen works with: the document, how it is looked at, and the hand. */
-export type Workbench = { readonly document: ScenarioDocument; readonly view: View; readonly hand: Hand }
+export type Workbench = {
+  readonly document: ScenarioDocument
+  readonly view: ViewStore
+  readonly gestures: GestureController
+}
 
 export const WorkbenchContext = createContext<Workbench | undefined>(undefined)
 

@@ -4,11 +4,11 @@ import { recall, remember } from '../browser/storage.ts'
 import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'
 import { DiskStore } from '../files/disk-store.ts'
-import type { Draft, Drafts } from '../files/drafts.ts'
+import type { Drafts, UnsavedDraft } from '../files/drafts.ts'
 import { dropLink } from '../files/link.ts'
 import type { Beginning } from '../files/open-store.ts'
 import { readLink } from '../files/read-link.ts'
-import { type Base, type FileNews, FileProblem, type FileStore, type Listing } from '../files/store.ts'
+import { type FileListing, type FileNews, FileProblem, type FileStore, type FileVersion } from '../files/store.ts'
 import { firstExample } from './examples.ts'
 import { isUnnamed, type OpenFile, OpenFiles } from './open-files.ts'
 
@@ -17,9 +17,9 @@ export type WorkspaceState = {
   readonly file: OpenFile | undefined
   readonly isSaving: boolean
   /** What somebody else has put into the file meanwhile; `removed` where they have removed it. */
-  readonly outside: Base | 'removed' | undefined
+  readonly outside: FileVersion | 'removed' | undefined
   /** Unsaved work that earlier pages have left behind. */
-  readonly leftBehind: readonly Draft[]
+  readonly leftBehind: readonly UnsavedDraft[]
   /** What went wrong with files, for the person. */
   readonly problem: string | undefined
   /** Why unsaved work cannot be kept just now. */
@@ -53,7 +53,7 @@ export class Workspace {
     this.#drafts = drafts
     this.#checker = checker
     this.#open = new OpenFiles(drafts, files)
-    for (const store of [files, this.disk]) store.watch((news) => void this.#hear(store, news))
+    for (const store of [files, this.disk]) store.watch((news) => void this.#receive(store, news))
   }
 
   get #state(): WorkspaceState {
@@ -121,7 +121,7 @@ export class Workspace {
   }
 
   /** Goes on with work that was left behind. What had no file in this folder has none now. */
-  async recover(draft: Draft): Promise<void> {
+  async recover(draft: UnsavedDraft): Promise<void> {
     await this.#guard(async () => {
       const { path, text, base } = draft
       const isOwn = base !== undefined && !isUnnamed(path)
@@ -139,7 +139,7 @@ export class Workspace {
   }
 
   /** Throws away work that was left behind. */
-  async dismiss(draft: Draft): Promise<void> {
+  async dismiss(draft: UnsavedDraft): Promise<void> {
     await this.#drafts.discard(draft)
     this.store.setState(({ leftBehind }) => ({ leftBehind: leftBehind.filter(({ key }) => key !== draft.key) }))
   }
@@ -219,8 +219,8 @@ export class Workspace {
   }
 
   /** The files that there are; nothing where they cannot be listed, which is told. */
-  async list(): Promise<Listing | undefined> {
-    let listing: Listing | undefined
+  async list(): Promise<FileListing | undefined> {
+    let listing: FileListing | undefined
     await this.#guard(async () => {
       listing = await this.files.list()
     })
@@ -266,7 +266,7 @@ export class Workspace {
     if (this.#isShown(file)) this.store.setState({ file: settled })
   }
 
-  async #hear(store: FileStore, news: FileNews): Promise<void> {
+  async #receive(store: FileStore, news: FileNews): Promise<void> {
     if (news.kind === 'lost') this.store.setState({ problem: news.message })
     else if (news.kind === 'found') this.store.setState({ problem: undefined })
     else {
@@ -290,7 +290,7 @@ export class Workspace {
     if (present.text !== document.state.text) {
       document.type(present.text, 'The file was changed outside')
       document.settle()
-      document.tell('The file was changed outside and has been read again. Undo brings back what was here.', false)
+      document.notify('The file was changed outside and has been read again. Undo brings back what was here.', false)
     }
     await this.#settleAs(file, { store, path, base: present })
   }

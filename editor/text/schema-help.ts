@@ -35,8 +35,8 @@ export function meaningAt(
   return description === undefined ? undefined : { name: String(whole.at(-1) ?? ''), description }
 }
 
-function placeOf({ instruments, data }: DocumentState, path: readonly (string | number)[]): SchemaPlace | undefined {
-  return instruments && placeAt(systemSchema(instruments.system.id), data, path)
+function placeOf({ systemTools, data }: DocumentState, path: readonly (string | number)[]): SchemaPlace | undefined {
+  return systemTools && placeAt(systemSchema(systemTools.system.id), data, path)
 }
 
 function keysOf(state: DocumentState, place: SchemaPlace, path: readonly (string | number)[]): Proposal[] {

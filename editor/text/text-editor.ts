@@ -45,7 +45,7 @@ export function follow(view: EditorView, text: string): void {
 }
 
 /** Shows the document's problems in the text. */
-export function showProblems(view: EditorView, document: ScenarioDocument, problems: readonly Diagnostic[]): void {
+export function markProblems(view: EditorView, document: ScenarioDocument, problems: readonly Diagnostic[]): void {
   const ends = new LineEnds(document.state.text)
   const marks = problems.map(({ severity, message, hint, code, range = [0, 0], fix }): Mark => {
     const [from, to] = placeIn(view, ends, range)
@@ -55,7 +55,7 @@ export function showProblems(view: EditorView, document: ScenarioDocument, probl
       severity,
       message: hint === undefined ? message : `${message} ${hint}`,
       source: code,
-      ...(fix && { actions: [{ name: 'Mend', apply: () => document.mend(`Mend ${code}`, fix) }] }),
+      ...(fix && { actions: [{ name: 'Mend', apply: () => document.fix(`Mend ${code}`, fix) }] }),
     }
   })
   view.dispatch(setDiagnostics(view.state, marks))

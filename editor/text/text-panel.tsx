@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import { useDocument, useView, useWorkbench } from '../state/workbench.ts'
-import { follow, makeEditorView, reveal, showProblems } from './text-editor.ts'
+import { follow, makeEditorView, markProblems, reveal } from './text-editor.ts'
 
 /** The YAML itself: typing repaints the map, painting edits the text. */
 export default function TextPanel() {
@@ -26,7 +26,7 @@ export default function TextPanel() {
   }, [document])
 
   useEffect(() => {
-    if (isChecked) showProblems(editor.current!, document, diagnostics)
+    if (isChecked) markProblems(editor.current!, document, diagnostics)
   }, [document, diagnostics, isChecked])
 
   // Once: whoever comes back later goes on where they were.

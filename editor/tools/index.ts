@@ -1,4 +1,4 @@
-import type { BoardKind } from '../document/board.ts'
+import type { HexOrTable } from '../document/board.ts'
 import type { ToolId } from '../view/view-state.ts'
 import { brush, fill } from './hexes/brush.ts'
 import { erase } from './hexes/erase.ts'
@@ -28,8 +28,8 @@ export const TOOLS: { readonly hex: readonly HexTool[]; readonly table: readonly
 /** A tool of a board; where it has none of this id, the one that selects. */
 export function toolFor(board: 'hex', id: ToolId): HexTool
 export function toolFor(board: 'table', id: ToolId): TableTool
-export function toolFor(board: BoardKind, id: ToolId): Tool
-export function toolFor(board: BoardKind, id: ToolId): Tool {
+export function toolFor(board: HexOrTable, id: ToolId): Tool
+export function toolFor(board: HexOrTable, id: ToolId): Tool {
   const tools: readonly Tool[] = TOOLS[board]
   return tools.find((tool) => tool.id === id) ?? tools[0]!
 }

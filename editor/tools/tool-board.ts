@@ -2,14 +2,14 @@ import { TENTH } from '../../src/scene/table-layout.ts'
 import { gridOf } from '../document/board.ts'
 import type { DocumentState } from '../document/document-state.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
-import type { View } from '../view/view-state.ts'
-import type { Ground, TableDesk } from './tool.ts'
+import type { ViewStore } from '../view/view-state.ts'
+import type { TableDesk, ToolBoard } from './tool.ts'
 
 /** How far a hand may miss what it means on a table, in pixels of the page: a finger is thicker than a mouse. */
 const [MISS, FINGER] = [9, 18] as const
 
 /** The board under the hand, looked at so near that a unit of the picture has `k` pixels. */
-export function groundIn(state: DocumentState, k: number, isFinger = false): Ground | undefined {
+export function toolBoardOf(state: DocumentState, k: number, isFinger = false): ToolBoard | undefined {
   const board = state.portrait?.board
   if (board?.kind === 'table')
     return { kind: 'table', size: board, near: Math.max(1, (isFinger ? FINGER : MISS) / (k * TENTH)) }
@@ -23,7 +23,7 @@ export function tableDeskOf({
   view,
 }: {
   readonly document: ScenarioDocument
-  readonly view: View
+  readonly view: ViewStore
 }): Omit<TableDesk, 'near'> | undefined {
   const board = document.state.portrait?.board
   return board?.kind === 'table' ? { document, view, size: board } : undefined

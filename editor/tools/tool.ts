@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { HexGrid } from '../../src/board/hex-grid.ts'
 import type { TableSize } from '../../src/board/table/places.ts'
-import type { BoardKind } from '../document/board.ts'
+import type { HexOrTable } from '../document/board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { GestureOverlay } from '../view/gesture-overlay.ts'
-import type { ToolId, View } from '../view/view-state.ts'
+import type { ToolId, ViewStore } from '../view/view-state.ts'
 
 /** What tools work on: the document, how it is looked at, and the board under the hand. */
-type Desk<Board> = Board & { readonly document: ScenarioDocument; readonly view: View }
+type Desk<Board> = Board & { readonly document: ScenarioDocument; readonly view: ViewStore }
 export type HexDesk = Desk<{ readonly grid: HexGrid }>
 export type TableDesk = Desk<{
   readonly size: TableSize
@@ -16,7 +16,7 @@ export type TableDesk = Desk<{
 }>
 
 /** The board under the hand. */
-export type Ground =
+export type ToolBoard =
   | { readonly kind: 'hex'; readonly grid: HexGrid }
   | { readonly kind: 'table'; readonly size: TableSize; readonly near: number }
 
@@ -36,7 +36,7 @@ export interface Gesture {
   finish(): void
 }
 
-type ToolOn<Board extends BoardKind, DeskOfBoard> = {
+type ToolOn<Board extends HexOrTable, DeskOfBoard> = {
   /** The boards that it is for. */
   readonly board: Board
   readonly id: ToolId

@@ -12,19 +12,19 @@ export type GestureOverlay = {
   /** Counters on their way. */
   readonly pieces?: readonly PiecePortrait[]
   /** On a table: what is being drawn or bent. */
-  readonly outline?: Outline
+  readonly outline?: DrawnOutline
   /** On a table: drawings on their way. */
-  readonly outlines?: readonly Outline[]
+  readonly outlines?: readonly DrawnOutline[]
   /** On a table: a rectangle from corner to corner. */
   readonly rectangle?: readonly [Point, Point]
   /** On a table: what is being measured. */
   readonly ruler?: Ruler
   /** What it is about to do, in words: for the eye and for the ear. */
-  readonly words: string
+  readonly description: string
 }
 
 /** Points on a table, joined in their order. */
-export type Outline = { readonly points: readonly Point[]; readonly isClosed: boolean }
+export type DrawnOutline = { readonly points: readonly Point[]; readonly isClosed: boolean }
 
 /** From point to point, with what it measures in words. */
 export type Ruler = { readonly from: Point; readonly to: Point; readonly label: string }

@@ -1,7 +1,7 @@
 import type { PiecePortrait } from '../../src/engine/portrait.ts'
 import type { SurveyedPiece } from '../../src/engine/scenario-editor.ts'
 import type { DocumentState } from '../document/document-state.ts'
-import type { Picked, ViewState } from './view-state.ts'
+import type { PickedPiece, ViewState } from './view-state.ts'
 
 /** A unit of the document, and how it looks. */
 export type StackedPiece = { readonly piece: SurveyedPiece; readonly portrait: PiecePortrait }
@@ -24,7 +24,7 @@ export function pickedIn({ picked, selection }: ViewState, { survey }: DocumentS
 /** Picks a unit: its hex is selected, but it alone is meant. */
 export function pick(piece: SurveyedPiece): Pick<ViewState, 'selection' | 'picked' | 'cursor' | 'fanned'> {
   const selection = new Set([piece.place])
-  const picked: Picked = { piece, selection }
+  const picked: PickedPiece = { piece, selection }
   return { selection, picked, cursor: piece.place, fanned: undefined }
 }
 

@@ -35,7 +35,7 @@ export type ViewState = {
   /** The corner of it that is selected. */
   readonly corner: number | undefined
   /** On a table: the thing that waits for a name. */
-  readonly calling: Path | undefined
+  readonly namingDrawing: Path | undefined
   /** The hexes that the zone tool adds to and takes from: a list's place in the data. */
   readonly area: Path | undefined
   /** What erasing, copying and clip concern. */
@@ -43,7 +43,7 @@ export type ViewState = {
   readonly selection: ReadonlySet<number>
   /** The hex whose stack is fanned out. */
   readonly fanned: number | undefined
-  readonly picked: Picked | undefined
+  readonly picked: PickedPiece | undefined
   /** Where the pointer is. */
   readonly hover: number | undefined
   /** Where the keyboard is; shown while the board has the focus. */
@@ -64,11 +64,11 @@ export type ViewState = {
   /** The part of the text that the text panel shows when it is next seen. */
   readonly revealed: Revealed | undefined
   /** The hexes that wait for a name. */
-  readonly naming: readonly number[] | undefined
+  readonly namingHexes: readonly number[] | undefined
 }
 
 /** A unit that is meant alone, of all that are selected; with another selection nobody is. */
-export type Picked = { readonly piece: SurveyedPiece; readonly selection: ReadonlySet<number> }
+export type PickedPiece = { readonly piece: SurveyedPiece; readonly selection: ReadonlySet<number> }
 
 /** Hexes are picked on the map for a panel. */
 type Picking = {
@@ -86,14 +86,14 @@ type Revealed = {
   readonly takesFocus: boolean
 }
 
-export type View = StoreApi<ViewState>
+export type ViewStore = StoreApi<ViewState>
 
 export const ALL_CLEAR_TARGETS: readonly ClearTarget[] = ['terrain', 'ways', 'pieces', 'names', 'areas']
 
 /** The legend is a panel here, not a part of the picture. */
 const SHOWN: ReadonlySet<LayerId> = new Set(LAYERS.filter((layer) => layer !== 'legend'))
 
-export function makeView(): View {
+export function makeView(): ViewStore {
   return createStore<ViewState>(() => ({
     tool: 'select',
     terrain: '',
@@ -107,7 +107,7 @@ export function makeView(): View {
     ruler: undefined,
     items: [],
     corner: undefined,
-    calling: undefined,
+    namingDrawing: undefined,
     area: undefined,
     clearTargets: new Set(ALL_CLEAR_TARGETS),
     selection: new Set(),
@@ -125,7 +125,7 @@ export function makeView(): View {
     pointedOut: [],
     picking: undefined,
     revealed: undefined,
-    naming: undefined,
+    namingHexes: undefined,
   }))
 }
 

@@ -186,10 +186,10 @@ describe('the balance panel', () => {
 
   it('does not play a battle with errors, and says which', async () => {
     const page = await openBalance(folderWith(readFileSync(LIGNY, 'utf8').replace('title: ', 'titel: ')))
-    await page.waitForSelector('.obstacles')
-    expect(await page.locator('.obstacles').innerText()).toContain('titel')
+    await page.waitForSelector('.blocking-errors')
+    expect(await page.locator('.blocking-errors').innerText()).toContain('titel')
     expect(await page.locator('.order button.primary').isDisabled()).toBe(true)
-    await page.locator('.obstacles button').first().click()
+    await page.locator('.blocking-errors button').first().click()
   }, 60_000)
 
   it('shows on the map where units fall; the legend tells the figure under the cursor', async () => {

@@ -10,7 +10,7 @@ import { SYSTEMS } from '../../../src/systems/index.ts'
 import { BoardCanvas, type BoardHandle } from '../board-canvas.tsx'
 import type { BoardPointer } from '../board-pointer.ts'
 import type { Camera } from '../camera.ts'
-import type { Underlay } from '../easel.ts'
+import type { UnderlayPicture } from '../canvas-renderer.ts'
 import type { Overlay } from '../overlay.ts'
 
 /** What the page of the harness can be told. */
@@ -27,7 +27,7 @@ type Shown = {
   readonly layers: ReadonlySet<LayerId>
   readonly camera: Camera | undefined
   readonly theme: keyof typeof THEMES
-  readonly underlay: Underlay | undefined
+  readonly underlay: UnderlayPicture | undefined
   readonly hand: 'paint' | 'paint-live' | 'carry' | 'pan' | 'hold'
 }
 

@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import type { SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 import { adapt } from './initial.ts'
 import { variantsOf } from './kind.ts'
-import { useSurroundings } from './use-form.ts'
-import { labelOf } from './words.ts'
+import { labelOf } from './labels.ts'
+import { useFormContext } from './use-form.ts'
 
 type Props = { readonly place: SchemaPlace; readonly what: string; readonly onAdd: (value: unknown) => void }
 
 /** Adds an entry; where there are several forms of it, asks which. */
 export function AddMenu({ place, what, onAdd }: Props) {
-  const surroundings = useSurroundings()
+  const surroundings = useFormContext()
   const details = useRef<HTMLDetailsElement>(null)
   const variants = variantsOf(place)
   const add = (example: unknown) => {

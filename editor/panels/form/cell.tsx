@@ -1,8 +1,8 @@
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { useWorkbench } from '../../state/workbench.ts'
-import { type Field, useField } from './use-form.ts'
+import { placeName } from './labels.ts'
+import { type FormField, useField } from './use-form.ts'
 import { useTyping } from './use-typing.ts'
-import { placeName } from './words.ts'
 
 type Props = {
   readonly path: Path
@@ -12,7 +12,7 @@ type Props = {
   readonly isOptional?: boolean
 }
 
-type CellProps = Props & { readonly field: Field; readonly onClear: (mark?: string) => boolean }
+type CellProps = Props & { readonly field: FormField; readonly onClear: (mark?: string) => boolean }
 
 /** A value of a table: no more than a number, a word or a tick. */
 export function Cell(props: Props) {

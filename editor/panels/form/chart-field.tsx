@@ -7,13 +7,13 @@ import { useWorkbench } from '../../state/workbench.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { Cell } from './cell.tsx'
 import { keysOf, problemOfKey } from './keys.ts'
+import { labelOf } from './labels.ts'
 import { NewKey } from './new-key.tsx'
 import { Remove } from './remove.tsx'
 import type { ChartShape } from './table-shape.ts'
-import type { Field } from './use-form.ts'
-import { labelOf } from './words.ts'
+import type { FormField } from './use-form.ts'
 
-type Props = { readonly field: Field; readonly label: string; readonly shape: ChartShape }
+type Props = { readonly field: FormField; readonly label: string; readonly shape: ChartShape }
 
 /** A printed chart: heads of columns in a list, and rows by their keys with a value for each column. */
 export function ChartField({ field, label, shape }: Props) {

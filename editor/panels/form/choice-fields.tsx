@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useDocument } from '../../state/workbench.ts'
 import { FieldLabel } from './field-label.tsx'
-import type { Field } from './use-form.ts'
-import { labelOf } from './words.ts'
+import { labelOf } from './labels.ts'
+import type { FormField } from './use-form.ts'
 
-type Props = { readonly field: Field; readonly label: string }
+type Props = { readonly field: FormField; readonly label: string }
 
 export function FlagField({ field, label }: Props) {
   return (
@@ -26,7 +26,7 @@ export function ChoiceField({ field, label }: Props) {
 }
 
 /** One of the words that the battle itself brings, such as the ids of its areas. */
-export function WordField({ field, label, words }: Props & { readonly words: readonly string[] }) {
+export function ValueField({ field, label, words }: Props & { readonly words: readonly string[] }) {
   return <Select field={field} label={label} options={words.map((word) => ({ value: word, name: word }))} />
 }
 

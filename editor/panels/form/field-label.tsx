@@ -1,5 +1,5 @@
-import type { Field } from './use-form.ts'
-import { placeName } from './words.ts'
+import { placeName } from './labels.ts'
+import type { FormField } from './use-form.ts'
 
 /** An entry of a list needs no label for the eye: its place in the list tells. */
 export function FieldLabel({
@@ -8,7 +8,7 @@ export function FieldLabel({
   label,
 }: {
   readonly id: string
-  readonly field: Field
+  readonly field: FormField
   readonly label: string
 }) {
   return (

@@ -2,12 +2,12 @@ import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { Cell } from './cell.tsx'
 import { keysOf } from './keys.ts'
+import { labelOf } from './labels.ts'
 import { Remove } from './remove.tsx'
 import type { GridShape } from './table-shape.ts'
-import type { Field } from './use-form.ts'
-import { labelOf } from './words.ts'
+import type { FormField } from './use-form.ts'
 
-type Props = { readonly field: Field; readonly label: string; readonly shape: GridShape }
+type Props = { readonly field: FormField; readonly label: string; readonly shape: GridShape }
 
 /** Records that are all alike as a table: a row for each that is there, and a menu of those that could be. */
 export function GridField({ field, label, shape: { rows, columns } }: Props) {

@@ -7,11 +7,11 @@ import { Report } from '../../../src/scenario/diagnostic.ts'
 import { foldSet, foldWay } from '../../../src/scenario/edit/hexes/hex-lists.ts'
 import { useGrid, useView, useWorkbench } from '../../state/workbench.ts'
 import { FieldLabel } from './field-label.tsx'
-import type { Field } from './use-form.ts'
+import type { FormField } from './use-form.ts'
 import { useTyping } from './use-typing.ts'
 
 /** Hexes: typed as the file has them, or picked on the map. Pointing at the field shows them there. */
-export function HexesField({ field, label }: { readonly field: Field; readonly label: string }) {
+export function HexesField({ field, label }: { readonly field: FormField; readonly label: string }) {
   const id = useId()
   const { view } = useWorkbench()
   const grid = useGrid()

@@ -2,7 +2,7 @@ import { childPlace, isPlacement, resolve, type SchemaPlace } from '../../../src
 import { kindOf } from './kind.ts'
 
 /** What a new entry of this battle can speak of. */
-export type Surroundings = {
+export type FormContext = {
   readonly sides: readonly string[]
   readonly hexes: readonly string[]
   /** The words that fit here, by the schema's name for them, for a side or any; nothing where all do. */
@@ -12,7 +12,7 @@ export type Surroundings = {
 }
 
 /** An example of the schema, made to fit this battle: with its sides and nations, and the hexes that are selected. */
-export function adapt(example: unknown, place: SchemaPlace, around: Surroundings): unknown {
+export function adapt(example: unknown, place: SchemaPlace, around: FormContext): unknown {
   const resolved = resolve(place, example)
   switch (kindOf(resolved)) {
     case 'side':
@@ -47,7 +47,7 @@ export function adapt(example: unknown, place: SchemaPlace, around: Surroundings
 const NO_END = Number.POSITIVE_INFINITY
 
 /** Units each have a hex of their own: there are no more of them than hexes. */
-function adaptList(example: readonly unknown[], place: SchemaPlace, around: Surroundings): unknown[] {
+function adaptList(example: readonly unknown[], place: SchemaPlace, around: FormContext): unknown[] {
   const at = childPlace(place, 0)
   if (!at) return [...example]
   if (!isPlacement(at)) return example.map((item) => adapt(item, at, around))

@@ -2,7 +2,7 @@ import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/sch
 import { chartOf, gridOf } from './table-shape.ts'
 
 /** How a place of the schema is filled in. */
-export type Kind =
+export type FieldKind =
   | 'fixed'
   | 'choice'
   | 'choices'
@@ -26,7 +26,7 @@ export type Kind =
 const PROSE: ReadonlySet<string> = new Set(['summary', 'briefing', 'note', 'suspect'])
 
 /** The kind of a place that has been resolved. */
-export function kindOf(place: SchemaPlace): Kind {
+export function kindOf(place: SchemaPlace): FieldKind {
   const { node, definition } = place
   if (node.const !== undefined) return 'fixed'
   if (node.enum) return 'choice'
@@ -50,7 +50,7 @@ export function kindOf(place: SchemaPlace): Kind {
   }
 }
 
-function kindOfList(place: SchemaPlace): Kind {
+function kindOfList(place: SchemaPlace): FieldKind {
   const item = childPlace(place, 0)
   if (!item) return 'list'
   const { definition, node } = resolve(item, undefined)

@@ -4,12 +4,12 @@ import { childPlace } from '../../../src/scenario/schema-nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { AddMenu } from './add-menu.tsx'
+import { labelOf, placeName } from './labels.ts'
 import { Sentence } from './sentence.tsx'
-import type { Field, NestedForm } from './use-form.ts'
-import { labelOf, placeName } from './words.ts'
+import type { FormField, NestedForm } from './use-form.ts'
 
 /** A list of entries, each with its own form; they can be added, removed and put in another order. */
-type ListProps = { readonly field: Field; readonly label: string; readonly Nested: NestedForm }
+type ListProps = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
 
 export function ListField({ field, label, Nested }: ListProps) {
   const { document } = useWorkbench()

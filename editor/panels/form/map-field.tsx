@@ -3,17 +3,17 @@ import { useWorkbench } from '../../state/workbench.ts'
 import { adapt } from './initial.ts'
 import { KeyName } from './key-name.tsx'
 import { keysOf, problemOfKey } from './keys.ts'
+import { placeName } from './labels.ts'
 import { NewKey } from './new-key.tsx'
 import { Remove } from './remove.tsx'
 import { renamed } from './renamed.ts'
-import { type Field, type NestedForm, useSurroundings } from './use-form.ts'
-import { placeName } from './words.ts'
+import { type FormField, type NestedForm, useFormContext } from './use-form.ts'
 
-type Props = { readonly field: Field; readonly label: string; readonly Nested: NestedForm }
+type Props = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
 
 /** Keys of the author's own, such as sides or die results. */
 export function MapField({ field, label, Nested }: Props) {
-  const surroundings = useSurroundings()
+  const surroundings = useFormContext()
   const { document } = useWorkbench()
   const keys = keysOf(field.value)
   const place = childPlace(field.place, '')

@@ -3,15 +3,15 @@ import { AddMenu } from './add-menu.tsx'
 import { adapt } from './initial.ts'
 import { keysOf } from './keys.ts'
 import { kindOf, variantsOf } from './kind.ts'
+import { labelOf } from './labels.ts'
 import { nest } from './nest.ts'
-import { type Field, type NestedForm, useSurroundings } from './use-form.ts'
-import { labelOf } from './words.ts'
+import { type FormField, type NestedForm, useFormContext } from './use-form.ts'
 
-type Props = { readonly field: Field; readonly label: string; readonly Nested: NestedForm }
+type Props = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
 
 /** Exactly one of several kinds, such as a victory condition: another kind takes its place. */
 export function OneOfField({ field, label, Nested }: Props) {
-  const surroundings = useSurroundings()
+  const surroundings = useFormContext()
   const [key] = keysOf(field.value)
   const variants = variantsOf(field.place)
   if (key === undefined) return <AddMenu place={field.place} what={label} onAdd={(value) => field.set(value)} />
@@ -40,7 +40,7 @@ export function OneOfField({ field, label, Nested }: Props) {
   )
 }
 
-function isPlain(field: Field, key: string): boolean {
+function isPlain(field: FormField, key: string): boolean {
   const child = childPlace(field.place, key)
   return child !== undefined && kindOf(resolve(child, undefined)) === 'hexes'
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { FieldLabel } from './field-label.tsx'
 import { readPoints, writePoints } from './points.ts'
-import type { Field } from './use-form.ts'
+import type { FormField } from './use-form.ts'
 import { useTyping } from './use-typing.ts'
 
-type Props = { readonly field: Field; readonly label: string }
+type Props = { readonly field: FormField; readonly label: string }
 
 /** A place on a table, or the corners of what is drawn there: `20.7, 10.2`, one after the other. */
 export function PointsField({ field, label, isOne = false }: Props & { readonly isOne?: boolean }) {

@@ -3,15 +3,15 @@ import { useWorkbench } from '../../state/workbench.ts'
 import { adapt } from './initial.ts'
 import { keysOf } from './keys.ts'
 import { variantsOf } from './kind.ts'
+import { labelOf } from './labels.ts'
 import { Remove } from './remove.tsx'
-import { type Field, type NestedForm, useSurroundings } from './use-form.ts'
-import { labelOf } from './words.ts'
+import { type FormField, type NestedForm, useFormContext } from './use-form.ts'
 
-type Props = { readonly field: Field; readonly label: string; readonly Nested: NestedForm }
+type Props = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
 
 /** A fixed set of keys: those that are there, and a menu of those that could be. */
 export function RecordField({ field, label, without, Nested }: Props & { readonly without: readonly string[] }) {
-  const surroundings = useSurroundings()
+  const surroundings = useFormContext()
   const { document } = useWorkbench()
   const present = keysOf(field.value)
   const { properties = {}, required = [], oneOf = [] } = field.place.node
@@ -50,7 +50,11 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
   )
 }
 
-type MissingProps = { readonly field: Field; readonly keys: readonly string[]; readonly onAdd: (key: string) => void }
+type MissingProps = {
+  readonly field: FormField
+  readonly keys: readonly string[]
+  readonly onAdd: (key: string) => void
+}
 
 /** What could be said besides, each with what it means. */
 function MissingKeys({ field, keys, onAdd }: MissingProps) {

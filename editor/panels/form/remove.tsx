@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'
-import { labelOf } from './words.ts'
+import { labelOf } from './labels.ts'
 
 /** Takes a key with all that it holds out of the scenario. */
 export function Remove({ path }: { readonly path: Path }) {

@@ -3,8 +3,8 @@ import type { Change } from '../../../src/scenario/edit/change.ts'
 import type { DocumentState } from '../../document/document-state.ts'
 
 /** The changes that give a key another name, with whatever speaks of it as far as the rulebook can tell. */
-export function renamed({ data, instruments }: DocumentState, path: Path, to: string): readonly Change[] {
-  const scenarioEditor = instruments?.scenarioEditor
+export function renamed({ data, systemTools }: DocumentState, path: Path, to: string): readonly Change[] {
+  const scenarioEditor = systemTools?.scenarioEditor
   if (scenarioEditor && path.length === 2 && path[0] === 'sides')
     return scenarioEditor.renameSide(data, String(path[1]), to)
   if (scenarioEditor?.kind === 'table') return scenarioEditor.rename(data, path, to)

@@ -3,10 +3,11 @@ import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { useDocument } from '../../state/workbench.ts'
 import { ChartField } from './chart-field.tsx'
-import { ChoiceField, ChoicesField, FlagField, SideField, WordField } from './choice-fields.tsx'
+import { ChoiceField, ChoicesField, FlagField, SideField, ValueField } from './choice-fields.tsx'
 import { GridField } from './grid-field.tsx'
 import { HexesField } from './hexes-field.tsx'
 import { kindOf } from './kind.ts'
+import { labelOf } from './labels.ts'
 import { ListField } from './list-field.tsx'
 import { MapField } from './map-field.tsx'
 import { OneOfField } from './one-of-field.tsx'
@@ -14,8 +15,7 @@ import { PointsField } from './points-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { chartOf, gridOf } from './table-shape.ts'
 import { NumberField, TextField } from './typed-fields.tsx'
-import { type Field, useField } from './use-form.ts'
-import { labelOf } from './words.ts'
+import { type FormField, useField } from './use-form.ts'
 
 type Props = {
   readonly path: Path
@@ -27,7 +27,7 @@ type Props = {
 /** The form for a place of the scenario, made from its schema: whatever the rulebook has can be filled in. */
 export function SchemaField({ path, label, without = [] }: Props) {
   const field = useField(path)
-  const words = useDocument(({ instruments, draft }) => wordsFor(field, instruments?.scenarioEditor, draft))
+  const words = useDocument(({ systemTools, draft }) => wordsFor(field, systemTools?.scenarioEditor, draft))
   if (!field) return null
   const name = label ?? labelOf(path.at(-1) ?? '')
   const props = { field, label: name }
@@ -41,7 +41,7 @@ export function SchemaField({ path, label, without = [] }: Props) {
     case 'side':
       return <SideField {...props} />
     case 'text':
-      return words ? <WordField {...props} words={words} /> : <TextField {...props} />
+      return words ? <ValueField {...props} words={words} /> : <TextField {...props} />
     case 'hex':
       return <TextField {...props} />
     case 'prose':
@@ -73,7 +73,7 @@ export function SchemaField({ path, label, without = [] }: Props) {
 
 /** What a text can be where the battle itself says which: made once for a place and a draft, as hooks need it. */
 function wordsFor(
-  field: Field | undefined,
+  field: FormField | undefined,
   scenarioEditor: ScenarioEditor | undefined,
   draft: unknown,
 ): readonly string[] | undefined {

@@ -3,8 +3,8 @@ import { useDocument } from '../../state/workbench.ts'
 
 /** What a part of the scenario says, in plain English, where its system can tell. */
 export function Sentence({ path }: { readonly path: Path }) {
-  const instruments = useDocument((state) => state.instruments)
+  const systemTools = useDocument((state) => state.systemTools)
   const draft = useDocument((state) => state.draft)
-  const sentence = instruments?.scenarioEditor?.say(draft, path)
+  const sentence = systemTools?.scenarioEditor?.say(draft, path)
   return sentence ? <p className="sentence">{sentence}</p> : null
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { FieldLabel } from './field-label.tsx'
-import type { Field } from './use-form.ts'
+import type { FormField } from './use-form.ts'
 import { useTyping } from './use-typing.ts'
 
-type Props = { readonly field: Field; readonly label: string }
+type Props = { readonly field: FormField; readonly label: string }
 
 /** Text of one line or more. */
 export function TextField({ field, label, isProse = false }: Props & { readonly isProse?: boolean }) {
@@ -61,7 +61,7 @@ function textOf(value: unknown): string {
   return value === undefined || value === null ? '' : String(value)
 }
 
-function exampleOf({ place }: Field): string {
+function exampleOf({ place }: FormField): string {
   const [example] = place.node.examples ?? []
   return typeof example === 'string' || typeof example === 'number' ? `e.g. ${example}` : ''
 }

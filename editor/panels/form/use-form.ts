@@ -5,11 +5,11 @@ import { placeAt, type SchemaPlace, systemSchema } from '../../../src/scenario/s
 import { valueAt } from '../../../src/scenario/value-at.ts'
 import { gridOf } from '../../document/board.ts'
 import { useDocument, useWorkbench } from '../../state/workbench.ts'
-import type { Surroundings } from './initial.ts'
-import { placeName } from './words.ts'
+import type { FormContext } from './initial.ts'
+import { placeName } from './labels.ts'
 
 /** A place of the scenario that a form fills in: what stands there, what may stand there, and how it is changed. */
-export type Field = {
+export type FormField = {
   readonly path: Path
   readonly value: unknown
   readonly place: SchemaPlace
@@ -24,9 +24,9 @@ export type Field = {
 /** The form of a part: handed down, because forms contain forms of every kind. */
 export type NestedForm = ComponentType<{ readonly path: Path; readonly label?: string }>
 
-export function useField(path: Path): Field | undefined {
+export function useField(path: Path): FormField | undefined {
   const { document } = useWorkbench()
-  const system = useDocument(({ instruments }) => instruments?.system.id)
+  const system = useDocument(({ systemTools }) => systemTools?.system.id)
   const data = useDocument((state) => state.data)
   const key = JSON.stringify(path)
   return useMemo(() => {
@@ -49,17 +49,17 @@ export function useField(path: Path): Field | undefined {
 }
 
 /** What a new entry can speak of: the sides, and the hexes that are selected. */
-export function useSurroundings(): () => Surroundings {
+export function useFormContext(): () => FormContext {
   const { document, view } = useWorkbench()
   return () => {
-    const { instruments, draft, portrait } = document.state
+    const { systemTools, draft, portrait } = document.state
     const grid = gridOf(document.state)
     const { selection, cursor } = view.getState()
     const hexes = selection.size > 0 ? [...selection] : [cursor]
     return {
       sides: portrait?.sides.map(({ id }) => id) ?? [],
       hexes: grid ? hexes.map((hex) => grid.label(hex)) : [],
-      words: (place, side) => instruments?.scenarioEditor?.words(draft, place, side),
+      words: (place, side) => systemTools?.scenarioEditor?.words(draft, place, side),
     }
   }
 }

@@ -5,12 +5,12 @@ import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import { useDocument, useView, useWorkbench } from '../../state/workbench.ts'
 import { allCommands, membersOf, selectedWith } from '../../tools/table/commands.ts'
-import { hasPath, isSamePath } from '../../tools/table/things.ts'
+import { hasPath, isSamePath } from '../../tools/table/hit-targets.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { Totals } from '../forces-panel.tsx'
 import { MoveTo } from './move-to.tsx'
 import { disband, raise } from './raise.ts'
-import { type Drag, DragContext, keyOf, useTreeDrag } from './tree-drag.ts'
+import { DragContext, keyOf, type TreeDrag, useTreeDrag } from './tree-drag.ts'
 
 /** Who commands whom: everybody is selected here as on the table, and dragged from command to command. */
 export function CommandTree() {
@@ -43,7 +43,7 @@ function Tree({ commands }: { readonly commands: readonly SurveyedCommand[] }) {
 }
 
 /** What is dragged, beside the pointer, with what would come of it. */
-function Dragged({ drag, commands }: { readonly drag: Drag; readonly commands: readonly SurveyedCommand[] }) {
+function Dragged({ drag, commands }: { readonly drag: TreeDrag; readonly commands: readonly SurveyedCommand[] }) {
   const { label, x, y, target } = drag
   const command = allCommands(commands).find((one) => keyOf(one) === target)
   return (

@@ -3,7 +3,7 @@ import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { onTable, tableSurveyOf } from '../../document/by-board.ts'
 import type { Workbench } from '../../state/workbench.ts'
 import { allCommands } from '../../tools/table/commands.ts'
-import { isSamePath } from '../../tools/table/things.ts'
+import { isSamePath } from '../../tools/table/hit-targets.ts'
 
 /** Puts units, or a whole command, under another, and keeps them selected. */
 export function regroup({ document, view }: Workbench, things: readonly Path[], command: SurveyedCommand): void {

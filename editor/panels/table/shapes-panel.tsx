@@ -1,7 +1,7 @@
 import type { ShapeForm, SurveyedShape } from '../../../src/engine/table-scenario-editor.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import { useDocument, useTablePalette, useView, useWorkbench } from '../../state/workbench.ts'
-import { isSamePath } from '../../tools/table/things.ts'
+import { isSamePath } from '../../tools/table/hit-targets.ts'
 
 /** Everything that is drawn on the table, by its place in the file: choosing it selects it there. */
 export function ShapesPanel() {

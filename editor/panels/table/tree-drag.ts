@@ -6,7 +6,7 @@ import { allCommands, canTake, movable } from '../../tools/table/commands.ts'
 import { regroup } from './regroup.ts'
 
 /** What is dragged over the tree, by mouse, pen or finger: where it is, and the command that would take it. */
-export type Drag = {
+export type TreeDrag = {
   readonly label: string
   readonly x: number
   readonly y: number
@@ -30,11 +30,11 @@ const [EDGE, PACE] = [36, 8] as const
 
 /** Things of the tree dragged to another command. A finger takes them by their grip, because elsewhere it scrolls. */
 export function useTreeDrag(commands: readonly SurveyedCommand[]): {
-  readonly drag: Drag | undefined
+  readonly drag: TreeDrag | undefined
   readonly begin: BeginDrag
 } {
   const workbench = useWorkbench()
-  const [drag, setDrag] = useState<Drag>()
+  const [drag, setDrag] = useState<TreeDrag>()
   const end = useRef<() => void>(undefined)
   useEffect(() => () => end.current?.(), [])
   const begin = useMemo<BeginDrag>(

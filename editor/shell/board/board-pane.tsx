@@ -6,12 +6,12 @@ import { HeatLegend } from '../../balance/heat-legend.tsx'
 import { BoardCanvas, type BoardHandle } from '../../canvas/board-canvas.tsx'
 import type { BoardPointer } from '../../canvas/board-pointer.ts'
 import type { Camera } from '../../canvas/camera.ts'
-import { takeWholeCommand } from '../../commands/table-actions.ts'
+import { selectWholeFormation } from '../../commands/table-actions.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import { useDocument, useLayout, useView, useWorkbench } from '../../state/workbench.ts'
 import { toolFor } from '../../tools/index.ts'
-import { isSamePath } from '../../tools/table/things.ts'
-import { groundIn } from '../../tools/tool-board.ts'
+import { isSamePath } from '../../tools/table/hit-targets.ts'
+import { toolBoardOf } from '../../tools/tool-board.ts'
 import { withPoint } from '../../view/aligning.ts'
 import type { ToolId } from '../../view/view-state.ts'
 import { useMapTheme } from '../../widgets/map-theme.ts'
@@ -70,7 +70,7 @@ function useLivingItems(): void {
 
 function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; readonly layout: BoardLayout }) {
   const workbench = useWorkbench()
-  const { document, view, hand } = workbench
+  const { document, view, gestures } = workbench
   const portrait = useDocument((state) => state.portrait)!
   const theme = useMapTheme()
   const layers = useView((state) => state.layers)
@@ -90,12 +90,12 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
     reveal: (place) => handle.current?.reveal(place),
   }))
 
-  const ground = (isFinger = false) => groundIn(document.state, handle.current!.view().camera.k, isFinger)
+  const ground = (isFinger = false) => toolBoardOf(document.state, handle.current!.view().camera.k, isFinger)
   /** On a table the hand is where the pointer is, even a little beside it: what lies there is for the tool to find. */
   const placeUnder = ({ place, point }: BoardPointer) => (layout.isGrid ? place : nearestPlace(layout, point))
   const beginWith = (event: BoardPointer) => {
     const [board, place] = [ground(event.pointerType === 'touch'), placeUnder(event)]
-    if (board && place !== undefined) hand.begin(board, place, event, 'pointer')
+    if (board && place !== undefined) gestures.begin(board, place, event, 'pointer')
   }
   const onGesture = (event: BoardPointer) => {
     const { type } = event
@@ -111,11 +111,11 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
       if (aligning) view.setState({ aligning: withPoint(aligning, event.point) })
       else beginWith(event)
     }
-    if (type === 'doubletap') takeWholeCommand(workbench)
-    if (hand.leader !== 'pointer') return
-    if (type === 'cancel') hand.cancel()
-    if (type === 'up') hand.finish()
-    if (type === 'move') hand.pass(layout.isGrid ? event.passed : placesUnder(layout, event.points), event)
+    if (type === 'doubletap') selectWholeFormation(workbench)
+    if (gestures.leader !== 'pointer') return
+    if (type === 'cancel') gestures.cancel()
+    if (type === 'up') gestures.finish()
+    if (type === 'move') gestures.pass(layout.isGrid ? event.passed : placesUnder(layout, event.points), event)
   }
   const keys = useBoardKeys(layout, () => ground(), handle)
   return (

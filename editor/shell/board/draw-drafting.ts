@@ -5,18 +5,18 @@ import type { Point } from '../../../src/scene/shapes.ts'
 import { footprintAt } from '../../../src/scene/table/block.ts'
 import type { Pen } from '../../canvas/pen.ts'
 import { traceRing } from '../../canvas/region.ts'
-import type { Outline, Ruler } from '../../view/gesture-overlay.ts'
+import type { DrawnOutline, Ruler } from '../../view/gesture-overlay.ts'
 
 /** What is selected, drawn and measured on a table for the moment. */
 export type Drafting = {
   readonly pieces: readonly PiecePortrait[]
   /** What is selected, or being bent, with its corners to take hold of. */
-  readonly shape: Outline | undefined
+  readonly shape: DrawnOutline | undefined
   /** Several that are selected, or on their way. */
-  readonly shapes: readonly Outline[]
+  readonly shapes: readonly DrawnOutline[]
   readonly corner: number | undefined
   /** What is being drawn, and where the hand is. */
-  readonly outline: Outline | undefined
+  readonly outline: DrawnOutline | undefined
   readonly hand: TablePoint | undefined
   /** Where the group is turned, and its middle. */
   readonly handle: { readonly at: TablePoint; readonly centre: TablePoint } | undefined

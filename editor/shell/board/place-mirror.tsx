@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { BoardLayout } from '../../../src/scene/layout.ts'
 import type { BoardHandle } from '../../canvas/board-canvas.tsx'
 import type { Camera } from '../../canvas/camera.ts'
-import { whatHappened } from '../../document/history.ts'
+import { describeChange } from '../../document/history.ts'
 import { useDocument, usePicked, useView, useWorkbench } from '../../state/workbench.ts'
 import { describePlace } from './describe-place.ts'
-import { foundAt } from './scouted.tsx'
+import { foundAt } from './scouting-legend.tsx'
 
 type Props = {
   readonly id: string
@@ -22,11 +22,11 @@ export function PlaceMirror({ id, layout, board, camera }: Props) {
   const { document } = useWorkbench()
   const note = useRef<HTMLParagraphElement>(null)
   const cursor = useView((state) => state.cursor)
-  const words = useView((state) => state.gesture?.words)
+  const words = useView((state) => state.gesture?.description)
   const selected = useView(({ selection, items }) => selection.size + items.length)
   const picked = usePicked()
   const hasFocus = useView((state) => state.hasFocus)
-  const told = useTold()
+  const announcement = useAnnouncement()
   useDocument((state) => state.survey)
   const found = useView(({ scouting }) => foundAt(scouting, cursor))
   const here = [describePlace(document.state, layout, cursor), found].filter(Boolean).join('. ')
@@ -47,23 +47,23 @@ export function PlaceMirror({ id, layout, board, camera }: Props) {
         {hasFocus ? (words ?? here) : ''}
       </div>
       <div className="unseen" aria-live="polite">
-        {told}
+        {announcement}
       </div>
     </>
   )
 }
 
 /** What was done, undone or redone last. The same words twice differ by a space, or nobody would hear them again. */
-function useTold(): string {
+function useAnnouncement(): string {
   const { document } = useWorkbench()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(
     () =>
       document.store.subscribe(({ history }, before) => {
-        const words = whatHappened(before.history, history)
-        if (words !== undefined) setTold((last) => (last === words ? `${words}\u00a0` : words))
+        const words = describeChange(before.history, history)
+        if (words !== undefined) setAnnouncement((last) => (last === words ? `${words}\u00a0` : words))
       }),
     [document],
   )
-  return told
+  return announcement
 }

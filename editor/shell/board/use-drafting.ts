@@ -6,9 +6,9 @@ import type { Overlay } from '../../canvas/overlay.ts'
 import { useDocument, useView, useWorkbench, type Workbench } from '../../state/workbench.ts'
 import { chosenKind } from '../../tools/table/chosen.ts'
 import { turningHandle } from '../../tools/table/handle.ts'
-import { selectedPieces, selectedShape, selectedShapes } from '../../tools/table/things.ts'
+import { selectedPieces, selectedShape, selectedShapes } from '../../tools/table/hit-targets.ts'
 import { tableDeskOf } from '../../tools/tool-board.ts'
-import type { Outline } from '../../view/gesture-overlay.ts'
+import type { DrawnOutline } from '../../view/gesture-overlay.ts'
 import { type Drafting, drawDrafting } from './draw-drafting.ts'
 
 /** What is selected, drawn and measured on a table, as it lies over the map; nothing on other boards. */
@@ -38,7 +38,7 @@ function draftingOf(workbench: Workbench, hand: number | undefined): Drafting | 
   const shape = selectedShape(document.state, view.getState())
   const isDrawing = tool === 'area' || tool === 'line'
   const isRing = isDrawing && chosenKind(tool, workbench)?.form === 'ring'
-  const drawn: Outline | undefined = outline && { points: outline, isClosed: isRing }
+  const drawn: DrawnOutline | undefined = outline && { points: outline, isClosed: isRing }
   return {
     pieces: gesture?.pieces?.length ? [] : selectedPieces(desk).map(({ portrait }) => portrait),
     shape: isDrawing || gesture?.outlines ? undefined : (gesture?.outline ?? (shape && outlineOf(shape))),
@@ -54,4 +54,4 @@ function draftingOf(workbench: Workbench, hand: number | undefined): Drafting | 
   }
 }
 
-const outlineOf = ({ points, form }: SurveyedShape): Outline => ({ points, isClosed: form === 'ring' })
+const outlineOf = ({ points, form }: SurveyedShape): DrawnOutline => ({ points, isClosed: form === 'ring' })

@@ -8,7 +8,7 @@ import { hexSurveyOf } from '../../document/by-board.ts'
 import { useDocument, usePicked, useView, useWorkbench } from '../../state/workbench.ts'
 import { stackIn } from '../../view/stack.ts'
 import { drawAligning } from './draw-aligning.ts'
-import { shortNotes } from './scouted.tsx'
+import { shortNotes } from './scouting-legend.tsx'
 import { useDrafting } from './use-drafting.ts'
 
 /** What lies over the map for the moment. */

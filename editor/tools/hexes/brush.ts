@@ -19,7 +19,7 @@ export const brush: HexTool = {
       size: desk.view.getState().brushSize,
       show: (hexes) => ({
         painted: { hexes, ground: terrain.pattern },
-        words: `${terrain.name} on ${countHexes(hexes)}`,
+        description: `${terrain.name} on ${countHexes(hexes)}`,
       }),
       finish: (hexes) => paint(desk, hexes, terrain),
     })
@@ -43,7 +43,7 @@ export const fill: HexTool = {
       : floodFrom(desk.grid, hex, (other) => before[other] === before[hex])
     return {
       to() {},
-      overlay: { painted: { hexes, ground: terrain.pattern }, words: `${terrain.name} on ${countHexes(hexes)}` },
+      overlay: { painted: { hexes, ground: terrain.pattern }, description: `${terrain.name} on ${countHexes(hexes)}` },
       finish: () => paint(desk, hexes, terrain),
     }
   },

@@ -3,8 +3,8 @@ import type { HexDesk } from '../tool.ts'
 
 /** What can be painted and deployed in the battle on the desk. */
 function paletteOf({ document }: HexDesk): HexPalette | undefined {
-  const { instruments, draft } = document.state
-  return instruments?.scenarioEditor?.kind === 'hex' ? instruments.scenarioEditor.palette(draft) : undefined
+  const { systemTools, draft } = document.state
+  return systemTools?.scenarioEditor?.kind === 'hex' ? systemTools.scenarioEditor.palette(draft) : undefined
 }
 
 /** The terrain that was chosen last, or the first that is not open ground. */

@@ -14,7 +14,7 @@ export const erase: HexTool = {
     const { clearTargets, brushSize } = desk.view.getState()
     return stroke(desk, hex, held, {
       size: brushSize,
-      show: (hexes) => ({ chosen: hexes, words: `Clear ${countHexes(hexes)}` }),
+      show: (hexes) => ({ chosen: hexes, description: `Clear ${countHexes(hexes)}` }),
       finish: (hexes) =>
         void desk.document.draw(
           `Clear ${countHexes(hexes)}`,

@@ -21,7 +21,7 @@ export const facing: HexTool = {
         if (hex !== start) direction = directionTo(desk, start, hex)
       },
       get overlay() {
-        return { chosen: [start], words: `Face ${DIRECTIONS[direction]}` }
+        return { chosen: [start], description: `Face ${DIRECTIONS[direction]}` }
       },
       finish() {
         const paths: Path[] = turning.map(({ path }) => path)

@@ -12,8 +12,8 @@ export const name: HexTool = {
   begin(desk, hex, held) {
     const { selection } = desk.view.getState()
     return stroke(desk, hex, held, {
-      show: (hexes) => ({ chosen: hexes, words: `Name ${countHexes(hexes)}` }),
-      finish: (hexes) => desk.view.setState({ naming: selection.has(hex) ? [...selection] : hexes }),
+      show: (hexes) => ({ chosen: hexes, description: `Name ${countHexes(hexes)}` }),
+      finish: (hexes) => desk.view.setState({ namingHexes: selection.has(hex) ? [...selection] : hexes }),
     })
   },
 }

@@ -15,7 +15,7 @@ export const scout: HexTool = {
         hex = other
       },
       get overlay() {
-        return { chosen: [hex], words: `Look from ${desk.grid.label(hex)}` }
+        return { chosen: [hex], description: `Look from ${desk.grid.label(hex)}` }
       },
       finish: () => void look(desk, hex),
     }
@@ -23,9 +23,9 @@ export const scout: HexTool = {
 }
 
 async function look({ document, view }: HexDesk, hex: number): Promise<void> {
-  const { instruments, draft } = document.state
-  const found = await instruments?.scenarioEditor?.scout(draft, hex)
+  const { systemTools, draft } = document.state
+  const found = await systemTools?.scenarioEditor?.scout(draft, hex)
   if (!found) return
-  if ('problem' in found) document.tell(found.problem, true)
+  if ('problem' in found) document.notify(found.problem, true)
   else view.setState({ scouting: { ...found, place: hex } })
 }

@@ -36,7 +36,7 @@ function choose({ grid, view }: HexDesk, start: number, { alt }: Held, before: R
       trail.push(...chainBetween(grid, trail.at(-1)!, hex).slice(1))
     },
     get overlay() {
-      return { chosen: chosen(), words: `Select ${countHexes(chosen())}` }
+      return { chosen: chosen(), description: `Select ${countHexes(chosen())}` }
     },
     finish() {
       const hexes = chosen()
@@ -65,7 +65,7 @@ function carry(desk: HexDesk, start: number, { ctrl }: Held): Gesture {
     return to === NOWHERE ? undefined : to
   }
   const what = taken.length === 1 ? taken[0]!.label : `${taken.length} units`
-  const words = () =>
+  const description = () =>
     end === start ? `Select ${what}` : `${ctrl ? 'Copy' : 'Move'} ${what} to ${grid.label(target(start)!)}`
   return {
     to(hex) {
@@ -73,7 +73,7 @@ function carry(desk: HexDesk, start: number, { ctrl }: Held): Gesture {
     },
     get overlay() {
       const pieces = end === start ? [] : one ? carriedAlone(desk, one, end) : carried(desk, from, target)
-      return { chosen: [...from], pieces, words: words() }
+      return { chosen: [...from], pieces, description: description() }
     },
     finish() {
       if (end === start) {
@@ -88,7 +88,7 @@ function carry(desk: HexDesk, start: number, { ctrl }: Held): Gesture {
       })
       const done = ctrl
         ? document.edit(
-            words(),
+            description(),
             onHexes((scenarioEditor, draft): Edit => {
               if (one) return { changes: scenarioEditor.deploy(draft, likeness(one), [end]), notices: [] }
               const clip = scenarioEditor.lift(draft, [...from], new Set(['pieces']))
@@ -97,7 +97,7 @@ function carry(desk: HexDesk, start: number, { ctrl }: Held): Gesture {
             }),
           )
         : document.draw(
-            words(),
+            description(),
             onHexes((scenarioEditor, draft) => scenarioEditor.move(draft, moves)),
           )
       if (!done) return

@@ -16,13 +16,13 @@ export const stamp: HexTool = {
     const chosen = chosenUnit(desk)
     if (!chosen) return undefined
     const { unit, side } = chosen
-    const words = (hexes: readonly number[]) =>
+    const description = (hexes: readonly number[]) =>
       `${unit.name} (${sideName(desk, side)}) in ${hexes.map((one) => desk.grid.label(one)).join(', ')}`
     return stroke(desk, hex, held, {
-      show: (hexes) => ({ pieces: hexes.map((one) => portray(desk, one)), words: words(hexes) }),
+      show: (hexes) => ({ pieces: hexes.map((one) => portray(desk, one)), description: description(hexes) }),
       finish: (hexes) =>
         void desk.document.draw(
-          `Deploy ${words(hexes)}`,
+          `Deploy ${description(hexes)}`,
           onHexes((scenarioEditor, draft) => scenarioEditor.deploy(draft, { side, type: unit.type }, hexes)),
         ),
     })

@@ -23,7 +23,7 @@ export const way: HexTool = {
         else path = isBack ? path.slice(0, -1) : [...path, ...chainBetween(desk.grid, path.at(-1)!, hex).slice(1)]
       },
       get overlay() {
-        return { path, words: `${kind.name} from ${labels()}` }
+        return { path, description: `${kind.name} from ${labels()}` }
       },
       finish() {
         if (path.length < 2) return

@@ -14,14 +14,14 @@ export const zone: HexTool = {
     const area = chosenArea(desk)
     if (!area) return undefined
     const isMember = !area.hexes.includes(hex)
-    const words = (hexes: readonly number[]) =>
+    const description = (hexes: readonly number[]) =>
       isMember ? `${area.label}: add ${countHexes(hexes)}` : `${area.label}: take ${countHexes(hexes)} out`
     return stroke(desk, hex, held, {
       size: desk.view.getState().brushSize,
-      show: (hexes) => ({ chosen: hexes, words: words(hexes) }),
+      show: (hexes) => ({ chosen: hexes, description: description(hexes) }),
       finish: (hexes) =>
         void desk.document.draw(
-          words(hexes),
+          description(hexes),
           onHexes((scenarioEditor, draft) => scenarioEditor.mark(draft, area.path, hexes, isMember)),
         ),
     })

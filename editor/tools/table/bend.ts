@@ -28,7 +28,7 @@ export function moveShape(desk: TableDesk, shape: SurveyedShape, start: number):
       by = ctrl ? onHalves(free) : free
     },
     get overlay() {
-      return { outline: { points: points(), isClosed: shape.form === 'ring' }, words: `Move ${shape.label}` }
+      return { outline: { points: points(), isClosed: shape.form === 'ring' }, description: `Move ${shape.label}` }
     },
     finish() {
       if (by[0] === 0 && by[1] === 0) desk.view.setState({ corner: undefined })
@@ -54,11 +54,11 @@ export function reshape(
   { document }: Pick<TableDesk, 'document'>,
   { path }: SurveyedShape,
   points: readonly Point[],
-  words: string,
+  description: string,
   mark?: string,
 ): boolean {
   return document.draw(
-    words,
+    description,
     onTable((scenarioEditor, draft) => scenarioEditor.reshape(draft, path, points)),
     mark,
   )
@@ -75,7 +75,7 @@ function bendCorner(desk: TableDesk, shape: SurveyedShape, corner: number): Gest
     get overlay() {
       return {
         outline: { points: points(), isClosed: shape.form === 'ring' },
-        words: `Corner ${corner + 1} of ${shape.label}`,
+        description: `Corner ${corner + 1} of ${shape.label}`,
       }
     },
     finish() {
@@ -93,7 +93,10 @@ function addCorner(desk: TableDesk, shape: SurveyedShape, before: number, start:
       at = snap(desk, pointOf(desk.size, place), held, shape.path)
     },
     get overlay() {
-      return { outline: { points: points(), isClosed: shape.form === 'ring' }, words: `New corner of ${shape.label}` }
+      return {
+        outline: { points: points(), isClosed: shape.form === 'ring' },
+        description: `New corner of ${shape.label}`,
+      }
     },
     finish() {
       if (reshape(desk, shape, points(), `Add a corner to ${shape.label}`)) desk.view.setState({ corner: before })

@@ -2,14 +2,14 @@ import type { ShapeForm, SurveyedCommand, TablePalette } from '../../../src/engi
 import { tableSurveyOf } from '../../document/by-board.ts'
 import type { TableDesk } from '../tool.ts'
 import { commandOf, commandsIn } from './commands.ts'
-import { isSamePath } from './things.ts'
+import { isSamePath } from './hit-targets.ts'
 
 type Chooser = Pick<TableDesk, 'document' | 'view'>
 export type ShapeKind = TablePalette['shapes'][number]
 
 function paletteOf({ document }: Chooser): TablePalette | undefined {
-  const { instruments, draft } = document.state
-  return instruments?.scenarioEditor?.kind === 'table' ? instruments.scenarioEditor.palette(draft) : undefined
+  const { systemTools, draft } = document.state
+  return systemTools?.scenarioEditor?.kind === 'table' ? systemTools.scenarioEditor.palette(draft) : undefined
 }
 
 /** The forms that each drawing tool makes: whatever encloses something, or lies along or at something. */

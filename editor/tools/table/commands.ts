@@ -2,7 +2,7 @@ import type { SurveyedCommand, SurveyedMember } from '../../../src/engine/table-
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import type { DocumentState } from '../../document/document-state.ts'
-import { hasPath, isSamePath } from './things.ts'
+import { hasPath, isSamePath } from './hit-targets.ts'
 
 type Commands = readonly SurveyedCommand[]
 

@@ -6,8 +6,8 @@ import { findTangle } from '../../../src/board/table/ring.ts'
 import { onTable, tableSurveyOf } from '../../document/by-board.ts'
 import type { Gesture, Held, TableDesk, TableTool } from '../tool.ts'
 import { chosenKind, type ShapeKind } from './chosen.ts'
+import { hasPath } from './hit-targets.ts'
 import { keepOn, snap } from './snap.ts'
-import { hasPath } from './things.ts'
 
 /** A hand that has gone further draws freely; what it drew is told by corners, none further off than so many tenths. */
 const [FREE, ROUGHLY] = [4, 1.5] as const
@@ -65,7 +65,7 @@ function begin(tool: DrawingTool, desk: TableDesk, start: number, begun: Held): 
     get overlay() {
       return {
         outline: { points: corners(), isClosed: isRing },
-        words: isEnd() ? `End the ${nameOf(kind)}` : `Corner ${corners().length} of the ${nameOf(kind)}`,
+        description: isEnd() ? `End the ${nameOf(kind)}` : `Corner ${corners().length} of the ${nameOf(kind)}`,
       }
     },
     finish() {
@@ -103,7 +103,7 @@ function drawShape(
   const least = isRing ? 3 : kind.form === 'line' ? 2 : 1
   if (corners.length < least) {
     view.setState({ outline: corners })
-    document.tell(`The ${nameOf(kind)} needs ${least} corners at least.`, true)
+    document.notify(`The ${nameOf(kind)} needs ${least} corners at least.`, true)
     return
   }
   const points = shapedPoints(corners, isRing, view.getState().isSmooth && kind.form !== 'point').map((point) =>
@@ -111,7 +111,7 @@ function drawShape(
   )
   if (isRing && findTangle(points)) {
     view.setState({ outline: corners })
-    document.tell(
+    document.notify(
       'The outline crosses or touches itself: take corners back with Backspace, or give it up with Escape.',
       true,
     )

@@ -3,7 +3,7 @@ import { pointOf } from '../../../src/board/table/places.ts'
 import type { SurveyedShape } from '../../../src/engine/table-scenario-editor.ts'
 import { onTable } from '../../document/by-board.ts'
 import type { TableDesk, TableTool } from '../tool.ts'
-import { hasPath, type PlacedPiece, pieceAt, shapeAt } from './things.ts'
+import { hasPath, pieceAt, shapeAt, type TablePiece } from './hit-targets.ts'
 
 export const erase: TableTool = {
   board: 'table',
@@ -16,8 +16,8 @@ export const erase: TableTool = {
     const { size, view } = desk
     const first = pieceAt(desk, pointOf(size, start))
     const shape = first ? undefined : shapeAt(desk, pointOf(size, start))
-    const taken: PlacedPiece[] = first ? [first] : []
-    const words = () => wordsFor(taken, shape)
+    const taken: TablePiece[] = first ? [first] : []
+    const description = () => wordsFor(taken, shape)
     return {
       to(place) {
         const next = pieceAt(desk, pointOf(size, place))
@@ -25,11 +25,11 @@ export const erase: TableTool = {
         if (isNew) taken.push(next)
       },
       get overlay() {
-        return { chosen: taken.map(({ piece }) => piece.place), ...outlineOf(taken, shape), words: words() }
+        return { chosen: taken.map(({ piece }) => piece.place), ...outlineOf(taken, shape), description: description() }
       },
       finish() {
         view.setState({ items: [], corner: undefined })
-        eraseThings(desk, taken, shape, words())
+        eraseThings(desk, taken, shape, description())
       },
     }
   },
@@ -38,24 +38,24 @@ export const erase: TableTool = {
 /** One thing on the ground, or units: whoever drags over units means them. */
 function eraseThings(
   { document }: TableDesk,
-  taken: readonly PlacedPiece[],
+  taken: readonly TablePiece[],
   shape: SurveyedShape | undefined,
-  words: string,
+  description: string,
 ): void {
   const pieces = taken.map(({ piece }) => piece.path)
-  if (pieces.length > 0) document.draw(words, (scenarioEditor, draft) => scenarioEditor.dismiss(draft, pieces))
+  if (pieces.length > 0) document.draw(description, (scenarioEditor, draft) => scenarioEditor.dismiss(draft, pieces))
   else if (shape)
     document.draw(
-      words,
+      description,
       onTable((scenarioEditor, draft) => scenarioEditor.erase(draft, [shape.path])),
     )
 }
 
-function outlineOf(taken: readonly PlacedPiece[], shape: SurveyedShape | undefined) {
+function outlineOf(taken: readonly TablePiece[], shape: SurveyedShape | undefined) {
   return taken.length > 0 || !shape ? {} : { outline: { points: shape.points, isClosed: shape.form === 'ring' } }
 }
 
-function wordsFor(taken: readonly PlacedPiece[], shape: SurveyedShape | undefined): string {
+function wordsFor(taken: readonly TablePiece[], shape: SurveyedShape | undefined): string {
   if (taken.length > 1) return `Remove ${taken.length} units`
   const [one] = taken
   return one ? `Remove ${one.piece.label}` : shape ? `Remove ${shape.label}` : 'Nothing to take away here'

@@ -2,8 +2,8 @@ import { Compass } from 'lucide-react'
 import { bearing, FACINGS, formatFacing } from '../../../src/board/table/facing.ts'
 import { pointOf } from '../../../src/board/table/places.ts'
 import type { TableTool } from '../tool.ts'
-import { ghosts } from './groups.ts'
-import { hasPath, pieceAt, selectedPieces } from './things.ts'
+import { ghosts } from './arrangement.ts'
+import { hasPath, pieceAt, selectedPieces } from './hit-targets.ts'
 
 export const facing: TableTool = {
   board: 'table',
@@ -20,7 +20,7 @@ export const facing: TableTool = {
     const isSelected = hasPath(view.getState().items, one.piece.path)
     const turning = (isSelected ? selectedPieces(desk) : [one]).filter(({ piece }) => piece.facing !== undefined)
     let direction = (before + 1) % FACINGS
-    const words = () =>
+    const description = () =>
       `Turn ${turning.length === 1 ? one.piece.label : `${turning.length} units`} to ${formatFacing(direction)}`
     return {
       to(place) {
@@ -29,12 +29,12 @@ export const facing: TableTool = {
         if (Math.hypot(dx, dy) > 2) direction = bearing(dx, dy, direction)
       },
       get overlay() {
-        const order = turning.map(({ at }) => ({ at, facing: direction }))
-        return { pieces: ghosts(size, turning, order), words: words() }
+        const arrangement = turning.map(({ at }) => ({ at, facing: direction }))
+        return { pieces: ghosts(size, turning, arrangement), description: description() }
       },
       finish() {
         const paths = turning.map(({ piece }) => piece.path)
-        document.draw(words(), (scenarioEditor, draft) => scenarioEditor.turn(draft, paths, direction))
+        document.draw(description(), (scenarioEditor, draft) => scenarioEditor.turn(draft, paths, direction))
       },
     }
   },

@@ -1,9 +1,9 @@
 import { ahead } from '../../../src/board/table/facing.ts'
 import type { Point } from '../../../src/board/table/point.ts'
 import type { TableDesk } from '../tool.ts'
-import { centreOf, orderOf } from './groups.ts'
+import { arrangementOf, centreOf } from './arrangement.ts'
+import { selectedPieces } from './hit-targets.ts'
 import { keepOn } from './snap.ts'
-import { selectedPieces } from './things.ts'
 
 /** How far the handle lies before the foremost of a group. */
 const BEFORE = 12
@@ -15,7 +15,7 @@ export function turningHandle(
   const group = selectedPieces(desk)
   const facing = group.find(({ piece }) => piece.facing !== undefined)?.piece.facing
   if (facing === undefined) return undefined
-  const centre = centreOf(orderOf(group))
+  const centre = centreOf(arrangementOf(group))
   const foremost = Math.max(
     ...group.map(({ at }) => {
       const [dx, dy] = [at[0] - centre[0], at[1] - centre[1]]

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react'
 import { pointOf } from '../../../src/board/table/places.ts'
 import type { TableTool } from '../tool.ts'
-import { pieceAt, shapeAt } from './things.ts'
+import { pieceAt, shapeAt } from './hit-targets.ts'
 
 export const name: TableTool = {
   board: 'table',
@@ -16,8 +16,8 @@ export const name: TableTool = {
     if (!thing) return undefined
     return {
       to() {},
-      overlay: { words: `Name ${thing.label}` },
-      finish: () => desk.view.setState({ calling: thing.path, items: [thing.path], corner: undefined }),
+      overlay: { description: `Name ${thing.label}` },
+      finish: () => desk.view.setState({ namingDrawing: thing.path, items: [thing.path], corner: undefined }),
     }
   },
 }

@@ -24,7 +24,7 @@ export const ruler: TableTool = {
         to = snap(desk, pointOf(size, place), now)
       },
       get overlay() {
-        return { ruler: measured(), words: `Measure ${measured().label}` }
+        return { ruler: measured(), description: `Measure ${measured().label}` }
       },
       finish() {
         view.setState({ ruler: from[0] === to[0] && from[1] === to[1] ? undefined : measured() })

@@ -1,7 +1,7 @@
 import { Binoculars } from 'lucide-react'
 import { pointOf } from '../../../src/board/table/places.ts'
 import type { TableDesk, TableTool } from '../tool.ts'
-import { pieceAt } from './things.ts'
+import { pieceAt } from './hit-targets.ts'
 
 export const scout: TableTool = {
   board: 'table',
@@ -17,7 +17,10 @@ export const scout: TableTool = {
         at = pieceAt(desk, pointOf(desk.size, place)) ?? at
       },
       get overlay() {
-        return { chosen: at ? [at.piece.place] : [], words: at ? `Look from ${at.piece.label}` : 'Nobody is here' }
+        return {
+          chosen: at ? [at.piece.place] : [],
+          description: at ? `Look from ${at.piece.label}` : 'Nobody is here',
+        }
       },
       finish: () => void look(desk, at?.piece.place),
     }
@@ -25,13 +28,13 @@ export const scout: TableTool = {
 }
 
 async function look({ document, view }: TableDesk, place: number | undefined): Promise<void> {
-  const { instruments, draft } = document.state
+  const { systemTools, draft } = document.state
   if (place === undefined) {
     view.setState({ scouting: undefined })
     return
   }
-  const found = await instruments?.scenarioEditor?.scout(draft, place)
+  const found = await systemTools?.scenarioEditor?.scout(draft, place)
   if (!found) return
-  if ('problem' in found) document.tell(found.problem, true)
+  if ('problem' in found) document.notify(found.problem, true)
   else view.setState({ scouting: { ...found, place } })
 }

@@ -6,21 +6,28 @@ import type { SurveyedShape } from '../../../src/engine/table-scenario-editor.ts
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import type { GestureOverlay } from '../../view/gesture-overlay.ts'
 import type { Gesture, Held, TableDesk, TableTool } from '../tool.ts'
+import { arrangementOf, centreOf, ghosts, moved, turned } from './arrangement.ts'
 import { bend, moveShape } from './bend.ts'
-import { centreOf, ghosts, moved, orderOf, turned } from './groups.ts'
 import { turningHandle } from './handle.ts'
-import { type Load, loadOf, orderOfLoad, outlinesOf, placeLoad, sayLoad } from './load.ts'
-import { onHalves } from './snap.ts'
 import {
   hasPath,
   isSamePath,
-  type PlacedPiece,
   pieceAt,
   placedPieces,
   selectedPieces,
   selectedShape,
   shapeAt,
-} from './things.ts'
+  type TablePiece,
+} from './hit-targets.ts'
+import {
+  arrangementOfGroup,
+  describeGroup,
+  outlinesOf,
+  placeGroup,
+  type SelectionGroup,
+  selectionGroupOf,
+} from './selection-group.ts'
+import { onHalves } from './snap.ts'
 
 export const select: TableTool = {
   board: 'table',
@@ -50,12 +57,12 @@ export const select: TableTool = {
 function carry(desk: TableDesk, one: Grasp, start: number, { shift }: Held): Gesture {
   const { view, size } = desk
   const { items } = view.getState()
-  const load = hasPath(items, one.path) ? loadOf(desk) : one.load
+  const selected = hasPath(items, one.path) ? selectionGroupOf(desk) : one.selected
   const from = pointOf(size, start)
   let by: Point = [0, 0]
-  const order = () => moved(size, orderOfLoad(load), by)
+  const arrangement = () => moved(size, arrangementOfGroup(selected), by)
   const isStill = () => by[0] === 0 && by[1] === 0
-  const words = () => `${isStill() ? 'Select' : 'Move'} ${sayLoad(load)}`
+  const description = () => `${isStill() ? 'Select' : 'Move'} ${describeGroup(selected)}`
   return {
     to(next, { ctrl }) {
       const [x, y] = pointOf(size, next)
@@ -64,14 +71,18 @@ function carry(desk: TableDesk, one: Grasp, start: number, { shift }: Held): Ges
       by = ctrl ? minus(onHalves([one.at[0] + free[0], one.at[1] + free[1]]), one.at) : free
     },
     get overlay() {
-      if (isStill()) return { words: words() }
-      return { pieces: ghosts(size, load.group, order()), outlines: outlinesOf(load, order()), words: words() }
+      if (isStill()) return { description: description() }
+      return {
+        pieces: ghosts(size, selected.group, arrangement()),
+        outlines: outlinesOf(selected, arrangement()),
+        description: description(),
+      }
     },
     finish() {
       if (!isStill()) {
-        const own = [...load.group.map(({ piece }) => piece.path), ...load.shapes.map(({ path }) => path)]
+        const own = [...selected.group.map(({ piece }) => piece.path), ...selected.shapes.map(({ path }) => path)]
         view.setState({ items: own, corner: undefined })
-        placeLoad(desk, load, order(), words())
+        placeGroup(desk, selected, arrangement(), description())
       } else if (shift) view.setState({ items: toggled(items, one.path), corner: undefined })
       else view.setState({ items: [one.path], corner: undefined, command: undefined })
     },
@@ -79,14 +90,14 @@ function carry(desk: TableDesk, one: Grasp, start: number, { shift }: Held): Ges
 }
 
 /** What a hand takes hold of: where it lies, and it alone as a load. */
-type Grasp = { readonly path: Path; readonly at: Point; readonly load: Load }
+type Grasp = { readonly path: Path; readonly at: Point; readonly selected: SelectionGroup }
 
-const grasp = (one: PlacedPiece): Grasp => ({ path: one.piece.path, at: one.at, load: { group: [one], shapes: [] } })
+const grasp = (one: TablePiece): Grasp => ({ path: one.piece.path, at: one.at, selected: { group: [one], shapes: [] } })
 
 const graspShape = (shape: SurveyedShape): Grasp => ({
   path: shape.path,
   at: shape.points[0]!,
-  load: { group: [], shapes: [shape] },
+  selected: { group: [], shapes: [shape] },
 })
 
 const minus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by]
@@ -110,8 +121,8 @@ function choose(desk: TableDesk, start: number, { shift }: Held): Gesture {
       to = pointOf(size, next)
     },
     get overlay(): GestureOverlay {
-      if (isClick()) return { words: `Select ${shapeAt(desk, from)?.label ?? 'nothing'}` }
-      return { rectangle: [from, to], words: `Select ${sayLoad({ group: inside(), shapes: [] })}` }
+      if (isClick()) return { description: `Select ${shapeAt(desk, from)?.label ?? 'nothing'}` }
+      return { rectangle: [from, to], description: `Select ${describeGroup({ group: inside(), shapes: [] })}` }
     },
     finish() {
       const before = shift ? view.getState().items : []
@@ -127,8 +138,8 @@ function choose(desk: TableDesk, start: number, { shift }: Held): Gesture {
 function turn(desk: TableDesk): Gesture {
   const { size } = desk
   const group = selectedPieces(desk)
-  const load: Load = { group, shapes: [] }
-  const before = orderOf(group)
+  const selected: SelectionGroup = { group, shapes: [] }
+  const before = arrangementOf(group)
   const [cx, cy] = centreOf(before)
   const front = turningHandle(desk)!.facing
   let steps = 0
@@ -138,10 +149,13 @@ function turn(desk: TableDesk): Gesture {
       steps = bearing(x - cx, y - cy, front + steps) - front
     },
     get overlay() {
-      return { pieces: ghosts(size, group, turned(size, before, steps)), words: `Turn ${sayLoad(load)}` }
+      return {
+        pieces: ghosts(size, group, turned(size, before, steps)),
+        description: `Turn ${describeGroup(selected)}`,
+      }
     },
     finish() {
-      if (steps !== 0) placeLoad(desk, load, turned(size, before, steps), `Turn ${sayLoad(load)}`)
+      if (steps !== 0) placeGroup(desk, selected, turned(size, before, steps), `Turn ${describeGroup(selected)}`)
     },
   }
 }

@@ -3,7 +3,7 @@ import { isWithin, type Point, squaredDistance } from '../../../src/board/table/
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import type { Held, TableDesk } from '../tool.ts'
-import { isSamePath } from './things.ts'
+import { isSamePath } from './hit-targets.ts'
 
 /** Half an inch: what Ctrl snaps to, and from how far off others pull at most. */
 const HALF = 5

@@ -4,8 +4,8 @@ import { placeOf, pointOf } from '../../../src/board/table/places.ts'
 import { onTable, tableSurveyOf } from '../../document/by-board.ts'
 import type { TableTool } from '../tool.ts'
 import { chosenUnit } from './chosen.ts'
+import { hasPath } from './hit-targets.ts'
 import { onHalves } from './snap.ts'
-import { hasPath } from './things.ts'
 
 export const stamp: TableTool = {
   board: 'table',
@@ -22,7 +22,7 @@ export const stamp: TableTool = {
     const from = pointOf(size, start)
     let at = ctrl ? onHalves(from) : from
     let facing: number | undefined
-    const words = `${unit.name} in ${command.label}`
+    const description = `${unit.name} in ${command.label}`
     return {
       to(place, now) {
         at = now.ctrl ? onHalves(from) : from
@@ -33,12 +33,12 @@ export const stamp: TableTool = {
       get overlay() {
         const side = document.state.portrait!.sides.findIndex(({ id }) => id === command.side)
         const degrees = facing === undefined ? unit.portrait.facing : (facing * 360) / FACINGS
-        return { pieces: [{ ...unit.portrait, side, place: placeOf(size, at), facing: degrees }], words }
+        return { pieces: [{ ...unit.portrait, side, place: placeOf(size, at), facing: degrees }], description }
       },
       finish() {
         const known = (document.state.survey?.pieces ?? []).map(({ path }) => path)
         const isDone = document.draw(
-          `Deploy ${words}`,
+          `Deploy ${description}`,
           onTable((scenarioEditor, draft) =>
             scenarioEditor.deploy(draft, { side: command.side, type: unit.type }, command.path, [{ at, facing }]),
           ),

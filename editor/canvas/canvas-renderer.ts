@@ -7,15 +7,15 @@ import type { LayerId, Point, Rect } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { type Camera, fit, keepInSight, type Size } from './camera.ts'
 import { drawOverlay } from './draw-overlay.ts'
+import { MapTiles, type VisibleArea } from './map-tiles.ts'
 import type { Overlay } from './overlay.ts'
-import type { Look } from './paint-part.ts'
+import type { TileContent } from './paint-part.ts'
 import { Pen } from './pen.ts'
 import { wholeRegion } from './region.ts'
 import { Sprites } from './sprites.ts'
-import { Tiles, type Window } from './tiles.ts'
 
 /** A picture under or over the map, such as a scan to be traced: how its pixels come to lie on the scene. */
-export type Underlay = {
+export type UnderlayPicture = {
   readonly image: ImageBitmap | HTMLImageElement
   readonly transform: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
   readonly opacity: number
@@ -24,11 +24,11 @@ export type Underlay = {
 }
 
 /** What is on the board, and how it is looked at. */
-export type Subject = {
+export type CanvasContent = {
   readonly portrait: Portrait
   readonly theme: Theme
   readonly layers: ReadonlySet<LayerId>
-  readonly underlay: Underlay | undefined
+  readonly underlay: UnderlayPicture | undefined
 }
 
 /** In each frame so many milliseconds are for painting tiles; more where nothing else has happened. */
@@ -37,10 +37,10 @@ const [BUSY, IDLE] = [5, 11] as const
 const AIR = 12
 
 /** What the canvas shows, and when it is drawn: once in a frame, and only when something is new. */
-export class Easel {
-  readonly #tiles = new Tiles()
-  #subject: Subject | undefined
-  #look: Look | undefined
+export class CanvasRenderer {
+  readonly #tiles = new MapTiles()
+  #content: CanvasContent | undefined
+  #tileContent: TileContent | undefined
   #overlay: Overlay = {}
   #camera: Camera | undefined
   #screen: Size = { width: 0, height: 0 }
@@ -51,12 +51,12 @@ export class Easel {
   #waiting: (() => void)[] = []
 
   get layout(): BoardLayout {
-    return this.#look!.parts.layout
+    return this.#tileContent!.parts.layout
   }
 
   /** The place that is meant by a point of the map, or NOWHERE. */
   pick(point: Point): number {
-    return this.#look!.parts.pick(point)
+    return this.#tileContent!.parts.pick(point)
   }
 
   get camera(): Camera {
@@ -92,27 +92,28 @@ export class Easel {
   }
 
   /** Shows a battle; of one that is there already, only what has changed is painted. */
-  show(subject: Subject): void {
-    const { portrait, theme, layers, underlay } = subject
-    const [before, look] = [this.#subject, this.#look]
-    this.#subject = subject
+  setContent(content: CanvasContent): void {
+    const { portrait, theme, layers, underlay } = content
+    const [before, tileContent] = [this.#content, this.#tileContent]
+    this.#content = content
     const isOpen = underlay !== undefined && !underlay.isAbove
-    const parts = before?.portrait === portrait ? look!.parts : new BoardParts(portrait)
-    const isRestyled = !look || before?.theme !== theme || !areSame(look.layers, layers) || look.isOpen !== isOpen
-    const sprites = look && before?.theme === theme ? look.sprites : new Sprites(theme)
-    this.#look = { parts, theme, sprites, layers, isOpen }
-    const changes = isRestyled ? undefined : look.parts === parts ? [] : findChanges(look.parts, parts)
-    if (changes?.length !== 0) this.#tiles.show(this.#look, changes)
+    const parts = before?.portrait === portrait ? tileContent!.parts : new BoardParts(portrait)
+    const isRestyled =
+      !tileContent || before?.theme !== theme || !areSame(tileContent.layers, layers) || tileContent.isOpen !== isOpen
+    const sprites = tileContent && before?.theme === theme ? tileContent.sprites : new Sprites(theme)
+    this.#tileContent = { parts, theme, sprites, layers, isOpen }
+    const changes = isRestyled ? undefined : tileContent.parts === parts ? [] : findChanges(tileContent.parts, parts)
+    if (changes?.length !== 0) this.#tiles.show(this.#tileContent, changes)
     this.#draw('both')
   }
 
   /** The camera; without one the whole board is shown, whatever the size of the canvas. */
-  look(camera: Camera | undefined): void {
+  moveCamera(camera: Camera | undefined): void {
     this.#camera = camera
     this.#draw('both')
   }
 
-  overlay(overlay: Overlay): void {
+  setOverlay(overlay: Overlay): void {
     this.#overlay = overlay
     this.#draw('overlay')
   }
@@ -143,7 +144,7 @@ export class Easel {
 
   #step(): void {
     this.#frame = undefined
-    if (!this.#layers || !this.#look) return
+    if (!this.#layers || !this.#tileContent) return
     const painted = this.#tiles.painted
     const isBusy = this.#fresh.board || this.#fresh.overlay
     const isMore = this.#tiles.work(this.#window(), performance.now() + (isBusy ? BUSY : IDLE))
@@ -154,7 +155,7 @@ export class Easel {
     else for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
-  #window(): Window {
+  #window(): VisibleArea {
     const { x, y, k } = this.camera
     const [ratio, { width, height }] = [this.#ratio, this.#screen]
     return {
@@ -168,8 +169,8 @@ export class Easel {
   }
 
   paintBoard(context: CanvasRenderingContext2D): void {
-    if (!this.#look || !this.#subject) return
-    const { underlay, theme } = this.#subject
+    if (!this.#tileContent || !this.#content) return
+    const { underlay, theme } = this.#content
     const window = this.#window()
     context.save()
     context.setTransform(1, 0, 0, 1, 0, 0)
@@ -185,8 +186,8 @@ export class Easel {
   }
 
   paintOverlay(context: CanvasRenderingContext2D): void {
-    if (!this.#look) return
-    const { parts, theme, sprites } = this.#look
+    if (!this.#tileContent) return
+    const { parts, theme, sprites } = this.#tileContent
     const pen = new Pen(context, theme, this.camera, this.#screen, this.#ratio)
     context.save()
     drawOverlay(pen, this.#overlay, parts, sprites)
@@ -207,7 +208,7 @@ export class Easel {
     context.setTransform(1, 0, 0, 1, 0, 0)
   }
 
-  #paintUnderlay(context: CanvasRenderingContext2D, { image, transform, opacity }: Underlay): void {
+  #paintUnderlay(context: CanvasRenderingContext2D, { image, transform, opacity }: UnderlayPicture): void {
     context.save()
     this.#onMap(context)
     context.transform(...transform)

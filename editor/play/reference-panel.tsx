@@ -5,11 +5,11 @@ import type { TextSection } from '../../src/scenario/convert/notation.ts'
 import { drawLegend } from '../../src/scene/legend.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { Shapes } from '../widgets/shapes.tsx'
-import { Bodies } from './bodies.tsx'
 import { Briefing } from './briefing.tsx'
-import { Log, type OnTold } from './log.tsx'
+import { Log, type OnPointOut } from './event-log.tsx'
+import { FormationSummary } from './formation-summary.tsx'
 import { Sections } from './sections.tsx'
-import type { Session } from './session.ts'
+import type { GameSession } from './session.ts'
 
 type Tab = 'Log' | 'Troops' | 'Briefing' | 'Rules' | 'Legend'
 
@@ -38,18 +38,18 @@ const keysFor = ({ board }: Portrait): TextSection => ({
 })
 
 /** What can be looked up while playing. */
-export function Reference({
+export function ReferencePanel({
   session,
   portrait,
   bodies = [],
   theme,
-  onTold,
+  onPointOut,
 }: {
-  readonly session: Session
+  readonly session: GameSession
   readonly bodies: readonly Body[] | undefined
   readonly portrait: Portrait
   readonly theme: Theme
-  readonly onTold: OnTold
+  readonly onPointOut: OnPointOut
 }) {
   const [tab, setTab] = useState<Tab>('Log')
   const id = useId()
@@ -79,8 +79,8 @@ export function Reference({
         ))}
       </div>
       <div role="tabpanel" tabIndex={0} className="text" aria-labelledby={`${id}${tab}`}>
-        {tab === 'Log' && <Log session={session} onTold={onTold} />}
-        {tab === 'Troops' && <Bodies bodies={bodies} onTold={onTold} />}
+        {tab === 'Log' && <Log session={session} onPointOut={onPointOut} />}
+        {tab === 'Troops' && <FormationSummary bodies={bodies} onPointOut={onPointOut} />}
         {tab === 'Briefing' && <Briefing battle={session.battle} />}
         {tab === 'Rules' && <Sections sections={[...session.battle.presenter.aid(session.state), keysFor(portrait)]} />}
         {tab === 'Legend' && <Legend portrait={portrait} theme={theme} />}

@@ -3,7 +3,7 @@ import type { Headline } from '../../src/engine/presenter.ts'
 import type { Outcome } from '../../src/engine/system.ts'
 
 /** How the battle ended, and why. */
-export function End({
+export function GameEnd({
   headline,
   outcome,
   onReplay,

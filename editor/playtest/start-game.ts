@@ -3,59 +3,59 @@ import { playReplay, type Stop } from '../../src/engine/replay.ts'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
-import { type Battle, loadBattle } from '../play/battle.ts'
+import { loadBattle, type PlayableBattle } from '../play/playable-battle.ts'
 import { playAgain } from '../play/saved-games.ts'
-import { type Halt, Session } from '../play/session.ts'
+import { GameSession, type Halt } from '../play/session.ts'
 import type { Setup } from './setup.ts'
 
 /** A game that was left for editing, and the text that it was a game of. */
-export type KeptGame = { readonly text: string; readonly session: Session }
+export type KeptGame = { readonly text: string; readonly session: GameSession }
 
 /** What keeps a battle from being played. */
-export type Hindrance = { readonly problems: readonly Diagnostic[]; readonly reason?: string }
+export type BlockingProblems = { readonly problems: readonly Diagnostic[]; readonly reason?: string }
 
 /** A game with what there is to say about it. */
-export type Begun = { readonly session: Session; readonly notice?: string }
+export type StartedGame = { readonly session: GameSession; readonly notice?: string }
 
 /** The document as a battle that can be played, or what keeps it from it. */
-export async function makeReady(document: ScenarioDocument): Promise<Battle | Hindrance> {
+export async function prepareBattle(document: ScenarioDocument): Promise<PlayableBattle | BlockingProblems> {
   document.settle()
   const isChecked = await document.untilChecked()
-  const { diagnostics, data, instruments } = document.state
+  const { diagnostics, data, systemTools } = document.state
   if (!isChecked) return { problems: [], reason: 'The battle could not be checked. Go back to editing, and try again.' }
   const problems = diagnostics.filter(({ severity }) => severity === 'error')
   if (problems.length > 0) return { problems }
-  if (!instruments) return { problems, reason: 'The file names no rulebook that there is.' }
+  if (!systemTools) return { problems, reason: 'The file names no rulebook that there is.' }
   try {
-    return await loadBattle(instruments.system, data as Scenario)
+    return await loadBattle(systemTools.system, data as Scenario)
   } catch (error) {
     return { problems, reason: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /** A new game, or the one that was left, on the battle as it is now. */
-export function beginGame(battle: Battle, text: string, kept: KeptGame | undefined, setup: Setup): Begun {
-  if (!kept) return { session: new Session(battle, setup.seed, setup.players, { isAlone: setup.isAlone }) }
+export function startGame(battle: PlayableBattle, text: string, kept: KeptGame | undefined, setup: Setup): StartedGame {
+  if (!kept) return { session: new GameSession(battle, setup.seed, setup.players, { isAlone: setup.isAlone }) }
   const { session: before } = kept
   if (kept.text === text) return { session: before }
-  if (before.steps.length === 0) return { session: new Session(battle, before.seed, before.players, before) }
+  if (before.steps.length === 0) return { session: new GameSession(battle, before.seed, before.players, before) }
   const { session, halt } = playAgain(battle, before.record(), before.players, before.isAlone)
-  return { session, notice: sayPlayedAgain(before.steps.length, halt) }
+  return { session, notice: describeReplay(before.steps.length, halt) }
 }
 
 /** A saved game on a battle: as it was, or why it is not a game of this one. */
-export function openGame(battle: Battle, replay: Replay, { players, isAlone }: Setup): Begun | Stop {
+export function openGame(battle: PlayableBattle, replay: Replay, { players, isAlone }: Setup): StartedGame | Stop {
   const { stop } = playReplay(battle.game, battle.scenario, replay)
   return stop ?? { session: playAgain(battle, replay, players, isAlone).session }
 }
 
 /** A saved game on a battle that may be another, as far as it goes. */
-export function forceGame(battle: Battle, replay: Replay, { players, isAlone }: Setup): Begun {
+export function forceGame(battle: PlayableBattle, replay: Replay, { players, isAlone }: Setup): StartedGame {
   const { session, halt } = playAgain(battle, replay, players, isAlone)
-  return { session, notice: sayPlayedAgain(replay.actions.length, halt) }
+  return { session, notice: describeReplay(replay.actions.length, halt) }
 }
 
-function sayPlayedAgain(all: number, halt: Halt | undefined): string {
+function describeReplay(all: number, halt: Halt | undefined): string {
   if (!halt) return `All ${all} actions were played again on the battle as it is now.`
   const { number, text, refusal } = halt
   const rule = refusal.rule === '' ? '' : ` (${refusal.rule})`

@@ -7,36 +7,42 @@ import type { Overlay } from '../canvas/overlay.ts'
 const ORDER = ['sight', 'zone', 'march', 'range'] as const
 
 /** What is hatched on the map, with no more than a number in each place. */
-export function useKnown(known: Reconnaissance | undefined): Pick<Overlay, 'scouting'> {
+export function useScoutingOverlay(scouting: Reconnaissance | undefined): Pick<Overlay, 'scouting'> {
   return useMemo(() => {
-    if (!known) return {}
-    const scouting = ORDER.flatMap((kind) => known.findings.filter((finding) => finding.kind === kind)).map(
-      ({ kind, places, within }) => ({
+    if (!scouting) return {}
+    const places = ORDER.flatMap((kind) => scouting.findings.filter((finding) => finding.kind === kind)).map(
+      ({ kind, places: found, within }) => ({
         kind,
         within,
-        places: places.map(({ place, note }) => ({
+        places: found.map(({ place, note }) => ({
           place,
           note: kind === 'range' ? (/^-?\d+/.exec(note)?.[0] ?? '') : '',
         })),
       }),
     )
-    return { scouting }
-  }, [known])
+    return { scouting: places }
+  }, [scouting])
 }
 
 /** What the hatchings and outlines mean. */
-export function KnownCard({ known, onClose }: { readonly known: Reconnaissance; readonly onClose: () => void }) {
+export function ScoutingCard({
+  scouting,
+  onClose,
+}: {
+  readonly scouting: Reconnaissance
+  readonly onClose: () => void
+}) {
   return (
-    <section className="known" aria-label="Sight, range and zone">
-      <strong>{known.title}</strong>
+    <section className="scouting-card" aria-label="Sight, range and zone">
+      <strong>{scouting.title}</strong>
       <ul>
-        {known.findings.map(({ kind, label, places, within }) => (
+        {scouting.findings.map(({ kind, label, places, within }) => (
           <li key={label} className={places.length > 0 || within ? `mark-${kind}` : undefined}>
             {label}
             {places.length > 0 && `: ${count(places.length, 'place')}`}
           </li>
         ))}
-        {known.areas.map(({ label, extent, side }) => (
+        {scouting.areas.map(({ label, extent, side }) => (
           <li key={label} className={`mark-area side-${side}`}>
             {label}
             {'places' in extent && `: ${count(extent.places.length, 'place')}`}

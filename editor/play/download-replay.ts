@@ -1,8 +1,8 @@
 import { writeReplay } from '../../src/engine/replay.ts'
-import type { Session } from './session.ts'
+import type { GameSession } from './session.ts'
 
 /** Gives the person a file with the game so far. */
-export function download(session: Session): void {
+export function downloadReplay(session: GameSession): void {
   const { id } = session.battle.scenario
   const address = URL.createObjectURL(new Blob([writeReplay(session.record())], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -14,6 +14,6 @@ export function download(session: Session): void {
 }
 
 /** A seed nobody has chosen. */
-export function anySeed(): number {
+export function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]!
 }

@@ -7,14 +7,14 @@ const FIRST: readonly Scouting['findings'][number]['kind'][] = ['range', 'march'
 
 /** What is hatched on the map, with no more than a number in each place: the status bar has the rest. */
 export function shortNotes({ findings }: Scouting): ScoutedPlaces[] {
-  const told = new Set<number>()
+  const seen = new Set<number>()
   const ordered = FIRST.flatMap((kind) => findings.filter((finding) => finding.kind === kind))
   const noted = ordered.map(({ kind, places, within }) => ({
     kind,
     within,
     places: places.map(({ place, note }) => {
-      const isFirst = !told.has(place) && (kind !== 'sight' || findings.length === 1)
-      told.add(place)
+      const isFirst = !seen.has(place) && (kind !== 'sight' || findings.length === 1)
+      seen.add(place)
       return { place, note: isFirst ? (/^-?\d+/.exec(note)?.[0] ?? '') : '' }
     }),
   }))
@@ -23,7 +23,7 @@ export function shortNotes({ findings }: Scouting): ScoutedPlaces[] {
 }
 
 /** What the hatchings and signs mean: above the map, so that it hides no place. */
-export function ScoutedLegend() {
+export function ScoutingLegend() {
   const { view } = useWorkbench()
   const scouting = useView((state) => state.scouting)
   if (!scouting) return null
@@ -48,9 +48,9 @@ export function ScoutedLegend() {
 
 /** All that was found of a place: `fire 3; march 2`. */
 export function foundAt(scouting: Scouting | undefined, place: number): string {
-  const known = scouting?.findings.flatMap(({ label, places }) => {
+  const findings = scouting?.findings.flatMap(({ label, places }) => {
     const found = places.find((one) => one.place === place)
     return found ? [`${label.toLowerCase()} ${found.note}`.trimEnd()] : []
   })
-  return known?.join('; ') ?? ''
+  return findings?.join('; ') ?? ''
 }

@@ -1,5 +1,5 @@
 import type { Rect } from '../../src/scene/shapes.ts'
-import type { PixelRect, Place } from './paint-part.ts'
+import type { MapTransform, PixelRect } from './paint-part.ts'
 
 /** The side of a tile in pixels. */
 export const TILE = 256
@@ -7,16 +7,16 @@ export const TILE = 256
 const MOST_RECTS = 6
 
 /** A piece of the map as pixels. */
-export type Tile = {
+export type MapTile = {
   readonly canvas: HTMLCanvasElement
   readonly context: CanvasRenderingContext2D
-  readonly place: Place
+  readonly place: MapTransform
   /** What has to be painted anew; all of it before it was painted first. */
   stale: readonly PixelRect[]
   isReady: boolean
 }
 
-export function makeTile(width: number, height: number, place: Place): Tile {
+export function makeTile(width: number, height: number, place: MapTransform): MapTile {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -26,7 +26,7 @@ export function makeTile(width: number, height: number, place: Place): Tile {
 const wholeOf = ({ width, height }: HTMLCanvasElement): PixelRect => ({ x: 0, y: 0, width, height })
 
 /** Says that parts of the map look different now: a list of rectangles, or all of it. */
-export function spoil(tile: Tile, changes: readonly Rect[] | undefined): void {
+export function invalidate(tile: MapTile, changes: readonly Rect[] | undefined): void {
   if (!changes) {
     tile.stale = [wholeOf(tile.canvas)]
     return
@@ -73,22 +73,22 @@ function union(a: PixelRect, b: PixelRect): PixelRect {
 }
 
 /** The tiles of the map at one scale, made where they are looked at. */
-export class Sheet {
+export class TileSheet {
   readonly scale: number
   readonly #ratio: number
-  readonly #tiles = new Map<string, Tile>()
+  readonly #tiles = new Map<string, MapTile>()
 
   constructor(scale: number, ratio: number) {
     this.scale = scale
     this.#ratio = ratio
   }
 
-  get tiles(): Iterable<Tile> {
+  get tiles(): Iterable<MapTile> {
     return this.#tiles.values()
   }
 
   /** The tile in a column and row, kept as the one that was looked at last. */
-  tile(column: number, row: number): Tile {
+  tile(column: number, row: number): MapTile {
     const key = `${column} ${row}`
     const known = this.#tiles.get(key)
     const place = { scale: this.scale, left: -column * TILE, top: -row * TILE, ratio: this.#ratio }

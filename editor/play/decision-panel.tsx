@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react'
 import type { Refusal } from '../../src/engine/system.ts'
-import { SayIt } from './say-it.tsx'
+import type { Group, PlayChoice, PlayView } from './play-view.ts'
+import { TypedAction } from './typed-action.tsx'
 import { endingChoice, numberedChoices } from './use-keys.ts'
-import type { Choice, Group, View } from './view.ts'
 
 type DecisionProps = {
-  readonly view: View
+  readonly view: PlayView
   /** Who decides, and by whom it is played. */
   readonly who: string
   readonly side: number | undefined
@@ -15,15 +15,15 @@ type DecisionProps = {
   readonly onOpen: (group: string) => void
   /** Somebody else is to be decided about, by his place among the subjects. */
   readonly onSubject: (subject: number) => void
-  readonly considered: Choice | undefined
-  readonly onConsider: (choice: Choice | undefined) => void
-  readonly onChoose: (choice: Choice) => void
+  readonly considered: PlayChoice | undefined
+  readonly onConsider: (choice: PlayChoice | undefined) => void
+  readonly onChoose: (choice: PlayChoice) => void
   readonly onRefuse: (refusal: Refusal) => void
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** What is to be decided, and every legal action as a button. */
-export function Decision(props: DecisionProps) {
+export function DecisionPanel(props: DecisionProps) {
   const { view, who, side, groups, openGroup, onOpen, considered, onConsider, onChoose, onRefuse, heading } = props
   const keys = keysOf(openGroup === undefined ? groups : groups.filter(({ name }) => name === openGroup))
   // Of groups that are shown one at a time, whatever needs no place stays in sight.
@@ -55,7 +55,7 @@ export function Decision(props: DecisionProps) {
       {openGroup !== undefined && <GroupTabs groups={groups} openGroup={openGroup} onOpen={onOpen} />}
       {ending ? shown.slice(0, -1).map(draw) : shown.map(draw)}
       {view.example !== undefined && (
-        <SayIt example={view.example} read={view.read} onChoose={onChoose} onRefuse={onRefuse} />
+        <TypedAction example={view.example} read={view.read} onChoose={onChoose} onRefuse={onRefuse} />
       )}
       {ending && draw(ending)}
     </section>
@@ -107,7 +107,7 @@ function GroupTabs({
 }
 
 /** The keys that choose. */
-function keysOf(groups: readonly Group[]): ReadonlyMap<Choice, string> {
+function keysOf(groups: readonly Group[]): ReadonlyMap<PlayChoice, string> {
   const keys = new Map(numberedChoices(groups).map((choice, i) => [choice, String(i + 1)]))
   const ending = endingChoice(groups)
   if (ending) keys.set(ending, 'E')
@@ -125,10 +125,10 @@ function ChoiceGroup({
   onChoose,
 }: {
   readonly group: Group
-  readonly keys: ReadonlyMap<Choice, string>
-  readonly considered: Choice | undefined
-  readonly onConsider: (choice: Choice | undefined) => void
-  readonly onChoose: (choice: Choice) => void
+  readonly keys: ReadonlyMap<PlayChoice, string>
+  readonly considered: PlayChoice | undefined
+  readonly onConsider: (choice: PlayChoice | undefined) => void
+  readonly onChoose: (choice: PlayChoice) => void
 }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? group.choices : group.choices.slice(0, FIRST)

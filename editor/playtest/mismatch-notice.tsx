@@ -1,16 +1,16 @@
 import type { Replay } from '../../src/engine/replay.ts'
 
 /** A game that does not fit the battle on the table, and why. */
-export type Misfit = { readonly replay: Replay; readonly reason: string }
+export type MismatchedGame = { readonly replay: Replay; readonly reason: string }
 
 /** Says why a game does not fit, and offers its own battle, or this one as far as it goes. */
-export function Mismatch({
-  misfit: { replay, reason },
+export function MismatchNotice({
+  mismatched: { replay, reason },
   onOwnBattle,
   onThisBattle,
   onClose,
 }: {
-  readonly misfit: Misfit
+  readonly mismatched: MismatchedGame
   readonly onOwnBattle: () => void
   readonly onThisBattle: () => void
   readonly onClose: () => void

@@ -11,7 +11,7 @@ import { validate } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { GameThread } from './game-thread.ts'
-import type { News, Order, Request } from './messages.ts'
+import type { SimulationOrder, SimulationRequest, SimulationUpdate } from './messages.ts'
 
 // The office has games played by workers of its own, keeps the books and counts, so that the page has nothing to do but
 // to show what came of it. There is an office for each series.
@@ -20,26 +20,26 @@ import type { News, Order, Request } from './messages.ts'
 const [PAUSE_MS, COUNTING] = [1000, 0.1] as const
 
 const stopping = new AbortController()
-let told: RecordedBalance | undefined
+let latest: RecordedBalance | undefined
 
-addEventListener('message', ({ data }: MessageEvent<Request>) => {
+addEventListener('message', ({ data }: MessageEvent<SimulationRequest>) => {
   if (data.kind === 'stop') stopping.abort()
   else if (data.kind === 'play') void play(data.order)
-  else if (told)
-    tell({ kind: 'json', file: new Blob([balanceJson(told, 'Made by Berthier')], { type: 'application/json' }) })
+  else if (latest)
+    send({ kind: 'json', file: new Blob([balanceJson(latest, 'Made by Berthier')], { type: 'application/json' }) })
 })
 
-const tell = (news: News) => postMessage(news)
+const send = (update: SimulationUpdate) => postMessage(update)
 
-async function play(order: Order): Promise<void> {
+async function play(order: SimulationOrder): Promise<void> {
   try {
     await carryOut(order)
   } catch (error) {
-    tell({ kind: 'refused', why: error instanceof Error ? error.message : String(error) })
+    send({ kind: 'refused', why: error instanceof Error ? error.message : String(error) })
   }
 }
 
-async function carryOut(order: Order): Promise<void> {
+async function carryOut(order: SimulationOrder): Promise<void> {
   const { players, seed, games, margin, threads } = order
   const scenario = read(order.text, 'This battle')
   const before = order.before && read(order.before.text, 'The saved version')
@@ -54,8 +54,8 @@ async function carryOut(order: Order): Promise<void> {
   ]
   const terms = { players, seed, asked: games, ...(margin !== undefined && { margin }) }
   const report = (series: Series) => {
-    told = buildReport(terms, subjects, series)
-    tell({ kind: 'balance', balance: withoutRecords(told) })
+    latest = buildReport(terms, subjects, series)
+    send({ kind: 'balance', balance: withoutRecords(latest) })
   }
   let nextReport = 0
   const series = await playSeries(
@@ -64,9 +64,9 @@ async function carryOut(order: Order): Promise<void> {
     {
       signal: stopping.signal,
       now: () => performance.now(),
-      died: (why) => tell({ kind: 'died', why }),
+      died: (why) => send({ kind: 'died', why }),
       report: (settled, readSeries) => {
-        tell({ kind: 'progress', settled })
+        send({ kind: 'progress', settled })
         const start = performance.now()
         if (start < nextReport || settled === 0) return
         report(readSeries())

@@ -1,15 +1,21 @@
 import type { Body } from '../../src/engine/presenter.ts'
-import type { OnTold } from './log.tsx'
+import type { OnPointOut } from './event-log.tsx'
 
 /** The bodies of troops of both sides, each under its command. A line points out its place. */
-export function Bodies({ bodies, onTold }: { readonly bodies: readonly Body[]; readonly onTold: OnTold }) {
+export function FormationSummary({
+  bodies,
+  onPointOut,
+}: {
+  readonly bodies: readonly Body[]
+  readonly onPointOut: OnPointOut
+}) {
   const commands = new Map<string, Body[]>()
   for (const body of bodies) {
     const key = `${body.side} ${body.under}`
     commands.set(key, [...(commands.get(key) ?? []), body])
   }
   return (
-    <div className="bodies" onMouseLeave={() => onTold([], false)}>
+    <div className="formations" onMouseLeave={() => onPointOut([], false)}>
       {[...commands].map(([key, members]) => (
         <section key={key}>
           <h3 className={`side-${members[0]!.side}`}>{members[0]!.under}</h3>
@@ -18,9 +24,9 @@ export function Bodies({ bodies, onTold }: { readonly bodies: readonly Body[]; r
               key={name}
               type="button"
               className="body"
-              onClick={() => onTold(placesOf(place), true)}
-              onMouseEnter={() => onTold(placesOf(place), false)}
-              onFocus={() => onTold(placesOf(place), false)}
+              onClick={() => onPointOut(placesOf(place), true)}
+              onMouseEnter={() => onPointOut(placesOf(place), false)}
+              onFocus={() => onPointOut(placesOf(place), false)}
             >
               <strong>{name}</strong> {facts.join(', ')}
             </button>

@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useState } from 'react'
 import { isRefusal, type Refusal } from '../../src/engine/system.ts'
-import type { Choice } from './view.ts'
+import type { PlayChoice } from './play-view.ts'
 
 type SayItProps = {
   /** A choice in words, as an example. */
   readonly example: string
-  readonly read: (text: string) => Choice | Refusal
-  readonly onChoose: (choice: Choice) => void
+  readonly read: (text: string) => PlayChoice | Refusal
+  readonly onChoose: (choice: PlayChoice) => void
   readonly onRefuse: (refusal: Refusal) => void
 }
 
 /** Where not everything can be listed, whatever is wanted can be said: without a mouse, and to a tenth of an inch. */
-export function SayIt({ example, read, onChoose, onRefuse }: SayItProps) {
+export function TypedAction({ example, read, onChoose, onRefuse }: SayItProps) {
   const [text, setText] = useState('')
   const id = useId()
   const say = (event: FormEvent) => {
@@ -23,7 +23,7 @@ export function SayIt({ example, read, onChoose, onRefuse }: SayItProps) {
     onChoose(meant)
   }
   return (
-    <form className="say-it" onSubmit={say}>
+    <form className="typed-action" onSubmit={say}>
       <label htmlFor={id}>Or say it</label>
       <input
         id={id}

@@ -11,7 +11,7 @@ import type { DocumentState } from '../../document/document-state.ts'
 import type { TableDesk } from '../tool.ts'
 
 /** A piece that stands on the table at the start, and how it looks. */
-export type PlacedPiece = { readonly piece: SurveyedPiece; readonly portrait: PiecePortrait; readonly at: Point }
+export type TablePiece = { readonly piece: SurveyedPiece; readonly portrait: PiecePortrait; readonly at: Point }
 
 /** Pieces without a base are meant from so many tenths around. */
 const GENERAL = 3
@@ -22,7 +22,7 @@ export const isSamePath = (a: Path | undefined, b: Path | undefined) =>
 export const hasPath = (paths: readonly Path[], path: Path) => paths.some((one) => isSamePath(one, path))
 
 /** Who stands on the table. Portraits and surveys tell of those at a place in the same order. */
-export function placedPieces({ survey, portrait }: DocumentState, size: TableSize): PlacedPiece[] {
+export function placedPieces({ survey, portrait }: DocumentState, size: TableSize): TablePiece[] {
   const there = new Map<number, PiecePortrait[]>()
   for (const one of portrait?.pieces ?? []) {
     if (one.arrives === undefined) there.set(one.place, [...(there.get(one.place) ?? []), one])
@@ -34,17 +34,17 @@ export function placedPieces({ survey, portrait }: DocumentState, size: TableSiz
 }
 
 /** The pieces of the selection that stand on the table. */
-export function selectedPieces({ document, view, size }: Omit<TableDesk, 'near'>): PlacedPiece[] {
+export function selectedPieces({ document, view, size }: Omit<TableDesk, 'near'>): TablePiece[] {
   const { items } = view.getState()
   return items.length === 0 ? [] : placedPieces(document.state, size).filter(({ piece }) => hasPath(items, piece.path))
 }
 
 /** The piece at a point: of those that lie on each other, the one on top. */
-export function pieceAt({ document, size }: TableDesk, point: Point): PlacedPiece | undefined {
+export function pieceAt({ document, size }: TableDesk, point: Point): TablePiece | undefined {
   return placedPieces(document.state, size).findLast((placed) => covers(placed, point))
 }
 
-function covers({ at, portrait: { footprint, facing = 0 } }: PlacedPiece, [x, y]: Point): boolean {
+function covers({ at, portrait: { footprint, facing = 0 } }: TablePiece, [x, y]: Point): boolean {
   const [dx, dy] = [x - at[0], y - at[1]]
   if (!footprint) return Math.hypot(dx, dy) <= GENERAL
   const angle = (facing * Math.PI) / 180

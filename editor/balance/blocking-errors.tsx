@@ -10,10 +10,10 @@ type Props = {
 }
 
 /** What keeps a battle from being played. A click leads to it. */
-export function Obstacles({ errors, onReveal }: Props) {
+export function BlockingErrors({ errors, onReveal }: Props) {
   const layout = useLayout()
   return (
-    <section className="obstacles" aria-label="What keeps the battle from being played">
+    <section className="blocking-errors" aria-label="What keeps the battle from being played">
       <p role="status">
         {count(errors.length, 'problem')} {errors.length === 1 ? 'keeps' : 'keep'} this battle from being played:
       </p>

@@ -2,10 +2,10 @@ import { Match } from '../../src/engine/match.ts'
 import type { Offer, Reference } from '../../src/engine/presenter.ts'
 import { makeReplay, type Replay } from '../../src/engine/replay.ts'
 import { type GameEvent, isRefusal } from '../../src/engine/system.ts'
-import type { Battle } from './battle.ts'
+import type { PlayableBattle } from './playable-battle.ts'
 
 /** An action that was played. */
-export type Step = {
+export type TimelineStep = {
   readonly action: unknown
   /** As a player says it. */
   readonly text: string
@@ -21,19 +21,19 @@ export type Step = {
 }
 
 /** A course that the battle took before it was taken back and played otherwise. */
-export type Line = { readonly steps: readonly Step[] }
+export type TimelineBranch = { readonly steps: readonly TimelineStep[] }
 
 /** A state is kept after so many actions, so that looking back needs few of them to be played again. */
 const KEPT_EVERY = 50
 
 /** How a battle has gone so far, told for a screen; any moment of it can be looked at. */
-export class Course {
-  readonly #battle: Battle
+export class GameTimeline {
+  readonly #battle: PlayableBattle
   readonly #match: Match<unknown, unknown>
-  readonly #steps: Step[] = []
+  readonly #steps: TimelineStep[] = []
   readonly #kept: unknown[]
 
-  constructor(battle: Battle, seed: number) {
+  constructor(battle: PlayableBattle, seed: number) {
     this.#battle = battle
     this.#match = new Match(battle.game, battle.scenario, seed)
     this.#kept = [battle.game.copy(this.state)]
@@ -43,13 +43,13 @@ export class Course {
     return this.#match.state
   }
 
-  get steps(): readonly Step[] {
+  get steps(): readonly TimelineStep[] {
     return this.#steps
   }
 
   /** Plays a legal action. */
   play(action: unknown): void {
-    const { tell, presenter, game } = this.#battle
+    const { describeEvent, presenter, game } = this.#battle
     const offer = presenter.offer(this.state, action)
     const side = offer.side ?? this.#sideOf(action)
     const { time } = presenter.situation(this.state)
@@ -57,7 +57,7 @@ export class Course {
     if (isRefusal(events)) throw new Error(`refused: ${events.reason}`)
     const lines = events.map((event) => ({
       event,
-      text: tell(this.state, event),
+      text: describeEvent(this.state, event),
       reference: presenter.referencesOf?.(this.state, event),
     }))
     this.#steps.push({ action, text: this.#match.lastSaid!, side, offer, time, lines })
@@ -90,14 +90,14 @@ export class Course {
     const { game } = this.#battle
     const deciders = game.deciders(this.state)
     if (deciders.length === 1) return deciders[0]!
-    const said = game.format(this.state, action)
-    const hasIt = (side: number) => game.actions(this.state, side).some((one) => game.format(this.state, one) === said)
+    const text = game.format(this.state, action)
+    const hasIt = (side: number) => game.actions(this.state, side).some((one) => game.format(this.state, one) === text)
     return deciders.find(hasIt)!
   }
 }
 
 /** How many actions two courses have in common. */
-export function sharedSteps(a: readonly Step[], b: readonly Step[]): number {
+export function sharedSteps(a: readonly TimelineStep[], b: readonly TimelineStep[]): number {
   const differs = a.findIndex(({ text }, i) => text !== b[i]?.text)
   return differs < 0 ? a.length : differs
 }

@@ -5,12 +5,12 @@ import { useDocument, useWorkbench } from '../state/workbench.ts'
 import { Dialog } from '../widgets/dialog.tsx'
 
 /** Asks what something on a table is called. */
-export function CallDialog({ path }: { readonly path: Path }) {
+export function NameDrawingDialog({ path }: { readonly path: Path }) {
   const { document, view } = useWorkbench()
   const present = useDocument(({ data }) => valueAt(data, [...path, 'name']))
   const [name, setName] = useState(typeof present === 'string' ? present : '')
   const id = useId()
-  const close = () => view.setState({ calling: undefined })
+  const close = () => view.setState({ namingDrawing: undefined })
   const submit = () => {
     const wanted = name.trim()
     document.draw(wanted === '' ? 'Take a name away' : `Call it ${wanted}`, (scenarioEditor, draft) =>

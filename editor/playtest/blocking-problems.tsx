@@ -1,18 +1,18 @@
 import { Dialog } from '../widgets/dialog.tsx'
-import type { Hindrance } from './begin.ts'
+import type { BlockingProblems } from './start-game.ts'
 
-export type OnProblem = (problem: Hindrance['problems'][number] | undefined) => void
+export type OnProblem = (problem: BlockingProblems['problems'][number] | undefined) => void
 
 /** More problems than these are for the panel. */
 const FIRST = 8
 
 /** What keeps the battle from being played; each problem leads to its place. */
-export function Hindered({
-  hindrance: { problems, reason },
+export function BlockingProblemsDialog({
+  blocking: { problems, reason },
   onLeave,
   onProblem,
 }: {
-  readonly hindrance: Hindrance
+  readonly blocking: BlockingProblems
   readonly onLeave: () => void
   readonly onProblem: OnProblem
 }) {
@@ -22,7 +22,7 @@ export function Hindered({
       {problems.length > 0 && (
         <>
           <p>{problems.length === 1 ? 'An error stops it:' : `${problems.length} errors stop it:`}</p>
-          <ul className="hindrances">
+          <ul className="blocking-problems">
             {problems.slice(0, FIRST).map((problem, i) => (
               // biome-ignore lint: the list never changes while it is shown.
               <li key={i}>

@@ -1,9 +1,9 @@
 import { chainBetween } from '../../src/board/hex-shapes.ts'
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
-import type { View } from '../view/view-state.ts'
+import type { ViewStore } from '../view/view-state.ts'
 import { toolFor } from './index.ts'
-import type { Gesture, Ground, Held } from './tool.ts'
+import type { Gesture, Held, ToolBoard } from './tool.ts'
 
 /** What leads a gesture: a pointer, the space bar between two strokes, or the Shift key for as long as it is held. */
 type Leader = 'pointer' | 'space' | 'shift'
@@ -12,16 +12,16 @@ type Leader = 'pointer' | 'space' | 'shift'
  * The hand that holds the tool: leads a gesture from its beginning to its end, whatever moves it. A gesture knows places
  * in the document, and shows what was chosen when it began: it is given up when either changes.
  */
-export class Hand {
+export class GestureController {
   readonly #document: ScenarioDocument
-  readonly #view: View
+  readonly #view: ViewStore
   #gesture: Gesture | undefined
   #leader: Leader | undefined
   #at = NOWHERE
   #held: Held = { shift: false, alt: false, ctrl: false }
   #stopWatching: () => void = () => undefined
 
-  constructor(document: ScenarioDocument, view: View) {
+  constructor(document: ScenarioDocument, view: ViewStore) {
     this.#document = document
     this.#view = view
   }
@@ -31,7 +31,7 @@ export class Hand {
     return this.#leader
   }
 
-  begin(ground: Ground, place: number, held: Held, leader: Leader): void {
+  begin(ground: ToolBoard, place: number, held: Held, leader: Leader): void {
     this.cancel()
     const { picking } = this.#view.getState()
     if (picking) {
@@ -51,7 +51,7 @@ export class Hand {
   }
 
   /** On to another place; over all hexes that are between, because the keyboard jumps to the edges of the board. */
-  jump(ground: Ground, place: number, held = this.#held): void {
+  jump(ground: ToolBoard, place: number, held = this.#held): void {
     if (!this.#gesture) return
     this.pass(ground.kind === 'hex' ? chainBetween(ground.grid, this.#at, place).slice(1) : [place], held)
   }
@@ -83,7 +83,7 @@ export class Hand {
     if (this.#view.getState().gesture) this.#view.setState({ gesture: undefined })
   }
 
-  #start(ground: Ground, place: number, held: Held): Gesture | undefined {
+  #start(ground: ToolBoard, place: number, held: Held): Gesture | undefined {
     const [document, view] = [this.#document, this.#view]
     const { tool } = view.getState()
     if (ground.kind === 'hex') return toolFor('hex', tool).begin({ document, view, grid: ground.grid }, place, held)

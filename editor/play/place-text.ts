@@ -1,5 +1,5 @@
 import type { Portrait } from '../../src/engine/portrait.ts'
-import type { Choice } from './view.ts'
+import type { PlayChoice } from './play-view.ts'
 
 /** The places that are worth a visit. */
 export function stopsOf({ board, pieces }: Portrait): ReadonlySet<number> {
@@ -7,13 +7,13 @@ export function stopsOf({ board, pieces }: Portrait): ReadonlySet<number> {
 }
 
 /** What picking a counter does: `Move`, `3-1, 50 % DE`, `2 choices`. */
-export function noteOf(choices: readonly Choice[]): string | undefined {
+export function noteOf(choices: readonly PlayChoice[]): string | undefined {
   const [only] = choices
   return choices.length > 1 ? `${choices.length} choices` : (only?.offer.note ?? only?.offer.group)
 }
 
 /** What a place holds, and what can be done there. */
-export function wordsFor(label: string, here: readonly Choice[] | undefined): string {
+export function describeChoices(label: string, here: readonly PlayChoice[] | undefined): string {
   const does = here?.map(({ offer: { group, label: what, note } }) =>
     [group, what, note && `(${note})`].filter(Boolean).join(' '),
   )

@@ -3,30 +3,30 @@ import type { System } from '../../src/engine/system.ts'
 import { writeYaml } from '../../src/scenario/convert/yaml.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { scenarioText } from '../files/game-files.ts'
-import type { Session } from '../play/session.ts'
+import type { GameSession } from '../play/session.ts'
 
 /** Where a case file leads an editor to what it may hold. */
 const HEAD = '# yaml-language-server: $schema=../../../schema/cases.schema.json\n'
 
 /** The moment that is looked at as a battle of its own: its text, and what a scenario cannot say. */
 export async function positionText(
-  session: Session,
+  session: GameSession,
 ): Promise<{ readonly text: string; readonly lost: readonly string[] } | Unwritable> {
   const positionExporter = await systemOf(session).loadPositionExporter?.()
   if (!positionExporter) return { problem: 'This rulebook writes no positions down.' }
-  const written = positionExporter.writeBattle(session.stateAt(session.shown))
+  const written = positionExporter.writeBattle(session.stateAt(session.viewedStep))
   return 'problem' in written ? written : { text: scenarioText(written.scenario), lost: written.lost }
 }
 
 /** The last order of the moment that is looked at, as the text of a case file that holds. */
-export async function caseText(session: Session): Promise<{ readonly text: string } | Unwritable> {
+export async function caseText(session: GameSession): Promise<{ readonly text: string } | Unwritable> {
   const positionExporter = await systemOf(session).loadPositionExporter?.()
   if (!positionExporter) return { problem: 'This rulebook writes no cases.' }
-  const { shown, steps } = session
+  const { viewedStep, steps } = session
   const begins = (i: number) => positionExporter.beginsCase(session.stateAt(i), steps[i]!.action)
-  let first = shown - 1
+  let first = viewedStep - 1
   while (first >= 0 && !begins(first)) first--
-  const actions = steps.slice(Math.max(0, first), shown).map(({ action }) => action)
+  const actions = steps.slice(Math.max(0, first), viewedStep).map(({ action }) => action)
   const written = positionExporter.writeCase(session.stateAt(Math.max(0, first)), actions)
   if ('problem' in written) return written
   const text = HEAD + writeYaml(written.file)
@@ -50,6 +50,6 @@ async function findFailure(text: string): Promise<string | undefined> {
   return failure && [failure.message, ...failure.details].join(' ')
 }
 
-function systemOf({ battle }: Session): System {
+function systemOf({ battle }: GameSession): System {
   return SYSTEMS.find(({ id }) => id === battle.scenario.system)!
 }

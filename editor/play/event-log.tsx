@@ -1,23 +1,23 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Reference } from '../../src/engine/presenter.ts'
-import type { Step } from './course.ts'
-import type { Session } from './session.ts'
+import type { TimelineStep } from './game-timeline.ts'
+import type { GameSession } from './session.ts'
 
 /** As much as is shown at first: the whole log of a long battle would slow every move down. */
 const RECENT = 120
 
 /** Shows the places of a line on the map; those of a line that was chosen are brought into sight. */
-export type OnTold = (places: readonly number[], isChosen: boolean) => void
+export type OnPointOut = (places: readonly number[], isChosen: boolean) => void
 
 /** What happened, turn by turn, with its dice and rules. A line points out its places, and leads to its moment. */
-export function Log({ session, onTold }: { readonly session: Session; readonly onTold: OnTold }) {
+export function Log({ session, onPointOut }: { readonly session: GameSession; readonly onPointOut: OnPointOut }) {
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const { steps, shown, viewer, state, battle } = session
+  const { steps, viewedStep, viewer, state, battle } = session
   // Around the moment that is looked at.
-  const to = showsAll ? steps.length : Math.min(steps.length, shown + RECENT / 4)
+  const to = showsAll ? steps.length : Math.min(steps.length, viewedStep + RECENT / 4)
   const from = showsAll ? 0 : Math.max(0, to - RECENT)
-  const told = steps
+  const listed = steps
     .slice(from, to)
     .map((step, i) => ({ ...step, number: from + i + 1 }))
     .map((step) => {
@@ -32,23 +32,23 @@ export function Log({ session, onTold }: { readonly session: Session; readonly o
     const current = box?.querySelector('[aria-current]')?.getBoundingClientRect()
     if (!box) return
     const frame = box.getBoundingClientRect()
-    if (shown === steps.length || !current) box.scrollTop = box.scrollHeight
+    if (viewedStep === steps.length || !current) box.scrollTop = box.scrollHeight
     else if (current.top < frame.top + 30 || current.bottom > frame.bottom)
       box.scrollTop += current.top - frame.top - frame.height / 2
-  }, [steps.length, shown])
+  }, [steps.length, viewedStep])
   // An action without a line of its own belongs to the one before it.
-  const last = told.findLast(({ number }) => number <= shown)?.number
+  const last = listed.findLast(({ number }) => number <= viewedStep)?.number
   // Whatever was pointed at is gone with the log.
-  useEffect(() => () => onTold([], false), [onTold])
-  if (told.length === 0) return <p className="empty">Nothing has happened yet.</p>
+  useEffect(() => () => onPointOut([], false), [onPointOut])
+  if (listed.length === 0) return <p className="empty">Nothing has happened yet.</p>
   return (
-    <div className="log" ref={list} onMouseLeave={() => onTold([], false)} onBlur={() => onTold([], false)}>
+    <div className="log" ref={list} onMouseLeave={() => onPointOut([], false)} onBlur={() => onPointOut([], false)}>
       {from > 0 && (
         <button type="button" className="more" onClick={() => setShowsAll(true)}>
           Show {from} earlier
         </button>
       )}
-      {told.map((step, i, all) => (
+      {listed.map((step, i, all) => (
         <div key={step.number}>
           {step.time !== all[i - 1]?.time && <h3>{step.time}</h3>}
           <Record
@@ -57,7 +57,7 @@ export function Log({ session, onTold }: { readonly session: Session; readonly o
             isShown={step.number === last}
             side={step.side}
             session={session}
-            onTold={onTold}
+            onPointOut={onPointOut}
           />
         </div>
       ))}
@@ -76,14 +76,14 @@ const Record = memo(function Record({
   isShown,
   side,
   session,
-  onTold,
+  onPointOut,
 }: {
-  readonly lines: Step['lines']
+  readonly lines: TimelineStep['lines']
   readonly number: number
   readonly isShown: boolean
   readonly side: number
-  readonly session: Session
-  readonly onTold: OnTold
+  readonly session: GameSession
+  readonly onPointOut: OnPointOut
 }) {
   const places = lines.flatMap(({ reference }) => reference?.places ?? [])
   return (
@@ -92,11 +92,11 @@ const Record = memo(function Record({
       className={`record side-${side}`}
       aria-current={isShown ? 'step' : undefined}
       title={`Look at the battle after action ${number}`}
-      onMouseEnter={() => onTold(places, false)}
-      onFocus={() => onTold(places, false)}
+      onMouseEnter={() => onPointOut(places, false)}
+      onFocus={() => onPointOut(places, false)}
       onClick={() => {
-        session.show(number)
-        onTold(places, true)
+        session.viewStep(number)
+        onPointOut(places, true)
       }}
     >
       {lines.map(({ text, reference }, i) => (
@@ -129,7 +129,7 @@ function Footnote({ reference: { dice, rule } }: { readonly reference: Reference
 }
 
 /** What happened last, for whoever cannot see it. */
-export function Announcer({ session }: { readonly session: Session }) {
+export function Announcer({ session }: { readonly session: GameSession }) {
   const last = session.steps.at(-1)
   const { viewer, state, battle } = session
   const lines = last?.lines.filter(

@@ -5,7 +5,7 @@ import { hexSurveyOf, onHexes } from '../document/by-board.ts'
 import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'
 import { makeView, type ViewState } from '../view/view-state.ts'
-import { Hand } from './hand.ts'
+import { GestureController } from './gesture-controller.ts'
 import type { Held } from './tool.ts'
 
 const WATERLOO = readFileSync(new URL('../../scenarios/vive-lempereur/waterloo.yaml', import.meta.url), 'utf8')
@@ -17,19 +17,19 @@ async function over(chosen: Partial<ViewState>) {
   const document = await ScenarioDocument.open(WATERLOO, UNCHECKED)
   const view = makeView()
   view.setState(chosen)
-  const hand = new Hand(document, view)
+  const gestures = new GestureController(document, view)
   const grid = gridOf(document.state)!
   const at = (label: string) => grid.find(label)
   const ground = { kind: 'hex', grid } as const
-  const begin = (label: string, held = NOTHING) => hand.begin(ground, at(label), held, 'pointer')
+  const begin = (label: string, held = NOTHING) => gestures.begin(ground, at(label), held, 'pointer')
   const labels = () => document.state.history.done.map(({ label }) => label)
   const terrain = (...hexes: string[]) => hexes.map((hex) => hexSurveyOf(document.state)!.terrain[at(hex)])
-  return { document, view, hand, ground, at, begin, labels, terrain }
+  return { document, view, gestures, ground, at, begin, labels, terrain }
 }
 
 describe('the hand', () => {
   it('gives up what it carries when the document is changed under it', async () => {
-    const { document, hand, at, begin, labels } = await over({ tool: 'select' })
+    const { document, gestures, at, begin, labels } = await over({ tool: 'select' })
     const { draft } = document.state
     const unit = { side: document.state.portrait!.sides[0]!.id, type: 'infantry' }
     document.draw(
@@ -39,66 +39,66 @@ describe('the hand', () => {
     const before = document.state.text
     document.change('Call it', [{ kind: 'set', path: ['title'], value: 'La Belle Alliance' }])
     begin('A1')
-    hand.pass([at('A2')])
+    gestures.pass([at('A2')])
     document.undo()
-    expect(hand.leader).toBeUndefined()
-    hand.pass([at('A3')])
-    hand.finish()
+    expect(gestures.leader).toBeUndefined()
+    gestures.pass([at('A3')])
+    gestures.finish()
     expect([document.state.text, labels()]).toEqual([before, ['Deploy']])
   })
 
   it('gives up a stroke when something else is typed, or chosen to paint with', async () => {
-    const { document, view, hand, begin, labels } = await over({ tool: 'brush', terrain: 'woods' })
+    const { document, view, gestures, begin, labels } = await over({ tool: 'brush', terrain: 'woods' })
     begin('A1')
     document.type(`${document.state.text}# so\n`)
-    expect([hand.leader, view.getState().gesture]).toEqual([undefined, undefined])
+    expect([gestures.leader, view.getState().gesture]).toEqual([undefined, undefined])
     begin('A1')
     view.setState({ terrain: 'hill' })
-    expect(hand.leader).toBeUndefined()
-    hand.finish()
+    expect(gestures.leader).toBeUndefined()
+    gestures.finish()
     expect(labels()).toEqual(['Edit the text'])
   })
 
   it('goes on while only the pointer, the selection or the size of the brush changes', async () => {
-    const { view, hand, begin, labels } = await over({ tool: 'brush', terrain: 'woods' })
+    const { view, gestures, begin, labels } = await over({ tool: 'brush', terrain: 'woods' })
     begin('A1')
     view.setState({ hover: 3, selection: new Set([4]), brushSize: 2 })
-    hand.finish()
+    gestures.finish()
     expect(labels()).toEqual(['Paint woods on 1 hex'])
   })
 
   it('does not paint what lies between where a stroke leaves the board and where it comes back', async () => {
-    const { hand, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
+    const { gestures, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
     const between = terrain('A6', 'A7', 'A8')
     begin('A5')
-    hand.pass([at('A9'), at('B9')])
-    hand.finish()
+    gestures.pass([at('A9'), at('B9')])
+    gestures.finish()
     expect(terrain('A5', 'A9', 'B9')).toEqual(['woods', 'woods', 'woods'])
     expect(terrain('A6', 'A7', 'A8')).toEqual(between)
   })
 
   it('paints on the way where the keyboard jumps to the edge', async () => {
-    const { hand, ground, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
+    const { gestures, ground, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
     begin('A5')
-    hand.jump(ground, at('A9'))
-    hand.finish()
+    gestures.jump(ground, at('A9'))
+    gestures.finish()
     expect(terrain('A6', 'A7', 'A8')).toEqual(['woods', 'woods', 'woods'])
   })
 
   it('draws a straight line with Shift, and copies units with Ctrl', async () => {
-    const { document, view, hand, ground, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
+    const { document, view, gestures, ground, at, begin, terrain } = await over({ tool: 'brush', terrain: 'woods' })
     begin('A1', { ...NOTHING, shift: true })
-    hand.jump(ground, at('C1'))
-    hand.jump(ground, at('A3'))
-    hand.finish()
+    gestures.jump(ground, at('C1'))
+    gestures.jump(ground, at('A3'))
+    gestures.finish()
     expect(terrain('A2', 'A3')).toEqual(['woods', 'woods'])
     expect(terrain('C1')).not.toEqual(['woods'])
     view.setState({ tool: 'select' })
     const [piece] = document.state.survey!.pieces
     const count = document.state.survey!.pieces.length
-    hand.begin(ground, piece!.place, { ...NOTHING, ctrl: true }, 'space')
-    hand.jump(ground, at('A1'))
-    hand.finish()
+    gestures.begin(ground, piece!.place, { ...NOTHING, ctrl: true }, 'space')
+    gestures.jump(ground, at('A1'))
+    gestures.finish()
     expect(document.state.survey!.pieces.length).toBeGreaterThan(count)
   })
 })

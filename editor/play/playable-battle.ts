@@ -9,7 +9,7 @@ import { hasTurning, plainTexts } from './plain-text.ts'
 import { type Computer, type ComputerId, PAGE_BUDGET, PLAYER_IDS, type PlayerId } from './players.ts'
 
 /** A battle with everything that a screen needs to have it played. What is to be shown is fit to be shown. */
-export type Battle = {
+export type PlayableBattle = {
   readonly scenario: Scenario
   /** What the battle says of itself, for readers. */
   readonly about: Pick<Scenario, 'title' | 'date' | 'summary' | 'briefing'>
@@ -18,7 +18,7 @@ export type Battle = {
   readonly game: Game<unknown, unknown>
   readonly presenter: Presenter<unknown, unknown>
   /** An event as a sentence. */
-  readonly tell: (state: unknown, event: GameEvent) => string
+  readonly describeEvent: (state: unknown, event: GameEvent) => string
   /** What there is to see, for everybody or for one side. */
   readonly portray: (state: unknown, viewer?: number) => Portrait
   /** What there is to see before the battle begins. */
@@ -34,7 +34,7 @@ export type Battle = {
 }
 
 /** Loads what a scenario is played with. Throws where the scenario is not sound. */
-export async function loadBattle(system: System, scenario: Scenario): Promise<Battle> {
+export async function loadBattle(system: System, scenario: Scenario): Promise<PlayableBattle> {
   const [game, boardView] = await Promise.all([system.loadGame(), system.loadBoardView()])
   const presenter = (await system.loadPresenter?.()) ?? plainPresenter(game)
   const names: Readonly<Record<string, { readonly name?: string } | undefined>> = scenario.sides
@@ -61,7 +61,7 @@ export async function loadBattle(system: System, scenario: Scenario): Promise<Ba
       }),
       ...(presenter.scout && { scout: (state, place) => shown(presenter.scout!(state, place)) }),
     },
-    tell: (state, event) => shown(game.describe(state, event)),
+    describeEvent: (state, event) => shown(game.describe(state, event)),
     portray: (state, viewer) => shown(boardView.portrayState(state, viewer)),
     portrait: shown(boardView.portrayScenario(scenario)),
     sides: shown(game.sides(game.setup(scenario, 1)).map((id) => names[id]?.name ?? id)),

@@ -2,20 +2,20 @@ import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
 import type { Headline, Offer, Reconnaissance, Situation, Standing, Subject } from '../../src/engine/presenter.ts'
 import { type Breakdown, isRefusal, type Outcome, type Refusal } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
-import type { Session } from './session.ts'
+import type { GameSession } from './session.ts'
 
 /** A legal action, and how it is offered. */
-export type Choice = { readonly action: unknown; readonly offer: Offer }
+export type PlayChoice = { readonly action: unknown; readonly offer: Offer }
 
 /** Choices that stand under one heading. */
-export type Group = { readonly name: string; readonly choices: readonly Choice[] }
+export type Group = { readonly name: string; readonly choices: readonly PlayChoice[] }
 
 /** A piece where it would stand, and the corners of the way that leads there. */
 export type Ghost = { readonly piece: PiecePortrait; readonly way: readonly number[] }
 
 /** What dragging can mean that is allowed; why the likeliest is not, where that is so; and the ghosts of that. */
 export type Dragged = {
-  readonly choices: readonly Choice[]
+  readonly choices: readonly PlayChoice[]
   readonly refusal: Refusal | undefined
   readonly ghosts: readonly Ghost[]
 }
@@ -24,7 +24,7 @@ export type Dragged = {
 export type Planned = { readonly offer: Offer; readonly ghosts: readonly Ghost[] }
 
 /** Everything that a screen shows of a session at one moment. */
-export type View = {
+export type PlayView = {
   readonly portrait: Portrait
   readonly situation: Situation
   readonly headline: Headline
@@ -42,7 +42,7 @@ export type View = {
   readonly last: Offer | undefined
   /** What the viewer has decided in the present decision, unseen by others. */
   readonly planned: readonly Planned[]
-  readonly explain: (choice: Choice) => Breakdown | undefined
+  readonly explain: (choice: PlayChoice) => Breakdown | undefined
   /** Why what a person most likely means by a place is not allowed, with its rule. */
   readonly refuse: (place: number) => Refusal | undefined
   /** Whether anything can be dragged, and from a place. */
@@ -51,11 +51,11 @@ export type View = {
   /** What a person means by dragging; nothing where nothing can be dragged. */
   readonly drag: (way: readonly number[], facing?: number) => Dragged | undefined
   /** Whoever a choice moves, as he would then stand. */
-  readonly foresee: (choice: Choice) => readonly Ghost[]
+  readonly foresee: (choice: PlayChoice) => readonly Ghost[]
   /** A choice as it is said, where not everything that can be done is listed. */
   readonly example: string | undefined
   /** What a person says, or why that is nothing. */
-  readonly read: (text: string) => Choice | Refusal
+  readonly read: (text: string) => PlayChoice | Refusal
   /** Where choices about whoever stands in a place are. */
   readonly spotOf: (place: number) => number
   /** Whether somebody is seen in a place. */
@@ -68,22 +68,22 @@ export type View = {
 const MANY = 40
 
 /** What there is to see now, and whoever of several is decided about: the first of them who is open, unless one is chosen. */
-export function look(session: Session, chosen?: number): View {
-  const { battle, viewer, decider, isLive, shown } = session
+export function makePlayView(session: GameSession, chosen?: number): PlayView {
+  const { battle, viewer, decider, isLive, viewedStep } = session
   const { game, presenter, portray } = battle
-  const state = session.stateAt(shown)
+  const state = session.stateAt(viewedStep)
   const side = isLive ? decider : game.deciders(state)[0]
   const isOpen = isLive && decider !== undefined && session.isHuman(decider) && !session.isCovered
   const subjects = (isOpen && presenter.subjects?.(state, decider)) || []
   const subject = subjects[chosen ?? -1]
   const now = subject ?? subjects.find(({ decided }) => decided === undefined)
-  const choiceOf = (action: unknown): Choice => ({ action, offer: presenter.offer(state, action) })
+  const choiceOf = (action: unknown): PlayChoice => ({ action, offer: presenter.offer(state, action) })
   const choices = isOpen ? (subject?.list() ?? game.actions(state, decider)).map(choiceOf) : []
   const portrait = portray(state, viewer)
   const isManned = (place: number) => portrait.pieces.some((piece) => piece.place === place)
   const spotOf = (place: number) => presenter.spotOf?.(state, place) ?? place
   const ghostsOf = (action: unknown) => stand(portrait, presenter.foresee?.(state, action) ?? [])
-  const planOf = ({ action, offer }: Choice): Planned => ({ offer, ghosts: ghostsOf(action) })
+  const planOf = ({ action, offer }: PlayChoice): Planned => ({ offer, ghosts: ghostsOf(action) })
   const dragged = (way: readonly number[], facing?: number) =>
     (isOpen && presenter.drag?.(state, decider, way, facing)) || []
   return {
@@ -148,17 +148,17 @@ function stand({ pieces }: Portrait, standings: readonly Standing[]): Ghost[] {
 }
 
 /** What was done last, unless it was done in secret. */
-function lastSeen({ steps, shown, battle, state }: Session, viewer: number | undefined): Offer | undefined {
-  const last = steps[shown - 1]
+function lastSeen({ steps, viewedStep, battle, state }: GameSession, viewer: number | undefined): Offer | undefined {
+  const last = steps[viewedStep - 1]
   if (!last || (viewer !== undefined && last.side !== viewer && battle.presenter.isSecret(state))) return undefined
   return last.offer
 }
 
 /** What a side has decided in the present decision: of several things about the same, the last counts. */
-function plannedBy({ steps, battle, state }: Session, side: number): Choice[] {
+function plannedBy({ steps, battle, state }: GameSession, side: number): PlayChoice[] {
   const { time } = battle.presenter.situation(state)
   const begun = steps.findLastIndex((step) => step.time !== time) + 1
-  const latest = new Map<string, Choice>()
+  const latest = new Map<string, PlayChoice>()
   for (const step of steps.slice(begun)) {
     const { from, piece } = step.offer
     if (step.side === side && from !== undefined) latest.set(`${piece} ${from}`, step)
@@ -167,8 +167,8 @@ function plannedBy({ steps, battle, state }: Session, side: number): Choice[] {
 }
 
 /** Choices under their headings. */
-function groupChoices(choices: readonly Choice[]): Group[] {
-  const groups = new Map<string, Choice[]>()
+function groupChoices(choices: readonly PlayChoice[]): Group[] {
+  const groups = new Map<string, PlayChoice[]>()
   for (const choice of choices) {
     const { group } = choice.offer
     const known = groups.get(group)
@@ -188,13 +188,16 @@ function rankOf({ choices }: Group): number {
 const RANKS: Readonly<Partial<Record<Offer['kind'], number>>> = { attack: 0, turn: 2, other: 3 }
 
 /** The group that is shown alone, of those where one is at a time: the one that was chosen last, or the first. */
-export function findOpenGroup(view: Pick<View, 'groups' | 'headline'>, chosen: string | undefined): string | undefined {
+export function findOpenGroup(
+  view: Pick<PlayView, 'groups' | 'headline'>,
+  chosen: string | undefined,
+): string | undefined {
   if (!isCrowded(view)) return undefined
   return (view.groups.find(({ name }) => isSameGroup(name, chosen)) ?? view.groups[0])?.name
 }
 
 /** Whether one group is shown at a time: it is decided by whom first, or there are many places to choose from. */
-function isCrowded({ groups, headline }: Pick<View, 'groups' | 'headline'>): boolean {
+function isCrowded({ groups, headline }: Pick<PlayView, 'groups' | 'headline'>): boolean {
   if (headline.isByGroup) return groups.length > 1
   const onMap = groups.flatMap(({ choices }) => choices).filter(({ offer }) => offer.kind === 'place')
   return onMap.length > MANY && groups.length > 1
@@ -212,8 +215,8 @@ export function groupAt(groups: readonly Group[], place: number): string | undef
 }
 
 /** What can be done by pointing at each place. */
-export function choicesByPlace(groups: readonly Group[]): ReadonlyMap<number, readonly Choice[]> {
-  const byPlace = new Map<number, Choice[]>()
+export function choicesByPlace(groups: readonly Group[]): ReadonlyMap<number, readonly PlayChoice[]> {
+  const byPlace = new Map<number, PlayChoice[]>()
   for (const choice of groups.flatMap(({ choices }) => choices)) {
     const { place } = choice.offer
     if (place === undefined) continue

@@ -2,42 +2,42 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { layoutOf } from '../../src/scene/layout.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { BattleMap, type MapControls } from './battle-map.tsx'
+import { OtherBranches, PastNotice } from './branches.tsx'
 import type { Advisers } from './computers.ts'
 import { Cover } from './cover.tsx'
-import { Decision } from './decision.tsx'
-import { End } from './end.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { Announcer } from './event-log.tsx'
+import { GameEnd } from './game-end.tsx'
 import { Icon } from './icons.tsx'
-import { KnownCard, useKnown } from './known.tsx'
-import { Announcer } from './log.tsx'
 import { OddsCard } from './odds.tsx'
-import { Lines, Past } from './past.tsx'
 import { PlaceMenu } from './place-menu.tsx'
+import { choicesByPlace, findOpenGroup, makePlayView, type PlayChoice, type PlayView } from './play-view.ts'
 import { PLAYERS } from './players.ts'
-import { Reference } from './reference.tsx'
+import { ReferencePanel } from './reference-panel.tsx'
 import { ReplayBar } from './replay-bar.tsx'
-import type { Session } from './session.ts'
+import { ScoutingCard, useScoutingOverlay } from './scouting-card.tsx'
+import type { GameSession } from './session.ts'
 import { Sides } from './sides.tsx'
 import { TurnRecord } from './turn-record.tsx'
 import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointing } from './use-pointing.ts'
-import { type Choice, choicesByPlace, findOpenGroup, look, type View } from './view.ts'
 
 type TableProps = {
-  readonly session: Session
+  readonly session: GameSession
   readonly advisers: Advisers
   readonly theme: Theme
   readonly speed?: Speed
 }
 
 /** The table that a battle is played at: the map, what is to be decided, how it stands, and what is known. */
-export function Table({ session, advisers, theme, speed: first = 'normal' }: TableProps) {
+export function GameTable({ session, advisers, theme, speed: first = 'normal' }: TableProps) {
   const version = useSyncExternalStore(session.subscribe, () => session.version)
   const [speed, setSpeed] = useState<Speed>(first)
-  const [pointedAt, setConsidered] = useState<Choice>()
+  const [pointedAt, setConsidered] = useState<PlayChoice>()
   const [chosenGroup, setChosenGroup] = useState<string>()
   const [chosen, setChosen] = useState<{ readonly version: number; readonly subject: number }>()
-  const [told, setTold] = useState<readonly number[]>(NOWHERE_TOLD)
+  const [pointedOut, setPointedOut] = useState<readonly number[]>(NO_PLACES)
   const heading = useRef<HTMLHeadingElement>(null)
   const desk = useRef<HTMLDivElement>(null)
   const map = useRef<MapControls>(null)
@@ -45,7 +45,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
 
   // Who was chosen before the last action has had his turn.
   const subject = chosen?.version === version ? chosen.subject : undefined
-  const view = useMemo(() => look(session, subject), [session, version, subject])
+  const view = useMemo(() => makePlayView(session, subject), [session, version, subject])
   // What was pointed at before the last action is no choice any more.
   const offered = useMemo(() => new Set(view.groups.flatMap(({ choices }) => choices)), [view])
   const openGroup = findOpenGroup(view, chosenGroup)
@@ -60,7 +60,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   )
 
   const choose = useCallback(
-    ({ action }: Choice) => {
+    ({ action }: PlayChoice) => {
       const hadFocus = desk.current?.contains(document.activeElement) ?? false
       // A menu of the map leads back to the map.
       if (document.activeElement?.closest('.place-menu')) map.current?.focus()
@@ -73,13 +73,13 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   const onSubject = useCallback((one: number) => setChosen({ version: session.version, subject: one }), [session])
   const onGroup = setChosenGroup
   const pointing = usePointing({ session, version, view, onMap, byPlace, map, choose, onGroup, onSubject })
-  const { menu, refusal, known, fanned, onEscape } = pointing
+  const { menu, refusal, scouting, fanned, onEscape } = pointing
   const considered = pointedAt && (offered.has(pointedAt) || menu?.includes(pointedAt)) ? pointedAt : undefined
   const ghosts = useMemo(() => (considered ? view.foresee(considered) : []), [view, considered])
   const isBusy = useCallback(() => map.current?.isCarrying() ?? false, [])
   useKeys(session, onMap, choose, onEscape, isBusy)
-  const onTold = useCallback((places: readonly number[], isChosen: boolean) => {
-    setTold(places)
+  const onPointOut = useCallback((places: readonly number[], isChosen: boolean) => {
+    setPointedOut(places)
     if (isChosen && places.length > 0) map.current?.reveal(places[0]!)
   }, [])
 
@@ -89,7 +89,7 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
     session.uncover()
     goToDecision()
   }
-  const knownOnMap = useKnown(known)
+  const scoutingOverlay = useScoutingOverlay(scouting)
   const { battle, decider, isCovered, isLive, trouble } = session
   if (isCovered && decider !== undefined) {
     return <Cover side={decider} name={battle.sides[decider]!} onReady={uncover} />
@@ -106,11 +106,11 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             turns={turns}
             last={view.last}
             planned={view.planned}
-            isAsking={menu !== undefined}
-            told={told}
+            isMenuOpen={menu !== undefined}
+            pointedOut={pointedOut}
             considered={considered}
-            areas={known?.areas}
-            known={knownOnMap}
+            areas={scouting?.areas}
+            scouting={scoutingOverlay}
             controls={map}
             onConsider={setConsidered}
             onPlace={pointing.onPlace}
@@ -124,15 +124,15 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             fanned={fanned}
             onPick={pointing.onPick}
             onFold={pointing.onFold}
-            onAsk={pointing.onAsk}
+            onScout={pointing.onScout}
           />
           {refusal && (
             <p className="refusal" role="status">
               {refusal.reason} <small>({refusal.rule})</small>
             </p>
           )}
-          {known && <KnownCard known={known} onClose={onEscape} />}
-          {!menu && !known && (
+          {scouting && <ScoutingCard scouting={scouting} onClose={onEscape} />}
+          {!menu && !scouting && (
             <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
           )}
           {menu && (
@@ -178,12 +178,12 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             </button>
           </div>
         )}
-        {!isLive && <Past session={session} />}
-        <Lines session={session} />
+        {!isLive && <PastNotice session={session} />}
+        <OtherBranches session={session} />
         {view.outcome && isLive ? (
-          <End headline={view.headline} outcome={view.outcome} onReplay={() => session.show(0)} />
+          <GameEnd headline={view.headline} outcome={view.outcome} onReplay={() => session.viewStep(0)} />
         ) : (
-          <Decision
+          <DecisionPanel
             view={view}
             who={whoDecides(session, view.decider)}
             side={view.decider}
@@ -198,12 +198,12 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
             heading={heading}
           />
         )}
-        <Reference
+        <ReferencePanel
           session={session}
           portrait={view.portrait}
           bodies={view.situation.bodies}
           theme={theme}
-          onTold={onTold}
+          onPointOut={onPointOut}
         />
         <Announcer session={session} />
       </div>
@@ -211,9 +211,9 @@ export function Table({ session, advisers, theme, speed: first = 'normal' }: Tab
   )
 }
 
-const NOWHERE_TOLD: readonly number[] = []
+const NO_PLACES: readonly number[] = []
 
-function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined): boolean {
+function isOnTheLeft({ portrait: { board } }: PlayView, choice: PlayChoice | undefined): boolean {
   const { place, from } = choice?.offer ?? {}
   const at = place ?? from
   if (at === undefined) return false
@@ -221,12 +221,12 @@ function isOnTheLeft({ portrait: { board } }: View, choice: Choice | undefined):
   return layout.centre(at)[0] < layout.frame(0).x + layout.width / 2
 }
 
-function isAtTheFoot({ portrait: { board } }: View, choice: Choice | undefined): boolean {
+function isAtTheFoot({ portrait: { board } }: PlayView, choice: PlayChoice | undefined): boolean {
   const layout = layoutOf(board)
   return layout.centre(choice?.offer.place ?? 0)[1] > layout.frame(0).y + layout.height / 2
 }
 
-function whoDecides(session: Session, side: number | undefined): string {
+function whoDecides(session: GameSession, side: number | undefined): string {
   if (side === undefined) return 'The battle is over'
   const name = session.battle.sides[side]!
   return session.isHuman(side) || !session.isLive ? name : `${name} (${PLAYERS[session.players[side]!].name})`

@@ -1,10 +1,10 @@
 import type { Rect } from '../../src/scene/shapes.ts'
-import { type Look, type PixelRect, paintPart } from './paint-part.ts'
+import { type PixelRect, paintPart, type TileContent } from './paint-part.ts'
 import { areAlike } from './region.ts'
-import { makeTile, Sheet, spoil, TILE, type Tile } from './sheet.ts'
+import { invalidate, type MapTile, makeTile, TILE, TileSheet } from './tile-sheet.ts'
 
 /** What of the map is on the screen, in pixels: a point of the map is at `x + scale · px`. */
-export type Window = {
+export type VisibleArea = {
   readonly x: number
   readonly y: number
   readonly scale: number
@@ -24,19 +24,19 @@ const REST = 120
 /** Tiles that are kept beside those on the screen: 256 kB each. */
 const SPARE = 120
 
-type Job = { readonly tile: Tile; readonly rect: PixelRect; readonly steps: Generator<undefined, void> }
+type Job = { readonly tile: MapTile; readonly rect: PixelRect; readonly steps: Generator<undefined, void> }
 
 /**
  * The map as bitmaps of 256 pixels at the scale of the screen, drawn at whole pixels: so panning copies, and an edit paints
  * the part that it changes. While a zoom goes on, the bitmaps that are there are stretched; afterwards new ones are painted,
  * a few milliseconds in each frame.
  */
-export class Tiles {
-  #look: Look | undefined
-  #sheet: Sheet | undefined
+export class MapTiles {
+  #content: TileContent | undefined
+  #sheet: TileSheet | undefined
   /** The sheet of the scale before, until this one has what the screen shows. */
-  #former: Sheet | undefined
-  #overview: Tile | undefined
+  #former: TileSheet | undefined
+  #overview: MapTile | undefined
   #job: Job | undefined
   /** One canvas to paint on: what is half done is never seen. */
   readonly #bench = makeBench()
@@ -46,24 +46,24 @@ export class Tiles {
   #wantedSince = 0
 
   /** Shows something else from now on: in some rectangles of the map, or everywhere. */
-  show(look: Look, changes: readonly Rect[] | undefined): void {
-    const isOtherBoard = !this.#look || !areAlike(this.#look.parts.layout, look.parts.layout)
-    this.#look = look
+  show(content: TileContent, changes: readonly Rect[] | undefined): void {
+    const isOtherBoard = !this.#content || !areAlike(this.#content.parts.layout, content.parts.layout)
+    this.#content = content
     if (isOtherBoard) this.#sheet = this.#former = this.#overview = this.#job = undefined
-    for (const tile of this.#all()) spoil(tile, changes)
+    for (const tile of this.#all()) invalidate(tile, changes)
     // What is being painted goes on where nothing of it has changed: else it would never be finished during a stroke.
     if (this.#job && !this.#job.tile.stale.includes(this.#job.rect)) this.#job = undefined
   }
 
-  *#all(): Generator<Tile> {
+  *#all(): Generator<MapTile> {
     yield* this.#sheet?.tiles ?? []
     yield* this.#former?.tiles ?? []
     if (this.#overview) yield this.#overview
   }
 
   /** Paints what is missing until a moment; says whether there is more to do. */
-  work(window: Window, until: number): boolean {
-    if (!this.#look || window.width < 1 || window.height < 1) return false
+  work(window: VisibleArea, until: number): boolean {
+    if (!this.#content || window.width < 1 || window.height < 1) return false
     if (this.#isZooming(window)) return true
     do {
       this.#job ??= this.#nextJob(window)
@@ -80,7 +80,7 @@ export class Tiles {
   }
 
   /** Whether the scale still changes; begins a new sheet when it has come to rest. */
-  #isZooming({ scale, ratio }: Window): boolean {
+  #isZooming({ scale, ratio }: VisibleArea): boolean {
     if (this.#sheet?.scale === scale) return false
     const now = performance.now()
     if (this.#wantedScale !== scale) {
@@ -90,14 +90,14 @@ export class Tiles {
     if (this.#sheet && now - this.#wantedSince < REST) return true
     this.#job = undefined
     if (this.#sheet) this.#former = this.#sheet
-    this.#sheet = new Sheet(scale, ratio)
+    this.#sheet = new TileSheet(scale, ratio)
     return false
   }
 
-  #nextJob(window: Window): Job | undefined {
+  #nextJob(window: VisibleArea): Job | undefined {
     const sheet = this.#sheet!
     const seen = this.#seen(window, 0)
-    const unfinished = (tile: Tile) => tile.stale.length > 0
+    const unfinished = (tile: MapTile) => tile.stale.length > 0
     // What is painted already and changed in a spot is quick, and what somebody looks at.
     const next = seen.find((tile) => tile.isReady && unfinished(tile)) ?? seen.find(unfinished)
     if (next) return this.#begin(next)
@@ -109,7 +109,7 @@ export class Tiles {
     return beside && this.#begin(beside)
   }
 
-  #begin(tile: Tile): Job {
+  #begin(tile: MapTile): Job {
     const [rect] = tile.stale
     const { canvas, context } = this.#bench
     if (canvas.width < tile.canvas.width || canvas.height < tile.canvas.height) {
@@ -117,7 +117,7 @@ export class Tiles {
       canvas.height = Math.max(canvas.height, tile.canvas.height)
     }
     context.reset()
-    return { tile, rect: rect!, steps: paintPart(context, rect!, tile.place, this.#look!) }
+    return { tile, rect: rect!, steps: paintPart(context, rect!, tile.place, this.#content!) }
   }
 
   #finish({ tile, rect }: Job): void {
@@ -131,7 +131,7 @@ export class Tiles {
   }
 
   /** The tiles on the screen, and so many around it, from the middle outwards. */
-  #seen({ x, y, width, height }: Window, around: number): Tile[] {
+  #seen({ x, y, width, height }: VisibleArea, around: number): MapTile[] {
     const first = (at: number) => Math.floor(-at / TILE) - around
     const last = (at: number, length: number) => Math.ceil((length - at) / TILE) - 1 + around
     const [middleX, middleY] = [(width / 2 - x) / TILE - 0.5, (height / 2 - y) / TILE - 0.5]
@@ -147,22 +147,22 @@ export class Tiles {
   }
 
   #isOnMap(column: number, row: number): boolean {
-    const frame = this.#look!.parts.layout.frame(AIR)
+    const frame = this.#content!.parts.layout.frame(AIR)
     const { scale } = this.#sheet!
     const [x, y, side] = [(column * TILE) / scale, (row * TILE) / scale, TILE / scale]
     return x < frame.x + frame.width && x + side > frame.x && y < frame.y + frame.height && y + side > frame.y
   }
 
-  #makeOverview(): Tile {
-    const { x, y, width, height } = this.#look!.parts.layout.frame(AIR)
+  #makeOverview(): MapTile {
+    const { x, y, width, height } = this.#content!.parts.layout.frame(AIR)
     const scale = Math.min(OVERVIEW_SCALE, OVERVIEW / width, OVERVIEW / height)
     const place = { scale, left: -x * scale, top: -y * scale, ratio: 1 }
     return makeTile(Math.ceil(width * scale), Math.ceil(height * scale), place)
   }
 
   /** Copies the map to the screen. */
-  draw(context: CanvasRenderingContext2D, window: Window): void {
-    if (!this.#look) return
+  draw(context: CanvasRenderingContext2D, window: VisibleArea): void {
+    if (!this.#content) return
     const sheet = this.#sheet?.scale === window.scale ? this.#sheet : undefined
     const seen = sheet ? this.#seen(window, 0) : []
     const missing = sheet ? seen.filter(({ isReady }) => !isReady) : undefined
@@ -174,7 +174,11 @@ export class Tiles {
   }
 
   /** Draws older pictures, stretched, where tiles are missing, or everywhere. */
-  #drawSubstitutes(context: CanvasRenderingContext2D, window: Window, missing: readonly Tile[] | undefined): void {
+  #drawSubstitutes(
+    context: CanvasRenderingContext2D,
+    window: VisibleArea,
+    missing: readonly MapTile[] | undefined,
+  ): void {
     context.save()
     context.beginPath()
     if (missing) {

@@ -1,0 +1,47 @@
+import type { TimelineBranch } from './game-timeline.ts'
+import type { GameSession } from './session.ts'
+
+/** Another moment than the last is looked at. */
+export function PastNotice({ session }: { readonly session: GameSession }) {
+  return (
+    <div className="past" role="status">
+      <p>
+        You look back: after action {session.viewedStep} of {session.steps.length}.
+      </p>
+      <button type="button" className="primary" onClick={() => session.viewStep(session.steps.length)}>
+        Back to the last action
+      </button>
+      <button type="button" onClick={() => session.rewind(session.viewedStep)}>
+        Play on from here
+      </button>
+    </div>
+  )
+}
+
+/** The courses that the battle has taken before, to be gone back to. */
+export function OtherBranches({ session }: { readonly session: GameSession }) {
+  if (session.branches.length === 0) return null
+  return (
+    <details className="branches">
+      <summary>
+        {session.branches.length === 1 ? 'Another course' : `${session.branches.length} other courses`} of this battle
+      </summary>
+      <ul>
+        {session.branches.map((line, i) => (
+          // biome-ignore lint: the list never changes its order.
+          <li key={i}>
+            <button type="button" onClick={() => session.takeBranch(line)}>
+              {describe(session, line)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** `Until Turn 2, round 3: 84 actions, apart from action 61 on`. */
+function describe({ steps }: GameSession, line: TimelineBranch): string {
+  const apart = line.steps.findIndex(({ text }, i) => text !== steps[i]?.text) + 1
+  return `${line.steps.at(-1)?.time ?? ''}: ${line.steps.length} actions, another from action ${apart} on`
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ExportedBattle, Maker } from '../../src/export/battle.ts'
+import { formatPageData, PAGE_DATA_ID, pageData } from '../../src/export/page-data.ts'
 import { installed } from '../installation.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Exporter } from './index.ts'
@@ -13,13 +14,9 @@ export const exportHtml: Exporter = (battle, name, maker) =>
   Promise.resolve([{ name, content: makePage(battle, maker) }])
 
 /** The page of a battle; `home` is where a link leads back to. */
-export function makePage(
-  { scenario, draft, portrait }: ExportedBattle,
-  { mark, version }: Maker,
-  home?: string,
-): string {
+export function makePage(battle: ExportedBattle, { mark, version }: Maker, home?: string): string {
   const [script, style] = [readFileSync(asset('play.js'), 'utf8'), readFileSync(asset('play.css'), 'utf8')]
-  const data = { scenario: scenario ?? draft, isSound: scenario !== undefined, ...(home !== undefined && { home }) }
+  const { title } = battle.portrait
   // Only these two run, whatever the battle's texts say.
   const policy = [
     "default-src 'none'",
@@ -39,21 +36,20 @@ export function makePage(
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(portrait.title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     // A web server would be asked for one otherwise.
     '<link rel="icon" href="data:,">',
     `<style>${style}</style>`,
     '</head>',
     '<body>',
     '<div id="app"></div>',
-    `<script type="application/json" id="battle">${escapeJson(JSON.stringify(data))}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(formatPageData(pageData(battle, home)))}</script>`,
     `<script>${script}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n')
-  if (Buffer.byteLength(page) > LARGEST)
-    throw new UsageError(`${portrait.title} is too large for a page of at most 2 MB.`)
+  if (Buffer.byteLength(page) > LARGEST) throw new UsageError(`${title} is too large for a page of at most 2 MB.`)
   return page
 }
 

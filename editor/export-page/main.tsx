@@ -1,7 +1,7 @@
 import '../browser/trusted-types.ts'
 import { createRoot } from 'react-dom/client'
 import type { Portrait } from '../../src/engine/portrait.ts'
-import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { PAGE_DATA_ID, parsePageData } from '../../src/export/page-data.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { plainTexts } from '../play/plain-text.ts'
@@ -9,10 +9,7 @@ import { Play } from '../play/play.tsx'
 import { loadBattle } from '../play/playable-battle.ts'
 import { StillMap } from '../play/still-map.tsx'
 
-/** What the command line puts into the page: the battle, and whether it has no errors. */
-type PageData = { readonly scenario: Scenario; readonly isSound: boolean; readonly home?: string }
-
-const { scenario, isSound, home } = JSON.parse(document.getElementById('battle')!.textContent) as PageData
+const { scenario, isSound, home } = parsePageData(document.getElementById(PAGE_DATA_ID)!.textContent)
 const root = createRoot(document.getElementById('app')!)
 void show()
 

@@ -5,6 +5,7 @@ import type { TextEdit } from '../../src/scenario/diagnostic.ts'
 import { type Change, ImpossibleChange } from '../../src/scenario/edit/change.ts'
 import { changeData } from '../../src/scenario/edit/change-data.ts'
 import { changeText } from '../../src/scenario/edit/change-text.ts'
+import { SoundTexts } from '../../src/scenario/edit/sound-texts.ts'
 import { applyEdits, invertEdits } from '../../src/scenario/edit/text-edits.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import type { Checker } from './checker.ts'
@@ -25,7 +26,8 @@ const THOUGHT = 1000
 export class ScenarioDocument {
   readonly store: StoreApi<DocumentState>
   readonly #checker: Checker
-  readonly #known: SystemTools[] = []
+  readonly #loaded: SystemTools[] = []
+  readonly #sound = new SoundTexts()
   /** Whether the data are what the text says. */
   #isRead = false
   #pause: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +39,7 @@ export class ScenarioDocument {
   static async open(text: string, checker: Checker): Promise<ScenarioDocument> {
     const document = new ScenarioDocument(text, checker)
     document.#take(parseText(text).data)
-    await document.#provideInstruments()
+    await document.#loadTools()
     void document.#check()
     return document
   }
@@ -63,7 +65,7 @@ export class ScenarioDocument {
     }
     const { text, data, systemTools } = this.state
     try {
-      const edits = changes.length > 0 ? changeText(text, changes, systemTools?.system.id) : []
+      const edits = changes.length > 0 ? changeText(text, changes, systemTools?.system.id, this.#sound) : []
       if (notices.length > 0) this.notify(notices.join(' '), false)
       if (edits.length === 0) return false
       const after = changeData(data, changes)
@@ -157,7 +159,7 @@ export class ScenarioDocument {
 
   setTurn(turn: number): void {
     this.settle()
-    this.store.setState({ turn, ...derive(this.state.data, this.#known, turn) })
+    this.store.setState({ turn, ...derive(this.state.data, this.#loaded, turn) })
   }
 
   notify(text: string, isProblem: boolean): void {
@@ -196,17 +198,17 @@ export class ScenarioDocument {
   #take(data: unknown, shown: Partial<Pick<DocumentState, 'text' | 'history'>> = {}): void {
     this.#isRead = true
     if (data === undefined) this.store.setState({ ...shown, isBroken: true })
-    else this.store.setState({ ...shown, data, isBroken: false, ...derive(data, this.#known, this.state.turn) })
-    void this.#provideInstruments()
+    else this.store.setState({ ...shown, data, isBroken: false, ...derive(data, this.#loaded, this.state.turn) })
+    void this.#loadTools()
   }
 
-  async #provideInstruments(): Promise<void> {
+  async #loadTools(): Promise<void> {
     const { data, systemTools } = this.state
     if (systemTools) return
     const loaded = await loadSystemTools(data)
-    if (!loaded || this.#known.some(({ system }) => system === loaded.system)) return
-    this.#known.push(loaded)
-    this.store.setState(derive(this.state.data, this.#known, this.state.turn))
+    if (!loaded || this.#loaded.some(({ system }) => system === loaded.system)) return
+    this.#loaded.push(loaded)
+    this.store.setState(derive(this.state.data, this.#loaded, this.state.turn))
   }
 
   /** Has the text checked in the background; what was typed is read there as well. */

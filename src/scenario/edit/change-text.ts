@@ -14,18 +14,25 @@ import { outline } from './outline.ts'
 import { schemaOf } from './place-key.ts'
 import { readPart } from './read-part.ts'
 import { type Region, regionsFor } from './regions.ts'
+import { SoundTexts } from './sound-texts.ts'
 import { givenEdits, plainText, shifted } from './source-text.ts'
 import { applyEdits } from './text-edits.ts'
 
 /**
  * The edits, in order, that make a scenario's text say what its data say after the changes. Comments, order, quotes,
  * layout and line ends stay wherever no change touches them. New values are laid out as the formatter does it, so that
- * a text in canonical form stays in it, as far as the changes have their data in canonical order and notation.
+ * a text in canonical form stays in it, as far as the changes have their data in canonical order and notation. Whoever
+ * changes a text again and again hands the texts along that are known to be sound.
  */
-export function changeText(text: string, changes: readonly Change[], system?: string): readonly TextEdit[] {
+export function changeText(
+  text: string,
+  changes: readonly Change[],
+  system?: string,
+  sound = new SoundTexts(),
+): readonly TextEdit[] {
   const [first] = changes
   if (!first) return []
-  requireSound(text, first)
+  if (!sound.has(text)) throw notYaml(first.path)
   const source = plainText(text)
   const regions = regionsFor(source, changes)
   const schema = schemaOf(system ?? systemIn(source))
@@ -33,25 +40,9 @@ export function changeText(text: string, changes: readonly Change[], system?: st
     .flatMap((region) => editRegion(region, schema).map((edit) => shifted(edit, region.offset)))
     .toSorted((a, b) => a.range[0] - b.range[0])
   const given = givenEdits(text, edits)
-  remember(applyEdits(text, given))
+  sound.add(applyEdits(text, given))
   return given
 }
-
-/** Texts that are known to be YAML, the last first: each gesture leaves a sound text behind, and undo goes back to one. */
-const soundTexts: string[] = []
-
-function requireSound(text: string, { path }: Change): void {
-  if (!soundTexts.includes(text) && parseText(text).findings.length > 0) throw notYaml(path)
-  remember(text)
-}
-
-function remember(text: string): void {
-  if (soundTexts.includes(text)) return
-  soundTexts.unshift(text)
-  soundTexts.splice(MAX_SOUND_TEXTS)
-}
-
-const MAX_SOUND_TEXTS = 8
 
 function notYaml(path: Path): ImpossibleChange {
   return new ImpossibleChange(path, 'The text is not YAML just now, so nothing else can change it. Put it right first.')

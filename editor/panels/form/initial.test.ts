@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, placeAt, systemSchema } from '../../../src/scenario/schema-nodes.ts'
-import { scenarioEditor } from '../../../src/systems/vive-lempereur/edit/index.ts'
+import { scenarioEditor } from '../../../src/systems/vive-lempereur/edit/scenario-editor.ts'
 import { after, BATTLES, errorsIn, shipped } from '../../../test/support/drafts.ts'
 import { adapt } from './initial.ts'
 import { variantsOf } from './kind.ts'

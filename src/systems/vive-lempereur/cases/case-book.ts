@@ -3,19 +3,27 @@ import { isRefusal } from '../../../engine/system.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { Card, Nation, UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { check } from '../checks/index.ts'
-import { CARDS } from '../format/catalog.ts'
-import { complete } from '../format/fill-defaults.ts'
-import { type Fallen, sideOfNation } from '../format/roster.ts'
-import { expectArrivals } from '../rules/arrivals.ts'
-import { compile } from '../rules/battlefield.ts'
-import { SEATS, sectorOf } from '../rules/cards.ts'
-import type { Event } from '../rules/events.ts'
-import { game } from '../rules/game.ts'
-import { REASONS } from '../rules/reasons.ts'
-import { begin } from '../rules/sequence.ts'
-import { deployAtStart } from '../rules/setup.ts'
-import { ACT, ADVANCE, type BattleState, FIRED, NOBODY, REACT, RETREAT, type STAGES } from '../rules/state.ts'
-import { GENERAL_VICTORIES } from '../rules/victory-plan.ts'
+import { CARDS, complete, type Fallen, sideOfNation } from '../format/index.ts'
+import {
+  ACT,
+  ADVANCE,
+  type BattleState,
+  begin,
+  compile,
+  deployAtStart,
+  type Event,
+  expectArrivals,
+  FIRED,
+  GENERAL_VICTORIES,
+  game,
+  NOBODY,
+  REACT,
+  REASONS,
+  RETREAT,
+  SEATS,
+  type STAGES,
+  sectorOf,
+} from '../rules/index.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
 

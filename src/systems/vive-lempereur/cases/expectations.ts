@@ -3,11 +3,18 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../../engine/cases/expected-outcome.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import { CARDS, UNIT_TYPES } from '../format/catalog.ts'
-import { sideOfNation } from '../format/roster.ts'
-import { type BattleState, NOBODY, ORDER_FACES, SQUARE, STEPS } from '../rules/state.ts'
-import { decidersOf } from '../rules/turn.ts'
-import { isLost, outcome, unitsLost } from '../rules/victory.ts'
+import { CARDS, sideOfNation, UNIT_TYPES } from '../format/index.ts'
+import {
+  type BattleState,
+  decidersOf,
+  isLost,
+  NOBODY,
+  ORDER_FACES,
+  outcome,
+  SQUARE,
+  STEPS,
+  unitsLost,
+} from '../rules/index.ts'
 
 /** What a case can say of the piece or pieces in a hex. */
 type ExpectedUnit = {

@@ -5,10 +5,7 @@ import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
-import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
-import type { Draft } from '../format/draft.ts'
-import { paintGround, playGround } from '../format/ground.ts'
-import { TerrainRules } from '../format/terrain-rules.ts'
+import { type Draft, paintGround, playGround, TERRAIN, TERRAIN_TYPES, TerrainRules } from '../format/index.ts'
 
 const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)
 

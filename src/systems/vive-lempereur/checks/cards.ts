@@ -1,8 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { Card } from '../../../scenario/types.gen.ts'
-import { DECK, ROUNDS_PER_TURN } from '../format/catalog.ts'
-import type { Draft } from '../format/draft.ts'
+import { DECK, type Draft, ROUNDS_PER_TURN } from '../format/index.ts'
 
 /** 4.1: a deck has a hand's worth of cards, and the first hand is taken from it. */
 export function checkCards(draft: Draft, report: Report): void {

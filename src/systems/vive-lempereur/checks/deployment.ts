@@ -1,6 +1,6 @@
 import type { HexList, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { SECTORS } from '../format/catalog.ts'
+import { SECTORS } from '../format/index.ts'
 import type { Battle } from './battle.ts'
 import { checkDieTable } from './die-table.ts'
 import { holdsGround } from './sectors.ts'

@@ -1,7 +1,6 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Arm, RestrictedEntry, SpecialRule, TerrainCountsAs } from '../../../scenario/types.gen.ts'
-import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
-import { nationsIn } from '../format/draft.ts'
+import { nationsIn, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
 import { type Battle } from './battle.ts'
 import { isGroundKnown } from './board.ts'
 import { troopsOf } from './strength.ts'

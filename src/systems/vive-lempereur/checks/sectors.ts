@@ -1,7 +1,6 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import { SECTORS, UNITS } from '../format/catalog.ts'
-import type { Draft } from '../format/draft.ts'
+import { type Draft, SECTORS, UNITS } from '../format/index.ts'
 import type { Battle } from './battle.ts'
 
 /** 2.0: three sectors hold every hex once. 4.2: a side that does not hold one at the start has lost already. */

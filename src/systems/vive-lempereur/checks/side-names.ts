@@ -1,7 +1,7 @@
 import type { Report } from '../../../scenario/diagnostic.ts'
 import { suggest } from '../../../scenario/suggest.ts'
 import type { Condition, Sides } from '../../../scenario/types.gen.ts'
-import type { Draft } from '../format/draft.ts'
+import type { Draft } from '../format/index.ts'
 
 /**
  * A side whose definition is misspelt would make every mention of it wrong. Where the rest of the file speaks of another

@@ -1,7 +1,7 @@
 import { checkNations, isSide } from '../../../scenario/checks/sides.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
-import type { Draft } from '../format/draft.ts'
+import type { Draft } from '../format/index.ts'
 import { holdsGround } from './sectors.ts'
 
 /** The sides themselves, and every mapping that goes by side. */

@@ -1,6 +1,5 @@
 import type { Nation, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
-import { nationsIn } from '../format/draft.ts'
-import type { Troops } from '../format/entry-rules.ts'
+import { nationsIn, type Troops } from '../format/index.ts'
 import { type Battle, everybodyIn } from './battle.ts'
 import { holdsGround } from './sectors.ts'
 

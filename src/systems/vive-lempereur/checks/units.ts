@@ -1,9 +1,7 @@
 import { isNation } from '../../../scenario/checks/sides.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/catalog.ts'
-import { nationsIn } from '../format/draft.ts'
-import { type PlacedUnit } from '../format/placements.ts'
+import { nationsIn, type PlacedUnit, TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/index.ts'
 import { type Battle, everybodyIn } from './battle.ts'
 
 const isGeneral = ({ type }: PlacedUnit) => type === 'general'

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../scenario/types.gen.ts'
-import { SECTORS } from '../format/catalog.ts'
+import { SECTORS } from '../format/index.ts'
 import type { Battle } from './battle.ts'
 import { holdsGround } from './sectors.ts'
 

@@ -3,9 +3,7 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import type { Condition, HexList } from '../../../scenario/types.gen.ts'
-import { SECTORS } from '../format/catalog.ts'
-import type { OpenDraft } from '../format/draft.ts'
-import { byDieResult, type Names } from '../format/notation/words.ts'
+import { byDieResult, type Names, type OpenDraft, SECTORS } from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Sectors, zones and control are there even while they have no hex. */
 export function surveyAreas({ draft, reader }: OpenDraft, names: Names): SurveyedArea[] {

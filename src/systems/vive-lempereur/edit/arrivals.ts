@@ -4,10 +4,7 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import type { HexList, Stage, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { UNITS } from '../format/catalog.ts'
-import type { Draft, OpenDraft } from '../format/draft.ts'
-import type { Names } from '../format/notation/words.ts'
-import { readPlacements } from '../format/placements.ts'
+import { type Draft, type Names, type OpenDraft, readPlacements, UNITS } from '../format/index.ts'
 
 /** Who comes later: at a certain time, or by stages. */
 export function surveyArrivals({ draft, reader }: OpenDraft, names: Names): SurveyedArrival[] {

@@ -2,9 +2,8 @@ import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
-import { TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS, type UnitRow } from '../format/catalog.ts'
-import { type Draft, nationsIn } from '../format/draft.ts'
-import { portrayType } from '../view/portrait.ts'
+import { type Draft, nationsIn, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS, type UnitRow } from '../format/index.ts'
+import { portrayType } from '../view/index.ts'
 import { hasFront } from './sides.ts'
 
 /** What can be painted and deployed. */

@@ -11,8 +11,7 @@ import {
 } from '../../../scenario/edit/hexes/placements.ts'
 import type { DetailedPlacement, UnitType } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { type Draft, type OpenDraft, open } from '../format/draft.ts'
-import { readPlacements } from '../format/placements.ts'
+import { type Draft, type OpenDraft, open, readPlacements } from '../format/index.ts'
 import { hasFront, usualFacing } from './sides.ts'
 
 /** A unit to be put on the board, with what is said of it. */

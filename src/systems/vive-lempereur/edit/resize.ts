@@ -11,8 +11,7 @@ import {
   resizeRefusal,
 } from '../../../scenario/edit/hexes/resize.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
-import { SECTORS } from '../format/catalog.ts'
-import { type Draft, type OpenDraft, open } from '../format/draft.ts'
+import { type Draft, type OpenDraft, open, SECTORS } from '../format/index.ts'
 import { SIZES } from './blank.ts'
 import { HOLES } from './whole-battle.ts'
 

@@ -2,11 +2,16 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { hasHoles } from '../../../scenario/edit/changes.ts'
 import type { Condition, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { type Draft, readDraft } from '../format/draft.ts'
-import type { Fragment } from '../format/fill-defaults.ts'
-import { sayCondition, saySpecialRule, sayStage, sayVictory } from '../format/notation/words.ts'
-import { describe } from '../text/describe.ts'
-import { namesOf } from '../text/names.ts'
+import {
+  type Draft,
+  type Fragment,
+  readDraft,
+  sayCondition,
+  saySpecialRule,
+  sayStage,
+  sayVictory,
+} from '../format/index.ts'
+import { describe, namesOf } from '../text/index.ts'
 
 /** What a part of the scenario says, in sentences of plain English; nothing of parts that say nothing by themselves. */
 export function say(data: unknown, part: Path): string | undefined {

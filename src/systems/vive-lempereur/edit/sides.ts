@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
-import { type Draft, nationsIn } from '../format/draft.ts'
+import { type Draft, nationsIn } from '../format/index.ts'
 
 /** Nations and their flags (1.2) are those of the side, or of both where it is not known. */
 export function words(data: unknown, place: SchemaPlace, side: string | undefined): readonly string[] | undefined {

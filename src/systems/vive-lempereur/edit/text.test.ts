@@ -5,7 +5,7 @@ import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
-import { scenarioEditor } from './index.ts'
+import { scenarioEditor } from './scenario-editor.ts'
 
 const EVERYTHING = new Set<ClearTarget>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const commentsIn = (text: string) => text.split('\n').filter((line) => line.trimStart().startsWith('#'))

@@ -8,9 +8,8 @@ import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symm
 import { exchangeSides } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import type { Nation, UnitType } from '../../../scenario/types.gen.ts'
-import { UNITS, type UnitRow } from '../format/catalog.ts'
-import { type Draft, nationsIn, open } from '../format/draft.ts'
-import { namesOf } from '../text/names.ts'
+import { type Draft, nationsIn, open, UNITS, type UnitRow } from '../format/index.ts'
+import { namesOf } from '../text/index.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
 export const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'

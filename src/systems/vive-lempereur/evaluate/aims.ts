@@ -1,9 +1,7 @@
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Roster } from '../format/roster.ts'
-import type { Battlefield } from '../rules/battlefield.ts'
-import { type BattleState, GONE } from '../rules/state.ts'
-import type { Goal, Test } from '../rules/victory-plan.ts'
+import type { Roster } from '../format/index.ts'
+import { type Battlefield, type BattleState, GONE, type Goal, type Test } from '../rules/index.ts'
 
 /** What wins this battle for a side, as its victory conditions say. */
 export type Aims = {

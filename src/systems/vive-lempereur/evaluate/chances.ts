@@ -1,5 +1,5 @@
-import { COMBAT_EFFECTS } from '../format/catalog.ts'
-import { effectFor, hitsFor } from '../rules/combat.ts'
+import { COMBAT_EFFECTS } from '../format/index.ts'
+import { effectFor, hitsFor } from '../rules/index.ts'
 
 /** 9.0, 9.1: from this fire value on, three hits and more are certain. */
 const MOST = 30

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { GENERAL } from '../format/roster.ts'
-import { type BattleState, ORDERED, REACTED, SQUARE } from '../rules/state.ts'
+import { GENERAL } from '../format/index.ts'
+import { type BattleState, ORDERED, REACTED, SQUARE } from '../rules/index.ts'
 import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
 
 /** What a side's plans go by of an enemy's status; an own piece's counts for itself alone. */

@@ -1,18 +1,24 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { power } from '../../../engine/portable-math.ts'
-import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
-import { type Action, choiceOf, detailOf } from '../rules/actions.ts'
-import { activate } from '../rules/active-piece.ts'
+import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
 import {
+  type Action,
+  activate,
   BOMBARDMENT,
   COORDINATED_ATTACK,
+  choiceOf,
+  detailOf,
+  GENERAL_FACE,
   GRAND_CHARGE,
   INFANTRY_MANOEUVRE,
   isAutomatic,
+  isGeneral,
+  NOBODY,
+  ORDERED,
+  REACTED,
   sectorOf,
-} from '../rules/cards.ts'
-import { isGeneral, unitRow } from '../rules/position.ts'
-import { GENERAL_FACE, NOBODY, ORDERED, REACTED } from '../rules/state.ts'
+  unitRow,
+} from '../rules/index.ts'
 import { planOf } from './known-gains.ts'
 import type { Options } from './options.ts'
 import type { Outlook } from './outlook.ts'

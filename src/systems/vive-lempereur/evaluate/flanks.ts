@@ -1,6 +1,5 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
-import { groundAt } from '../rules/position.ts'
-import { SQUARE } from '../rules/state.ts'
+import { groundAt, SQUARE } from '../rules/index.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 

@@ -1,6 +1,6 @@
 import type { HexTables } from '../../../board/hex-tables.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Battlefield } from '../rules/battlefield.ts'
+import type { Battlefield } from '../rules/index.ts'
 import { DANGERS, type KnownGains, PIECES } from './known-gains.ts'
 
 /** No enemy anywhere. */

@@ -1,8 +1,6 @@
 import { type Dice, roll, WORDS } from '../../../engine/dice.ts'
-import { CARDS } from '../format/catalog.ts'
-import { isHidden } from '../rules/deployment.ts'
-import { lift } from '../rules/position.ts'
-import { type BattleState, CARD, DEPLOYMENT, HAND, NOBODY } from '../rules/state.ts'
+import { CARDS } from '../format/index.ts'
+import { type BattleState, CARD, DEPLOYMENT, HAND, isHidden, lift, NOBODY } from '../rules/index.ts'
 
 /** Makes a copy a game that a side may believe to be in: new dice, and the other's hidden choices open or drawn anew. */
 export function imagine(state: BattleState, side: number, dice: Dice): void {

@@ -5,7 +5,7 @@ import { makeDice, roll } from '../../../engine/dice.ts'
 import { game } from '../rules/game.ts'
 import { ACT, type BattleState, CARD, ORDER } from '../rules/state.ts'
 import { gainOfOrder, optionsOf } from './commands.ts'
-import { evaluator } from './index.ts'
+import { evaluator } from './evaluator.ts'
 import { lookAt, Outlook } from './outlook.ts'
 
 /** What every order to a side would gain, or what the ordered piece could do, as an outlook sees it. */

@@ -1,8 +1,6 @@
 import type { HexTables } from '../../../board/hex-tables.ts'
-import type { Roster } from '../format/roster.ts'
-import type { Battlefield } from '../rules/battlefield.ts'
-import { BOMBARDMENT, INFANTRY_MANOEUVRE } from '../rules/cards.ts'
-import { NOBODY } from '../rules/state.ts'
+import type { Roster } from '../format/index.ts'
+import { type Battlefield, BOMBARDMENT, INFANTRY_MANOEUVRE, NOBODY } from '../rules/index.ts'
 import { HexSets } from './hex-sets.ts'
 
 /**

@@ -1,11 +1,17 @@
-import { type Action, choiceOf, detailOf, kindOf } from '../rules/actions.ts'
-import { DONE } from '../rules/end-of-order.ts'
-import { FACE } from '../rules/facing.ts'
-import { FIRE } from '../rules/fire.ts'
-import { FORM_COMBAT, FORM_SQUARE } from '../rules/formation.ts'
-import { MOVE } from '../rules/movement.ts'
-import { RALLY } from '../rules/rally.ts'
-import type { BattleState } from '../rules/state.ts'
+import {
+  type Action,
+  type BattleState,
+  choiceOf,
+  DONE,
+  detailOf,
+  FACE,
+  FIRE,
+  FORM_COMBAT,
+  FORM_SQUARE,
+  kindOf,
+  MOVE,
+  RALLY,
+} from '../rules/index.ts'
 
 /** The first actions of plans, each with a place: steps and facings by their direction, and fire by whom it is at. */
 export const [STEP, TURN, CHANGE_FORMATION, RALLYING, ENDING, FIRING] = [0, 6, 12, 13, 14, 15] as const

@@ -1,10 +1,19 @@
-import { CAVALRY, GARRISON, INFANTRY } from '../format/roster.ts'
-import { aimRefusal, movedRefusal, rangeOf, readinessRefusal } from '../rules/fire.ts'
-import { formationRefusal } from '../rules/formation.ts'
-import { stayRefusal } from '../rules/generals.ts'
-import { groundAt, isGeneral, unitRow } from '../rules/position.ts'
-import { rallyRefusal } from '../rules/rally.ts'
-import { type BattleState, NOBODY, SQUARE } from '../rules/state.ts'
+import { CAVALRY, GARRISON, INFANTRY } from '../format/index.ts'
+import {
+  aimRefusal,
+  type BattleState,
+  fireReadinessRefusal,
+  formationRefusal,
+  groundAt,
+  isGeneral,
+  movedRefusal,
+  NOBODY,
+  rallyRefusal,
+  rangeOf,
+  SQUARE,
+  stayRefusal,
+  unitRow,
+} from '../rules/index.ts'
 import { assaultGain } from './assault.ts'
 import { bestFacing, firingFacing, flankRisk, NEAR } from './flanks.ts'
 import { ENEMIES, type KnownGains, PIECES, plansOf, ROOM } from './known-gains.ts'
@@ -179,7 +188,7 @@ export class Planner {
     state.steps = this.#ways.steps[i]!
     state.byRoad = this.#ways.byRoad[i]!
     const range = rangeOf(state, piece)
-    if (outlook.far[hex]! <= range && !readinessRefusal(state, piece) && !movedRefusal(state, piece)) {
+    if (outlook.far[hex]! <= range && !fireReadinessRefusal(state, piece) && !movedRefusal(state, piece)) {
       this.#known.dependAround(ENEMIES, hex, Math.max(range, NEAR - 1))
       if (rider !== NOBODY) state.leader[hex] = rider
       const risk = i > 0 ? 0 : flankRisk(outlook, piece, hex, this.#facing)

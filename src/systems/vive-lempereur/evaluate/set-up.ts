@@ -1,8 +1,5 @@
-import { TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/catalog.ts'
-import { GENERAL } from '../format/roster.ts'
-import { distanceToEdge } from '../rules/battlefield.ts'
-import { groundAt } from '../rules/position.ts'
-import { type BattleState, NOBODY } from '../rules/state.ts'
+import { GENERAL, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/index.ts'
+import { type BattleState, distanceToEdge, groundAt, NOBODY } from '../rules/index.ts'
 import { worthOf } from './worth.ts'
 
 /** 14.0: tiles give cover where the own line will stand, towards the front of the own zone. */

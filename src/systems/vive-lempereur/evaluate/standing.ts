@@ -1,6 +1,5 @@
-import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
-import { groundAt, isGeneral } from '../rules/position.ts'
-import { type BattleState, NOBODY, SQUARE } from '../rules/state.ts'
+import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
+import { type BattleState, groundAt, isGeneral, NOBODY, SQUARE } from '../rules/index.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'

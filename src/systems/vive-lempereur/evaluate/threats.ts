@@ -1,6 +1,5 @@
 import type { HexTables } from '../../../board/hex-tables.ts'
-import { MODIFIERS, UNIT_TYPES, UNITS, type UnitRow } from '../format/catalog.ts'
-import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
+import { ARTILLERY, CAVALRY, INFANTRY, MODIFIERS, UNIT_TYPES, UNITS, type UnitRow } from '../format/index.ts'
 import { chancesFor } from './chances.ts'
 
 /** How far a unit's threat reaches: cavalry comes three hexes and shocks, guns fire as far. */

@@ -1,10 +1,22 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { BY_ROAD_ONLY, GENERAL_STOPS, mayUseRoadBonus, movesOf, stopAt, ZONE_STOPS } from '../rules/allowance.ts'
-import { generalStepRefusal } from '../rules/generals.ts'
-import { readinessRefusal } from '../rules/movement.ts'
-import { areEnemies, canLead, groundAt, isAdmitted, isGeneral } from '../rules/position.ts'
-import { type BattleState, NOBODY } from '../rules/state.ts'
+import {
+  areEnemies,
+  type BattleState,
+  BY_ROAD_ONLY,
+  canLead,
+  GENERAL_STOPS,
+  generalStepRefusal,
+  groundAt,
+  isAdmitted,
+  isGeneral,
+  mayUseRoadBonus,
+  moveReadinessRefusal,
+  movesOf,
+  NOBODY,
+  stopAt,
+  ZONE_STOPS,
+} from '../rules/index.ts'
 import { DANGERS, type KnownGains, PIECES, ROOM } from './known-gains.ts'
 import type { Outlook } from './outlook.ts'
 
@@ -46,7 +58,7 @@ export class Ways {
     this.#known.dependOn(PIECES, start)
     this.#add(start, 0, state.steps, state.byRoad, state.stopped)
     if (isGeneral(state, piece)) this.#findForGeneral(piece)
-    else if (readinessRefusal(state, piece) === undefined) this.#findForUnit(piece)
+    else if (moveReadinessRefusal(state, piece) === undefined) this.#findForUnit(piece)
   }
 
   #add(hex: number, firstStep: number, steps: number, byRoad: number, stopped: number): void {

@@ -1,28 +1,35 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { CARDS, UNIT_TYPES } from '../format/catalog.ts'
-import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
-import { type Action, choiceOf, detailOf, kindOf } from '../rules/actions.ts'
-import { ADVANCE_AFTER } from '../rules/advance.ts'
-import { fireValue } from '../rules/fire-value.ts'
-import { faceOf, GIVE_ORDER, orderedPiece } from '../rules/orders.ts'
-import { isGeneral } from '../rules/position.ts'
-import { DECLINE, REACT_WITH, WITHOUT_TURNING } from '../rules/reactions.ts'
-import { BRING } from '../rules/reinforcements.ts'
-import { RETREAT_TO, retreating } from '../rules/retreat.ts'
+import { ARTILLERY, CARDS, CAVALRY, INFANTRY, UNIT_TYPES } from '../format/index.ts'
 import {
   ACT,
+  type Action,
   ADVANCE,
+  ADVANCE_AFTER,
   ARRIVAL,
   type BattleState,
+  BRING,
   CARD,
+  choiceOf,
+  DECLINE,
   DEPLOYMENT,
+  detailOf,
+  faceOf,
+  fireValue,
+  GIVE_ORDER,
   HAND,
+  isGeneral,
+  kindOf,
   NOBODY,
   ORDER,
+  orderedPiece,
   REACT,
+  REACT_WITH,
   RETREAT,
+  RETREAT_TO,
+  retreating,
   TILES,
-} from '../rules/state.ts'
+  WITHOUT_TURNING,
+} from '../rules/index.ts'
 import { chancesFor } from './chances.ts'
 import { CardGains, gainOfOrder, optionsOf } from './commands.ts'
 import { lookAt } from './outlook.ts'

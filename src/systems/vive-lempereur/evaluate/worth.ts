@@ -1,6 +1,5 @@
 import { power } from '../../../engine/portable-math.ts'
-import { UNIT_TYPES, UNITS } from '../format/catalog.ts'
-import { GARRISON, GENERAL } from '../format/roster.ts'
+import { GARRISON, GENERAL, UNIT_TYPES, UNITS } from '../format/index.ts'
 
 /** What the last element is worth besides its strength: eliminated units decide battles. */
 const UNIT = 3

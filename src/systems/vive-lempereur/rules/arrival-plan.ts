@@ -1,7 +1,6 @@
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Stage, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { expandDieTable } from '../format/die-tables.ts'
-import { readPlacements } from '../format/placements.ts'
+import { expandDieTable, readPlacements } from '../format/index.ts'
 
 /** An occasion on which pieces arrive: a group with a fixed turn, or a stage of one that arrives by and by. */
 export type Arrival = {

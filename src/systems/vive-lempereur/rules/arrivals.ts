@@ -1,5 +1,5 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { COMMAND_DIE, COMMAND_FACES, D6, SPECIAL_DIE } from '../format/dice.ts'
+import { COMMAND_DIE, COMMAND_FACES, D6, SPECIAL_DIE } from '../format/index.ts'
 import type { Action } from './actions.ts'
 import type { Arrival } from './arrival-plan.ts'
 import { emitArrivalDie, emitNobody } from './emit.ts'

@@ -4,12 +4,21 @@ import { linkRoads, readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { Card, Edge, Options, TerrainType, UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { CARDS, DECK, SECTORS, TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
-import { EntryRules } from '../format/entry-rules.ts'
-import { paintGround, playGround } from '../format/ground.ts'
-import { USUAL_OPTIONS } from '../format/options.ts'
-import { enlist, type Fallen, type Roster } from '../format/roster.ts'
-import { TerrainRules } from '../format/terrain-rules.ts'
+import {
+  CARDS,
+  DECK,
+  EntryRules,
+  enlist,
+  type Fallen,
+  paintGround,
+  playGround,
+  type Roster,
+  SECTORS,
+  TERRAIN,
+  TERRAIN_TYPES,
+  TerrainRules,
+  USUAL_OPTIONS,
+} from '../format/index.ts'
 import { type Arrival, readArrivals } from './arrival-plan.ts'
 import { type DeploymentPlan, readDeployment } from './deployment-plan.ts'
 import { readVictory, type VictoryPlan } from './victory-plan.ts'

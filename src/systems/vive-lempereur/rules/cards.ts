@@ -1,5 +1,5 @@
 import type { Card } from '../../../scenario/types.gen.ts'
-import { CARDS, SECTORS } from '../format/catalog.ts'
+import { CARDS, SECTORS } from '../format/index.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { emitCard } from './emit.ts'

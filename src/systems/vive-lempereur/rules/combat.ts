@@ -1,7 +1,5 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { COMBAT_EFFECTS } from '../format/catalog.ts'
-import { D6, D10 } from '../format/dice.ts'
-import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from '../format/roster.ts'
+import { ARTILLERY, CAVALRY, COMBAT_EFFECTS, D6, D10, GARRISON, INFANTRY } from '../format/index.ts'
 import { emitShot } from './emit.ts'
 import type { Events } from './events.ts'
 import { fireValue } from './fire-value.ts'

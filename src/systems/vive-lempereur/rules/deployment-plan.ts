@@ -1,7 +1,6 @@
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import type { ExplorationResult, TerrainType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
-import { expandDieTable } from '../format/die-tables.ts'
+import { expandDieTable, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
 
 /** How many units each side places at a time, and who begins; `hidden`: both at once. */
 export type DeploymentOrder = 'hidden' | { readonly first: number; readonly atATime: readonly number[] }

@@ -1,7 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { SECTORS, UNIT_TYPES, UNITS } from '../format/catalog.ts'
-import { D6 } from '../format/dice.ts'
+import { D6, SECTORS, UNIT_TYPES, UNITS } from '../format/index.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { takeControl } from './control.ts'
 import type { Decision } from './decision.ts'

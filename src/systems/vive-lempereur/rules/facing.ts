@@ -1,5 +1,5 @@
 import { DIRECTIONS, degreesOf } from '../../../board/hex-grid.ts'
-import { GARRISON } from '../format/roster.ts'
+import { GARRISON } from '../format/index.ts'
 import { type Action, choiceOf, makeAction } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { emitFacing } from './emit.ts'

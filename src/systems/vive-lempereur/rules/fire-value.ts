@@ -1,6 +1,5 @@
 import type { Modifier } from '../../../engine/system.ts'
-import { MODIFIERS } from '../format/catalog.ts'
-import { ARTILLERY, CAVALRY, GARRISON, INFANTRY } from '../format/roster.ts'
+import { ARTILLERY, CAVALRY, GARRISON, INFANTRY, MODIFIERS } from '../format/index.ts'
 import { BOMBARDMENT, orderingCard } from './cards.ts'
 import { generalOf, groundAt, unitRow } from './position.ts'
 import { leadsThroughOrchard } from './sight.ts'

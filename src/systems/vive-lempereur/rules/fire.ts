@@ -1,8 +1,8 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
-import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
-import { nameOf } from '../text/piece-names.ts'
+import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
+import { nameOf } from '../text/index.ts'
 import { type Action, choiceOf, makeAction } from './actions.ts'
 import { mayUseRoadBonus } from './allowance.ts'
 import { BOMBARDMENT, orderingCard } from './cards.ts'
@@ -23,7 +23,7 @@ const fireAt = (hex: number, side: number): Action => makeAction(FIRE, hex, 0, s
 /** Why the active unit cannot fire at a hex, if it cannot. */
 export function fireRefusal(state: BattleState, target: number): Reason | undefined {
   const unit = state.active
-  return readinessRefusal(state, unit) ?? movedRefusal(state, unit) ?? aimRefusal(state, unit, target)
+  return fireReadinessRefusal(state, unit) ?? movedRefusal(state, unit) ?? aimRefusal(state, unit, target)
 }
 
 /** Why a unit that can fire cannot do so at a hex, if it cannot. */
@@ -32,7 +32,7 @@ export function aimRefusal(state: BattleState, unit: number, target: number): Re
 }
 
 /** Whether the unit can fire at all where it stands. */
-export function readinessRefusal(state: BattleState, unit: number): Reason | undefined {
+export function fireReadinessRefusal(state: BattleState, unit: number): Reason | undefined {
   if (isGeneral(state, unit)) return 'cannot-attack'
   if ((state.status[unit]! & FIRED) !== 0) return 'has-fired'
   if (state.halted === 1) return 'is-halted'
@@ -125,7 +125,7 @@ function firesAllRound(state: BattleState, unit: number): boolean {
 /** Every enemy that the active unit can fire at. */
 function listTargets(state: BattleState, side: number, out: Action[]): void {
   const unit = state.active
-  if (readinessRefusal(state, unit) ?? movedRefusal(state, unit)) return
+  if (fireReadinessRefusal(state, unit) ?? movedRefusal(state, unit)) return
   const { roster, tables } = state.field
   const distances = tables.distancesFrom(state.hex[unit]!)
   const range = rangeOf(state, unit)

@@ -1,4 +1,4 @@
-import { GARRISON, INFANTRY } from '../format/roster.ts'
+import { GARRISON, INFANTRY } from '../format/index.ts'
 import { kindOf, makeAction } from './actions.ts'
 import { orderingCard } from './cards.ts'
 import type { Decision } from './decision.ts'

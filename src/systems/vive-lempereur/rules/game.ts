@@ -1,5 +1,5 @@
 import { makeGame } from '../../../engine/make-game.ts'
-import { describeEvent } from '../text/event-text.ts'
+import { describeEvent } from '../text/index.ts'
 import { parse } from './action-text.ts'
 import { type Action, choiceOf, detailOf, kindOf, sideOf } from './actions.ts'
 import type { Event } from './events.ts'

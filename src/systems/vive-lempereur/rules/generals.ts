@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { D10 } from '../format/dice.ts'
+import { D10 } from '../format/index.ts'
 import { onwardRefusal, stopAt } from './allowance.ts'
 import { emitCapture, emitMove } from './emit.ts'
 import type { Events } from './events.ts'

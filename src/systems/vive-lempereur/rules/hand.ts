@@ -1,4 +1,4 @@
-import { CARDS } from '../format/catalog.ts'
+import { CARDS } from '../format/index.ts'
 import { choiceOf, makeAction, sideOf } from './actions.ts'
 import { cardName, summaryOfCard } from './cards.ts'
 import type { Decision } from './decision.ts'

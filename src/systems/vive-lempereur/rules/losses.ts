@@ -1,5 +1,5 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { D10 } from '../format/dice.ts'
+import { D10 } from '../format/index.ts'
 import { emitGeneral, emitLoss } from './emit.ts'
 import type { Events } from './events.ts'
 import { eliminate, generalOf } from './position.ts'

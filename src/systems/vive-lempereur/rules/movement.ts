@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { CAVALRY, GARRISON, INFANTRY } from '../format/roster.ts'
+import { CAVALRY, GARRISON, INFANTRY } from '../format/index.ts'
 import { type Action, choiceOf, detailOf, makeAction } from './actions.ts'
 import { GENERAL_STOPS, onwardRefusal, stopAt, ZONE_STOPS } from './allowance.ts'
 import { passThrough } from './control.ts'
@@ -42,7 +42,7 @@ export function stepRefusal(state: BattleState, to: number, leaving: number): Re
     return leaving === 0 ? generalStepRefusal(state, unit, to) : 'no-garrison-here'
   }
   return (
-    readinessRefusal(state, unit) ??
+    moveReadinessRefusal(state, unit) ??
     onwardRefusal(state, unit, from, direction) ??
     hexRefusal(state, unit, from, to, leaving) ??
     leavingRefusal(state, unit, from, leaving)
@@ -50,7 +50,7 @@ export function stepRefusal(state: BattleState, to: number, leaving: number): Re
 }
 
 /** Whether the unit moves at all any more. */
-export function readinessRefusal(state: BattleState, unit: number): Reason | undefined {
+export function moveReadinessRefusal(state: BattleState, unit: number): Reason | undefined {
   if (state.field.roster.type[unit] === GARRISON) return 'garrison-stays'
   if ((state.status[unit]! & SQUARE) !== 0) return 'square-stays'
   if ((state.status[unit]! & RETREATED) !== 0) return 'has-retreated'

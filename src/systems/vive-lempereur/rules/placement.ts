@@ -1,4 +1,4 @@
-import { GARRISON } from '../format/roster.ts'
+import { GARRISON } from '../format/index.ts'
 import { stayRefusal } from './generals.ts'
 import { areEnemies, canLead, groundAt, isAdmitted, isGeneral } from './position.ts'
 import type { Reason } from './reasons.ts'

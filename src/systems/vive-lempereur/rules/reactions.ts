@@ -2,16 +2,15 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { power } from '../../../engine/portable-math.ts'
 import type { Breakdown } from '../../../engine/system.ts'
-import { D6, SPECIAL_DIE } from '../format/dice.ts'
-import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
-import { nameOf } from '../text/piece-names.ts'
+import { ARTILLERY, CAVALRY, D6, INFANTRY, SPECIAL_DIE } from '../format/index.ts'
+import { nameOf } from '../text/index.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { Chances, percentBeside } from './chances.ts'
 import { describeEffect, type Effect, effectFor, rollEffect, suffer } from './combat.ts'
 import type { Decision } from './decision.ts'
 import { emitFacing, emitForgone, emitReaction, emitReactionFire } from './emit.ts'
 import type { Events } from './events.ts'
-import { groundRefusal, readinessRefusal, startArcRefusal } from './fire.ts'
+import { fireReadinessRefusal, groundRefusal, startArcRefusal } from './fire.ts'
 import { loseElements } from './losses.ts'
 import { asPhrase, parseAt } from './notation.ts'
 import { areEnemies, generalOf, groundAt, lift, put } from './position.ts'
@@ -155,7 +154,7 @@ function fireAtCharge(state: BattleState, unit: number, events: Events): void {
 function counterCharge(state: BattleState, unit: number, direction: number, events: Events): void {
   const cavalry = state.active
   const [at, from] = [state.hex[unit]!, state.hex[cavalry]!]
-  const mayShock = !readinessRefusal(state, cavalry) && !startArcRefusal(state, at)
+  const mayShock = !fireReadinessRefusal(state, cavalry) && !startArcRefusal(state, at)
   state.facing[unit] = (direction + 3) % 6
   if (state.facing[cavalry] !== direction) {
     state.facing[cavalry] = direction

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { UNIT_TYPES, UNITS } from '../format/catalog.ts'
+import { UNIT_TYPES, UNITS } from '../format/index.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { activate } from './active-piece.ts'
 import type { Arrival } from './arrival-plan.ts'

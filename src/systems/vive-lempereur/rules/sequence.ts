@@ -1,7 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { ROUNDS_PER_TURN } from '../format/catalog.ts'
-import { D6 } from '../format/dice.ts'
+import { D6, ROUNDS_PER_TURN } from '../format/index.ts'
 import { mayAdvance } from './advance.ts'
 import { carryOnArrivals, expectArrivals } from './arrivals.ts'
 import { revealCards } from './cards.ts'

@@ -1,5 +1,4 @@
-import { TERRAIN_TYPES } from '../format/catalog.ts'
-import { ARTILLERY } from '../format/roster.ts'
+import { ARTILLERY, TERRAIN_TYPES } from '../format/index.ts'
 import { BLOCKS_SIGHT, TERRAIN_MASK } from './battlefield.ts'
 import { type BattleState, NOBODY } from './state.ts'
 

@@ -1,6 +1,6 @@
 import type { Rolls } from '../../../engine/dice.ts'
 import { defineScalars, layoutBy } from '../../../engine/flat-memory.ts'
-import { CARDS, TERRAIN_TYPES } from '../format/catalog.ts'
+import { CARDS, TERRAIN_TYPES } from '../format/index.ts'
 import type { Battlefield } from './battlefield.ts'
 
 /** Nobody: no unit, no general. */

@@ -1,5 +1,5 @@
 import { roll } from '../../../engine/dice.ts'
-import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
+import { TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { emitTile } from './emit.ts'

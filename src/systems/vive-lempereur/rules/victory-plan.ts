@@ -6,7 +6,7 @@ import type {
   VictoryCondition,
   ViveLempereurScenario,
 } from '../../../scenario/types.gen.ts'
-import { SECTORS, UNIT_TYPES } from '../format/catalog.ts'
+import { SECTORS, UNIT_TYPES } from '../format/index.ts'
 
 /** A victory condition with its hexes and sides read. */
 export type Test =

@@ -1,7 +1,16 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { type BattleState, NOBODY } from '../rules/state.ts'
-import { ALL_SECTORS, EMPTY_SECTOR, FEWER_LOST, hasEmptySector, holds, isLost, isMeant } from '../rules/victory.ts'
-import type { Test } from '../rules/victory-plan.ts'
+import {
+  ALL_SECTORS,
+  type BattleState,
+  EMPTY_SECTOR,
+  FEWER_LOST,
+  hasEmptySector,
+  holds,
+  isLost,
+  isMeant,
+  NOBODY,
+  type Test,
+} from '../rules/index.ts'
 
 /** Where a piece was lost for good. */
 type GraveOf = (piece: number) => string | undefined

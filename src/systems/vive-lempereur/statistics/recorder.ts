@@ -1,13 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
 import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { UNITS } from '../format/catalog.ts'
-import { nationsOf } from '../format/notation/sides.ts'
-import { sayVictory } from '../format/notation/words.ts'
-import { placeNames } from '../format/notation/write.ts'
-import type { Event, EventOf } from '../rules/events.ts'
-import type { BattleState } from '../rules/state.ts'
-import { LEVELS } from '../rules/victory.ts'
+import { nationsOf, placeNames, sayVictory, UNITS } from '../format/index.ts'
+import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
 import { decidingHexes } from './deciding-places.ts'
 
 /** What the books about many games need to know of this one. */

@@ -6,9 +6,7 @@ import type {
   Tiles,
   ViveLempereurScenario,
 } from '../../../scenario/types.gen.ts'
-import { TERRAIN, UNITS } from '../format/catalog.ts'
-import { inSheetOrder } from '../format/notation/unit-types.ts'
-import { byDieResult, type Names } from '../format/notation/words.ts'
+import { byDieResult, inSheetOrder, type Names, TERRAIN, UNITS } from '../format/index.ts'
 
 /** How the players set up the battle themselves: forces, tiles and order (14.0). */
 export function describeDeployment(deployment: Deployment, names: Names): TextSection[] {

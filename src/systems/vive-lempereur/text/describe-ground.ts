@@ -1,7 +1,6 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { Board, HexList } from '../../../scenario/types.gen.ts'
-import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
-import { type Names, sayHexes } from '../format/notation/words.ts'
+import { type Names, sayHexes, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
 
 /** The battlefield: terrain with its hexes, roads, brooks, places, sectors and zones. */
 export function describeGround(board: Board, names: Names): TextSection[] {

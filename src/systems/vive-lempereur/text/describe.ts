@@ -6,13 +6,21 @@ import type {
   UnitType,
   ViveLempereurScenario,
 } from '../../../scenario/types.gen.ts'
-import { UNIT_TYPES, UNITS } from '../format/catalog.ts'
-import { makePoolLines } from '../format/notation/arrivals.ts'
-import { makeDetails } from '../format/notation/details.ts'
-import { NATION_NAMES } from '../format/notation/nations.ts'
-import { nationsOf } from '../format/notation/sides.ts'
-import { type Names, sayHexes, saySpecialRule, sayStage, sayTurn, sayVictory } from '../format/notation/words.ts'
-import { placeNames } from '../format/notation/write.ts'
+import {
+  makeDetails,
+  makePoolLines,
+  NATION_NAMES,
+  type Names,
+  nationsOf,
+  placeNames,
+  sayHexes,
+  saySpecialRule,
+  sayStage,
+  sayTurn,
+  sayVictory,
+  UNIT_TYPES,
+  UNITS,
+} from '../format/index.ts'
 import { describeCards, describeDeployment } from './describe-deployment.ts'
 import { describeGround } from './describe-ground.ts'
 

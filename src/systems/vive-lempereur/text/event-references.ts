@@ -1,7 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Reference } from '../../../engine/presenter.ts'
-import type { Event } from '../rules/events.ts'
-import type { BattleState } from '../rules/state.ts'
+import type { BattleState, Event } from '../rules/index.ts'
 
 /** Where an event took place, the rule behind it, and the dice that fell. */
 export function refer(state: BattleState, event: Event): Reference {

@@ -1,8 +1,6 @@
 import { count } from '../../../scenario/wording.ts'
-import { TERRAIN } from '../format/catalog.ts'
-import { ARTILLERY, CAVALRY, INFANTRY } from '../format/roster.ts'
-import type { Event, EventOf } from '../rules/events.ts'
-import type { BattleState } from '../rules/state.ts'
+import { ARTILLERY, CAVALRY, INFANTRY, TERRAIN } from '../format/index.ts'
+import type { BattleState, Event, EventOf } from '../rules/index.ts'
 import { nameOf } from './piece-names.ts'
 
 /** An event as a sentence for the log. */

@@ -1,10 +1,6 @@
 import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { quote } from '../../../scenario/wording.ts'
-import { type Draft, nationsIn } from '../format/draft.ts'
-import type { Fragment } from '../format/fill-defaults.ts'
-import { nationsOf } from '../format/notation/sides.ts'
-import type { Names } from '../format/notation/words.ts'
-import { placeNames } from '../format/notation/write.ts'
+import { type Draft, type Fragment, type Names, nationsIn, nationsOf, placeNames } from '../format/index.ts'
 
 /** How sentences about a draft call its sides and places. */
 export function namesOf(draft: Draft): Names {

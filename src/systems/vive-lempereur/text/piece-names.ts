@@ -1,7 +1,6 @@
 import type { UnitType } from '../../../scenario/types.gen.ts'
-import { UNITS } from '../format/catalog.ts'
-import type { Names } from '../format/notation/words.ts'
-import type { BattleState } from '../rules/state.ts'
+import { type Names, UNITS } from '../format/index.ts'
+import type { BattleState } from '../rules/index.ts'
 
 /** Where the book's name of a type is a plural. */
 const SINGULAR: Readonly<Partial<Record<UnitType, string>>> = { general: 'General', garrison: 'Garrison' }

@@ -1,14 +1,17 @@
 import type { Headline } from '../../../engine/presenter.ts'
 import { count } from '../../../scenario/wording.ts'
-import { CARDS } from '../format/catalog.ts'
-import { nationsOf } from '../format/notation/sides.ts'
-import { sayVictory } from '../format/notation/words.ts'
-import { placeNames } from '../format/notation/write.ts'
-import { cardName, isAutomatic } from '../rules/cards.ts'
-import { mayIgnore, retreating } from '../rules/retreat.ts'
-import { type BattleState, STEPS, type StepName } from '../rules/state.ts'
-import { outcome } from '../rules/victory.ts'
-import { nameOf } from '../text/piece-names.ts'
+import { CARDS, nationsOf, placeNames, sayVictory } from '../format/index.ts'
+import {
+  type BattleState,
+  cardName,
+  isAutomatic,
+  mayIgnore,
+  outcome,
+  retreating,
+  STEPS,
+  type StepName,
+} from '../rules/index.ts'
+import { nameOf } from '../text/index.ts'
 
 /** What a side has to decide, in a few words and a sentence; or how the battle ended. */
 export function headline(state: BattleState, side: number): Headline {

@@ -13,12 +13,17 @@ import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType, UnitType } from '../../../scenario/types.gen.ts'
-import { SECTORS, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/catalog.ts'
-import { readDraft } from '../format/draft.ts'
-import { type Battlefield, compile, TERRAIN_MASK } from '../rules/battlefield.ts'
-import { isHidden } from '../rules/deployment.ts'
-import { deployAtStart } from '../rules/setup.ts'
-import { type BattleState, DEPLOYMENT, SQUARE } from '../rules/state.ts'
+import { readDraft, SECTORS, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/index.ts'
+import {
+  type Battlefield,
+  type BattleState,
+  compile,
+  DEPLOYMENT,
+  deployAtStart,
+  isHidden,
+  SQUARE,
+  TERRAIN_MASK,
+} from '../rules/index.ts'
 
 /** What there is to see of a scenario at its start, or with the units that arrive on fixed turns up to a later one. */
 function portrayScenario(draft: unknown, turn = 1): Portrait | undefined {

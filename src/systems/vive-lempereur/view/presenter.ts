@@ -1,10 +1,16 @@
 import type { Presenter } from '../../../engine/presenter.ts'
-import type { Action } from '../rules/actions.ts'
-import { isHidden } from '../rules/deployment.ts'
-import type { Event } from '../rules/events.ts'
-import { type BattleState, CARD, DEPLOYMENT, HAND } from '../rules/state.ts'
-import { decisionOf, steps } from '../rules/turn.ts'
-import { refer } from '../text/event-references.ts'
+import {
+  type Action,
+  type BattleState,
+  CARD,
+  DEPLOYMENT,
+  decisionOf,
+  type Event,
+  HAND,
+  isHidden,
+  steps,
+} from '../rules/index.ts'
+import { refer } from '../text/index.ts'
 import { makeTables } from './aid/tables.ts'
 import { headline } from './headline.ts'
 import { reconnoitre } from './scouting.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { at, GRID, shipped } from '../../../../test/support/drafts.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
-import { scenarioEditor } from '../edit/index.ts'
+import { scenarioEditor } from '../edit/scenario-editor.ts'
 
 const waterloo = shipped('waterloo')
 

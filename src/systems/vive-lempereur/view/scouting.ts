@@ -5,21 +5,29 @@ import type { Scouting } from '../../../engine/scenario-editor.ts'
 import type { Modifier } from '../../../engine/system.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { UNIT_TYPES } from '../format/catalog.ts'
-import { type Draft, open, readDraft } from '../format/draft.ts'
-import { CAVALRY } from '../format/roster.ts'
-import { activate } from '../rules/active-piece.ts'
-import { compile } from '../rules/battlefield.ts'
-import { fireRefusal, rangeOf } from '../rules/fire.ts'
-import { baseValue, fireValue } from '../rules/fire-value.ts'
-import { stepGeneral } from '../rules/generals.ts'
-import { step, stepRefusal } from '../rules/movement.ts'
-import { isGeneral, lift, put } from '../rules/position.ts'
-import { deployAtStart } from '../rules/setup.ts'
-import { isInSight, sees } from '../rules/sight.ts'
-import { type BattleState, copy, NOBODY, SQUARE } from '../rules/state.ts'
-import { namesOf } from '../text/names.ts'
-import { nameOf, nameOfType } from '../text/piece-names.ts'
+import { CAVALRY, type Draft, open, readDraft, UNIT_TYPES } from '../format/index.ts'
+import {
+  activate,
+  type BattleState,
+  baseValue,
+  compile,
+  copy,
+  deployAtStart,
+  fireRefusal,
+  fireValue,
+  isGeneral,
+  isInSight,
+  lift,
+  NOBODY,
+  put,
+  rangeOf,
+  SQUARE,
+  sees,
+  step,
+  stepGeneral,
+  stepRefusal,
+} from '../rules/index.ts'
+import { nameOf, nameOfType, namesOf } from '../text/index.ts'
 
 type Finding = Scouting['findings'][number]
 

@@ -1,9 +1,18 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, Situation } from '../../../engine/presenter.ts'
-import { CARDS, ROUNDS_PER_TURN, UNITS } from '../format/catalog.ts'
-import { cardName } from '../rules/cards.ts'
-import { type BattleState, CARD, DEPLOYMENT, GONE, NOBODY, ORDER_FACES, TILES } from '../rules/state.ts'
-import { objectivesOf, unitsLost } from '../rules/victory.ts'
+import { CARDS, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
+import {
+  type BattleState,
+  CARD,
+  cardName,
+  DEPLOYMENT,
+  GONE,
+  NOBODY,
+  ORDER_FACES,
+  objectivesOf,
+  TILES,
+  unitsLost,
+} from '../rules/index.ts'
 
 /** How the battle stands: the time, and for each side its strength, its losses, its hand where the viewer holds it. */
 export function situation(state: BattleState, viewer?: number): Situation {

@@ -11,10 +11,7 @@ import type {
   UnitCounts,
   UnitType,
 } from '../../../../scenario/types.gen.ts'
-import { UNITS } from '../../format/catalog.ts'
-import type { Fragment } from '../../format/fill-defaults.ts'
-import { NATION_NAMES } from '../../format/notation/nations.ts'
-import { ACTS, type Names, OCCUPIED, sayStage } from '../../format/notation/words.ts'
+import { ACTS, type Fragment, NATION_NAMES, type Names, OCCUPIED, sayStage, UNITS } from '../../format/index.ts'
 import { compareDetails, describePair, describeUnit, readUnits, sayDetails, takeSameUnits, type Unit } from './units.ts'
 
 /** A unit that arrives for certain. */

@@ -3,10 +3,7 @@ import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenari
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { Side, SideNation, TerrainType } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { TERRAIN } from '../../format/catalog.ts'
-import type { Fragment } from '../../format/fill-defaults.ts'
-import { NATION_NAMES } from '../../format/notation/nations.ts'
-import type { Names } from '../../format/notation/words.ts'
+import { type Fragment, NATION_NAMES, type Names, TERRAIN } from '../../format/index.ts'
 
 /** Compares the battlefield: terrain, roads, waters, names, sectors and zones. */
 export function compareGround(before: Fragment, after: Fragment, names: Names): Change[] {

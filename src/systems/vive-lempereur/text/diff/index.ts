@@ -1,5 +1,5 @@
 import type { Change } from '../../../../scenario/diff/change.ts'
-import type { Fragment } from '../../format/fill-defaults.ts'
+import type { Fragment } from '../../format/index.ts'
 import { commonNames } from '../names.ts'
 import { compareArrivals } from './arrivals.ts'
 import { compareControl, compareGround, compareSides } from './ground.ts'

@@ -10,10 +10,17 @@ import type {
   UnitType,
   VictoryCondition,
 } from '../../../../scenario/types.gen.ts'
-import { DECK, TERRAIN_TYPES, UNITS } from '../../format/catalog.ts'
-import type { Fragment } from '../../format/fill-defaults.ts'
-import { CHECKS, type Names, sayCondition, saySpecialRule } from '../../format/notation/words.ts'
-import { USUAL_OPTIONS } from '../../format/options.ts'
+import {
+  CHECKS,
+  DECK,
+  type Fragment,
+  type Names,
+  sayCondition,
+  saySpecialRule,
+  TERRAIN_TYPES,
+  UNITS,
+  USUAL_OPTIONS,
+} from '../../format/index.ts'
 import { describeDeployment } from '../describe-deployment.ts'
 
 /** Compares the conditions of victory; their order does not matter. */

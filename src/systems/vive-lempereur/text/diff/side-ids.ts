@@ -1,5 +1,5 @@
 import { type Change, change } from '../../../../scenario/diff/change.ts'
-import type { Fragment } from '../../format/fill-defaults.ts'
+import type { Fragment } from '../../format/index.ts'
 
 /** Mappings whose keys are sides. */
 const BY_SIDE: ReadonlySet<string> = new Set(['sides', 'units', 'control', 'cards', 'zones', 'forces', 'alternate'])

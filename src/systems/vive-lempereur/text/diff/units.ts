@@ -12,11 +12,7 @@ import type {
   UnitType,
 } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { UNIT_TYPES } from '../../format/catalog.ts'
-import type { Fragment } from '../../format/fill-defaults.ts'
-import { NATION_NAMES } from '../../format/notation/nations.ts'
-import { nationOf } from '../../format/notation/sides.ts'
-import type { Names } from '../../format/notation/words.ts'
+import { type Fragment, NATION_NAMES, type Names, nationOf, UNIT_TYPES } from '../../format/index.ts'
 import { nameOfType } from '../piece-names.ts'
 
 /** A unit with what the file says of it; what is usual is left out, whether it is written or not. */

@@ -1,5 +1,5 @@
 import type { TextSection } from '../../../../scenario/convert/notation.ts'
-import type { Battlefield } from '../../rules/battlefield.ts'
+import type { Battlefield } from '../../rules/index.ts'
 
 /** What players look up besides tables: as this battle plays it. */
 export function makeReminders({ scenario, options }: Battlefield): TextSection[] {

@@ -1,15 +1,16 @@
 import type { TextSection } from '../../../../scenario/convert/notation.ts'
 import {
   COMBAT_EFFECTS,
+  COMMAND_DIE,
   MODIFIERS,
   ROUNDS_PER_TURN,
+  SPECIAL_DIE,
   TERRAIN,
   type TerrainRow,
   UNITS,
   type UnitRow,
-} from '../../format/catalog.ts'
-import { COMMAND_DIE, SPECIAL_DIE } from '../../format/dice.ts'
-import type { Battlefield } from '../../rules/battlefield.ts'
+} from '../../format/index.ts'
+import type { Battlefield } from '../../rules/index.ts'
 import { makeReminders } from './reminders.ts'
 
 /** The player aid: the tables of the reference sheet out of the numbers that the engine plays by, as this battle plays them. */

@@ -1,7 +1,7 @@
 import type { CardPortrait } from '../../../../engine/print-kit.ts'
 import type { Card } from '../../../../scenario/types.gen.ts'
-import { CARDS, SECTORS } from '../../format/catalog.ts'
-import type { Battlefield } from '../../rules/battlefield.ts'
+import { CARDS, SECTORS } from '../../format/index.ts'
+import type { Battlefield } from '../../rules/index.ts'
 
 /** 3.0: the command cards of each side, as its deck has them. */
 export function makeCards({ decks, edges, options }: Battlefield): CardPortrait[] {

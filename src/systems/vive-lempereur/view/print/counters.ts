@@ -1,9 +1,8 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { CounterPortrait, MarkerPortrait } from '../../../../engine/print-kit.ts'
 import type { UnitType } from '../../../../scenario/types.gen.ts'
-import { UNIT_TYPES, UNITS, type UnitRow } from '../../format/catalog.ts'
-import { GARRISON, INFANTRY } from '../../format/roster.ts'
-import type { Battlefield } from '../../rules/battlefield.ts'
+import { GARRISON, INFANTRY, UNIT_TYPES, UNITS, type UnitRow } from '../../format/index.ts'
+import type { Battlefield } from '../../rules/index.ts'
 import { portrayType } from '../portrait.ts'
 
 /** 6.0: garrisons that units may leave on their way. More than this a battle does not see. */

@@ -1,6 +1,5 @@
 import type { PositionExporter } from '../../../../engine/position-exporter.ts'
-import type { Action } from '../../rules/actions.ts'
-import type { BattleState } from '../../rules/state.ts'
+import type { Action, BattleState } from '../../rules/index.ts'
 import { writeBattle } from './battle.ts'
 import { beginsCase, writeCase } from './case.ts'
 

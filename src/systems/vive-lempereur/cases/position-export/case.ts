@@ -1,16 +1,25 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { type Die, roll } from '../../../../engine/dice.ts'
 import type { Unwritable } from '../../../../engine/position-exporter.ts'
-import { CARDS, SECTORS, UNIT_TYPES } from '../../format/catalog.ts'
-import { type Action, choiceOf, kindOf, sideOf } from '../../rules/actions.ts'
-import { isAutomatic, SEATS, sectorOf } from '../../rules/cards.ts'
-import type { Event } from '../../rules/events.ts'
-import { game } from '../../rules/game.ts'
-import { GIVE_ORDER } from '../../rules/orders.ts'
-import { type BattleState, copy, NOBODY, SQUARE } from '../../rules/state.ts'
-import { unitsLost } from '../../rules/victory.ts'
-import { refer } from '../../text/event-references.ts'
-import { nameOf } from '../../text/piece-names.ts'
+import { CARDS, SECTORS, UNIT_TYPES } from '../../format/index.ts'
+import {
+  type Action,
+  type BattleState,
+  choiceOf,
+  copy,
+  type Event,
+  GIVE_ORDER,
+  game,
+  isAutomatic,
+  kindOf,
+  NOBODY,
+  SEATS,
+  SQUARE,
+  sectorOf,
+  sideOf,
+  unitsLost,
+} from '../../rules/index.ts'
+import { nameOf, refer } from '../../text/index.ts'
 import { boardNow, controlNow, countByType, lostOf, placementsNow } from './placements.ts'
 
 /** An order, with everything that comes of it, is a case of its own. */

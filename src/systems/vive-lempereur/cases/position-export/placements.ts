@@ -1,9 +1,8 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
-import { TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../../format/catalog.ts'
-import { TERRAIN_MASK } from '../../rules/battlefield.ts'
-import { type BattleState, GONE, SQUARE } from '../../rules/state.ts'
+import { TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../../format/index.ts'
+import { type BattleState, GONE, SQUARE, TERRAIN_MASK } from '../../rules/index.ts'
 
 type Placement = NonNullable<PlacementsByType[UnitType]>[number]
 

@@ -2,8 +2,8 @@ import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { Unwritable, WrittenBattle } from '../../../../engine/position-exporter.ts'
 import type { ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
 import { count } from '../../../../scenario/wording.ts'
-import { CARDS, ROUNDS_PER_TURN } from '../../format/catalog.ts'
-import { type BattleState, DEPLOYMENT, GONE, HAND, LASTING, OVER, TILES } from '../../rules/state.ts'
+import { CARDS, ROUNDS_PER_TURN } from '../../format/index.ts'
+import { type BattleState, DEPLOYMENT, GONE, HAND, LASTING, OVER, TILES } from '../../rules/index.ts'
 import { boardNow, byType, controlNow, countByType, lostOf, placementOf, placementsNow } from './placements.ts'
 
 type Reinforcement = NonNullable<ViveLempereurScenario['reinforcements']>[number]

@@ -1,0 +1,1 @@
+export { positionExporter } from './position-exporter.ts'

@@ -1,0 +1,79 @@
+import { checkDate } from '../../../scenario/checks/date.ts'
+import { forEachEntry, HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
+import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import { type Draft, EntryRules, nationsIn, readPlacements } from '../format/index.ts'
+import { checkArrivals } from './arrivals.ts'
+import { type Arrival, type Battle } from './battle.ts'
+import { checkBoard } from './board.ts'
+import { checkCards } from './cards.ts'
+import { checkDeployment } from './deployment.ts'
+import { checkBlockedEntrances } from './entrances.ts'
+import { checkObjectives } from './objectives.ts'
+import { checkIslands, connectedGrounds } from './reach.ts'
+import { checkSectors, checkZones } from './sectors.ts'
+import { adoptSideNames } from './side-names.ts'
+import { checkSides } from './sides.ts'
+import { checkSpecialRules } from './special-rules.ts'
+import { contingents } from './strength.ts'
+import { checkStuck } from './stuck.ts'
+import { checkUnits } from './units.ts'
+import { checkVictory } from './victory.ts'
+
+/** Finds what the schema cannot see in a scenario of this system. */
+export function check(data: unknown, report: Report): void {
+  const draft = adoptSideNames(data as Draft, report)
+  checkDate(draft.date, report)
+  checkSides(draft, report)
+  checkCards(draft, report)
+  const battle = readBattle(draft, report)
+  if (!battle) return
+  checkSectors(battle)
+  checkZones(battle)
+  checkUnits(battle)
+  checkDeployment(battle)
+  checkArrivals(battle)
+  checkSpecialRules(battle)
+  checkIslands(battle)
+  checkVictory(battle)
+  checkBlockedEntrances(battle)
+  checkStuck(battle)
+  checkObjectives(battle)
+}
+
+/** Without a board of known size no hex can be judged. */
+function readBattle(draft: Draft, report: Report): Battle | undefined {
+  const { board } = draft
+  const grid = board && makeGrid(board.columns, board.rows, report)
+  if (!grid) return undefined
+  const reader = new HexReader(grid, report)
+  const { painted, played } = checkBoard(draft, reader, report)
+  // Units under a side that was wrong still stand where they stand.
+  const sides = Object.keys((report.isComplete('sides') ? draft.sides : draft.units) ?? draft.sides ?? {})
+  const place = (
+    side: string,
+    placements: Parameters<typeof readPlacements>[0],
+    nation: Parameters<typeof readPlacements>[2],
+    path: Path,
+  ) => readPlacements(placements, side, nation ?? nationsIn(draft, side)[0], path, reader)
+  const arrivals: Arrival[] = []
+  forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
+    if (!('turn' in group)) return
+    arrivals.push({ arrival: group, units: place(group.side, group.units, group.nation, [...path, 'units']), path })
+  })
+  const entry = new EntryRules(draft, played, reader, report)
+  const units = sides.flatMap((side) => place(side, draft.units?.[side], undefined, ['units', side]))
+  return {
+    draft,
+    report,
+    reader,
+    grid,
+    painted,
+    terrain: played,
+    entry,
+    sides,
+    units,
+    arrivals,
+    contingents: contingents({ draft, units, arrivals }),
+    grounds: connectedGrounds(grid, entry),
+  }
+}

@@ -1,0 +1,79 @@
+export { type Action, choiceOf, detailOf, kindOf, sideOf } from './actions.ts'
+export { activate } from './active-piece.ts'
+export { ADVANCE_AFTER } from './advance.ts'
+export { BY_ROAD_ONLY, GENERAL_STOPS, mayUseRoadBonus, movesOf, stopAt, ZONE_STOPS } from './allowance.ts'
+export { expectArrivals } from './arrivals.ts'
+export { type Battlefield, compile, distanceToEdge, TERRAIN_MASK } from './battlefield.ts'
+export {
+  BOMBARDMENT,
+  COORDINATED_ATTACK,
+  cardName,
+  GRAND_CHARGE,
+  INFANTRY_MANOEUVRE,
+  isAutomatic,
+  SEATS,
+  sectorOf,
+} from './cards.ts'
+export { effectFor, hitsFor } from './combat.ts'
+export { isHidden } from './deployment.ts'
+export { DONE } from './end-of-order.ts'
+export type { Event, EventOf } from './events.ts'
+export { FACE } from './facing.ts'
+export { aimRefusal, FIRE, fireReadinessRefusal, fireRefusal, movedRefusal, rangeOf } from './fire.ts'
+export { baseValue, fireValue } from './fire-value.ts'
+export { FORM_COMBAT, FORM_SQUARE, formationRefusal } from './formation.ts'
+export { game } from './game.ts'
+export { generalStepRefusal, stayRefusal, stepGeneral } from './generals.ts'
+export { MOVE, moveReadinessRefusal, step, stepRefusal } from './movement.ts'
+export { faceOf, GIVE_ORDER, orderedPiece } from './orders.ts'
+export { areEnemies, canLead, groundAt, isAdmitted, isGeneral, lift, put, unitRow } from './position.ts'
+export { RALLY, rallyRefusal } from './rally.ts'
+export { DECLINE, REACT_WITH, WITHOUT_TURNING } from './reactions.ts'
+export { REASONS } from './reasons.ts'
+export { BRING } from './reinforcements.ts'
+export { mayIgnore, RETREAT_TO, retreating } from './retreat.ts'
+export { begin } from './sequence.ts'
+export { deployAtStart } from './setup.ts'
+export { emptyHexesInSight, isInSight, sees } from './sight.ts'
+export {
+  ACT,
+  ADVANCE,
+  ARRIVAL,
+  BattleState,
+  CARD,
+  copy,
+  DEPLOYMENT,
+  FIRED,
+  GENERAL_FACE,
+  GONE,
+  HAND,
+  LASTING,
+  NOBODY,
+  ORDER,
+  ORDER_FACES,
+  ORDERED,
+  OVER,
+  REACT,
+  REACTED,
+  RETREAT,
+  SQUARE,
+  STAGES,
+  STEPS,
+  type StepName,
+  TILES,
+} from './state.ts'
+export { decidersOf, decisionOf, steps } from './turn.ts'
+export {
+  ALL_SECTORS,
+  EMPTY_SECTOR,
+  FEWER_LOST,
+  hasEmptySector,
+  holds,
+  isLost,
+  isMeant,
+  LEVELS,
+  objectivesOf,
+  outcome,
+  unitsLost,
+} from './victory.ts'
+export { GENERAL_VICTORIES, type Goal, type Test } from './victory-plan.ts'

@@ -1,0 +1,5 @@
+export { describe } from './describe.ts'
+export { refer } from './event-references.ts'
+export { describeEvent } from './event-text.ts'
+export { namesOf } from './names.ts'
+export { nameOf, nameOfType } from './piece-names.ts'

@@ -22,6 +22,6 @@ export const viveLempereur: System = {
   loadPresenter: async () => (await import('./view/index.ts')).presenter,
   loadStatisticsRecorder: async () => (await import('./statistics/index.ts')).statisticsRecorder,
   loadPositionExporter: async () => (await import('./cases/position-export/index.ts')).positionExporter,
-  loadPrintKit: async () => (await import('./view/index.ts')).makePrintKit,
+  loadPrintKit: async () => (await import('./view/print/index.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./cases/index.ts')).caseBook,
 }

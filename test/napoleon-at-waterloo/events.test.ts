@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '../../src/board/nowhere.ts'
-import type { GameEvent } from '../../src/engine/system.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
+import type { Event } from '../../src/systems/napoleon-at-waterloo/rules/events.ts'
 import { game } from '../../src/systems/napoleon-at-waterloo/rules/game.ts'
 import { type BattleState, EXITED, GONE, PHASES } from '../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import { SENTENCES } from '../../src/systems/napoleon-at-waterloo/text/event-text.ts'
@@ -44,25 +44,24 @@ function look(state: BattleState): Known {
 }
 
 /** Follows what is told. */
-function follow(known: Known, event: GameEvent): void {
-  const [piece, side] = [Number(event['piece']), String(event['side'])]
-  if (event.kind === 'turn') known.turn = Number(event['turn'])
-  if (event.kind === 'phase') known.moment = `${side} ${event['phase']}`
-  if (event.kind === 'arrival') known.pieces[piece] = String(event['hex'])
-  if (event['to'] !== undefined) known.pieces[piece] = String(event['to'])
+function follow(known: Known, event: Event): void {
+  if (event.kind === 'turn') known.turn = event.turn
+  if (event.kind === 'phase') known.moment = `${event.side} ${event.phase}`
+  if (event.kind === 'arrival') known.pieces[event.piece] = event.hex
+  if ('to' in event) known.pieces[event.piece] = event.to
   if (event.kind === 'exit') {
-    known.pieces[piece] = 'left'
-    known.exited[side] = Number(event['exited'])
+    known.pieces[event.piece] = 'left'
+    known.exited[event.side] = event.exited
   }
   if (event.kind === 'loss') {
-    known.pieces[piece] = 'destroyed'
-    known.lost[side]! += Number(event['strength'])
+    known.pieces[event.piece] = 'destroyed'
+    known.lost[event.side]! += event.strength
   }
-  if (event.kind === 'demoralised') known.demoralised = side
-  if (event.kind === 'end') known.end = [event['side'] ?? '', event['level'], event['reason']].join(' ')
+  if (event.kind === 'demoralised') known.demoralised = event.side
+  if (event.kind === 'end') known.end = [event.side ?? '', event.level, event.reason].join(' ')
 }
 
-type Seen = (event: GameEvent, told: string) => void
+type Seen = (event: Event, told: string) => void
 
 /** Plays a battle to its end before a spectator. Says what he was the first to get wrong, if anything. */
 function play(scenario: Scenario, seed: number, player: string, seen: Seen): string | undefined {
@@ -74,7 +73,7 @@ function play(scenario: Scenario, seed: number, player: string, seen: Seen): str
     const side = deciders[0]!
     const action = PLAYERS[player]!(state, side, game.actions(state, side), chance)
     const text = game.format(state, action)
-    const events: GameEvent[] = []
+    const events: Event[] = []
     game.apply(state, action, events)
     game.apply(unseen, action)
     for (const event of events) {

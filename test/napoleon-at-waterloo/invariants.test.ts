@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '../../src/board/nowhere.ts'
-import type { GameEvent } from '../../src/engine/system.ts'
+import type { Event } from '../../src/systems/napoleon-at-waterloo/rules/events.ts'
 import { game } from '../../src/systems/napoleon-at-waterloo/rules/game.ts'
 import { lift, put } from '../../src/systems/napoleon-at-waterloo/rules/stacks.ts'
 import {
@@ -58,8 +58,10 @@ describe('a position is found out with', () => {
   })
 })
 
-const moves = (state: BattleState, from: string, to: string, cost: number): GameEvent => ({
+const moves = (state: BattleState, from: string, to: string, cost: number): Event => ({
   kind: 'move',
+  side: 'french',
+  unit: 'unit',
   piece: unitIn(state, from),
   from,
   to,
@@ -93,9 +95,11 @@ describe('an action is found out that makes', () => {
 
   test('an attack from afar, or with strengths that are none', () => {
     const state = battle()
-    const attack = (attackers: string, targets: string, strength: number): GameEvent => {
+    const attack = (attackers: string, targets: string, strength: number): Event => {
       const pieces = attackers.split(' ').map((label) => unitIn(state, label))
-      const facts = { phase: 'combat', attackers: pieces.join(' '), targets, attack: strength, defence: 1 }
+      const rolled = { odds: '1-1', die: 1, result: 'Dr' } as const
+      const strengths = { attack: strength, defence: 1 }
+      const facts = { phase: 'combat', attackers: pieces.join(' '), targets, ...strengths, ...rolled } as const
       return { kind: 'attack', side: 'french', ...facts }
     }
     expect(progressTrouble(state, state, [attack('1517', '1014', 7)])).toMatch(/hexes far/)
@@ -109,13 +113,20 @@ describe('an action is found out that makes', () => {
   test('somebody stand idle beside an enemy', () => {
     const state = battle()
     state.phase = COMBAT
-    const next: GameEvent = { kind: 'phase', side: 'allied', phase: 'movement' }
+    const next: Event = { kind: 'phase', side: 'allied', phase: 'movement' }
     expect(watchCombats()(state, state, [next])).toMatch(/has not fought/)
   })
 
   test('a retreat next to an enemy', () => {
     const state = battle()
-    const retreat: GameEvent = { kind: 'retreat', piece: unitIn(state, '0914'), from: '0915', to: '0914' }
+    const retreat: Event = {
+      kind: 'retreat',
+      side: 'french',
+      unit: 'unit',
+      piece: unitIn(state, '0914'),
+      from: '0915',
+      to: '0914',
+    }
     expect(retreatTrouble(state, [retreat])).toMatch(/retreats next to an enemy/)
   })
 

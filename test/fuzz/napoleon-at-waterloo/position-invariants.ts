@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
-import { nameOf } from '../../../src/systems/napoleon-at-waterloo/rules/events.ts'
 import * as st from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
+import { nameOf } from '../../../src/systems/napoleon-at-waterloo/text/piece-names.ts'
 
 type State = st.BattleState
 

@@ -1,3 +1,4 @@
+import type { Event } from '../../../src/systems/napoleon-at-waterloo/rules/events.ts'
 import { game } from '../../../src/systems/napoleon-at-waterloo/rules/game.ts'
 import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import type { Probe } from '../checked-game.ts'
@@ -12,7 +13,9 @@ export const probe: Probe<BattleState> = {
   watch(start) {
     const before = game.copy(start)
     const combats = watchCombats()
-    return (state, events) => {
+    return (state, happened) => {
+      // What happens in this game is of its own types.
+      const events = happened as readonly Event[]
       // Each is asked, whatever the others say: they remember what they have seen.
       const troubles = [
         positionTrouble(state),

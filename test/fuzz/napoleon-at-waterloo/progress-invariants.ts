@@ -1,14 +1,14 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
-import type { GameEvent } from '../../../src/engine/system.ts'
 import { readRoads } from '../../../src/scenario/checks/hex-board.ts'
 import { HexReader } from '../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../src/scenario/diagnostic.ts'
 import { WOODS_ROAD } from '../../../src/systems/napoleon-at-waterloo/format/ground.ts'
-import { nameOf } from '../../../src/systems/napoleon-at-waterloo/rules/events.ts'
+import type { Event, EventOf } from '../../../src/systems/napoleon-at-waterloo/rules/events.ts'
 import * as st from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
+import { nameOf } from '../../../src/systems/napoleon-at-waterloo/text/piece-names.ts'
 
 type State = st.BattleState
-type Events = readonly GameEvent[]
+type Events = readonly Event[]
 
 /** What is wrong with what an action has done; nothing if all is well. Rules as the book has them, not by the engine's code. */
 export function progressTrouble(before: State, state: State, events: Events): string | undefined {
@@ -26,13 +26,12 @@ function placeTrouble(before: State, state: State, events: Events): string | und
   const places = before.hex.slice()
   const label = (hex: number) => (hex === NOWHERE ? 'no hex' : grid.label(hex))
   for (const event of events) {
-    const piece = Number(event['piece'])
-    if (event.kind === 'arrival') places[piece] = grid.find(String(event['hex']))
-    else if (event.kind === 'loss' || event.kind === 'exit') places[piece] = NOWHERE
-    else if (event['to'] !== undefined) {
-      const [from, to] = [grid.find(String(event['from'])), grid.find(String(event['to']))]
-      if (places[piece] !== from) return `${nameOf(before, piece)} does not come from ${event['from']}`
-      places[piece] = to
+    if (event.kind === 'arrival') places[event.piece] = grid.find(event.hex)
+    else if (event.kind === 'loss' || event.kind === 'exit') places[event.piece] = NOWHERE
+    else if ('to' in event) {
+      const [from, to] = [grid.find(event.from), grid.find(event.to)]
+      if (places[event.piece] !== from) return `${nameOf(before, event.piece)} does not come from ${event.from}`
+      places[event.piece] = to
       if (event.kind !== 'move' && !grid.areNeighbours(from, to)) return `${event.kind} of more than one hex`
     }
   }
@@ -57,27 +56,26 @@ function eventTrouble(before: State, events: Events): string | undefined {
 function roadTrouble(before: State, events: Events): string | undefined {
   const { grid, terrain, isAdvanced, scenario } = before.field
   if (isAdvanced || scenario.tables?.terrainEffects?.woods?.move !== undefined) return undefined
-  const steps = events.filter(({ kind }) => kind === 'retreat' || kind === 'displacement' || kind === 'advance')
-  for (const event of steps) {
-    const [from, to] = [grid.find(String(event['from'])), grid.find(String(event['to']))]
+  for (const event of events) {
+    if (!('to' in event) || event.kind === 'move') continue
+    const [from, to] = [grid.find(event.from), grid.find(event.to)]
     if (terrain[from] !== WOODS_ROAD && terrain[to] !== WOODS_ROAD) continue
     const reader = new HexReader(grid, new Report())
     const isRoad = readRoads(scenario.board.roads, reader, new Report()).some((road) =>
       road.some(({ hex }, i) => [road[i - 1]?.hex, road[i + 1]?.hex].includes(to) && hex === from),
     )
-    if (!isRoad) return `${event.kind} off the road from ${event['from']} to ${event['to']}`
+    if (!isRoad) return `${event.kind} off the road from ${event.from} to ${event.to}`
   }
   return undefined
 }
 
 /** Movement 1, Zones 2, Standard Movement H. */
-function moveTrouble(before: State, event: GameEvent): string | undefined {
+function moveTrouble(before: State, event: EventOf<'move'>): string | undefined {
   const { grid, movement, hexes, recruits, isAdvanced } = before.field
-  const piece = Number(event['piece'])
-  const [from, to] = [grid.find(String(event['from'])), grid.find(String(event['to']))]
-  const cost = Number(event['cost'])
+  const { piece, cost } = event
+  const [from, to] = [grid.find(event.from), grid.find(event.to)]
   if (cost > movement[piece]! || cost < hexes.distance(from, to))
-    return `${cost} points from ${event['from']} to ${event['to']}`
+    return `${cost} points from ${event.from} to ${event.to}`
   if ((before.status[piece]! & st.MOVED) !== 0) return 'twice'
   const { kind, side } = recruits[piece]!
   const isSlow = kind !== 'cavalry' && kind !== 'leader'
@@ -94,13 +92,11 @@ function enemiesBeside(state: State, hex: number, side: string): boolean {
 }
 
 /** Combat A and 1, Artillery 1, 2 and 3, odds. */
-function attackTrouble(before: State, event: GameEvent): string | undefined {
+function attackTrouble(before: State, event: EventOf<'attack'>): string | undefined {
   const { grid, hexes, recruits, isAdvanced } = before.field
-  const attackers = String(event['attackers']).split(' ').map(Number)
-  const targets = String(event['targets'])
-    .split(' ')
-    .map((label) => grid.find(label))
-  const isBombardment = event['phase'] === 'bombardment'
+  const attackers = event.attackers.split(' ').map(Number)
+  const targets = event.targets.split(' ').map((label) => grid.find(label))
+  const isBombardment = event.phase === 'bombardment'
   for (const piece of attackers) {
     const isGun = /artillery/.test(recruits[piece]!.kind)
     if (isAdvanced && isGun !== isBombardment) return 'guns and others together'
@@ -112,10 +108,8 @@ function attackTrouble(before: State, event: GameEvent): string | undefined {
   if (isBombardment && targets.length > 1) return 'a bombardment of several hexes'
   const sum = (pieces: readonly number[]) => pieces.reduce((total, piece) => total + recruits[piece]!.strength, 0)
   const defenders = [...before.hex.keys()].filter((piece) => targets.includes(before.hex[piece]!))
-  if (defenders.some((piece) => recruits[piece]!.side === event['side'])) return 'on friends'
-  return sum(attackers) === event['attack'] && sum(defenders) === event['defence']
-    ? undefined
-    : 'strengths that are none'
+  if (defenders.some((piece) => recruits[piece]!.side === event.side)) return 'on friends'
+  return sum(attackers) === event.attack && sum(defenders) === event.defence ? undefined : 'strengths that are none'
 }
 
 /** Demoralization: for good, and only one side. */
@@ -133,23 +127,21 @@ export function watchCombats(): (before: State, state: State, events: Events) =>
   const attacked = new Set<string>()
   return (before, state, events) => {
     for (const event of events) {
-      if (event.kind === 'phase' && event['phase'] === 'movement') {
+      if (event.kind === 'phase' && event.phase === 'movement') {
         const idler = before.phase === st.COMBAT ? findIdler(before, state, attackers, attacked) : undefined
         if (idler !== undefined) return `${nameOf(before, idler)} has not fought`
         attackers.clear()
         attacked.clear()
       }
       if (event.kind !== 'attack') continue
-      const targets = String(event['targets'])
-        .split(' ')
-        .map((label) => before.field.grid.find(label))
-      for (const piece of String(event['attackers']).split(' ').map(Number)) {
+      const targets = event.targets.split(' ').map((label) => before.field.grid.find(label))
+      for (const piece of event.attackers.split(' ').map(Number)) {
         if (attackers.has(piece)) return `${nameOf(before, piece)} attacks twice`
         attackers.add(piece)
       }
       for (const [piece, hex] of before.hex.entries()) {
         if (!targets.includes(hex)) continue
-        const key = `${piece} ${event['phase']}`
+        const key = `${piece} ${event.phase}`
         if (attacked.has(key)) return `${nameOf(before, piece)} is attacked twice`
         attacked.add(key)
       }
@@ -176,9 +168,9 @@ function findIdler(
 
 /** Retreat: nobody falls back next to an enemy. Looked at where the action leads to nothing else that moves. */
 export function retreatTrouble(state: State, events: Events): string | undefined {
-  const last = events.findLast(({ kind }) => kind === 'retreat' || kind === 'displacement')
+  const last = events.findLast((event) => event.kind === 'retreat' || event.kind === 'displacement')
   if (!last || events.some(({ kind }) => kind === 'phase' || kind === 'advance')) return undefined
-  const piece = Number(last['piece'])
+  const { piece } = last
   const hex = state.hex[piece]!
   if (hex === NOWHERE) return undefined
   return enemiesBeside(state, hex, state.field.recruits[piece]!.side)

@@ -3,6 +3,7 @@ import { Report } from '../../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
 import { check } from '../checks/index.ts'
 import { compile } from '../rules/battlefield.ts'
+import type { Event } from '../rules/events.ts'
 import { withoutNames } from '../rules/parse.ts'
 import { beginPhase, settle } from '../rules/sequence.ts'
 import { deploy } from '../rules/setup.ts'
@@ -17,7 +18,7 @@ import {
   RETREAT,
   WITHDRAWAL,
 } from '../rules/state.ts'
-import { noteFirsts } from '../rules/victory.ts'
+import { recordFirsts } from '../rules/victory.ts'
 import { compare } from './expectations.ts'
 import { complete, type Fragment } from './fill-defaults.ts'
 import { CLAUSES, RULES } from './rules.ts'
@@ -54,7 +55,7 @@ export const caseBook: CaseBook<BattleState> = {
       state.exited[i] = position.exited?.[side] ?? 0
     })
     state.demoralised = sides.indexOf(position.demoralised ?? '')
-    noteFirsts(state)
+    recordFirsts(state)
     // Where both have lost as much, whoever is demoralised lost it first.
     if (state.demoralised !== NOBODY) {
       state.firsts.forEach((first, row) => {
@@ -63,7 +64,7 @@ export const caseBook: CaseBook<BattleState> = {
     }
     return { state }
   },
-  begin(state, events) {
+  begin(state, events?: Event[]) {
     beginPhase(state)
     settle(state, events)
   },

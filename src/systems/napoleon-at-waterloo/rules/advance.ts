@@ -2,7 +2,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeAction } from './actions.ts'
 import { type Decision, decide } from './decision.ts'
 import { ADVANCING, endCombat } from './engagement.ts'
-import { type Events, noteAdvance } from './events.ts'
+import { type Events, emitAdvance } from './events.ts'
 import { isGun } from './fire.ts'
 import type { Reason } from './reasons.ts'
 import { countIn, isEnemyIn, lift, put } from './stacks.ts'
@@ -86,6 +86,6 @@ function advance(state: BattleState, piece: number, hex: number, events: Events)
   lift(state, piece)
   put(state, piece, hex)
   state.status[piece]! |= ADVANCED
-  noteAdvance(state, events, piece, from)
+  emitAdvance(state, events, piece, from)
   if (!canAdvance(state)) endCombat(state)
 }

@@ -4,7 +4,7 @@ import { D6 } from '../format/dice.ts'
 import { startAdvance } from './advance.ts'
 import { defenceModes, dieModifier } from './capability.ts'
 import { CHOOSING_DEFENCE, endCombat, FALLING_BACK, isSubject } from './engagement.ts'
-import { type Events, noteAttack } from './events.ts'
+import { type Events, emitAttack } from './events.ts'
 import { startPayment } from './exchange.ts'
 import { destroy, reckon } from './losses.ts'
 import { resultFor } from './odds.ts'
@@ -48,7 +48,7 @@ export function roll(state: BattleState, defence: number, events: Events): void 
   const modifier = dieModifier(state, defence)
   const die = rollDie(state, D6) + 1
   const result = resultFor(state.field.charts, column, die + modifier)
-  noteAttack(state, events, { column, die, modifier, result })
+  emitAttack(state, events, { column, die, modifier, result })
   if (isWithoutEffect(state, result)) return endCombat(state)
   CONSEQUENCES[result](state, events)
 }

@@ -1,13 +1,13 @@
 import type * as engine from '../../../engine/decision.ts'
-import type { Breakdown, GameEvent, Refusal } from '../../../engine/system.ts'
+import type { Breakdown, Refusal } from '../../../engine/system.ts'
 import { type Action, hexOf, pieceOf } from './actions.ts'
-import type { Events } from './events.ts'
+import type { Event, Events } from './events.ts'
 import { formatNamed, type Naming, parseNamed } from './naming.ts'
 import type { Reason } from './reasons.ts'
 import type { BattleState } from './state.ts'
 
 /** A decision of this game: one kind of action. */
-export interface Decision extends engine.Decision<BattleState, Action, GameEvent, Reason> {
+export interface Decision extends engine.Decision<BattleState, Action, Event, Reason> {
   readonly kind: number
   /** The words that its text begins with; the first is the one that is written. */
   readonly verbs: readonly [string, ...string[]]

@@ -1,4 +1,4 @@
-import { type Events, noteDemoralised } from './events.ts'
+import { type Events, emitDemoralised } from './events.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
 /** Demoralization: the first side to lose the points is demoralised, at once, to the end; the other one never. */
@@ -11,5 +11,5 @@ export function demoralise(state: BattleState, events: Events): void {
   const side = isShaken(defender) ? defender : isShaken(state.side) ? state.side : NOBODY
   if (side === NOBODY) return
   state.demoralised = side
-  noteDemoralised(state, events, side)
+  emitDemoralised(state, events, side)
 }

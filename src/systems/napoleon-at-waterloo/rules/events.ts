@@ -1,27 +1,69 @@
-import type { GameEvent, Outcome } from '../../../engine/system.ts'
+import type { Outcome } from '../../../engine/system.ts'
 import type { NawResult } from '../../../scenario/types.gen.ts'
-import { ARMS, KINDS } from '../format/catalog.ts'
+import { ARMS } from '../format/catalog.ts'
+import { nameOf } from '../text/piece-names.ts'
 import { ATTACKING, type BattleState, PHASES } from './state.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
 
-/**
- * What happens, as events from which a position can be followed. `piece` is who does or suffers it, by number. Nothing
- * is built where nobody collects events.
- */
-export type Events = GameEvent[] | undefined
+/** What happens, as events from which a position can be followed. `piece` is who does or suffers it, by number. */
+export type Event =
+  | { readonly kind: 'turn'; readonly turn: number }
+  | OfSide<'phase', { readonly phase: Phase }>
+  /** A side ends its phase. */
+  | OfSide<'pass'>
+  | OfPiece<'move', Way & { readonly cost: number }>
+  | OfPiece<'arrival', { readonly hex: string; readonly cost: number }>
+  /** A piece that leaves the board; `exited` are the combat units of its side that have. */
+  | OfPiece<'exit', { readonly from: string; readonly exited: number }>
+  | OfSide<'attack', Attack>
+  /** A piece that is destroyed. It is still on the board, and its points are not yet counted. */
+  | OfPiece<'loss', { readonly hex: string; readonly strength: number; readonly why: Loss }>
+  /** One hex back; `displacement` by another that falls back into its hex. */
+  | OfPiece<'retreat', Way>
+  | OfPiece<'displacement', Way>
+  | OfPiece<'advance', Way>
+  | OfSide<'demoralised', { readonly lost: number }>
+  /** The end of the battle. A draw has no `side`. */
+  | { readonly kind: 'end'; readonly side?: string; readonly level: string; readonly reason: string }
+
+/** The events of a kind. */
+export type EventOf<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>
+
+/** What happened, where somebody wants to know; nothing is built where nobody does. */
+export type Events = Event[] | undefined
 
 /** How a unit is lost. */
 export type Loss = 'combat' | 'exchange' | 'no retreat' | 'excess'
 
-/** What a combat comes to: the column and die of the table, and the result. */
-type Attack = { readonly column: number; readonly die: number; readonly modifier: number; readonly result: NawResult }
+type OfSide<Kind extends string, Facts = unknown> = { readonly kind: Kind; readonly side: string } & Facts
 
-/** What a piece is called in the log: its own name, or its numbers and kind. */
-export function nameOf(state: BattleState, piece: number): string {
-  const { name, kind, strength, movement } = state.field.recruits[piece]!
-  const values = `${strength}-${movement} ${KINDS[kind].name.toLowerCase()}`
-  return name === undefined ? values : `${name} (${values})`
+/** What a piece does or suffers: its name, and its number. */
+type OfPiece<Kind extends string, Facts> = OfSide<Kind, { readonly unit: string; readonly piece: number }> & Facts
+
+type Way = { readonly from: string; readonly to: string }
+
+type Phase = (typeof PHASES)[number]
+type Arm = (typeof ARMS)[number]
+
+/** A combat, with everybody in it: strengths as the counters have them, odds after all that changes them. */
+type Attack = {
+  readonly phase: Phase
+  /** By their numbers, and by hexes. */
+  readonly attackers: string
+  readonly targets: string
+  readonly attack: number
+  readonly defence: number
+  readonly odds: string
+  /** In the advanced game: the modes of both, and what they add to the die. */
+  readonly mode?: Arm
+  readonly against?: Arm
+  readonly modifier?: number
+  readonly die: number
+  readonly result: NawResult
 }
+
+/** What a combat comes to: the column and die of the table, and the result. */
+type Roll = { readonly column: number; readonly die: number; readonly modifier: number; readonly result: NawResult }
 
 function who(state: BattleState, piece: number) {
   return { side: state.field.sides[state.field.side[piece]!]!, unit: nameOf(state, piece), piece }
@@ -33,30 +75,28 @@ function way(state: BattleState, piece: number, from: number) {
   return { ...who(state, piece), from: grid.label(from), to: grid.label(state.hex[piece]!) }
 }
 
-export function noteTurn({ turn }: BattleState, events: Events): void {
+export function emitTurn({ turn }: BattleState, events: Events): void {
   events?.push({ kind: 'turn', turn })
 }
 
-export function notePhase(state: BattleState, events: Events): void {
+export function emitPhase(state: BattleState, events: Events): void {
   events?.push({ kind: 'phase', side: state.field.sides[state.side]!, phase: PHASES[state.phase]! })
 }
 
-/** A side ends its phase. */
-export function noteDone(state: BattleState, events: Events): void {
+export function emitPass(state: BattleState, events: Events): void {
   events?.push({ kind: 'pass', side: state.field.sides[state.side]! })
 }
 
-export function noteMove(state: BattleState, events: Events, piece: number, from: number, cost: number): void {
+export function emitMove(state: BattleState, events: Events, piece: number, from: number, cost: number): void {
   if (events) events.push({ kind: 'move', ...way(state, piece, from), cost })
 }
 
-export function noteArrival(state: BattleState, events: Events, piece: number, cost: number): void {
+export function emitArrival(state: BattleState, events: Events, piece: number, cost: number): void {
   if (!events) return
   events.push({ kind: 'arrival', ...who(state, piece), hex: state.field.grid.label(state.hex[piece]!), cost })
 }
 
-/** A piece that leaves the board; `exited` are the combat units of its side that have. */
-export function noteExit(state: BattleState, events: Events, piece: number, from: number): void {
+export function emitExit(state: BattleState, events: Events, piece: number, from: number): void {
   if (!events) return
   events.push({
     kind: 'exit',
@@ -66,8 +106,7 @@ export function noteExit(state: BattleState, events: Events, piece: number, from
   })
 }
 
-/** A combat, with everybody in it: strengths as the counters have them, odds after all that changes them. */
-export function noteAttack(state: BattleState, events: Events, { column, die, modifier, result }: Attack): void {
+export function emitAttack(state: BattleState, events: Events, { column, die, modifier, result }: Roll): void {
   if (!events) return
   const { field } = state
   const attackers = [...state.status.keys()].filter((piece) => (state.status[piece]! & ATTACKING) !== 0)
@@ -86,28 +125,25 @@ export function noteAttack(state: BattleState, events: Events, { column, die, mo
   })
 }
 
-/** A piece that is destroyed. It is still on the board, and its points are not yet counted. */
-export function noteLoss(state: BattleState, events: Events, piece: number, why: Loss): void {
+export function emitLoss(state: BattleState, events: Events, piece: number, why: Loss): void {
   if (!events) return
   const { grid, strength } = state.field
   const hex = grid.label(state.hex[piece]!)
   events.push({ kind: 'loss', ...who(state, piece), hex, strength: strength[piece]!, why })
 }
 
-/** One hex back; `bumped` by another that falls back into its hex. */
-export function noteRetreat(state: BattleState, events: Events, piece: number, from: number, bumped: boolean): void {
+export function emitRetreat(state: BattleState, events: Events, piece: number, from: number, bumped: boolean): void {
   if (events) events.push({ kind: bumped ? 'displacement' : 'retreat', ...way(state, piece, from) })
 }
 
-export function noteAdvance(state: BattleState, events: Events, piece: number, from: number): void {
+export function emitAdvance(state: BattleState, events: Events, piece: number, from: number): void {
   if (events) events.push({ kind: 'advance', ...way(state, piece, from) })
 }
 
-export function noteDemoralised(state: BattleState, events: Events, side: number): void {
+export function emitDemoralised(state: BattleState, events: Events, side: number): void {
   events?.push({ kind: 'demoralised', side: state.field.sides[side]!, lost: state.lost[side]! })
 }
 
-/** The end of the battle. A draw has no `side`. */
-export function noteEnd(state: BattleState, events: GameEvent[], { winner, level, reason }: Outcome): void {
+export function emitEnd(state: BattleState, events: Event[], { winner, level, reason }: Outcome): void {
   events.push({ kind: 'end', ...(winner !== undefined && { side: state.field.sides[winner]! }), level, reason })
 }

@@ -1,5 +1,5 @@
 import { NO_ARM } from './battlefield.ts'
-import { type Events, noteExit } from './events.ts'
+import { type Events, emitExit } from './events.ts'
 import { lift } from './stacks.ts'
 import { type BattleState, EXITED } from './state.ts'
 
@@ -10,5 +10,5 @@ export function exit(state: BattleState, events: Events): void {
   lift(state, piece)
   state.status[piece]! |= EXITED
   if (state.field.arm[piece] !== NO_ARM) state.exited[state.side]!++
-  noteExit(state, events, piece, from)
+  emitExit(state, events, piece, from)
 }

@@ -1,7 +1,7 @@
 import { makeGame } from '../../../engine/make-game.ts'
-import type { GameEvent } from '../../../engine/system.ts'
-import { tell } from '../text/event-text.ts'
+import { describeEvent } from '../text/event-text.ts'
 import { type Action, kindOf, sideOf } from './actions.ts'
+import type { Event } from './events.ts'
 import { parse } from './parse.ts'
 import { type Reason, refusalFor } from './reasons.ts'
 import { settle } from './sequence.ts'
@@ -11,7 +11,7 @@ import { malformed, notNow, steps } from './turn.ts'
 import { outcome } from './victory.ts'
 
 /** Napoleon at Waterloo as it is played. */
-export const game = makeGame<BattleState, Action, GameEvent, Reason>({
+export const game = makeGame<BattleState, Action, Event, Reason>({
   version: 2,
   setup,
   sides: (state) => state.field.sides,
@@ -26,7 +26,7 @@ export const game = makeGame<BattleState, Action, GameEvent, Reason>({
   copy,
   outcome,
   parse,
-  describe: tell,
+  describe: describeEvent,
   script(state, rolls) {
     state.script = rolls
   },

@@ -1,12 +1,12 @@
 import { demoralise } from './demoralisation.ts'
-import { type Events, type Loss, noteLoss } from './events.ts'
+import { type Events, emitLoss, type Loss } from './events.ts'
 import { lift } from './stacks.ts'
 import { type BattleState, GONE } from './state.ts'
-import { checkAtOnce, noteFirsts } from './victory.ts'
+import { checkAtOnce, recordFirsts } from './victory.ts'
 
 /** A unit is destroyed: its printed strength counts. What follows from that is left to `reckon`. */
 export function destroy(state: BattleState, piece: number, why: Loss, events: Events): void {
-  noteLoss(state, events, piece, why)
+  emitLoss(state, events, piece, why)
   lift(state, piece)
   state.status[piece]! |= GONE
   state.lost[state.field.side[piece]!]! += state.field.strength[piece]!
@@ -15,6 +15,6 @@ export function destroy(state: BattleState, piece: number, why: Loss, events: Ev
 /** Demoralization, Victory A: what losses lead to, at once; both sides' losses in an exchange are one instant. */
 export function reckon(state: BattleState, events: Events): void {
   demoralise(state, events)
-  noteFirsts(state)
+  recordFirsts(state)
   checkAtOnce(state)
 }

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeAction } from './actions.ts'
 import { type Decision, decide } from './decision.ts'
-import { type Events, noteArrival, noteMove } from './events.ts'
+import { type Events, emitArrival, emitMove } from './events.ts'
 import { exit } from './exits.ts'
 import { explainMove } from './explain-move.ts'
 import { Reach } from './reach.ts'
@@ -118,8 +118,8 @@ function moveTo(state: BattleState, hex: number, events: Events): void {
   const cost = events ? Reach.of(state.field).search(state, piece, hex).costTo(hex) : 0
   if (from !== NOWHERE) lift(state, piece)
   put(state, piece, hex)
-  if (from === NOWHERE) noteArrival(state, events, piece, cost)
-  else noteMove(state, events, piece, from, cost)
+  if (from === NOWHERE) emitArrival(state, events, piece, cost)
+  else emitMove(state, events, piece, from, cost)
   endMove(state)
 }
 

@@ -2,7 +2,7 @@ import { makeAction } from './actions.ts'
 import { hasArrival } from './arrivals.ts'
 import { mustFight } from './compulsory.ts'
 import { type Decision, decide } from './decision.ts'
-import { noteDone } from './events.ts'
+import { emitPass } from './events.ts'
 import { excessCanLeave } from './excess.ts'
 import type { Reason } from './reasons.ts'
 import { ATTACK, type BattleState, MOVEMENT, ORDER } from './state.ts'
@@ -21,7 +21,7 @@ export const endPhase: Decision = decide({
   refusal: passRefusal,
   carryOut(state, _piece, _hex, events) {
     state.passed = 1
-    noteDone(state, events)
+    emitPass(state, events)
   },
 })
 

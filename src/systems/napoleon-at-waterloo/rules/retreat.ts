@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine/system.ts'
 import { type Action, makeAction } from './actions.ts'
 import { type Decision, decide } from './decision.ts'
 import { GOING_BACK } from './engagement.ts'
-import { type Events, noteRetreat } from './events.ts'
+import { type Events, emitRetreat } from './events.ts'
 import { destroy, reckon } from './losses.ts'
 import { choose, isHex, parseNamed } from './naming.ts'
 import type { Reason } from './reasons.ts'
@@ -91,7 +91,7 @@ function fallBack(state: BattleState, action: number, piece: number, hex: number
   put(state, piece, hex)
   state.status[piece]! &= ~RETREATING
   if (action === PUSH) state.status[piece]! |= INVOLVED | DISRUPTED
-  noteRetreat(state, events, piece, from, action === PUSH)
+  emitRetreat(state, events, piece, from, action === PUSH)
   state.full = countIn(state, hex) > state.field.charts.stacking ? hex : NOWHERE
 }
 

@@ -13,7 +13,7 @@ import {
   PAYING,
   WITHDRAWING,
 } from './engagement.ts'
-import { type Events, noteEnd, notePhase, noteTurn } from './events.ts'
+import { type Events, emitEnd, emitPhase, emitTurn } from './events.ts'
 import { hasExcess } from './excess.ts'
 import { hasOrder } from './orders.ts'
 import { carryOnRetreats } from './retreat.ts'
@@ -44,7 +44,7 @@ export function settle(state: BattleState, events: Events): void {
   while (state.decision !== OVER && !isUpToSomebody(state, events)) {
     // Each phase that has nothing to decide leads to the next.
   }
-  if (events && state.decision === OVER) noteEnd(state, events, outcome(state)!)
+  if (events && state.decision === OVER) emitEnd(state, events, outcome(state)!)
 }
 
 /** What is decided at each point of a combat, retreats apart. */
@@ -116,9 +116,9 @@ function nextPhase(state: BattleState, events: Events): void {
     }
     if (state.side === 0) {
       state.turn++
-      noteTurn(state, events)
+      emitTurn(state, events)
     }
   }
   beginPhase(state)
-  notePhase(state, events)
+  emitPhase(state, events)
 }

@@ -1,11 +1,11 @@
 import type { Step } from '../../../engine/decision.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import { type Action, kindOf } from './actions.ts'
 import { advanceUnit, stayBehind } from './advance.ts'
 import { standFirm, withdrawGun } from './bombardment.ts'
 import type { Decision } from './decision.ts'
 import { attackAlso, declareAttack, joinAttack } from './declaration.ts'
 import { GOING_BACK } from './engagement.ts'
+import type { Event } from './events.ts'
 import { removeExcess } from './excess.ts'
 import { loseUnit } from './exchange.ts'
 import { defendAs, resolveAttack } from './modes.ts'
@@ -74,7 +74,7 @@ export const steps: readonly (TurnStep & OfferingStep)[] = DECISIONS.map((name, 
   decisions: decisions.filter((one) => one.steps.includes(number)),
 }))
 
-type OfferingStep = Step<BattleState, Action, GameEvent, Reason> & { readonly decisions: readonly Decision[] }
+type OfferingStep = Step<BattleState, Action, Event, Reason> & { readonly decisions: readonly Decision[] }
 
 /** What is decided now. */
 export const decisionsOf = (state: BattleState): readonly Decision[] => steps[state.decision]!.decisions

@@ -11,7 +11,7 @@ export const STANDARD_VICTORY = 'victory'
 export const LAST_TURN = 'the last turn is over'
 
 /** Victory: who was first to destroy so many points of the enemy; in an exchange it may be both. */
-export function noteFirsts(state: BattleState): void {
+export function recordFirsts(state: BattleState): void {
   state.field.victory.firsts.forEach((points, row) => {
     if (state.firsts[row] !== 0) return
     state.firsts[row] = (state.lost[1]! >= points ? 1 : 0) | (state.lost[0]! >= points ? 2 : 0)

@@ -1,9 +1,9 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
-import type { GameEvent } from '../../../engine/system.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
 import { KINDS } from '../format/catalog.ts'
 import { sayVictory } from '../format/notation/words.ts'
+import type { Event, EventOf } from '../rules/events.ts'
 import type { BattleState } from '../rules/state.ts'
 import { LAST_TURN, LEVEL_NAMES, reasonOfLevels, STANDARD_VICTORY } from '../rules/victory.ts'
 import { decidingHexes } from './deciding-places.ts'
@@ -21,7 +21,10 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   // Turn: the first side of the scenario begins.
   first: () => 0,
   ways: (scenario) => ways(scenario as Scenario & NapoleonAtWaterlooScenario),
-  record: (event) => FACTS[event.kind]?.(event),
+  record(event: Event) {
+    const fact = FACTS[event.kind] as ((event: Event) => Fact) | undefined
+    return fact?.(event)
+  },
   stations: ({ field, hex }) => {
     const stations: Station[] = []
     hex.forEach((at, piece) => {
@@ -58,10 +61,8 @@ function ways(scenario: NapoleonAtWaterlooScenario): readonly Way[] {
 }
 
 /** What is counted of each kind of event. */
-const FACTS: Readonly<Record<string, (event: GameEvent) => Fact>> = {
-  turn: ({ turn }) => ({ kind: 'turn', turn: Number(turn) }),
-  arrival: (event) => ({ kind: 'entry', ...where(event), how: 'arrival' }),
-  loss: (event) => ({ kind: 'loss', ...where(event), strength: Number(event['strength']), gone: true }),
+const FACTS: { readonly [Kind in Event['kind']]?: (event: EventOf<Kind>) => Fact } = {
+  turn: ({ turn }) => ({ kind: 'turn', turn }),
+  arrival: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'arrival' }),
+  loss: ({ piece, hex, strength }) => ({ kind: 'loss', piece, place: hex, strength, gone: true }),
 }
-
-const where = (event: GameEvent) => ({ piece: Number(event['piece']), place: String(event['hex']) })

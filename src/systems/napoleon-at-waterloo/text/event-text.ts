@@ -1,74 +1,60 @@
-import type { GameEvent } from '../../../engine/system.ts'
-import type { NawResult } from '../../../scenario/types.gen.ts'
 import { RESULT_NAMES } from '../format/catalog.ts'
-import { nameOf } from '../rules/events.ts'
+import type { Event, EventOf, Loss } from '../rules/events.ts'
 import type { BattleState } from '../rules/state.ts'
-
-type Sentence = (event: GameEvent, state: BattleState) => string
+import { nameOf } from './piece-names.ts'
 
 /** An event as a sentence for the log. */
-export function tell(state: BattleState, event: GameEvent): string {
-  const sentence = SENTENCES[event.kind]
-  if (!sentence) throw new Error(`nothing to say of ${event.kind}`)
+export function describeEvent(state: BattleState, event: Event): string {
+  const sentence = SENTENCES[event.kind] as (event: Event, state: BattleState) => string
   return sentence(event, state)
 }
 
 /** What is said of each kind of event. */
-export const SENTENCES: Readonly<Record<string, Sentence>> = {
+export const SENTENCES: {
+  readonly [Kind in Event['kind']]: (event: EventOf<Kind>, state: BattleState) => string
+} = {
   turn: ({ turn }) => `Turn ${turn}`,
-  phase: (event, state) => `${sideOf(event, state)}: ${event['phase']}`,
+  phase: (event, state) => `${sideOf(event, state)}: ${event.phase}`,
   pass: (event, state) => `${sideOf(event, state)}: ends the phase`,
   move: (event, state) => `${who(event, state)} moves ${way(event)} (${points(event)})`,
-  arrival: (event, state) => `${who(event, state)} arrives in ${event['hex']} (${points(event)})`,
-  exit: (event, state) => `${who(event, state)} leaves the board from ${event['from']} (${event['exited']} in all)`,
+  arrival: (event, state) => `${who(event, state)} arrives in ${event.hex} (${points(event)})`,
+  exit: (event, state) => `${who(event, state)} leaves the board from ${event.from} (${event.exited} in all)`,
   attack: (event, state) => {
-    const attackers = String(event['attackers'])
-      .split(' ')
-      .map((piece) => nameOf(state, Number(piece)))
-    const verb =
-      event['phase'] === 'bombardment'
-        ? attackers.length > 1
-          ? 'bombard'
-          : 'bombards'
-        : attackers.length > 1
-          ? 'attack'
-          : 'attacks'
-    const targets = String(event['targets']).replaceAll(' ', ' and ')
-    const strengths = `${event['attack']} against ${event['defence']}`
-    const result = RESULT_NAMES[event['result'] as NawResult]
-    const odds = `${strengths}: ${event['odds']}, ${dice(event)}, ${result}`
+    const attackers = event.attackers.split(' ').map((piece) => nameOf(state, Number(piece)))
+    const verb = `${event.phase === 'bombardment' ? 'bombard' : 'attack'}${attackers.length > 1 ? '' : 's'}`
+    const targets = event.targets.replaceAll(' ', ' and ')
+    const odds = `${event.attack} against ${event.defence}: ${event.odds}, ${dice(event)}, ${RESULT_NAMES[event.result]}`
     return `${sideOf(event, state)}: ${attackers.join(', ')} ${verb} ${targets}, ${odds}`
   },
-  loss: (event, state) => `${who(event, state)} in ${event['hex']} is destroyed${LOSSES[String(event['why'])]}`,
+  loss: (event, state) => `${who(event, state)} in ${event.hex} is destroyed${LOSSES[event.why]}`,
   retreat: (event, state) => `${who(event, state)} retreats ${way(event)}`,
   displacement: (event, state) => `${who(event, state)} is bumped out ${way(event)}`,
   advance: (event, state) => `${who(event, state)} advances ${way(event)}`,
-  demoralised: (event, state) => `${sideOf(event, state)}: demoralised by the loss of ${event['lost']} points`,
-  end: (event, state) =>
-    event['side'] === undefined
-      ? `The battle ends in a draw: ${event['reason']}`
-      : `The battle ends: ${sideOf(event, state)} wins, ${event['level']}: ${event['reason']}`,
+  demoralised: (event, state) => `${sideOf(event, state)}: demoralised by the loss of ${event.lost} points`,
+  end: ({ side, level, reason }, state) =>
+    side === undefined
+      ? `The battle ends in a draw: ${reason}`
+      : `The battle ends: ${sideOf({ side }, state)} wins, ${level}: ${reason}`,
 }
 
-const LOSSES: Readonly<Record<string, string>> = {
+const LOSSES: Readonly<Record<Loss, string>> = {
   combat: '',
   exchange: ' in the exchange',
   'no retreat': ': it cannot retreat',
   excess: ': there are too many in the hex',
 }
 
-const sideOf = (event: GameEvent, state: BattleState) => state.field.scenario.sides[String(event['side'])]!.name
+const sideOf = ({ side }: { readonly side: string }, state: BattleState) => state.field.scenario.sides[side]!.name
 
-const who = (event: GameEvent, state: BattleState) => `${sideOf(event, state)}: ${event['unit']}`
+const who = (event: { readonly side: string; readonly unit: string }, state: BattleState) =>
+  `${sideOf(event, state)}: ${event.unit}`
 
-const way = (event: GameEvent) => `${event['from']} → ${event['to']}`
+const way = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} → ${to}`
 
-const points = (event: GameEvent) => (event['cost'] === 1 ? '1 point' : `${event['cost']} points`)
+const points = ({ cost }: { readonly cost: number }) => (cost === 1 ? '1 point' : `${cost} points`)
 
 /** `die 3 + 2 (cavalry on infantry)`. */
-function dice(event: GameEvent): string {
-  const modifier = Number(event['modifier'] ?? 0)
-  if (modifier === 0) return `die ${event['die']}`
-  const sign = modifier > 0 ? '+' : '−'
-  return `die ${event['die']} ${sign} ${Math.abs(modifier)} (${event['mode']} on ${event['against']})`
+function dice({ die, modifier = 0, mode, against }: EventOf<'attack'>): string {
+  if (modifier === 0) return `die ${die}`
+  return `die ${die} ${modifier > 0 ? '+' : '−'} ${Math.abs(modifier)} (${mode} on ${against})`
 }

@@ -5,7 +5,6 @@ import { type Action, hexOf, kindOf, pieceOf } from '../rules/actions.ts'
 import { ADVANCE_TO, STAY } from '../rules/advance.ts'
 import { STAND, WITHDRAW_GUN } from '../rules/bombardment.ts'
 import { ALSO, DECLARE_ON, JOIN } from '../rules/declaration.ts'
-import { nameOf } from '../rules/events.ts'
 import { REMOVE } from '../rules/excess.ts'
 import { LOSE } from '../rules/exchange.ts'
 import { game } from '../rules/game.ts'
@@ -16,6 +15,7 @@ import { PASS } from '../rules/pass.ts'
 import { PUSH, RETREAT_TO } from '../rules/retreat.ts'
 import { type BattleState, BOMBARDMENT, PHASES } from '../rules/state.ts'
 import { formatUnitWaiting } from '../rules/unit-names.ts'
+import { nameOf } from '../text/piece-names.ts'
 
 /** How an action is offered on a screen; what has no words of its own is offered as it is written. */
 export function offer(state: BattleState, action: Action): Offer {

@@ -1,0 +1,9 @@
+import { KINDS } from '../format/catalog.ts'
+import type { BattleState } from '../rules/state.ts'
+
+/** What a piece is called in the log: its own name, or its numbers and kind. */
+export function nameOf(state: BattleState, piece: number): string {
+  const { name, kind, strength, movement } = state.field.recruits[piece]!
+  const values = `${strength}-${movement} ${KINDS[kind].name.toLowerCase()}`
+  return name === undefined ? values : `${name} (${values})`
+}

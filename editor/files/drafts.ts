@@ -34,7 +34,7 @@ export class Drafts {
   readonly #waiting = new Map<string, UnsavedDraft>()
   readonly #die: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
-  #work: Promise<void> = Promise.resolve()
+  #work: Promise<unknown> = Promise.resolve()
   #hasTrouble = false
 
   /** `onTrouble` hears why drafts cannot be kept, and then undefined once they can again. */
@@ -54,8 +54,8 @@ export class Drafts {
     this.#timer ??= setTimeout(() => void this.flush(), PAUSE)
   }
 
-  /** Keeps at once what waits. Where that fails, it goes on waiting for the next time. */
-  flush(): Promise<void> {
+  /** Keeps at once what waits, and says whether it is kept. Where that fails, it goes on waiting for the next time. */
+  flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#timer = undefined
     return this.#inTurn(async () => {
@@ -121,24 +121,30 @@ export class Drafts {
     )
   }
 
-  #remove(key: string): Promise<void> {
+  async #remove(key: string): Promise<void> {
     this.#copies.remove(key)
-    return this.#inTurn(() => del(key, this.#kept))
+    await this.#inTurn(() => del(key, this.#kept))
   }
 
-  #inTurn(act: () => Promise<void>): Promise<void> {
-    this.#work = this.#work.then(() => this.#attempt(act))
-    return this.#work
+  #inTurn(act: () => Promise<void>): Promise<boolean> {
+    const turn = this.#work.then(() => this.#attempt(act))
+    this.#work = turn
+    return turn
   }
 
-  async #attempt(act: () => Promise<void>): Promise<void> {
+  async #attempt(act: () => Promise<void>): Promise<boolean> {
     try {
       await act()
-      if (this.#hasTrouble) this.#onTrouble(undefined)
-      this.#hasTrouble = false
+      // What can be read and removed need not find room.
+      if (this.#hasTrouble && this.#waiting.size === 0) {
+        this.#onTrouble(undefined)
+        this.#hasTrouble = false
+      }
+      return true
     } catch (error) {
       this.#hasTrouble = true
       this.#onTrouble(troubleOf(error))
+      return false
     }
   }
 }

@@ -130,8 +130,9 @@ export class Workspace {
       const file = this.#open.add(document, { store: this.files, ...place })
       if (document.state.text !== text) document.type(text, 'Unsaved work from before')
       this.#open.keep(file)
-      await this.#drafts.flush()
-      await this.dismiss(draft)
+      // Where there is no room for it under its new key, the old one is all that a crash would leave.
+      if (await this.#drafts.flush()) await this.#drafts.discard(draft)
+      this.#offerNoMore(draft)
       this.#show(file)
       // The file may have changed since: then that shows now, and not at saving.
       if (isOwn) await this.#compare(this.files, path)
@@ -141,7 +142,7 @@ export class Workspace {
   /** Throws away work that was left behind. */
   async dismiss(draft: UnsavedDraft): Promise<void> {
     await this.#drafts.discard(draft)
-    this.store.setState(({ leftBehind }) => ({ leftBehind: leftBehind.filter(({ key }) => key !== draft.key) }))
+    this.#offerNoMore(draft)
   }
 
   /** Whether work on a file has not been saved: on the one on the table, or on one that was put aside. */
@@ -254,6 +255,10 @@ export class Workspace {
 
   #show(file: OpenFile): void {
     this.store.setState({ file, outside: undefined })
+  }
+
+  #offerNoMore(draft: Draft): void {
+    this.store.setState(({ leftBehind }) => ({ leftBehind: leftBehind.filter(({ key }) => key !== draft.key) }))
   }
 
   #isShown({ document }: OpenFile): boolean {

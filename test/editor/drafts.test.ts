@@ -98,6 +98,27 @@ describe('unsaved work is kept', () => {
     expect(await last.locator('.notice').allInnerTexts()).toEqual([expect.stringContaining('New battle (no file yet)')])
   }, 60_000)
 
+  it('where it was gone on with, the browser had no room for it, and the tab crashed', async () => {
+    const { folder } = folderWith('ligny')
+    const address = await serve(folder)
+    const page = await openEditor(address)
+    await paintCorner(page)
+    const next = await reopen(page, address)
+    // What Chromium does when its disk is full, for texts of any size.
+    await next.evaluate("IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }")
+    await goOn(next)
+    await next.waitForSelector('.notice:has-text("cannot keep unsaved work")')
+    expect(await next.locator('text=Go on with it').count()).toBe(0)
+    const protocol = await next.context().newCDPSession(next)
+    const crashed = next.waitForEvent('crash')
+    // Nobody is left to answer.
+    protocol.send('Page.crash').catch(() => undefined)
+    await crashed
+    const last = await next.context().newPage()
+    await last.goto(address)
+    await goOn(last)
+  }, 60_000)
+
   it('and offered by a page that was opened before the other had gone', async () => {
     const { folder } = folderWith('ligny')
     const address = await serve(folder)

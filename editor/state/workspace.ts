@@ -257,7 +257,7 @@ export class Workspace {
     this.store.setState({ file, outside: undefined })
   }
 
-  #offerNoMore(draft: Draft): void {
+  #offerNoMore(draft: UnsavedDraft): void {
     this.store.setState(({ leftBehind }) => ({ leftBehind: leftBehind.filter(({ key }) => key !== draft.key) }))
   }
 

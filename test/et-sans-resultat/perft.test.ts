@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complete, type Fragment } from '../../src/systems/et-sans-resultat/format/fill-defaults.ts'
+import { type Fragment, fillDefaults } from '../../src/systems/et-sans-resultat/format/fill-defaults.ts'
 import { game } from '../../src/systems/et-sans-resultat/rules/game.ts'
 import type { BattleState } from '../../src/systems/et-sans-resultat/rules/state.ts'
 
@@ -31,7 +31,7 @@ function battle(french: number, allied: number): BattleState {
     generals: { french: { at: [24, 1] }, allied: { at: [24, 35] } },
     victory: [{ side: 'french', level: 'marginal', check: 'at-end', when: { controls: ['crossroads'] } }],
   }
-  return game.setup(complete(fragment), 1)
+  return game.setup(fillDefaults(fragment), 1)
 }
 
 describe('the number of orders that can be issued', () => {

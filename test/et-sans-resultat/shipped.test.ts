@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { formatScenario } from '../../src/scenario/format/index.ts'
 import type { EtSansResultatScenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
-import { muster } from '../../src/systems/et-sans-resultat/format/roster.ts'
+import { rosterOf } from '../../src/systems/et-sans-resultat/format/roster.ts'
 import { summarise } from '../../src/systems/et-sans-resultat/format/summary.ts'
 import { TEMPLATE } from '../../src/systems/et-sans-resultat/format/template.ts'
 import { describe as tell } from '../../src/systems/et-sans-resultat/text/describe.ts'
@@ -46,7 +46,7 @@ const ARRIVALS = {
 
 const text = readFileSync(new URL('../../scenarios/et-sans-resultat/quatre-bras.yaml', import.meta.url), 'utf8')
 const scenario = parse(text) as EtSansResultatScenario
-const { formations, units, commanders } = muster(scenario)
+const { formations, units, commanders } = rosterOf(scenario)
 
 describe('Quatre Bras on a table', () => {
   test('is sound and in canonical form, as is the template', () => {

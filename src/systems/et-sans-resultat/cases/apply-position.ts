@@ -78,7 +78,7 @@ type ForceNow = {
 }
 
 /** Puts a state into what a case says of it; the names that mean nobody, as sentences. */
-export function pose(state: BattleState, now: Now): string[] {
+export function applyPosition(state: BattleState, now: Now): string[] {
   const problems: string[] = []
   const { field } = state
   const finder = (list: readonly { readonly id: string }[], what: string) => (id: string) => {
@@ -105,9 +105,9 @@ export function pose(state: BattleState, now: Now): string[] {
       if (place >= 0) put(place, entry)
     }
   }
-  each(now.formations, formationOf, (formation, entry) => poseFormation(state, formation, entry, formationOf))
-  each(now.units, unitOf, (unit, entry) => poseUnit(state, unit, entry, unitOf))
-  each(now.commanders, commanderOf, (commander, entry) => poseCommander(state, commander, entry, formationOf))
+  each(now.formations, formationOf, (formation, entry) => applyToFormation(state, formation, entry, formationOf))
+  each(now.units, unitOf, (unit, entry) => applyToUnit(state, unit, entry, unitOf))
+  each(now.commanders, commanderOf, (commander, entry) => applyToCommander(state, commander, entry, formationOf))
   each(now.forces, forceOf, (force, entry) => {
     if (entry.objective !== undefined) state.objective[force] = areaOf(entry.objective)
     if (entry.pending !== undefined) {
@@ -138,7 +138,7 @@ function issueTurn(
   return delay > 0 && (issued ?? 0) < turn - 1 ? 0 : (issued ?? turn - 1)
 }
 
-function poseFormation(
+function applyToFormation(
   state: BattleState,
   formation: number,
   entry: FormationNow,
@@ -172,14 +172,14 @@ function poseFormation(
     (entry.wasBroken ? COUNTS_BROKEN : 0)
 }
 
-function poseUnit(state: BattleState, unit: number, entry: UnitNow, unitOf: (id: string) => number): void {
+function applyToUnit(state: BattleState, unit: number, entry: UnitNow, unitOf: (id: string) => number): void {
   if (entry.state) state.stance[unit] = STANCES.indexOf(entry.state)
   const met = entry.contacted === undefined ? -1 : unitOf(entry.contacted)
   if (met >= 0) recordContact(state, unit, [met])
   state.unitBits[unit]! |= (entry.fought ? FOUGHT : 0) | (entry.intense ? FIRED | FIRED_INTENSELY : 0)
 }
 
-function poseCommander(
+function applyToCommander(
   state: BattleState,
   commander: number,
   entry: CommanderNow,

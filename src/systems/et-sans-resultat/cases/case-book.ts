@@ -4,7 +4,7 @@ import { CODES } from '../../../scenario/codes/index.ts'
 import { type Path, Report } from '../../../scenario/diagnostic.ts'
 import type { EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { check } from '../checks/index.ts'
-import { complete, type Fragment } from '../format/index.ts'
+import { type Fragment, fillDefaults } from '../format/index.ts'
 import {
   type BattleState,
   beginStep,
@@ -14,14 +14,14 @@ import {
   doneRefusal,
   type Event,
   isDueLater,
+  isIdleDone,
   NOBODY,
   STEPS,
   type StepName,
-  saysNothing,
   settle,
   stepOf,
 } from '../rules/index.ts'
-import { type Now, pose } from './apply-position.ts'
+import { applyPosition, type Now } from './apply-position.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
 
@@ -50,14 +50,14 @@ export const caseBook: CaseBook<BattleState> = {
     const { scenario: id, turn = 1, step = 'issue', until, now = {}, ...fragment } = data as Position
     const base = id === undefined ? undefined : scenarios(id)
     if (id !== undefined && base === undefined) return { problems: [noBattle(id)] }
-    const scenario = complete({ ...(base as Fragment | undefined), ...fragment })
+    const scenario = fillDefaults({ ...(base as Fragment | undefined), ...fragment })
     const problems = findProblems(scenario)
     if (problems.length > 0) return { problems }
     const state = deploy(compile(scenario), seed)
     state.turn = turn
     state.step = stepOf(step)
     state.halt = until === undefined ? NOBODY : stepOf(until)
-    const unknown = pose(state, now)
+    const unknown = applyPosition(state, now)
     return unknown.length > 0 ? { problems: unknown.map((message) => ({ path: ['now'], message })) } : { state }
   },
   begin(state, events?: Event[]) {
@@ -65,7 +65,7 @@ export const caseBook: CaseBook<BattleState> = {
     settle(state, events)
   },
   // Whoever has nothing to decide is done anyway.
-  split: (line, state) => (line === NEXT_TURN || saysNothing(state, line) ? [] : [line]),
+  split: (line, state) => (line === NEXT_TURN || isIdleDone(state, line) ? [] : [line]),
   // Where both sides decide at once, `done` says that neither has anything to add.
   implied(state, line) {
     const deciders = decidersOf(state)

@@ -60,11 +60,11 @@ export function compare(state: BattleState, expected: unknown): string[] {
     }
   }
   each(expectation.formations, field.formations, (formation, key, wanted) =>
-    askFormation(state, formation, key, wanted),
+    compareFormation(state, formation, key, wanted),
   )
-  each(expectation.units, field.units, (unit, key, wanted) => askUnit(state, unit, key, wanted))
-  each(expectation.commanders, field.commanders, (commander, key) => askCommander(state, commander, key))
-  each(expectation.forces, field.forces, (force, key) => askForce(state, force, key))
+  each(expectation.units, field.units, (unit, key, wanted) => compareUnit(state, unit, key, wanted))
+  each(expectation.commanders, field.commanders, (commander, key) => compareCommander(state, commander, key))
+  each(expectation.forces, field.forces, (force, key) => compareForce(state, force, key))
   for (const [id, side] of Object.entries(expectation.areas ?? {})) {
     const owner = state.owner[field.areas.findIndex((area) => area.id === id)]
     if (owner === undefined) differences.push(`${id}: there is none`)
@@ -93,7 +93,7 @@ function said(value: unknown): Value {
   return value as Value
 }
 
-function askFormation(state: BattleState, formation: number, key: string, wanted: unknown): Value {
+function compareFormation(state: BattleState, formation: number, key: string, wanted: unknown): Value {
   const { formations } = state.field
   switch (key) {
     case 'order':
@@ -126,7 +126,7 @@ function askFormation(state: BattleState, formation: number, key: string, wanted
   }
 }
 
-function askUnit(state: BattleState, unit: number, key: string, wanted: unknown): Value {
+function compareUnit(state: BattleState, unit: number, key: string, wanted: unknown): Value {
   const { formations, units } = state.field
   switch (key) {
     case 'at':
@@ -147,7 +147,7 @@ function askUnit(state: BattleState, unit: number, key: string, wanted: unknown)
   }
 }
 
-function askCommander(state: BattleState, commander: number, key: string): Value {
+function compareCommander(state: BattleState, commander: number, key: string): Value {
   switch (key) {
     case 'at':
       return inches(commanderPlace(state, commander))
@@ -166,7 +166,7 @@ function askCommander(state: BattleState, commander: number, key: string): Value
   }
 }
 
-function askForce(state: BattleState, force: number, key: string): Value {
+function compareForce(state: BattleState, force: number, key: string): Value {
   const { areas, commanders } = state.field
   switch (key) {
     case 'objective':

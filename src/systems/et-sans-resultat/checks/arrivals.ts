@@ -1,10 +1,10 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrArrival } from '../../../scenario/types.gen.ts'
-import { callUnit, type ListedFormation } from '../format/index.ts'
-import { type Battle, formationOf, isKnown } from './battle.ts'
+import { type ListedFormation, unitLabel } from '../format/index.ts'
+import { type CheckedDraft, formationOf, isKnown } from './checked-draft.ts'
 
 /** 13.4: arrivals in time, by entries that there are, one after the other. */
-export function checkArrivals(battle: Battle): void {
+export function checkArrivals(battle: CheckedDraft): void {
   const { roster, report } = battle
   for (const { data, path } of roster.commanders) {
     if (typeof data.arrives === 'object') checkTurnAndEntry(battle, data.arrives, [...path, 'arrives'])
@@ -37,12 +37,16 @@ export function checkArrivals(battle: Battle): void {
     const { data, formation, path } = unit
     const key = data.at === undefined ? (data.facing === undefined ? undefined : 'facing') : 'at'
     if (!formation.data.arrives || key === undefined) continue
-    const message = `${callUnit(unit)} arrives with ${formation.id}, and so has no ${key === 'at' ? 'place' : 'facing'} yet.`
+    const message = `${unitLabel(unit)} arrives with ${formation.id}, and so has no ${key === 'at' ? 'place' : 'facing'} yet.`
     report.add({ code: 'arrival/placed', path: [...path, key], target: 'key', message, hint: 'Remove it.' })
   }
 }
 
-function checkTurnAndEntry(battle: Battle, { turn, entry }: Pick<EsrArrival, 'turn' | 'entry'>, path: Path): void {
+function checkTurnAndEntry(
+  battle: CheckedDraft,
+  { turn, entry }: Pick<EsrArrival, 'turn' | 'entry'>,
+  path: Path,
+): void {
   const { draft, report } = battle
   if (draft.turns !== undefined && turn > draft.turns) {
     const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
@@ -53,7 +57,7 @@ function checkTurnAndEntry(battle: Battle, { turn, entry }: Pick<EsrArrival, 'tu
 }
 
 /** A formation joins another of its force, as a detachment does (6). */
-function checkJoins(battle: Battle, { id, force, data, path }: ListedFormation): void {
+function checkJoins(battle: CheckedDraft, { id, force, data, path }: ListedFormation): void {
   const { joins } = data
   if (joins === undefined) return
   const hint = 'Name another formation of its force, which joins nobody itself.'

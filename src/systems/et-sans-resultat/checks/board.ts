@@ -6,13 +6,13 @@ import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { TableEntry, TableFeature } from '../../../scenario/types.gen.ts'
 import { FEATURES, tenths, toPoint } from '../format/index.ts'
-import { type Battle, isKnown, placeName } from './battle.ts'
+import { type CheckedDraft, isKnown, placeName } from './checked-draft.ts'
 import { closedAt, isPlace } from './places.ts'
 
 type Points = readonly (readonly number[])[]
 
 /** The table: outlines and lines that can be drawn, and entries at its edges. */
-export function checkBoard(battle: Battle): void {
+export function checkBoard(battle: CheckedDraft): void {
   const { board } = battle.draft
   if (!board) return
   for (const [id, feature] of Object.entries(board.features ?? {})) {
@@ -29,7 +29,7 @@ export function checkBoard(battle: Battle): void {
 }
 
 /** A road is a line and a wood is an area, and only lines have a width. */
-function checkShape({ report }: Battle, feature: TableFeature, path: Path): void {
+function checkShape({ report }: CheckedDraft, feature: TableFeature, path: Path): void {
   const { kind, width } = feature
   const { isLine } = FEATURES[kind]
   const [own, foreign] = isLine ? (['line', 'area'] as const) : (['area', 'line'] as const)
@@ -42,7 +42,7 @@ function checkShape({ report }: Battle, feature: TableFeature, path: Path): void
   }
 }
 
-function checkOutline(battle: Battle, outline: Points | undefined, path: Path): void {
+function checkOutline(battle: CheckedDraft, outline: Points | undefined, path: Path): void {
   if (!outline || !arePlaces(battle, outline, path)) return
   const tangle = findTangle(outline.map(toPoint))
   if (!tangle) return
@@ -62,7 +62,7 @@ function checkOutline(battle: Battle, outline: Points | undefined, path: Path): 
   battle.report.add({ code: 'place/tangled', path: [...path, second], at, message, hint })
 }
 
-function checkLine(battle: Battle, line: Points | undefined, path: Path): void {
+function checkLine(battle: CheckedDraft, line: Points | undefined, path: Path): void {
   if (!line || !arePlaces(battle, line, path)) return
   const twice = line.findIndex((point, i) => i > 0 && placeName(toPoint(point)) === placeName(toPoint(line[i - 1]!)))
   if (twice < 0) return
@@ -72,7 +72,7 @@ function checkLine(battle: Battle, line: Points | undefined, path: Path): void {
 }
 
 /** Whether all corners of an outline or line can be judged together. */
-function arePlaces(battle: Battle, points: Points, path: Path): boolean {
+function arePlaces(battle: CheckedDraft, points: Points, path: Path): boolean {
   let sound = battle.report.isComplete(...path)
   forEachEntry(points, path, (point, pointPath) => {
     if (!isPlace(battle, point, pointPath)) sound = false
@@ -81,7 +81,7 @@ function arePlaces(battle: Battle, points: Points, path: Path): boolean {
 }
 
 /** 13.4: columns come in from the edge, and onto the table. */
-function checkEntry(battle: Battle, { at, facing, road }: TableEntry, path: Path): void {
+function checkEntry(battle: CheckedDraft, { at, facing, road }: TableEntry, path: Path): void {
   const { board } = battle.draft
   if (!board) return
   if (isPlace(battle, at, [...path, 'at'])) {
@@ -116,7 +116,12 @@ function checkEntry(battle: Battle, { at, facing, road }: TableEntry, path: Path
 }
 
 /** Whether the road of an entry leads to it. */
-function checkRoadThere({ draft, report }: Battle, at: readonly number[], road: string | undefined, path: Path): void {
+function checkRoadThere(
+  { draft, report }: CheckedDraft,
+  at: readonly number[],
+  road: string | undefined,
+  path: Path,
+): void {
   const feature = draft.board?.features?.[road ?? '']
   if (road === undefined || !feature?.line || !report.isComplete('board', 'features', road)) return
   const { kind, line, width } = feature

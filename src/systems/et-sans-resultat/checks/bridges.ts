@@ -1,11 +1,11 @@
 import { boundsOf, contains } from '../../../board/table/ring.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
 import { toPoint } from '../format/index.ts'
-import type { Battle } from './battle.ts'
+import type { CheckedDraft } from './checked-draft.ts'
 import { isIn } from './places.ts'
 
 /** Bridges lie over water: elsewhere they open nothing. */
-export function checkBridges({ draft: { board }, report }: Battle): void {
+export function checkBridges({ draft: { board }, report }: CheckedDraft): void {
   if (!report.isComplete('board', 'features') || report.hasErrors('board', 'features')) return
   const features = Object.entries(board?.features ?? {})
   const waters = features.map(([, feature]) => feature).filter(({ kind }) => WATERS.has(kind))

@@ -1,10 +1,10 @@
 import type { EsrForce, EsrUnit } from '../../../scenario/types.gen.ts'
 import { type ListedCommander, type ListedFormation, stateOf } from '../format/index.ts'
-import { type Battle, formationOf, isKnown } from './battle.ts'
+import { type CheckedDraft, formationOf, isKnown } from './checked-draft.ts'
 import { isPlace } from './places.ts'
 
 /** The command tree (2.1): who commands, who is commanded, and what the first orders are. */
-export function checkCommand(battle: Battle): void {
+export function checkCommand(battle: CheckedDraft): void {
   const { roster, report } = battle
   for (const commander of roster.commanders) checkPlace(battle, commander)
   for (const { id, side, data, path } of roster.forces) {
@@ -35,7 +35,7 @@ export function checkCommand(battle: Battle): void {
 }
 
 /** A formation has somebody on the table, or about to come: guns in reserve alone have nobody to be committed to. */
-function checkTroops({ report }: Battle, { id, data, path }: ListedFormation): void {
+function checkTroops({ report }: CheckedDraft, { id, data, path }: ListedFormation): void {
   const units = Object.values(data.units)
   const isKeptBack = (unit: EsrUnit) => (data.arrives ? unit.state : stateOf(unit)) === 'reserve'
   if (!units.every(isKeptBack) || !report.isComplete(...path, 'units')) return
@@ -47,7 +47,7 @@ function checkTroops({ report }: Battle, { id, data, path }: ListedFormation): v
 }
 
 /** Army and force commanders are pieces: each is on the table, or comes later. */
-function checkPlace(battle: Battle, { data, side, path }: ListedCommander): void {
+function checkPlace(battle: CheckedDraft, { data, side, path }: ListedCommander): void {
   const { at, arrives } = data
   const { report } = battle
   if (at !== undefined) isPlace(battle, at, [...path, 'at'])
@@ -71,13 +71,13 @@ function checkPlace(battle: Battle, { data, side, path }: ListedCommander): void
 }
 
 /** 5.9: an objective is a named area, or a point. */
-function checkObjective(battle: Battle, objective: EsrForce['objective'], path: (string | number)[]): void {
+function checkObjective(battle: CheckedDraft, objective: EsrForce['objective'], path: (string | number)[]): void {
   if (typeof objective === 'string') isKnown(battle, 'area', objective, path)
   else isPlace(battle, objective, path)
 }
 
 /** 5: support needs somebody of the own side to support, and not in a circle. */
-function checkSupport(battle: Battle, { id, side, data, path }: ListedFormation): void {
+function checkSupport(battle: CheckedDraft, { id, side, data, path }: ListedFormation): void {
   const { report } = battle
   const { directive, supports } = data
   const add = (message: string, hint?: string) =>

@@ -1,8 +1,8 @@
 import type { EsrCondition } from '../../../scenario/types.gen.ts'
-import type { Draft } from '../format/index.ts'
+import type { EsrDraft } from '../format/index.ts'
 
 /** Whether a condition of a side holds before anybody has moved. */
-export function holdsAtStart(condition: EsrCondition, side: string, draft: Draft): boolean {
+export function holdsAtStart(condition: EsrCondition, side: string, draft: EsrDraft): boolean {
   const { controls, turn, all, any, not } = condition
   if (controls) return controls.every((area) => draft.board?.areas?.[area]?.owner === side)
   if (turn !== undefined) return turn <= 1

@@ -1,9 +1,9 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
-import type { Battle } from './battle.ts'
+import type { CheckedDraft } from './checked-draft.ts'
 
 /** How the battle runs: its year, who is first, and the weather. */
-export function checkCourse(battle: Battle): void {
+export function checkCourse(battle: CheckedDraft): void {
   const { draft, report } = battle
   const { date, year, first, turns, weather } = draft
   if (first !== undefined) isSide(battle, first, ['first'])

@@ -1,12 +1,12 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { chiefId, objectiveId, spareIds } from '../format/index.ts'
-import type { Battle } from './battle.ts'
+import type { CheckedDraft } from './checked-draft.ts'
 
 /**
  * Orders name commanders, forces, formations and units by their ids, so that each is there once in a battle, and none
  * is one that the battle gives away itself.
  */
-export function checkIds(battle: Battle): void {
+export function checkIds(battle: CheckedDraft): void {
   const { draft, roster, report } = battle
   const owners = new Map<string, string>()
   const reserved = reservedIds(battle)
@@ -42,7 +42,7 @@ export function checkIds(battle: Battle): void {
 }
 
 /** What has an id without being listed. */
-function reservedIds({ draft, roster }: Battle): Map<string, string> {
+function reservedIds({ draft, roster }: CheckedDraft): Map<string, string> {
   const reserved = new Map<string, string>()
   for (const side of Object.keys(draft.sides ?? {})) {
     for (const id of spareIds(side)) reserved.set(id, `a detachment that ${side} may make`)

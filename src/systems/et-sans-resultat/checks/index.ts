@@ -1,10 +1,10 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
-import { type Draft, muster, tablesOf } from '../format/index.ts'
+import { type EsrDraft, rosterOf, tablesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
-import type { Battle } from './battle.ts'
 import { checkBoard } from './board.ts'
 import { checkBridges } from './bridges.ts'
+import type { CheckedDraft } from './checked-draft.ts'
 import { checkCommand } from './command.ts'
 import { checkCourse } from './course.ts'
 import { checkIds } from './ids.ts'
@@ -17,10 +17,10 @@ import { checkVictory } from './victory.ts'
 
 /** Finds what the schema cannot see in a scenario of this system. */
 export function check(data: unknown, report: Report): void {
-  const draft = data as Draft
+  const draft = data as EsrDraft
   checkDate(draft.date, report)
   checkTables(draft, report)
-  const battle = readBattle(draft, report)
+  const battle = openForChecks(draft, report)
   checkCourse(battle)
   checkBoard(battle)
   checkBridges(battle)
@@ -34,8 +34,8 @@ export function check(data: unknown, report: Report): void {
   checkVictory(battle)
 }
 
-function readBattle(draft: Draft, report: Report): Battle {
+function openForChecks(draft: EsrDraft, report: Report): CheckedDraft {
   // Of tables that are wrong only what is wrong is reported, not what follows from it.
   const isReadable = report.isComplete('tables') && !report.hasErrors('tables')
-  return { draft, report, roster: muster(draft), tables: isReadable ? tablesOf(draft) : undefined }
+  return { draft, report, roster: rosterOf(draft), tables: isReadable ? tablesOf(draft) : undefined }
 }

@@ -1,14 +1,14 @@
 import { corners, type Footprint, overlaps } from '../../../board/table/footprint.ts'
 import { isWithin, type Point } from '../../../board/table/point.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { callUnit, footprintOf, type ListedUnit, stateOf, toPoint } from '../format/index.ts'
-import { type Battle, placeName } from './battle.ts'
+import { footprintOf, type ListedUnit, stateOf, toPoint, unitLabel } from '../format/index.ts'
+import { type CheckedDraft, placeName } from './checked-draft.ts'
 import { closedAt, isPlace } from './places.ts'
 
 type Placed = { readonly unit: ListedUnit; readonly footprint: Footprint }
 
 /** Where units stand at the start: on the table, on ground of their own, with their formation. */
-export function checkPlacements(battle: Battle): void {
+export function checkPlacements(battle: CheckedDraft): void {
   const { roster, tables, report, draft } = battle
   const placed: Placed[] = []
   for (const unit of roster.units) {
@@ -17,7 +17,7 @@ export function checkPlacements(battle: Battle): void {
     if (data.at === undefined) {
       const isUnplaced = stateOf(data) !== 'reserve' && report.isComplete(...formation.path)
       if (!isUnplaced) continue
-      const message = `${callUnit(unit)} is on the table from the start, and nobody says where.`
+      const message = `${unitLabel(unit)} is on the table from the start, and nobody says where.`
       report.add({ code: 'unit/nowhere', path, target: 'key', message, hint: 'Add at, or let its formation arrive.' })
       continue
     }
@@ -25,7 +25,7 @@ export function checkPlacements(battle: Battle): void {
     const footprint = tables && footprintOf(unit, tables, draft.sides?.[unit.side]?.edge)
     if (!footprint || !isInside(battle, unit, footprint)) continue
     placed.push({ unit, footprint })
-    checkGround(battle, callUnit(unit), data.at, [...path, 'at'])
+    checkGround(battle, unitLabel(unit), data.at, [...path, 'at'])
   }
   for (const { data, path } of roster.commanders) {
     const place = [...path, 'at']
@@ -36,7 +36,7 @@ export function checkPlacements(battle: Battle): void {
 }
 
 /** The whole of a unit is on the table, not only its centre. */
-function isInside({ draft: { board }, report }: Battle, unit: ListedUnit, footprint: Footprint): boolean {
+function isInside({ draft: { board }, report }: CheckedDraft, unit: ListedUnit, footprint: Footprint): boolean {
   const [width, height] = toPoint([board!.width, board!.height])
   // Corners are in thousandths; what a vector is too long by does not count.
   const isOff = corners(footprint).some(
@@ -44,7 +44,7 @@ function isInside({ draft: { board }, report }: Battle, unit: ListedUnit, footpr
   )
   if (!isOff) return true
   const [at, path] = [unit.data.at!, [...unit.path, 'at']]
-  const message = `${callUnit(unit)} at [${at.join(', ')}] juts out over the edge of the table.`
+  const message = `${unitLabel(unit)} at [${at.join(', ')}] juts out over the edge of the table.`
   const hint = 'Its place is that of its middle: move it further in.'
   report.add({ code: 'place/off-table', path, at: [placeName(at)], message, hint })
   return false
@@ -54,7 +54,7 @@ function isInside({ draft: { board }, report }: Battle, unit: ListedUnit, footpr
 const SLACK = 500
 
 /** Nobody stands in a river or a pond, but on the bridge over it. */
-function checkGround(battle: Battle, who: string, at: readonly number[], path: Path): void {
+function checkGround(battle: CheckedDraft, who: string, at: readonly number[], path: Path): void {
   const water = closedAt(battle, at)
   if (water === undefined) return
   const message = `${who} stands in ${water}, which nobody can enter.`
@@ -63,13 +63,13 @@ function checkGround(battle: Battle, who: string, at: readonly number[], path: P
 }
 
 /** 1.5, 7.9: nobody stands on anybody else. */
-function checkOverlaps({ report }: Battle, placed: readonly Placed[]): void {
+function checkOverlaps({ report }: CheckedDraft, placed: readonly Placed[]): void {
   placed.forEach(({ unit, footprint }, i) => {
     const other = placed.slice(0, i).find((before) => overlaps(before.footprint, footprint))
     if (!other) return
     const at = unit.data.at!
     const where = `[${other.unit.data.at!.join(', ')}]`
-    const message = `${callUnit(unit)} at [${at.join(', ')}] stands on ${callUnit(other.unit)} at ${where}.`
+    const message = `${unitLabel(unit)} at [${at.join(', ')}] stands on ${unitLabel(other.unit)} at ${where}.`
     const hint = `Move one of them: their bases are ${sizeOf(footprint)} and ${sizeOf(other.footprint)} inches.`
     report.add({ code: 'unit/overlap', path: [...unit.path, 'at'], at: [placeName(at)], message, hint })
   })
@@ -79,7 +79,7 @@ function checkOverlaps({ report }: Battle, placed: readonly Placed[]): void {
 const sizeOf = ({ width, depth }: Footprint) => `${width / 10} by ${depth / 10}`
 
 /** 3.6: deployed units keep together; the centre is the mean of all (2.3). */
-function checkCohesion({ roster, tables, report }: Battle, placed: readonly Placed[]): void {
+function checkCohesion({ roster, tables, report }: CheckedDraft, placed: readonly Placed[]): void {
   for (const formation of roster.formations) {
     const own = placed.filter(({ unit }) => unit.formation === formation)
     if (own.length === 0 || !tables || report.hasErrors(...formation.path)) continue
@@ -93,7 +93,7 @@ function checkCohesion({ roster, tables, report }: Battle, placed: readonly Plac
     if (!stray) continue
     const at = stray.unit.data.at!
     const where = `the centre of ${formation.id}, [${centre[0] / 10}, ${centre[1] / 10}]`
-    const message = `${callUnit(stray.unit)} is more than ${cohesion / 10} inches from ${where}.`
+    const message = `${unitLabel(stray.unit)} is more than ${cohesion / 10} inches from ${where}.`
     const hint = 'Move it nearer, or give it to another formation.'
     report.add({ code: 'unit/scattered', path: [...stray.unit.path, 'at'], at: [placeName(at)], message, hint })
   }

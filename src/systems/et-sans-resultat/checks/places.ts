@@ -4,10 +4,10 @@ import { contains } from '../../../board/table/ring.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
 import { FEATURES, tenths, toPoint } from '../format/index.ts'
-import { type Battle, placeName } from './battle.ts'
+import { type CheckedDraft, placeName } from './checked-draft.ts'
 
 /** Reports a place off the table, or one finer than it is measured; says whether it is on the table. */
-export function isPlace({ draft: { board }, report }: Battle, at: readonly number[], path: Path): boolean {
+export function isPlace({ draft: { board }, report }: CheckedDraft, at: readonly number[], path: Path): boolean {
   // A coordinate that was wrong is a hole.
   if (!board || !report.isComplete(...path)) return false
   const [x, y] = toPoint(at)
@@ -29,7 +29,7 @@ export function isPlace({ draft: { board }, report }: Battle, at: readonly numbe
 const isTooFine = (inches: number) => Math.abs(inches * 10 - Math.round(inches * 10)) > 1e-6
 
 /** What keeps everybody from a place, by its name: water without a bridge; nothing where terrain that is wrong may tell. */
-export function closedAt({ draft: { board }, report }: Battle, at: readonly number[]): string | undefined {
+export function closedAt({ draft: { board }, report }: CheckedDraft, at: readonly number[]): string | undefined {
   if (report.hasErrors('board', 'features')) return undefined
   const there = Object.entries(board?.features ?? {}).filter(([, feature]) => isIn(feature, toPoint(at)))
   if (there.some(([, { kind }]) => kind === 'bridge')) return undefined

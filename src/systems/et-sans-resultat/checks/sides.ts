@@ -1,8 +1,8 @@
 import { checkNations, isNation, isSide } from '../../../scenario/checks/sides.ts'
-import type { Battle } from './battle.ts'
+import type { CheckedDraft } from './checked-draft.ts'
 
 /** The sides, their armies, and whose troops they have. */
-export function checkSides(battle: Battle): void {
+export function checkSides(battle: CheckedDraft): void {
   const { draft, report, roster } = battle
   checkNations(draft, report)
   for (const side of Object.keys(draft.armies ?? {})) isSide(battle, side, ['armies', side], 'key')

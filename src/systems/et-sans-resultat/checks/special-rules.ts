@@ -1,8 +1,8 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import { type Battle, isKnown } from './battle.ts'
+import { type CheckedDraft, isKnown } from './checked-draft.ts'
 
 /** 13.7: each formation is locked once, and can be released. */
-export function checkSpecialRules(battle: Battle): void {
+export function checkSpecialRules(battle: CheckedDraft): void {
   const { draft, report } = battle
   const locked = new Set<string>()
   forEachEntry(draft.specialRules, ['specialRules'], ({ formation, until }, path) => {

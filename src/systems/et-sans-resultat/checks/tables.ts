@@ -1,9 +1,9 @@
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import type { EsrPloyResult } from '../../../scenario/types.gen.ts'
-import { type Draft, SHEET } from '../format/index.ts'
+import { CATALOG, type EsrDraft } from '../format/index.ts'
 
 /** The tables that a scenario brings: their numbers are in order, with the sheet's where it brings none. */
-export function checkTables({ tables }: Draft, report: Report): void {
+export function checkTables({ tables }: EsrDraft, report: Report): void {
   if (!tables) return
   const { ploy, assessment, sizeBands, activation, fate, status, combat } = tables
   checkRows(ploy?.results, ['tables', 'ploy', 'results'], report)
@@ -24,10 +24,10 @@ export function checkTables({ tables }: Draft, report: Report): void {
       report.add({ code: 'table/order', path: ['tables', table, key], message, hint: 'Change one of the two.' })
     })
   }
-  rising('activation', activation, SHEET.activation, ['delayed', 'success'])
-  rising('fate', fate, SHEET.fate, ['disabled', 'stunned', 'wounded', 'unhurt'])
-  rising('status', status, SHEET.status, ['retreat', 'broken'])
-  rising('combat', combat, SHEET.combat, ['supported', 'rout', 'removed'])
+  rising('activation', activation, CATALOG.activation, ['delayed', 'success'])
+  rising('fate', fate, CATALOG.fate, ['disabled', 'stunned', 'wounded', 'unhurt'])
+  rising('status', status, CATALOG.status, ['retreat', 'broken'])
+  rising('combat', combat, CATALOG.combat, ['supported', 'rout', 'removed'])
 }
 
 /** Rows go from the best down, and the last is for whatever is left. */

@@ -1,10 +1,10 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
-import { callUnit, isBattery, type ListedUnit, sectionValue } from '../format/index.ts'
-import type { Battle } from './battle.ts'
+import { isBattery, type ListedUnit, sectionValue, unitLabel } from '../format/index.ts'
+import type { CheckedDraft } from './checked-draft.ts'
 
 /** What units are: their numbers, states and characteristics fit their types. */
-export function checkUnits(battle: Battle): void {
+export function checkUnits(battle: CheckedDraft): void {
   const { roster } = battle
   for (const unit of roster.units) {
     checkNumbers(battle, unit)
@@ -16,40 +16,40 @@ export function checkUnits(battle: Battle): void {
 }
 
 /** Batteries have guns and their weight, everybody else has men. */
-function checkNumbers({ report }: Battle, unit: ListedUnit): void {
+function checkNumbers({ report }: CheckedDraft, unit: ListedUnit): void {
   const { data, path } = unit
   const [own, foreign] = isBattery(data) ? [GUN_KEYS, MEN_KEYS] : [MEN_KEYS, GUN_KEYS]
   for (const key of foreign) {
     if (data[key] === undefined) continue
-    const message = `${callUnit(unit)} is ${WHAT[data.type]}, which has no ${key}.`
+    const message = `${unitLabel(unit)} is ${WHAT[data.type]}, which has no ${key}.`
     report.add({ code: 'unit/numbers', path: [...path, key], target: 'key', message, hint: 'Remove it.' })
     return
   }
   const missing = own.filter((key) => data[key] === undefined)
   if (missing.length === 0 || !report.isComplete(...path)) return
-  const message = `${callUnit(unit)} is ${WHAT[data.type]} without ${missing.join(' and ')}.`
+  const message = `${unitLabel(unit)} is ${WHAT[data.type]} without ${missing.join(' and ')}.`
   report.add({ code: 'unit/numbers', path, target: 'key', message, hint: `Add ${missing.join(' and ')}.` })
 }
 
 /** 2.2: troops are ployed or deployed, batteries in reserve, limbered or unlimbered. */
-function checkState({ report }: Battle, unit: ListedUnit): void {
+function checkState({ report }: CheckedDraft, unit: ListedUnit): void {
   const { data, path, formation } = unit
   const { state, at } = data
   const states = isBattery(data) ? GUN_STATES : TROOP_STATES
   if (state !== undefined && !states.includes(state)) {
-    const message = `${callUnit(unit)} is ${WHAT[data.type]}, and cannot be ${state}.`
+    const message = `${unitLabel(unit)} is ${WHAT[data.type]}, and cannot be ${state}.`
     report.add({ code: 'unit/state', path: [...path, 'state'], message, hint: `Take ${states.join(', ')}.` })
   } else if (state === 'reserve' && at !== undefined) {
-    const message = `${callUnit(unit)} is in reserve, and so has no place on the table.`
+    const message = `${unitLabel(unit)} is in reserve, and so has no place on the table.`
     report.add({ code: 'unit/state', path: [...path, 'at'], target: 'key', message, hint: 'Remove at, or the state.' })
   } else if (formation.data.arrives !== undefined && (state === 'deployed' || state === 'unlimbered')) {
-    const message = `${callUnit(unit)} arrives with ${formation.id}, and whoever arrives is in column.`
+    const message = `${unitLabel(unit)} arrives with ${formation.id}, and whoever arrives is in column.`
     report.add({ code: 'unit/state', path: [...path, 'state'], message, hint: 'Remove it.' })
   }
 }
 
 /** Characteristics that a type can use, each once, and one rating of each. */
-function checkTraits({ report }: Battle, unit: ListedUnit): void {
+function checkTraits({ report }: CheckedDraft, unit: ListedUnit): void {
   const { data, path } = unit
   const had = new Set<string>()
   data.traits?.forEach((trait, i) => {
@@ -63,14 +63,14 @@ function checkTraits({ report }: Battle, unit: ListedUnit): void {
         : undefined
     had.add(kind)
     if (trouble === undefined) return
-    const message = `${callUnit(unit)} ${trouble}.`
+    const message = `${unitLabel(unit)} ${trouble}.`
     report.add({ code: 'unit/traits', path: [...path, 'traits', i], message, hint: 'Remove it.' })
   })
 }
 
 /** 9.4: guns are worth what the table says of their weight, and their nation. */
 function checkWeight(
-  { draft, report, tables }: Battle,
+  { draft, report, tables }: CheckedDraft,
   { type, weight }: Pick<EsrUnit, 'type' | 'weight'>,
   own: string | undefined,
   side: string,

@@ -3,11 +3,11 @@ import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrCondition, EsrVictoryCondition } from '../../../scenario/types.gen.ts'
 import { isBattery } from '../format/index.ts'
-import { type Battle, isKnown } from './battle.ts'
+import { type CheckedDraft, isKnown } from './checked-draft.ts'
 import { contradicts, holdsAtStart, implies, isOfBothSides } from './conditions.ts'
 
 /** 13.2: each line can hold, does not hold before the battle, and is not forestalled by one above it. */
-export function checkVictory(battle: Battle): void {
+export function checkVictory(battle: CheckedDraft): void {
   const { draft, report } = battle
   const above: EsrVictoryCondition[] = []
   forEachEntry(draft.victory, ['victory'], (line, path) => {
@@ -32,7 +32,7 @@ export function checkVictory(battle: Battle): void {
 
 /** The first line that holds decides, so that a line that implies one above it never does. */
 function checkAgainstThoseAbove(
-  { report }: Battle,
+  { report }: CheckedDraft,
   line: EsrVictoryCondition,
   above: readonly EsrVictoryCondition[],
   path: Path,
@@ -51,7 +51,7 @@ function checkAgainstThoseAbove(
   }
 }
 
-function checkCondition(battle: Battle, condition: EsrCondition, winner: string, path: Path): void {
+function checkCondition(battle: CheckedDraft, condition: EsrCondition, winner: string, path: Path): void {
   const { draft, report } = battle
   const { controls, brokenFormations, exited, turn, all, any, not } = condition
   forEachEntry(controls, [...path, 'controls'], (area, areaPath) => isKnown(battle, 'area', area, areaPath))
@@ -67,7 +67,7 @@ function checkCondition(battle: Battle, condition: EsrCondition, winner: string,
 }
 
 function checkBroken(
-  battle: Battle,
+  battle: CheckedDraft,
   { side, atLeast }: NonNullable<EsrCondition['brokenFormations']>,
   winner: string,
   path: Path,
@@ -86,12 +86,12 @@ function checkBroken(
   }
 }
 
-function checkExited({ report, roster }: Battle, wanted: number, winner: string, path: Path): void {
+function checkExited({ report, roster }: CheckedDraft, wanted: number, winner: string, path: Path): void {
   const { length } = roster.units.filter(({ side, data }) => side === winner && !isBattery(data))
   if (wanted <= length || !report.isComplete('armies')) return
   const message = `${winner} has ${length} battalions and regiments, so ${wanted} can never leave.`
   report.add({ code: 'victory/too-many', path, message, hint: 'Ask for fewer.' })
 }
 
-const areBoardAndSidesSound = ({ report }: Battle) =>
+const areBoardAndSidesSound = ({ report }: CheckedDraft) =>
   ['board', 'sides'].every((key) => report.isComplete(key) && !report.hasErrors(key))

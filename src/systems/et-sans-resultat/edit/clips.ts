@@ -6,9 +6,9 @@ import type { Change } from '../../../scenario/edit/change.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import { count } from '../../../scenario/wording.ts'
-import { callUnit, type ListedFormation, type ListedUnit } from '../format/index.ts'
+import { type ListedFormation, type ListedUnit, unitLabel } from '../format/index.ts'
 import { boxOf, type CutParts, type CutReserve, type CutShape, pointsIn } from './cut-parts.ts'
-import { givenFacing, type OpenDraft, open } from './open.ts'
+import { givenFacing, type OpenDraft, openDraft } from './open-draft.ts'
 import { erase } from './shapes.ts'
 import { isReserve, isUnit } from './units.ts'
 
@@ -16,9 +16,9 @@ const SYSTEM = 'et-sans-resultat'
 
 /** Takes units, reserves and drawn things along. Two units or more that are all of a formation go as that formation. */
 export function lift(data: unknown, things: readonly Path[]): TableClip | undefined {
-  const opened = open(data)
+  const opened = openDraft(data)
   const parts = opened && partsOf(opened, things)
-  const what = parts ? sayParts(parts) : ''
+  const what = parts ? describeParts(parts) : ''
   if (!parts || what === '') return undefined
   const extent = boxOf(pointsIn(parts))
   const [[west, south], [east, north]] = extent
@@ -28,7 +28,7 @@ export function lift(data: unknown, things: readonly Path[]): TableClip | undefi
 
 /** Takes out what `lift` takes along. */
 export function cut(data: unknown, things: readonly Path[]): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return []
   const whole = wholeFormations(opened, things)
   const isIn = (path: Path) => whole.some((formation) => path.slice(0, 6).join('/') === formation.path.join('/'))
@@ -89,12 +89,12 @@ function wholeFormations({ roster }: OpenDraft, things: readonly Path[]): Listed
   })
 }
 
-function sayParts({ shapes, formations, units, reserves }: CutParts): string {
+function describeParts({ shapes, formations, units, reserves }: CutParts): string {
   const [shape] = shapes
   const words = [
     ...formations.map(({ data }) => `${data.name} with ${count(Object.keys(data.units).length, 'unit')}`),
-    ...(units.length === 1 ? [callUnit(units[0]!)] : units.length > 0 ? [count(units.length, 'unit')] : []),
-    ...reserves.map(callUnit),
+    ...(units.length === 1 ? [unitLabel(units[0]!)] : units.length > 0 ? [count(units.length, 'unit')] : []),
+    ...reserves.map(unitLabel),
     ...(shapes.length === 1 ? [shape!.data.name ?? shape!.id] : shapes.length > 0 ? [`${shapes.length} drawings`] : []),
   ]
   return words.join(', ')

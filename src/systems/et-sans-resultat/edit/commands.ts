@@ -2,9 +2,9 @@ import type { SurveyedCommand, SurveyedMember } from '../../../engine/table-scen
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrCommander, EsrReserveBattery, EsrUnit } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { callUnit, isBattery, type ListedForce, type ListedFormation, type ListedSpecialty } from '../format/index.ts'
+import { isBattery, type ListedForce, type ListedFormation, type ListedSpecialty, unitLabel } from '../format/index.ts'
 import { TYPE_WORDS } from '../text/index.ts'
-import type { OpenDraft } from './open.ts'
+import type { OpenDraft } from './open-draft.ts'
 
 /** What somebody is to a command. */
 type Role = 'army' | 'force' | 'formation' | 'commander' | 'unit' | 'battery' | 'specialty'
@@ -65,8 +65,8 @@ function surveyForce({ draft, roster }: OpenDraft, { path, side, data }: ListedF
         .map(
           (battery): SurveyedMember => ({
             path: battery.path,
-            label: callUnit(battery),
-            note: `${sayUnit(battery.data)}, in reserve`,
+            label: unitLabel(battery),
+            note: `${describeUnit(battery.data)}, in reserve`,
             role: 'battery',
           }),
         ),
@@ -106,8 +106,8 @@ function surveyFormation(
       .filter((unit) => unit.formation === formation)
       .map((unit) => ({
         path: unit.path,
-        label: callUnit(unit),
-        note: sayUnit(unit.data),
+        label: unitLabel(unit),
+        note: describeUnit(unit.data),
         role: isBattery(unit.data) ? 'battery' : 'unit',
       })),
   }
@@ -121,14 +121,14 @@ function surveySpecialty(one: ListedSpecialty): SurveyedMember {
   const { trait } = one.data
   return {
     path: one.path,
-    label: callUnit(one),
+    label: unitLabel(one),
     note: trait === 'E' ? 'engineers' : `rifle company ${trait}`,
     role: 'specialty',
   }
 }
 
 /** `line infantry 3, 600 men`. */
-function sayUnit(unit: EsrUnit | EsrReserveBattery): string {
+function describeUnit(unit: EsrUnit | EsrReserveBattery): string {
   const { type, rating, guns = 0, weight = 0 } = unit
   const numbers = isBattery(unit) ? `${guns} guns, ${weight}-pdr` : `${'men' in unit ? unit.men : 0} men`
   return `${TYPE_WORDS[type].toLowerCase()} ${rating}, ${numbers}`

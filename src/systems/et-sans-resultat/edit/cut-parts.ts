@@ -4,7 +4,7 @@ import type { Point } from '../../../board/table/point.ts'
 import { isMapping } from '../../../scenario/edit/change-data.ts'
 import type { EsrFormation, EsrReserveBattery, EsrSpecialtyUnit, EsrUnit } from '../../../scenario/types.gen.ts'
 import { toPoint } from '../format/index.ts'
-import { inInches } from './open.ts'
+import { inInches } from './open-draft.ts'
 
 /** What was cut out of a battle, each thing with its id and where it belongs; points lie where they were. */
 export type CutParts = {

@@ -5,7 +5,7 @@ import type { TableClip, TableScenarioEditor } from '../../../engine/table-scena
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { keysAt } from '../../../scenario/edit/changes.ts'
-import { callUnit, type ListedFormation, type ListedUnit, usualFacing } from '../format/index.ts'
+import { type ListedFormation, type ListedUnit, unitLabel, usualFacing } from '../format/index.ts'
 import {
   areParts,
   boxOf,
@@ -19,7 +19,7 @@ import {
   shiftUnit,
 } from './cut-parts.ts'
 import { asMember, footprintsIn } from './member.ts'
-import { copyName, freshId, type OpenDraft, open } from './open.ts'
+import { copyName, freshId, type OpenDraft, openDraft } from './open-draft.ts'
 import { onEdge } from './shapes.ts'
 import { formationAt, idsIn } from './units.ts'
 
@@ -27,7 +27,7 @@ type Dropped = ReturnType<TableScenarioEditor['drop']>
 
 /** Puts a clip on the table: everybody under his own command, or the one that is named. */
 export function drop(data: unknown, clip: TableClip, at: Point, command: Path | undefined): Dropped {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return { changes: [], notices: ['There is no table to put it on.'], made: [] }
   const { system, parts, origin } = clip
   if (system !== 'et-sans-resultat' || !areParts(parts)) {
@@ -103,7 +103,7 @@ class Dropper implements Dropped {
     const home = formationAt(roster, ['armies', side, 'forces', force, 'formations', own])
     const formation = home ?? (this.#command && formationAt(roster, this.#command.slice(0, 6)))
     if (!formation) {
-      this.notices.push(`Nobody here commands ${callUnit({ id, data })}: select a formation first.`)
+      this.notices.push(`Nobody here commands ${unitLabel({ id, data })}: select a formation first.`)
       return
     }
     const fresh = this.#claim(id)

@@ -1,16 +1,16 @@
 import type { TableScenarioEditor } from '../../../engine/table-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
-import { type Draft, muster } from '../format/index.ts'
+import { type EsrDraft, rosterOf } from '../format/index.ts'
 import { blank, SIZES } from './blank.ts'
 import { cut, lift } from './clips.ts'
+import { describePartOf } from './describe-part.ts'
 import { drop } from './drop.ts'
 import { makePalette } from './palette.ts'
 import { postpone } from './postpone.ts'
 import { disband, raise } from './raise.ts'
 import { regroup } from './regroup.ts'
 import { rename } from './rename.ts'
-import { say } from './say.ts'
 import { SECTIONS } from './sections.ts'
 import { draw, erase, reshape, restack } from './shapes.ts'
 import { survey } from './survey.ts'
@@ -45,7 +45,7 @@ export const scenarioEditor: TableScenarioEditor = {
   rename,
   reschedule,
   words,
-  say,
+  say: describePartOf,
   // Loaded when it is asked for, as in other systems.
   scout: async (draft, place) => (await import('./scouting.ts')).scout(draft, place),
   blank,
@@ -55,7 +55,7 @@ export const scenarioEditor: TableScenarioEditor = {
 
 /** Ids are those of the battle; nations those of the side, or of both where it is not known. */
 function words(data: unknown, { definition }: SchemaPlace, side: string | undefined): readonly string[] | undefined {
-  const draft = (data ?? {}) as Draft
+  const draft = (data ?? {}) as EsrDraft
   const { board, sides = {} } = draft
   switch (definition) {
     case 'esrNation': {
@@ -67,7 +67,7 @@ function words(data: unknown, { definition }: SchemaPlace, side: string | undefi
     case 'esrEntryId':
       return Object.keys(board?.entries ?? {})
     case 'esrFormationId':
-      return muster(draft).formations.map(({ id }) => id)
+      return rosterOf(draft).formations.map(({ id }) => id)
     case 'esrFirst':
       return Object.keys(sides)
     default:

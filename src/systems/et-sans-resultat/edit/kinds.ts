@@ -2,7 +2,7 @@ import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { TablePalette } from '../../../engine/table-scenario-editor.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
 import { FEATURES } from '../format/index.ts'
-import { FEATURE_NAMES, sayGround } from '../text/index.ts'
+import { describeFeature, FEATURE_NAMES } from '../text/index.ts'
 import { PATTERNS as COVERING } from '../view/index.ts'
 
 /** The kinds of what is drawn besides features. */
@@ -23,7 +23,7 @@ export const SHAPES: TablePalette['shapes'] = [
     name: FEATURE_NAMES[kind],
     form: FEATURES[kind].isLine ? ('line' as const) : ('ring' as const),
     pattern: PATTERNS[kind],
-    effects: sayGround({ kind }),
+    effects: describeFeature({ kind }),
   })),
   { id: AREA, name: 'Area to fight for', form: 'ring', pattern: undefined, effects: 'an objective; changes no ground' },
   { id: ENTRY, name: 'Entry', form: 'point', pattern: undefined, effects: 'where columns come in, at an edge (13.4)' },

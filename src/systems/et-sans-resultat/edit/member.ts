@@ -1,8 +1,8 @@
 import { formatFacing, parseFacing } from '../../../board/table/facing.ts'
 import { corners, type Footprint, overlaps } from '../../../board/table/footprint.ts'
 import type { Point } from '../../../board/table/point.ts'
-import { callUnit, footprintOf, type ListedFormation, type ListedUnit, stateOf, toPoint } from '../format/index.ts'
-import { givenFacing, inInches, type OpenDraft } from './open.ts'
+import { footprintOf, type ListedFormation, type ListedUnit, stateOf, toPoint, unitLabel } from '../format/index.ts'
+import { givenFacing, inInches, type OpenDraft } from './open-draft.ts'
 
 /**
  * What is said of a unit in its new formation. On the table it stays where it is and looks where it did; who joins a
@@ -18,7 +18,7 @@ export function asMember(
   const { at, facing, state, ...rest } = unit.data
   const { side } = unit
   if (formation.data.arrives !== undefined) {
-    if (at) notices.push(`${callUnit(unit)} arrives with ${formation.data.name} now, and has left the table.`)
+    if (at) notices.push(`${unitLabel(unit)} arrives with ${formation.data.name} now, and has left the table.`)
     const isInColumn = state !== 'deployed' && state !== 'unlimbered' && state !== undefined
     return { ...rest, ...(isInColumn && { state }) }
   }
@@ -28,7 +28,7 @@ export function asMember(
   if (stateOf(unit.data) === 'reserve') return { ...rest, ...(state && { state }) }
   const free = freePlace(opened, { ...unit, formation }, standing)
   if (!free) {
-    notices.push(`There is no room near ${formation.data.name}: give ${callUnit(unit)} a place.`)
+    notices.push(`There is no room near ${formation.data.name}: give ${unitLabel(unit)} a place.`)
     return { ...rest, ...(state && { state }) }
   }
   standing.push(free)

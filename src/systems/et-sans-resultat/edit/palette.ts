@@ -1,6 +1,6 @@
 import type { TablePalette } from '../../../engine/table-scenario-editor.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
-import { type Draft, isBattery, stateOf, tablesOf } from '../format/index.ts'
+import { type EsrDraft, isBattery, stateOf, tablesOf } from '../format/index.ts'
 import { TYPE_WORDS } from '../text/index.ts'
 import { portrayUnit } from '../view/index.ts'
 import { SHAPES } from './kinds.ts'
@@ -17,7 +17,7 @@ export const USUAL: Readonly<Record<EsrUnit['type'], Pick<EsrUnit, 'rating' | 'm
 
 /** What can be drawn and deployed: every side can have every type. */
 export function makePalette(data: unknown): TablePalette {
-  const draft = (data ?? {}) as Draft
+  const draft = (data ?? {}) as EsrDraft
   const sides = Object.keys(draft.sides ?? {})
   const { footprints } = tablesOf(draft)
   return {
@@ -31,14 +31,14 @@ export function makePalette(data: unknown): TablePalette {
         type,
         name: TYPE_WORDS[type],
         sides,
-        values: sayValues(unit),
+        values: describeValues(unit),
         portrait: { ...portrayUnit(type, unit), name: undefined, facing: 0, footprint: { width, depth } },
       }
     }),
   }
 }
 
-function sayValues(unit: EsrUnit): string {
+function describeValues(unit: EsrUnit): string {
   const { rating, men = 0, guns = 0, weight = 0 } = unit
   return `rating ${rating}, ${isBattery(unit) ? `${guns} guns, ${weight}-pdr` : `${men} men`}`
 }

@@ -4,7 +4,7 @@ import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween } from '../../../scenario/edit/changes.ts'
 import type { ListedFormation } from '../format/index.ts'
 import { asMember, footprintsIn, gatheringPlace } from './member.ts'
-import { inInches, type OpenDraft, open } from './open.ts'
+import { inInches, type OpenDraft, openDraft } from './open-draft.ts'
 import { formationAt } from './units.ts'
 
 /**
@@ -12,7 +12,7 @@ import { formationAt } from './units.ts'
  * their places, or find free ones.
  */
 export function postpone(data: unknown, command: Path, turn: number | undefined): Edit {
-  const opened = open(data)
+  const opened = openDraft(data)
   const formation = opened && formationAt(opened.roster, command)
   if (!opened || !formation) return NOTHING
   const { arrives: _arrives, ...rest } = formation.data

@@ -3,14 +3,14 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import { gatheringPlace } from './member.ts'
-import { freshId, inInches, type OpenDraft, open } from './open.ts'
+import { freshId, inInches, type OpenDraft, openDraft } from './open-draft.ts'
 import { idsIn } from './units.ts'
 
 type Raised = ReturnType<TableScenarioEditor['raise']>
 
 /** Adds a formation to a force, or to an army a force with a first formation; nobody serves in them yet. */
 export function raise(data: unknown, command: Path): Raised {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened || valueAt(data, command) === undefined) return undefined
   const fresh = namesIn(opened)
   const { length } = command

@@ -4,16 +4,16 @@ import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween, keysAt } from '../../../scenario/edit/changes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import {
-  callUnit,
   isBattery,
   type ListedBattery,
   type ListedForce,
   type ListedFormation,
   type ListedSpecialty,
   type ListedUnit,
+  unitLabel,
 } from '../format/index.ts'
 import { asMember, footprintsIn } from './member.ts'
-import { type OpenDraft, open } from './open.ts'
+import { type OpenDraft, openDraft } from './open-draft.ts'
 import { formationAt, isReserve, unitAt } from './units.ts'
 
 type Regrouping = ReturnType<TableScenarioEditor['regroup']>
@@ -29,7 +29,7 @@ type Move = { readonly path: Path; readonly to: Path }
  * another force. What is written of them goes along, comments and all.
  */
 export function regroup(data: unknown, things: readonly Path[], command: Path): Regrouping {
-  const opened = open(data)
+  const opened = openDraft(data)
   const target = opened && (formationAt(opened.roster, command) ?? forceAt(opened, command))
   const notices: string[] = []
   if (!opened || !target) return { changes: [], notices, moved: [] }
@@ -94,7 +94,7 @@ function stepper(opened: OpenDraft, target: ListedFormation | ListedForce, notic
     const one = unit ?? battery ?? specialty ?? whole
     if (!one) return undefined
     if (one.side !== target.side) {
-      return { refusal: `${callUnit(one)} cannot change sides: ${target.data.name} is of the enemy.` }
+      return { refusal: `${unitLabel(one)} cannot change sides: ${target.data.name} is of the enemy.` }
     }
     if (specialty) return attach(specialty, force, formation)
     if (whole) return formation || isSame(thing.slice(0, 4), force) ? undefined : underForce(opened, whole, force)
@@ -119,10 +119,10 @@ function joinFormation(
 /** Only batteries are kept in reserve by a force; they have no place, no state and no characteristics there. */
 function joinReserve(unit: ListedUnit, force: ListedForce | ListedFormation, notices: string[]): Step {
   if (!isBattery(unit.data))
-    return { refusal: `${callUnit(unit)} is no battery: a force keeps only batteries in reserve.` }
+    return { refusal: `${unitLabel(unit)} is no battery: a force keeps only batteries in reserve.` }
   const { at, facing: _facing, state: _state, traits, ...rest } = unit.data
-  if (at) notices.push(`${callUnit(unit)} is in the reserve of ${force.data.name} now, and has left the table.`)
-  if (traits) notices.push(`${callUnit(unit)} has no characteristics in reserve: ${traits.join(', ')} went.`)
+  if (at) notices.push(`${unitLabel(unit)} is in the reserve of ${force.data.name} now, and has left the table.`)
+  if (traits) notices.push(`${unitLabel(unit)} has no characteristics in reserve: ${traits.join(', ')} went.`)
   return { to: [...force.path, 'batteries', unit.id], before: unit.data, after: rest }
 }
 

@@ -1,7 +1,7 @@
 import { pointOf } from '../../../board/table/places.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
-import { ALLOWANCE, callUnit, footprintOf, isBattery, type ListedUnit, stateOf, toPoint } from '../format/index.ts'
-import { type OpenDraft, open } from './open.ts'
+import { ALLOWANCE, footprintOf, isBattery, type ListedUnit, stateOf, toPoint, unitLabel } from '../format/index.ts'
+import { type OpenDraft, openDraft } from './open-draft.ts'
 
 type Finding = Scouting['findings'][number]
 
@@ -10,7 +10,7 @@ const FRONT_SPREAD = 2.5 * 22.5
 
 /** What whoever stands at a place has in front and in reach, and how far he moves on open ground. */
 export function scout(data: unknown, place: number): Scouting | { readonly problem: string } {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return { problem: 'There is no table yet.' }
   const [x, y] = pointOf(opened.size, place)
   const isThere = (at: readonly number[] | undefined) => {
@@ -18,7 +18,7 @@ export function scout(data: unknown, place: number): Scouting | { readonly probl
     return point !== undefined && point[0] === x && point[1] === y
   }
   const unit = opened.roster.units.find((one) => isThere(one.data.at))
-  if (unit) return { title: callUnit(unit), findings: findFor(opened, unit) }
+  if (unit) return { title: unitLabel(unit), findings: findFor(opened, unit) }
   const commander = opened.roster.commanders.find((one) => isThere(one.data.at))
   if (!commander) return { problem: 'Nobody stands here at the start.' }
   const { reach, movement } = opened.tables

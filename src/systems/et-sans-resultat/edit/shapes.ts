@@ -10,7 +10,7 @@ import { valueAt } from '../../../scenario/value-at.ts'
 import { FEATURES, tenths, toPoint } from '../format/index.ts'
 import { FEATURE_NAMES } from '../text/index.ts'
 import { AREA, ENTRY } from './kinds.ts'
-import { freshId, inInches, open } from './open.ts'
+import { freshId, inInches, openDraft } from './open-draft.ts'
 
 const FEATURES_PATH = ['board', 'features']
 const AREAS_PATH = ['board', 'areas']
@@ -20,7 +20,7 @@ const ENTRIES_PATH = ['board', 'entries']
 export function surveyShapes({ features = {}, areas = {}, entries = {} }: TableBoard): SurveyedShape[] {
   return [
     ...Object.entries(features).flatMap(([id, { kind, name, area, line, width }]): SurveyedShape[] => {
-      const points = readable(area ?? line)
+      const points = readablePoints(area ?? line)
       if (!points) return []
       const usual = FEATURES[kind]
       return [
@@ -35,7 +35,7 @@ export function surveyShapes({ features = {}, areas = {}, entries = {} }: TableB
       ]
     }),
     ...Object.entries(areas).flatMap(([id, { name, area, owner }]): SurveyedShape[] => {
-      const points = readable(area)
+      const points = readablePoints(area)
       const side = owner === undefined ? {} : { side: owner }
       return points ? [{ path: [...AREAS_PATH, id], kind: AREA, form: 'ring', label: name, points, ...side }] : []
     }),
@@ -53,7 +53,7 @@ export function surveyShapes({ features = {}, areas = {}, entries = {} }: TableB
 
 /** Draws something new: on top of everything of its kind. */
 export function draw(data: unknown, kind: string, points: readonly Point[]): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened || points.length === 0) return []
   const { board, size } = opened
   if (kind === AREA) return drawArea(board, points)
@@ -66,7 +66,7 @@ export function draw(data: unknown, kind: string, points: readonly Point[]): Cha
 
 /** Gives something other points; numbers that stay are not touched. */
 export function reshape(data: unknown, shape: Path, points: readonly Point[]): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   const value = valueAt(data, shape) as (Partial<TableFeature> & Partial<TableEntry>) | undefined
   if (!opened || !value || points.length === 0) return []
   if (value.at) {
@@ -159,6 +159,6 @@ export function onEdge(
 
 const isFeature = (kind: string): kind is TableFeature['kind'] => Object.hasOwn(FEATURES, kind)
 
-function readable(points: readonly (readonly number[])[] | undefined): Point[] | undefined {
+function readablePoints(points: readonly (readonly number[])[] | undefined): Point[] | undefined {
   return points && !hasHoles(points) ? points.map(toPoint) : undefined
 }

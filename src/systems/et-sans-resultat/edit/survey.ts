@@ -3,9 +3,9 @@ import { placeOf } from '../../../board/table/places.ts'
 import type { SurveyedArrival, SurveyedPiece, SurveyedReserve } from '../../../engine/scenario-editor.ts'
 import type { TableSurvey } from '../../../engine/table-scenario-editor.ts'
 import { count } from '../../../scenario/wording.ts'
-import { callUnit, stateOf, toPoint } from '../format/index.ts'
+import { stateOf, toPoint, unitLabel } from '../format/index.ts'
 import { surveyCommands } from './commands.ts'
-import { givenFacing, type OpenDraft, open } from './open.ts'
+import { givenFacing, type OpenDraft, openDraft } from './open-draft.ts'
 import { surveyShapes } from './shapes.ts'
 
 const NOTHING: TableSurvey = {
@@ -21,7 +21,7 @@ const NOTHING: TableSurvey = {
 
 /** What the battle consists of; nothing where there is no table. */
 export function survey(data: unknown): TableSurvey {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return NOTHING
   return {
     kind: 'table',
@@ -47,7 +47,7 @@ function surveyPieces(opened: OpenDraft): SurveyedPiece[] {
         place: placeOf(size, toPoint(data.at!)),
         side,
         type: data.type,
-        label: callUnit(unit),
+        label: unitLabel(unit),
         strength: data.men ?? 0,
         facing: parseFacing(data.facing ?? '') ?? givenFacing(opened, unit),
       }

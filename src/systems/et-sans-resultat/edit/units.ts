@@ -7,13 +7,13 @@ import { changesBetween } from '../../../scenario/edit/changes.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import { type ListedFormation, type ListedUnit, type Roster, toPoint } from '../format/index.ts'
-import { freshId, givenFacing, inInches, type OpenDraft, open } from './open.ts'
+import { freshId, givenFacing, inInches, type OpenDraft, openDraft } from './open-draft.ts'
 import { USUAL } from './palette.ts'
 import { erase } from './shapes.ts'
 
 /** Adds units to a formation; those of a column that arrives later have no place yet (13.4). */
 export function deploy(data: unknown, { type }: NewPiece, command: Path, stations: readonly Station[]): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   const formation = opened && formationAt(opened.roster, command)
   const usual = USUAL[type as EsrUnit['type']]
   if (!opened || !formation || !usual) return []
@@ -33,7 +33,7 @@ export function deploy(data: unknown, { type }: NewPiece, command: Path, station
  * looks as it does says nothing himself.
  */
 export function station(data: unknown, pieces: readonly (Station & { readonly piece: Path })[]): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return []
   const moves = pieces.flatMap(({ piece, at }) => changesBetween([...piece, 'at'], placeIn(data, piece), inInches(at)))
   const turned = new Map(

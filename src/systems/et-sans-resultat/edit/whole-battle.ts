@@ -10,9 +10,9 @@ import { rewrite } from '../../../scenario/edit/rewrite.ts'
 import { exchangeSides, renameSide as renameSideIn } from '../../../scenario/edit/sides.ts'
 import { type SchemaPlace, systemSchema } from '../../../scenario/schema-nodes.ts'
 import { count } from '../../../scenario/wording.ts'
-import { type Draft, toPoint } from '../format/index.ts'
+import { type EsrDraft, toPoint } from '../format/index.ts'
 import { SIZES } from './blank.ts'
-import { inInches, open } from './open.ts'
+import { inInches, openDraft } from './open-draft.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
 const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'
@@ -22,7 +22,7 @@ const isFirst = ({ definition }: SchemaPlace) => definition === 'esrFirst'
 
 /** Gives the table more or less room. Entries stay on their edges; what comes to lie beside the table is told. */
 export function resize(data: unknown, margins: TableMargins): Edit {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return { changes: [], notices: ['There is no table to resize.'] }
   const { draft, size } = opened
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
@@ -43,7 +43,7 @@ export function resize(data: unknown, margins: TableMargins): Edit {
     const point: Point = [along(x, size.width, west, width), along(y, size.height, south, height)]
     if (placeOf({ width, height }, point) < 0) beside++
     return inInches(point)
-  }) as Draft
+  }) as EsrDraft
   const [inchesWide, inchesHigh] = inInches([width, height])
   const after = { ...shifted, board: { ...shifted.board, width: inchesWide, height: inchesHigh } }
   const notices = beside === 0 ? [] : [`${count(beside, 'point')} of the battle lie beside the table now.`]
@@ -55,7 +55,7 @@ export function resize(data: unknown, margins: TableMargins): Edit {
  * file, because columns march in by it.
  */
 export function transform(data: unknown, how: TableSymmetry): Edit {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return { changes: [], notices: ['There is no table to turn.'] }
   const { draft, size } = opened
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
@@ -66,7 +66,7 @@ export function transform(data: unknown, how: TableSymmetry): Edit {
     if (typeof value !== 'string') return undefined
     if (definition === 'tableFacing') return formatFacing(turnFacing(parseFacing(value) ?? 0, how))
     return definition === 'edge' ? turnEdge(value, how) : undefined
-  }) as Draft
+  }) as EsrDraft
   const { width, height } = turnSize(size, how)
   const [inchesWide, inchesHigh] = inInches([width, height])
   const after = { ...turned, board: { ...turned.board, width: inchesWide, height: inchesHigh } }
@@ -75,7 +75,7 @@ export function transform(data: unknown, how: TableSymmetry): Edit {
 
 /** Each side gets the troops of the other with their nations and their edge, and keeps its name. */
 export function swapSides(data: unknown): Edit {
-  const draft = (data ?? {}) as Draft
+  const draft = (data ?? {}) as EsrDraft
   const [first, second, more] = Object.keys(draft.sides ?? {})
   if (!draft.sides || first === undefined || second === undefined || more !== undefined) {
     return { changes: [], notices: ['Only two sides can be exchanged.'] }
@@ -83,7 +83,7 @@ export function swapSides(data: unknown): Edit {
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
   const exchanged = exchangeSides(draft, systemSchema('et-sans-resultat'), [first, second], (value, place) =>
     isFirst(place) ? (value === first ? second : first) : undefined,
-  ) as Draft
+  ) as EsrDraft
   const [a, b] = [draft.sides[first]!, draft.sides[second]!]
   const sides = {
     [first]: { ...a, nations: b.nations, edge: b.edge },
@@ -94,6 +94,6 @@ export function swapSides(data: unknown): Edit {
 
 export function renameSide(data: unknown, from: string, to: string): Change[] {
   const changes = renameSideIn(data, systemSchema('et-sans-resultat'), from, to)
-  const isItFirst = (data as Draft | undefined)?.first === from
+  const isItFirst = (data as EsrDraft | undefined)?.first === from
   return changes.length > 0 && isItFirst ? [...changes, { kind: 'set', path: ['first'], value: to }] : changes
 }

@@ -21,7 +21,7 @@ export type Sight = {
   readonly isAhead: boolean
 }
 
-export function look(state: BattleState, side: number): Sight {
+export function sightOf(state: BattleState, side: number): Sight {
   return {
     state,
     side,

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
  * The sheet as it is printed, in inches and percent. The numbers of rules in brackets are those of our reading: values
  * that it calls rulings are not, or no longer, on the sheet.
  */
-export const SHEET: Tables = {
+export const CATALOG: Tables = {
   leadership: { A: 3, B: 2, C: 1 },
   activation: {
     armyFactor: 2, // (5.5) ruling: the row is garbled

@@ -1,7 +1,7 @@
 import type { EsrClock } from '../../../scenario/types.gen.ts'
 
 /** When a turn begins, such as `14:20`; nothing where the battle has no clock. */
-export function readClock(clock: EsrClock | undefined, turn: number): string | undefined {
+export function timeOfTurn(clock: EsrClock | undefined, turn: number): string | undefined {
   if (!clock) return undefined
   const [hours = 0, minutes = 0] = clock.start.split(':').map(Number)
   const time = (hours * 60 + minutes + (turn - 1) * clock.minutes) % (24 * 60)

@@ -23,7 +23,7 @@ export type Fragment = Partial<Omit<EtSansResultatScenario, 'board'>> & {
 }
 
 /** A whole scenario out of a fragment: what it leaves out is an empty table of 48 by 36 inches, two sides, no victory. */
-export function complete(fragment: Fragment): EtSansResultatScenario {
+export function fillDefaults(fragment: Fragment): EtSansResultatScenario {
   const { formations, generals, board, ...keys } = fragment
   const sides = fragment.sides ?? SIDES
   return {
@@ -75,7 +75,7 @@ function armiesOf(
               ...generals?.[side],
             },
             formations: Object.fromEntries(
-              Object.entries(formations?.[side] ?? {}).map(([id, formation]) => [id, completeFormation(id, formation)]),
+              Object.entries(formations?.[side] ?? {}).map(([id, formation]) => [id, fillFormation(id, formation)]),
             ),
           },
         },
@@ -84,19 +84,19 @@ function armiesOf(
   )
 }
 
-function completeFormation(id: string, { commander, units, ...rest }: FormationFragment): EsrFormation {
+function fillFormation(id: string, { commander, units, ...rest }: FormationFragment): EsrFormation {
   return {
     name: id,
     doctrine: 'effective',
     directive: 'defend',
     ...rest,
     commander: { name: `Commander of ${id}`, leadership: 'C', tactics: 0, ...commander },
-    units: Object.fromEntries(Object.entries(units ?? {}).map(([one, unit]) => [one, completeUnit(unit)])),
+    units: Object.fromEntries(Object.entries(units ?? {}).map(([one, unit]) => [one, fillUnit(unit)])),
   }
 }
 
 /** A battalion of the line, or a battery of eight 6-pounders. */
-function completeUnit(unit: Partial<EsrUnit>): EsrUnit {
+function fillUnit(unit: Partial<EsrUnit>): EsrUnit {
   const isBattery = unit.type === 'foot-battery' || unit.type === 'horse-battery'
   return { type: 'line', rating: 3, ...(isBattery ? { guns: 8, weight: 6 } : { men: 600 }), ...unit }
 }

@@ -48,7 +48,7 @@ export const tenths = (inches: number) => Math.round(inches * 10)
 export const toPoint = ([x, y]: readonly number[]): Point => [tenths(x!), tenths(y!)]
 
 /** 1.1, 1.7: the table and what is on it. What lies at a point is worked out once, for every tenth of an inch. */
-export class Ground {
+export class TableGround {
   readonly width: number
   readonly height: number
   readonly features: readonly Feature[]
@@ -58,7 +58,7 @@ export class Ground {
     this.width = tenths(board.width)
     this.height = tenths(board.height)
     const listed = Object.entries(board.features ?? {})
-    this.features = listed.map(([id, feature]) => readFeature(id, feature))
+    this.features = listed.map(([id, feature]) => makeFeature(id, feature))
     this.#raster = createRaster(this.width, this.height)
     this.features.forEach(({ ring, line, width }, i) => {
       const bits = bitsOf(listed[i]![1])
@@ -92,7 +92,7 @@ function openBridges(marks: Uint16Array): void {
   }
 }
 
-function readFeature(id: string, feature: TableFeature): Feature {
+function makeFeature(id: string, feature: TableFeature): Feature {
   const { kind, area, line, width } = feature
   const ring = area?.map(toPoint)
   const points = line?.map(toPoint)

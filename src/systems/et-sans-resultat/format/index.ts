@@ -1,7 +1,7 @@
-export { SHEET } from './catalog.ts'
-export { readClock } from './clock.ts'
+export { CATALOG } from './catalog.ts'
+export { timeOfTurn } from './clock.ts'
 export { D6 } from './dice.ts'
-export { complete, type Fragment } from './fill-defaults.ts'
+export { type Fragment, fillDefaults } from './fill-defaults.ts'
 export { chiefId, objectiveId, spareIds } from './generated-ids.ts'
 export {
   type Area,
@@ -11,20 +11,19 @@ export {
   type Feature,
   FORTIFICATION,
   FORTIFIED_CITY,
-  Ground,
   IMPASSABLE,
   isInArea,
   POOR_ROAD,
   ROAD,
   ROUGH,
   STRONG_POINT,
+  TableGround,
   tenths,
   toPoint,
   VANTAGE,
 } from './ground.ts'
 export {
-  callUnit,
-  type Draft,
+  type EsrDraft,
   facingOf,
   footprintOf,
   isBattery,
@@ -34,9 +33,10 @@ export {
   type ListedFormation,
   type ListedSpecialty,
   type ListedUnit,
-  muster,
   type Roster,
+  rosterOf,
   stateOf,
+  unitLabel,
   usualFacing,
 } from './roster.ts'
 export { summarise } from './summary.ts'

@@ -15,7 +15,7 @@ import { toPoint } from './ground.ts'
 import type { Tables } from './tables.ts'
 
 /** A scenario in which whatever was wrong has been taken out. */
-export type Draft = Partial<EtSansResultatScenario>
+export type EsrDraft = Partial<EtSansResultatScenario>
 
 /** Somebody of an army: the id that orders and other parts of the file use, and where it is written. */
 type Listed<Data> = { readonly id: string; readonly side: string; readonly data: Data; readonly path: Path }
@@ -39,7 +39,7 @@ export type Roster = {
 }
 
 /** Reads the armies of a draft. */
-export function muster({ armies = {} }: Draft): Roster {
+export function rosterOf({ armies = {} }: EsrDraft): Roster {
   const commanders: ListedCommander[] = []
   const forces: ListedForce[] = []
   const formations: ListedFormation[] = []
@@ -71,7 +71,7 @@ function list<Data>(entries: Readonly<Record<string, Data>> | undefined, side: s
 }
 
 /** What a unit is called: by its name, or else by its id. */
-export const callUnit = ({ id, data }: { readonly id: string; readonly data: { readonly name?: string } }) =>
+export const unitLabel = ({ id, data }: { readonly id: string; readonly data: { readonly name?: string } }) =>
   data.name ?? id
 
 export const isBattery = ({ type }: Pick<EsrUnit, 'type'>) => type === 'foot-battery' || type === 'horse-battery'

@@ -1,5 +1,5 @@
 import type { EsrFootprints, EsrTables, EtSansResultatScenario, TableFeature } from '../../../scenario/types.gen.ts'
-import { SHEET } from './catalog.ts'
+import { CATALOG } from './catalog.ts'
 
 /** A table with every line filled in. Lists are taken as they are: in their rows what is missing says something. */
 type Full<Table> = Table extends readonly unknown[]
@@ -20,7 +20,7 @@ export const ALLOWANCE = 3600
 
 /** The tables of a battle as they are printed: in inches, and rates are inches a turn. */
 export function printedTables({ tables }: Pick<EtSansResultatScenario, 'tables'>): Tables {
-  return overridden(SHEET, tables)
+  return overridden(CATALOG, tables)
 }
 
 /** The tables of a battle. All lengths are in tenths of an inch, and rates are what a tenth costs in points (7.1). */

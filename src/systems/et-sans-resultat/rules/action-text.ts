@@ -45,7 +45,7 @@ export function isDueLater(state: BattleState, text: string): boolean {
 }
 
 /** Whether a text says `done` for those who have nothing to decide now. */
-export function saysNothing(state: BattleState, text: string): boolean {
+export function isIdleDone(state: BattleState, text: string): boolean {
   const { named, words } = partsOf(text)
   const deciders = decidersOf(state)
   if (words !== 'done') return false

@@ -1,6 +1,6 @@
 import type { Point } from '../../../board/table/point.ts'
 import type { EsrCommanderTrait, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
-import type { Area, Ground, Tables } from '../format/index.ts'
+import type { Area, TableGround, Tables } from '../format/index.ts'
 
 /** What a unit is: battalions of three kinds, regiments of cavalry, batteries. */
 type UnitKind = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'
@@ -117,20 +117,20 @@ export type Commander = {
 export type Arrival = { readonly turn: number; readonly entries: readonly number[]; readonly queue: number }
 
 /** Where columns come onto the table. */
-export type Entry = { readonly id: string; readonly name: string; readonly at: Point; readonly facing: number }
+export type EntryPoint = { readonly id: string; readonly name: string; readonly at: Point; readonly facing: number }
 
 /** Everything about a battle that never changes while it is fought. */
 export type Battlefield = {
   readonly scenario: EtSansResultatScenario
   readonly tables: Tables
-  readonly ground: Ground
+  readonly ground: TableGround
   readonly sides: readonly string[]
   /** By side: the facing of whoever looks towards its home edge. */
   readonly homeward: readonly number[]
   /** The side that has the initiative on odd turns (3.2). */
   readonly first: number
   readonly areas: readonly Area[]
-  readonly entries: readonly Entry[]
+  readonly entries: readonly EntryPoint[]
   readonly units: readonly Unit[]
   readonly formations: readonly Formation[]
   readonly forces: readonly Force[]

@@ -12,17 +12,17 @@ import type {
 import {
   type Area,
   chiefId,
-  Ground,
   objectiveId,
   sectionRow,
   sectionValue,
   sizeBand,
   spareIds,
+  TableGround,
   type Tables,
   tablesOf,
   toPoint,
 } from '../format/index.ts'
-import type { Arrival, Battlefield, Commander, Entry, Force, Formation, Specialty, Unit } from './battlefield.ts'
+import type { Arrival, Battlefield, Commander, EntryPoint, Force, Formation, Specialty, Unit } from './battlefield.ts'
 import {
   ARTILLERY,
   CAVALRY,
@@ -48,7 +48,7 @@ class Compiler {
   readonly #tables: Tables
   readonly #sides: readonly string[]
   readonly #areas: Area[]
-  readonly #entries: readonly Entry[]
+  readonly #entries: readonly EntryPoint[]
   readonly #units: Unit[] = []
   readonly #formations: Formation[] = []
   readonly #forces: Force[] = []
@@ -95,7 +95,7 @@ class Compiler {
     return {
       scenario: this.#scenario,
       tables: this.#tables,
-      ground: new Ground(board),
+      ground: new TableGround(board),
       sides: this.#sides,
       homeward: this.#sides.map((id) => 4 * EDGES.indexOf(sides[id]!.edge)),
       first: Math.max(0, this.#sides.indexOf(first ?? '')),

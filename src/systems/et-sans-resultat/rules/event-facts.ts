@@ -10,7 +10,7 @@ export type OfForce = { readonly side: string; readonly force: string }
 export type OfCommander = { readonly side: string; readonly commander: string }
 
 /** From where to where, as points. */
-export type Way = { readonly from: string; readonly to: string }
+export type Displacement = { readonly from: string; readonly to: string }
 
 /** An order, and whom it supports. */
 export type OrderFacts = { readonly order: OrderName; readonly supports?: string }

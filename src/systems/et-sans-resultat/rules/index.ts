@@ -1,14 +1,21 @@
-export { isDueLater, saysNothing } from './action-text.ts'
+export { isDueLater, isIdleDone } from './action-text.ts'
 export { type Action, type ActionKind, type ActionOf, LEADER_ACTIONS, type LeaderAction } from './actions.ts'
 export type { Battlefield } from './battlefield.ts'
 export type { CombatEvent } from './combat/events.ts'
 export { actionDecision } from './command/actions.ts'
 export type { CommandEvent, Harm } from './command/events.ts'
+export { DIRECTIVE_WORDS } from './command/ids-in-text.ts'
 export { hasReachedObjective, objectiveOf } from './command/objectives.ts'
 export { commanderPlace, isAbout, leadershipRating, presentFormations } from './command/status.ts'
-export { DIRECTIVE_WORDS } from './command/words.ts'
 export { compile } from './compile.ts'
-export { type OfForce, type OfFormation, type OrderFacts, type RollFacts, squareOf, type Way } from './event-facts.ts'
+export {
+  type Displacement,
+  type OfForce,
+  type OfFormation,
+  type OrderFacts,
+  type RollFacts,
+  squareOf,
+} from './event-facts.ts'
 export type { Event, EventKind, EventOf } from './events.ts'
 export type { FireEvent, Reaction } from './fire/events.ts'
 export { gunPoints, skirmishPoints, weatherOf } from './fire/points.ts'

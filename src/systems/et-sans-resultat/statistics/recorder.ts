@@ -13,7 +13,7 @@ import {
   sideOfUnit,
   squareOf,
 } from '../rules/index.ts'
-import { NO_VICTORY, sayCondition, TYPE_WORDS } from '../text/index.ts'
+import { describeCondition, NO_VICTORY, TYPE_WORDS } from '../text/index.ts'
 
 /** What the books about many games need to know of this one. A unit that is routed is lost for as long as it is. */
 export const statisticsRecorder: StatisticsRecorder<BattleState> = {
@@ -49,7 +49,7 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
 function ways(scenario: EtSansResultatScenario): readonly Way[] {
   const won = scenario.victory.map(({ side, level, when }, line) => ({
     reason: reasonOf(line),
-    text: `${scenario.sides[side]?.name ?? side}, ${level}: ${sayCondition(when, scenario)}.`,
+    text: `${scenario.sides[side]?.name ?? side}, ${level}: ${describeCondition(when, scenario)}.`,
   }))
   return [...won, { reason: NO_VICTORY, text: 'No victory condition holds at the end.' }]
 }

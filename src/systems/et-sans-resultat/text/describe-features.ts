@@ -1,23 +1,23 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { EtSansResultatScenario, TableFeature } from '../../../scenario/types.gen.ts'
 import { FEATURES } from '../format/index.ts'
-import { FEATURE_NAMES, sayPlace } from './words.ts'
+import { FEATURE_NAMES, formatCoordinates } from './words.ts'
 
 /** The ground and the entries, so that the table can be laid: what comes later lies on top. */
 export function describeFeatures({ board }: EtSansResultatScenario): TextSection[] {
   const { features = {}, areas = {}, entries = {} } = board
-  const corners = (points: readonly (readonly number[])[] = []) => points.map(sayPlace).join(' ')
+  const corners = (points: readonly (readonly number[])[] = []) => points.map(formatCoordinates).join(' ')
   const rows = [
     ...Object.entries(features).map(([id, feature]) => [
       `${FEATURE_NAMES[feature.kind]}: ${feature.name ?? id}`,
-      sayGround(feature),
+      describeFeature(feature),
       corners(feature.area ?? feature.line),
     ]),
     ...Object.values(areas).map(({ name, area }) => [`Area: ${name}`, 'changes no ground', corners(area)]),
     ...Object.entries(entries).map(([id, { name, at, facing }]) => [
       `Entry: ${name ?? id}`,
       `marches in to the ${facing}`,
-      sayPlace(at),
+      formatCoordinates(at),
     ]),
   ]
   if (rows.length === 0) return []
@@ -26,7 +26,7 @@ export function describeFeatures({ board }: EtSansResultatScenario): TextSection
 }
 
 /** 1.7, 1.8: how ground is crossed, and whether it hides what is behind it; what a feature does not say is as its kind has it. */
-export function sayGround(feature: Omit<TableFeature, 'area' | 'line'>): string {
+export function describeFeature(feature: Omit<TableFeature, 'area' | 'line'>): string {
   const { kind } = feature
   if (kind === 'bridge') return 'opens the water under it'
   const { class: ground, blocks, vantage, impassable } = { ...FEATURES[kind], ...feature }

@@ -2,23 +2,31 @@ import { formatFacing } from '../../../board/table/facing.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { EsrSpecialRule, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import {
-  callUnit,
   facingOf,
   isBattery,
   type ListedForce,
   type ListedFormation,
   type ListedUnit,
-  muster,
   type Roster,
-  readClock,
+  rosterOf,
   stateOf,
+  timeOfTurn,
+  unitLabel,
 } from '../format/index.ts'
 import { describeFeatures } from './describe-features.ts'
-import { sayCommander, sayCondition, sayGuns, sayPlace, TRAIT_WORDS, TYPE_WORDS, WEATHER_WORDS } from './words.ts'
+import {
+  describeCommander,
+  describeCondition,
+  describeGuns,
+  formatCoordinates,
+  TRAIT_WORDS,
+  TYPE_WORDS,
+  WEATHER_WORDS,
+} from './words.ts'
 
 /** The battle in plain English: the ground, the armies formation by formation, arrivals, special rules and victory. */
 export function describe(scenario: EtSansResultatScenario): TextSection[] {
-  const roster = muster(scenario)
+  const roster = rosterOf(scenario)
   const { sides, armies } = scenario
   return [
     ...describeGround(scenario),
@@ -27,7 +35,7 @@ export function describe(scenario: EtSansResultatScenario): TextSection[] {
       return [
         ...section(
           name,
-          commander ? [`${sayCommander(commander)} commands the army${saySeat(commander, roster)}.`] : [],
+          commander ? [`${describeCommander(commander)} commands the army${describeSeat(commander, roster)}.`] : [],
         ),
         ...roster.forces.flatMap((force) => (force.side === side ? describeWhole(scenario, force, roster) : [])),
       ]
@@ -73,18 +81,18 @@ export function describeGround({ board, sides, first, weather = [] }: EtSansResu
 /** What happens in the battle: arrivals, special rules, and what decides it. */
 export function describeCourse(scenario: EtSansResultatScenario): TextSection[] {
   const { sides, victory, specialRules = [] } = scenario
-  const roster = muster(scenario)
+  const roster = rosterOf(scenario)
   return [
-    ...section('Arrivals', sayArrivals(scenario, roster)),
+    ...section('Arrivals', describeArrivals(scenario, roster)),
     ...section(
       'Special rules',
-      specialRules.map((rule) => `${sayRule(rule, (id) => nameOf(roster, id) ?? id)}.`),
+      specialRules.map((rule) => `${describeSpecialRule(rule, (id) => nameOf(roster, id) ?? id)}.`),
     ),
     ...section(
       'Victory conditions',
       victory.map(({ side, level, check, when }) => {
         const moment = check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'
-        return `${sides[side]?.name ?? side} wins a ${level} victory if, ${moment}, ${sayCondition(when, scenario)}.`
+        return `${sides[side]?.name ?? side} wins a ${level} victory if, ${moment}, ${describeCondition(when, scenario)}.`
       }),
     ),
   ]
@@ -98,16 +106,19 @@ export function describeForce(
 ): TextSection {
   const { commander, objective, artilleryChief, batteries = {}, specialty = {} } = data
   const general = commander === 'army' ? armies[side]?.commander : commander
-  const aim = typeof objective === 'string' ? (board.areas?.[objective]?.name ?? objective) : sayPlace(objective)
+  const aim =
+    typeof objective === 'string' ? (board.areas?.[objective]?.name ?? objective) : formatCoordinates(objective)
   const reserve = [
-    ...Object.entries(batteries).map(([one, battery]) => `${battery.name ?? one} (${sayGuns(battery)})`),
+    ...Object.entries(batteries).map(([one, battery]) => `${battery.name ?? one} (${describeGuns(battery)})`),
     ...Object.entries(specialty).map(([one, unit]) => `${unit.name ?? one} (${unit.trait})`),
   ]
   return {
     heading: `${sides[side]?.name ?? side}: ${data.name}`,
     sentences: [
-      ...(general ? [`${sayCommander(general)} commands${saySeat(general, roster)}. The objective is ${aim}.`] : []),
-      ...(artilleryChief ? [`${sayCommander(artilleryChief)} would command a grand battery.`] : []),
+      ...(general
+        ? [`${describeCommander(general)} commands${describeSeat(general, roster)}. The objective is ${aim}.`]
+        : []),
+      ...(artilleryChief ? [`${describeCommander(artilleryChief)} would command a grand battery.`] : []),
       ...(reserve.length > 0 ? [`In reserve: ${reserve.join(', ')}.`] : []),
     ],
   }
@@ -123,7 +134,7 @@ export function describeFormation(
   const home = sides[formation.side]?.edge
   return {
     heading: `${force.data.name}: ${formation.data.name}`,
-    sentences: [sayFormation(formation, roster)],
+    sentences: [describeLeadership(formation, roster)],
     table: {
       head: ['Unit', 'Type', 'Rating', 'Strength', 'Traits', 'At'],
       rows: roster.units.filter((unit) => unit.formation === formation).map((unit) => rowOf(unit, home)),
@@ -131,7 +142,7 @@ export function describeFormation(
   }
 }
 
-function sayFormation({ data }: ListedFormation, roster: Roster): string {
+function describeLeadership({ data }: ListedFormation, roster: Roster): string {
   const { commander, doctrine, traits = [], grade, directive, supports } = data
   const order = directive === 'support' ? `support of ${nameOf(roster, supports)}` : directive
   const character = [
@@ -139,29 +150,31 @@ function sayFormation({ data }: ListedFormation, roster: Roster): string {
     `${doctrine} doctrine`,
     ...traits.map((trait) => TRAIT_WORDS[trait]),
   ]
-  return `${sayCommander(commander)} commands; ${character.join(', ')}. The directive is ${order}.`
+  return `${describeCommander(commander)} commands; ${character.join(', ')}. The directive is ${order}.`
 }
 
 function rowOf(unit: ListedUnit, home: string | undefined): string[] {
   const { data, formation } = unit
   const { type, rating, men = 0, traits = [], at } = data
-  const strength = isBattery(data) ? sayGuns(data) : `${men} men`
-  const place = at ? `${sayPlace(at)} ${formatFacing(facingOf(unit, home))}, ${stateOf(data)}` : sayComing(formation)
-  return [callUnit(unit), TYPE_WORDS[type], String(rating), strength, traits.join(' ') || '–', place]
+  const strength = isBattery(data) ? describeGuns(data) : `${men} men`
+  const place = at
+    ? `${formatCoordinates(at)} ${formatFacing(facingOf(unit, home))}, ${stateOf(data)}`
+    : describeArrivalTurn(formation)
+  return [unitLabel(unit), TYPE_WORDS[type], String(rating), strength, traits.join(' ') || '–', place]
 }
 
-const sayComing = ({ data: { arrives } }: ListedFormation) =>
+const describeArrivalTurn = ({ data: { arrives } }: ListedFormation) =>
   arrives ? `arrives in turn ${arrives.turn}` : 'in reserve'
 
 /** Where a general is at the start who is a piece of his own, or how he comes. */
-function saySeat({ at, arrives }: Roster['commanders'][number]['data'], roster: Roster): string {
-  if (at) return ` at ${sayPlace(at)}`
+function describeSeat({ at, arrives }: Roster['commanders'][number]['data'], roster: Roster): string {
+  if (at) return ` at ${formatCoordinates(at)}`
   if (arrives === undefined) return ''
   return typeof arrives === 'string' ? `, and comes with ${nameOf(roster, arrives)}` : ` from turn ${arrives.turn} on`
 }
 
 /** Formations and generals in the order in which they come. */
-function sayArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): string[] {
+function describeArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): string[] {
   const coming = [
     ...roster.formations.map(({ data: { name, arrives, joins } }) => ({ name, arrives, joins })),
     ...roster.commanders.map(({ data: { name, arrives } }) => ({ name, arrives, joins: undefined })),
@@ -173,7 +186,7 @@ function sayArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): 
     .sort((a, b) => a.turn - b.turn)
     .map(({ name, turn, entry, otherwise = [], joins }) => {
       const ways = [entry, ...otherwise].map((one) => board.entries?.[one]?.name ?? one)
-      const time = readClock(clock, turn)
+      const time = timeOfTurn(clock, turn)
       const when = `Turn ${turn}${time === undefined ? '' : ` (${time})`}`
       const aim = joins === undefined ? '' : `, to join ${nameOf(roster, joins)}`
       return `${when}: ${name} by ${ways.join(', or by ')}${aim}.`
@@ -181,7 +194,10 @@ function sayArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): 
 }
 
 /** A special rule as a clause; `formationName` tells what a formation is called. */
-export function sayRule({ formation, until }: EsrSpecialRule, formationName: (id: string) => string): string {
+export function describeSpecialRule(
+  { formation, until }: EsrSpecialRule,
+  formationName: (id: string) => string,
+): string {
   const ends = [
     ...(until?.enemyWithin === undefined ? [] : [`an enemy is within ${until.enemyWithin} inches`]),
     ...(until?.turn === undefined ? [] : [`turn ${until.turn} begins`]),

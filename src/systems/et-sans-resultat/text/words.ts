@@ -39,18 +39,18 @@ export const FEATURE_NAMES: Readonly<Record<TableFeature['kind'], string>> = {
 }
 
 /** `Marshal Ney (leadership B, tactics 2, CD)`. */
-export const sayCommander = ({ name, leadership, tactics, traits = [] }: EsrCommander) =>
+export const describeCommander = ({ name, leadership, tactics, traits = [] }: EsrCommander) =>
   `${name} (${[`leadership ${leadership}`, `tactics ${tactics}`, ...traits].join(', ')})`
 
 /** `(20.7, 10.2)`. */
-export const sayPlace = (place: readonly number[]) => `(${place.join(', ')})`
+export const formatCoordinates = (place: readonly number[]) => `(${place.join(', ')})`
 
 /** `8 guns, 6-pdr`. */
-export const sayGuns = ({ guns = 0, weight = 0 }: { readonly guns?: number; readonly weight?: number }) =>
+export const describeGuns = ({ guns = 0, weight = 0 }: { readonly guns?: number; readonly weight?: number }) =>
   `${count(guns, 'gun')}, ${weight}-pdr`
 
 /** A victory condition as a clause: `it controls Gemioncourt and at least 2 formations of the French are broken`. */
-export function sayCondition(condition: EsrCondition, scenario: EtSansResultatScenario): string {
+export function describeCondition(condition: EsrCondition, scenario: EtSansResultatScenario): string {
   const { controls, brokenFormations, exited, turn, all, any, not } = condition
   const { board, sides } = scenario
   if (controls) {
@@ -64,8 +64,8 @@ export function sayCondition(condition: EsrCondition, scenario: EtSansResultatSc
   }
   if (exited) return `at least ${count(exited.atLeast, 'unit')} of it left the table by the ${exited.edge} edge`
   if (turn !== undefined) return `turn ${turn} has come`
-  if (not) return `it is not so that ${sayCondition(not, scenario)}`
-  const parts = (all ?? any ?? []).map((part) => sayCondition(part, scenario))
+  if (not) return `it is not so that ${describeCondition(not, scenario)}`
+  const parts = (all ?? any ?? []).map((part) => describeCondition(part, scenario))
   return join(parts, all ? 'and' : 'or')
 }
 
@@ -75,7 +75,7 @@ export const NO_VICTORY = 'no victory condition holds'
 /** Why the battle ended as it did: the condition that held. */
 export function describeReason({ winner, reason, field: { scenario } }: BattleState): string {
   const line = scenario.victory[reason]
-  return winner < 0 || !line ? NO_VICTORY : sayCondition(line.when, scenario)
+  return winner < 0 || !line ? NO_VICTORY : describeCondition(line.when, scenario)
 }
 
 /** `a, b and c`. */
@@ -83,4 +83,4 @@ function join(parts: readonly string[], word: 'and' | 'or'): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

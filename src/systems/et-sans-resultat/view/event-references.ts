@@ -4,7 +4,7 @@ import { type BattleState, type Event, type EventKind, isOnTable, NOBODY } from 
 import { at, atCentre } from './hit-testing.ts'
 
 /** Where an event took place, the rule behind it, and the dice that fell: of two, their sum. */
-export function refer(state: BattleState, event: Event): Reference {
+export function referencesOf(state: BattleState, event: Event): Reference {
   const rule = event.kind === 'conversion' ? event.rule : EVENT_RULES[event.kind]
   return { places: placesOf(state, event), ...(rule !== undefined && { rule }), dice: diceOf(event) }
 }

@@ -49,19 +49,19 @@ export function isUndisclosed(state: BattleState, formation: number): boolean {
 }
 
 function factsOf(state: BattleState, formation: number, isOwn: boolean): string[] {
-  const pending = isOwn ? sayPending(state, formation) : undefined
+  const pending = isOwn ? describePending(state, formation) : undefined
   const plan = isOwn && state.plan[formation] !== NO_PLAN ? 'its movement is planned' : undefined
   return [
-    !isOwn && isUndisclosed(state, formation) ? 'order unknown' : sayOrder(state, formation),
-    sayFatigue(state, formation),
-    ...sayUnits(state, formation),
+    !isOwn && isUndisclosed(state, formation) ? 'order unknown' : describeOrder(state, formation),
+    describeFatigue(state, formation),
+    ...describeUnits(state, formation),
     ...[pending, plan].filter((fact) => fact !== undefined),
-    sayLeader(state, formation),
+    describeLeader(state, formation),
   ].filter((fact) => fact !== '')
 }
 
 /** What a formation has been told to do, or what has become of it: `attacking towards Gemioncourt`, `supporting 9th Division`. */
-export function sayOrder(state: BattleState, formation: number): string {
+export function describeOrder(state: BattleState, formation: number): string {
   const order = state.order[formation]!
   const goal = state.field.areas[objectiveOf(state, formation)]?.name
   const supported = state.field.formations[state.supports[formation]!]?.name
@@ -72,13 +72,13 @@ export function sayOrder(state: BattleState, formation: number): string {
 const ORDER_WORDS = 'attacking,defending,supporting,moving,in reserve,retreating,broken,rallying'.split(',')
 
 /** `fatigue 3 of 9`: markers, and the deployed units that bear them (7.10). */
-export const sayFatigue = (state: BattleState, formation: number) =>
+export const describeFatigue = (state: BattleState, formation: number) =>
   fatigueOf(state, formation) === 0
     ? 'fresh'
     : `fatigue ${fatigueOf(state, formation)} on ${deployedUnits(state, formation)} units`
 
 /** How its units stand: `9 in line`, `1 battery unlimbered`. */
-function sayUnits(state: BattleState, formation: number): string[] {
+function describeUnits(state: BattleState, formation: number): string[] {
   const units = unitsOf(state, formation)
   const told = (stance: number, words: (number: number) => string) => {
     const number = units.filter((unit) => state.stance[unit] === stance).length
@@ -95,7 +95,7 @@ function sayUnits(state: BattleState, formation: number): string[] {
 }
 
 /** The order that is on its way: `order to defend from turn 3 on its way`. */
-function sayPending(state: BattleState, formation: number): string | undefined {
+function describePending(state: BattleState, formation: number): string | undefined {
   const order = state.newOrder[formation]!
   if (order === NOBODY) return undefined
   const delay = state.delay[formation]!
@@ -104,7 +104,7 @@ function sayPending(state: BattleState, formation: number): string | undefined {
   return `order on its way: ${what}${delay > 0 ? `, ${count(delay, 'delay marker')}` : ''}`
 }
 
-export function sayLeader(state: BattleState, formation: number): string {
+export function describeLeader(state: BattleState, formation: number): string {
   const leader = leaderOf(state, formation)
   const known = state.field.commanders[leader]
   if (!known) return ''

@@ -12,8 +12,8 @@ import {
   type StepName,
   sideOfFormation,
 } from '../rules/index.ts'
-import { capital, describeReason } from '../text/index.ts'
-import { sayFatigue, sayOrder } from './formation-summary.ts'
+import { capitalise, describeReason } from '../text/index.ts'
+import { describeFatigue, describeOrder } from './formation-summary.ts'
 
 /** What a side has to decide; once the battle is over, how it ended. */
 export function headline(state: BattleState, side: number): Headline {
@@ -23,7 +23,7 @@ export function headline(state: BattleState, side: number): Headline {
     const winner = end.winner === undefined ? undefined : scenario.sides[sides[end.winner]!]!.name
     return {
       title: winner === undefined ? 'A draw' : `${winner} wins: ${end.level}`,
-      detail: `${capital(describeReason(state))}.`,
+      detail: `${capitalise(describeReason(state))}.`,
     }
   }
   const step = STEPS[state.step]!
@@ -43,7 +43,7 @@ function planning(state: BattleState, side: number): Headline {
 /** A formation that is planned for. */
 export const planningFor = (state: BattleState, formation: number): Headline => ({
   title: `Plan movement: ${state.field.formations[formation]!.name}`,
-  detail: `Now ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}. All move together once both sides are done.`,
+  detail: `Now ${describeOrder(state, formation)}, ${describeFatigue(state, formation)}. All move together once both sides are done.`,
   isByGroup: true,
 })
 

@@ -18,7 +18,7 @@ import {
 import { atCentre, unitAt } from './hit-testing.ts'
 
 /** What a player who points at a place most likely means: to go there, or to fire at who is there. */
-export function meant(state: BattleState, side: number, place: number): Action | undefined {
+export function inferAction(state: BattleState, side: number, place: number): Action | undefined {
   const at = pointOf(state.field.ground, place)
   const unit = unitAt(state, place)
   switch (STEPS[state.step]) {

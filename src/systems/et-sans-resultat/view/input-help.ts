@@ -10,12 +10,12 @@ import {
 } from '../rules/index.ts'
 
 /** What can be said now, and the ids that it is said with. Points are inches east and north of the south-west corner. */
-export function sayings(state: BattleState, side: number): readonly string[] {
+export function inputHelp(state: BattleState, side: number): readonly string[] {
   const { formations, commanders, forces, areas } = state.field
   const kinds = decisionNow(state)?.kinds ?? []
   const list = (named: readonly { readonly id: string; readonly name: string }[]) =>
     named.map(({ id, name }) => `${id} (${name})`).join(', ')
-  const lines = kinds.flatMap((kind) => SAYINGS[kind] ?? [])
+  const lines = kinds.flatMap((kind) => INPUTS[kind] ?? [])
   return [
     ...lines,
     'done',
@@ -27,7 +27,7 @@ export function sayings(state: BattleState, side: number): readonly string[] {
   ]
 }
 
-const SAYINGS: Readonly<Partial<Record<ActionKind, readonly string[]>>> = {
+const INPUTS: Readonly<Partial<Record<ActionKind, readonly string[]>>> = {
   order: [`order FORMATION ${DIRECTIVE_WORDS} [FORMATION that is supported]`],
   objective: ['objective FORCE AREA'],
   act: [`COMMANDER ACTION [FORMATION] […], an action being ${LEADER_ACTIONS.join(', ')}`],

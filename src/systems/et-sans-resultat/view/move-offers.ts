@@ -52,7 +52,7 @@ const LAYOUT_WORDS: Readonly<Record<(typeof LAYOUTS)[number], string>> = {
 export function offerMarch(state: BattleState, { formation, path, facing, layout }: ActionOf<'march'>): Offer {
   const end = path.at(-1)
   const centre = centreOf(state, formation)
-  const way = end && centre ? `${sayWay(centre, end)}, ` : ''
+  const way = end && centre ? `${describeWay(centre, end)}, ` : ''
   return {
     kind: 'move',
     label: `${way}facing ${formatFacing(facing)}`,
@@ -65,7 +65,7 @@ export function offerMarch(state: BattleState, { formation, path, facing, layout
 }
 
 /** `5.4″ NNE`: as the crow flies. */
-function sayWay(start: Point, end: Point): string {
+function describeWay(start: Point, end: Point): string {
   const far = Math.round(Math.sqrt(squaredDistance(start, end))) / 10
   return far === 0 ? 'on the spot' : `${far}″ ${formatFacing(bearing(end[0] - start[0], end[1] - start[1]))}`
 }
@@ -77,7 +77,7 @@ export function offerPlaces(state: BattleState, action: ActionOf<'place'>): Offe
   const outlook = outlookOf(state, formation)
   const fight = outlook && foreseeFight(outlook, action)
   const whom = fight ? state.field.units[fight.enemy]!.name : 'the enemy'
-  const way = first ? `, ${sayWay([state.x[first.unit]!, state.y[first.unit]!], first.at)}` : ''
+  const way = first ? `, ${describeWay([state.x[first.unit]!, state.y[first.unit]!], first.at)}` : ''
   return {
     kind: 'attack',
     label: `go at ${whom} with ${count(places.length, 'unit')}${way}`,
@@ -98,7 +98,7 @@ export function offerRide(state: BattleState, { commander, path }: ActionOf<'go'
   const isStaying = place?.[0] === to[0] && place[1] === to[1]
   return {
     kind: 'move',
-    label: isStaying ? 'stay here' : `ride to ${sayPlace(state, to)}`,
+    label: isStaying ? 'stay here' : `ride to ${describePlace(state, to)}`,
     group: state.field.commanders[commander]!.name,
     ...at(state, to),
     ...from(state, place),
@@ -122,7 +122,7 @@ export function offerChange(state: BattleState, { unit, at: to, facing }: Action
 }
 
 /** A formation that has its centre there, or the point. */
-function sayPlace(state: BattleState, [x, y]: Point): string {
+function describePlace(state: BattleState, [x, y]: Point): string {
   const there = state.field.formations.find((_, formation) => {
     const centre = centreOf(state, formation)
     return centre?.[0] === x && centre[1] === y

@@ -13,14 +13,14 @@ import {
   NOBODY,
   ORDERS,
 } from '../rules/index.ts'
-import { capital } from '../text/index.ts'
+import { capitalise } from '../text/index.ts'
 import { at, atCentre, from } from './hit-testing.ts'
 import { offerChange, offerDeploy, offerHold, offerMarch, offerPlaces, offerRide } from './move-offers.ts'
 
 /** How an action is offered: what a button says, and where on the table it is done. */
-export const offer = (state: BattleState, action: Action): Offer => ({ ...show(state, action), side: action.side })
+export const offer = (state: BattleState, action: Action): Offer => ({ ...makeOffer(state, action), side: action.side })
 
-function show(state: BattleState, action: Action): Offer {
+function makeOffer(state: BattleState, action: Action): Offer {
   switch (action.kind) {
     case 'done':
       return { kind: 'other', label: 'Done with this step', group: 'Done' }
@@ -85,7 +85,7 @@ function offerOrder(state: BattleState, action: ActionOf<'order'>): Offer {
   const whom = supports === NOBODY ? '' : ` ${nameOf(state, supports)}`
   return {
     kind: 'choose',
-    label: capital(`${ORDERS[order]}${whom}`),
+    label: capitalise(`${ORDERS[order]}${whom}`),
     group: groupOf(state, formation),
     ...chanceOf(state, action, 'active'),
     ...atCentre(state, formation),
@@ -134,7 +134,7 @@ function offerAct(state: BattleState, action: ActionOf<'act'>): Offer {
   const names = units.map((unit) => all[unit]!.name).join(', ')
   return {
     kind: 'choose',
-    label: capital(`${ACTS[act]} ${sayTarget(state, action)}${names === '' ? '' : ` (${names})`}`),
+    label: capitalise(`${ACTS[act]} ${describeTarget(state, action)}${names === '' ? '' : ` (${names})`}`),
     group: `${commanders[commander]!.name}${MANY_ACTS[act] ?? ''}`,
     note: 'no\u00A0test',
     ...chanceOf(state, action, 'success'),
@@ -143,7 +143,7 @@ function offerAct(state: BattleState, action: ActionOf<'act'>): Offer {
 }
 
 /** What a leader action is about: a formation and what comes to it, an area, or a force. */
-function sayTarget(state: BattleState, { act, formation, what }: ActionOf<'act'>): string {
+function describeTarget(state: BattleState, { act, formation, what }: ActionOf<'act'>): string {
   const { areas, forces, specialties } = state.field
   const whom = formation === NOBODY ? '' : nameOf(state, formation)
   switch (act) {
@@ -171,7 +171,7 @@ function offerFire(state: BattleState, action: ActionOf<'fire'>): Offer {
   const target = guns === NOBODY ? skirmish : guns
   return {
     kind: 'attack',
-    label: parts.length === 0 ? 'Hold fire' : capital(parts.join('; ')),
+    label: parts.length === 0 ? 'Hold fire' : capitalise(parts.join('; ')),
     group: groupOf(state, formation),
     ...chanceOfAssessment(state, action),
     ...(target === NOBODY ? {} : atCentre(state, target)),

@@ -1,16 +1,16 @@
 import { placeOf } from '../../../board/table/places.ts'
 import type { AreaPortrait } from '../../../engine/portrait.ts'
-import { type Draft, type Roster, tenths, toPoint } from '../format/index.ts'
+import { type EsrDraft, type Roster, tenths, toPoint } from '../format/index.ts'
 import { type BattleState, GONE, ROUTED } from '../rules/index.ts'
 import { comersIn } from './portrait-arrivals.ts'
 import { pointsOf } from './portrait-board.ts'
 
 /** Who holds each area when the battle begins. */
-export const ownersAtStart = ({ board, sides = {} }: Draft) =>
+export const ownersAtStart = ({ board, sides = {} }: EsrDraft) =>
   Object.values(board?.areas ?? {}).map(({ owner }) => (owner === undefined ? -1 : Object.keys(sides).indexOf(owner)))
 
 /** The areas that are fought for, in the colours of who holds them. */
-export function portrayAreas({ board }: Draft, owners: readonly number[]): AreaPortrait[] {
+export function portrayAreas({ board }: EsrDraft, owners: readonly number[]): AreaPortrait[] {
   return Object.values(board?.areas ?? {}).map(({ name, area }, i) => ({
     kind: 'zone',
     name,
@@ -20,7 +20,7 @@ export function portrayAreas({ board }: Draft, owners: readonly number[]): AreaP
 }
 
 /** Entries in the colours of those who come by them, if anybody does. */
-export function portrayEntries({ board, sides = {} }: Draft, roster: Roster): AreaPortrait[] {
+export function portrayEntries({ board, sides = {} }: EsrDraft, roster: Roster): AreaPortrait[] {
   const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
   return Object.entries(board?.entries ?? {}).flatMap(([id, { name, at }]): AreaPortrait[] => {
     const users = comersIn(roster).filter(({ entry }) => entry === id)

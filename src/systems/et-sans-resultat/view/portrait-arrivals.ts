@@ -1,7 +1,7 @@
 import { ahead, parseFacing } from '../../../board/table/facing.ts'
 import { placeOf } from '../../../board/table/places.ts'
 import type { PiecePortrait } from '../../../engine/portrait.ts'
-import { type Draft, type Roster, type Tables, tenths, toPoint } from '../format/index.ts'
+import { type EsrDraft, type Roster, type Tables, tenths, toPoint } from '../format/index.ts'
 import { degrees, portrayUnit } from './portrait-units.ts'
 
 /** Columns stand behind each other, so many tenths apart. */
@@ -19,7 +19,7 @@ export function comersIn({ formations, commanders }: Roster) {
 
 /** The heads of the columns that arrive up to a turn, at their entries: of several in one, who comes first leads. */
 export function portrayArrivals(
-  { board, sides = {} }: Draft,
+  { board, sides = {} }: EsrDraft,
   { formations, units }: Roster,
   { footprints }: Tables,
   turn: number,

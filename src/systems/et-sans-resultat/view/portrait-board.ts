@@ -4,7 +4,7 @@ import type { Point } from '../../../board/table/point.ts'
 import type { GroundPattern, TableBoardPortrait } from '../../../engine/portrait.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { TableFeature } from '../../../scenario/types.gen.ts'
-import { type Draft, FEATURES, tenths, toPoint } from '../format/index.ts'
+import { type EsrDraft, FEATURES, tenths, toPoint } from '../format/index.ts'
 
 /** How features that cover ground are drawn. */
 export const PATTERNS: Readonly<Partial<Record<TableFeature['kind'], GroundPattern>>> = {
@@ -37,7 +37,7 @@ const GROUND_NAMES: TableBoardPortrait['groundNames'] = {
 }
 
 /** The table and what lies on it: the same for all moments of a battle. */
-export const portrayBoard = memoize((board: NonNullable<Draft['board']>): TableBoardPortrait => {
+export const portrayBoard = memoize((board: NonNullable<EsrDraft['board']>): TableBoardPortrait => {
   const features = Object.values(board.features ?? {})
   const lines = (kinds: readonly string[]) =>
     features.flatMap(({ kind, line, name, width }) =>

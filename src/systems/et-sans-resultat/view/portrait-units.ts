@@ -1,6 +1,6 @@
 import type { PieceSymbol } from '../../../engine/portrait.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
-import { callUnit, type Tables } from '../format/index.ts'
+import { type Tables, unitLabel } from '../format/index.ts'
 import { TYPE_WORDS } from '../text/index.ts'
 
 /** How units of a type are drawn. */
@@ -31,7 +31,7 @@ export function portrayUnit(id: string, unit: Pick<EsrUnit, 'name' | 'type' | 'r
     symbol: SYMBOLS[unit.type],
     type: TYPE_WORDS[unit.type],
     grade: GRADES[unit.type] ?? '',
-    name: callUnit({ id, data: unit }),
+    name: unitLabel({ id, data: unit }),
     strength: 1,
     full: 1,
     square: false,

@@ -4,7 +4,16 @@ import type { Point } from '../../../board/table/point.ts'
 import type { BoardView, GroupPortrait, PiecePortrait, Portrait, TurnPortrait } from '../../../engine/portrait.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
 import { sayDate } from '../../../scenario/wording.ts'
-import { type Draft, muster, type Roster, readClock, stateOf, tablesOf, tenths, toPoint } from '../format/index.ts'
+import {
+  type EsrDraft,
+  type Roster,
+  rosterOf,
+  stateOf,
+  tablesOf,
+  tenths,
+  timeOfTurn,
+  toPoint,
+} from '../format/index.ts'
 import { ABSENT, type BattleState, commanderPlace, footprintOf, isOnTable, sideOfUnit } from '../rules/index.ts'
 import { pieceOfCommander } from './hit-testing.ts'
 import { ownersAtStart, portrayAreas, portrayEntries, rallyingPlaces } from './portrait-areas.ts'
@@ -17,11 +26,11 @@ export const boardView: BoardView<BattleState> = { portrayScenario, portrayState
 
 /** The battle at its start, with the columns that arrive up to a turn at their entries. */
 function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
-  const draft = data as Draft
+  const draft = data as EsrDraft
   const { board } = draft
   if (!board?.width || !board.height) return undefined
   const size = { width: tenths(board.width), height: tenths(board.height) }
-  const roster = muster(draft)
+  const roster = rosterOf(draft)
   const tables = tablesOf(draft)
   const side = (id: string) => Object.keys(draft.sides ?? {}).indexOf(id)
   const units = roster.units.flatMap((unit): PiecePortrait[] => {
@@ -54,7 +63,7 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
 function portrayState(state: BattleState): Portrait {
   const { field } = state
   const { scenario, ground } = field
-  const roster = muster(scenario)
+  const roster = rosterOf(scenario)
   const units = field.units.flatMap((unit, i): PiecePortrait[] => {
     if (!isOnTable(state, i)) return []
     const [width, depth] = footprintOf(state, i)
@@ -89,7 +98,7 @@ function portrayState(state: BattleState): Portrait {
 }
 
 function portray(
-  draft: Draft,
+  draft: EsrDraft,
   roster: Roster,
   pieces: readonly PiecePortrait[],
   groups: readonly GroupPortrait[],
@@ -139,18 +148,18 @@ function place(size: TableSize, point: Point, make: (place: number) => PiecePort
   return at < 0 ? [] : [make(at)]
 }
 
-function homeFacing({ sides }: Draft, side: string): number {
+function homeFacing({ sides }: EsrDraft, side: string): number {
   const edge = sides?.[side]?.edge
   return edge === 'north' ? 8 : edge === 'east' ? 12 : edge === 'west' ? 4 : 0
 }
 
 /** The turn record: the time of day, and who arrives. */
-function portrayTurns({ turns = 0, clock, sides = {} }: Draft, roster: Roster): TurnPortrait[] {
+function portrayTurns({ turns = 0, clock, sides = {} }: EsrDraft, roster: Roster): TurnPortrait[] {
   const all = comersIn(roster)
   return Array.from({ length: turns }, (_, i) => {
     const own = all.filter(({ turn }) => turn === i + 1)
     return {
-      label: readClock(clock, i + 1) ?? '',
+      label: timeOfTurn(clock, i + 1) ?? '',
       note: own.map(({ name }) => name).join(', '),
       comers: own.map(({ name, side }) => ({ name, side: Object.keys(sides).indexOf(side) })),
     }

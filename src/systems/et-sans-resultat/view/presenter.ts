@@ -1,12 +1,12 @@
 import type { Presenter } from '../../../engine/presenter.ts'
 import { type Action, type BattleState, type Event, isHidden } from '../rules/index.ts'
 import { drag } from './drag.ts'
-import { refer } from './event-references.ts'
+import { referencesOf } from './event-references.ts'
 import { foresee } from './foresee.ts'
 import { isUndisclosed } from './formation-summary.ts'
 import { headline } from './headline.ts'
-import { meant, spotOf } from './infer-action.ts'
-import { sayings } from './input-help.ts'
+import { inferAction, spotOf } from './infer-action.ts'
+import { inputHelp } from './input-help.ts'
 import { offer } from './offers.ts'
 import { describeTables } from './player-aid.ts'
 import { scout } from './scouting.ts'
@@ -17,16 +17,16 @@ import { subjects } from './subjects.ts'
 export const presenter: Presenter<BattleState, Action> = {
   headline,
   offer,
-  inferAction: meant,
+  inferAction,
   drag,
   subjects,
   foresee,
   spotOf,
-  inputHelp: sayings,
+  inputHelp,
   situation,
   isSecret: isHidden,
   conceals,
-  referencesOf: refer,
+  referencesOf,
   scout,
   aid: ({ field }) => describeTables(field.tables),
 }

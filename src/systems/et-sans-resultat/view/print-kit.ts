@@ -2,27 +2,27 @@ import type { BoxRow, CounterPortrait, MarkerPortrait, PrintKit, RosterPortrait 
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { EsrUnit, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import {
-  complete,
-  type Draft,
+  type EsrDraft,
+  fillDefaults,
   isBattery,
   type ListedFormation,
-  muster,
   type Roster,
-  readClock,
+  rosterOf,
   type Tables,
   tablesOf,
+  timeOfTurn,
 } from '../format/index.ts'
 import { CLASSES } from '../rules/index.ts'
-import { describeCourse, describeForce, describeFormation, describeGround, sayCommander } from '../text/index.ts'
+import { describeCommander, describeCourse, describeForce, describeFormation, describeGround } from '../text/index.ts'
 import { describeTables } from './player-aid.ts'
 import { portrayUnit } from './portrait-units.ts'
 
 /** What a battle with miniatures or paper needs: labels for the bases are to scale. */
 export function makePrintKit(draft: unknown): PrintKit | undefined {
-  const { board, ...rest } = withoutHoles(draft as Draft)
+  const { board, ...rest } = withoutHoles(draft as EsrDraft)
   if (!board?.width || !board.height) return undefined
-  const scenario = complete({ ...rest, board })
-  const roster = muster(scenario)
+  const scenario = fillDefaults({ ...rest, board })
+  const roster = rosterOf(scenario)
   const tables = tablesOf(scenario)
   return {
     battle: [...describeGround(scenario), ...describeCourse(scenario)],
@@ -116,7 +116,7 @@ function makeRosters(scenario: EtSansResultatScenario, roster: Roster, { status 
 function describeArmy({ sides, armies }: EtSansResultatScenario, side: string): RosterPortrait[] {
   const commander = armies[side]?.commander
   if (!commander) return []
-  const sentences = [`${sayCommander(commander)} commands the army.`]
+  const sentences = [`${describeCommander(commander)} commands the army.`]
   return [{ heading: sides[side]?.name ?? side, sentences, boxes: [] }]
 }
 
@@ -152,7 +152,7 @@ function makeMarkers({ formations }: Roster): MarkerPortrait[] {
 function makeTrack({ turns, clock }: EtSansResultatScenario, { formations }: Roster): PrintKit['track'] {
   const boxes = numbers(turns).map((turn) => {
     const arrive = formations.some(({ data }) => data.arrives?.turn === Number(turn)) ? ['arrivals'] : []
-    return [turn, readClock(clock, Number(turn)), ...arrive].filter(Boolean).join(' · ')
+    return [turn, timeOfTurn(clock, Number(turn)), ...arrive].filter(Boolean).join(' · ')
   })
   return Array.from({ length: Math.ceil(boxes.length / 5) }, (_, i) => ({
     label: i === 0 ? 'Turn' : '',

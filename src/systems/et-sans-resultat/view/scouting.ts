@@ -29,7 +29,7 @@ import {
   UNLIMBERED,
 } from '../rules/index.ts'
 import { TYPE_WORDS } from '../text/index.ts'
-import { sayFatigue, sayLeader, sayOrder } from './formation-summary.ts'
+import { describeFatigue, describeLeader, describeOrder } from './formation-summary.ts'
 import { commanderAt, unitAt } from './hit-testing.ts'
 
 type Findings = Reconnaissance['findings']
@@ -56,21 +56,21 @@ function scoutUnit(state: BattleState, unit: number, point: Point): Reconnaissan
     formation === NOBODY
       ? []
       : [
-          `${state.field.formations[formation]!.name}: ${sayOrder(state, formation)}, ${sayFatigue(state, formation)}, under ${sayLeader(state, formation)}`,
+          `${state.field.formations[formation]!.name}: ${describeOrder(state, formation)}, ${describeFatigue(state, formation)}, under ${describeLeader(state, formation)}`,
         ]
   return {
     title,
-    findings: [...body.map(tell), groundUnder(state, point), ...marchOf(state, unit, point)],
+    findings: [...body.map(fact), groundUnder(state, point), ...marchOf(state, unit, point)],
     areas: reachesOf(state, unit, point).map(({ label, extent }) => ({ label, extent, side })),
   }
 }
 
-const tell = (label: string): Findings[number] => ({ kind: 'sight', label, places: [] })
+const fact = (label: string): Findings[number] => ({ kind: 'sight', label, places: [] })
 const inches = (tenths: number) => `${tenths / 10} inches`
 
 /** How far it gets on open ground as it stands, and on a road in column. */
 function marchOf(state: BattleState, unit: number, centre: Point): Findings {
-  if (state.stance[unit] === UNLIMBERED) return [tell('unlimbered: it cannot move')]
+  if (state.stance[unit] === UNLIMBERED) return [fact('unlimbered: it cannot move')]
   const { open, road, usesRoads } = gaitAs(state, unit, state.stance[unit] === DEPLOYED)
   const radius = Math.floor(ALLOWANCE / open)
   const onRoad = usesRoads ? `, on a road ${inches(Math.floor(ALLOWANCE / road))}` : ''
@@ -112,8 +112,8 @@ function scoutCommander(state: BattleState, commander: number, centre: Point): R
   return {
     title: `${name}: commander of ${role === 'army' ? 'the army' : 'a force'}, ${facts.join(', ')}`,
     findings: [
-      ...(led === NOBODY ? [] : [tell(`leads ${state.field.formations[led]!.name} in person`)]),
-      ...(state.wounded[commander]! > 0 ? [tell('wounded')] : []),
+      ...(led === NOBODY ? [] : [fact(`leads ${state.field.formations[led]!.name} in person`)]),
+      ...(state.wounded[commander]! > 0 ? [fact('wounded')] : []),
       groundUnder(state, centre),
       { kind: 'march', label: `rides ${inches(radius)}`, within: { disc: { centre, radius } }, places: [] },
     ],
@@ -131,7 +131,7 @@ function scoutCommander(state: BattleState, commander: number, centre: Point): R
 function groundUnder({ field }: BattleState, [x, y]: Point): Findings[number] {
   const marks = field.ground.marksAt(x, y)
   const words = GROUND_WORDS.filter(([bit]) => (marks & bit) !== 0).map(([, word]) => word)
-  return tell(`ground: ${words.length > 0 ? words.join(', ') : 'open'}`)
+  return fact(`ground: ${words.length > 0 ? words.join(', ') : 'open'}`)
 }
 
 const GROUND_WORDS: readonly (readonly [bit: number, word: string])[] = [

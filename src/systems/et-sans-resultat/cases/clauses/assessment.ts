@@ -70,5 +70,5 @@ export const ASSESSMENT: Clauses = {
   '11.12-a': is('rules/movement/retreat.ts', 'Each unit goes straight home until it is far enough from every enemy.'),
   '11.12-b': is('rules/movement/retreat.ts', 'Where there is no way it is lost.'),
   '11.12-c': is('rules/movement/retreat.ts', 'It breaks contact.'),
-  '13.6-a': is('rules/command/command-test.ts', 'Half a die is rounded up.'),
+  '13.6-a': is('rules/command/activation-roll.ts', 'Half a die is rounded up.'),
 }

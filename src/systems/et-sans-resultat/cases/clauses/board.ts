@@ -46,11 +46,11 @@ export const BOARD: Clauses = {
   '1.8-d': is('rules/fire/sight.ts', 'Units do not block sight.'),
   '1.8-e': is('rules/fire/arc.ts', 'Sight counts for guns and for vantage points, not for skirmishers.'),
   '1.9-a': is(
-    'rules/command/command-test.ts',
+    'rules/command/activation-roll.ts',
     'A superior vantage point: the issuer is on high ground and sees the receiver.',
   ),
-  '1.9-b': is('rules/command/command-test.ts', 'There is none where the receiver is on high ground himself.'),
-  '1.9-c': is('rules/command/command-test.ts', 'There is none where he does not see him.'),
+  '1.9-b': is('rules/command/activation-roll.ts', 'There is none where the receiver is on high ground himself.'),
+  '1.9-c': is('rules/command/activation-roll.ts', 'There is none where he does not see him.'),
   '1.10-a': is(
     'rules/movement/reformation.ts',
     'The reformation area lies 6 inches straight behind the centre of its formation.',

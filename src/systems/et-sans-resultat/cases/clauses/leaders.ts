@@ -19,7 +19,7 @@ export const LEADERS: Clauses = {
     'rules/command/personal-command.ts',
     'He leads one formation at a time, and a formation has one such leader.',
   ),
-  '6 take-command-e': is('rules/command/command-test.ts', 'He counts at once as leading it.'),
+  '6 take-command-e': is('rules/command/activation-roll.ts', 'He counts at once as leading it.'),
   '6 abandon-command-a': may('rules/command/personal-command.ts', 'Whoever leads a formation gives it up by a test.'),
   '6 abandon-command-b': is('rules/command/personal-command.ts', 'No test where it retreats or is broken.'),
   '6 change-objective-a': may('rules/command/couriers.ts', 'A force commander turns to another named area at once.'),

@@ -6,7 +6,7 @@ import type {
   EtSansResultatScenario,
 } from '../../../../scenario/types.gen.ts'
 import { count } from '../../../../scenario/wording.ts'
-import { readClock } from '../../format/index.ts'
+import { timeOfTurn } from '../../format/index.ts'
 import {
   type BattleState,
   fatigueOf,
@@ -21,7 +21,7 @@ import {
 import { type ArmiesNow, armiesNow } from './armies.ts'
 
 /** The battle from here on. */
-export function writeBattle(state: BattleState): WrittenBattle | Unwritable {
+export function exportBattle(state: BattleState): WrittenBattle | Unwritable {
   if (STEPS[state.step] === 'over') return { problem: 'The battle is over. Go back to a moment in which it is not.' }
   const { scenario, sides } = state.field
   const now = armiesNow(state, state.turn)
@@ -29,7 +29,7 @@ export function writeBattle(state: BattleState): WrittenBattle | Unwritable {
   if (empty !== undefined) return { problem: `${scenario.sides[empty]!.name} has no formation left to fight with.` }
   const { weather, specialRules = [], clock, sources, ...kept } = scenario
   const rules = specialRules.flatMap((rule) => ruleNow(state, rule, now))
-  const start = readClock(clock, state.turn)
+  const start = timeOfTurn(clock, state.turn)
   return {
     scenario: {
       ...kept,

@@ -24,7 +24,7 @@ export function beginsCase(_state: BattleState, action: Action): boolean {
 }
 
 /** A case of one leader action: the position before it, its dice, and how the formation and the units stand after it. */
-export function writeCase(before: BattleState, actions: readonly Action[]): { readonly file: unknown } | Unwritable {
+export function exportCase(before: BattleState, actions: readonly Action[]): { readonly file: unknown } | Unwritable {
   const [action] = actions
   if (action?.kind !== 'act')
     return { problem: 'A case begins with a leader action: look at a moment in which one is taken.' }

@@ -4,9 +4,8 @@ import type { Decision } from '../decision.ts'
 import type { Events } from '../events.ts'
 import { isInBattle, isRunning } from '../queries.ts'
 import { type BattleState, FAILED, NOBODY } from '../state.ts'
-import { readAct, writeAct, writeTarget } from './act-words.ts'
+import { actionOdds, type CommandTest, isSuccess, rollTest } from './activation-roll.ts'
 import { commitBattery, displaceBattery, recallBattery } from './batteries.ts'
-import { actionOdds, type CommandTest, isSuccess, rollTest } from './command-test.ts'
 import { changeObjective, sendAide } from './couriers.ts'
 import { detach, rejoin } from './detachments.ts'
 import { emitAction } from './events.ts'
@@ -20,6 +19,7 @@ import {
   isOfHisForce,
   refuse,
 } from './leader-act.ts'
+import { formatAct, formatTarget, parseAct } from './leader-action-text.ts'
 import { abandonCommand, inspire, takeCommand } from './personal-command.ts'
 import { rally } from './rally.ts'
 import { commitSpecialty } from './specialties.ts'
@@ -55,8 +55,8 @@ export const actionDecision: Decision<Act> = {
   refusal,
   carryOut,
   explain,
-  format: writeAct,
-  parse: (state, side, text) => readAct(state, side, text, (act) => ACTS[act].words),
+  format: formatAct,
+  parse: (state, side, text) => parseAct(state, side, text, (act) => ACTS[act].words),
 }
 
 function* candidates(state: BattleState, side: number): Generator<Act> {
@@ -104,7 +104,7 @@ function refusal(state: BattleState, action: Act): Refusal | undefined {
   } else if (ACTS[act].words.hasFormation && act !== 'send-aide') {
     return refuse(act, 'the formation that it is done for is missing')
   }
-  if (saysTooMuch(action)) return refuse(act, 'more is named than it is about')
+  if (hasTooMuch(action)) return refuse(act, 'more is named than it is about')
   if (hasTried(state, action)) {
     return { rule: '6', reason: `${who.name} has done this to the same formation already this turn` }
   }
@@ -112,7 +112,7 @@ function refusal(state: BattleState, action: Act): Refusal | undefined {
 }
 
 /** Whether it names what an action of this kind is not about: then two would mean the same. */
-function saysTooMuch({ act, formation, units, what }: Act): boolean {
+function hasTooMuch({ act, formation, units, what }: Act): boolean {
   const { words } = ACTS[act]
   return (
     (formation !== NOBODY && !words.hasFormation) ||
@@ -143,7 +143,7 @@ function carryOut(state: BattleState, action: Act, events: Events): void {
   const test = testOf(state, action)
   const result = test && rollTest(state, test)
   const isDone = !result || isSuccess(state, result.total)
-  emitAction(state, commander, act, writeTarget(state, action), result, isDone, events)
+  emitAction(state, commander, act, formatTarget(state, action), result, isDone, events)
   if (isDone) ACTS[act].carryOut(state, action, events)
   else state.commanderBits[commander]! |= FAILED
 }

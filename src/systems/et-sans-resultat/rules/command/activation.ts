@@ -1,7 +1,15 @@
 import type { Events } from '../events.ts'
 import { isInBattle, sidesInTurn } from '../queries.ts'
 import { type BattleState, BROKEN, NOBODY, RALLYING } from '../state.ts'
-import { type CommandTest, forceTest, formationTest, isLost, isSuccess, rollDelay, rollTest } from './command-test.ts'
+import {
+  type CommandTest,
+  forceTest,
+  formationTest,
+  isLost,
+  isSuccess,
+  rollDelay,
+  rollTest,
+} from './activation-roll.ts'
 import { emitObjective, emitOrderTest, emitOrderWaits } from './events.ts'
 import { releaseLocks } from './locks.ts'
 import { dropObjective, dropPending, isAbout, setOrder, takeStatus } from './status.ts'

@@ -27,10 +27,10 @@ import {
 } from '../state.ts'
 import { hasChargeTarget } from './charges.ts'
 import { emitConversion } from './events.ts'
+import { DIRECTIVE_WORDS, noSuch, parseDirective, placeOfId, unreadable } from './ids-in-text.ts'
 import { isLocked, releaseLocks } from './locks.ts'
 import { hasReachedObjective } from './objectives.ts'
 import { setOrder, takeStatus } from './status.ts'
-import { DIRECTIVE_WORDS, noSuch, placeOfId, readDirective, unreadable } from './words.ts'
 
 /** An order that another turns into, and the line of 5.10 by which it does. */
 type Conversion = { readonly order: number; readonly rule: string }
@@ -154,7 +154,7 @@ export const conversionDecision: Decision<ActionOf<'convert'>> = {
   parse(state, side, text) {
     const [verb, id, word, ...rest] = text.split(/\s+/)
     if (verb !== 'convert') return undefined
-    const [formation, order] = [placeOfId(state.field.formations, id), readDirective(word)]
+    const [formation, order] = [placeOfId(state.field.formations, id), parseDirective(word)]
     if (formation === NOBODY) return noSuch('formation', id)
     if (order === NOBODY) return unreadable(`“${word ?? ''}” is no order: one of ${DIRECTIVE_WORDS} is meant`)
     return rest.length > 0 ? unreadable(`“${rest.join(' ')}” is too much`) : { kind: 'convert', side, formation, order }

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../engine/system.ts'
 import { isInBattle } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
 import { activateObjective, activateOrder, testAtOnce } from './activation.ts'
-import { forceTest, formationTest, ownObjectiveTest } from './command-test.ts'
+import { forceTest, formationTest, ownObjectiveTest } from './activation-roll.ts'
 import { emitObjective } from './events.ts'
 import { type Act, type ActRules, isArmyCommander, isForceCommander, makeAct, refuse } from './leader-act.ts'
 

@@ -2,6 +2,7 @@ import { formatPoint } from '../../text/index.ts'
 import type { LeaderAction } from '../actions.ts'
 import {
   commanderFacts,
+  type Displacement,
   forceFacts,
   formationFacts,
   formatModifiers,
@@ -14,7 +15,6 @@ import {
   pointOfUnit,
   type RollFacts,
   unitFacts,
-  type Way,
 } from '../event-facts.ts'
 import type { Events } from '../events.ts'
 import {
@@ -27,7 +27,7 @@ import {
   type StanceName,
   type StatusName,
 } from '../state.ts'
-import type { TestResult } from './command-test.ts'
+import type { TestResult } from './activation-roll.ts'
 
 type OrderResult = 'active' | 'delayed' | 'lost'
 /** What becomes of a commander who is hit (10.3). */
@@ -55,7 +55,7 @@ export type CommandEvent =
   | (OfUnit & { readonly piece: number } & (
         | { readonly kind: 'brought'; readonly formation: string; readonly stance: StanceName; readonly place: string }
         | { readonly kind: 'specialty'; readonly specialty: string }
-        | (Way & { readonly kind: 'charge'; readonly target: string })
+        | (Displacement & { readonly kind: 'charge'; readonly target: string })
       ))
   | (OfCommander &
       (

@@ -4,11 +4,11 @@ import type { Decision } from '../decision.ts'
 import type { Events } from '../events.ts'
 import { isInBattle, sideOfFormation, unitsOf } from '../queries.ts'
 import { type BattleState, NOBODY, OFF, ORDERS, RETREATING, SUPPORT } from '../state.ts'
-import { forceTest, formationTest, orderOdds } from './command-test.ts'
+import { forceTest, formationTest, orderOdds } from './activation-roll.ts'
 import { emitIssued, emitObjectiveIssued } from './events.ts'
+import { DIRECTIVE_WORDS, noSuch, parseDirective, placeOfId, unreadable } from './ids-in-text.ts'
 import { isLocked } from './locks.ts'
 import { isAbout, presentFormations } from './status.ts'
-import { DIRECTIVE_WORDS, noSuch, placeOfId, readDirective, unreadable } from './words.ts'
 
 type Order = ActionOf<'order'>
 type Objective = ActionOf<'objective'>
@@ -32,7 +32,7 @@ export const issueDecision: Decision<Order | Objective> = {
     const supported = action.supports === NOBODY ? '' : ` ${formations[action.supports]!.id}`
     return `order ${formations[action.formation]!.id} ${ORDERS[action.order]}${supported}`
   },
-  parse: read,
+  parse: parseIssue,
 }
 
 const issuerTo = (state: BattleState, formation: number) => state.forceCommander[state.force[formation]!] ?? NOBODY
@@ -166,7 +166,7 @@ function explain(state: BattleState, action: Order | Objective): Breakdown | und
 }
 
 /** `order foy attack`, `order pire support foy`, `objective ii-corps quatre-bras`. */
-function read(state: BattleState, side: number, text: string): Order | Objective | Refusal | undefined {
+function parseIssue(state: BattleState, side: number, text: string): Order | Objective | Refusal | undefined {
   const { formations, forces, areas } = state.field
   const [verb, receiver, what, supported, ...rest] = text.split(/\s+/)
   if (verb !== 'order' && verb !== 'objective') return undefined
@@ -177,7 +177,7 @@ function read(state: BattleState, side: number, text: string): Order | Objective
     if (area === NOBODY) return noSuch('area', what)
     return supported === undefined ? { kind: 'objective', side, force, area } : unreadable(`“${supported}” is too much`)
   }
-  const [formation, order] = [placeOfId(formations, receiver), readDirective(what)]
+  const [formation, order] = [placeOfId(formations, receiver), parseDirective(what)]
   if (formation === NOBODY) return noSuch('formation', receiver)
   if (order === NOBODY) return unreadable(`“${what ?? ''}” is no order: one of ${DIRECTIVE_WORDS} is meant`)
   const supports = placeOfId(formations, supported)

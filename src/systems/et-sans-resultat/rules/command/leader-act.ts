@@ -3,13 +3,13 @@ import type { ActionOf, LeaderAction } from '../actions.ts'
 import type { Events } from '../events.ts'
 import { sideOfFormation } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
-import { type CommandTest, formationTest } from './command-test.ts'
+import { type CommandTest, formationTest } from './activation-roll.ts'
 
 /** A leader action (6), as it is said. */
 export type Act = ActionOf<'act'>
 
 /** What an action is about besides a formation: `what` and `units` of it, as far as it has them. */
-export type ActWords = {
+export type ActSyntax = {
   readonly hasFormation: boolean
   readonly what?: 'area' | 'specialty' | 'directive' | 'force'
   readonly hasUnits: boolean
@@ -17,7 +17,7 @@ export type ActWords = {
 
 /** One of the leader actions: everything about it but who may act at all. */
 export type ActRules = {
-  readonly words: ActWords
+  readonly words: ActSyntax
   /** Whatever a commander might want to do of this kind for formations under him; the judge picks out what is legal. */
   candidates(state: BattleState, commander: number, under: readonly number[]): Iterable<Act>
   /** Why it cannot be done; who acts, and for whom, is judged before. */

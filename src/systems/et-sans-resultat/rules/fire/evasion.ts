@@ -7,7 +7,7 @@ import type { Events } from '../events.ts'
 import { evadeUnit } from '../movement/retreat.ts'
 import { isCavalry, isEnemyWithin, isOnTable, sideOfFormation, unitsOf } from '../queries.ts'
 import { type BattleState, MAY_EVADE, STEPS } from '../state.ts'
-import { readEvasion, writeEvasion } from './words.ts'
+import { formatEvasion, parseEvasion } from './action-text.ts'
 
 type Evasion = ActionOf<'evade' | 'stand'>
 
@@ -43,8 +43,8 @@ export const evasionDecision: Decision<Evasion> = {
     if (kind === 'evade') evadeCavalry(state, formation, events)
   },
   explain,
-  format: writeEvasion,
-  parse: readEvasion,
+  format: formatEvasion,
+  parse: parseEvasion,
 }
 
 /** All cavalry of a formation that has an enemy near evades. */

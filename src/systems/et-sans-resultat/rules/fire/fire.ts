@@ -15,12 +15,12 @@ import {
   NOBODY,
   SCORED,
 } from '../state.ts'
+import { formatFire, parseFire } from './action-text.ts'
 import { emitFire, emitFireMission, emitScore } from './events.ts'
 import { explainFire } from './explain.ts'
 import { tire } from './fatigue.ts'
 import { firesAt, gunPoints, type Points, skirmishPoints } from './points.ts'
 import { fireRefusal, mayDeclare, targetsOf } from './targets.ts'
-import { readFire, writeFire } from './words.ts'
 
 type Fire = ActionOf<'fire'>
 
@@ -44,8 +44,8 @@ export const fireDecision: Decision<Fire> = {
   carryOut: declare,
   // With units that fire apart, what the declaration would come to is read off a copy where it has been made.
   explain: (state, action) => explainFire(action.apart ? declared(state, action) : state, action),
-  format: writeFire,
-  parse: readFire,
+  format: formatFire,
+  parse: parseFire,
 }
 
 function declare(state: BattleState, action: Fire): void {

@@ -68,15 +68,15 @@ export function gunPoints(
   }
   const markers = state.tiredArtillery[formation]!
   const fatigue = guns.fatigue * markers
-  note(modifiers, 'Guns fatigue', `artillery fatigue ${markers}`, fatigue)
+  addModifier(modifiers, 'Guns fatigue', `artillery fatigue ${markers}`, fatigue)
   const tired = atLeast(guns.floor, sum + fatigue)
-  note(modifiers, 'Guns floor', 'never less', tired - sum - fatigue)
+  addModifier(modifiers, 'Guns floor', 'never less', tired - sum - fatigue)
   const weather = isBadWeather(state) ? guns.badWeather : 100
   const intensity = isIntense ? guns.intense : 100
   const damped = Math.floor((tired * weather) / 100)
   const points = Math.floor((tired * weather * intensity) / 10_000)
-  note(modifiers, 'Guns weather', weatherOf(state), damped - tired)
-  note(modifiers, 'Guns intense', 'intense bombardment', points - damped)
+  addModifier(modifiers, 'Guns weather', weatherOf(state), damped - tired)
+  addModifier(modifiers, 'Guns intense', 'intense bombardment', points - damped)
   return { points, units }
 }
 
@@ -105,19 +105,19 @@ export function skirmishPoints(
   for (const kind of BATTALIONS) {
     sum += counts[kind] * values[kind]
     const rule = `Skirmish ${isEffective ? 'ED' : 'ID'} ${kind}`
-    note(modifiers, rule, `${counts[kind]} × ${values[kind]}`, counts[kind] * values[kind])
+    addModifier(modifiers, rule, `${counts[kind]} × ${values[kind]}`, counts[kind] * values[kind])
   }
-  note(modifiers, 'Skirmish rifles', 'rifle companies', rifles)
+  addModifier(modifiers, 'Skirmish rifles', 'rifle companies', rifles)
   const markers = state.tiredInfantry[formation]!
   const fatigue = skirmish.fatigue * markers
-  note(modifiers, 'Skirmish fatigue', `infantry fatigue ${markers}`, fatigue)
+  addModifier(modifiers, 'Skirmish fatigue', `infantry fatigue ${markers}`, fatigue)
   const tired = atLeast(skirmish.floor, sum + fatigue)
-  note(modifiers, '9.5', 'never less', tired - sum - fatigue)
+  addModifier(modifiers, '9.5', 'never less', tired - sum - fatigue)
   const points = Math.floor((tired * (isIntense ? skirmish.intense : 100)) / 100)
-  note(modifiers, 'Skirmish intense', 'intense skirmish assault', points - tired)
+  addModifier(modifiers, 'Skirmish intense', 'intense skirmish assault', points - tired)
   if (!isAttackingCavalry(state, target)) return { points, units }
   const left = Math.floor((points * skirmish.attackingCavalry) / 100)
-  note(modifiers, 'Skirmish attacking cavalry', 'against attacking cavalry', left - points)
+  addModifier(modifiers, 'Skirmish attacking cavalry', 'against attacking cavalry', left - points)
   return { points: left, units }
 }
 
@@ -153,6 +153,6 @@ export function weatherOf({ field, turn }: BattleState): string {
 
 const atLeast = (floor: number, points: number) => (points < floor ? floor : points)
 
-function note(modifiers: Modifier[] | undefined, rule: string, what: string, add: number): void {
+function addModifier(modifiers: Modifier[] | undefined, rule: string, what: string, add: number): void {
   if (add !== 0) modifiers?.push({ rule, what, add })
 }

@@ -1,6 +1,6 @@
 import { ScriptedDice } from '../../../../engine/cases/scripted-dice.ts'
-import { pose } from '../../cases/apply-position.ts'
-import { complete } from '../../format/fill-defaults.ts'
+import { applyPosition } from '../../cases/apply-position.ts'
+import { fillDefaults } from '../../format/fill-defaults.ts'
 import { compile } from '../compile.ts'
 import type { Event, EventKind, EventOf } from '../events.ts'
 import { deploy } from '../setup.ts'
@@ -18,8 +18,8 @@ export class Stage {
   #dice = new ScriptedDice([])
 
   constructor(french: Formations, allied: Formations, { now = {}, ...rest }: Circumstances = {}) {
-    this.state = deploy(compile(complete({ ...rest, formations: { french, allied } })), 1)
-    const problems = pose(this.state, now)
+    this.state = deploy(compile(fillDefaults({ ...rest, formations: { french, allied } })), 1)
+    const problems = applyPosition(this.state, now)
     if (problems.length > 0) throw new Error(problems.join(' '))
     this.roll()
   }

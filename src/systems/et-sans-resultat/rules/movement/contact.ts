@@ -119,7 +119,7 @@ export function foremost(state: BattleState, unit: number, enemies: readonly num
 }
 
 /** How somebody would stand: in another stance than now, and how far he may press into his neighbours, in tenths. */
-export type Standing = { readonly stance?: number; readonly slack?: number }
+export type AssumedStand = { readonly stance?: number; readonly slack?: number }
 
 /**
  * 7.9: whether a unit, if it stood somewhere, would stand on a friend; it is asked of those who are not far from there.
@@ -132,7 +132,7 @@ export function standsOn(
   y: number,
   facing: number,
   friend: number,
-  { stance, slack = state.formation[unit] === state.formation[friend] ? 1 : 0 }: Standing = {},
+  { stance, slack = state.formation[unit] === state.formation[friend] ? 1 : 0 }: AssumedStand = {},
 ): boolean {
   if (friend === unit || sideOfUnit(state, friend) !== sideOfUnit(state, unit) || !isOnTable(state, friend))
     return false
@@ -157,7 +157,7 @@ export function standsOnFriend(
   x: number,
   y: number,
   facing: number,
-  standing?: Standing,
+  standing?: AssumedStand,
 ): boolean {
   const reach = meetingReach(state)
   for (let other = 0; other < state.x.length; other++) {

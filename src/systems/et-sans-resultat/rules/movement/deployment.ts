@@ -6,12 +6,12 @@ import type { Events } from '../events.ts'
 import { tire } from '../fire/fatigue.ts'
 import { isBattery, isEnemyNear, isOnTable, isRunning, sideOfFormation, sideOfUnit, unitsOf } from '../queries.ts'
 import { type BattleState, BY_ROLL, CHANGED, DEPLOYED, PLOYED, RESERVE, RUSHED, TRIED } from '../state.ts'
+import { formatChange, parseChange } from './action-text.ts'
 import { changesOf } from './change-places.ts'
 import { changeRefusal, isChanging, isLast, mayChange, stanceAfter } from './changes.ts'
 import { contactsOf, recordContact } from './contact.ts'
 import { emitChange, emitContact, emitPloyRoll } from './events.ts'
 import { changingUnits, explainRoll, ployModifiers, rollModifiers, unitsFor } from './ploy-roll.ts'
-import { readChange, writeChange } from './words.ts'
 
 type Own = ActionOf<'deploy'> | ActionOf<'change'>
 
@@ -50,8 +50,8 @@ export const deploymentDecision: Decision<Own> = {
     action.kind === 'deploy' ? roll(state, action, events) : change(state, action, events),
   explain: (state, action) =>
     action.kind === 'deploy' ? explainRoll(state, action.formation, action.isRushed) : undefined,
-  format: writeChange,
-  parse: readChange,
+  format: formatChange,
+  parse: parseChange,
 }
 
 /** Whether a roll is worth offering: somebody is in column, or all are deployed and far from the enemy. */

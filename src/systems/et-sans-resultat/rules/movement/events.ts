@@ -2,6 +2,7 @@ import { formatFacing } from '../../../../board/table/facing.ts'
 import { formatPoint } from '../../text/index.ts'
 import {
   commanderFacts,
+  type Displacement,
   formationFacts,
   type OfCommander,
   type OfFormation,
@@ -9,7 +10,6 @@ import {
   pointOfUnit,
   squareOf,
   unitFacts,
-  type Way,
 } from '../event-facts.ts'
 import type { Events } from '../events.ts'
 import {
@@ -32,11 +32,11 @@ export type StraightMove = 'withdrawal' | 'evasion' | 'retirement' | 'breakthrou
 export type MovementEvent =
   | (OfUnit &
       (
-        | (Way & { readonly kind: 'move'; readonly facing: string; readonly spent: number })
+        | (Displacement & { readonly kind: 'move'; readonly facing: string; readonly spent: number })
         | { readonly kind: 'contact'; readonly enemy: string }
-        | { [Kind in StraightMove]: Way & { readonly kind: Kind } }[StraightMove]
+        | { [Kind in StraightMove]: Displacement & { readonly kind: Kind } }[StraightMove]
         | { readonly kind: 'left-table'; readonly piece: number; readonly from: string; readonly edge: EdgeName }
-        | (Counted & Way & { readonly kind: 'rout' })
+        | (Counted & Displacement & { readonly kind: 'rout' })
         | (Counted & { readonly kind: 'removed'; readonly from: string; readonly wasRouted: boolean })
         | (Counted & { readonly kind: 'unit-arrives' })
         | { readonly kind: 'change'; readonly stance: StanceName; readonly place: string; readonly facing: string }
@@ -48,7 +48,8 @@ export type MovementEvent =
         | (PloyRoll & { readonly kind: 'ploy-roll'; readonly rush: boolean })
         | { readonly kind: 'recovery'; readonly class: ClassName; readonly markers: number }
       ))
-  | (OfCommander & ((Way & { readonly kind: 'ride' }) | { readonly kind: 'general-arrives'; readonly place: string }))
+  | (OfCommander &
+      ((Displacement & { readonly kind: 'ride' }) | { readonly kind: 'general-arrives'; readonly place: string }))
 
 export type PloyRoll = {
   readonly roll: number

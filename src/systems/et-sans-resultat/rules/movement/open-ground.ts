@@ -1,11 +1,11 @@
 import { memoize } from '../../../../board/memoize.ts'
-import { DENSE, type Ground, IMPASSABLE, ROUGH } from '../../format/index.ts'
+import { DENSE, IMPASSABLE, ROUGH, type TableGround } from '../../format/index.ts'
 
 /**
  * Whether an upright box of the table has nothing in it that slows or stops anybody. Most ways lead over open ground, and
  * need not be walked to know what they cost.
  */
-export function isOpen(ground: Ground, west: number, south: number, east: number, north: number): boolean {
+export function isOpen(ground: TableGround, west: number, south: number, east: number, north: number): boolean {
   const sums = sumsOf(ground)
   const row = ground.width + 2
   const [left, right] = [clamp(west, ground.width), clamp(east, ground.width) + 1]
@@ -20,7 +20,7 @@ export function isOpen(ground: Ground, west: number, south: number, east: number
 const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
 
 /** How many points south-west of each are not open; worked out once for a table. */
-const sumsOf = memoize((ground: Ground): Int32Array => {
+const sumsOf = memoize((ground: TableGround): Int32Array => {
   const row = ground.width + 2
   const sums = new Int32Array(row * (ground.height + 2))
   for (let y = 0; y <= ground.height; y++) {

@@ -4,13 +4,13 @@ import { isAbout } from '../command/status.ts'
 import type { Decision } from '../decision.ts'
 import { hasStatus, isOnTable, sideOfFormation } from '../queries.ts'
 import { type BattleState, HOLD, MARCH, MOST_POINTS, MOST_VIAS, NO_PLAN, NOBODY, PLACE, RALLYING } from '../state.ts'
+import { formatPlan, parsePlan } from './action-text.ts'
 import { canMarch, plansOf } from './candidates.ts'
 import { holdRefusal } from './directives.ts'
 import { explainPlan } from './foreseen.ts'
 import { goRefusal, ridesOf } from './generals.ts'
 import { marchRefusal, placeRefusal } from './judging.ts'
 import { outlookOf } from './outlook.ts'
-import { readPlan, writePlan } from './words.ts'
 
 type Plan = ActionOf<'hold'> | ActionOf<'march'> | ActionOf<'place'>
 type Own = Plan | ActionOf<'go'>
@@ -51,8 +51,8 @@ export const planDecision: Decision<Own> = {
     if (action.kind === 'go' || action.kind === 'hold' || planRefusal(state, action)) return undefined
     return explainPlan(outlookOf(state, action.formation)!, action)
   },
-  format: writePlan,
-  parse: readPlan,
+  format: formatPlan,
+  parse: parsePlan,
 }
 
 /** Whether a formation of a side is still without a plan. */

@@ -1,5 +1,14 @@
 import { memoize } from '../../../../board/memoize.ts'
-import { ALLOWANCE, DENSE, type Ground, IMPASSABLE, POOR_ROAD, ROAD, ROUGH, type Tables } from '../../format/index.ts'
+import {
+  ALLOWANCE,
+  DENSE,
+  IMPASSABLE,
+  POOR_ROAD,
+  ROAD,
+  ROUGH,
+  type TableGround,
+  type Tables,
+} from '../../format/index.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { isRunning } from '../queries.ts'
 import { type BattleState, DEPLOYED, UNLIMBERED } from '../state.ts'
@@ -57,7 +66,7 @@ export const isBarred = (marks: number) => (marks & IMPASSABLE) !== 0
  * The marks under somebody. Columns that still wait beyond the edge (13.4) stand on what leads onto the table: the
  * ground goes on there as it is at the edge, the road too.
  */
-export function marksUnder(ground: Ground, x: number, y: number): number {
+export function marksUnder(ground: TableGround, x: number, y: number): number {
   return ground.marksAt(Math.max(0, Math.min(ground.width, x)), Math.max(0, Math.min(ground.height, y)))
 }
 

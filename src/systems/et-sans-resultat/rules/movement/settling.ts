@@ -1,9 +1,9 @@
 import { memoize } from '../../../../board/memoize.ts'
 import { APART, OVERLAP } from '../../../../board/table/footprint.ts'
 import type { Point } from '../../../../board/table/point.ts'
-import type { Ground } from '../../format/index.ts'
+import type { TableGround } from '../../format/index.ts'
 import type { BattleState } from '../state.ts'
-import { isFar, meetingEnemies, meetingReach, type Standing, standsOn } from './contact.ts'
+import { type AssumedStand, isFar, meetingEnemies, meetingReach, standsOn } from './contact.ts'
 import type { Mover } from './mover.ts'
 import { isBarred } from './rates.ts'
 
@@ -75,7 +75,7 @@ function isCrowded(
   x: number,
   y: number,
   unsettled: ReadonlySet<number>,
-  standing?: Standing,
+  standing?: AssumedStand,
 ): boolean {
   const facing = state.facing[unit]!
   const reach = meetingReach(state)
@@ -107,7 +107,7 @@ function freeSpotNear(
 }
 
 /** Steps to all places around one, the nearest first; of several as near those to the south and west. */
-const around = memoize((_ground: Ground): readonly Point[] => {
+const around = memoize((_ground: TableGround): readonly Point[] => {
   const one = Array.from({ length: 2 * FURTHEST + 1 }, (_, i) => i - FURTHEST)
   const all = one.flatMap((dy) => one.map((dx): Point => [dx, dy]))
   const far = ([dx, dy]: Point) => dx * dx + dy * dy

@@ -6,12 +6,12 @@ import { ALLOWANCE } from '../../format/index.ts'
 import type { Events } from '../events.ts'
 import { type BattleState, NOBODY } from '../state.ts'
 import {
+  type AssumedStand,
   contactsOf,
   isEngaged,
   meetingEnemies,
   nearestEnemyUnit,
   recordContact,
-  type Standing,
   slantingSpot,
   standsOnFriend,
 } from './contact.ts'
@@ -134,7 +134,7 @@ function follow(
  * two further back nobody is.
  */
 function freeStep(state: BattleState, unit: number, walk: Walk, reached: number, at: Point): number {
-  const isTakenAt = (step: number, standing?: Standing) => {
+  const isTakenAt = (step: number, standing?: AssumedStand) => {
     const [x, y] = step === reached ? at : placeAfter(walk, step)
     return standsOnFriend(state, unit, x, y, state.facing[unit]!, standing)
   }

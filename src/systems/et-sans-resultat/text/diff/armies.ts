@@ -3,8 +3,7 @@ import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { EsrCommander, EsrUnit } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
 import {
-  callUnit,
-  type Draft,
+  type EsrDraft,
   isBattery,
   type ListedBattery,
   type ListedCommander,
@@ -12,11 +11,12 @@ import {
   type ListedFormation,
   type ListedSpecialty,
   type ListedUnit,
-  muster,
   type Roster,
+  rosterOf,
   stateOf,
+  unitLabel,
 } from '../../format/index.ts'
-import { sayCommander, TYPE_WORDS } from '../words.ts'
+import { describeCommander, TYPE_WORDS } from '../words.ts'
 import { compareListed, type Kind, type Line } from './listed.ts'
 import { labelsOf } from './places.ts'
 
@@ -28,8 +28,8 @@ export type Names = {
 }
 
 /** Compares the armies: who commands, what they are told to do, and whom they have. */
-export function compareArmies(before: Draft, after: Draft, names: Names): Change[] {
-  const [was, is] = [muster(before), muster(after)]
+export function compareArmies(before: EsrDraft, after: EsrDraft, names: Names): Change[] {
+  const [was, is] = [rosterOf(before), rosterOf(after)]
   return [
     ...compareListed(commanderKind(names), was.commanders, is.commanders),
     ...compareListed(forceKind(names), was.forces, is.forces),
@@ -80,7 +80,7 @@ function forceKind({ area }: Names): Kind<ListedForce> {
         'objective',
         ({ data: { objective } }) => (typeof objective === 'string' ? area(objective) : labelsOf([objective])[0]),
       ],
-      ['chief of artillery', ({ data: { artilleryChief } }) => artilleryChief && sayGeneral(artilleryChief)],
+      ['chief of artillery', ({ data: { artilleryChief } }) => artilleryChief && describeGeneral(artilleryChief)],
     ],
   }
 }
@@ -98,7 +98,7 @@ function formationKind({ formation }: Names): Kind<ListedFormation> {
     lines: [
       ['name', ({ data }) => quote(data.name)],
       ['force', ({ force }) => force],
-      ['commander', ({ data }) => sayGeneral(data.commander)],
+      ['commander', ({ data }) => describeGeneral(data.commander)],
       ['nation', ({ data }) => data.nation],
       ['grade', ({ data }) => data.grade ?? 'line'],
       ['doctrine', ({ data }) => data.doctrine],
@@ -115,7 +115,7 @@ function unitKind({ formation }: Names): Kind<ListedUnit> {
   const own = (line: (data: EsrUnit) => string | number | undefined) => (unit: ListedUnit) => line(unit.data)
   return {
     part: 'units',
-    call: (unit) => `${quote(callUnit(unit))} (${formation(unit.formation.id)})`,
+    call: (unit) => `${quote(unitLabel(unit))} (${formation(unit.formation.id)})`,
     keys: ({ side, id, data: { name } }) => [`${side} ${id}`, name === undefined ? undefined : `${side} ${name}`],
     at: ({ data }) => data.at,
     note: ({ data }) => data.note,
@@ -137,7 +137,7 @@ function unitKind({ formation }: Names): Kind<ListedUnit> {
 
 const batteryKind: Kind<ListedBattery> = {
   part: 'units',
-  call: (battery) => `reserve battery ${quote(callUnit(battery))}`,
+  call: (battery) => `reserve battery ${quote(unitLabel(battery))}`,
   keys: ({ side, id, data: { name } }) => [`${side} ${id}`, name === undefined ? undefined : `${side} ${name}`],
   note: ({ data }) => data.note,
   lines: [
@@ -154,7 +154,7 @@ const batteryKind: Kind<ListedBattery> = {
 function specialtyKind({ formation }: Names): Kind<ListedSpecialty> {
   return {
     part: 'units',
-    call: (unit) => `specialists ${quote(callUnit(unit))}`,
+    call: (unit) => `specialists ${quote(unitLabel(unit))}`,
     keys: ({ side, id, data: { name } }) => [`${side} ${id}`, name === undefined ? undefined : `${side} ${name}`],
     note: ({ data }) => data.note,
     lines: [
@@ -178,7 +178,7 @@ function compareMarches(was: Roster, is: Roster, { formation }: Names): Change[]
 }
 
 /** A general with all that his file says, notes included: they are his. */
-const sayGeneral = (general: EsrCommander) =>
-  `${sayCommander({ ...general, traits: [...(general.traits ?? [])].sort() })}${general.note === undefined ? '' : `, ${quote(general.note)}`}`
+const describeGeneral = (general: EsrCommander) =>
+  `${describeCommander({ ...general, traits: [...(general.traits ?? [])].sort() })}${general.note === undefined ? '' : `, ${quote(general.note)}`}`
 
 const sorted = (traits: readonly string[] | undefined) => [...(traits ?? [])].sort().join(' ') || 'none'

@@ -2,7 +2,7 @@ import { type Change, change, type Part } from '../../../../scenario/diff/change
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { TableArea, TableEntry, TableFeature } from '../../../../scenario/types.gen.ts'
 import { count, quote } from '../../../../scenario/wording.ts'
-import { type Draft, FEATURES } from '../../format/index.ts'
+import { type EsrDraft, FEATURES } from '../../format/index.ts'
 import { compareListed, type Kind } from './listed.ts'
 import { labelsOf, middleOf } from './places.ts'
 
@@ -11,8 +11,12 @@ type Feature = Named<TableFeature>
 type Points = readonly (readonly number[])[]
 
 /** Compares the table, its terrain, the places that are fought for, and the entries. */
-export function compareGround({ board: was }: Draft, { board: is }: Draft, side: (id: string) => string): Change[] {
-  const size = (board: Draft['board']) => board && `${board.width} by ${board.height} inches`
+export function compareGround(
+  { board: was }: EsrDraft,
+  { board: is }: EsrDraft,
+  side: (id: string) => string,
+): Change[] {
+  const size = (board: EsrDraft['board']) => board && `${board.width} by ${board.height} inches`
   const lists = [list(was?.features), list(is?.features)] as const
   const areas = [list(was?.areas), list(is?.areas)] as const
   const ofPart = (part: Part) => lists.map((features) => features.filter(({ kind }) => partOf(kind) === part))
@@ -23,13 +27,13 @@ export function compareGround({ board: was }: Draft, { board: is }: Draft, side:
       const [before, after] = ofPart(part)
       return compareListed(featureKind(part), before!, after!)
     }),
-    ...compareShapes(...lists, ({ kind }) => partOf(kind), pointsOf, callFeature),
+    ...compareShapes(...lists, ({ kind }) => partOf(kind), pointsOf, featureName),
     ...compareListed(areaKind(side), ...areas),
     ...compareShapes(
       ...areas,
       () => 'areas',
       ({ area }) => area,
-      callArea,
+      areaName,
     ),
     ...compareListed(entryKind, list(was?.entries), list(is?.entries)),
   ]
@@ -37,15 +41,15 @@ export function compareGround({ board: was }: Draft, { board: is }: Draft, side:
 
 const partOf = (kind: TableFeature['kind']): Part => (FEATURES[kind].isLine ? 'ways' : 'terrain')
 const pointsOf = ({ area, line }: TableFeature): Points => area ?? line ?? []
-const callFeature = ({ id, name, kind }: Feature) => `${name === undefined ? id : quote(name)} (${kind})`
-const callArea = ({ name }: TableArea) => `area ${quote(name)}`
+const featureName = ({ id, name, kind }: Feature) => `${name === undefined ? id : quote(name)} (${kind})`
+const areaName = ({ name }: TableArea) => `area ${quote(name)}`
 
 function featureKind(part: Part): Kind<Feature> {
   const flag = (key: 'vantage' | 'impassable' | 'blocks') => (feature: Feature) =>
     (feature[key] ?? FEATURES[feature.kind][key]) ? 'yes' : 'no'
   return {
     part,
-    call: callFeature,
+    call: featureName,
     keys: ({ id, name, kind }) => [id, name === undefined ? undefined : `${name} ${kind}`],
     around: (feature) => [middleOf(pointsOf(feature))],
     note: ({ note }) => note,
@@ -64,7 +68,7 @@ function featureKind(part: Part): Kind<Feature> {
 function areaKind(side: (id: string) => string): Kind<Named<TableArea>> {
   return {
     part: 'areas',
-    call: callArea,
+    call: areaName,
     keys: ({ id, name }) => [id, name],
     around: ({ area }) => [middleOf(area)],
     note: ({ note }) => note,
@@ -104,11 +108,16 @@ function compareShapes<Item extends { readonly id: string }>(
     const [lost, gained] = [was.filter((label) => !is.includes(label)), is.filter((label) => !was.includes(label))]
     // Where only the order of its corners changed, or a corner comes twice, the whole of it is marked.
     const marks = lost.length + gained.length > 0 ? ([lost, gained] as const) : ([was, is] as const)
-    return [change(part(item), 'changed', `${call(item)} redrawn: ${sayCorners(was, is, lost, gained)}`, ...marks)]
+    return [change(part(item), 'changed', `${call(item)} redrawn: ${describeCorners(was, is, lost, gained)}`, ...marks)]
   })
 }
 
-function sayCorners(was: readonly string[], is: readonly string[], lost: readonly string[], gained: readonly string[]) {
+function describeCorners(
+  was: readonly string[],
+  is: readonly string[],
+  lost: readonly string[],
+  gained: readonly string[],
+) {
   const [from, to] = [lost[0], gained[0]]
   if (lost.length === 1 && gained.length === 1) return `corner ${from} → ${to}`
   if (lost.length === 0 && gained.length === 1) return `corner added at ${to}`

@@ -2,9 +2,9 @@ import { type Change, change } from '../../../../scenario/diff/change.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import type { EsrArrival, EtSansResultatScenario } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { type Draft, muster } from '../../format/index.ts'
-import { sayRule } from '../describe.ts'
-import { sayCondition, WEATHER_WORDS } from '../words.ts'
+import { type EsrDraft, rosterOf } from '../../format/index.ts'
+import { describeSpecialRule } from '../describe.ts'
+import { describeCondition, WEATHER_WORDS } from '../words.ts'
 import { compareArmies, type Names } from './armies.ts'
 import { compareGround } from './ground.ts'
 import { labelsOf } from './places.ts'
@@ -12,9 +12,9 @@ import { compareTables } from './tables.ts'
 
 /** What changed between two battles, in the sheet's words. */
 export function compare(before: unknown, after: unknown): Change[] {
-  const [was, is] = [before as Draft, after as Draft]
+  const [was, is] = [before as EsrDraft, after as EsrDraft]
   const names = namesOf(was, is)
-  const clock = (draft: Draft) => draft.clock && `from ${draft.clock.start}, ${draft.clock.minutes} minutes a turn`
+  const clock = (draft: EsrDraft) => draft.clock && `from ${draft.clock.start}, ${draft.clock.minutes} minutes a turn`
   return [
     ...compareValue('battle', 'year', was.year, is.year),
     ...compareValue('battle', 'clock', clock(was), clock(is)),
@@ -31,11 +31,11 @@ export function compare(before: unknown, after: unknown): Change[] {
 }
 
 /** By the later battle where it has them. */
-function namesOf(was: Draft, is: Draft): Names {
+function namesOf(was: EsrDraft, is: EsrDraft): Names {
   const sides = { ...was.sides, ...is.sides }
   const areas = { ...was.board?.areas, ...is.board?.areas }
   const formations = new Map(
-    [...muster(was).formations, ...muster(is).formations].map(({ id, data }) => [id, data.name]),
+    [...rosterOf(was).formations, ...rosterOf(is).formations].map(({ id, data }) => [id, data.name]),
   )
   return {
     side: (id) => quote(sides[id]?.name ?? id),
@@ -44,9 +44,9 @@ function namesOf(was: Draft, is: Draft): Names {
   }
 }
 
-const firstOf = ({ first }: Draft, { side }: Names) => (first === undefined ? undefined : side(first))
+const firstOf = ({ first }: EsrDraft, { side }: Names) => (first === undefined ? undefined : side(first))
 
-function compareSides({ sides: was = {} }: Draft, { sides: is = {} }: Draft): Change[] {
+function compareSides({ sides: was = {} }: EsrDraft, { sides: is = {} }: EsrDraft): Change[] {
   const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   const [first, now] = [Object.keys(was)[0], Object.keys(is)[0]]
   const isReordered = ids.every((id) => id in was && id in is) && first !== now
@@ -66,7 +66,7 @@ function compareSides({ sides: was = {} }: Draft, { sides: is = {} }: Draft): Ch
   ]
 }
 
-function weatherOf({ weather = [] }: Draft): Sentence[] {
+function weatherOf({ weather = [] }: EsrDraft): Sentence[] {
   return weather.map(({ from, state, note }) => ({
     text: `${WEATHER_WORDS[state]} from turn ${from} on`,
     keys: [String(from), state],
@@ -75,8 +75,8 @@ function weatherOf({ weather = [] }: Draft): Sentence[] {
 }
 
 /** Formations and generals who come onto the table: when, where, and in which order. */
-function arrivalsOf(draft: Draft, { formation }: Names): Sentence[] {
-  const { formations, commanders } = muster(draft)
+function arrivalsOf(draft: EsrDraft, { formation }: Names): Sentence[] {
+  const { formations, commanders } = rosterOf(draft)
   const entries = draft.board?.entries ?? {}
   const coming = [
     ...formations.map(({ id, data: { arrives } }) => ({ key: `formation ${id}`, who: formation(id), arrives })),
@@ -101,19 +101,19 @@ function arrivalsOf(draft: Draft, { formation }: Names): Sentence[] {
 }
 
 /** Victory conditions, with the areas and sides as the later battle calls them. */
-function conditionsOf({ victory = [] }: Draft, later: Draft, { side }: Names): Sentence[] {
+function conditionsOf({ victory = [] }: EsrDraft, later: EsrDraft, { side }: Names): Sentence[] {
   const { board = {}, sides = {} } = later
   const scenario = { board, sides } as EtSansResultatScenario
   return victory.map((row) => ({
-    text: `${side(row.side)} wins a ${row.level} victory if, ${row.check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'}, ${sayCondition(row.when, scenario)}`,
+    text: `${side(row.side)} wins a ${row.level} victory if, ${row.check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'}, ${describeCondition(row.when, scenario)}`,
     keys: [`${row.side} ${row.level} ${row.check}`, `${row.side} ${row.level}`, row.side],
     note: row.note,
   }))
 }
 
-function rulesOf({ specialRules = [] }: Draft, { formation }: Names): Sentence[] {
+function rulesOf({ specialRules = [] }: EsrDraft, { formation }: Names): Sentence[] {
   return specialRules.map((rule) => ({
-    text: sayRule(rule, formation),
+    text: describeSpecialRule(rule, formation),
     keys: [`${rule.rule} ${rule.formation}`, rule.rule],
     note: rule.note,
   }))

@@ -1,5 +1,5 @@
 import { ALLOWANCE } from '../../format/index.ts'
-import type { MovementEvent, PloyRoll, Way } from '../../rules/index.ts'
+import type { Displacement, MovementEvent, PloyRoll } from '../../rules/index.ts'
 import { commanderName, formationName, nameIn, unitName } from '../piece-names.ts'
 import type { Sentences } from './sentences.ts'
 
@@ -29,7 +29,7 @@ export const MOVEMENT_SENTENCES: Sentences<MovementEvent['kind']> = {
     `${formationName(state, event)} recovers: ${event.markers} fatigue of its ${event.class} less`,
 }
 
-const describeWay = ({ from, to }: Way) => `${from} → ${to}`
+const describeWay = ({ from, to }: Displacement) => `${from} → ${to}`
 
 /** `7 +2 leadership -1 thirds = 8`. */
 const describeRoll = ({ roll, modifiers, total }: PloyRoll) =>

@@ -2,10 +2,10 @@ import type { TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { TableBoard } from '../../../scenario/types.gen.ts'
 import {
-  type Draft,
+  type EsrDraft,
   type ListedUnit,
-  muster,
   type Roster,
+  rosterOf,
   type Tables,
   tablesOf,
   tenths,
@@ -14,7 +14,7 @@ import {
 
 /** A draft with its table and its armies read. */
 export type OpenDraft = {
-  readonly draft: Draft
+  readonly draft: EsrDraft
   readonly board: TableBoard
   readonly size: TableSize
   readonly roster: Roster
@@ -22,12 +22,12 @@ export type OpenDraft = {
 }
 
 /** Opens a draft; nothing where it has no table. */
-export function open(data: unknown): OpenDraft | undefined {
-  const draft = (data ?? {}) as Draft
+export function openDraft(data: unknown): OpenDraft | undefined {
+  const draft = (data ?? {}) as EsrDraft
   const { board } = draft
   if (!board?.width || !board.height) return undefined
   const size = { width: tenths(board.width), height: tenths(board.height) }
-  return { draft, board, size, roster: muster(draft), tables: tablesOf(draft) }
+  return { draft, board, size, roster: rosterOf(draft), tables: tablesOf(draft) }
 }
 
 /** A point as the file has it: in inches, with one decimal at most. */

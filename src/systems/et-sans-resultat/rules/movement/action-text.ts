@@ -3,7 +3,7 @@ import type { Point } from '../../../../board/table/point.ts'
 import { isRefusal, type Refusal } from '../../../../engine/system.ts'
 import { formatPoint } from '../../text/index.ts'
 import type { ActionOf, Placement } from '../actions.ts'
-import { noSuch, placeOfId, unreadable } from '../command/words.ts'
+import { noSuch, placeOfId, unreadable } from '../command/ids-in-text.ts'
 import { isBattery } from '../queries.ts'
 import { type BattleState, LAYOUTS, NOBODY, RESERVE } from '../state.ts'
 import { stanceAfter, toReserve } from './changes.ts'
@@ -13,7 +13,7 @@ import { stanceAfter, toReserve } from './changes.ts'
 type Plan = ActionOf<'hold'> | ActionOf<'march'> | ActionOf<'place'> | ActionOf<'go'>
 type Change = ActionOf<'deploy'> | ActionOf<'change'>
 
-export function writePlan({ field }: BattleState, action: Plan): string {
+export function formatPlan({ field }: BattleState, action: Plan): string {
   switch (action.kind) {
     case 'hold':
       return `hold ${field.formations[action.formation]!.id}`
@@ -35,30 +35,32 @@ export function writePlan({ field }: BattleState, action: Plan): string {
 }
 
 /** `hold foy`, `march foy 20.7,14.2 21,18 facing N in line`, `place foy 2leg-1 21,18 N; …`, `go ney 20.7,14 22,16`. */
-export function readPlan(state: BattleState, side: number, text: string): Plan | Refusal | undefined {
+export function parsePlan(state: BattleState, side: number, text: string): Plan | Refusal | undefined {
   const [verb, id, ...words] = text.trim().split(/\s+/)
   const { formations, commanders } = state.field
   if (verb === 'go') {
     const commander = placeOfId(commanders, id)
     if (commander === NOBODY) return noSuch('commander', id)
-    const path = readPath(words.length > 0 ? words : [''])
+    const path = parsePath(words.length > 0 ? words : [''])
     return isRefusal(path) ? path : { kind: 'go', side, commander, path }
   }
   if (verb !== 'hold' && verb !== 'march' && verb !== 'place') return undefined
   const formation = placeOfId(formations, id)
   if (formation === NOBODY) return noSuch('formation', id)
   if (verb === 'hold') return words.length > 0 ? tooMuch(words[0]!) : { kind: 'hold', side, formation }
-  return verb === 'march' ? readMarch(side, formation, words) : readPlaces(state, side, formation, words.join(' '))
+  return verb === 'march'
+    ? parseMarch(side, formation, words)
+    : parsePlacements(state, side, formation, words.join(' '))
 }
 
 /** The layout may be left out: everybody keeps his place. */
-function readMarch(side: number, formation: number, words: readonly string[]): ActionOf<'march'> | Refusal {
+function parseMarch(side: number, formation: number, words: readonly string[]): ActionOf<'march'> | Refusal {
   const cut = words.indexOf('facing')
   if (cut < 0) return unreadable('say how the march ends: “march foy 20.7,14.2 21,18 facing N in line”')
-  const path = readPath(words.slice(0, cut))
+  const path = parsePath(words.slice(0, cut))
   if (isRefusal(path)) return path
   const [name, preposition, layoutName = LAYOUTS[0], ...rest] = words.slice(cut + 1)
-  const facing = readFacing(name)
+  const facing = parseFacingWord(name)
   if (isRefusal(facing)) return facing
   const layout = (LAYOUTS as readonly string[]).indexOf(layoutName)
   if (rest.length > 0) return tooMuch(rest[0]!)
@@ -68,16 +70,21 @@ function readMarch(side: number, formation: number, words: readonly string[]): A
   return { kind: 'march', side, formation, path, facing, layout }
 }
 
-function readPlaces(state: BattleState, side: number, formation: number, text: string): ActionOf<'place'> | Refusal {
+function parsePlacements(
+  state: BattleState,
+  side: number,
+  formation: number,
+  text: string,
+): ActionOf<'place'> | Refusal {
   const places: Placement[] = []
   for (const part of text.split(';')) {
     const [id, ...words] = part.trim().split(/\s+/)
     const unit = placeOfId(state.field.units, id)
     if (unit === NOBODY) return noSuch('unit', id)
-    const facing = readFacing(words.pop())
+    const facing = parseFacingWord(words.pop())
     if (isRefusal(facing)) return facing
     const hasVias = words[0] === 'via'
-    const points = readPath(hasVias ? words.slice(1) : words)
+    const points = parsePath(hasVias ? words.slice(1) : words)
     if (isRefusal(points)) return points
     const at = points.pop()
     if (!at || (points.length > 0 && !hasVias)) return unreadable(`say where ${id} goes: “${id} via 20,15 22,18 NNE”`)
@@ -86,7 +93,7 @@ function readPlaces(state: BattleState, side: number, formation: number, text: s
   return { kind: 'place', side, formation, places }
 }
 
-export function writeChange(state: BattleState, action: Change): string {
+export function formatChange(state: BattleState, action: Change): string {
   const { formations, units } = state.field
   if (action.kind === 'deploy')
     return `deploy ${formations[action.formation]!.id}${action.isRushed ? ' in a rush' : ''}`
@@ -96,7 +103,7 @@ export function writeChange(state: BattleState, action: Change): string {
 }
 
 /** `deploy foy`, `deploy foy in a rush`, `change 2leg-1 at 21.2,12.6 facing N`; `change guns to reserve`; where and how it stands may be left out. */
-export function readChange(state: BattleState, side: number, text: string): Change | Refusal | undefined {
+export function parseChange(state: BattleState, side: number, text: string): Change | Refusal | undefined {
   const [verb, id, ...words] = text.trim().split(/\s+/)
   if (verb === 'deploy') {
     const formation = placeOfId(state.field.formations, id)
@@ -113,16 +120,16 @@ export function readChange(state: BattleState, side: number, text: string): Chan
   }
   const said = /^(?:at (\S+))?\s*(?:facing (\S+))?$/.exec(words.join(' '))
   if (!said) return unreadable(`say “change ${id} at 21.2,12.6 facing N”`)
-  const at = said[1] === undefined ? ([state.x[unit]!, state.y[unit]!] as const) : readPoint(said[1])
+  const at = said[1] === undefined ? ([state.x[unit]!, state.y[unit]!] as const) : parsePoint(said[1])
   if (isRefusal(at)) return at
-  const facing = said[2] === undefined ? state.facing[unit]! : readFacing(said[2])
+  const facing = said[2] === undefined ? state.facing[unit]! : parseFacingWord(said[2])
   return isRefusal(facing) ? facing : { kind: 'change', side, unit, at, facing }
 }
 
-function readPath(words: readonly string[]): Point[] | Refusal {
+function parsePath(words: readonly string[]): Point[] | Refusal {
   const path: Point[] = []
   for (const word of words) {
-    const point = readPoint(word)
+    const point = parsePoint(word)
     if (isRefusal(point)) return point
     path.push(point)
   }
@@ -130,14 +137,14 @@ function readPath(words: readonly string[]): Point[] | Refusal {
 }
 
 /** `20.7,10.2`, in inches. */
-function readPoint(word: string | undefined): Point | Refusal {
+function parsePoint(word: string | undefined): Point | Refusal {
   const [, x, y] = /^(-?\d+(?:\.\d)?),(-?\d+(?:\.\d)?)$/.exec(word ?? '') ?? []
   if (x === undefined || y === undefined)
     return unreadable(`“${word ?? ''}” is no point such as 20.7,10.2: inches, with tenths at most`)
   return [Math.round(Number(x) * 10), Math.round(Number(y) * 10)]
 }
 
-function readFacing(word: string | undefined): number | Refusal {
+function parseFacingWord(word: string | undefined): number | Refusal {
   return parseFacing(word ?? '') ?? unreadable(`“${word ?? ''}” is no facing such as N, NNE or NE`)
 }
 

@@ -11,7 +11,7 @@ export const placeOfId = (list: readonly { readonly id: string }[], id: string |
   list.findIndex((one) => one.id === id)
 
 /** The directive that a word names; NOBODY where it names none, as the statuses are no directives. */
-export function readDirective(word: string | undefined): number {
+export function parseDirective(word: string | undefined): number {
   const order = (ORDERS as readonly string[]).indexOf(word ?? '')
   return order < RETREATING ? order : NOBODY
 }

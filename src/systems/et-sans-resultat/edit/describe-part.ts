@@ -2,12 +2,12 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { hasHoles } from '../../../scenario/edit/changes.ts'
 import type { EsrCondition, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { complete, type Draft } from '../format/index.ts'
-import { describe, sayCondition } from '../text/index.ts'
+import { type EsrDraft, fillDefaults } from '../format/index.ts'
+import { describe, describeCondition } from '../text/index.ts'
 
 /** What a part of the scenario says, in a sentence of plain English; nothing of parts that say nothing by themselves. */
-export function say(data: unknown, part: Path): string | undefined {
-  const draft = (data ?? {}) as Draft
+export function describePartOf(data: unknown, part: Path): string | undefined {
+  const draft = (data ?? {}) as EsrDraft
   const [key, entry, within, ...rest] = part
   // Without what is missing in it, a part may say something else than its author means.
   const value = valueAt(draft, part)
@@ -19,20 +19,20 @@ export function say(data: unknown, part: Path): string | undefined {
   const isCondition = key === 'victory' && within === 'when' && typeof value === 'object' && !Array.isArray(value)
   const last = rest.findLast((step) => typeof step === 'string') ?? 'not'
   if (!isCondition || !['all', 'any', 'not'].includes(last)) return undefined
-  return sentence(sayCondition(value as EsrCondition, whole(draft, {})))
+  return sentence(describeCondition(value as EsrCondition, withNames(draft, {})))
 }
 
 /** What the description of the battle says of a part, as if there were nothing else. */
-function describePart(draft: Draft, part: object, heading: string): string | undefined {
-  return describe(whole(draft, part))
+function describePart(draft: EsrDraft, part: object, heading: string): string | undefined {
+  return describe(withNames(draft, part))
     .find((section) => section.heading === heading)
     ?.sentences?.join(' ')
 }
 
 /** A battle with its names and this part. */
-function whole({ board, sides, armies }: Draft, part: object): EtSansResultatScenario {
+function withNames({ board, sides, armies }: EsrDraft, part: object): EtSansResultatScenario {
   const names = { ...(board && { board }), ...(sides && { sides }), ...(armies && { armies }) }
-  return complete({ ...names, ...part })
+  return fillDefaults({ ...names, ...part })
 }
 
 const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

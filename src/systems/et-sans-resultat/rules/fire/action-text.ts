@@ -5,7 +5,7 @@ import { type BattleState, NOBODY } from '../state.ts'
 /** Fire and evasion as players say them. */
 
 /** `fire foy guns at perponcher intensely, skirmish at merlen`; where units may fire apart also `, 93-1 at picton`. */
-export function writeFire({ field }: BattleState, action: ActionOf<'fire'>): string {
+export function formatFire({ field }: BattleState, action: ActionOf<'fire'>): string {
   const { formation, guns, gunsIntense, skirmish, skirmishIntense, apart = [] } = action
   const aim = (weapon: string, at: number, isIntense: boolean) =>
     at === NOBODY ? [] : [`${weapon} at ${field.formations[at]!.id}${isIntense ? ' intensely' : ''}`]
@@ -17,7 +17,7 @@ export function writeFire({ field }: BattleState, action: ActionOf<'fire'>): str
   return `fire ${field.formations[formation]!.id} ${aims.join(', ')}`
 }
 
-export function readFire(state: BattleState, side: number, text: string): ActionOf<'fire'> | Refusal | undefined {
+export function parseFire(state: BattleState, side: number, text: string): ActionOf<'fire'> | Refusal | undefined {
   const words = /^fire\s+(\S+)\s+(.+)$/s.exec(text)
   if (!words) return /^fire\b/.test(text) ? unclear(text) : undefined
   const formation = findFormation(state, words[1]!)
@@ -59,11 +59,11 @@ export function readFire(state: BattleState, side: number, text: string): Action
 }
 
 /** `evade pire`, `stand pire`. */
-export function writeEvasion({ field }: BattleState, { kind, formation }: ActionOf<'evade' | 'stand'>): string {
+export function formatEvasion({ field }: BattleState, { kind, formation }: ActionOf<'evade' | 'stand'>): string {
   return `${kind} ${field.formations[formation]!.id}`
 }
 
-export function readEvasion(
+export function parseEvasion(
   state: BattleState,
   side: number,
   text: string,

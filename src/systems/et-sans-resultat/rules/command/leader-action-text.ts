@@ -1,24 +1,24 @@
 import { isRefusal, type Refusal } from '../../../../engine/system.ts'
 import { LEADER_ACTIONS, type LeaderAction } from '../actions.ts'
 import { type BattleState, NOBODY, ORDERS } from '../state.ts'
-import type { Act, ActWords } from './leader-act.ts'
-import { DIRECTIVE_WORDS, noSuch, placeOfId, readDirective, unreadable } from './words.ts'
+import { DIRECTIVE_WORDS, noSuch, parseDirective, placeOfId, unreadable } from './ids-in-text.ts'
+import type { Act, ActSyntax } from './leader-act.ts'
 
 /** Leader actions as players say them: `reille commit-battery foy 6-foot`, `reille detach foy defend 1-93 2-93`. */
-export function writeAct(state: BattleState, action: Act): string {
-  const target = writeTarget(state, action)
+export function formatAct(state: BattleState, action: Act): string {
+  const target = formatTarget(state, action)
   return `${state.field.commanders[action.commander]!.id} ${action.act}${target === '' ? '' : ` ${target}`}`
 }
 
 /** What an action is about: the formation, then what is named besides, then units. */
-export function writeTarget({ field }: BattleState, { act, formation, units, what }: Act): string {
+export function formatTarget({ field }: BattleState, { act, formation, units, what }: Act): string {
   const words = formation === NOBODY ? [] : [field.formations[formation]!.id]
-  if (what !== NOBODY) words.push(writeWhat(field, act, what))
+  if (what !== NOBODY) words.push(formatWhat(field, act, what))
   for (const unit of units) words.push(field.units[unit]!.id)
   return words.join(' ')
 }
 
-function writeWhat({ areas, specialties, forces }: BattleState['field'], act: LeaderAction, what: number): string {
+function formatWhat({ areas, specialties, forces }: BattleState['field'], act: LeaderAction, what: number): string {
   switch (act) {
     case 'change-objective':
       return areas[what]!.id
@@ -32,11 +32,11 @@ function writeWhat({ areas, specialties, forces }: BattleState['field'], act: Le
 }
 
 /** The action that a text means; nothing where it does not begin with a commander and something that he can do. */
-export function readAct(
+export function parseAct(
   state: BattleState,
   side: number,
   text: string,
-  wordsOf: (act: LeaderAction) => ActWords,
+  wordsOf: (act: LeaderAction) => ActSyntax,
 ): Act | Refusal | undefined {
   const [who, verb, ...rest] = text.split(/\s+/)
   const act = LEADER_ACTIONS.find((one) => one === verb)
@@ -49,13 +49,13 @@ export function readAct(
     return unreadable(`“${verb ?? ''}” is nothing that a commander does: ${LEADER_ACTIONS.join(', ')}`)
   }
   if (commander === NOBODY) return noSuch('army or force commander', who)
-  const target = readTarget(state, commander, rest, wordsOf(act))
+  const target = parseTarget(state, commander, rest, wordsOf(act))
   return isRefusal(target) ? target : { kind: 'act', side, commander, act, ...target }
 }
 
 type Target = Pick<Act, 'formation' | 'units' | 'what'>
 
-function readTarget(state: BattleState, commander: number, words: string[], expected: ActWords): Target | Refusal {
+function parseTarget(state: BattleState, commander: number, words: string[], expected: ActSyntax): Target | Refusal {
   const { formations, units: all } = state.field
   const left = [...words]
   let [formation, what] = [NOBODY, NOBODY]
@@ -65,7 +65,7 @@ function readTarget(state: BattleState, commander: number, words: string[], expe
   }
   if (expected.what && !(expected.what === 'force' && formation !== NOBODY)) {
     const word = left.shift()
-    what = readWhat(state, expected.what, word)
+    what = parseWhat(state, expected.what, word)
     if (what === NOBODY) return unknownWhat(expected.what, word)
   }
   const units = expected.hasUnits ? left.splice(0).map((id) => placeOfId(all, id)) : []
@@ -80,7 +80,7 @@ function readTarget(state: BattleState, commander: number, words: string[], expe
   return { formation, units, what }
 }
 
-function readWhat({ field }: BattleState, kind: NonNullable<ActWords['what']>, word: string | undefined): number {
+function parseWhat({ field }: BattleState, kind: NonNullable<ActSyntax['what']>, word: string | undefined): number {
   switch (kind) {
     case 'area':
       return placeOfId(field.areas, word)
@@ -89,11 +89,11 @@ function readWhat({ field }: BattleState, kind: NonNullable<ActWords['what']>, w
     case 'force':
       return placeOfId(field.forces, word)
     default:
-      return readDirective(word)
+      return parseDirective(word)
   }
 }
 
-function unknownWhat(kind: NonNullable<ActWords['what']>, word: string | undefined): Refusal {
+function unknownWhat(kind: NonNullable<ActSyntax['what']>, word: string | undefined): Refusal {
   if (kind === 'directive') return unreadable(`“${word ?? ''}” is no order: one of ${DIRECTIVE_WORDS} is meant`)
   if (kind === 'force') return noSuch('formation or force', word)
   return noSuch(kind, word)

@@ -1,11 +1,11 @@
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import { didYouMean, suggest } from '../../../scenario/suggest.ts'
 import { quote, some } from '../../../scenario/wording.ts'
-import type { Draft, ListedFormation, Roster, Tables } from '../format/index.ts'
+import type { EsrDraft, ListedFormation, Roster, Tables } from '../format/index.ts'
 
 /** A draft with its armies read: what the checks of this system share. */
-export type Battle = {
-  readonly draft: Draft
+export type CheckedDraft = {
+  readonly draft: EsrDraft
   readonly report: Report
   readonly roster: Roster
   /** The tables of the battle, where they can be read. */
@@ -21,7 +21,7 @@ const LISTS = {
 } as const
 
 /** Reports a name that nothing has; says whether one thing does. */
-export function isKnown(battle: Battle, kind: keyof typeof LISTS, name: string, path: Path): boolean {
+export function isKnown(battle: CheckedDraft, kind: keyof typeof LISTS, name: string, path: Path): boolean {
   const names = namesOf(battle, kind)
   const bearers = names.filter((one) => one === name).length
   // Which of two is meant nobody knows: that both have the name is reported itself.
@@ -43,12 +43,12 @@ export function isKnown(battle: Battle, kind: keyof typeof LISTS, name: string, 
 }
 
 /** What has the name instead: a wood is no objective before an area is drawn around it. */
-function elsewhere(battle: Battle, kind: keyof typeof LISTS, name: string): string | undefined {
+function elsewhere(battle: CheckedDraft, kind: keyof typeof LISTS, name: string): string | undefined {
   if (kind !== 'area' || !namesOf(battle, 'feature').includes(name)) return undefined
   return `${name} is terrain: draw an area around it under board.areas, and name that.`
 }
 
-function namesOf({ draft: { board }, roster }: Battle, kind: keyof typeof LISTS): string[] {
+function namesOf({ draft: { board }, roster }: CheckedDraft, kind: keyof typeof LISTS): string[] {
   switch (kind) {
     case 'area':
       return Object.keys(board?.areas ?? {})
@@ -61,7 +61,7 @@ function namesOf({ draft: { board }, roster }: Battle, kind: keyof typeof LISTS)
   }
 }
 
-export function formationOf({ roster }: Battle, id: string | undefined): ListedFormation | undefined {
+export function formationOf({ roster }: CheckedDraft, id: string | undefined): ListedFormation | undefined {
   return roster.formations.find((formation) => formation.id === id)
 }
 

@@ -23,8 +23,6 @@ const bundle = await rolldown({
   // The build of yaml for Node is CommonJS: it cannot be shaken, and requires `process` when it runs.
   resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
   transform: { target: 'node20' },
-  // Modules of the library do nothing when they are loaded: whoever takes one thing from a door loads only that.
-  treeshake: { moduleSideEffects: (id) => (id.startsWith(`${root}src/`) ? false : undefined) },
 })
 const { output } = await bundle.write({
   dir: `${root}dist`,

@@ -6,7 +6,7 @@ import { drawScene } from '../../src/scene/draw.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { boardView } from '../../src/systems/napoleon-at-waterloo/view/portrait.ts'
-import { makePrintKit } from '../../src/systems/napoleon-at-waterloo/view/print-kit.ts'
+import { makePrintKit } from '../../src/systems/napoleon-at-waterloo/view/print/print-kit.ts'
 import { sample } from '../support/effort.ts'
 import { paths } from '../support/mutations.ts'
 

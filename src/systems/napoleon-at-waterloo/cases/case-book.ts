@@ -2,25 +2,26 @@ import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/c
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
 import { check } from '../checks/index.ts'
-import { compile } from '../rules/battlefield.ts'
-import type { Event } from '../rules/events.ts'
-import { withoutNames } from '../rules/parse.ts'
-import { beginPhase, settle } from '../rules/sequence.ts'
-import { deploy } from '../rules/setup.ts'
+import { complete, type Fragment } from '../format/index.ts'
 import {
   ADVANCE,
   type BattleState,
+  beginPhase,
+  compile,
   DISPLACEMENT,
+  deploy,
+  type Event,
   MOVE,
   NOBODY,
   PAYMENT,
   PHASES,
   RETREAT,
+  recordFirsts,
+  settle,
   WITHDRAWAL,
-} from '../rules/state.ts'
-import { recordFirsts } from '../rules/victory.ts'
+  withoutNames,
+} from '../rules/index.ts'
 import { compare } from './expectations.ts'
-import { complete, type Fragment } from './fill-defaults.ts'
 import { CLAUSES, RULES } from './rules.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */

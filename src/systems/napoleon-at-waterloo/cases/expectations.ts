@@ -1,9 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../../engine/cases/expected-outcome.ts'
-import { countIn, ownerOf } from '../rules/stacks.ts'
-import { type BattleState, DECISIONS, NOBODY, PHASES } from '../rules/state.ts'
-import { decidersOf } from '../rules/turn.ts'
-import { outcome } from '../rules/victory.ts'
+import { type BattleState, countIn, DECISIONS, decidersOf, NOBODY, outcome, ownerOf, PHASES } from '../rules/index.ts'
 
 type Expectation = {
   readonly units?: Readonly<Record<string, string | readonly string[]>>

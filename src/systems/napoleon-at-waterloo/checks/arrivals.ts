@@ -3,7 +3,7 @@ import { isNation, isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { NawArrival } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
-import { entryCost } from '../rules/steps.ts'
+import { entryCost } from '../rules/index.ts'
 import type { Battle } from './battle.ts'
 
 /** Arrivals: in time, by the edge, and where somebody can enter. */

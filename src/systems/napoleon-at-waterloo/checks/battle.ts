@@ -1,7 +1,5 @@
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
-import type { Ground } from '../format/ground.ts'
-import { type Draft, fights, type Recruit } from '../format/roster.ts'
-import type { Tables } from '../format/tables.ts'
+import { type Draft, fights, type Ground, type Recruit, type Tables } from '../format/index.ts'
 
 /** A draft with its hexes read: what the checks of this system share. */
 export type Battle = {

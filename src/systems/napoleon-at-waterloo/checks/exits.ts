@@ -1,6 +1,6 @@
 import { some } from '../../../scenario/wording.ts'
-import { WOODS } from '../format/ground.ts'
-import { isWayOff } from '../rules/steps.ts'
+import { WOODS } from '../format/index.ts'
+import { isWayOff } from '../rules/index.ts'
 import type { Battle } from './battle.ts'
 
 /** Victory B: units leave the board at its edge, and woods along their road (Standard Movement J). */

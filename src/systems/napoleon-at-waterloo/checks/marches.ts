@@ -1,7 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Recruit } from '../format/roster.ts'
-import type { Tables } from '../format/tables.ts'
-import { entryCost, isWayOff, stepCost } from '../rules/steps.ts'
+import type { Recruit, Tables } from '../format/index.ts'
+import { entryCost, isWayOff, stepCost } from '../rules/index.ts'
 import type { Battle } from './battle.ts'
 
 /**

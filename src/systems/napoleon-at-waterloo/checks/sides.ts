@@ -1,7 +1,6 @@
 import { checkNations, isSide } from '../../../scenario/checks/sides.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
-import { KIND_NAMES } from '../format/catalog.ts'
-import { type Draft, fights } from '../format/roster.ts'
+import { type Draft, fights, KIND_NAMES } from '../format/index.ts'
 
 /** The sides themselves, and every mapping that goes by side. */
 export function checkSides(draft: Draft, report: Report): void {

@@ -2,9 +2,7 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { NawCapability, NawCombatResults, NawResult } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { D6 } from '../format/dice.ts'
-import type { Draft } from '../format/roster.ts'
-import { oddsStep, readTables } from '../format/tables.ts'
+import { D6, type Draft, oddsStep, readTables } from '../format/index.ts'
 
 const PATH = ['tables', 'combatResults'] as const
 

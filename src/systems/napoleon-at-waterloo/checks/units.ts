@@ -1,9 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { isNation } from '../../../scenario/checks/sides.ts'
 import { count } from '../../../scenario/wording.ts'
-import { KINDS, TERRAIN_LABELS, TERRAINS } from '../format/catalog.ts'
-import { fights, type Recruit } from '../format/roster.ts'
-import { MOST_PIECES } from '../rules/actions.ts'
+import { fights, KINDS, type Recruit, TERRAIN_LABELS, TERRAINS } from '../format/index.ts'
+import { MOST_PIECES } from '../rules/index.ts'
 import { type Battle, nameOf, placeOf } from './battle.ts'
 
 /** Everything about units: where they stand, with whom, and what their counters say. */

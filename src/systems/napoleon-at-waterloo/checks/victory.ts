@@ -2,7 +2,7 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { NawCondition, NawVictoryCondition } from '../../../scenario/types.gen.ts'
-import { LEVELS } from '../format/catalog.ts'
+import { LEVELS } from '../format/index.ts'
 import { type Battle, enemyOf, isUnsure, leaderOf, pointsOf, troopsOf } from './battle.ts'
 import { turnsToLeave } from './marches.ts'
 

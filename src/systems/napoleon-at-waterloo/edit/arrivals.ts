@@ -2,8 +2,7 @@ import type { SurveyedArrival, SurveyedReserve } from '../../../engine/scenario-
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { count } from '../../../scenario/wording.ts'
-import { countUnits, type Draft, forEachValue, readValues } from '../format/roster.ts'
-import type { OpenDraft } from './open.ts'
+import { countUnits, type Draft, forEachValue, type OpenDraft, readValues } from '../format/index.ts'
 import { typeOf } from './pieces.ts'
 
 /** Who comes later, by which hexes. */

@@ -1,8 +1,8 @@
 import { makeClips } from '../../../engine/hex-clips.ts'
 import { waysIn } from '../../../scenario/edit/hexes/way-lists.ts'
-import type { Draft } from '../format/roster.ts'
+import { type Draft, piecesIn } from '../format/index.ts'
 import { AREAS, CLEAR, layEach, mark, paintEach, tilesIn } from './ground.ts'
-import { deployEach, detailsOf, piecesIn, typeOf } from './pieces.ts'
+import { deployEach, detailsOf, typeOf } from './pieces.ts'
 
 /** Entrances stay behind. */
 export const { lift, transformClip, footprint, drop } = makeClips<Draft>({

@@ -5,7 +5,7 @@ import { keysAt } from '../../../scenario/edit/changes.ts'
 import { editHexes, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { repaint } from '../../../scenario/edit/hexes/terrain.ts'
 import { cutWaysAt, layWays, type NewWay } from '../../../scenario/edit/hexes/way-lists.ts'
-import { type OpenDraft, open } from './open.ts'
+import { type OpenDraft, open } from '../format/index.ts'
 import { dismissAt } from './pieces.ts'
 
 export const CLEAR = 'clear'

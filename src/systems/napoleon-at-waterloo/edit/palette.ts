@@ -1,13 +1,23 @@
 import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import type { PaletteUnit } from '../../../engine/scenario-editor.ts'
 import { count } from '../../../scenario/wording.ts'
-import { EDITIONS, KIND_NAMES, KINDS, type Kind, TERRAIN_LABELS, type Terrain } from '../format/catalog.ts'
-import { type Draft, enlist, type Recruit } from '../format/roster.ts'
-import { readTables, type TerrainEffect } from '../format/tables.ts'
-import { sayCombat } from '../text/describe.ts'
-import { portrayCounter } from '../view/portrait.ts'
+import {
+  type Draft,
+  EDITIONS,
+  enlist,
+  KIND_NAMES,
+  KINDS,
+  type Kind,
+  open,
+  type Recruit,
+  readTables,
+  TERRAIN_LABELS,
+  type Terrain,
+  type TerrainEffect,
+} from '../format/index.ts'
+import { sayCombat } from '../text/index.ts'
+import { portrayCounter } from '../view/index.ts'
 import { ROAD } from './ground.ts'
-import { open } from './open.ts'
 import { typeOf } from './pieces.ts'
 
 type Counter = Pick<Recruit, 'kind' | 'strength' | 'movement'>

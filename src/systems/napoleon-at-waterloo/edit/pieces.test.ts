@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, errorsIn, numbered } from '../../../../test/support/drafts.ts'
-import { scenarioEditor } from './index.ts'
 import { deploy, detail, dismiss, move } from './pieces.ts'
+import { scenarioEditor } from './scenario-editor.ts'
 
 const standard = numbered('standard')
 const advanced = numbered('advanced')

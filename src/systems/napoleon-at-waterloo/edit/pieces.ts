@@ -1,4 +1,3 @@
-import { NOWHERE } from '../../../board/nowhere.ts'
 import type { NewPiece } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
@@ -11,9 +10,16 @@ import {
   removePlacements,
 } from '../../../scenario/edit/hexes/placements.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { EDITIONS, KIND_NAMES, type Kind } from '../format/catalog.ts'
-import { type Draft, enlist, type Recruit } from '../format/roster.ts'
-import { type OpenDraft, open } from './open.ts'
+import {
+  type Draft,
+  EDITIONS,
+  KIND_NAMES,
+  type Kind,
+  type OpenDraft,
+  open,
+  piecesIn,
+  type Recruit,
+} from '../format/index.ts'
 
 /** A unit to be put on the board, with what is said of it. */
 type Newcomer = { readonly side: string; readonly type: string; readonly hex: number; readonly details: object }
@@ -100,11 +106,6 @@ export function dismissAt(data: unknown, hexes: readonly number[]): Change[] {
 
 export function detail(data: unknown, piece: Path, key: string, value: unknown): Change[] {
   return detailPlacement(data, piece, key, value)
-}
-
-/** Who stands on the board at the start. */
-export function piecesIn({ draft, reader }: OpenDraft): Recruit[] {
-  return enlist(draft, reader).filter(({ hex, arrival }) => hex !== NOWHERE && arrival === undefined)
 }
 
 /** What is said of a unit besides its hex. */

@@ -2,13 +2,11 @@ import type { HexSurvey } from '../../../engine/hex-scenario-editor.ts'
 import type { SurveyedPiece } from '../../../engine/scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
-import { KINDS } from '../format/catalog.ts'
-import type { Draft, Recruit } from '../format/roster.ts'
+import { type Draft, KINDS, type OpenDraft, open, piecesIn, type Recruit } from '../format/index.ts'
 import { surveyAreas } from './areas.ts'
 import { surveyArrivals, surveyReserves } from './arrivals.ts'
 import { CLEAR, ROAD, tilesIn } from './ground.ts'
-import { type OpenDraft, open } from './open.ts'
-import { piecesIn, typeOf } from './pieces.ts'
+import { typeOf } from './pieces.ts'
 
 /** What the battle consists of; nothing on the map where there is no board. */
 export function survey(data: unknown): HexSurvey {

@@ -13,9 +13,8 @@ import {
 import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
 import { exchangeSides } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
-import type { Draft } from '../format/roster.ts'
+import { type Draft, open } from '../format/index.ts'
 import { SIZES } from './blank.ts'
-import { open } from './open.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
 const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'

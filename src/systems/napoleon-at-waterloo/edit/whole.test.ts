@@ -19,7 +19,7 @@ import { formatScenario } from '../../../scenario/format/index.ts'
 import { SYSTEMS } from '../../index.ts'
 import { drop, footprint, lift, transformClip } from './clips.ts'
 import { clear } from './ground.ts'
-import { scenarioEditor } from './index.ts'
+import { scenarioEditor } from './scenario-editor.ts'
 import { survey } from './survey.ts'
 import { resize, swapSides, transform } from './whole-battle.ts'
 

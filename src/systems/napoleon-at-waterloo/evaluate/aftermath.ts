@@ -1,10 +1,17 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { type Action, hexOf, kindOf, pieceOf } from '../rules/actions.ts'
-import { ADVANCE_TO } from '../rules/advance.ts'
-import { WITHDRAW_GUN } from '../rules/bombardment.ts'
-import { isSubject } from '../rules/engagement.ts'
-import { countIn, isEnemyIn, ownerOf } from '../rules/stacks.ts'
-import { ATTACKING } from '../rules/state.ts'
+import {
+  type Action,
+  ADVANCE_TO,
+  ATTACKING,
+  countIn,
+  hexOf,
+  isEnemyIn,
+  isSubject,
+  kindOf,
+  ownerOf,
+  pieceOf,
+  WITHDRAW_GUN,
+} from '../rules/index.ts'
 import { countWaysBack } from './force.ts'
 import type { Outlook } from './outlook.ts'
 import { riskAt } from './standing.ts'

@@ -1,9 +1,23 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { type Action, hexOf, kindOf, pieceOf } from '../rules/actions.ts'
-import { ALSO, DECLARE_ON, JOIN } from '../rules/declaration.ts'
-import { RESOLVE } from '../rules/modes.ts'
-import { isEnemyIn, ownerOf } from '../rules/stacks.ts'
-import { ASSAULTED, ATTACKING, type BattleState, BOMBARDED, BOMBARDMENT, FOUGHT, NOBODY } from '../rules/state.ts'
+import {
+  type Action,
+  ALSO,
+  ASSAULTED,
+  ATTACKING,
+  type BattleState,
+  BOMBARDED,
+  BOMBARDMENT,
+  DECLARE_ON,
+  FOUGHT,
+  hexOf,
+  isEnemyIn,
+  JOIN,
+  kindOf,
+  NOBODY,
+  ownerOf,
+  pieceOf,
+  RESOLVE,
+} from '../rules/index.ts'
 import { attackValue, Force, isForPhase, Prey } from './force.ts'
 import type { Outlook } from './outlook.ts'
 

@@ -1,6 +1,5 @@
-import { RESULTS } from '../format/catalog.ts'
-import type { Tables } from '../format/tables.ts'
-import { resultFor } from '../rules/odds.ts'
+import { RESULTS, type Tables } from '../format/index.ts'
+import { resultFor } from '../rules/index.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What there is to win and to lose in an attack, in points. */

@@ -11,7 +11,7 @@ import { RESOLVE } from '../rules/modes.ts'
 import { PASS } from '../rules/pass.ts'
 import { ATTACKING, type BattleState, BOMBARDMENT, COMBAT, DECLARATION, MOVEMENT, PAYMENT } from '../rules/state.ts'
 import { attackStrength } from '../rules/strengths.ts'
-import { evaluator } from './index.ts'
+import { evaluator } from './evaluator.ts'
 
 const [ADVANCED, STANDARD] = shippedBattles('napoleon-at-waterloo') as [Scenario, Scenario]
 const player = heuristic(evaluator)

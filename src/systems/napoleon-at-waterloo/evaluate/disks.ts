@@ -1,4 +1,4 @@
-import type { Battlefield } from '../rules/battlefield.ts'
+import type { Battlefield } from '../rules/index.ts'
 
 /** The hexes within a distance of a hex, the hex itself included. */
 export function diskOf(field: Battlefield, centre: number, radius: number): Int32Array {

@@ -1,11 +1,19 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { ARMS } from '../format/catalog.ts'
-import { type Battlefield, CAVALRY, INFANTRY, NO_ARM } from '../rules/battlefield.ts'
-import { isGun } from '../rules/fire.ts'
-import { moraleFactor, moraleShift } from '../rules/morale.ts'
-import { ownerOf } from '../rules/stacks.ts'
-import { type BattleState, BOMBARDMENT, NOBODY } from '../rules/state.ts'
-import { isInEnemyZone } from '../rules/zones.ts'
+import { ARMS } from '../format/index.ts'
+import {
+  type Battlefield,
+  type BattleState,
+  BOMBARDMENT,
+  CAVALRY,
+  INFANTRY,
+  isGun,
+  isInEnemyZone,
+  moraleFactor,
+  moraleShift,
+  NO_ARM,
+  NOBODY,
+  ownerOf,
+} from '../rules/index.ts'
 import { expected, placeOf, type Stakes } from './chances.ts'
 import type { Outlook } from './outlook.ts'
 

@@ -1,9 +1,7 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Battlefield } from '../rules/battlefield.ts'
-import type { BattleState } from '../rules/state.ts'
-import type { Test } from '../rules/victory-plan.ts'
+import type { Battlefield, BattleState, Test } from '../rules/index.ts'
 
 /** What a side has to know of the conditions of victory, from the scenario alone. */
 export type Goals = {

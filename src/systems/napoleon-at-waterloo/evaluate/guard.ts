@@ -1,7 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { NO_ARM } from '../rules/battlefield.ts'
-import { isGun } from '../rules/fire.ts'
-import { MOVED, NOBODY } from '../rules/state.ts'
+import { isGun, MOVED, NO_ARM, NOBODY } from '../rules/index.ts'
 import type { Outlook } from './outlook.ts'
 
 /** So far from the enemy whoever guards a leader stays. */

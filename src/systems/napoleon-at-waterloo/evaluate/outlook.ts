@@ -1,9 +1,16 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { type Battlefield, NO_ARM } from '../rules/battlefield.ts'
-import { isGun } from '../rules/fire.ts'
-import { moraleFactor } from '../rules/morale.ts'
-import { type BattleState, LASTING, NOBODY, PHASES } from '../rules/state.ts'
-import { isInEnemyZone, mayLeave } from '../rules/zones.ts'
+import {
+  type Battlefield,
+  type BattleState,
+  isGun,
+  isInEnemyZone,
+  LASTING,
+  mayLeave,
+  moraleFactor,
+  NO_ARM,
+  NOBODY,
+  PHASES,
+} from '../rules/index.ts'
 import { diskOf, landingOf } from './disks.ts'
 import { type Goals, goalsOf } from './goals.ts'
 import { chooseGuard } from './guard.ts'

@@ -1,10 +1,15 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Battlefield } from '../rules/battlefield.ts'
-import { hasLineOfFire, isGun } from '../rules/fire.ts'
-import { Reach } from '../rules/reach.ts'
-import { canStir } from '../rules/room.ts'
-import { isEnemyIn, ownerOf } from '../rules/stacks.ts'
-import { MOVED, NOBODY } from '../rules/state.ts'
+import {
+  type Battlefield,
+  canStir,
+  hasLineOfFire,
+  isEnemyIn,
+  isGun,
+  MOVED,
+  NOBODY,
+  ownerOf,
+  Reach,
+} from '../rules/index.ts'
 import { armsIn, Force, modifierOf } from './force.ts'
 import type { Outlook } from './outlook.ts'
 import { onGround } from './standing.ts'

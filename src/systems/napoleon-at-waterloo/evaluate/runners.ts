@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { NO_ARM } from '../rules/battlefield.ts'
+import { NO_ARM } from '../rules/index.ts'
 import { raceFor } from './goals.ts'
 import type { Outlook } from './outlook.ts'
 

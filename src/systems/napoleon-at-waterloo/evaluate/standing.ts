@@ -1,9 +1,15 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { NO_ARM } from '../rules/battlefield.ts'
-import { hasLineOfFire, isGun } from '../rules/fire.ts'
-import { moraleFactor, moraleShift } from '../rules/morale.ts'
-import { isEnemyIn, ownerOf } from '../rules/stacks.ts'
-import { MOVED, NOBODY } from '../rules/state.ts'
+import {
+  hasLineOfFire,
+  isEnemyIn,
+  isGun,
+  MOVED,
+  moraleFactor,
+  moraleShift,
+  NO_ARM,
+  NOBODY,
+  ownerOf,
+} from '../rules/index.ts'
 import { expected, placeOf, type Stakes } from './chances.ts'
 import { GUARDS_DISTANCE } from './guard.ts'
 import type { Outlook } from './outlook.ts'

@@ -1,7 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { hyperbolicTangent } from '../../../engine/portable-math.ts'
-import { type BattleState, NOBODY, OVER } from '../rules/state.ts'
-import { levelOf } from '../rules/victory.ts'
+import { type BattleState, levelOf, NOBODY, OVER } from '../rules/index.ts'
 import { goalsOf, raceFor } from './goals.ts'
 import { lookAt, type Outlook } from './outlook.ts'
 import { riskAt } from './standing.ts'

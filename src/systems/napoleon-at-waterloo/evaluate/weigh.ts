@@ -1,10 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { type Action, hexOf, kindOf, pieceOf } from '../rules/actions.ts'
-import { NO_ARM } from '../rules/battlefield.ts'
-import { isGun } from '../rules/fire.ts'
-import { EXIT, MOVE_TO } from '../rules/movement.ts'
-import { ORDER_UNIT } from '../rules/orders.ts'
 import {
+  type Action,
   ADVANCE,
   ATTACK,
   type BattleState,
@@ -12,12 +8,20 @@ import {
   DEFENCE,
   DISPLACEMENT,
   EXCESS,
+  EXIT,
+  hexOf,
+  isGun,
+  kindOf,
   MOVE,
+  MOVE_TO,
+  NO_ARM,
   ORDER,
+  ORDER_UNIT,
   PAYMENT,
+  pieceOf,
   RETREAT,
   WITHDRAWAL,
-} from '../rules/state.ts'
+} from '../rules/index.ts'
 import { weighAdvances, weighPayments, weighRetreats, weighWithdrawals } from './aftermath.ts'
 import { weighAttacks, weighDeclarations, weighDefences } from './assault.ts'
 import { raceFor } from './goals.ts'

@@ -4,11 +4,19 @@ import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
-import { ARMS, KINDS, TERRAINS } from '../format/catalog.ts'
-import { readGround } from '../format/ground.ts'
-import { type Options, readOptions } from '../format/options.ts'
-import { enlist, type Recruit, sidesOf } from '../format/roster.ts'
-import { readTables, type Tables } from '../format/tables.ts'
+import {
+  ARMS,
+  enlist,
+  KINDS,
+  type Options,
+  type Recruit,
+  readGround,
+  readOptions,
+  readTables,
+  sidesOf,
+  type Tables,
+  TERRAINS,
+} from '../format/index.ts'
 import { MOST_PIECES } from './actions.ts'
 import { backstepCost, entryCost, isWayOff, stepCost } from './steps.ts'
 import { readVictory, type VictoryPlan } from './victory-plan.ts'

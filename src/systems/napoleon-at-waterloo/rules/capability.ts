@@ -1,4 +1,4 @@
-import { ARMS } from '../format/catalog.ts'
+import { ARMS } from '../format/index.ts'
 import { CAVALRY, INFANTRY, NO_ARM } from './battlefield.ts'
 import { ATTACKING, type BattleState, BOMBARDMENT, NOBODY } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
 import type { NawResult } from '../../../scenario/types.gen.ts'
-import { D6 } from '../format/dice.ts'
+import { D6 } from '../format/index.ts'
 import { startAdvance } from './advance.ts'
 import { defenceModes, dieModifier } from './capability.ts'
 import { CHOOSING_DEFENCE, endCombat, FALLING_BACK, isSubject } from './engagement.ts'

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../engine/system.ts'
 import type { NawResult } from '../../../scenario/types.gen.ts'
-import { ARMS } from '../format/catalog.ts'
-import { nameOf } from '../text/piece-names.ts'
+import { ARMS } from '../format/index.ts'
+import { nameOf } from '../text/index.ts'
 import { ATTACKING, type BattleState, PHASES } from './state.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
 

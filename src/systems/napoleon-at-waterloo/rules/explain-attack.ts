@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
-import { ARMS, TERRAINS } from '../format/catalog.ts'
+import { ARMS, TERRAINS } from '../format/index.ts'
 import { addAttacker, addTarget } from './attackers.ts'
 import type { Battlefield } from './battlefield.ts'
 import { attackModes, bestDefence, chartRow, dieModifier } from './capability.ts'

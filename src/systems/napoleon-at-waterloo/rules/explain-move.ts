@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
-import { TERRAINS } from '../format/catalog.ts'
+import { TERRAINS } from '../format/index.ts'
 import { Reach } from './reach.ts'
 import type { BattleState } from './state.ts'
 import { isInEnemyZone } from './zones.ts'

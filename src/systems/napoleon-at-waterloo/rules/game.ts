@@ -1,5 +1,5 @@
 import { makeGame } from '../../../engine/make-game.ts'
-import { describeEvent } from '../text/event-text.ts'
+import { describeEvent } from '../text/index.ts'
 import { type Action, kindOf, sideOf } from './actions.ts'
 import type { Event } from './events.ts'
 import { parse } from './parse.ts'

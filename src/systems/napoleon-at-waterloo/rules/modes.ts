@@ -1,4 +1,4 @@
-import { ARMS } from '../format/catalog.ts'
+import { ARMS } from '../format/index.ts'
 import { makeAction } from './actions.ts'
 import { attackModes, defenceModes } from './capability.ts'
 import { fight, roll } from './combat.ts'

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../engine/system.ts'
-import { ARMS } from '../format/catalog.ts'
+import { ARMS } from '../format/index.ts'
 import { type Action, hexOf, makeAction, pieceOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { type Reason, refusalFor } from './reasons.ts'

@@ -1,8 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { TERRAINS } from '../format/catalog.ts'
-import { type Ground, WOODS, WOODS_ROAD } from '../format/ground.ts'
-import type { Options } from '../format/options.ts'
-import type { Tables } from '../format/tables.ts'
+import { type Ground, type Options, type Tables, TERRAINS, WOODS, WOODS_ROAD } from '../format/index.ts'
 
 /** Movement 1 and 4, Standard Movement J: the points of a step in a direction; undefined where nobody may take it. */
 export function stepCost(ground: Ground, tables: Tables, hex: number, direction: number): number | undefined {

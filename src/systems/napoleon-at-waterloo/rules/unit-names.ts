@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { NamedPiece } from '../../../engine/piece-names.ts'
-import { KIND_NAMES } from '../format/catalog.ts'
+import { KIND_NAMES } from '../format/index.ts'
 import { type BattleState, LASTING } from './state.ts'
 
 /** A unit as players write it: its hex, and as much of its counter as tells it from others there: `0914 5-4 #2`. */

@@ -1,5 +1,5 @@
 import type { NapoleonAtWaterlooScenario, NawCondition } from '../../../scenario/types.gen.ts'
-import { LEVELS } from '../format/catalog.ts'
+import { LEVELS } from '../format/index.ts'
 
 /** A condition, compiled; `first` names a row of `VictoryPlan.firsts`. */
 export type Test =

@@ -1,7 +1,4 @@
-import { NO_ARM } from '../rules/battlefield.ts'
-import { type BattleState, GONE, NOBODY } from '../rules/state.ts'
-import { holds, levelOf } from '../rules/victory.ts'
-import type { Test } from '../rules/victory-plan.ts'
+import { type BattleState, GONE, holds, levelOf, NO_ARM, NOBODY, type Test } from '../rules/index.ts'
 
 /** Where a piece was lost for good. */
 type GraveOf = (piece: number) => string | undefined

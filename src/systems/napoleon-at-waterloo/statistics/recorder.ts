@@ -1,11 +1,16 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
-import { KINDS } from '../format/catalog.ts'
-import { sayVictory } from '../format/notation/words.ts'
-import type { Event, EventOf } from '../rules/events.ts'
-import type { BattleState } from '../rules/state.ts'
-import { LAST_TURN, LEVEL_NAMES, reasonOfLevels, STANDARD_VICTORY } from '../rules/victory.ts'
+import { KINDS, sayVictory } from '../format/index.ts'
+import {
+  type BattleState,
+  type Event,
+  type EventOf,
+  LAST_TURN,
+  LEVEL_NAMES,
+  reasonOfLevels,
+  STANDARD_VICTORY,
+} from '../rules/index.ts'
 import { decidingHexes } from './deciding-places.ts'
 
 /** What the books about many games need to know of this one. */

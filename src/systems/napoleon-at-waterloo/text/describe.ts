@@ -3,19 +3,24 @@ import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from
 import { count } from '../../../scenario/wording.ts'
 import {
   ARMS,
+  DEFAULTS,
   EDITIONS,
   KIND_NAMES,
   KINDS,
+  OPTION_NAMES,
+  type Options,
   RESULT_NAMES,
   RESULTS,
+  readClock,
+  readOptions,
+  readTables,
+  sayOptions,
+  sayVictory,
   TERRAIN_LABELS,
   TERRAINS,
-} from '../format/catalog.ts'
-import { readClock } from '../format/clock.ts'
-import { writeTroops } from '../format/notation/troops.ts'
-import { sayVictory } from '../format/notation/words.ts'
-import { DEFAULTS, OPTION_NAMES, type Options, readOptions, sayOptions } from '../format/options.ts'
-import { readTables, type TerrainEffect } from '../format/tables.ts'
+  type TerrainEffect,
+  writeTroops,
+} from '../format/index.ts'
 
 /** The battle in plain English: units, arrivals, exits, demoralisation and victory conditions. */
 export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {

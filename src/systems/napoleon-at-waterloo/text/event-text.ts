@@ -1,6 +1,5 @@
-import { RESULT_NAMES } from '../format/catalog.ts'
-import type { Event, EventOf, Loss } from '../rules/events.ts'
-import type { BattleState } from '../rules/state.ts'
+import { RESULT_NAMES } from '../format/index.ts'
+import type { BattleState, Event, EventOf, Loss } from '../rules/index.ts'
 import { nameOf } from './piece-names.ts'
 
 /** An event as a sentence for the log. */

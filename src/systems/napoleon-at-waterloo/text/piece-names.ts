@@ -1,5 +1,5 @@
-import { KINDS } from '../format/catalog.ts'
-import type { BattleState } from '../rules/state.ts'
+import { KINDS } from '../format/index.ts'
+import type { BattleState } from '../rules/index.ts'
 
 /** What a piece is called in the log: its own name, or its numbers and kind. */
 export function nameOf(state: BattleState, piece: number): string {

@@ -1,7 +1,6 @@
 import type { Headline } from '../../../engine/presenter.ts'
 import { count } from '../../../scenario/wording.ts'
-import { sayVictory } from '../format/notation/words.ts'
-import { GOING_BACK } from '../rules/engagement.ts'
+import { sayVictory } from '../format/index.ts'
 import {
   ADVANCE,
   ATTACK,
@@ -11,14 +10,15 @@ import {
   DEFENCE,
   DISPLACEMENT,
   EXCESS,
+  GOING_BACK,
   MOVE,
   NOBODY,
   ORDER,
+  outcome,
   PAYMENT,
   RETREAT,
   WITHDRAWAL,
-} from '../rules/state.ts'
-import { outcome } from '../rules/victory.ts'
+} from '../rules/index.ts'
 import { whoWhere } from './offers.ts'
 
 /** What has to be decided, in a few words and a sentence; or how the battle ended. */

@@ -1,8 +1,4 @@
-import { type Action, makeAction } from '../rules/actions.ts'
-import { game } from '../rules/game.ts'
-import { isEnemyIn } from '../rules/stacks.ts'
-import { type BattleState, NOBODY } from '../rules/state.ts'
-import { decisionsOf } from '../rules/turn.ts'
+import { type Action, type BattleState, decisionsOf, game, isEnemyIn, makeAction, NOBODY } from '../rules/index.ts'
 
 /** What a player who points at a hex most likely means: the first that is legal, or else the first that it could be. */
 export function inferAction(state: BattleState, side: number, hex: number): Action | undefined {

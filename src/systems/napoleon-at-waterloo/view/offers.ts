@@ -1,21 +1,36 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Offer } from '../../../engine/presenter.ts'
-import { ARMS } from '../format/catalog.ts'
-import { type Action, hexOf, kindOf, pieceOf } from '../rules/actions.ts'
-import { ADVANCE_TO, STAY } from '../rules/advance.ts'
-import { STAND, WITHDRAW_GUN } from '../rules/bombardment.ts'
-import { ALSO, DECLARE_ON, JOIN } from '../rules/declaration.ts'
-import { REMOVE } from '../rules/excess.ts'
-import { LOSE } from '../rules/exchange.ts'
-import { game } from '../rules/game.ts'
-import { DEFEND_AS, RESOLVE } from '../rules/modes.ts'
-import { DONE, EXIT, MOVE_TO } from '../rules/movement.ts'
-import { ORDER_UNIT } from '../rules/orders.ts'
-import { PASS } from '../rules/pass.ts'
-import { PUSH, RETREAT_TO } from '../rules/retreat.ts'
-import { type BattleState, BOMBARDMENT, PHASES } from '../rules/state.ts'
-import { formatUnitWaiting } from '../rules/unit-names.ts'
-import { nameOf } from '../text/piece-names.ts'
+import { ARMS } from '../format/index.ts'
+import {
+  type Action,
+  ADVANCE_TO,
+  ALSO,
+  type BattleState,
+  BOMBARDMENT,
+  DECLARE_ON,
+  DEFEND_AS,
+  DONE,
+  EXIT,
+  formatUnitWaiting,
+  game,
+  hexOf,
+  JOIN,
+  kindOf,
+  LOSE,
+  MOVE_TO,
+  ORDER_UNIT,
+  PASS,
+  PHASES,
+  PUSH,
+  pieceOf,
+  REMOVE,
+  RESOLVE,
+  RETREAT_TO,
+  STAND,
+  STAY,
+  WITHDRAW_GUN,
+} from '../rules/index.ts'
+import { nameOf } from '../text/index.ts'
 
 /** How an action is offered on a screen; what has no words of its own is offered as it is written. */
 export function offer(state: BattleState, action: Action): Offer {

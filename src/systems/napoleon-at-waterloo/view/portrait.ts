@@ -10,11 +10,24 @@ import type {
 } from '../../../engine/portrait.ts'
 import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import { EDITIONS, KINDS, type Kind, TERRAIN_LABELS } from '../format/catalog.ts'
-import { readClock } from '../format/clock.ts'
-import { type Ground, readGround, TOWN, WOODS, WOODS_ROAD } from '../format/ground.ts'
-import { countUnits, type Draft, enlist, type Recruit, sidesOf } from '../format/roster.ts'
-import type { BattleState } from '../rules/state.ts'
+import {
+  countUnits,
+  type Draft,
+  EDITIONS,
+  enlist,
+  type Ground,
+  KINDS,
+  type Kind,
+  type Recruit,
+  readClock,
+  readGround,
+  sidesOf,
+  TERRAIN_LABELS,
+  TOWN,
+  WOODS,
+  WOODS_ROAD,
+} from '../format/index.ts'
+import type { BattleState } from '../rules/index.ts'
 
 /** What there is to see of a scenario at its start, or with the units that arrive up to a later turn. */
 function portrayScenario(data: unknown, turn = 1): Portrait | undefined {

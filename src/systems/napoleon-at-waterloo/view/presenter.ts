@@ -1,11 +1,10 @@
 import type { Presenter } from '../../../engine/presenter.ts'
-import { reconnoitre } from '../edit/scout.ts'
-import type { Action } from '../rules/actions.ts'
-import type { BattleState } from '../rules/state.ts'
-import { describeTables } from '../text/describe.ts'
+import type { Action, BattleState } from '../rules/index.ts'
+import { describeTables } from '../text/index.ts'
 import { headline } from './headline.ts'
 import { inferAction } from './infer-action.ts'
 import { offer } from './offers.ts'
+import { reconnoitre } from './scouting.ts'
 import { situation } from './situation.ts'
 
 /** What a screen needs to let people play: everything lies open. */

@@ -1,8 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, Situation } from '../../../engine/presenter.ts'
-import { readClock } from '../format/clock.ts'
-import { type BattleState, LASTING, PHASES } from '../rules/state.ts'
-import { LEVEL_NAMES, levelOf } from '../rules/victory.ts'
+import { readClock } from '../format/index.ts'
+import { type BattleState, LASTING, LEVEL_NAMES, levelOf, PHASES } from '../rules/index.ts'
 
 /** How the battle stands: the time and the phase, and for each side its strength, its losses and how far it has got. */
 export function situation(state: BattleState): Situation {

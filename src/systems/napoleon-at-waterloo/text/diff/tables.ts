@@ -1,8 +1,6 @@
 import { type Change, change } from '../../../../scenario/diff/change.ts'
 import { compareCounts, compareValue } from '../../../../scenario/diff/sentences.ts'
-import { TERRAIN_LABELS, TERRAINS } from '../catalog.ts'
-import type { Draft } from '../roster.ts'
-import { readTables, type Tables } from '../tables.ts'
+import { type Draft, readTables, type Tables, TERRAIN_LABELS, TERRAINS } from '../../format/index.ts'
 
 /** More results than this are told by their number. */
 const MOST_RESULTS = 8

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { atNumbers, NUMBERED_GRID, numbered } from '../../../../test/support/drafts.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
+import { say } from '../edit/describe-part.ts'
+import { scenarioEditor } from '../edit/scenario-editor.ts'
 import { compile } from '../rules/battlefield.ts'
 import { deploy } from '../rules/setup.ts'
-import { scenarioEditor } from './index.ts'
-import { say } from './say.ts'
-import { reconnoitre } from './scout.ts'
+import { reconnoitre } from './scouting.ts'
 
 const standard = numbered('standard')
 const advanced = numbered('advanced')

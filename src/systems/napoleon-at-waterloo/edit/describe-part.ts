@@ -3,10 +3,8 @@ import { hasHoles } from '../../../scenario/edit/changes.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { NawCondition, NawVictoryCondition } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { complete, type Fragment } from '../cases/fill-defaults.ts'
-import { sayCondition, sayVictory } from '../format/notation/words.ts'
-import type { Draft } from '../format/roster.ts'
-import { describe } from '../text/describe.ts'
+import { complete, type Draft, type Fragment, sayCondition, sayVictory } from '../format/index.ts'
+import { describe } from '../text/index.ts'
 import { namesOf } from './survey.ts'
 
 /** What a part of the scenario says, in sentences of plain English; nothing of parts that say nothing by themselves. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareBattles } from '../../../../scenario/diff/compare.ts'
 import { validate } from '../../../../scenario/validate.ts'
 import { SYSTEMS } from '../../../index.ts'
-import { TEMPLATE } from '../template.ts'
+import { TEMPLATE } from '../../format/template.ts'
 
 async function told(...changes: readonly (readonly [place: string, to: string])[]): Promise<string[]> {
   const after = changes.reduce((text, [place, to]) => {

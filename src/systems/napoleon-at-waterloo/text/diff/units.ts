@@ -3,8 +3,7 @@ import { sayRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { KIND_NAMES, KINDS, type Kind } from '../catalog.ts'
-import type { Draft } from '../roster.ts'
+import { type Draft, KIND_NAMES, KINDS, type Kind } from '../../format/index.ts'
 
 /** A unit with what the file says of it. */
 type Unit = {

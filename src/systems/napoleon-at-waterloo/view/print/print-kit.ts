@@ -1,15 +1,20 @@
-import { NOWHERE } from '../../../board/nowhere.ts'
-import type { CounterPortrait, MarkerPortrait, PrintKit } from '../../../engine/print-kit.ts'
-import { Report } from '../../../scenario/diagnostic.ts'
-import { withoutHoles } from '../../../scenario/prune.ts'
-import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
-import { complete } from '../cases/fill-defaults.ts'
-import { EDITIONS } from '../format/catalog.ts'
-import { readClock } from '../format/clock.ts'
-import { type Ground, readGround } from '../format/ground.ts'
-import { type Draft, enlist, sidesOf } from '../format/roster.ts'
-import { describe, describeTables } from '../text/describe.ts'
-import { portrayRecruit } from './portrait.ts'
+import { NOWHERE } from '../../../../board/nowhere.ts'
+import type { CounterPortrait, MarkerPortrait, PrintKit } from '../../../../engine/print-kit.ts'
+import { Report } from '../../../../scenario/diagnostic.ts'
+import { withoutHoles } from '../../../../scenario/prune.ts'
+import type { NapoleonAtWaterlooScenario } from '../../../../scenario/types.gen.ts'
+import {
+  complete,
+  type Draft,
+  EDITIONS,
+  enlist,
+  type Ground,
+  readClock,
+  readGround,
+  sidesOf,
+} from '../../format/index.ts'
+import { describe, describeTables } from '../../text/index.ts'
+import { portrayRecruit } from '../portrait.ts'
 
 /** What a battle on paper needs. */
 export function makePrintKit(draft: unknown): PrintKit | undefined {

@@ -3,11 +3,17 @@ import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenari
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import type { NawSide } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { TERRAIN_LABELS, type Terrain } from '../catalog.ts'
-import { writeTroops } from '../notation/troops.ts'
-import { sayVictory } from '../notation/words.ts'
-import { OPTION_NAMES, type Options, readOptions, sayOptions } from '../options.ts'
-import type { Draft } from '../roster.ts'
+import {
+  type Draft,
+  OPTION_NAMES,
+  type Options,
+  readOptions,
+  sayOptions,
+  sayVictory,
+  TERRAIN_LABELS,
+  type Terrain,
+  writeTroops,
+} from '../../format/index.ts'
 import { compareTables } from './tables.ts'
 import { compareUnits } from './units.ts'
 

@@ -3,19 +3,20 @@ import type { Reconnaissance } from '../../../engine/presenter.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import { complete, type Fragment } from '../cases/fill-defaults.ts'
-import type { Draft } from '../format/roster.ts'
-import { MOST_PIECES } from '../rules/actions.ts'
-import { compile } from '../rules/battlefield.ts'
-import { hasLineOfFire, isGun } from '../rules/fire.ts'
-import { Reach } from '../rules/reach.ts'
-import { hasRoom } from '../rules/room.ts'
-import { deploy } from '../rules/setup.ts'
-import { type BattleState, NOBODY } from '../rules/state.ts'
-import { isInEnemyZone } from '../rules/zones.ts'
-import { nameOf } from '../text/piece-names.ts'
-import { type OpenDraft, open } from './open.ts'
-import { piecesIn } from './pieces.ts'
+import { complete, type Draft, type Fragment, type OpenDraft, open, piecesIn } from '../format/index.ts'
+import {
+  type BattleState,
+  compile,
+  deploy,
+  hasLineOfFire,
+  hasRoom,
+  isGun,
+  isInEnemyZone,
+  MOST_PIECES,
+  NOBODY,
+  Reach,
+} from '../rules/index.ts'
+import { nameOf } from '../text/index.ts'
 
 type Finding = Scouting['findings'][number]
 

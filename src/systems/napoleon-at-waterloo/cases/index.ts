@@ -1,0 +1,1 @@
+export { caseBook } from './case-book.ts'

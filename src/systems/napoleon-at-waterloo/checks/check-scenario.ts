@@ -1,0 +1,45 @@
+import { checkDate } from '../../../scenario/checks/date.ts'
+import { checkNames } from '../../../scenario/checks/hex-board.ts'
+import type { Report } from '../../../scenario/diagnostic.ts'
+import { type Draft, enlist, readGround, readTables, sidesOf } from '../format/index.ts'
+import { checkArrivals } from './arrivals.ts'
+import type { Battle } from './battle.ts'
+import { checkDemoralisation } from './demoralisation.ts'
+import { checkExits } from './exits.ts'
+import { checkSides } from './sides.ts'
+import { checkTables } from './tables.ts'
+import { checkUnits } from './units.ts'
+import { checkVictory } from './victory.ts'
+
+/** Finds what the schema cannot see in a scenario of this system. */
+export function check(data: unknown, report: Report): void {
+  const draft = data as Draft
+  checkDate(draft.date, report)
+  checkSides(draft, report)
+  checkTables(draft, report)
+  const battle = readBattle(draft, report)
+  if (!battle) return
+  checkNames(draft.board?.names, battle.ground.reader, report)
+  checkUnits(battle)
+  checkArrivals(battle)
+  checkExits(battle)
+  checkDemoralisation(battle)
+  checkVictory(battle)
+}
+
+/** Without a board of known size no hex can be judged. */
+function readBattle(draft: Draft, report: Report): Battle | undefined {
+  const ground = readGround(draft, report)
+  if (!ground) return undefined
+  const { edition, stacking, tables } = draft
+  // Of tables that are wrong only what is wrong is reported, not what follows from it.
+  const isReadable = edition !== undefined && report.isComplete('tables') && !report.hasErrors('tables')
+  return {
+    draft,
+    report,
+    ground,
+    tables: isReadable ? readTables({ edition, ...(stacking && { stacking }), ...(tables && { tables }) }) : undefined,
+    sides: sidesOf(draft),
+    recruits: enlist(draft, ground.reader),
+  }
+}

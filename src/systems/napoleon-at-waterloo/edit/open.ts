@@ -1,6 +1,0 @@
-import { type OpenBoard, openBoard } from '../../../scenario/edit/hexes/open-board.ts'
-import type { Draft } from '../format/roster.ts'
-
-export type OpenDraft = OpenBoard<Draft>
-
-export const open = (data: unknown): OpenDraft | undefined => openBoard<Draft>(data)

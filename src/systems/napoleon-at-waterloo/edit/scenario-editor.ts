@@ -1,0 +1,46 @@
+import type { HexScenarioEditor } from '../../../engine/hex-scenario-editor.ts'
+import { reschedule } from '../../../scenario/edit/arrivals.ts'
+import { renameSide } from '../../../scenario/edit/sides.ts'
+import { systemSchema } from '../../../scenario/schema-nodes.ts'
+import { blank, SIZES } from './blank.ts'
+import { drop, footprint, lift, transformClip } from './clips.ts'
+import { say } from './describe-part.ts'
+import { clear, lay, mark, paint } from './ground.ts'
+import { makePalette } from './palette.ts'
+import { deploy, detail, dismiss, move } from './pieces.ts'
+import { SECTIONS } from './sections.ts'
+import { survey } from './survey.ts'
+import { resize, swapSides, transform } from './whole-battle.ts'
+
+/** How battles of this system are drawn up. */
+export const scenarioEditor: HexScenarioEditor = {
+  kind: 'hex',
+  palette: makePalette,
+  survey,
+  paint,
+  lay,
+  clear,
+  deploy,
+  move,
+  dismiss,
+  // Units of this game face nowhere.
+  turn: () => [],
+  detail,
+  mark,
+  lift,
+  transformClip,
+  footprint,
+  drop,
+  transform,
+  resize,
+  swapSides,
+  renameSide: (data, from, to) => renameSide(data, systemSchema('napoleon-at-waterloo'), from, to),
+  reschedule,
+  words: () => undefined,
+  say,
+  // What moves and fires is loaded when it is asked for.
+  scout: async (draft, hex) => (await import('../view/index.ts')).scout(draft, hex),
+  blank,
+  sizes: SIZES,
+  sections: SECTIONS,
+}

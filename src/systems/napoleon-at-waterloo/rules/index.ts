@@ -1,0 +1,65 @@
+export { type Action, hexOf, kindOf, MOST_PIECES, makeAction, pieceOf } from './actions.ts'
+export { ADVANCE_TO, STAY } from './advance.ts'
+export { type Battlefield, CAVALRY, compile, INFANTRY, NO_ARM } from './battlefield.ts'
+export { STAND, WITHDRAW_GUN } from './bombardment.ts'
+export { ALSO, DECLARE_ON, JOIN } from './declaration.ts'
+export { GOING_BACK, isSubject } from './engagement.ts'
+export type { Event, EventOf, Loss } from './events.ts'
+export { REMOVE } from './excess.ts'
+export { LOSE } from './exchange.ts'
+export { hasLineOfFire, isGun } from './fire.ts'
+export { game } from './game.ts'
+export { DEFEND_AS, RESOLVE } from './modes.ts'
+export { moraleFactor, moraleShift } from './morale.ts'
+export { DONE, EXIT, MOVE_TO } from './movement.ts'
+export { resultFor } from './odds.ts'
+export { ORDER_UNIT } from './orders.ts'
+export { withoutNames } from './parse.ts'
+export { PASS } from './pass.ts'
+export { Reach } from './reach.ts'
+export { PUSH, RETREAT_TO } from './retreat.ts'
+export { canStir, hasRoom } from './room.ts'
+export { beginPhase, settle } from './sequence.ts'
+export { deploy } from './setup.ts'
+export { countIn, isEnemyIn, ownerOf } from './stacks.ts'
+export {
+  ADVANCE,
+  ASSAULTED,
+  ATTACK,
+  ATTACKING,
+  BattleState,
+  BOMBARDED,
+  BOMBARDMENT,
+  DECISIONS,
+  DECLARATION,
+  DEFENCE,
+  DISPLACEMENT,
+  EXCESS,
+  FOUGHT,
+  GONE,
+  LASTING,
+  MOVE,
+  MOVED,
+  NOBODY,
+  ORDER,
+  OVER,
+  PAYMENT,
+  PHASES,
+  RETREAT,
+  WITHDRAWAL,
+} from './state.ts'
+export { entryCost, isWayOff, stepCost } from './steps.ts'
+export { decidersOf, decisionsOf } from './turn.ts'
+export { formatUnitWaiting } from './unit-names.ts'
+export {
+  holds,
+  LAST_TURN,
+  LEVEL_NAMES,
+  levelOf,
+  outcome,
+  reasonOfLevels,
+  recordFirsts,
+  STANDARD_VICTORY,
+} from './victory.ts'
+export type { Test } from './victory-plan.ts'
+export { isInEnemyZone, mayLeave } from './zones.ts'

@@ -1,0 +1,1 @@
+export { statisticsRecorder } from './recorder.ts'

@@ -1,18 +1,18 @@
 import type { System } from '../../engine/system.ts'
-import { check } from './checks/index.ts'
+import { checkScenario } from './checks/index.ts'
 import { COMMAND_DIE, D6, D10, notation, SPECIAL_DIE, summarise, TEMPLATE } from './format/index.ts'
-import { describe } from './text/index.ts'
+import { describeBattle } from './text/index.ts'
 
 /** Advanced Vive l'Empereur (GioGames, 2003). */
 export const viveLempereur: System = {
   id: 'vive-lempereur',
   title: "Advanced Vive l'Empereur",
-  check,
+  check: checkScenario,
   template: TEMPLATE,
   summarise,
   dice: [D10, D6, COMMAND_DIE, SPECIAL_DIE],
   notation,
-  describe,
+  describe: describeBattle,
   loadCompare: async () => (await import('./text/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./rules/index.ts')).game,

@@ -2,8 +2,8 @@ import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/c
 import { isRefusal } from '../../../engine/system.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { Card, Nation, UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { check } from '../checks/index.ts'
-import { CARDS, complete, type Fallen, sideOfNation } from '../format/index.ts'
+import { checkScenario } from '../checks/index.ts'
+import { CARDS, type Fallen, fillDefaults, sideOfNation } from '../format/index.ts'
 import {
   ACT,
   ADVANCE,
@@ -99,7 +99,7 @@ function scenarioOf(position: Position, base: Partial<ViveLempereurScenario>): V
   const { hands: _hands, used: _used, eliminated: _eliminated, ...keys } = rest
   const withoutVictory = id === undefined && position.victory === undefined
   const endless = { rule: 'without' as const, rules: [...GENERAL_VICTORIES] }
-  return complete({
+  return fillDefaults({
     ...base,
     ...keys,
     board: { ...base.board, ...board },
@@ -124,7 +124,7 @@ function unknownLosers({ eliminated = {} }: Position, scenario: ViveLempereurSce
 /** What the checks of scenarios find, except what a fragment of a battle may lack. */
 function findProblems(scenario: ViveLempereurScenario): PositionProblem[] {
   const report = new Report()
-  check(scenario, report)
+  checkScenario(scenario, report)
   return report.diagnostics.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors())
 }
 

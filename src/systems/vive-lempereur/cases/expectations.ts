@@ -47,7 +47,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
   const differences: string[] = []
   const expect = (what: string, wanted: unknown, actual: unknown) => {
     if (wanted !== undefined && wanted !== actual)
-      differences.push(`${what}: expected ${show(wanted)}, got ${show(actual)}`)
+      differences.push(`${what}: expected ${format(wanted)}, got ${format(actual)}`)
   }
   const sorted = (words: readonly string[]) => words.toSorted().join(', ')
   const { sides } = state.field
@@ -142,4 +142,4 @@ function countsOf(numbers: Int32Array, side: number, names: readonly string[]): 
   return names.flatMap((name, i) => Array.from({ length: numbers[side * names.length + i] ?? 0 }, () => name))
 }
 
-const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const format = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

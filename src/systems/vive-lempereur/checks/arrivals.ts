@@ -4,12 +4,12 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Arm, Stage, StagedArrival, UnitType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
 import { nationsIn, ROUNDS_PER_TURN, TERRAIN, UNITS } from '../format/index.ts'
-import { type Battle } from './battle.ts'
+import { type BattleToCheck } from './battle-to-check.ts'
 import { checkDieTable } from './die-table.ts'
 import { terrainAt } from './units.ts'
 
 /** Reinforcements: who, when, and whether they can get in. */
-export function checkArrivals(battle: Battle): void {
+export function checkArrivals(battle: BattleToCheck): void {
   const { draft, report } = battle
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if (!isSide(battle, group.side, [...path, 'side'])) return
@@ -26,7 +26,7 @@ export function checkArrivals(battle: Battle): void {
   checkScheduled(battle)
 }
 
-function checkScheduled(battle: Battle): void {
+function checkScheduled(battle: BattleToCheck): void {
   const { draft, report, arrivals, grid } = battle
   const taken = new Map<string, 'combat' | 'general'>()
   for (const { arrival, units, path } of arrivals) {
@@ -48,7 +48,7 @@ function checkScheduled(battle: Battle): void {
   }
 }
 
-function checkStages(battle: Battle, group: StagedArrival, path: Path): void {
+function checkStages(battle: BattleToCheck, group: StagedArrival, path: Path): void {
   const { draft, report } = battle
   const types = Object.keys(group.pool) as UnitType[]
   let before: Stage | undefined
@@ -68,7 +68,13 @@ function checkStages(battle: Battle, group: StagedArrival, path: Path): void {
   if (report.isComplete(...path)) checkPool(battle, group, path)
 }
 
-function checkEntrances(battle: Battle, stage: Stage, types: readonly UnitType[], side: string, path: Path): void {
+function checkEntrances(
+  battle: BattleToCheck,
+  stage: Stage,
+  types: readonly UnitType[],
+  side: string,
+  path: Path,
+): void {
   const { reader, report } = battle
   const { choose, d6 } = stage.entrance
   if (d6) checkDieTable(Object.keys(d6), 1, 6, [...path, 'entrance', 'd6'], report)
@@ -91,7 +97,7 @@ function checkEntrances(battle: Battle, stage: Stage, types: readonly UnitType[]
 
 /** Units enter at the edge, on ground that they can and may enter. */
 function checkEntrance(
-  battle: Battle,
+  battle: BattleToCheck,
   hexes: readonly number[],
   types: readonly UnitType[],
   side: string,
@@ -126,7 +132,7 @@ function checkEntrance(
 }
 
 /** Even with the best dice, can the whole pool arrive before the end? */
-function checkPool({ draft, report }: Battle, group: StagedArrival, path: Path): void {
+function checkPool({ draft, report }: BattleToCheck, group: StagedArrival, path: Path): void {
   if (draft.turns === undefined) return
   const pool = Object.entries(group.pool) as [UnitType, number][]
   let free = 0
@@ -152,7 +158,7 @@ function checkPool({ draft, report }: Battle, group: StagedArrival, path: Path):
 
 const armOf = (type: UnitType): Arm | undefined => UNITS[type].arm
 
-function reportLate({ draft, report }: Battle, turn: number, path: Path): void {
+function reportLate({ draft, report }: BattleToCheck, turn: number, path: Path): void {
   report.add({
     code: 'arrival/too-late',
     path,

@@ -5,12 +5,12 @@ import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
-import { type Draft, paintGround, playGround, TERRAIN, TERRAIN_TYPES, TerrainRules } from '../format/index.ts'
+import { paintGround, playGround, type ScenarioDraft, TERRAIN, TERRAIN_TYPES, TerrainRules } from '../format/index.ts'
 
 const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)
 
 /** The terrain of each hex, as an index into TERRAIN_TYPES. */
-export type Ground = {
+export type BoardGround = {
   /** As the board has it. */
   readonly painted: Uint8Array
   /** As the battle plays it, special rules included. */
@@ -18,7 +18,7 @@ export type Ground = {
 }
 
 /** Checks what is painted on the board, and gives its terrain. */
-export function checkBoard(draft: Draft, reader: HexReader, report: Report): Ground {
+export function checkBoard(draft: ScenarioDraft, reader: HexReader, report: Report): BoardGround {
   const { board } = draft
   const painted = paintGround(draft, reader, report)
   checkBridges(draft, painted, reader, report)
@@ -40,7 +40,7 @@ export function isGroundKnown(report: Report): boolean {
   return report.isComplete('board', 'terrain') && report.isComplete('board', 'rivers')
 }
 
-function checkBridges(draft: Draft, painted: Uint8Array, reader: HexReader, report: Report): void {
+function checkBridges(draft: ScenarioDraft, painted: Uint8Array, reader: HexReader, report: Report): void {
   if (!isGroundKnown(report)) return
   const { grid } = reader
   const water = new Set((['stream', 'river', 'marsh', 'bridge'] as const).map(indexOf))
@@ -58,7 +58,7 @@ function checkBridges(draft: Draft, painted: Uint8Array, reader: HexReader, repo
 }
 
 /** The per-hex provenance names hexes too. */
-function checkProvenance(draft: Draft, reader: HexReader): void {
+function checkProvenance(draft: ScenarioDraft, reader: HexReader): void {
   for (const [part, provenance] of Object.entries(draft.sources ?? {})) {
     for (const key of ['printed', 'inferred', 'historical'] as const)
       reader.set(provenance[key], ['sources', part, key])

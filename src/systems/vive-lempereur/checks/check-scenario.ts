@@ -1,9 +1,9 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import { forEachEntry, HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
-import { type Draft, EntryRules, nationsIn, readPlacements } from '../format/index.ts'
+import { EntryRules, nationsIn, readPlacements, type ScenarioDraft } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
-import { type Arrival, type Battle } from './battle.ts'
+import { type BattleToCheck, type FixedArrival } from './battle-to-check.ts'
 import { checkBoard } from './board.ts'
 import { checkCards } from './cards.ts'
 import { checkDeployment } from './deployment.ts'
@@ -20,8 +20,8 @@ import { checkUnits } from './units.ts'
 import { checkVictory } from './victory.ts'
 
 /** Finds what the schema cannot see in a scenario of this system. */
-export function check(data: unknown, report: Report): void {
-  const draft = adoptSideNames(data as Draft, report)
+export function checkScenario(data: unknown, report: Report): void {
+  const draft = adoptSideNames(data as ScenarioDraft, report)
   checkDate(draft.date, report)
   checkSides(draft, report)
   checkCards(draft, report)
@@ -41,7 +41,7 @@ export function check(data: unknown, report: Report): void {
 }
 
 /** Without a board of known size no hex can be judged. */
-function readBattle(draft: Draft, report: Report): Battle | undefined {
+function readBattle(draft: ScenarioDraft, report: Report): BattleToCheck | undefined {
   const { board } = draft
   const grid = board && makeGrid(board.columns, board.rows, report)
   if (!grid) return undefined
@@ -55,7 +55,7 @@ function readBattle(draft: Draft, report: Report): Battle | undefined {
     nation: Parameters<typeof readPlacements>[2],
     path: Path,
   ) => readPlacements(placements, side, nation ?? nationsIn(draft, side)[0], path, reader)
-  const arrivals: Arrival[] = []
+  const arrivals: FixedArrival[] = []
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if (!('turn' in group)) return
     arrivals.push({ arrival: group, units: place(group.side, group.units, group.nation, [...path, 'units']), path })

@@ -1,12 +1,12 @@
 import type { HexList, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
 import { SECTORS } from '../format/index.ts'
-import type { Battle } from './battle.ts'
+import type { BattleToCheck } from './battle-to-check.ts'
 import { checkDieTable } from './die-table.ts'
 import { holdsGround } from './sectors.ts'
 
 /** 14.0: battles that the players set up themselves. */
-export function checkDeployment(battle: Battle): void {
+export function checkDeployment(battle: BattleToCheck): void {
   const { draft, report } = battle
   const { deployment, initiative } = draft
   if (initiative === 'exploration' && !deployment?.order.exploration && report.isComplete('deployment')) {
@@ -21,7 +21,7 @@ export function checkDeployment(battle: Battle): void {
   }
 }
 
-function checkForces(battle: Battle): void {
+function checkForces(battle: BattleToCheck): void {
   const { draft, report, reader, entry, sides } = battle
   const { forces, minimumPerSector = 0 } = draft.deployment!
   for (const side of sides) {
@@ -52,7 +52,12 @@ function checkForces(battle: Battle): void {
 }
 
 /** The zone reaches into every sector, far enough for the units that must be there; one is needed in any case (4.2). */
-function checkSectorRoom({ draft, report, reader, entry }: Battle, side: string, zone: HexList, minimum: number): void {
+function checkSectorRoom(
+  { draft, report, reader, entry }: BattleToCheck,
+  side: string,
+  zone: HexList,
+  minimum: number,
+): void {
   const sectors = draft.board?.sectors
   if (!sectors || report.hasErrors('board', 'sectors') || report.hasErrors('board', 'zones')) return
   const own = new Set(
@@ -72,7 +77,7 @@ function checkSectorRoom({ draft, report, reader, entry }: Battle, side: string,
   }
 }
 
-function checkTiles({ draft, report, reader, sides, grid }: Battle): void {
+function checkTiles({ draft, report, reader, sides, grid }: BattleToCheck): void {
   const tiles = draft.deployment?.tiles
   if (!tiles) return
   const path = ['deployment', 'tiles']

@@ -3,7 +3,7 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { ScheduledArrival, StagedArrival, UnitType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
 import type { PlacedUnit } from '../format/index.ts'
-import { type Battle, isSound } from './battle.ts'
+import { type BattleToCheck, isSound } from './battle-to-check.ts'
 import { entrancesOf } from './marchers.ts'
 import { holdsGround } from './sectors.ts'
 import { isShutIn } from './stuck.ts'
@@ -12,7 +12,7 @@ import { isShutIn } from './stuck.ts'
 type Blockers = ReadonlyMap<number, { readonly what: string; readonly side: string; readonly turn: number }>
 
 /** Entrances that the own side keeps closed for good, and pools of which a type gets in nowhere. */
-export function checkBlockedEntrances(battle: Battle): void {
+export function checkBlockedEntrances(battle: BattleToCheck): void {
   const { draft, arrivals } = battle
   if (!draft.reinforcements || !isSound(battle)) return
   const blockers = blockersOf(battle)
@@ -27,7 +27,7 @@ export function checkBlockedEntrances(battle: Battle): void {
 }
 
 function checkScheduled(
-  battle: Battle,
+  battle: BattleToCheck,
   blockers: Blockers,
   arrival: ScheduledArrival,
   units: readonly PlacedUnit[],
@@ -46,7 +46,7 @@ function checkScheduled(
   }
 }
 
-function checkStages(battle: Battle, blockers: Blockers, group: StagedArrival, path: Path): void {
+function checkStages(battle: BattleToCheck, blockers: Blockers, group: StagedArrival, path: Path): void {
   const { grid, reader, report } = battle
   const all = entrancesOf(battle, group)
   forEachEntry(group.stages, [...path, 'stages'], (stage, stagePath) => {
@@ -74,7 +74,7 @@ function checkStages(battle: Battle, blockers: Blockers, group: StagedArrival, p
 }
 
 /** A type of the pool that no entrance admits never comes. Where none admits anybody, that is told of the entrances. */
-function checkPoolTypes(battle: Battle, group: StagedArrival, path: Path): void {
+function checkPoolTypes(battle: BattleToCheck, group: StagedArrival, path: Path): void {
   const { report, grid, entry } = battle
   const entrances = entrancesOf(battle, group)
   if (!entrances.every((hex) => entry.isRestricted(hex))) return
@@ -88,12 +88,12 @@ function checkPoolTypes(battle: Battle, group: StagedArrival, path: Path): void 
   }
 }
 
-function canBeIn({ entry }: Battle, hex: number, type: UnitType, side: string): boolean {
+function canBeIn({ entry }: BattleToCheck, hex: number, type: UnitType, side: string): boolean {
   return entry.isPassable(hex) && entry.admits(hex, type, side)
 }
 
 /** 6.0: garrisons never leave, nor do units that may enter no hex around them. */
-function blockersOf(battle: Battle): Blockers {
+function blockersOf(battle: BattleToCheck): Blockers {
   const { grid, grounds, entry } = battle
   const blockers = new Map<number, { what: string; side: string; turn: number }>()
   const add = (unit: PlacedUnit, turn: number) => {
@@ -115,7 +115,7 @@ function blocks(blockers: Blockers, hex: number, side: string, turn: number): bo
   return blocker !== undefined && blocker.side === side && blocker.turn < turn
 }
 
-function otherwise({ grid }: Battle, open: readonly number[]): string {
+function otherwise({ grid }: BattleToCheck, open: readonly number[]): string {
   return open.length > 0
     ? `who is due there has to come in by ${some(open.map((hex) => grid.label(hex)))}`
     : 'nobody can come in there, and no other entrance is open'

@@ -1,1 +1,1 @@
-export { check } from './check-scenario.ts'
+export { checkScenario } from './check-scenario.ts'

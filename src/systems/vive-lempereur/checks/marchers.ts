@@ -4,7 +4,7 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { StagedArrival, UnitType } from '../../../scenario/types.gen.ts'
 import { DECK, ROUNDS_PER_TURN, TERRAIN, TERRAIN_TYPES, UNITS } from '../format/index.ts'
-import type { Battle } from './battle.ts'
+import type { BattleToCheck } from './battle-to-check.ts'
 import { type Mover, march, NEVER, STOPS, STOPS_OFF_ROAD, type Start, type Terrain } from './marches.ts'
 import { holdsGround } from './sectors.ts'
 
@@ -23,7 +23,7 @@ export type First = { readonly round: number; readonly marchers: Marchers; reado
 const firstRoundOf = (turn: number) => (turn - 1) * ROUNDS_PER_TURN + 1
 
 /** All combat units that a side ever has. */
-export function marchersOf(battle: Battle, side: string): Marchers[] {
+export function marchersOf(battle: BattleToCheck, side: string): Marchers[] {
   const { draft, reader, units, arrivals } = battle
   const all: Marchers[] = []
   const held = heldUntil(battle)
@@ -59,13 +59,13 @@ export function marchersOf(battle: Battle, side: string): Marchers[] {
 }
 
 /** All hexes in which a pool may come in. */
-export function entrancesOf({ reader }: Battle, group: StagedArrival): number[] {
+export function entrancesOf({ reader }: BattleToCheck, group: StagedArrival): number[] {
   const lists = group.stages.flatMap(({ entrance: { choose, d6 } }) => [choose ?? [], ...Object.values(d6 ?? {})])
   return [...new Set(lists.flatMap((list) => reader.quietly().set(list, [])))]
 }
 
 /** 6.0, 3.2: the most hexes that a unit goes in a round, off the road: by the automatic card of its arm, if the side has it. */
-export function bestMoves({ draft }: Battle, side: string, type: UnitType): number {
+export function bestMoves({ draft }: BattleToCheck, side: string, type: UnitType): number {
   const { arm, moves } = UNITS[type]
   const deck = draft.cards?.[side]?.deck ?? DECK
   if (arm === 'infantry' && deck['infantry-manoeuvre']) return 3
@@ -74,7 +74,11 @@ export function bestMoves({ draft }: Battle, side: string, type: UnitType): numb
 }
 
 /** When a side can be where at the earliest: for each hex who is first there, if anybody ever. */
-export function firstArrivals(battle: Battle, side: string, terrain: Terrain): (hex: number) => First | undefined {
+export function firstArrivals(
+  battle: BattleToCheck,
+  side: string,
+  terrain: Terrain,
+): (hex: number) => First | undefined {
   const { entry } = battle
   const kinds = new Map<string, { mover: Mover; starts: (Start & { readonly marchers: Marchers })[] }>()
   for (const marchers of marchersOf(battle, side)) {
@@ -112,7 +116,7 @@ export function terrainForMarches({
   reader,
   grid,
   terrain,
-}: Pick<Battle, 'draft' | 'reader' | 'grid' | 'terrain'>): Terrain {
+}: Pick<BattleToCheck, 'draft' | 'reader' | 'grid' | 'terrain'>): Terrain {
   const stopOf = TERRAIN_TYPES.map((type) => {
     const { stop, building } = TERRAIN[type]
     return stop ? (building ? STOPS_OFF_ROAD : STOPS) : 0
@@ -132,7 +136,7 @@ export function terrainForMarches({
 }
 
 /** The first turn of orders by the hex that a unit starts in: of two rules the later turn counts. */
-function heldUntil({ draft, reader }: Battle): Map<number, number> {
+function heldUntil({ draft, reader }: BattleToCheck): Map<number, number> {
   const held = new Map<number, number>()
   forEachEntry(draft.specialRules, [], (rule) => {
     if (rule.rule !== 'held-until') return

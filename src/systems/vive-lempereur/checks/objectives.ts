@@ -3,7 +3,7 @@ import type { Path, RawDiagnostic } from '../../../scenario/diagnostic.ts'
 import type { Condition, UnitsIn } from '../../../scenario/types.gen.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
-import { type Battle, isSound } from './battle.ts'
+import { type BattleToCheck, isSound } from './battle-to-check.ts'
 import { bestMoves, type First, firstArrivals, type Marchers, marchersOf, terrainForMarches } from './marchers.ts'
 import { distances, NEVER, type Terrain } from './marches.ts'
 import { holdsGround } from './sectors.ts'
@@ -13,7 +13,7 @@ const CODE = 'victory/out-of-reach'
 const HINT = 'Give the battle more turns, put the objective or the units nearer, or let them come earlier.'
 
 /** Victory conditions that ask for somebody to be somewhere: is there time to get there? */
-export function checkObjectives(battle: Battle): void {
+export function checkObjectives(battle: BattleToCheck): void {
   const { draft, report } = battle
   // Tiles that the players lay change the ways.
   if (!draft.turns || draft.deployment?.tiles || !isSound(battle)) return
@@ -25,14 +25,14 @@ export function checkObjectives(battle: Battle): void {
 }
 
 class Objectives {
-  readonly #battle: Battle
+  readonly #battle: BattleToCheck
   readonly #turns: number
   readonly #last: number
   readonly #firsts = new Map<string, (hex: number) => First | undefined>()
   readonly #near = new Map<string, Int32Array>()
   #terrain: Terrain | undefined
 
-  constructor(battle: Battle, turns: number) {
+  constructor(battle: BattleToCheck, turns: number) {
     this.#battle = battle
     this.#turns = turns
     this.#last = turns * ROUNDS_PER_TURN

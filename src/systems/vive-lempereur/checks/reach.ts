@@ -2,7 +2,7 @@ import type { HexGrid } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { some } from '../../../scenario/wording.ts'
 import type { EntryRules, PlacedUnit } from '../format/index.ts'
-import { type Battle, everybodyIn } from './battle.ts'
+import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'
 import { troopsOf } from './strength.ts'
 
@@ -39,7 +39,7 @@ export function connectedGrounds(grid: HexGrid, entry: EntryRules): Grounds {
 }
 
 /** Whether a hex can ever be entered by the combat troops of some sides; undefined where they have none. */
-export function reachBy(battle: Battle, sides: readonly string[]): ((hex: number) => boolean) | undefined {
+export function reachBy(battle: BattleToCheck, sides: readonly string[]): ((hex: number) => boolean) | undefined {
   const { entry, report, draft, grounds } = battle
   const troops = troopsOf(battle, sides)
   if (troops.length === 0) return undefined
@@ -52,7 +52,7 @@ export function reachBy(battle: Battle, sides: readonly string[]): ((hex: number
 }
 
 /** Units that impassable terrain shuts in, with no enemy among them. */
-export function checkIslands(battle: Battle): void {
+export function checkIslands(battle: BattleToCheck): void {
   const { grid, report, units } = battle
   const { ground, sizes } = battle.grounds
   // Ground that a rule closes by mistake makes islands too.

@@ -1,7 +1,7 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Arm, RestrictedEntry, SpecialRule, TerrainCountsAs } from '../../../scenario/types.gen.ts'
 import { nationsIn, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
-import { type Battle } from './battle.ts'
+import { type BattleToCheck } from './battle-to-check.ts'
 import { isGroundKnown } from './board.ts'
 import { troopsOf } from './strength.ts'
 
@@ -21,7 +21,7 @@ export const CARRIED_OUT = {
 const ARMS: readonly Arm[] = ['infantry', 'cavalry', 'artillery']
 
 /** Why a rule changes nothing, if so. */
-export function idleReason(battle: Battle, rule: SpecialRule, path: Path): string | undefined {
+export function idleReason(battle: BattleToCheck, rule: SpecialRule, path: Path): string | undefined {
   const { draft, units, reader, entry, report, sides } = battle
   switch (rule.rule) {
     case 'restricted-entry':
@@ -50,7 +50,10 @@ export function idleReason(battle: Battle, rule: SpecialRule, path: Path): strin
   }
 }
 
-function idleRestriction({ draft, report }: Battle, { hexes, arms, sides }: RestrictedEntry): string | undefined {
+function idleRestriction(
+  { draft, report }: BattleToCheck,
+  { hexes, arms, sides }: RestrictedEntry,
+): string | undefined {
   if (hexes.length === 0) return 'The rule names no hex.'
   if (!arms && !sides) return 'The rule names neither arms nor sides, so it keeps nobody out.'
   const admitsArms = !arms || ARMS.every((arm) => arms.includes(arm))
@@ -60,7 +63,7 @@ function idleRestriction({ draft, report }: Battle, { hexes, arms, sides }: Rest
     : undefined
 }
 
-function idleTerrain(battle: Battle, rule: TerrainCountsAs, index: number): string | undefined {
+function idleTerrain(battle: BattleToCheck, rule: TerrainCountsAs, index: number): string | undefined {
   const { draft, reader, painted, report } = battle
   const { name } = TERRAIN[rule.terrain]
   if (rule.terrain === rule.as && rule.blocksSight === undefined) return `${rule.terrain} counts as itself.`

@@ -1,10 +1,10 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import { type Draft, SECTORS, UNITS } from '../format/index.ts'
-import type { Battle } from './battle.ts'
+import { type ScenarioDraft, SECTORS, UNITS } from '../format/index.ts'
+import type { BattleToCheck } from './battle-to-check.ts'
 
 /** 2.0: three sectors hold every hex once. 4.2: a side that does not hold one at the start has lost already. */
-export function checkSectors(battle: Battle): void {
+export function checkSectors(battle: BattleToCheck): void {
   const { draft, report, grid } = battle
   const sectors = draft.board?.sectors
   if (!sectors) return
@@ -20,7 +20,7 @@ export function checkSectors(battle: Battle): void {
 }
 
 /** Deployment zones do not overlap, and belong to sides. */
-export function checkZones(battle: Battle): void {
+export function checkZones(battle: BattleToCheck): void {
   const zones = Object.entries(battle.draft.board?.zones ?? {})
   assign(
     battle,
@@ -31,7 +31,7 @@ export function checkZones(battle: Battle): void {
 
 /** For each hex the list it is in, or -1; a hex in two lists is reported. */
 function assign(
-  { reader, grid, report }: Battle,
+  { reader, grid, report }: BattleToCheck,
   lists: readonly { name: string; list: readonly string[]; path: Path }[],
   code: 'sector/overlap' | 'zone/overlap',
 ): Int8Array {
@@ -54,7 +54,7 @@ function assign(
   return owner
 }
 
-function checkHeld({ draft, report, sides, units }: Battle, sectorOf: Int8Array): void {
+function checkHeld({ draft, report, sides, units }: BattleToCheck, sectorOf: Int8Array): void {
   // Units that the players deploy themselves are not there yet, and a wrong unit may be the one that holds the sector.
   if (!hasSectorVictory(draft) || draft.deployment || !draft.units || !report.isComplete('units')) return
   for (const side of sides) {
@@ -74,7 +74,7 @@ function checkHeld({ draft, report, sides, units }: Battle, sectorOf: Int8Array)
 }
 
 /** 4.2: an empty sector decides the battle, unless a special rule takes that out. */
-export function hasSectorVictory({ specialRules }: Draft): boolean {
+export function hasSectorVictory({ specialRules }: ScenarioDraft): boolean {
   return !specialRules?.some((rule) => rule?.rule === 'without' && rule.rules.includes('sector-victory'))
 }
 

@@ -1,13 +1,13 @@
 import type { Report } from '../../../scenario/diagnostic.ts'
 import { suggest } from '../../../scenario/suggest.ts'
 import type { Condition, Sides } from '../../../scenario/types.gen.ts'
-import type { Draft } from '../format/index.ts'
+import type { ScenarioDraft } from '../format/index.ts'
 
 /**
  * A side whose definition is misspelt would make every mention of it wrong. Where the rest of the file speaks of another
  * name, and never of the defined one, the definition is the slip: it is reported once, and the draft goes by the other name.
  */
-export function adoptSideNames(draft: Draft, report: Report): Draft {
+export function adoptSideNames(draft: ScenarioDraft, report: Report): ScenarioDraft {
   const { sides: defined, units } = draft
   if (!defined || !report.isComplete('sides')) return draft
   // The usual case: whoever is defined has units.
@@ -32,7 +32,7 @@ export function adoptSideNames(draft: Draft, report: Report): Draft {
   return { ...draft, sides }
 }
 
-function* sidesMentioned(draft: Draft): Generator<string> {
+function* sidesMentioned(draft: ScenarioDraft): Generator<string> {
   const { board, units, control, cards, deployment, reinforcements, victory, specialRules } = draft
   for (const map of [board?.zones, units, control, cards, deployment?.forces, deployment?.order.alternate]) {
     yield* Object.keys(map ?? {})

@@ -5,13 +5,13 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { HeldUntil, TerrainCountsAs, TerrainType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
 import { TERRAIN } from '../format/index.ts'
-import type { Battle } from './battle.ts'
+import type { BattleToCheck } from './battle-to-check.ts'
 import { idleReason } from './rule-effects.ts'
 import { troopsOf } from './strength.ts'
 import { terrainAt } from './units.ts'
 
 /** Each special rule has something to apply to, and together they leave every building open to somebody. */
-export function checkSpecialRules(battle: Battle): void {
+export function checkSpecialRules(battle: BattleToCheck): void {
   const { draft, report } = battle
   const seen = new Map<string, number>()
   forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
@@ -34,14 +34,18 @@ export function checkSpecialRules(battle: Battle): void {
   checkBuildings(battle)
 }
 
-function checkHeldUntil({ draft, report }: Battle, { turn }: HeldUntil, path: Path): void {
+function checkHeldUntil({ draft, report }: BattleToCheck, { turn }: HeldUntil, path: Path): void {
   if (draft.turns === undefined || turn <= draft.turns) return
   const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
   report.add({ code: 'rule/too-late', path: [...path, 'turn'], message })
 }
 
 /** A rule that makes ground impassable under units or roads is the one mistake, not each unit on it. */
-function reportVictims({ painted, terrain, units, grid, report }: Battle, rule: TerrainCountsAs, path: Path): void {
+function reportVictims(
+  { painted, terrain, units, grid, report }: BattleToCheck,
+  rule: TerrainCountsAs,
+  path: Path,
+): void {
   if (TERRAIN[rule.as].passable || !TERRAIN[rule.terrain].passable) return
   const victims = units.filter(
     ({ hex }) => terrainAt(painted, hex) === rule.terrain && terrainAt(terrain, hex) === rule.as,
@@ -53,7 +57,7 @@ function reportVictims({ painted, terrain, units, grid, report }: Battle, rule: 
 }
 
 /** A building that nobody may enter is a slip: its rules exclude each other, or it has no door. */
-function checkBuildings(battle: Battle): void {
+function checkBuildings(battle: BattleToCheck): void {
   const { grid, terrain, entry, units, draft, report, sides } = battle
   if (sides.length < 2 || units.length === 0) return
   const troops = troopsOf(battle, sides)
@@ -74,7 +78,7 @@ function checkBuildings(battle: Battle): void {
   }
 }
 
-function isWalledIn({ grid, entry }: Battle, hex: number): boolean {
+function isWalledIn({ grid, entry }: BattleToCheck, hex: number): boolean {
   for (let direction = 0; direction < 6; direction++) {
     const next = grid.neighbour(hex, direction)
     if (next !== NOWHERE && entry.isPassable(next)) return false

@@ -1,6 +1,6 @@
 import type { Nation, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
 import { nationsIn, type Troops } from '../format/index.ts'
-import { type Battle, everybodyIn } from './battle.ts'
+import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'
 
 /** Units of one kind that a side has, at the start or later. */
@@ -12,7 +12,7 @@ export type Contingent = {
 }
 
 /** Everybody who can ever be in the battle. Garrisons are left out: they never count (6.0). */
-export function contingents(battle: Pick<Battle, 'draft' | 'units' | 'arrivals'>): Contingent[] {
+export function contingents(battle: Pick<BattleToCheck, 'draft' | 'units' | 'arrivals'>): Contingent[] {
   const { draft } = battle
   const all: Contingent[] = everybodyIn(battle).map(({ side, nation, type }) => ({ side, nation, type, number: 1 }))
   const add = (side: string, nation: Nation | undefined, counts: UnitCounts) => {
@@ -29,7 +29,7 @@ export function contingents(battle: Pick<Battle, 'draft' | 'units' | 'arrivals'>
 
 /** The combat troops of some sides; every arm where not all units are known. */
 export function troopsOf(
-  { contingents: all, report }: Pick<Battle, 'contingents' | 'report'>,
+  { contingents: all, report }: Pick<BattleToCheck, 'contingents' | 'report'>,
   sides: readonly string[],
 ): Troops[] {
   const known = ['units', 'reinforcements', 'deployment'].every((key) => report.isComplete(key))

@@ -1,13 +1,13 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { some } from '../../../scenario/wording.ts'
 import { type PlacedUnit, SECTORS, TERRAIN, type Troops, UNITS } from '../format/index.ts'
-import { type Battle, enemyOf, everybodyIn, isSound } from './battle.ts'
+import { type BattleToCheck, enemyOf, everybodyIn, isSound } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'
 import { troopsOf } from './strength.ts'
 import { terrainAt } from './units.ts'
 
 /** Units that can never do anything: where they stand, or because no card of their side orders them. */
-export function checkStuck(battle: Battle): void {
+export function checkStuck(battle: BattleToCheck): void {
   // Tiles that the players lay may open a way.
   if (battle.draft.deployment?.tiles || !isSound(battle)) return
   // Impassable ground all around is told already: what is left are hexes that special rules close.
@@ -16,7 +16,7 @@ export function checkStuck(battle: Battle): void {
 }
 
 /** Whether a unit can never leave its hex, because it may enter none of those around it. */
-export function isShutIn({ grid, entry }: Battle, { hex, type, side }: PlacedUnit): boolean {
+export function isShutIn({ grid, entry }: BattleToCheck, { hex, type, side }: PlacedUnit): boolean {
   for (let direction = 0; direction < 6; direction++) {
     const next = grid.neighbour(hex, direction)
     if (next !== NOWHERE && entry.isPassable(next) && entry.admits(next, type, side)) return false
@@ -24,7 +24,7 @@ export function isShutIn({ grid, entry }: Battle, { hex, type, side }: PlacedUni
   return true
 }
 
-function checkPlaces(battle: Battle): void {
+function checkPlaces(battle: BattleToCheck): void {
   const everybody = everybodyIn(battle)
   for (const side of battle.sides) {
     const enemy = enemyOf(battle, side)
@@ -33,7 +33,7 @@ function checkPlaces(battle: Battle): void {
   }
 }
 
-function checkPlace(battle: Battle, unit: PlacedUnit, foes: readonly Troops[]): void {
+function checkPlace(battle: BattleToCheck, unit: PlacedUnit, foes: readonly Troops[]): void {
   const { grid, grounds, report } = battle
   const { hex, type, path } = unit
   if (grounds.sizes[grounds.ground[hex]!] === 1) return
@@ -50,7 +50,11 @@ function checkPlace(battle: Battle, unit: PlacedUnit, foes: readonly Troops[]): 
 }
 
 /** 6.0, 7.3: a garrison stays, and fires at neighbours only. */
-function garrisonTrouble(battle: Battle, { hex, side }: PlacedUnit, foes: readonly Troops[]): string | undefined {
+function garrisonTrouble(
+  battle: BattleToCheck,
+  { hex, side }: PlacedUnit,
+  foes: readonly Troops[],
+): string | undefined {
   const { grid, entry, units } = battle
   const isFoeIn = (next: number) => units.some((unit) => unit.hex === next && unit.side !== side)
   for (let direction = 0; direction < 6; direction++) {
@@ -61,7 +65,7 @@ function garrisonTrouble(battle: Battle, { hex, side }: PlacedUnit, foes: readon
 }
 
 /** 8.4, 8.5: guns in water and cavalry in buildings do not fight. */
-function groundTrouble(battle: Battle, unit: PlacedUnit): string | undefined {
+function groundTrouble(battle: BattleToCheck, unit: PlacedUnit): string | undefined {
   const { arm } = UNITS[unit.type]
   const { name, rule, building, stop } = TERRAIN[terrainAt(battle.terrain, unit.hex)]
   const silent = building && battle.draft.options?.artilleryInBuildings === 'silent'
@@ -74,7 +78,7 @@ function groundTrouble(battle: Battle, unit: PlacedUnit): string | undefined {
  * 3.1, 3.2, 5.1: who can be ordered at all. An order card orders its sector, a coordinated attack any, and a general's
  * face whomever he leads; the automatic cards order their arm. Who acts on arrival has acted.
  */
-function checkDeck(battle: Battle, side: string): void {
+function checkDeck(battle: BattleToCheck, side: string): void {
   const { draft, grid, report, units, arrivals, contingents } = battle
   const deck = draft.cards?.[side]?.deck
   const edge = draft.sides?.[side]?.edge
@@ -107,6 +111,6 @@ function checkDeck(battle: Battle, side: string): void {
 const SEATS = ['left', 'centre', 'right'] as const
 const AUTOMATIC = { infantry: 'infantry-manoeuvre', cavalry: 'grand-charge', artillery: 'bombardment' } as const
 
-function hexesOf({ draft, reader }: Battle, sector: (typeof SECTORS)[number]): number[] {
+function hexesOf({ draft, reader }: BattleToCheck, sector: (typeof SECTORS)[number]): number[] {
   return reader.quietly().set(draft.board?.sectors?.[sector], [])
 }

@@ -2,12 +2,12 @@ import { isNation } from '../../../scenario/checks/sides.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
 import { nationsIn, type PlacedUnit, TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/index.ts'
-import { type Battle, everybodyIn } from './battle.ts'
+import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
 
 const isGeneral = ({ type }: PlacedUnit) => type === 'general'
 
 /** Everything about units at set-up: where they stand, beside whom, and what is said of each. */
-export function checkUnits(battle: Battle): void {
+export function checkUnits(battle: BattleToCheck): void {
   const troops = checkStacking(battle)
   checkGenerals(battle, troops)
   for (const unit of battle.units) checkGround(battle, unit, troops)
@@ -21,7 +21,7 @@ export function checkUnits(battle: Battle): void {
 }
 
 /** 6.1: one combat unit or garrison a hex; gives the one that is there. */
-function checkStacking({ units, grid, report }: Battle): Map<number, PlacedUnit> {
+function checkStacking({ units, grid, report }: BattleToCheck): Map<number, PlacedUnit> {
   const troops = new Map<number, PlacedUnit>()
   for (const unit of units.filter((one) => !isGeneral(one))) {
     const before = troops.get(unit.hex)
@@ -35,7 +35,7 @@ function checkStacking({ units, grid, report }: Battle): Map<number, PlacedUnit>
 }
 
 /** 6.3, 7.3.12, 7.3.16: one general a hex, and with a unit of his own side if any. */
-function checkGenerals({ units, grid, report, draft }: Battle, troops: ReadonlyMap<number, PlacedUnit>): void {
+function checkGenerals({ units, grid, report, draft }: BattleToCheck, troops: ReadonlyMap<number, PlacedUnit>): void {
   const keepsToNation = draft.specialRules?.some((rule) => rule?.rule === 'generals-keep-to-their-nation')
   const led = new Set<number>()
   for (const general of units.filter(isGeneral)) {
@@ -60,7 +60,7 @@ function checkGenerals({ units, grid, report, draft }: Battle, troops: ReadonlyM
 }
 
 function checkGround(
-  { grid, painted, terrain, entry, report }: Battle,
+  { grid, painted, terrain, entry, report }: BattleToCheck,
   unit: PlacedUnit,
   troops: ReadonlyMap<number, PlacedUnit>,
 ): void {
@@ -81,7 +81,7 @@ function checkGround(
 }
 
 /** 6.0: garrisons are in buildings, at the start and on arrival. */
-function checkGarrison({ grid, terrain, report }: Battle, { hex, type, path }: PlacedUnit): void {
+function checkGarrison({ grid, terrain, report }: BattleToCheck, { hex, type, path }: PlacedUnit): void {
   const ground = TERRAIN[terrainAt(terrain, hex)]
   if (type !== 'garrison' || ground.building || !ground.passable || !report.isComplete('board', 'terrain')) return
   const at = [grid.label(hex)]
@@ -89,7 +89,7 @@ function checkGarrison({ grid, terrain, report }: Battle, { hex, type, path }: P
   report.add({ code: 'unit/garrison-outside-building', path, at, message })
 }
 
-function checkDetail({ grid, terrain, report }: Battle, { type, hex, detail, path }: PlacedUnit): void {
+function checkDetail({ grid, terrain, report }: BattleToCheck, { type, hex, detail, path }: PlacedUnit): void {
   if (!detail) return
   const row: UnitRow = UNITS[type]
   const label = grid.label(hex)
@@ -115,13 +115,13 @@ function checkDetail({ grid, terrain, report }: Battle, { type, hex, detail, pat
 }
 
 /** A unit's nation is one of its side's. */
-function checkNation(battle: Battle, { side, detail, path }: PlacedUnit): void {
+function checkNation(battle: BattleToCheck, { side, detail, path }: PlacedUnit): void {
   if (!detail?.nation) return
   isNation(battle, detail.nation, side, [...path, 'nation'])
 }
 
 /** Types that the sheet names after a nation are that nation's. */
-function checkTypes({ draft, report }: Battle, units: readonly PlacedUnit[]): void {
+function checkTypes({ draft, report }: BattleToCheck, units: readonly PlacedUnit[]): void {
   const seen = new Set<string>()
   for (const { type, side, nation, path } of units) {
     const home = (UNITS[type] as UnitRow).nation

@@ -1,14 +1,14 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Condition, Eliminated, VictoryCondition } from '../../../scenario/types.gen.ts'
-import type { Battle } from './battle.ts'
+import type { BattleToCheck } from './battle-to-check.ts'
 import { hasSectorVictory } from './sectors.ts'
 
 const LEVELS = ['moral', 'marginal', 'substantial', 'decisive'] as const
 const CHECKS = ['immediately', 'end-of-round', 'end-of-turn', 'end-of-battle'] as const
 
 /** Compares the victory conditions with each other, and the parts of each among themselves. */
-export function checkComparisons({ draft, report, reader }: Battle): void {
+export function checkComparisons({ draft, report, reader }: BattleToCheck): void {
   const seen: { condition: VictoryCondition; key: string; path: Path }[] = []
   forEachEntry(draft.victory, ['victory'], (condition, path) => {
     checkParts(condition.when, condition.side, [...path, 'when'])

@@ -1,10 +1,10 @@
 import type { Condition } from '../../../scenario/types.gen.ts'
 import { SECTORS } from '../format/index.ts'
-import type { Battle } from './battle.ts'
+import type { BattleToCheck } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'
 
 /** Whether a condition holds at set-up; undefined where the players deploy first, so that nobody knows yet. */
-export function holdsAtStart(battle: Battle, condition: Condition, winner: string): boolean | undefined {
+export function holdsAtStart(battle: BattleToCheck, condition: Condition, winner: string): boolean | undefined {
   const { controls, emptySector, unitsIn, all, any, not } = condition
   if (all) return combine(battle, all, winner, false)
   if (any) return combine(battle, any, winner, true)
@@ -29,7 +29,7 @@ export function holdsAtStart(battle: Battle, condition: Condition, winner: strin
 
 /** `any` is settled by one part that holds, `all` by one that does not. */
 function combine(
-  battle: Battle,
+  battle: BattleToCheck,
   parts: readonly (Condition | undefined)[],
   winner: string,
   settled: boolean,
@@ -40,19 +40,19 @@ function combine(
 }
 
 /** The hexes that a side controls at set-up: where its combat units stand, and what `control` gives it. */
-export function ownedBy({ units, draft, ...battle }: Battle, side: string): Set<number> {
+export function ownedBy({ units, draft, ...battle }: BattleToCheck, side: string): Set<number> {
   const owned = new Set(units.filter((unit) => unit.side === side && holdsGround(unit.type)).map(({ hex }) => hex))
   const denied = new Set(units.filter((unit) => unit.side !== side && unit.type !== 'general').map(({ hex }) => hex))
   for (const hex of hexesOf(battle, draft.control?.[side] ?? [])) if (!denied.has(hex)) owned.add(hex)
   return owned
 }
 
-function count(battle: Battle, side: string, list: readonly string[]): number {
+function count(battle: BattleToCheck, side: string, list: readonly string[]): number {
   const hexes = new Set(hexesOf(battle, list))
   return battle.units.filter((unit) => unit.side === side && holdsGround(unit.type) && hexes.has(unit.hex)).length
 }
 
 /** The hexes of a list that has been checked before, so that nothing is reported twice. */
-function hexesOf({ reader }: Pick<Battle, 'reader'>, list: readonly (string | undefined)[]): number[] {
+function hexesOf({ reader }: Pick<BattleToCheck, 'reader'>, list: readonly (string | undefined)[]): number[] {
   return reader.quietly().set(list, [])
 }

@@ -4,7 +4,7 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Condition, Eliminated, UnitsIn } from '../../../scenario/types.gen.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { nationsIn, SECTORS } from '../format/index.ts'
-import { type Battle } from './battle.ts'
+import { type BattleToCheck } from './battle-to-check.ts'
 import { reachBy } from './reach.ts'
 import { hasSectorVictory, holdsGround } from './sectors.ts'
 import { strength } from './strength.ts'
@@ -12,7 +12,7 @@ import { checkComparisons } from './victory-comparisons.ts'
 import { holdsAtStart } from './victory-start.ts'
 
 /** Victory conditions: possible, not met already, and not at odds with each other. */
-export function checkVictory(battle: Battle): void {
+export function checkVictory(battle: BattleToCheck): void {
   const { draft, report } = battle
   checkControl(battle)
   forEachEntry(draft.victory, ['victory'], (condition, path) => {
@@ -32,7 +32,7 @@ export function checkVictory(battle: Battle): void {
 }
 
 /** At the start a hex belongs to one side at most. */
-function checkControl({ draft, reader, grid, report, units }: Battle): void {
+function checkControl({ draft, reader, grid, report, units }: BattleToCheck): void {
   // A garrison wins no control (6.0), but keeps the enemy from it.
   const owners = new Map(units.filter(({ type }) => type !== 'general').map(({ hex, side }) => [hex, side]))
   for (const [side, list] of Object.entries(draft.control ?? {})) {
@@ -49,7 +49,7 @@ function checkControl({ draft, reader, grid, report, units }: Battle): void {
   }
 }
 
-function checkCondition(battle: Battle, condition: Condition, winner: string, path: Path): void {
+function checkCondition(battle: BattleToCheck, condition: Condition, winner: string, path: Path): void {
   const { controls, eliminated, emptySector, unitsIn, all, any, not } = condition
   if (controls) checkControls(battle, controls, winner, [...path, 'controls'])
   if (eliminated) checkEliminated(battle, eliminated, winner, [...path, 'eliminated'])
@@ -63,7 +63,7 @@ function checkCondition(battle: Battle, condition: Condition, winner: string, pa
   if (not) checkCondition(battle, not, '', [...path, 'not'])
 }
 
-function checkControls(battle: Battle, list: readonly string[], winner: string, path: Path): void {
+function checkControls(battle: BattleToCheck, list: readonly string[], winner: string, path: Path): void {
   const { reader, grid, report } = battle
   const who = winner === '' ? battle.sides : [winner]
   reader.set(list, path)
@@ -79,7 +79,12 @@ function checkControls(battle: Battle, list: readonly string[], winner: string, 
   })
 }
 
-function checkEliminated(battle: Battle, { side, nation, units, types }: Eliminated, winner: string, path: Path): void {
+function checkEliminated(
+  battle: BattleToCheck,
+  { side, nation, units, types }: Eliminated,
+  winner: string,
+  path: Path,
+): void {
   const { draft, report, sides } = battle
   if (side !== undefined && !isSide(battle, side, [...path, 'side'])) return
   if (nation !== undefined && !sides.some((one) => nationsIn(draft, one).includes(nation))) {
@@ -106,7 +111,7 @@ function checkEliminated(battle: Battle, { side, nation, units, types }: Elimina
   }
 }
 
-function checkUnitsIn(battle: Battle, { side, hexes, units }: UnitsIn, path: Path): void {
+function checkUnitsIn(battle: BattleToCheck, { side, hexes, units }: UnitsIn, path: Path): void {
   const { reader, report } = battle
   const there = reader.set(hexes, [...path, 'hexes'])
   if (!isSide(battle, side, [...path, 'side'])) return
@@ -130,7 +135,7 @@ function checkUnitsIn(battle: Battle, { side, hexes, units }: UnitsIn, path: Pat
 
 /** 4.2: who masses so many units that another sector is empty has lost before it counts. */
 function checkOtherSectors(
-  { draft, reader, report }: Battle,
+  { draft, reader, report }: BattleToCheck,
   side: string,
   there: readonly number[],
   units: number,
@@ -157,9 +162,9 @@ function checkOtherSectors(
 }
 
 /** Wrong units have been taken out of the draft, so that counts prove nothing. */
-const isUnsure = ({ report }: Battle) =>
+const isUnsure = ({ report }: BattleToCheck) =>
   ['units', 'reinforcements', 'deployment', 'sides'].some((key) => !report.isComplete(key))
 
-function reportOwnLosses({ report }: Battle, winner: string, path: Path): void {
+function reportOwnLosses({ report }: BattleToCheck, winner: string, path: Path): void {
   report.add({ code: 'victory/own-losses', path, message: `${winner} would win by losing its own units.` })
 }

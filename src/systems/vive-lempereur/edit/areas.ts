@@ -3,10 +3,10 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import type { Condition, HexList } from '../../../scenario/types.gen.ts'
-import { byDieResult, type Names, type OpenDraft, SECTORS } from '../format/index.ts'
+import { type BattleNames, byDieResult, type OpenDraft, SECTORS } from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Sectors, zones and control are there even while they have no hex. */
-export function surveyAreas({ draft, reader }: OpenDraft, names: Names): SurveyedArea[] {
+export function surveyAreas({ draft, reader }: OpenDraft, names: BattleNames): SurveyedArea[] {
   const areas: SurveyedArea[] = []
   const add = (kind: SurveyedArea['kind'], path: Path, label: string, list: HexList | undefined, side?: string) =>
     areas.push({ path, kind, label, hexes: readList(list, reader).hexes, ...(side !== undefined && { side }) })
@@ -16,11 +16,11 @@ export function surveyAreas({ draft, reader }: OpenDraft, names: Names): Surveye
   for (const name of SECTORS) {
     add('sector', ['board', 'sectors', name], `${capital(name)} sector`, board?.sectors?.[name])
   }
-  for (const side of known(sides, board?.zones)) {
+  for (const side of allSides(sides, board?.zones)) {
     add('zone', ['board', 'zones', side], `Deployment of the ${names.side(side)}`, board?.zones?.[side], side)
   }
   for (const [name, list] of Object.entries(board?.names ?? {})) add('name', ['board', 'names', name], name, list)
-  for (const side of known(sides, control)) {
+  for (const side of allSides(sides, control)) {
     add('control', ['control', side], `Held by the ${names.side(side)} at the start`, control?.[side], side)
   }
   forEachEntry(draft.victory, ['victory'], ({ side, level, when }, path) => {
@@ -62,6 +62,8 @@ function hexesOf(condition: Condition, path: Path): { list: HexList; path: Path 
 }
 
 /** The sides, and whoever else a mapping by side speaks of. */
-const known = (sides: readonly string[], map: object | undefined) => [...new Set([...sides, ...Object.keys(map ?? {})])]
+const allSides = (sides: readonly string[], map: object | undefined) => [
+  ...new Set([...sides, ...Object.keys(map ?? {})]),
+]
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -4,10 +4,10 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import type { HexList, Stage, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { type Draft, type Names, type OpenDraft, readPlacements, UNITS } from '../format/index.ts'
+import { type BattleNames, type OpenDraft, readPlacements, type ScenarioDraft, UNITS } from '../format/index.ts'
 
 /** Who comes later: at a certain time, or by stages. */
-export function surveyArrivals({ draft, reader }: OpenDraft, names: Names): SurveyedArrival[] {
+export function surveyArrivals({ draft, reader }: OpenDraft, names: BattleNames): SurveyedArrival[] {
   const arrivals: SurveyedArrival[] = []
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     const { side } = group
@@ -34,7 +34,7 @@ function entrancesOf({ entrance }: Stage): HexList[] {
 }
 
 /** Who has no hex yet: pools that arrive by stages (13.1), and forces that the players deploy themselves (14.0). */
-export function surveyReserves({ reinforcements, deployment }: Draft): SurveyedReserve[] {
+export function surveyReserves({ reinforcements, deployment }: ScenarioDraft): SurveyedReserve[] {
   const reserves: SurveyedReserve[] = []
   const add = (side: string, counts: UnitCounts | undefined, path: Path, comes: SurveyedReserve['comes']) => {
     for (const [type, number] of Object.entries(counts ?? {}) as [UnitType, number | undefined][]) {

@@ -2,14 +2,14 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { makeClips } from '../../../engine/hex-clips.ts'
 import { waysIn } from '../../../scenario/edit/hexes/way-lists.ts'
 import type { DetailedPlacement, UnitType } from '../../../scenario/types.gen.ts'
-import type { Draft, OpenDraft } from '../format/index.ts'
+import type { OpenDraft, ScenarioDraft } from '../format/index.ts'
 import { AREAS, layEach, mark, paintEach } from './ground.ts'
 import { deployEach, piecesIn } from './pieces.ts'
 import { hasFront, usualFacing } from './sides.ts'
 import { tilesIn, waterIn } from './tiles.ts'
 
 /** Sectors and the hexes of rules stay behind. */
-export const { lift, transformClip, footprint, drop } = makeClips<Draft>({
+export const { lift, transformClip, footprint, drop } = makeClips<ScenarioDraft>({
   system: 'vive-lempereur',
   areas: AREAS,
   terrainIn,

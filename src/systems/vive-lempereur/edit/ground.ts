@@ -5,7 +5,7 @@ import { keysAt, listAt } from '../../../scenario/edit/changes.ts'
 import { editHexes, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { repaint } from '../../../scenario/edit/hexes/terrain.ts'
 import { cutWaysAt, layWays, type NewWay } from '../../../scenario/edit/hexes/way-lists.ts'
-import { type OpenDraft, open } from '../format/index.ts'
+import { type OpenDraft, openDraft } from '../format/index.ts'
 import { dismissAt } from './pieces.ts'
 import { waterIn } from './tiles.ts'
 
@@ -19,7 +19,7 @@ export function paint(data: unknown, hexes: readonly number[], terrain: string):
 
 /** Gives each hex its terrain. What lies on a watercourse is water without a tile of its own (8.5). */
 export function paintEach(data: unknown, wanted: ReadonlyMap<number, string>): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return []
   const natural = waterIn(opened)
   return repaint(opened.draft, TERRAIN_PATH, opened.reader, wanted, { open: 'open', natural })
@@ -31,7 +31,7 @@ export function lay(data: unknown, kind: string, hexes: readonly number[]): Chan
 
 /** Lays ways, one after the other. */
 export function layEach(data: unknown, ways: readonly NewWay[]): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return []
   const { draft, grid } = opened
   const isRoad = ({ kind }: NewWay) => kind === 'road'
@@ -48,7 +48,7 @@ export function layEach(data: unknown, ways: readonly NewWay[]): Change[] {
 
 /** Takes things out of hexes. Sectors stay, because they share the board out; so do the hexes that rules speak of. */
 export function clear(data: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return []
   const { draft, reader } = opened
   const takeFrom = (path: Path) =>
@@ -70,7 +70,7 @@ const EXCLUSIVE: readonly Path[] = [['board', 'sectors'], ...AREAS]
 
 /** Puts hexes into an area or takes them out. A hex leaves a sector only for another one (2.0). */
 export function mark(data: unknown, area: Path, hexes: readonly number[], isMember: boolean): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return []
   const { draft, reader } = opened
   const among = EXCLUSIVE.find((path) => path.join() === area.slice(0, -1).join())

@@ -2,13 +2,21 @@ import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
-import { type Draft, nationsIn, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS, type UnitRow } from '../format/index.ts'
+import {
+  nationsIn,
+  type ScenarioDraft,
+  TERRAIN,
+  TERRAIN_TYPES,
+  UNIT_TYPES,
+  UNITS,
+  type UnitRow,
+} from '../format/index.ts'
 import { portrayType } from '../view/index.ts'
 import { hasFront } from './sides.ts'
 
 /** What can be painted and deployed. */
 export function makePalette(data: unknown): HexPalette {
-  const draft = (data ?? {}) as Draft
+  const draft = (data ?? {}) as ScenarioDraft
   const sides = Object.keys(draft.sides ?? {})
   return {
     kind: 'hex',

@@ -11,7 +11,7 @@ import {
 } from '../../../scenario/edit/hexes/placements.ts'
 import type { DetailedPlacement, UnitType } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { type Draft, type OpenDraft, open, readPlacements } from '../format/index.ts'
+import { type OpenDraft, openDraft, readPlacements, type ScenarioDraft } from '../format/index.ts'
 import { hasFront, usualFacing } from './sides.ts'
 
 /** A unit to be put on the board, with what is said of it. */
@@ -34,7 +34,7 @@ export function deploy(data: unknown, unit: NewPiece, hexes: readonly number[]):
 }
 
 export function deployEach(data: unknown, recruits: readonly Recruit[]): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return []
   const { draft, grid } = opened
   const isThere = new Set(piecesIn(opened).map(({ side, type, hex }) => `${side} ${type} ${hex}`))
@@ -53,14 +53,14 @@ export function deployEach(data: unknown, recruits: readonly Recruit[]): Change[
       path,
       own.map(({ side, type, hex, facing, details }) => {
         const { name, ...rest } = details
-        return makePlacement(grid.label(hex), { name, facing: sayFacing(draft, side, type, facing), ...rest })
+        return makePlacement(grid.label(hex), { name, facing: describeFacing(draft, side, type, facing), ...rest })
       }),
     ),
   )
 }
 
 export function move(data: unknown, moves: readonly { readonly piece: Path; readonly hex: number }[]): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return []
   return movePlacements(
     opened.draft,
@@ -74,7 +74,7 @@ export function dismiss(data: unknown, pieces: readonly Path[]): Change[] {
 
 /** Takes away whoever stands in these hexes at the start. */
 export function dismissAt(data: unknown, hexes: readonly number[]): Change[] {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return []
   const there = new Set(hexes)
   const pieces = piecesIn(opened).filter(({ hex }) => there.has(hex))
@@ -86,11 +86,11 @@ export function dismissAt(data: unknown, hexes: readonly number[]): Change[] {
 
 /** Turns units that have a front. */
 export function turn(data: unknown, pieces: readonly Path[], facing: number): Change[] {
-  const draft = (data ?? {}) as Draft
+  const draft = (data ?? {}) as ScenarioDraft
   return pieces.flatMap((piece) => {
     const type = piece.at(-2) as UnitType
     if (!hasFront(type)) return []
-    return detailPlacement(draft, piece, 'facing', sayFacing(draft, sideOf(draft, piece), type, facing))
+    return detailPlacement(draft, piece, 'facing', describeFacing(draft, sideOf(draft, piece), type, facing))
   })
 }
 
@@ -106,12 +106,17 @@ export function piecesIn({ draft, reader }: OpenDraft) {
 }
 
 /** The side of a unit, at the start (`units › side › …`) or when it arrives (`reinforcements › 0 › …`). */
-function sideOf(draft: Draft, piece: Path): string {
+function sideOf(draft: ScenarioDraft, piece: Path): string {
   return piece[0] === 'units' ? String(piece[1]) : String(valueAt(draft, [...piece.slice(0, 2), 'side']))
 }
 
 /** A facing as files have it: nothing where it is the usual one, or where there is no front. */
-function sayFacing(draft: Draft, side: string, type: UnitType, facing: number | undefined): string | undefined {
+function describeFacing(
+  draft: ScenarioDraft,
+  side: string,
+  type: UnitType,
+  facing: number | undefined,
+): string | undefined {
   const isUsual = facing === undefined || !hasFront(type) || facing === usualFacing(draft, side)
   return isUsual ? undefined : DIRECTIONS[facing]
 }

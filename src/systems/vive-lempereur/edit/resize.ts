@@ -11,13 +11,13 @@ import {
   resizeRefusal,
 } from '../../../scenario/edit/hexes/resize.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
-import { type Draft, type OpenDraft, open, SECTORS } from '../format/index.ts'
+import { type OpenDraft, openDraft, type ScenarioDraft, SECTORS } from '../format/index.ts'
 import { SIZES } from './blank.ts'
 import { HOLES } from './whole-battle.ts'
 
 /** Gives the board other margins. What falls off is left out and told; new ground belongs to the sector that is nearest. */
 export function resize(data: unknown, margins: Margins): Edit {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return refuse('There is no board to resize.')
   const { draft, grid } = opened
   if (hasHoles(draft)) return refuse(HOLES)
@@ -32,7 +32,7 @@ export function resize(data: unknown, margins: Margins): Edit {
     to,
     imagesAt: () => images,
   })
-  const rest = moved as Draft
+  const rest = moved as ScenarioDraft
   const after = {
     ...rest,
     board: { ...rest.board, columns: to.columnRange, rows: to.rows, sectors: sectorsOn(opened, to, margins) },

@@ -4,13 +4,13 @@ import { renameSide } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import { blank, SIZES } from './blank.ts'
 import { drop, footprint, lift, transformClip } from './clips.ts'
+import { describePart } from './describe-part.ts'
 import { clear, lay, mark, paint } from './ground.ts'
 import { makePalette } from './palette.ts'
 import { deploy, detail, dismiss, move, turn } from './pieces.ts'
 import { resize } from './resize.ts'
-import { say } from './say.ts'
 import { SECTIONS } from './sections.ts'
-import { words } from './sides.ts'
+import { fittingNations } from './sides.ts'
 import { survey } from './survey.ts'
 import { swapSides, transform } from './whole-battle.ts'
 
@@ -37,8 +37,8 @@ export const scenarioEditor: HexScenarioEditor = {
   swapSides,
   renameSide: (data, from, to) => renameSide(data, systemSchema('vive-lempereur'), from, to),
   reschedule,
-  words,
-  say,
+  words: fittingNations,
+  say: describePart,
   // What moves and fires is loaded when it is asked for.
   scout: async (draft, hex) => (await import('../view/index.ts')).scout(draft, hex),
   blank,

@@ -1,11 +1,15 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
-import { type Draft, nationsIn } from '../format/index.ts'
+import { nationsIn, type ScenarioDraft } from '../format/index.ts'
 
 /** Nations and their flags (1.2) are those of the side, or of both where it is not known. */
-export function words(data: unknown, place: SchemaPlace, side: string | undefined): readonly string[] | undefined {
-  const draft = (data ?? {}) as Draft
+export function fittingNations(
+  data: unknown,
+  place: SchemaPlace,
+  side: string | undefined,
+): readonly string[] | undefined {
+  const draft = (data ?? {}) as ScenarioDraft
   const { node, definitions } = place
   if (!node.enum?.every((word) => definitions['nation']!.enum!.includes(word))) return undefined
   const sides = side === undefined ? Object.keys(draft.sides ?? {}) : [side]
@@ -13,7 +17,7 @@ export function words(data: unknown, place: SchemaPlace, side: string | undefine
 }
 
 /** 6.2.1: the direction that units of a side face where nothing is said: away from its own edge. */
-export function usualFacing(draft: Draft, side: string): number {
+export function usualFacing(draft: ScenarioDraft, side: string): number {
   return DIRECTIONS.indexOf(draft.sides?.[side]?.edge === 'north' ? 'S' : 'N')
 }
 

@@ -4,7 +4,7 @@ import type { SurveyedPiece } from '../../../engine/scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
-import { type Names, type OpenDraft, open, type PlacedUnit, readPlacements, UNITS } from '../format/index.ts'
+import { type BattleNames, type OpenDraft, openDraft, type PlacedUnit, readPlacements, UNITS } from '../format/index.ts'
 import { nameOfType, namesOf } from '../text/index.ts'
 import { surveyAreas } from './areas.ts'
 import { surveyArrivals, surveyReserves } from './arrivals.ts'
@@ -13,7 +13,7 @@ import { tilesIn, waterIn } from './tiles.ts'
 
 /** What the battle consists of; nothing on the map where there is no board. */
 export function survey(data: unknown): HexSurvey {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened)
     return { kind: 'hex', pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
   const { draft } = opened
@@ -37,7 +37,7 @@ function surveyTerrain(opened: OpenDraft): string[] {
 }
 
 /** Who stands on the board at the start, and who arrives in a hex and on a turn of their own. */
-function surveyPieces({ draft, reader }: OpenDraft, names: Names): SurveyedPiece[] {
+function surveyPieces({ draft, reader }: OpenDraft, names: BattleNames): SurveyedPiece[] {
   const labels = new Map<string, string>()
   const nameOf = (side: string, type: UnitType) => {
     const key = `${side} ${type}`

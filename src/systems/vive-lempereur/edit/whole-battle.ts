@@ -8,7 +8,7 @@ import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symm
 import { exchangeSides } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import type { Nation, UnitType } from '../../../scenario/types.gen.ts'
-import { type Draft, nationsIn, open, UNITS, type UnitRow } from '../format/index.ts'
+import { nationsIn, openDraft, type ScenarioDraft, UNITS, type UnitRow } from '../format/index.ts'
 import { namesOf } from '../text/index.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
@@ -16,7 +16,7 @@ export const HOLES = 'Some entries cannot be read: mend them first, so that the 
 
 /** Mirrors or turns the whole battle. */
 export function transform(data: unknown, how: HexSymmetry): Edit {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened) return { changes: [], notices: ['There is no board to transform.'] }
   const { draft, grid } = opened
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
@@ -34,7 +34,7 @@ function isByRows([key, part]: Path): boolean {
  * Where the scenario names a nation, it means the one in the same place among the other side's.
  */
 export function swapSides(data: unknown): Edit {
-  const draft = (data ?? {}) as Draft
+  const draft = (data ?? {}) as ScenarioDraft
   const [first, second, more] = Object.keys(draft.sides ?? {})
   if (!draft.sides || first === undefined || second === undefined || more !== undefined) {
     return { changes: [], notices: ['Only two sides can be exchanged.'] }
@@ -44,16 +44,16 @@ export function swapSides(data: unknown): Edit {
   const nations = pairNations(nationsIn(draft, first), nationsIn(draft, second))
   const exchanged = exchangeSides(draft, systemSchema('vive-lempereur'), [first, second], (value, { definition }) =>
     definition === 'nation' ? nations.get(value as Nation) : undefined,
-  ) as Draft
+  ) as ScenarioDraft
   const after = {
     ...exchanged,
     sides: { ...draft.sides, [first]: { ...a, edge: b.edge }, [second]: { ...b, edge: a.edge } },
   }
-  return { changes: [...changesBetween([], draft, after), ...reorder(after)], notices: tellForeigners(after) }
+  return { changes: [...changesBetween([], draft, after), ...reorder(after)], notices: noticesOfForeigners(after) }
 }
 
 /** 4.0: the side listed first begins to deploy, so that here the order of the keys says something. */
-function reorder({ deployment }: Draft): Change[] {
+function reorder({ deployment }: ScenarioDraft): Change[] {
   const path = ['deployment', 'order', 'alternate']
   const value = deployment?.order.alternate
   return value
@@ -74,7 +74,7 @@ function pairNations(first: readonly Nation[], second: readonly Nation[]): Reado
 }
 
 /** Types that the sheet names after a nation stay what they are; whoever swaps sides may want others. */
-function tellForeigners(draft: Draft): string[] {
+function noticesOfForeigners(draft: ScenarioDraft): string[] {
   const names = namesOf(draft)
   return Object.entries(draft.units ?? {}).flatMap(([side, own]) => {
     const foreign = (Object.keys(own) as UnitType[]).filter((type) => {

@@ -19,15 +19,15 @@ export type Aims = {
 }
 
 /** The aims of each side; the hexes are also the enemy's aims, because who denies them wins as well. */
-export const aimsOf = memoize((field: Battlefield): readonly [Aims, Aims] => [readAims(field, 0), readAims(field, 1)])
+export const aimsOf = memoize((field: Battlefield): readonly [Aims, Aims] => [aimsFrom(field, 0), aimsFrom(field, 1)])
 
-function readAims(field: Battlefield, side: number): Aims {
+function aimsFrom(field: Battlefield, side: number): Aims {
   const { goals, general } = field.victory
   const own = goals.filter((goal) => goal.side === side)
   return {
     hexes: [...new Set(own.flatMap(({ test }) => hexesOf(test, side)))],
     eliminations: own.flatMap((goal) => eliminationsOf(field.roster, goal, goal.test)),
-    sectors: general.has('sector-victory') || own.some(({ test }) => asksForSector(test)),
+    sectors: general.has('sector-victory') || own.some(({ test }) => needsSector(test)),
   }
 }
 
@@ -37,8 +37,8 @@ function hexesOf(test: Test, side: number): readonly number[] {
   return test.kind === 'units-in' && test.side === side ? [...test.hexes] : []
 }
 
-function asksForSector(test: Test): boolean {
-  if (test.kind === 'all' || test.kind === 'any') return test.parts.some(asksForSector)
+function needsSector(test: Test): boolean {
+  if (test.kind === 'all' || test.kind === 'any') return test.parts.some(needsSector)
   return test.kind === 'empty-sector'
 }
 

@@ -68,7 +68,7 @@ const lossGains = new Float64Array(5)
 function fallGain(outlook: Outlook, enemy: number, hex: number): number {
   const { state, aims, killsMissing, sectors, side } = outlook
   const { roster, sector } = state.field
-  outlook.known.dependOnCourse()
+  outlook.gainCache.dependOnCourse()
   let gain = 0
   if (aims.eliminations.some(({ counts }) => counts[enemy] === 1)) {
     gain += killsMissing <= 1 ? LAST_KILL : NEARER / killsMissing

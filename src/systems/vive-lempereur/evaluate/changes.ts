@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { GENERAL } from '../format/index.ts'
 import { type BattleState, ORDERED, REACTED, SQUARE } from '../rules/index.ts'
-import { ENEMIES, type KnownGains, PIECES } from './known-gains.ts'
+import { ENEMIES, type GainCache, PIECES } from './gain-cache.ts'
 
 /** What a side's plans go by of an enemy's status; an own piece's counts for itself alone. */
 const SEEN = SQUARE | REACTED
@@ -14,11 +14,11 @@ export const THEIRS = 2
  * Tells what a side knows in what two positions of a battle differ. Gives whose pieces do: 0 where nobody's. That a piece
  * has got an order changes nothing, because an order is what plans give it.
  */
-export function noteChanges(known: KnownGains, was: BattleState, now: BattleState, side: number): number {
+export function recordChanges(known: GainCache, was: BattleState, now: BattleState, side: number): number {
   const { size, side: sides, type } = now.field.roster
   const { hex, elements, facing, status, leader } = now
   const { hex: wasHex, elements: wasElements, facing: wasFacing, status: wasStatus } = was
-  let changed = noteGround(known, was, now) ? OURS | THEIRS : 0
+  let changed = recordGround(known, was, now) ? OURS | THEIRS : 0
   for (let piece = 0; piece < size; piece++) {
     const from = wasHex[piece]!
     const to = hex[piece]!
@@ -46,7 +46,7 @@ export function noteChanges(known: KnownGains, was: BattleState, now: BattleStat
 }
 
 /** 14.0: tiles are laid before anything is planned, but another battle on the same field may have other ones. */
-function noteGround(known: KnownGains, before: BattleState, now: BattleState): boolean {
+function recordGround(known: GainCache, before: BattleState, now: BattleState): boolean {
   if (now.ground === before.ground || !isDifferent(now.ground, before.ground)) return false
   known.forgetAll()
   return true

@@ -19,7 +19,7 @@ import {
   sectorOf,
   unitRow,
 } from '../rules/index.ts'
-import { planOf } from './known-gains.ts'
+import { planOf } from './gain-cache.ts'
 import type { Options } from './options.ts'
 import type { Outlook } from './outlook.ts'
 import { Planner } from './plans.ts'
@@ -36,7 +36,7 @@ const [SECTOR_DICE, MOST_DICE] = [5, 6] as const
 
 /** What an order to a piece of ours would gain; the outlook is left as it was. */
 export function gainOfOrder(outlook: Outlook, piece: number): number {
-  const { state, known } = outlook
+  const { state, gainCache: known } = outlook
   if (outlook.far[state.hex[piece]!]! > QUIET && !isGeneral(state, piece)) return quietGain(outlook, piece)
   const card = automaticCard(outlook)
   const status = state.status[piece]!
@@ -58,7 +58,7 @@ export function gainOfOrder(outlook: Outlook, piece: number): number {
 
 /** What each first action of the active piece leads to: from the plan that its order was weighed by, as long as that holds. */
 export function optionsOf(outlook: Outlook): Options {
-  const { state, known } = outlook
+  const { state, gainCache: known } = outlook
   const { active: piece, steps, faced, posted } = state
   const card = automaticCard(outlook)
   const isNew = steps === 0 && faced === 0 && posted === 0

@@ -1,6 +1,6 @@
 import type { Evaluator } from '../../../engine/evaluator.ts'
 import { ACT, type Action, type BattleState, STEPS } from '../rules/index.ts'
-import { imagine } from './imagine.ts'
+import { imagine } from './hidden-information.ts'
 import { value } from './value.ts'
 import { weigh } from './weigh.ts'
 

@@ -1,7 +1,7 @@
 import type { HexTables } from '../../../board/hex-tables.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Battlefield } from '../rules/index.ts'
-import { DANGERS, type KnownGains, PIECES } from './known-gains.ts'
+import { DANGERS, type GainCache, PIECES } from './gain-cache.ts'
 
 /** No enemy anywhere. */
 const FAR = 255
@@ -13,14 +13,14 @@ export class Front {
   /** 6.2: by hex: how many enemies have a zone of control there. */
   readonly zone: Uint8Array
   readonly #tables: HexTables
-  readonly #known: KnownGains
+  readonly #known: GainCache
   /** The hexes that enemies have come to, and gone from, since the last look, and their numbers. */
   readonly #entered: Int32Array
   readonly #left: Int32Array
   #enteredCount = 0
   #leftCount = 0
 
-  constructor({ tables, roster }: Battlefield, known: KnownGains) {
+  constructor({ tables, roster }: Battlefield, known: GainCache) {
     this.far = new Uint8Array(tables.grid.size).fill(FAR)
     this.zone = new Uint8Array(tables.grid.size)
     this.#tables = tables

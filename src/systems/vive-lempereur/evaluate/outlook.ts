@@ -2,9 +2,9 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
 import { type Battlefield, BattleState, copy, NOBODY } from '../rules/index.ts'
 import { type Aims, aimsOf, countSectors, killsMissing } from './aims.ts'
-import { noteChanges, THEIRS } from './changes.ts'
+import { recordChanges, THEIRS } from './changes.ts'
 import { Front } from './front.ts'
-import { DANGERS, KnownGains, PIECES } from './known-gains.ts'
+import { DANGERS, GainCache, PIECES } from './gain-cache.ts'
 import { Rings, SCALE, threatOf } from './threats.ts'
 
 /**
@@ -30,7 +30,7 @@ export class Outlook {
   /** 6.2: by hex: whether an enemy's zone of control is there. */
   readonly zone: Uint8Array
   /** What orders would gain, as far as it is known from earlier looks. */
-  readonly known: KnownGains
+  readonly gainCache: GainCache
   /**
    * By arm and hex: elements that fire, and shock, are likely to cost a unit there in the coming round, in parts of
    * SCALE: whole numbers, so that what is taken away again leaves nothing behind.
@@ -52,8 +52,8 @@ export class Outlook {
     this.side = side
     this.aims = aims[side as 0 | 1]
     this.enemyAims = aims[(1 - side) as 0 | 1]
-    this.known = new KnownGains(field)
-    this.#front = new Front(field, this.known)
+    this.gainCache = new GainCache(field)
+    this.#front = new Front(field, this.gainCache)
     this.far = this.#front.far
     this.zone = this.#front.zone
     this.#shots = new Int32Array(3 * size)
@@ -66,7 +66,7 @@ export class Outlook {
 
   look(state: BattleState): this {
     // Before the copy, this.state is what the last look saw.
-    const changed = noteChanges(this.known, this.state, state, this.side)
+    const changed = recordChanges(this.gainCache, this.state, state, this.side)
     copy(state, this.state)
     if (changed === 0) return this
     countSectors(state, this.sectors)
@@ -74,13 +74,13 @@ export class Outlook {
     this.lossesMissing = killsMissing(state, this.enemyAims)
     if ((changed & THEIRS) !== 0) this.#findEnemies()
     this.#noteCourse()
-    this.known.update()
+    this.gainCache.update()
     return this
   }
 
   /** Notes what has changed that a plan may go by wherever the piece is: losses, sectors, and who holds the aims. */
   #noteCourse(): void {
-    const { sectors, known, aims, enemyAims } = this
+    const { sectors, gainCache: known, aims, enemyAims } = this
     let isNew = this.#isNew(0, this.killsMissing)
     isNew = this.#isNew(1, this.lossesMissing) || isNew
     // Where many are, one more or less makes no difference: see fallGain, fallCost and standing.
@@ -154,7 +154,7 @@ export class Outlook {
       const onInfantry = threatOf(type, INFANTRY, far)
       if (onInfantry === 0) return
       if (isCavalry && !tables.isInFront(hex, facing, other)) continue
-      this.known.change(DANGERS, other)
+      this.gainCache.change(DANGERS, other)
       map[INFANTRY * length + other]! += sign * onInfantry
       map[CAVALRY * length + other]! += sign * threatOf(type, CAVALRY, far)
       map[ARTILLERY * length + other]! += sign * threatOf(type, ARTILLERY, far)
@@ -163,7 +163,7 @@ export class Outlook {
 }
 
 /** The position as a side sees it, until the next look of that side at the same battlefield. */
-export function lookAt(state: BattleState, side: number): Outlook {
+export function outlookFor(state: BattleState, side: number): Outlook {
   let outlooks = OUTLOOKS.get(state.field)
   if (!outlooks) {
     outlooks = [new Outlook(state.field, 0), new Outlook(state.field, 1)]

@@ -16,7 +16,7 @@ import {
 } from '../rules/index.ts'
 import { assaultGain } from './assault.ts'
 import { bestFacing, firingFacing, flankRisk, NEAR } from './flanks.ts'
-import { ENEMIES, type KnownGains, PIECES, plansOf, ROOM } from './known-gains.ts'
+import { ENEMIES, type GainCache, PIECES, plansOf, ROOM } from './gain-cache.ts'
 import { CHANGE_FORMATION, ENDING, FIRING, Options, RALLYING, STEP, TURN } from './options.ts'
 import type { Outlook } from './outlook.ts'
 import { likelyCost, standing } from './standing.ts'
@@ -39,7 +39,7 @@ export class Planner {
   readonly #state: BattleState
   readonly #ways: Ways
   /** What is looked at is noted here. */
-  readonly #known: KnownGains
+  readonly #known: GainCache
   /** How much better the best plan is than to stay. */
   #gain = Number.NEGATIVE_INFINITY
   #piece = NOBODY
@@ -55,7 +55,7 @@ export class Planner {
     this.#outlook = outlook
     this.#state = outlook.state
     this.#ways = new Ways(outlook)
-    this.#known = outlook.known
+    this.#known = outlook.gainCache
     const { roster } = outlook.state.field
     this.unnumbered = plansOf(roster)
     this.options = new Options(plansOf(roster) + 1, roster.size)

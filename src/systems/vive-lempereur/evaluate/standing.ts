@@ -23,7 +23,7 @@ export function standing(outlook: Outlook, piece: number, hex: number): number {
   const from = sector[state.hex[piece]!]!
   if (outlook.enemyAims.sectors && sector[hex] !== from && roster.fights[piece] === 1) {
     const left = outlook.sectors[outlook.side * 3 + from]! - 1
-    outlook.known.dependOnCourse()
+    outlook.gainCache.dependOnCourse()
     score -= left === 0 ? BATTLE : left === 1 ? 4 : left === 2 ? 1 : 0
   }
   return score
@@ -72,7 +72,7 @@ function fallCost(outlook: Outlook, piece: number): number {
   const { state } = outlook
   const { roster, sector } = state.field
   if (roster.fights[piece] === 0) return 0
-  outlook.known.dependOnCourse()
+  outlook.gainCache.dependOnCourse()
   let cost = outlook.lossesMissing <= 1 ? 30 : 3 / outlook.lossesMissing
   if (outlook.enemyAims.sectors) {
     const there = outlook.sectors[outlook.side * 3 + sector[state.hex[piece]!]!]!

@@ -3,7 +3,7 @@ import { hyperbolicTangent } from '../../../engine/portable-math.ts'
 import { CAVALRY, GARRISON, ROUNDS_PER_TURN } from '../format/index.ts'
 import { type BattleState, GONE, isGeneral, NOBODY, OVER } from '../rules/index.ts'
 import { flankRisk } from './flanks.ts'
-import { lookAt, type Outlook } from './outlook.ts'
+import { type Outlook, outlookFor } from './outlook.ts'
 import { likelyCost } from './standing.ts'
 import { ODDS } from './weights.ts'
 import { strengthOf } from './worth.ts'
@@ -29,7 +29,7 @@ export function value(state: BattleState, side: number): number {
 /** What speaks for a side, in log odds at the beginning of a battle. */
 function half(state: BattleState, side: number): number {
   const { roster } = state.field
-  const outlook = lookAt(state, side)
+  const outlook = outlookFor(state, side)
   const pieces = roster.bySide[side]!
   elements.fill(0)
   let sum = 0

@@ -17,7 +17,7 @@ import {
   stopAt,
   ZONE_STOPS,
 } from '../rules/index.ts'
-import { DANGERS, type KnownGains, PIECES, ROOM } from './known-gains.ts'
+import { DANGERS, type GainCache, PIECES, ROOM } from './gain-cache.ts'
 import type { Outlook } from './outlook.ts'
 
 /** The hexes that a piece can reach in an order. */
@@ -37,7 +37,7 @@ export class Ways {
   readonly #stopped = new Int32Array(MOST_HEXES)
   readonly #state: BattleState
   readonly #zone: Uint8Array
-  readonly #known: KnownGains
+  readonly #known: GainCache
   /** By hex: the search that found it last, so that nothing is cleared between searches. */
   readonly #seen: Float64Array
   #stamp = 0
@@ -45,7 +45,7 @@ export class Ways {
   constructor(outlook: Outlook) {
     this.#state = outlook.state
     this.#zone = outlook.zone
-    this.#known = outlook.known
+    this.#known = outlook.gainCache
     this.#seen = new Float64Array(outlook.state.field.grid.size)
   }
 

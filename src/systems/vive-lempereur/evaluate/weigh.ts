@@ -32,7 +32,7 @@ import {
 } from '../rules/index.ts'
 import { chancesFor } from './chances.ts'
 import { CardGains, gainOfOrder, optionsOf } from './commands.ts'
-import { lookAt } from './outlook.ts'
+import { outlookFor } from './outlook.ts'
 import { deployScore, tileScore } from './set-up.ts'
 import { likelyCost, standing } from './standing.ts'
 import { worthOf } from './worth.ts'
@@ -73,7 +73,7 @@ export function weigh(state: BattleState, side: number, actions: readonly Action
 
 /** Whoever can come comes: the strongest first, where the enemy is nearest. */
 function weighArrivals(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const outlook = lookAt(state, side)
+  const outlook = outlookFor(state, side)
   return actions.map((action) => {
     if (kindOf(action) !== BRING) return -1
     const type = detailOf(action)
@@ -83,7 +83,7 @@ function weighArrivals(state: BattleState, side: number, actions: readonly Actio
 
 /** What a card would order now; of two equal cards in hand the second is worth less. */
 function weighCards(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const gains = new CardGains(lookAt(state, side), actions, state.decision === HAND)
+  const gains = new CardGains(outlookFor(state, side), actions, state.decision === HAND)
   return actions.map((action) => {
     const card = choiceOf(action)
     const gain = gains.of(action)
@@ -94,7 +94,7 @@ function weighCards(state: BattleState, side: number, actions: readonly Action[]
 
 /** The unit whose best plan gains most; the die that nobody else needs. */
 function weighOrders(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const outlook = lookAt(state, side)
+  const outlook = outlookFor(state, side)
   let last: number = NOBODY
   return actions.map((action) => {
     if (kindOf(action) !== GIVE_ORDER) return -0.5
@@ -108,7 +108,7 @@ function weighOrders(state: BattleState, side: number, actions: readonly Action[
 
 /** The gain of the best plan that begins with each action. */
 function weighActs(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const options = optionsOf(lookAt(state, side))
+  const options = optionsOf(outlookFor(state, side))
   return actions.map((action) => options.gainOf(state, action, NEVER))
 }
 
@@ -132,7 +132,7 @@ function reactionScore(state: BattleState, side: number, action: Action): number
 
 /** Where it stands best afterwards. */
 function weighRetreats(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const outlook = lookAt(state, side)
+  const outlook = outlookFor(state, side)
   const piece = retreating(state)
   const here = state.hex[piece]!
   return actions.map((action) => {
@@ -144,7 +144,7 @@ function weighRetreats(state: BattleState, side: number, actions: readonly Actio
 }
 
 function weighAdvance(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const outlook = lookAt(state, side)
+  const outlook = outlookFor(state, side)
   const { active, vacated } = state
   if (vacated === NOWHERE) return actions.map(() => 0)
   const gain = standing(outlook, active, vacated) - standing(outlook, active, state.hex[active]!)

@@ -3,18 +3,18 @@ import { Report } from '../../../scenario/diagnostic.ts'
 import { type OpenBoard, openBoard } from '../../../scenario/edit/hexes/open-board.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { Nation, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { complete, type Fragment } from './fill-defaults.ts'
+import { type Fragment, fillDefaults } from './fill-defaults.ts'
 
 /** A scenario whose wrong parts have been taken out: any top-level key may be missing. */
-export type Draft = Partial<ViveLempereurScenario>
+export type ScenarioDraft = Partial<ViveLempereurScenario>
 
 /** A draft with its board laid open, so that hexes can be found on it. */
-export type OpenDraft = OpenBoard<Draft>
+export type OpenDraft = OpenBoard<ScenarioDraft>
 
-export const open = (data: unknown): OpenDraft | undefined => openBoard<Draft>(data)
+export const openDraft = (data: unknown): OpenDraft | undefined => openBoard<ScenarioDraft>(data)
 
 /** The nations of a side, the first of them first. */
-export function nationsIn(draft: Draft, side: string): Nation[] {
+export function nationsIn(draft: ScenarioDraft, side: string): Nation[] {
   const nations = draft.sides?.[side]?.nations ?? []
   return nations.flatMap((nation) =>
     nation === undefined ? [] : [typeof nation === 'string' ? nation : nation.nation],
@@ -22,8 +22,8 @@ export function nationsIn(draft: Draft, side: string): Nation[] {
 }
 
 /** A scenario that can be compiled, out of one with mistakes; nothing where there is not even a board. */
-export function readDraft(draft: unknown): ViveLempereurScenario | undefined {
+export function completeDraft(draft: unknown): ViveLempereurScenario | undefined {
   const { board, ...rest } = draft as Fragment
   if (!board || !makeGrid(board.columns ?? '', board.rows ?? 0, new Report())) return undefined
-  return complete({ ...withoutHoles(rest), board: withoutHoles(board) })
+  return fillDefaults({ ...withoutHoles(rest), board: withoutHoles(board) })
 }

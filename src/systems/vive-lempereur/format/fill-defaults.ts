@@ -7,7 +7,7 @@ export type Fragment = Partial<Omit<ViveLempereurScenario, 'board'>> & {
 }
 
 /** A whole scenario out of a fragment: what it leaves out is an open board with two sides and six turns. */
-export function complete(fragment: Fragment): ViveLempereurScenario {
+export function fillDefaults(fragment: Fragment): ViveLempereurScenario {
   const board = { kind: 'hex', columns: 'A-V', rows: 13, ...fragment.board } as ViveLempereurScenario['board']
   return {
     format: 1,

@@ -4,7 +4,7 @@ import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
 import { TERRAIN, TERRAIN_TYPES } from './catalog.ts'
-import type { Draft } from './draft.ts'
+import type { ScenarioDraft } from './draft.ts'
 import type { TerrainRules } from './terrain-rules.ts'
 
 const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)
@@ -13,7 +13,7 @@ const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)
 const ON_WATER: readonly TerrainType[] = ['stream', 'river', 'marsh', 'bridge', 'farm', 'town', 'fortified']
 
 /** The terrain of each hex as the board has it: an index into TERRAIN_TYPES. */
-export function paintGround(draft: Draft, reader: HexReader, report: Report): Uint8Array {
+export function paintGround(draft: ScenarioDraft, reader: HexReader, report: Report): Uint8Array {
   const terrain = draft.board?.terrain as Record<string, string[]> | undefined
   const painted = paintTerrain(terrain, TERRAIN_TYPES, reader, report)
   flood(draft, painted, reader, report)
@@ -26,7 +26,7 @@ export function playGround(painted: Uint8Array, rules: TerrainRules): Uint8Array
 }
 
 /** 8.5: a watercourse makes stream or river of the hexes on its path that are not painted. */
-function flood(draft: Draft, painted: Uint8Array, reader: HexReader, report: Report): void {
+function flood(draft: ScenarioDraft, painted: Uint8Array, reader: HexReader, report: Report): void {
   const flooded = new Set<number>()
   forEachEntry(draft.board?.rivers, ['board', 'rivers'], (river, path) => {
     const steps = reader.path(river.path, [...path, 'path'], 'river/broken')

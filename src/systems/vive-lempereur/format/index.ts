@@ -14,30 +14,36 @@ export {
 } from './catalog.ts'
 export { COMMAND_DIE, COMMAND_FACES, D6, D10, SPECIAL_DIE } from './dice.ts'
 export { expandDieTable } from './die-tables.ts'
-export { type Draft, nationsIn, type OpenDraft, open, readDraft } from './draft.ts'
+export {
+  completeDraft,
+  nationsIn,
+  type OpenDraft,
+  openDraft,
+  type ScenarioDraft,
+} from './draft.ts'
 export { EntryRules, type Troops } from './entry-rules.ts'
-export { complete, type Fragment } from './fill-defaults.ts'
+export { type Fragment, fillDefaults } from './fill-defaults.ts'
 export { paintGround, playGround } from './ground.ts'
-export { makePoolLines } from './notation/arrivals.ts'
-export { makeDetails } from './notation/details.ts'
+export { formatPoolLines } from './notation/arrivals.ts'
+export { formatDetails } from './notation/details.ts'
+export { placeNames } from './notation/format-notation.ts'
 export { notation } from './notation/index.ts'
 export { NATION_NAMES } from './notation/nations.ts'
-export { nationOf, nationsOf } from './notation/sides.ts'
-export { inSheetOrder } from './notation/unit-types.ts'
 export {
   ACTS,
+  type BattleNames,
   byDieResult,
   CHECKS,
-  type Names,
+  describeCondition,
+  describeHexes,
+  describeSpecialRule,
+  describeStage,
+  describeTurn,
+  describeVictory,
   OCCUPIED,
-  sayCondition,
-  sayHexes,
-  saySpecialRule,
-  sayStage,
-  sayTurn,
-  sayVictory,
-} from './notation/words.ts'
-export { placeNames } from './notation/write.ts'
+} from './notation/sentences.ts'
+export { nationOf, nationsOf } from './notation/sides.ts'
+export { inSheetOrder } from './notation/unit-types.ts'
 export { USUAL_OPTIONS } from './options.ts'
 export { type PlacedUnit, readPlacements } from './placements.ts'
 export {

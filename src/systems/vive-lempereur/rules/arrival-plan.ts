@@ -3,7 +3,7 @@ import type { Stage, ViveLempereurScenario } from '../../../scenario/types.gen.t
 import { expandDieTable, readPlacements } from '../format/index.ts'
 
 /** An occasion on which pieces arrive: a group with a fixed turn, or a stage of one that arrives by and by. */
-export type Arrival = {
+export type ArrivalPlan = {
   readonly side: number
   /** The entry of `reinforcements`, which has the pieces. */
   readonly group: number
@@ -25,8 +25,12 @@ export type Arrival = {
 }
 
 /** Reads `reinforcements`, group by group and stage by stage. */
-export function readArrivals(scenario: ViveLempereurScenario, sides: readonly string[], reader: HexReader): Arrival[] {
-  return (scenario.reinforcements ?? []).flatMap((entry, group): Arrival[] => {
+export function compileArrivals(
+  scenario: ViveLempereurScenario,
+  sides: readonly string[],
+  reader: HexReader,
+): ArrivalPlan[] {
+  return (scenario.reinforcements ?? []).flatMap((entry, group): ArrivalPlan[] => {
     const side = sides.indexOf(entry.side)
     if ('turn' in entry) {
       const fixed = readPlacements(entry.units, entry.side, undefined, [], reader).map(({ hex }) => hex)

@@ -1,8 +1,8 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { COMMAND_DIE, COMMAND_FACES, D6, SPECIAL_DIE } from '../format/index.ts'
 import type { Action } from './actions.ts'
-import type { Arrival } from './arrival-plan.ts'
-import { emitArrivalDie, emitNobody } from './emit.ts'
+import type { ArrivalPlan } from './arrival-plan.ts'
+import { emitArrivalDie, emitNobody } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { isGeneral } from './position.ts'
 import { arrive, isWaiting, listArrivals, placesFor } from './reinforcements.ts'
@@ -12,7 +12,7 @@ import { type BattleState, FLAG_FACE, GENERAL_FACE } from './state.ts'
  * Goes on with the arrivals that are due at the beginning of a turn or round, from where it stopped.
  * Says whether somebody has to decide: which piece comes where, or what one does that acts at once.
  */
-export function carryOnArrivals(state: BattleState, each: 'turn' | 'round', events: Events): boolean {
+export function continueArrivals(state: BattleState, each: 'turn' | 'round', events: Events): boolean {
   const { arrivals } = state.field
   for (; state.group < arrivals.length; state.group++, state.due = 0) {
     const arrival = arrivals[state.group]!
@@ -34,10 +34,10 @@ export function expectArrivals(state: BattleState): void {
   })
 }
 
-const isCurrent = ({ turn }: BattleState, { from, to }: Arrival) => turn >= from && turn <= to
+const isCurrent = ({ turn }: BattleState, { from, to }: ArrivalPlan) => turn >= from && turn <= to
 
 /** Whether pieces can be due at the beginning of this turn or round. */
-function isDueAt(state: BattleState, arrival: Arrival, each: 'turn' | 'round'): boolean {
+function isDueAt(state: BattleState, arrival: ArrivalPlan, each: 'turn' | 'round'): boolean {
   if (!isCurrent(state, arrival)) return false
   if (arrival.each !== 'turn-then-round') return arrival.each === each
   // 14.0: the first round of a turn begins with the turn.
@@ -45,12 +45,12 @@ function isDueAt(state: BattleState, arrival: Arrival, each: 'turn' | 'round'): 
 }
 
 /** How many pieces are due this time: of those that are rolled for again the ones that have not come. */
-function numberDue(state: BattleState, arrival: Arrival): number {
+function numberDue(state: BattleState, arrival: ArrivalPlan): number {
   return arrival.each === 'turn-then-round' ? state.outstanding[state.group]! : arrival.units
 }
 
 /** A piece with a hex of its own comes in there, or in the nearest entrance that is free, or waits. */
-function arriveFixed(state: BattleState, arrival: Arrival, number: number, events: Events): boolean {
+function arriveFixed(state: BattleState, arrival: ArrivalPlan, number: number, events: Events): boolean {
   const piece = state.field.roster.arrivals[arrival.group]![number]!
   if (!isWaiting(state, piece)) return false
   const [hex] = placesFor(state, arrival, piece, [arrival.fixed![number]!])
@@ -62,7 +62,7 @@ function arriveFixed(state: BattleState, arrival: Arrival, number: number, event
 }
 
 /** Rolls for a piece that is due; whether the owner has a choice then. */
-function isDue(state: BattleState, arrival: Arrival, events: Events): boolean {
+function isDue(state: BattleState, arrival: ArrivalPlan, events: Events): boolean {
   if (typesLeft(state, arrival, () => true) === 0) return false
   if (arrival.flagDie && rollFlag(state, arrival, events) !== arrival.flagDie) {
     emitNobody(state, events, arrival.side, 'no flag')
@@ -82,21 +82,21 @@ function isDue(state: BattleState, arrival: Arrival, events: Events): boolean {
 }
 
 /** 13.1: the flag that a special die shows. */
-function rollFlag(state: BattleState, arrival: Arrival, events: Events): string {
+function rollFlag(state: BattleState, arrival: ArrivalPlan, events: Events): string {
   const flag = SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)]!
   emitArrivalDie(state, events, arrival.side, 'flag', flag)
   return flag
 }
 
 /** 13.1, 14.0: the entrance by a d6, as an index. */
-function rollEntrance(state: BattleState, arrival: Arrival, events: Events): number {
+function rollEntrance(state: BattleState, arrival: ArrivalPlan, events: Events): number {
   const die = rollDie(state, D6)
   emitArrivalDie(state, events, arrival.side, 'entrance', die + 1)
   return die
 }
 
 /** 13.1, 14.0: the types that a command die brings. */
-function rollType(state: BattleState, arrival: Arrival, events: Events): number {
+function rollType(state: BattleState, arrival: ArrivalPlan, events: Events): number {
   const face = COMMAND_FACES[rollDie(state, COMMAND_DIE)]!
   emitArrivalDie(state, events, arrival.side, 'type', COMMAND_DIE.faces[face]!)
   const { roster } = state.field
@@ -108,7 +108,7 @@ function rollType(state: BattleState, arrival: Arrival, events: Events): number 
 }
 
 /** The types of the pieces that have not come yet, one bit each. */
-function typesLeft(state: BattleState, arrival: Arrival, fits: (piece: number) => boolean): number {
+function typesLeft(state: BattleState, arrival: ArrivalPlan, fits: (piece: number) => boolean): number {
   const { roster } = state.field
   let types = 0
   for (const piece of roster.arrivals[arrival.group]!) {

@@ -19,9 +19,9 @@ import {
   TerrainRules,
   USUAL_OPTIONS,
 } from '../format/index.ts'
-import { type Arrival, readArrivals } from './arrival-plan.ts'
-import { type DeploymentPlan, readDeployment } from './deployment-plan.ts'
-import { readVictory, type VictoryPlan } from './victory-plan.ts'
+import { type ArrivalPlan, compileArrivals } from './arrival-plan.ts'
+import { compileDeployment, type DeploymentPlan } from './deployment-plan.ts'
+import { compileVictory, type VictoryPlan } from './victory-plan.ts'
 
 /** Added to the index of a terrain type where the hex blocks sight. */
 export const BLOCKS_SIGHT = 32
@@ -58,7 +58,7 @@ export type Battlefield = {
   /** The cards of each side, by the order of CARDS. */
   readonly decks: readonly (readonly number[])[]
   readonly firstHands: readonly (readonly number[] | undefined)[]
-  readonly arrivals: readonly Arrival[]
+  readonly arrivals: readonly ArrivalPlan[]
   readonly deployment: DeploymentPlan | undefined
   readonly victory: VictoryPlan
 }
@@ -82,7 +82,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   }
   const entryRules = new EntryRules(scenario, played, reader, report)
   const ground = Int32Array.from(painted, (type, hex) => play(hex, TERRAIN_TYPES[type]!))
-  const deployment = readDeployment(scenario, sides, reader)
+  const deployment = compileDeployment(scenario, sides, reader)
   const special = scenario.specialRules ?? []
   const restricted = new Uint8Array(grid.size)
   for (const hex of entryRules.restrictedHexes) restricted[hex] = 1
@@ -110,9 +110,9 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
       const hand = scenario.cards?.[side]?.firstHand
       return hand && CARDS.map((card) => hand.filter((one) => one === card).length)
     }),
-    arrivals: readArrivals(scenario, sides, reader),
+    arrivals: compileArrivals(scenario, sides, reader),
     deployment,
-    victory: readVictory(scenario, sides, reader),
+    victory: compileVictory(scenario, sides, reader),
   }
 
   function admitted(side: number): Uint8Array {

@@ -1,6 +1,6 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { ARTILLERY, CAVALRY, COMBAT_EFFECTS, D6, D10, GARRISON, INFANTRY } from '../format/index.ts'
-import { emitShot } from './emit.ts'
+import { emitShot } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { fireValue } from './fire-value.ts'
 import { loseElements } from './losses.ts'

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { emitControl } from './emit.ts'
+import { emitControl } from './emit-events.ts'
 import type { Events } from './events.ts'
 import type { BattleState } from './state.ts'
 

@@ -29,7 +29,7 @@ export type DeploymentPlan = {
 }
 
 /** Reads `deployment` and `board.zones`. */
-export function readDeployment(
+export function compileDeployment(
   scenario: ViveLempereurScenario,
   sides: readonly string[],
   reader: HexReader,

@@ -4,7 +4,7 @@ import { parse } from './action-text.ts'
 import { type Action, choiceOf, detailOf, kindOf, sideOf } from './actions.ts'
 import type { Event } from './events.ts'
 import type { Reason } from './reasons.ts'
-import { makeRefusal } from './refusal.ts'
+import { refusalFor } from './refusal.ts'
 import { settle } from './sequence.ts'
 import { setup } from './setup.ts'
 import { type BattleState, copy, OVER } from './state.ts'
@@ -27,7 +27,7 @@ export const game = makeGame<BattleState, Action, Event, Reason>({
     const other = decisionOf(action)
     return other.laterRefusal?.(state, action) ?? other.notNow
   },
-  refusalFor: makeRefusal,
+  refusalFor: refusalFor,
   settle,
   copy,
   outcome,

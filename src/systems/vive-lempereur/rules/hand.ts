@@ -24,7 +24,7 @@ export function formHands(state: BattleState): void {
     CARDS.forEach((_, card) => {
       state.hands[side * CARDS.length + card] = first ? first[card]! : staysInHand ? kept[card]! : 0
     })
-    completeHand(state, side)
+    fillHand(state, side)
   }
 }
 
@@ -50,11 +50,11 @@ function takeRefusal(state: BattleState, side: number, card: number): Reason | u
 
 function takeCard(state: BattleState, side: number, card: number): void {
   state.hands[side * CARDS.length + card]!++
-  completeHand(state, side)
+  fillHand(state, side)
 }
 
 /** Where no more cards are left than are missing, the hand completes itself. */
-function completeHand(state: BattleState, side: number): void {
+function fillHand(state: BattleState, side: number): void {
   const rest = CARDS.map((_, card) => Math.max(0, available(state, side, card)))
   if (sum(rest) > HAND_SIZE - handSize(state, side)) return
   CARDS.forEach((_, card) => {

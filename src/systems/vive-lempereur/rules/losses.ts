@@ -1,6 +1,6 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { D10 } from '../format/index.ts'
-import { emitGeneral, emitLoss } from './emit.ts'
+import { emitGeneral, emitLoss } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { eliminate, generalOf } from './position.ts'
 import { type BattleState, NOBODY } from './state.ts'

@@ -1,13 +1,13 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { CAVALRY, GARRISON, INFANTRY } from '../format/index.ts'
+import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction } from './actions.ts'
 import { GENERAL_STOPS, onwardRefusal, stopAt, ZONE_STOPS } from './allowance.ts'
 import { passThrough } from './control.ts'
 import type { Decision } from './decision.ts'
-import { emitMove } from './emit.ts'
+import { emitMove } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { generalStepRefusal, stepGeneral } from './generals.ts'
-import { parseAt } from './notation.ts'
 import {
   areEnemies,
   canLead,
@@ -19,7 +19,7 @@ import {
   lift,
   put,
 } from './position.ts'
-import { askForReactions } from './reactions.ts'
+import { offerReactions } from './reactions.ts'
 import type { Reason } from './reasons.ts'
 import { startFlight } from './retreat.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREATED, SQUARE } from './state.ts'
@@ -123,7 +123,7 @@ export function step(state: BattleState, to: number, leaving: number, events: Ev
   else if (met !== NOBODY) state.stopped = GENERAL_STOPS
   if (isInEnemyZone(state, to, side)) {
     state.stopped = ZONE_STOPS
-    if (roster.arm[unit] === CAVALRY) askForReactions(state)
+    if (roster.arm[unit] === CAVALRY) offerReactions(state)
   }
 }
 

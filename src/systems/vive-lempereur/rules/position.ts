@@ -5,17 +5,17 @@ import { TERRAIN_MASK } from './battlefield.ts'
 import { type BattleState, GONE, NOBODY } from './state.ts'
 
 /** A terrain with the name that files have for it. */
-export type Ground = TerrainRow & { readonly key: TerrainType }
+export type GroundRow = TerrainRow & { readonly key: TerrainType }
 
 /** The rows of the sheet by the numbers that states have. */
-const TERRAIN_ROWS: readonly Ground[] = TERRAIN_TYPES.map((type) => ({ key: type, ...TERRAIN[type] }))
+const TERRAIN_ROWS: readonly GroundRow[] = TERRAIN_TYPES.map((type) => ({ key: type, ...TERRAIN[type] }))
 /** All with the same keys: what is asked for all the time is found faster in objects that are alike. */
 const UNIT_ROWS: readonly UnitRow[] = UNIT_TYPES.map((type) => {
   const { name, arm, elements, fire, fireAfterMoving, moves, movesAndFires, rally, nation }: UnitRow = UNITS[type]
   return { name, arm, elements, fire, fireAfterMoving, moves, movesAndFires, rally, nation }
 })
 
-export function groundAt(state: BattleState, hex: number): Ground {
+export function groundAt(state: BattleState, hex: number): GroundRow {
   return TERRAIN_ROWS[state.ground[hex]! & TERRAIN_MASK]!
 }
 

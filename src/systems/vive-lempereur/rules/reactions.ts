@@ -4,15 +4,15 @@ import { power } from '../../../engine/portable-math.ts'
 import type { Breakdown } from '../../../engine/system.ts'
 import { ARTILLERY, CAVALRY, D6, INFANTRY, SPECIAL_DIE } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
+import { asPhrase, parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { Chances, percentBeside } from './chances.ts'
 import { describeEffect, type Effect, effectFor, rollEffect, suffer } from './combat.ts'
 import type { Decision } from './decision.ts'
-import { emitFacing, emitForgone, emitReaction, emitReactionFire } from './emit.ts'
+import { emitFacing, emitForgone, emitReaction, emitReactionFire } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { fireReadinessRefusal, groundRefusal, startArcRefusal } from './fire.ts'
 import { loseElements } from './losses.ts'
-import { asPhrase, parseAt } from './notation.ts'
 import { areEnemies, generalOf, groundAt, lift, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { mustRetreat } from './retreat.ts'
@@ -28,7 +28,7 @@ const reactWith = (hex: number, detail: number, side: number): Action => makeAct
 const ARM_ORDER = [CAVALRY, ARTILLERY, INFANTRY] as const
 
 /** The active cavalry has come next to enemies: those that can may react. */
-export function askForReactions(state: BattleState): void {
+export function offerReactions(state: BattleState): void {
   const { tables } = state.field
   const hex = state.hex[state.active]!
   state.reacting = 0

@@ -6,7 +6,7 @@ import { REASONS, type Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
 /** A reason as a refusal: by the rule of the book, or by the battle's own where one of its special rules is behind it. */
-export function makeRefusal(state: BattleState, action: Action, reason: Reason): Refusal {
+export function refusalFor(state: BattleState, action: Action, reason: Reason): Refusal {
   const [rule, text, also = ''] = REASONS[reason] as readonly [string, string, string?]
   const others = also === '' ? [] : also.split('; ')
   const own = isOwnRule(state, action, reason) ? ownRuleOf(state.field) : undefined

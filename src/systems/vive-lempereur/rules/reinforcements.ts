@@ -1,13 +1,13 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { UNIT_TYPES, UNITS } from '../format/index.ts'
+import { asPhrase, parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { activate } from './active-piece.ts'
-import type { Arrival } from './arrival-plan.ts'
+import type { ArrivalPlan } from './arrival-plan.ts'
 import { takeControl } from './control.ts'
 import type { Decision } from './decision.ts'
-import { emitArrival, emitForgone } from './emit.ts'
+import { emitArrival, emitForgone } from './emit-events.ts'
 import type { Events } from './events.ts'
-import { asPhrase, parseAt } from './notation.ts'
 import { isFree, placeRefusal } from './placement.ts'
 import { groundAt, isGeneral, put } from './position.ts'
 import type { Reason } from './reasons.ts'
@@ -21,7 +21,7 @@ export const isWaiting = (state: BattleState, piece: number) =>
   state.hex[piece] === NOWHERE && (state.status[piece]! & GONE) === 0
 
 /** The first piece of a type that has not come yet. */
-function nextOfType(state: BattleState, arrival: Arrival, type: number): number {
+function nextOfType(state: BattleState, arrival: ArrivalPlan, type: number): number {
   const { roster } = state.field
   return (
     roster.arrivals[arrival.group]!.find((piece) => roster.type[piece] === type && isWaiting(state, piece)) ?? NOBODY
@@ -31,7 +31,7 @@ function nextOfType(state: BattleState, arrival: Arrival, type: number): number 
 /** Where a piece may come in: the hexes given as far as they are free, or else the nearest entrances that are. */
 export function placesFor(
   state: BattleState,
-  arrival: Arrival,
+  arrival: ArrivalPlan,
   piece: number,
   hexes: readonly number[],
 ): readonly number[] {
@@ -76,7 +76,7 @@ export function listArrivals(state: BattleState, side: number, out: Action[]): v
 }
 
 /** Puts a piece on the board. Says whether play stops here: it acts at once, or its arrival has decided the battle. */
-export function arrive(state: BattleState, arrival: Arrival, piece: number, hex: number, events: Events): boolean {
+export function arrive(state: BattleState, arrival: ArrivalPlan, piece: number, hex: number, events: Events): boolean {
   put(state, piece, hex)
   state.status[piece]! |= ARRIVED
   // 6.0: another entrance than its own may be no ground for a square.

@@ -1,14 +1,14 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Breakdown } from '../../../engine/system.ts'
+import { asPhrase, parseAt } from './action-notation.ts'
 import { choiceOf, makeAction } from './actions.ts'
 import { distanceToEdge } from './battlefield.ts'
 import { passThrough, takeControl } from './control.ts'
 import type { Decision } from './decision.ts'
-import { emitCaptured, emitRetreat } from './emit.ts'
+import { emitCaptured, emitRetreat } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { settlePursuit, stayRefusal } from './generals.ts'
 import { loseElements } from './losses.ts'
-import { asPhrase, parseAt } from './notation.ts'
 import { areEnemies, canLead, eliminate, generalOf, groundAt, isAdmitted, isGeneral, lift, put } from './position.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREAT_FIELDS, RETREATED, SQUARE } from './state.ts'
 
@@ -119,7 +119,7 @@ function hasBeside(state: BattleState, hex: number, fits: (unit: number) => bool
 }
 
 /** Carries on with the retreat as far as nobody has to choose. Says whether somebody has to. */
-export function carryOnRetreat(state: BattleState, events: Events): boolean {
+export function continueRetreat(state: BattleState, events: Events): boolean {
   const hexes = retreatHexes(state)
   if (hexes.length === 0) {
     if (mayIgnore(state)) ignoreRetreat(state, events)

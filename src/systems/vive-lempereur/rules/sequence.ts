@@ -2,16 +2,16 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { D6, ROUNDS_PER_TURN } from '../format/index.ts'
 import { mayAdvance } from './advance.ts'
-import { carryOnArrivals, expectArrivals } from './arrivals.ts'
+import { continueArrivals, expectArrivals } from './arrivals.ts'
 import { revealCards } from './cards.ts'
 import { beginDeployment, nextToDeploy } from './deployment.ts'
-import { emitEnd, emitFirst, emitTime } from './emit.ts'
+import { emitEnd, emitFirst, emitTime } from './emit-events.ts'
 import { endOrder } from './end-of-order.ts'
 import type { Events } from './events.ts'
 import { choosesHand, formHands } from './hand.ts'
 import { firstToOrder } from './initiative.ts'
 import { hasOrder, rollCommandDice } from './orders.ts'
-import { carryOnRetreat, retreating } from './retreat.ts'
+import { continueRetreat, retreating } from './retreat.ts'
 import {
   ACT,
   ADVANCE,
@@ -49,20 +49,20 @@ export function begin(state: BattleState, stage: (typeof STAGES)[number], events
 
 /** Goes on until somebody has to decide something, or the battle is over. */
 export function settle(state: BattleState, events: Events): void {
-  while (state.decision !== OVER && !isUpToSomebody(state, events)) {
+  while (state.decision !== OVER && !awaitsDecision(state, events)) {
     // Each stage that has nothing to decide leads to the next.
   }
   if (events && isOver(state)) emitEnd(state, events, outcome(state)!)
 }
 
 /** 5.1: combats are resolved at once, with losses and retreats, before anybody else acts. */
-function isUpToSomebody(state: BattleState, events: Events): boolean {
+function awaitsDecision(state: BattleState, events: Events): boolean {
   if (retreating(state) !== NOBODY) {
-    if (!carryOnRetreat(state, events)) return false
+    if (!continueRetreat(state, events)) return false
     state.decision = RETREAT
     return true
   }
-  if (state.active !== NOBODY) return isUpToOrder(state, events)
+  if (state.active !== NOBODY) return awaitsOrder(state, events)
   switch (state.stage) {
     case AT_TILES:
       state.decision = TILES
@@ -74,7 +74,7 @@ function isUpToSomebody(state: BattleState, events: Events): boolean {
       return beginFirstTurn(state, events)
     case AT_TURN:
       state.decision = ARRIVAL
-      if (carryOnArrivals(state, 'turn', events)) return true
+      if (continueArrivals(state, 'turn', events)) return true
       return enter(state, AT_HANDS, events)
     case AT_HANDS:
       state.decision = HAND
@@ -82,7 +82,7 @@ function isUpToSomebody(state: BattleState, events: Events): boolean {
       return putAsidePlayed(state, events)
     case AT_ROUND:
       state.decision = ARRIVAL
-      if (carryOnArrivals(state, 'round', events)) return true
+      if (continueArrivals(state, 'round', events)) return true
       return enter(state, AT_CARDS, events)
     case AT_CARDS:
       state.decision = CARD
@@ -90,13 +90,13 @@ function isUpToSomebody(state: BattleState, events: Events): boolean {
       return enter(state, AT_ORDERS, events)
     default:
       state.decision = ORDER
-      if (isUpToOrders(state)) return true
+      if (awaitsOrders(state)) return true
       return endRound(state, events)
   }
 }
 
 /** What the unit that is acting leads to: reactions, an advance, its next step, or the end of its order. */
-function isUpToOrder(state: BattleState, events: Events): boolean {
+function awaitsOrder(state: BattleState, events: Events): boolean {
   const unit = state.active
   const isThere = state.hex[unit] !== NOWHERE
   if (isThere && state.reacting !== 0) {
@@ -119,7 +119,7 @@ function isUpToOrder(state: BattleState, events: Events): boolean {
 }
 
 /** 5.1: the sides alternate; one that has no order left to give, or gives none, leaves the other to go on. */
-function isUpToOrders(state: BattleState): boolean {
+function awaitsOrders(state: BattleState): boolean {
   if (state.exercise === 1) return state.passed[0] === 0 || state.passed[1] === 0
   if (hasOrder(state, state.side)) return true
   state.side = 1 - state.side

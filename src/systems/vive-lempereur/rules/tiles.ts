@@ -1,9 +1,9 @@
 import { roll } from '../../../engine/dice.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
+import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import type { Decision } from './decision.ts'
-import { emitTile } from './emit.ts'
-import { parseAt } from './notation.ts'
+import { emitTile } from './emit-events.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
 

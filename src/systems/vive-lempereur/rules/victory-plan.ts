@@ -46,7 +46,11 @@ export type VictoryPlan = {
 export const GENERAL_VICTORIES: readonly GeneralVictoryRule[] = ['sector-victory', 'marginal-victory', 'moral-victory']
 
 /** Reads `victory`, `control` and the `without` rules. */
-export function readVictory(scenario: ViveLempereurScenario, sides: readonly string[], reader: HexReader): VictoryPlan {
+export function compileVictory(
+  scenario: ViveLempereurScenario,
+  sides: readonly string[],
+  reader: HexReader,
+): VictoryPlan {
   const without = new Set(scenario.specialRules?.flatMap((rule) => (rule.rule === 'without' ? rule.rules : [])) ?? [])
   const control = new Int8Array(reader.grid.size).fill(-1)
   for (const [side, list] of Object.entries(scenario.control ?? {})) {
@@ -62,7 +66,7 @@ export function readVictory(scenario: ViveLempereurScenario, sides: readonly str
     goals,
     general: new Set(GENERAL_VICTORIES.filter((rule) => !without.has(rule))),
     control,
-    needsControl: goals.some(({ test }) => asksForControl(test)) || scenario.control !== undefined,
+    needsControl: goals.some(({ test }) => needsControl(test)) || scenario.control !== undefined,
   }
 
   function read({ controls, eliminated, emptySector, unitsIn, all, any, not }: Condition): Test {
@@ -91,7 +95,7 @@ export function readVictory(scenario: ViveLempereurScenario, sides: readonly str
   }
 }
 
-function asksForControl(test: Test): boolean {
-  if (test.kind === 'all' || test.kind === 'any') return test.parts.some(asksForControl)
-  return test.kind === 'controls' || (test.kind === 'not' && asksForControl(test.part))
+function needsControl(test: Test): boolean {
+  if (test.kind === 'all' || test.kind === 'any') return test.parts.some(needsControl)
+  return test.kind === 'controls' || (test.kind === 'not' && needsControl(test.part))
 }

@@ -109,14 +109,14 @@ export function holds(state: BattleState, test: Test, winner: number): boolean {
     case 'controls':
       return test.hexes.every((hex) => state.control[hex] === winner && !isDenied(state, hex, winner))
     case 'eliminated':
-      return countGone(state, (piece) => isMeant(roster, test, piece)) >= test.units
+      return countGone(state, (piece) => isCounted(roster, test, piece)) >= test.units
     case 'empty-sector':
       return hasEmptySector(state, test.side, test.sectors)
     case 'units-in': {
       let number = 0
       for (let piece = 0; piece < roster.size; piece++) {
-        const isCounted = roster.side[piece] === test.side && roster.fights[piece] === 1
-        if (isCounted && test.hexes.has(state.hex[piece]!)) number++
+        const isOfSide = roster.side[piece] === test.side && roster.fights[piece] === 1
+        if (isOfSide && test.hexes.has(state.hex[piece]!)) number++
       }
       return number >= test.units
     }
@@ -130,7 +130,7 @@ export function holds(state: BattleState, test: Test, winner: number): boolean {
 }
 
 /** Whether a condition that asks for losses means this piece. */
-export function isMeant(
+export function isCounted(
   roster: Roster,
   { side, nation, types }: Test & { kind: 'eliminated' },
   piece: number,

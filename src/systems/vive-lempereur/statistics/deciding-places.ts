@@ -6,8 +6,8 @@ import {
   FEWER_LOST,
   hasEmptySector,
   holds,
+  isCounted,
   isLost,
-  isMeant,
   NOBODY,
   type Test,
 } from '../rules/index.ts'
@@ -41,7 +41,7 @@ function placesOf(state: BattleState, test: Test, winner: number, graveOf: Grave
     case 'controls':
       return test.hexes.map((hex) => grid.label(hex))
     case 'eliminated':
-      return graves(state, (piece) => isMeant(roster, test, piece), graveOf)
+      return graves(state, (piece) => isCounted(roster, test, piece), graveOf)
     case 'empty-sector':
       return gravesIn(state, test.side, test.sectors, graveOf)
     case 'units-in':

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
 import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { nationsOf, placeNames, sayVictory, UNITS } from '../format/index.ts'
+import { describeVictory, nationsOf, placeNames, UNITS } from '../format/index.ts'
 import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
 import { decidingHexes } from './deciding-places.ts'
 
@@ -47,7 +47,10 @@ function ways(scenario: ViveLempereurScenario): readonly Way[] {
     nations: nationsOf(scenario),
   }
   return [
-    ...scenario.victory.map((goal, i) => ({ reason: `victory condition ${i + 1}`, text: sayVictory(goal, names) })),
+    ...scenario.victory.map((goal, i) => ({
+      reason: `victory condition ${i + 1}`,
+      text: describeVictory(goal, names),
+    })),
     ...GENERAL_WAYS,
   ]
 }

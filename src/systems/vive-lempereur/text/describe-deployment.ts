@@ -6,10 +6,10 @@ import type {
   Tiles,
   ViveLempereurScenario,
 } from '../../../scenario/types.gen.ts'
-import { byDieResult, inSheetOrder, type Names, TERRAIN, UNITS } from '../format/index.ts'
+import { type BattleNames, byDieResult, inSheetOrder, TERRAIN, UNITS } from '../format/index.ts'
 
 /** How the players set up the battle themselves: forces, tiles and order (14.0). */
-export function describeDeployment(deployment: Deployment, names: Names): TextSection[] {
+export function describeDeployment(deployment: Deployment, names: BattleNames): TextSection[] {
   const { forces, tiles, order, minimumPerSector } = deployment
   return [
     ...Object.entries(forces).map(([id, own]) => ({
@@ -26,8 +26,8 @@ export function describeDeployment(deployment: Deployment, names: Names): TextSe
     {
       heading: 'Deployment',
       sentences: [
-        ...(tiles ? [sayTiles(tiles)] : []),
-        ...sayOrder(order, names),
+        ...(tiles ? [describeTiles(tiles)] : []),
+        ...describeOrder(order, names),
         ...(minimumPerSector === undefined
           ? []
           : [`Each side deploys at least ${minimumPerSector} units in each sector.`]),
@@ -37,7 +37,7 @@ export function describeDeployment(deployment: Deployment, names: Names): TextSe
 }
 
 /** Cards and initiative where they differ from the book's. */
-export function describeCards({ cards = {}, initiative }: ViveLempereurScenario, names: Names): TextSection[] {
+export function describeCards({ cards = {}, initiative }: ViveLempereurScenario, names: BattleNames): TextSection[] {
   const sentences = [
     ...Object.entries(cards).flatMap(([id, { deck, firstHand }]) => [
       ...(deck ? [`Cards of the ${names.side(id)} side: ${counts(Object.entries(deck))}.`] : []),
@@ -48,7 +48,7 @@ export function describeCards({ cards = {}, initiative }: ViveLempereurScenario,
   return sentences.length === 0 ? [] : [{ heading: 'Cards and initiative', sentences }]
 }
 
-function sayTiles({ stock, draw, ownZone, disputed, atATime }: Tiles): string {
+function describeTiles({ stock, draw, ownZone, disputed, atATime }: Tiles): string {
   const names = (Object.entries(stock) as [TerrainType, number][]).map(([type, number]) => [TERRAIN[type].name, number])
   return [
     `Each player draws ${draw} terrain tiles from ${counts(names as [string, number][])},`,
@@ -56,7 +56,7 @@ function sayTiles({ stock, draw, ownZone, disputed, atATime }: Tiles): string {
   ].join(' ')
 }
 
-function sayOrder({ exploration, alternate, hidden }: DeploymentOrder, names: Names): string[] {
+function describeOrder({ exploration, alternate, hidden }: DeploymentOrder, names: BattleNames): string[] {
   if (hidden) return ['Both sides deploy at the same time, unseen.']
   if (alternate) {
     const turns = Object.entries(alternate).map(([id, units]) => `${names.side(id)} ${units}`)

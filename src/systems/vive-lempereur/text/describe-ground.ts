@@ -1,9 +1,9 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { Board, HexList } from '../../../scenario/types.gen.ts'
-import { type Names, sayHexes, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
+import { type BattleNames, describeHexes, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
 
 /** The battlefield: terrain with its hexes, roads, brooks, places, sectors and zones. */
-export function describeGround(board: Board, names: Names): TextSection[] {
+export function describeGround(board: Board, names: BattleNames): TextSection[] {
   const { columns, rows, terrain = {}, roads = [], rivers = [], names: places = {}, sectors, zones = {} } = board
   const tiles = terrain as Readonly<Record<string, HexList>>
   return [
@@ -31,7 +31,7 @@ export function describeGround(board: Board, names: Names): TextSection[] {
       : [
           {
             heading: 'Places',
-            sentences: Object.entries(places).map(([name, hexes]) => `${name}: ${sayHexes(hexes)}.`),
+            sentences: Object.entries(places).map(([name, hexes]) => `${name}: ${describeHexes(hexes)}.`),
           },
         ]),
   ]

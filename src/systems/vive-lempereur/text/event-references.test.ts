@@ -7,7 +7,7 @@ import { RULES } from '../cases/rules.ts'
 import type { Event } from '../rules/events.ts'
 import { game } from '../rules/game.ts'
 import { presenter } from '../view/presenter.ts'
-import { EVENT_RULES, refer } from './event-references.ts'
+import { EVENT_RULES, referencesOf } from './event-references.ts'
 import { SENTENCES } from './event-text.ts'
 
 const read = (id: string) =>
@@ -31,7 +31,7 @@ describe('what an event leads to', () => {
         const events: Event[] = []
         game.apply(state, actions[roll(dice, actions.length) - 1]!, events)
         for (const event of events) {
-          const { places: hexes, dice: faces } = refer(state, event)
+          const { places: hexes, dice: faces } = referencesOf(state, event)
           const told = game.describe(state, event)
           const named = [...told.matchAll(/(?:in|→|of|from) ([A-V]\d{1,2})\b/g)].map(([, label]) => label!)
           const linked = hexes.map((hex) => state.field.grid.label(hex))

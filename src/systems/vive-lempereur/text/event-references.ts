@@ -3,7 +3,7 @@ import type { Reference } from '../../../engine/presenter.ts'
 import type { BattleState, Event } from '../rules/index.ts'
 
 /** Where an event took place, the rule behind it, and the dice that fell. */
-export function refer(state: BattleState, event: Event): Reference {
+export function referencesOf(state: BattleState, event: Event): Reference {
   const { grid } = state.field
   const { hex, from, to, target } = event as Facts
   const hexes = [hex, from, to, target].map((label) => (label === undefined ? NOWHERE : grid.find(label)))

@@ -1,5 +1,5 @@
-export { describe } from './describe.ts'
-export { refer } from './event-references.ts'
+export { describeBattle } from './describe-battle.ts'
+export { referencesOf } from './event-references.ts'
 export { describeEvent } from './event-text.ts'
 export { namesOf } from './names.ts'
 export { nameOf, nameOfType } from './piece-names.ts'

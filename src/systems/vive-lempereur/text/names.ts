@@ -1,9 +1,16 @@
 import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { quote } from '../../../scenario/wording.ts'
-import { type Draft, type Fragment, type Names, nationsIn, nationsOf, placeNames } from '../format/index.ts'
+import {
+  type BattleNames,
+  type Fragment,
+  nationsIn,
+  nationsOf,
+  placeNames,
+  type ScenarioDraft,
+} from '../format/index.ts'
 
 /** How sentences about a draft call its sides and places. */
-export function namesOf(draft: Draft): Names {
+export function namesOf(draft: ScenarioDraft): BattleNames {
   return {
     side: (id) => draft.sides?.[id]?.name ?? id,
     place: placeNames({ board: { names: namesWithHexes(draft) } } as unknown as ViveLempereurScenario),
@@ -15,7 +22,7 @@ export function namesOf(draft: Draft): Names {
  * How both battles call their sides and places: as the later one does, so that a new name is told once and not again in
  * every sentence that has it.
  */
-export function commonNames(before: Fragment, after: Fragment): Names {
+export function commonNames(before: Fragment, after: Fragment): BattleNames {
   const sides = { ...before.sides, ...after.sides }
   return {
     side: (id) => quote(sides[id]?.name ?? id),
@@ -25,6 +32,6 @@ export function commonNames(before: Fragment, after: Fragment): Names {
 }
 
 /** The names whose hexes can all be read. */
-function namesWithHexes({ board }: Draft): Record<string, string[]> {
+function namesWithHexes({ board }: ScenarioDraft): Record<string, string[]> {
   return Object.fromEntries(Object.entries(board?.names ?? {}).filter(([, hexes]) => !hexes.includes(undefined!)))
 }

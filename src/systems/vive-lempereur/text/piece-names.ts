@@ -1,5 +1,5 @@
 import type { UnitType } from '../../../scenario/types.gen.ts'
-import { type Names, UNITS } from '../format/index.ts'
+import { type BattleNames, UNITS } from '../format/index.ts'
 import type { BattleState } from '../rules/index.ts'
 
 /** Where the book's name of a type is a plural. */
@@ -12,7 +12,7 @@ export function nameOf(state: BattleState, piece: number): string {
 }
 
 /** `French Infantry`, `Allied Light Cavalry`: with the side, unless the type's own nation tells it. */
-export function nameOfType(side: string, type: UnitType, names: Names, number = 1): string {
+export function nameOfType(side: string, type: UnitType, names: BattleNames, number = 1): string {
   const { name, ...row } = UNITS[type]
   const kind = number === 1 ? (SINGULAR[type] ?? name) : name
   const tellsSide = 'nation' in row && names.nations(side).includes(row.nation)

@@ -1,6 +1,6 @@
 import type { Headline } from '../../../engine/presenter.ts'
 import { count } from '../../../scenario/wording.ts'
-import { CARDS, nationsOf, placeNames, sayVictory } from '../format/index.ts'
+import { CARDS, describeVictory, nationsOf, placeNames } from '../format/index.ts'
 import {
   type BattleState,
   cardName,
@@ -70,6 +70,6 @@ function describeEnd(state: BattleState): Headline {
   }
   const title = winner === undefined ? 'A draw' : `${names.side(sides[winner]!)}: ${level} victory`
   const length = `After ${count(state.turn, 'turn')}`
-  if (goal) return { title, detail: `${length}. ${sayVictory(goal, names)}` }
+  if (goal) return { title, detail: `${length}. ${describeVictory(goal, names)}` }
   return { title, detail: `${length}: ${reason}. (4.2)` }
 }

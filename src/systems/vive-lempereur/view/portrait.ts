@@ -13,7 +13,7 @@ import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType, UnitType } from '../../../scenario/types.gen.ts'
-import { readDraft, SECTORS, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/index.ts'
+import { completeDraft, SECTORS, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/index.ts'
 import {
   type Battlefield,
   type BattleState,
@@ -27,7 +27,7 @@ import {
 
 /** What there is to see of a scenario at its start, or with the units that arrive on fixed turns up to a later one. */
 function portrayScenario(draft: unknown, turn = 1): Portrait | undefined {
-  const scenario = readDraft(draft)
+  const scenario = completeDraft(draft)
   if (!scenario) return undefined
   const state = deployAtStart(compile(scenario), 1)
   const portrait = portrayState(state)

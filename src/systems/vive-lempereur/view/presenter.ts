@@ -10,10 +10,10 @@ import {
   isHidden,
   steps,
 } from '../rules/index.ts'
-import { refer } from '../text/index.ts'
-import { makeTables } from './aid/tables.ts'
+import { referencesOf } from '../text/index.ts'
+import { playerAid } from './aid/tables.ts'
 import { headline } from './headline.ts'
-import { reconnoitre } from './scouting.ts'
+import { scoutPosition } from './scouting.ts'
 import { situation } from './situation.ts'
 
 /** What a screen needs to let people play. */
@@ -31,9 +31,9 @@ export const presenter: Presenter<BattleState, Action> = {
   isSecret: (state) => state.decision === HAND || state.decision === CARD || deploysUnseen(state),
   conceals: (state, event: Event, viewer) =>
     deploysUnseen(state) && event.kind === 'deployed' && event.side !== state.field.sides[viewer],
-  referencesOf: refer,
-  scout: (state, hex) => (deploysUnseen(state) ? undefined : reconnoitre(state, hex)),
-  aid: (state) => makeTables(state.field),
+  referencesOf: referencesOf,
+  scout: (state, hex) => (deploysUnseen(state) ? undefined : scoutPosition(state, hex)),
+  aid: (state) => playerAid(state.field),
 }
 
 /** 14.0: both deploy at once, and neither sees the other's units before all are placed. */

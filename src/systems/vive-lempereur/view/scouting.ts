@@ -5,7 +5,7 @@ import type { Scouting } from '../../../engine/scenario-editor.ts'
 import type { Modifier } from '../../../engine/system.ts'
 import type { UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { CAVALRY, type Draft, open, readDraft, UNIT_TYPES } from '../format/index.ts'
+import { CAVALRY, completeDraft, openDraft, type ScenarioDraft, UNIT_TYPES } from '../format/index.ts'
 import {
   activate,
   type BattleState,
@@ -33,7 +33,7 @@ type Finding = Scouting['findings'][number]
 
 /** What can be seen from a hex at the start, and what the unit there can hit and reach. */
 export function scout(data: unknown, hex: number): Scouting | { readonly problem: string } {
-  const opened = open(data)
+  const opened = openDraft(data)
   if (!opened || hex < 0 || hex >= opened.grid.size) return { problem: 'There is no such hex on the board.' }
   const { draft, grid } = opened
   if (Object.keys(draft.sides ?? {}).length !== 2) return { problem: 'The battle has no two sides yet.' }
@@ -51,7 +51,7 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
 }
 
 /** The same in the middle of a battle, as if whoever is there had an order now; with its front and its zone of control. */
-export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
+export function scoutPosition(state: BattleState, hex: number): Reconnaissance {
   const { roster, grid } = state.field
   const piece = state.troops[hex] === NOBODY ? state.leader[hex]! : state.troops[hex]!
   if (piece === NOBODY) return { title: grid.label(hex), findings: [findSight(state, hex)], areas: [] }
@@ -88,12 +88,12 @@ function frontOf(state: BattleState, unit: number): number[] {
 }
 
 /** The battle at its start, as the engine has it; whatever comes later is of no account. */
-function stateOf(draft: Draft): BattleState {
+function stateOf(draft: ScenarioDraft): BattleState {
   const known = STATES.get(draft)
   if (known) return known
   const { board, sides, units, specialRules, options } = draft
   const part = { board, sides, units, specialRules, options, victory: [] }
-  const scenario = readDraft(Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)))!
+  const scenario = completeDraft(Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)))!
   // Somebody of each side who is not there: to be aimed at in empty hexes.
   const targets = Object.keys(scenario.sides).map((side) => ({ side, type: TARGET, number: 1 }))
   const state = deployAtStart(compile(scenario, targets), 1)
@@ -101,7 +101,7 @@ function stateOf(draft: Draft): BattleState {
   return state
 }
 
-const STATES = new WeakMap<Draft, BattleState>()
+const STATES = new WeakMap<ScenarioDraft, BattleState>()
 const TARGET: UnitType = 'regular-infantry'
 
 /** All of the printed board. On larger ones nobody cares what is in sight beyond: guns reach six hexes. */
@@ -142,7 +142,7 @@ function findTargets(start: BattleState, unit: number): Finding {
       return !fireRefusal(state, hex)
     })
     if (facing !== undefined)
-      hexes.push({ place: hex, note: sayFire(state, unit, hex, facing === ahead ? undefined : facing) })
+      hexes.push({ place: hex, note: describeFire(state, unit, hex, facing === ahead ? undefined : facing) })
     state.facing[unit] = ahead
     if (isEmpty) lift(state, target)
   }
@@ -160,7 +160,7 @@ function putTarget(state: BattleState, target: number, hex: number, from: number
 }
 
 /** `7 (9, target in woods −2); turned NE`. */
-function sayFire(state: BattleState, unit: number, hex: number, facing: number | undefined): string {
+function describeFire(state: BattleState, unit: number, hex: number, facing: number | undefined): string {
   const modifiers: Modifier[] = []
   const value = fireValue(state, unit, hex, modifiers)
   const reasons = modifiers.map(({ what, add }) => `${what} ${add > 0 ? `+${add}` : `−${-add}`}`)

@@ -19,7 +19,7 @@ import {
   sideOf,
   unitsLost,
 } from '../../rules/index.ts'
-import { nameOf, refer } from '../../text/index.ts'
+import { nameOf, referencesOf } from '../../text/index.ts'
 import { boardNow, controlNow, countByType, lostOf, placementsNow } from './placements.ts'
 
 /** An order, with everything that comes of it, is a case of its own. */
@@ -38,7 +38,7 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
   game.script(state, {
     next(die: Die) {
       const face = roll(state.dice, die.faces.length) - 1
-      if (!isOver(events)) dice.push(written(die.faces[face]!))
+      if (!isOver(events)) dice.push(parseFace(die.faces[face]!))
       return face
     },
   })
@@ -49,7 +49,7 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
     game.apply(state, action, events)
   }
   const own = isOver(events) ? events.slice(0, events.findIndex(isNews)) : events
-  const references = own.map((event) => refer(state, event))
+  const references = own.map((event) => referencesOf(state, event))
   const hexes = [...new Set([choiceOf(order), ...references.flatMap((reference) => reference.places)])]
   const rules = [...new Set(references.flatMap(({ rule }) => (rule === undefined || rule === '5.1' ? [] : [rule])))]
   const label = before.field.grid.label(choiceOf(order))
@@ -70,7 +70,7 @@ export function writeCase(before: BattleState, actions: readonly Action[]): { re
 const isNews = ({ kind }: Event) => kind === 'time'
 const isOver = (events: readonly Event[]) => events.some(isNews)
 
-const written = (face: string) => (/^\d+$/.test(face) ? Number(face) : face)
+const parseFace = (face: string) => (/^\d+$/.test(face) ? Number(face) : face)
 
 function positionOf(state: BattleState, side: number): object {
   const { scenario, sides } = state.field

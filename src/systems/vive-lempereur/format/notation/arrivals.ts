@@ -2,21 +2,21 @@ import type { HexList, ScheduledArrival, Stage, TypeDie, UnitCounts, UnitType } 
 import { UNITS } from '../catalog.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
 import { parseNation } from './nations.ts'
+import { ACTS, EACH, OCCUPIED } from './sentences.ts'
 import { contradictedValues, inSheetOrder, parseUnitType } from './unit-types.ts'
-import { ACTS, EACH, OCCUPIED } from './words.ts'
 
 /** A turn of fixed arrivals, as the line before their units gives it. */
-export type ReadTurn = Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>
+export type ParsedTurn = Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>
 
 /** Units of a pool, and what is odd about the line. */
-export type ReadPool = {
+export type ParsedPool = {
   readonly units: Partial<Record<UnitType, number>>
   readonly values: { type: UnitType; given: string; right: string }[]
   readonly total: number
 }
 
 /** Reads `At begin of 4º turn:` or `At the beginning of turn 4; they act at once:`. */
-export function parseTurn(text: string): ReadTurn | undefined {
+export function parseTurn(text: string): ParsedTurn | undefined {
   const [when = '', ...manner] = text.replace(/:$/, '').split('; ')
   const found =
     /^(?:at|on|in|from)?(?: the)? ?(?:begin(?:ning)?|start)?(?: of)?(?: the)? ?(?:turn (\d{1,3})|(\d{1,3}) ?(?:[oº°]|st|nd|rd|th)? ?turn)$/i.exec(
@@ -54,7 +54,7 @@ export function parseStage(text: string): Stage | undefined {
 }
 
 /** Says a part of a pool: `8 Regular Infantry units (8/5)`. */
-export function makePoolLine(type: UnitType, number: number): string {
+export function formatPoolLine(type: UnitType, number: number): string {
   const { name, arm, fire } = UNITS[type]
   const values = arm === 'artillery' || fire.length === 0 ? '' : ` (${fire.join('/')})`
   if (type === 'general') return `${number} ${number === 1 ? 'General' : 'Generals'}`
@@ -62,12 +62,12 @@ export function makePoolLine(type: UnitType, number: number): string {
 }
 
 /** Says a pool part by part, in the order of the reference sheet. */
-export function makePoolLines(pool: UnitCounts): string[] {
-  return inSheetOrder(pool).map(([type, number]) => makePoolLine(type, number))
+export function formatPoolLines(pool: UnitCounts): string[] {
+  return inSheetOrder(pool).map(([type, number]) => formatPoolLine(type, number))
 }
 
 /** Reads the same, and the book's `2 Cavalry Units (1 heavy (14), 1 light (9))`. */
-export function parsePoolLine(text: string): ReadPool | undefined {
+export function parsePoolLine(text: string): ParsedPool | undefined {
   const found = /^(\d{1,3}) ([\p{L}/ ]+?)(?: units?)?(?: \((.*)\))?\.?$/iu.exec(text)
   if (!found) return undefined
   const [, number = '', name = '', brackets] = found
@@ -76,7 +76,7 @@ export function parsePoolLine(text: string): ReadPool | undefined {
       ? brackets.split(/, | and /).map((part) => /^(\d{1,3}) ([\p{L}/ ]+?)(?: \(([^()]*)\)?)?$/u.exec(part))
       : [[text, number, name, brackets]]
   const units: Partial<Record<UnitType, number>> = {}
-  const values: ReadPool['values'] = []
+  const values: ParsedPool['values'] = []
   for (const part of parts) {
     const type = parseUnitType(part?.[2] ?? '') ?? parseUnitType(`${part?.[2]} ${name}`)
     if (!part || !type || type === 'garrison') return undefined
@@ -88,7 +88,7 @@ export function parsePoolLine(text: string): ReadPool | undefined {
 }
 
 /** All the units of several pool lines. */
-export function addPools(pools: readonly ReadPool[]): UnitCounts {
+export function addPools(pools: readonly ParsedPool[]): UnitCounts {
   const sum: Partial<Record<UnitType, number>> = {}
   for (const { units } of pools) {
     for (const [type, number] of Object.entries(units) as [UnitType, number][]) sum[type] = (sum[type] ?? 0) + number

@@ -1,10 +1,10 @@
 import type { Line } from '../../../../scenario/convert/notation-lines.ts'
 import { UNITS } from '../catalog.ts'
 import { parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
-import { Draft, type DraftReinforcements, type DraftUnit } from './draft.ts'
 import { parseFact } from './facts.ts'
 import { type Heading, parseHeading } from './headings.ts'
 import { beginsWithHex, type HexItem, scanHexes } from './hexes.ts'
+import { type DraftReinforcements, type DraftUnit, NotationDraft } from './notation-draft.ts'
 import { parseSide } from './sides.ts'
 import { parseSpecialRule } from './special-rules.ts'
 import { parseUnitLine, type UnitLine } from './unit-lines.ts'
@@ -15,8 +15,8 @@ import { parseCheck, type VictoryContext } from './victory.ts'
 type Target = { units: DraftUnit[]; type?: UnitLine['type'] }
 
 /** Sorts the lines of a battle into a draft, heading by heading. What no heading has a use for is reported. */
-export function collect(lines: readonly Line[]): Draft {
-  const draft = new Draft()
+export function collect(lines: readonly Line[]): NotationDraft {
+  const draft = new NotationDraft()
   let section: Heading['kind'] | 'unknown' | undefined
   let context: VictoryContext = { level: undefined, check: undefined }
   let target: Target | undefined

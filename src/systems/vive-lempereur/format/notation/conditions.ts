@@ -1,6 +1,6 @@
 import type { Condition, Eliminated, EmptySector, Nation } from '../../../../scenario/types.gen.ts'
 import { parseNation } from './nations.ts'
-import { findParty, nationOf, type ReadSide } from './sides.ts'
+import { findParty, nationOf, type ParsedSide } from './sides.ts'
 import { parseUnitType } from './unit-types.ts'
 
 const HEXES = '[A-Z]{1,2}[1-9]\\d{0,2}(?:-[A-Z]{1,2}[1-9]\\d{0,2})?'
@@ -20,7 +20,7 @@ export function listHexes(list: string): string[] {
  * Reads a condition, in our words or in the book's: `it controls Quatre Bras (H11, I10 and I11)`,
  * `they eliminate 12 English units or a total of 15 combined English and Prussian units`.
  */
-export function parseCondition(text: string, sides: readonly ReadSide[]): Condition | undefined {
+export function parseCondition(text: string, sides: readonly ParsedSide[]): Condition | undefined {
   let at = 0
   let counting = false
   const condition = group(0)

@@ -16,7 +16,7 @@ export function parseDetails(text: string): Details | undefined {
 }
 
 /** Writes the same, with a space before it; nothing for a unit that has no more than its hex. */
-export function makeDetails({ name, facing, formation, losses, nation }: DetailedPlacement): string {
+export function formatDetails({ name, facing, formation, losses, nation }: DetailedPlacement): string {
   const items = [
     ...(nation === undefined ? [] : [NATION_NAMES[nation]]),
     ...(facing === undefined ? [] : [`facing ${facing}`]),

@@ -2,7 +2,7 @@ import { columnLabel, columnOrdinal } from '../../../../board/hex-labels.ts'
 import type { Sectors, ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
 import { SECTORS } from '../catalog.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
-import { sayHexes } from './words.ts'
+import { describeHexes } from './sentences.ts'
 
 /** What short lines about the battle say. The book has no such lines: its battles have one map and one length. */
 export type Facts = {
@@ -34,16 +34,18 @@ export function parseFact(text: string): Facts | undefined {
 }
 
 /** Writes those lines: length and day always, the map only where it is not the printed one. */
-export function makeFacts({ date, turns, board }: ViveLempereurScenario): string[] {
+export function formatFacts({ date, turns, board }: ViveLempereurScenario): string[] {
   const { columns, rows, sectors } = board
   const isPrinted = columns === PRINTED_MAP.columns && rows === PRINTED_MAP.rows
   const usual = thirds(columns, rows)
-  const areUsual = SECTORS.every((sector) => sayHexes(sectors[sector]) === sayHexes(usual[sector]))
+  const areUsual = SECTORS.every((sector) => describeHexes(sectors[sector]) === describeHexes(usual[sector]))
   return [
     ...(date === undefined ? [] : [`Date: ${date}.`]),
     `Turns: ${turns}.`,
     ...(isPrinted ? [] : [`Map: columns ${columns}, rows ${rows}.`]),
-    ...(areUsual ? [] : [`Sectors: ${SECTORS.map((sector) => `${sector} ${sayHexes(sectors[sector])}`).join('; ')}.`]),
+    ...(areUsual
+      ? []
+      : [`Sectors: ${SECTORS.map((sector) => `${sector} ${describeHexes(sectors[sector])}`).join('; ')}.`]),
   ]
 }
 

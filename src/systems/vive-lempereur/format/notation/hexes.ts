@@ -1,5 +1,5 @@
 import type { Placement } from '../../../../scenario/types.gen.ts'
-import { makeDetails, parseDetails } from './details.ts'
+import { formatDetails, parseDetails } from './details.ts'
 
 /** A piece of a list of hexes: a unit's place, or what could not be read and where it stands. */
 export type HexItem =
@@ -45,9 +45,9 @@ export function scanHexes(text: string, start: number): HexItem[] {
 }
 
 /** Writes `D5; E4 (facing NE).` */
-export function makeHexes(placements: readonly Placement[]): string {
+export function formatHexes(placements: readonly Placement[]): string {
   const items = placements.map((placement) =>
-    typeof placement === 'string' ? placement : `${placement.at}${makeDetails(placement)}`,
+    typeof placement === 'string' ? placement : `${placement.at}${formatDetails(placement)}`,
   )
   return `${items.join('; ')}.`
 }

@@ -1,6 +1,6 @@
 import type { Notation } from '../../../../scenario/convert/notation.ts'
-import { readNotation } from './read.ts'
-import { writeNotation } from './write.ts'
+import { formatNotation } from './format-notation.ts'
+import { parseNotation } from './parse-notation.ts'
 
 /** How the book prints a set-up (13.1 to 13.3). */
-export const notation: Notation = { read: readNotation, write: writeNotation }
+export const notation: Notation = { read: parseNotation, write: formatNotation }

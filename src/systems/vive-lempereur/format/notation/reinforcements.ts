@@ -1,12 +1,12 @@
 import type { Nation, Reinforcement } from '../../../../scenario/types.gen.ts'
 import { addPools } from './arrivals.ts'
-import { byType, type Draft, type DraftReinforcements } from './draft.ts'
 import { parseNation } from './nations.ts'
+import { byType, type DraftReinforcements, type NotationDraft } from './notation-draft.ts'
 import type { SettledSide } from './settle.ts'
 import { findParty, nationOf, type Party } from './sides.ts'
 
 /** The arrivals of a draft as data. A pool without a way of arriving is reported: it takes prose to say, and a person to read. */
-export function readReinforcements(draft: Draft, sides: readonly SettledSide[]): Reinforcement[] {
+export function parseReinforcements(draft: NotationDraft, sides: readonly SettledSide[]): Reinforcement[] {
   return draft.reinforcements.flatMap((block) => {
     const owner = findOwner(block, sides)
     if (!owner) {
@@ -41,7 +41,7 @@ export function findOwner({ name, brackets }: DraftReinforcements, sides: readon
   return first && party.nation === nationOf(first) ? { side: party.side } : party
 }
 
-function reportSameTurns({ arrivals }: DraftReinforcements, draft: Draft): void {
+function reportSameTurns({ arrivals }: DraftReinforcements, draft: NotationDraft): void {
   for (const [i, { line, turn }] of arrivals.entries()) {
     if (arrivals[i - 1]?.turn.turn === turn.turn) {
       draft.report('notation/same-turn', line.range(), `A second block in a row is headed turn ${turn.turn}.`)

@@ -1,12 +1,12 @@
 import type { Remark } from '../../../../scenario/convert/notation.ts'
 import { addPools } from './arrivals.ts'
-import type { Draft, DraftReinforcements } from './draft.ts'
+import type { DraftReinforcements, NotationDraft } from './notation-draft.ts'
 import { findOwner } from './reinforcements.ts'
+import { describeHexes } from './sentences.ts'
 import type { SettledSide } from './settle.ts'
-import { sayHexes } from './words.ts'
 
 /** Comments that say what a set-up leaves open, so that nobody takes the file for finished. */
-export function makeRemarks(draft: Draft, sides: readonly SettledSide[]): Remark[] {
+export function makeRemarks(draft: NotationDraft, sides: readonly SettledSide[]): Remark[] {
   const garrisons = [...draft.units.values()].flat().filter(({ type }) => type === 'garrison')
   const unused = draft.unused
     .toSorted((a, b) => a.number - b.number)
@@ -28,7 +28,7 @@ export function makeRemarks(draft: Draft, sides: readonly SettledSide[]): Remark
       : [
           {
             path: ['board'],
-            comment: `Garrisons need buildings in ${sayHexes(garrisons.map(({ hex }) => hex))} (6.0).`,
+            comment: `Garrisons need buildings in ${describeHexes(garrisons.map(({ hex }) => hex))} (6.0).`,
           },
         ]),
     ...pools.map((block) => ({ path: ['victory'], comment: sketchPool(block, sides) })),

@@ -3,15 +3,15 @@ import { columnOrdinal } from '../../../../board/hex-labels.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import { explainMissing } from '../../../../scenario/checks/hexes.ts'
 import type { Line } from '../../../../scenario/convert/notation-lines.ts'
-import type { Draft } from './draft.ts'
 import { parseNation } from './nations.ts'
-import { nationOf, type ReadSide } from './sides.ts'
+import type { NotationDraft } from './notation-draft.ts'
+import { nationOf, type ParsedSide } from './sides.ts'
 
 /** A side of which everything is known. */
-export type SettledSide = ReadSide & { readonly edge: 'north' | 'south' }
+export type SettledSide = ParsedSide & { readonly edge: 'north' | 'south' }
 
 /** The two sides of a battle, with the nations that arrive later, each at its own edge. */
-export function settleSides(draft: Draft, title: Line): SettledSide[] {
+export function settleSides(draft: NotationDraft, title: Line): SettledSide[] {
   const { sides } = draft
   // An unknown side has been reported where its heading stands.
   if (sides.length !== 2 && !draft.diagnostics.some(({ code }) => code === 'notation/unknown-side')) {
@@ -26,7 +26,7 @@ export function settleSides(draft: Draft, title: Line): SettledSide[] {
 }
 
 /** Reports units whose hexes the board does not have. */
-export function checkHexes(draft: Draft, columns: string, rows: number): void {
+export function checkHexes(draft: NotationDraft, columns: string, rows: number): void {
   const [west = 0, east = 0] = columns.split('-').map(columnOrdinal)
   const grid = HexGrid.of(west, east - west + 1, rows)
   const arrivals = draft.reinforcements.flatMap((block) => block.arrivals.flatMap(({ units }) => units))
@@ -38,7 +38,7 @@ export function checkHexes(draft: Draft, columns: string, rows: number): void {
 }
 
 /** 13.1: Prussian reinforcements without a Prussian side come to whoever fights the French. */
-function admitNation(name: string, sides: readonly ReadSide[]): void {
+function admitNation(name: string, sides: readonly ParsedSide[]): void {
   const nation = parseNation(name)
   if (!nation || sides.some((side) => side.nations.some((own) => nationOf(own) === nation))) return
   const allies = sides.filter(

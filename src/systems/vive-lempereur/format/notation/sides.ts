@@ -2,7 +2,7 @@ import type { Edge, Nation, Side, SideNation, ViveLempereurScenario } from '../.
 import { NATION_NAMES, parseNation } from './nations.ts'
 
 /** A side as its heading gives it; the edge may be left to the other side's. */
-export type ReadSide = {
+export type ParsedSide = {
   readonly id: string
   readonly name: string
   readonly nations: SideNation[]
@@ -13,7 +13,7 @@ export type ReadSide = {
 export type Party = { readonly side: string; readonly nation?: Nation }
 
 /** Reads `Allied` and what stands in brackets behind it; nothing if its nation is not known. */
-export function parseSide(name: string, brackets: string | undefined): ReadSide | undefined {
+export function parseSide(name: string, brackets: string | undefined): ParsedSide | undefined {
   const id = sideId(name)
   if (!/^[a-z]/.test(id)) return undefined
   const usual = USUAL.get(id)
@@ -33,10 +33,10 @@ export function parseSide(name: string, brackets: string | undefined): ReadSide 
 }
 
 /** Writes `Allied`, with brackets behind `what` where nations or edge are not the usual ones of that name. */
-export function makeSideHeading(id: string, { nations, edge }: Side, what: string): string {
+export function formatSideHeading(id: string, { nations, edge }: Side, what: string): string {
   const usual = USUAL.get(id)
   const isUsual = usual && nations.length === 1 && nations[0] === usual.nation
-  const items = [...(isUsual ? [] : nations.map(makeNation)), ...(usual?.edge === edge ? [] : [`${edge} edge`])]
+  const items = [...(isUsual ? [] : nations.map(formatNation)), ...(usual?.edge === edge ? [] : [`${edge} edge`])]
   return `${sideName(id)} ${what}${items.length === 0 ? '' : ` (${items.join('; ')})`}:`
 }
 
@@ -51,7 +51,7 @@ export function isUsualSide(name: string): boolean {
 }
 
 /** Whom a name means among these sides: by the side's own name, or by the nation of one. */
-export function findParty(name: string, sides: readonly ReadSide[]): Party | undefined {
+export function findParty(name: string, sides: readonly ParsedSide[]): Party | undefined {
   const wanted = sideId(name)
   const side =
     sides.find(({ id }) => id === wanted) ?? sides.find(({ id }) => PEOPLES.get(wanted) === (PEOPLES.get(id) ?? id))
@@ -72,7 +72,7 @@ export function nationsOf({ sides }: Pick<ViveLempereurScenario, 'sides'>): (sid
   return (side) => sides[side]?.nations.map(nationOf) ?? []
 }
 
-function makeNation(nation: SideNation): string {
+function formatNation(nation: SideNation): string {
   return typeof nation === 'string'
     ? NATION_NAMES[nation]
     : `${NATION_NAMES[nation.nation]} from the ${nation.edge} edge`

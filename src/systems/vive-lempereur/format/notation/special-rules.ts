@@ -1,10 +1,10 @@
 import type { Arm, GeneralVictoryRule, SpecialRule, TerrainType } from '../../../../scenario/types.gen.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
-import { findParty, type ReadSide } from './sides.ts'
+import { findParty, type ParsedSide } from './sides.ts'
 
 /** Reads a special rule, in our words or in the book's. */
-export function parseSpecialRule(text: string, sides: readonly ReadSide[]): SpecialRule | undefined {
+export function parseSpecialRule(text: string, sides: readonly ParsedSide[]): SpecialRule | undefined {
   const sentence = text.replace(/\.$/, '')
   return (
     restrictedEntry(sentence, sides) ??
@@ -19,7 +19,7 @@ export function parseSpecialRule(text: string, sides: readonly ReadSide[]): Spec
 /** A place by its hexes, with or without its name. */
 const PLACE = `(?:[\\p{L}\\p{M} '’-]+? \\((?<named>${HEX_LIST})\\)|(?<bare>${HEX_LIST}))`
 
-function restrictedEntry(text: string, sides: readonly ReadSide[]): SpecialRule | undefined {
+function restrictedEntry(text: string, sides: readonly ParsedSide[]): SpecialRule | undefined {
   const found = new RegExp(
     `^Only (units|[a-z, ]+?)(?: of the ([\\p{L}\\d, -]+?) side)? may (?:enter|occupy) ${PLACE}$`,
     'u',

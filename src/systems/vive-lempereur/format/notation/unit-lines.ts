@@ -1,7 +1,7 @@
 import type { Placement, PlacementsByType, UnitType } from '../../../../scenario/types.gen.ts'
 import { UNIT_TYPES } from '../catalog.ts'
-import { beginsWithHex, type HexItem, makeHexes, scanHexes } from './hexes.ts'
-import { makeUnitName, parseUnitType } from './unit-types.ts'
+import { beginsWithHex, formatHexes, type HexItem, scanHexes } from './hexes.ts'
+import { formatUnitName, parseUnitType } from './unit-types.ts'
 
 /** A line such as `French Infantry (9/5): D5; E4.`, taken apart. */
 export type UnitLine = {
@@ -26,9 +26,9 @@ export function parseUnitLine(text: string): UnitLine | undefined {
 }
 
 /** Writes the unit lines of a side, in the order of the reference sheet. */
-export function makeUnitLines(units: PlacementsByType): string[] {
+export function formatUnitLines(units: PlacementsByType): string[] {
   return UNIT_TYPES.flatMap((type) => {
     const placements: readonly Placement[] = units[type] ?? []
-    return placements.length === 0 ? [] : [`**${makeUnitName(type)}:** ${makeHexes(placements)}`]
+    return placements.length === 0 ? [] : [`**${formatUnitName(type)}:** ${formatHexes(placements)}`]
   })
 }

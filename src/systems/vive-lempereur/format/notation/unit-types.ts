@@ -28,7 +28,7 @@ export function suggestUnitType(name: string): string {
 }
 
 /** The name and values as a set-up prints them: `French Infantry (9/5)`. Guns, generals and garrisons go without. */
-export function makeUnitName(type: UnitType): string {
+export function formatUnitName(type: UnitType): string {
   const { name, arm, fire } = UNITS[type]
   return arm === 'artillery' || fire.length === 0 || type === 'garrison' ? name : `${name} (${fire.join('/')})`
 }

@@ -1,7 +1,7 @@
 import type { VictoryCondition } from '../../../../scenario/types.gen.ts'
 import { HEX_LIST, listHexes, parseCondition } from './conditions.ts'
-import { findParty, type ReadSide } from './sides.ts'
-import { CHECKS } from './words.ts'
+import { CHECKS } from './sentences.ts'
+import { findParty, type ParsedSide } from './sides.ts'
 
 /** What the lines before a sentence said of it. */
 export type VictoryContext = {
@@ -13,7 +13,7 @@ export type VictoryContext = {
 export function parseVictory(
   text: string,
   context: VictoryContext,
-  sides: readonly ReadSide[],
+  sides: readonly ParsedSide[],
 ): VictoryCondition | undefined {
   const ours =
     /^The ([\p{L}\d-]+) side wins a (decisive|substantial|marginal|moral) victory if (.+) \((checked [\w ]+)\)\.?$/u.exec(
@@ -42,12 +42,15 @@ export function parseCheck(text: string): VictoryCondition['check'] | undefined 
 }
 
 /** Writes who holds hexes before anyone has been there. */
-export function makeControl(side: string, hexes: string): string {
+export function formatControl(side: string, hexes: string): string {
   return `The ${side} side controls ${hexes} at the start.`
 }
 
 /** Reads the same. */
-export function parseControl(text: string, sides: readonly ReadSide[]): { side: string; hexes: string[] } | undefined {
+export function parseControl(
+  text: string,
+  sides: readonly ParsedSide[],
+): { side: string; hexes: string[] } | undefined {
   const found = new RegExp(`^The ([\\p{L}\\d-]+) side controls (${HEX_LIST}) at the start\\.?$`, 'u').exec(text)
   if (!found) return undefined
   const side = findParty(found[1]!, sides)?.side

@@ -11,11 +11,27 @@ import type {
   UnitCounts,
   UnitType,
 } from '../../../../scenario/types.gen.ts'
-import { ACTS, type Fragment, NATION_NAMES, type Names, OCCUPIED, sayStage, UNITS } from '../../format/index.ts'
-import { compareDetails, describePair, describeUnit, readUnits, sayDetails, takeSameUnits, type Unit } from './units.ts'
+import {
+  ACTS,
+  type BattleNames,
+  describeStage,
+  type Fragment,
+  NATION_NAMES,
+  OCCUPIED,
+  UNITS,
+} from '../../format/index.ts'
+import {
+  type ComparedUnit,
+  compareDetails,
+  describeDetails,
+  describePair,
+  describeUnit,
+  listUnits,
+  takeSameUnits,
+} from './units.ts'
 
 /** A unit that arrives for certain. */
-type Arriving = Unit & {
+type Arriving = ComparedUnit & {
   readonly turn: number
   readonly acts: NonNullable<Stage['acts']>
   readonly occupied: NonNullable<Stage['occupied']>
@@ -25,7 +41,7 @@ type Arriving = Unit & {
 const TURN = 3
 
 /** Compares who arrives when and where. */
-export function compareArrivals(before: Fragment, after: Fragment, names: Names): Change[] {
+export function compareArrivals(before: Fragment, after: Fragment, names: BattleNames): Change[] {
   const [was, is] = [before.reinforcements ?? [], after.reinforcements ?? []]
   const changes = [
     ...compareScheduled(was.flatMap(scheduledIn(before)), is.flatMap(scheduledIn(after)), names),
@@ -42,7 +58,7 @@ export function compareArrivals(before: Fragment, after: Fragment, names: Names)
   ]
 }
 
-function compareScheduled(before: readonly Arriving[], after: readonly Arriving[], names: Names): Change[] {
+function compareScheduled(before: readonly Arriving[], after: readonly Arriving[], names: BattleNames): Change[] {
   const matcher = new Matcher(before, after)
   matcher.take(canonical)
   const cost = (a: Arriving, b: Arriving) => stepsBetween(a.at, b.at) + TURN * Math.abs(a.turn - b.turn)
@@ -57,13 +73,13 @@ function compareScheduled(before: readonly Arriving[], after: readonly Arriving[
       ),
     ),
     ...matcher.after.map((unit) => {
-      const text = `${describeUnit(unit, names)} now arrives at ${unit.at} in turn ${unit.turn}${sayDetails(unit)}`
-      return change('arrivals', 'added', [text, ...sayManner(unit)].join('; '), [], [unit.at])
+      const text = `${describeUnit(unit, names)} now arrives at ${unit.at} in turn ${unit.turn}${describeDetails(unit)}`
+      return change('arrivals', 'added', [text, ...describeManner(unit)].join('; '), [], [unit.at])
     }),
   ]
 }
 
-function compareArriving(a: Arriving, b: Arriving, names: Names): Change[] {
+function compareArriving(a: Arriving, b: Arriving, names: BattleNames): Change[] {
   const manner = [
     ...(a.acts === b.acts ? [] : [`[${ACTS[a.acts]} → ${ACTS[b.acts]}]`]),
     ...(a.occupied === b.occupied ? [] : [`[${OCCUPIED[a.occupied]} → ${OCCUPIED[b.occupied]}]`]),
@@ -76,7 +92,11 @@ function compareArriving(a: Arriving, b: Arriving, names: Names): Change[] {
   return [change('arrivals', a.at === b.at ? 'changed' : 'moved', text, [a.at], [b.at])]
 }
 
-function compareStaged(before: readonly StagedArrival[], after: readonly StagedArrival[], names: Names): Change[] {
+function compareStaged(
+  before: readonly StagedArrival[],
+  after: readonly StagedArrival[],
+  names: BattleNames,
+): Change[] {
   const matcher = new Matcher(before, after)
   const pairs = [
     ...matcher.take(canonical),
@@ -87,19 +107,19 @@ function compareStaged(before: readonly StagedArrival[], after: readonly StagedA
     ...pairs.flatMap(([a, b]) => [
       ...(a.nation === b.nation
         ? []
-        : [change('arrivals', 'changed', `${sayPool(a, names)} [${sayNation(a)} → ${sayNation(b)}]`)]),
-      ...comparePools(sayPool(b, names), a.pool, b.pool),
-      ...compareStages(sayPool(b, names), a.stages, b.stages),
+        : [change('arrivals', 'changed', `${describePool(a, names)} [${describeNation(a)} → ${describeNation(b)}]`)]),
+      ...comparePools(describePool(b, names), a.pool, b.pool),
+      ...compareStages(describePool(b, names), a.stages, b.stages),
     ]),
     ...matcher.before.flatMap((group) => [
-      change('arrivals', 'removed', `${sayPool(group, names)} removed`),
-      ...comparePools(sayPool(group, names), group.pool, {}),
-      ...compareStages(sayPool(group, names), group.stages, []),
+      change('arrivals', 'removed', `${describePool(group, names)} removed`),
+      ...comparePools(describePool(group, names), group.pool, {}),
+      ...compareStages(describePool(group, names), group.stages, []),
     ]),
     ...matcher.after.flatMap((group) => [
-      change('arrivals', 'added', `${sayPool(group, names)} added`),
-      ...comparePools(sayPool(group, names), {}, group.pool),
-      ...compareStages(sayPool(group, names), [], group.stages),
+      change('arrivals', 'added', `${describePool(group, names)} added`),
+      ...comparePools(describePool(group, names), {}, group.pool),
+      ...compareStages(describePool(group, names), [], group.stages),
     ]),
   ]
 }
@@ -110,7 +130,7 @@ function comparePools(what: string, before: UnitCounts, after: UnitCounts): Chan
 
 function compareStages(what: string, before: readonly Stage[], after: readonly Stage[]): Change[] {
   const say = (stage: Stage) => ({
-    text: `${what}: ${sayStage(usualStage(stage)).replace(/\.$/, '')}`,
+    text: `${what}: ${describeStage(usualStage(stage)).replace(/\.$/, '')}`,
     keys: [`from ${stage.from}`, `each ${stage.each}`, 'stage'],
     places: [...(stage.entrance.choose ?? []), ...Object.values(stage.entrance.d6 ?? {}).flat()],
   })
@@ -120,7 +140,7 @@ function compareStages(what: string, before: readonly Stage[], after: readonly S
   )
 }
 
-function compareNotes(before: readonly Reinforcement[], after: readonly Reinforcement[], names: Names): Change[] {
+function compareNotes(before: readonly Reinforcement[], after: readonly Reinforcement[], names: BattleNames): Change[] {
   const matcher = new Matcher(before, after)
   const pairs = [
     ...matcher.take((group) => canonical(bare(group))),
@@ -137,7 +157,7 @@ function scheduledIn({ sides = {} }: Fragment): (group: Reinforcement) => Arrivi
   return (group) => {
     if (isStaged(group)) return []
     const { side, nation, turn, units, acts = 'when-ordered', occupied = 'nearest' } = group
-    return readUnits(units, side, sides[side]).map((unit) => ({
+    return listUnits(units, side, sides[side]).map((unit) => ({
       ...(nation !== undefined && { nation }),
       ...unit,
       turn,
@@ -165,16 +185,16 @@ function unusual(acts: Stage['acts'], occupied: Stage['occupied']): Pick<Stage, 
   }
 }
 
-function sayManner({ acts, occupied }: Arriving): string[] {
+function describeManner({ acts, occupied }: Arriving): string[] {
   return [...(acts === 'at-once' ? [ACTS[acts]] : []), ...(occupied === 'wait' ? [OCCUPIED[occupied]] : [])]
 }
 
-function sayPool(group: StagedArrival, names: Names): string {
+function describePool(group: StagedArrival, names: BattleNames): string {
   const nation = group.nation === undefined ? '' : ` (${NATION_NAMES[group.nation]})`
   return `${names.side(group.side)}${nation} pool`
 }
 
-const sayNation = ({ nation }: StagedArrival) => (nation === undefined ? 'usual nation' : NATION_NAMES[nation])
+const describeNation = ({ nation }: StagedArrival) => (nation === undefined ? 'usual nation' : NATION_NAMES[nation])
 
 function isStaged(group: Reinforcement): group is StagedArrival {
   return 'stages' in group

@@ -3,10 +3,10 @@ import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenari
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { Side, SideNation, TerrainType } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { type Fragment, NATION_NAMES, type Names, TERRAIN } from '../../format/index.ts'
+import { type BattleNames, type Fragment, NATION_NAMES, TERRAIN } from '../../format/index.ts'
 
 /** Compares the battlefield: terrain, roads, waters, names, sectors and zones. */
-export function compareGround(before: Fragment, after: Fragment, names: Names): Change[] {
+export function compareGround(before: Fragment, after: Fragment, names: BattleNames): Change[] {
   const [was, is] = [before.board ?? {}, after.board ?? {}]
   const nameOf = (type: string) => TERRAIN[type as TerrainType].name
   return [
@@ -34,7 +34,7 @@ export function compareGround(before: Fragment, after: Fragment, names: Names): 
 }
 
 /** Compares who controls what before anyone has been there. */
-export function compareControl(before: Fragment, after: Fragment, names: Names): Change[] {
+export function compareControl(before: Fragment, after: Fragment, names: BattleNames): Change[] {
   return compareAreas(
     'areas',
     before.control ?? {},
@@ -64,12 +64,17 @@ function compareSide(id: string, before: Side | undefined, after: Side | undefin
   const name = quote(after.name)
   return [
     ...compareValue('sides', 'side', quote(before.name), name),
-    ...compareValue('sides', `nations of the ${name} side:`, sayNations(before.nations), sayNations(after.nations)),
+    ...compareValue(
+      'sides',
+      `nations of the ${name} side:`,
+      describeNations(before.nations),
+      describeNations(after.nations),
+    ),
     ...compareValue('sides', `edge of the ${name} side:`, before.edge, after.edge),
   ]
 }
 
-function sayNations(nations: readonly SideNation[]): string {
+function describeNations(nations: readonly SideNation[]): string {
   return nations
     .map((nation) =>
       typeof nation === 'string' ? NATION_NAMES[nation] : `${NATION_NAMES[nation.nation]} from the ${nation.edge}`,

@@ -11,12 +11,12 @@ import type {
   VictoryCondition,
 } from '../../../../scenario/types.gen.ts'
 import {
+  type BattleNames,
   CHECKS,
   DECK,
+  describeCondition,
+  describeSpecialRule,
   type Fragment,
-  type Names,
-  sayCondition,
-  saySpecialRule,
   TERRAIN_TYPES,
   UNITS,
   USUAL_OPTIONS,
@@ -24,9 +24,9 @@ import {
 import { describeDeployment } from '../describe-deployment.ts'
 
 /** Compares the conditions of victory; their order does not matter. */
-export function compareVictory(before: Fragment, after: Fragment, names: Names): Change[] {
+export function compareVictory(before: Fragment, after: Fragment, names: BattleNames): Change[] {
   const say = ({ side, level, check, when, note }: VictoryCondition): Sentence => ({
-    text: `${names.side(side)} ${level} victory: ${sayCondition(sorted(when), side, names)} (${CHECKS[check]})`,
+    text: `${names.side(side)} ${level} victory: ${describeCondition(sorted(when), side, names)} (${CHECKS[check]})`,
     keys: [`${side} ${level}`, side],
     note,
   })
@@ -39,10 +39,10 @@ export function compareVictory(before: Fragment, after: Fragment, names: Names):
 }
 
 /** Compares special rules and options. */
-export function compareRules(before: Fragment, after: Fragment, names: Names): Change[] {
+export function compareRules(before: Fragment, after: Fragment, names: BattleNames): Change[] {
   const [was, is] = [before.specialRules ?? [], after.specialRules ?? []]
   const say = (rule: SpecialRule): Sentence => ({
-    text: saySpecialRule(inOrder(rule), names).replace(/\.$/, ''),
+    text: describeSpecialRule(inOrder(rule), names).replace(/\.$/, ''),
     keys: [rule.rule],
     note: rule.note,
     places: 'hexes' in rule ? (rule.hexes ?? []) : [],
@@ -63,7 +63,7 @@ export function compareRules(before: Fragment, after: Fragment, names: Names): C
 }
 
 /** Compares cards and initiative. */
-export function compareCards(before: Fragment, after: Fragment, names: Names): Change[] {
+export function compareCards(before: Fragment, after: Fragment, names: BattleNames): Change[] {
   const [was, is] = [before.cards ?? {}, after.cards ?? {}]
   const sides = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   const hand = (cards: readonly string[] | undefined) => cards?.toSorted().join(', ') ?? 'chosen by the player'
@@ -93,7 +93,7 @@ export function compareCards(before: Fragment, after: Fragment, names: Names): C
 }
 
 /** Compares how the players set up the battle themselves. */
-export function compareDeployment(before: Fragment, after: Fragment, names: Names): Change[] {
+export function compareDeployment(before: Fragment, after: Fragment, names: BattleNames): Change[] {
   const [was, is] = [before.deployment, after.deployment]
   const forces = { ...was?.forces, ...is?.forces }
   const say = (deployment: Fragment['deployment']): Sentence[] =>

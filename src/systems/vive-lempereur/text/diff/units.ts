@@ -12,11 +12,11 @@ import type {
   UnitType,
 } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { type Fragment, NATION_NAMES, type Names, nationOf, UNIT_TYPES } from '../../format/index.ts'
+import { type BattleNames, type Fragment, NATION_NAMES, nationOf, UNIT_TYPES } from '../../format/index.ts'
 import { nameOfType } from '../piece-names.ts'
 
 /** A unit with what the file says of it; what is usual is left out, whether it is written or not. */
-export type Unit = Omit<DetailedPlacement, 'formation'> & {
+export type ComparedUnit = Omit<DetailedPlacement, 'formation'> & {
   readonly side: string
   readonly type: UnitType
   readonly square: boolean
@@ -25,7 +25,7 @@ export type Unit = Omit<DetailedPlacement, 'formation'> & {
 }
 
 /** Compares who stands where at the start. */
-export function compareUnits(before: Fragment, after: Fragment, names: Names): Change[] {
+export function compareUnits(before: Fragment, after: Fragment, names: BattleNames): Change[] {
   const matcher = new Matcher(unitsOf(before), unitsOf(after))
   matcher.take(canonical)
   const pairs = takeSameUnits(matcher, (a, b) => stepsBetween(a.at, b.at))
@@ -46,7 +46,7 @@ export function compareUnits(before: Fragment, after: Fragment, names: Names): C
 }
 
 /** Takes the pairs that are one unit, changed: by its name, then by its hex, then whoever is nearest. */
-export function takeSameUnits<U extends Unit>(
+export function takeSameUnits<U extends ComparedUnit>(
   matcher: Matcher<U>,
   cost: (before: U, after: U) => number,
 ): (readonly [U, U])[] {
@@ -62,7 +62,7 @@ export function takeSameUnits<U extends Unit>(
 }
 
 /** The units of a list, type by type and from west to east, however they are written. */
-export function readUnits(units: PlacementsByType, id: string, side: Side | undefined): Unit[] {
+export function listUnits(units: PlacementsByType, id: string, side: Side | undefined): ComparedUnit[] {
   const ahead = side?.edge === 'north' ? 'S' : 'N'
   const usual = side?.nations[0]
   return UNIT_TYPES.flatMap((type) =>
@@ -85,12 +85,12 @@ export function readUnits(units: PlacementsByType, id: string, side: Side | unde
 }
 
 /** What a unit is called: its kind, and its own name if it has one. */
-export function describeUnit({ side, type, name }: Unit, names: Names, number = 1): string {
+export function describeUnit({ side, type, name }: ComparedUnit, names: BattleNames, number = 1): string {
   return `${nameOfType(side, type, names, number)}${name === undefined ? '' : ` ${quote(name)}`}`
 }
 
 /** What is told of a new unit besides its hex. */
-export function sayDetails({ facing, square, losses, nation }: Unit): string {
+export function describeDetails({ facing, square, losses, nation }: ComparedUnit): string {
   const details = [
     ...(facing === undefined ? [] : [`facing ${facing}`]),
     ...(square ? ['in square'] : []),
@@ -101,7 +101,7 @@ export function sayDetails({ facing, square, losses, nation }: Unit): string {
 }
 
 /** What became different of a unit besides its hex. */
-export function compareDetails(a: Unit, b: Unit): string[] {
+export function compareDetails(a: ComparedUnit, b: ComparedUnit): string[] {
   const [from, to] = [a.facing ?? a.ahead, b.facing ?? b.ahead]
   // Where both look ahead, a new edge of their side tells it for all of them.
   const turned = from !== to && (a.facing ?? b.facing) !== undefined
@@ -116,11 +116,11 @@ export function compareDetails(a: Unit, b: Unit): string[] {
 }
 
 /** The name that a pair is called by: none where it changed, because that is told. */
-export function describePair(a: Unit, b: Unit, names: Names): string {
+export function describePair(a: ComparedUnit, b: ComparedUnit, names: BattleNames): string {
   return a.name === b.name ? describeUnit(b, names) : nameOfType(b.side, b.type, names)
 }
 
-function compareUnit(a: Unit, b: Unit, names: Names): Change[] {
+function compareUnit(a: ComparedUnit, b: ComparedUnit, names: BattleNames): Change[] {
   const details = compareDetails(a, b)
   const who = describePair(a, b, names)
   if (a.at !== b.at) {
@@ -133,16 +133,19 @@ function compareUnit(a: Unit, b: Unit, names: Names): Change[] {
 }
 
 /** `French General`, or `3 French Generals` with their hexes: units of which the same is to be told, together. */
-function inGroups(units: readonly Unit[], names: Names): { who: string; hexes: string[]; details: string }[] {
-  const groups = new Map<string, { first: Unit; hexes: string[] }>()
+function inGroups(
+  units: readonly ComparedUnit[],
+  names: BattleNames,
+): { who: string; hexes: string[]; details: string }[] {
+  const groups = new Map<string, { first: ComparedUnit; hexes: string[] }>()
   for (const unit of units) {
-    const key = `${describeUnit(unit, names)}${sayDetails(unit)}`
+    const key = `${describeUnit(unit, names)}${describeDetails(unit)}`
     const group = groups.get(key)
     if (group) group.hexes.push(unit.at)
     else groups.set(key, { first: unit, hexes: [unit.at] })
   }
   return [...groups.values()].map(({ first, hexes }) => {
-    const details = sayDetails(first)
+    const details = describeDetails(first)
     if (hexes.length === 1) return { who: describeUnit(first, names), hexes, details }
     return { who: `${hexes.length} ${describeUnit(first, names, hexes.length)}`, hexes, details }
   })
@@ -159,6 +162,6 @@ function byPlace(first: Placement, second: Placement): number {
   return (a?.column ?? 0) - (b?.column ?? 0) || (a?.row ?? 0) - (b?.row ?? 0)
 }
 
-function unitsOf({ units = {}, sides = {} }: Fragment): Unit[] {
-  return Object.entries(units).flatMap(([id, own]) => readUnits(own, id, sides[id]))
+function unitsOf({ units = {}, sides = {} }: Fragment): ComparedUnit[] {
+  return Object.entries(units).flatMap(([id, own]) => listUnits(own, id, sides[id]))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { complete } from '../../format/fill-defaults.ts'
+import { fillDefaults } from '../../format/fill-defaults.ts'
 import { compile } from '../../rules/battlefield.ts'
 import { makeReminders } from './reminders.ts'
 
-const sentences = (options: NonNullable<Parameters<typeof complete>[0]['options']>) =>
-  makeReminders(compile(complete({ options })))
+const sentences = (options: NonNullable<Parameters<typeof fillDefaults>[0]['options']>) =>
+  makeReminders(compile(fillDefaults({ options })))
     .flatMap((section) => section.sentences ?? [])
     .join('\n')
 

@@ -14,7 +14,7 @@ import type { Battlefield } from '../../rules/index.ts'
 import { makeReminders } from './reminders.ts'
 
 /** The player aid: the tables of the reference sheet out of the numbers that the engine plays by, as this battle plays them. */
-export function makeTables(field: Battlefield): TextSection[] {
+export function playerAid(field: Battlefield): TextSection[] {
   return [
     sequence(field),
     commandDice(),

@@ -1,26 +1,26 @@
 import type { PrintKit } from '../../../../engine/print-kit.ts'
 import type { TerrainType } from '../../../../scenario/types.gen.ts'
-import { ROUNDS_PER_TURN, readDraft, TERRAIN, TERRAIN_TYPES } from '../../format/index.ts'
+import { completeDraft, ROUNDS_PER_TURN, TERRAIN, TERRAIN_TYPES } from '../../format/index.ts'
 import { type Battlefield, compile } from '../../rules/index.ts'
-import { describe } from '../../text/index.ts'
-import { makeTables } from '../aid/tables.ts'
+import { describeBattle } from '../../text/index.ts'
+import { playerAid } from '../aid/tables.ts'
 import { makeCards } from './cards.ts'
 import { makeCounters, makeMarkers } from './counters.ts'
 
 /** What a battle on paper needs. */
 export function makePrintKit(draft: unknown): PrintKit | undefined {
-  const scenario = readDraft(draft)
+  const scenario = completeDraft(draft)
   if (!scenario) return undefined
   const field = compile(scenario)
   return {
-    battle: describe(scenario),
+    battle: describeBattle(scenario),
     counters: makeCounters(field),
     rosters: [],
     markers: makeMarkers(field),
     tiles: makeTiles(field),
     cards: makeCards(field),
     track: makeTrack(field),
-    tables: makeTables(field),
+    tables: playerAid(field),
   }
 }
 

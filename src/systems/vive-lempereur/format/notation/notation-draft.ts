@@ -3,9 +3,9 @@ import type { Line } from '../../../../scenario/convert/notation-lines.ts'
 import type { Diagnostic, Range } from '../../../../scenario/diagnostic.ts'
 import type { Placement, PlacementsByType, Stage, UnitType } from '../../../../scenario/types.gen.ts'
 import { UNIT_TYPES } from '../catalog.ts'
-import type { ReadPool, ReadTurn } from './arrivals.ts'
+import type { ParsedPool, ParsedTurn } from './arrivals.ts'
 import type { Facts } from './facts.ts'
-import type { ReadSide } from './sides.ts'
+import type { ParsedSide } from './sides.ts'
 import type { VictoryContext } from './victory.ts'
 
 /** A unit of the text and where its hex stands in it. */
@@ -17,7 +17,7 @@ export type DraftUnit = {
 }
 
 /** Arrivals on one turn. */
-type DraftArrival = { readonly line: Line; readonly turn: ReadTurn; readonly units: DraftUnit[] }
+type DraftArrival = { readonly line: Line; readonly turn: ParsedTurn; readonly units: DraftUnit[] }
 
 /** What stands under one heading of reinforcements. */
 export type DraftReinforcements = {
@@ -25,14 +25,14 @@ export type DraftReinforcements = {
   readonly name: string
   readonly brackets: string | undefined
   readonly arrivals: DraftArrival[]
-  readonly pools: ReadPool[]
+  readonly pools: ParsedPool[]
   readonly stages: Stage[]
 }
 
 /** A battle as its lines give it, before names of sides can be told apart from names of nations. */
-export class Draft {
+export class NotationDraft {
   readonly facts: Facts = {}
-  readonly sides: ReadSide[] = []
+  readonly sides: ParsedSide[] = []
   /** By side. */
   readonly units = new Map<string, DraftUnit[]>()
   readonly reinforcements: DraftReinforcements[] = []

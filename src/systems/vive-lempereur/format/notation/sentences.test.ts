@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Condition, Eliminated, SpecialRule, Stage, VictoryCondition } from '../../../../scenario/types.gen.ts'
 import { TERRAIN_TYPES, UNIT_TYPES } from '../catalog.ts'
-import { makePoolLine, parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
-import { nationOf, parseSide, type ReadSide, sideName } from './sides.ts'
+import { formatPoolLine, parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
+import { type BattleNames, describeSpecialRule, describeStage, describeTurn, describeVictory } from './sentences.ts'
+import { nationOf, type ParsedSide, parseSide, sideName } from './sides.ts'
 import { parseSpecialRule } from './special-rules.ts'
 import { parseVictory } from './victory.ts'
-import { type Names, saySpecialRule, sayStage, sayTurn, sayVictory } from './words.ts'
 
-const SIDES: ReadSide[] = [parseSide('French', undefined)!, parseSide('Anglo-Dutch', 'English; Prussian')!]
-const names: Names = {
+const SIDES: ParsedSide[] = [parseSide('French', undefined)!, parseSide('Anglo-Dutch', 'English; Prussian')!]
+const names: BattleNames = {
   side: sideName,
   place: (hexes) => (hexes.includes('H11') ? 'Quatre Bras' : undefined),
   nations: (side) => SIDES.find(({ id }) => id === side)!.nations.map(nationOf),
@@ -109,7 +109,7 @@ test('a victory condition can be read from its sentence', () => {
   fc.assert(
     fc.property(victory, (one) => {
       const context = { level: undefined, check: undefined }
-      expect(parseVictory(sayVictory(one, names), context, SIDES)).toEqual(plain(one))
+      expect(parseVictory(describeVictory(one, names), context, SIDES)).toEqual(plain(one))
     }),
   )
 })
@@ -117,7 +117,7 @@ test('a victory condition can be read from its sentence', () => {
 test('a special rule can be read from its sentence', () => {
   fc.assert(
     fc.property(specialRule, (rule) => {
-      expect(parseSpecialRule(saySpecialRule(rule, names), SIDES)).toEqual(plain(rule))
+      expect(parseSpecialRule(describeSpecialRule(rule, names), SIDES)).toEqual(plain(rule))
     }),
   )
 })
@@ -125,7 +125,7 @@ test('a special rule can be read from its sentence', () => {
 test('a stage of arrivals can be read from its sentence', () => {
   fc.assert(
     fc.property(stage, (one) => {
-      expect(parseStage(sayStage(one))).toEqual(plain(one))
+      expect(parseStage(describeStage(one))).toEqual(plain(one))
     }),
   )
 })
@@ -133,7 +133,7 @@ test('a stage of arrivals can be read from its sentence', () => {
 test('a turn of arrivals can be read from its line', () => {
   fc.assert(
     fc.property(fc.record({ turn: count, ...manner }, { requiredKeys: ['turn'] }), (turn) => {
-      expect(parseTurn(`${sayTurn(turn)}:`)).toEqual(plain(turn))
+      expect(parseTurn(`${describeTurn(turn)}:`)).toEqual(plain(turn))
     }),
   )
 })
@@ -141,7 +141,7 @@ test('a turn of arrivals can be read from its line', () => {
 test('a line of a pool can be read again', () => {
   for (const type of UNIT_TYPES.filter((one) => one !== 'garrison')) {
     for (const number of [1, 8]) {
-      expect(parsePoolLine(makePoolLine(type, number))).toEqual({
+      expect(parsePoolLine(formatPoolLine(type, number))).toEqual({
         units: { [type]: number },
         values: [],
         total: number,
@@ -157,15 +157,15 @@ test('sentences read as a person would write them', () => {
       { all: [{ not: { controls: ['K7'] } }, { eliminated: { nation: 'english', units: 1 } }] },
     ],
   }
-  expect(sayVictory({ side: 'french', level: 'decisive', check: 'end-of-turn', when }, names)).toBe(
+  expect(describeVictory({ side: 'french', level: 'decisive', check: 'end-of-turn', when }, names)).toBe(
     'The French side wins a decisive victory if it controls Quatre Bras (H11 and I10) or (it is not so that ' +
       '(it controls K7) and it has eliminated 1 unit of the English nation) (checked at the end of each turn).',
   )
   const lost = (eliminated: Eliminated) =>
-    sayVictory({ side: 'french', level: 'moral', check: 'end-of-turn', when: { eliminated } }, names)
+    describeVictory({ side: 'french', level: 'moral', check: 'end-of-turn', when: { eliminated } }, names)
   expect(lost({ side: 'french', units: 1 })).toContain(' if it has lost 1 French unit (checked')
   expect(lost({ nation: 'french', units: 2 })).toContain(' if it has lost 2 units of the French nation (checked')
-  expect(saySpecialRule({ rule: 'held-until', hexes: ['L1', 'M2', 'N1'], turn: 3 }, names)).toBe(
+  expect(describeSpecialRule({ rule: 'held-until', hexes: ['L1', 'M2', 'N1'], turn: 3 }, names)).toBe(
     'Units that start in L1, M2 and N1 take no orders before turn 3.',
   )
 })

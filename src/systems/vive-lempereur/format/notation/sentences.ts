@@ -13,7 +13,7 @@ import { TERRAIN, UNITS } from '../catalog.ts'
 import { NATION_NAMES } from './nations.ts'
 
 /** How a sentence calls sides and places. */
-export type Names = {
+export type BattleNames = {
   side(id: string): string
   /** The name of exactly these hexes, if they have one. */
   place(hexes: HexList): string | undefined
@@ -29,18 +29,18 @@ export const CHECKS = {
 } as const satisfies Record<VictoryCondition['check'], string>
 
 /** A victory condition as a sentence. */
-export function sayVictory({ side, level, check, when }: VictoryCondition, names: Names): string {
-  return `The ${names.side(side)} side wins a ${level} victory if ${sayCondition(when, side, names)} (${CHECKS[check]}).`
+export function describeVictory({ side, level, check, when }: VictoryCondition, names: BattleNames): string {
+  return `The ${names.side(side)} side wins a ${level} victory if ${describeCondition(when, side, names)} (${CHECKS[check]}).`
 }
 
 /** A condition as a clause whose `it` is the side that would win. */
-export function sayCondition(condition: Condition, winner: string, names: Names): string {
+export function describeCondition(condition: Condition, winner: string, names: BattleNames): string {
   const { controls, eliminated, emptySector, unitsIn, all, any, not } = condition
-  if (controls) return `it controls ${sayPlace(controls, names)}`
+  if (controls) return `it controls ${describePlace(controls, names)}`
   if (eliminated) {
     const { side, nation } = eliminated
     const isOwn = side === winner || (nation !== undefined && names.nations(winner).includes(nation))
-    return `it has ${isOwn ? 'lost' : 'eliminated'} ${sayLosses(eliminated, names)}`
+    return `it has ${isOwn ? 'lost' : 'eliminated'} ${describeLosses(eliminated, names)}`
   }
   if (emptySector) {
     const where = emptySector.sector === undefined ? 'one of the sectors' : `the ${emptySector.sector} sector`
@@ -48,17 +48,17 @@ export function sayCondition(condition: Condition, winner: string, names: Names)
   }
   if (unitsIn) {
     const units = count(unitsIn.units, 'combat unit')
-    return `the ${names.side(unitsIn.side)} side has at least ${units} in ${sayHexes(unitsIn.hexes)}`
+    return `the ${names.side(unitsIn.side)} side has at least ${units} in ${describeHexes(unitsIn.hexes)}`
   }
-  if (not) return `it is not so that (${sayCondition(not, winner, names)})`
+  if (not) return `it is not so that (${describeCondition(not, winner, names)})`
   const parts = (all ?? any ?? []).map((part) =>
-    part.all || part.any ? `(${sayCondition(part, winner, names)})` : sayCondition(part, winner, names),
+    part.all || part.any ? `(${describeCondition(part, winner, names)})` : describeCondition(part, winner, names),
   )
   return parts.join(all ? ' and ' : ' or ')
 }
 
 /** A special rule as a sentence. */
-export function saySpecialRule(rule: SpecialRule, names: Names): string {
+export function describeSpecialRule(rule: SpecialRule, names: BattleNames): string {
   switch (rule.rule) {
     case 'restricted-entry': {
       const arms = rule.arms ? join(rule.arms, 'and') : 'units'
@@ -68,10 +68,10 @@ export function saySpecialRule(rule: SpecialRule, names: Names): string {
             'and',
           )} side`
         : ''
-      return `Only ${arms}${sides} may enter ${sayPlace(rule.hexes, names)}.`
+      return `Only ${arms}${sides} may enter ${describePlace(rule.hexes, names)}.`
     }
     case 'terrain-counts-as': {
-      const where = rule.hexes ? ` in ${sayHexes(rule.hexes)}` : ''
+      const where = rule.hexes ? ` in ${describeHexes(rule.hexes)}` : ''
       const sight =
         rule.blocksSight === undefined ? '' : `, and ${rule.blocksSight ? 'blocks sight' : 'does not block sight'}`
       return `${capital(TERRAIN[rule.terrain].name)}${where} counts as ${TERRAIN[rule.as].name}${sight}.`
@@ -81,10 +81,10 @@ export function saySpecialRule(rule: SpecialRule, names: Names): string {
     case 'fire-modifier': {
       const at = rule.firingAt === undefined ? [] : [`${signed(rule.firingAt)} to fire at units in`]
       const from = rule.firingFrom === undefined ? [] : [`${signed(rule.firingFrom)} to fire from`]
-      return `Fire: ${[...at, ...from].join(' and ')} ${sayPlace(rule.hexes, names)}.`
+      return `Fire: ${[...at, ...from].join(' and ')} ${describePlace(rule.hexes, names)}.`
     }
     case 'held-until':
-      return `Units that start in ${sayHexes(rule.hexes)} take no orders before turn ${rule.turn}.`
+      return `Units that start in ${describeHexes(rule.hexes)} take no orders before turn ${rule.turn}.`
     case 'without':
       return `There is no ${join(
         rule.rules.map((one) => one.replace('-', ' ')),
@@ -94,12 +94,12 @@ export function saySpecialRule(rule: SpecialRule, names: Names): string {
 }
 
 /** When a group arrives for certain, and how it behaves: `At the beginning of turn 4`. */
-export function sayTurn({ turn, acts, occupied }: Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>): string {
-  return [`At the beginning of turn ${turn}`, ...sayManner(acts, occupied)].join('; ')
+export function describeTurn({ turn, acts, occupied }: Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>): string {
+  return [`At the beginning of turn ${turn}`, ...describeManner(acts, occupied)].join('; ')
 }
 
 /** When and how a pool arrives, as one sentence of clauses. */
-export function sayStage({ from, to, each, units, flagDie, typeDie, entrance, acts, occupied }: Stage): string {
+export function describeStage({ from, to, each, units, flagDie, typeDie, entrance, acts, occupied }: Stage): string {
   const turns =
     to === from ? `In turn ${from}` : to === undefined ? `From turn ${from}` : `From turn ${from} to turn ${to}`
   const due = `${EACH[each]} ${count(units, 'unit')} ${units === 1 ? 'is' : 'are'} due`
@@ -108,12 +108,12 @@ export function sayStage({ from, to, each, units, flagDie, typeDie, entrance, ac
     ? `a command die decides the type (on a flag ${FLAG[typeDie.flag]}, on a general ${GENERAL[typeDie.general]})`
     : 'the owner chooses the type'
   const where = entrance.choose
-    ? `entrance of the owner's choice: ${sayHexes(entrance.choose)}`
+    ? `entrance of the owner's choice: ${describeHexes(entrance.choose)}`
     : `entrance by a die: ${Object.entries(entrance.d6 ?? {})
         .sort(byDieResult)
-        .map(([result, hexes]) => `on ${result} at ${sayHexes(hexes)}`)
+        .map(([result, hexes]) => `on ${result} at ${describeHexes(hexes)}`)
         .join(', ')}`
-  return `${[`${turns}, ${due}${flag}`, type, where, ...sayManner(acts, occupied)].join('; ')}.`
+  return `${[`${turns}, ${due}${flag}`, type, where, ...describeManner(acts, occupied)].join('; ')}.`
 }
 
 /** How often units are due. */
@@ -144,16 +144,16 @@ export function byDieResult([a]: readonly [string, unknown], [b]: readonly [stri
 }
 
 /** `H11, I10 and I11`. */
-export function sayHexes(hexes: HexList): string {
+export function describeHexes(hexes: HexList): string {
   return join(hexes, 'and')
 }
 
-function sayPlace(hexes: HexList, names: Names): string {
+function describePlace(hexes: HexList, names: BattleNames): string {
   const name = names.place(hexes)
-  return name === undefined ? sayHexes(hexes) : `${name} (${sayHexes(hexes)})`
+  return name === undefined ? describeHexes(hexes) : `${name} (${describeHexes(hexes)})`
 }
 
-function sayLosses({ side, nation, units, types }: Eliminated, names: Names): string {
+function describeLosses({ side, nation, units, types }: Eliminated, names: BattleNames): string {
   const whose =
     side === undefined
       ? `${count(units, 'unit')} of the ${nation === undefined ? '' : NATION_NAMES[nation]} nation`
@@ -166,7 +166,7 @@ function sayLosses({ side, nation, units, types }: Eliminated, names: Names): st
     : whose
 }
 
-function sayManner(acts: Stage['acts'], occupied: Stage['occupied']): string[] {
+function describeManner(acts: Stage['acts'], occupied: Stage['occupied']): string[] {
   return [...(acts === undefined ? [] : [ACTS[acts]]), ...(occupied === undefined ? [] : [OCCUPIED[occupied]])]
 }
 

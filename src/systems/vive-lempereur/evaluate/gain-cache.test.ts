@@ -6,7 +6,7 @@ import { game } from '../rules/game.ts'
 import { ACT, type BattleState, CARD, ORDER } from '../rules/state.ts'
 import { gainOfOrder, optionsOf } from './commands.ts'
 import { evaluator } from './evaluator.ts'
-import { lookAt, Outlook } from './outlook.ts'
+import { Outlook, outlookFor } from './outlook.ts'
 
 /** What every order to a side would gain, or what the ordered piece could do, as an outlook sees it. */
 function gains(outlook: Outlook): number[] {
@@ -34,7 +34,7 @@ describe('what is known of orders is what a new look at the battle finds', () =>
         for (const one of other ? [other, state] : [state]) {
           if (one.decision !== CARD && one.decision !== ORDER && one.decision !== ACT) continue
           if (one === state && roll(dice, 8) > 1) continue
-          expect(gains(lookAt(one, side))).toEqual(gains(new Outlook(one.field, side).look(one)))
+          expect(gains(outlookFor(one, side))).toEqual(gains(new Outlook(one.field, side).look(one)))
           looks++
         }
         if (state.decision === ORDER || state.decision === ACT) earlier.push(game.copy(state))

@@ -2,16 +2,20 @@ import type { HexGrid } from '../../../board/hex-grid.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import type { ScheduledArrival } from '../../../scenario/types.gen.ts'
-import type { Draft, EntryRules, PlacedUnit } from '../format/index.ts'
+import type { EntryRules, PlacedUnit, ScenarioDraft } from '../format/index.ts'
 import type { Grounds } from './reach.ts'
 import type { Contingent } from './strength.ts'
 
 /** Units that arrive at the beginning of a fixed turn. */
-export type Arrival = { readonly arrival: ScheduledArrival; readonly units: readonly PlacedUnit[]; readonly path: Path }
+export type FixedArrival = {
+  readonly arrival: ScheduledArrival
+  readonly units: readonly PlacedUnit[]
+  readonly path: Path
+}
 
 /** A draft with its hexes read: what the checks of this system share. */
-export type Battle = {
-  readonly draft: Draft
+export type BattleToCheck = {
+  readonly draft: ScenarioDraft
   readonly report: Report
   readonly reader: HexReader
   readonly grid: HexGrid
@@ -22,14 +26,14 @@ export type Battle = {
   readonly entry: EntryRules
   readonly sides: readonly string[]
   readonly units: readonly PlacedUnit[]
-  readonly arrivals: readonly Arrival[]
+  readonly arrivals: readonly FixedArrival[]
   /** Everybody who can ever be in the battle, garrisons left out. */
   readonly contingents: readonly Contingent[]
   readonly grounds: Grounds
 }
 
 /** Who stands on the board at the start, and who arrives on a fixed turn. */
-export function everybodyIn({ units, arrivals }: Pick<Battle, 'units' | 'arrivals'>): PlacedUnit[] {
+export function everybodyIn({ units, arrivals }: Pick<BattleToCheck, 'units' | 'arrivals'>): PlacedUnit[] {
   return [...units, ...arrivals.flatMap((arrival) => arrival.units)]
 }
 
@@ -37,11 +41,11 @@ export function everybodyIn({ units, arrivals }: Pick<Battle, 'units' | 'arrival
 const PLAYED = ['board', 'sides', 'turns', 'cards', 'units', 'deployment', 'reinforcements', 'specialRules'] as const
 
 /** Whether nothing is wrong with what the engine plays with: only then do its consequences prove anything. */
-export function isSound({ report }: Pick<Battle, 'report'>): boolean {
+export function isSound({ report }: Pick<BattleToCheck, 'report'>): boolean {
   return PLAYED.every((key) => report.isComplete(key) && !report.hasErrors(key))
 }
 
 /** The other side, where there are two. */
-export function enemyOf(battle: Battle, side: string): string | undefined {
+export function enemyOf(battle: BattleToCheck, side: string): string | undefined {
   return battle.sides.find((other) => other !== side)
 }

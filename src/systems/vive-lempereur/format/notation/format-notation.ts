@@ -1,36 +1,43 @@
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import type { HexList, Reinforcement, UnitCounts, ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
-import { makePoolLines } from './arrivals.ts'
-import { makeFacts } from './facts.ts'
+import { formatPoolLines } from './arrivals.ts'
+import { formatFacts } from './facts.ts'
 import { NATION_NAMES } from './nations.ts'
-import { makeSideHeading, nationsOf, sideName } from './sides.ts'
-import { makeUnitLines } from './unit-lines.ts'
-import { makeControl } from './victory.ts'
-import { type Names, sayHexes, saySpecialRule, sayStage, sayTurn, sayVictory } from './words.ts'
+import {
+  type BattleNames,
+  describeHexes,
+  describeSpecialRule,
+  describeStage,
+  describeTurn,
+  describeVictory,
+} from './sentences.ts'
+import { formatSideHeading, nationsOf, sideName } from './sides.ts'
+import { formatUnitLines } from './unit-lines.ts'
+import { formatControl } from './victory.ts'
 
 /** Writes a battle in the book's notation, with sentences of our own that can be read again. */
-export function writeNotation(scenario: ViveLempereurScenario): WrittenNotation | UnwritableBattle {
+export function formatNotation(scenario: ViveLempereurScenario): WrittenNotation | UnwritableBattle {
   const { sides, units = {}, reinforcements = [], specialRules = [], victory, control = {} } = scenario
   if (scenario.deployment || Object.values(units).every((own) => Object.keys(own).length === 0)) {
     return { impossible: 'a battle that the players deploy themselves has no set-up to write' }
   }
-  const names: Names = { side: sideName, place: placeNames(scenario), nations: nationsOf(scenario) }
+  const names: BattleNames = { side: sideName, place: placeNames(scenario), nations: nationsOf(scenario) }
   const blocks = [
     [`### ${scenario.title.replaceAll(/\s+/g, ' ').trim()}`],
-    ['#### Battlefield:', ...makeFacts(scenario)],
+    ['#### Battlefield:', ...formatFacts(scenario)],
     ...Object.entries(sides).map(([id, side]) => [
-      `#### ${makeSideHeading(id, side, 'units')}`,
-      ...makeUnitLines(units[id] ?? {}),
+      `#### ${formatSideHeading(id, side, 'units')}`,
+      ...formatUnitLines(units[id] ?? {}),
     ]),
     ...section(
       'Special rules',
-      specialRules.map((rule) => saySpecialRule(rule, names)),
+      specialRules.map((rule) => describeSpecialRule(rule, names)),
     ),
     ...section('Victory conditions', [
-      ...Object.entries(control).map(([side, hexes]) => makeControl(sideName(side), sayHexes(hexes))),
-      ...victory.map((condition) => sayVictory(condition, names)),
+      ...Object.entries(control).map(([side, hexes]) => formatControl(sideName(side), describeHexes(hexes))),
+      ...victory.map((condition) => describeVictory(condition, names)),
     ]),
-    ...makeReinforcements(reinforcements),
+    ...formatReinforcements(reinforcements),
   ]
   return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omissions(scenario) }
 }
@@ -49,7 +56,7 @@ function section(heading: string, sentences: readonly string[]): string[][] {
 }
 
 /** Arrivals in a row of the same side and nation share a heading, unless they come from a pool. */
-function makeReinforcements(arrivals: readonly Reinforcement[]): string[][] {
+function formatReinforcements(arrivals: readonly Reinforcement[]): string[][] {
   const blocks: string[][] = []
   let open: string | undefined
   for (const arrival of arrivals) {
@@ -57,16 +64,16 @@ function makeReinforcements(arrivals: readonly Reinforcement[]): string[][] {
     const heading = `#### ${sideName(arrival.side)} reinforcements${nation}:`
     const isPool = 'stages' in arrival
     const lines = isPool
-      ? [...makePool(arrival.pool), ...arrival.stages.map(sayStage)]
-      : [`${sayTurn(arrival)}:`, ...makeUnitLines(arrival.units)]
+      ? [...formatPool(arrival.pool), ...arrival.stages.map(describeStage)]
+      : [`${describeTurn(arrival)}:`, ...formatUnitLines(arrival.units)]
     blocks.push(open === heading && !isPool ? lines : [heading, ...lines])
     open = isPool ? undefined : heading
   }
   return blocks
 }
 
-function makePool(pool: UnitCounts): string[] {
-  return makePoolLines(pool).map((line) => `${line}.`)
+function formatPool(pool: UnitCounts): string[] {
+  return formatPoolLines(pool).map((line) => `${line}.`)
 }
 
 /** What the notation has no words for. */

@@ -5,32 +5,32 @@ import type { Diagnostic } from '../../../../scenario/diagnostic.ts'
 import type { Control, SpecialRule, VictoryCondition } from '../../../../scenario/types.gen.ts'
 import { type BattleLines, splitBattles } from './battles.ts'
 import { collect } from './collect.ts'
-import { byType, type Draft } from './draft.ts'
 import { PRINTED_MAP, thirds } from './facts.ts'
-import { readReinforcements } from './reinforcements.ts'
+import { byType, type NotationDraft } from './notation-draft.ts'
+import { parseReinforcements } from './reinforcements.ts'
 import { makeRemarks } from './remarks.ts'
 import { checkHexes, type SettledSide, settleSides } from './settle.ts'
 import { parseSpecialRule } from './special-rules.ts'
 import { parseControl, parseVictory } from './victory.ts'
 
 /** Reads the set-ups of a text in the book's notation. */
-export function readNotation(text: string): NotationText {
+export function parseNotation(text: string): NotationText {
   const { battles, outside } = splitBattles(splitLines(text))
-  if (battles.length > 0) return { battles: battles.map(readBattle), diagnostics: outside.map(reportOutside) }
+  if (battles.length > 0) return { battles: battles.map(parseBattle), diagnostics: outside.map(reportOutside) }
   const code = 'notation/no-setup'
   const message = 'There is no set-up in the text: no heading of a side with lines of units below it.'
   const hint = 'Expected are lines such as "#### French units:" and below it "French Infantry (9/5): D5; E4."'
   return { battles: [], diagnostics: [{ code, severity: CODES[code].severity, message, path: [], hint }] }
 }
 
-function readBattle({ title, lines }: BattleLines): NotationBattle {
+function parseBattle({ title, lines }: BattleLines): NotationBattle {
   const draft = collect(lines)
   const { date, turns = 6, columns = PRINTED_MAP.columns, rows = PRINTED_MAP.rows } = draft.facts
   checkHexes(draft, columns, rows)
   const sides = settleSides(draft, title ?? lines[0]!)
-  const reinforcements = readReinforcements(draft, sides)
-  const specialRules = readRules(draft, sides)
-  const { victory, control } = readVictory(draft, sides)
+  const reinforcements = parseReinforcements(draft, sides)
+  const specialRules = parseRules(draft, sides)
+  const { victory, control } = parseConditions(draft, sides)
   const diagnostics = draft.diagnostics.toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
   return {
     // A section number is the book's, not the battle's.
@@ -51,7 +51,7 @@ function readBattle({ title, lines }: BattleLines): NotationBattle {
   }
 }
 
-function readRules(draft: Draft, sides: readonly SettledSide[]): SpecialRule[] {
+function parseRules(draft: NotationDraft, sides: readonly SettledSide[]): SpecialRule[] {
   return draft.rules.flatMap((line) => {
     const rule = parseSpecialRule(line.text, sides)
     if (!rule) draft.reportUnused(line, 'specialRules')
@@ -59,7 +59,10 @@ function readRules(draft: Draft, sides: readonly SettledSide[]): SpecialRule[] {
   })
 }
 
-function readVictory(draft: Draft, sides: readonly SettledSide[]): { victory: VictoryCondition[]; control: Control } {
+function parseConditions(
+  draft: NotationDraft,
+  sides: readonly SettledSide[],
+): { victory: VictoryCondition[]; control: Control } {
   const victory: VictoryCondition[] = []
   const control = new Map<string, string[]>()
   for (const { line, context } of draft.victory) {

@@ -7,17 +7,17 @@ import type {
   ViveLempereurScenario,
 } from '../../../scenario/types.gen.ts'
 import {
-  makeDetails,
-  makePoolLines,
+  type BattleNames,
+  describeHexes,
+  describeSpecialRule,
+  describeStage,
+  describeTurn,
+  describeVictory,
+  formatDetails,
+  formatPoolLines,
   NATION_NAMES,
-  type Names,
   nationsOf,
   placeNames,
-  sayHexes,
-  saySpecialRule,
-  sayStage,
-  sayTurn,
-  sayVictory,
   UNIT_TYPES,
   UNITS,
 } from '../format/index.ts'
@@ -25,9 +25,9 @@ import { describeCards, describeDeployment } from './describe-deployment.ts'
 import { describeGround } from './describe-ground.ts'
 
 /** The battle in plain English: units, deployment, arrivals, special rules, victory conditions and ground. */
-export function describe(scenario: ViveLempereurScenario): TextSection[] {
+export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
   const { sides, units = {}, deployment, reinforcements = [], specialRules = [], victory, control = {} } = scenario
-  const names: Names = {
+  const names: BattleNames = {
     side: (id) => sides[id]?.name ?? id,
     place: placeNames(scenario),
     nations: nationsOf(scenario),
@@ -44,16 +44,16 @@ export function describe(scenario: ViveLempereurScenario): TextSection[] {
     ...describeCards(scenario, names),
     ...section(
       'Reinforcements',
-      reinforcements.flatMap((arrival) => sayArrival(arrival, names)),
+      reinforcements.flatMap((arrival) => describeArrival(arrival, names)),
     ),
     ...section(
       'Special rules',
-      specialRules.map((rule) => withNote(saySpecialRule(rule, names), rule.note)),
+      specialRules.map((rule) => withNote(describeSpecialRule(rule, names), rule.note)),
     ),
     ...section('Victory conditions', [
-      ...victory.map((condition) => withNote(sayVictory(condition, names), condition.note)),
+      ...victory.map((condition) => withNote(describeVictory(condition, names), condition.note)),
       ...Object.entries(control).map(
-        ([id, hexes]) => `At the start the ${names.side(id)} side controls ${sayHexes(hexes)}.`,
+        ([id, hexes]) => `At the start the ${names.side(id)} side controls ${describeHexes(hexes)}.`,
       ),
     ]),
     ...describeGround(scenario.board, names),
@@ -64,26 +64,26 @@ function rowsOf(units: PlacementsByType): string[][] {
   return UNIT_TYPES.flatMap((type) => {
     const placements = units[type] ?? []
     if (placements.length === 0) return []
-    return [[UNITS[type].name, fire(type), String(placements.length), placements.map(sayPlacement).join(', ')]]
+    return [[UNITS[type].name, fire(type), String(placements.length), placements.map(describePlacement).join(', ')]]
   })
 }
 
-function sayArrival(arrival: Reinforcement, names: Names): string[] {
+function describeArrival(arrival: Reinforcement, names: BattleNames): string[] {
   const nation = arrival.nation === undefined ? '' : ` (${NATION_NAMES[arrival.nation]})`
   const who = `${names.side(arrival.side)}${nation}`
   const doubt = arrival.suspect === undefined ? '' : ` Doubtful: ${arrival.suspect}`
   if ('stages' in arrival) {
     return [
-      withNote(`${who}, in the pool: ${makePoolLines(arrival.pool).join(', ')}.${doubt}`, arrival.note),
-      ...arrival.stages.map((stage) => `${who}: ${sayStage(stage)}`),
+      withNote(`${who}, in the pool: ${formatPoolLines(arrival.pool).join(', ')}.${doubt}`, arrival.note),
+      ...arrival.stages.map((stage) => `${who}: ${describeStage(stage)}`),
     ]
   }
   const units = rowsOf(arrival.units).map(([name, , , hexes]) => `${name} in ${hexes}`)
-  return [withNote(`${who}: ${sayTurn(arrival)}: ${units.join('; ')}.${doubt}`, arrival.note)]
+  return [withNote(`${who}: ${describeTurn(arrival)}: ${units.join('; ')}.${doubt}`, arrival.note)]
 }
 
-function sayPlacement(placement: Placement): string {
-  return typeof placement === 'string' ? placement : `${placement.at}${makeDetails(placement)}`
+function describePlacement(placement: Placement): string {
+  return typeof placement === 'string' ? placement : `${placement.at}${formatDetails(placement)}`
 }
 
 function section(heading: string, sentences: readonly string[]): TextSection[] {

@@ -6,8 +6,8 @@ import { writeSheet } from '../../../../scenario/convert/markdown.ts'
 import type { WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import type { ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
 import { SYSTEMS } from '../../../index.ts'
-import { describe as describeBattle } from '../../text/describe.ts'
-import { writeNotation } from './write.ts'
+import { describeBattle } from '../../text/describe-battle.ts'
+import { formatNotation } from './format-notation.ts'
 
 function shipped(id: string): ViveLempereurScenario {
   const file = new URL(`../../../../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url)
@@ -15,7 +15,7 @@ function shipped(id: string): ViveLempereurScenario {
 }
 
 function written(scenario: ViveLempereurScenario): WrittenNotation {
-  const result = writeNotation(scenario)
+  const result = formatNotation(scenario)
   if ('impossible' in result) throw new Error(result.impossible)
   return result
 }
@@ -103,8 +103,8 @@ describe('the set-up notation', () => {
   test('there is none for a battle that the players deploy themselves, be it in part', () => {
     const impossible = 'a battle that the players deploy themselves has no set-up to write'
     const scenario = shipped('hypothetical')
-    expect(writeNotation(scenario)).toEqual({ impossible })
-    expect(writeNotation({ ...scenario, units: { french: { general: ['D5'] } } })).toEqual({ impossible })
+    expect(formatNotation(scenario)).toEqual({ impossible })
+    expect(formatNotation({ ...scenario, units: { french: { general: ['D5'] } } })).toEqual({ impossible })
   })
 
   test('what it has no words for is listed', () => {

@@ -19,7 +19,7 @@ const CARDS = 2 + BOMBARDMENT - INFANTRY_MANOEUVRE
  * happened since was elsewhere. A plan notes in which hexes it goes by what, and whether it goes by the course of the
  * battle; it holds until one of these changes, or the piece itself.
  */
-export class KnownGains {
+export class GainCache {
   /** By plan, which are numbered by piece and card; NaN where no gain is known. */
   readonly #gains: Float64Array
   /** The plans whose gain is known, and their number. */

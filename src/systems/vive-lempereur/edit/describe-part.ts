@@ -3,39 +3,41 @@ import { hasHoles } from '../../../scenario/edit/changes.ts'
 import type { Condition, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import {
-  type Draft,
+  completeDraft,
+  describeCondition,
+  describeSpecialRule,
+  describeStage,
+  describeVictory,
   type Fragment,
-  readDraft,
-  sayCondition,
-  saySpecialRule,
-  sayStage,
-  sayVictory,
+  type ScenarioDraft,
 } from '../format/index.ts'
-import { describe, namesOf } from '../text/index.ts'
+import { describeBattle, namesOf } from '../text/index.ts'
 
 /** What a part of the scenario says, in sentences of plain English; nothing of parts that say nothing by themselves. */
-export function say(data: unknown, part: Path): string | undefined {
-  const draft = (data ?? {}) as Draft
+export function describePart(data: unknown, part: Path): string | undefined {
+  const draft = (data ?? {}) as ScenarioDraft
   const names = namesOf(draft)
   const [key, entry, within, ...rest] = part
   // Without what is missing in it, a part may say something else than its author means.
   const value = valueAt(draft, part)
   if (value === undefined || hasHoles(value)) return undefined
   if (key === 'victory' && typeof entry === 'number') {
-    if (within === undefined) return sayVictory(value as VictoryCondition, names)
+    if (within === undefined) return describeVictory(value as VictoryCondition, names)
     const { side } = valueAt(draft, [key, entry]) as VictoryCondition
     const isCondition = within === 'when' && ['all', 'any', 'not'].includes(rest.findLast(isKey) ?? 'not')
-    return isCondition && !Array.isArray(value) ? sentence(sayCondition(value as Condition, side, names)) : undefined
+    return isCondition && !Array.isArray(value)
+      ? sentence(describeCondition(value as Condition, side, names))
+      : undefined
   }
   if (key === 'specialRules' && typeof entry === 'number' && within === undefined) {
-    return saySpecialRule(value as SpecialRule, names)
+    return describeSpecialRule(value as SpecialRule, names)
   }
   if (key === 'reinforcements' && typeof entry === 'number') {
-    if (within === undefined) return describePart(draft, { reinforcements: [value] } as Fragment, 'Reinforcements')
-    return within === 'stages' && rest.length === 1 ? sayStage(value as Stage) : undefined
+    if (within === undefined) return describeAlone(draft, { reinforcements: [value] } as Fragment, 'Reinforcements')
+    return within === 'stages' && rest.length === 1 ? describeStage(value as Stage) : undefined
   }
   const heading = entry === undefined ? HEADINGS[String(key)] : undefined
-  return heading && describePart(draft, { [String(key)]: value }, heading)
+  return heading && describeAlone(draft, { [String(key)]: value }, heading)
 }
 
 /** Where the description of a battle speaks of a top-level key. */
@@ -50,9 +52,9 @@ const HEADINGS: Readonly<Record<string, string>> = {
 }
 
 /** What the description of the battle says of a part, as if there were nothing else. */
-function describePart({ board, sides }: Draft, part: Fragment, heading: string): string | undefined {
-  const scenario = readDraft({ board, ...(sides && { sides }), ...part })
-  const section = scenario && describe(scenario).find((one) => one.heading === heading)
+function describeAlone({ board, sides }: ScenarioDraft, part: Fragment, heading: string): string | undefined {
+  const scenario = completeDraft({ board, ...(sides && { sides }), ...part })
+  const section = scenario && describeBattle(scenario).find((one) => one.heading === heading)
   return section?.sentences?.join(' ')
 }
 

@@ -64,10 +64,16 @@ export async function inFolder(folder: string, act: () => void | Promise<void>):
   }
   try {
     await act()
-    await handle?.sync()
+    await handle?.sync().catch(passOverNoSync)
   } finally {
     await handle?.close()
   }
 }
 
+/** Shared folders often cannot be brought down. What was done there is done, and was brought down itself. */
+function passOverNoSync(error: NodeJS.ErrnoException): void {
+  if (error.code === undefined || !NO_SYNC.has(error.code)) throw error
+}
+
+const NO_SYNC = new Set(['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])

@@ -11,7 +11,9 @@ import './shell/styles/editor.css'
 /** So Chromium, Firefox and Safari put it that a part of the page did not come. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload/i
 
-const LOST_PART = 'A part of the editor did not load: the connection was lost for a moment. Try again.'
+/** Browsers do not fetch a part again that they could not get. */
+const LOST_PART =
+  'A part of the editor did not load: the connection was lost. Load the page again; unsaved work is kept in this browser.'
 
 const root = createRoot(document.getElementById('app')!)
 void show()

@@ -258,3 +258,33 @@ describe('a link', () => {
     expect(await page.locator('.notice.problem').innerText()).toMatch(/link/)
   }, 60_000)
 })
+
+describe('a connection that is lost for a moment', () => {
+  /** The editor after a part of it did not come. */
+  async function without(part: RegExp): Promise<Page> {
+    const { folder } = ligny()
+    const page = await openEditor(await serve(folder), { allow: /Failed to load|Failed to fetch/ })
+    await page.context().route(part, (route) => route.abort())
+    await page.reload()
+    await page.waitForSelector('.board .canvas')
+    await page.keyboard.press('p')
+    await page.waitForSelector('.notice.problem')
+    await page.context().unroute(part)
+    return page
+  }
+
+  it('while the checks are fetched costs nothing: they start again, and the battle is played', async () => {
+    const page = await without(/check\.worker-[^/]*\.js/)
+    expect(await page.locator('.notice.problem').innerText()).toContain('The checks stopped working')
+    await page.waitForSelector('.bar >> text=New game…')
+  }, 60_000)
+
+  it('while the game is fetched is told as such, and what to do', async () => {
+    const page = await without(/playtest-[^/]*\.js/)
+    expect(await page.locator('.notice.problem').innerText()).toContain('Load the page again')
+    await page.reload()
+    await page.waitForSelector('.board .canvas')
+    await page.keyboard.press('p')
+    await page.waitForSelector('.bar >> text=New game…')
+  }, 60_000)
+})

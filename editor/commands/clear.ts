@@ -18,7 +18,9 @@ export function clearSelection({ document, view }: Workbench): void {
   if (picked) {
     // Somebody else may come to its place in the data.
     view.setState({ picked: undefined, fanned: undefined })
-    document.draw(`Remove ${picked.label}`, (scenarioEditor, draft) => scenarioEditor.dismiss(draft, [picked.path]))
+    document.draw(`Remove ${picked.label}`, (scenarioEditor, draft) =>
+      scenarioEditor.pieces.dismiss(draft, [picked.path]),
+    )
     return
   }
   const units = clearTargets.has('pieces') ? countUnits(document, hexes) : 0
@@ -26,7 +28,7 @@ export function clearSelection({ document, view }: Workbench): void {
     const what = hexes.length === 1 ? 'a hex' : `${hexes.length} hexes`
     document.draw(
       `Clear ${what}`,
-      onHexes((scenarioEditor, draft) => scenarioEditor.clear(draft, hexes, clearTargets)),
+      onHexes((scenarioEditor, draft) => scenarioEditor.ground.clear(draft, hexes, clearTargets)),
     )
     return
   }
@@ -34,9 +36,9 @@ export function clearSelection({ document, view }: Workbench): void {
   document.edit(
     units === 1 ? 'Remove a unit' : `Remove ${units} units`,
     onHexes((scenarioEditor, draft): Edit => {
-      const isGroundLeft = scenarioEditor.clear(draft, hexes, rest).length > 0
+      const isGroundLeft = scenarioEditor.ground.clear(draft, hexes, rest).length > 0
       return {
-        changes: scenarioEditor.clear(draft, hexes, new Set(['pieces'])),
+        changes: scenarioEditor.ground.clear(draft, hexes, new Set(['pieces'])),
         notices: isGroundLeft ? ['The ground is as it was: clear once more to take it away as well.'] : [],
       }
     }),

@@ -17,7 +17,7 @@ export function liftHexes({ document, view }: Workbench): HexClip | undefined {
   }
   // Hexes are copied, with all that is in them.
   view.setState({ picked: undefined })
-  return scenarioEditor.lift(draft, hexes, view.getState().clearTargets)
+  return scenarioEditor.clipboard.lift(draft, hexes, view.getState().clearTargets)
 }
 
 /** Clears the hexes that have been copied. */
@@ -25,7 +25,7 @@ export function cutHexes({ document, view }: Workbench): void {
   const hexes = concernedHexes(view.getState())
   document.draw(
     `Cut ${count(hexes)}`,
-    onHexes((scenarioEditor, draft) => scenarioEditor.clear(draft, hexes, view.getState().clearTargets)),
+    onHexes((scenarioEditor, draft) => scenarioEditor.ground.clear(draft, hexes, view.getState().clearTargets)),
   )
 }
 
@@ -35,12 +35,12 @@ export function dropHexes({ document, view }: Workbench, clip: HexClip, at?: num
   const hex = at ?? hover ?? cursor
   const done = document.edit(
     `Paste ${clip.what}`,
-    onHexes((scenarioEditor, draft) => scenarioEditor.drop(draft, clip, hex)),
+    onHexes((scenarioEditor, draft) => scenarioEditor.clipboard.drop(draft, clip, hex)),
   )
   const { draft, systemTools } = document.state
   const scenarioEditor = systemTools?.scenarioEditor
   if (done && scenarioEditor?.kind === 'hex')
-    view.setState({ selection: new Set(scenarioEditor.footprint(draft, clip, hex)), cursor: hex })
+    view.setState({ selection: new Set(scenarioEditor.clipboard.footprint(draft, clip, hex)), cursor: hex })
 }
 
 export function duplicateHexes(workbench: Workbench, clip: HexClip): void {

@@ -162,7 +162,7 @@ function turnSelection({ document, view }: Workbench, by: 1 | -1): void {
   if (!first) return
   const facing = (first.facing! + by + DIRECTIONS.length) % DIRECTIONS.length
   document.draw(`Face ${DIRECTIONS[facing]}`, (scenarioEditor, draft) =>
-    scenarioEditor.turn(
+    scenarioEditor.pieces.turn(
       draft,
       turning.map(({ path }) => path),
       facing,

@@ -26,7 +26,7 @@ export function restackSelected({ document, view }: Workbench, how: Layering): v
   }
   document.draw(
     LABELS[how](shape.label),
-    onTable((scenarioEditor, draft) => scenarioEditor.restack(draft, shape.path, below)),
+    onTable((scenarioEditor, draft) => scenarioEditor.ground.restack(draft, shape.path, below)),
   )
 }
 

@@ -100,7 +100,7 @@ export function removeSelected(workbench: Workbench): void {
     view.setState({ items: [], corner: undefined })
     document.draw(
       `Remove ${shape.label}`,
-      onTable((scenarioEditor, draft) => scenarioEditor.erase(draft, [shape.path])),
+      onTable((scenarioEditor, draft) => scenarioEditor.ground.erase(draft, [shape.path])),
     )
     return
   }
@@ -117,8 +117,8 @@ export function removeSelected(workbench: Workbench): void {
   const isDone = document.draw(
     `Remove ${what}`,
     onTable((scenarioEditor, draft) => [
-      ...scenarioEditor.dismiss(draft, others),
-      ...scenarioEditor.erase(draft, drawn),
+      ...scenarioEditor.pieces.dismiss(draft, others),
+      ...scenarioEditor.ground.erase(draft, drawn),
     ]),
   )
   if (isDone) view.setState({ items: [] })

@@ -31,7 +31,7 @@ export function liftItems({ document, view }: Workbench): TableClip | undefined 
     document.notify('Nothing is selected: click what shall be copied first.', true)
     return undefined
   }
-  const clip = scenarioEditor.lift(draft, items)
+  const clip = scenarioEditor.clipboard.lift(draft, items)
   if (clip) return clip
   document.notify('Commanders cannot be copied: every command has its own.', true)
   return undefined
@@ -44,7 +44,7 @@ export function cutItems({ document, view }: Workbench, clip: TableClip): void {
   view.setState({ items: [], corner: undefined })
   document.draw(
     `Cut ${clip.what}`,
-    onTable((scenarioEditor, draft) => scenarioEditor.cut(draft, items)),
+    onTable((scenarioEditor, draft) => scenarioEditor.clipboard.cut(draft, items)),
   )
 }
 
@@ -75,7 +75,7 @@ function drop(desk: Desk, clip: TableClip, at: Point, verb: 'Paste' | 'Duplicate
   const isDone = document.edit(
     `${verb} ${clip.what}`,
     onTable((scenarioEditor, draft) => {
-      const edit = scenarioEditor.drop(draft, clip, at, command)
+      const edit = scenarioEditor.clipboard.drop(draft, clip, at, command)
       made = edit.made
       return edit
     }),

@@ -38,7 +38,7 @@ export function transformOnTable(workbench: Workbench, page: PageActions, how: T
     transformBattle(
       document,
       LABELS[how]('the battle'),
-      onTable((scenarioEditor, draft) => scenarioEditor.transform(draft, how)),
+      onTable((scenarioEditor, draft) => scenarioEditor.board.transform(draft, how)),
     )
     if (how === 'quarter-turn') page.fit()
   }

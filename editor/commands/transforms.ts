@@ -17,7 +17,7 @@ export function transformSelection({ document, view }: Workbench, how: Transform
     transformBattle(
       document,
       `${NAMES[how]} the battle`,
-      onHexes((scenarioEditor, draft) => scenarioEditor.transform(draft, how)),
+      onHexes((scenarioEditor, draft) => scenarioEditor.board.transform(draft, how)),
     )
     return
   }
@@ -30,9 +30,9 @@ export function transformSelection({ document, view }: Workbench, how: Transform
   const done = document.edit(
     `${NAMES[how]} ${hexes.length} hexes`,
     onHexes((scenarioEditor, draft) => {
-      const clip = scenarioEditor.transformClip(scenarioEditor.lift(draft, hexes, what), how)
-      const cleared = scenarioEditor.clear(draft, hexes, what)
-      const { changes, notices } = scenarioEditor.drop(changeData(draft, cleared), clip, clip.origin)
+      const clip = scenarioEditor.clipboard.transform(scenarioEditor.clipboard.lift(draft, hexes, what), how)
+      const cleared = scenarioEditor.ground.clear(draft, hexes, what)
+      const { changes, notices } = scenarioEditor.clipboard.drop(changeData(draft, cleared), clip, clip.origin)
       const kept = isTorn && clearTargets.has('ways') ? [KEPT_WAYS] : []
       return { changes: [...cleared, ...changes], notices: [...notices, ...kept] }
     }),
@@ -41,12 +41,12 @@ export function transformSelection({ document, view }: Workbench, how: Transform
   const { systemTools, draft } = document.state
   const scenarioEditor = systemTools?.scenarioEditor
   if (scenarioEditor?.kind !== 'hex') return
-  const transformed = scenarioEditor.transformClip(scenarioEditor.lift(draft, hexes, what), how)
-  view.setState({ selection: new Set(scenarioEditor.footprint(draft, transformed, transformed.origin)) })
+  const transformed = scenarioEditor.clipboard.transform(scenarioEditor.clipboard.lift(draft, hexes, what), how)
+  view.setState({ selection: new Set(scenarioEditor.clipboard.footprint(draft, transformed, transformed.origin)) })
 }
 
 export function swapSides({ document }: Workbench): void {
-  transformBattle(document, 'Swap the sides', (scenarioEditor, draft) => scenarioEditor.swapSides(draft))
+  transformBattle(document, 'Swap the sides', (scenarioEditor, draft) => scenarioEditor.sides.swap(draft))
 }
 
 /** What concerns every part of a battle needs every part to be readable. */

@@ -14,7 +14,7 @@ export function NameDrawingDialog({ path }: { readonly path: Path }) {
   const submit = () => {
     const wanted = name.trim()
     document.draw(wanted === '' ? 'Take a name away' : `Call it ${wanted}`, (scenarioEditor, draft) =>
-      scenarioEditor.detail(draft, path, 'name', wanted === '' ? undefined : wanted),
+      scenarioEditor.pieces.detail(draft, path, 'name', wanted === '' ? undefined : wanted),
     )
     close()
   }

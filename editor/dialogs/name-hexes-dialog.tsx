@@ -23,7 +23,7 @@ export function NameHexesDialog({ hexes }: { readonly hexes: readonly number[] }
     } else if (!present && wanted !== '') {
       document.draw(
         `Name ${where} ${wanted}`,
-        onHexes((scenarioEditor, draft) => scenarioEditor.mark(draft, ['board', 'names', wanted], hexes, true)),
+        onHexes((scenarioEditor, draft) => scenarioEditor.ground.mark(draft, ['board', 'names', wanted], hexes, true)),
       )
     }
     close()

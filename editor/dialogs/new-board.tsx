@@ -14,21 +14,21 @@ type Measures = {
 
 function measuresOf(scenarioEditor: ScenarioEditor): Measures {
   if (scenarioEditor.kind === 'hex') {
-    const { columns, rows } = scenarioEditor.sizes
+    const { columns, rows } = scenarioEditor.board.sizes
     return {
       names: ['Columns', 'Rows'],
       ranges: [columns, rows],
       usual: [21, 13],
       step: 1,
-      make: (first, second) => scenarioEditor.blank({ columns: first, rows: second }),
+      make: (first, second) => scenarioEditor.board.blank({ columns: first, rows: second }),
     }
   }
   return {
     names: ['Inches wide', 'Inches deep'],
-    ranges: [scenarioEditor.sizes, scenarioEditor.sizes],
+    ranges: [scenarioEditor.board.sizes, scenarioEditor.board.sizes],
     usual: [48, 36],
     step: 0.5,
-    make: (width, height) => scenarioEditor.blank({ width, height }),
+    make: (width, height) => scenarioEditor.board.blank({ width, height }),
   }
 }
 

@@ -71,7 +71,7 @@ function formOf({ system, scenarioEditor }: SystemTools, kind: SurveyedArea['kin
   const key = MADE_BY_FORMS[kind]
   const place = key === undefined ? undefined : childPlace(systemSchema(system.id), key)
   if (!place || !canHold(place, ['hex', 'hexRange'])) return undefined
-  return scenarioEditor?.sections.find(({ keys }) => keys.includes(key!))
+  return scenarioEditor?.forms.sections.find(({ keys }) => keys.includes(key!))
 }
 
 function Area({ area }: { readonly area: SurveyedArea }) {

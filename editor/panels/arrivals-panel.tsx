@@ -135,5 +135,7 @@ function reschedule(
   path: SurveyedArrival['path'],
   turn: number,
 ): void {
-  document.draw(`Arrival in turn ${turn}`, (scenarioEditor, draft) => scenarioEditor.reschedule(draft, path, turn))
+  document.draw(`Arrival in turn ${turn}`, (scenarioEditor, draft) =>
+    scenarioEditor.arrivals.reschedule(draft, path, turn),
+  )
 }

@@ -17,7 +17,7 @@ export function BoardSize() {
   const { document, view } = useWorkbench()
   const grid = useGrid()
   const scenarioEditor = useDocument(({ systemTools }) => systemTools?.scenarioEditor)
-  const sizes = scenarioEditor?.kind === 'hex' ? scenarioEditor.sizes : undefined
+  const sizes = scenarioEditor?.kind === 'hex' ? scenarioEditor.board.sizes : undefined
   const [margins, setMargins] = useState(NONE)
   if (!grid || !sizes) return <p className="empty">There is no board yet.</p>
   const columns = grid.columns + margins.west + margins.east
@@ -30,7 +30,7 @@ export function BoardSize() {
   const resize = () => {
     const isDone = document.edit(
       `Resize the board to ${columns} × ${rows}`,
-      onHexes((drawer, draft) => drawer.resize(draft, margins)),
+      onHexes((drawer, draft) => drawer.board.resize(draft, margins)),
     )
     if (!isDone) return
     view.setState({ selection: new Set(), cursor: 0 })

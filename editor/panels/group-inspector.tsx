@@ -33,7 +33,7 @@ export function GroupInspector({ grid, hexes }: Props) {
             const { value } = event.currentTarget
             document.draw(
               `Paint ${value} on ${hexes.length} hexes`,
-              onHexes((scenarioEditor, draft) => scenarioEditor.paint(draft, hexes, value)),
+              onHexes((scenarioEditor, draft) => scenarioEditor.ground.paint(draft, hexes, value)),
             )
           }}
         >
@@ -56,7 +56,7 @@ export function GroupInspector({ grid, hexes }: Props) {
               type="button"
               onClick={() =>
                 document.draw(`Turn ${pieces.length} units to ${direction}`, (scenarioEditor, draft) =>
-                  scenarioEditor.turn(
+                  scenarioEditor.pieces.turn(
                     draft,
                     pieces.flatMap(({ path, facing }) => (facing === undefined ? [] : [path])),
                     i,
@@ -78,7 +78,7 @@ export function GroupInspector({ grid, hexes }: Props) {
           disabled={pieces.length === 0}
           onClick={() =>
             document.draw(`Remove ${pieces.length} units`, (scenarioEditor, draft) =>
-              scenarioEditor.dismiss(
+              scenarioEditor.pieces.dismiss(
                 draft,
                 pieces.map(({ path }) => path),
               ),

@@ -37,7 +37,7 @@ function OneHex({ grid, hex }: { readonly grid: HexGrid; readonly hex: number })
             const wanted = palette.terrain.find(({ id }) => id === event.currentTarget.value)!
             document.draw(
               `Paint ${wanted.name.toLowerCase()} on ${grid.label(hex)}`,
-              onHexes((scenarioEditor, draft) => scenarioEditor.paint(draft, [hex], wanted.id)),
+              onHexes((scenarioEditor, draft) => scenarioEditor.ground.paint(draft, [hex], wanted.id)),
             )
           }}
         >

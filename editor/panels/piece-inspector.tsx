@@ -30,7 +30,7 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
           label={`Remove ${label}`}
           onClick={() => {
             const isDone = document.draw(`Remove ${label}`, (scenarioEditor, draft) =>
-              scenarioEditor.dismiss(draft, [path]),
+              scenarioEditor.pieces.dismiss(draft, [path]),
             )
             if (!isDone) document.notify(`${label} cannot go: a command needs its commander.`, true)
           }}
@@ -48,7 +48,7 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
             value={facing}
             onChoose={(to) =>
               document.draw(`Turn ${label} to ${directions[to]}`, (scenarioEditor, draft) =>
-                scenarioEditor.turn(draft, [path], to),
+                scenarioEditor.pieces.turn(draft, [path], to),
               )
             }
           />
@@ -87,7 +87,7 @@ function FirstName({ piece, name, onNaming }: NameProps) {
     put: (typed, mark) => {
       const { systemTools, draft } = document.state
       const wanted = typed.trim() === '' ? undefined : typed
-      const changes = systemTools?.scenarioEditor?.detail(draft, piece.path, 'name', wanted) ?? []
+      const changes = systemTools?.scenarioEditor?.pieces.detail(draft, piece.path, 'name', wanted) ?? []
       return typed === name || document.change(`Name ${unit}`, changes, [], mark)
     },
     mark: `name ${JSON.stringify(piece.path)}`,

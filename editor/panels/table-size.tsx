@@ -24,7 +24,7 @@ export function TableSizes() {
   const tenths = (inches: number) => Math.round(inches * 10)
   const width = (board.width + tenths(margins.west) + tenths(margins.east)) / 10
   const height = (board.height + tenths(margins.south) + tenths(margins.north)) / 10
-  const [least, most] = scenarioEditor.sizes
+  const [least, most] = scenarioEditor.board.sizes
   const fits = (inches: number) => inches >= least && inches <= most
   const isSame = EDGES.every(({ edge }) => margins[edge] === 0)
   const canResize = !isSame && fits(width) && fits(height)
@@ -32,7 +32,7 @@ export function TableSizes() {
     const inTenths = Object.fromEntries(EDGES.map(({ edge }) => [edge, tenths(margins[edge])])) as TableMargins
     const isDone = document.edit(
       `Resize the table to ${width} × ${height} inches`,
-      onTable((drawer, draft) => drawer.resize(draft, inTenths)),
+      onTable((drawer, draft) => drawer.board.resize(draft, inTenths)),
     )
     if (!isDone) return
     view.setState({ cursor: 0 })

@@ -83,7 +83,7 @@ export function PanelColumn({ workspace, shown, onShow, onReveal }: Props) {
   const { document } = useWorkbench()
   // Whoever opens another battle has done with the games of this one.
   useEffect(() => () => simulationOf(document).close(), [document])
-  const sections = useDocument(({ systemTools }) => systemTools?.scenarioEditor?.sections) ?? []
+  const sections = useDocument(({ systemTools }) => systemTools?.scenarioEditor?.forms.sections) ?? []
   const problems = useDocument((state) => state.diagnostics.filter(({ severity }) => severity !== 'info').length)
   const panels = [
     ...BEFORE,

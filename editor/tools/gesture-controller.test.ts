@@ -34,7 +34,7 @@ describe('the hand', () => {
     const unit = { side: document.state.portrait!.sides[0]!.id, type: 'infantry' }
     document.draw(
       'Deploy',
-      onHexes((scenarioEditor) => scenarioEditor.deploy(draft, unit, [at('A1')])),
+      onHexes((scenarioEditor) => scenarioEditor.pieces.deploy(draft, unit, [at('A1')])),
     )
     const before = document.state.text
     document.change('Call it', [{ kind: 'set', path: ['title'], value: 'La Belle Alliance' }])

@@ -29,11 +29,11 @@ export type Cutter<Draft> = {
   mark(data: unknown, area: Path, hexes: readonly number[], isMember: boolean): Change[]
 }
 
-/** Functions of their own, so that a system can name them one by one. */
+type Clipboard = HexScenarioEditor['clipboard']
+
+/** Functions of their own, so that they can be taken out one by one. */
 type HexClips = {
-  readonly [Name in 'lift' | 'transformClip' | 'footprint' | 'drop']: (
-    ...given: Parameters<HexScenarioEditor[Name]>
-  ) => ReturnType<HexScenarioEditor[Name]>
+  readonly [Name in keyof Clipboard]: (...given: Parameters<Clipboard[Name]>) => ReturnType<Clipboard[Name]>
 }
 
 const NAMES: Path = ['board', 'names']
@@ -72,7 +72,7 @@ export function makeClips<Draft extends { readonly board?: unknown; readonly sid
     }
   }
 
-  function transformClip(clip: HexClip, how: HexSymmetry): HexClip {
+  function transform(clip: HexClip, how: HexSymmetry): HexClip {
     return areParts(clip.parts) ? { ...clip, parts: turnParts(clip.parts, how) } : clip
   }
 
@@ -110,7 +110,7 @@ export function makeClips<Draft extends { readonly board?: unknown; readonly sid
     return { changes, notices: tellLeftOut(lost, strangers.length) }
   }
 
-  return { lift, transformClip, footprint, drop }
+  return { lift, transform, footprint, drop }
 }
 
 function tellLeftOut(hexes: number, strangers: number): string[] {

@@ -3,7 +3,14 @@ import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
 import type { Margins } from '../scenario/edit/hexes/resize.ts'
 import type { GroundPattern } from './portrait.ts'
-import type { Edit, NewPiece, ScenarioEditorOfAnyBoard, SurveyOfAnyBoard, UnitPalette } from './scenario-editor.ts'
+import type {
+  Edit,
+  NewPiece,
+  PieceEditing,
+  ScenarioEditorOfAnyBoard,
+  SurveyOfAnyBoard,
+  UnitPalette,
+} from './scenario-editor.ts'
 
 /** How battles on a board of hexes are drawn up. Hexes are indices of the board's grid. */
 export interface HexScenarioEditor extends ScenarioEditorOfAnyBoard {
@@ -11,7 +18,13 @@ export interface HexScenarioEditor extends ScenarioEditorOfAnyBoard {
   /** What can be painted and deployed, for this battle's sides. */
   palette(draft: unknown): HexPalette
   survey(draft: unknown): HexSurvey
+  readonly ground: HexGroundEditing
+  readonly pieces: HexPieceEditing
+  readonly clipboard: HexClipboard
+  readonly board: HexBoardEditing
+}
 
+interface HexGroundEditing {
   /** Gives hexes a type of terrain; the palette's first is open ground, which takes others away. */
   paint(draft: unknown, hexes: readonly number[], terrain: string): Change[]
   /** Adds a road or watercourse, or lengthens one of the same kind that begins or ends where it does. */
@@ -23,25 +36,31 @@ export interface HexScenarioEditor extends ScenarioEditorOfAnyBoard {
   clear(draft: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): Change[]
   /** Adds hexes to an area or takes them out. Where areas share the board out, they leave the one they were in. */
   mark(draft: unknown, area: Path, hexes: readonly number[], isMember: boolean): Change[]
+}
 
+interface HexPieceEditing extends PieceEditing {
   /** Deploys a new unit in each hex. */
   deploy(draft: unknown, unit: NewPiece, hexes: readonly number[]): Change[]
   /** Moves pieces, at the start or when they arrive, to other hexes; what else is said of them stays. */
   move(draft: unknown, moves: readonly { readonly piece: Path; readonly hex: number }[]): Change[]
+}
 
-  /** Takes a piece of the battlefield along, to be dropped elsewhere: of all that `clear` would take out. */
+interface HexClipboard {
+  /** Takes a piece of the battlefield along, to be dropped elsewhere: of all that `ground.clear` would take out. */
   lift(draft: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): HexClip
   /** Transforms a clip within the rectangle that it covers: on a staggered board it may lie half a hex further south. */
-  transformClip(clip: HexClip, how: Transformation): HexClip
+  transform(clip: HexClip, how: Transformation): HexClip
   /** The hexes of the board that a clip would cover if it were dropped on a hex. */
   footprint(draft: unknown, clip: HexClip, hex: number): number[]
-  /** Drops a clip so that its origin comes to lie on a hex; what falls off the board is left out and told. */
+  /** Drops a clip so that its origin comes to lie on a hex; what falls off the board is left out and reported. */
   drop(draft: unknown, clip: HexClip, hex: number): Edit
+}
+
+interface HexBoardEditing {
   /** Transforms the whole battle: every hex that the scenario speaks of, and all facings; nothing while entries are wrong. */
   transform(draft: unknown, how: Transformation): Edit
-  /** Gives the board more or fewer columns and rows at its edges, with everything on it; what falls off is told. */
+  /** Gives the board more or fewer columns and rows at its edges, with everything on it; what falls off is reported. */
   resize(draft: unknown, margins: Margins): Edit
-
   /** The boards that `blank` and `resize` can make. */
   readonly sizes: HexBoardSizes
   /** A small sound battle on an open board of this size, as the text of a scenario; throws where there is none. */

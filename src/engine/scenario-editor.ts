@@ -7,35 +7,48 @@ import type { Extent, PiecePortrait } from './portrait.ts'
  * How battles of a system are drawn up, on any board: what an editor needs to know of a rulebook. Everything that it
  * reads is a draft (see `Validation`): the scenario's data, whatever is wrong having been taken out, so that lists may
  * have holes. Its edits are changes of the data; it makes none where there is nothing to change. What depends on the
- * kind of board is in `hex-scenario editor.ts` and `table-scenario editor.ts`; `scenario editors.ts` has them all.
+ * kind of board is in `hex-scenario-editor.ts` and `table-scenario-editor.ts`; `scenario-editors.ts` has them all.
  */
 export interface ScenarioEditorOfAnyBoard {
+  readonly pieces: PieceEditing
+  readonly arrivals: ArrivalEditing
+  readonly sides: SideEditing
+  readonly forms: FormEditing
+  /** What can be seen, hit and reached from a place, as the engine has it; or why it cannot tell. */
+  scout(draft: unknown, place: number): Promise<Scouting | { readonly problem: string }>
+}
+
+export interface PieceEditing {
   dismiss(draft: unknown, pieces: readonly Path[]): Change[]
   /** Turns pieces towards one of the board's directions, by its index: `BoardLayout.directions`. */
   turn(draft: unknown, pieces: readonly Path[], facing: number): Change[]
-  /** Gives a piece what can be said of it, such as a name; nothing where `value` is undefined. */
+  /** Sets a detail of a piece, such as its name; takes it away where `value` is undefined. */
   detail(draft: unknown, piece: Path, key: string, value: unknown): Change[]
+}
 
+interface ArrivalEditing {
+  /** Moves an arrival to another turn. */
+  reschedule(draft: unknown, arrival: Path, turn: number): Change[]
+}
+
+interface SideEditing {
   /** Gives each side's units, arrivals, zones, places, conditions and edge to the other; nothing while entries are wrong. */
-  swapSides(draft: unknown): Edit
+  swap(draft: unknown): Edit
   /**
    * Gives a side another name wherever the scenario speaks of it; nothing where one is spoken of by that name already.
    * It reads the data as they stand, because what is wrong otherwise may speak of the side as well.
    */
-  renameSide(data: unknown, from: string, to: string): Change[]
+  rename(data: unknown, from: string, to: string): Change[]
+}
 
-  /** Moves an arrival to another turn. */
-  reschedule(draft: unknown, arrival: Path, turn: number): Change[]
-
-  /** The words of a place of the schema that fit this battle, for one of its sides or any; nothing where all do. */
-  words(draft: unknown, place: SchemaPlace, side: string | undefined): readonly string[] | undefined
-  /** What a part of the scenario says, in a sentence of plain English: a condition, an arrival, a special rule. */
-  say(draft: unknown, part: Path): string | undefined
-  /** What can be seen, hit and reached from a place, as the engine has it; or why it cannot tell. */
-  scout(draft: unknown, place: number): Promise<Scouting | { readonly problem: string }>
-
+/** What the panels' forms need besides the schema. */
+export interface FormEditing {
   /** The parts of the scenario that panels show, besides the map. */
   readonly sections: readonly FormSection[]
+  /** The values of a place of the schema that fit this battle, for one of its sides or any; nothing where all do. */
+  values(draft: unknown, place: SchemaPlace, side: string | undefined): readonly string[] | undefined
+  /** Describes a part of the scenario in a sentence of plain English: a condition, an arrival, a special rule. */
+  describe(draft: unknown, part: Path): string | undefined
 }
 
 /** The units that can be deployed, for this battle's sides. */

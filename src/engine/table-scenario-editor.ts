@@ -3,7 +3,15 @@ import type { TableSymmetry } from '../board/table/symmetry.ts'
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
 import type { GroundPattern } from './portrait.ts'
-import type { Edit, NewPiece, ScenarioEditorOfAnyBoard, SurveyOfAnyBoard, UnitPalette } from './scenario-editor.ts'
+import type {
+  Edit,
+  FormEditing,
+  NewPiece,
+  PieceEditing,
+  ScenarioEditorOfAnyBoard,
+  SurveyOfAnyBoard,
+  UnitPalette,
+} from './scenario-editor.ts'
 
 /**
  * How battles on a table are drawn up. Points are in tenths of an inch from the south-west corner, and directions in
@@ -14,7 +22,16 @@ export interface TableScenarioEditor extends ScenarioEditorOfAnyBoard {
   /** What can be drawn and deployed, for this battle's sides. */
   palette(draft: unknown): TablePalette
   survey(draft: unknown): TableSurvey
+  readonly ground: TableGroundEditing
+  readonly pieces: TablePieceEditing
+  readonly commands: CommandEditing
+  readonly clipboard: TableClipboard
+  readonly board: TableBoardEditing
+  readonly forms: TableFormEditing
+}
 
+/** What is drawn on the table: ground, roads, areas, entries. */
+interface TableGroundEditing {
   /** Draws something of a kind of the palette; nothing where it has too few points. */
   draw(draft: unknown, kind: string, points: readonly Point[]): Change[]
   /** Gives something that is drawn other points. */
@@ -23,29 +40,31 @@ export interface TableScenarioEditor extends ScenarioEditorOfAnyBoard {
   erase(draft: unknown, shapes: readonly Path[]): Change[]
   /** Lays a drawn thing right below another of its list; where none is named, on top of them all. */
   restack(draft: unknown, shape: Path, below: Path | undefined): Change[]
+}
 
-  /**
-   * Gives a drawn thing, a command or a unit another id, wherever the scenario speaks of it; nothing where it is taken.
-   * It reads the data as they stand, as `renameSide` does.
-   */
-  rename(data: unknown, thing: Path, id: string): Change[]
-
+interface TablePieceEditing extends PieceEditing {
   /** Adds a new unit to a command at each station. */
   deploy(draft: unknown, unit: NewPiece, command: Path, stations: readonly Station[]): Change[]
   /** Places pieces, each at its point and turned to its facing, so that a group keeps its order. */
   station(draft: unknown, pieces: readonly (Station & { readonly piece: Path })[]): Change[]
+}
+
+/** Who commands whom. */
+interface CommandEditing {
   /**
    * Puts units, or whoever else a command takes, under another command of their side, with all that is said of them;
    * there they find a place of their own if they need one. A whole command goes with all who are under it.
    */
   regroup(draft: unknown, units: readonly Path[], command: Path): Edit & { readonly moved: readonly Path[] }
-  /** Adds what a command `raises`, still empty, and tells where units can then be put; nothing where it raises none. */
+  /** Adds what a command `raises`, still empty, and where units can then be put; nothing where it raises none. */
   raise(draft: unknown, command: Path): { readonly changes: readonly Change[]; readonly made: Path } | undefined
   /** Takes a command that is under another away, with all who are under it. */
   disband(draft: unknown, command: Path): Change[]
   /** Has a command that holds units arrive on a turn, or be there from the start; its units lose or find their places. */
   postpone(draft: unknown, command: Path, turn: number | undefined): Edit
+}
 
+interface TableClipboard {
   /**
    * Takes units and drawn things along, to be dropped elsewhere; units that are a whole formation go as one. Nothing where
    * there is nothing to take.
@@ -58,15 +77,25 @@ export interface TableScenarioEditor extends ScenarioEditorOfAnyBoard {
    * is dropped goes by an id of his own, and finds his command, or else the one that is named.
    */
   drop(draft: unknown, clip: TableClip, at: Point, command: Path | undefined): Edit & { readonly made: readonly Path[] }
+}
+
+interface TableBoardEditing {
   /** Mirrors or turns the whole battle: all places, facings and edges; nothing while entries are wrong. */
   transform(draft: unknown, how: TableSymmetry): Edit
-
   /** Gives the table more or less room at its edges, in tenths; everything keeps its place on the ground. */
   resize(draft: unknown, margins: TableMargins): Edit
   /** Least and most inches from edge to edge that `blank` and `resize` can make. */
   readonly sizes: readonly [least: number, most: number]
   /** A small sound battle on an open table of so many inches, as the text of a scenario; throws where there is none. */
   blank(size: { readonly width: number; readonly height: number }): string
+}
+
+interface TableFormEditing extends FormEditing {
+  /**
+   * Gives a drawn thing, a command or a unit another id, wherever the scenario speaks of it; nothing where it is taken.
+   * It reads the data as they stand, as `sides.rename` does.
+   */
+  rename(data: unknown, thing: Path, id: string): Change[]
 }
 
 /** Where a piece stands, and which way it looks where it has a front. */

@@ -23,31 +23,33 @@ function edits(scenarioEditor: ScenarioEditor, draft: unknown): readonly (readon
   const paths = pieces.map(({ path }) => path)
   return [
     ...(scenarioEditor.kind === 'hex' ? hexEdits(scenarioEditor, draft) : tableEdits(scenarioEditor, draft)),
-    scenarioEditor.dismiss(draft, paths),
-    scenarioEditor.turn(draft, paths, 1),
-    ...paths.map((piece) => scenarioEditor.detail(draft, piece, 'name', 'Foy')),
-    scenarioEditor.swapSides(draft).changes,
-    ...arrivals.map(({ path }) => scenarioEditor.reschedule(draft, path, 2)),
+    scenarioEditor.pieces.dismiss(draft, paths),
+    scenarioEditor.pieces.turn(draft, paths, 1),
+    ...paths.map((piece) => scenarioEditor.pieces.detail(draft, piece, 'name', 'Foy')),
+    scenarioEditor.sides.swap(draft).changes,
+    ...arrivals.map(({ path }) => scenarioEditor.arrivals.reschedule(draft, path, 2)),
   ]
 }
 
 function hexEdits(scenarioEditor: HexScenarioEditor, draft: unknown): readonly (readonly Change[])[] {
   const { pieces, areas } = scenarioEditor.survey(draft)
-  const clip = scenarioEditor.lift(draft, HEXES, EVERYTHING)
+  const clip = scenarioEditor.clipboard.lift(draft, HEXES, EVERYTHING)
   const { terrain, ways, units } = scenarioEditor.palette(draft)
   return [
-    ...terrain.map(({ id }) => scenarioEditor.paint(draft, HEXES, id)),
-    ...ways.map(({ id }) => scenarioEditor.lay(draft, id, HEXES)),
-    scenarioEditor.clear(draft, HEXES, EVERYTHING),
-    scenarioEditor.deploy(draft, { side: 'french', type: units.at(-1)!.type }, HEXES),
-    scenarioEditor.move(
+    ...terrain.map(({ id }) => scenarioEditor.ground.paint(draft, HEXES, id)),
+    ...ways.map(({ id }) => scenarioEditor.ground.lay(draft, id, HEXES)),
+    scenarioEditor.ground.clear(draft, HEXES, EVERYTHING),
+    scenarioEditor.pieces.deploy(draft, { side: 'french', type: units.at(-1)!.type }, HEXES),
+    scenarioEditor.pieces.move(
       draft,
       pieces.map(({ path }, hex) => ({ piece: path, hex })),
     ),
-    ...areas.flatMap(({ path }) => [true, false].map((isMember) => scenarioEditor.mark(draft, path, HEXES, isMember))),
-    scenarioEditor.drop(draft, scenarioEditor.transformClip(clip, 'mirror'), 40).changes,
-    scenarioEditor.transform(draft, 'mirror').changes,
-    scenarioEditor.transform(draft, 'half-turn').changes,
+    ...areas.flatMap(({ path }) =>
+      [true, false].map((isMember) => scenarioEditor.ground.mark(draft, path, HEXES, isMember)),
+    ),
+    scenarioEditor.clipboard.drop(draft, scenarioEditor.clipboard.transform(clip, 'mirror'), 40).changes,
+    scenarioEditor.board.transform(draft, 'mirror').changes,
+    scenarioEditor.board.transform(draft, 'half-turn').changes,
   ]
 }
 
@@ -60,31 +62,31 @@ function tableEdits(scenarioEditor: TableScenarioEditor, draft: unknown): readon
     [...staff, ...own].map(({ path }) => path),
   )
   const everything = [...everybody, ...shapes.map(({ path }) => path)]
-  const clip = scenarioEditor.lift(draft, everything)
+  const clip = scenarioEditor.clipboard.lift(draft, everything)
   return [
-    ...[...forces, ...formations].map(({ path }) => scenarioEditor.regroup(draft, everybody, path).changes),
-    ...forces.map(({ path }) => scenarioEditor.regroup(draft, formations.map((formation) => formation.path), path).changes), // biome-ignore format: a row
-    ...shapes.flatMap(({ path }) => [scenarioEditor.restack(draft, path, shapes[0]!.path), scenarioEditor.restack(draft, path, undefined)]), // biome-ignore format: a row
-    scenarioEditor.cut(draft, everything),
-    ...(clip ? [scenarioEditor.drop(draft, clip, POINTS[0]!, formations[0]?.path).changes] : []),
-    ...TABLE_SYMMETRIES.map((how) => scenarioEditor.transform(draft, how).changes),
-    ...kinds.map(({ id }) => scenarioEditor.draw(draft, id, POINTS)),
+    ...[...forces, ...formations].map(({ path }) => scenarioEditor.commands.regroup(draft, everybody, path).changes),
+    ...forces.map(({ path }) => scenarioEditor.commands.regroup(draft, formations.map((formation) => formation.path), path).changes), // biome-ignore format: a row
+    ...shapes.flatMap(({ path }) => [scenarioEditor.ground.restack(draft, path, shapes[0]!.path), scenarioEditor.ground.restack(draft, path, undefined)]), // biome-ignore format: a row
+    scenarioEditor.clipboard.cut(draft, everything),
+    ...(clip ? [scenarioEditor.clipboard.drop(draft, clip, POINTS[0]!, formations[0]?.path).changes] : []),
+    ...TABLE_SYMMETRIES.map((how) => scenarioEditor.board.transform(draft, how).changes),
+    ...kinds.map(({ id }) => scenarioEditor.ground.draw(draft, id, POINTS)),
     ...shapes.flatMap(({ path }) => [
-      scenarioEditor.reshape(draft, path, POINTS),
-      scenarioEditor.rename(draft, path, 'new-id'),
+      scenarioEditor.ground.reshape(draft, path, POINTS),
+      scenarioEditor.forms.rename(draft, path, 'new-id'),
     ]),
-    scenarioEditor.erase(
+    scenarioEditor.ground.erase(
       draft,
       shapes.map(({ path }) => path),
     ),
     ...formations.map(({ path, side }) =>
-      scenarioEditor.deploy(draft, { side, type: units.at(-1)!.type }, path, [{ at: POINTS[0]!, facing: 3 }]),
+      scenarioEditor.pieces.deploy(draft, { side, type: units.at(-1)!.type }, path, [{ at: POINTS[0]!, facing: 3 }]),
     ),
-    scenarioEditor.station(
+    scenarioEditor.pieces.station(
       draft,
       pieces.map(({ path, facing }, i) => ({ piece: path, at: [10 * i, 20], facing })),
     ),
-    scenarioEditor.resize(draft, { north: 10, east: 0, south: 0, west: 20 }).changes,
+    scenarioEditor.board.resize(draft, { north: 10, east: 0, south: 0, west: 20 }).changes,
   ]
 }
 
@@ -98,7 +100,7 @@ for (const file of fixtures) {
     for (const place of [40, ...scenarioEditor.survey(draft).pieces.map((piece) => piece.place)]) {
       expect(await scenarioEditor.scout(draft, place)).toBeTypeOf('object')
     }
-    for (const path of pathsIn(draft)) scenarioEditor.say(draft, path)
+    for (const path of pathsIn(draft)) scenarioEditor.forms.describe(draft, path)
     for (const changes of edits(scenarioEditor, draft)) {
       // What stands in the way may be wrong itself, and the author is told so.
       expect(() => changeData(data, changes)).toSatisfy(isMadeOrRefused)

@@ -26,8 +26,8 @@ export function ChoiceField({ field, label }: Props) {
 }
 
 /** One of the words that the battle itself brings, such as the ids of its areas. */
-export function ValueField({ field, label, words }: Props & { readonly words: readonly string[] }) {
-  return <Select field={field} label={label} options={words.map((word) => ({ value: word, name: word }))} />
+export function ValueField({ field, label, values }: Props & { readonly values: readonly string[] }) {
+  return <Select field={field} label={label} options={values.map((value) => ({ value, name: value }))} />
 }
 
 /** One of the battle's sides. */

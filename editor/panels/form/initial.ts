@@ -6,7 +6,7 @@ export type FormContext = {
   readonly sides: readonly string[]
   readonly hexes: readonly string[]
   /** The words that fit here, by the schema's name for them, for a side or any; nothing where all do. */
-  readonly words: (place: SchemaPlace, side: string | undefined) => readonly unknown[] | undefined
+  readonly values: (place: SchemaPlace, side: string | undefined) => readonly unknown[] | undefined
   /** The side that the entry belongs to. */
   readonly side?: string
 }
@@ -23,8 +23,8 @@ export function adapt(example: unknown, place: SchemaPlace, around: FormContext)
       return around.hexes[0] ?? example
     case 'text':
     case 'choice': {
-      const words = around.words(resolved, around.side)
-      return !words || words.includes(example) ? example : (words[0] ?? example)
+      const values = around.values(resolved, around.side)
+      return !values || values.includes(example) ? example : (values[0] ?? example)
     }
     default:
       break

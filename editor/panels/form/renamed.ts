@@ -6,7 +6,7 @@ import type { DocumentState } from '../../document/document-state.ts'
 export function renamed({ data, systemTools }: DocumentState, path: Path, to: string): readonly Change[] {
   const scenarioEditor = systemTools?.scenarioEditor
   if (scenarioEditor && path.length === 2 && path[0] === 'sides')
-    return scenarioEditor.renameSide(data, String(path[1]), to)
-  if (scenarioEditor?.kind === 'table') return scenarioEditor.rename(data, path, to)
+    return scenarioEditor.sides.rename(data, String(path[1]), to)
+  if (scenarioEditor?.kind === 'table') return scenarioEditor.forms.rename(data, path, to)
   return [{ kind: 'rename', path, name: to }]
 }

@@ -27,7 +27,7 @@ type Props = {
 /** The form for a place of the scenario, made from its schema: whatever the rulebook has can be filled in. */
 export function SchemaField({ path, label, without = [] }: Props) {
   const field = useField(path)
-  const words = useDocument(({ systemTools, draft }) => wordsFor(field, systemTools?.scenarioEditor, draft))
+  const values = useDocument(({ systemTools, draft }) => valuesFor(field, systemTools?.scenarioEditor, draft))
   if (!field) return null
   const name = label ?? labelOf(path.at(-1) ?? '')
   const props = { field, label: name }
@@ -41,7 +41,7 @@ export function SchemaField({ path, label, without = [] }: Props) {
     case 'side':
       return <SideField {...props} />
     case 'text':
-      return words ? <ValueField {...props} words={words} /> : <TextField {...props} />
+      return values ? <ValueField {...props} values={values} /> : <TextField {...props} />
     case 'hex':
       return <TextField {...props} />
     case 'prose':
@@ -72,18 +72,18 @@ export function SchemaField({ path, label, without = [] }: Props) {
 }
 
 /** What a text can be where the battle itself says which: made once for a place and a draft, as hooks need it. */
-function wordsFor(
+function valuesFor(
   field: FormField | undefined,
   scenarioEditor: ScenarioEditor | undefined,
   draft: unknown,
 ): readonly string[] | undefined {
   if (!field || !scenarioEditor || typeof draft !== 'object' || draft === null || kindOf(field.place) !== 'text')
     return undefined
-  const known = WORDS.get(draft) ?? new Map<string, readonly string[] | undefined>()
-  WORDS.set(draft, known)
+  const kept = VALUES.get(draft) ?? new Map<string, readonly string[] | undefined>()
+  VALUES.set(draft, kept)
   const key = field.place.definition ?? ''
-  if (!known.has(key)) known.set(key, scenarioEditor.words(draft, field.place, undefined))
-  return known.get(key)
+  if (!kept.has(key)) kept.set(key, scenarioEditor.forms.values(draft, field.place, undefined))
+  return kept.get(key)
 }
 
-const WORDS = new WeakMap<object, Map<string, readonly string[] | undefined>>()
+const VALUES = new WeakMap<object, Map<string, readonly string[] | undefined>>()

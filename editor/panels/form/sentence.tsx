@@ -5,6 +5,6 @@ import { useDocument } from '../../state/workbench.ts'
 export function Sentence({ path }: { readonly path: Path }) {
   const systemTools = useDocument((state) => state.systemTools)
   const draft = useDocument((state) => state.draft)
-  const sentence = systemTools?.scenarioEditor?.say(draft, path)
+  const sentence = systemTools?.scenarioEditor?.forms.describe(draft, path)
   return sentence ? <p className="sentence">{sentence}</p> : null
 }

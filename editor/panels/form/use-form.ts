@@ -59,7 +59,7 @@ export function useFormContext(): () => FormContext {
     return {
       sides: portrait?.sides.map(({ id }) => id) ?? [],
       hexes: grid ? hexes.map((hex) => grid.label(hex)) : [],
-      words: (place, side) => systemTools?.scenarioEditor?.words(draft, place, side),
+      values: (place, side) => systemTools?.scenarioEditor?.forms.values(draft, place, side),
     }
   }
 }

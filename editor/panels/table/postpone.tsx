@@ -16,7 +16,7 @@ export function Postpone() {
   const schedule = ({ path, label }: SurveyedCommand, turn: number | undefined) =>
     document.edit(
       turn === undefined ? `${label} on the table from the start` : `${label} to arrive on turn ${turn}`,
-      onTable((scenarioEditor, draft) => scenarioEditor.postpone(draft, path, turn)),
+      onTable((scenarioEditor, draft) => scenarioEditor.commands.postpone(draft, path, turn)),
     )
   return (
     <div className="move-to buttons">

@@ -11,7 +11,7 @@ export function raise({ document, view }: Troops, { path, label, raises }: Surve
   const isDone = document.draw(
     `Add a ${raises} to ${label}`,
     onTable((scenarioEditor, draft) => {
-      const raised = scenarioEditor.raise(draft, path)
+      const raised = scenarioEditor.commands.raise(draft, path)
       made = raised?.made
       return raised?.changes
     }),
@@ -25,7 +25,7 @@ export function raise({ document, view }: Troops, { path, label, raises }: Surve
 export function disband({ document, view }: Troops, { path, label }: SurveyedCommand): void {
   const isDone = document.draw(
     `Disband ${label}`,
-    onTable((scenarioEditor, draft) => scenarioEditor.disband(draft, path)),
+    onTable((scenarioEditor, draft) => scenarioEditor.commands.disband(draft, path)),
   )
   if (isDone) view.setState({ items: [], corner: undefined })
 }

@@ -13,7 +13,7 @@ export function regroup({ document, view }: Workbench, things: readonly Path[], 
   const isDone = document.edit(
     `Put ${what} under ${command.label}`,
     onTable((scenarioEditor, draft) => {
-      const edit = scenarioEditor.regroup(draft, things, command.path)
+      const edit = scenarioEditor.commands.regroup(draft, things, command.path)
       moved = edit.moved
       return edit
     }),

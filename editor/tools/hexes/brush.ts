@@ -53,7 +53,7 @@ export const fill: HexTool = {
 function paint({ document }: HexDesk, hexes: readonly number[], { id, name }: Terrain): void {
   document.draw(
     `Paint ${name.toLowerCase()} on ${countHexes(hexes)}`,
-    onHexes((scenarioEditor, draft) => scenarioEditor.paint(draft, hexes, id)),
+    onHexes((scenarioEditor, draft) => scenarioEditor.ground.paint(draft, hexes, id)),
   )
 }
 

@@ -18,7 +18,7 @@ export const erase: HexTool = {
       finish: (hexes) =>
         void desk.document.draw(
           `Clear ${countHexes(hexes)}`,
-          onHexes((scenarioEditor, draft) => scenarioEditor.clear(draft, hexes, clearTargets)),
+          onHexes((scenarioEditor, draft) => scenarioEditor.ground.clear(draft, hexes, clearTargets)),
         ),
     })
   },

@@ -26,7 +26,7 @@ export const facing: HexTool = {
       finish() {
         const paths: Path[] = turning.map(({ path }) => path)
         desk.document.draw(`Face ${DIRECTIONS[direction]}`, (scenarioEditor, draft) =>
-          scenarioEditor.turn(draft, paths, direction),
+          scenarioEditor.pieces.turn(draft, paths, direction),
         )
       },
     }

@@ -90,15 +90,15 @@ function carry(desk: HexDesk, start: number, { ctrl }: Held): Gesture {
         ? document.edit(
             description(),
             onHexes((scenarioEditor, draft): Edit => {
-              if (one) return { changes: scenarioEditor.deploy(draft, likeness(one), [end]), notices: [] }
-              const clip = scenarioEditor.lift(draft, [...from], new Set(['pieces']))
+              if (one) return { changes: scenarioEditor.pieces.deploy(draft, likeness(one), [end]), notices: [] }
+              const clip = scenarioEditor.clipboard.lift(draft, [...from], new Set(['pieces']))
               const origin = target(clip.origin)
-              return origin === undefined ? NOTHING : scenarioEditor.drop(draft, clip, origin)
+              return origin === undefined ? NOTHING : scenarioEditor.clipboard.drop(draft, clip, origin)
             }),
           )
         : document.draw(
             description(),
-            onHexes((scenarioEditor, draft) => scenarioEditor.move(draft, moves)),
+            onHexes((scenarioEditor, draft) => scenarioEditor.pieces.move(draft, moves)),
           )
       if (!done) return
       const moved = one && stackIn(document.state, end).findLast(({ piece }) => piece.label === one.label)

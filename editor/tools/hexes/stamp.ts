@@ -23,7 +23,7 @@ export const stamp: HexTool = {
       finish: (hexes) =>
         void desk.document.draw(
           `Deploy ${description(hexes)}`,
-          onHexes((scenarioEditor, draft) => scenarioEditor.deploy(draft, { side, type: unit.type }, hexes)),
+          onHexes((scenarioEditor, draft) => scenarioEditor.pieces.deploy(draft, { side, type: unit.type }, hexes)),
         ),
     })
 

@@ -29,7 +29,7 @@ export const way: HexTool = {
         if (path.length < 2) return
         desk.document.draw(
           `${kind.name} from ${labels()}`,
-          onHexes((scenarioEditor, draft) => scenarioEditor.lay(draft, kind.id, path)),
+          onHexes((scenarioEditor, draft) => scenarioEditor.ground.lay(draft, kind.id, path)),
         )
       },
     }

@@ -22,7 +22,7 @@ export const zone: HexTool = {
       finish: (hexes) =>
         void desk.document.draw(
           description(hexes),
-          onHexes((scenarioEditor, draft) => scenarioEditor.mark(draft, area.path, hexes, isMember)),
+          onHexes((scenarioEditor, draft) => scenarioEditor.ground.mark(draft, area.path, hexes, isMember)),
         ),
     })
   },

@@ -59,7 +59,7 @@ export function reshape(
 ): boolean {
   return document.draw(
     description,
-    onTable((scenarioEditor, draft) => scenarioEditor.reshape(draft, path, points)),
+    onTable((scenarioEditor, draft) => scenarioEditor.ground.reshape(draft, path, points)),
     mark,
   )
 }

@@ -121,7 +121,7 @@ function drawShape(
   const what = kind.form === 'point' ? kind.name : `${kind.name} with ${points.length} corners`
   const isDone = document.draw(
     `Draw ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-    onTable((scenarioEditor, draft) => scenarioEditor.draw(draft, kind.id, points)),
+    onTable((scenarioEditor, draft) => scenarioEditor.ground.draw(draft, kind.id, points)),
   )
   const made = (tableSurveyOf(document.state)?.shapes ?? []).find(({ path }) => !hasPath(known, path))
   if (isDone) view.setState({ outline: undefined, items: made ? [made.path] : [], corner: undefined })

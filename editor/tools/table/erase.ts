@@ -43,11 +43,12 @@ function eraseThings(
   description: string,
 ): void {
   const pieces = taken.map(({ piece }) => piece.path)
-  if (pieces.length > 0) document.draw(description, (scenarioEditor, draft) => scenarioEditor.dismiss(draft, pieces))
+  if (pieces.length > 0)
+    document.draw(description, (scenarioEditor, draft) => scenarioEditor.pieces.dismiss(draft, pieces))
   else if (shape)
     document.draw(
       description,
-      onTable((scenarioEditor, draft) => scenarioEditor.erase(draft, [shape.path])),
+      onTable((scenarioEditor, draft) => scenarioEditor.ground.erase(draft, [shape.path])),
     )
 }
 

@@ -34,7 +34,7 @@ export const facing: TableTool = {
       },
       finish() {
         const paths = turning.map(({ piece }) => piece.path)
-        document.draw(description(), (scenarioEditor, draft) => scenarioEditor.turn(draft, paths, direction))
+        document.draw(description(), (scenarioEditor, draft) => scenarioEditor.pieces.turn(draft, paths, direction))
       },
     }
   },

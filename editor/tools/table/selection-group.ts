@@ -40,8 +40,8 @@ export function placeGroup(
   return document.draw(
     description,
     onTable((scenarioEditor, draft) => [
-      ...(pieces.length > 0 ? scenarioEditor.station(draft, pieces) : []),
-      ...shapes.flatMap(({ path }, i) => scenarioEditor.reshape(draft, path, corners[i]!)),
+      ...(pieces.length > 0 ? scenarioEditor.pieces.station(draft, pieces) : []),
+      ...shapes.flatMap(({ path }, i) => scenarioEditor.ground.reshape(draft, path, corners[i]!)),
     ]),
     mark,
   )

@@ -40,7 +40,9 @@ export const stamp: TableTool = {
         const isDone = document.draw(
           `Deploy ${description}`,
           onTable((scenarioEditor, draft) =>
-            scenarioEditor.deploy(draft, { side: command.side, type: unit.type }, command.path, [{ at, facing }]),
+            scenarioEditor.pieces.deploy(draft, { side: command.side, type: unit.type }, command.path, [
+              { at, facing },
+            ]),
           ),
         )
         const made = tableSurveyOf(document.state)?.pieces.find(({ path }) => !hasPath(known, path))

@@ -23,7 +23,7 @@ import { copyName, freshId, type OpenDraft, openDraft } from './open-draft.ts'
 import { onEdge } from './shapes.ts'
 import { formationAt, idsIn } from './units.ts'
 
-type Dropped = ReturnType<TableScenarioEditor['drop']>
+type Dropped = ReturnType<TableScenarioEditor['clipboard']['drop']>
 
 /** Puts a clip on the table: everybody under his own command, or the one that is named. */
 export function drop(data: unknown, clip: TableClip, at: Point, command: Path | undefined): Dropped {

@@ -22,45 +22,26 @@ export const scenarioEditor: TableScenarioEditor = {
   kind: 'table',
   palette: makePalette,
   survey,
-  draw,
-  reshape,
-  erase,
-  restack,
-  deploy,
-  station,
-  regroup,
-  raise,
-  disband,
-  postpone,
-  lift,
-  cut,
-  drop,
-  dismiss,
-  turn,
-  detail,
-  resize,
-  transform,
-  swapSides,
-  renameSide,
-  rename,
-  reschedule,
-  words,
-  say: describePartOf,
+  ground: { draw, reshape, erase, restack },
+  pieces: { deploy, station, dismiss, turn, detail },
+  commands: { regroup, raise, disband, postpone },
+  clipboard: { lift, cut, drop },
+  board: { transform, resize, sizes: SIZES, blank },
+  sides: { swap: swapSides, rename: renameSide },
+  arrivals: { reschedule },
+  forms: { sections: SECTIONS, values, describe: describePartOf, rename },
   // Loaded when it is asked for, as in other systems.
   scout: async (draft, place) => (await import('./scouting.ts')).scout(draft, place),
-  blank,
-  sizes: SIZES,
-  sections: SECTIONS,
 }
 
 /** Ids are those of the battle; nations those of the side, or of both where it is not known. */
-function words(data: unknown, { definition }: SchemaPlace, side: string | undefined): readonly string[] | undefined {
+function values(data: unknown, { definition }: SchemaPlace, side: string | undefined): readonly string[] | undefined {
   const draft = (data ?? {}) as EsrDraft
   const { board, sides = {} } = draft
   switch (definition) {
     case 'esrNation': {
-      const asked = side === undefined ? Object.keys(sides) : [side]
-      return [...new Set(asked.flatMap((id) => sides[id]?.nations ?? []))]
+      const among = side === undefined ? Object.keys(sides) : [side]
+      return [...new Set(among.flatMap((id) => sides[id]?.nations ?? []))]
     }
     case 'esrAreaId':
       return Object.keys(board?.areas ?? {})

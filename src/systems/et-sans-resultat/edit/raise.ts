@@ -6,7 +6,7 @@ import { gatheringPlace } from './member.ts'
 import { freshId, inInches, type OpenDraft, openDraft } from './open-draft.ts'
 import { idsIn } from './units.ts'
 
-type Raised = ReturnType<TableScenarioEditor['raise']>
+type Raised = ReturnType<TableScenarioEditor['commands']['raise']>
 
 /** Adds a formation to a force, or to an army a force with a first formation; nobody serves in them yet. */
 export function raise(data: unknown, command: Path): Raised {

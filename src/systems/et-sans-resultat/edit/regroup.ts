@@ -16,7 +16,7 @@ import { asMember, footprintsIn } from './member.ts'
 import { type OpenDraft, openDraft } from './open-draft.ts'
 import { formationAt, isReserve, unitAt } from './units.ts'
 
-type Regrouping = ReturnType<TableScenarioEditor['regroup']>
+type Regrouping = ReturnType<TableScenarioEditor['commands']['regroup']>
 
 /** Where somebody goes, what is then said of him otherwise, and who goes with him; or why he cannot go. */
 type Step =

@@ -50,7 +50,7 @@ describe('a survey', () => {
   test('has arrivals at their entries, which can be moved to other turns', () => {
     const jerome = scenarioEditor.survey(battle).arrivals.find(({ label }) => label === '6th Division: 12 units')!
     expect([jerome.from, jerome.side]).toEqual([3, 'french'])
-    const later = afterOnATable(battle, scenarioEditor.reschedule(battle, jerome.path, 5))
+    const later = afterOnATable(battle, scenarioEditor.arrivals.reschedule(battle, jerome.path, 5))
     expect(scenarioEditor.survey(later).arrivals.find(({ label }) => label === jerome.label)?.from).toBe(5)
   })
 })

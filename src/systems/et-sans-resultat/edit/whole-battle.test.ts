@@ -162,7 +162,9 @@ describe('scouting', () => {
 })
 
 test('what conditions and rules say is told in plain English', () => {
-  expect(scenarioEditor.say(battle, ['victory', 0])).toMatch(/wins a .* victory if/)
-  expect(scenarioEditor.say(battle, ['specialRules', 0])).toMatch(/^No order changes the directive of Guard light/)
-  expect(scenarioEditor.say(battle, ['board'])).toBeUndefined()
+  expect(scenarioEditor.forms.describe(battle, ['victory', 0])).toMatch(/wins a .* victory if/)
+  expect(scenarioEditor.forms.describe(battle, ['specialRules', 0])).toMatch(
+    /^No order changes the directive of Guard light/,
+  )
+  expect(scenarioEditor.forms.describe(battle, ['board'])).toBeUndefined()
 })

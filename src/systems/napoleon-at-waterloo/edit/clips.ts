@@ -5,7 +5,7 @@ import { AREAS, CLEAR, layEach, mark, paintEach, tilesIn } from './ground.ts'
 import { deployEach, detailsOf, typeOf } from './pieces.ts'
 
 /** Entrances stay behind. */
-export const { lift, transformClip, footprint, drop } = makeClips<Draft>({
+export const clipboard = makeClips<Draft>({
   system: 'napoleon-at-waterloo',
   areas: AREAS,
   terrainIn: (opened, hexes) => {

@@ -67,6 +67,6 @@ describe('a unit', () => {
   })
 
   test('faces nowhere', () => {
-    expect(scenarioEditor.turn(standard, [path], 2)).toEqual([])
+    expect(scenarioEditor.pieces.turn(standard, [path], 2)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { renameSide } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import { blank, SIZES } from './blank.ts'
-import { drop, footprint, lift, transformClip } from './clips.ts'
+import { clipboard } from './clips.ts'
 import { say } from './describe-part.ts'
 import { clear, lay, mark, paint } from './ground.ts'
 import { makePalette } from './palette.ts'
@@ -17,30 +17,17 @@ export const scenarioEditor: HexScenarioEditor = {
   kind: 'hex',
   palette: makePalette,
   survey,
-  paint,
-  lay,
-  clear,
-  deploy,
-  move,
-  dismiss,
+  ground: { paint, lay, clear, mark },
   // Units of this game face nowhere.
-  turn: () => [],
-  detail,
-  mark,
-  lift,
-  transformClip,
-  footprint,
-  drop,
-  transform,
-  resize,
-  swapSides,
-  renameSide: (data, from, to) => renameSide(data, systemSchema('napoleon-at-waterloo'), from, to),
-  reschedule,
-  words: () => undefined,
-  say,
+  pieces: { deploy, move, dismiss, turn: () => [], detail },
+  clipboard,
+  board: { transform, resize, sizes: SIZES, blank },
+  sides: {
+    swap: swapSides,
+    rename: (data, from, to) => renameSide(data, systemSchema('napoleon-at-waterloo'), from, to),
+  },
+  arrivals: { reschedule },
+  forms: { sections: SECTIONS, values: () => undefined, describe: say },
   // What moves and fires is loaded when it is asked for.
   scout: async (draft, hex) => (await import('../view/index.ts')).scout(draft, hex),
-  blank,
-  sizes: SIZES,
-  sections: SECTIONS,
 }

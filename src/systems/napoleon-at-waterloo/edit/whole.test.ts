@@ -17,21 +17,23 @@ import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { SYSTEMS } from '../../index.ts'
-import { drop, footprint, lift, transformClip } from './clips.ts'
+import { clipboard } from './clips.ts'
 import { clear } from './ground.ts'
 import { scenarioEditor } from './scenario-editor.ts'
 import { survey } from './survey.ts'
 import { resize, swapSides, transform } from './whole-battle.ts'
 
+const { drop, footprint, lift } = clipboard
+
 const advanced = numbered('advanced')
 const EVERYTHING = new Set<ClearTarget>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const plancenoit = atNumbers('1516', '1517', '1518', '1616', '1617', '1717', '1816', '1817', '1917')
-const clipboard = (clip: HexClip) => JSON.parse(JSON.stringify(clip)) as HexClip
+const throughClipboard = (clip: HexClip) => JSON.parse(JSON.stringify(clip)) as HexClip
 
 describe('a clip', () => {
   test('with stacks, dropped where it was cut out, changes nothing', () => {
     const clip = lift(advanced, plancenoit, EVERYTHING)
-    expect(drop(advanced, clipboard(clip), clip.origin)).toEqual({ changes: [], notices: [] })
+    expect(drop(advanced, throughClipboard(clip), clip.origin)).toEqual({ changes: [], notices: [] })
     expect(clip.what).toBe('9 hexes with 5 units')
   })
 
@@ -53,9 +55,9 @@ describe('a clip', () => {
   })
 
   test('mirrored twice is itself; of another rulebook it is refused', () => {
-    const clip = clipboard(lift(advanced, plancenoit, EVERYTHING))
-    const twice = transformClip(transformClip(clip, 'mirror'), 'mirror')
-    expect(clipboard(twice)).toEqual(clip)
+    const clip = throughClipboard(lift(advanced, plancenoit, EVERYTHING))
+    const twice = clipboard.transform(clipboard.transform(clip, 'mirror'), 'mirror')
+    expect(throughClipboard(twice)).toEqual(clip)
     expect(drop(advanced, { ...clip, system: 'vive-lempereur' }, 0).changes).toEqual([])
   })
 })
@@ -120,7 +122,7 @@ describe('a whole battle', () => {
   })
 
   test('and its sides have other names wherever it speaks of them', () => {
-    const renamed = afterwards(advanced, scenarioEditor.renameSide(advanced, 'french', 'imperial'))
+    const renamed = afterwards(advanced, scenarioEditor.sides.rename(advanced, 'french', 'imperial'))
     expect(JSON.stringify({ ...renamed, sides: 0, title: 0, briefing: 0 })).not.toContain('"french"')
     expect(errorsIn({ ...renamed, sides: { ...renamed.sides } })).toEqual([])
   })
@@ -140,11 +142,15 @@ describe('the text after an edit', () => {
       const clip = lift(battle, plancenoit, EVERYTHING)
       const [far] = atNumbers('0608')
       for (const changes of [
-        scenarioEditor.paint(battle, atNumbers('0101', '1010', '1108'), 'town'),
-        scenarioEditor.lay(battle, 'road', atNumbers('0101', '0102', '0203')),
-        scenarioEditor.deploy(battle, { side: 'french', type: 'horse-artillery 3-4' }, atNumbers('0109', '0808')),
-        scenarioEditor.mark(battle, ['exits', 'allied'], atNumbers('0122', '0822'), true),
-        scenarioEditor.drop(battle, clip, far!).changes,
+        scenarioEditor.ground.paint(battle, atNumbers('0101', '1010', '1108'), 'town'),
+        scenarioEditor.ground.lay(battle, 'road', atNumbers('0101', '0102', '0203')),
+        scenarioEditor.pieces.deploy(
+          battle,
+          { side: 'french', type: 'horse-artillery 3-4' },
+          atNumbers('0109', '0808'),
+        ),
+        scenarioEditor.ground.mark(battle, ['exits', 'allied'], atNumbers('0122', '0822'), true),
+        scenarioEditor.clipboard.drop(battle, clip, far!).changes,
         clear(battle, plancenoit, EVERYTHING),
         transform(battle, 'mirror').changes,
         swapSides(battle).changes,

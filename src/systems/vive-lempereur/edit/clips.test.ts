@@ -2,20 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { after, at, errorsIn, GRID, shipped } from '../../../../test/support/drafts.ts'
 import { distance } from '../../../board/hex-lines.ts'
 import type { ClearTarget, HexClip } from '../../../engine/hex-scenario-editor.ts'
-import { drop, footprint, lift, transformClip } from './clips.ts'
+import { clipboard } from './clips.ts'
 import { clear } from './ground.ts'
 import { survey } from './survey.ts'
+
+const { drop, footprint, lift, transform } = clipboard
 
 const waterloo = shipped('waterloo')
 const quatreBras = shipped('quatre-bras')
 const EVERYTHING = new Set<ClearTarget>(['terrain', 'ways', 'pieces', 'names', 'areas'])
 const hougoumont = at('C7', 'C8', 'D6', 'D7', 'D8', 'E7', 'E8', 'E9')
-const clipboard = (clip: HexClip) => JSON.parse(JSON.stringify(clip)) as HexClip
+const throughClipboard = (clip: HexClip) => JSON.parse(JSON.stringify(clip)) as HexClip
 
 describe('a clip', () => {
   test('dropped where it was cut out changes nothing', () => {
     const clip = lift(waterloo, hougoumont, EVERYTHING)
-    expect(drop(waterloo, clipboard(clip), clip.origin)).toEqual({ changes: [], notices: [] })
+    expect(drop(waterloo, throughClipboard(clip), clip.origin)).toEqual({ changes: [], notices: [] })
     expect(clip.what).toBe('8 hexes with 3 units')
   })
 
@@ -98,7 +100,7 @@ describe('a clip', () => {
   test('of nothing is nothing', () => {
     const clip = lift(waterloo, [], EVERYTHING)
     expect(drop(waterloo, clip, 5).changes).toEqual([])
-    expect(transformClip(clip, 'mirror').parts).toEqual(clip.parts)
+    expect(transform(clip, 'mirror').parts).toEqual(clip.parts)
   })
 })
 
@@ -107,16 +109,16 @@ describe('a transformed clip', () => {
 
   test('covers the same hexes where it was, and twice transformed is itself', () => {
     const clip = lift(waterloo, block, EVERYTHING)
-    const mirrored = transformClip(clipboard(clip), 'mirror')
+    const mirrored = transform(throughClipboard(clip), 'mirror')
     expect(new Set(footprint(waterloo, mirrored, clip.origin))).toEqual(new Set(block))
-    expect(clipboard(transformClip(mirrored, 'mirror'))).toEqual(clipboard(clip))
+    expect(throughClipboard(transform(mirrored, 'mirror'))).toEqual(throughClipboard(clip))
   })
 
   test('mirrors part of a map in its place: lifted, cleared, transformed, dropped', () => {
     const what = new Set<ClearTarget>(['terrain', 'pieces'])
     const clip = lift(waterloo, block, what)
     const cleared = after(waterloo, clear(waterloo, block, what))
-    const mirrored = after(cleared, drop(cleared, transformClip(clip, 'mirror'), clip.origin).changes)
+    const mirrored = after(cleared, drop(cleared, transform(clip, 'mirror'), clip.origin).changes)
     const [before, now] = [survey(waterloo).terrain, survey(mirrored).terrain]
     for (const [a, b] of [
       ['C7', 'E7'],
@@ -132,7 +134,7 @@ describe('a transformed clip', () => {
 
   test('turns units with their ground: who looked south looks north', () => {
     const clip = lift(waterloo, at('M11'), new Set(['pieces']))
-    const turned = transformClip(clip, 'half-turn')
+    const turned = transform(clip, 'half-turn')
     const bare = { ...waterloo, units: {} }
     expect(after(bare, drop(bare, turned, clip.origin).changes).units).toEqual({
       allied: { 'elite-infantry': [{ at: 'M11', facing: 'N' }] },

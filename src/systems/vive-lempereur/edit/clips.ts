@@ -9,7 +9,7 @@ import { hasFront, usualFacing } from './sides.ts'
 import { tilesIn, waterIn } from './tiles.ts'
 
 /** Sectors and the hexes of rules stay behind. */
-export const { lift, transformClip, footprint, drop } = makeClips<ScenarioDraft>({
+export const clipboard = makeClips<ScenarioDraft>({
   system: 'vive-lempereur',
   areas: AREAS,
   terrainIn,

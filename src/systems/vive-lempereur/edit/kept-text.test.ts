@@ -26,12 +26,12 @@ function newLines(text: string, before: string): string[] {
 describe('the text of a battle after an edit', () => {
   test('of one unit differs in one line', () => {
     const moves = [{ piece: ['units', 'french', 'general', 0], hex: at('V1')[0]! }]
-    const text = edited('waterloo', scenarioEditor.move(shipped('waterloo'), moves))
+    const text = edited('waterloo', scenarioEditor.pieces.move(shipped('waterloo'), moves))
     expect(newLines(text, shippedText('waterloo'))).toEqual(['    general: [K4, R6, V1]'])
   })
 
   test('of a stroke differs in the lists that it touches', () => {
-    const text = edited('waterloo', scenarioEditor.paint(shipped('waterloo'), at('D6', 'A1', 'A2'), 'orchard'))
+    const text = edited('waterloo', scenarioEditor.ground.paint(shipped('waterloo'), at('D6', 'A1', 'A2'), 'orchard'))
     expect(newLines(text, shippedText('waterloo'))).toEqual([
       '    woods: [D7, E7, U6, V6]',
       '    orchard: [A1, A2, D6, E8, M8]',
@@ -42,18 +42,18 @@ describe('the text of a battle after an edit', () => {
     test(`of all of ${id} says what the data say, and keeps every comment`, () => {
       const battle = shipped(id)
       const all = scenarioEditor.survey(battle).terrain.map((_, hex) => hex)
-      const clip = scenarioEditor.lift(battle, all.slice(0, 100), EVERYTHING)
+      const clip = scenarioEditor.clipboard.lift(battle, all.slice(0, 100), EVERYTHING)
       for (const { changes } of [
-        scenarioEditor.transform(battle, 'mirror'),
-        scenarioEditor.transform(battle, 'half-turn'),
-        scenarioEditor.swapSides(battle),
-        scenarioEditor.drop(battle, clip, clip.origin + 39),
+        scenarioEditor.board.transform(battle, 'mirror'),
+        scenarioEditor.board.transform(battle, 'half-turn'),
+        scenarioEditor.sides.swap(battle),
+        scenarioEditor.clipboard.drop(battle, clip, clip.origin + 39),
       ]) {
         expect(commentsIn(edited(id, changes))).toEqual(commentsIn(shippedText(id)))
       }
-      edited(id, scenarioEditor.clear(battle, all, EVERYTHING))
-      edited(id, scenarioEditor.lay(battle, 'road', at('A1', 'A2', 'A3')))
-      edited(id, scenarioEditor.deploy(battle, { side: 'french', type: 'garrison' }, at('A1', 'B1')))
+      edited(id, scenarioEditor.ground.clear(battle, all, EVERYTHING))
+      edited(id, scenarioEditor.ground.lay(battle, 'road', at('A1', 'A2', 'A3')))
+      edited(id, scenarioEditor.pieces.deploy(battle, { side: 'french', type: 'garrison' }, at('A1', 'B1')))
     })
   }
 })

@@ -93,7 +93,7 @@ describe('scouting', () => {
   })
 
   test('works on the largest boards, and on battles with mistakes', async () => {
-    const big: unknown = parse(scenarioEditor.blank({ columns: 200, rows: 200 }))
+    const big: unknown = parse(scenarioEditor.board.blank({ columns: 200, rows: 200 }))
     expect(await scenarioEditor.scout(big, 20_000)).toHaveProperty('findings')
     const wrong = { ...waterloo, units: { ...waterloo.units, prussian: { general: ['A1'] } }, victory: [undefined] }
     expect(await scenarioEditor.scout(wrong, at('M2')[0]!)).toHaveProperty('title', 'Old Guard in M2')

@@ -2,7 +2,7 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Arm, Stage, StagedArrival, UnitType } from '../../../scenario/types.gen.ts'
-import { some } from '../../../scenario/wording.ts'
+import { count, some } from '../../../scenario/wording.ts'
 import { nationsIn, ROUNDS_PER_TURN, TERRAIN, UNITS } from '../format/index.ts'
 import { type BattleToCheck } from './battle-to-check.ts'
 import { checkDieTable } from './die-table.ts'
@@ -84,7 +84,7 @@ function checkEntrances(
   ]
   for (const { list, path: listPath } of lists) {
     if (list.length === 0) {
-      report.add({ code: 'arrival/no-entrance', path: listPath, message: 'No hex is named where units could come in.' })
+      report.add({ code: 'arrival/no-entrance', path: listPath, message: 'Name a hex where units come in.' })
     }
     const judged = new Set<number>()
     reader.forEachItem(list, listPath, (hexes, itemPath) => {
@@ -151,7 +151,7 @@ function checkPool({ draft, report }: BattleToCheck, group: StagedArrival, path:
     const message = `No face of the type die brings the general of the pool.`
     report.add({ code: 'arrival/pool-left', path: [...path, 'pool', stuck[0]], target: 'key', message })
   } else if (free + byArm < total) {
-    const message = `The pool has ${total} units, but at most ${free + byArm} can arrive in ${draft.turns} turns.`
+    const message = `The pool has ${count(total, 'unit')}, but at most ${free + byArm} can arrive in ${count(draft.turns, 'turn')}.`
     report.add({ code: 'arrival/pool-left', path: [...path, 'pool'], target: 'key', message })
   }
 }
@@ -162,6 +162,6 @@ function reportLate({ draft, report }: BattleToCheck, turn: number, path: Path):
   report.add({
     code: 'arrival/too-late',
     path,
-    message: `Turn ${turn} never comes: the battle has ${draft.turns} turns.`,
+    message: `Turn ${turn} never comes: the battle has ${count(draft.turns!, 'turn')}.`,
   })
 }

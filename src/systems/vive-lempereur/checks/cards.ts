@@ -1,6 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { Card } from '../../../scenario/types.gen.ts'
+import { count } from '../../../scenario/wording.ts'
 import { DECK, ROUNDS_PER_TURN, type ScenarioDraft } from '../format/index.ts'
 
 /** 4.1: a deck has a hand's worth of cards, and the first hand is taken from it. */
@@ -9,7 +10,7 @@ export function checkCards(draft: ScenarioDraft, report: Report): void {
     const path = ['cards', side]
     const cards = Object.values(deck ?? DECK).reduce((sum, number) => sum + number, 0)
     if (cards < ROUNDS_PER_TURN && report.isComplete(...path, 'deck')) {
-      const message = `The deck has ${cards} cards; a hand needs ${ROUNDS_PER_TURN} (4.1).`
+      const message = `The deck has ${count(cards, 'card')}; a hand needs ${ROUNDS_PER_TURN} (4.1).`
       report.add({ code: 'cards/deck-too-small', path: [...path, 'deck'], target: 'key', message })
     }
     const left = new Map<Card, number>(Object.entries(deck ?? DECK) as [Card, number][])

@@ -40,12 +40,12 @@ function checkForces(battle: BattleToCheck): void {
       .set(zone, [])
       .filter((hex) => entry.isPassable(hex)).length
     if (room < units) {
-      const message = `${side} deploys ${units} units, but its zone has room for ${room}.`
+      const message = `${side} deploys ${count(units, 'unit')}, but its zone has room for ${room}.`
       report.add({ code: 'deployment/zone-too-small', path: ['deployment', 'forces', side], target: 'key', message })
     }
     checkSectorRoom(battle, side, zone, minimumPerSector)
     if (units < minimumPerSector * 3 && report.isComplete('deployment', 'forces')) {
-      const message = `${side} has ${units} units; ${minimumPerSector} in each of three sectors are ${minimumPerSector * 3}.`
+      const message = `${side} has ${count(units, 'unit')}; ${minimumPerSector} in each of three sectors make ${minimumPerSector * 3}.`
       report.add({ code: 'deployment/minimum', path: ['deployment', 'minimumPerSector'], message })
     }
   }

@@ -72,7 +72,7 @@ class Objectives {
       return [{ ...finding, at, message: this.#tell(side, late, some(at)) }]
     }
     if (inTime < units && late.length > 0) {
-      const message = `${units} units of ${side} cannot be there in ${this.#length}: they cannot get to ${some(at)} in time.`
+      const message = `${count(units, 'unit')} of ${side} cannot be there in ${this.#length}: nobody gets to ${some(at)} in time.`
       return [{ ...finding, at, message }]
     }
     const able = units > 1 ? this.#countInTime(side, targets) : units

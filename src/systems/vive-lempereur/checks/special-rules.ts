@@ -3,7 +3,7 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { HeldUntil, TerrainCountsAs, TerrainType } from '../../../scenario/types.gen.ts'
-import { some } from '../../../scenario/wording.ts'
+import { count, some } from '../../../scenario/wording.ts'
 import { TERRAIN } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { idleReason } from './rule-effects.ts'
@@ -19,7 +19,7 @@ export function checkSpecialRules(battle: BattleToCheck): void {
     const key = JSON.stringify(content)
     const twin = seen.get(key)
     if (twin !== undefined) {
-      report.add({ code: 'rule/duplicate', path, message: `This is special rule ${twin + 1} again.` })
+      report.add({ code: 'rule/duplicate', path, message: `This repeats special rule ${twin + 1}.` })
       return
     }
     seen.set(key, Number(path.at(-1)))
@@ -36,7 +36,7 @@ export function checkSpecialRules(battle: BattleToCheck): void {
 
 function checkHeldUntil({ draft, report }: BattleToCheck, { turn }: HeldUntil, path: Path): void {
   if (draft.turns === undefined || turn <= draft.turns) return
-  const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
+  const message = `Turn ${turn} never comes: the battle has ${count(draft.turns!, 'turn')}.`
   report.add({ code: 'rule/too-late', path: [...path, 'turn'], message })
 }
 

@@ -20,7 +20,7 @@ export function checkComparisons({ draft, report, reader }: BattleToCheck): void
       const message = `Condition ${number} gives ${twin.condition.side} the victory for the same thing.`
       report.add({ code: 'victory/contradiction', path: [...path, 'when'], message })
     } else if (twin && twin.condition.level === condition.level && twin.condition.check === condition.check) {
-      report.add({ code: 'victory/duplicate', path, message: `This is condition ${number} again.` })
+      report.add({ code: 'victory/duplicate', path, message: `This repeats condition ${number}.` })
     } else {
       const other =
         seen.find((one) => forestalls(one.condition, condition)) ??

@@ -129,7 +129,7 @@ function checkUnitsIn(battle: BattleToCheck, { side, hexes, units }: UnitsIn, pa
   report.add({
     code: 'victory/too-many',
     path: [...path, 'units'],
-    message: `${units} units can never be there: ${why}.`,
+    message: `${count(units, 'unit')} can never be there: ${why}.`,
   })
 }
 
@@ -156,7 +156,7 @@ function checkOtherSectors(
   report.add({
     code: 'victory/impossible',
     path: [...path, 'units'],
-    message: `${side} has ${exist} combat units: with ${units} there it cannot hold the sector${others.length > 1 ? 's' : ''} ${others.join(' and ')} as well, and has lost (4.2).`,
+    message: `${side} has ${count(exist, 'combat unit')}: with ${units} there it cannot hold the sector${others.length > 1 ? 's' : ''} ${others.join(' and ')} as well, and has lost (4.2).`,
     hint: 'Lower the number, or add the special rule { rule: without, rules: [sector-victory] }.',
   })
 }

@@ -62,7 +62,7 @@ export const REASONS = {
   'card-not-held': ['4.1', 'The card is not in the hand.', '5.1; 3.0'],
 
   'nobody-there': ['5.1', 'There is nobody of this side to order.', '3.0; 5.1 dice'],
-  'ordered-already': ['5.1', 'One order a unit and round.', '5.1 one order a round'],
+  'ordered-already': ['5.1', 'A unit takes one order a round.', '5.1 one order a round'],
   'has-reacted': [
     '9.3',
     'The unit has performed a special action and does nothing more this round.',
@@ -137,7 +137,7 @@ export const REASONS = {
   ],
 
   'cannot-attack': ['7.3.15', 'A general by himself cannot attack.', '7.3.1'],
-  'has-fired': ['7.0.1', 'Once a round.', '7.0'],
+  'has-fired': ['7.0.1', 'A unit attacks once a round.', '7.0'],
   'no-target': ['7.0', 'There is no enemy unit in the hex.', '7.0.2; 7.1'],
   'lone-general': ['9.4.1', 'A general alone is not fired at: he is captured.', '9.4; 9.4.2; 7.1'],
   'moved-too-far': [

@@ -36,7 +36,7 @@ export function checkSpecialRules(battle: BattleToCheck): void {
 
 function checkHeldUntil({ draft, report }: BattleToCheck, { turn }: HeldUntil, path: Path): void {
   if (draft.turns === undefined || turn <= draft.turns) return
-  const message = `Turn ${turn} never comes: the battle has ${count(draft.turns!, 'turn')}.`
+  const message = `Turn ${turn} never comes: the battle has ${count(draft.turns, 'turn')}.`
   report.add({ code: 'rule/too-late', path: [...path, 'turn'], message })
 }
 

@@ -16,13 +16,13 @@ export type SimulationOrder = {
   readonly threads: number
 }
 
-/** What the page asks of the office. */
+/** What the page sends to the worker of a simulation. */
 export type SimulationRequest =
   | { readonly kind: 'play'; readonly order: SimulationOrder }
   | { readonly kind: 'stop' }
   | { readonly kind: 'json' }
 
-/** What the office tells the page. */
+/** What that worker sends to the page. */
 export type SimulationUpdate =
   | { readonly kind: 'progress'; readonly settled: number }
   /** What the games tell so far, or in the end. */

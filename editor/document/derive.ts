@@ -22,7 +22,7 @@ export type Derived = {
 
 const NOTHING: Derived = { systemTools: undefined, draft: undefined, portrait: undefined, survey: undefined }
 
-/** Everything that is drawn and listed of a battle. `known` are the instruments loaded so far. */
+/** Everything that is drawn and listed of a battle. `loaded` are the tools of the rulebooks so far. */
 export function derive(data: unknown, loaded: readonly SystemTools[], turn: number): Derived {
   const systemTools = loaded.find(({ system }) => system.id === systemOf(data))
   if (!systemTools) return NOTHING

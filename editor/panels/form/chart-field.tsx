@@ -27,7 +27,7 @@ export function ChartField({ field, label, shape }: Props) {
   const rows = keysOf(valueAt(field.value, [shape.rows])).toSorted((a, b) => Number(a) - Number(b) || 0)
   const rowsPlace = resolve(childPlace(field.place, shape.rows)!, undefined)
   const rowName = labelOf(shape.rows)
-  const change = (label: string, changes: readonly Change[]) => void document.change(label, changes)
+  const change = (step: string, changes: readonly Change[]) => void document.change(step, changes)
   /** With a value in every row: that of the column before. */
   const addColumn = () =>
     change('Add a column', [

@@ -3,9 +3,9 @@ import { hexOf, kindOf } from '../../../src/systems/napoleon-at-waterloo/rules/a
 import { STAY } from '../../../src/systems/napoleon-at-waterloo/rules/advance.ts'
 import { STAND } from '../../../src/systems/napoleon-at-waterloo/rules/bombardment.ts'
 import { JOIN } from '../../../src/systems/napoleon-at-waterloo/rules/declaration.ts'
+import { PASS } from '../../../src/systems/napoleon-at-waterloo/rules/end-of-phase.ts'
 import { RESOLVE } from '../../../src/systems/napoleon-at-waterloo/rules/modes.ts'
 import { DONE, EXIT, MOVE_TO } from '../../../src/systems/napoleon-at-waterloo/rules/movement.ts'
-import { PASS } from '../../../src/systems/napoleon-at-waterloo/rules/pass.ts'
 import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import type { Player } from '../checked-game.ts'
 

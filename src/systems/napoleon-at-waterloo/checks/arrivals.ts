@@ -4,10 +4,10 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { NawArrival } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
 import { entryCost } from '../rules/index.ts'
-import type { Battle } from './battle.ts'
+import type { CheckedBattle } from './checked-battle.ts'
 
 /** Arrivals: in time, by the edge, and where somebody can enter. */
-export function checkArrivals(battle: Battle): void {
+export function checkArrivals(battle: CheckedBattle): void {
   const { draft, report } = battle
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if (!isSide(battle, group.side, [...path, 'side'])) return
@@ -23,7 +23,7 @@ export function checkArrivals(battle: Battle): void {
   })
 }
 
-function checkEntrances(battle: Battle, { at }: NawArrival, path: Path): void {
+function checkEntrances(battle: CheckedBattle, { at }: NawArrival, path: Path): void {
   const { ground, recruits, report } = battle
   const { grid, reader } = ground
   const fastest = recruits.reduce(
@@ -32,12 +32,16 @@ function checkEntrances(battle: Battle, { at }: NawArrival, path: Path): void {
   )
   reader.set(at, [...path, 'at'])
   reader.quietly().forEachItem(at, [...path, 'at'], (hexes, itemPath) => {
-    const tell = (code: 'arrival/inland' | 'arrival/impassable', list: number[], say: (labels: string) => string) => {
+    const reportHexes = (
+      code: 'arrival/inland' | 'arrival/impassable',
+      list: number[],
+      describe: (labels: string) => string,
+    ) => {
       if (list.length === 0) return
       const labels = list.map((hex) => grid.label(hex))
-      report.add({ code, path: itemPath, at: labels, message: say(some(labels)) })
+      report.add({ code, path: itemPath, at: labels, message: describe(some(labels)) })
     }
-    tell(
+    reportHexes(
       'arrival/inland',
       hexes.filter((hex) => !grid.isOnEdge(hex)),
       (labels) => `Not on the edge of the board: ${labels}.`,
@@ -46,7 +50,7 @@ function checkEntrances(battle: Battle, { at }: NawArrival, path: Path): void {
     const { tables } = battle
     if (!tables || fastest === 0 || !report.isComplete('board')) return
     const isClosed = (hex: number) => (entryCost(ground, tables, hex) ?? Infinity) > fastest
-    tell(
+    reportHexes(
       'arrival/impassable',
       hexes.filter((hex) => grid.isOnEdge(hex) && isClosed(hex)),
       (labels) => `Nobody of this group can enter in ${labels}.`,

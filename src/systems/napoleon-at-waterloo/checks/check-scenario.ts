@@ -1,9 +1,9 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import { checkNames } from '../../../scenario/checks/hex-board.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
-import { type Draft, enlist, readGround, readTables, sidesOf } from '../format/index.ts'
+import { enlist, type NawDraft, readGround, readTables, sidesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
-import type { Battle } from './battle.ts'
+import type { CheckedBattle } from './checked-battle.ts'
 import { checkDemoralisation } from './demoralisation.ts'
 import { checkExits } from './exits.ts'
 import { checkSides } from './sides.ts'
@@ -13,7 +13,7 @@ import { checkVictory } from './victory.ts'
 
 /** Finds what the schema cannot see in a scenario of this system. */
 export function check(data: unknown, report: Report): void {
-  const draft = data as Draft
+  const draft = data as NawDraft
   checkDate(draft.date, report)
   checkSides(draft, report)
   checkTables(draft, report)
@@ -28,7 +28,7 @@ export function check(data: unknown, report: Report): void {
 }
 
 /** Without a board of known size no hex can be judged. */
-function readBattle(draft: Draft, report: Report): Battle | undefined {
+function readBattle(draft: NawDraft, report: Report): CheckedBattle | undefined {
   const ground = readGround(draft, report)
   if (!ground) return undefined
   const { edition, stacking, tables } = draft

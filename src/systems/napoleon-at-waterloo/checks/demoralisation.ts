@@ -1,9 +1,9 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
-import { type Battle, isUnsure, pointsOf } from './battle.ts'
+import { type CheckedBattle, isUnsure, pointsOf } from './checked-battle.ts'
 
 /** Demoralisation: of sides and nations that there are, and by losses that they can have. */
-export function checkDemoralisation(battle: Battle): void {
+export function checkDemoralisation(battle: CheckedBattle): void {
   const { draft, report } = battle
   const { demoralisation } = draft
   if (!demoralisation) return

@@ -1,10 +1,10 @@
 import { some } from '../../../scenario/wording.ts'
 import { WOODS } from '../format/index.ts'
 import { isWayOff } from '../rules/index.ts'
-import type { Battle } from './battle.ts'
+import type { CheckedBattle } from './checked-battle.ts'
 
 /** Victory B: units leave the board at its edge, and woods along their road (Standard Movement J). */
-export function checkExits(battle: Battle): void {
+export function checkExits(battle: CheckedBattle): void {
   const { draft, ground, report } = battle
   for (const [side, list] of Object.entries(draft.exits ?? {})) {
     const path = ['exits', side]
@@ -24,7 +24,7 @@ export function checkExits(battle: Battle): void {
   }
 }
 
-function isClosed({ ground, tables }: Battle, hex: number): boolean {
+function isClosed({ ground, tables }: CheckedBattle, hex: number): boolean {
   if (!tables) return false
   return !isWayOff(ground, tables, hex) || (ground.terrain[hex] === WOODS && tables.terrain.woods.move === undefined)
 }

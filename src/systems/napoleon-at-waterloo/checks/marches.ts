@@ -1,13 +1,18 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Recruit, Tables } from '../format/index.ts'
 import { entryCost, isWayOff, stepCost } from '../rules/index.ts'
-import type { Battle } from './battle.ts'
+import type { CheckedBattle } from './checked-battle.ts'
 
 /**
  * The turns after which a unit can have left the board by one of the exits, with nobody in its way; Infinity if never.
  * Whoever arrives begins with its turn. Points are not saved: a step that is too dear waits for the next turn.
  */
-export function turnsToLeave(battle: Battle, tables: Tables, recruit: Recruit, exits: ReadonlySet<number>): number {
+export function turnsToLeave(
+  battle: CheckedBattle,
+  tables: Tables,
+  recruit: Recruit,
+  exits: ReadonlySet<number>,
+): number {
   const { movement } = recruit
   const spent = new Map<number, number>()
   const queue: { hex: number; at: number }[] = []
@@ -35,7 +40,7 @@ export function turnsToLeave(battle: Battle, tables: Tables, recruit: Recruit, e
 }
 
 function begin(
-  battle: Battle,
+  battle: CheckedBattle,
   tables: Tables,
   { hex, arrival, movement }: Recruit,
   reach: (hex: number, from: number, cost: number | undefined) => void,

@@ -2,12 +2,12 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import type { NawCapability, NawCombatResults, NawResult } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
-import { D6, type Draft, oddsStep, readTables } from '../format/index.ts'
+import { D6, type NawDraft, oddsStep, readTables } from '../format/index.ts'
 
 const PATH = ['tables', 'combatResults'] as const
 
 /** The tables that a scenario brings: complete, and sensible. */
-export function checkTables(draft: Draft, report: Report): void {
+export function checkTables(draft: NawDraft, report: Report): void {
   const { edition, tables } = draft
   if (tables?.terrainEffects?.clear && tables.terrainEffects.clear.move === undefined) {
     const path = ['tables', 'terrainEffects', 'clear']

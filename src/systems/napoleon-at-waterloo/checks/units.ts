@@ -3,10 +3,10 @@ import { isNation } from '../../../scenario/checks/sides.ts'
 import { count } from '../../../scenario/wording.ts'
 import { fights, KINDS, type Recruit, TERRAIN_LABELS, TERRAINS } from '../format/index.ts'
 import { MOST_PIECES } from '../rules/index.ts'
-import { type Battle, nameOf, placeOf } from './battle.ts'
+import { type CheckedBattle, nameOf, placeOf } from './checked-battle.ts'
 
 /** Everything about units: where they stand, with whom, and what their counters say. */
-export function checkUnits(battle: Battle): void {
+export function checkUnits(battle: CheckedBattle): void {
   const { draft, recruits } = battle
   checkNumber(battle)
   checkHexes(battle)
@@ -24,7 +24,7 @@ export function checkUnits(battle: Battle): void {
 }
 
 /** The engine counts units with so many digits and no more. */
-function checkNumber({ recruits, report }: Battle): void {
+function checkNumber({ recruits, report }: CheckedBattle): void {
   const first = recruits[MOST_PIECES]
   if (!first) return
   const message = `The battle has ${recruits.length} units, and can be played with ${MOST_PIECES} at most.`
@@ -37,7 +37,7 @@ function checkNumber({ recruits, report }: Battle): void {
 }
 
 /** Movement F and 2: so many units of a side in a hex, and never with an enemy; nobody where nobody may enter. */
-function checkHexes(battle: Battle): void {
+function checkHexes(battle: CheckedBattle): void {
   const { recruits, ground, tables, report } = battle
   const stacks = new Map<number, Recruit[]>()
   for (const recruit of recruits) {
@@ -62,7 +62,7 @@ function checkHexes(battle: Battle): void {
 }
 
 /** Movement J: off the road woods are closed in the standard game. A unit on a road in them may stand there. */
-function checkGround(battle: Battle, recruit: Recruit): void {
+function checkGround(battle: CheckedBattle, recruit: Recruit): void {
   const { ground, tables, report } = battle
   const terrain = TERRAINS[ground.terrain[recruit.hex]!]!
   if (!tables || tables.terrain[terrain].move !== undefined || !report.isComplete('board')) return
@@ -72,7 +72,7 @@ function checkGround(battle: Battle, recruit: Recruit): void {
 }
 
 /** What happens to the leader may decide the battle: there is one at most. */
-function checkLeaders({ sides, recruits, report }: Battle): void {
+function checkLeaders({ sides, recruits, report }: CheckedBattle): void {
   for (const side of sides) {
     const [first, second] = recruits.filter((recruit) => recruit.side === side && !fights(recruit))
     if (!first || !second) continue
@@ -82,7 +82,7 @@ function checkLeaders({ sides, recruits, report }: Battle): void {
 }
 
 /** The movement allowances of the counters go by kind, and a combat unit has strength. */
-function checkValues({ report }: Battle, recruit: Recruit): void {
+function checkValues({ report }: CheckedBattle, recruit: Recruit): void {
   const { kind, strength, movement } = recruit
   const { name, movement: usual } = KINDS[kind]
   const trouble =

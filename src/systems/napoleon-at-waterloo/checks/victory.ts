@@ -3,11 +3,11 @@ import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { NawCondition, NawVictoryCondition } from '../../../scenario/types.gen.ts'
 import { LEVELS } from '../format/index.ts'
-import { type Battle, enemyOf, isUnsure, leaderOf, pointsOf, troopsOf } from './battle.ts'
+import { type CheckedBattle, enemyOf, isUnsure, leaderOf, pointsOf, troopsOf } from './checked-battle.ts'
 import { turnsToLeave } from './marches.ts'
 
 /** Victory conditions: possible, each once, and with the levels that the edition has. */
-export function checkVictory(battle: Battle): void {
+export function checkVictory(battle: CheckedBattle): void {
   const { draft, report } = battle
   const rows: { readonly row: NawVictoryCondition; readonly path: Path }[] = []
   forEachEntry(draft.victory, ['victory'], (row, path) => {
@@ -29,7 +29,7 @@ export function checkVictory(battle: Battle): void {
 }
 
 /** The advanced game compares levels; the standard game has none. */
-function checkLevel({ draft, report }: Battle, { level }: NawVictoryCondition, path: Path): void {
+function checkLevel({ draft, report }: CheckedBattle, { level }: NawVictoryCondition, path: Path): void {
   if (draft.edition === 'advanced' && level === undefined && report.isComplete(...path)) {
     const message = 'In the advanced game a victory has a level.'
     report.add({ code: 'victory/level', path, message, hint: `Add level: ${Object.keys(LEVELS).join(', ')}.` })
@@ -40,7 +40,7 @@ function checkLevel({ draft, report }: Battle, { level }: NawVictoryCondition, p
   }
 }
 
-function checkCondition(battle: Battle, condition: NawCondition, winner: string, path: Path): void {
+function checkCondition(battle: CheckedBattle, condition: NawCondition, winner: string, path: Path): void {
   const { destroyed, destroyedFirst, exited, all, any } = condition
   const enemy = enemyOf(battle, winner)
   if (enemy !== undefined && !isUnsure(battle)) {
@@ -58,24 +58,25 @@ function checkCondition(battle: Battle, condition: NawCondition, winner: string,
   forEachEntry(any, [...path, 'any'], (part, partPath) => checkCondition(battle, part, winner, partPath))
 }
 
-/** What is said of leaders and of demoralisation needs those who can have it. */
-function checkPersons(battle: Battle, condition: NawCondition, winner: string, enemy: string, path: Path): void {
+/** What is asked of leaders and of demoralisation needs those who can have it. */
+function checkPersons(battle: CheckedBattle, condition: NawCondition, winner: string, enemy: string, path: Path): void {
   const { draft, report } = battle
-  const tell = (key: keyof NawCondition, message: string) =>
+  const reportImpossible = (key: keyof NawCondition, message: string) =>
     report.add({ code: 'victory/impossible', path: [...path, key], message })
-  if (condition.leaderExited && !leaderOf(battle, winner)) tell('leaderExited', `${winner} has no leader.`)
+  if (condition.leaderExited && !leaderOf(battle, winner)) reportImpossible('leaderExited', `${winner} has no leader.`)
   if (condition.leaderExited && !draft.exits?.[winner] && report.isComplete('exits')) {
-    tell('leaderExited', `${winner} has no exits.`)
+    reportImpossible('leaderExited', `${winner} has no exits.`)
   }
-  if (condition.leaderEliminated && !leaderOf(battle, enemy)) tell('leaderEliminated', `${enemy} has no leader.`)
+  if (condition.leaderEliminated && !leaderOf(battle, enemy))
+    reportImpossible('leaderEliminated', `${enemy} has no leader.`)
   const canWaver = draft.demoralisation?.sides.includes(enemy)
   if (condition.demoralised && !canWaver && report.isComplete('demoralisation')) {
-    tell('demoralised', `${enemy} can never be demoralised.`)
+    reportImpossible('demoralised', `${enemy} can never be demoralised.`)
   }
 }
 
 /** Victory B: as many units as shall leave exist, have exits, and can be there in time. */
-function checkExited(battle: Battle, wanted: number, winner: string, path: Path): void {
+function checkExited(battle: CheckedBattle, wanted: number, winner: string, path: Path): void {
   const { draft, report, ground, tables } = battle
   const list = draft.exits?.[winner]
   if (!list) {

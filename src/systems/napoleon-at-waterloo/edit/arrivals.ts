@@ -2,7 +2,7 @@ import type { SurveyedArrival, SurveyedReserve } from '../../../engine/scenario-
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { count } from '../../../scenario/wording.ts'
-import { countUnits, type Draft, forEachValue, type OpenDraft, readValues } from '../format/index.ts'
+import { countUnits, forEachValue, type NawDraft, type OpenDraft, readValues } from '../format/index.ts'
 import { typeOf } from './pieces.ts'
 
 /** Who comes later, by which hexes. */
@@ -17,7 +17,7 @@ export function surveyArrivals({ draft, reader }: OpenDraft, name: (side: string
 }
 
 /** Whoever arrives chooses one of the entrances: they have no hex of their own. */
-export function surveyReserves({ reinforcements }: Draft): SurveyedReserve[] {
+export function surveyReserves({ reinforcements }: NawDraft): SurveyedReserve[] {
   const reserves: SurveyedReserve[] = []
   forEachEntry(reinforcements, ['reinforcements'], ({ side, units }, groupPath) => {
     forEachValue(units, [...groupPath, 'units'], (kind, values, troops, path) => {

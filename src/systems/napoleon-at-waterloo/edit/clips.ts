@@ -1,11 +1,11 @@
 import { makeClips } from '../../../engine/hex-clips.ts'
 import { waysIn } from '../../../scenario/edit/hexes/way-lists.ts'
-import { type Draft, piecesIn } from '../format/index.ts'
+import { type NawDraft, piecesIn } from '../format/index.ts'
 import { AREAS, CLEAR, layEach, mark, paintEach, tilesIn } from './ground.ts'
 import { deployEach, detailsOf, typeOf } from './pieces.ts'
 
 /** Entrances stay behind. */
-export const clipboard = makeClips<Draft>({
+export const clipboard = makeClips<NawDraft>({
   system: 'napoleon-at-waterloo',
   areas: AREAS,
   terrainIn: (opened, hexes) => {

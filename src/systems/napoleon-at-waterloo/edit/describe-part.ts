@@ -3,29 +3,29 @@ import { hasHoles } from '../../../scenario/edit/changes.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { NawCondition, NawVictoryCondition } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { complete, type Draft, type Fragment, sayCondition, sayVictory } from '../format/index.ts'
+import { complete, describeCondition, describeVictory, type Fragment, type NawDraft } from '../format/index.ts'
 import { describe } from '../text/index.ts'
 import { namesOf } from './survey.ts'
 
 /** What a part of the scenario says, in sentences of plain English; nothing of parts that say nothing by themselves. */
-export function say(data: unknown, part: Path): string | undefined {
-  const draft = (data ?? {}) as Draft
+export function describePart(data: unknown, part: Path): string | undefined {
+  const draft = (data ?? {}) as NawDraft
   const [key, entry, within, ...rest] = part
   // Without what is missing in it, a part may say something else than its author means.
   const value = valueAt(draft, part)
   if (value === undefined || hasHoles(value)) return undefined
   if (key === 'victory' && typeof entry === 'number') {
-    if (within === undefined) return sayVictory(value as NawVictoryCondition, namesOf(draft))
+    if (within === undefined) return describeVictory(value as NawVictoryCondition, namesOf(draft))
     const isCondition = within === 'when' && ['all', 'any', undefined].includes(rest.findLast(isKey))
-    return isCondition && !Array.isArray(value) ? sentence(sayCondition(value as NawCondition)) : undefined
+    return isCondition && !Array.isArray(value) ? sentence(describeCondition(value as NawCondition)) : undefined
   }
   if (key === 'reinforcements' && typeof entry === 'number') {
     return within === undefined
-      ? describePart(draft, { reinforcements: [value] } as Fragment, 'Reinforcements')
+      ? describeAlone(draft, { reinforcements: [value] } as Fragment, 'Reinforcements')
       : undefined
   }
   const heading = entry === undefined ? HEADINGS[String(key)] : undefined
-  return heading && describePart(draft, { [String(key)]: value }, heading)
+  return heading && describeAlone(draft, { [String(key)]: value }, heading)
 }
 
 /** Where the description of a battle speaks of a top-level key. */
@@ -37,7 +37,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 }
 
 /** What the description of the battle says of a part, as if there were nothing else. */
-function describePart({ sides, clock }: Draft, part: Fragment, heading: string): string | undefined {
+function describeAlone({ sides, clock }: NawDraft, part: Fragment, heading: string): string | undefined {
   const around = withoutHoles({ ...(sides && { sides }), ...(clock && { clock }) })
   return describe(complete({ ...around, ...part }))
     .find((section) => section.heading === heading)

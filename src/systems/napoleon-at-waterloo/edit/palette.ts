@@ -2,12 +2,12 @@ import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import type { PaletteUnit } from '../../../engine/scenario-editor.ts'
 import { count } from '../../../scenario/wording.ts'
 import {
-  type Draft,
   EDITIONS,
   enlist,
   KIND_NAMES,
   KINDS,
   type Kind,
+  type NawDraft,
   open,
   type Recruit,
   readTables,
@@ -15,7 +15,7 @@ import {
   type Terrain,
   type TerrainEffect,
 } from '../format/index.ts'
-import { sayCombat } from '../text/index.ts'
+import { describeCombat } from '../text/index.ts'
 import { portrayCounter } from '../view/index.ts'
 import { ROAD } from './ground.ts'
 import { typeOf } from './pieces.ts'
@@ -33,11 +33,11 @@ const STRENGTHS: Readonly<Record<Kind, number>> = {
 
 /** What can be painted and deployed: every side can have every counter. */
 export function makePalette(data: unknown): HexPalette {
-  const draft = (data ?? {}) as Draft
+  const draft = (data ?? {}) as NawDraft
   const effects = effectsOf(draft)
   const sides = Object.keys(draft.sides ?? {})
   const range = draft.tables?.gunRange ?? EDITIONS[draft.edition ?? 'standard'].gunRange
-  const describe = (terrain: Terrain) => `${sayEffect(effects(terrain))} (Terrain effects chart)`
+  const describe = (terrain: Terrain) => `${describeEffect(effects(terrain))} (Terrain effects chart)`
   return {
     kind: 'hex',
     terrain: [
@@ -47,7 +47,7 @@ export function makePalette(data: unknown): HexPalette {
         id: 'woods',
         name: TERRAIN_LABELS.woods,
         pattern: 'woods',
-        effects: `${sayEffect(effects('woods'))}; along a road: ${describe('woods-road')}`,
+        effects: `${describeEffect(effects('woods'))}; along a road: ${describe('woods-road')}`,
       },
     ],
     ways: [{ id: ROAD, name: 'Road', effects: `opens woods: ${describe('woods-road')}` }],
@@ -60,7 +60,7 @@ export function makePalette(data: unknown): HexPalette {
       type: typeOf(counter),
       name: `${KINDS[counter.kind].name} ${counter.strength}-${counter.movement}`,
       sides,
-      values: sayValues(counter, range),
+      values: describeValues(counter, range),
       portrait: { ...portrayCounter(counter), name: undefined, facing: undefined, square: false },
     }
   }
@@ -94,20 +94,20 @@ function countersOf(data: unknown): Counter[] {
 }
 
 /** What the terrain of this battle does, as far as its own table can be read. */
-function effectsOf({ edition = 'standard', tables }: Draft): (terrain: Terrain) => TerrainEffect {
+function effectsOf({ edition = 'standard', tables }: NawDraft): (terrain: Terrain) => TerrainEffect {
   const { terrainEffects = EDITIONS[edition].terrainEffects } = tables ?? {}
   const { terrain } = readTables({ edition, tables: { terrainEffects } })
   return (one) => terrain[one]
 }
 
-function sayEffect(effect: TerrainEffect): string {
+function describeEffect(effect: TerrainEffect): string {
   const { move } = effect
   const way = move === undefined ? 'nobody may enter' : `${move} to enter`
-  const combat = sayCombat(effect)
+  const combat = describeCombat(effect)
   return combat === '–' ? way : `${way}; ${combat}`
 }
 
-function sayValues({ kind, strength, movement }: Counter, range: number): string {
+function describeValues({ kind, strength, movement }: Counter, range: number): string {
   const reach = KINDS[kind].arm === 'artillery' ? `, fires ${count(range, 'hex', 'hexes')} far` : ''
   return kind === 'leader'
     ? `movement ${movement}; no combat unit`

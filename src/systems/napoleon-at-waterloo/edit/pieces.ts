@@ -11,10 +11,10 @@ import {
 } from '../../../scenario/edit/hexes/placements.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import {
-  type Draft,
   EDITIONS,
   KIND_NAMES,
   type Kind,
+  type NawDraft,
   type OpenDraft,
   open,
   piecesIn,
@@ -109,12 +109,12 @@ export function detail(data: unknown, piece: Path, key: string, value: unknown):
 }
 
 /** What is said of a unit besides its hex. */
-export function detailsOf(draft: Draft, path: Path): Readonly<Record<string, unknown>> {
+export function detailsOf(draft: NawDraft, path: Path): Readonly<Record<string, unknown>> {
   const { at: _at, ...details } = Object(valueAt(draft, path)) as Record<string, unknown>
   return typeof valueAt(draft, path) === 'string' ? {} : details
 }
 
-const stackingOf = ({ stacking, edition = 'standard' }: Draft) => stacking ?? EDITIONS[edition].stacking
+const stackingOf = ({ stacking, edition = 'standard' }: NawDraft) => stacking ?? EDITIONS[edition].stacking
 
 function addEach({ draft, grid }: OpenDraft, newcomers: readonly Newcomer[]): Change[] {
   const lists = new Map<string, { path: Path; own: Newcomer[] }>()

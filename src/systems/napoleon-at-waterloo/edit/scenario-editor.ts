@@ -3,14 +3,14 @@ import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { renameSide } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import { blank, SIZES } from './blank.ts'
+import { resize, swapSides, transform } from './board-changes.ts'
 import { clipboard } from './clips.ts'
-import { say } from './describe-part.ts'
+import { describePart } from './describe-part.ts'
 import { clear, lay, mark, paint } from './ground.ts'
 import { makePalette } from './palette.ts'
 import { deploy, detail, dismiss, move } from './pieces.ts'
 import { SECTIONS } from './sections.ts'
 import { survey } from './survey.ts'
-import { resize, swapSides, transform } from './whole-battle.ts'
 
 /** How battles of this system are drawn up. */
 export const scenarioEditor: HexScenarioEditor = {
@@ -27,7 +27,7 @@ export const scenarioEditor: HexScenarioEditor = {
     rename: (data, from, to) => renameSide(data, systemSchema('napoleon-at-waterloo'), from, to),
   },
   arrivals: { reschedule },
-  forms: { sections: SECTIONS, values: () => undefined, describe: say },
+  forms: { sections: SECTIONS, values: () => undefined, describe: describePart },
   // What moves and fires is loaded when it is asked for.
   scout: async (draft, hex) => (await import('../view/index.ts')).scout(draft, hex),
 }

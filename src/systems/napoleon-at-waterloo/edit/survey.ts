@@ -2,7 +2,7 @@ import type { HexSurvey } from '../../../engine/hex-scenario-editor.ts'
 import type { SurveyedPiece } from '../../../engine/scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
-import { type Draft, KINDS, type OpenDraft, open, piecesIn, type Recruit } from '../format/index.ts'
+import { KINDS, type NawDraft, type OpenDraft, open, piecesIn, type Recruit } from '../format/index.ts'
 import { surveyAreas } from './areas.ts'
 import { surveyArrivals, surveyReserves } from './arrivals.ts'
 import { CLEAR, ROAD, tilesIn } from './ground.ts'
@@ -28,7 +28,7 @@ export function survey(data: unknown): HexSurvey {
 }
 
 /** How sentences about a draft call its sides. */
-export function namesOf({ sides }: Draft): (side: string) => string {
+export function namesOf({ sides }: NawDraft): (side: string) => string {
   return (side) => sides?.[side]?.name ?? side
 }
 

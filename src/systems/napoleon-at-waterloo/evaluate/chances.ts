@@ -49,8 +49,8 @@ function chancesOf(charts: Tables, column: number, modifier: number): Float64Arr
   let tables = KNOWN.get(charts)
   if (!tables) KNOWN.set(charts, (tables = new Map()))
   const key = column * 64 + modifier
-  const known = tables.get(key)
-  if (known) return known
+  const cached = tables.get(key)
+  if (cached) return cached
   const chances = new Float64Array(RESULTS.length)
   for (let die = 1; die <= 6; die++) chances[RESULTS.indexOf(resultFor(charts, column, die + modifier))]! += 1 / 6
   tables.set(key, chances)

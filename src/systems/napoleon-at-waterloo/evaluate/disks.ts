@@ -5,8 +5,8 @@ export function diskOf(field: Battlefield, centre: number, radius: number): Int3
   let disks = DISKS.get(field)
   if (!disks) DISKS.set(field, (disks = new Map()))
   const key = radius * field.grid.size + centre
-  const known = disks.get(key)
-  if (known) return known
+  const cached = disks.get(key)
+  if (cached) return cached
   const found: number[] = []
   for (let hex = 0; hex < field.grid.size; hex++) if (field.hexes.distance(centre, hex) <= radius) found.push(hex)
   const disk = Int32Array.from(found)
@@ -20,8 +20,8 @@ const DISKS = new WeakMap<Battlefield, Map<number, Int32Array>>()
 export function landingOf(field: Battlefield, piece: number): Int32Array {
   let landings = LANDINGS.get(field)
   if (!landings) LANDINGS.set(field, (landings = new Map()))
-  const known = landings.get(piece)
-  if (known) return known
+  const cached = landings.get(piece)
+  if (cached) return cached
   const found = new Set<number>()
   for (const entrance of field.entrances[piece]!) {
     for (const hex of diskOf(field, entrance, field.movement[piece]!)) found.add(hex)

@@ -39,7 +39,7 @@ export class Outlook {
   state!: BattleState
   side = 0
   /** How often it was looked: plans are as old as the look. */
-  looks = 0
+  updates = 0
   /** How often an enemy was found elsewhere than at the look before. */
   enemyMoves = 0
   /** By piece, of the enemy's at the last look: where it was, and the hexes that it could attack. */
@@ -59,10 +59,10 @@ export class Outlook {
     this.#queue = new Int32Array(field.grid.size)
   }
 
-  look(state: BattleState, side: number): this {
+  update(state: BattleState, side: number): this {
     this.state = state
     this.side = side
-    this.looks++
+    this.updates++
     const points = [0, 0]
     let [coming, hasMoved] = [0, false]
     const { pieces, side: sides, strength, arrival } = this.field
@@ -183,7 +183,7 @@ const NO_HEXES = new Int32Array(0)
 const POINTS_OF_VICTORY = 60
 
 /** The look of a side at a battle. The same position is not looked at twice in a row. */
-export function lookAt(state: BattleState, side: number): Outlook {
+export function outlookFor(state: BattleState, side: number): Outlook {
   let looks = LOOKS.get(state.field)
   if (!looks) {
     const make = (): Look => ({
@@ -201,7 +201,7 @@ export function lookAt(state: BattleState, side: number): Outlook {
   }
   look.moment = moment
   look.words.set(state.words)
-  return look.outlook.look(state, side)
+  return look.outlook.update(state, side)
 }
 
 type Look = { readonly outlook: Outlook; readonly words: Int32Array; moment: number }

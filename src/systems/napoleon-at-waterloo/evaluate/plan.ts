@@ -27,7 +27,7 @@ export class Plan {
   readonly #field: Battlefield
   /** By piece and hex: 1 where the piece can end its move. */
   readonly #reached: Uint8Array
-  /** By piece: from where, and as of which of the enemy's moves, that is known. */
+  /** By piece: from where, and as of which of the enemy's moves, that is cached. */
   readonly #from: Int32Array
   readonly #asOf: Int32Array
   /** By piece: 1 for who can take part, and for who is in an attack of the plan. */
@@ -245,11 +245,11 @@ export class Plan {
 
 /** The plan for what a side sees; it is made once for each look. */
 export function planFor(outlook: Outlook): Plan {
-  let known = PLANS.get(outlook)
-  if (!known) PLANS.set(outlook, (known = { plan: new Plan(outlook.field), looks: 0 }))
-  if (known.looks === outlook.looks) return known.plan
-  known.looks = outlook.looks
-  return known.plan.make(outlook)
+  let cached = PLANS.get(outlook)
+  if (!cached) PLANS.set(outlook, (cached = { plan: new Plan(outlook.field), looks: 0 }))
+  if (cached.looks === outlook.updates) return cached.plan
+  cached.looks = outlook.updates
+  return cached.plan.make(outlook)
 }
 
 const PLANS = new WeakMap<Outlook, { readonly plan: Plan; looks: number }>()

@@ -2,7 +2,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { hyperbolicTangent } from '../../../engine/portable-math.ts'
 import { type BattleState, levelOf, NOBODY, OVER } from '../rules/index.ts'
 import { goalsOf, raceFor } from './goals.ts'
-import { lookAt, type Outlook } from './outlook.ts'
+import { type Outlook, outlookFor } from './outlook.ts'
 import { riskAt } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -34,7 +34,7 @@ export function value(state: BattleState, side: number): number {
 /** What speaks for a side, in the currency of `weigh`. */
 function half(state: BattleState, side: number): number {
   const { field } = state
-  const outlook = lookAt(state, side)
+  const outlook = outlookFor(state, side)
   const goals = goalsOf(field)
   const decisive = Math.max(goals.points[0], goals.points[1])
   let points = state.lost[1 - side]! + RACE * decisive * Math.max(0, raceFor(state, side))

@@ -25,7 +25,7 @@ import {
 import { weighAdvances, weighPayments, weighRetreats, weighWithdrawals } from './aftermath.ts'
 import { weighAttacks, weighDeclarations, weighDefences } from './assault.ts'
 import { raceFor } from './goals.ts'
-import { lookAt, type Outlook } from './outlook.ts'
+import { type Outlook, outlookFor } from './outlook.ts'
 import { planFor } from './plan.ts'
 import { standing } from './standing.ts'
 
@@ -34,7 +34,7 @@ export function weigh(state: BattleState, side: number, actions: readonly Action
   if (actions.length === 1) return [0]
   const weighOne = WEIGH[state.decision]
   if (!weighOne) return actions.map(() => 0)
-  const outlook = lookAt(state, side)
+  const outlook = outlookFor(state, side)
   const { pointWorth } = outlook
   return weighOne(outlook, actions).map((points) => points * pointWorth)
 }

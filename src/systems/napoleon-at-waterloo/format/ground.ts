@@ -3,13 +3,13 @@ import { linkRoads, paintTerrain, readRoads } from '../../../scenario/checks/hex
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import type { Report } from '../../../scenario/diagnostic.ts'
 import { TERRAINS } from './catalog.ts'
-import type { Draft } from './roster.ts'
+import type { NawDraft } from './roster.ts'
 
 /** Terrain as an index into TERRAINS; 0 is clear. */
 export const [TOWN, WOODS, WOODS_ROAD] = [1, 2, 3] as const
 
 /** The board of a battle: terrain by hex as an index into TERRAINS, roads as one bit a direction. */
-export type Ground = {
+export type NawGround = {
   readonly grid: HexGrid
   readonly reader: HexReader
   readonly terrain: Uint8Array
@@ -17,7 +17,7 @@ export type Ground = {
 }
 
 /** Reads the board; nothing where its size makes no sense. What is wrong with it is reported. */
-export function readGround({ board }: Draft, report: Report): Ground | undefined {
+export function readGround({ board }: NawDraft, report: Report): NawGround | undefined {
   const grid = board && makeGrid(board.columns, board.rows, report)
   if (!grid) return undefined
   const reader = new HexReader(grid, report)

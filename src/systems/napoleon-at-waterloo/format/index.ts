@@ -14,13 +14,22 @@ export {
 export { readClock } from './clock.ts'
 export { D6 } from './dice.ts'
 export { complete, type Fragment } from './fill-defaults.ts'
-export { type Ground, readGround, TOWN, WOODS, WOODS_ROAD } from './ground.ts'
+export { type NawGround, readGround, TOWN, WOODS, WOODS_ROAD } from './ground.ts'
 export { notation } from './notation/index.ts'
-export { writeTroops } from './notation/troops.ts'
-export { sayCondition, sayVictory } from './notation/words.ts'
+export { formatTroops } from './notation/troops.ts'
+export { describeCondition, describeVictory } from './notation/victory-text.ts'
 export { type OpenDraft, open, piecesIn } from './open-draft.ts'
-export { DEFAULTS, OPTION_NAMES, type Options, readOptions, sayOptions } from './options.ts'
-export { countUnits, type Draft, enlist, fights, forEachValue, type Recruit, readValues, sidesOf } from './roster.ts'
+export { DEFAULTS, describeAnswers, OPTION_NAMES, type Options, readOptions } from './options.ts'
+export {
+  countUnits,
+  enlist,
+  fights,
+  forEachValue,
+  type NawDraft,
+  type Recruit,
+  readValues,
+  sidesOf,
+} from './roster.ts'
 export { summarise } from './summary.ts'
 export { oddsStep, readTables, type Tables, type TerrainEffect } from './tables.ts'
 export { TEMPLATE } from './template.ts'

@@ -1,10 +1,10 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { type OpenBoard, openBoard } from '../../../scenario/edit/hexes/open-board.ts'
-import { type Draft, enlist, type Recruit } from './roster.ts'
+import { enlist, type NawDraft, type Recruit } from './roster.ts'
 
-export type OpenDraft = OpenBoard<Draft>
+export type OpenDraft = OpenBoard<NawDraft>
 
-export const open = (data: unknown): OpenDraft | undefined => openBoard<Draft>(data)
+export const open = (data: unknown): OpenDraft | undefined => openBoard<NawDraft>(data)
 
 /** Who stands on the board at the start. */
 export function piecesIn({ draft, reader }: OpenDraft): Recruit[] {

@@ -22,7 +22,10 @@ export const OPTION_NAMES: Readonly<Record<keyof Options, string>> = {
   retreatIntoWoods: 'retreats into woods',
 }
 
-export function sayOptions({ entryIntoZones, retreatIntoWoods }: Options): Readonly<Record<keyof Options, string>> {
+export function describeAnswers({
+  entryIntoZones,
+  retreatIntoWoods,
+}: Options): Readonly<Record<keyof Options, string>> {
   return {
     entryIntoZones: entryIntoZones ? 'allowed' : 'not allowed',
     retreatIntoWoods: retreatIntoWoods === 'passable' ? 'for those who can march there' : 'for nobody',

@@ -5,7 +5,7 @@ import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
 import type { Kind } from './catalog.ts'
 
 /** A scenario in which whatever was wrong has been taken out. */
-export type Draft = Partial<NapoleonAtWaterlooScenario>
+export type NawDraft = Partial<NapoleonAtWaterlooScenario>
 
 /** A unit as the scenario gives it. */
 export type Recruit = {
@@ -24,7 +24,7 @@ export type Recruit = {
 }
 
 /** Everybody who can ever be in the battle: those on the board side by side, then those who arrive, as they are listed. */
-export function enlist(draft: Draft, reader: HexReader): Recruit[] {
+export function enlist(draft: NawDraft, reader: HexReader): Recruit[] {
   const nationOf = (side: string) => draft.sides?.[side]?.nations[0] ?? side
   const recruits: Recruit[] = []
   for (const side of sidesOf(draft)) {
@@ -50,7 +50,7 @@ export function enlist(draft: Draft, reader: HexReader): Recruit[] {
 }
 
 /** The sides that have units or are defined, in the order in which they move. */
-export function sidesOf({ sides, units }: Draft): string[] {
+export function sidesOf({ sides, units }: NawDraft): string[] {
   return [...new Set([...Object.keys(sides ?? {}), ...Object.keys(units ?? {})])]
 }
 

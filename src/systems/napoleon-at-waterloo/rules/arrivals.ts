@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { costToEnter, Reach } from './reach.ts'
-import { hasRoom } from './room.ts'
+import { hasRoom } from './stacking.ts'
 import { type BattleState, LASTING } from './state.ts'
 
 /** Whether a piece is due and still off the board. */

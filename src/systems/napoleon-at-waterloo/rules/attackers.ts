@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { leftAlone } from './compulsory.ts'
-import { hasLineOfFire, isGun } from './fire.ts'
+import { hasLineOfFire, isGun } from './line-of-fire.ts'
 import type { Reason } from './reasons.ts'
 import { isEnemyIn } from './stacks.ts'
 import {

@@ -18,7 +18,7 @@ import {
   TERRAINS,
 } from '../format/index.ts'
 import { MOST_PIECES } from './actions.ts'
-import { backstepCost, entryCost, isWayOff, stepCost } from './steps.ts'
+import { backstepCost, entryCost, isWayOff, stepCost } from './step-costs.ts'
 import { readVictory, type VictoryPlan } from './victory-plan.ts'
 
 /** An arm in a table, by the order of ARMS; a leader has none. */

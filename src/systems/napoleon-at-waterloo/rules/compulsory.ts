@@ -10,7 +10,7 @@ import {
   isNextToAttacker,
   isNextToEnemy,
   isTarget,
-} from './duties.ts'
+} from './combat-duties.ts'
 import { ATTACKING, type BattleState, FAR, NOBODY, OBLIGED } from './state.ts'
 
 // Standard Combat B, C and D, Artillery A: every unit next to an enemy must attack, every enemy next to a unit must be

@@ -2,7 +2,7 @@ import type * as engine from '../../../engine/decision.ts'
 import type { Breakdown, Refusal } from '../../../engine/system.ts'
 import { type Action, hexOf, pieceOf } from './actions.ts'
 import type { Event, Events } from './events.ts'
-import { formatNamed, type Naming, parseNamed } from './naming.ts'
+import { formatNamed, type Naming, parseNamed } from './named-actions.ts'
 import type { Reason } from './reasons.ts'
 import type { BattleState } from './state.ts'
 

@@ -5,7 +5,7 @@ import { fight, roll } from './combat.ts'
 import { leftAlone } from './compulsory.ts'
 import { type Decision, decide } from './decision.ts'
 import { explainFight, explainMode } from './explain-attack.ts'
-import { formatNamed, parseNamed } from './naming.ts'
+import { formatNamed, parseNamed } from './named-actions.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, DECLARATION, DEFENCE } from './state.ts'
 

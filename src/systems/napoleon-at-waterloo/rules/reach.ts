@@ -33,8 +33,8 @@ export class Reach {
 
   /** The one for a battlefield; its result lasts until anybody searches there again. */
   static of(field: Battlefield): Reach {
-    const known = REACHES.get(field)
-    if (known) return known
+    const cached = REACHES.get(field)
+    if (cached) return cached
     const reach = new Reach(field.grid.size)
     REACHES.set(field, reach)
     return reach

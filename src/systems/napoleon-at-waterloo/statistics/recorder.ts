@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
-import { KINDS, sayVictory } from '../format/index.ts'
+import { describeVictory, KINDS } from '../format/index.ts'
 import {
   type BattleState,
   type Event,
@@ -46,7 +46,7 @@ function ways(scenario: NapoleonAtWaterlooScenario): readonly Way[] {
   if (scenario.edition === 'standard') {
     const won = scenario.victory.map((goal, i) => ({
       reason: `victory condition ${i + 1}`,
-      text: sayVictory(goal, name),
+      text: describeVictory(goal, name),
     }))
     return [...won, { reason: LAST_TURN, text: 'The last turn is over, and nobody has met his conditions.' }]
   }
@@ -58,8 +58,8 @@ function ways(scenario: NapoleonAtWaterlooScenario): readonly Way[] {
     )
   return levelsOf(first).flatMap((one) =>
     levelsOf(second).map((other) => {
-      const say = (side: string, level: number) => `${name(side)} ${level === 0 ? 'none' : LEVEL_NAMES[level]}`
-      const text = `Levels reached: ${say(first, one)}, ${say(second, other)}.`
+      const reached = (side: string, level: number) => `${name(side)} ${level === 0 ? 'none' : LEVEL_NAMES[level]}`
+      const text = `Levels reached: ${reached(first, one)}, ${reached(second, other)}.`
       return { reason: reasonOfLevels([first, second], one, other), text }
     }),
   )

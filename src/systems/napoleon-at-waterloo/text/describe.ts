@@ -4,7 +4,10 @@ import { count } from '../../../scenario/wording.ts'
 import {
   ARMS,
   DEFAULTS,
+  describeAnswers,
+  describeVictory,
   EDITIONS,
+  formatTroops,
   KIND_NAMES,
   KINDS,
   OPTION_NAMES,
@@ -14,12 +17,9 @@ import {
   readClock,
   readOptions,
   readTables,
-  sayOptions,
-  sayVictory,
   TERRAIN_LABELS,
   TERRAINS,
   type TerrainEffect,
-  writeTroops,
 } from '../format/index.ts'
 
 /** The battle in plain English: units, arrivals, exits, demoralisation and victory conditions. */
@@ -40,16 +40,16 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     })),
     ...section(
       'Reinforcements',
-      reinforcements.map((arrival) => sayArrival(arrival, scenario, name)),
+      reinforcements.map((arrival) => describeArrival(arrival, scenario, name)),
     ),
     ...section(
       'Exits',
       Object.entries(exits).map(([id, hexes]) => `The ${name(id)} may leave the board by ${hexes.join(', ')}.`),
     ),
-    ...section('Demoralisation', demoralisation ? [sayDemoralisation(demoralisation, name)] : []),
+    ...section('Demoralisation', demoralisation ? [describeDemoralisation(demoralisation, name)] : []),
     ...section(
       'Victory conditions',
-      victory.map((row) => `${sayVictory(row, name)}${row.note === undefined ? '' : ` ${row.note.trim()}`}`),
+      victory.map((row) => `${describeVictory(row, name)}${row.note === undefined ? '' : ` ${row.note.trim()}`}`),
     ),
   ]
 }
@@ -57,7 +57,7 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
 /** What the battle answers otherwise than we do. */
 function describeOptions(scenario: NapoleonAtWaterlooScenario): string[] {
   const [own, usual] = [readOptions(scenario), DEFAULTS[scenario.edition]]
-  const answers = sayOptions(own)
+  const answers = describeAnswers(own)
   const keys = Object.keys(answers) as (keyof Options)[]
   return keys.filter((key) => own[key] !== usual[key]).map((key) => `${capital(OPTION_NAMES[key])}: ${answers[key]}.`)
 }
@@ -94,7 +94,7 @@ export function describeTables(scenario: NapoleonAtWaterlooScenario): TextSectio
       heading: 'Terrain effects',
       table: {
         head: ['Terrain', 'Movement', 'Combat'],
-        rows: TERRAINS.map((one) => [TERRAIN_LABELS[one], sayMove(terrain[one]), sayCombat(terrain[one])]),
+        rows: TERRAINS.map((one) => [TERRAIN_LABELS[one], describeMove(terrain[one]), describeCombat(terrain[one])]),
       },
       sentences: [
         ...(scenario.edition === 'standard'
@@ -117,15 +117,19 @@ function rowsOf(units: NawPlacementsByKind): string[][] {
   )
 }
 
-function sayArrival(arrival: NawArrival, { clock }: NapoleonAtWaterlooScenario, name: (id: string) => string): string {
+function describeArrival(
+  arrival: NawArrival,
+  { clock }: NapoleonAtWaterlooScenario,
+  name: (id: string) => string,
+): string {
   const { turn, side, nation, at, units, note } = arrival
   const time = readClock(clock, turn)
   const when = `Turn ${turn}${time === undefined ? '' : ` (${time})`}`
   const who = `${name(side)}${nation === undefined ? '' : `, ${nation}`}`
-  return `${when}: ${who}: ${writeTroops(units)}, by ${at.join(', ')}.${note === undefined ? '' : ` ${note.trim()}`}`
+  return `${when}: ${who}: ${formatTroops(units)}, by ${at.join(', ')}.${note === undefined ? '' : ` ${note.trim()}`}`
 }
 
-function sayDemoralisation(
+function describeDemoralisation(
   { points, sides, spares = [] }: NonNullable<NapoleonAtWaterlooScenario['demoralisation']>,
   name: (id: string) => string,
 ): string {
@@ -133,9 +137,9 @@ function sayDemoralisation(
   return `The first of these to lose ${points} strength points is demoralised${never}: ${sides.map(name).join(', ')}.`
 }
 
-const sayMove = ({ move }: TerrainEffect) => (move === undefined ? 'closed' : String(move))
+const describeMove = ({ move }: TerrainEffect) => (move === undefined ? 'closed' : String(move))
 
-export function sayCombat({ defence, shift, blocksFire }: TerrainEffect): string {
+export function describeCombat({ defence, shift, blocksFire }: TerrainEffect): string {
   const effects = [
     ...(defence > 1 ? [`defenders x${defence}`] : []),
     ...(shift === 0 ? [] : [`attacks on it ${signed(shift)} column`]),

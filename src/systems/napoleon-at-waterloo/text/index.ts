@@ -1,3 +1,3 @@
-export { describe, describeTables, sayCombat } from './describe.ts'
+export { describe, describeCombat, describeTables } from './describe.ts'
 export { describeEvent } from './event-text.ts'
 export { nameOf } from './piece-names.ts'

@@ -1,6 +1,6 @@
 import type { Headline } from '../../../engine/presenter.ts'
 import { count } from '../../../scenario/wording.ts'
-import { sayVictory } from '../format/index.ts'
+import { describeVictory } from '../format/index.ts'
 import {
   ADVANCE,
   ATTACK,
@@ -51,7 +51,7 @@ export function headline(state: BattleState): Headline {
     case ADVANCE:
       return { title: 'Advance after combat?', detail: 'Choose who takes the vacated hex, or stay. (Advance)' }
     default:
-      return tellEnd(state)
+      return describeEnd(state)
   }
 }
 
@@ -59,12 +59,12 @@ function targets({ field, target, targets: number }: BattleState): string {
   return Array.from(target.subarray(0, number), (hex) => field.grid.label(hex)).join(' and ')
 }
 
-function tellEnd(state: BattleState): Headline {
+function describeEnd(state: BattleState): Headline {
   const { scenario, sides, isAdvanced } = state.field
   const { winner, level, reason } = outcome(state)!
   const name = (id: string) => scenario.sides[id]?.name ?? id
   const length = `After ${count(state.turn, 'turn')}`
   const title = winner === undefined ? 'A draw' : `${name(sides[winner]!)}: ${isAdvanced ? `${level} ` : ''}victory`
   const goal = isAdvanced || state.winner === NOBODY ? undefined : scenario.victory[state.reason]
-  return { title, detail: goal ? `${length}. ${sayVictory(goal, name)}` : `${length}: ${reason}.` }
+  return { title, detail: goal ? `${length}. ${describeVictory(goal, name)}` : `${length}: ${reason}.` }
 }

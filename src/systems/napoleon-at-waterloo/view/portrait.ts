@@ -12,12 +12,12 @@ import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import {
   countUnits,
-  type Draft,
   EDITIONS,
   enlist,
-  type Ground,
   KINDS,
   type Kind,
+  type NawDraft,
+  type NawGround,
   type Recruit,
   readClock,
   readGround,
@@ -31,7 +31,7 @@ import type { BattleState } from '../rules/index.ts'
 
 /** What there is to see of a scenario at its start, or with the units that arrive up to a later turn. */
 function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
-  const draft = data as Draft
+  const draft = data as NawDraft
   const ground = draft.board?.columns && draft.board.rows ? readGround(draft, new Report()) : undefined
   if (!ground) return undefined
   const recruits = enlist(draft, ground.reader)
@@ -77,7 +77,7 @@ const SYMBOLS: Readonly<Record<Kind, PieceSymbol>> = {
   leader: 'general',
 }
 
-function portray(draft: Draft, ground: Ground, pieces: readonly PiecePortrait[]): Portrait {
+function portray(draft: NawDraft, ground: NawGround, pieces: readonly PiecePortrait[]): Portrait {
   const kinds = (Object.keys(SYMBOLS) as Kind[]).filter((kind) => pieces.some(({ symbol }) => symbol === SYMBOLS[kind]))
   return {
     title: draft.title ?? '',
@@ -91,7 +91,7 @@ function portray(draft: Draft, ground: Ground, pieces: readonly PiecePortrait[])
 }
 
 /** A letter tells allies of a side apart from its own troops. */
-export function portrayRecruit(recruit: Recruit, { sides }: Draft, hex: number): PiecePortrait {
+export function portrayRecruit(recruit: Recruit, { sides }: NawDraft, hex: number): PiecePortrait {
   const { side, nation, name } = recruit
   const isAlly = (sides?.[side]?.nations[0] ?? nation) !== nation
   return {
@@ -106,7 +106,12 @@ export function portrayRecruit(recruit: Recruit, { sides }: Draft, hex: number):
 }
 
 /** Whoever arrives chooses a hex: here they are spread over the entrances, as many in each as may be. */
-function arrivalsUpTo(draft: Draft, { reader }: Ground, recruits: readonly Recruit[], turn: number): PiecePortrait[] {
+function arrivalsUpTo(
+  draft: NawDraft,
+  { reader }: NawGround,
+  recruits: readonly Recruit[],
+  turn: number,
+): PiecePortrait[] {
   const room = draft.stacking ?? EDITIONS[draft.edition ?? 'standard'].stacking
   const taken = new Map<number, number>()
   return recruits.flatMap((recruit) => {
@@ -120,7 +125,7 @@ function arrivalsUpTo(draft: Draft, { reader }: Ground, recruits: readonly Recru
   })
 }
 
-function portrayBoard({ board }: Draft, { grid, reader, terrain }: Ground): HexBoardPortrait {
+function portrayBoard({ board }: NawDraft, { grid, reader, terrain }: NawGround): HexBoardPortrait {
   return {
     kind: 'hex',
     firstColumn: grid.firstColumn,
@@ -139,7 +144,7 @@ function portrayBoard({ board }: Draft, { grid, reader, terrain }: Ground): HexB
   }
 }
 
-function portrayExits(draft: Draft, { reader }: Ground): AreaPortrait[] {
+function portrayExits(draft: NawDraft, { reader }: NawGround): AreaPortrait[] {
   return Object.entries(draft.exits ?? {}).map(([id, list]) => ({
     kind: 'exit',
     name: draft.sides?.[id]?.name ?? id,
@@ -149,13 +154,13 @@ function portrayExits(draft: Draft, { reader }: Ground): AreaPortrait[] {
 }
 
 /** A side that is not defined has no colours. */
-function placeOf(draft: Draft, id: string): { side?: number } {
+function placeOf(draft: NawDraft, id: string): { side?: number } {
   const side = sidesOf(draft).indexOf(id)
   return side < 0 ? {} : { side }
 }
 
 /** One for each nation that arrives, however often. */
-function portrayEntrances(draft: Draft, { reader }: Ground): AreaPortrait[] {
+function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[] {
   const areas = new Map<string, AreaPortrait & { readonly extent: { readonly places: readonly number[] } }>()
   for (const group of draft.reinforcements ?? []) {
     if (!group) continue
@@ -169,7 +174,7 @@ function portrayEntrances(draft: Draft, { reader }: Ground): AreaPortrait[] {
 }
 
 /** The turn record: the time of day, and who arrives. */
-function portrayTurns(draft: Draft): TurnPortrait[] {
+function portrayTurns(draft: NawDraft): TurnPortrait[] {
   return Array.from({ length: draft.turns ?? 0 }, (_, i) => {
     const groups = (draft.reinforcements ?? []).filter((group) => group?.turn === i + 1)
     const notes = groups.map(({ nation, side, units }) => `${countUnits(units)} ${capital(nation ?? side)}`)

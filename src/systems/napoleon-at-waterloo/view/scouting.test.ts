@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { atNumbers, NUMBERED_GRID, numbered } from '../../../../test/support/drafts.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
-import { say } from '../edit/describe-part.ts'
+import { describePart } from '../edit/describe-part.ts'
 import { scenarioEditor } from '../edit/scenario-editor.ts'
 import { compile } from '../rules/battlefield.ts'
 import { deploy } from '../rules/setup.ts'
@@ -83,17 +83,17 @@ describe('scouting', () => {
 
 describe('sentences', () => {
   test('say conditions, arrivals, exits and demoralisation', () => {
-    expect(say(advanced, ['victory', 1])).toBe(
+    expect(describePart(advanced, ['victory', 1])).toBe(
       'The French win a provisional victory if they have destroyed 150 points.',
     )
-    expect(say(advanced, ['victory', 2, 'when', 'all', 0])).toBe('14 of their units have left the board.')
-    expect(say(advanced, ['victory', 2, 'when', 'all'])).toBeUndefined()
-    expect(say(advanced, ['reinforcements', 1])).toBe(
+    expect(describePart(advanced, ['victory', 2, 'when', 'all', 0])).toBe('14 of their units have left the board.')
+    expect(describePart(advanced, ['victory', 2, 'when', 'all'])).toBeUndefined()
+    expect(describePart(advanced, ['reinforcements', 1])).toBe(
       'Turn 5 (5 pm): Allied, prussian: five 6-4, one 5-4, one 4-5, one 7-3, by 2701-2722.',
     )
-    expect(say(advanced, ['exits'])).toBe('The French may leave the board by 0101-1101.')
-    expect(say(advanced, ['demoralisation'])).toMatch(/^The first of these to lose 90 strength points/)
-    expect(say(advanced, ['title'])).toBeUndefined()
-    expect(say(undefined, ['victory', 0])).toBeUndefined()
+    expect(describePart(advanced, ['exits'])).toBe('The French may leave the board by 0101-1101.')
+    expect(describePart(advanced, ['demoralisation'])).toMatch(/^The first of these to lose 90 strength points/)
+    expect(describePart(advanced, ['title'])).toBeUndefined()
+    expect(describePart(undefined, ['victory', 0])).toBeUndefined()
   })
 })

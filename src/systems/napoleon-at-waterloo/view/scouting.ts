@@ -3,7 +3,7 @@ import type { Reconnaissance } from '../../../engine/presenter.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import { complete, type Draft, type Fragment, type OpenDraft, open, piecesIn } from '../format/index.ts'
+import { complete, type Fragment, type NawDraft, type OpenDraft, open, piecesIn } from '../format/index.ts'
 import {
   type BattleState,
   compile,
@@ -27,7 +27,7 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
   if (Object.keys(opened.draft.sides ?? {}).length !== 2) return { problem: 'The battle has no two sides yet.' }
   if (piecesIn(opened).length > MOST_PIECES) return { problem: 'The battle has more units than can be played with.' }
   const state = stateOf(opened)
-  const { title, findings } = look(state, hex)
+  const { title, findings } = scoutHex(state, hex)
   return state.top[hex] === NOBODY ? { title, findings } : { title, findings: [...findings, findZone(state, hex)] }
 }
 
@@ -36,10 +36,10 @@ export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
   const [piece] = piecesAt(state, hex)
   const { label, places: hexes } = findZone(state, hex)
   const zone = { label, extent: { places: hexes.map((one) => one.place) } }
-  return { ...look(state, hex), areas: piece === undefined ? [] : [{ ...zone, side: state.field.side[piece]! }] }
+  return { ...scoutHex(state, hex), areas: piece === undefined ? [] : [{ ...zone, side: state.field.side[piece]! }] }
 }
 
-function look(state: BattleState, hex: number): Scouting {
+function scoutHex(state: BattleState, hex: number): Scouting {
   const { grid, sides, scenario } = state.field
   const pieces = piecesAt(state, hex)
   if (pieces.length === 0) {
@@ -116,8 +116,8 @@ function piecesAt(state: BattleState, hex: number): number[] {
 
 /** The battle at its start, as the engine has it; whatever comes later is of no account. */
 function stateOf({ draft }: OpenDraft): BattleState {
-  const known = STATES.get(draft)
-  if (known) return known
+  const cached = STATES.get(draft)
+  if (cached) return cached
   const { edition = 'standard', board, sides = {}, units = {}, exits, stacking, tables } = draft
   const own = Object.fromEntries(Object.keys(sides).flatMap((side) => (units[side] ? [[side, units[side]]] : [])))
   const { terrainEffects, zonesOfControl, gunRange } = tables ?? {}
@@ -139,4 +139,4 @@ function stateOf({ draft }: OpenDraft): BattleState {
   return state
 }
 
-const STATES = new WeakMap<Draft, BattleState>()
+const STATES = new WeakMap<NawDraft, BattleState>()

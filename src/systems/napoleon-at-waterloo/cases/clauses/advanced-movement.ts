@@ -28,12 +28,12 @@ export const ADVANCED_MOVEMENT: Chapter = {
   },
   'Zones 4': { aZ4a: ['is', 'Zones neither stop a move nor hold everybody, as the standard game has it in C and D.'] },
   'Movement 1': {
-    aM1a: ['is', 'Clear ground costs one point, woods four.', 'rules/steps.ts'],
+    aM1a: ['is', 'Clear ground costs one point, woods four.', 'rules/step-costs.ts'],
     aM1b: ['may not', 'Whoever has fewer points left than the hex costs does not enter it.'],
     aM1c: ['is', 'Enemy zones change the price.'],
   },
   'Movement 2': {
-    aM2a: ['may', 'Units may end their move on friends.', 'rules/room.ts'],
+    aM2a: ['may', 'Units may end their move on friends.', 'rules/stacking.ts'],
     aM2b: ['may not', 'At the end of a side’s movement no hex holds more than three of its units.'],
     aM2c: ['is', 'Excess that could not be helped is destroyed.'],
   },
@@ -42,8 +42,8 @@ export const ADVANCED_MOVEMENT: Chapter = {
     aM3b: ['may', 'And go out of them.'],
   },
   'Movement 4': {
-    aM4a: ['may', 'Woods are entered at the price of the chart.', 'rules/steps.ts'],
-    aM4b: ['is', 'Along a road through woods it is as in clear ground.', 'rules/steps.ts'],
+    aM4a: ['may', 'Woods are entered at the price of the chart.', 'rules/step-costs.ts'],
+    aM4b: ['is', 'Along a road through woods it is as in clear ground.', 'rules/step-costs.ts'],
   },
   'Movement 5': { aM5a: ['is', 'Cases C, F, G, H and J of the standard game no longer hold.'] },
   Terrain: {

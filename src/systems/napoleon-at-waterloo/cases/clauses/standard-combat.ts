@@ -58,7 +58,7 @@ export const STANDARD_COMBAT: Chapter = {
   'Standard Artillery': {
     A0a: ['may', 'Besides fighting as others do, guns can bombard.'],
     A0b: ['may not', 'Bombarding is done at two hexes, neither more nor less.'],
-    A0c: ['must', 'Guns beside an enemy take part in combat.', 'rules/duties.ts'],
+    A0c: ['must', 'Guns beside an enemy take part in combat.', 'rules/combat-duties.ts'],
     A0d: ['is', 'A bombardment neither kills its own guns nor makes them retreat.', 'rules/engagement.ts'],
     A0e: ['is', 'Next to the unit that is attacked they suffer every result.', 'rules/engagement.ts'],
     APa: ['is', 'Odds are found as in any attack; far guns count with their strength.', 'rules/strengths.ts'],
@@ -68,8 +68,8 @@ export const STANDARD_COMBAT: Chapter = {
   },
   'Standard Artillery A': {
     AAa: ['may', 'Guns may fire at an enemy two hexes off.'],
-    AAb: ['is', 'That an enemy is so close never obliges them to.', 'rules/duties.ts'],
-    AAc: ['must', 'Guns beside an enemy are in some attack.', 'rules/duties.ts'],
+    AAb: ['is', 'That an enemy is so close never obliges them to.', 'rules/combat-duties.ts'],
+    AAc: ['must', 'Guns beside an enemy are in some attack.', 'rules/combat-duties.ts'],
     AAd: ['is', 'It need not be one on that enemy.', 'rules/compulsory.ts'],
     AAe: [
       'may',

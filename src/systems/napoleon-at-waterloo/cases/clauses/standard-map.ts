@@ -11,9 +11,9 @@ export const STANDARD_MAP: Chapter = {
     G0a: ['is', 'The hex grid says where a unit is and how far it goes.', 'rules/reach.ts'],
     G0b: ['is', 'What ground does to moving and fighting is told by the terrain chart.', 'format/tables.ts'],
     GAa: ['is', 'Only woods, towns and roads count.'],
-    GAb: ['may not', 'Nobody enters woods, but for their roads.', 'rules/steps.ts'],
+    GAb: ['may not', 'Nobody enters woods, but for their roads.', 'rules/step-costs.ts'],
     GAc: ['is', 'Towns make whoever defends them stronger.', 'rules/strengths.ts'],
-    GAd: ['may', 'Roads lead through woods that are closed otherwise, and do nothing else.', 'rules/steps.ts'],
+    GAd: ['may', 'Roads lead through woods that are closed otherwise, and do nothing else.', 'rules/step-costs.ts'],
     GBa: [
       'no effect',
       'A bit of the symbol of a feature makes the whole hex that terrain.',
@@ -26,7 +26,11 @@ export const STANDARD_MAP: Chapter = {
     U0b: ['is', 'One strength serves in attack and in defence.', 'rules/strengths.ts'],
     U0c: ['may', 'In a turn a unit goes as many hexes as its allowance has points at most.', 'rules/reach.ts'],
     U0d: ['is', 'A hex that is entered takes one point of the allowance.', 'rules/reach.ts'],
-    UAa: ['is', 'The arms are infantry, cavalry and artillery; only artillery has rules of its own.', 'rules/fire.ts'],
+    UAa: [
+      'is',
+      'The arms are infantry, cavalry and artillery; only artillery has rules of its own.',
+      'rules/line-of-fire.ts',
+    ],
     UBa: ['is', 'The French are the first player.', 'rules/sequence.ts'],
     UBb: ['is', 'British and Prussians together are the second player’s army.'],
     UCa: ['no effect', 'The name of a formation has no effect.', 'Names are for the eye.'],
@@ -73,7 +77,7 @@ export const STANDARD_MAP: Chapter = {
     SBd: ['is', 'The hex in which a unit comes onto the map costs it one point.', 'rules/reach.ts'],
     SBe: ['may', 'In the turn in which they come they march on and fight like others.', 'rules/movement.ts'],
     SBf: ['is', 'What the Prussians lose is lost by the Allies.', 'rules/losses.ts'],
-    SBg: ['may not', 'They are not held back.', 'rules/pass.ts'],
+    SBg: ['may not', 'They are not held back.', 'rules/end-of-phase.ts'],
     SBh: ['may not', 'Once on the map they do not leave it.', 'rules/movement.ts'],
   },
 }

@@ -10,7 +10,7 @@ export const STANDARD_MOVEMENT: Chapter = {
   'Standard Movement A': { MAa: ['may not', 'While one side moves, the other’s units stand still.'] },
   'Standard Movement B': { MBa: ['may not', 'Neither side attacks in a movement phase.'] },
   'Standard Movement C': {
-    MCa: ['is', 'Every hex costs one point.', 'rules/steps.ts'],
+    MCa: ['is', 'Every hex costs one point.', 'rules/step-costs.ts'],
     MCb: ['may not', 'Nobody spends more points than the counter has.'],
   },
   'Standard Movement D': {
@@ -22,7 +22,11 @@ export const STANDARD_MOVEMENT: Chapter = {
   },
   'Standard Movement F': {
     MFa: ['may not', 'When the movement phase ends, no hex has more than one unit.'],
-    MFb: ['may not', 'A second unit stops where one stands only as long as that one can still go.', 'rules/room.ts'],
+    MFb: [
+      'may not',
+      'A second unit stops where one stands only as long as that one can still go.',
+      'rules/stacking.ts',
+    ],
   },
   'Standard Movement G': {
     MGa: ['must', 'Whoever comes into an enemy zone halts at once.'],
@@ -79,7 +83,7 @@ export const STANDARD_MOVEMENT: Chapter = {
     ZFa: [
       'is',
       'That the zones of two enemies overlap, while they are no neighbours, does nothing to either.',
-      'rules/duties.ts',
+      'rules/combat-duties.ts',
     ],
     ZFb: ['is', 'Zones work only on units that are in one another’s zones.', 'rules/zones.ts'],
   },
@@ -99,7 +103,7 @@ export const STANDARD_MOVEMENT: Chapter = {
   },
   'Standard Terrain woods': {
     X3a: ['may not', 'Woods are not entered.', 'format/catalog.ts'],
-    X3b: ['may not', 'Guns do not fire across woods in between.', 'rules/fire.ts'],
+    X3b: ['may not', 'Guns do not fire across woods in between.', 'rules/line-of-fire.ts'],
     X4a: [
       'no effect',
       'A hex with any part of the woods symbol is woods.',

@@ -34,7 +34,7 @@ export const STANDARD_RESULTS: Chapter = {
     B1c: [
       'may not',
       'Not into woods without a road, and into and out of woods/road only along the road.',
-      'rules/steps.ts',
+      'rules/step-costs.ts',
     ],
     B1d: ['may not', 'Not into a hex with enemies.'],
     B1e: ['is', 'If that leaves no way, the unit is destroyed and taken off.'],
@@ -68,7 +68,11 @@ export const STANDARD_RESULTS: Chapter = {
       'A unit that has advanced attacks no more and is attacked no more in that phase.',
       'rules/attackers.ts',
     ],
-    F1c: ['is', 'That is so although it may have come next to enemies who have not fought yet.', 'rules/duties.ts'],
+    F1c: [
+      'is',
+      'That is so although it may have come next to enemies who have not fought yet.',
+      'rules/combat-duties.ts',
+    ],
   },
   'Standard Examples': {
     E0a: ['is', 'Each group of the examples is one attack with a roll of its own.', 'rules/combat.ts'],

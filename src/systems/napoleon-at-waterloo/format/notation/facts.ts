@@ -14,7 +14,7 @@ export type Facts = {
 }
 
 /** Takes a fact out of a line; says whether it was one. */
-export function readFact(text: string, facts: Facts): boolean {
+export function parseFact(text: string, facts: Facts): boolean {
   const line = text.replace(/\.$/, '')
   for (const [pattern, take] of FACTS) {
     const found = pattern.exec(line)

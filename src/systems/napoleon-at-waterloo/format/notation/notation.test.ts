@@ -6,8 +6,8 @@ import type { WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import type { NapoleonAtWaterlooScenario, NawCondition } from '../../../../scenario/types.gen.ts'
 import { SYSTEMS } from '../../../index.ts'
 import { notation } from './index.ts'
-import { byKind, readTroops, writeTroops } from './troops.ts'
-import { parseCondition, sayCondition } from './words.ts'
+import { byKind, formatTroops, parseTroops } from './troops.ts'
+import { describeCondition, parseCondition } from './victory-text.ts'
 
 function shipped(id: string): NapoleonAtWaterlooScenario {
   const file = new URL(`../../../../../scenarios/napoleon-at-waterloo/${id}.yaml`, import.meta.url)
@@ -22,27 +22,27 @@ function readAs(text: string) {
 describe('a list of units', () => {
   // As the book prints the Prussians of turns 3 and 6, semicolon and all.
   test('is read as the book prints it, kinds by the movement allowance', () => {
-    const { troops, upTo } = readTroops('one 6-4, nine 5-4, two 3-4, one 7-5, one 6-3')
+    const { troops, upTo } = parseTroops('one 6-4, nine 5-4, two 3-4, one 7-5, one 6-3')
     expect(upTo).toBeUndefined()
     expect(byKind(troops)).toEqual({
       infantry: { '6-4': 1, '5-4': 9, '3-4': 2 },
       cavalry: { '7-5': 1 },
       artillery: { '6-3': 1 },
     })
-    expect(byKind(readTroops('two 6-4; nine 5-4, one 4-4, one 12-5, one 9-3').troops)).toMatchObject({
+    expect(byKind(parseTroops('two 6-4; nine 5-4, one 4-4, one 12-5, one 9-3').troops)).toMatchObject({
       infantry: { '6-4': 2, '5-4': 9, '4-4': 1 },
       cavalry: { '12-5': 1 },
     })
   })
 
   test('may name kinds and units, and count in digits', () => {
-    const { troops } = readTroops('2 4-4 (Foot, Horse), one 4-4 horse artillery and 30 1-5')
+    const { troops } = parseTroops('2 4-4 (Foot, Horse), one 4-4 horse artillery and 30 1-5')
     expect(byKind(troops)).toEqual({
       infantry: { '4-4': ['Foot', 'Horse'] },
       'horse-artillery': { '4-4': 1 },
       cavalry: { '1-5': 30 },
     })
-    expect(writeTroops(byKind(troops))).toBe('two 4-4 (Foot, Horse), 30 1-5, one 4-4 horse artillery')
+    expect(formatTroops(byKind(troops))).toBe('two 4-4 (Foot, Horse), 30 1-5, one 4-4 horse artillery')
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('a list of units', () => {
     ['one 6-9', 0],
     ['one', 0],
   ])('%j is understood as far as it goes', (text, upTo) => {
-    expect(readTroops(text).upTo).toBe(upTo)
+    expect(parseTroops(text).upTo).toBe(upTo)
   })
 })
 
@@ -63,7 +63,7 @@ describe('victory conditions', () => {
     { all: [{ any: [{ exited: 14 }, { destroyed: 9 }] }, { leaderExited: true }] },
   ]
   test.each(conditions)('%j is said, and read again', (condition) => {
-    expect(parseCondition(sayCondition(condition))).toEqual(condition)
+    expect(parseCondition(describeCondition(condition))).toEqual(condition)
   })
 
   test('in other words are left alone', () => {

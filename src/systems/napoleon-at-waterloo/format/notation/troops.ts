@@ -17,14 +17,14 @@ export type TroopList = { readonly troops: readonly ReadTroops[]; readonly upTo?
  * Reads `one 6-4, nine 5-4; two 3-4 (Foot, Horse)`. The book tells no kinds: they follow from the movement allowance,
  * unless a word says otherwise, as in `one 4-4 horse artillery`.
  */
-export function readTroops(text: string): TroopList {
+export function parseTroops(text: string): TroopList {
   const troops: ReadTroops[] = []
   let at = 0
   while (at < text.length) {
     ENTRY.lastIndex = at
     const found = ENTRY.exec(text)
     const [all = '', word = '', values = '', kindWord, names] = found ?? []
-    const kind = KIND_NAMES.find((one) => kindWord && sayKind(one) === kindWord.toLowerCase()) ?? kindOf(values)
+    const kind = KIND_NAMES.find((one) => kindWord && formatKind(one) === kindWord.toLowerCase()) ?? kindOf(values)
     const number = numberOf(word)
     if (!found || kind === undefined || number === undefined) return { troops, upTo: at }
     const list = names?.split(/\s*,\s*/)
@@ -41,12 +41,12 @@ export function kindOf(values: string): Kind | undefined {
   return KIND_NAMES.find((kind) => KINDS[kind].movement.includes(movement))
 }
 
-export function writeTroops(units: NawTroopsByKind): string {
+export function formatTroops(units: NawTroopsByKind): string {
   const entries = KIND_NAMES.flatMap((kind) =>
     Object.entries(units[kind] ?? {}).map(([values, troops]) => {
       const number = typeof troops === 'number' ? troops : troops.length
       const word = NUMBERS[number] ?? String(number)
-      const other = kindOf(values) === kind ? '' : ` ${sayKind(kind)}`
+      const other = kindOf(values) === kind ? '' : ` ${formatKind(kind)}`
       return `${word} ${values}${other}${typeof troops === 'number' ? '' : ` (${troops.join(', ')})`}`
     }),
   )
@@ -69,7 +69,7 @@ export function byKind(troops: readonly ReadTroops[]): NawTroopsByKind {
   return units
 }
 
-export const sayKind = (kind: Kind) => KINDS[kind].name.toLowerCase()
+export const formatKind = (kind: Kind) => KINDS[kind].name.toLowerCase()
 
 const countOf = (troops: NawTroops) => (typeof troops === 'number' ? troops : troops.length)
 

@@ -1,7 +1,7 @@
 import type { Line } from '../../../../scenario/convert/notation-lines.ts'
 import type { NawPlacement } from '../../../../scenario/types.gen.ts'
 import { KIND_NAMES, type Kind } from '../catalog.ts'
-import { kindOf, sayKind } from './troops.ts'
+import { formatKind, kindOf } from './troops.ts'
 
 /** A unit of a line, and where its hex stands there. */
 type ReadUnit = {
@@ -16,11 +16,11 @@ export type UnitLine = { readonly kind: Kind; readonly values: string; readonly 
 export type PlacedLine = UnitLine & { readonly line: Line }
 
 /** Reads `Infantry 7-4: 0914 (6th Inf); 1517.`, or `7-4: 0914, 1517`; nothing where a line is no such list. */
-export function readUnitLine(text: string): UnitLine | undefined {
+export function parseUnitLine(text: string): UnitLine | undefined {
   const head = /^(?:(horse artillery|infantry|cavalry|artillery|leader) )?((?:0|[1-9]\d?)-[1-9]\d?)\s*:\s*/i.exec(text)
   if (!head) return undefined
   const [all, word, values = ''] = head
-  const kind = KIND_NAMES.find((one) => word && sayKind(one) === word.toLowerCase()) ?? kindOf(values)
+  const kind = KIND_NAMES.find((one) => word && formatKind(one) === word.toLowerCase()) ?? kindOf(values)
   if (kind === undefined) return undefined
   const units: ReadUnit[] = []
   let at = all.length

@@ -4,29 +4,29 @@ import { compareSentences, compareValue, type Sentence } from '../../../../scena
 import type { NawSide } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
 import {
-  type Draft,
+  describeAnswers,
+  describeVictory,
+  formatTroops,
+  type NawDraft,
   OPTION_NAMES,
   type Options,
   readOptions,
-  sayOptions,
-  sayVictory,
   TERRAIN_LABELS,
   type Terrain,
-  writeTroops,
 } from '../../format/index.ts'
 import { compareTables } from './tables.ts'
 import { compareUnits } from './units.ts'
 
 /** What changed between two battles, in the book's words. */
 export function compare(before: unknown, after: unknown): Change[] {
-  const [was, is] = [before as Draft, after as Draft]
+  const [was, is] = [before as NawDraft, after as NawDraft]
   const sides = { ...was.sides, ...is.sides }
   // As the later battle calls them, so that a new name is told once.
   const name = (id: string) => quote(sides[id]?.name ?? id)
   return [
     ...compareValue('battle', 'edition', was.edition, is.edition),
     ...compareValue('battle', 'stacking', was.stacking, is.stacking),
-    ...compareValue('battle', 'clock', sayClock(was), sayClock(is)),
+    ...compareValue('battle', 'clock', describeClock(was), describeClock(is)),
     ...compareSides(was, is),
     ...compareUnits(was, is, name),
     ...compareSentences('arrivals', 'arrival', arrivalsOf(was, name), arrivalsOf(is, name)),
@@ -38,7 +38,7 @@ export function compare(before: unknown, after: unknown): Change[] {
   ]
 }
 
-function compareSides({ sides: was = {} }: Draft, { sides: is = {} }: Draft): Change[] {
+function compareSides({ sides: was = {} }: NawDraft, { sides: is = {} }: NawDraft): Change[] {
   const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   const [first, now] = [Object.keys(was)[0], Object.keys(is)[0]]
   const isReordered = ids.every((id) => id in was && id in is) && first !== now
@@ -60,18 +60,18 @@ function compareSide(id: string, before: NawSide | undefined, after: NawSide | u
   ]
 }
 
-function compareOptions(was: Draft, is: Draft): Change[] {
-  const [before, after] = [sayOptions(optionsOf(was)), sayOptions(optionsOf(is))]
+function compareOptions(was: NawDraft, is: NawDraft): Change[] {
+  const [before, after] = [describeAnswers(optionsOf(was)), describeAnswers(optionsOf(is))]
   return (Object.keys(before) as (keyof Options)[]).flatMap((key) =>
     compareValue('rules', OPTION_NAMES[key], before[key], after[key]),
   )
 }
 
 /** What is played: the usual answers belong to the edition, which is compared by itself. */
-const optionsOf = ({ edition = 'standard', options }: Draft) =>
+const optionsOf = ({ edition = 'standard', options }: NawDraft) =>
   readOptions({ edition, ...(options !== undefined && { options }) })
 
-function compareGround({ board: was }: Draft, { board: is }: Draft): Change[] {
+function compareGround({ board: was }: NawDraft, { board: is }: NawDraft): Change[] {
   const nameOf = (type: string | undefined) => TERRAIN_LABELS[type as Terrain].toLowerCase()
   return [
     ...compareTypes({ ...was?.terrain }, { ...is?.terrain }, (from, to, where) => ({
@@ -87,9 +87,9 @@ function compareGround({ board: was }: Draft, { board: is }: Draft): Change[] {
   ]
 }
 
-function arrivalsOf({ reinforcements = [] }: Draft, name: (id: string) => string): Sentence[] {
+function arrivalsOf({ reinforcements = [] }: NawDraft, name: (id: string) => string): Sentence[] {
   return reinforcements.map(({ turn, side, nation, at, units, note }) => ({
-    text: `turn ${turn}, ${name(side)}${nation === undefined ? '' : ` (${nation})`}: ${writeTroops(units)}, by ${at.join(', ')}`,
+    text: `turn ${turn}, ${name(side)}${nation === undefined ? '' : ` (${nation})`}: ${formatTroops(units)}, by ${at.join(', ')}`,
     keys: [`${side} ${nation} ${turn}`, `${side} ${nation}`, side],
     note,
     places: at,
@@ -97,9 +97,9 @@ function arrivalsOf({ reinforcements = [] }: Draft, name: (id: string) => string
 }
 
 /** What decides the battle, demoralisation included. */
-function conditionsOf({ victory = [], demoralisation }: Draft, name: (id: string) => string): Sentence[] {
+function conditionsOf({ victory = [], demoralisation }: NawDraft, name: (id: string) => string): Sentence[] {
   const rows = victory.map((row) => ({
-    text: sayVictory(row, name).replace(/\.$/, ''),
+    text: describeVictory(row, name).replace(/\.$/, ''),
     keys: [`${row.side} ${row.level}`, row.side],
     note: row.note,
   }))
@@ -110,4 +110,4 @@ function conditionsOf({ victory = [], demoralisation }: Draft, name: (id: string
   return [...rows, { text, keys: ['demoralisation'] }]
 }
 
-const sayClock = ({ clock }: Draft) => clock && `from ${clock.start}, ${clock.minutes} minutes a turn`
+const describeClock = ({ clock }: NawDraft) => clock && `from ${clock.start}, ${clock.minutes} minutes a turn`

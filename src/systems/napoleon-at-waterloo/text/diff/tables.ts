@@ -1,14 +1,14 @@
 import { type Change, change } from '../../../../scenario/diff/change.ts'
 import { compareCounts, compareValue } from '../../../../scenario/diff/sentences.ts'
-import { type Draft, readTables, type Tables, TERRAIN_LABELS, TERRAINS } from '../../format/index.ts'
+import { type NawDraft, readTables, type Tables, TERRAIN_LABELS, TERRAINS } from '../../format/index.ts'
 
 /** More results than this are told by their number. */
 const MOST_RESULTS = 8
 
 /** Compares the tables that the battles are played with, whether they bring them or their edition does. */
-export function compareTables(before: Draft, after: Draft): Change[] {
+export function compareTables(before: NawDraft, after: NawDraft): Change[] {
   if (before.edition === undefined || after.edition === undefined) return []
-  const own = ({ edition, tables }: Draft) => readTables({ edition: edition!, ...(tables && { tables }) })
+  const own = ({ edition, tables }: NawDraft) => readTables({ edition: edition!, ...(tables && { tables }) })
   const [was, is] = [own(before), own(after)]
   // Another edition is told already, and brings other tables.
   if (before.edition !== after.edition && !before.tables && !after.tables) return []

@@ -3,7 +3,7 @@ import { sayRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { type Draft, KIND_NAMES, KINDS, type Kind } from '../../format/index.ts'
+import { KIND_NAMES, KINDS, type Kind, type NawDraft } from '../../format/index.ts'
 
 /** A unit with what the file says of it. */
 type Unit = {
@@ -16,7 +16,7 @@ type Unit = {
 }
 
 /** Compares who stands where at the start. */
-export function compareUnits(before: Draft, after: Draft, name: (side: string) => string): Change[] {
+export function compareUnits(before: NawDraft, after: NawDraft, name: (side: string) => string): Change[] {
   const matcher = new Matcher(unitsOf(before), unitsOf(after))
   matcher.take(canonical)
   const away = (a: Unit, b: Unit) => stepsBetween(a.at, b.at) + Number(a.values !== b.values)
@@ -29,13 +29,13 @@ export function compareUnits(before: Draft, after: Draft, name: (side: string) =
       (a, b) => (a.name === undefined || b.name === undefined || a.name === b.name ? away(a, b) : Infinity),
     ),
   ]
-  const say = (unit: Unit) => describe(unit, name)
+  const describeOne = (unit: Unit) => describe(unit, name)
   return [
     ...pairs.flatMap(([a, b]) => compareUnit(a, b, name)),
-    ...inGroups(matcher.before, say).map(({ who, hexes }) =>
+    ...inGroups(matcher.before, describeOne).map(({ who, hexes }) =>
       change('units', 'removed', `${who} removed at ${sayRanges(hexes)}`, hexes),
     ),
-    ...inGroups(matcher.after, say).map(({ who, hexes }) =>
+    ...inGroups(matcher.after, describeOne).map(({ who, hexes }) =>
       change('units', 'added', `${who} added at ${sayRanges(hexes)}`, [], hexes),
     ),
   ]
@@ -49,8 +49,8 @@ function compareUnit(a: Unit, b: Unit, name: (side: string) => string): Change[]
   ]
   const who = describe({ ...b, name: a.name === b.name ? b.name : undefined, values: a.values }, name)
   if (a.at !== b.at) {
-    const told = [`moved ${a.at} → ${b.at}`, ...details].join(', ')
-    return [change('units', 'moved', `${who} ${told}`, [a.at], [b.at])]
+    const changes = [`moved ${a.at} → ${b.at}`, ...details].join(', ')
+    return [change('units', 'moved', `${who} ${changes}`, [a.at], [b.at])]
   }
   return details.length === 0
     ? []
@@ -70,7 +70,7 @@ function inGroups(units: readonly Unit[], say: (unit: Unit) => string): { who: s
 
 const kindOf = ({ side, kind }: Unit) => `${side} ${kind}`
 
-function unitsOf({ units = {}, sides = {} }: Draft): Unit[] {
+function unitsOf({ units = {}, sides = {} }: NawDraft): Unit[] {
   return Object.entries(units).flatMap(([side, kinds]) =>
     KIND_NAMES.flatMap((kind) =>
       Object.entries(kinds[kind] ?? {}).flatMap(([values, list]) =>

@@ -5,10 +5,10 @@ import { withoutHoles } from '../../../../scenario/prune.ts'
 import type { NapoleonAtWaterlooScenario } from '../../../../scenario/types.gen.ts'
 import {
   complete,
-  type Draft,
   EDITIONS,
   enlist,
-  type Ground,
+  type NawDraft,
+  type NawGround,
   readClock,
   readGround,
   sidesOf,
@@ -18,7 +18,7 @@ import { portrayRecruit } from '../portrait.ts'
 
 /** What a battle on paper needs. */
 export function makePrintKit(draft: unknown): PrintKit | undefined {
-  const { board, ...rest } = withoutHoles(draft as Draft)
+  const { board, ...rest } = withoutHoles(draft as NawDraft)
   if (!board?.columns || !board.rows) return undefined
   const scenario = complete({ ...rest, board })
   const ground = readGround(scenario, new Report())
@@ -36,7 +36,7 @@ export function makePrintKit(draft: unknown): PrintKit | undefined {
 }
 
 /** Everybody, side by side, whoever arrives last. */
-function makeCounters(scenario: NapoleonAtWaterlooScenario, { grid, reader }: Ground): CounterPortrait[] {
+function makeCounters(scenario: NapoleonAtWaterlooScenario, { grid, reader }: NawGround): CounterPortrait[] {
   const recruits = enlist(scenario, reader)
   return sidesOf(scenario).flatMap((side) =>
     recruits

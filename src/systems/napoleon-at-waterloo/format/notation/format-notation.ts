@@ -1,11 +1,11 @@
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../../../../scenario/types.gen.ts'
 import { KIND_NAMES, KINDS } from '../catalog.ts'
-import { writeTroops } from './troops.ts'
-import { sayVictory } from './words.ts'
+import { formatTroops } from './troops.ts'
+import { describeVictory } from './victory-text.ts'
 
 /** Writes a battle as lists of units, with sentences of our own that can be read again. */
-export function writeNotation(scenario: NapoleonAtWaterlooScenario): WrittenNotation | UnwritableBattle {
+export function formatNotation(scenario: NapoleonAtWaterlooScenario): WrittenNotation | UnwritableBattle {
   const { sides, units, reinforcements = [], victory, exits = {} } = scenario
   const name = (side: string) => sides[side]?.name ?? side
   const blocks = [
@@ -20,7 +20,7 @@ export function writeNotation(scenario: NapoleonAtWaterlooScenario): WrittenNota
       '#### Victory conditions:',
       ...Object.entries(exits).map(([side, hexes]) => `Exits of the ${name(side)}: ${hexes.join(', ')}.`),
       ...makeDemoralisation(scenario, name),
-      ...victory.map((row) => sayVictory(row, name)),
+      ...victory.map((row) => describeVictory(row, name)),
     ],
   ]
   return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omissions(scenario) }
@@ -61,7 +61,7 @@ function makeArrivals(arrivals: readonly NawArrival[], name: (side: string) => s
   for (const { turn, side, nation, at, units } of arrivals) {
     const details = [...(nation === undefined ? [] : [nation]), `at ${at.join(', ')}`]
     const heading = `#### ${name(side)} reinforcements (${details.join('; ')}):`
-    const line = `Turn ${turn}: ${writeTroops(units)}.`
+    const line = `Turn ${turn}: ${formatTroops(units)}.`
     blocks.push(open === heading ? [line] : [heading, line])
     open = heading
   }

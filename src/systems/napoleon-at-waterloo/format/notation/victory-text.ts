@@ -1,23 +1,23 @@
 import type { NawCondition, NawVictoryCondition } from '../../../../scenario/types.gen.ts'
 
 /** A victory condition as a sentence. */
-export function sayVictory({ side, level, when }: NawVictoryCondition, name: (side: string) => string): string {
-  return `The ${name(side)} win${level === undefined ? '' : ` a ${level} victory`} if ${sayCondition(when)}.`
+export function describeVictory({ side, level, when }: NawVictoryCondition, name: (side: string) => string): string {
+  return `The ${name(side)} win${level === undefined ? '' : ` a ${level} victory`} if ${describeCondition(when)}.`
 }
 
 /** What has to be, of the winners as `they`. */
-export function sayCondition(condition: NawCondition): string {
+export function describeCondition(condition: NawCondition): string {
   for (const { key, say } of PHRASES) {
     const value = condition[key]
     if (value !== undefined) return say(value)
   }
   const parts = (condition.all ?? condition.any ?? []).map((part) =>
-    part.all || part.any ? `(${sayCondition(part)})` : sayCondition(part),
+    part.all || part.any ? `(${describeCondition(part)})` : describeCondition(part),
   )
   return parts.join(condition.all ? ' and ' : ' or ')
 }
 
-/** Reads what `sayCondition` says; undefined where it is not understood. */
+/** Reads what `describeCondition` says; undefined where it is not understood. */
 export function parseCondition(text: string): NawCondition | undefined {
   for (const joint of ['and', 'or'] as const) {
     const parts = splitAt(text, ` ${joint} `)

@@ -1,11 +1,11 @@
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
-import { type Draft, fights, type Ground, type Recruit, type Tables } from '../format/index.ts'
+import { fights, type NawDraft, type NawGround, type Recruit, type Tables } from '../format/index.ts'
 
 /** A draft with its hexes read: what the checks of this system share. */
-export type Battle = {
-  readonly draft: Draft
+export type CheckedBattle = {
+  readonly draft: NawDraft
   readonly report: Report
-  readonly ground: Ground
+  readonly ground: NawGround
   /** The tables of the battle, where they can be read. */
   readonly tables: Tables | undefined
   readonly sides: readonly string[]
@@ -14,26 +14,26 @@ export type Battle = {
 }
 
 /** Whether wrong units have been taken out of the draft, so that counts of them prove nothing. */
-export function isUnsure({ report }: Pick<Battle, 'report'>): boolean {
+export function isUnsure({ report }: Pick<CheckedBattle, 'report'>): boolean {
   return ['units', 'reinforcements', 'sides'].some((key) => !report.isComplete(key))
 }
 
 /** The strength points of a side, arrivals included. */
-export function pointsOf({ recruits }: Battle, side: string): number {
+export function pointsOf({ recruits }: CheckedBattle, side: string): number {
   return recruits.reduce((sum, recruit) => sum + (recruit.side === side ? recruit.strength : 0), 0)
 }
 
 /** The combat units of a side, arrivals included. */
-export function troopsOf({ recruits }: Battle, side: string): Recruit[] {
+export function troopsOf({ recruits }: CheckedBattle, side: string): Recruit[] {
   return recruits.filter((recruit) => recruit.side === side && fights(recruit))
 }
 
-export function leaderOf({ recruits }: Battle, side: string): Recruit | undefined {
+export function leaderOf({ recruits }: CheckedBattle, side: string): Recruit | undefined {
   return recruits.find((recruit) => recruit.side === side && !fights(recruit))
 }
 
 /** The other side, where there are two. */
-export function enemyOf({ sides }: Battle, side: string): string | undefined {
+export function enemyOf({ sides }: CheckedBattle, side: string): string | undefined {
   return sides.find((other) => other !== side)
 }
 
@@ -43,7 +43,7 @@ export function nameOf({ name, kind, strength, movement }: Recruit): string {
 }
 
 /** Where the hex of a unit is written. */
-export function placeOf({ draft }: Battle, { path }: Recruit): Path {
+export function placeOf({ draft }: CheckedBattle, { path }: Recruit): Path {
   const entry = path.reduce<unknown>((data, step) => (data as Record<string | number, unknown>)[step], draft)
   return typeof entry === 'object' ? [...path, 'at'] : path
 }

@@ -13,7 +13,7 @@ import {
 import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
 import { exchangeSides } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
-import { type Draft, open } from '../format/index.ts'
+import { type NawDraft, open } from '../format/index.ts'
 import { SIZES } from './blank.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
@@ -43,7 +43,7 @@ export function resize(data: unknown, margins: Margins): Edit {
     to,
     imagesAt: (path) => (isByRows(path) ? edges : images),
   })
-  const rest = moved as Draft
+  const rest = moved as NawDraft
   const after = { ...rest, board: { ...rest.board, columns: to.columnRange, rows: to.rows } }
   return { changes: changesBetween([], draft, after), notices: tellLost(lost, 'The board is smaller now') }
 }
@@ -53,7 +53,7 @@ const isByRows = ([key]: Path): boolean => key === 'exits' || key === 'reinforce
 
 /** Each side gets what the other has, its nations included, so that everybody is still of the same troops. */
 export function swapSides(data: unknown): Edit {
-  const draft = (data ?? {}) as Draft
+  const draft = (data ?? {}) as NawDraft
   const [first, second, more] = Object.keys(draft.sides ?? {})
   if (!draft.sides || first === undefined || second === undefined || more !== undefined) {
     return { changes: [], notices: ['Only two sides can be exchanged.'] }
@@ -65,7 +65,7 @@ export function swapSides(data: unknown): Edit {
     systemSchema('napoleon-at-waterloo'),
     [first, second],
     () => undefined,
-  ) as Draft
+  ) as NawDraft
   const sides = { ...draft.sides, [first]: { ...a, nations: b.nations }, [second]: { ...b, nations: a.nations } }
   return {
     changes: changesBetween([], draft, { ...exchanged, sides }),

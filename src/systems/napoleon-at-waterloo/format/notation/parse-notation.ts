@@ -1,14 +1,14 @@
 import { CODES } from '../../../../scenario/codes/index.ts'
 import type { NotationBattle, NotationText } from '../../../../scenario/convert/notation.ts'
 import { type Line, splitLines } from '../../../../scenario/convert/notation-lines.ts'
-import { Draft } from './draft.ts'
 import { parseHeading } from './headings.ts'
-import { readUnitLine } from './unit-lines.ts'
+import { NotationDraft } from './notation-draft.ts'
+import { parseUnitLine } from './unit-lines.ts'
 
 /** Reads the set-ups of a text in lists such as the book's. */
-export function readNotation(text: string): NotationText {
+export function parseNotation(text: string): NotationText {
   const battles = splitBattles(splitLines(text))
-  if (battles.length > 0) return { battles: battles.map(readBattle), diagnostics: [] }
+  if (battles.length > 0) return { battles: battles.map(parseBattle), diagnostics: [] }
   const code = 'notation/no-setup'
   const message = 'There is no set-up in the text: no heading of a side with lines of units below it.'
   const hint = 'Expected are lines such as "#### French units:" and below it "Infantry 7-4: 0914; 1517."'
@@ -27,12 +27,12 @@ function splitBattles(lines: readonly Line[]): BattleLines[] {
   }
   return battles.filter(
     ({ lines: own }) =>
-      own.some((line) => parseHeading(line)?.kind === 'side') && own.some((line) => readUnitLine(line.text)),
+      own.some((line) => parseHeading(line)?.kind === 'side') && own.some((line) => parseUnitLine(line.text)),
   )
 }
 
-function readBattle({ title, lines }: BattleLines): NotationBattle {
-  const draft = new Draft()
+function parseBattle({ title, lines }: BattleLines): NotationBattle {
+  const draft = new NotationDraft()
   for (const line of lines) draft.read(line)
   draft.settle(title ?? lines[0]!)
   return {

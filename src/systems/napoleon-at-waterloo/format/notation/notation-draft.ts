@@ -6,11 +6,11 @@ import type { Line } from '../../../../scenario/convert/notation-lines.ts'
 import { type Diagnostic, type Range, Report } from '../../../../scenario/diagnostic.ts'
 import type { NawArrival, NawPlacement, NawVictoryCondition } from '../../../../scenario/types.gen.ts'
 import { slug } from '../../../../scenario/wording.ts'
-import { type Facts, readFact, splitList } from './facts.ts'
+import { type Facts, parseFact, splitList } from './facts.ts'
 import { type Heading, parseHeading } from './headings.ts'
-import { byKind, readTroops } from './troops.ts'
-import { type PlacedLine, readUnitLine } from './unit-lines.ts'
-import { parseCondition } from './words.ts'
+import { byKind, parseTroops } from './troops.ts'
+import { type PlacedLine, parseUnitLine } from './unit-lines.ts'
+import { parseCondition } from './victory-text.ts'
 
 /** The map of the second edition. */
 const PRINTED_MAP = { columns: '01-27', rows: 22 } as const
@@ -24,7 +24,7 @@ type DraftSide = {
 type DraftArrival = Omit<NawArrival, 'side'> & { readonly name: string; readonly line: Line }
 
 /** A battle as its lines give it. */
-export class Draft {
+export class NotationDraft {
   readonly diagnostics: Diagnostic[] = []
   readonly #facts: Facts = { exits: new Map() }
   readonly #sides: DraftSide[] = []
@@ -40,10 +40,10 @@ export class Draft {
       if (heading.kind === 'side') this.#addSide(heading.name, heading.brackets)
       return
     }
-    if (readFact(line.text, this.#facts) || this.#readVictory(line.text)) return
+    if (parseFact(line.text, this.#facts) || this.#readVictory(line.text)) return
     if (this.#heading?.kind === 'side') this.#readUnits(line)
     else if (this.#heading?.kind === 'arrivals') this.#readArrival(line, this.#heading)
-    else if (readUnitLine(line.text))
+    else if (parseUnitLine(line.text))
       this.report('notation/no-side', line.range(), 'Nobody knows who these units fight for.')
     else this.#leaveOut(line)
   }
@@ -112,7 +112,7 @@ export class Draft {
   }
 
   #readUnits(line: Line): void {
-    const units = readUnitLine(line.text)
+    const units = parseUnitLine(line.text)
     if (units) this.#sides.at(-1)!.units.push({ line, ...units })
     else this.#leaveOut(line)
   }
@@ -125,7 +125,7 @@ export class Draft {
       return
     }
     const list = line.text.slice(found[0].length)
-    const { troops, upTo } = readTroops(list)
+    const { troops, upTo } = parseTroops(list)
     if (upTo !== undefined) {
       const message = `Not understood from here: ${list.slice(upTo).trim()}`
       const hint = 'Expected are units such as "one 6-4, nine 5-4".'

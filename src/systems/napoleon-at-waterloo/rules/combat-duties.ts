@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { hasLineOfFire, isGun } from './fire.ts'
+import { hasLineOfFire, isGun } from './line-of-fire.ts'
 import { isEnemyIn } from './stacks.ts'
 import { ADVANCED, ASSAULTED, ATTACKING, type BattleState, DISRUPTED, FOUGHT, NOBODY, OBLIGED } from './state.ts'
 

@@ -32,8 +32,8 @@ test('a battle on a table is played in a terminal: what cannot be listed is said
 
 test('who plays one side decides nothing for the other', async () => {
   const text = await play('allied', 'french: done', 'order foy defend', 'done')
-  expect(text).toContain('Against rule 3.1: only French decides that')
-  expect(text).toContain('Against rule 5.1: only formations of the own side take orders')
+  expect(text).toContain('Against rule 3.1: only the French side decides that')
+  expect(text).toContain('Against rule 5.1: orders go only to formations of your own side')
   expect(text).toContain('leader actions')
 })
 

@@ -199,7 +199,7 @@ describe('in games at random', () => {
       expect(offer.note).toBe(`${Math.round(won * 100)}\u00A0% won`)
     }
     for (const { offer } of assaults)
-      expect(offer.label).toMatch(/^go at .+ with \d+ units?, ([\d.]+″ [NESW]+|on the spot)$/)
+      expect(offer.label).toMatch(/^attack .+ with \d+ units?, ([\d.]+″ [NESW]+|on the spot)$/)
     expect([...bare].toSorted()).toEqual(['end', 'step', 'turn'])
     for (const kind of ['move', 'fire', 'score', 'assessment', 'fight', 'order-test', 'arrival'])
       expect(kinds).toContain(kind)

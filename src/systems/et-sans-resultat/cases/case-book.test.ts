@@ -56,13 +56,13 @@ describe('cases', () => {
       'a line of an earlier step comes too late',
       `${POSITION.replace('limbered', 'unlimbered')}\n  step: fire`,
       'play: [order foy move]',
-      'order foy move is no action: “order foy move” is nothing to decide in this step (fire)',
+      'order foy move is no action: “order foy move” is not an action of this step (fire)',
     ],
     [
       'it is not due this turn at all',
       POSITION,
       'dice: [6, 6]\nplay: [fire foy guns at bijlandt]',
-      'fire foy guns at bijlandt is no action: “fire foy guns at bijlandt” is nothing to decide in this step (issue)',
+      'fire foy guns at bijlandt is no action: “fire foy guns at bijlandt” is not an action of this step (issue)',
     ],
     [
       'nobody does anything after the end',

@@ -20,8 +20,8 @@ export function checkArrivals(battle: CheckedDraft): void {
     arrives.otherwise?.forEach((entry, i) => {
       const place = [...path, 'arrives', 'otherwise', i]
       if (entry === undefined || !isKnown(battle, 'entry', entry, place)) return
-      const message = `${id} has tried ${entry} before.`
-      if (tried.has(entry)) report.add({ code: 'arrival/repeated', path: place, message, hint: 'Leave it out.' })
+      const message = `${id} lists ${entry} twice.`
+      if (tried.has(entry)) report.add({ code: 'arrival/repeated', path: place, message, hint: 'Remove one.' })
       tried.add(entry)
     })
     if (arrives.queue === undefined) continue
@@ -29,7 +29,7 @@ export function checkArrivals(battle: CheckedDraft): void {
     const rival = queues.get(key)
     queues.set(key, id)
     if (rival === undefined) continue
-    const message = `${rival} is number ${arrives.queue} at ${arrives.entry} on turn ${arrives.turn} already.`
+    const message = `${rival} is already number ${arrives.queue} at ${arrives.entry} on turn ${arrives.turn}.`
     const hint = 'Give it another place in the queue.'
     report.add({ code: 'arrival/queue', path: [...path, 'arrives', 'queue'], message, hint })
   }
@@ -37,7 +37,7 @@ export function checkArrivals(battle: CheckedDraft): void {
     const { data, formation, path } = unit
     const key = data.at === undefined ? (data.facing === undefined ? undefined : 'facing') : 'at'
     if (!formation.data.arrives || key === undefined) continue
-    const message = `${unitLabel(unit)} arrives with ${formation.id}, and so has no ${key === 'at' ? 'place' : 'facing'} yet.`
+    const message = `${unitLabel(unit)} arrives with ${formation.id}, so it has no ${key === 'at' ? 'place' : 'facing'} yet.`
     report.add({ code: 'arrival/placed', path: [...path, key], target: 'key', message, hint: 'Remove it.' })
   }
 }
@@ -60,11 +60,11 @@ function checkTurnAndEntry(
 function checkJoins(battle: CheckedDraft, { id, force, data, path }: ListedFormation): void {
   const { joins } = data
   if (joins === undefined) return
-  const hint = 'Name another formation of its force, which joins nobody itself.'
+  const hint = 'Name another formation of its force that joins none itself.'
   const add = (message: string) => battle.report.add({ code: 'arrival/joins', path: [...path, 'joins'], message, hint })
   if (joins === id) return add(`${id} cannot join itself.`)
   if (!isKnown(battle, 'formation', joins, [...path, 'joins'])) return
   const other = formationOf(battle, joins)!
-  if (other.force !== force) add(`${joins} is of another force.`)
-  else if (other.data.joins !== undefined) add(`${joins} joins ${other.data.joins} itself.`)
+  if (other.force !== force) add(`${joins} belongs to another force.`)
+  else if (other.data.joins !== undefined) add(`${joins} itself joins ${other.data.joins}.`)
 }

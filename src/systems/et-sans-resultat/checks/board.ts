@@ -37,7 +37,7 @@ function checkShape({ report }: CheckedDraft, feature: TableFeature, path: Path)
     const message = `${kind} is drawn as ${isLine ? 'a line' : 'an area'}.`
     report.add({ code: 'terrain/shape', path: [...path, foreign], target: 'key', message, hint: `Use ${own}.` })
   } else if (!isLine && width !== undefined) {
-    const message = `${kind} has no width: its outline says how wide it is.`
+    const message = `${kind} takes no width: its outline gives it.`
     report.add({ code: 'terrain/shape', path: [...path, 'width'], target: 'key', message, hint: 'Remove it.' })
   }
 }
@@ -51,14 +51,14 @@ function checkOutline(battle: CheckedDraft, outline: Points | undefined, path: P
   const at = [placeName(outline[first]!)]
   if (first === second) {
     const isClosing = first === outline.length - 1
-    const message = `The corner ${corner(first)} stands there twice${isClosing ? ': at the end and at the start' : ''}.`
-    const hint = isClosing ? 'Leave out the last: an outline closes by itself.' : 'Remove one.'
+    const message = `The corner ${corner(first)} is listed twice${isClosing ? ', at the start and at the end' : ''}.`
+    const hint = isClosing ? 'Remove the last: an outline closes by itself.' : 'Remove one.'
     battle.report.add({ code: 'place/repeated', path: [...path, first], at, message, hint })
     return
   }
   const side = (i: number) => `${corner(i)} to ${corner(i + 1)}`
   const message = `The outline crosses or touches itself: ${side(first)} meets ${side(second)}.`
-  const hint = 'List the corners in the order in which one walks around it.'
+  const hint = 'List the corners in order around it.'
   battle.report.add({ code: 'place/tangled', path: [...path, second], at, message, hint })
 }
 
@@ -66,7 +66,7 @@ function checkLine(battle: CheckedDraft, line: Points | undefined, path: Path): 
   if (!line || !arePlaces(battle, line, path)) return
   const twice = line.findIndex((point, i) => i > 0 && placeName(toPoint(point)) === placeName(toPoint(line[i - 1]!)))
   if (twice < 0) return
-  const message = `The bend [${line[twice]!.join(', ')}] stands there twice.`
+  const message = `The bend [${line[twice]!.join(', ')}] is listed twice.`
   const at = [placeName(line[twice]!)]
   battle.report.add({ code: 'place/repeated', path: [...path, twice], at, message, hint: 'Remove one.' })
 }
@@ -97,12 +97,12 @@ function checkEntry(battle: CheckedDraft, { at, facing, road }: TableEntry, path
       const hint = `On an edge one number is 0, or the first is ${board.width}, or the second ${board.height}.`
       battle.report.add({ code: 'arrival/inland', path: [...path, 'at'], at: [placeName(at)], message, hint })
     } else if (isOutward) {
-      const message = `Whoever faces ${facing} at [${at.join(', ')}] does not come onto the table.`
+      const message = `A column that faces ${facing} at [${at.join(', ')}] does not enter the table.`
       const inward = y === 0 ? 'N' : y === height ? 'S' : x === 0 ? 'E' : 'W'
       const hint = `${inward} leads straight onto it.`
       battle.report.add({ code: 'arrival/outward', path: [...path, 'facing'], at: [placeName(at)], message, hint })
     } else if (water !== undefined) {
-      const message = `Nobody can enter at [${at.join(', ')}], which is in ${water}.`
+      const message = `No column can enter at [${at.join(', ')}], which is in ${water}.`
       const hint = 'Move the entry, or the water.'
       battle.report.add({ code: 'arrival/impassable', path: [...path, 'at'], at: [placeName(at)], message, hint })
     } else checkRoadThere(battle, at, road, path)
@@ -110,8 +110,8 @@ function checkEntry(battle: CheckedDraft, { at, facing, road }: TableEntry, path
   if (road === undefined || !isKnown(battle, 'feature', road, [...path, 'road'])) return
   const kind = board.features?.[road]?.kind
   if (kind === 'road' || kind === 'poor-road' || kind === undefined) return
-  const message = `${road} is no road: it is ${kind}.`
-  const hint = 'Name a road, or leave it out.'
+  const message = `${road} is not a road but ${kind}.`
+  const hint = 'Name a road, or remove it.'
   battle.report.add({ code: 'arrival/no-road', path: [...path, 'road'], message, hint })
 }
 
@@ -128,6 +128,6 @@ function checkRoadThere(
   if ((kind !== 'road' && kind !== 'poor-road') || report.hasErrors('board', 'features', road)) return
   if (isInBand(line.map(toPoint), tenths(width ?? FEATURES[kind].width), toPoint(at))) return
   const message = `${road} does not lead to [${at.join(', ')}].`
-  const hint = 'Name the road that does, draw it on, or leave it out.'
+  const hint = 'Name the road that does, extend this one, or remove it.'
   report.add({ code: 'arrival/off-road', path: [...path, 'road'], at: [placeName(at)], message, hint })
 }

@@ -9,7 +9,7 @@ export function checkCommand(battle: CheckedDraft): void {
   for (const commander of roster.commanders) checkPlace(battle, commander)
   for (const { id, side, data, path } of roster.forces) {
     if (data.commander === 'army' && !battle.draft.armies?.[side]?.commander && report.isComplete('armies', side)) {
-      const message = `${id} is under the army's commander, and ${side} has none.`
+      const message = `${id} is under the army's commander, but ${side} has none.`
       const hint = 'Give the army a commander, or the force one of its own.'
       report.add({ code: 'commander/none', path: [...path, 'commander'], message, hint })
     }
@@ -28,7 +28,7 @@ export function checkCommand(battle: CheckedDraft): void {
     const { formation } = data
     if (formation === undefined || !isKnown(battle, 'formation', formation, [...path, 'formation'])) continue
     if (formationOf(battle, formation)!.force === force) continue
-    const message = `${formation} is of another force, whose commander cannot commit this.`
+    const message = `${formation} belongs to another force, whose commander cannot commit this.`
     const hint = 'Name a formation of its own force.'
     report.add({ code: 'order/out-of-chain', path: [...path, 'formation'], message, hint })
   }
@@ -52,10 +52,10 @@ function checkPlace(battle: CheckedDraft, { data, side, path }: ListedCommander)
   const { report } = battle
   if (at !== undefined) isPlace(battle, at, [...path, 'at'])
   if (at !== undefined && arrives !== undefined) {
-    const message = `${data.name} is on the table and arrives as well.`
+    const message = `${data.name} is on the table and also arrives.`
     report.add({ code: 'commander/place', path: [...path, 'arrives'], target: 'key', message, hint: 'Keep one.' })
   } else if (at === undefined && arrives === undefined && report.isComplete(...path)) {
-    const message = `${data.name} is nowhere.`
+    const message = `${data.name} has no place.`
     report.add({ code: 'commander/place', path, target: 'key', message, hint: 'Give him a place: at or arrives.' })
   }
   if (typeof arrives !== 'string' || !isKnown(battle, 'formation', arrives, [...path, 'arrives'])) return
@@ -84,20 +84,20 @@ function checkSupport(battle: CheckedDraft, { id, side, data, path }: ListedForm
     report.add({ code: 'order/supports', path: [...path, 'supports'], message, ...(hint && { hint }) })
   if (supports === undefined) {
     if (directive !== 'support' || !report.isComplete(...path)) return
-    const message = `${id} supports, but nobody says whom.`
+    const message = `${id} has the directive support, but names no formation.`
     report.add({ code: 'order/supports', path: [...path, 'directive'], message, hint: 'Add supports: a formation.' })
     return
   }
   if (directive !== 'support') {
     return add(
-      `The directive of ${id} is ${directive}, so that it supports nobody.`,
+      `The directive of ${id} is ${directive}, so it supports no formation.`,
       'Remove supports, or the directive.',
     )
   }
   if (supports === id) return add(`${id} cannot support itself.`, 'Name another formation of its side.')
   if (!isKnown(battle, 'formation', supports, [...path, 'supports'])) return
   const other = formationOf(battle, supports)!
-  if (other.side !== side) return add(`${supports} is of the enemy.`, 'Name a formation of its own side.')
+  if (other.side !== side) return add(`${supports} fights for the enemy.`, 'Name a formation of its own side.')
   const chain = [id]
   for (let next: string | undefined = supports; next !== undefined; ) {
     if (chain.includes(next)) {

@@ -8,7 +8,7 @@ export function checkCourse(battle: CheckedDraft): void {
   const { date, year, first, turns, weather } = draft
   if (first !== undefined) isSide(battle, first, ['first'])
   if (date !== undefined && year !== undefined && Number(date.slice(0, 4)) !== year && !report.hasErrors('date')) {
-    const message = `The battle is of ${date}, but the year ${year} counts for ploying and deploying.`
+    const message = `The date is ${date}, but the year is ${year}, which decides how formations ploy and deploy.`
     report.add({ code: 'date/year', path: ['year'], message, hint: `Did you mean ${date.slice(0, 4)}?` })
   }
   let before = 0
@@ -16,12 +16,12 @@ export function checkCourse(battle: CheckedDraft): void {
     if (from <= before) {
       const [message, hint] =
         from === before
-          ? [`The weather changes on turn ${from} already.`, 'Keep one of the two.']
-          : [`The weather of turn ${from} comes after that of turn ${before}.`, 'List the earliest first.']
+          ? [`The weather already changes on turn ${from}.`, 'Keep one of the two.']
+          : [`The weather of turn ${from} is listed after that of turn ${before}.`, 'List the earliest first.']
       report.add({ code: 'weather/order', path: [...path, 'from'], message, hint })
     } else if (turns !== undefined && from > turns) {
       const message = `Turn ${from} never comes: the battle has ${turns} turns.`
-      report.add({ code: 'weather/too-late', path: [...path, 'from'], message, hint: 'Leave it out.' })
+      report.add({ code: 'weather/too-late', path: [...path, 'from'], message, hint: 'Remove it.' })
     }
     before = Math.max(before, from)
   })

@@ -14,15 +14,15 @@ export function checkIds(battle: CheckedDraft): void {
     const [owner, made] = [owners.get(id), reserved.get(id)]
     if (owner === undefined) owners.set(id, what)
     if (owner !== undefined) {
-      const message = `${id} is ${owner} already.`
-      report.add({ code: 'name/taken', path, target, message, hint: 'Give one of them another id.' })
+      const message = `${id} is already ${owner}.`
+      report.add({ code: 'name/taken', path, target, message, hint: 'Rename one of them.' })
     } else if (made !== undefined) {
       report.add({
         code: 'name/reserved',
         path,
         target,
-        message: `${id} is ${made}, which has this id by itself.`,
-        hint: 'Take another.',
+        message: `${id} is the id of ${made}.`,
+        hint: 'Use another id.',
       })
     }
   }
@@ -35,9 +35,9 @@ export function checkIds(battle: CheckedDraft): void {
   for (const { id, data } of roster.forces) {
     const objective = objectiveId(id)
     if (typeof data.objective === 'string' || draft.board?.areas?.[objective] === undefined) continue
-    const message = `${objective} is the objective of ${id}, a point, which has this id by itself.`
+    const message = `${objective} is the id of the objective of ${id}, a point.`
     const path = ['board', 'areas', objective]
-    report.add({ code: 'name/reserved', path, target: 'key', message, hint: 'Take another.' })
+    report.add({ code: 'name/reserved', path, target: 'key', message, hint: 'Use another id.' })
   }
 }
 

@@ -17,7 +17,7 @@ export function checkPlacements(battle: CheckedDraft): void {
     if (data.at === undefined) {
       const isUnplaced = stateOf(data) !== 'reserve' && report.isComplete(...formation.path)
       if (!isUnplaced) continue
-      const message = `${unitLabel(unit)} is on the table from the start, and nobody says where.`
+      const message = `${unitLabel(unit)} starts on the table, but has no place.`
       report.add({ code: 'unit/nowhere', path, target: 'key', message, hint: 'Add at, or let its formation arrive.' })
       continue
     }
@@ -45,7 +45,7 @@ function isInside({ draft: { board }, report }: CheckedDraft, unit: ListedUnit, 
   if (!isOff) return true
   const [at, path] = [unit.data.at!, [...unit.path, 'at']]
   const message = `${unitLabel(unit)} at [${at.join(', ')}] juts out over the edge of the table.`
-  const hint = 'Its place is that of its middle: move it further in.'
+  const hint = 'A place is the middle of a unit: move it further in.'
   report.add({ code: 'place/off-table', path, at: [placeName(at)], message, hint })
   return false
 }
@@ -57,8 +57,8 @@ const SLACK = 500
 function checkGround(battle: CheckedDraft, who: string, at: readonly number[], path: Path): void {
   const water = closedAt(battle, at)
   if (water === undefined) return
-  const message = `${who} stands in ${water}, which nobody can enter.`
-  const hint = 'Move it beside, or lay a bridge there.'
+  const message = `${who} stands in ${water}, which no unit can enter.`
+  const hint = 'Move it off, or lay a bridge there.'
   battle.report.add({ code: 'unit/impassable', path, at: [placeName(at)], message, hint })
 }
 

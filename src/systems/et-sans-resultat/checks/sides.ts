@@ -8,7 +8,7 @@ export function checkSides(battle: CheckedDraft): void {
   for (const side of Object.keys(draft.armies ?? {})) isSide(battle, side, ['armies', side], 'key')
   const [one, other] = Object.entries(draft.sides ?? {})
   if (one && other && one[1].edge === other[1].edge) {
-    const message = `The ${other[1].edge} edge is home to ${one[0]} already.`
+    const message = `The ${other[1].edge} edge is already home to ${one[0]}.`
     const hint = 'Give one of them another edge.'
     report.add({ code: 'side/same-edge', path: ['sides', other[0], 'edge'], message, hint })
   }

@@ -8,13 +8,13 @@ export function checkSpecialRules(battle: CheckedDraft): void {
   forEachEntry(draft.specialRules, ['specialRules'], ({ formation, until }, path) => {
     if (!isKnown(battle, 'formation', formation, [...path, 'formation'])) return
     if (locked.has(formation)) {
-      const message = `The directive of ${formation} is locked already.`
+      const message = `The directive of ${formation} is already locked.`
       report.add({ code: 'rule/duplicate', path, message, hint: 'Keep one of the two.' })
     }
     locked.add(formation)
     if (until?.turn === undefined || draft.turns === undefined || until.turn <= draft.turns) return
     const message = `Turn ${until.turn} never comes: the battle has ${draft.turns} turns.`
-    const hint = 'Name an earlier one, or leave until out: it is locked for the whole battle.'
+    const hint = 'Name an earlier turn, or remove until to lock it for the whole battle.'
     report.add({ code: 'rule/too-late', path: [...path, 'until', 'turn'], message, hint })
   })
 }

@@ -20,7 +20,7 @@ export function checkTables({ tables }: EsrDraft, report: Report): void {
       const [low, high] = [own?.[below] ?? usual[below], own?.[line] ?? usual[line]]
       if (low < high) return
       const key = own?.[line] === undefined ? below : line
-      const message = `${line} is ${high}, and must be more than ${below}, which is ${low}.`
+      const message = `${line} is ${high}, but must be more than ${below}, which is ${low}.`
       report.add({ code: 'table/order', path: ['tables', table, key], message, hint: 'Change one of the two.' })
     })
   }
@@ -37,13 +37,13 @@ function checkRows(rows: readonly Pick<EsrPloyResult, 'min'>[] | undefined, path
     const isLast = i === rows.length - 1
     const before = rows[i - 1]?.min
     if (isLast && min !== undefined) {
-      const message = `The last row begins at ${min}: there is no row for less.`
+      const message = `The last row begins at ${min}, so lower results have no row.`
       report.add({ code: 'table/order', path: [...path, i, 'min'], message, hint: 'Remove its min.' })
     } else if (!isLast && min === undefined) {
-      const message = 'Only the last row has no min: those below this one are never read.'
+      const message = 'Only the last row may omit min: the rows below this one never apply.'
       report.add({ code: 'table/order', path: [...path, i], message })
     } else if (min !== undefined && before !== undefined && min >= before) {
-      const message = `This row begins at ${min}, and the one before it, which is better, at ${before}.`
+      const message = `This row begins at ${min}, but the better one before it begins at ${before}.`
       report.add({ code: 'table/order', path: [...path, i, 'min'], message, hint: 'List the highest first.' })
     }
   })
@@ -53,6 +53,6 @@ function checkRows(rows: readonly Pick<EsrPloyResult, 'min'>[] | undefined, path
 function checkBands(bands: readonly number[] | undefined, report: Report): void {
   const at = bands?.findIndex((men, i) => i > 0 && men <= bands[i - 1]!) ?? -1
   if (!bands || at < 0 || !report.isComplete('tables', 'sizeBands')) return
-  const message = `After ${bands[at - 1]} men comes a larger number, not ${bands[at]}.`
+  const message = `Expected more than ${bands[at - 1]} men, not ${bands[at]}.`
   report.add({ code: 'table/order', path: ['tables', 'sizeBands', at], message })
 }

@@ -37,13 +37,13 @@ function checkState({ report }: CheckedDraft, unit: ListedUnit): void {
   const { state, at } = data
   const states = isBattery(data) ? GUN_STATES : TROOP_STATES
   if (state !== undefined && !states.includes(state)) {
-    const message = `${unitLabel(unit)} is ${WHAT[data.type]}, and cannot be ${state}.`
-    report.add({ code: 'unit/state', path: [...path, 'state'], message, hint: `Take ${states.join(', ')}.` })
+    const message = `${unitLabel(unit)} is ${WHAT[data.type]}, which cannot be ${state}.`
+    report.add({ code: 'unit/state', path: [...path, 'state'], message, hint: `Use ${states.join(', ')}.` })
   } else if (state === 'reserve' && at !== undefined) {
-    const message = `${unitLabel(unit)} is in reserve, and so has no place on the table.`
+    const message = `${unitLabel(unit)} is in reserve, so it has no place on the table.`
     report.add({ code: 'unit/state', path: [...path, 'at'], target: 'key', message, hint: 'Remove at, or the state.' })
   } else if (formation.data.arrives !== undefined && (state === 'deployed' || state === 'unlimbered')) {
-    const message = `${unitLabel(unit)} arrives with ${formation.id}, and whoever arrives is in column.`
+    const message = `${unitLabel(unit)} arrives with ${formation.id}, so it arrives in column.`
     report.add({ code: 'unit/state', path: [...path, 'state'], message, hint: 'Remove it.' })
   }
 }
@@ -57,7 +57,7 @@ function checkTraits({ report }: CheckedDraft, unit: ListedUnit): void {
     if (trait === undefined) return
     const kind = trait.replace(/\d$/, '')
     const trouble = had.has(kind)
-      ? `has ${NAMES[kind]} already`
+      ? `already has ${NAMES[kind]}`
       : !USERS[kind]!.includes(data.type)
         ? `is ${WHAT[data.type]}, which cannot use ${NAMES[kind]}`
         : undefined
@@ -83,7 +83,7 @@ function checkWeight(
   report.add({
     code: 'unit/gun-weight',
     path: [...path, 'weight'],
-    message: `The table says nothing of ${weight}-pounders of ${nation} make.`,
+    message: `The table has no row for ${nation} ${weight}-pounders.`,
     hint: `It has ${known}. Add ${nation}-${weight} to tables.guns.perSection, or name another nation.`,
   })
 }

@@ -16,14 +16,14 @@ export function checkVictory(battle: CheckedDraft): void {
     checkCondition(battle, line.when, line.side, when)
     if (report.hasErrors(...path) || !report.isComplete(...path)) return
     if (contradicts(line.when)) {
-      const message = 'One part of this holds only where another does not.'
+      const message = 'Parts of this condition contradict each other.'
       report.add({ code: 'victory/impossible', path: when, target: 'key', message })
     } else if (
       line.check === 'end-of-turn' &&
       areBoardAndSidesSound(battle) &&
       holdsAtStart(line.when, line.side, draft)
     ) {
-      const message = `This holds at the start, so that ${line.side} has won after the first turn.`
+      const message = `This holds at the start, so ${line.side} wins at the end of the first turn.`
       report.add({ code: 'victory/already-met', path: when, target: 'key', message })
     } else checkAgainstThoseAbove(battle, line, above, path)
     above.push(line)
@@ -41,12 +41,12 @@ function checkAgainstThoseAbove(
   const own = earlier.find(({ side, when }) => side === line.side && implies(line.when, when))
   const theirs = earlier.find(({ side, when }) => side !== line.side && isOfBothSides(when) && implies(line.when, when))
   if (theirs) {
-    const message = `Whenever this holds, ${theirs.side} has won by a line above it.`
+    const message = `Whenever this holds, ${theirs.side} has already won by a line above it.`
     report.add({ code: 'victory/contradiction', path, message })
   } else if (own && implies(own.when, line.when)) {
-    report.add({ code: 'victory/duplicate', path, message: `${line.side} has this condition already.` })
+    report.add({ code: 'victory/duplicate', path, message: `${line.side} already has this condition.` })
   } else if (own) {
-    const message = `Whenever this holds, a line above it holds as well, and decides (${own.level}).`
+    const message = `Whenever this holds, a line above it also holds and decides (${own.level}).`
     report.add({ code: 'victory/shadowed', path, message, hint: 'Put the harder condition first.' })
   }
 }
@@ -59,7 +59,7 @@ function checkCondition(battle: CheckedDraft, condition: EsrCondition, winner: s
   if (exited) checkExited(battle, exited.atLeast, winner, [...path, 'exited', 'atLeast'])
   if (turn !== undefined && draft.turns !== undefined && turn > draft.turns) {
     const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
-    report.add({ code: 'victory/impossible', path: [...path, 'turn'], message, hint: 'Name an earlier one.' })
+    report.add({ code: 'victory/impossible', path: [...path, 'turn'], message, hint: 'Name an earlier turn.' })
   }
   forEachEntry(all, [...path, 'all'], (part, partPath) => checkCondition(battle, part, winner, partPath))
   forEachEntry(any, [...path, 'any'], (part, partPath) => checkCondition(battle, part, winner, partPath))

@@ -13,19 +13,19 @@ export function parse(state: BattleState, text: string, speaker?: number): Actio
   const { named, words: said } = partsOf(text)
   const resolved = withIds(state, said)
   if ('ambiguous' in resolved) {
-    return { rule: '', reason: `${resolved.number} of them are called ${resolved.ambiguous}: take the id` }
+    return { rule: '', reason: `${resolved.number} are called ${resolved.ambiguous}: use the id` }
   }
   const words = resolved.text
   if (named !== undefined && !sides.includes(named)) {
     return { rule: '', reason: `there is no side ${named}, only ${sides.join(' and ')}` }
   }
   if (named !== undefined && speaker !== undefined && sides.indexOf(named) !== speaker) {
-    return { rule: '3.1', reason: `only ${state.field.scenario.sides[named]!.name} decides that` }
+    return { rule: '3.1', reason: `only the ${state.field.scenario.sides[named]!.name} side decides that` }
   }
   const side = named === undefined ? (speaker ?? decidersOf(state)[0] ?? 0) : sides.indexOf(named)
   const action = parseAmong(steps[state.step]!.decisions, state, side, words)
   if (action === undefined)
-    return { rule: '', reason: `“${words}” is nothing to decide in this step (${STEPS[state.step]})` }
+    return { rule: '', reason: `“${words}” is not an action of this step (${STEPS[state.step]})` }
   const isSaid = named !== undefined || speaker !== undefined
   return isRefusal(action) || isSaid ? action : { ...action, side: ownerOf(state, action) }
 }

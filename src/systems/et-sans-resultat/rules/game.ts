@@ -34,7 +34,7 @@ export const game = makeGame<BattleState, Action, Event, Refusal>({
   fingerprint: (state) => state.words,
 })
 
-const MALFORMED: Refusal = { rule: '3.3', reason: 'it speaks of something that is not there' }
+const MALFORMED: Refusal = { rule: '3.3', reason: 'it names something that does not exist' }
 
 function notNow(
   state: BattleState,
@@ -60,6 +60,6 @@ function whyNotNow(state: BattleState, side: number): string {
   if (state.step === state.halt && decidersOf(state).length === 0) {
     return `this step (${STEPS[state.step]}) is over, and with it the case`
   }
-  const name = state.field.scenario.sides[state.field.sides[side]!]?.name ?? 'this side'
-  return `${name} has nothing to decide now: ${state.ready[side] === 1 ? 'it is done with this step' : 'the other side comes first'}`
+  const { name } = state.field.scenario.sides[state.field.sides[side]!]!
+  return `the ${name} side has nothing to decide now: ${state.ready[side] === 1 ? 'it is done with this step' : 'the other side decides first'}`
 }

@@ -65,7 +65,7 @@ export function describeGround({ board, sides, first, weather = [] }: EtSansResu
       sentences: [
         `The table is ${board.width} by ${board.height} inches${scale}.`,
         ...weather.map(({ from, state }) => `From turn ${from} on: ${WEATHER_WORDS[state]}.`),
-        `The initiative on odd turns: ${name(first)}.`,
+        `Initiative on odd turns: ${name(first)}.`,
       ],
     },
     ...section(
@@ -92,7 +92,7 @@ export function describeCourse(scenario: EtSansResultatScenario): TextSection[] 
       'Victory conditions',
       victory.map(({ side, level, check, when }) => {
         const moment = check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'
-        return `${sides[side]?.name ?? side} wins a ${level} victory if, ${moment}, ${describeCondition(when, scenario)}.`
+        return `The ${sides[side]?.name ?? side} side wins a ${level} victory if, ${moment}, ${describeCondition(when, scenario)}.`
       }),
     ),
   ]

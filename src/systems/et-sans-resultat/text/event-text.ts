@@ -46,10 +46,10 @@ const SENTENCES: Sentences<EventKind> = {
   ...COMBAT_SENTENCES,
   turn: ({ turn }) => `Turn ${turn}`,
   step: ({ step }) => `— ${STEP_NAMES[step]} —`,
-  control: ({ side, area }, state) => `${sideName(state, side)} takes ${area}`,
-  dissolved: ({ name }) => `${name} has nobody left: it is gone`,
+  control: ({ side, area }, state) => `${area} changes hands: now ${sideName(state, side)}`,
+  dissolved: ({ name }) => `${name} has no troops left and is out of the battle`,
   end: ({ side, level }, state) =>
     side === undefined
       ? `The battle ends in a draw: ${describeReason(state)}`
-      : `The battle ends: ${sideName(state, side)} wins, ${level}: ${describeReason(state)}`,
+      : `The battle ends: ${sideName(state, side)} victory, ${level}: ${describeReason(state)}`,
 }

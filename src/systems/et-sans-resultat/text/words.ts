@@ -49,7 +49,7 @@ export const formatCoordinates = (place: readonly number[]) => `(${place.join(',
 export const describeGuns = ({ guns = 0, weight = 0 }: { readonly guns?: number; readonly weight?: number }) =>
   `${count(guns, 'gun')}, ${weight}-pdr`
 
-/** A victory condition as a clause: `it controls Gemioncourt and at least 2 formations of the French are broken`. */
+/** A victory condition as a clause: `it controls Gemioncourt and at least 2 French formations are broken`. */
 export function describeCondition(condition: EsrCondition, scenario: EtSansResultatScenario): string {
   const { controls, brokenFormations, exited, turn, all, any, not } = condition
   const { board, sides } = scenario
@@ -60,11 +60,12 @@ export function describeCondition(condition: EsrCondition, scenario: EtSansResul
   if (brokenFormations) {
     const { side, atLeast } = brokenFormations
     const whose = sides[side]?.name ?? side
-    return `at least ${count(atLeast, 'formation')} of ${whose} ${atLeast === 1 ? 'is' : 'are'} broken`
+    return `at least ${count(atLeast, `${whose} formation`)} ${atLeast === 1 ? 'is' : 'are'} broken`
   }
-  if (exited) return `at least ${count(exited.atLeast, 'unit')} of it left the table by the ${exited.edge} edge`
-  if (turn !== undefined) return `turn ${turn} has come`
-  if (not) return `it is not so that ${describeCondition(not, scenario)}`
+  if (exited)
+    return `at least ${count(exited.atLeast, 'unit')} of it ${exited.atLeast === 1 ? 'has' : 'have'} left the table by the ${exited.edge} edge`
+  if (turn !== undefined) return `turn ${turn} has begun`
+  if (not) return `it is not the case that ${describeCondition(not, scenario)}`
   const parts = (all ?? any ?? []).map((part) => describeCondition(part, scenario))
   return join(parts, all ? 'and' : 'or')
 }

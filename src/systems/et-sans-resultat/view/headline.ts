@@ -22,7 +22,7 @@ export function headline(state: BattleState, side: number): Headline {
     const { scenario, sides } = state.field
     const winner = end.winner === undefined ? undefined : scenario.sides[sides[end.winner]!]!.name
     return {
-      title: winner === undefined ? 'A draw' : `${winner} wins: ${end.level}`,
+      title: winner === undefined ? 'A draw' : `${winner} victory: ${end.level}`,
       detail: `${capitalise(describeReason(state))}.`,
     }
   }
@@ -72,7 +72,7 @@ const HEADLINES: Readonly<Partial<Record<StepName, Headline>>> = {
     detail: 'Army and force commanders act until one of their tests fails.',
     isByGroup: true,
   },
-  conversions: { title: 'Convert orders', detail: 'Who may change his directive by himself can do so now.' },
+  conversions: { title: 'Convert orders', detail: 'Formations that may change their own directive can do so now.' },
   deployment: {
     title: 'Ploy and deploy',
     detail: 'Roll for a formation, then change its units between column and line. Batteries unlimber without a roll.',
@@ -83,7 +83,7 @@ const HEADLINES: Readonly<Partial<Record<StepName, Headline>>> = {
     detail: 'Each formation has one target for its guns and one for its skirmishers. Intense fire tires.',
   },
   'fire-evasion': { title: 'Evade or stand', detail: 'Cavalry that wavers may get out of the way.' },
-  charges: { title: 'Charges', detail: 'Cavalry that has an enemy close before it may charge.' },
+  charges: { title: 'Charges', detail: 'Cavalry with an enemy close in front may charge.' },
   'combat-evasion': { title: 'Evade or stand', detail: 'Cavalry that wavers may get out of the way.' },
-  reforming: { title: 'Convert orders', detail: 'Who may change his directive by himself can do so now.' },
+  reforming: { title: 'Convert orders', detail: 'Formations that may change their own directive can do so now.' },
 }

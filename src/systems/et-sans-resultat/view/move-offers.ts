@@ -80,7 +80,7 @@ export function offerPlaces(state: BattleState, action: ActionOf<'place'>): Offe
   const way = first ? `, ${describeWay([state.x[first.unit]!, state.y[first.unit]!], first.at)}` : ''
   return {
     kind: 'attack',
-    label: `go at ${whom} with ${count(places.length, 'unit')}${way}`,
+    label: `attack ${whom} with ${count(places.length, 'unit')}${way}`,
     ...(fight && { note: `${Math.round(wonBy(fight.odds) * 100)}\u00A0% won` }),
     group: 'Unit by unit',
     ...at(state, first?.at),

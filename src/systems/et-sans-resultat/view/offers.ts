@@ -116,9 +116,9 @@ const ACTS: Readonly<Record<LeaderAction, string>> = {
   'displace-battery': 'limber a battery of',
   detach: 'detach from',
   'grand-battery': 'form a grand battery with',
-  rally: 'rally of',
+  rally: 'rally a unit of',
   inspire: 'inspire',
-  rejoin: 'have rejoin',
+  rejoin: 'bring back',
 }
 
 /** What can be done with many is shown apart. */

@@ -89,7 +89,7 @@ function refusal(state: BattleState, action: Act): Refusal | undefined {
   const { side, commander, act, formation } = action
   const who = state.field.commanders[commander]
   if (who?.side !== side || !(isArmyCommander(state, commander) || isForceCommander(state, commander))) {
-    return { rule: '6', reason: 'only army and force commanders of the own side act' }
+    return { rule: '6', reason: 'only army and force commanders of your own side act' }
   }
   if (!isAbout(state, commander)) return { rule: '6', reason: `${who.name} is not on the table` }
   if (mayNotAct(state, commander, act)) {
@@ -102,11 +102,11 @@ function refusal(state: BattleState, action: Act): Refusal | undefined {
     }
     if (!isInBattle(state, formation)) return { rule: '6', reason: `${name} is not on the table` }
   } else if (ACTS[act].words.hasFormation && act !== 'send-aide') {
-    return refuse(act, 'the formation that it is done for is missing')
+    return refuse(act, 'name the formation that it is for')
   }
-  if (hasTooMuch(action)) return refuse(act, 'more is named than it is about')
+  if (hasTooMuch(action)) return refuse(act, 'it names more than this action takes')
   if (hasTried(state, action)) {
-    return { rule: '6', reason: `${who.name} has done this to the same formation already this turn` }
+    return { rule: '6', reason: `${who.name} has already done this for the same formation this turn` }
   }
   return ACTS[act].refusal(state, action)
 }

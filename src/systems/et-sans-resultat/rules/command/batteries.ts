@@ -32,7 +32,7 @@ export const commitBattery: ActRules = {
       return refuse('commit-battery', `${name} is in the reserve neither of this formation nor of its force`)
     }
     if ((state.unitBits[battery]! & BROUGHT_UP) !== 0) {
-      return { rule: '6', reason: `${name} has been brought up this turn already` }
+      return { rule: '6', reason: `${name} has already been brought up this turn` }
     }
     if (!placeFor(state, battery, formation)) {
       const { commit } = state.field.tables.reach
@@ -110,7 +110,7 @@ export const recallBattery: ActRules = {
     const { name } = state.field.units[battery]!
     if (!isCommitted(state, battery)) return refuse('recall-battery', `${name} is not committed`)
     if ((state.unitBits[battery]! & RECALLED) !== 0) {
-      return { rule: '6', reason: `${name} has been recalled this turn already` }
+      return { rule: '6', reason: `${name} has already been recalled this turn` }
     }
     return contactRefusal(state, battery)
   },
@@ -171,16 +171,16 @@ function* committedUnder(
 
 function batteryRefusal(state: BattleState, { act, side, units }: Act): Refusal | undefined {
   const battery = units[0]
-  if (battery === undefined || units.length > 1) return refuse(act, 'one battery is meant')
+  if (battery === undefined || units.length > 1) return refuse(act, 'name exactly one battery')
   const { side: own, name } = state.field.units[battery]!
-  if (own !== side || !isBattery(state, battery)) return refuse(act, `${name} is no battery of this side`)
+  if (own !== side || !isBattery(state, battery)) return refuse(act, `${name} is not a battery of this side`)
   return undefined
 }
 
 /** 7.8: guns in contact stay where they are, and as they are. */
 function contactRefusal(state: BattleState, battery: number): Refusal | undefined {
   if (!isEngaged(state, battery)) return undefined
-  return { rule: '7.8', reason: `${state.field.units[battery]!.name} is in contact, and cannot get away` }
+  return { rule: '7.8', reason: `${state.field.units[battery]!.name} is in contact and cannot leave` }
 }
 
 function ofFormation(state: BattleState, { act, formation, units }: Act): Refusal | undefined {

@@ -145,7 +145,7 @@ export const conversionDecision: Decision<ActionOf<'convert'>> = {
     if (bound === NOBODY) return undefined
     const { rule } = mustConvert(state, bound)!
     const { name } = state.field.formations[bound]!
-    return { rule, reason: `${name} has an enemy before it: it has to turn to the attack or to defence` }
+    return { rule, reason: `${name} has an enemy in front of it: it must convert to attack or defend` }
   },
   carryOut(state, { formation, order }, events) {
     carryOut(state, formation, conversionTo(state, formation, order)!, events)
@@ -156,8 +156,10 @@ export const conversionDecision: Decision<ActionOf<'convert'>> = {
     if (verb !== 'convert') return undefined
     const [formation, order] = [placeOfId(state.field.formations, id), parseDirective(word)]
     if (formation === NOBODY) return noSuch('formation', id)
-    if (order === NOBODY) return unreadable(`“${word ?? ''}” is no order: one of ${DIRECTIVE_WORDS} is meant`)
-    return rest.length > 0 ? unreadable(`“${rest.join(' ')}” is too much`) : { kind: 'convert', side, formation, order }
+    if (order === NOBODY) return unreadable(`“${word ?? ''}” is not an order: use ${DIRECTIVE_WORDS}`)
+    return rest.length > 0
+      ? unreadable(`“${rest.join(' ')}” does not belong here`)
+      : { kind: 'convert', side, formation, order }
   },
 }
 
@@ -167,7 +169,7 @@ function refusal(state: BattleState, { side, formation, order }: ActionOf<'conve
   if (own?.side !== side) return refuse('5.10', 'a side converts only the orders of its own formations')
   if (!isInBattle(state, formation)) return refuse('5.10', `${own.name} is not on the table`)
   if ((state.formationBits[formation]! & CONVERTED) !== 0) {
-    return refuse('5.10', `the order of ${own.name} has been converted in this step already`)
+    return refuse('5.10', `the order of ${own.name} has already been converted in this step`)
   }
   if (conversionTo(state, formation, order)) return undefined
   if (isLocked(state, formation)) return refuse('13.7', `${own.name} keeps its directive: it is locked to it`)

@@ -21,7 +21,7 @@ export const changeObjective: ActRules = {
     const area = state.field.areas[what]
     if (!area) return { rule: '5.9', reason: 'an objective is one of the named areas' }
     const isOther = state.forceCommander.some((one, force) => one === commander && state.objective[force] !== what)
-    if (!isOther) return refuse('change-objective', `${area.name} is his objective already`)
+    if (!isOther) return refuse('change-objective', `${area.name} is already his objective`)
     return undefined
   },
   test: (state, { commander }) => ownObjectiveTest(state, commander),
@@ -68,7 +68,7 @@ function aideRefusal(state: BattleState, { commander, formation, what, side }: A
   if (state.aides[commander] === 0)
     return refuse('send-aide', `${commanders[commander]!.name} has no aide left to send`)
   if (formation === NOBODY && forces[what]?.side !== side) {
-    return refuse('send-aide', 'an aide is sent to a formation or to a force of the own side')
+    return refuse('send-aide', 'an aide is sent to a formation or to a force of your own side')
   }
   const pending = formation === NOBODY ? state.newObjective[what] : state.newOrder[formation]
   if (pending === NOBODY) return refuse('send-aide', 'no order is on its way there that an aide could hasten')

@@ -49,10 +49,10 @@ function* partsOf(state: BattleState, formation: number): Generator<readonly num
 function detachRefusal(state: BattleState, { side, formation, units, what }: Act): Refusal | undefined {
   const { name } = state.field.formations[formation]!
   if ((state.formationBits[formation]! & (DETACHED | GRAND_BATTERY)) !== 0) {
-    return refuse('detach', `${name} was made during the battle, and is not divided again`)
+    return refuse('detach', `${name} was formed during the battle and cannot be divided again`)
   }
   if (isLocked(state, formation))
-    return { rule: '13.7', reason: `${name} keeps its directive, and all its units with it` }
+    return { rule: '13.7', reason: `${name} is locked to its directive and keeps all its units` }
   if (what !== DEFEND && what !== MOVE) return refuse('detach', 'a detachment is sent off to defend or to move')
   const stranger = units.find((unit) => state.formation[unit] !== formation || !isOnTable(state, unit))
   if (stranger !== undefined) {
@@ -60,10 +60,15 @@ function detachRefusal(state: BattleState, { side, formation, units, what }: Act
   }
   const most = Math.floor(onTable(state, formation).length / 2)
   if (units.length === 0 || units.length > most || new Set(units).size < units.length) {
-    return refuse('detach', `${name} can detach 1 to ${most} different units: half of those on the table`)
+    return refuse('detach', whyNotSoMany(name, most))
   }
-  if (freeSlot(state, side) === NOBODY) return refuse('detach', 'there are as many detachments as a side can have')
+  if (freeSlot(state, side) === NOBODY) return refuse('detach', 'this side can form no more detachments')
   return undefined
+}
+
+function whyNotSoMany(name: string, most: number): string {
+  if (most === 0) return `${name} has too few units on the table to detach any`
+  return `${name} can detach ${most === 1 ? '1 unit' : `1 to ${most} different units`}: at most half of those on the table`
 }
 
 /** 6, 13.4: a detachment, or a column that belongs to a formation, goes back to it without a test. */
@@ -77,13 +82,13 @@ export const rejoin: ActRules = {
   refusal(state, { formation }) {
     const parent = parentOf(state, formation)
     const { name } = state.field.formations[formation]!
-    if (parent === NOBODY) return refuse('rejoin', `${name} is no detachment`)
+    if (parent === NOBODY) return refuse('rejoin', `${name} is not a detachment`)
     const whole = state.field.formations[parent]!.name
     if (!isInBattle(state, parent)) return refuse('rejoin', `${whole} is not on the table`)
-    if (hasStatus(state, formation)) return refuse('rejoin', `${name} has to rally before it can rejoin ${whole}`)
+    if (hasStatus(state, formation)) return refuse('rejoin', `${name} must rally before it can rejoin ${whole}`)
     if (!areNear(state, formation, parent)) {
       const { rejoin: reach } = state.field.tables.reach
-      return refuse('rejoin', `${name} would have to be within ${reach / 10} inches of ${whole}`)
+      return refuse('rejoin', `${name} must be within ${reach / 10} inches of ${whole}`)
     }
     return undefined
   },

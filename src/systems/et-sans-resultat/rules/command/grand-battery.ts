@@ -63,7 +63,7 @@ function refusal(state: BattleState, { commander, side, units }: Act): Refusal |
   const { units: all } = state.field
   const stranger = units.find((unit) => all[unit]!.side !== side || !isCommitted(state, unit))
   if (stranger !== undefined)
-    return refuse('grand-battery', `${all[stranger]!.name} is no committed battery of this side`)
+    return refuse('grand-battery', `${all[stranger]!.name} is not a committed battery of this side`)
   if (units.length < FEWEST || new Set(units).size < units.length) {
     return refuse('grand-battery', `a grand battery takes at least ${FEWEST} different batteries`)
   }
@@ -74,14 +74,13 @@ function refusal(state: BattleState, { commander, side, units }: Act): Refusal |
     return { rule: '6', reason: 'these batteries are not under his command' }
   }
   const grand = units.find((unit) => isInGrandBattery(state, unit))
-  if (grand !== undefined) return refuse('grand-battery', `${all[grand]!.name} is in a grand battery already`)
+  if (grand !== undefined) return refuse('grand-battery', `${all[grand]!.name} is already in a grand battery`)
   const { grandBattery: reach } = state.field.tables.reach
   const far = units.find((unit, i) => i > 0 && !isWithin(placeOf(state, units[i - 1]!), placeOf(state, unit), reach))
   if (far !== undefined) {
     return refuse('grand-battery', `${all[far]!.name} is more than ${reach / 10} inches from the one named before it`)
   }
-  if (freeSlot(state, side) === NOBODY)
-    return refuse('grand-battery', 'there are as many new formations as a side can have')
+  if (freeSlot(state, side) === NOBODY) return refuse('grand-battery', 'this side can form no more new formations')
   return undefined
 }
 

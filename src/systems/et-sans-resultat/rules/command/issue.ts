@@ -89,10 +89,10 @@ function orderRefusal(state: BattleState, action: Order): Refusal | undefined {
   const { formations, commanders } = state.field
   const refuse = (rule: string, reason: string): Refusal => ({ rule, reason })
   const receiver = formations[formation]
-  if (receiver?.side !== side) return refuse('5.1', 'only formations of the own side take orders')
+  if (receiver?.side !== side) return refuse('5.1', 'orders go only to formations of your own side')
   if (!isInBattle(state, formation)) {
     return unitsOf(state, formation).some((unit) => state.stance[unit] === OFF)
-      ? refuse('13.4', `${receiver.name} is still to arrive, with the directive that it comes with`)
+      ? refuse('13.4', `${receiver.name} has not arrived yet, and keeps the directive that it arrives with`)
       : refuse('5.1', `${receiver.name} is not on the table`)
   }
   const issuer = issuerTo(state, formation)
@@ -108,7 +108,8 @@ function orderRefusal(state: BattleState, action: Order): Refusal | undefined {
     if (supported?.side !== side || supports === formation) {
       return refuse('5.1', 'an order to support names another formation of the same side')
     }
-    if (!isInBattle(state, supports)) return refuse('5.1', `${supported.name} is not there to be supported`)
+    if (!isInBattle(state, supports))
+      return refuse('5.1', `${supported.name} is not on the table and cannot be supported`)
   }
   if (state.newOrder[formation] === order && state.newSupports[formation] === supports) {
     return refuse('5.1', `this order is already on its way to ${receiver.name}`)
@@ -120,7 +121,7 @@ function objectiveRefusal(state: BattleState, { side, force, area }: Objective):
   const { forces, areas, commanders } = state.field
   const refuse = (rule: string, reason: string): Refusal => ({ rule, reason })
   const receiver = forces[force]
-  if (receiver?.side !== side) return refuse('5.1', 'only forces of the own side are sent to objectives')
+  if (receiver?.side !== side) return refuse('5.1', 'objectives go only to forces of your own side')
   if (!areas[area]) return refuse('5.9', 'an objective is one of the named areas')
   const [army, own] = [state.armyCommander[side]!, state.forceCommander[force]!]
   if (army === NOBODY) return refuse('2.1', 'there is no army commander: forces change their objectives themselves')
@@ -135,7 +136,7 @@ function objectiveRefusal(state: BattleState, { side, force, area }: Objective):
   }
   if (state.newObjective[force] === area) return refuse('5.1', `this order is already on its way to ${receiver.name}`)
   if (state.newObjective[force] === NOBODY && state.objective[force] === area) {
-    return refuse('5.1', `${areas[area].name} is the objective of ${receiver.name} already`)
+    return refuse('5.1', `${areas[area].name} is already the objective of ${receiver.name}`)
   }
   return undefined
 }
@@ -170,16 +171,18 @@ function parseIssue(state: BattleState, side: number, text: string): Order | Obj
   const { formations, forces, areas } = state.field
   const [verb, receiver, what, supported, ...rest] = text.split(/\s+/)
   if (verb !== 'order' && verb !== 'objective') return undefined
-  if (rest.length > 0) return unreadable(`“${rest.join(' ')}” is too much`)
+  if (rest.length > 0) return unreadable(`“${rest.join(' ')}” does not belong here`)
   if (verb === 'objective') {
     const [force, area] = [placeOfId(forces, receiver), placeOfId(areas, what)]
     if (force === NOBODY) return noSuch('force', receiver)
     if (area === NOBODY) return noSuch('area', what)
-    return supported === undefined ? { kind: 'objective', side, force, area } : unreadable(`“${supported}” is too much`)
+    return supported === undefined
+      ? { kind: 'objective', side, force, area }
+      : unreadable(`“${supported}” does not belong here`)
   }
   const [formation, order] = [placeOfId(formations, receiver), parseDirective(what)]
   if (formation === NOBODY) return noSuch('formation', receiver)
-  if (order === NOBODY) return unreadable(`“${what ?? ''}” is no order: one of ${DIRECTIVE_WORDS} is meant`)
+  if (order === NOBODY) return unreadable(`“${what ?? ''}” is not an order: use ${DIRECTIVE_WORDS}`)
   const supports = placeOfId(formations, supported)
   if (supported !== undefined && supports === NOBODY) return noSuch('formation', supported)
   return { kind: 'order', side, formation, order, supports }

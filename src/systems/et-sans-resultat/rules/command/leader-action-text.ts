@@ -46,7 +46,7 @@ export function parseAct(
   )
   if (act === undefined) {
     if (commander === NOBODY) return undefined
-    return unreadable(`“${verb ?? ''}” is nothing that a commander does: ${LEADER_ACTIONS.join(', ')}`)
+    return unreadable(`“${verb ?? ''}” is not a leader action: use ${LEADER_ACTIONS.join(', ')}`)
   }
   if (commander === NOBODY) return noSuch('army or force commander', who)
   const target = parseTarget(state, commander, rest, wordsOf(act))
@@ -94,7 +94,7 @@ function parseWhat({ field }: BattleState, kind: NonNullable<ActSyntax['what']>,
 }
 
 function unknownWhat(kind: NonNullable<ActSyntax['what']>, word: string | undefined): Refusal {
-  if (kind === 'directive') return unreadable(`“${word ?? ''}” is no order: one of ${DIRECTIVE_WORDS} is meant`)
+  if (kind === 'directive') return unreadable(`“${word ?? ''}” is not an order: use ${DIRECTIVE_WORDS}`)
   if (kind === 'force') return noSuch('formation or force', word)
   return noSuch(kind, word)
 }

@@ -18,11 +18,11 @@ export const takeCommand: ActRules = {
     const led = state.leads[commander]!
     if (led !== NOBODY) {
       const other = state.field.formations[led]!.name
-      return refuse('take-command', `${name} leads ${other} himself, and would have to abandon it first`)
+      return refuse('take-command', `${name} leads ${other} himself and must abandon it first`)
     }
     const superior = state.superior[formation]!
     if (superior !== NOBODY) {
-      return refuse('take-command', `${state.field.commanders[superior]!.name} is in personal command there already`)
+      return refuse('take-command', `${state.field.commanders[superior]!.name} is already in personal command there`)
     }
     if (!isNear(state, commander, formation)) {
       const { personalCommand } = state.field.tables.reach

@@ -19,7 +19,7 @@ export const rally: ActRules = {
   },
   refusal(state, { formation, units }) {
     const unit = units[0]
-    if (unit === undefined || units.length > 1) return refuse('rally', 'one unit is meant')
+    if (unit === undefined || units.length > 1) return refuse('rally', 'name exactly one unit')
     const { name } = state.field.units[unit]!
     if (state.formation[unit] !== formation) return refuse('rally', `${name} does not belong to this formation`)
     if (state.stance[unit] !== ROUTED) return refuse('rally', `${name} is not routed`)

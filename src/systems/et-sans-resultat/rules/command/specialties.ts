@@ -20,8 +20,8 @@ export const commitSpecialty: ActRules = {
   refusal(state, { formation, units, what }) {
     const specialty = state.field.specialties[what]
     const unit = units[0]
-    if (!specialty) return refuse('commit-specialty', 'engineers or a rifle company of the force are meant')
-    if (unit === undefined || units.length > 1) return refuse('commit-specialty', 'one unit is meant')
+    if (!specialty) return refuse('commit-specialty', 'name engineers or a rifle company of the force')
+    if (unit === undefined || units.length > 1) return refuse('commit-specialty', 'name exactly one unit')
     const { name, class: kind } = state.field.units[unit]!
     if (specialty.force !== state.force[formation]) {
       return refuse('commit-specialty', `${specialty.name} belongs to another force`)
@@ -30,9 +30,9 @@ export const commitSpecialty: ActRules = {
       const { name: served } = state.field.formations[specialty.formation]!
       return refuse('commit-specialty', `${specialty.name} serves with ${served} only`)
     }
-    if (state.joined[what] !== NOBODY) return refuse('commit-specialty', `${specialty.name} has joined a unit already`)
+    if (state.joined[what] !== NOBODY) return refuse('commit-specialty', `${specialty.name} has already joined a unit`)
     if (specialty.rifles > 0 && state.rifles[unit]! > 0) {
-      return refuse('commit-specialty', `${name} has a rifle company already`)
+      return refuse('commit-specialty', `${name} already has a rifle company`)
     }
     if (state.formation[unit] !== formation)
       return refuse('commit-specialty', `${name} does not belong to this formation`)

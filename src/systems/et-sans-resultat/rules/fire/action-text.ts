@@ -70,7 +70,7 @@ export function parseEvasion(
 ): ActionOf<'evade' | 'stand'> | Refusal | undefined {
   const [, kind, id] = /^(evade|stand)\s+(\S+)$/.exec(text) ?? []
   if (kind === undefined || id === undefined) {
-    return /^(evade|stand)\b/.test(text) ? { rule: '', reason: 'say “evade pire” or “stand pire”' } : undefined
+    return /^(evade|stand)\b/.test(text) ? { rule: '', reason: 'write “evade pire” or “stand pire”' } : undefined
   }
   const formation = findFormation(state, id)
   return formation === NOBODY ? unknown(id) : { kind: kind as 'evade' | 'stand', side, formation }
@@ -82,5 +82,5 @@ const unknown = (id: string): Refusal => ({ rule: '', reason: `there is no forma
 
 const unclear = (text: string): Refusal => ({
   rule: '',
-  reason: `“${text}” is not clear: say “fire foy guns at perponcher intensely, skirmish at merlen”`,
+  reason: `“${text}” is not understood: write “fire foy guns at perponcher intensely, skirmish at merlen”`,
 })

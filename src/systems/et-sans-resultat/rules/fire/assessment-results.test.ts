@@ -97,9 +97,9 @@ test('What an assessment does is told with its dice', () => {
   expect(stage.events.map((event) => describeEvent(stage.state, event))).toEqual([
     'foot is assessed: dice 4, leadership +1, score 20 -2 = 3 (0 to 4)',
     'i-1 rolls 9 against 8: it stands',
-    'foot: die 3, 2 of its batteries retire',
+    'foot: die 3, 2 batteries retire',
     'g-1 goes to reserve from 19.3,14',
     'g-2 goes to reserve from 20.8,14',
-    'foot: 2 fatigue for its artillery',
+    'foot tires: artillery fatigue +2',
   ])
 })

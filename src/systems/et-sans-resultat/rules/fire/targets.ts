@@ -57,11 +57,11 @@ export function fireRefusal(state: BattleState, action: ActionOf<'fire'>): Refus
     return { rule: '9.1', reason: 'name a target for the guns or for the skirmishers; to hold fire, say nothing' }
   }
   if ((guns === NOBODY && gunsIntense) || (skirmish === NOBODY && skirmishIntense)) {
-    return { rule: '9.1', reason: 'only fire at a target can be intense' }
+    return { rule: '9.1', reason: 'fire without a target cannot be intense' }
   }
   for (const target of [guns, skirmish]) {
     if (target !== NOBODY && formations[target]?.side !== 1 - side) {
-      return { rule: '9.1', reason: `${formations[target]?.name ?? 'this'} is no enemy formation` }
+      return { rule: '9.1', reason: `${formations[target]?.name ?? 'this'} is not an enemy formation` }
     }
   }
   return (
@@ -78,10 +78,10 @@ function apartRefusal(state: BattleState, { side, formation, guns, skirmish, apa
     if (tables.readings.targets === 'one') {
       return refuse('9.1', `${name} fires with its formation, which names one target for guns and one for skirmishers`)
     }
-    if (state.formation[unit] !== formation) return refuse('9.1', `${name} is not of this formation`)
-    if (formations[at]!.side === side) return refuse('9.1', `${formations[at]!.name} is no enemy formation`)
+    if (state.formation[unit] !== formation) return refuse('9.1', `${name} does not belong to this formation`)
+    if (formations[at]!.side === side) return refuse('9.1', `${formations[at]!.name} is not an enemy formation`)
     if ((isBattery(state, unit) ? guns : skirmish) === NOBODY) {
-      return refuse('9.1', `name the target of the others, too, before that of ${name}`)
+      return refuse('9.1', `name the target of the other units as well as that of ${name}`)
     }
     const isAble = isBattery(state, unit) ? bears(state, unit, at, tables.reach.guns) : skirmishes(state, unit, at)
     if (!isAble) return refuse('9.2', `${name} cannot fire at ${formations[at]!.name}`)

@@ -56,7 +56,7 @@ export function parsePlan(state: BattleState, side: number, text: string): Plan 
 /** The layout may be left out: everybody keeps his place. */
 function parseMarch(side: number, formation: number, words: readonly string[]): ActionOf<'march'> | Refusal {
   const cut = words.indexOf('facing')
-  if (cut < 0) return unreadable('say how the march ends: “march foy 20.7,14.2 21,18 facing N in line”')
+  if (cut < 0) return unreadable('add how the march ends: “march foy 20.7,14.2 21,18 facing N in line”')
   const path = parsePath(words.slice(0, cut))
   if (isRefusal(path)) return path
   const [name, preposition, layoutName = LAYOUTS[0], ...rest] = words.slice(cut + 1)
@@ -87,7 +87,7 @@ function parsePlacements(
     const points = parsePath(hasVias ? words.slice(1) : words)
     if (isRefusal(points)) return points
     const at = points.pop()
-    if (!at || (points.length > 0 && !hasVias)) return unreadable(`say where ${id} goes: “${id} via 20,15 22,18 NNE”`)
+    if (!at || (points.length > 0 && !hasVias)) return unreadable(`add where ${id} goes: “${id} via 20,15 22,18 NNE”`)
     places.push({ unit, via: points, at, facing })
   }
   return { kind: 'place', side, formation, places }
@@ -116,10 +116,10 @@ export function parseChange(state: BattleState, side: number, text: string): Cha
   const unit = placeOfId(state.field.units, id)
   if (unit === NOBODY) return noSuch('unit', id)
   if (words.join(' ') === 'to reserve') {
-    return isBattery(state, unit) ? { ...toReserve(state, unit), side } : unreadable(`${id} is no battery`)
+    return isBattery(state, unit) ? { ...toReserve(state, unit), side } : unreadable(`${id} is not a battery`)
   }
   const said = /^(?:at (\S+))?\s*(?:facing (\S+))?$/.exec(words.join(' '))
-  if (!said) return unreadable(`say “change ${id} at 21.2,12.6 facing N”`)
+  if (!said) return unreadable(`write “change ${id} at 21.2,12.6 facing N”`)
   const at = said[1] === undefined ? ([state.x[unit]!, state.y[unit]!] as const) : parsePoint(said[1])
   if (isRefusal(at)) return at
   const facing = said[2] === undefined ? state.facing[unit]! : parseFacingWord(said[2])
@@ -140,12 +140,12 @@ function parsePath(words: readonly string[]): Point[] | Refusal {
 function parsePoint(word: string | undefined): Point | Refusal {
   const [, x, y] = /^(-?\d+(?:\.\d)?),(-?\d+(?:\.\d)?)$/.exec(word ?? '') ?? []
   if (x === undefined || y === undefined)
-    return unreadable(`“${word ?? ''}” is no point such as 20.7,10.2: inches, with tenths at most`)
+    return unreadable(`expected a point such as 20.7,10.2 (in inches, with at most one decimal), not “${word ?? ''}”`)
   return [Math.round(Number(x) * 10), Math.round(Number(y) * 10)]
 }
 
 function parseFacingWord(word: string | undefined): number | Refusal {
-  return parseFacing(word ?? '') ?? unreadable(`“${word ?? ''}” is no facing such as N, NNE or NE`)
+  return parseFacing(word ?? '') ?? unreadable(`expected a facing such as N, NNE or NE, not “${word ?? ''}”`)
 }
 
-const tooMuch = (word: string): Refusal => unreadable(`“${word}” is too much`)
+const tooMuch = (word: string): Refusal => unreadable(`“${word}” does not belong here`)

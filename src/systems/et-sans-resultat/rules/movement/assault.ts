@@ -40,11 +40,14 @@ export function attackRefusal(outlook: Outlook, routes: readonly Route[]): Refus
   if (2 * willing < fighters) {
     return {
       rule: '5 attack',
-      reason: `${willing === 0 ? 'none' : `only ${willing}`} of ${fighters} units would go nearer to the objective, into contact or be blocked: half of them have to`,
+      reason: `${willing === 0 ? 'none' : `only ${willing}`} of ${fighters} units would go nearer to the objective, into contact or be blocked: at least half must`,
     }
   }
   if (!assaultOf(outlook) || routes.some((route) => reachesTarget(outlook, route))) return undefined
-  return { rule: '5 attack', reason: 'an enemy on the way to the objective can be reached: at least one unit has to' }
+  return {
+    rule: '5 attack',
+    reason: 'an enemy on the way to the objective is within reach: at least one unit must attack it',
+  }
 }
 
 /** Whether a unit goes nearer to its objective or is in it, into an enemy, or is stopped by what it cannot cross. */

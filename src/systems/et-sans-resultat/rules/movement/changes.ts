@@ -56,18 +56,18 @@ function occasionRefusal(state: BattleState, unit: number): Refusal | undefined 
   const { name } = state.field.units[unit]!
   const formation = state.formation[unit]!
   if (!isOnTable(state, unit)) return { rule: '2.2', reason: `${name} is not on the table` }
-  if (isRunning(state, formation)) return { rule: '7.10', reason: `${name} runs, and changes nothing` }
-  if ((state.unitBits[unit]! & CHANGED) !== 0) return { rule: '8.1', reason: `${name} has changed already this turn` }
-  if (isEngaged(state, unit)) return { rule: '7.8', reason: `${name} is in contact, and stays as it is` }
+  if (isRunning(state, formation)) return { rule: '7.10', reason: `${name} is running and cannot change` }
+  if ((state.unitBits[unit]! & CHANGED) !== 0) return { rule: '8.1', reason: `${name} has already changed this turn` }
+  if (isEngaged(state, unit)) return { rule: '7.8', reason: `${name} is in contact and cannot change` }
   if (state.stance[unit] === UNLIMBERED)
-    return { rule: '7.5', reason: `${name} is unlimbered: only a leader can have it limbered` }
+    return { rule: '7.5', reason: `${name} is unlimbered: only a leader action can limber it` }
   return { rule: '8.1', reason: whyNoRoll(state, formation) }
 }
 
 const whyNoRoll = (state: BattleState, formation: number): string =>
   (state.formationBits[formation]! & TRIED) !== 0
     ? 'the formation may change no more units this turn'
-    : `the formation has to roll first: “deploy ${state.field.formations[formation]!.id}”`
+    : `the formation must roll first: “deploy ${state.field.formations[formation]!.id}”`
 
 /** 8.1: whether it is the only one of its formation that is still in column, or still deployed. */
 export function isLast(state: BattleState, unit: number): boolean {
@@ -81,7 +81,7 @@ export function isLast(state: BattleState, unit: number): boolean {
 /** Why a unit may not change so. */
 export function changeRefusal(state: BattleState, { side, unit, at, facing }: ActionOf<'change'>): Refusal | undefined {
   const known = state.field.units[unit]
-  if (known?.side !== side) return { rule: '3.1', reason: 'this unit is not of that side' }
+  if (known?.side !== side) return { rule: '3.1', reason: 'the unit belongs to the other side' }
   const refusal = occasionRefusal(state, unit)
   if (refusal) return refusal
   if (stanceAfter(state, unit, facing) === RESERVE) return reserveRefusal(state, unit, at)
@@ -90,11 +90,11 @@ export function changeRefusal(state: BattleState, { side, unit, at, facing }: Ac
   if (squaredDistance(from, at) > reach * reach) {
     return isBattery(state, unit)
       ? { rule: '7.5', reason: `${known.name} unlimbers where it stands` }
-      : { rule: '8.5', reason: `${known.name} may shift ${reach / 10} inches at most while it changes` }
+      : { rule: '8.5', reason: `${known.name} may shift at most ${reach / 10} inches while it changes` }
   }
-  if (!state.field.ground.isOnTable(...at)) return { rule: '7.11', reason: `${known.name} has to be on the table` }
+  if (!state.field.ground.isOnTable(...at)) return { rule: '7.11', reason: `${known.name} must stay on the table` }
   if (isBarred(state.field.ground.marksAt(...at)))
-    return { rule: '1.7', reason: `nobody can stand where ${known.name} is to be` }
+    return { rule: '1.7', reason: `no unit can stand where ${known.name} is to be` }
   return rollRefusal(state, unit, at) ?? roomRefusal(state, unit, from, at, facing)
 }
 
@@ -105,7 +105,7 @@ function rollRefusal(state: BattleState, unit: number, at: Point): Refusal | und
   const left = changesLeft(state, state.formation[unit]!, [{ unit, at, isDeploying }])
   if (left >= 0) return undefined
   const { name } = state.field.units[unit]!
-  return { rule: '8.3', reason: `with ${name} there, the roll is good for fewer units than would have changed` }
+  return { rule: '8.3', reason: `with ${name} there, the roll allows fewer units than would have changed` }
 }
 
 /** 8.1: batteries pass to reserve as their formation deploys. */

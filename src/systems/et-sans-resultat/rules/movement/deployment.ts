@@ -65,15 +65,15 @@ function isOffered(state: BattleState, formation: number): boolean {
 
 function deployRefusal(state: BattleState, { side, formation }: ActionOf<'deploy'>): Refusal | undefined {
   const known = state.field.formations[formation]
-  if (known?.side !== side) return { rule: '3.1', reason: 'this formation is not of that side' }
+  if (known?.side !== side) return { rule: '3.1', reason: 'the formation belongs to the other side' }
   const { name } = known
   if ((state.formationBits[formation]! & TRIED) !== 0)
-    return { rule: '8.1', reason: `${name} has rolled already this turn` }
-  if (isRunning(state, formation)) return { rule: '7.10', reason: `${name} runs, and changes nothing` }
+    return { rule: '8.1', reason: `${name} has already rolled this turn` }
+  if (isRunning(state, formation)) return { rule: '7.10', reason: `${name} is running and cannot change` }
   const changing = changingUnits(state, formation)
   if (changing.length > 0) return undefined
   return unitsOf(state, formation).some((unit) => isOnTable(state, unit) && !isBattery(state, unit))
-    ? { rule: '7.8', reason: `all of ${name} is in contact, and stays as it is` }
+    ? { rule: '7.8', reason: `every unit of ${name} is in contact and cannot change` }
     : { rule: '8.1', reason: `${name} has no battalion or regiment on the table` }
 }
 

@@ -38,7 +38,7 @@ export function holdRefusal(state: BattleState, formation: number): Refusal | un
   const { name } = state.field.formations[formation]!
   switch (state.order[formation]) {
     case ATTACK:
-      return { rule: '5 attack', reason: `${name} attacks, and can march: it may not hold` }
+      return { rule: '5 attack', reason: `${name} is attacking and can march, so it may not hold` }
     case MOVE: {
       const { moveMayStop } = state.field.tables.directives
       if (hasReachedObjective(state, formation)) return undefined

@@ -59,14 +59,14 @@ const placeOf = (state: BattleState, commander: number): Point => [
 /** Why a commander may not ride so. */
 export function goRefusal(state: BattleState, { commander, side, path }: ActionOf<'go'>): Refusal | undefined {
   const known = state.field.commanders[commander]
-  if (known?.side !== side) return { rule: '3.1', reason: 'this commander is not of that side' }
+  if (known?.side !== side) return { rule: '3.1', reason: 'the commander belongs to the other side' }
   const { name, role } = known
   if (role !== 'army' && role !== 'force')
-    return { rule: '2.3', reason: `${name} stands at the centre of his formation` }
+    return { rule: '2.3', reason: `${name} commands a formation and stays at its centre` }
   if (!isAbout(state, commander)) return { rule: '3.7', reason: `${name} is not on the table` }
   if (state.leads[commander] !== NOBODY)
     return { rule: '6 take-command', reason: `${name} moves with the formation that he commands` }
-  if (path.length > MOST_LEGS) return { rule: '3.7', reason: `a ride has ${MOST_LEGS} legs at most` }
+  if (path.length > MOST_LEGS) return { rule: '3.7', reason: `a ride has at most ${MOST_LEGS} legs` }
   const beyond = path.find((point) => !state.field.ground.isOnTable(...point))
   if (beyond) return { rule: '7.11', reason: `${beyond[0] / 10},${beyond[1] / 10} is off the table` }
   return wayRefusal(state, name, [placeOf(state, commander), ...path])
@@ -78,10 +78,10 @@ function wayRefusal(state: BattleState, name: string, points: readonly Point[]):
     case 'ground':
       return { rule: '1.7', reason: `${name} cannot cross what lies on the way` }
     case 'points':
-      return { rule: '7.1', reason: `it is too far for ${name} to ride in a turn` }
+      return { rule: '7.1', reason: `${name} cannot ride that far in a turn` }
     case 'dense': {
       const [x, y] = placeAfter(walk, step)
-      return { rule: '7.3', reason: `${name} has to stop at the edge of dense ground, at ${x / 10},${y / 10}` }
+      return { rule: '7.3', reason: `${name} must stop at the edge of dense ground, at ${x / 10},${y / 10}` }
     }
     default:
       return undefined

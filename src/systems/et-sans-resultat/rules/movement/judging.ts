@@ -40,22 +40,23 @@ export function placeRefusal(outlook: Outlook, { places }: ActionOf<'place'>): R
   const { state, formation, side, units } = outlook
   for (const { unit, via, at } of places) {
     const name = state.field.units[unit]?.name ?? `unit ${unit}`
-    if (state.formation[unit] !== formation) return { rule: '3.4', reason: `${name} is not of this formation` }
-    if (via.length > MOST_VIAS) return { rule: '3.4', reason: `${name} goes by at most ${MOST_VIAS} points` }
+    if (state.formation[unit] !== formation) return { rule: '3.4', reason: `${name} does not belong to this formation` }
+    if (via.length > MOST_VIAS)
+      return { rule: '3.4', reason: `${name} may pass through at most ${MOST_VIAS} points on its way` }
     if (!units.includes(unit)) return stuckRefusal(state, unit)
     for (const [x, y] of [...via, at]) {
       const refusal = offTableRefusal(state, side, x, y)
       if (refusal) return refusal
     }
     if (isBarred(state.field.ground.marksAt(...at)))
-      return { rule: '1.7', reason: `nobody can stand where ${name} is to go` }
+      return { rule: '1.7', reason: `no unit can stand where ${name} is to go` }
   }
-  if (places.length === 0) return { rule: '3.4', reason: 'nobody is placed: a formation that stays holds' }
+  if (places.length === 0) return { rule: '3.4', reason: 'no unit is placed: a formation that stays put holds' }
   for (const [i, a] of places.entries()) {
     const other = places.slice(i + 1).find((b) => standsOnPlace(state, a, b))
     if (other) {
       const [one, two] = [state.field.units[a.unit]!.name, state.field.units[other.unit]!.name]
-      return { rule: '7.9', reason: `${one} and ${two} would stand on each other` }
+      return { rule: '7.9', reason: `${one} and ${two} would overlap` }
     }
   }
   return routesRefusal(outlook, placeRoutes(state, places), true)
@@ -63,13 +64,13 @@ export function placeRefusal(outlook: Outlook, { places }: ActionOf<'place'>): R
 
 const nobodyFree = ({ pinned, state }: Outlook): Refusal =>
   pinned.some((unit) => isEngaged(state, unit))
-    ? { rule: '7.8', reason: 'all of its units are in contact, and stay' }
-    : { rule: '7.5', reason: 'none of its units can move: guns have to be limbered first' }
+    ? { rule: '7.8', reason: 'all of its units are in contact and must stay' }
+    : { rule: '7.5', reason: 'none of its units can move: limber guns first' }
 
 function stuckRefusal(state: BattleState, unit: number): Refusal {
   const { name } = state.field.units[unit]!
   if (state.stance[unit] === UNLIMBERED) return { rule: '7.5', reason: `${name} is unlimbered and cannot move` }
-  if (isEngaged(state, unit)) return { rule: '7.8', reason: `${name} is in contact, and stays` }
+  if (isEngaged(state, unit)) return { rule: '7.8', reason: `${name} is in contact and must stay` }
   return { rule: '2.2', reason: `${name} is not on the table` }
 }
 
@@ -93,7 +94,7 @@ function routesRefusal(outlook: Outlook, routes: readonly Route[], isExact: bool
   if (!tooFar) return directiveRefusal(outlook, routes)
   const { name } = outlook.state.field.units[tooFar.unit]!
   const { x, y } = foresee(outlook, tooFar)
-  return { rule: '7.1', reason: `it is too far: with its points ${name} gets no further than ${x / 10},${y / 10}` }
+  return { rule: '7.1', reason: `it is too far: ${name} gets no further than ${x / 10},${y / 10}` }
 }
 
 /** 3.6: deployed units keep near the centre of all, or come nearer to it. */

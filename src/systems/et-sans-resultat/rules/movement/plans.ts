@@ -97,10 +97,11 @@ export function canRide(state: BattleState, commander: number, side: number): bo
 function planRefusal(state: BattleState, action: Plan): Refusal | undefined {
   const { formation, side } = action
   const known = state.field.formations[formation]
-  if (known?.side !== side) return { rule: '3.1', reason: 'this formation is not of that side' }
+  if (known?.side !== side) return { rule: '3.1', reason: 'the formation belongs to the other side' }
   if (state.order[formation] === RALLYING)
-    return { rule: '5 rally', reason: `${known.name} rallies, and stays where it is` }
-  if (hasStatus(state, formation)) return { rule: '7.10', reason: `${known.name} runs: it goes home by itself` }
+    return { rule: '5 rally', reason: `${known.name} is rallying and stays where it is` }
+  if (hasStatus(state, formation))
+    return { rule: '7.10', reason: `${known.name} is running: it moves homeward by itself` }
   if (!isThere(state, formation)) return { rule: '3.4', reason: `${known.name} is not on the table` }
   if (action.kind === 'hold') {
     const refusal = holdRefusal(state, formation)

@@ -80,7 +80,7 @@ describe('a change is told in the words of the game', () => {
     [
       'atLeast: 6 } }] }\n    note:',
       'atLeast: 5 } }] }\n    note:',
-      'French wins a decisive victory if, at the end of a turn, it controls Quatre Bras crossroads and at least 6 → 5 formations of Anglo-allied are broken',
+      'The French side wins a decisive victory if, at the end of a turn, it controls Quatre Bras crossroads and at least 6 → 5 Anglo-allied formations are broken',
     ],
     [
       'enemyWithin: 6',

@@ -105,7 +105,7 @@ function conditionsOf({ victory = [] }: EsrDraft, later: EsrDraft, { side }: Nam
   const { board = {}, sides = {} } = later
   const scenario = { board, sides } as EtSansResultatScenario
   return victory.map((row) => ({
-    text: `${side(row.side)} wins a ${row.level} victory if, ${row.check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'}, ${describeCondition(row.when, scenario)}`,
+    text: `The ${side(row.side)} side wins a ${row.level} victory if, ${row.check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'}, ${describeCondition(row.when, scenario)}`,
     keys: [`${row.side} ${row.level} ${row.check}`, `${row.side} ${row.level}`, row.side],
     note: row.note,
   }))

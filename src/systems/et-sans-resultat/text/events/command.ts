@@ -1,3 +1,4 @@
+import { count } from '../../../../scenario/wording.ts'
 import type {
   BattleState,
   CommandEvent,
@@ -21,18 +22,18 @@ export const COMMAND_SENTENCES: Sentences<CommandEvent['kind']> = {
   'order-test': (event, state) =>
     `Order of ${commanderName(state, event)} to ${receiverName(state, event)} (${describeOrder(state, event)}): ${describeRoll(event)}, ${describeResult(event)}`,
   'order-waits': (event, state) =>
-    `The order to ${receiverName(state, event)} is delayed: ${event.delay} more ${event.delay === 1 ? 'turn' : 'turns'}`,
+    `The order to ${receiverName(state, event)} is delayed: ${count(event.delay, 'more turn')}`,
   directive: (event, state) => `${formationName(state, event)}: ${describeOrder(state, event)}`,
   objective: (event, state) => `${receiverName(state, event)} turns to ${describeOrder(state, event)}`,
   status: (event, state) => `${formationName(state, event)} ${STATUSES[event.status]}`,
   conversion: (event, state) => `${formationName(state, event)} converts from ${event.before} to ${event.order}`,
-  released: (event, state) => `${formationName(state, event)} is bound to its directive no longer`,
+  released: (event, state) => `${formationName(state, event)} is no longer bound to its directive`,
   'leader-action': (event, state) => {
     const { act, on, dice, modifiers, total, success } = event
     const words = [act.replaceAll('-', ' '), ...on.split(' ').map((word) => anyName(state, word))]
     const what = `${commanderName(state, event)}: ${words.join(' ')}`
     if (dice === undefined || modifiers === undefined || total === undefined) return what
-    return `${what}, ${describeRoll({ dice, modifiers, total })}, ${success ? 'done' : 'it fails'}`
+    return `${what}, ${describeRoll({ dice, modifiers, total })}, ${success ? 'it succeeds' : 'it fails'}`
   },
   brought: (event, state) =>
     event.stance === 'reserve'
@@ -44,7 +45,7 @@ export const COMMAND_SENTENCES: Sentences<CommandEvent['kind']> = {
     return `${what} is formed under ${commanderName(state, event)}: ${unitNames(state, event.units)}`
   },
   disbanded: (event, state) =>
-    `The grand battery is no more: ${unitNames(state, event.units)} go to the reserve of the force`,
+    `The grand battery disbands: ${unitNames(state, event.units)} in the reserve of the force again`,
   rejoined: (event, state) => `${formationName(state, event)} rejoins ${nameIn(state.field.formations, event.parent)}`,
   charge: (event, state) =>
     `${unitName(state, event)} charges ${nameIn(state.field.units, event.target)}: ${event.from} → ${event.to}`,
@@ -69,7 +70,7 @@ const describeRoll = ({ dice, modifiers, total }: RollFacts) =>
   `dice ${dice}${modifiers === '' ? '' : `, ${modifiers}`}: ${total}`
 
 function describeResult({ result, delay }: EventOf<'order-test'>): string {
-  return result === 'delayed' ? `it is delayed by ${delay} ${delay === 1 ? 'turn' : 'turns'}` : `it is ${result}`
+  return result === 'delayed' ? `it is delayed by ${count(delay, 'turn')}` : `it is ${result}`
 }
 
 const STATUSES: Readonly<Record<StatusName, string>> = {

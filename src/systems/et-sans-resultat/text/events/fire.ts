@@ -1,3 +1,4 @@
+import { count } from '../../../../scenario/wording.ts'
 import type { FireEvent, Reaction } from '../../rules/index.ts'
 import { formationName, nameIn, unitName } from '../piece-names.ts'
 import type { Sentences } from './sentences.ts'
@@ -6,13 +7,12 @@ import type { Sentences } from './sentences.ts'
 export const FIRE_SENTENCES: Sentences<FireEvent['kind']> = {
   fire: (event, state) => {
     const how = event.intense ? ' intensely' : ''
-    const points = event.points === 1 ? '1 point' : `${event.points} points`
-    return `${formationName(state, event)}: ${event.weapon} fire${how} at ${nameIn(state.field.formations, event.target)}, ${points}`
+    return `${formationName(state, event)}: ${event.weapon} fire${how} at ${nameIn(state.field.formations, event.target)}, ${count(event.points, 'point')}`
   },
   score: (event, state) =>
     `${formationName(state, event)} is under fire: ${event.points} + dice ${event.dice} = ${event.total}`,
   'fire-mission': (event, state) => {
-    const more = event.assessments === 1 ? 'one assessment more' : `${event.assessments} assessments more`
+    const more = count(event.assessments, 'more assessment')
     return `${formationName(state, event)} concentrates on ${nameIn(state.field.formations, event.target)}: ${more}`
   },
   assessment: (event, state) => {
@@ -22,16 +22,19 @@ export const FIRE_SENTENCES: Sentences<FireEvent['kind']> = {
   },
   reaction: (event, state) =>
     `${unitName(state, event)} rolls ${event.dice} against ${event.limit}: ${REACTIONS[event.result]}`,
-  'batteries-retire': (event, state) =>
-    `${formationName(state, event)}: die ${event.die}, ${event.batteries} of its batteries retire`,
+  'batteries-retire': (event, state) => {
+    const { die, batteries } = event
+    const retiring = batteries < 2 ? `${batteries === 0 ? 'no' : 1} battery retires` : `${batteries} batteries retire`
+    return `${formationName(state, event)}: die ${die}, ${retiring}`
+  },
   'battery-retires': (event, state) => `${unitName(state, event)} goes to reserve from ${event.from}`,
-  fatigue: (event, state) => `${formationName(state, event)}: ${event.markers} fatigue for its ${event.class}`,
+  fatigue: (event, state) => `${formationName(state, event)} tires: ${event.class} fatigue +${event.markers}`,
   'status-check': (event, state) =>
-    `${formationName(state, event)} is spent: fatigue ${event.fatigue} on ${event.deployed} deployed units`,
+    `${formationName(state, event)} is spent: fatigue ${event.fatigue} on ${count(event.deployed, 'deployed unit')}`,
 }
 
 const REACTIONS: Readonly<Record<Reaction, string>> = {
   evade: 'it evades',
-  attack: 'it attacks unbidden',
+  attack: 'it attacks without orders',
   stand: 'it stands',
 }

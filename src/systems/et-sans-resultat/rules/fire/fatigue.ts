@@ -40,7 +40,7 @@ function spread(state: BattleState, formation: number, markers: number, events: 
   const classes = present.length > 0 ? present : [INFANTRY]
   classes.forEach((kind, place) => {
     const share = Math.ceil((markers - place) / classes.length)
-    tire(state, formation, Math.max(0, share), events, kind)
+    tire(state, formation, share, events, kind)
   })
 }
 

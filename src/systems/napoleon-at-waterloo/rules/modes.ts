@@ -30,7 +30,7 @@ export const resolveAttack: Decision = decide({
   parse(state, side, text, words) {
     if (words.length > 0) return parseNamed(state, resolveAttack, side, text, words)
     if (hasModes(state)) {
-      return { rule: '', reason: `${JSON.stringify(text)} leaves open as what: infantry or cavalry.` }
+      return { rule: '', reason: `${JSON.stringify(text)} does not name a mode: add “as infantry” or “as cavalry”.` }
     }
     return makeAction(RESOLVE, side, 31 - Math.clz32(modesNow(state) || 1))
   },

@@ -103,7 +103,7 @@ export function choose(
   )
   return isClear
     ? first
-    : { rule: '', reason: `${JSON.stringify(text)} could mean ${legal.length} units or hexes: say which.` }
+    : { rule: '', reason: `${JSON.stringify(text)} could mean ${legal.length} units or hexes: name one.` }
 }
 
 /** What tells units apart that are in the same place. */

@@ -2,16 +2,16 @@ import type { Refusal } from '../../../engine/system.ts'
 
 /** Why an action is illegal: the rule that says so, in words, and what else in the book says it or leads to it, divided by semicolons. */
 export const REASONS = {
-  'no-orders-now': ['Turn', 'Nobody is moved now.', 'Standard Turn B; Movement; Combat'],
+  'no-orders-now': ['Turn', 'No unit moves now.', 'Standard Turn B; Movement; Combat'],
   'no-move-now': ['Movement', 'No unit has been chosen to move.', 'Turn; Standard Turn B; Standard Movement K'],
   'no-excess-now': ['Movement 2', 'No hex holds too many units.'],
-  'no-attack-now': ['Turn', 'No attack is begun now.', 'Combat; Artillery 1; Standard Turn A; Standard Movement B'],
+  'no-attack-now': ['Turn', 'No attack begins now.', 'Combat; Artillery 1; Standard Turn A; Standard Movement B'],
   'no-declaration-now': ['Combat', 'No attack is being declared.', 'Turn'],
   'no-defence-now': ['Capability', 'No mode of defence is chosen now.'],
-  'no-payment-now': ['Results EX', 'Nothing is paid for an exchange now.'],
+  'no-payment-now': ['Results EX', 'No exchange is paid for now.'],
   'no-withdrawal-now': ['Artillery 7', 'No guns may withdraw now.', 'Standard Artillery C'],
   'no-retreat-now': ['Retreat', 'Nobody has to retreat now.', 'Standard Retreat'],
-  'no-displacement-now': ['Retreat', 'Nobody is bumped out of his hex now.', 'Retreat full; Standard Retreat'],
+  'no-displacement-now': ['Retreat', 'No unit is bumped out of its hex now.', 'Retreat full; Standard Retreat'],
   'no-advance-now': [
     'Advance',
     'Nobody may advance now.',
@@ -24,7 +24,7 @@ export const REASONS = {
   'nobody-there': ['Turn', 'There is no unit of this side.', 'Standard Turn C; Standard Movement A; Victory exit'],
   'moved-already': [
     'Standard Movement K',
-    'A unit moves once, and what it has moved is final.',
+    'A unit moves once, and its move is final.',
     'Movement; Standard Movement L',
   ],
   held: [
@@ -34,12 +34,12 @@ export const REASONS = {
   ],
   'cannot-stir': [
     'Movement 1',
-    'The unit has not enough movement points for any hex around it.',
+    'The unit does not have enough movement points for any hex next to it.',
     'Zones 1; Terrain woods',
   ],
-  'arrivals-first': ['Set-up Prussians', 'Those who arrive come before everybody else.', 'Standard Prussians'],
+  'arrivals-first': ['Set-up Prussians', 'Reinforcements that are due move first.', 'Standard Prussians'],
   'cannot-arrive': ['Set-up Prussians', 'The unit cannot arrive now.', 'Standard Prussians'],
-  'must-arrive': ['Set-up Prussians', 'Whoever is due may not be held back.', 'Standard Prussians'],
+  'must-arrive': ['Set-up Prussians', 'Reinforcements that are due may not be held back.', 'Standard Prussians'],
   'excess-can-leave': [
     'Movement 2',
     'Too many units are in a hex that some of them can still leave.',
@@ -48,7 +48,7 @@ export const REASONS = {
 
   'same-hex': ['Movement', 'The unit is there already.', 'Standard Movement D'],
   'enemy-there': ['Movement', 'There is an enemy in the hex.', 'Standard Movement E'],
-  'too-far': ['Movement 1', 'The unit has not enough movement points.', 'Standard Movement C; Terrain clear'],
+  'too-far': ['Movement 1', 'The unit does not have enough movement points.', 'Standard Movement C; Terrain clear'],
   'too-far-in': [
     'Set-up Prussians',
     'The hex is too far from where the unit arrives: the first hex costs as well.',
@@ -83,7 +83,7 @@ export const REASONS = {
     'The unit has advanced, and takes no further part in this combat phase.',
     'Standard Advance; Standard Combat D; Standard Combat H; Combat; Combat 1',
   ],
-  'no-strength': ['Combat', 'A unit without strength does not attack.'],
+  'no-strength': ['Combat', 'A unit without strength cannot attack.'],
   'only-guns': ['Turn', 'Only artillery bombards.', 'Artillery 1; Artillery 3; Combat'],
   'guns-bombard': ['Artillery 1', 'Artillery attacks by bombardment only.', 'Artillery 3; Turn'],
   disrupted: ['Standard Retreat disruption', 'Guns that were bumped out of their hex do not fire.', 'Retreat full'],
@@ -98,9 +98,9 @@ export const REASONS = {
     'Only units next to each other fight.',
     'Standard Combat A; Standard Combat F; Advance; Standard Advance',
   ],
-  'out-of-range': ['Artillery 2', 'It is beyond the range of guns.', 'Standard Artillery A'],
+  'out-of-range': ['Artillery 2', 'The hex is beyond the range of guns.', 'Standard Artillery A'],
   'fire-blocked': ['Artillery 4', 'Woods or friends block the line of fire.', 'Terrain woods; Standard Artillery F'],
-  'one-hex': ['Artillery 6', 'A bombardment is on one hex.', 'Standard Artillery D'],
+  'one-hex': ['Artillery 6', 'A bombardment targets one hex only.', 'Standard Artillery D'],
   'guns-engaged': [
     'Standard Artillery A',
     'Guns next to an enemy bombard another only if friends can attack him.',
@@ -108,25 +108,25 @@ export const REASONS = {
   ],
   'left-alone': [
     'Standard Combat B',
-    'Somebody would be left who must fight, and could not any more.',
+    'A unit that must fight would be left with no opponent.',
     'Standard Combat C; Standard Combat D',
   ],
-  'must-fight': ['Standard Combat B', 'Everybody next to an enemy has to fight.', 'Standard Combat C'],
+  'must-fight': ['Standard Combat B', 'Every unit next to an enemy must fight.', 'Standard Combat C'],
   'no-such-mode': [
     'Capability',
-    'Nobody is there to fight as that arm, or both sides have infantry and cavalry.',
+    'No unit here fights as that arm, or both sides have infantry and cavalry.',
     'Capability exception',
   ],
 
   'not-in-combat': [
     'Advance',
-    'The unit has no part in this combat.',
+    'The unit takes no part in this combat.',
     'Results EX; Artillery 7; Standard Advance; Standard Results EX; Standard Artillery C',
   ],
   'nowhere-to-go': ['Artillery 7', 'The guns have no way back.', 'Standard Artillery C; Retreat'],
   'not-retreating': ['Retreat', 'The unit does not have to retreat.', 'Standard Retreat'],
   'not-bumped': ['Retreat', 'The unit is not bumped out of its hex.', 'Retreat full; Standard Retreat'],
-  'one-hex-back': ['Retreat', 'A retreat is one hex.', 'Results Dr; Results Ar; Standard Retreat'],
+  'one-hex-back': ['Retreat', 'A retreat is one hex long.', 'Results Dr; Results Ar; Standard Retreat'],
   barred: [
     'Retreat',
     'Enemies, their zones of control or the ground bar the way.',

@@ -33,7 +33,7 @@ export const SENTENCES: {
   end: ({ side, level, reason }, state) =>
     side === undefined
       ? `The battle ends in a draw: ${reason}`
-      : `The battle ends: ${sideOf({ side }, state)} wins, ${level}: ${reason}`,
+      : `The battle ends: ${sideOf({ side }, state)} ${level === 'victory' ? '' : `${level} `}victory: ${reason}`,
 }
 
 const LOSSES: Readonly<Record<Loss, string>> = {

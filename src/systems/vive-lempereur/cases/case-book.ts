@@ -21,7 +21,7 @@ import {
   REASONS,
   RETREAT,
   SEATS,
-  type STAGES,
+  type StageName,
   sectorOf,
 } from '../rules/index.ts'
 import { compare } from './expectations.ts'
@@ -41,7 +41,7 @@ type Position = Partial<Omit<ViveLempereurScenario, 'board'>> & {
 }
 
 /** The stage at which each state that was posed begins. */
-const BEGINNINGS = new WeakMap<BattleState, (typeof STAGES)[number]>()
+const BEGINNINGS = new WeakMap<BattleState, StageName>()
 
 /** What cases need of this system. */
 export const caseBook: CaseBook<BattleState> = {
@@ -88,7 +88,7 @@ export const caseBook: CaseBook<BattleState> = {
   compare,
 }
 
-function stageOf(position: Position, scenario: ViveLempereurScenario): (typeof STAGES)[number] {
+function stageOf(position: Position, scenario: ViveLempereurScenario): StageName {
   if (position.begin === 'setup') return scenario.deployment ? 'tiles' : 'turn'
   return position.begin ?? 'orders'
 }

@@ -57,8 +57,8 @@ export {
   REACTED,
   RETREAT,
   SQUARE,
-  STAGES,
   STEPS,
+  type StageName,
   type StepName,
   TILES,
 } from './state.ts'

@@ -36,13 +36,14 @@ import {
   RETREAT,
   RETREATED,
   STAGES,
+  type StageName,
   TILES,
 } from './state.ts'
 import { drawTiles, nextToLay } from './tiles.ts'
 import { checkVictory, decideAtEnd, outcome } from './victory.ts'
 
 /** Begins at a point of the sequence. */
-export function begin(state: BattleState, stage: (typeof STAGES)[number], events: Events): void {
+export function begin(state: BattleState, stage: StageName, events: Events): void {
   enter(state, STAGES.indexOf(stage), events)
   settle(state, events)
 }

@@ -10,16 +10,32 @@ export const NOBODY = -1
 export const STEPS = [
   ...(['tiles', 'deployment', 'arrival', 'hand', 'card'] as const),
   ...(['order', 'act', 'react', 'retreat', 'advance', 'over'] as const),
-]
+] as const
 export type StepName = (typeof STEPS)[number]
-export const [TILES, DEPLOYMENT, ARRIVAL, HAND, CARD] = [0, 1, 2, 3, 4] as const
-export const [ORDER, ACT, REACT, RETREAT, ADVANCE, OVER] = [5, 6, 7, 8, 9, 10] as const
+const stepOf = (name: StepName) => STEPS.indexOf(name)
+export const TILES = stepOf('tiles')
+export const DEPLOYMENT = stepOf('deployment')
+export const ARRIVAL = stepOf('arrival')
+export const HAND = stepOf('hand')
+export const CARD = stepOf('card')
+export const ORDER = stepOf('order')
+export const ACT = stepOf('act')
+export const REACT = stepOf('react')
+export const RETREAT = stepOf('retreat')
+export const ADVANCE = stepOf('advance')
+export const OVER = stepOf('over')
 
 /** How far the sequence of play has come: what is going on beyond the decision of the moment. */
 export const STAGES = ['tiles', 'deployment', 'turn', 'hands', 'round', 'cards', 'orders'] as const
-export const [AT_TILES, AT_DEPLOYMENT, AT_TURN, AT_HANDS, AT_ROUND, AT_CARDS, AT_ORDERS] = [
-  0, 1, 2, 3, 4, 5, 6,
-] as const
+export type StageName = (typeof STAGES)[number]
+const stageOf = (name: StageName) => STAGES.indexOf(name)
+export const AT_TILES = stageOf('tiles')
+export const AT_DEPLOYMENT = stageOf('deployment')
+export const AT_TURN = stageOf('turn')
+export const AT_HANDS = stageOf('hands')
+export const AT_ROUND = stageOf('round')
+export const AT_CARDS = stageOf('cards')
+export const AT_ORDERS = stageOf('orders')
 
 /** What a unit has done or may not do this round, and its formation: bits of `status`. */
 export const ORDERED = 1

@@ -191,7 +191,7 @@ describe('a position that cannot be', () => {
       'guns in a pond',
       'position: { board: { features: { pond: { kind: pond, area: [[18, 8], [22, 8], [22, 12], [18, 12]] } } }, formations: { french: { foy: { units: { g: { type: foot-battery, at: [20, 10] } } } } } }',
       'formations.french.foy.units.g.at',
-      'g stands in pond, which nobody can enter.',
+      'g stands in pond, which no unit can enter.',
     ],
   ])('%s: %s', async (id, _, position, path, detail) => {
     const failure = await play(id, `${position}\nplay: []`)

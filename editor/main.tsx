@@ -34,7 +34,7 @@ async function show(): Promise<void> {
     )
     const stumble = (reason: unknown) => {
       const message = reason instanceof Error ? reason.message : String(reason)
-      workspace.report(NOT_LOADED.test(message) ? LOST_PART : `A mistake of the editor: ${message}`)
+      workspace.report(NOT_LOADED.test(message) ? LOST_PART : `Error in the editor: ${message}`)
     }
     addEventListener('error', ({ error, message }) => stumble(error ?? message))
     addEventListener('unhandledrejection', ({ reason }) => stumble(reason))

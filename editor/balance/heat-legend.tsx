@@ -29,7 +29,7 @@ function Legend({ heat }: { readonly heat: Heat }) {
       {heat.most > 0 ? (
         <Scale most={heat.most} colour={heatColour(theme, heat)} layout={layout} />
       ) : (
-        <p>Nothing of the kind in these games.</p>
+        <p>Nothing to show in these games.</p>
       )}
       <p className="heat-here" aria-live="polite">
         {here}
@@ -37,8 +37,8 @@ function Legend({ heat }: { readonly heat: Heat }) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Take it off the map"
-        title="Take it off the map"
+        aria-label="Remove from the map"
+        title="Remove from the map"
         onClick={() => simulation.setHeat(undefined)}
       >
         <X aria-hidden="true" />

@@ -36,7 +36,7 @@ export function Results({ simulation, canPlay, onPlay }: Props) {
       {balance && !isCurrent && (
         <div className="warned">
           <TriangleAlert aria-hidden="true" />
-          <p>These games belong to an earlier state: the battle has been changed since they began.</p>
+          <p>The battle has changed since these games began.</p>
           <button type="button" disabled={!canPlay} onClick={onPlay}>
             <RotateCcw aria-hidden="true" /> Play again
           </button>
@@ -56,8 +56,8 @@ const verdictOf = ({ statistics, cast }: Balance) => tellVerdict(statistics, cas
 function Introduction() {
   return (
     <p className="about">
-      Plays this battle many times and tells who tends to win, by what, and where. Editing can go on meanwhile. The same
-      seed gives the same games as <code>berthier simulate</code>.
+      Plays this battle many times and shows who tends to win, by what, and where. You can go on editing meanwhile. The
+      same seed gives the same games as <code>berthier simulate</code>.
     </p>
   )
 }

@@ -57,7 +57,7 @@ export class Simulation {
     worker.addEventListener('error', (event) => {
       event.preventDefault()
       const why = event.message || 'its program could not be loaded'
-      this.#fail(`The games had to be given up (${why}). Play them again.`)
+      this.#fail(`The games stopped (${why}). Play them again.`)
     })
     this.#worker = worker
     this.#send({ kind: 'play', order })

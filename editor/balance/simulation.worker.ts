@@ -13,10 +13,10 @@ import { SYSTEMS } from '../../src/systems/index.ts'
 import { GameThread } from './game-thread.ts'
 import type { SimulationOrder, SimulationRequest, SimulationUpdate } from './messages.ts'
 
-// The office has games played by workers of its own, keeps the books and counts, so that the page has nothing to do but
-// to show what came of it. There is an office for each series.
+// Has games played by workers of its own, records and counts them, so that the page has nothing to do but to show the
+// results. Each series has a worker like this.
 
-/** What games tell so far is told no more often than this, and takes no more of the office's time than this share. */
+/** Interim results are sent no more often than this, and take no more of this worker's time than this share. */
 const [PAUSE_MS, COUNTING] = [1000, 0.1] as const
 
 const stopping = new AbortController()
@@ -43,8 +43,8 @@ async function carryOut(order: SimulationOrder): Promise<void> {
   const { players, seed, games, margin, threads } = order
   const scenario = read(order.text, 'This battle')
   const before = order.before && read(order.before.text, 'The saved version')
-  const hindrance = before && whyIncomparable(before, scenario)
-  if (hindrance !== undefined) throw new Error(`The saved version cannot be compared with: ${hindrance}.`)
+  const reason = before && whyIncomparable(before, scenario)
+  if (reason !== undefined) throw new Error(`Cannot compare with the saved version: ${reason}.`)
   const scenarios = before ? [scenario, before] : [scenario]
   const data = { encounters: scenarios.map((one) => ({ scenario: one, players })), series: seed }
   const [own, other] = await loadSettings(data)

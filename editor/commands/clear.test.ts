@@ -33,7 +33,7 @@ describe('clearing', () => {
     view.setState({ selection: new Set([hex]) })
     clearSelection(bench)
     expect(held()).toEqual({ units: 0, terrain: 'farm', names: 1 })
-    expect(document.state.notice?.text).toContain('clear once more')
+    expect(document.state.notice?.text).toContain('Clear again')
     clearSelection(bench)
     expect(held()).toMatchObject({ terrain: 'open', names: 0 })
     expect(document.state.history.done.map(({ label }) => label)).toEqual(['Remove a unit', 'Clear a hex'])

@@ -11,7 +11,7 @@ export function clearSelection({ document, view }: Workbench): void {
   const { clearTargets } = view.getState()
   const hexes = concernedHexes(view.getState())
   if (hexes.length === 0) {
-    document.notify('Nothing is selected: select the hexes to be cleared first.', true)
+    document.notify('Nothing is selected. Select the hexes to clear first.', true)
     return
   }
   const picked = pickedIn(view.getState(), document.state)
@@ -39,7 +39,7 @@ export function clearSelection({ document, view }: Workbench): void {
       const isGroundLeft = scenarioEditor.ground.clear(draft, hexes, rest).length > 0
       return {
         changes: scenarioEditor.ground.clear(draft, hexes, new Set(['pieces'])),
-        notices: isGroundLeft ? ['The ground is as it was: clear once more to take it away as well.'] : [],
+        notices: isGroundLeft ? ['The ground is unchanged. Clear again to remove it too.'] : [],
       }
     }),
   )

@@ -31,12 +31,12 @@ export function pasteClip(workbench: Workbench): void {
   const { document, view } = workbench
   const { clip } = view.getState()
   if (!clip) {
-    document.notify('There is nothing to paste: copy something first.', true)
+    document.notify('Nothing to paste. Copy something first.', true)
     return
   }
   const { systemTools } = document.state
   if (systemTools?.system.id !== clip.system) {
-    document.notify('This was copied from a battle with other rules, so that it cannot be pasted here.', true)
+    document.notify('This was copied from a battle of another rulebook, so it cannot be pasted here.', true)
   } else if (clip.kind === 'hex') dropHexes(workbench, clip)
   else dropItems(workbench, clip)
 }

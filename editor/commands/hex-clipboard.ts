@@ -12,7 +12,7 @@ export function liftHexes({ document, view }: Workbench): HexClip | undefined {
   if (scenarioEditor?.kind !== 'hex') return undefined
   const hexes = concernedHexes(view.getState())
   if (hexes.length === 0) {
-    document.notify('Nothing is selected: select the hexes to be copied first.', true)
+    document.notify('Nothing is selected. Select the hexes to copy first.', true)
     return undefined
   }
   // Hexes are copied, with all that is in them.

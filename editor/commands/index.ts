@@ -46,7 +46,7 @@ const COMMANDS: readonly Command[] = [
   { id: 'duplicate', name: 'Duplicate', keys: ['Ctrl+D'], group: 'Edit', isOfBoard: true, run: duplicateSelection },
   {
     id: 'delete',
-    name: 'Clear what is selected: units first, then the ground',
+    name: 'Clear the selection: units first, then the ground',
     keys: ['Delete', 'Backspace'],
     group: 'Edit',
     board: 'hex',
@@ -57,7 +57,7 @@ const COMMANDS: readonly Command[] = [
   { id: 'select-all', name: 'Select all', keys: ['Ctrl+A'], group: 'Edit', run: selectAll },
   {
     id: 'deselect',
-    name: 'Select nothing; stop what is going on',
+    name: 'Clear the selection; cancel',
     keys: ['Escape'],
     group: 'Edit',
     run: stop,
@@ -95,7 +95,7 @@ const COMMANDS: readonly Command[] = [
   { id: 'fit', name: 'Show the whole map', keys: ['0'], group: 'View', run: (_, page) => page.fit() },
   { id: 'zoom-in', name: 'Larger', keys: ['+', '='], group: 'View', run: (_, page) => page.zoom(1.25) },
   { id: 'zoom-out', name: 'Smaller', keys: ['-'], group: 'View', run: (_, page) => page.zoom(0.8) },
-  { id: 'help', name: 'This sheet', keys: ['?'], group: 'View', run: (_, page) => page.openHelp() },
+  { id: 'help', name: 'Show this help', keys: ['?'], group: 'View', run: (_, page) => page.openHelp() },
 
   ...[...TOOLS.hex, ...TOOLS.table].map(
     ({ id, name, key, board }): Command => ({
@@ -125,7 +125,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     id: 'other-side',
-    name: 'Units of the other side',
+    name: "Switch to the other side's units",
     keys: ['X'],
     group: 'Tools',
     board: 'hex',

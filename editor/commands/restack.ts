@@ -11,7 +11,7 @@ export type Layering = 'raise' | 'lower' | 'top' | 'bottom'
 export function restackSelected({ document, view }: Workbench, how: Layering): void {
   const shape = selectedShape(document.state, view.getState())
   if (!shape) {
-    document.notify('No drawing is selected: click one first.', true)
+    document.notify('No drawing is selected. Click one first.', true)
     return
   }
   const list = (tableSurveyOf(document.state)?.shapes ?? []).filter(({ path }) =>

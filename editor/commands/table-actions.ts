@@ -105,7 +105,7 @@ export function removeSelected(workbench: Workbench): void {
     return
   }
   if (items.length === 0) {
-    document.notify('Nothing is selected: click what shall go first.', true)
+    document.notify('Nothing is selected. Click what to remove first.', true)
     return
   }
   const selected = selectionGroupOf(desk)
@@ -122,7 +122,7 @@ export function removeSelected(workbench: Workbench): void {
     ]),
   )
   if (isDone) view.setState({ items: [] })
-  else document.notify(`${isAlone ? what : 'They'} cannot go: a command needs its commander.`, true)
+  else document.notify(`${isAlone ? what : 'They'} cannot be removed: a command needs its commander.`, true)
 }
 
 export function selectAllOnTable(workbench: Workbench): void {

@@ -28,12 +28,12 @@ export function liftItems({ document, view }: Workbench): TableClip | undefined 
   const { items } = view.getState()
   if (scenarioEditor?.kind !== 'table') return undefined
   if (items.length === 0) {
-    document.notify('Nothing is selected: click what shall be copied first.', true)
+    document.notify('Nothing is selected. Click what to copy first.', true)
     return undefined
   }
   const clip = scenarioEditor.clipboard.lift(draft, items)
   if (clip) return clip
-  document.notify('Commanders cannot be copied: every command has its own.', true)
+  document.notify('Commanders cannot be copied: each command has its own.', true)
   return undefined
 }
 

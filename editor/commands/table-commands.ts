@@ -29,7 +29,7 @@ const restack = (id: Layering, name: string, keys: readonly string[]): Command =
 export const TABLE_COMMANDS: readonly Command[] = [
   {
     id: 'remove',
-    name: 'Remove what is selected: a corner, a drawing, units',
+    name: 'Remove the selected corner, drawing or units',
     keys: ['Delete'],
     group: 'Edit',
     board: 'table',
@@ -38,7 +38,7 @@ export const TABLE_COMMANDS: readonly Command[] = [
   },
   {
     id: 'back-up',
-    name: 'Take back the last corner of what is being drawn, or remove what is selected',
+    name: 'Undo the last corner of a drawing, or remove the selection',
     keys: ['Backspace'],
     group: 'Edit',
     board: 'table',

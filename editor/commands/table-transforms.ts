@@ -33,7 +33,7 @@ export function transformOnTable(workbench: Workbench, page: PageActions, how: T
     }))
     placeGroup(desk, selected, broughtBack(desk.size, turned), LABELS[how](describeGroup(selected)))
   } else if (view.getState().items.length > 0) {
-    document.notify('Nothing of what is selected stands on the table.', true)
+    document.notify('Nothing in the selection is on the table.', true)
   } else {
     transformBattle(
       document,

@@ -67,7 +67,7 @@ describe('copies on a table', () => {
   it('say what is missing', async () => {
     const { workbench, document, view } = await over()
     pasteClip(workbench)
-    expect(document.state.notice).toEqual({ text: 'There is nothing to paste: copy something first.', isProblem: true })
+    expect(document.state.notice).toEqual({ text: 'Nothing to paste. Copy something first.', isProblem: true })
     copySelection(workbench)
     expect(document.state.notice?.text).toContain('Nothing is selected')
     view.setState({ items: [['armies', 'french', 'commander']] })
@@ -130,7 +130,7 @@ describe('units and drawings together', () => {
     const reille = ['armies', 'french', 'forces', 'ii-corps', 'commander']
     const { view, workbench, document } = await over({ items: [reille] })
     removeSelected(workbench)
-    expect(document.state.notice?.text).toBe('Reille cannot go: a command needs its commander.')
+    expect(document.state.notice?.text).toBe('Reille cannot be removed: a command needs its commander.')
     expect(view.getState().items).toEqual([reille])
   })
 })
@@ -186,6 +186,6 @@ describe('what lies on top', () => {
   it('needs something that is drawn', async () => {
     const { workbench, document } = await withDivision()
     restackSelected(workbench, 'raise')
-    expect(document.state.notice).toEqual({ text: 'No drawing is selected: click one first.', isProblem: true })
+    expect(document.state.notice).toEqual({ text: 'No drawing is selected. Click one first.', isProblem: true })
   })
 })

@@ -57,5 +57,5 @@ export function transformBattle(
 ): void {
   document.settle()
   if (document.state.draft === document.state.data) document.edit(label, by)
-  else document.notify('Parts of the file cannot be read and would be left behind: mend the errors first.', true)
+  else document.notify('Parts of the file cannot be read and would be lost. Fix the errors first.', true)
 }

@@ -11,28 +11,28 @@ const ON_HEXES: readonly (readonly [keys: string, what: string])[] = [
   ['Arrow keys', 'Move the cursor from hex to hex'],
   ['Enter', 'Use the tool on the hex, as a click does'],
   ['Space', 'Press the tool down; the arrow keys drag it; Space again lets go'],
-  ['Shift, Ctrl or Alt + Space', 'The same with the key held: a line, a copy, a lasso'],
-  ['Shift + arrow keys', 'Select from where the cursor is'],
-  ['Wheel, pinch', 'Larger and smaller'],
+  ['Shift, Ctrl or Alt + Space', 'The same with the key held: line, copy, lasso'],
+  ['Shift + arrow keys', 'Extend the selection from the cursor'],
+  ['Wheel, pinch', 'Zoom in and out'],
   ['Drag with Space, the middle button or two fingers', 'Move the map'],
 ]
 
 const ON_TABLE: typeof ON_HEXES = [
   ['Arrow keys', 'Move the cursor by an inch; with something selected, move that by a tenth'],
   ['Shift + arrow keys', 'Move the cursor by a tenth; with something selected, move that by an inch'],
-  ['Enter', 'Use the tool, as a click does; end what is being drawn'],
+  ['Enter', 'Use the tool, as a click does; finish a drawing'],
   ['Space', 'Press the tool down; the arrow keys drag it; Space again lets go'],
   ['Double click', 'Select the whole formation'],
   ['Shift + click, Ctrl + drag', 'Add to the selection; snap to half inches'],
-  ['M, in the command tree', 'Put what is selected under another command'],
-  ['Wheel, pinch', 'Larger and smaller'],
+  ['M, in the command tree', 'Move the selection to another command'],
+  ['Wheel, pinch', 'Zoom in and out'],
   ['Drag with Space, the middle button or two fingers', 'Move the map'],
 ]
 
 /** Keys of the text panel: Tab indents there. */
 const IN_TEXT: typeof ON_HEXES = [
   ['Escape, then Tab', 'Leave the text'],
-  ['Ctrl + Space', 'Complete a key or a word'],
+  ['Ctrl + Space', 'Complete a key or value'],
   ['Ctrl + F', 'Find and replace'],
 ]
 

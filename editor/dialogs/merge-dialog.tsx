@@ -36,8 +36,8 @@ export function MergeDialog({ workspace, onClose }: { readonly workspace: Worksp
     <Dialog title="Merge" onClose={onClose} isWide>
       <p>
         {merge.conflicts.length === 0
-          ? 'Your changes and those in the file do not touch the same lines: both can be kept.'
-          : `${merge.conflicts.length === 1 ? 'One place was' : `${merge.conflicts.length} places were`} changed on both sides. Choose what shall stand there.`}
+          ? 'Your changes and those in the file do not overlap. Both can be kept.'
+          : `${merge.conflicts.length === 1 ? 'One place was' : `${merge.conflicts.length} places were`} changed on both sides. Choose which version to keep.`}
       </p>
       {merge.conflicts.map((conflict, i) => (
         <fieldset key={`${i} ${conflict.mine}`} className="conflict">

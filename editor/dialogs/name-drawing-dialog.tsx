@@ -27,7 +27,7 @@ export function NameDrawingDialog({ path }: { readonly path: Path }) {
         }}
       >
         <div className="field">
-          <label htmlFor={id}>What it is called</label>
+          <label htmlFor={id}>Name on the map</label>
           <input id={id} type="text" value={name} onChange={(event) => setName(event.currentTarget.value)} />
         </div>
         <div className="buttons end">
@@ -35,7 +35,7 @@ export function NameDrawingDialog({ path }: { readonly path: Path }) {
             Cancel
           </button>
           <button type="submit" className="primary">
-            {name.trim() === '' ? 'Leave it without' : 'Name'}
+            {name.trim() === '' ? 'Leave it unnamed' : 'Name'}
           </button>
         </div>
       </form>

@@ -54,8 +54,8 @@ export function NameHexesDialog({ hexes }: { readonly hexes: readonly number[] }
         <p id={`${id}-about`} className={present ? 'field-problem' : 'about'} role="status">
           {namesake &&
             (present
-              ? `There is a place called ${wanted} already.`
-              : `There is a place called ${wanted} already: these hexes become part of it.`)}
+              ? `A place called ${wanted} already exists.`
+              : `A place called ${wanted} already exists. These hexes become part of it.`)}
         </p>
         <div className="buttons end">
           {present && (

@@ -55,7 +55,7 @@ export function OpenDialog({ workspace, onClose }: { readonly workspace: Workspa
       <button type="button" onClick={() => void openFromDisk()}>
         <FolderOpen aria-hidden="true" /> From this computer…
       </button>
-      <h3>Battles that come with Berthier</h3>
+      <h3>Battles included with Berthier</h3>
       <ul className="files">
         {EXAMPLES.map(({ path, name, system, load }) => (
           <li key={path}>

@@ -50,7 +50,7 @@ test('a text whose worker cannot be loaded is checked as soon as one can', async
   const checker = new WorkerChecker(make, (message) => troubles.push(message), 60_000, 1)
   expect(await checker.check('sound')).toEqual({ diagnostics: [], data: 'sound' })
   expect(helpers.map(({ isEnded }) => isEnded)).toEqual([true, true, false])
-  expect(new Set(troubles)).toEqual(new Set(['The checks stopped working (no reason given); they start again.']))
+  expect(new Set(troubles)).toEqual(new Set(['The checks stopped (no reason given) and are starting again.']))
 })
 
 test('a text whose worker always fails is given up', async () => {

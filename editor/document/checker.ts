@@ -70,7 +70,7 @@ export class WorkerChecker implements Checker {
   /** A worker that cannot be loaded now, because the connection was just cut, may be a moment later. */
   #restart(why: string): void {
     this.#end()
-    this.#onTrouble(`The checks stopped working (${why}); they start again.`)
+    this.#onTrouble(`The checks stopped (${why}) and are starting again.`)
     if (this.#restarts-- === 0 || this.#waiting) this.#finish(undefined)
     else this.#timer = setTimeout(() => this.#run(), this.#pause)
   }
@@ -90,6 +90,6 @@ export class WorkerChecker implements Checker {
   }
 }
 
-const TOO_LONG = 'The text takes too long to check: it was not checked. Make it simpler, or take the last edit back.'
+const TOO_LONG = 'The text takes too long to check. Simplify it, or undo the last edit.'
 
 type Job = { readonly text: string; readonly done: (checked: Checked | undefined) => void }

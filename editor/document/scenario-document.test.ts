@@ -95,10 +95,10 @@ describe('a document', () => {
     typeTitle(document, '!')
     const { fix } = document.state.diagnostics.find((one) => one.fix)!
     document.fix(
-      'Mend it',
+      'Fix it',
       fix!.map(({ range: [from, to], text: by }) => ({ range: [from + 1, to + 1], text: by })),
     )
-    expect(labels(document)).toEqual(['Edit the text', 'Mend it'])
+    expect(labels(document)).toEqual(['Edit the text', 'Fix it'])
     document.undo()
     expect(document.state.text).toBe(text.replace('title: Ligny', 'title: Ligny!'))
   })
@@ -153,7 +153,7 @@ describe('typing', () => {
     document.settle()
     expect([document.state.isBroken, titleIn(document)]).toEqual([true, 'Ligny'])
     expect(rename(document, 'Other')).toBe(false)
-    expect(document.state.notice).toMatchObject({ isProblem: true, text: expect.stringContaining('not YAML') })
+    expect(document.state.notice).toMatchObject({ isProblem: true, text: expect.stringContaining('not valid YAML') })
     document.undo()
     expect([document.state.isBroken, document.state.text]).toEqual([false, LIGNY])
   })

@@ -60,7 +60,7 @@ export class ScenarioDocument {
   change(label: string, changes: readonly Change[], notices: readonly string[] = [], mark?: string): boolean {
     this.settle()
     if (this.state.isBroken) {
-      this.notify('The text is not YAML just now: mend it first, or take the last edit of the text back.', true)
+      this.notify('The text is not valid YAML. Fix it, or undo the last edit.', true)
       return false
     }
     const { text, data, systemTools } = this.state

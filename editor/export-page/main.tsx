@@ -16,7 +16,7 @@ void show()
 async function show(): Promise<void> {
   try {
     const system = SYSTEMS.find(({ id }) => id === scenario.system)
-    if (!system) throw new Error(`there is no rulebook ${scenario.system}`)
+    if (!system) throw new Error(`no rulebook is called ${scenario.system}`)
     if (isSound) root.render(<Play battle={await loadBattle(system, scenario)} home={home} />)
     else root.render(<Unplayable portrait={(await system.loadBoardView()).portrayScenario(scenario)} />)
   } catch (error) {

@@ -133,15 +133,15 @@ function refuse(error: unknown): never {
   if (error instanceof FileProblem) throw error
   const { name, message } = error as DOMException
   if (name === 'QuotaExceededError') {
-    throw new FileProblem('no-room', 'This browser has no room left for this page. Nothing was changed.')
+    throw new FileProblem('no-room', 'This browser has no storage left for this page. Nothing was changed.')
   }
-  throw new FileProblem('refused', `This browser keeps nothing for this page: ${message || name}.`)
+  throw new FileProblem('refused', `This browser cannot store anything for this page: ${message || name}.`)
 }
 
 function refuseName(path: string): void {
   if (/\.ya?ml$/i.test(path) && !/^\s*\/|\/\s*\/|\p{Cc}/u.test(path)) return
-  throw new FileProblem('refused', 'The name of a battle ends with .yaml.')
+  throw new FileProblem('refused', "A battle's file name must end with .yaml.")
 }
 
-const missing = (path: string) => new FileProblem('missing', `There is no ${path}.`)
-const taken = (path: string) => new FileProblem('exists', `There is a file ${path} already.`)
+const missing = (path: string) => new FileProblem('missing', `${path} does not exist.`)
+const taken = (path: string) => new FileProblem('exists', `${path} already exists.`)

@@ -167,16 +167,15 @@ async function write(handle: FileSystemFileHandle, text: string): Promise<void> 
 
 function refuse(error: unknown): never {
   const { name, message } = error as DOMException
-  if (name === 'NotFoundError') throw new FileProblem('missing', 'The file is not there any more.')
-  if (name === 'QuotaExceededError') throw new FileProblem('no-room', 'There is no room left on the disk.')
+  if (name === 'NotFoundError') throw new FileProblem('missing', 'The file no longer exists.')
+  if (name === 'QuotaExceededError') throw new FileProblem('no-room', 'The disk is full.')
   if (name === 'NotAllowedError' || name === 'NoModificationAllowedError' || name === 'NotReadableError') {
     throw new FileProblem(
       'forbidden',
-      'The browser may not read or write this file. Allow it, or save under another name.',
+      'The browser has no permission for this file. Allow it, or save under another name.',
     )
   }
-  throw new FileProblem('refused', `The browser refuses: ${message || name}.`)
+  throw new FileProblem('refused', `The browser refused: ${message || name}.`)
 }
 
-const unmanaged = () =>
-  new FileProblem('refused', 'Files of this computer are renamed and removed outside of the browser.')
+const unmanaged = () => new FileProblem('refused', 'Rename or remove files on this computer outside the browser.')

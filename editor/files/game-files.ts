@@ -9,7 +9,8 @@ import { FileProblem } from './store.ts'
 export function readGame(text: string): Replay {
   const replay = readSaved(text)
   if ('problem' in replay) throw new FileProblem('unreadable', replay.problem)
-  if (!replay.battle) throw new FileProblem('unreadable', 'This game does not hold its battle: open the battle first.')
+  if (!replay.battle)
+    throw new FileProblem('unreadable', 'This game does not contain its battle. Open the battle first.')
   return replay
 }
 

@@ -24,7 +24,7 @@ export async function textOfLink(code: string): Promise<string> {
   } catch {
     throw damaged()
   }
-  if (!bytes) throw new FileProblem('too-large', 'This link holds more than 2 MB, which no battle needs.')
+  if (!bytes) throw new FileProblem('too-large', 'This link holds more than 2 MB, too much for a battle.')
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
@@ -56,7 +56,7 @@ function base64url(bytes: Uint8Array): string {
 }
 
 const damaged = () =>
-  new FileProblem('unreadable', 'This link is damaged: a part of it is missing or changed. Ask for it again.')
+  new FileProblem('unreadable', 'This link is damaged: part of it is missing or changed. Ask for a new one.')
 
 /** Takes a link out of the address once its battle has become something else: loading the page again would bring it back. */
 export function dropLink(): void {

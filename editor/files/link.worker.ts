@@ -35,7 +35,7 @@ async function readGame(text: string): Promise<LinkAnswer> {
 function rehearsed(text: string): { readonly text: string } {
   const { data, findings } = parseText(text)
   const excess = findings.find(({ code }) => code === 'file/too-large' || code === 'yaml/too-deep')
-  if (excess) throw new FileProblem('unreadable', `This link holds no battle that could be opened. ${excess.message}`)
+  if (excess) throw new FileProblem('unreadable', `This link holds no battle that can be opened. ${excess.message}`)
   const system = SYSTEMS.find(({ id }) => id === (data as { readonly system?: unknown } | null | undefined)?.system)
   if (system) makeDraft(data, system)
   return { text }

@@ -42,7 +42,7 @@ function tokenFrom(parameters: URLSearchParams): string {
   const given = parameters.get('token')
   const token = given ?? sessionStorage.getItem(TOKEN)
   if (token === null) {
-    throw new FileProblem('stranger', 'This address lacks its token. Open the one that berthier edit has printed.')
+    throw new FileProblem('stranger', 'This address has no token. Open the one that berthier edit printed.')
   }
   if (given !== null) {
     sessionStorage.setItem(TOKEN, given)

@@ -20,7 +20,7 @@ export async function pickFiles(): Promise<readonly PickedFile[]> {
     return await Promise.all(handles.map(async (handle) => ({ file: await handle.getFile(), handle })))
   } catch (error) {
     if ((error as DOMException).name === 'AbortError') return []
-    throw new FileProblem('refused', `The browser opens no file: ${(error as DOMException).message}`)
+    throw new FileProblem('refused', `The browser cannot open the file: ${(error as DOMException).message}`)
   }
 }
 
@@ -33,7 +33,7 @@ export async function pickTarget(name: string): Promise<FileSystemFileHandle | u
   } catch (error) {
     const { name: kind, message } = error as DOMException
     if (kind === 'AbortError') throw new FileProblem('cancelled', 'Nothing was saved.')
-    throw new FileProblem('refused', `The browser saves no file: ${message}`)
+    throw new FileProblem('refused', `The browser cannot save the file: ${message}`)
   }
 }
 

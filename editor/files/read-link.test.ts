@@ -10,7 +10,7 @@ test('a link that takes too long to read is refused in words, and its worker end
     },
   }) as unknown as Worker
   await expect(readLink({ code: 'x', what: 'battle' }, () => endless, 20)).rejects.toThrow(
-    'This link takes too long to read: it holds no battle.',
+    'This link takes too long to read. It does not hold a battle.',
   )
   expect(isEnded).toBe(true)
 })

@@ -13,7 +13,7 @@ export async function readLink(order: LinkRequest, make = makeWorker, patience =
   try {
     return await new Promise<Content>((done, fail) => {
       const refuse = (message: string) => fail(new FileProblem('unreadable', message))
-      timer = setTimeout(() => refuse('This link takes too long to read: it holds no battle.'), patience)
+      timer = setTimeout(() => refuse('This link takes too long to read. It does not hold a battle.'), patience)
       worker.addEventListener('message', ({ data }: MessageEvent<LinkAnswer>) =>
         'problem' in data ? fail(new FileProblem(data.kind, data.problem)) : done(data),
       )

@@ -6,5 +6,5 @@ export function readSaved(text: string): Replay | { readonly problem: string } {
   const { replay, diagnostics } = readReplay(text)
   if (replay) return replay
   const [first] = diagnostics
-  return { problem: `This is no saved game. ${first?.message ?? ''} ${first?.hint ?? ''}`.trim() }
+  return { problem: `This is not a saved game. ${first?.message ?? ''} ${first?.hint ?? ''}`.trim() }
 }

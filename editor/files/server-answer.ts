@@ -5,7 +5,7 @@ export async function answerOf<Answer>(response: Response): Promise<Answer> {
   const data: unknown = await response.json().catch(() => undefined)
   if (response.ok && data !== undefined) return data as Answer
   const { message, version } = (data ?? {}) as { readonly message?: unknown; readonly version?: unknown }
-  const text = typeof message === 'string' ? message : `The server answered with ${response.status}, and no reason.`
+  const text = typeof message === 'string' ? message : `The server answered ${response.status} without a reason.`
   // A conflict brings the version that is there now.
   throw new FileProblem(version === undefined ? (KINDS[response.status] ?? 'refused') : 'changed', text)
 }

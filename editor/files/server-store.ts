@@ -103,7 +103,7 @@ export class ServerStore implements FileStore {
       if (init.signal?.aborted) throw error
       throw new FileProblem(
         'unreachable',
-        'berthier edit does not answer; it may have been ended. What is not saved is kept in this browser.',
+        'berthier edit does not answer; it may have stopped. Unsaved work is kept in this browser.',
       )
     }
   }

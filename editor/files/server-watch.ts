@@ -6,7 +6,7 @@ import { type FileNews, FileProblem } from './store.ts'
 const FIRST_PAUSE = 500
 const LAST_PAUSE = 10_000
 
-const ENDED = 'berthier edit was ended. What is not saved is kept in this browser.'
+const ENDED = 'berthier edit has stopped. Unsaved work is kept in this browser.'
 
 /**
  * Listens to the server, and looks for it again where it is lost. `known` has the versions that this page has heard of, and is kept up

@@ -37,7 +37,7 @@ export function AreasPanel({ onShow }: { readonly onShow: (panel: string) => voi
   if (!areas || !systemTools) return <p className="empty">There are no areas yet.</p>
   return (
     <>
-      <p className="about">Choose an area, then drag on the map to add hexes or take them out.</p>
+      <p className="about">Choose an area, then drag on the map to add or remove hexes.</p>
       {(Object.keys(KINDS) as SurveyedArea['kind'][]).map((kind) => {
         const own = areas.filter((area) => area.kind === kind)
         const form = formOf(systemTools, kind)
@@ -140,7 +140,7 @@ function NewName() {
     view.setState(({ selection, cursor }) => ({ namingHexes: selection.size > 0 ? [...selection] : [cursor] }))
   return (
     <button type="button" className="add" onClick={name}>
-      <Plus aria-hidden="true" /> Name what is selected…
+      <Plus aria-hidden="true" /> Name the selection…
     </button>
   )
 }

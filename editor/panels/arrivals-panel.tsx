@@ -17,7 +17,7 @@ export function ArrivalsPanel({ keys }: { readonly keys: readonly string[] }) {
   return (
     <>
       <h3>Turn track</h3>
-      <p className="about">A click on a turn shows on the map who is there by then.</p>
+      <p className="about">Click a turn to see on the map who has arrived by then.</p>
       <Postpone />
       <ol className="track">
         {turns.map((turn) => (

@@ -1,5 +1,6 @@
 import { Compass } from 'lucide-react'
 import { DIRECTIONS, type HexGrid } from '../../src/board/hex-grid.ts'
+import { count } from '../../src/scenario/wording.ts'
 import { hexSurveyOf, onHexes } from '../document/by-board.ts'
 import { useDocument, useHexPalette, useWorkbench } from '../state/workbench.ts'
 
@@ -32,7 +33,7 @@ export function GroupInspector({ grid, hexes }: Props) {
           onChange={(event) => {
             const { value } = event.currentTarget
             document.draw(
-              `Paint ${value} on ${hexes.length} hexes`,
+              `Paint ${value} on ${count(hexes.length, 'hex', 'hexes')}`,
               onHexes((scenarioEditor, draft) => scenarioEditor.ground.paint(draft, hexes, value)),
             )
           }}
@@ -55,7 +56,7 @@ export function GroupInspector({ grid, hexes }: Props) {
               key={direction}
               type="button"
               onClick={() =>
-                document.draw(`Turn ${pieces.length} units to ${direction}`, (scenarioEditor, draft) =>
+                document.draw(`Turn ${count(pieces.length, 'unit')} to ${direction}`, (scenarioEditor, draft) =>
                   scenarioEditor.pieces.turn(
                     draft,
                     pieces.flatMap(({ path, facing }) => (facing === undefined ? [] : [path])),
@@ -77,7 +78,7 @@ export function GroupInspector({ grid, hexes }: Props) {
           type="button"
           disabled={pieces.length === 0}
           onClick={() =>
-            document.draw(`Remove ${pieces.length} units`, (scenarioEditor, draft) =>
+            document.draw(`Remove ${count(pieces.length, 'unit')}`, (scenarioEditor, draft) =>
               scenarioEditor.pieces.dismiss(
                 draft,
                 pieces.map(({ path }) => path),

@@ -34,9 +34,7 @@ export function PalettePanel() {
           type="search"
           value={wanted}
           placeholder={
-            palette.unlisted
-              ? `Search, or say what a unit has: ${palette.unlisted.example}`
-              : 'Search terrain and units'
+            palette.unlisted ? `Search, or describe a unit: ${palette.unlisted.example}` : 'Search terrain and units'
           }
           onChange={(event) => setWanted(event.currentTarget.value)}
         />

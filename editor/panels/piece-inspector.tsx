@@ -32,7 +32,7 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
             const isDone = document.draw(`Remove ${label}`, (scenarioEditor, draft) =>
               scenarioEditor.pieces.dismiss(draft, [path]),
             )
-            if (!isDone) document.notify(`${label} cannot go: a command needs its commander.`, true)
+            if (!isDone) document.notify(`${label} cannot be removed: a command needs its commander.`, true)
           }}
         >
           <Trash2 aria-hidden="true" />

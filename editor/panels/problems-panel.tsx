@@ -44,8 +44,8 @@ export function ProblemsPanel({
               </button>
             )}
             {fix && isCurrent && (
-              <button type="button" className="fix" onClick={() => document.fix(`Mend ${code}`, fix)}>
-                <Wrench aria-hidden="true" /> Mend
+              <button type="button" className="fix" onClick={() => document.fix(`Fix ${code}`, fix)}>
+                <Wrench aria-hidden="true" /> Fix
               </button>
             )}
           </li>

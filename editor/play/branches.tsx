@@ -1,3 +1,4 @@
+import { count } from '../../src/scenario/wording.ts'
 import type { TimelineBranch } from './game-timeline.ts'
 import type { GameSession } from './session.ts'
 
@@ -6,7 +7,7 @@ export function PastNotice({ session }: { readonly session: GameSession }) {
   return (
     <div className="past" role="status">
       <p>
-        You look back: after action {session.viewedStep} of {session.steps.length}.
+        You are looking back: after action {session.viewedStep} of {session.steps.length}.
       </p>
       <button type="button" className="primary" onClick={() => session.viewStep(session.steps.length)}>
         Back to the last action
@@ -43,5 +44,5 @@ export function OtherBranches({ session }: { readonly session: GameSession }) {
 /** `Until Turn 2, round 3: 84 actions, apart from action 61 on`. */
 function describe({ steps }: GameSession, line: TimelineBranch): string {
   const apart = line.steps.findIndex(({ text }, i) => text !== steps[i]?.text) + 1
-  return `${line.steps.at(-1)?.time ?? ''}: ${line.steps.length} actions, another from action ${apart} on`
+  return `${line.steps.at(-1)?.time ?? ''}: ${count(line.steps.length, 'action')}, different from action ${apart} on`
 }

@@ -48,7 +48,7 @@ export function DecisionPanel(props: DecisionProps) {
       </h2>
       <p className="detail">
         {view.headline.detail}
-        {view.hasDrags && ' Drag pieces where they shall go.'}
+        {view.hasDrags && ' Drag pieces to where they should go.'}
         {view.hasDrags && <span className="by-keys"> Shift turns, Ctrl sets a corner.</span>}
       </p>
       <Subjects view={view} onSubject={props.onSubject} />
@@ -66,7 +66,7 @@ export function DecisionPanel(props: DecisionProps) {
 function Subjects({ view: { subjects, subject }, onSubject }: Pick<DecisionProps, 'view' | 'onSubject'>) {
   if (subjects.length < 2) return null
   return (
-    <div className="subjects" role="group" aria-label="Whom to decide about">
+    <div className="subjects" role="group" aria-label="Who to decide about">
       {subjects.map((one, i) => (
         <button
           // biome-ignore lint: two may have the same name, and their order never changes.

@@ -39,13 +39,13 @@ export function DragNote({
         <>
           <strong aria-hidden="true">✕</strong> {refusal.reason} <small>({refusal.rule})</small>
           {choices.length > 0 && (
-            <em>But so it may: {[...new Set(choices.map(({ offer }) => offer.group))].join(', ')}</em>
+            <em>Allowed instead: {[...new Set(choices.map(({ offer }) => offer.group))].join(', ')}</em>
           )}
         </>
       ) : (
         <>
           <strong aria-hidden="true">✓</strong> {choices[0]!.offer.group}: {choices[0]!.offer.label}
-          {chances.length > 0 && <em>{chances.length === 1 ? chances[0]!.result : 'It comes to a fight.'}</em>}
+          {chances.length > 0 && <em>{chances.length === 1 ? chances[0]!.result : 'This leads to a fight.'}</em>}
         </>
       )}
     </p>

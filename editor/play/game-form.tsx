@@ -58,7 +58,7 @@ export function SeedField({ seed, onChange }: { readonly seed: string; readonly 
       </label>
       {!isSeed(seed) && (
         <p className="problem" role="alert">
-          The seed is a whole number of at most 15 digits. The same seed gives the same dice.
+          Enter a whole number of at most 15 digits. The same seed gives the same dice.
         </p>
       )}
     </>

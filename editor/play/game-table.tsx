@@ -172,7 +172,7 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
         <Sides names={battle.sides} situation={view.situation} decider={view.decider} />
         {trouble !== undefined && (
           <div className="past" role="alert">
-            <p className="problem">The computer does not go on: {trouble}</p>
+            <p className="problem">The computer stopped: {trouble}</p>
             <button type="button" className="primary" onClick={() => session.report(undefined)}>
               Try again
             </button>

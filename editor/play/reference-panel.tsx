@@ -16,7 +16,7 @@ type Tab = 'Log' | 'Troops' | 'Briefing' | 'Rules' | 'Legend'
 /** How to play without a mouse. */
 const KEYS = [
   ['1 to 9', 'Choose from what can be decided'],
-  ['E', 'End the decision: pass, or be done with a unit'],
+  ['E', 'End the decision: pass, or finish with a unit'],
   ['U', 'Take back'],
   [', and .', 'One action back and forward'],
   ['Arrows, Home, End, Page up and down', 'On the map: move the cursor; with Shift, the map'],

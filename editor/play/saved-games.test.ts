@@ -33,8 +33,8 @@ describe('a saved game', () => {
   })
 
   test.each([
-    ['nothing', '', 'This is no saved game.'],
-    ['a scenario', 'format: 1\ntitle: X', 'This is no saved game.'],
+    ['nothing', '', 'This is not a saved game.'],
+    ['a scenario', 'format: 1\ntitle: X', 'This is not a saved game.'],
     ['another version of the rules', { rules: 99 }, 'version 99'],
     ['an action that is none', { actions: ['march'] }, 'Action 1 (march) is not understood'],
     ['an illegal action', { actions: ['pass'] }, 'Action 1 (pass) is against rule'],

@@ -10,7 +10,7 @@ export function SessionNote({ session }: { readonly session: GameSession }) {
       {session.isTest && (
         <>
           {' · '}
-          <abbr title="Something was taken back: the dice were known.">test game</abbr>
+          <abbr title="An action was undone, so the dice were known.">test game</abbr>
         </>
       )}
     </small>

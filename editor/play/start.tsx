@@ -61,9 +61,7 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
             </button>
           )}
           <h2>New game</h2>
-          {onBack && (
-            <p className="detail">It takes the place of the game that is being played. Save that first to keep it.</p>
-          )}
+          {onBack && <p className="detail">It replaces the game in progress. Save that first to keep it.</p>}
           <PlayerFields battle={battle} players={players} onChange={setPlayers} />
           <SeedField seed={seed} onChange={setSeed} />
           <button type="submit" className="primary" disabled={!isSeed(seed)}>

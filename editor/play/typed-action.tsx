@@ -24,7 +24,7 @@ export function TypedAction({ example, read, onChoose, onRefuse }: SayItProps) {
   }
   return (
     <form className="typed-action" onSubmit={say}>
-      <label htmlFor={id}>Or say it</label>
+      <label htmlFor={id}>Or type it</label>
       <input
         id={id}
         value={text}

@@ -21,7 +21,7 @@ export function BlockingProblemsDialog({
       {reason !== undefined && <p>{reason}</p>}
       {problems.length > 0 && (
         <>
-          <p>{problems.length === 1 ? 'An error stops it:' : `${problems.length} errors stop it:`}</p>
+          <p>{problems.length === 1 ? 'One error prevents it:' : `${problems.length} errors prevent it:`}</p>
           <ul className="blocking-problems">
             {problems.slice(0, FIRST).map((problem, i) => (
               // biome-ignore lint: the list never changes while it is shown.

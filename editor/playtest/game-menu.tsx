@@ -29,14 +29,14 @@ export function GameMenu({ session, workspace, onNotice, onOpen }: Props) {
   const share = async () => {
     const code = await linkFor(writeReplay(session.record()), 'r')
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${code}`)
-    onNotice('A link with the battle and the whole game is in the clipboard.', false)
+    onNotice('Copied a link with the battle and the whole game.', false)
   }
   const edit = async () => {
     const written = await positionText(session)
     if ('problem' in written) return onNotice(written.problem, true)
     const document = await workspace.openText(written.text)
-    const lost = written.lost.length === 0 ? '' : ` It cannot say: ${written.lost.join(' ')}`
-    document.notify(`The position is a battle of its own now, which has no file yet.${lost}`, true)
+    const lost = written.lost.length === 0 ? '' : ` Not included: ${written.lost.join(' ')}`
+    document.notify(`The position is now a battle of its own, not yet saved to a file.${lost}`, true)
   }
   const make = async (give: (text: string) => Promise<string>) => {
     const written = await caseText(session)
@@ -45,7 +45,7 @@ export function GameMenu({ session, workspace, onNotice, onOpen }: Props) {
   }
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text)
-    return 'A case of the last order is in the clipboard. berthier cases plays it.'
+    return 'Copied a case of the last order. berthier cases plays it.'
   }
   const save = async (text: string) => {
     const name = `${session.battle.scenario.id}-${session.viewedStep}.cases.yaml`
@@ -54,7 +54,7 @@ export function GameMenu({ session, workspace, onNotice, onOpen }: Props) {
   }
   const guard = (act: () => Promise<unknown>) => () =>
     void act().catch((error: unknown) => {
-      if (error instanceof DOMException) onNotice('The browser does not let this page write to the clipboard.', true)
+      if (error instanceof DOMException) onNotice('The browser did not allow writing to the clipboard.', true)
       else if (error instanceof FileProblem) onNotice(error.message, true)
       else throw error
     })

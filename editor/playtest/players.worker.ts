@@ -36,7 +36,7 @@ async function answer(request: AdviceRequest): Promise<void> {
 
 async function sitDown({ scenario, seed, players }: Extract<AdviceRequest, { seed: number }>) {
   const system = SYSTEMS.find(({ id }) => id === scenario.system)
-  if (!system) throw new Error(`there is no rulebook ${scenario.system}`)
+  if (!system) throw new Error(`no rulebook is called ${scenario.system}`)
   const game = await system.loadGame()
   const computers = await Promise.all(players.map(async (id) => (id === 'human' ? undefined : findPlayer(system, id))))
   return { match: new Match(game, scenario, seed), computers, dice: makeDice(seed + 1) }

@@ -77,7 +77,7 @@ export function Playtest(props: PlaytestProps) {
   if (!ready) {
     return (
       <div className="play playtest" aria-busy="true">
-        <p className="waiting">Looking whether the battle can be played…</p>
+        <p className="waiting">Checking whether the battle can be played…</p>
       </div>
     )
   }

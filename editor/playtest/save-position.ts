@@ -13,7 +13,7 @@ export async function positionText(
   session: GameSession,
 ): Promise<{ readonly text: string; readonly lost: readonly string[] } | Unwritable> {
   const positionExporter = await systemOf(session).loadPositionExporter?.()
-  if (!positionExporter) return { problem: 'This rulebook writes no positions down.' }
+  if (!positionExporter) return { problem: 'This rulebook cannot save positions.' }
   const written = positionExporter.writeBattle(session.stateAt(session.viewedStep))
   return 'problem' in written ? written : { text: scenarioText(written.scenario), lost: written.lost }
 }
@@ -21,7 +21,7 @@ export async function positionText(
 /** The last order of the moment that is looked at, as the text of a case file that holds. */
 export async function caseText(session: GameSession): Promise<{ readonly text: string } | Unwritable> {
   const positionExporter = await systemOf(session).loadPositionExporter?.()
-  if (!positionExporter) return { problem: 'This rulebook writes no cases.' }
+  if (!positionExporter) return { problem: 'This rulebook cannot save cases.' }
   const { viewedStep, steps } = session
   const begins = (i: number) => positionExporter.beginsCase(session.stateAt(i), steps[i]!.action)
   let first = viewedStep - 1
@@ -31,9 +31,7 @@ export async function caseText(session: GameSession): Promise<{ readonly text: s
   if ('problem' in written) return written
   const text = HEAD + writeYaml(written.file)
   const failure = await findFailure(text)
-  return failure === undefined
-    ? { text }
-    : { problem: `What happened here depends on more than a case can say: ${failure}` }
+  return failure === undefined ? { text } : { problem: `This depends on more than a case can express: ${failure}` }
 }
 
 /** Why the case does not hold when it is played as berthier cases plays it. */

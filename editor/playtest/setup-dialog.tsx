@@ -31,7 +31,7 @@ export function SetupDialog({
         {people > 1 && (
           <label className="alone">
             <input type="checkbox" checked={isAlone} onChange={(event) => setAlone(event.currentTarget.checked)} />I
-            play both sides: hide nothing, and do without the screen that hands the device over
+            play both sides: hide nothing, and skip the hand-over screen
           </label>
         )}
         <SeedField seed={seed} onChange={setSeed} />

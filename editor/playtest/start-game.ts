@@ -2,6 +2,7 @@ import type { Replay } from '../../src/engine/replay.ts'
 import { playReplay, type Stop } from '../../src/engine/replay.ts'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { count } from '../../src/scenario/wording.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import { loadBattle, type PlayableBattle } from '../play/playable-battle.ts'
 import { playAgain } from '../play/saved-games.ts'
@@ -25,7 +26,7 @@ export async function prepareBattle(document: ScenarioDocument): Promise<Playabl
   if (!isChecked) return { problems: [], reason: 'The battle could not be checked. Go back to editing, and try again.' }
   const problems = diagnostics.filter(({ severity }) => severity === 'error')
   if (problems.length > 0) return { problems }
-  if (!systemTools) return { problems, reason: 'The file names no rulebook that there is.' }
+  if (!systemTools) return { problems, reason: 'The file does not name a known rulebook.' }
   try {
     return await loadBattle(systemTools.system, data as Scenario)
   } catch (error) {
@@ -56,8 +57,8 @@ export function forceGame(battle: PlayableBattle, replay: Replay, { players, isA
 }
 
 function describeReplay(all: number, halt: Halt | undefined): string {
-  if (!halt) return `All ${all} actions were played again on the battle as it is now.`
+  if (!halt) return `Replayed all ${count(all, 'action')} on the battle as it is now.`
   const { number, text, refusal } = halt
   const rule = refusal.rule === '' ? '' : ` (${refusal.rule})`
-  return `${number - 1} of ${all} actions were played again on the battle as it is now. Action ${number}, “${text}”, is no longer possible: ${refusal.reason}${rule}. Go on from here.`
+  return `Replayed ${number - 1} of ${count(all, 'action')} on the battle as it is now. Action ${number}, “${text}”, is no longer possible: ${refusal.reason}${rule}. Continue from here.`
 }

@@ -169,10 +169,10 @@ async function share(workspace: Workspace, { document: scenario }: OpenFile): Pr
   try {
     const link = `${location.origin}${location.pathname}#${await linkFor(scenario.state.text)}`
     await navigator.clipboard.writeText(link)
-    scenario.notify('A link with the whole battle is in the clipboard.', false)
+    scenario.notify('Copied a link with the whole battle.', false)
   } catch (error) {
     workspace.report(
-      error instanceof FileProblem ? error.message : 'The browser does not let this page write to the clipboard.',
+      error instanceof FileProblem ? error.message : 'The browser did not allow writing to the clipboard.',
     )
   }
 }

@@ -39,7 +39,7 @@ export function Aligning() {
     if (transform) view.setState({ underlay: { ...underlay, transform }, aligning: undefined })
     else view.setState({ aligning: [] })
     document.notify(
-      transform ? 'The picture is aligned.' : 'The three points lie on one line: choose others.',
+      transform ? 'The picture is aligned.' : 'The three points lie on one line. Choose others.',
       !transform,
     )
   }
@@ -49,7 +49,7 @@ export function Aligning() {
       <span className="hint" role="status">
         {next
           ? `Point ${next.pair} of 3: ${next.isPicture ? 'click it on the picture' : 'now click where it belongs on the map'} (Enter: the place of the cursor)`
-          : 'All points are there.'}
+          : 'All three points are set.'}
       </span>
       <button type="button" className="primary" disabled={next !== undefined} onClick={apply}>
         Apply

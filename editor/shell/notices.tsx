@@ -38,10 +38,10 @@ function LeftBehind({ workspace }: { readonly workspace: Workspace }) {
         browser.
       </p>
       <button type="button" className="primary" onClick={() => void workspace.recover(draft)}>
-        Go on with it
+        Continue with it
       </button>
       <button type="button" onClick={() => void workspace.dismiss(draft)}>
-        Throw it away
+        Discard it
       </button>
     </div>
   ))
@@ -64,16 +64,16 @@ function Outside({
   if (outside === 'removed') {
     return (
       <div className="notice problem" role="alert">
-        <p>The file was removed by somebody else. Your work is still here.</p>
+        <p>Somebody else removed the file. Your work is still here.</p>
         <button type="button" onClick={() => void workspace.settle('mine')}>
-          Keep it, to be saved under a name
+          Keep it, and save it under a name
         </button>
       </div>
     )
   }
   return (
     <div className="notice problem" role="alert">
-      <p>The file was changed by somebody else while you were working on it.</p>
+      <p>Somebody else changed the file while you were working on it.</p>
       <button type="button" className="primary" onClick={() => onDialog('merge')}>
         Merge…
       </button>

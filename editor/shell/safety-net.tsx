@@ -15,10 +15,10 @@ export class SafetyNet extends Component<{ readonly children: ReactNode }, State
     if (!error) return this.props.children
     return (
       <main className="no-start">
-        <h1>Berthier stumbled</h1>
+        <h1>Berthier ran into an error</h1>
         <p role="alert">
-          This is a mistake of the editor, not of yours: {error.message}. What is not saved is kept in this browser and
-          will be offered when you load the page again.
+          This is an error in the editor, not yours: {error.message}. What is not saved is kept in this browser and will
+          be offered when you load the page again.
         </p>
         <button type="button" className="primary" onClick={() => location.reload()}>
           Load the page again

@@ -109,19 +109,19 @@ function ProblemCount({ onClick }: { readonly onClick: () => void }) {
           {errors > 0 && (
             <span className="error">
               <CircleAlert aria-hidden="true" /> {errors}
-              <span className="unseen"> errors</span>
+              <span className="unseen"> {errors === 1 ? 'error' : 'errors'}</span>
             </span>
           )}
           {warnings > 0 && (
             <span className="warning">
               <TriangleAlert aria-hidden="true" /> {warnings}
-              <span className="unseen"> warnings</span>
+              <span className="unseen"> {warnings === 1 ? 'warning' : 'warnings'}</span>
             </span>
           )}
           {notes > 0 && (
             <span className="info">
               <Info aria-hidden="true" /> {notes}
-              <span className="unseen"> notes</span>
+              <span className="unseen"> {notes === 1 ? 'note' : 'notes'}</span>
             </span>
           )}
         </>

@@ -6,7 +6,7 @@ type Stop = { readonly title: string; readonly text: string; readonly target: st
 const STOPS: readonly Stop[] = [
   {
     title: 'A battle, yours to change',
-    text: 'The map is the file: what you paint is written into its text, and what you type there is painted. Everything can be undone.',
+    text: 'The map is the file: what you paint is written into its text, and what you type there is painted. You can undo everything.',
     target: '.board',
   },
   {
@@ -21,11 +21,11 @@ const STOPS: readonly Stop[] = [
   },
   {
     title: 'Checked while you work',
-    text: 'The same checks as berthier validate look at every change. A click leads to the place and the line; what can be mended safely takes one more.',
+    text: 'Every change gets the same checks as berthier validate. A click leads to the place and the line; a safe fix takes one more.',
     target: '.problem-count',
   },
   {
-    title: 'Nothing gets lost',
+    title: 'Nothing is lost',
     text: 'Save writes the file. Until then your work is kept in this browser, even if the tab is closed. P plays the battle. Press ? for all shortcuts.',
     target: '.top > .primary',
   },

@@ -10,7 +10,7 @@ export function useKeptUnderlay({ document, view }: Workbench, battle: string | 
     if (battle === undefined) return undefined
     let isLeft = false
     const onTrouble = () =>
-      document.notify('This browser does not keep pictures: it will be gone when the page is closed.', true)
+      document.notify('This browser cannot keep the picture. It will be gone when you close the page.', true)
     const bringBack = async () => {
       const found = await KEPT.find(battle)
       if (found && !isLeft && !view.getState().underlay) view.setState({ underlay: found })

@@ -189,7 +189,8 @@ export class Workspace {
       this.#guard(async () => {
         const { file, outside } = this.#state
         if (file?.path === undefined || !file.base) return
-        if (outside !== undefined) throw new FileProblem('changed', 'The file was changed outside: settle that first.')
+        if (outside !== undefined)
+          throw new FileProblem('changed', 'The file was changed elsewhere. Decide what to do about that first.')
         const { path, store, base } = file
         await store.rename(path, to)
         const present = await store.read(to)
@@ -295,7 +296,10 @@ export class Workspace {
     if (present.text !== document.state.text) {
       document.type(present.text, 'The file was changed outside')
       document.settle()
-      document.notify('The file was changed outside and has been read again. Undo brings back what was here.', false)
+      document.notify(
+        'The file was changed elsewhere and has been reloaded. Undo brings back the previous text.',
+        false,
+      )
     }
     await this.#settleAs(file, { store, path, base: present })
   }

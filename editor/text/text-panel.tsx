@@ -41,7 +41,7 @@ export default function TextPanel() {
 
   return (
     <div className="text-panel">
-      {isBroken && <p className="notice problem">This is not YAML just now: the map shows the last text that was.</p>}
+      {isBroken && <p className="notice problem">The text is not valid YAML. The map shows the last valid text.</p>}
       <div ref={home} className="code" />
     </div>
   )

@@ -169,14 +169,14 @@ describe('the balance panel', () => {
     await page.keyboard.press('b')
     await page.keyboard.press('Enter')
     await page.waitForSelector('.title small:has-text("Not saved")')
-    await page.waitForSelector('text=These games belong to an earlier state')
+    await page.waitForSelector('text=The battle has changed since these games began')
     await page.click('.order button:has-text("Stop")')
     await page.waitForSelector('.partial:has-text("PARTIAL: interrupted after")')
     const { records } = (await reportOf(page)).battle
     expect(records.map(({ number }) => number)).toEqual(records.map((_, i) => i + 1))
     // What was changed is taken back: then the games belong to the battle again.
     await page.keyboard.press('Control+z')
-    await page.waitForSelector('text=These games belong to an earlier state', { state: 'detached' })
+    await page.waitForSelector('text=The battle has changed since these games began', { state: 'detached' })
     await page.keyboard.press('Control+Shift+z')
     await page.getByLabel(/^Games/).fill('3')
     await page.click('.warned button:has-text("Play again")')

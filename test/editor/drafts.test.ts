@@ -30,7 +30,7 @@ async function reopen(page: Page, address: string): Promise<Page> {
 }
 
 async function goOn(page: Page): Promise<void> {
-  await page.click('text=Go on with it')
+  await page.click('text=Continue with it')
   await page.waitForSelector('.title .dirty')
 }
 
@@ -108,7 +108,7 @@ describe('unsaved work is kept', () => {
     await next.evaluate("IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }")
     await goOn(next)
     await next.waitForSelector('.notice:has-text("cannot keep unsaved work")')
-    expect(await next.locator('text=Go on with it').count()).toBe(0)
+    expect(await next.locator('text=Continue with it').count()).toBe(0)
     const protocol = await next.context().newCDPSession(next)
     const crashed = next.waitForEvent('crash')
     // Nobody is left to answer.

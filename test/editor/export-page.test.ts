@@ -87,7 +87,7 @@ describe('an exported battle', () => {
       })
     const problem = page.locator('.start .problem')
     await give('{"actions": 3')
-    await expect.poll(() => problem.textContent()).toContain('x.json: This is no saved game.')
+    await expect.poll(() => problem.textContent()).toContain('x.json: This is not a saved game.')
     await give(
       '{"berthier":1,"system":"vive-lempereur","rules":1,"scenario":{"id":"ligny","digest":{}},"seed":1,"actions":[]}',
     )

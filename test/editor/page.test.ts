@@ -103,7 +103,7 @@ describe('the page of the editor', () => {
     const page = await (await newContext()).newPage()
     await page.goto(`http://127.0.0.1:${server.port}/`)
     expect(await page.textContent('[role=alert]')).toBe(
-      'This address lacks its token. Open the one that berthier edit has printed.',
+      'This address has no token. Open the one that berthier edit printed.',
     )
     await page.goto(server.address)
     await page.waitForSelector('text=Waterloo')

@@ -41,7 +41,7 @@ describe('the board', () => {
     expect((await saved(page, file)).board.names?.['Goumont']).toEqual(['D8'])
     await page.click('button[aria-label="Remove the name Goumont"]')
     expect((await saved(page, file)).board.names).not.toHaveProperty('Goumont')
-    await page.click('button:has-text("Name what is selected…")')
+    await page.click('button:has-text("Name the selection…")')
     await page.fill('dialog input', 'Corner')
     await page.click('dialog button.primary')
     expect((await saved(page, file)).board.names).toHaveProperty('Corner')
@@ -58,7 +58,7 @@ describe('dialogs', () => {
     await page.keyboard.press('n')
     await drag(page, [await spot(page, 'D8', 21, 13)])
     await page.fill('dialog input', 'La Haye Sainte')
-    await page.waitForSelector('dialog .field-problem:has-text("There is a place called La Haye Sainte already.")')
+    await page.waitForSelector('dialog .field-problem:has-text("A place called La Haye Sainte already exists.")')
     expect(await page.locator('dialog button.primary').isDisabled()).toBe(true)
   }, 60_000)
 

@@ -102,7 +102,7 @@ describe('a hex is changed after ten orders', () => {
     await page.waitForSelector('.playtest', { state: 'detached' })
     await paint(page, 'Woods', 'A13')
     await page.keyboard.press('p')
-    const notice = /^All (\d+) actions were played again on the battle as it is now/
+    const notice = /^Replayed all (\d+) actions on the battle as it is now/
     await expect.poll(() => page.locator('.playtest .notice').innerText()).toMatch(notice)
     // The computer may have gone on after they were counted.
     expect(Number(notice.exec(await page.locator('.playtest .notice').innerText())![1])).toBeGreaterThanOrEqual(all)
@@ -123,10 +123,8 @@ describe('a hex is changed after ten orders', () => {
     await paint(page, 'Rough terrain', gone.find((to) => !MANNED.includes(to))!)
     await page.keyboard.press('p')
     const notice = page.locator('.playtest .notice')
-    await expect
-      .poll(() => notice.innerText())
-      .toMatch(/^\d+ of \d+ actions were played again .* is no longer possible: .*8\.8/)
-    const played = Number(/^\d+/.exec(await notice.innerText())![0])
+    await expect.poll(() => notice.innerText()).toMatch(/^Replayed \d+ of \d+ actions .* is no longer possible: .*8\.8/)
+    const played = Number(/\d+/.exec(await notice.innerText())![0])
     expect(played).toBeLessThan(all)
     expect(await actions(page)).toBeGreaterThanOrEqual(played)
     await page.locator('.decision h2').focus()

@@ -98,7 +98,7 @@ describe('a game in the editor', () => {
     await expect.poll(async () => (await page.locator('.map canvas').last().screenshot()).equals(before)).toBe(false)
     expect(await page.locator('.record', { hasText: 'is ordered' }).locator('.rule').textContent()).toContain('5.1')
     await page.locator('.record').first().click()
-    expect(await page.locator('.past').innerText()).toContain('You look back')
+    expect(await page.locator('.past').innerText()).toContain('You are looking back')
   })
 
   it('asks what a unit sees and controls, by a key, and tells it', async () => {
@@ -121,7 +121,7 @@ describe('a game in the editor', () => {
     await beginOrders(page)
     await page.keyboard.press('1')
     await choose(page, 'Copy a link')
-    await expect.poll(() => notice(page).innerText()).toContain('in the clipboard')
+    await expect.poll(() => notice(page).innerText()).toContain('Copied a link')
     const link = await page.evaluate<string>('navigator.clipboard.readText()')
     expect(link).toMatch(/#r=[\w-]+$/)
     const token = new URL(address).hash
@@ -177,7 +177,7 @@ describe('a game in the editor', () => {
     await choose(page, 'Edit this position')
     await expect.poll(() => page.locator('.top h1').textContent()).toBe('Waterloo, turn 1')
     expect(await page.locator('.playtest').count()).toBe(0)
-    expect(await page.locator('.notices').innerText()).toContain('It cannot say: Hands')
+    expect(await page.locator('.notices').innerText()).toContain('Not included: Hands')
     await page.waitForSelector('.problem-count:has-text("No problems")')
   })
 
@@ -203,7 +203,7 @@ describe('a game in the editor', () => {
     const { page } = await edit({ allow: /worker|ERR_FAILED/i })
     await page.route('**/players.worker*', (route) => route.abort())
     await begin(page, ['random', 'random'])
-    await expect.poll(() => page.locator('.past').innerText()).toContain('The computer does not go on')
+    await expect.poll(() => page.locator('.past').innerText()).toContain('The computer stopped')
     await page.unroute('**/players.worker*')
     await page.click('text=Try again')
     await expect.poll(async () => Number((await counter(page))!.split(' / ')[1])).toBeGreaterThan(5)

@@ -46,7 +46,7 @@ describe('unsaved work', () => {
     await next.goto(address)
     await next.waitForSelector('.notice:has-text("Unsaved work on ligny.yaml")')
     expect(await next.locator('.title .dirty').count()).toBe(0)
-    await next.click('text=Go on with it')
+    await next.click('text=Continue with it')
     await next.waitForSelector('.title .dirty')
     await next.keyboard.press('Control+s')
     await next.waitForSelector('.title small:has-text("· Saved")')
@@ -143,7 +143,7 @@ describe('a file that somebody else changes', () => {
     const page = await openEditor(await serve(folder))
     retitle(file, 'Ligny, the other way')
     await page.waitForSelector('h1:has-text("Ligny, the other way")')
-    await page.waitForSelector('.notice:has-text("changed outside")')
+    await page.waitForSelector('.notice:has-text("changed elsewhere")')
     await page.keyboard.press('Control+z')
     await page.waitForSelector('h1:has-text("Ligny") >> text=/^Ligny$/')
     expect(await page.locator('.title .dirty').count()).toBe(1)
@@ -183,12 +183,12 @@ describe('a file that somebody else changes', () => {
     const page = await openEditor(await serve(folder))
     await paintCorner(page)
     retitle(file, 'Theirs')
-    await page.waitForSelector('.notice:has-text("changed by somebody else")')
+    await page.waitForSelector('.notice:has-text("Somebody else changed")')
     await page.click('.menu button:has-text("File")')
     await page.click('[role=menuitem]:has-text("Rename")')
     await page.fill('dialog input', 'other.yaml')
     await page.click('dialog button:has-text("Rename")')
-    await page.waitForSelector('dialog .problem:has-text("settle that first")')
+    await page.waitForSelector('dialog .problem:has-text("Decide what to do about that first")')
     expect(readFileSync(file, 'utf8')).toContain('title: Theirs')
   }, 60_000)
 
@@ -215,7 +215,7 @@ describe('a link', () => {
     await paintCorner(page)
     await page.click('.menu button:has-text("File")')
     await page.click('[role=menuitem]:has-text("Copy a link")')
-    await page.waitForSelector('.notice:has-text("clipboard")')
+    await page.waitForSelector('.notice:has-text("Copied a link")')
     const link = (await page.evaluate('navigator.clipboard.readText()')) as string
     const other = await openEditor(link)
     await other.waitForSelector('h1:has-text("Ligny")')
@@ -275,7 +275,7 @@ describe('a connection that is lost for a moment', () => {
 
   it('while the checks are fetched costs nothing: they start again, and the battle is played', async () => {
     const page = await without(/check\.worker-[^/]*\.js/)
-    expect(await page.locator('.notice.problem').innerText()).toContain('The checks stopped working')
+    expect(await page.locator('.notice.problem').innerText()).toContain('The checks stopped')
     await page.waitForSelector('.bar >> text=New game…')
   }, 60_000)
 

@@ -201,7 +201,7 @@ describe('a battle on a table', () => {
     expect(await page.locator('.status .count').innerText()).toBe('12 selected')
     await page.keyboard.press('n')
     await click([32, 26])
-    await page.getByRole('textbox', { name: 'What it is called' }).fill('Wood of Censes')
+    await page.getByRole('textbox', { name: 'Name on the map' }).fill('Wood of Censes')
     await page.keyboard.press('Enter')
     await page.waitForSelector('.status .count:has-text("Wood of Censes selected")')
     await page.keyboard.press('m')

@@ -83,13 +83,13 @@ describe('the text', () => {
     expect(await board(page).count()).toBe(1)
     // Over the map as well, whichever panel is open.
     await openPanel(page, 'Palette')
-    await page.waitForSelector('.stage .broken:has-text("not YAML just now")')
+    await page.waitForSelector('.stage .broken:has-text("not valid YAML")')
     await page.click('.broken button')
     await page.waitForSelector('.cm-content')
     await board(page).focus()
     await page.keyboard.press('b')
     await page.keyboard.press('Enter')
-    await page.waitForSelector('.notices .problem:has-text("not YAML")')
+    await page.waitForSelector('.notices .problem:has-text("not valid YAML")')
     await page.keyboard.press('Control+z')
     await page.waitForSelector('.text-panel .notice', { state: 'detached' })
     // The line end was a step of its own.
@@ -109,7 +109,7 @@ describe('the text', () => {
     await page.locator('.fix').first().click()
     await page.waitForFunction(`document.querySelectorAll('.problems .error').length < ${before}`)
     await openPanel(page, 'History')
-    expect((await history(page))[0]).toMatch(/^Mend schema\/unknown-key/)
+    expect((await history(page))[0]).toMatch(/^Fix schema\/unknown-key/)
   }, 60_000)
 
   it('keeps the line ends of its file, whatever is typed, and marks problems where they are', async () => {

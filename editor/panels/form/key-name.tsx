@@ -18,7 +18,9 @@ export function KeyName({ name, mark, problemOf, onRename }: Props) {
     put: (typed, own) => typed === name || (problemOf(typed) === undefined && onRename(typed, own)),
     mark,
   })
-  const problem = isHeldBack ? (problemOf(text) ?? 'The scenario speaks of something else by this name.') : undefined
+  const problem = isHeldBack
+    ? (problemOf(text) ?? 'This name is already used for something else in the scenario.')
+    : undefined
   return (
     <div className="key-name">
       <input

@@ -8,10 +8,10 @@ export const keysOf = (value: unknown): readonly string[] => (isMapping(value) ?
 /** Why a mapping cannot have a key of this name besides those that it has; nothing where it can. */
 export function problemOfKey(place: SchemaPlace, keys: readonly string[], name: string): string | undefined {
   if (name.trim() === '') return 'It needs a name.'
-  if (keys.includes(name)) return `There is one called ${name} already.`
+  if (keys.includes(name)) return `One called ${name} already exists.`
   const { pattern } = place.node.propertyNames ?? {}
   if (pattern === undefined || new RegExp(pattern).test(name)) return undefined
   return goesBySide(place)
-    ? 'It has small letters, digits and hyphens, and begins with a letter.'
-    : `This cannot stand here: ${name}`
+    ? 'Use lower-case letters, digits and hyphens; begin with a letter.'
+    : `Not allowed here: ${name}`
 }

@@ -18,7 +18,7 @@ export function raise({ document, view }: Troops, { path, label, raises }: Surve
   )
   if (!isDone) return
   view.setState({ tool: 'stamp', command: made, side: '', items: [], corner: undefined })
-  document.notify('It has no units yet: click on the table where they shall stand.', false)
+  document.notify('It has no units yet. Click on the table to place some.', false)
 }
 
 /** Takes a command away, with all who are under it. */

@@ -114,7 +114,7 @@ function Unplaced({ path, survey }: { readonly path: Path; readonly survey: Tabl
   const unit = allCommands(survey.commands)
     .flatMap(membersOf)
     .find((one) => isSamePath(one.path, path))
-  if (!unit) return <p className="empty">It is not there any more.</p>
+  if (!unit) return <p className="empty">It no longer exists.</p>
   return (
     <section className="entry" aria-label={unit.label}>
       <div className="entry-head">

@@ -34,7 +34,7 @@ export function BoardPane({ controls, onText }: Props) {
     <>
       {isBroken && (
         <div className="notice problem broken" role="status">
-          <p>The text is not YAML just now: the map shows the last text that was, and cannot be changed.</p>
+          <p>The text is not valid YAML. The map shows the last valid text and cannot be changed.</p>
           <button type="button" onClick={onText}>
             Show the text
           </button>
@@ -172,8 +172,8 @@ function Empty({ isBroken }: { readonly isBroken: boolean }) {
     <div className="board no-board">
       <p>
         {isBroken
-          ? 'This file is not YAML, so that there is no map to show. The text panel shows where it goes wrong.'
-          : 'There is no board to show. The problems panel says what the file lacks.'}
+          ? 'This file is not valid YAML, so there is no map to show. The text panel shows the error.'
+          : 'There is no board to show. The problems panel lists what is missing.'}
       </p>
     </div>
   )

@@ -32,7 +32,7 @@ export const fill: HexTool = {
   name: 'Fill',
   key: 'g',
   icon: PaintBucket,
-  hint: 'Click to fill all hexes of the same terrain that hang together; a selection is filled as a whole',
+  hint: 'Click to fill all connected hexes of the same terrain; a selection is filled as a whole',
   begin(desk, hex) {
     const terrain = chosenTerrain(desk)
     const before = hexSurveyOf(desk.document.state)?.terrain

@@ -10,7 +10,7 @@ export const facing: HexTool = {
   name: 'Facing',
   key: 'f',
   icon: Compass,
-  hint: 'Click a unit to turn it clockwise, or drag from it to where it should look; a selection turns as one',
+  hint: 'Click a unit to turn it clockwise, or drag from it to where it should face; a selection turns as one',
   begin(desk, start) {
     const turning = piecesToTurn(desk, start)
     const before = turning[0]?.facing

@@ -8,7 +8,7 @@ export const name: HexTool = {
   name: 'Name',
   key: 'n',
   icon: Tag,
-  hint: 'Click a hex, or drag over several, and type what they are called; on a named hex the name is changed',
+  hint: 'Click a hex, or drag over several, and type a name; on a named hex, change it',
   begin(desk, hex, held) {
     const { selection } = desk.view.getState()
     return stroke(desk, hex, held, {

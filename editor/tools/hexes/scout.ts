@@ -7,7 +7,7 @@ export const scout: HexTool = {
   name: 'Sight and range',
   key: 'i',
   icon: Binoculars,
-  hint: 'Click a hex to see what can be seen, hit and reached from it, as the rules have it',
+  hint: 'Click a hex to see what can be seen, hit and reached from it, by the rules',
   begin(desk, start) {
     let hex = start
     return {

@@ -10,7 +10,7 @@ export const way: HexTool = {
   name: 'Road or river',
   key: 'r',
   icon: Waypoints,
-  hint: 'Drag from hex to hex; going back shortens it; from the end of another it goes on; Shift for a straight line',
+  hint: 'Drag from hex to hex; go back to shorten it; start at the end of another to extend it; Shift for a straight line',
   begin(desk, start, { shift }) {
     const kind = chosenWay(desk)
     if (!kind) return undefined

@@ -9,7 +9,7 @@ export const zone: HexTool = {
   name: 'Zone',
   key: 'z',
   icon: Hexagon,
-  hint: 'Choose an area (sector, deployment, objective …), then drag to add hexes; begin on one of its hexes to take out',
+  hint: 'Choose an area (sector, deployment, objective …), then drag to add hexes; start on one of its hexes to remove',
   begin(desk, hex, held) {
     const area = chosenArea(desk)
     if (!area) return undefined

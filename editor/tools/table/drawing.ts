@@ -3,6 +3,7 @@ import { lengthOf, simplify, smooth, withoutRepeats } from '../../../src/board/t
 import { pointOf } from '../../../src/board/table/places.ts'
 import { isWithin, type Point } from '../../../src/board/table/point.ts'
 import { findTangle } from '../../../src/board/table/ring.ts'
+import { count } from '../../../src/scenario/wording.ts'
 import { onTable, tableSurveyOf } from '../../document/by-board.ts'
 import type { Gesture, Held, TableDesk, TableTool } from '../tool.ts'
 import { chosenKind, type ShapeKind } from './chosen.ts'
@@ -13,7 +14,7 @@ import { keepOn, snap } from './snap.ts'
 const [FREE, ROUGHLY] = [4, 1.5] as const
 
 /** What a hand does with both. */
-const HOW = 'Click corner by corner, or drag freely; Enter or a second click ends it, Backspace takes a corner back'
+const HOW = 'Click corner by corner, or drag freely; Enter or a second click finishes, Backspace undoes a corner'
 
 export const area: TableTool = {
   board: 'table',
@@ -103,7 +104,7 @@ function drawShape(
   const least = isRing ? 3 : kind.form === 'line' ? 2 : 1
   if (corners.length < least) {
     view.setState({ outline: corners })
-    document.notify(`The ${nameOf(kind)} needs ${least} corners at least.`, true)
+    document.notify(`The ${nameOf(kind)} needs at least ${count(least, 'corner')}.`, true)
     return
   }
   const points = shapedPoints(corners, isRing, view.getState().isSmooth && kind.form !== 'point').map((point) =>
@@ -111,10 +112,7 @@ function drawShape(
   )
   if (isRing && findTangle(points)) {
     view.setState({ outline: corners })
-    document.notify(
-      'The outline crosses or touches itself: take corners back with Backspace, or give it up with Escape.',
-      true,
-    )
+    document.notify('The outline crosses or touches itself. Undo corners with Backspace, or cancel with Escape.', true)
     return
   }
   const known = (tableSurveyOf(document.state)?.shapes ?? []).map(({ path }) => path)

@@ -11,7 +11,7 @@ export const erase: TableTool = {
   name: 'Eraser',
   key: 'e',
   icon: Eraser,
-  hint: 'Click a unit, ground, a road or an area to take it away; drag over units to take all of them',
+  hint: 'Click a unit, ground, a road or an area to remove it; drag over units to remove them all',
   begin(desk, start) {
     const { size, view } = desk
     const first = pieceAt(desk, pointOf(size, start))
@@ -59,5 +59,5 @@ function outlineOf(taken: readonly TablePiece[], shape: SurveyedShape | undefine
 function wordsFor(taken: readonly TablePiece[], shape: SurveyedShape | undefined): string {
   if (taken.length > 1) return `Remove ${taken.length} units`
   const [one] = taken
-  return one ? `Remove ${one.piece.label}` : shape ? `Remove ${shape.label}` : 'Nothing to take away here'
+  return one ? `Remove ${one.piece.label}` : shape ? `Remove ${shape.label}` : 'Nothing to remove here'
 }

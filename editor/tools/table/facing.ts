@@ -11,7 +11,7 @@ export const facing: TableTool = {
   name: 'Facing',
   key: 'f',
   icon: Compass,
-  hint: 'Click a unit to turn it clockwise, or drag from it to where it should look; selected units turn alike, each in its place',
+  hint: 'Click a unit to turn it clockwise, or drag from it to where it should face; selected units turn alike, each in its place',
   begin(desk, start) {
     const { document, size, view } = desk
     const one = pieceAt(desk, pointOf(size, start))

@@ -9,7 +9,7 @@ export const name: TableTool = {
   name: 'Name',
   key: 'n',
   icon: Tag,
-  hint: 'Click a unit, a piece of ground, a road or an area, and type what it is called',
+  hint: 'Click a unit, a piece of ground, a road or an area, and type its name',
   begin(desk, place) {
     const point = pointOf(desk.size, place)
     const thing = pieceAt(desk, point)?.piece ?? shapeAt(desk, point)

@@ -9,7 +9,7 @@ export const scout: TableTool = {
   name: 'Range and arc',
   key: 'i',
   icon: Binoculars,
-  hint: 'Click a unit to see its front, how far it fires and how far it moves, as the rules have it',
+  hint: 'Click a unit to see its front, how far it fires and how far it moves, by the rules',
   begin(desk, start) {
     let at = pieceAt(desk, pointOf(desk.size, start))
     return {

@@ -13,7 +13,7 @@ export const stamp: TableTool = {
   name: 'Unit stamp',
   key: 'u',
   icon: Stamp,
-  hint: 'Choose a formation, then click to add the chosen unit to it; drag to where it should look; Ctrl for half inches',
+  hint: 'Choose a formation, then click to add the chosen unit to it; drag to where it should face; Ctrl for half inches',
   begin(desk, start, { ctrl }) {
     const { document, view, size } = desk
     const chosen = chosenUnit(desk)

@@ -33,7 +33,7 @@ describe('berthier', () => {
     ['fmt', ['byte-order mark', 'Line ends']],
     ['convert', ['exit code 1']],
     ['cases', ['cases.schema.json', 'Exit codes', '"coverage"']],
-  ])('%s --help tells what else there is to know', async (name, notes) => {
+  ])('%s --help explains the rest', async (name, notes) => {
     const io = new TestIo()
     await io.run(name, '--help')
     for (const note of notes) expect(io.stdout.text).toContain(note)
@@ -54,6 +54,17 @@ describe('berthier', () => {
     expect(io.stderr.text).toContain('Usage: berthier')
   })
 
+  test.each([
+    [['simulate', 'waterloo', '--games', 'x'], '--games x: expected a whole number from 1 to 100000.'],
+    [['edit', '--port', '70000'], '--port 70000: expected a whole number from 1 to 65535.'],
+    [['validate', '--format', 'xml'], '--format xml: expected pretty, json, github, sarif or junit.'],
+    [['play', 'waterloo', '--seed', '-1'], '--seed -1: expected a whole number from 0 to 4294967295.'],
+  ])('%j gets an answer that names what is expected', async (argv, message) => {
+    const io = new TestIo()
+    expect(await io.run(...argv)).toBe(2)
+    expect(io.stderr.text).toBe(`berthier: ${message}\nRun berthier ${argv[0]} --help for its arguments and options.\n`)
+  })
+
   test('an unknown command gets a suggestion', async () => {
     const io = new TestIo()
     expect(await io.run('validat')).toBe(2)
@@ -68,8 +79,8 @@ describe('berthier', () => {
   })
 
   test.each([
-    ['a format that does not exist', ['validate', '--format', 'xml'], 'pretty, json, github, sarif, junit'],
-    ['a severity that does not exist', ['validate', '--fail-on', 'info'], 'error, warning'],
+    ['a format that does not exist', ['validate', '--format', 'xml'], 'expected pretty, json, github, sarif or junit.'],
+    ['a severity that does not exist', ['validate', '--fail-on', 'info'], 'expected error or warning.'],
     ['a missing argument', ['new'], "missing required argument 'file'"],
     ['an argument too many', ['explain', 'a', 'b'], 'too many arguments'],
     ['flags that exclude each other', ['new', 'a.yaml', '--from', 'b', '--system', 'c'], 'cannot be used with'],

@@ -51,7 +51,7 @@ describe('berthier export', () => {
     [['a.yaml', '-o', 'gone/a.json'], 'cannot write gone/a.json: there is no folder gone.'],
     [['a.yaml', '-o', 'folder.json'], 'folder.json is a folder; name a file.'],
     [['gone.yaml', '-o', 'a.json'], 'gone.yaml is neither a file nor a shipped battle.'],
-    [['a.yaml', '-o', 'a.json', '--to', 'pptx'], "argument 'pptx' is invalid"],
+    [['a.yaml', '-o', 'a.json', '--to', 'pptx'], '--to pptx: expected html, pdf, tiled, vassal or json.'],
     [['empty.yaml', '-o', 'a.json', '--force'], 'there is no board to export in empty.yaml.'],
   ])('%j ends with exit code 2: %s', async (args, message) => {
     const io = new TestIo({ 'a.yaml': SOUND, 'empty.yaml': 'system: vive-lempereur\n' })

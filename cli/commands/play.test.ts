@@ -67,7 +67,7 @@ describe('berthier play', () => {
   test.each([
     [['--side', 'dutch'], 'there is no side dutch. Sides: french, allied.'],
     [['--against', 'napoleon'], 'there is no player napoleon.'],
-    [['--seed', '-1'], 'It is a whole number'],
+    [['--seed', '-1'], 'expected a whole number'],
     [['-o', 'game.json'], '-o is for --players'],
     [['--log'], '--log is for --players'],
     [['--players', 'random', '--side', 'french'], "option '--side <side>' cannot be used with option '--players"],

@@ -1,7 +1,7 @@
 /* Generated from schema/ by `npm run generate`. Do not edit. */
 
 /**
- * One battle: its board, armies, arrivals, special rules and victory conditions. `system` names the rulebook, and decides what else the file holds.
+ * One battle: its board, armies, arrivals, special rules and victory conditions. `system` names the rulebook and decides what else the file contains.
  */
 export type Scenario = ViveLempereurScenario | NapoleonAtWaterlooScenario | EtSansResultatScenario
 /**
@@ -9,7 +9,7 @@ export type Scenario = ViveLempereurScenario | NapoleonAtWaterlooScenario | EtSa
  */
 export type Format = 1
 /**
- * Short name for file names and links: small letters, digits and hyphens.
+ * Short name for file names and links: lower-case letters, digits and hyphens.
  */
 export type Id = string
 /**
@@ -17,7 +17,7 @@ export type Id = string
  */
 export type Title = string
 /**
- * Day of the battle, as year-month-day. In quotes, because older YAML tools would make something else of it.
+ * Day of the battle, as year-month-day. In quotes, because older YAML tools would misread it.
  */
 export type BattleDate = string
 /**
@@ -33,11 +33,11 @@ export type Authors = string[]
  */
 export type Summary = string
 /**
- * The story so far, for the players: plain text, paragraphs divided by empty lines. Rules do not belong here: they are data, in `specialRules`, `reinforcements` and `victory`.
+ * The story so far, for the players: plain text, paragraphs separated by blank lines. Rules do not belong here: they are data in `specialRules`, `reinforcements` and `victory`.
  */
 export type Briefing = string
 /**
- * `printed`: as the publisher printed it. `reconstruction`: worked out from other evidence because the print was not at hand. `own`: the author's own design.
+ * `printed`: as the publisher printed it. `reconstruction`: worked out from other evidence because the print was not available. `own`: the author's own design.
  */
 export type SourceStatus = 'printed' | 'reconstruction' | 'own'
 /**
@@ -157,11 +157,11 @@ export type Road = HexPath | NamedRoad
  */
 export type HexPath = HexRange[]
 /**
- * A name as it stands on the map.
+ * A name on the map.
  */
 export type PlaceName = string
 /**
- * Roads, each a path of neighbouring hexes, with a name if it has one.
+ * Roads, each a path of neighbouring hexes, optionally with a name.
  *
  * @maxItems 1000
  */
@@ -192,7 +192,7 @@ export type Nation = 'french' | 'english' | 'prussian'
  */
 export type Edge = 'north' | 'south' | 'east' | 'west'
 /**
- * Who gives the first order of a round: `most-orders` (5.1, the usual) or `exploration`: who won the exploration roll (14.0).
+ * Who gives the first order of a round: `most-orders` (5.1, the default) or `exploration`: who won the exploration roll (14.0).
  */
 export type Initiative = 'most-orders' | 'exploration'
 /**
@@ -200,7 +200,7 @@ export type Initiative = 'most-orders' | 'exploration'
  */
 export type CardCount = number
 /**
- * A command card. `left`, `centre` and `right` are the sectors as the player sees them from the own edge.
+ * A command card. `left`, `centre` and `right` are the sectors as the player sees them from their own edge.
  */
 export type Card =
   'left' | 'centre' | 'right' | 'coordinated-attack' | 'infantry-manoeuvre' | 'grand-charge' | 'bombardment'
@@ -336,19 +336,19 @@ export type Reinforcement = StagedArrival | ScheduledArrival
  */
 export type SideId = string
 /**
- * `when-ordered` (usual): the units wait for cards and dice. `at-once`: they move and fire on arrival without an order.
+ * `when-ordered` (default): the units wait for cards and dice. `at-once`: they move and fire on arrival without an order.
  */
 export type Acts = 'when-ordered' | 'at-once'
 /**
- * What happens when the entrance is occupied: `nearest` (usual) takes the nearest free hex among all entrances of the group, `wait` tries again the next time.
+ * What happens when the entrance is occupied: `nearest` (default) takes the nearest free hex among all entrances of the group, `wait` tries again the next time.
  */
 export type Occupied = 'nearest' | 'wait'
 /**
- * Why the source itself seems wrong here. Berthier repeats it as a warning, so that nobody takes it for settled.
+ * Why the source itself seems wrong here. Berthier reports it as a warning.
  */
 export type Suspect = string
 /**
- * Who arrives later: `{ side, turn, units }` for a fixed turn, `{ side, pool, stages }` for arrivals that dice decide.
+ * Later arrivals: `{ side, turn, units }` for a fixed turn, `{ side, pool, stages }` for arrivals that dice decide.
  *
  * @maxItems 500
  */
@@ -384,7 +384,7 @@ export type TerrainType =
  */
 export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-victory'
 /**
- * What this battle plays otherwise than the book: each a rule that the engine carries out.
+ * How this battle differs from the book: each entry is a rule that the engine knows.
  *
  * @maxItems 200
  */
@@ -414,7 +414,7 @@ export type UnitType =
  */
 export type Victory = VictoryCondition[]
 /**
- * Whose troops they are, in small letters. Demoralisation can spare a nation.
+ * Whose troops they are, in lower-case letters. Demoralisation can spare a nation.
  */
 export type NawNation = string
 /**
@@ -447,7 +447,7 @@ export type NawNamedTroops = NawUnitName[]
  */
 export type NawCountedTroops = number
 /**
- * Who comes later: each arrival its turn, entry hexes and units.
+ * Later arrivals, each with its turn, entry hexes and units.
  *
  * @maxItems 500
  */
@@ -486,7 +486,7 @@ export type EsrYear = number
  */
 export type EsrWeatherState = 'clear' | 'heavy-rain' | 'snow' | 'mud'
 /**
- * How the weather changes, each state from its turn on. Before the first it is clear.
+ * How the weather changes, each state from its turn on. It starts clear.
  *
  * @maxItems 100
  */
@@ -496,7 +496,7 @@ export type EsrWeather = EsrWeatherChange[]
  */
 export type TableKind = 'table'
 /**
- * Inches from edge to edge. Tenths count, finer parts do not.
+ * Inches from edge to edge. Precise to a tenth.
  */
 export type TableSize = number
 /**
@@ -508,7 +508,7 @@ export type TableScale = number
  */
 export type TableName = string
 /**
- * What it is. `road`, `poor-road`, `stream` and `river` are lines, everything else is an area. The kind decides what is not said about a feature: its class, and whether it blocks sight, is a vantage point or is closed.
+ * What it is. `road`, `poor-road`, `stream` and `river` are lines, everything else is an area. The kind sets the defaults of a feature: its class, and whether it blocks sight, is a vantage point or is closed.
  */
 export type TableFeatureKind =
   | 'woods'
@@ -532,7 +532,7 @@ export type TableFeatureKind =
  */
 export type TableGroundClass = 'clear' | 'rough' | 'dense'
 /**
- * Inches from the west edge, or from the south edge. Tenths count, finer parts do not.
+ * Inches from the west edge, or from the south edge. Precise to a tenth.
  */
 export type TableCoordinate = number
 /**
@@ -557,20 +557,20 @@ export type TableOutline = TablePoint[]
  */
 export type TableLine = TablePoint[]
 /**
- * Which way somebody looks: one of sixteen points of the compass, clockwise N, NNE, NE, ENE, E … North is the top of the table.
+ * A facing: one of sixteen points of the compass, clockwise N, NNE, NE, ENE, E … North is the top of the table.
  */
 export type TableFacing =
   'N' | 'NNE' | 'NE' | 'ENE' | 'E' | 'ESE' | 'SE' | 'SSE' | 'S' | 'SSW' | 'SW' | 'WSW' | 'W' | 'WNW' | 'NW' | 'NNW'
 /**
- * Whose troops they are, in small letters. Ploying and deploying, and the weight of some guns, go by it: french, polish, italian, austrian, russian, prussian, british …
+ * Whose troops they are, in lower-case letters. Ploying and deploying, and the weight of some guns, depend on it: french, polish, italian, austrian, russian, prussian, british …
  */
 export type EsrNation = string
 /**
- * The side that has the initiative on turn 1 and on every odd turn after it; the other has it on even turns. It goes first wherever the sides go one after the other.
+ * The side that has the initiative on turn 1 and on every odd turn after it; the other has it on even turns. It goes first whenever the sides act one after the other.
  */
 export type EsrFirst = string
 /**
- * A short name that orders and other parts of the file use: small letters, digits and hyphens.
+ * A short name that orders and other parts of the file use: lower-case letters, digits and hyphens.
  */
 export type TableId = string
 /**
@@ -590,13 +590,13 @@ export type EsrTactics = number
  */
 export type EsrCommanderTrait = 'WO' | 'CD' | 'DD'
 /**
- * What marks the commander out in danger: WO has wandered off, CD leads a charmed life, DD has a date with death.
+ * How the commander fares in danger: WO has wandered off, CD leads a charmed life, DD has a date with death.
  *
  * @maxItems 3
  */
 export type EsrCommanderTraits = EsrCommanderTrait[]
 /**
- * When and where a commander comes: `{ turn, entry }`, or the formation that he comes with.
+ * When and where a commander arrives: `{ turn, entry }`, or the formation that he comes with.
  */
 export type EsrRide = EsrFormationId | EsrRideIn
 /**
@@ -612,7 +612,7 @@ export type EsrArrivalTurn = number
  */
 export type EsrEntryId = string
 /**
- * Who commands the force: a commander of its own, or `army` where the army's commander does it himself.
+ * Who commands the force: its own commander, or `army` if the army's commander does it himself.
  */
 export type EsrForceCommand = EsrArmyCommanderHimself | EsrForceCommander
 /**
@@ -628,7 +628,7 @@ export type EsrObjective = TablePoint | EsrAreaId
  */
 export type EsrAreaId = string
 /**
- * The unit's name as players read it. Without one it is shown by its id.
+ * The unit's name as players read it. Default: its id.
  */
 export type EsrUnitName = string
 /**
@@ -672,11 +672,11 @@ export type EsrUnitTrait = 'S1' | 'S2' | 'S3' | 'E' | 'RF1' | 'RF2' | 'RF3' | 'I
  */
 export type EsrUnitTraits = EsrUnitTrait[]
 /**
- * How it stands at the start: `ployed` in march column or `deployed` for battle; a battery in `reserve`, `limbered` or `unlimbered`. Usually deployed, or in reserve for a battery without a place; whoever arrives is in column.
+ * How it stands at the start: `ployed` in march column or `deployed` for battle; a battery in `reserve`, `limbered` or `unlimbered`. Default: deployed, or in reserve for a battery without a place; arriving units are in column.
  */
 export type EsrUnitState = 'ployed' | 'deployed' | 'reserve' | 'limbered' | 'unlimbered'
 /**
- * What this battle plays otherwise than the sheet: each a rule that the engine carries out.
+ * How this battle differs from the sheet: each entry is a rule that the engine knows.
  *
  * @maxItems 200
  */
@@ -736,7 +736,7 @@ export type EsrFootprint = number[]
  */
 export type EsrSizeBands = number[]
 /**
- * How many at least.
+ * The least number.
  */
 export type EsrAtLeast = number
 /**
@@ -777,7 +777,7 @@ export interface ViveLempereurScenario {
   victory: Victory
 }
 /**
- * Where each part of the battle comes from, so that nobody takes a reconstruction for print.
+ * Where each part of the battle comes from, so that no reconstruction is mistaken for print.
  */
 export interface Sources {
   placements?: Provenance
@@ -849,13 +849,13 @@ export interface Watercourse {
   note?: Note
 }
 /**
- * Names on the map, each with the hexes that bear it.
+ * Names on the map, each with its hexes.
  */
 export interface Names {
   [k: string]: HexList
 }
 /**
- * The three sectors that cards, dice and 4.2 speak of (2.0). Together they hold every hex once. The player at the south edge has `west` on the left, the player at the north edge has `east` on the left.
+ * The three sectors that cards, dice and 4.2 refer to (2.0). Together they have every hex once. The player at the south edge has `west` on the left, the player at the north edge has `east` on the left.
  */
 export interface Sectors {
   west: SectorHexes
@@ -863,7 +863,7 @@ export interface Sectors {
   east: SectorHexes
 }
 /**
- * The ground each side deploys on, for battles with `deployment` (14.0). What belongs to nobody is the disputed ground.
+ * The ground each side deploys on, for battles with `deployment` (14.0). The rest is the disputed ground.
  */
 export interface Zones {
   [k: string]: HexList
@@ -966,7 +966,7 @@ export interface Tiles {
    */
   draw: number
   /**
-   * How many of them each player places in the own zone.
+   * How many of them each player places in their own zone.
    */
   ownZone: number
   /**
@@ -1026,7 +1026,7 @@ export interface UnitsByResult {
   winner: UnitsAtATime
 }
 /**
- * Who stands where at the start: by side, then by unit type.
+ * The units and their places at the start: by side, then by unit type.
  */
 export interface Units {
   [k: string]: PlacementsByType
@@ -1051,7 +1051,7 @@ export interface PlacementsByType {
   garrison?: Garrison
 }
 /**
- * A unit with more to say than its hex.
+ * A unit with more detail than its hex.
  */
 export interface DetailedPlacement {
   at: Hex
@@ -1061,7 +1061,7 @@ export interface DetailedPlacement {
   name?: string
   facing?: Facing
   /**
-   * `combat` (the usual one) or `square`: infantry only, on open ground or a hill (6.0).
+   * `combat` (the default) or `square`: infantry only, on open ground or a hill (6.0).
    */
   formation?: 'combat' | 'square'
   /**
@@ -1149,7 +1149,7 @@ export interface EntranceTable {
   [k: string]: HexList
 }
 /**
- * Units that arrive for certain, at the beginning of a turn before cards are played.
+ * Units that arrive for certain at the beginning of a turn, before cards are played.
  */
 export interface ScheduledArrival {
   side: SideId
@@ -1190,7 +1190,7 @@ export interface RestrictedEntry {
   note?: Note
 }
 /**
- * Terrain of one type is played as another, everywhere or in some hexes. What a rule makes of a hex, no later one changes again.
+ * Terrain of one type is played as another, everywhere or in some hexes. The first rule for a hex counts.
  */
 export interface TerrainCountsAs {
   /**
@@ -1201,7 +1201,7 @@ export interface TerrainCountsAs {
   as: TerrainType
   hexes?: HexList
   /**
-   * Says whether it blocks sight, where that shall not follow from `as`.
+   * Whether it blocks sight, if that differs from `as`.
    */
   blocksSight?: boolean
   note?: Note
@@ -1268,47 +1268,47 @@ export interface Without {
   note?: Note
 }
 /**
- * Where the book leaves a question open: how this battle plays it. Each option has an answer of ours; name it only to play it otherwise.
+ * Where the book leaves a question open: how this battle plays it. Each option has a default; name it only to play differently.
  */
 export interface Options {
   /**
-   * 7.4: a line of sight that runs along the side between two hexes is blocked if `both` block (usual) or if `one` does.
+   * 7.4: a line of sight that runs along the side between two hexes is blocked if `both` block (default) or if `one` does.
    */
   sightAlongHexside?: 'both' | 'one'
   /**
-   * 9.2: whether a charge on the flank of infantry that is not in square gets both +8 (`cumulative`, usual) or only one (`single`).
+   * 9.2: whether a charge on the flank of infantry that is not in square gets both +8 (`cumulative`, default) or only one (`single`).
    */
   flankCharge?: 'cumulative' | 'single'
   /**
-   * 10.1 F and G: what a retreat that becomes a loss costs: one element for the `result` (usual) or one for each `hex`.
+   * 10.1 F and G: what a retreat that becomes a loss costs: one element for the `result` (default) or one for each `hex`.
    */
   retreatLoss?: 'result' | 'hex'
   /**
-   * 8.4: whether guns in a building fire with its modifier (`fires`, usual) or are `silent`.
+   * 8.4: whether guns in a building fire with its modifier (`fires`, default) or are `silent`.
    */
   artilleryInBuildings?: 'fires' | 'silent'
   /**
-   * 3.2, 6.0: whether a road adds a hex to the moves of an automatic order card (usual) or not.
+   * 3.2, 6.0: whether a road adds a hex to the moves of an automatic order card (default) or not.
    */
   roadBonusOnAutomaticCards?: boolean
   /**
-   * 12.0: whether a unit may move before it rallies. Usually a rally takes the whole order.
+   * 12.0: whether a unit may move before it rallies. By default, a rally takes the whole order.
    */
   rallyAfterMoving?: boolean
   /**
-   * 12.0: what makes a rally safe: all enemies are four hexes away, or none of them sees the unit (`all-enemies`, usual); or `each-enemy` by itself is four hexes away or does not see it.
+   * 12.0: what makes a rally safe: all enemies are four hexes away, or none of them sees the unit (`all-enemies`, default); or `each-enemy` by itself is four hexes away or does not see it.
    */
   rallySafety?: 'all-enemies' | 'each-enemy'
   /**
-   * 13.2: which combat unit takes control of a hex: one that ends its move or retreat there (`stopping`, usual), or also one that goes through it (`passing`).
+   * 13.2: which combat unit takes control of a hex: one that ends its move or retreat there (`stopping`, default), or also one that goes through it (`passing`).
    */
   controlBy?: 'stopping' | 'passing'
   /**
-   * 10.1 E and 7.3.17: whether guns with a general have to `retreat` (usual: 7.3.17 names infantry and cavalry) or `may-ignore` retreats (10.1 E names all units).
+   * 10.1 E and 7.3.17: whether guns with a general have to `retreat` (default: 7.3.17 names infantry and cavalry) or `may-ignore` retreats (10.1 E names all units).
    */
   gunsWithGeneral?: 'retreat' | 'may-ignore'
   /**
-   * 10.1 E and G: whether guns that might ignore a retreat, such as in a building, `lose` an element for it when attacked from the next hex (usual: G goes before E) or `may-ignore` it all the same.
+   * 10.1 E and G: whether guns that might ignore a retreat, such as in a building, `lose` an element for it when attacked from the next hex (default: G goes before E) or `may-ignore` it all the same.
    */
   gunsAtCloseRange?: 'lose' | 'may-ignore'
 }
@@ -1322,7 +1322,7 @@ export interface VictoryCondition {
    */
   level: 'decisive' | 'substantial' | 'marginal' | 'moral'
   /**
-   * When the condition is looked at: after every order (`immediately`), or at the end of each round, of each turn, or of the battle.
+   * When the condition is checked: after every order (`immediately`), or at the end of each round, of each turn, or of the battle.
    */
   check: 'immediately' | 'end-of-round' | 'end-of-turn' | 'end-of-battle'
   when: Condition
@@ -1407,7 +1407,7 @@ export interface NapoleonAtWaterlooScenario {
    */
   system: 'napoleon-at-waterloo'
   /**
-   * Which game is played: the `standard` one of divisions, or the `advanced` one of brigades, with stacks, bombardments and modified dice. It decides the rules, and the tables that the battle does not bring itself.
+   * Which game is played: the `standard` one of divisions, or the `advanced` one of brigades, with stacks, bombardments and modified dice. It decides the rules, and the tables that the battle does not include.
    */
   edition: 'standard' | 'advanced'
   id: Id
@@ -1422,7 +1422,7 @@ export interface NapoleonAtWaterlooScenario {
   board: NawBoard
   sides: NawSides
   /**
-   * How many units of a side may be in a hex at the end of its movement. Usually 1 in the standard game and 3 in the advanced one (Movement 2).
+   * How many units of a side may be in a hex at the end of its movement. Default: 1 in the standard game and 3 in the advanced one (Movement 2).
    */
   stacking?: number
   units: NawUnits
@@ -1434,7 +1434,7 @@ export interface NapoleonAtWaterlooScenario {
   victory: NawVictory
 }
 /**
- * Where each part of the battle comes from, so that nobody takes a reconstruction for print.
+ * Where each part of the battle comes from, so that no reconstruction is mistaken for print.
  */
 export interface NawSources {
   terrain?: Provenance
@@ -1451,7 +1451,7 @@ export interface NawSources {
   victory?: Provenance
 }
 /**
- * The time of day for the turn record. Without it turns have only their numbers.
+ * The time of day for the turn record. Without it, turns only have numbers.
  */
 export interface NawClock {
   /**
@@ -1514,7 +1514,7 @@ export interface NawSide {
   nations: NawNation[]
 }
 /**
- * Who stands where at the start: by side, then by kind, then by the two numbers on the counter.
+ * The units and their places at the start: by side, then by kind, then by the two numbers on the counter.
  */
 export interface NawUnits {
   [k: string]: NawPlacementsByKind
@@ -1530,7 +1530,7 @@ export interface NawPlacementsByKind {
   leader?: NawPlacementsByValues
 }
 /**
- * Units of one kind by what their counters say: combat strength and movement allowance, such as `5-4`, each with its hexes.
+ * Units of one kind by the numbers on their counters: combat strength and movement allowance, such as `5-4`, each with its hexes.
  */
 export interface NawPlacementsByValues {
   [k: string]: NawPlacements
@@ -1587,7 +1587,7 @@ export interface NawExits {
   [k: string]: HexList
 }
 /**
- * The printed tables, where this battle has its own. Each that is left out is that of the edition.
+ * The printed tables, if this battle has its own. A table that is left out is that of the edition.
  */
 export interface NawTables {
   combatResults?: NawCombatResults
@@ -1595,7 +1595,7 @@ export interface NawTables {
   terrainEffects?: NawTerrainEffects
   zonesOfControl?: NawZoneCosts
   /**
-   * How many hexes far guns fire. In both editions 2.
+   * The range of guns in hexes. In both editions 2.
    */
   gunRange?: number
 }
@@ -1644,28 +1644,28 @@ export interface NawTerrainEffects {
   'woods-road'?: NawTerrainEffect
 }
 /**
- * What a terrain does to whoever enters it, stands in it or fires through it. Woods/road are entered along the road by their own row, otherwise by that of woods.
+ * How a terrain affects units that enter it, stand in it or fire through it. Woods/road are entered along the road by their own row, otherwise by that of woods.
  */
 export interface NawTerrainEffect {
   /**
-   * Movement points to enter. Without it nobody may.
+   * Movement points to enter. Without it, no unit may.
    */
   move?: number
   /**
-   * By how much the strength of defenders is multiplied. Usually 1.
+   * By how much the strength of defenders is multiplied. Default: 1.
    */
   defence?: number
   /**
-   * By how many columns the odds of an attack on it move: -1 is one to the left. Usually 0.
+   * By how many columns the odds of an attack on it move: -1 is one to the left. Default: 0.
    */
   shift?: number
   /**
-   * Whether guns cannot fire through it. Usually false.
+   * Whether guns cannot fire through it. Default: false.
    */
   blocksFire?: boolean
 }
 /**
- * What zones of control cost, in movement points beside the hex. In the standard game they stop whoever enters, and cost nothing.
+ * What zones of control cost, in movement points beside the hex. In the standard game they stop a unit that enters, and cost nothing.
  */
 export interface NawZoneCosts {
   /**
@@ -1673,25 +1673,25 @@ export interface NawZoneCosts {
    */
   enter: number
   /**
-   * To leave a hex in an enemy zone of control, for those who may.
+   * To leave a hex in an enemy zone of control, if allowed.
    */
   leave: number
 }
 /**
- * Where the editions of the game differ, or leave a question open: how this battle plays it. Each option has an answer of ours; name it only to play it otherwise.
+ * Where the editions of the game differ, or leave a question open: how this battle plays it. Each option has a default; name it only to play differently.
  */
 export interface NawOptions {
   /**
-   * Set-up: whether units that arrive may enter the board in an enemy zone of control. Usually not in the standard game (as in the third edition; the second does not say), and at its price in the advanced one.
+   * Set-up: whether units that arrive may enter the board in an enemy zone of control. By default, not in the standard game (as in the third edition; the second is silent), and at its cost in the advanced one.
    */
   entryIntoZones?: boolean
   /**
-   * Retreat, in the advanced game: whether woods without a road are open to those who have the points to march there (`passable`, usual), or to nobody (`closed`), as in the standard game.
+   * Retreat, in the advanced game: whether woods without a road are open to those who have the points to march there (`passable`, default), or to nobody (`closed`), as in the standard game.
    */
   retreatIntoWoods?: 'passable' | 'closed'
 }
 /**
- * When losses demoralise a side, and whose troops do not mind. What it does is a matter of the edition. Without it nobody is ever demoralised.
+ * When losses demoralise a side, and which troops are exempt. Its effects depend on the edition. Without it nobody is ever demoralised.
  */
 export interface NawDemoralisation {
   /**
@@ -1737,7 +1737,7 @@ export interface NawCondition {
    */
   destroyedFirst?: number
   /**
-   * Whether the enemy is demoralised; only `true` makes sense.
+   * Whether the enemy is demoralised; only `true` is useful.
    */
   demoralised?: true
   /**
@@ -1745,11 +1745,11 @@ export interface NawCondition {
    */
   exited?: number
   /**
-   * Whether the side's leader has left the board through its exits; only `true` makes sense.
+   * Whether the side's leader has left the board through its exits; only `true` is useful.
    */
   leaderExited?: true
   /**
-   * Whether the enemy's leader is eliminated; only `true` makes sense.
+   * Whether the enemy's leader is eliminated; only `true` is useful.
    */
   leaderEliminated?: true
   /**
@@ -1796,7 +1796,7 @@ export interface EtSansResultatScenario {
   victory: EsrVictory
 }
 /**
- * Where each part of the battle comes from, so that nobody takes an estimate for history or a ruling for print.
+ * Where each part of the battle comes from, so that no estimate is mistaken for history and no ruling for print.
  */
 export interface EsrSources {
   terrain?: TableProvenance
@@ -1819,7 +1819,7 @@ export interface TableProvenance {
   note?: Note
 }
 /**
- * The time of day for the turn record. Without it turns have only their numbers.
+ * The time of day for the turn record. Without it, turns only have numbers.
  */
 export interface EsrClock {
   /**
@@ -1827,7 +1827,7 @@ export interface EsrClock {
    */
   start: string
   /**
-   * How many minutes a turn lasts, usually 20.
+   * How many minutes a turn lasts. Default: 20.
    */
   minutes: number
 }
@@ -1868,19 +1868,19 @@ export interface TableFeature {
   kind: TableFeatureKind
   class?: TableGroundClass
   /**
-   * Whether a commander on it has a superior vantage point. Usually only on hills.
+   * Whether a commander on it has a superior vantage point. Default: only on hills.
    */
   vantage?: boolean
   /**
-   * Whether nobody may enter it. Usually only rivers and ponds; a bridge opens what is under it.
+   * Whether it is closed to all units. Default: only rivers and ponds; a bridge opens what is under it.
    */
   impassable?: boolean
   /**
-   * Whether it blocks sight. Usually woods, hills and whatever is built, but bridges.
+   * Whether it blocks sight. Default: woods, hills and buildings, except bridges.
    */
   blocks?: boolean
   /**
-   * How wide a line is, in inches. Usually 0.6.
+   * How wide a line is, in inches. Default: 0.6.
    */
   width?: number
   area?: TableOutline
@@ -1903,13 +1903,13 @@ export interface TableArea {
   note?: Note
 }
 /**
- * Where troops come onto the table, by id.
+ * Where troops enter the table, by id.
  */
 export interface TableEntries {
   [k: string]: TableEntry
 }
 /**
- * A point on an edge of the table, and the way that a column marches in from it.
+ * A point on an edge of the table, and the direction in which a column marches in.
  */
 export interface TableEntry {
   name?: TableName
@@ -1955,7 +1955,7 @@ export interface EsrArmy {
   forces: EsrForces
 }
 /**
- * Who commands the army, and gives its forces their objectives. He is a piece of his own.
+ * Who commands the army, and gives its forces their objectives. He is a separate piece.
  */
 export interface EsrArmyCommander {
   id: TableId
@@ -1966,13 +1966,13 @@ export interface EsrArmyCommander {
   at?: TablePoint
   arrives?: EsrRide
   /**
-   * How many imperial aides-de-camp he can send in the whole battle. Usually none.
+   * How many imperial aides-de-camp he can send in the whole battle. Default: none.
    */
   aides?: number
   note?: Note
 }
 /**
- * The turn on which a commander arrives, and the entry that he comes by.
+ * The turn on which a commander arrives, and his entry.
  */
 export interface EsrRideIn {
   turn: EsrArrivalTurn
@@ -1999,7 +1999,7 @@ export interface EsrForce {
   note?: Note
 }
 /**
- * Who commands a force, and gives its formations their directives. He is a piece of his own.
+ * Who commands a force, and gives its formations their directives. He is a separate piece.
  */
 export interface EsrForceCommander {
   id: TableId
@@ -2022,7 +2022,7 @@ export interface EsrArtilleryChief {
   note?: Note
 }
 /**
- * The force's own batteries by id: in reserve until they are committed to a formation.
+ * The force's own batteries by id, in reserve until they are committed to a formation.
  */
 export interface EsrReserveBatteries {
   [k: string]: EsrReserveBattery
@@ -2074,11 +2074,11 @@ export interface EsrFormation {
   commander: EsrCommander
   nation?: EsrNation
   /**
-   * Guard or line: the French Guard deploys better. Usually line.
+   * Guard or line: the French Guard deploys better. Default: line.
    */
   grade?: 'line' | 'guard'
   /**
-   * Whether its skirmishers are handled well.
+   * Whether its skirmishers fight well.
    */
   doctrine: 'effective' | 'ineffective'
   traits?: EsrFormationTraits
@@ -2101,17 +2101,17 @@ export interface EsrCommander {
   note?: Note
 }
 /**
- * When and where a formation marches on, in column. Whoever has none is on the table from the start.
+ * When and where a formation marches on, in column. A formation without one is on the table from the start.
  */
 export interface EsrArrival {
   turn: EsrArrivalTurn
   entry: EsrEntryId
   /**
-   * Its place among those who come by the same entry on the same turn: 1 goes first. Usually as listed.
+   * Its place among columns with the same entry and turn: 1 goes first. Default: as listed.
    */
   queue?: number
   /**
-   * Entries to try in turn where the enemy is too near to the first. Without them it waits.
+   * Entries to try in turn if the enemy is too close to the first. Without them it waits.
    *
    * @minItems 1
    * @maxItems 20
@@ -2126,7 +2126,7 @@ export interface EsrUnits {
   [k: string]: EsrUnit
 }
 /**
- * A battalion, a cavalry regiment or a battery. Batteries have `guns` and `weight`, all others `men`. Whoever is on the table from the start and not in reserve has `at`.
+ * A battalion, a cavalry regiment or a battery. Batteries have `guns` and `weight`, all others `men`. A unit that is on the table from the start and not in reserve has `at`.
  */
 export interface EsrUnit {
   name?: EsrUnitName
@@ -2171,7 +2171,7 @@ export interface EsrRelease {
   turn?: number
 }
 /**
- * The tables of the sheet, and the numbers that our reading adds where the sheet is silent: whatever a battle plays otherwise. What is not here is as usual; a list replaces the usual one, a mapping only its own keys. Distances are in inches.
+ * The tables of the sheet, and the numbers that our reading adds where the sheet is silent: what a battle plays differently. What is left out has its default; a list replaces the default, a mapping only its own keys. Distances are in inches.
  */
 export interface EsrTables {
   leadership?: EsrLeadershipTable
@@ -2902,7 +2902,7 @@ export interface EsrRecoveryTable {
   rally?: number
 }
 /**
- * Distances that the rules speak of, in inches.
+ * Distances in the rules, in inches.
  */
 export interface EsrReachTable {
   /**
@@ -3177,7 +3177,7 @@ export interface EsrVictoryCondition {
    */
   level: 'marginal' | 'substantial' | 'decisive'
   /**
-   * When it is looked at: at the `end-of-turn`, every turn, which ends the battle at once, or only `at-end`, after the last turn.
+   * When it is checked: at the end of every turn (`end-of-turn`), which ends the battle at once, or only after the last turn (`at-end`).
    */
   check: 'end-of-turn' | 'at-end'
   when: EsrCondition
@@ -3202,14 +3202,14 @@ export interface EsrCondition {
     atLeast: EsrAtLeast
   }
   /**
-   * At least so many of the side's infantry and cavalry units have left the table by an edge. They may do so only if a condition of the battle asks for it.
+   * At least so many of the side's infantry and cavalry units have left the table by an edge. They may do so only if a condition of the battle requires it.
    */
   exited?: {
     edge: Edge
     atLeast: EsrAtLeast
   }
   /**
-   * This turn has come, or a later one.
+   * This turn or a later one has begun.
    */
   turn?: number
   /**

@@ -42,25 +42,25 @@ describe('the schema of cases', () => {
     [
       'columns: A-E',
       'column: A-E',
-      'position/board/column schema/unknown-key There is no key column in cases › entry 1 › position › board. Did you mean columns?',
+      'position/board/column schema/unknown-key Unknown key column in cases › entry 1 › position › board. Did you mean columns?',
     ],
-    ['light-cavalry: [{', 'hussars: [{', 'position/units/french/hussars schema/unknown-key There is no key hussars'],
+    ['light-cavalry: [{', 'hussars: [{', 'position/units/french/hussars schema/unknown-key Unknown key hussars'],
     [
       'facing: NE',
       'facing: E',
-      'position/units/french/light-cavalry/0/facing unit/facing E is no hexside of these hexes. Did you mean NE or SE?',
+      'position/units/french/light-cavalry/0/facing unit/facing E is not a hexside of these hexes. Did you mean NE or SE?',
     ],
     ['at: C1', 'at: c1', 'position/units/french/light-cavalry/0/at hex/malformed c1 is no hex. Did you mean C1?'],
     ['sector: right', 'sector: west', 'position/played/allied/sector schema/value sector cannot be west.'],
     [
       'played: {',
       'playd: {',
-      'position/playd schema/unknown-key There is no key playd in cases › entry 1 › position. Did you mean played?',
+      'position/playd schema/unknown-key Unknown key playd in cases › entry 1 › position. Did you mean played?',
     ],
     [
       'C3: light-cavalry',
       'C33b: light-cavalry',
-      'expect/units/C33b schema/text C33b cannot be a key in cases › entry 1 › expect › units. Keys here are hexes such as D5.',
+      'expect/units/C33b schema/text C33b cannot be a key in cases › entry 1 › expect › units. Use hexes such as D5.',
     ],
     [
       'C3: light-cavalry',
@@ -75,7 +75,7 @@ describe('the schema of cases', () => {
     [
       'toAct: [french, allied]',
       'to-act: french',
-      'play/1/expect/to-act schema/unknown-key There is no key to-act in cases › entry 1 › play › entry 2 › expect. Did you mean toAct?',
+      'play/1/expect/to-act schema/unknown-key Unknown key to-act in cases › entry 1 › play › entry 2 › expect. Did you mean toAct?',
     ],
     ['dice: { french: [flag] }', 'dice: { french: [7] }', 'expect/dice/french/0 schema/type'],
     [

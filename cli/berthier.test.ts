@@ -36,7 +36,9 @@ describe('the berthier program', () => {
   test('too few files that may be open are told in a sentence', () => {
     const script = `ulimit -n 40; node '${BERTHIER}' preview ligny -o a.svg`
     const { status, stderr } = spawnSync('sh', ['-c', script], { cwd: new TestIo().cwd, encoding: 'utf8' })
-    expect(stderr).toMatch(/^berthier: cannot go on with \S+: too many files are open; close some, or raise the limit/)
+    expect(stderr).toMatch(
+      /^berthier: cannot continue with \S+: too many files are open; close some, or raise the limit/,
+    )
     expect(status).toBe(2)
   })
 

@@ -20,6 +20,6 @@ export function stackOf(error: unknown): string {
 export function explainBugs(stacks: readonly string[], io: Io): void {
   if (stacks.length === 0) return
   if (!io.env['BERTHIER_DEBUG'])
-    io.stderr.write('This is a bug in berthier. Run it with BERTHIER_DEBUG=1 to see more.\n')
+    io.stderr.write('This is a bug in berthier. Run it again with BERTHIER_DEBUG=1 for details.\n')
   else for (const stack of stacks) io.stderr.write(`${visibleLines(stack)}\n`)
 }

@@ -14,7 +14,7 @@ export function refuseCrowdedBoard({ pieces, board }: Portrait, path: string): v
   for (const [what, number] of counts) {
     if (number <= MAX_DRAWN) continue
     throw new UsageError(
-      `cannot draw ${path}: its board has ${figure(number)} ${what}, and a picture holds at most ${figure(MAX_DRAWN)}. Remove some.`,
+      `cannot draw ${path}: its board has ${figure(number)} ${what}, and a picture can show ${figure(MAX_DRAWN)}. Remove some.`,
     )
   }
 }

@@ -21,9 +21,9 @@ export function diffExitCode({ changes }: DiffReport): number {
 
 /** What is said where nothing changed. */
 export function sayNothing({ before, after, skipped }: DiffReport): string {
-  if (before.validation.text === after.validation.text) return 'The two are the same.'
-  if (skipped.length > 0) return 'Nothing changed in what could be compared.'
-  return 'Nothing changed in the battle (only layout or comments).'
+  if (before.validation.text === after.validation.text) return 'The two files are identical.'
+  if (skipped.length > 0) return 'Nothing changed in the parts that could be compared.'
+  return 'The battle is unchanged (only layout or comments differ).'
 }
 
 /** The title of a battle, where it can be read. */

@@ -102,7 +102,7 @@ describe('finding scenarios', () => {
     expect(failures.map(({ failure }) => failure)).toEqual([
       'cannot read gone.yaml: no such file or folder',
       'no file matches no/*.yaml',
-      'there is no scenario in empty or below it',
+      'found no scenario in empty or its subfolders',
       'cannot read loop: too many symbolic links encountered',
     ])
   })

@@ -57,8 +57,8 @@ export async function findFiles(kind: Kind, patterns: readonly string[], io: Io)
     for (const file of files) paths.add(shown(file))
     for (const { path, error } of errors) fail(unreadable(shown(path), error))
     if (files.length + errors.length > 0) return
-    const where = patterns.length === 0 ? 'in this folder or below it' : `in ${pattern} or below it`
-    fail({ path: pattern, failure: `there is no ${kind.name} ${where}` })
+    const where = patterns.length === 0 ? 'in this folder or its subfolders' : `in ${pattern} or its subfolders`
+    fail({ path: pattern, failure: `found no ${kind.name} ${where}` })
   }
 
   async function addMatches(pattern: string): Promise<void> {

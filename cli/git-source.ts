@@ -18,16 +18,16 @@ export function parseGitSource(word: string): GitSource | undefined {
   const [, revision = '', path = ''] = found
   // Git would take the first for one of its options; the others cannot be part of a revision.
   if (revision.startsWith('-') || /[\p{Cc}\s]/u.test(revision)) {
-    throw new UsageError(`${word}: ${revision} is no revision.`)
+    throw new UsageError(`${word}: ${revision} is not a revision.`)
   }
-  if (path === '') throw new UsageError(`${word}: the path of a file is missing behind the last colon.`)
+  if (path === '') throw new UsageError(`${word}: the path of a file is missing after the last colon.`)
   return { revision, path }
 }
 
 /** What git is run with: the folder in which it is asked is not always the one that a command is run in. */
 type GitIo = Pick<Io, 'cwd' | 'env' | 'signal'>
 
-const ROOT_HINT = 'Paths begin at the root of the repository; with ./ they begin in this folder.'
+const ROOT_HINT = 'Paths start at the root of the repository, or with ./ in this folder.'
 
 /** The bytes of a file as git has it; `hint` says what to do where it has none. */
 export async function readGitSource({ revision, path }: GitSource, io: GitIo, hint = ROOT_HINT): Promise<Uint8Array> {
@@ -38,18 +38,16 @@ export async function readGitSource({ revision, path }: GitSource, io: GitIo, hi
   const repository = await git(['rev-parse', '--git-dir'], io)
   if (repository.code !== 0) {
     const reason = repository.complaint.includes('not a git repository')
-      ? 'this folder is in no git repository'
+      ? 'this folder is not in a git repository'
       : repository.complaint
     throw new UsageError(`${what}: ${reason}.`)
   }
   const tree = revision === '' ? undefined : await git(['rev-parse', '--verify', '--quiet', `${revision}^{tree}`], io)
-  if (tree && tree.code !== 0) throw new UsageError(`${what}: git knows no revision ${revision}.`)
+  if (tree && tree.code !== 0) throw new UsageError(`${what}: git has no revision ${revision}.`)
   const object = `${revision}:${path}`
   const named = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', object], io)
   if (named.code === 0 && (await git(['cat-file', '-t', '--end-of-options', object], io)).code !== 0) {
-    throw new UsageError(
-      `${what}: this clone has the name of the file, but not its text. git fetch --refetch brings it.`,
-    )
+    throw new UsageError(`${what}: this clone lacks the content of the file. Run git fetch --refetch to get it.`)
   }
   const where = revision === '' ? 'nothing is staged' : `${revision} has no file`
   throw new UsageError(`${what}: ${where} at ${path}. ${hint}`)

@@ -24,7 +24,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
       return EXIT.usage
     }
     if (isSystemError(error)) {
-      complain(io, `cannot go on${error.path === undefined ? '' : ` with ${error.path}`}: ${reason(error)}`)
+      complain(io, `cannot continue${error.path === undefined ? '' : ` with ${error.path}`}: ${reason(error)}`)
       return EXIT.usage
     }
     complain(io, `internal error: ${describeBug(error)}`)

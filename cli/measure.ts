@@ -57,10 +57,10 @@ export function measure(from: string, to: string | undefined, grid?: HexGrid): H
 }
 
 function measureTable(from: string, to: string | undefined): TableMeasure | string {
-  if (to === undefined) return 'on a table, name two points: 20,10 23.5,14.'
+  if (to === undefined) return 'name two points of the table, such as 20,10 23.5,14.'
   const [a, b] = [from, to].map((label) => findPlace(LARGEST_TABLE, label))
   if (a === NOWHERE || b === NOWHERE) {
-    return `${a === NOWHERE ? from : to} is no point of a table. Points are inches from the south-west corner: 20.7,10.2.`
+    return `${a === NOWHERE ? from : to} is not a point of a table. Write inches from the south-west corner, such as 20.7,10.2.`
   }
   const [[ax, ay], [bx, by]] = [pointOf(LARGEST_TABLE, a!), pointOf(LARGEST_TABLE, b!)]
   const [dx, dy] = [bx - ax, by - ay]

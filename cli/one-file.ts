@@ -16,7 +16,7 @@ export async function withFile<Result>(
       return { path, failure: `internal error with ${path}: ${describeBug(error)}`, bug: stackOf(error) }
     const isOther = error.path !== undefined && resolve(error.path) !== resolve(io.cwd, path)
     return isOther
-      ? { path, failure: `cannot go on with ${path}: cannot read ${error.path}: ${reason(error)}` }
+      ? { path, failure: `cannot continue with ${path}: cannot read ${error.path}: ${reason(error)}` }
       : unreadable(path, error)
   }
 }

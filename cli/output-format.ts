@@ -21,7 +21,7 @@ export function chooseFormat<Name extends string>(
   const chosen = format ?? names.find((name) => formats[name].extension === extname(output).toLowerCase())
   if (chosen === undefined) {
     const known = names.map((name) => formats[name].extension).join(', ')
-    throw new UsageError(`the extension of ${output} names no format (${known}); or say --format.`)
+    throw new UsageError(`unknown extension of ${output}: use one of ${known}, or add --format.`)
   }
   refuseToOverwrite(output, { force }, io)
   return chosen

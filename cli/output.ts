@@ -34,7 +34,7 @@ export function refuseToOverwrite(path: string, { force = false }: Overwriting, 
   const file = resolve(io.cwd, path)
   if (!exists(dirname(file))) throw new UsageError(`cannot write ${path}: there is no folder ${dirname(path)}.`)
   const stats = statSync(file, { throwIfNoEntry: false })
-  if (stats?.isDirectory()) throw new UsageError(`${path} is a folder; name a file.`)
+  if (stats?.isDirectory()) throw new UsageError(`${path} is a folder. Name a file.`)
   // A pipe or a device holds nothing that could be lost, and reading it could take for ever.
   if (force || (stats && !stats.isFile())) return 'anything'
   if (!exists(file)) return 'nothing'
@@ -42,16 +42,17 @@ export function refuseToOverwrite(path: string, { force = false }: Overwriting, 
   try {
     bytes = readFileSync(file)
   } catch (error) {
-    throw new UsageError(`cannot read ${path}, so it is not overwritten: ${reason(error)}.`)
+    throw new UsageError(`${path} was not overwritten, because it cannot be read: ${reason(error)}.`)
   }
   // It has no place for a mark.
-  if (/\.csv$/i.test(path)) throw new UsageError(`${path} exists, and may have been edited. --force overwrites it.`)
+  if (/\.csv$/i.test(path))
+    throw new UsageError(`${path} already exists and may have been edited. Use --force to overwrite it.`)
   const origin = originOf(bytes)
-  if (origin !== 'ours') throw new UsageError(`${path} ${STRANGE[origin]} --force overwrites it.`)
+  if (origin !== 'ours') throw new UsageError(`${path} ${STRANGE[origin]} Use --force to overwrite it.`)
   return bytes
 }
 
 const STRANGE: Readonly<Record<Exclude<Origin, 'ours'>, string>> = {
-  foreign: 'exists and was not made by berthier.',
-  edited: 'was edited since berthier made it, or is by an earlier version.',
+  foreign: 'already exists and was not made by berthier.',
+  edited: 'was edited after berthier made it, or comes from an earlier version.',
 }

@@ -16,7 +16,7 @@ export async function stateAt(
 ): Promise<unknown> {
   const text = decode(await readOrRefuse(file, io))
   const read = typeof text === 'string' ? readReplay(text) : undefined
-  if (!read?.replay) throw new UsageError(`${file} is no recorded game. berthier replay ${file} shows what is wrong.`)
+  if (!read?.replay) throw new UsageError(`${file} is not a valid replay. Run berthier replay ${file} for details.`)
   const { replay } = read
   const last = replay.actions.length
   if (step !== undefined && step > last) throw new UsageError(`--step ${step}: the game has ${last} actions.`)
@@ -25,6 +25,7 @@ export async function stateAt(
   // A part of a game has no end to compare.
   const { outcome: _outcome, position: _position, ...part } = replay
   const { state, stop } = playReplay(game, scenario, { ...part, actions })
-  if (stop) throw new UsageError(`${file} does not fit the battle: ${stop.message} berthier replay ${file} tells more.`)
+  if (stop)
+    throw new UsageError(`${file} does not fit the battle: ${stop.message} Run berthier replay ${file} for details.`)
   return state
 }

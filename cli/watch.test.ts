@@ -5,7 +5,7 @@ import { BROKEN, MENDABLE, SOUND, TestIo } from './test-io.ts'
 /** Starts `validate --watch`, and waits until it watches. */
 async function watching(io: TestIo, ...argv: string[]): Promise<{ stop(): Promise<number> }> {
   const ended = io.run('validate', '--watch', ...argv)
-  await seen(() => io.stderr.text.includes('Watching for changes; Ctrl-C ends it.\n'))
+  await seen(() => io.stderr.text.includes('Watching for changes. Press Ctrl-C to stop.\n'))
   io.stdout.text = ''
   return {
     stop: () => {

@@ -41,7 +41,7 @@ export async function watchScenarios(
   })
   await new Promise<void>((ready) => watcher.once('ready', ready))
   await refresh()
-  if (!options.quiet) io.stderr.write('Watching for changes; Ctrl-C ends it.\n')
+  if (!options.quiet) io.stderr.write('Watching for changes. Press Ctrl-C to stop.\n')
   if (!io.signal.aborted) await new Promise((ended) => io.signal.addEventListener('abort', ended, { once: true }))
 
   clearTimeout(timer)
@@ -60,7 +60,7 @@ export async function watchScenarios(
     const gone = [...known.keys()].filter((path) => !now.has(path))
     const changed = [...now.values()].map(({ result }) => result).filter((result) => isNews(result, known))
     known = now
-    for (const path of gone) io.stdout.write(`${visible(path)} is gone.\n`)
+    for (const path of gone) io.stdout.write(`${visible(path)} was removed.\n`)
     complainAbout(changed, io)
     if (changed.some((result) => 'validation' in result)) {
       io.stdout.write(pretty(changed, viewFor(io.stdout, options, io)))

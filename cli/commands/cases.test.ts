@@ -91,7 +91,7 @@ Played 2 cases in 1 file: 1 fails.
   test('of a file with mistakes end with 2, and the sound ones are played', async () => {
     const io = new TestIo({ 'a.yaml': MISTAKEN })
     expect(await run(io, ['a.yaml'])).toBe(2)
-    expect(io.stdout.text).toContain('a.yaml:7:11 error case/unknown-rule\n  The book has no rule or clause 9.9.')
+    expect(io.stdout.text).toContain('a.yaml:7:11 error case/unknown-rule\n  The rulebook has no rule or clause 9.9.')
     expect(io.stdout.text).toContain('a.yaml: 1 mistake, 1 case holds\n')
     expect(io.stdout.text).toContain('Played 1 case in 1 file: all hold. 1 mistake in the files.\n')
   })
@@ -149,13 +149,13 @@ describe('finding case files', () => {
   test('scenario tools leave case files alone', async () => {
     const io = new TestIo({ 'beside.yaml': HOLDS })
     expect(await io.run('validate')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: there is no scenario in this folder or below it\n')
+    expect(io.stderr.text).toBe('berthier: found no scenario in this folder or its subfolders\n')
   })
 
   test('a folder without any ends with 2', async () => {
     const io = new TestIo({ 'battle.yaml': 'format: 1\nsystem: coins\n' })
     expect(await io.run('cases')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: there is no case file in this folder or below it\n')
+    expect(io.stderr.text).toBe('berthier: found no case file in this folder or its subfolders\n')
     expect(io.stdout.text).toBe('')
   })
 })
@@ -200,7 +200,7 @@ Played 1 case in 1 file: all hold.
     const io = new TestIo({ 'cases/a.yaml': COMPLETE.replace(', illegal: [bet 4]', '') })
     expect(await run(io, [], { coverage: true })).toBe(1)
     expect(io.stdout.text).toContain('!   2.1-a    bet.ts   may      1 (1 carried out, 0 refused)\n')
-    expect(io.stdout.text).toContain('Missing (1):\n! 2.1-a  bet.ts  lacks a case that is refused something\n')
+    expect(io.stdout.text).toContain('Missing (1):\n! 2.1-a  bet.ts  lacks a case that has an action refused\n')
   })
 
   test('is no part of JUnit', async () => {
@@ -290,7 +290,7 @@ ann: bet 2.</failure>
   </testsuite>
   <testsuite name="b.yaml" tests="2" failures="0" errors="1" skipped="0">
     <testcase name="the file" classname="b.yaml" file="b.yaml">
-      <error message="b.yaml:7:11 error case/unknown-rule: The book has no rule or clause 9.9. berthier cases --coverage lists them all." type="file">b.yaml:7:11 error case/unknown-rule: The book has no rule or clause 9.9. berthier cases --coverage lists them all.</error>
+      <error message="b.yaml:7:11 error case/unknown-rule: The rulebook has no rule or clause 9.9. Run berthier cases --coverage to list them." type="file">b.yaml:7:11 error case/unknown-rule: The rulebook has no rule or clause 9.9. Run berthier cases --coverage to list them.</error>
     </testcase>
     <testcase name="1.0, 1.1 drawing takes coins from the table" classname="b.yaml" file="b.yaml" line="4"/>
   </testsuite>
@@ -301,6 +301,6 @@ ann: bet 2.</failure>
   test('knows no other', async () => {
     const io = new TestIo()
     expect(await io.run('cases', '--format', 'sarif')).toBe(2)
-    expect(io.stderr.text).toContain('Allowed choices are pretty, json, junit.')
+    expect(io.stderr.text).toContain('--format sarif: expected pretty, json or junit.')
   })
 })

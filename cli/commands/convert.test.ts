@@ -62,7 +62,7 @@ describe('berthier convert', () => {
   test('takes nothing for JSON that is not', async () => {
     const io = new TestIo({ 'a.json': '{\n  "format": 1, // one\n}' })
     expect(await io.run('convert', 'a.json', 'a.yaml')).toBe(1)
-    expect(io.stderr.text).toContain('a.json:2:16 error yaml/syntax\n  This is not JSON: it has no comments.\n')
+    expect(io.stderr.text).toContain('a.json:2:16 error yaml/syntax\n  This is not JSON: comments are not allowed.\n')
     expect(await io.type("{'a': 1}").run('convert', '-', 'a.yaml', '--from', 'json')).toBe(1)
     expect(() => io.read('a.yaml')).toThrow('ENOENT')
   })
@@ -94,32 +94,32 @@ describe('berthier convert', () => {
   test('overwrites nothing without --force', async () => {
     const io = new TestIo({ 'a.yaml': SOUND, 'a.json': 'mine' })
     expect(await io.run('convert', 'a.yaml', 'a.json')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: a.json exists already; --force overwrites it.\n')
+    expect(io.stderr.text).toBe('berthier: a.json already exists. Use --force to overwrite it.\n')
     expect(io.read('a.json')).toBe('mine')
     expect(await io.run('convert', 'a.yaml', 'a.json', '--force')).toBe(0)
     expect(JSON.parse(io.read('a.json'))).toEqual(parse(SOUND))
   })
 
   test.each([
-    [['a.yaml', 'a.pdf'], 'the extension of a.pdf names no format'],
-    [['a', 'a.json'], 'the extension of a names no format'],
-    [['-', 'a.json'], 'with - as a file, say --from: yaml, json, notation, tiled.'],
-    [['a.yaml', 'a.tmj'], 'set-up notation); berthier export writes others.'],
-    [['a.yaml', '-'], 'with - as a file, say --to: yaml, json, notation, markdown.'],
-    [['a.yaml', 'b.yml'], 'are the same format, yaml; berthier fmt rewrites a file.'],
+    [['a.yaml', 'a.pdf'], 'unknown extension of a.pdf: add --to'],
+    [['a', 'a.json'], 'unknown extension of a: add --from'],
+    [['-', 'a.json'], '- has no extension: add --from: yaml, json, notation, tiled.'],
+    [['a.yaml', 'a.tmj'], 'set-up notation); for others, use berthier export.'],
+    [['a.yaml', '-'], '- has no extension: add --to: yaml, json, notation, markdown.'],
+    [['a.yaml', 'b.yml'], 'have the same format, yaml. To rewrite a file, use berthier fmt.'],
     [['gone.yaml', 'a.json'], 'cannot read gone.yaml: no such file or folder'],
-    [['a.yaml', 'folder.json'], 'folder.json is a folder; name a file.'],
+    [['a.yaml', 'folder.json'], 'folder.json is a folder. Name a file.'],
     [['a.yaml', 'gone/a.json'], 'cannot write gone/a.json: no such file or folder'],
-    [['binary.yaml', 'a.json'], 'cannot convert binary.yaml: The file is not text: it holds zero bytes.'],
-    [['two.txt', 'b.yaml'], 'the text holds several battles: Test, Other. Choose one with --scenario.'],
-    [['two.txt', 'b.yaml', '--scenario', 'Tests'], 'the text holds no battle Tests. Did you mean Test?'],
+    [['binary.yaml', 'a.json'], 'cannot convert binary.yaml: The file is not text: it contains zero bytes.'],
+    [['two.txt', 'b.yaml'], 'the text has several battles: Test, Other. Choose one with --scenario.'],
+    [['two.txt', 'b.yaml', '--scenario', 'Tests'], 'the text has no battle Tests. Did you mean Test?'],
     [
       ['two.txt', 'b.yaml', '--system', 'chess'],
       'chess has no set-up notation. Rulebooks with a notation: vive-lempereur, napoleon-at-waterloo.',
     ],
     [
       [installed('scenarios/et-sans-resultat/quatre-bras.yaml'), 'b.txt'],
-      'et-sans-resultat has no set-up notation. .md makes a sheet for people, .json keeps all data.',
+      'et-sans-resultat has no set-up notation. Convert to .md for a readable sheet or to .json for all data.',
     ],
   ])('%j ends with exit code 2: %s', async (args, message) => {
     const two = `${SET_UP}${SET_UP.replace('Test', 'Other')}`
@@ -136,6 +136,6 @@ describe('berthier convert', () => {
     expect(await io.run('convert', 'b.json', 'c.yaml')).toBe(2)
     expect(io.stderr.text).toBe('berthier: cannot read b.json: too many symbolic links encountered\n')
     expect(await io.run('convert', 'a.yaml', 'b.json', '--force')).toBe(2)
-    expect(io.stderr.text).toMatch(/^berthier: cannot go on with \S+b\.json: too many symbolic links encountered\n$/)
+    expect(io.stderr.text).toMatch(/^berthier: cannot continue with \S+b\.json: too many symbolic links encountered\n$/)
   })
 })

@@ -72,7 +72,7 @@ function chooseFormats(input: string, output: string, options: ConvertOptions): 
   if (!from) throw new UsageError(unknownFormat(input, '--from', INPUT_FORMATS))
   if (!to) throw new UsageError(unknownFormat(output, '--to', FORMATS))
   if (from === to)
-    throw new UsageError(`${input} and ${output} are the same format, ${from}; berthier fmt rewrites a file.`)
+    throw new UsageError(`${input} and ${output} have the same format, ${from}. To rewrite a file, use berthier fmt.`)
   return { from, to }
 }
 
@@ -80,20 +80,19 @@ function pick<T extends string>(word: string | undefined, words: readonly T[], f
   if (word === undefined) return undefined
   const found = words.find((candidate) => candidate === word)
   if (found) return found
-  const hint = didYouMean(suggest(word, words)) ?? `There is: ${words.join(', ')}.`
-  throw new UsageError(`${flag} cannot be ${word}. ${hint}`)
+  const hint = didYouMean(suggest(word, words)) ?? `Formats: ${words.join(', ')}.`
+  throw new UsageError(`unknown format ${flag} ${word}. ${hint}`)
 }
 
 function unknownFormat(path: string, flag: string, formats: readonly string[]): string {
-  const which =
-    path === '-' ? `with - as a file, say ${flag}` : `the extension of ${path} names no format; or say ${flag}`
-  const maps = flag === '--from' ? ', .tmj (a map of Tiled)' : '; berthier export writes others'
+  const which = path === '-' ? `- has no extension: add ${flag}` : `unknown extension of ${path}: add ${flag}`
+  const maps = flag === '--from' ? ', .tmj (Tiled map)' : '; for others, use berthier export'
   return `${which}: ${formats.join(', ')}. Extensions: .yaml, .yml, .json, .md (Markdown), .txt (set-up notation)${maps}.`
 }
 
 function refuseToOverwrite(output: string, force: boolean, io: Io): void {
   const target = resolve(io.cwd, output)
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`${output} is a folder; name a file.`)
-  if (exists(target) && !force) throw new UsageError(`${output} exists already; --force overwrites it.`)
+    throw new UsageError(`${output} is a folder. Name a file.`)
+  if (exists(target) && !force) throw new UsageError(`${output} already exists. Use --force to overwrite it.`)
 }

@@ -42,16 +42,18 @@ describe('berthier diff', () => {
   test('ends with 0 where only layout or comments changed, and says so', async () => {
     const io = new TestIo({ 'a.yaml': SOUND, 'b.yaml': `# A remark.\n${SOUND.replace('[D3, F3,', '[F3,   D3,')}` })
     expect(await io.run('diff', 'a.yaml', 'b.yaml')).toBe(0)
-    expect(io.stdout.text).toContain('Nothing changed in the battle (only layout or comments).')
+    expect(io.stdout.text).toContain('The battle is unchanged (only layout or comments differ).')
     expect(await io.run('diff', 'a.yaml', 'a.yaml')).toBe(0)
-    expect(io.stdout.text).toContain('The two are the same.')
+    expect(io.stdout.text).toContain('The two files are identical.')
   })
 
   test('compares what is sound of a battle with errors, and says how many there are', async () => {
     const io = new TestIo({ 'a.yaml': MOVED, 'b.yaml': BROKEN })
     expect(await io.run('diff', 'a.yaml', 'b.yaml')).toBe(1)
     expect(io.stdout.text).toContain('turns 8 → 6')
-    expect(io.stderr.text).toBe('b.yaml has 1 error: only what is sound is compared. berthier validate shows them.\n')
+    expect(io.stderr.text).toBe(
+      'b.yaml has 1 error: only its valid parts are compared. Run berthier validate for details.\n',
+    )
   })
 
   test('never says that nothing changed where errors hide a change', async () => {
@@ -60,15 +62,15 @@ describe('berthier diff', () => {
       'b.yaml': SOUND.replace('rows: 13', 'rows: y'),
     })
     expect(await io.run('diff', 'a.yaml', 'b.yaml')).toBe(1)
-    expect(io.stdout.text).toContain('something changed in what has errors')
+    expect(io.stdout.text).toContain('something changed in parts with errors')
     expect(io.stderr.text).toContain('Not compared because of errors: board.')
   })
 
   test.each([
     ['a file that is not there', ['a.yaml', 'none.yaml'], 'cannot read none.yaml: no such file or folder'],
-    ['a file that is no scenario', ['a.yaml', 'list.yaml'], 'list.yaml is no scenario that could be compared: 1 error'],
-    ['a file that is not YAML', ['bad.yaml', 'a.yaml'], 'bad.yaml is no scenario that could be compared: 1 error'],
-    ['a picture of no known kind', ['a.yaml', 'b.yaml', '-o', 'x.bmp'], 'a picture is one of .svg'],
+    ['a file that is no scenario', ['a.yaml', 'list.yaml'], 'cannot compare list.yaml: 1 error'],
+    ['a file that is not YAML', ['bad.yaml', 'a.yaml'], 'cannot compare bad.yaml: 1 error'],
+    ['a picture of no known kind', ['a.yaml', 'b.yaml', '-o', 'x.bmp'], 'unknown extension of x.bmp: use one of .svg'],
   ])('ends with 2 for %s', async (_, args, message) => {
     const io = new TestIo({ 'a.yaml': SOUND, 'b.yaml': MOVED, 'list.yaml': '- 1\n', 'bad.yaml': 'a: [\n' })
     expect(await io.run('diff', ...args)).toBe(2)
@@ -90,12 +92,12 @@ describe('berthier diff with git', () => {
   })
 
   test.each([
-    ['an unknown revision', 'git:nope:maps/a.yaml', 'git knows no revision nope'],
+    ['an unknown revision', 'git:nope:maps/a.yaml', 'git has no revision nope'],
     ['an unknown path', 'git:HEAD:b.yaml', 'HEAD has no file at b.yaml'],
     ['a path that is not staged', 'git::b.yaml', 'nothing is staged at b.yaml'],
     ['a folder', 'git:HEAD:maps', 'HEAD has no file at maps'],
-    ['an option in place of a revision', 'git:--output=x:maps/a.yaml', '--output=x is no revision'],
-    ['a revision with a line break', 'git:HE\nAD:maps/a.yaml', 'is no revision'],
+    ['an option in place of a revision', 'git:--output=x:maps/a.yaml', '--output=x is not a revision'],
+    ['a revision with a line break', 'git:HE\nAD:maps/a.yaml', 'is not a revision'],
     ['no path', 'git:HEAD:', 'the path of a file is missing'],
     ['no revision and no path', 'git:HEAD', 'write git:REVISION:PATH'],
   ])('ends with 2 for %s', async (_, source, message) => {
@@ -109,7 +111,7 @@ describe('berthier diff with git', () => {
     io.write('maps/a.yaml', SOUND + '# x\n'.repeat(5_000_000))
     spawnSync('git', ['add', '.'], { cwd: io.cwd })
     expect(await io.run('diff', 'git::maps/a.yaml', 'git:HEAD:maps/a.yaml')).toBe(2)
-    expect(io.stderr.text).toContain('git::maps/a.yaml is no scenario that could be compared: 1 error')
+    expect(io.stderr.text).toContain('cannot compare git::maps/a.yaml: 1 error')
   })
 
   test('stops when it is interrupted', async () => {
@@ -123,7 +125,7 @@ describe('berthier diff with git', () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     Object.assign(io.env, { PATH: process.env['PATH'], GIT_CEILING_DIRECTORIES: io.path('..') })
     expect(await io.run('diff', 'git:HEAD:a.yaml', 'a.yaml')).toBe(2)
-    expect(io.stderr.text).toContain('this folder is in no git repository')
+    expect(io.stderr.text).toContain('this folder is not in a git repository')
   })
 
   test('says that git is missing', async () => {
@@ -225,7 +227,7 @@ describe('berthier diff --picture', () => {
   test('says where there is no board to draw', async () => {
     const io = new TestIo({ 'a.yaml': SOUND, 'b.yaml': SOUND.replace('rows: 13', 'rows: x') })
     expect(await io.run('diff', 'a.yaml', 'b.yaml', '-o', 'change.svg')).toBe(2)
-    expect(io.stderr.text).toContain('there is no board to draw in b.yaml')
+    expect(io.stderr.text).toContain('b.yaml has no valid board to draw.')
   })
 })
 

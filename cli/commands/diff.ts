@@ -38,7 +38,7 @@ export async function runDiff(first: string, second: string, options: DiffOption
   if (!battles) return EXIT.interrupted
   const [before, after] = battles
   const comparison = await compareBattles(before.validation, after.validation, SYSTEMS)
-  if (!comparison) throw new UsageError(`${incomparable(before, after)} berthier validate shows what is wrong.`)
+  if (!comparison) throw new UsageError(`${incomparable(before, after)} Run berthier validate for details.`)
   const report: DiffReport = { before, after, ...comparison }
   warnOfErrors(report, io)
   const format = await DIFF_FORMATS[options.format]()
@@ -67,9 +67,7 @@ async function readBattle(word: string, io: Io): Promise<Compared> {
 
 function incomparable(before: Compared, after: Compared): string {
   const lost = [before, after].filter(({ validation }) => !validation.draft)
-  return lost
-    .map((file) => `${file.path} is no scenario that could be compared: ${describeTally(tally([file]))}.`)
-    .join(' ')
+  return lost.map((file) => `cannot compare ${file.path}: ${describeTally(tally([file]))}.`).join(' ')
 }
 
 /** A comparison of battles with errors is not the whole truth, and says so. */
@@ -77,8 +75,8 @@ function warnOfErrors({ before, after, skipped }: DiffReport, io: Io): void {
   for (const file of new Set([before, after])) {
     const { errors } = tally([file])
     if (errors === 0) continue
-    const told = `${visible(file.path)} has ${count(errors, 'error')}: only what is sound is compared.`
-    io.stderr.write(`${told} berthier validate shows them.\n`)
+    const told = `${visible(file.path)} has ${count(errors, 'error')}: only its valid parts are compared.`
+    io.stderr.write(`${told} Run berthier validate for details.\n`)
   }
   if (skipped.length > 0) io.stderr.write(`Not compared because of errors: ${visible(skipped.join(', '))}.\n`)
 }
@@ -108,7 +106,7 @@ async function portray(file: Compared, changes: readonly Change[], side: 'before
   // Who arrives later is drawn where that is what changed.
   const turn = changes.some(({ part }) => part === 'arrivals') ? Infinity : 1
   const portrait = boardView?.portrayScenario(draft, turn)
-  if (!portrait) throw new UsageError(`there is no board to draw in ${file.path}.`)
+  if (!portrait) throw new UsageError(`${file.path} has no valid board to draw.`)
   return { portrait, marks: marksOn(portrait, changes, side) }
 }
 

@@ -25,7 +25,7 @@ describe('edit', () => {
     const io = new TestIo({ 'mine/a.yaml': SOUND })
     const server = await editing(io, 'mine')
     expect(io.stdout.text).toBe(
-      `Editing mine. Ctrl-C ends it. If no browser opens, open this address:\n${server.address}\n`,
+      `Editing mine. Press Ctrl-C to stop. If no browser opens, open this address:\n${server.address}\n`,
     )
     expect((await server.ask('GET', '/api/files')).data).toMatchObject({ name: 'mine', files: [{ path: 'a.yaml' }] })
     expect(await server.stop()).toBe(0)
@@ -140,7 +140,7 @@ describe('edit', () => {
     const { port } = other.address() as { port: number }
     const io = new TestIo()
     expect(await io.run('edit', '--port', String(port))).toBe(2)
-    expect(io.stderr.text).toBe(`berthier: cannot serve at port ${port}: another program has it.\n`)
+    expect(io.stderr.text).toBe(`berthier: cannot use port ${port}: another program uses it.\n`)
   })
 })
 
@@ -194,7 +194,7 @@ describe('edit, as a program', () => {
       const saved = await fetch(new URL(file('a.yaml'), address), { method: 'PUT', headers, body })
       expect(saved.status).toBe(507)
       expect(await saved.json()).toEqual({
-        message: 'There is no room left on the disk for a.yaml. Nothing was changed.',
+        message: 'The disk is full: a.yaml was not changed.',
       })
       const created = await fetch(new URL(file('b.yaml'), address), { method: 'POST', headers, body })
       expect(created.status).toBe(507)

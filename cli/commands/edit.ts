@@ -42,7 +42,9 @@ export async function runEdit(path: string, options: EditOptions, io: Io): Promi
   const opening = file === undefined ? '' : `&open=${encodeURIComponent(file)}`
   // What stands behind # never leaves the browser: it is in no log and no referrer.
   const address = `http://127.0.0.1:${port}/#token=${token}${opening}`
-  io.stdout.write(`Editing ${visible(path)}. Ctrl-C ends it. If no browser opens, open this address:\n${address}\n`)
+  io.stdout.write(
+    `Editing ${visible(path)}. Press Ctrl-C to stop. If no browser opens, open this address:\n${address}\n`,
+  )
   if (options.open) clearOpening = openBrowser(address, io)
   if (!io.signal.aborted) await new Promise((ended) => io.signal.addEventListener('abort', ended, { once: true }))
 

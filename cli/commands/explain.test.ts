@@ -28,8 +28,8 @@ describe('explain', () => {
   test('an unknown code gets a suggestion and ends with 2', async () => {
     const io = new TestIo()
     expect(await io.run('explain', 'hex/of-board')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: there is no code hex/of-board. Did you mean hex/off-board?\n')
+    expect(io.stderr.text).toBe('berthier: unknown code hex/of-board. Did you mean hex/off-board?\n')
     expect(await io.run('explain', 'toString')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: there is no code toString. berthier explain lists them all.\n')
+    expect(io.stderr.text).toBe('berthier: unknown code toString. Run berthier explain to list all codes.\n')
   })
 })

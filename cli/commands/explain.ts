@@ -10,8 +10,8 @@ export function runExplain(code: string | undefined, io: Io): number {
     return EXIT.clean
   }
   if (!isDiagnosticCode(code)) {
-    const hint = didYouMean(suggest(code, Object.keys(CODES))) ?? 'berthier explain lists them all.'
-    complain(io, `there is no code ${code}. ${hint}`)
+    const hint = didYouMean(suggest(code, Object.keys(CODES))) ?? 'Run berthier explain to list all codes.'
+    complain(io, `unknown code ${code}. ${hint}`)
     return EXIT.usage
   }
   const { title, severity, why, fix } = CODES[code]

@@ -24,7 +24,7 @@ describe('berthier export', () => {
     const io = new TestIo({ 'a.yaml': BROKEN })
     expect(await io.run('export', 'a.yaml', '-o', file)).toBe(1)
     expect(io.stderr.text).toContain('hex/no-column-j')
-    expect(io.stderr.text).toContain('a.yaml was not exported: 1 error. --force exports what is sound of it.\n')
+    expect(io.stderr.text).toContain('cannot export a.yaml: 1 error. Use --force to export its valid parts.\n')
     expect(readdirSync(io.cwd)).toEqual(['a.yaml'])
     expect(await io.run('export', 'a.yaml', '-o', file, '--force')).toBe(0)
     expect(readdirSync(io.cwd)).toContain(file)
@@ -38,7 +38,9 @@ describe('berthier export', () => {
   ])('with -o %s leaves alone somebody else’s %s, and writes nothing beside it', async (output, mine) => {
     const io = new TestIo({ 'a.yaml': SOUND, [mine]: 'mine' })
     expect(await io.run('export', 'a.yaml', '-o', output)).toBe(2)
-    expect(io.stderr.text).toBe(`berthier: ${mine} exists and was not made by berthier. --force overwrites it.\n`)
+    expect(io.stderr.text).toBe(
+      `berthier: ${mine} already exists and was not made by berthier. Use --force to overwrite it.\n`,
+    )
     expect(readdirSync(io.cwd).sort()).toEqual(['a.yaml', mine].sort())
     expect(io.read(mine)).toBe('mine')
     expect(await io.run('export', 'a.yaml', '-o', output, '--force')).toBe(0)
@@ -46,13 +48,16 @@ describe('berthier export', () => {
 
   test.each([
     [['a.yaml'], 'name the file with -o'],
-    [['a.yaml', '-o', 'a.txt'], 'the extension of a.txt names no format; or say --to: '],
-    [['a.yaml', '-o', 'a.vmod', '--to', 'tiled'], 'tiled needs a file that ends in .tmj: a.vmod does not.'],
+    [['a.yaml', '-o', 'a.txt'], 'unknown extension of a.txt: add --to, or use one of html (.html), '],
+    [
+      ['a.yaml', '-o', 'a.vmod', '--to', 'tiled'],
+      'a.vmod has the wrong extension for tiled. Name a file that ends in .tmj.',
+    ],
     [['a.yaml', '-o', 'gone/a.json'], 'cannot write gone/a.json: there is no folder gone.'],
-    [['a.yaml', '-o', 'folder.json'], 'folder.json is a folder; name a file.'],
+    [['a.yaml', '-o', 'folder.json'], 'folder.json is a folder. Name a file.'],
     [['gone.yaml', '-o', 'a.json'], 'gone.yaml is neither a file nor a shipped battle.'],
     [['a.yaml', '-o', 'a.json', '--to', 'pptx'], '--to pptx: expected html, pdf, tiled, vassal or json.'],
-    [['empty.yaml', '-o', 'a.json', '--force'], 'there is no board to export in empty.yaml.'],
+    [['empty.yaml', '-o', 'a.json', '--force'], 'empty.yaml has no valid board to export.'],
   ])('%j ends with exit code 2: %s', async (args, message) => {
     const io = new TestIo({ 'a.yaml': SOUND, 'empty.yaml': 'system: vive-lempereur\n' })
     mkdirSync(io.path('folder.json'))

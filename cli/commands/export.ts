@@ -30,12 +30,13 @@ export type ExportOptions = Partial<PrintOptions> & {
 /** `berthier export`: a battle for other programs, or with --all a library of battles to play. */
 export async function runExport(names: readonly string[], options: ExportOptions, io: Io): Promise<number> {
   if (options.all) {
-    if (options.to !== undefined && options.to !== 'html') throw new UsageError('--all makes pages: leave --to out.')
+    if (options.to !== undefined && options.to !== 'html')
+      throw new UsageError('--all always writes pages. Remove --to.')
     return (await import('../export/library.ts')).exportLibrary(names, options, io)
   }
   const [name] = names
-  if (name === undefined) throw new UsageError('name a battle: a file, or the id of a shipped one; or say --all.')
-  if (names.length > 1) throw new UsageError('one battle at a time; --all makes a folder of several.')
+  if (name === undefined) throw new UsageError('name a battle, by its file or the id of a shipped one, or use --all.')
+  if (names.length > 1) throw new UsageError('name one battle, or use --all to export several to a folder.')
   const { format, output } = chooseFormat(options, io)
   const path = findBattle(name, io)
   const checked = await checkBytes(path, await readOrRefuse(path, io), {}, io)
@@ -44,12 +45,12 @@ export async function runExport(names: readonly string[], options: ExportOptions
   if (errors > 0) {
     io.stderr.write(`${pretty([checked], viewFor(io.stderr, { quiet: true, failOn: 'error' }, io))}\n`)
     if (!options.force) {
-      complain(io, `${name} was not exported: ${describeTally(tally([checked]))}. --force exports what is sound of it.`)
+      complain(io, `cannot export ${name}: ${describeTally(tally([checked]))}. Use --force to export its valid parts.`)
       return EXIT.problems
     }
   }
   const battle = await openBattle(checked.validation, SYSTEMS)
-  if (!battle) throw new UsageError(`there is no board to export in ${name}. berthier validate shows what is wrong.`)
+  if (!battle) throw new UsageError(`${name} has no valid board to export. Run berthier validate for details.`)
   refuseCrowdedBoard(battle.portrait, name)
   const make = await EXPORTERS[format].load()
   const folder = dirname(output)
@@ -73,10 +74,10 @@ export async function runExport(names: readonly string[], options: ExportOptions
 /** What is said about printing; for anything else it would be said in vain. */
 function printOptions({ paper, map, hex, scale, theme }: ExportOptions, format: ExportFormat): Partial<PrintOptions> {
   const given = Object.entries({ paper, map, hex, scale, theme }).filter(([, value]) => value !== undefined)
-  if (format !== 'pdf' && given.length > 0) throw new UsageError(`--${given[0]![0]} is for --to pdf only.`)
+  if (format !== 'pdf' && given.length > 0) throw new UsageError(`--${given[0]![0]} works only with --to pdf.`)
   if (map === 'one-sheet' && (hex ?? scale) !== undefined)
     throw new UsageError(
-      `${hex === undefined ? '--scale' : '--hex'} is for a tiled map: --map one-sheet fits it to the page.`,
+      `${hex === undefined ? '--scale' : '--hex'} works only with --map tiled: --map one-sheet fits the map to the page.`,
     )
   return Object.fromEntries(given)
 }
@@ -86,11 +87,12 @@ function chooseFormat({ to, output }: ExportOptions, io: Io): { format: ExportFo
   if (output === undefined) throw new UsageError('name the file with -o, such as -o waterloo.tmj.')
   const extension = extname(output).toLowerCase()
   const format = to ?? EXPORT_FORMATS.find((one) => EXPORTERS[one].extension === extension)
-  if (format === undefined) throw new UsageError(`the extension of ${output} names no format; or say --to: ${list}.`)
+  if (format === undefined) throw new UsageError(`unknown extension of ${output}: add --to, or use one of ${list}.`)
   const wanted = EXPORTERS[format].extension
-  if (extension !== wanted) throw new UsageError(`${format} needs a file that ends in ${wanted}: ${output} does not.`)
+  if (extension !== wanted)
+    throw new UsageError(`${output} has the wrong extension for ${format}. Name a file that ends in ${wanted}.`)
   if (statSync(resolve(io.cwd, output), { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`${output} is a folder; name a file.`)
+    throw new UsageError(`${output} is a folder. Name a file.`)
   }
   return { format, output }
 }

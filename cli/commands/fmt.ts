@@ -51,7 +51,7 @@ export async function runFmt(patterns: readonly string[], options: FmtOptions, i
 async function format(path: string, bytes: Uint8Array, { check }: FmtOptions, io: Io): Promise<FmtResult> {
   // The canonical form is YAML, which is what no reader of a JSON file expects.
   if (/\.json$/i.test(path))
-    return { path, failure: `cannot format ${path}: it is JSON; berthier convert makes YAML of it` }
+    return { path, failure: `cannot format ${path}: it is JSON. Use berthier convert to turn it into YAML` }
   const given = decode(bytes)
   if (typeof given !== 'string') return { path, validation: validateBytes(bytes, SYSTEMS) }
   const formatted = formatScenario(given, SYSTEMS)

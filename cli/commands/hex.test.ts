@@ -13,7 +13,7 @@ describe('hex', () => {
       code: 0,
       text: `D5 to I7: 5 hexes
   line: crosses E5, F6, G6, H7
-  arc: I7 is in the front of a unit in D5 that faces N, NE, SE
+  arc: I7 is in front of a unit in D5 that faces N, NE, SE
   around D5: N D6, NE E5, SE E4, S D4, SW C4, NW C5
   around I7: N I8, NE K8, SE K7, S I6, SW H7, NW H8
 `,
@@ -60,8 +60,8 @@ describe('hex', () => {
 
   test.each([
     ['J5', 'J5 is neither a hex (D5, 0417) nor a point of a table in inches (20.7,10.2).'],
-    ['20,10', 'on a table, name two points: 20,10 23.5,14.'],
-    ['20,x', 'on a table, name two points: 20,10 23.5,14.'],
+    ['20,10', 'name two points of the table, such as 20,10 23.5,14.'],
+    ['20,x', 'name two points of the table, such as 20,10 23.5,14.'],
   ])('%s is refused', async (place, message) => {
     expect(await hex(place)).toEqual({ code: 2, text: `berthier: ${message}\n` })
   })

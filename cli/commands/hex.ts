@@ -33,7 +33,7 @@ function hexLines({ from, to, distance, line, inFrontOf, neighbours }: HexMeasur
   return [
     ...(to === undefined ? [] : [`${from} to ${to}: ${count(distance ?? 0, 'hex', 'hexes')}`]),
     ...(line ? [`  line: ${lineWords(line)}`] : []),
-    ...(inFrontOf ? [`  arc: ${to} is in the front of a unit in ${from} that faces ${inFrontOf.join(', ')}`] : []),
+    ...(inFrontOf ? [`  arc: ${to} is in front of a unit in ${from} that faces ${inFrontOf.join(', ')}`] : []),
     ...neighbours.map(({ of, by }) => `  around ${of}: ${by.map(([side, hex]) => `${side} ${hex}`).join(', ')}`),
   ]
 }

@@ -32,6 +32,6 @@ describe('list', () => {
     const io = new TestIo()
     expect(await io.run('list')).toBe(2)
     expect(io.stdout.text).toBe('')
-    expect(io.stderr.text).toBe('berthier: there is no scenario in this folder or below it\n')
+    expect(io.stderr.text).toBe('berthier: found no scenario in this folder or its subfolders\n')
   })
 })

@@ -53,7 +53,7 @@ describe('new', () => {
   test('an existing file is overwritten only with --force', async () => {
     const io = new TestIo({ 'x.yaml': 'precious' })
     expect(await io.run('new', 'x.yaml')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: x.yaml exists already; --force overwrites it.\n')
+    expect(io.stderr.text).toBe('berthier: x.yaml already exists. Use --force to overwrite it.\n')
     expect(io.read('x.yaml')).toBe('precious')
     expect(await io.run('new', 'x.yaml', '--force')).toBe(0)
     expect(io.read('x.yaml')).not.toBe('precious')

@@ -24,8 +24,8 @@ export type NewOptions = {
 /** `berthier new`: writes a battle to start from. */
 export async function runNew(file: string, options: NewOptions, io: Io): Promise<number> {
   const target = resolve(io.cwd, file)
-  if (!isYaml(file)) throw new UsageError(`a battle is a YAML file: call it ${withoutExtension(file)}.yaml.`)
-  if (exists(target) && !options.force) throw new UsageError(`${file} exists already; --force overwrites it.`)
+  if (!isYaml(file)) throw new UsageError(`a battle is a YAML file. Name it ${withoutExtension(file)}.yaml.`)
+  if (exists(target) && !options.force) throw new UsageError(`${file} already exists. Use --force to overwrite it.`)
   const source = options.from === undefined ? templateOf(options.system) : await readSource(options.from, io)
   const id = idFrom(file)
   const text = withIdentity(source, id, options.title ?? titleFrom(file))
@@ -40,8 +40,8 @@ function templateOf(system: string | undefined): string {
   const rulebook = system === undefined ? SYSTEMS[0] : SYSTEMS.find(({ id }) => id === system)
   if (rulebook) return rulebook.template
   const ids = SYSTEMS.map(({ id }) => id)
-  const hint = didYouMean(suggest(system ?? '', ids)) ?? `There is: ${ids.join(', ')}.`
-  throw new UsageError(`there is no rulebook ${system}. ${hint}`)
+  const hint = didYouMean(suggest(system ?? '', ids)) ?? `Rulebooks: ${ids.join(', ')}.`
+  throw new UsageError(`unknown rulebook ${system}. ${hint}`)
 }
 
 /** The text of a file, or of the shipped battle with that id. */

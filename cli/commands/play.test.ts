@@ -24,7 +24,7 @@ describe('berthier play', () => {
     expect(io.stdout.text).toContain('Card 2 of 6')
     expect(io.stdout.text).toContain('Card 3 of 6')
     expect(io.stdout.text).toContain('"help" tells what can be said.')
-    expect(io.stdout.text).toContain('There is no choice 99: the numbers go from 1 to ')
+    expect(io.stdout.text).toContain('There is no choice 99. Type a number from 1 to ')
     expect(io.stdout.text).toMatch(/Against rule \d/)
     expect(io.stdout.text).not.toContain('Card 4 of 6')
   })
@@ -32,14 +32,14 @@ describe('berthier play', () => {
   test('takes a decision back', async () => {
     const io = start()
     await io.type('undo\n1\n1\nundo\nquit\n').run('play', 'a.yaml', '--against', 'random')
-    expect(io.stdout.text).toContain('There is nothing to take back.')
+    expect(io.stdout.text).toContain('There is nothing to undo.')
     expect(io.stdout.text.match(/Card \d of 6/g)).toEqual(['Card 1 of 6', 'Card 2 of 6', 'Card 3 of 6', 'Card 2 of 6'])
   })
 
   test('saves a game that replays, and does not overwrite a file of somebody else', async () => {
     const io = start()
     await io.type('1\n1\nsave a.yaml\nsave\nsave game.json\nquit\n').run('play', 'a.yaml', '--against', 'random')
-    expect(io.stdout.text).toContain('Not saved: a.yaml exists: choose another name.')
+    expect(io.stdout.text).toContain('Not saved: a.yaml already exists. Choose another name.')
     expect(io.stdout.text).toContain('Not saved: name a file')
     expect(io.stdout.text).toContain('Saved game.json.')
     expect(await io.run('replay', 'game.json', '--scenario', 'a.yaml')).toBe(EXIT.clean)
@@ -58,15 +58,15 @@ describe('berthier play', () => {
   test('tells the odds of a choice that has them, the log, and all choices', async () => {
     const io = start()
     await io.type('odds 1\nlog\nall\nmap\nhelp\nquit\n').run('play', 'a.yaml', '--against', 'random')
-    expect(io.stdout.text).toContain('There are no odds for that.')
+    expect(io.stdout.text).toContain('This choice has no odds.')
     expect(io.stdout.text).toContain('Nothing has happened yet.')
     expect(io.stdout.text).toContain('save FILE')
     expect(io.stdout.text).toContain('such as "french takes')
   })
 
   test.each([
-    [['--side', 'dutch'], 'there is no side dutch. Sides: french, allied.'],
-    [['--against', 'napoleon'], 'there is no player napoleon.'],
+    [['--side', 'dutch'], 'unknown side dutch. Sides: french, allied.'],
+    [['--against', 'napoleon'], 'unknown player napoleon.'],
     [['--seed', '-1'], 'expected a whole number'],
     [['-o', 'game.json'], '-o is for --players'],
     [['--log'], '--log is for --players'],
@@ -113,7 +113,7 @@ describe('two players', () => {
     expect((JSON.parse(io.read('game.json')) as { actions: string[] }).actions).toHaveLength(actions)
     expect(await io.run('replay', 'game.json', '--scenario', 'a.yaml')).toBe(EXIT.clean)
     expect(await io.run('play', 'a.yaml', ...flags, '-o', 'game.json')).toBe(EXIT.usage)
-    expect(io.stderr.text).toContain('game.json exists: choose another name.')
+    expect(io.stderr.text).toContain('game.json already exists. Choose another name.')
     expect(await io.run('play', 'a.yaml', ...flags, '-o', 'nowhere/game.json')).toBe(EXIT.usage)
     expect(io.stderr.text).toContain('cannot write nowhere/game.json: there is no folder nowhere.')
     await io.run('play', 'a.yaml', ...flags)

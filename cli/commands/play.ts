@@ -28,8 +28,9 @@ export type PlayOptions = {
 export async function runPlay(name: string, options: PlayOptions, io: Io): Promise<number> {
   const battle = await openBattle(name, io)
   if (options.players !== undefined) return watch(battle, readPlayers(options.players), options, io)
-  if (options.output !== undefined) throw new UsageError('-o is for --players: in a game of your own, say save FILE.')
-  if (options.log) throw new UsageError('--log is for --players: in a game of your own, say log.')
+  if (options.output !== undefined)
+    throw new UsageError('-o works only with --players. In your own game, type save FILE.')
+  if (options.log) throw new UsageError('--log works only with --players. In your own game, type log.')
   const against = readPlayer(options.against)
   const sides = Object.entries(battle.scenario.sides)
   const side =
@@ -43,7 +44,7 @@ export async function runPlay(name: string, options: PlayOptions, io: Io): Promi
   const session = new Session(battle, side, options.seed, opponent, await battle.system.loadPresenter?.(), io)
   const { title } = battle.scenario
   io.stdout.write(
-    `${visible(title)}: you play ${visible(sides[side]![1].name)} against ${against}, seed ${options.seed}. "help" tells what you can say.\n\n`,
+    `${visible(title)}: you play ${visible(sides[side]![1].name)} against ${against}, seed ${options.seed}. Type "help" for the commands.\n\n`,
   )
   const lines = readLines(io)
   try {
@@ -119,12 +120,12 @@ async function follow<State>(
 /** Refuses a file that could not be written before the game is played. */
 function refuseOutput(output: string, io: Io): void {
   const file = resolve(io.cwd, output)
-  if (exists(file)) throw new UsageError(`${output} exists: choose another name.`)
+  if (exists(file)) throw new UsageError(`${output} already exists. Choose another name.`)
   if (!exists(dirname(file))) throw new UsageError(`cannot write ${output}: there is no folder ${dirname(output)}.`)
 }
 
 function findSide(name: string, sides: readonly (readonly [id: string, name: string])[]): number {
   const side = sides.findIndex((words) => words.some((word) => word.toLowerCase() === name.toLowerCase()))
   if (side >= 0) return side
-  throw new UsageError(`there is no side ${name}. Sides: ${sides.map(([id]) => id).join(', ')}.`)
+  throw new UsageError(`unknown side ${name}. Sides: ${sides.map(([id]) => id).join(', ')}.`)
 }

@@ -23,7 +23,7 @@ describe('preview', () => {
     expect(await io.run('preview', 'a.yaml', '-o', 'a.pdf')).toBe(0)
     expect(io.read('a.pdf')).toMatch(/^%PDF-1/)
     expect(await io.run('preview', 'a.yaml', '-o', 'a.gif')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: a.gif: a picture is one of .svg, .png, .pdf.\n')
+    expect(io.stderr.text).toBe('berthier: unknown extension of a.gif: use one of .svg, .png, .pdf.\n')
   })
 
   test('the same battle gives the same bytes', async () => {
@@ -40,7 +40,7 @@ describe('preview', () => {
     const stacked = SOUND.replace('[D3, F3,', '[D3, D3,')
     const io = new TestIo({ 'a.yaml': stacked, 'b.yaml': BROKEN })
     expect(await io.run('preview', 'a.yaml', '-o', 'a.svg')).toBe(1)
-    expect(io.stderr.text).toBe('a.yaml has 1 error, marked in the picture. berthier validate shows them.\n')
+    expect(io.stderr.text).toBe('a.yaml has 1 error, marked in the picture. Run berthier validate for details.\n')
     expect(io.read('a.svg')).toMatch(/<g id="marks"[^>]*>\n<path/)
     expect(await io.run('preview', 'b.yaml', '-o', 'b.svg')).toBe(1)
   })
@@ -50,7 +50,7 @@ describe('preview', () => {
     const io = new TestIo({ 'a.yaml': late, 'b.yaml': late.replace('[D3, F3,', '[D3, D3,') })
     expect(await io.run('preview', 'a.yaml', '-o', 'a.svg')).toBe(1)
     expect(io.stderr.text).toBe(
-      'a.yaml has 1 error, none of which has a place in the picture. berthier validate shows them.\n',
+      'a.yaml has 1 error, none of which can be marked in the picture. Run berthier validate for details.\n',
     )
     expect(await io.run('preview', 'b.yaml', '-o', 'b.svg')).toBe(1)
     expect(io.stderr.text).toContain('b.yaml has 2 errors, 1 of them marked in the picture.')
@@ -72,7 +72,7 @@ describe('preview', () => {
   test('without a board there is nothing to draw', async () => {
     const io = new TestIo({ 'a.yaml': SOUND.replace('columns: A-V', 'columns: V-A'), 'b.yaml': ': - :' })
     expect(await io.run('preview', 'a.yaml', '-o', 'a.svg')).toBe(2)
-    expect(io.stderr.text).toContain('there is no board to draw in a.yaml. berthier validate shows what is wrong.')
+    expect(io.stderr.text).toContain('a.yaml has no valid board to draw. Run berthier validate for details.')
     expect(await io.run('preview', 'b.yaml', '-o', 'a.svg')).toBe(2)
   })
 
@@ -90,7 +90,7 @@ describe('preview', () => {
     await io.run('preview', 'a.yaml', '-o', 'a.svg', '--layer', 'ground,grid')
     expect(Array.from(io.read('a.svg').matchAll(/<g id="(\w+)"/g), ([, id]) => id)).toEqual(['paper', 'ground', 'grid'])
     expect(await io.run('preview', 'a.yaml', '-o', 'a.svg', '--layer', 'clouds')).toBe(2)
-    expect(io.stderr.text).toContain('there is no layer clouds. Layers: paper, ground')
+    expect(io.stderr.text).toContain('unknown layer clouds. Layers: paper, ground')
   })
 
   test('--replay shows a recorded game, after --step of its actions', async () => {
@@ -112,7 +112,9 @@ describe('preview', () => {
   test('a file that somebody else made is not overwritten without --force', async () => {
     const io = new TestIo({ 'a.yaml': SOUND, 'photo.svg': '<svg/>' })
     expect(await io.run('preview', 'a.yaml', '-o', 'photo.svg')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: photo.svg exists and was not made by berthier. --force overwrites it.\n')
+    expect(io.stderr.text).toBe(
+      'berthier: photo.svg already exists and was not made by berthier. Use --force to overwrite it.\n',
+    )
     expect(io.read('photo.svg')).toBe('<svg/>')
     expect(await io.run('preview', 'a.yaml', '-o', 'photo.svg', '--force')).toBe(0)
     expect(await io.run('preview', 'a.yaml', '-o', 'photo.svg')).toBe(0)

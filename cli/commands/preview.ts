@@ -35,7 +35,7 @@ export type PreviewOptions = {
 export async function runPreview(name: string, options: PreviewOptions, io: Io): Promise<number> {
   const { output } = options
   if (output === undefined && !inlinePicture.isPossible(io)) {
-    throw new UsageError('this terminal cannot show pictures: name a file with -o, such as -o battle.svg.')
+    throw new UsageError('this terminal cannot show pictures. Name a file with -o, such as -o battle.svg.')
   }
   if (options.step !== undefined && options.replay === undefined) throw new UsageError('--step needs --replay FILE.')
   const format = output === undefined ? 'png' : pictureFormat(output)
@@ -55,7 +55,7 @@ export async function runPreview(name: string, options: PreviewOptions, io: Io):
   const errors = validation.diagnostics.filter(({ severity }) => severity === 'error').length
   if (errors === 0) return EXIT.clean
   io.stderr.write(
-    `${visible(name)} has ${count(errors, 'error')}, ${sayMarked(validation, marks)}. berthier validate shows them.\n`,
+    `${visible(name)} has ${count(errors, 'error')}, ${sayMarked(validation, marks)}. Run berthier validate for details.\n`,
   )
   return EXIT.problems
 }
@@ -65,7 +65,7 @@ function sayMarked({ diagnostics }: Validation, marks: readonly Mark[]): string 
   const errors = diagnostics.flatMap(({ severity }, i) => (severity === 'error' ? [i + 1] : []))
   const numbers = new Set(marks.map(({ number }) => number))
   const marked = errors.filter((number) => numbers.has(number)).length
-  if (marked === 0) return 'none of which has a place in the picture'
+  if (marked === 0) return 'none of which can be marked in the picture'
   return marked === errors.length ? 'marked in the picture' : `${marked} of them marked in the picture`
 }
 
@@ -75,11 +75,11 @@ async function portray(name: string, validation: Validation, options: PreviewOpt
   const system = SYSTEMS.find((one) => one.id === id)
   const boardView = await system?.loadBoardView()
   if (options.replay !== undefined) {
-    if (!scenario || !system) throw new UsageError(`${name} has errors, so no game of it can be shown.`)
+    if (!scenario || !system) throw new UsageError(`${name} has errors, so no game of it can be drawn.`)
     return boardView!.portrayState(await stateAt(system, scenario, options.replay, options.step, io))
   }
   const portrait = boardView?.portrayScenario(draft, turnOf(options.at))
-  if (!portrait) throw new UsageError(`there is no board to draw in ${name}. berthier validate shows what is wrong.`)
+  if (!portrait) throw new UsageError(`${name} has no valid board to draw. Run berthier validate for details.`)
   refuseCrowdedBoard(portrait, name)
   return portrait
 }
@@ -96,7 +96,7 @@ function layersOf({ layer }: PreviewOptions): { layers?: ReadonlySet<LayerId> } 
   if (!layer) return {}
   const names = layer.flatMap((one) => one.split(',')).map((one) => one.trim())
   const unknown = names.find((one) => !LAYERS.some((id) => id === one))
-  if (unknown !== undefined) throw new UsageError(`there is no layer ${unknown}. Layers: ${LAYERS.join(', ')}.`)
+  if (unknown !== undefined) throw new UsageError(`unknown layer ${unknown}. Layers: ${LAYERS.join(', ')}.`)
   return { layers: new Set(['paper', ...(names as LayerId[])]) }
 }
 

@@ -55,9 +55,7 @@ describe('replay', () => {
       'other.json': text({ battle: { ...replay.battle, turns: 4 } }),
     })
     expect(await io.run('replay', 'game.json')).toBe(2)
-    expect(io.stderr.text).toMatch(
-      /^berthier: the battle in game\.json cannot be played: 1 error, the first of them: .*turns/,
-    )
+    expect(io.stderr.text).toMatch(/^berthier: the battle in game\.json has 1 error, first: .*turns/)
     expect(io.stderr.text).toContain('--scenario FILE.\n')
     expect(await io.run('replay', 'other.json')).toBe(1)
     expect(io.stdout.text).toContain('The battle ligny has changed since this game was recorded: turns.')
@@ -67,7 +65,7 @@ describe('replay', () => {
     const io = new TestIo({ 'game.json': text({ scenario: { ...replay.scenario, id: 'mine' }, battle: undefined }) })
     expect(await io.run('replay', 'game.json')).toBe(2)
     expect(io.stderr.text).toBe(
-      'berthier: this is a game of the battle mine, which does not ship. Name its file: --scenario FILE.\n',
+      'berthier: mine, the battle of this game, is not a shipped one. Name its file with --scenario FILE.\n',
     )
     await io.run('new', 'mine.yaml', '--from', 'ligny')
     expect(await io.run('replay', 'game.json', '--scenario', 'mine.yaml')).toBe(0)

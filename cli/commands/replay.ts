@@ -48,7 +48,7 @@ async function openFor(replay: Replay, path: string, name: string | undefined, i
   const { id } = replay.scenario
   const shipped = shippedBattle(replay.system, id) ?? shippedBattles().get(id)
   if (shipped !== undefined) return openBattle(shipped, io)
-  throw new UsageError(`this is a game of the battle ${id}, which does not ship. Name its file: --scenario FILE.`)
+  throw new UsageError(`${id}, the battle of this game, is not a shipped one. Name its file with --scenario FILE.`)
 }
 
 function play(read: ReplayText, replay: Replay, { game, scenario }: SimulatedBattle): ReplayedGame {

@@ -20,7 +20,9 @@ describe('schema', () => {
   test('-o does not overwrite what somebody else made or edited, except with --force', async () => {
     const io = new TestIo({ 'notes.json': '{}' })
     expect(await io.run('schema', '-o', 'notes.json')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: notes.json exists and was not made by berthier. --force overwrites it.\n')
+    expect(io.stderr.text).toBe(
+      'berthier: notes.json already exists and was not made by berthier. Use --force to overwrite it.\n',
+    )
     expect(io.read('notes.json')).toBe('{}')
     expect(await io.run('schema', '-o', 'notes.json', '--force')).toBe(0)
     expect(await io.run('schema', '--export', '-o', 'notes.json')).toBe(0)

@@ -83,7 +83,7 @@ describe('--assert', () => {
 
   test('says what is wrong with a claim', async () => {
     expect(await run('french')).toMatchObject({ exit: EXIT.usage, errors: expect.stringContaining('"french 40..60%"') })
-    expect((await run('dutch 40..60%')).errors).toContain('there is no side dutch. Sides: french, allied.')
+    expect((await run('dutch 40..60%')).errors).toContain('unknown side dutch. Sides: french, allied.')
     expect((await run('frensh 40..60%')).errors).toContain('Did you mean french?')
     expect((await run('french 60..40%')).errors).toContain('from a lower to a higher number')
   })
@@ -129,7 +129,7 @@ describe('--compare', () => {
     expect(io.stderr.text).toContain('git knows no revision nowhere')
     git('mv', 'maps/a.yaml', 'maps/b.yaml')
     expect(await io.run('simulate', 'maps/b.yaml', '--compare', 'git:HEAD')).toBe(EXIT.usage)
-    expect(io.stderr.text).toContain('HEAD has no file at ./b.yaml. If it had another name, say git:HEAD:PATH.')
+    expect(io.stderr.text).toContain('HEAD has no file at ./b.yaml. If it had another name then, use git:HEAD:PATH.')
     // From a folder in no repository.
     const flags = ['--players', 'random', '--games', '1', '--compare', 'git:HEAD']
     git('mv', 'maps/b.yaml', 'maps/a.yaml')
@@ -143,6 +143,6 @@ describe('--compare', () => {
     expect(await io.run('simulate', 'a.yaml', '--compare', 'ligny')).toBe(EXIT.usage)
     expect(io.stderr.text).toContain('the sides are french, prussian there and french, allied here')
     expect(await io.run('simulate', 'a.yaml', '--compare', 'standard')).toBe(EXIT.usage)
-    expect(io.stderr.text).toContain('the rulebook is napoleon-at-waterloo there and vive-lempereur here')
+    expect(io.stderr.text).toContain('one is for napoleon-at-waterloo, the other for vive-lempereur')
   })
 })

@@ -87,7 +87,7 @@ async function publish(
   }
   if (report.statistics.games === 0) {
     // The report of an earlier run is worth more than one about nothing.
-    complain(io, `${output} is not written: no game was played to its end.`)
+    complain(io, `${output} was not written: no game was completed.`)
     io.stdout.write(summary(await write('pretty')))
     return
   }

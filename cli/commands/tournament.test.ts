@@ -24,7 +24,7 @@ describe('tournament', () => {
     const io = new TestIo()
     expect(await io.run('tournament', 'ligny', 'quatre-bras', '--players', 'random,random', '--games', '1')).toBe(0)
     expect(io.stdout.text).toMatch(/\nLigny +2 .*\nQuatre Bras +2 .*\nall +4 /)
-    expect(io.stdout.text).toContain('4 games do not tell who of random and random is stronger.\n')
+    expect(io.stdout.text).toContain('4 games are too few to tell whether random or random is stronger.\n')
   })
 
   test('the same seed and budget give the same figures', async () => {
@@ -67,7 +67,7 @@ describe('tournament', () => {
     })
     const options = { players: 'random,random', games: 6, seed: 1, jobs: 1, format: 'pretty' } as const
     expect(await runTournament(['a.yaml'], options, io, MORTAL_WORKER)).toBe(1)
-    expect(io.stderr.text).toContain(`Game 2 (seed ${seedOfGame(1, 2)}): its worker died: struck by a stray ball.`)
+    expect(io.stderr.text).toContain(`Game 2 (seed ${seedOfGame(1, 2)}): its worker crashed: struck by a stray ball.`)
     expect(io.stdout.text).toMatch(/\nNew battle +4 /)
     expect(io.stdout.text).toContain('PARTIAL: 4 of 6 games. 1 pair of games could not be played.\n')
   })
@@ -83,7 +83,7 @@ describe('tournament', () => {
     expect(await io.run('tournament', '--players', 'search')).toBe(2)
     expect(io.stderr.text).toContain('--players search: name two players, such as search,heuristic.')
     expect(await io.run('tournament', '--players', 'serch,random')).toBe(2)
-    expect(io.stderr.text).toContain('there is no player serch. Did you mean search?')
+    expect(io.stderr.text).toContain('unknown player serch. Did you mean search?')
     expect(await io.run('tournament', 'wagram')).toBe(2)
     expect(io.stderr.text).toContain('wagram is neither a file nor a shipped battle.')
   })

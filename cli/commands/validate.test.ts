@@ -40,7 +40,7 @@ describe('validate', () => {
   test('a folder without scenarios ends with 2', async () => {
     const io = new TestIo({ 'notes.txt': '' })
     expect(await io.run('validate')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: there is no scenario in this folder or below it\n')
+    expect(io.stderr.text).toBe('berthier: found no scenario in this folder or its subfolders\n')
     expect(io.stdout.text).toBe('')
   })
 
@@ -94,7 +94,7 @@ describe('validate of JSON', () => {
     const io = new TestIo({ 'a.json': SOUND, 'b.JSON': json('  ').replace(/\n\}$/, ',\n}') })
     expect(await io.run('validate', 'a.json', 'b.JSON')).toBe(1)
     expect(io.stdout.text).toContain('a.json:1:1 error yaml/syntax\n  This is not JSON: ')
-    expect(io.stdout.text).toContain('This is not JSON: a comma stands before a closing bracket.')
+    expect(io.stdout.text).toContain('This is not JSON: remove the comma before the closing bracket.')
   })
 
   test('bytes that are no text are told as such', async () => {
@@ -133,7 +133,7 @@ describe('validate --fix', () => {
     const io = new TestIo({ 'a.yaml': MENDABLE })
     chmodSync(io.path('a.yaml'), 0o444)
     expect(await io.run('validate', '--fix')).toBe(2)
-    expect(io.stderr.text).toBe('berthier: cannot write a.yaml: it is read-only and stays as it is\n')
+    expect(io.stderr.text).toBe('berthier: cannot write a.yaml: it is read-only\n')
     expect(io.read('a.yaml')).toBe(MENDABLE)
   })
 

@@ -45,7 +45,7 @@ function filesOf(folder: string): string[] {
         .replaceAll('\\', '/'),
     )
   } catch {
-    throw new UsageError('the editor is not built in this installation. In a clone, npm run build builds it.')
+    throw new UsageError('this installation has no built editor. In a clone, run npm run build.')
   }
 }
 

@@ -17,10 +17,13 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
-    throw new RequestError(400, 'The page hung up before all of the text had come. Nothing was changed.')
+    throw new RequestError(
+      400,
+      'The page closed the connection before the whole text had arrived. Nothing was changed.',
+    )
   }
   if (size > MAX_BYTES)
-    throw new RequestError(413, 'The text has more than 2 MB, which no scenario needs. Nothing was changed.')
+    throw new RequestError(413, 'The text is larger than 2 MB, the limit for a scenario. Nothing was changed.')
   return Buffer.concat(chunks, size)
 }
 
@@ -33,11 +36,11 @@ export async function readTexts<Key extends string>(
   try {
     data = JSON.parse((await readBody(request)).toString('utf8'))
   } catch (error) {
-    if (error instanceof SyntaxError) throw new RequestError(400, 'The request is no JSON.')
+    if (error instanceof SyntaxError) throw new RequestError(400, 'The request is not JSON.')
     throw error
   }
   const texts = Object.fromEntries(keys.map((key) => [key, (data as Record<string, unknown> | null)?.[key]]))
   const missing = keys.find((key) => typeof texts[key] !== 'string')
-  if (missing !== undefined) throw new RequestError(400, `The request does not say ${missing}.`)
+  if (missing !== undefined) throw new RequestError(400, `The request lacks ${missing}.`)
   return texts as Record<Key, string>
 }

@@ -59,7 +59,7 @@ describe('a file of a gigabyte and a half', () => {
     const server = await editing(io)
     expect((await server.ask('GET', '/api/files')).data).toMatchObject({
       files: [{ path: 'a.yaml' }],
-      errors: [{ path: 'huge.yaml', message: 'The file has more than 2 MB, which no scenario needs.' }],
+      errors: [{ path: 'huge.yaml', message: 'The file is larger than 2 MB, the limit for a scenario.' }],
     })
     expect((await server.ask('GET', file('huge.yaml'))).status).toBe(422)
   })
@@ -114,7 +114,7 @@ describe('reading', () => {
   test.each([
     ['UTF-16', Buffer.from(`\ufeff${SOUND}`, 'utf16le'), /UTF-16.*Save it as UTF-8/],
     ['bytes that are no text', Buffer.concat([Buffer.from(SOUND), Buffer.from([0xff])]), /not valid UTF-8/],
-    ['more than 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1, 'a'), /more than 2 MB/],
+    ['more than 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1, 'a'), /larger than 2 MB/],
   ])('says why it cannot: %s', async (_, bytes, message) => {
     const server = await editing(new TestIo({ 'a.yaml': bytes }))
     const { status, data } = await server.ask('GET', file('a.yaml'))
@@ -126,7 +126,7 @@ describe('reading', () => {
     const server = await editing(new TestIo())
     expect(await server.ask('GET', file('a.yaml'))).toMatchObject({
       status: 404,
-      data: { message: 'There is no a.yaml.' },
+      data: { message: 'a.yaml does not exist.' },
     })
     expect(await server.ask('GET', '/api/file')).toMatchObject({ status: 400 })
   })
@@ -165,7 +165,7 @@ describe('saving', () => {
     const { status, data } = await server.ask('PUT', file('a.yaml'), { body: mine, headers: seen(version) })
     expect(status).toBe(409)
     expect(data).toMatchObject({ text: OTHER, version: await versionOf(server, 'a.yaml') })
-    expect(data['message']).toBe('a.yaml was changed outside of this page since it was opened.')
+    expect(data['message']).toBe('a.yaml was changed outside this page since it was opened.')
     expect(io.read('a.yaml')).toBe(OTHER)
   })
 
@@ -234,7 +234,7 @@ describe('other deeds', () => {
     expect(io.read('1815/june/a.yaml')).toBe(SOUND)
     expect(await server.ask('POST', file('1815/june/a.yaml'), { body: OTHER })).toMatchObject({
       status: 409,
-      data: { message: 'There is a file 1815/june/a.yaml already.' },
+      data: { message: '1815/june/a.yaml already exists.' },
     })
     expect(io.read('1815/june/a.yaml')).toBe(SOUND)
   })

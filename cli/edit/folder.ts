@@ -87,7 +87,7 @@ export class ScenarioFolder {
     const files = walk.files.flatMap((file) => {
       const path = this.#pathOf(file)
       if (!isOpen(this.root, file)) {
-        errors.push({ path, message: 'it is a link that leads out of the folder, or has a name that is a device' })
+        errors.push({ path, message: 'it is a link that leads out of the folder, or has the name of a device' })
         return []
       }
       try {
@@ -205,7 +205,7 @@ export class ScenarioFolder {
 
   #conflict(path: string, present: Present): RequestError {
     const what = present.text === null ? 'was removed' : 'was changed'
-    return new RequestError(409, `${path} ${what} outside of this page since it was opened.`, present)
+    return new RequestError(409, `${path} ${what} outside this page since it was opened.`, present)
   }
 
   #present(path: string): Present {
@@ -244,7 +244,7 @@ export class ScenarioFolder {
 /** A file's bytes. One that is too large for a scenario is not read at all. */
 function readBattle(file: string): Buffer {
   if (statSync(file).size > MAX_BYTES)
-    throw new RequestError(422, 'The file has more than 2 MB, which no scenario needs.')
+    throw new RequestError(422, 'The file is larger than 2 MB, the limit for a scenario.')
   return readFileSync(file)
 }
 

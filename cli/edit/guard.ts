@@ -14,7 +14,7 @@ export function newToken(): string {
 export function refuseOtherHost({ headersDistinct }: IncomingMessage): void {
   const [host = '', ...others] = headersDistinct['host'] ?? []
   if (others.length === 0 && /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i.test(host)) return
-  throw new RequestError(403, 'This server answers only to its own address, http://127.0.0.1.')
+  throw new RequestError(403, 'This server answers only at its own address, http://127.0.0.1.')
 }
 
 /** Refuses a request that a page of another site or port has made. A link from anywhere may lead to our page, but not to files. */
@@ -22,7 +22,7 @@ export function refuseOtherPage({ headers }: IncomingMessage): void {
   const { host = '', origin = `http://${host}` } = headers
   const site = headers['sec-fetch-site'] ?? 'none'
   if (origin === `http://${host}` && (site === 'same-origin' || site === 'none')) return
-  throw new RequestError(403, 'This server answers only to its own page.')
+  throw new RequestError(403, 'This server answers only its own page.')
 }
 
 /**
@@ -34,7 +34,7 @@ export function refuseStranger({ headers }: IncomingMessage, token: string): voi
   if (timingSafeEqual(digest(given), digest(token))) return
   throw new RequestError(
     401,
-    'This page does not belong to the berthier edit that runs now. Open the address that it has printed.',
+    'This page belongs to an earlier run of berthier edit. Open the address that the current one printed.',
   )
 }
 

@@ -30,7 +30,7 @@ export function newPlace(root: string, path: string): string {
   const steps = stepsOf(path)
   refuseUnportable(path, steps)
   const place = join(root, ...steps)
-  if (exists(place)) throw new RequestError(409, `There is a file ${path} already.`)
+  if (exists(place)) throw new RequestError(409, `${path} already exists.`)
   let folder = dirname(place)
   try {
     while (!exists(folder)) folder = dirname(folder)
@@ -38,7 +38,7 @@ export function newPlace(root: string, path: string): string {
   } catch (error) {
     throw problemWith(path, error)
   }
-  if (folder !== root && !isWithin(root, folder)) throw new RequestError(403, `${path} would be outside of the folder.`)
+  if (folder !== root && !isWithin(root, folder)) throw new RequestError(403, `${path} is outside the folder.`)
   if (folder !== root) relative(root, folder).split(sep).forEach(refuseSkipped)
   return place
 }
@@ -59,22 +59,22 @@ function stepsOf(path: string): string[] {
   const steps = path.split('/')
   const isPlain = path.length <= MAX_LENGTH && !UNSAFE.test(path)
   if (!isPlain || steps.some((step) => step === '' || step === '.' || step === '..' || DEVICE.test(step))) {
-    throw new RequestError(400, 'This is no path of a file in the folder.')
+    throw new RequestError(400, 'This is not the path of a file in the folder.')
   }
   steps.forEach(refuseSkipped)
-  if (!isYaml(path)) throw new RequestError(400, `A battle is a YAML file: its name ends with .yaml.`)
+  if (!isYaml(path)) throw new RequestError(400, `A battle is a YAML file: its name must end in .yaml.`)
   return steps
 }
 
 function refuseSkipped(step: string): void {
-  if (isSkipped(step)) throw new RequestError(400, `Hidden files and node_modules hold no battles: ${step}.`)
+  if (isSkipped(step)) throw new RequestError(400, `Hidden files and node_modules cannot be battles: ${step}.`)
 }
 
 /** What some system could not store, or would store under another name. Who clones the folder may have that system. */
 function refuseUnportable(path: string, steps: readonly string[]): void {
   const bad = steps.find((step) => /[<>:"|?*]|[. ]$|^ /.test(step) || Buffer.byteLength(step) > 200)
   if (bad === undefined) return
-  throw new RequestError(400, `${path}: not every system can store such a name. Use letters, digits and hyphens.`)
+  throw new RequestError(400, `Not every system can store the name ${path}. Use letters, digits and hyphens.`)
 }
 
 function isWithin(root: string, real: string): boolean {

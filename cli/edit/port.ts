@@ -16,7 +16,7 @@ const TRIES = 5
 export async function listen(server: Server, wish: number | undefined, folderId: string): Promise<number> {
   if (wish !== undefined) {
     const error = await attempt(server, wish)
-    if (error) throw new UsageError(`cannot serve at port ${wish}: ${why(error)}.`)
+    if (error) throw new UsageError(`cannot use port ${wish}: ${why(error)}.`)
     return portOf(server)
   }
   for (let i = 0; i < TRIES; i++) {
@@ -24,7 +24,7 @@ export async function listen(server: Server, wish: number | undefined, folderId:
     if (!error) return portOf(server)
   }
   const error = await attempt(server, 0)
-  if (error) throw new UsageError(`cannot serve at ${HOST}: ${why(error)}.`)
+  if (error) throw new UsageError(`cannot use ${HOST}: ${why(error)}.`)
   return portOf(server)
 }
 
@@ -34,8 +34,8 @@ function portFor(folderId: string, offset: number): number {
 }
 
 function why(error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE') return 'another program has it'
-  return error.code === 'EACCES' ? 'it needs special rights' : error.message
+  if (error.code === 'EADDRINUSE') return 'another program uses it'
+  return error.code === 'EACCES' ? 'it requires special rights' : error.message
 }
 
 function portOf(server: Server): number {

@@ -7,12 +7,12 @@ function failure(code: string, text: string): Error {
 
 describe('what the disk refuses', () => {
   test.each([
-    ['ENOSPC', 'no space left on device', 507, 'There is no room left on the disk for a.yaml. Nothing was changed.'],
-    ['EDQUOT', 'disk quota exceeded', 507, 'There is no room left on the disk for a.yaml. Nothing was changed.'],
-    ['EACCES', 'permission denied', 403, 'a.yaml may not be written or read: permission denied.'],
-    ['EROFS', 'read-only file system', 403, 'a.yaml may not be written or read: read-only file system.'],
+    ['ENOSPC', 'no space left on device', 507, 'The disk is full: a.yaml was not changed.'],
+    ['EDQUOT', 'disk quota exceeded', 507, 'The disk is full: a.yaml was not changed.'],
+    ['EACCES', 'permission denied', 403, 'a.yaml cannot be read or written: permission denied.'],
+    ['EROFS', 'read-only file system', 403, 'a.yaml cannot be read or written: read-only file system.'],
     ['ENOENT', 'no such file or directory', 404, 'There is no a.yaml.'],
-    ['EEXIST', 'file already exists', 409, 'There is a file a.yaml already.'],
+    ['EEXIST', 'file already exists', 409, 'a.yaml already exists.'],
     ['EIO', 'i/o error', 500, 'The disk refuses a.yaml: i/o error.'],
   ])('is told in plain words: %s', (code, text, status, message) => {
     expect(problemWith('a.yaml', failure(code, text))).toMatchObject({ status, message })

@@ -82,7 +82,7 @@ async function answer(
   const act = route[request.method ?? '']
   if (!act) {
     response.setHeader('Allow', Object.keys(route).join(', '))
-    throw new RequestError(405, `This address has no ${request.method}.`)
+    throw new RequestError(405, `This address does not support ${request.method}.`)
   }
   const result = await act(served, { request, response, query: new URLSearchParams(query.join('?')) })
   if (result) sendJson(response, result.status ?? 200, result.data)
@@ -125,14 +125,15 @@ const ROUTES: Readonly<
 
 function pathOf({ query }: Call): string {
   const path = query.get('path')
-  if (path === null) throw new RequestError(400, 'The address names no file: path is missing.')
+  if (path === null) throw new RequestError(400, 'The address names no file. Add path.')
   return path
 }
 
 /** The version that the page has seen, as `If-Match` has it. */
 function seenBy({ request }: Call): string {
   const seen = /^"([\w-]+)"$/.exec(request.headers['if-match'] ?? '')?.[1]
-  if (seen === undefined) throw new RequestError(428, 'The request does not say which version of the file it has seen.')
+  if (seen === undefined)
+    throw new RequestError(428, 'The request does not name the version of the file that it replaces.')
   return seen
 }
 
@@ -147,7 +148,7 @@ function sendAsset({ assets, policy }: Editor, path: string, request: IncomingMe
   if (!asset) throw new RequestError(404, 'There is nothing at this address.')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
-    throw new RequestError(405, `This address has no ${request.method}.`)
+    throw new RequestError(405, `This address does not support ${request.method}.`)
   }
   response.setHeader('Content-Security-Policy', policy)
   if (asset.isHashed) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
@@ -169,5 +170,8 @@ function fail(request: IncomingMessage, response: ServerResponse, error: unknown
   // What is left of the request is not worth reading.
   if (!request.complete) response.setHeader('Connection', 'close')
   if (error instanceof RequestError) sendJson(response, error.status, { message: error.message, ...error.details })
-  else sendJson(response, 500, { message: 'The server has made a mistake. Nothing was changed; see its terminal.' })
+  else
+    sendJson(response, 500, {
+      message: 'An internal error occurred. Nothing was changed; see the terminal of berthier edit.',
+    })
 }

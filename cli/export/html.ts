@@ -49,7 +49,7 @@ export function makePage(battle: ExportedBattle, { mark, version }: Maker, home?
     '</html>',
     '',
   ].join('\n')
-  if (Buffer.byteLength(page) > LARGEST) throw new UsageError(`${title} is too large for a page of at most 2 MB.`)
+  if (Buffer.byteLength(page) > LARGEST) throw new UsageError(`${title} does not fit in a page of 2 MB.`)
   return page
 }
 

@@ -24,27 +24,27 @@ type Entry = {
 export const EXPORTERS = {
   html: {
     extension: '.html',
-    what: 'a page that plays it',
+    what: 'a playable page',
     load: async () => (await import('./html.ts')).exportHtml,
   },
   pdf: {
     extension: '.pdf',
-    what: 'pages to print and play',
+    what: 'print and play',
     load: async () => (await import('./pdf.ts')).exportPdf,
   },
   tiled: {
     extension: '.tmj',
-    what: 'a map for the Tiled editor',
+    what: 'a Tiled map',
     load: async () => (await import('./tiled.ts')).exportTiled,
   },
   vassal: {
     extension: '.vmod',
-    what: 'a module for VASSAL',
+    what: 'a VASSAL module',
     load: async () => (await import('./vassal.ts')).exportVassal,
   },
   json: {
     extension: '.json',
-    what: 'plain data for other engines',
+    what: 'data for other engines',
     load: async () => (await import('./json.ts')).exportJson,
   },
 } as const satisfies Record<string, Entry>

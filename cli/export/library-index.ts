@@ -31,7 +31,7 @@ export function makeIndex(entries: readonly Entry[], { mark, version }: Maker): 
     `<style>${STYLE}</style>`,
     '</head>',
     '<body>',
-    '<header><h1>Battles</h1><p>Each plays in this browser, without a network: against a friend at this screen, or a computer.</p></header>',
+    '<header><h1>Battles</h1><p>Play each one offline in this browser, against a friend at the same screen or the computer.</p></header>',
     `<main>\n${sorted.map(makeCard).join('\n')}\n</main>`,
     '</body>',
     '</html>',
@@ -46,7 +46,7 @@ function makeCard({ name, title, date, summary, rulebook, forces }: Entry): stri
     `<h2><a href="${name}.html">${escapeHtml(title)}</a></h2>`,
     `<p class="when">${[date, rulebook].flatMap((text) => (text === undefined ? [] : [escapeHtml(text)])).join(' · ')}</p>`,
     ...(summary === undefined ? [] : [`<p>${escapeHtml(summary)}</p>`]),
-    `<p class="forces">${escapeHtml(forces ?? 'It has errors and cannot be played.')}</p>`,
+    `<p class="forces">${escapeHtml(forces ?? 'This battle has errors and cannot be played.')}</p>`,
     `<p><a class="play" href="${name}.html">Play</a></p>`,
     '</article>',
   ].join('\n')

@@ -39,7 +39,7 @@ export async function exportLibrary(
   const left = results.filter((result) => 'failure' in result || (!force && tally([result]).errors > 0))
   for (const result of left) if ('validation' in result) complain(io, tellLeftOut(result))
   const taken = results.filter((result) => 'validation' in result && !left.includes(result))
-  if (taken.length === 0) throw new UsageError('there is no battle to export.')
+  if (taken.length === 0) throw new UsageError('no battle can be exported.')
   const files: { readonly name: string; readonly content: string }[] = []
   const entries: Entry[] = []
   const names = new Map<string, string>()
@@ -47,15 +47,14 @@ export async function exportLibrary(
   for (const result of taken) {
     if ('failure' in result) continue
     const battle = await openBattle(result.validation, SYSTEMS)
-    if (!battle)
-      throw new UsageError(`there is no board to export in ${result.path}. berthier validate shows what is wrong.`)
+    if (!battle) throw new UsageError(`${result.path} has no valid board to export. Run berthier validate for details.`)
     refuseCrowdedBoard(battle.portrait, result.path)
     const plain = nameOf(battle, result.path)
     // Rulebooks may have the same battle.
     const name = names.has(plain) && systems.get(plain) !== battle.system.id ? `${plain}-${battle.system.id}` : plain
     const other = names.get(name)
     if (other !== undefined)
-      throw new UsageError(`${result.path} and ${other} both have the id ${name}. Give one another.`)
+      throw new UsageError(`${result.path} and ${other} both have the id ${name}. Rename one of them.`)
     names.set(name, result.path)
     systems.set(name, battle.system.id)
     files.push({ name: `${name}.html`, content: makePage(battle, MAKER, INDEX) })
@@ -74,7 +73,7 @@ export async function exportLibrary(
 }
 
 function tellLeftOut(result: FileResult): string {
-  return `${result.path} was left out: ${describeTally(tally([result]))}. --force exports what is sound of it.`
+  return `skipped ${result.path}: ${describeTally(tally([result]))}. Use --force to export its valid parts.`
 }
 
 /** The id of the battle; of one with errors, whatever can be had. */
@@ -109,6 +108,6 @@ async function makeOutputFolder(path: string, io: Io): Promise<void> {
   try {
     await makeFolder(resolve(io.cwd, path))
   } catch (error) {
-    throw new UsageError(`cannot make the folder ${path}: ${reason(error)}`)
+    throw new UsageError(`cannot create the folder ${path}: ${reason(error)}`)
   }
 }

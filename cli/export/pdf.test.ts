@@ -233,8 +233,8 @@ describe('a battle on a table', () => {
   })
 
   test.each([
-    [battle, '--hex', '20', '--hex is for a map of hexes: --scale says how large a table is printed.'],
-    ['waterloo', '--scale', '50', '--scale is for a table: --hex says how wide the hexes of a map are.'],
+    [battle, '--hex', '20', '--hex works only with maps of hexes. Use --scale for the size of a table.'],
+    ['waterloo', '--scale', '50', '--scale works only with tables. Use --hex for the width of a hex.'],
   ])('%s with %s is refused', async (name, flag, value, message) => {
     const io = new TestIo()
     expect(await io.run('export', name, '-o', 'out.pdf', flag, value)).toBe(2)

@@ -35,9 +35,9 @@ export const exportPdf: Exporter = async (battle, name, _maker, options) => {
 /** What is said of another kind of board would be said in vain. */
 function refuseOtherBoards({ portrait: { board } }: ExportedBattle, { hex, scale }: Partial<PrintOptions>): void {
   if (board.kind === 'hex' && scale !== undefined)
-    throw new UsageError('--scale is for a table: --hex says how wide the hexes of a map are.')
+    throw new UsageError('--scale works only with tables. Use --hex for the width of a hex.')
   if (board.kind === 'table' && hex !== undefined)
-    throw new UsageError('--hex is for a map of hexes: --scale says how large a table is printed.')
+    throw new UsageError('--hex works only with maps of hexes. Use --scale for the size of a table.')
 }
 
 async function printBattle(battle: ExportedBattle, options: PrintOptions): Promise<Uint8Array> {
@@ -86,7 +86,7 @@ function layOutMap(
     const smaller = Math.floor(given * Math.sqrt(MOST_SHEETS / sheets) * 0.9)
     const advice = smaller >= least ? `${flag} ${smaller} makes ${isTable ? 'it' : 'its hexes'} smaller, or ` : ''
     throw new UsageError(
-      `the map would take ${sheets} sheets, and more than ${MOST_SHEETS} are too many: ${advice}--map one-sheet puts it on one.`,
+      `the map would take ${sheets} sheets, and the limit is ${MOST_SHEETS}: ${advice}--map one-sheet fits it on one.`,
     )
   }
   return { pages: makeTiledMap(map, scale, tiling, measure), cell }
@@ -118,7 +118,7 @@ function coverFacts({ system, draft, scenario }: ExportedBattle) {
     ...(sources && { sources }),
     rulebook: system.title,
     glance: scenario ? system.summarise(scenario) : '',
-    ...(!scenario && { warning: 'This battle has errors. What is wrong has been left out.' }),
+    ...(!scenario && { warning: 'This battle has errors. The invalid parts are left out.' }),
   }
 }
 

@@ -10,11 +10,11 @@ import type { Exporter } from './index.ts'
 export const exportTiled: Exporter = async (battle, name, maker) => {
   if (!isOnHexes(battle)) {
     throw new UsageError(
-      `a map of Tiled is made of tiles, and ${battle.portrait.title} lies on a table without hexes. berthier edit draws its outlines; .json, .vmod, .html and .pdf hold it whole.`,
+      `${battle.portrait.title} is fought on a table without hexes, which a Tiled map cannot hold. Export it as .json, .vmod, .html or .pdf.`,
     )
   }
   const made = makeTiledMap(battle, name.replace(/\.\w+$/, ''), THEMES.light, maker)
-  if (!made) throw new UsageError('a board without hexes has no map in Tiled.')
+  if (!made) throw new UsageError('a Tiled map cannot hold a board without hexes.')
   const pictures = made.pictures.map(async ({ file, scene }) => ({
     name: file,
     content: await renderPng(makeSvg(scene), scene.width),

@@ -51,7 +51,7 @@ function contains(zone: XmlNode, x: number, y: number): boolean {
   }, false)
 }
 
-describe('a module for VASSAL', () => {
+describe('a VASSAL module', () => {
   test.each(BATTLES)('of %s has the structure that public modules have', async (id) => {
     const { files, root, all } = await moduleOf(id)
     for (const node of nodesIn(root)) {

@@ -103,7 +103,7 @@ describe('the junit format', () => {
     const io = new TestIo({ 'x<"&.yaml': SOUND.replace('turns: 6', '"<\\e]]>&\\"\\uffff": 6') })
     expect(await io.run('validate', '--format', 'junit', 'x<"&.yaml')).toBe(1)
     expect(io.stdout.text).toContain('name="x&lt;&quot;&amp;.yaml"')
-    expect(io.stdout.text).toContain('There is no key &lt;␛]]&gt;&amp;&quot;\ufffd at the top')
+    expect(io.stdout.text).toContain('Unknown key &lt;␛]]&gt;&amp;&quot;\ufffd at the top')
     expect(io.stdout.text).not.toMatch(/(?!\n)\p{Cc}|\uffff/u)
   })
 

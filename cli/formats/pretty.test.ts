@@ -105,8 +105,8 @@ describe('the pretty format', () => {
     ]
     const shown = show(text, diagnostics, { quiet: false })
     expect(shown).toContain('\n\nChecked 1 battle: 1 error, 1 warning.\n')
-    expect(shown).toContain('berthier validate --fix mends 1 of them.\n')
-    expect(shown).toContain('berthier explain hex/off-board tells more about a problem.\n')
+    expect(shown).toContain('Run berthier validate --fix to fix 1 of them.\n')
+    expect(shown).toContain('Run berthier explain hex/off-board for more about a problem.\n')
   })
 
   test('without problems there is only the summary, and with --quiet nothing', () => {

@@ -50,8 +50,8 @@ function summary(results: readonly FileResult[], colors: Colors): string {
   const unread = counts.unreadable > 0 ? ` Not read: ${counts.unreadable}.` : ''
   const paint = counts.errors > 0 ? colors.red : counts.warnings > 0 ? colors.yellow : colors.green
   const tips = [
-    ...(fixable > 0 ? [`berthier validate --fix mends ${fixable} of them.`] : []),
-    ...(problems[0] ? [`berthier explain ${problems[0].code} tells more about a problem.`] : []),
+    ...(fixable > 0 ? [`Run berthier validate --fix to fix ${fixable} of them.`] : []),
+    ...(problems[0] ? [`Run berthier explain ${problems[0].code} for more about a problem.`] : []),
   ]
   return [
     `Checked ${count(counts.files, 'battle')}: ${paint(describeTally(counts))}.${unread}`,

@@ -35,9 +35,10 @@ export function listChoices(choices: readonly Choice<unknown>[], all: boolean, w
     ...rows.slice(0, most),
   ])
   const isCut = groups.some(({ rows }) => rows.length > most)
-  return [...lines, ...(isCut ? [colors.dim(`  … ${choices.length} choices in all: "all" lists them.`)] : [])].join(
-    '\n',
-  )
+  return [
+    ...lines,
+    ...(isCut ? [colors.dim(`  … ${choices.length} choices in total; type "all" to list them.`)] : []),
+  ].join('\n')
 }
 
 /** How many rows each group may show, so that all of them together, and their names, fit. */

@@ -16,13 +16,13 @@ import { UsageError, writeOrRefuse } from '../usage-error.ts'
 import { arrange, listChoices, tellOdds } from './choices.ts'
 import { drawTextMap } from './text-map.ts'
 
-/** What can be said at any time; `example` is something that can be done now. */
-const helpWith = (example: string) => `  a number       do what stands there
-  words          do it as cases say it, such as "${example}"; what is illegal is refused with its rule
-  odds NUMBER    the numbers behind a choice
+/** The commands of a game; `example` is an action that is legal now. */
+const helpWith = (example: string) => `  a number       choose the action with this number
+  an action      as in case files, such as "${example}"; an illegal one is refused with its rule
+  odds NUMBER    the odds of a choice
   map            the board           all    every choice
-  log            what has happened   undo   take back your last decision
-  save FILE      keep the game, for berthier replay
+  log            what has happened   undo   undo your last decision
+  save FILE      save the game for berthier replay
   quit`
 
 /** A game between a person at a terminal and a player of ours. */
@@ -166,7 +166,7 @@ export class Session {
   #help(): void {
     const { game, state } = this.#match
     const sayings = this.#presenter.inputHelp?.(state, this.#side) ?? []
-    const now = sayings.length === 0 ? [] : ['Now you can say:', ...sayings.map((line) => `  ${visible(line)}`)]
+    const now = sayings.length === 0 ? [] : ['You can type:', ...sayings.map((line) => `  ${visible(line)}`)]
     this.#say([helpWith(visible(game.format(state, this.#choices()[0]!.action))), ...now].join('\n'))
   }
 
@@ -174,7 +174,7 @@ export class Session {
     const choices = this.#choices()
     const choice = choices[number - 1]
     if (choice) return this.#decide(choice.action)
-    this.#say(`There is no choice ${number}: the numbers go from 1 to ${choices.length}.`)
+    this.#say(`There is no choice ${number}. Type a number from 1 to ${choices.length}.`)
     return false
   }
 
@@ -188,7 +188,7 @@ export class Session {
 
   #refuse(rule: string, reason: string): false {
     this.#say(
-      rule === '' ? `${visible(reason)} "help" tells what can be said.` : `Against rule ${rule}: ${visible(reason)}`,
+      rule === '' ? `${visible(reason)} Type "help" for the commands.` : `Against rule ${rule}: ${visible(reason)}`,
     )
     return false
   }
@@ -196,12 +196,12 @@ export class Session {
   #undo(): boolean {
     const before = this.#decisions.pop()
     if (before === undefined) {
-      this.#say('There is nothing to take back.')
+      this.#say('There is nothing to undo.')
       return false
     }
     this.#match.undo(this.#match.actions.length - before.actions)
     this.#log.length = before.told
-    this.#say('Taken back, with the dice.')
+    this.#say('Undone, dice included.')
     return true
   }
 
@@ -209,7 +209,7 @@ export class Session {
     const { game, state } = this.#match
     const choice = this.#choices()[Number(words) - 1]
     const odds = choice && game.explain(state, choice.action)
-    this.#say(odds ? tellOdds(odds) : 'There are no odds for that.')
+    this.#say(odds ? tellOdds(odds) : 'This choice has no odds.')
   }
 
   async #save(file: string): Promise<void> {
@@ -217,7 +217,7 @@ export class Session {
       if (file === '') throw new UsageError('name a file, such as save game.json.')
       const isThere = exists(resolve(this.#io.cwd, file))
       const earlier = this.#saved.get(file)
-      if (isThere && !earlier) throw new UsageError(`${file} exists: choose another name.`)
+      if (isThere && !earlier) throw new UsageError(`${file} already exists. Choose another name.`)
       const content = Buffer.from(writeReplay(makeReplay(this.#match)))
       await writeOrRefuse(file, content, (isThere && earlier) || 'nothing', this.#io)
       this.#saved.set(file, content)

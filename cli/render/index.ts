@@ -12,7 +12,7 @@ export function pictureFormat(file: string): PictureFormat {
   const extension = extname(file).slice(1).toLowerCase()
   const format = PICTURES.find((one) => one === extension)
   if (format) return format
-  throw new UsageError(`${file}: a picture is one of ${PICTURES.map((one) => `.${one}`).join(', ')}.`)
+  throw new UsageError(`unknown extension of ${file}: use one of ${PICTURES.map((one) => `.${one}`).join(', ')}.`)
 }
 
 /** A scene as a picture: a text or bytes; `width` in pixels, where the picture has any. */

@@ -42,9 +42,9 @@ describe('a person at a terminal goes through a recorded game', () => {
     expect(answers[1]).toMatch(/^Turn 2 of \d, round 1/m)
     expect(answers[1]).toContain('\n  Turn 2, round 1')
     expect(answers[2]).toContain(action(last))
-    expect(answers[3]).toContain('This is the end. Replayed ')
+    expect(answers[3]).toContain('End of the game. Replayed ')
     expect(answers[4]).toContain('Before the first of')
-    expect(answers[5]).toContain('This is the beginning.')
+    expect(answers[5]).toContain('Start of the game.')
   })
 
   test('and is told where there is no way', async () => {

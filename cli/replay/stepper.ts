@@ -8,10 +8,10 @@ import type { SimulatedBattle } from '../simulate/battle.ts'
 import { type Colors, colorsFor, visible, widthFor } from '../terminal.ts'
 import { type ReplayedGame, type ReplayReport, replayExitCode } from './report.ts'
 
-const HELP = `  Enter, next    one action on          next 10   ten
-  back           one action back        back 10   ten
-  a number       after so many actions  turn 3    where a turn begins
-  start, end     the beginning, the last action
+const HELP = `  Enter, next    one action forward     next 10   ten actions
+  back           one action back        back 10   ten actions
+  a number       go to this action      turn 3    go to the start of a turn
+  start, end     go to the start or the end
   quit`
 
 /** Goes through a recorded game with a person at a terminal: the board, and what was done. */
@@ -78,8 +78,8 @@ export class Stepper {
   }
 
   #by(steps: number): string | undefined {
-    if (steps > 0 && this.#step === this.#last) return `This is the end. ${this.#conclusion()}`
-    if (steps < 0 && this.#step === 0) return 'This is the beginning.'
+    if (steps > 0 && this.#step === this.#last) return `End of the game. ${this.#conclusion()}`
+    if (steps < 0 && this.#step === 0) return 'Start of the game.'
     return this.#go(Math.max(0, Math.min(this.#step + steps, this.#last)))
   }
 

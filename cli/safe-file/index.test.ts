@@ -113,10 +113,10 @@ describe('writing at once or not at all', () => {
 describe('what would be lost is refused', () => {
   test('a text that is not the expected one stays', async () => {
     const io = new TestIo({ 'x.yaml': 'theirs' })
-    await expect(write(io, 'x.yaml', 'new')).rejects.toThrow('another program changed it at this moment')
+    await expect(write(io, 'x.yaml', 'new')).rejects.toThrow('another program has just changed it')
     expect(io.read('x.yaml')).toBe('theirs')
-    await expect(write(io, 'y.yaml', 'new')).rejects.toThrow('another program removed it at this moment')
-    await expect(write(io, 'x.yaml', 'new', 'nothing')).rejects.toThrow('a file of this name exists already')
+    await expect(write(io, 'y.yaml', 'new')).rejects.toThrow('another program has just removed it')
+    await expect(write(io, 'x.yaml', 'new', 'nothing')).rejects.toThrow('a file of this name already exists')
     expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
   })
 
@@ -135,7 +135,7 @@ describe('what would be lost is refused', () => {
     const io = new TestIo({ 'x.yaml': 'old' })
     const writing = write(io, 'x.yaml', 'new')
     change(io.path('x.yaml'))
-    await expect(writing).rejects.toThrow('another program changed it at this moment')
+    await expect(writing).rejects.toThrow('another program has just changed it')
     expect(io.read('x.yaml')).toBe('old, and theirs')
     expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
   })
@@ -143,7 +143,7 @@ describe('what would be lost is refused', () => {
   test('a read-only file is left alone, even by root', async () => {
     const io = new TestIo({ 'x.yaml': 'old' })
     chmodSync(io.path('x.yaml'), 0o444)
-    await expect(write(io, 'x.yaml', 'new')).rejects.toThrow('it is read-only and stays as it is')
+    await expect(write(io, 'x.yaml', 'new')).rejects.toThrow('it is read-only')
     await expect(write(io, 'x.yaml', 'new', 'anything')).rejects.toThrow('it is read-only')
     await expect(removeSafely(io.path('x.yaml'), OLD, silent)).rejects.toThrow('it is read-only')
     expect(io.read('x.yaml')).toBe('old')
@@ -188,7 +188,7 @@ describe('a program that has the file open', () => {
     await releaseHeld()
     expect(io.read('x.yaml')).toBe('theirs')
     expect(told).toEqual([
-      `another program wrote to ${io.path('x.yaml')} while it was being replaced: its text stands there now.`,
+      `another program wrote to ${io.path('x.yaml')} while it was being replaced: the file now has its text.`,
     ])
   })
 
@@ -203,7 +203,7 @@ describe('a program that has the file open', () => {
     await releaseHeld()
     expect(io.read('x.yaml')).toBe('theirs')
     expect(told).toEqual([
-      `another program wrote to ${io.path('x.yaml')} while it was being removed: its text stands there now.`,
+      `another program wrote to ${io.path('x.yaml')} while it was being removed: the file now has its text.`,
     ])
   })
 
@@ -245,7 +245,7 @@ describe('removing and moving', () => {
 
   test('a file never moves over another', async () => {
     const io = new TestIo({ 'x.yaml': 'old', 'y.yaml': 'theirs' })
-    await expect(moveSafely(io.path('x.yaml'), io.path('y.yaml'))).rejects.toThrow('a file of this name exists already')
+    await expect(moveSafely(io.path('x.yaml'), io.path('y.yaml'))).rejects.toThrow('a file of this name already exists')
     expect([io.read('x.yaml'), io.read('y.yaml')]).toEqual(['old', 'theirs'])
   })
 })

@@ -48,8 +48,7 @@ export async function writeSafely(
 }
 
 /** What is said of a file that `tidy.ts` has brought back. */
-export const sentenceOfRestored = (path: string) =>
-  `restored ${path}: a berthier was killed while it replaced the file.`
+export const sentenceOfRestored = (path: string) => `restored ${path}: berthier was killed while it replaced the file.`
 
 /** Removes a file that still holds what is expected; a symbolic link itself, not what it leads to. */
 export async function removeSafely(path: string, expected: Uint8Array, onRescue: OnRescue): Promise<void> {
@@ -122,7 +121,7 @@ async function rescue(
   const what = `another program wrote to ${target} while it was being ${ours === 'nothing' ? 'removed' : 'replaced'}`
   try {
     await writeSafely(target, text, ours, onRescue)
-    onRescue(`${what}: its text stands there now.`)
+    onRescue(`${what}: the file now has its text.`)
   } catch {
     const extension = extname(target)
     const other = `${target.slice(0, target.length - extension.length)}.rescued-${randomBytes(3).toString('hex')}${extension}`
@@ -130,7 +129,7 @@ async function rescue(
       await writeSafely(other, text, 'nothing', onRescue)
       onRescue(`${what}: its text is in ${other}.`)
     } catch (error) {
-      onRescue(`${what}, and its text cannot be kept: ${error instanceof Error ? error.message : String(error)}.`)
+      onRescue(`${what}, and its text could not be kept: ${error instanceof Error ? error.message : String(error)}.`)
     }
   }
 }

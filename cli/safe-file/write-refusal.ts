@@ -12,11 +12,11 @@ export class WriteRefusal extends Error {
 }
 
 const CLAUSES: Readonly<Record<Why, string>> = {
-  changed: 'another program changed it at this moment, and its text stays; run the command again',
-  removed: 'another program removed it at this moment',
-  exists: 'a file of this name exists already',
+  changed: 'another program has just changed it, and that text is kept; run the command again',
+  removed: 'another program has just removed it',
+  exists: 'a file of this name already exists',
   folder: 'it is a folder, not a file',
-  'read-only': 'it is read-only and stays as it is',
-  'hard-links': 'it has several names (hard links), which would be separated; make a copy, and work on that',
-  owner: 'it belongs to another user or group, and would become yours; make a copy, and work on that',
+  'read-only': 'it is read-only',
+  'hard-links': 'it has several names (hard links), which would be separated; edit a copy instead',
+  owner: 'it belongs to another user or group and would become yours; edit a copy instead',
 }

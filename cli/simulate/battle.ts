@@ -38,7 +38,7 @@ export async function openEarlier(name: string, battle: SimulatedBattle, io: Io)
   const bytes = await readGit(name, battle, io)
   const other = bytes ? await openBytes(name, name, bytes, io) : await openBattle(name, io)
   const hindrance = whyIncomparable(other.scenario, battle.scenario)
-  if (hindrance !== undefined) throw new UsageError(`${name} cannot be compared with ${battle.source}: ${hindrance}.`)
+  if (hindrance !== undefined) throw new UsageError(`cannot compare ${name} with ${battle.source}: ${hindrance}.`)
   return other
 }
 
@@ -49,7 +49,7 @@ async function readGit(name: string, { path }: SimulatedBattle, io: Io): Promise
   if (!source) return undefined
   if (revision === undefined) return readGitSource(source, io)
   const { env, signal } = io
-  const hint = `If it had another name, say ${name}:PATH.`
+  const hint = `If it had another name then, use ${name}:PATH.`
   return readGitSource(source, { cwd: dirname(path), env, signal }, hint)
 }
 
@@ -59,7 +59,7 @@ export async function openRecorded(data: unknown, file: string): Promise<Simulat
   if (scenario) return load(scenario.id, file, scenario)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   throw new UsageError(
-    `the battle in ${file} cannot be played: ${count(errors.length, 'error')}, the first of them: ${errors[0]!.message} Name a sound one: --scenario FILE.`,
+    `the battle in ${file} has ${count(errors.length, 'error')}, first: ${errors[0]!.message} Name a valid battle with --scenario FILE.`,
   )
 }
 
@@ -67,9 +67,7 @@ async function openBytes(source: string, path: string, bytes: Uint8Array, io: Io
   const result = await checkBytes(path, bytes, {}, io)
   const scenario = 'validation' in result ? result.validation.scenario : undefined
   if (!scenario) {
-    throw new UsageError(
-      `cannot play ${source}: ${describeTally(tally([result]))}. berthier validate shows what is wrong.`,
-    )
+    throw new UsageError(`cannot play ${source}: ${describeTally(tally([result]))}. Run berthier validate for details.`)
   }
   return load(source, path, scenario)
 }

@@ -9,7 +9,7 @@ export function readMargin(text: string): number {
   const digits = /^(?:±|\+-|\+\/-)?\s*(\d{1,2}(?:\.\d{1,3})?)\s*%?$/.exec(text.trim())?.[1]
   const percent = Number(digits)
   if (digits !== undefined && percent >= 0.1 && percent < 50) return percent / 100
-  throw new UsageError(`--until ${text}: name a margin from 0.1 % to less than 50 %, such as --until "±2%".`)
+  throw new UsageError(`--until ${text}: expected a margin from 0.1 % to less than 50 %, such as --until "±2%".`)
 }
 
 /** `heuristic,random`: a player for each side; one name stands for both. */
@@ -24,7 +24,7 @@ export function readPlayer(name: string): PlayerName {
   const known = PLAYER_NAMES.find((one) => one === name)
   if (known) return known
   const hint = didYouMean(suggest(name, [...PLAYER_NAMES])) ?? ''
-  throw new UsageError(`there is no player ${name || '""'}. ${`${hint} Players: ${PLAYER_NAMES.join(', ')}.`.trim()}`)
+  throw new UsageError(`unknown player ${name || '""'}. ${`${hint} Players: ${PLAYER_NAMES.join(', ')}.`.trim()}`)
 }
 
 /** `french 40..60%`: the share of a side, which is called by its id or its name. */
@@ -37,11 +37,11 @@ export function readClaim(text: string, { sides }: Cast): Claim & { readonly tex
   if (side < 0) {
     const ids = sides.map(({ id }) => id)
     const hint = `${didYouMean(suggest(name, ids)) ?? ''} Sides: ${ids.join(', ')}.`
-    throw new UsageError(`--assert ${text}: there is no side ${name}. ${hint.trim()}`)
+    throw new UsageError(`--assert ${text}: unknown side ${name}. ${hint.trim()}`)
   }
   const claim = { side, low: Number(low) / 100, high: Number(high) / 100, text: text.trim() }
   if (claim.low >= claim.high || claim.high > 1) {
-    throw new UsageError(`--assert ${text}: the share goes from a lower to a higher number, up to 100 %.`)
+    throw new UsageError(`--assert ${text}: write the lower share first, and at most 100 %.`)
   }
   return claim
 }

@@ -48,6 +48,6 @@ export function complainOf(
   const effort = budget === undefined ? '' : ` --budget ${budget}`
   for (const game of failed) {
     const again = `berthier play ${name} --players ${players.join(',')} --seed ${game.seed}${effort}`
-    complain(io, `${tellFailure(game)} ${again} plays it again.`)
+    complain(io, `${tellFailure(game)} To play it again: ${again}`)
   }
 }

@@ -13,7 +13,7 @@ describe('where something goes wrong', () => {
     [['--games', '-5'], 'expected a whole number from 1 to 100000.'],
     [['--games', '1e9'], 'expected a whole number from 1 to 100000.'],
     [['--jobs', '0'], 'expected a whole number from 1 to 256.'],
-    [['--players', 'napoleon'], 'there is no player napoleon. Players: '],
+    [['--players', 'napoleon'], 'unknown player napoleon. Players: '],
     [['--players', 'random,random,random'], 'one player for each side'],
     [['--until', 'soon'], 'name a margin'],
     [['--until', '50%'], 'name a margin from 0.1 % to less than 50 %'],
@@ -29,7 +29,7 @@ describe('where something goes wrong', () => {
   test('a battle with errors is not played', async () => {
     const io = new TestIo({ 'a.yaml': BROKEN })
     expect(await io.run('simulate', 'a.yaml')).toBe(EXIT.usage)
-    expect(io.stderr.text).toBe('berthier: cannot play a.yaml: 1 error. berthier validate shows what is wrong.\n')
+    expect(io.stderr.text).toBe('berthier: cannot play a.yaml: 1 error. Run berthier validate for details.\n')
   })
 
   test('Ctrl-C shows what is done so far, without a gap, and labels it', async () => {
@@ -64,7 +64,7 @@ describe('where something goes wrong', () => {
     const earlier = io.read('report.md')
     io.interrupt()
     expect(await io.run('simulate', 'a.yaml', '-o', 'report.md')).toBe(EXIT.interrupted)
-    expect(io.stderr.text).toBe('berthier: report.md is not written: no game was played to its end.\n')
+    expect(io.stderr.text).toBe('berthier: report.md was not written: no game was completed.\n')
     expect(io.stdout.text).toContain('PARTIAL: interrupted after 0 of 200 games.')
     expect(io.read('report.md')).toBe(earlier)
   })
@@ -150,16 +150,18 @@ describe('a worker that dies', () => {
     const seed = seedOfGame(1, 3)
     expect(jsonOf(io)).toMatchObject({ partial: true, failed: [{ number: 3, seed }] })
     expect(jsonOf(io).battle.records.map(({ number }) => number)).toEqual([1, 2, 4, 5, 6, 7, 8])
-    expect(io.stderr.text).toContain(`Game 3 (seed ${seed}): its worker died: struck by a stray ball.`)
+    expect(io.stderr.text).toContain(`Game 3 (seed ${seed}): its worker crashed: struck by a stray ball.`)
     await runSimulate('a.yaml', { ...options, budget: 50 }, io, worker)
-    expect(io.stderr.text).toContain(`--players random,random --seed ${seed} --budget 50 plays it again.`)
+    expect(io.stderr.text).toContain(
+      `To play it again: berthier play a.yaml --players random,random --seed ${seed} --budget 50\n`,
+    )
   })
 
   test('without a word: nobody waits for it', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     Object.assign(process.env, { MORTAL_ALWAYS: '3', MORTAL_MEMORY: io.path('memory'), MORTAL_QUIETLY: '1' })
     expect(await runSimulate('a.yaml', options, io, worker)).toBe(EXIT.problems)
-    expect(io.stderr.text).toContain('its worker died: it ended with code 3.')
+    expect(io.stderr.text).toContain('its worker crashed: it ended with code 3.')
     expect(jsonOf(io).battle.records).toHaveLength(7)
   })
 

@@ -23,9 +23,9 @@ export type Comparison = {
 
 /** Why a battle cannot be compared with one of before: the same sides must fight by the same rulebook. */
 export function whyIncomparable(before: Scenario, after: Scenario): string | undefined {
-  if (before.system !== after.system) return `the rulebook is ${before.system} there and ${after.system} here`
+  if (before.system !== after.system) return `one is for ${before.system}, the other for ${after.system}`
   const [others, sides] = [before, after].map((one) => Object.keys(one.sides).join(', '))
-  return sides === others ? undefined : `the sides are ${others} there and ${sides} here`
+  return sides === others ? undefined : `one has the sides ${others}, the other ${sides}`
 }
 
 /** Compares two series game by game: the records of one number had the same seed. */

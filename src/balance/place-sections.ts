@@ -20,18 +20,12 @@ function graves({ cast, statistics: { graves: found, games } }: Balance): Report
 
 function posts({ cast, statistics }: Balance): ReportSection {
   const places = statistics.posts.map(({ place, units }) => ({ place, figures: units.map((one) => one * 100) }))
-  return placeTable(cast, 'posts', 'Where units stand', 'units at the ends of 100 turns', places)
+  return placeTable(cast, 'posts', 'Where units stand', 'units at the end of 100 turns', places)
 }
 
 function keys({ cast, statistics: { keys: found, games } }: Balance): ReportSection {
   const places = found.map(({ place, wins }) => ({ place, figures: wins.map((number) => (number / games) * 100) }))
-  return placeTable(
-    cast,
-    'keys',
-    'Which places decide',
-    'victories of each side that turned on the place, in 100 games',
-    places,
-  )
+  return placeTable(cast, 'keys', 'Which places decide', 'victories decided by the place, in 100 games', places)
 }
 
 type PlaceFigures = { readonly place: string; readonly figures: readonly number[] }

@@ -85,7 +85,7 @@ function firstMover({ cast, statistics }: Balance): ReportSection {
     id: 'first',
     title: 'Acting first',
     note,
-    columns: [{ label: 'Side' }, figures('Acts first in'), figures('Share then'), figures('Share otherwise')],
+    columns: [{ label: 'Side' }, figures('Acts first in'), figures('Share if first'), figures('Share if second')],
     rows: (found?.sides ?? []).map(({ firsts, first, second }, side) => [
       cast.sides[side]!.name,
       count(firsts, 'game'),
@@ -127,7 +127,7 @@ function tempo({ cast, statistics }: Balance): ReportSection {
   return {
     id: 'tempo',
     title: 'Losses turn by turn',
-    note: 'Of the games that came to the turn.',
+    note: 'Average of the games that reached the turn.',
     columns: [
       figures('Turn'),
       figures('Games'),
@@ -163,7 +163,7 @@ function units({ cast, statistics }: Balance): ReportSection {
   return {
     id: 'units',
     title: 'What became of each unit',
-    note: 'Those who are lost most often come first.',
+    note: 'Units lost most often come first.',
     columns: [
       { label: 'Side' },
       { label: 'Unit' },

@@ -87,7 +87,7 @@ async function* playOrRetry(
       if (signal.aborted) return
       yield await thread.play([number]).catch((error: unknown) => {
         died?.(messageOf(error))
-        return [{ number, seed: seedOfGame(series, number), failure: `its worker died: ${messageOf(error)}` }]
+        return [{ number, seed: seedOfGame(series, number), failure: `its worker crashed: ${messageOf(error)}` }]
       })
     }
   }

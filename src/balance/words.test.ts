@@ -23,5 +23,5 @@ test('a headline calls half a draw no victory: it tells the share, and what was 
   expect(headline([0, 2], 10)).toBe('Allied share 58 % (32–81 %), 2 won, 10 drawn, 0 lost: too few games to tell')
   expect(headline([150, 50], 0)).toBe('French share 75 % (69–80 %), 150 won, 0 drawn, 50 lost: lopsided')
   expect(headline([0, 0], 400)).toBe('French share 50 % (45–55 %), 0 won, 400 drawn, 0 lost: balanced')
-  expect(headline([0, 0], 0)).toBe('No game was played to its end.')
+  expect(headline([0, 0], 0)).toBe('No game was completed.')
 })

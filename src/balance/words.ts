@@ -42,7 +42,7 @@ function signed(change: number): string {
 
 /** `French share 78 % (71–84 %), 150 won, 12 drawn, 38 lost: lopsided`. */
 export function tellVerdict({ verdict, outcomes, games }: Statistics, { sides }: Cast): string {
-  if (games === 0) return 'No game was played to its end.'
+  if (games === 0) return 'No game was completed.'
   const { kind, side, share: estimate } = verdict
   const name = sides[side]!.name
   const [won, lost] = [side, 1 - side].map((one) => outcomes.sides[one]!.wins.games)
@@ -59,8 +59,8 @@ const VERDICTS: Readonly<Record<Verdict['kind'], (name: string) => string>> = {
 
 /** What the verdicts mean, and how draws count. */
 export const LEGEND =
-  'A side’s share is its victories and half the draws; in brackets the 95 % interval. Balanced: all of it within 40–60 %. ' +
-  'Lopsided: all of it beyond 60 %. Leaning: it excludes 50 %, but not 60 %.'
+  'A side’s share is its victories and half the draws, with the 95 % interval in brackets. Balanced: the interval lies within 40–60 %. ' +
+  'Lopsided: it lies beyond 60 %. Leaning: it excludes 50 %, but not 60 %.'
 
 /** `200 games, heuristic against heuristic, seed 1.` */
 export function tellSeries({ statistics, players, seed, budget, cast }: Balance): string {
@@ -76,7 +76,7 @@ export function tellEnd(report: Balance): string | undefined {
   const failures = failed.length === 0 ? '' : ` ${count(failed.length, 'game')} could not be played.`
   if (end === 'running') return `PARTIAL: ${played} so far.${failures}`
   if (end === 'interrupted') return `PARTIAL: interrupted after ${played}.${failures}`
-  if (end === 'too many failed') return `PARTIAL: given up after ${played}.${failures}`
+  if (end === 'too many failed') return `PARTIAL: stopped after ${played}.${failures}`
   if (isPartial(report)) return `PARTIAL: ${played}.${failures}`
   if (margin === undefined) return undefined
   const limit = `±${(margin * 100).toFixed(1).replace('.0', '')} points`
@@ -108,12 +108,12 @@ export function tellComparison({ compared, cast }: Balance): string[] {
   const name = cast.sides[side]!.name
   const reach = Math.max(Math.abs(change.low), Math.abs(change.high)) * 100
   const verdict = moved
-    ? `The change moved the balance: ${name} ${points(change)}.`
-    : `No change of the balance was found: ${name} ${points(change)}.`
+    ? `The change shifted the balance: ${name} ${points(change)}.`
+    : `The balance did not measurably shift: ${name} ${points(change)}.`
   return [
     verdict,
-    `${name} before: ${share(before)}; now: ${share(after)}.${moved ? '' : ` If there is a change, it is below ${reach.toFixed(1)} points.`}`,
-    `Of ${better + worse + alike} pairs of games on the same dice, ${better} went better for them, ${worse} worse, ${alike} alike; by chance alone that is ${chance < 0.001 ? 'less than 0.1' : (chance * 100).toFixed(1)} % likely (McNemar).`,
+    `${name} before: ${share(before)}; now: ${share(after)}.${moved ? '' : ` Any shift is below ${reach.toFixed(1)} points.`}`,
+    `In ${better + worse + alike} pairs of games with the same dice, ${name} did better in ${better}, worse in ${worse} and the same in ${alike}; by chance alone that is ${chance < 0.001 ? 'less than 0.1' : (chance * 100).toFixed(1)} % likely (McNemar).`,
   ]
 }
 
@@ -121,4 +121,4 @@ export function tellClaim({ text, judgement, side }: JudgedClaim, { statistics }
   return `${text}: ${CLAIMS[judgement]} (it is ${share(statistics.outcomes.sides[side]!.share)})`
 }
 
-const CLAIMS = { holds: 'holds', fails: 'does not hold', undecided: 'undecided, play more games' } as const
+const CLAIMS = { holds: 'holds', fails: 'fails', undecided: 'undecided, play more games' } as const

@@ -84,9 +84,9 @@ export function makeClips<Draft extends { readonly board?: unknown; readonly sid
 
   function drop(data: unknown, clip: HexClip, hex: number): Edit {
     const opened = openBoard<Draft>(data)
-    if (!opened) return { changes: [], notices: ['There is no board to put it on.'] }
+    if (!opened) return { changes: [], notices: ['There is no board to paste onto.'] }
     if (clip.system !== system || !areParts(clip.parts)) {
-      return { changes: [], notices: ['This was cut out of a battle of another rulebook.'] }
+      return { changes: [], notices: ['The clipboard comes from a battle of another rulebook.'] }
     }
     const { draft, grid } = opened
     const parts = dropParts(clip.parts, grid, hex)
@@ -118,7 +118,11 @@ function tellLeftOut(hexes: number, strangers: number): string[] {
     ...(hexes > 0
       ? [`${count(hexes, 'hex falls', 'hexes fall')} off the board and ${hexes > 1 ? 'are' : 'is'} left out.`]
       : []),
-    ...(strangers > 0 ? [`${count(strangers, 'unit')} of sides that this battle does not have left out.`] : []),
+    ...(strangers > 0
+      ? [
+          `${count(strangers, 'unit is', 'units are')} left out: this battle does not have ${strangers > 1 ? 'their sides' : 'its side'}.`,
+        ]
+      : []),
   ]
 }
 

@@ -14,7 +14,7 @@ export function playRandomly<State, Action>(
     if (deciders.length === 0) return number
     const side = deciders.length === 1 ? deciders[0]! : deciders[roll(dice, deciders.length) - 1]!
     const actions = game.actions(state, side)
-    if (actions.length === 0) throw new Error('nobody can do anything, and yet the battle is not over')
+    if (actions.length === 0) throw new Error('no action is legal, but the battle is not over')
     const action = actions[roll(dice, actions.length) - 1]!
     visit?.(state, action)
     game.carryOut(state, action)

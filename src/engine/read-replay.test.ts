@@ -37,15 +37,11 @@ describe('a replay is read', () => {
 
 describe('a text that is no replay', () => {
   test.each([
-    ['', 'file/empty', /^A replay is a mapping with the keys berthier, .*; this is empty\.$/],
+    ['', 'file/empty', /^A replay must be a mapping with keys such as berthier, .*, but this is empty\.$/],
     ['[1, 2]', 'schema/type', /; this is a list\.$/],
     ['format: 1\nsystem: vive-lempereur\n', 'schema/type', /; this is something else\.$/],
     ['{"berthier": 1,', 'yaml/syntax', /./],
-    [
-      'berthier: 2\nactions: []\n',
-      'format/unsupported',
-      /^This is a replay of format 2, and this Berthier reads format 1/,
-    ],
+    ['berthier: 2\nactions: []\n', 'format/unsupported', /^The replay has format 2, but this Berthier reads format 1/],
   ])('is one problem: %j', (text, code, message) => {
     const { diagnostics, replay: none } = readReplay(text)
     expect(diagnostics).toHaveLength(1)
@@ -71,7 +67,7 @@ describe('a text that is no replay', () => {
     ],
     [{ test: false }, 'test must be true, or left out, and is false.'],
     [{ system: undefined }, 'The key system is missing at the top of the file.'],
-    [{ players: [] }, 'There is no key players at the top of the file.'],
+    [{ players: [] }, 'Unknown key players at the top of the file.'],
   ])('%j: %s', (changes, message) => {
     expect(messages(changed(changes))).toEqual([message])
   })

@@ -43,13 +43,13 @@ export function readReplay(text: string): ReplayText {
 function checkReplay(data: unknown, report: Report): void {
   // Anything else, such as a scenario, would be wrong key by key.
   if (!isMapping(data) || !('actions' in data || 'berthier' in data)) {
-    const message = `A replay is a mapping with the keys ${Object.keys(REPLAY).join(', ')}; this is ${isMapping(data) ? 'something else' : kindOf(data)}.`
-    const hint = 'A battle is played by other commands; a replay is what a game is saved as.'
+    const message = `A replay must be a mapping with keys such as ${Object.keys(REPLAY).slice(0, 3).join(', ')}, but this ${isMapping(data) ? 'has other keys' : `is ${kindOf(data)}`}.`
+    const hint = 'Name a saved game. To play a battle, use berthier play.'
     report.add({ code: data === null ? 'file/empty' : 'schema/type', path: [], message, hint })
     return
   }
   if (Number.isInteger(data['berthier']) && data['berthier'] !== REPLAY_FORMAT) {
-    const message = `This is a replay of format ${String(data['berthier'])}, and this Berthier reads format ${REPLAY_FORMAT}.`
+    const message = `The replay has format ${String(data['berthier'])}, but this Berthier reads format ${REPLAY_FORMAT}.`
     report.add({ code: 'format/unsupported', path: ['berthier'], message, hint: 'Update Berthier.' })
     return
   }
@@ -67,7 +67,7 @@ function checkFields(data: Readonly<Record<string, unknown>>, path: Path, fields
     }
     const suggestion = suggest(key, missing)
     if (suggestion) meant.add(suggestion.word)
-    const message = `There is no key ${quote(key)} ${place}.`
+    const message = `Unknown key ${quote(key)} ${place}.`
     const hint = didYouMean(suggestion) ?? `Keys here: ${Object.keys(fields).join(', ')}.`
     report.add({ code: 'schema/unknown-key', path: [...path, key], target: 'key', message, hint })
   }
@@ -83,7 +83,7 @@ function checkValue(value: unknown, path: Path, field: Field, report: Report): v
   if (!field.fits(value)) {
     const last = path.at(-1)
     const name = typeof last === 'number' ? `Entry ${last + 1} of ${path.slice(0, -1).join(' › ')}` : quote(last)
-    report.add({ code: 'schema/type', path, message: `${name} must be ${field.kind}, and is ${kindOf(value)}.` })
+    report.add({ code: 'schema/type', path, message: `${name} must be ${field.kind}, but is ${kindOf(value)}.` })
     return
   }
   if (field.fields) checkFields(value as Readonly<Record<string, unknown>>, path, field.fields, report)

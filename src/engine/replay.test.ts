@@ -107,7 +107,7 @@ describe('a replay stops before it begins', () => {
     expect(play({}, changed).stop).toEqual({
       kind: 'scenario',
       message:
-        'The battle ligny has changed since this game was recorded: board, turns. Play it with the battle as it was then.',
+        'The battle ligny has changed since this game was recorded: board, turns. Replay it with the battle as it was then.',
     })
   })
 
@@ -118,7 +118,7 @@ describe('a replay stops before it begins', () => {
   test('with another version of the rules', () => {
     expect(play({ rules: game.version + 1 }).stop).toEqual({
       kind: 'rules',
-      message: `This game was recorded under version ${game.version + 1} of the rules, and this Berthier plays version ${game.version}. Play it with the Berthier that recorded it.`,
+      message: `This game was recorded with version ${game.version + 1} of the rules, but this Berthier plays version ${game.version}. Replay it with the Berthier that recorded it.`,
     })
   })
 })
@@ -152,7 +152,7 @@ describe('a replay stops', () => {
     const end = replay.actions.length
     expect(play({ actions: [...replay.actions, 'pass', 'done'] }).stop).toEqual({
       kind: 'after-end',
-      message: `The battle is over, and 2 actions are left, from number ${end + 1} on: pass.`,
+      message: `The battle is over, but 2 actions are left, starting with number ${end + 1}: pass.`,
       action: { number: end + 1, text: 'pass' },
     })
   })
@@ -162,7 +162,7 @@ describe('a replay stops', () => {
     const { stop, outcome } = play({ outcome: { ...replay.outcome!, winner } })
     expect(outcome).toEqual(replay.outcome)
     expect(stop?.kind).toBe('outcome')
-    expect(stop?.message).toContain(`The record says: ${winner} wins`)
+    expect(stop?.message).toContain(`The recorded outcome is ${winner} wins`)
   })
 
   test('where it does not end, though the record has an end', () => {
@@ -174,7 +174,7 @@ describe('a replay stops', () => {
   test('where it comes to another position than recorded, though to the same end', () => {
     expect(play({ position: '0123456789abcdef' }).stop).toEqual({
       kind: 'position',
-      message: `After ${replay.actions.length} actions the position is not the one that was recorded: either the file was changed by hand, or the Berthier that recorded it carries out a rule otherwise. Play it with that Berthier.`,
+      message: `After ${replay.actions.length} actions the position differs from the recorded one. Either the file was edited, or the Berthier that recorded it plays a rule differently: replay it with that Berthier.`,
     })
     // Other dice, and choices that are legal with them too.
     const { seed, ...unfinished } = makeReplay(playedMatch('ligny', 1815, 5))

@@ -141,7 +141,7 @@ function findMismatch<State, Action>(
   { system, rules, scenario: recorded }: Replay,
 ): Stop | undefined {
   if (system !== scenario.system) {
-    const message = `This is a game of ${quote(system)}, and ${scenario.id} is a battle for ${scenario.system}. Choose a battle of that rulebook.`
+    const message = `This is a game of ${quote(system)}, but ${scenario.id} is a battle for ${scenario.system}. Choose a battle of that rulebook.`
     return { kind: 'system', message }
   }
   if (recorded.id !== scenario.id) {
@@ -150,11 +150,11 @@ function findMismatch<State, Action>(
   }
   const changed = changedParts(recorded.digest, digestScenario(scenario))
   if (changed.length > 0) {
-    const message = `The battle ${scenario.id} has changed since this game was recorded: ${quote(changed.join(', '))}. Play it with the battle as it was then.`
+    const message = `The battle ${scenario.id} has changed since this game was recorded: ${quote(changed.join(', '))}. Replay it with the battle as it was then.`
     return { kind: 'scenario', message }
   }
   if (rules !== game.version) {
-    const message = `This game was recorded under version ${rules} of the rules, and this Berthier plays version ${game.version}. Play it with the Berthier that recorded it.`
+    const message = `This game was recorded with version ${rules} of the rules, but this Berthier plays version ${game.version}. Replay it with the Berthier that recorded it.`
     return { kind: 'rules', message }
   }
   return undefined
@@ -173,7 +173,7 @@ function readLegal<State, Action>(game: Game<State, Action>, state: State, text:
 
 function stopAfterEnd(action: NonNullable<Stop['action']>, left: number): Stop {
   const rest = `${count(left, 'action')} ${left === 1 ? 'is' : 'are'} left`
-  const message = `The battle is over, and ${rest}, from number ${action.number} on: ${quote(action.text)}.`
+  const message = `The battle is over, but ${rest}, starting with number ${action.number}: ${quote(action.text)}.`
   return { kind: 'after-end', message, action }
 }
 
@@ -191,8 +191,8 @@ function compareOutcomes(
   played: number,
 ): Stop | undefined {
   if (!recorded || (recorded.winner === actual?.winner && recorded.level === actual.level)) return undefined
-  const end = actual ? `it ends so: ${tellOutcome(actual)}` : 'the battle is not over'
-  const message = `The record says: ${tellOutcome(recorded)}; but after ${count(played, 'action')} ${end}.`
+  const end = actual ? `it ends differently: ${tellOutcome(actual)}` : 'the battle is not over'
+  const message = `The recorded outcome is ${tellOutcome(recorded)}, but after ${count(played, 'action')} ${end}.`
   return { kind: 'outcome', message }
 }
 
@@ -203,7 +203,7 @@ function comparePositions<State, Action>(
   { position, actions }: Replay,
 ): Stop | undefined {
   if (position === undefined || position === digestPosition(game, state)) return undefined
-  const message = `After ${count(actions.length, 'action')} the position is not the one that was recorded: either the file was changed by hand, or the Berthier that recorded it carries out a rule otherwise. Play it with that Berthier.`
+  const message = `After ${count(actions.length, 'action')} the position differs from the recorded one. Either the file was edited, or the Berthier that recorded it plays a rule differently: replay it with that Berthier.`
   return { kind: 'position', message }
 }
 

@@ -7,7 +7,7 @@ export function heuristic<State, Action>(evaluator: Evaluator<State, Action>): P
   return {
     choose(game, state, side, dice) {
       const actions = game.actions(state, side)
-      if (actions.length === 0) throw new Error('nobody can do anything, and yet the battle is not over')
+      if (actions.length === 0) throw new Error('no action is legal, but the battle is not over')
       if (actions.length === 1) return actions[0]!
       return actions[heaviest(evaluator.weigh(state, side, actions), dice)]!
     },

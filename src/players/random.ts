@@ -6,7 +6,7 @@ export const random: Player<unknown, unknown> = {
   choose(game, state, side, dice) {
     const actions = game.actions(state, side)
     const action = actions[roll(dice, actions.length) - 1]
-    if (action === undefined) throw new Error('nobody can do anything, and yet the battle is not over')
+    if (action === undefined) throw new Error('no action is legal, but the battle is not over')
     return action
   },
 }

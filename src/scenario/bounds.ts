@@ -19,14 +19,14 @@ export const MAX_KEY_LENGTH = 1024
 export const TOO_DEEP: RawDiagnostic = {
   code: 'yaml/too-deep',
   path: [],
-  message: 'This is nested too deeply for a scenario.',
+  message: 'Lists and mappings are nested too deeply here.',
 }
 
 /** What a file is told that holds more values. Written out: formatting a number loads all languages, which every start would pay for. */
 export const TOO_MANY_VALUES: RawDiagnostic = {
   code: 'file/too-large',
   path: [],
-  message: 'The file holds more than 50,000 values.',
+  message: 'The file has more than 50,000 values.',
 }
 
 /** What a file is told that is cut into more pieces. */
@@ -43,6 +43,6 @@ export const MAX_FINDINGS = 1000
 export const TOO_MANY_PROBLEMS: RawDiagnostic = {
   code: 'file/too-large',
   path: [],
-  message: 'The file has more than 1,000 problems; the others are not listed.',
-  hint: 'Mend the first ones: most of the rest may have the same cause.',
+  message: 'The file has more than 1,000 problems; the rest are not listed.',
+  hint: 'Fix the first ones: most of the rest may have the same cause.',
 }

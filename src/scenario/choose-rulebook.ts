@@ -24,7 +24,7 @@ export function chooseRulebook<Book extends { readonly id: string }>(
   report.add({
     code: 'system/unknown',
     path,
-    message: `There is no system ${quote(system)}.`,
+    message: `Unknown system ${quote(system)}.`,
     hint: meant ? `Did you mean ${meant.word}? ${choice}` : choice,
     ...(meant?.certain && { replacement: meant.word }),
   })

@@ -9,14 +9,14 @@ export type Undecodable = { readonly finding: RawDiagnostic; readonly text: stri
 /** Turns a file's bytes into text, or says why they are none. A byte-order mark stays: it belongs to the text. */
 export function decode(bytes: Uint8Array): string | Undecodable {
   if (bytes.length > MAX_BYTES) {
-    return undecodable('file/too-large', 'The file has more than 2 MB, which no scenario needs.')
+    return undecodable('file/too-large', 'The file is larger than 2 MB, the limit for a scenario.')
   }
   const encoding = otherEncoding(bytes)
   if (encoding) {
-    const message = `The file is encoded in ${encoding}, not in UTF-8.`
+    const message = `The file is encoded in ${encoding}, not UTF-8.`
     return undecodable('file/encoding', message, 'Save it as UTF-8 in your editor.')
   }
-  if (bytes.includes(0)) return undecodable('file/binary', 'The file is not text: it holds zero bytes.')
+  if (bytes.includes(0)) return undecodable('file/binary', 'The file is not text: it contains zero bytes.')
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {

@@ -122,7 +122,7 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
       if ((key as Node | null)?.tag !== undefined) refuseTag(key as Node)
       if (name === undefined) {
         const range = rangeOf(key) ?? rangeOf(value) ?? [0, 0]
-        found({ code: 'yaml/key', path: [...path], message: 'A key must be a word before a colon.' }, range)
+        found({ code: 'yaml/key', path: [...path], message: 'A key must be a word, followed by a colon.' }, range)
         continue
       }
       if (name.length > MAX_KEY_LENGTH) {
@@ -131,7 +131,7 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
         continue
       }
       if (!value && isExplicit(key)) {
-        const message = 'A key behind ? needs a colon and its value in the next line.'
+        const message = 'A key after ? needs a colon and its value in the next line.'
         found({ code: 'yaml/key', path: [...path], message, hint: 'Write it without the ?.' }, rangeOf(key)!)
         continue
       }
@@ -142,7 +142,7 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
       }
       path.push(name)
       if (seen.has(name)) {
-        const message = `${quote(name)} is here a second time.`
+        const message = `${quote(name)} appears a second time.`
         const hint = 'Merge the two, or remove one.'
         found({ code: 'yaml/duplicate-key', path: [...path], message, hint }, rangeOf(key)!)
       } else {
@@ -174,20 +174,23 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
   function follow(name: string, alias: Node): unknown {
     const target = anchors.get(name)
     const trouble = !target
-      ? `*${quote(name)} names no anchor before it.`
+      ? `*${quote(name)} refers to an anchor that is not defined before it.`
       : open.has(target)
-        ? `*${quote(name)} leads back into itself.`
+        ? `*${quote(name)} refers to itself.`
         : undefined
     if (trouble) {
-      found({ code: 'yaml/alias', path: [...path], message: trouble, hint: 'Write the value out.' }, rangeOf(alias)!)
+      found(
+        { code: 'yaml/alias', path: [...path], message: trouble, hint: 'Replace it with the value.' },
+        rangeOf(alias)!,
+      )
       return undefined
     }
     aliases++
     const value = read(target)
     aliases--
     if ((values > MAX_VALUES || aliased > MAX_ALIASED_CHARACTERS) && findings.length === 0) {
-      const message = `*${quote(name)} unfolds to too much data.`
-      found({ code: 'yaml/alias', path: [...path], message, hint: 'Write the value out.' }, rangeOf(alias)!)
+      const message = `*${quote(name)} expands to too much data.`
+      found({ code: 'yaml/alias', path: [...path], message, hint: 'Replace it with the value.' }, rangeOf(alias)!)
     }
     return value
   }

@@ -43,8 +43,8 @@ function firstOf(group: readonly SchemaError[], room: number): readonly SchemaEr
 }
 
 function tooManyProblems(path: Path): RawDiagnostic {
-  const message = `There are too many problems ${where(path)} to list them all.`
-  return { code: 'schema/size', path, target: 'key', message, hint: 'Mend the first ones.' }
+  const message = `There are too many problems to list ${where(path)}.`
+  return { code: 'schema/size', path, target: 'key', message, hint: 'Fix the first ones.' }
 }
 
 /** A key that must be there and is not: if another key looks like a slip for it, that one is the problem. */
@@ -83,7 +83,7 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
   const [lack] = lacking.map((error) => error.params.missingProperty!)
   if (findings.size === 1 && lacking.length === 1 && !meant.has(lack)) {
     // One key too many and one too few are one slip.
-    const message = `There is no key ${quote(stranger)} ${where(path)}, and ${lack} is missing.`
+    const message = `Unknown key ${quote(stranger)} ${where(path)}, and ${lack} is missing.`
     findings.set(stranger!, { ...findings.get(stranger!)!, message, hint: `Did you mean ${lack}?` })
     meant.add(lack)
   }
@@ -139,8 +139,8 @@ function misplaced(strangers: readonly string[], path: Path, place: SchemaPlace)
   const [home, ...others] = new Set(strangers.map((key) => homeOf(key, place)))
   if (home === undefined || others.length > 0) return undefined
   const name = String(path.at(-1))
-  const message = `${quote(name)} has the keys of one of the ${home}: ${strangers.join(', ')}.`
-  const hint = `Put it where it belongs, under ${home} one level deeper.`
+  const message = `${quote(name)} has keys that belong to the entries of ${home}: ${strangers.join(', ')}.`
+  const hint = `Move it under ${home}, one level deeper.`
   return { code: 'schema/misplaced', path, target: 'key', message, hint }
 }
 
@@ -174,7 +174,7 @@ function unknownKey(
     code: 'schema/unknown-key',
     path: [...path, key],
     target: 'key',
-    message: `There is no key ${quote(key)} ${where(path)}.`,
+    message: `Unknown key ${quote(key)} ${where(path)}.`,
     hint:
       didYouMean(suggestion) ??
       repeated(key, known) ??
@@ -187,7 +187,7 @@ function unknownKey(
 /** A slip for a key that is there as well. */
 function repeated(key: string, known: readonly string[]): string | undefined {
   const twin = suggest(key, known)
-  return twin && `Did you mean ${twin.word}? It is here already.`
+  return twin && `Did you mean ${twin.word}? It is already here.`
 }
 
 /** The only `oneOf` and `anyOf` that we use choose between keys. */
@@ -196,9 +196,8 @@ function wrongChoice(keys: readonly string[], present: readonly string[], path: 
   const message =
     both.length > 1
       ? `${both.join(' and ')} exclude each other ${where(path)}.`
-      : `One of the keys ${keys.join(' and ')} is needed ${where(path)}.`
-  const hint =
-    both.length > 1 ? 'Keep the one you mean.' : several ? 'Add at least one of them.' : 'Add the one you mean.'
+      : `One of the keys ${keys.join(' and ')} is required ${where(path)}.`
+  const hint = both.length > 1 ? 'Keep only one of them.' : several ? 'Add at least one of them.' : 'Add one of them.'
   return { code: 'schema/choice', path, target: 'key', message, hint }
 }
 

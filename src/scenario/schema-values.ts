@@ -31,7 +31,7 @@ export function translateValue(
       return withoutSide(error.propertyName!, path)
     case 'minimum':
     case 'maximum': {
-      const message = `${nameOf(path)} is ${quote(value)}, and must be ${bound} ${limit}.`
+      const message = `${nameOf(path)} must be ${bound} ${limit}, but is ${quote(value)}.`
       return { code: 'schema/number', path, message, ...hintFrom(node) }
     }
     case 'minItems':
@@ -67,7 +67,7 @@ function wrongKind(type: string, path: Path, { node, choice, definition }: Schem
     return { code: 'hex/malformed', path, message, hint: `Write "${number}".`, replacement: JSON.stringify(number) }
   }
   const kinds = [choice?.if?.type, type].filter((kind) => kind !== undefined).map((kind) => KINDS[kind] ?? kind)
-  const message = `${nameOf(path)} must be ${[...new Set(kinds)].join(' or ')}, and is ${kindOf(value)}.`
+  const message = `${nameOf(path)} must be ${[...new Set(kinds)].join(' or ')}, but is ${kindOf(value)}.`
   return { code: 'schema/type', path, message, ...hintFrom(choice ?? node) }
 }
 
@@ -98,7 +98,7 @@ function wrongWord(
   if (typeof value !== typeof allowed[0]) return undefined
   if (definition === 'format') {
     const newer = typeof value === 'number' && value > 1
-    const hint = newer ? 'The file is newer than this Berthier: update it.' : 'Write format: 1.'
+    const hint = newer ? 'The file is newer than this Berthier. Update Berthier.' : 'Write format: 1.'
     const message = `Format ${quote(value)} is not supported; this Berthier reads format 1.`
     return { code: 'format/unsupported', path, message, hint }
   }
@@ -114,11 +114,17 @@ function wrongWord(
         ? 'NW or SW'
         : undefined
     const hint = near ? `Did you mean ${near}?` : (didYouMean(suggestion) ?? list)
-    return { code: 'unit/facing', path, message: `${quote(value)} is no hexside of these hexes.`, hint, ...replacement }
+    return {
+      code: 'unit/facing',
+      path,
+      message: `${quote(value)} is not a hexside of these hexes.`,
+      hint,
+      ...replacement,
+    }
   }
   if (definition === 'specialRuleName') {
-    const message = `The engine carries out no special rule ${quote(value)}.`
-    const hint = [didYouMean(suggestion), `It carries out ${words.join(', ')}.`].filter(Boolean).join(' ')
+    const message = `Unknown special rule ${quote(value)}.`
+    const hint = [didYouMean(suggestion), `Special rules: ${words.join(', ')}.`].filter(Boolean).join(' ')
     return { code: 'rule/unknown', path, message, hint, ...replacement }
   }
   const message = `${nameOf(path)} cannot be ${quote(value)}.`
@@ -142,13 +148,13 @@ function wrongHex(text: string, path: Path, ranges: boolean): RawDiagnostic {
   const mended = mendHex(text, ranges)
   const several = text.trim().split(/[\s;,]+/).length > 1
   const form = several
-    ? 'Write each hex as an entry of its own, with commas between: [C3, D3].'
+    ? 'List each hex separately, with commas between them: [C3, D3].'
     : ranges
-      ? 'A hex is written D5, a range B7-B10.'
-      : 'A hex is written D5.'
+      ? 'Write a hex as D5 and a range as B7-B10.'
+      : 'Write a hex as D5.'
   const isRange = !ranges && /^[A-Za-z]+\d+\s*-\s*[A-Za-z]+\d+$/.test(text)
   const message = isRange
-    ? `${quote(text)} is a range; here each unit has a hex of its own.`
+    ? `${quote(text)} is a range, but each unit here needs its own hex.`
     : `${text.trim() === '' ? 'An empty text' : quote(text)} is no hex.`
   return {
     code: 'hex/malformed',
@@ -180,10 +186,10 @@ function wrongName(name: string, path: Path, node: SchemaNode): RawDiagnostic {
     hint:
       node.propertyNames?.description ??
       (dice
-        ? 'Keys here are die results such as 4 or 1-3.'
+        ? 'Use a die result such as 4 or 1-3.'
         : path.includes('names')
-          ? 'A name needs at least one letter.'
-          : 'Ids are small letters, digits and hyphens.'),
+          ? 'Use a name with at least one letter.'
+          : 'Use lower-case letters, digits and hyphens.'),
   }
 }
 
@@ -193,7 +199,7 @@ function withoutSide(type: string, path: Path): RawDiagnostic {
     code: 'unit/without-side',
     path: [...path, type],
     target: 'key',
-    message: `These units have no side: ${type} stands directly under ${nameOf(path)}.`,
+    message: `These units have no side: ${type} is directly under ${nameOf(path)}.`,
     hint: 'Move it under its side.',
   }
 }

@@ -24,12 +24,12 @@ export function explainBracket({ error, text, lexemes }: Slip): Explanation | un
   }
   const line = lineAt(text, fault.end)
   if (line.start + line.indent < text.length && !/^(- |-$|[^[\]{},]*:(\s|$))/.test(line.text.slice(line.indent))) {
-    const message = `This line stands within ${source} ${partner} and is not indented enough.`
-    return explain(message, 'Indent it deeper than the line where the bracket opens.', firstWord(line))
+    const message = `This line is inside ${source} ${partner} but not indented enough.`
+    return explain(message, 'Indent it more than the line where the bracket opens.', firstWord(line))
   }
   const comment = lexemes.find((lexeme) => lexeme.offset > offset && swallows(lexeme, partner))
   if (comment) {
-    const message = `A comment begins here, and the ${partner} that closes the ${source} is in it.`
+    const message = `A comment starts here and swallows the ${partner} that closes the ${source}.`
     return explain(message, 'Put the text with the # in quotes.', [
       comment.offset,
       comment.offset + comment.source.length,
@@ -56,7 +56,7 @@ export function explainComma({ error, text, lexemes }: Slip): Explanation | unde
 /** A comma too many between the entries of a list or mapping in brackets. */
 export function explainExtraComma({ error }: Slip): Explanation | undefined {
   if (!error.message.startsWith('Unexpected , in')) return undefined
-  return explain('Before this comma there is no entry.', 'Remove the comma, or add the entry.', error.pos)
+  return explain('There is no entry before this comma.', 'Remove the comma, or add the entry.', error.pos)
 }
 
 /** The first bracket without a partner. */

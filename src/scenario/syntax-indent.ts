@@ -14,17 +14,17 @@ export function explainIndent(slip: Slip): Explanation | undefined {
   const first = before[0]
   if (line.indent === 0 && first && first.indent > 0) {
     const message = `The first key is indented by ${count(first.indent, 'space')}, a later one is not.`
-    return explain(message, 'Begin both in the same column.', firstWord(first))
+    return explain(message, 'Start both in the same column.', firstWord(first))
   }
   if (isItem && here.some(({ kind }) => kind === 'key')) {
-    return explain('A list item cannot stand among keys.', 'Indent it below the key of its list.', firstWord(line))
+    return explain('A list item cannot be among keys.', 'Indent it below the key of its list.', firstWord(line))
   }
   if (!isItem && here.some(({ kind }) => kind === 'item')) {
     const inner = levels.find(({ column, kind }) => column > line.indent && kind === 'key')
     const hint = inner
-      ? `Indent it by ${count(inner.column, 'space')} if it belongs to the item above, or begin it with a dash.`
-      : 'Begin it with a dash.'
-    return explain('This line stands among list items without a dash.', hint, firstWord(line))
+      ? `Indent it by ${count(inner.column, 'space')} if it belongs to the item above, or start it with a dash.`
+      : 'Start it with a dash.'
+    return explain('This line among list items has no dash.', hint, firstWord(line))
   }
   const above = previousLine(text, line.start)
   if (above && above.indent > line.indent && levelsOf(line).length === 0 && !isOutlined(above.start)) {
@@ -85,7 +85,7 @@ function advice(columns: readonly number[]): string {
   const meant = columns.filter((column) => column > 0)
   const spaces = meant.length > 0 ? `Indent it by ${meant.join(' or ')} ${meant.at(-1) === 1 ? 'space' : 'spaces'}` : ''
   if (columns.length === meant.length) return `${spaces}.`
-  return spaces ? `${spaces}, or not at all.` : 'Do not indent it, or leave nothing behind the colon above it.'
+  return spaces ? `${spaces}, or not at all.` : 'Do not indent it, or remove what follows the colon above it.'
 }
 
 const INDENT =

@@ -18,17 +18,17 @@ function explainLine(text: string, place: number, isLate: boolean): Explanation 
   if (unspaced) {
     const at = line.start + unspaced[0].length - 1
     const replacement = /^\s*[\w-]+:\S/.test(line.text) ? ': ' : undefined
-    return explain('A space is missing after the colon.', 'Put a space behind it.', [at, at + 1], replacement)
+    return explain('A space is missing after the colon.', 'Add a space after it.', [at, at + 1], replacement)
   }
   const [, blanks = '', key, rest = ''] = WORD_AND_REST.exec(withoutComment(line.text)) ?? []
   const isValue = /^[[{"']/.test(rest)
   if (key === undefined || (isLate && !isValue)) return undefined
   if (/\s/.test(rest) && !isValue) {
-    const hint = 'Put a colon behind its key; if it goes on with the text above it, indent it deeper.'
+    const hint = 'Add a colon after its key, or indent it more if it continues the text above.'
     return explain('This line has no key with a colon.', hint, firstWord(line))
   }
   const at = line.start + blanks.length
-  const example = rest && key.length + rest.length <= 60 ? `Write ${key}: ${rest}.` : 'Put a colon behind it.'
+  const example = rest && key.length + rest.length <= 60 ? `Write ${key}: ${rest}.` : 'Add a colon after it.'
   return explain(`A colon is missing after the key ${quote(key)}.`, example, [at, at + key.length])
 }
 

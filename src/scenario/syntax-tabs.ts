@@ -8,13 +8,13 @@ export function explainTab(slip: Slip): Explanation | undefined {
   const line = lineAt(text, error.pos[0])
   const tab = line.text.slice(0, line.indent).indexOf('\t')
   const code = 'yaml/tab'
-  const hint = 'Replace it with spaces, two a level.'
+  const hint = 'Replace it with spaces, two per level.'
   if (tab < 0) {
     if (error.code !== 'TAB_AS_INDENT') return undefined
-    const message = 'A tab stands here; YAML wants a space.'
+    const message = 'There is a tab here; YAML requires a space.'
     return { finding: { code, path: [], message, hint: 'Replace it with a space.' }, range: error.pos }
   }
-  const message = 'A tab indents this line; YAML wants spaces.'
+  const message = 'A tab indents this line; YAML requires spaces.'
   const column = onlyColumn(slip, line, tab)
   const end = column === undefined ? tab + 1 : line.indent
   const replacement = column === undefined ? {} : { replacement: ' '.repeat(column - tab) }

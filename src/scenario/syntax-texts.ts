@@ -6,7 +6,7 @@ export function explainOpenQuote({ error, lexemes }: Slip): Explanation | undefi
   const opened = pieceBefore(lexemes, error.pos[0])
   if (!opened || !isQuoted(opened.source)) return undefined
   const mark = opened.source.charAt(0)
-  return explain(`The quote ${mark} is never closed.`, `Put a ${mark} at the end of the text.`, [
+  return explain(`The quote ${mark} is never closed.`, `Add a ${mark} at the end of the text.`, [
     opened.offset,
     opened.offset + 1,
   ])
@@ -22,9 +22,9 @@ export function explainEarlyQuote({ error, text, lexemes }: Slip): Explanation |
   // Two texts in quotes with a blank between them lack a comma.
   if (/\n|\s["']/.test(text.slice(end, at + 1))) return undefined
   const hint = quoted.source.startsWith("'")
-    ? "For a quote within the text write it twice (''), or put the text in double quotes."
-    : 'For a quote within the text write \\", or put the text in single quotes.'
-  return explain('The text in quotes ends here already.', hint, [end - 1, end])
+    ? "Write a quote inside the text twice (''), or put the text in double quotes."
+    : 'Write a quote inside the text as \\", or put the text in single quotes.'
+  return explain('The text in quotes already ends here.', hint, [end - 1, end])
 }
 
 /** A colon and a blank within a text without quotes. */
@@ -36,18 +36,15 @@ export function explainColon({ error, text, lexemes }: Slip): Explanation | unde
   const place = lexemes.find(({ type, offset }) => type === 'map-value-ind' && offset >= at)?.offset
   if (place === undefined || place >= line.start + line.text.length) return undefined
   if (error.code === 'BLOCK_IN_FLOW') {
-    const message = 'Before this colon a comma is missing, or quotes around the text.'
-    return explain(message, 'Put a comma between the entries; put a text with a colon in quotes.', [place, place + 1])
+    const message = 'A comma is missing before this colon, or quotes around the text.'
+    return explain(message, 'Put a comma between the entries, or put the text in quotes.', [place, place + 1])
   }
   if (/[\]}]$/.test(value)) {
-    const message = 'Before this colon a bracket is missing, or quotes around the text.'
-    return explain(message, 'Open the bracket that the line closes; put a text with a colon in quotes.', [
-      place,
-      place + 1,
-    ])
+    const message = 'A bracket is missing before this colon, or quotes around the text.'
+    return explain(message, 'Open the bracket that the line closes, or put the text in quotes.', [place, place + 1])
   }
   const key = /[\w-]+: $/.exec(text.slice(Math.max(line.start, at - 40), at))?.[0]
-  return explain('A text with a colon needs quotes.', inQuotes(key ?? '', value), [place, place + 1])
+  return explain('Text with a colon needs quotes.', inQuotes(key ?? '', value), [place, place + 1])
 }
 
 /** A text without quotes that begins with a character that has a meaning of its own. */
@@ -59,7 +56,7 @@ export function explainStart({ error, text, lexemes }: Slip): Explanation | unde
   const rest = withoutComment(line.text.slice(at - line.start))
   const hint =
     at === line.start || /[[\]{},]/.test(line.text) || /: /.test(rest) ? 'Put it in quotes.' : inQuotes('', rest)
-  return explain(`A text cannot begin with ${sign}.`, hint, [at, at + 1])
+  return explain(`Text cannot start with ${sign}.`, hint, [at, at + 1])
 
   function startOf(code: string, message: string, place: number): number | undefined {
     if (code === 'BAD_SCALAR_START' || code === 'BAD_DIRECTIVE') return place
@@ -79,7 +76,7 @@ export function explainEscape({ error, text }: Slip): Explanation | undefined {
   const [at] = error.pos
   const hint = 'Write \\\\ for a backslash, or put the text in single quotes.'
   const escape = text.slice(at, at + 2).trimEnd()
-  return explain(`In double quotes ${escape} stands for nothing.`, hint, [at, at + 1])
+  return explain(`${escape} has no meaning in double quotes.`, hint, [at, at + 1])
 }
 
 /** A text on the line of the | or > that only announces it. */
@@ -89,7 +86,7 @@ export function explainBlockText({ error, lexemes }: Slip): Explanation | undefi
   const header = lexemes.findLast(({ type, offset }) => type === 'block-scalar-header' && offset <= at)
   const sign = header?.source.charAt(0) ?? '|'
   const hint = 'Put it in the next line, indented, or in quotes.'
-  return explain(`A text cannot stand in the line of its ${sign}.`, hint, [at, at + 1])
+  return explain(`Text cannot be in the line of its ${sign}.`, hint, [at, at + 1])
 }
 
 function isQuoted(source: string): boolean {

@@ -16,8 +16,8 @@ import {
 /** What a parser's error means to the author of the text, and where its cause stands. */
 export function explainSyntax(error: YAMLError, text: string): Explanation {
   if (error.code === 'MULTIPLE_DOCS') {
-    const message = 'A second document begins here; a file is one battle.'
-    const hint = 'Put it in a file of its own.'
+    const message = 'A second document starts here, but a file is one battle.'
+    const hint = 'Move it to a separate file.'
     return { finding: { code: 'yaml/several-documents', path: [], message, hint }, range: error.pos }
   }
   const slip: Slip = { error, text, lexemes: cut(text, error.pos[1]) }
@@ -32,14 +32,14 @@ export function explainSyntax(error: YAMLError, text: string): Explanation {
 function explainRest({ error }: Slip): Explanation | undefined {
   if (!/^Unexpected .* (at node end|token)\b/.test(error.message)) return undefined
   const hint = 'Remove this, or put the whole text in quotes.'
-  return explain('The value before this is complete already.', hint, error.pos)
+  return explain('The value before this is already complete.', hint, error.pos)
 }
 
 /** A list begun behind its key. */
 function explainDash({ error }: Slip): Explanation | undefined {
   if (!error.message.startsWith('Unexpected block-seq-ind on same line')) return undefined
-  const hint = 'Begin the list in the next line, or put the text in quotes.'
-  return explain('A list item cannot stand in the line of its key.', hint, error.pos)
+  const hint = 'Start the list in the next line, or put the text in quotes.'
+  return explain('A list item cannot be in the line of its key.', hint, error.pos)
 }
 
 /** The package's words as the end of a sentence of ours. */

@@ -220,7 +220,7 @@ describe('very much of something', () => {
 
   test('a file of more than fifty thousand values is refused', { timeout: patience }, () => {
     expect(check(onBoard(`terrain: { woods: [${'D3,'.repeat(50_000)}] }`))).toMatchObject([
-      { code: 'file/too-large', message: 'The file holds more than 50,000 values.' },
+      { code: 'file/too-large', message: 'The file has more than 50,000 values.' },
     ])
   })
 

@@ -73,7 +73,7 @@ describe('a bug of ours in one file never stops the others', () => {
   }
   const complaint =
     'berthier: internal error with <stdin>: x is not a function\n' +
-    'This is a bug in berthier. Run it with BERTHIER_DEBUG=1 to see more.\n'
+    'This is a bug in berthier. Run it again with BERTHIER_DEBUG=1 for details.\n'
 
   test('validate checks them', async () => {
     const io = brokenIo({ 'b.yaml': BROKEN })
@@ -134,7 +134,7 @@ describe('a board with more than anybody could make out is not drawn', () => {
     expect(await io.run('validate', 'x.yaml')).toBe(0)
     expect(await io.run(...argv)).toBe(2)
     expect(io.stderr.text).toBe(
-      'berthier: cannot draw x.yaml: its board has 2,001 names, and a picture holds at most 2,000. Remove some.\n',
+      'berthier: cannot draw x.yaml: its board has 2,001 names, and a picture can show 2,000. Remove some.\n',
     )
   })
 
@@ -142,6 +142,6 @@ describe('a board with more than anybody could make out is not drawn', () => {
     const units = Array.from({ length: 2001 }, () => 'F3').join(', ')
     const io = new TestIo({ 'x.yaml': SOUND.replace('[D3, F3,', `[${units}, D3, F3,`) })
     expect(await io.run('preview', 'x.yaml', '-o', 'out.svg')).toBe(2)
-    expect(io.stderr.text).toMatch(/its board has 2,0\d\d units, and a picture holds at most 2,000\./)
+    expect(io.stderr.text).toMatch(/its board has 2,0\d\d units, and a picture can show 2,000\./)
   })
 })

@@ -4,7 +4,7 @@ import { writeText } from '../../src/scenario/format/quotes.ts'
 import schema from '../../src/scenario/schema.gen.json' with { type: 'json' }
 import { SYSTEMS } from '../../src/systems/index.ts'
 
-// The reference pages are made from the tables that the code itself uses: `npx vitest run test/docs.test.ts -u` renews them.
+// The reference pages are made from the tables that the code itself uses: `npx vitest run test/docs -u` renews them.
 
 type Node = {
   $ref?: string
@@ -54,7 +54,7 @@ function diagnosticsPage(): string {
 
 Every problem that Berthier reports has a code. \`berthier explain CODE\` prints its row. An **error** makes a battle
 unplayable and fails \`validate\`; a **warning** is probably a mistake, and fails it with \`--fail-on warning\`; an **info** is
-worth knowing. Only root causes are reported: mend one, and its consequences are gone.
+worth knowing. Only root causes are reported: fix one, and its consequences disappear.
 
 ${tables.join('\n')}`
 }
@@ -79,33 +79,32 @@ function formatPage(): string {
   }
   return `# The scenario format
 
-A scenario is a YAML file (or JSON). \`berthier new my-battle.yaml\` starts one, and
-[the shipped battles](../scenarios/) are complete examples. Your editor knows all of this page if the file
-begins with a line such as \`# yaml-language-server: $schema=…/schema/scenario.schema.json\`. \`system\` names the rulebook, and
-decides which keys there are: ${SYSTEMS.map(({ id, title }) => `[\`${id}\`](#${anchor(`A battle for ${title}`)})`).join(', ')}.
+A scenario is a YAML or JSON file. \`berthier new my-battle.yaml\` starts one, and [the shipped battles](../scenarios/) are complete
+examples. Your editor completes and explains everything on this page if the file starts with a line such as
+\`# yaml-language-server: $schema=…/schema/scenario.schema.json\`. \`system\` names the rulebook and decides which keys there are:
+${SYSTEMS.map(({ id, title }) => `[\`${id}\`](#${anchor(`A battle for ${title}`)})`).join(', ')}.
 
 **Hexes.** A hex is a column letter and a row number: \`D5\`. Columns run from west to east: A, B, C … without J, and after Z
 come AA, AB … (no AJ either); row 1 is the south edge. A range is two hexes with a hyphen, and means every hex from column to column and
 from row to row: \`B7-B10\` is a run of four, \`A1-V4\` the four southern rows. In roads and rivers the hexes are in order, and
 a range runs along one column.
 
-**Neighbours.** Hexes have flat tops. Every second column (B, D, F, H, K, M, O, Q, S, U …) lies half a hex further south: there
-the neighbours to the left and right have the same row number and the one below; in the other columns the same and the one above.
+**Neighbours.** Hexes have flat tops. Every second column (B, D, F, H, K, M, O, Q, S, U …) lies half a hex further south: its
+neighbours to the left and right have the same row number and the one below; in the other columns, the same and the one above.
 
 **Hexes with numbers.** With \`columns: 01-27\` a hex has four digits, column and row: \`"0417"\`. Row 01 is then the north edge, and
-the columns 01, 03, 05 … are those that lie half a hex further south. A hex alone stands in quotes, because YAML takes it for a
-number without; a range needs none: \`0417-0422\`, \`0101-1101\`.
+columns 01, 03, 05 … lie half a hex further south. Put a single hex in quotes, because YAML would read it as a number; a range needs
+none: \`0417-0422\`, \`0101-1101\`.
 
-**Tables.** A table has no hexes. A place is \`[x, y]\`, in inches from the west edge and from the south edge; tenths count: \`[20.7, 10.2]\`. An
-outline is the list of its corners, the first of which is not repeated, a road or stream the list of its bends. Somebody looks to one of sixteen points of
-the compass: \`N\`, \`NNE\`, \`NE\`, \`ENE\`, \`E\` … A unit covers the ground of its base around its place. Features, areas, entries, formations and units
-have an id each, by which orders and the rest of the file speak of them.
+**Tables.** A table has no hexes. A place is \`[x, y]\`, in inches from the west and the south edge, to a tenth: \`[20.7, 10.2]\`. An
+outline is the list of its corners, without repeating the first; a road or stream is the list of its bends. A facing is one of sixteen
+compass points: \`N\`, \`NNE\`, \`NE\`, \`ENE\`, \`E\` … A unit covers the ground of its base around its place. Features, areas, entries,
+formations and units have ids, by which orders and the rest of the file name them.
 
-**Printed or reconstructed.** \`sources\` says of each part of a battle whether it is \`printed\`, a \`reconstruction\` or the author's
-\`own\`. A table that was reconstructed, because the print was not at hand, stands in the file under \`tables\`: whoever has the
-print types it in there, and no code changes.
+**Printed or reconstructed.** For each part of a battle, \`sources\` says whether it is \`printed\`, a \`reconstruction\` or the author's
+\`own\`. A table that had to be reconstructed is in the file, under \`tables\`: owners of the print type theirs in, and no code changes.
 
-**An unknown key is an error**, because a rule that is ignored is a rule that is lost.
+**An unknown key is an error**, because an ignored key would be a lost rule.
 
 ${pages.join('\n')}`
 }
@@ -122,7 +121,7 @@ function table(title: string, node: Node, meet: (name: string, node: Node) => vo
     const name = key.startsWith('*') ? key : `\`${key}\``
     return `| ${name} | ${node.required?.includes(key) ? 'yes' : ''} | ${cell(value.description ?? '')}${words} | ${example} |`
   })
-  return `${head}\n| key | needed | meaning | example |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
+  return `${head}\n| key | required | meaning | example |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
 }
 
 /** The words or the numbers that a value can be. */

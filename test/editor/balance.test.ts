@@ -228,7 +228,9 @@ describe('a worker of the balance panel that dies', () => {
     await play(page)
     await page.waitForSelector('.partial:has-text("given up")', { timeout: 60_000 })
     expect(await page.locator('.failed li').count()).toBe(10)
-    expect(await page.locator('.failed li').first().innerText()).toMatch(/^Game 1 \(seed \d+\): its worker died:.*ball/)
+    expect(await page.locator('.failed li').first().innerText()).toMatch(
+      /^Game 1 \(seed \d+\): its worker crashed:.*ball/,
+    )
     await goTo(page, 'B2')
     await page.keyboard.press('b')
     await page.keyboard.press('Enter')

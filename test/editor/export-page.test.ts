@@ -113,7 +113,7 @@ describe('berthier export', () => {
   test('leaves out what has errors, unless it is forced', async () => {
     const io = new TestIo({ 'broken.yaml': BROKEN })
     expect(await io.run('export', 'broken.yaml', '--to', 'html', '-o', 'broken.html')).toBe(1)
-    expect(io.stderr.text).toContain('broken.yaml was not exported: 1 error')
+    expect(io.stderr.text).toContain('skipped broken.yaml: 1 error')
     expect(await io.run('export', 'broken.yaml', '-o', 'broken.html', '--force')).toBe(0)
     const page = await pages.browser.newPage()
     onTestFinished(() => page.close())

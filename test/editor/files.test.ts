@@ -121,7 +121,7 @@ describe('the files of the server', () => {
       await run(page, `return store.create('a.yaml', '').catch(({ kind, message }) => ({ kind, message }))`),
     ).toEqual({
       kind: 'exists',
-      message: 'There is a file a.yaml already.',
+      message: 'a.yaml already exists.',
     })
   })
 

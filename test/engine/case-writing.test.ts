@@ -29,9 +29,7 @@ describe('a line that says what has happened already', () => {
 dice: [4]
 play: [attack 0101 with 0102, retreat 0201]`,
     )
-    expect(failure?.message).toBe(
-      'retreat 0201: that has happened already, as there was no choice. Leave the line out.',
-    )
+    expect(failure?.message).toBe('retreat 0201: that has happened already, as there was no choice. Remove the line.')
     expect(failure?.details).toEqual(['Allied: 4-4 infantry retreats 0101 → 0201'])
   })
 
@@ -44,7 +42,7 @@ play: [attack 0101 with 0102, retreat 0201]`,
 dice: [10, 6]
 play: [order C3, fire C4, retreat C6]`,
     )
-    expect(failure?.message).toBe('retreat C6: that has happened already, as there was no choice. Leave the line out.')
+    expect(failure?.message).toBe('retreat C6: that has happened already, as there was no choice. Remove the line.')
     expect(failure?.details.at(-1)).toContain('C6')
   })
 
@@ -53,7 +51,7 @@ play: [order C3, fire C4, retreat C6]`,
       'vive-lempereur',
       `position: { units: { french: { french-infantry: [C3] } } }\nplay: [order C3, stay]`,
     )
-    expect(failure?.message).toBe('stay is superfluous: Nobody may advance now. (7.3) Leave the line out.')
+    expect(failure?.message).toBe('stay is superfluous: Nobody may advance now. (7.3) Remove the line.')
   })
 })
 
@@ -126,7 +124,7 @@ play: []`
       'units that saxon has lost: there is no such side or nation',
     ])
     const unknown = await play('vive-lempereur', LOST.replace('prussian', 'saxon'))
-    expect(unknown?.details).toEqual(['There is no side or nation saxon.'])
+    expect(unknown?.details).toEqual(['Unknown side or nation saxon.'])
   })
 
   const MARCH = `position:
@@ -195,7 +193,7 @@ describe('a position that cannot be', () => {
     ],
   ])('%s: %s', async (id, _, position, path, detail) => {
     const failure = await play(id, `${position}\nplay: []`)
-    expect(failure).toMatchObject({ message: 'The position makes no sense.', details: [detail] })
+    expect(failure).toMatchObject({ message: 'The position is impossible.', details: [detail] })
     expect(failure?.path.join('.')).toBe(`cases.0.position.${path}`)
   })
 })

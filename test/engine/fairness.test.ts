@@ -60,7 +60,7 @@ test.each(['French', 'Allied'] as const)(
     )
     const sign = side === 'French' ? '\\+' : '−'
     expect(io.stdout.text).toMatch(
-      new RegExp(`The change moved the balance: French ${sign}\\d+\\.\\d points \\(${sign}\\d+\\.\\d to ${sign}\\d`),
+      new RegExp(`The change shifted the balance: French ${sign}\\d+\\.\\d points \\(${sign}\\d+\\.\\d to ${sign}\\d`),
     )
   },
 )

@@ -55,7 +55,7 @@ export function playChecked<State, Action>(table: Table<State, Action>, player: 
     const deciders = game.deciders(state)
     const side = chance.pick(deciders)
     const actions = game.actions(state, side)
-    if (actions.length === 0) throw new Trouble('stuck', 'nobody can do anything, and yet the battle is not over')
+    if (actions.length === 0) throw new Trouble('stuck', 'no action is legal, but the battle is not over')
     return player(state, side, actions, chance)
   })
 }

@@ -10,37 +10,37 @@ describe('a slip in the YAML is explained where it was made:', () => {
     [
       'a colon in a text',
       titled('Austerlitz»: the sun'),
-      'A text with a colon needs quotes.',
+      'Text with a colon needs quotes.',
       'Write title: "Austerlitz: the sun".',
     ],
     [
       'no space after the colon of a number',
       changed('turns: 6', 'turns»:6'),
       'A space is missing after the colon.',
-      'Put a space behind it.',
+      'Add a space after it.',
     ],
     [
       'no space before a bracket',
       changed('  kind: hex', '  names»:{ Mill: [B3] }\n  kind: hex'),
       'A space is missing after the colon.',
-      'Put a space behind it.',
+      'Add a space after it.',
     ],
     [
       'a quote within single quotes',
       titled("'The Ford»'s'"),
-      'The text in quotes ends here already.',
-      "For a quote within the text write it twice (''), or put the text in double quotes.",
+      'The text in quotes already ends here.',
+      "Write a quote inside the text twice (''), or put the text in double quotes.",
     ],
     [
       'a quote within double quotes',
       titled('"The »"Ford" is here"'),
-      'The text in quotes ends here already.',
-      'For a quote within the text write \\", or put the text in single quotes.',
+      'The text in quotes already ends here.',
+      'Write a quote inside the text as \\", or put the text in single quotes.',
     ],
     [
       'a bracket in a comment',
       changed('victory: []', 'victory: [unit »#2]'),
-      'A comment begins here, and the ] that closes the [ is in it.',
+      'A comment starts here and swallows the ] that closes the [.',
       'Put the text with the # in quotes.',
     ],
     ['an open [', changed('victory: []', 'victory: »['), 'This [ is never closed.', 'Add the ].'],
@@ -66,8 +66,8 @@ describe('a slip in the YAML is explained where it was made:', () => {
     [
       'a line in brackets at the left',
       changed('victory: []', 'victory: [\n»{}\n]'),
-      'This line stands within [ ] and is not indented enough.',
-      'Indent it deeper than the line where the bracket opens.',
+      'This line is inside [ ] but not indented enough.',
+      'Indent it more than the line where the bracket opens.',
     ],
     [
       'a comma left out',
@@ -78,21 +78,21 @@ describe('a slip in the YAML is explained where it was made:', () => {
     [
       'a comma too many',
       changed('victory: []', 'victory: [A1,»,B1]'),
-      'Before this comma there is no entry.',
+      'There is no entry before this comma.',
       'Remove the comma, or add the entry.',
     ],
     [
       'an opening bracket left out',
       changed('sectors: {', 'sectors:').replace('west:', 'west»:'),
-      'Before this colon a bracket is missing, or quotes around the text.',
-      'Open the bracket that the line closes; put a text with a colon in quotes.',
+      'A bracket is missing before this colon, or quotes around the text.',
+      'Open the bracket that the line closes, or put the text in quotes.',
     ],
-    ['an open quote', titled('»"Skirmish'), 'The quote " is never closed.', 'Put a " at the end of the text.'],
+    ['an open quote', titled('»"Skirmish'), 'The quote " is never closed.', 'Add a " at the end of the text.'],
     [
       'an open quote before another text in quotes',
       titled(`»'Skirmish\nsummary: 'A fight'`),
       "The quote ' is never closed.",
-      "Put a ' at the end of the text.",
+      "Add a ' at the end of the text.",
     ],
     [
       'a line indented too little',
@@ -110,7 +110,7 @@ describe('a slip in the YAML is explained where it was made:', () => {
       'a line indented below a value',
       changed('turns: 6', '  »turns: 6'),
       'This line is indented by 2 spaces; the line above it is not indented.',
-      'Do not indent it, or leave nothing behind the colon above it.',
+      'Do not indent it, or remove what follows the colon above it.',
     ],
     [
       'a key of an item in a column of its own',
@@ -121,13 +121,13 @@ describe('a slip in the YAML is explained where it was made:', () => {
     [
       'a key below the dash of its item',
       onBoard('roads:\n    - name: Lane\n    »path: [A1, A2]'),
-      'This line stands among list items without a dash.',
-      'Indent it by 6 spaces if it belongs to the item above, or begin it with a dash.',
+      'This line among list items has no dash.',
+      'Indent it by 6 spaces if it belongs to the item above, or start it with a dash.',
     ],
     [
       'an item among keys',
       changed('turns: 6', '»- turns'),
-      'A list item cannot stand among keys.',
+      'A list item cannot be among keys.',
       'Indent it below the key of its list.',
     ],
     [
@@ -140,7 +140,7 @@ describe('a slip in the YAML is explained where it was made:', () => {
       'a first line that is indented',
       ` »${soundBattle}`,
       'The first key is indented by 1 space, a later one is not.',
-      'Begin both in the same column.',
+      'Start both in the same column.',
     ],
     ['a colon left out', changed('turns: 6', '»turns 6'), 'A colon is missing after the key turns.', 'Write turns: 6.'],
     [
@@ -153,48 +153,48 @@ describe('a slip in the YAML is explained where it was made:', () => {
       'a colon left out above a mapping',
       changed('board:', '»board'),
       'A colon is missing after the key board.',
-      'Put a colon behind it.',
+      'Add a colon after it.',
     ],
     [
       'a text that goes on at the left',
       extended('summary: Napoleon attacks\n»across the brook.'),
       'This line has no key with a colon.',
-      'Put a colon behind its key; if it goes on with the text above it, indent it deeper.',
+      'Add a colon after its key, or indent it more if it continues the text above.',
     ],
     ...['@', '`', '%', '*', '&'].map(
       (sign) =>
         [
           `a text that begins with ${sign}`,
           titled(`»${sign} Skirmish`),
-          `A text cannot begin with ${sign}.`,
+          `Text cannot start with ${sign}.`,
           `Write "${sign} Skirmish".`,
         ] as const,
     ),
-    ['a text that begins with !', titled('»!Attack! now'), 'A text cannot begin with !.', 'Write "!Attack! now".'],
-    ['a text in stars', titled('»*Skirmish* again'), 'A text cannot begin with *.', 'Write "*Skirmish* again".'],
-    ['a key that begins with @', changed('turns:', '»@turns:'), 'A text cannot begin with @.', 'Put it in quotes.'],
+    ['a text that begins with !', titled('»!Attack! now'), 'Text cannot start with !.', 'Write "!Attack! now".'],
+    ['a text in stars', titled('»*Skirmish* again'), 'Text cannot start with *.', 'Write "*Skirmish* again".'],
+    ['a key that begins with @', changed('turns:', '»@turns:'), 'Text cannot start with @.', 'Put it in quotes.'],
     [
       'a dash behind a key',
       titled('»- Skirmish'),
-      'A list item cannot stand in the line of its key.',
-      'Begin the list in the next line, or put the text in quotes.',
+      'A list item cannot be in the line of its key.',
+      'Start the list in the next line, or put the text in quotes.',
     ],
     [
       'a text behind its |',
       titled('| »Skirmish'),
-      'A text cannot stand in the line of its |.',
+      'Text cannot be in the line of its |.',
       'Put it in the next line, indented, or in quotes.',
     ],
     [
       'a backslash in double quotes',
       titled('"a »\\q"'),
-      'In double quotes \\q stands for nothing.',
+      '\\q has no meaning in double quotes.',
       'Write \\\\ for a backslash, or put the text in single quotes.',
     ],
     [
       'a word behind a list',
       changed('victory: []', 'victory: [] »none'),
-      'The value before this is complete already.',
+      'The value before this is already complete.',
       'Remove this, or put the whole text in quotes.',
     ],
   ]
@@ -221,7 +221,7 @@ describe('fixes of slips', () => {
 
   test('a missing space after a name of several words is left to the author', () => {
     expect(check(onBoard('names:\n    Ford: [A3]\n    Old Mill:[B3]'))).toMatchObject([
-      { message: 'A space is missing after the colon.', hint: 'Put a space behind it.' },
+      { message: 'A space is missing after the colon.', hint: 'Add a space after it.' },
     ])
     expect(fixed(onBoard('names:\n    Ford: [A3]\n    Old Mill:[B3]'))).toBeUndefined()
   })

@@ -80,7 +80,7 @@ function placeSources(flow: Flow, sources: NonNullable<Scenario['sources']>): vo
     ]
   })
   if (rows.length === 0) return
-  flow.heading('Where it comes from')
+  flow.heading('Sources')
   const hasSource = rows.some(([, , source]) => source !== '')
   flow.table({ head: ['Part', 'Status', ...(hasSource ? ['Source'] : [])], rows })
 }

@@ -71,8 +71,8 @@ export function makeTiledMap(map: PrintedMap, scale: number, tiling: Tiling, mea
 
 const howTo = (sheets: number) =>
   [
-    `The map is on ${sheets} sheets. Print them at their actual size, not fitted to the page.`,
-    'Cut each sheet at its left and upper edge, from corner mark to corner mark. Lay it over the strip that the small ticks mark on its left and upper neighbour, and glue it there.',
+    `The map is on ${sheets} sheets. Print them at actual size, not fitted to the page.`,
+    'Cut off the left and top edges of each sheet, from corner mark to corner mark. Lay it over the strip between the small ticks on its left and upper neighbours, and glue it there.',
   ].join(' ')
 
 function makeKey(map: PrintedMap, scale: number, sheets: readonly MapSheet[], tiling: Tiling, measure: Measure): Page {

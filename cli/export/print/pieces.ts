@@ -52,8 +52,8 @@ export function makePiecePages(
   flow.paragraph(
     [
       hasLabels
-        ? `Labels have the size of bases: cut them and glue them on. Markers are ${inMm(small)} wide.`
-        : `Glue the sheets to card before you cut. Counters of units are ${inMm(large)} wide, small pieces and markers ${inMm(small)}.`,
+        ? `Labels are as large as the bases: cut them out and glue them on. Markers are ${inMm(small)} wide.`
+        : `Glue the sheets to card before you cut. Unit counters are ${inMm(large)} wide, small pieces and markers ${inMm(small)}.`,
       ...(hasFronts ? ['The triangle points to the front.'] : []),
       ...(hasSteps ? ['The boxes are elements; markers show how many are lost.'] : []),
     ].join(' '),

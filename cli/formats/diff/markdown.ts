@@ -35,5 +35,5 @@ export function markdown(report: DiffReport): string {
 
 function warning(file: Compared): string[] {
   const { errors } = tally([file])
-  return errors === 0 ? [] : [`${plain(file.path)} has ${count(errors, 'error')}: only what is sound is compared.`]
+  return errors === 0 ? [] : [`${plain(file.path)} has ${count(errors, 'error')}: only its valid parts are compared.`]
 }

@@ -41,7 +41,7 @@ export function conclude(file: ReplayReport['file'], game: ReplayedGame, { color
   const actions = count(played, 'action')
   if (!stop) {
     const end = outcome ? visible(tellOutcome(outcome)) : 'the battle is not over'
-    const same = isVerified(game) ? '\nThe last position is the one that was recorded.' : ''
+    const same = isVerified(game) ? '\nThe final position matches the recording.' : ''
     return `Replayed ${actions}: ${colors.green(end)}.${same}`
   }
   const { start, end, message } = stop

@@ -101,7 +101,7 @@ describe('the page', () => {
 test('a page about games without a loss says so, and gives a draw to nobody', () => {
   const drawn = { ...report.records[0]!, losses: [], winner: null, level: 'draw', reason: 'nothing between them' }
   const text = page({ ...report, statistics: gatherStatistics(report.cast, [drawn]), records: [drawn] })
-  expect(text).toContain('No unit was lost in any place.')
+  expect(text).toContain('No unit was lost anywhere.')
   expect(text).toContain('No unit was lost in any game.')
   expect(text).toContain('<rect class="draw" x="0" y="3" width="100" height="6">')
   expect(text).not.toContain('class="heat"')

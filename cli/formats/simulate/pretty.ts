@@ -45,6 +45,6 @@ function writeTable({ title, note, columns, rows }: ReportSection, colors: Color
     `${colors.bold(title)}${note === undefined ? '' : `  ${visible(note)}`}`,
     colors.dim(`  ${line(head)}`),
     ...body.map((row) => `  ${line(row)}`),
-    ...(rest > 0 ? [colors.dim(`  … and ${rest} more: --format markdown or html has them all`)] : []),
+    ...(rest > 0 ? [colors.dim(`  … and ${rest} more; use --format markdown or html to see them all`)] : []),
   ].join('\n')
 }

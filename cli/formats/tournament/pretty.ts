@@ -14,7 +14,7 @@ export function pretty(report: TournamentReport, { colors }: Pick<OutputStyle, '
   const partial = gap === undefined ? [] : [colors.yellow(gap)]
   const played = battles.filter(({ scores }) => gamesIn(addScores(...scores)) > 0)
   const total = totalOf(report)
-  if (played.length === 0) return `${['No game was played to its end.', ...partial].join('\n')}\n`
+  if (played.length === 0) return `${['No game was completed.', ...partial].join('\n')}\n`
   const rows = played.map((battle) => [
     visible(nameOf(battle, battles)),
     ...cells(addScores(...battle.scores)),
@@ -55,7 +55,7 @@ function conclusion([first, second]: readonly [string, string], total: Score): s
   const games = count(gamesIn(total), 'game')
   if (low > 0.5) return `${first} beats ${second}: ${percent(value)} of ${games}, draws counted half.`
   if (high < 0.5) return `${second} beats ${first}: ${percent(1 - value)} of ${games}, draws counted half.`
-  return `${games} do not tell who of ${first} and ${second} is stronger.`
+  return `${games} are too few to tell whether ${first} or ${second} is stronger.`
 }
 
 const points = (score: Score) => String(pointsIn(score))

@@ -75,17 +75,21 @@ describe('a case file', () => {
   })
 
   test.each([
-    ['nothing', '', '1:1 file/empty A case file is a mapping with the keys system and cases; this is empty.'],
-    ['a list', '- a\n', '1:1 schema/type A case file is a mapping with the keys system and cases; this is a list.'],
+    ['nothing', '', '1:1 file/empty A case file must be a mapping with the keys system and cases, but this is empty.'],
+    [
+      'a list',
+      '- a\n',
+      '1:1 schema/type A case file must be a mapping with the keys system and cases, but this is a list.',
+    ],
     [
       'a scenario',
       'format: 1\nsystem: coins\nboard: {}\n',
-      '1:1 schema/missing-key The key cases is missing at the top of the file. Cases are listed under it; a scenario is checked by berthier validate.',
+      '1:1 schema/missing-key The key cases is missing at the top of the file. List the cases under it. To check a scenario, use berthier validate.',
     ],
     [
       'a slip for cases',
       'system: coins\ncase: []\n',
-      '2:1 schema/unknown-key There is no key case at the top of the file. Did you mean cases?',
+      '2:1 schema/unknown-key Unknown key case at the top of the file. Did you mean cases?',
     ],
     [
       'no system',
@@ -95,7 +99,7 @@ describe('a case file', () => {
     [
       'a system that does not exist',
       'system: chess\ncases: []\n',
-      '1:9 system/unknown There is no system chess. Supported: coins.',
+      '1:9 system/unknown Unknown system chess. Supported: coins.',
     ],
   ])('with %s has one problem', async (_, text, problem) => {
     expect(await problems(text)).toEqual([problem])
@@ -106,14 +110,14 @@ describe('a case file', () => {
       'an unknown key',
       'play: [draw 2]',
       'plays: [draw 2]',
-      '5:5 schema/unknown-key There is no key plays in cases › entry 1. Did you mean play?',
+      '5:5 schema/unknown-key Unknown key plays in cases › entry 1. Did you mean play?',
     ],
     ['a number for a rule', '"1.0"', '1.0', '3:11 schema/type rule must be a list or a text, and is 1.'],
     [
       'a check that does not exist',
       '[draw 2]',
       '[{ refuse: draw 2 }]',
-      '5:14 schema/unknown-key There is no key refuse in cases › entry 1 › play › entry 1. Did you mean refused?',
+      '5:14 schema/unknown-key Unknown key refuse in cases › entry 1 › play › entry 1. Did you mean refused?',
     ],
     [
       'a check of nothing',
@@ -125,19 +129,19 @@ describe('a case file', () => {
       'a check with a key of another',
       '[draw 2]',
       '[{ refused: draw 2, value: 3 }]',
-      '5:31 schema/unknown-key There is no key value',
+      '5:31 schema/unknown-key Unknown key value',
     ],
     [
       'two checks in a line',
       '[draw 2]',
       '[{ refused: draw 2, legal: [toss], illegal: [draw 3] }]',
-      '5:12 schema/choice refused and legal are different checks, and a line of play holds one. Give each a line of its own; only legal and illegal go together.',
+      '5:12 schema/choice refused and legal are separate checks, and a line of play has only one. Put each in its own line; only legal and illegal go together.',
     ],
     [
       'a key of no use beside legal and illegal',
       '[draw 2]',
       '[{ legal: [draw 2], illegal: [toss], rule: "1.0" }]',
-      '5:48 schema/unknown-key There is no key rule in cases › entry 1 › play › entry 1. Keys here: legal, illegal.',
+      '5:48 schema/unknown-key Unknown key rule in cases › entry 1 › play › entry 1. Keys here: legal, illegal.',
     ],
     [
       'an explanation of nothing',
@@ -165,8 +169,8 @@ describe('a case file', () => {
   test('a rule that the book does not have gets a suggestion', async () => {
     const text = SOUND.replace('rule: "1.0"', 'rule: "1.1 tabel"').replace('"3.0"]', '"seven"]')
     expect(await problems(text)).toEqual([
-      '3:11 case/unknown-rule The book has no rule or clause 1.1 tabel. Did you mean 1.1 table?',
-      '7:19 case/unknown-rule The book has no rule or clause seven. berthier cases --coverage lists them all.',
+      '3:11 case/unknown-rule The rulebook has no rule or clause 1.1 tabel. Did you mean 1.1 table?',
+      '7:19 case/unknown-rule The rulebook has no rule or clause seven. Run berthier cases --coverage to list them.',
     ])
     expect(await titles(text)).toEqual([])
   })
@@ -174,7 +178,7 @@ describe('a case file', () => {
   test('a case cites clauses beside rules; a clause that the book does not have gets a suggestion', async () => {
     expect(await problems(SOUND.replace('rule: "1.0"', 'rule: [2.1-a, 2.1-b]'))).toEqual([])
     expect(await problems(SOUND.replace('rule: "1.0"', 'rule: [2.1-a, 2.1-ab]'))).toEqual([
-      '3:19 case/unknown-rule The book has no rule or clause 2.1-ab. Did you mean 2.1-a?',
+      '3:19 case/unknown-rule The rulebook has no rule or clause 2.1-ab. Did you mean 2.1-a?',
     ])
   })
 
@@ -184,7 +188,7 @@ describe('a case file', () => {
       'play:\n      - draw 2 #2, 3\n      - draw 1 # a comment\n      - "draw 3 #2"',
     )
     expect(await problems(text)).toEqual([
-      '6:16 case/swallowed-words YAML takes #2, 3 for a comment: what counts is only draw 2. Put the whole line in quotes, or a blank behind the # of a comment.',
+      '6:16 case/swallowed-words YAML reads #2, 3 as a comment: only draw 2 is left. Put the whole line in quotes, or add a space after the # of a comment.',
     ])
     expect(await titles(text)).toHaveLength(2)
   })
@@ -192,7 +196,7 @@ describe('a case file', () => {
   test('no two cases of a file have the same title', async () => {
     const text = SOUND.replace('a bet comes before the toss', 'drawing takes coins from the table')
     expect(await problems(text)).toEqual([
-      '8:12 case/duplicate-title Cases 1 and 2 have the same title. Say what this one shows that the other does not.',
+      '8:12 case/duplicate-title Cases 1 and 2 have the same title. Rename one of them: say what it shows that the other does not.',
     ])
     expect(await titles(text)).toHaveLength(1)
   })

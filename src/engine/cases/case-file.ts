@@ -78,13 +78,13 @@ export async function readCases(bytes: Uint8Array, systems: readonly CaseSystem[
 
 function chooseSystem(data: unknown, systems: readonly CaseSystem[], report: Report): CaseSystem | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    const message = `A case file is a mapping with the keys ${FILE_KEYS.join(' and ')}; this is ${kindOf(data)}.`
+    const message = `A case file must be a mapping with the keys ${FILE_KEYS.join(' and ')}, but this is ${kindOf(data)}.`
     report.add({ code: data === null ? 'file/empty' : 'schema/type', path: [], message })
     return undefined
   }
   // Anything else, such as a scenario, would be wrong key by key.
   if (!('cases' in data)) {
-    const hint = 'Cases are listed under it; a scenario is checked by berthier validate.'
+    const hint = 'List the cases under it. To check a scenario, use berthier validate.'
     report.add(missingKey('cases', [], Object.keys(data), FILE_KEYS, hint))
     return undefined
   }
@@ -108,7 +108,7 @@ async function findCases(data: unknown, system: CaseSystem, report: Report): Pro
     if (first === undefined) titles.set(example.title, i)
     else {
       const message = `Cases ${first + 1} and ${i + 1} have the same title.`
-      const hint = 'Say what this one shows that the other does not.'
+      const hint = 'Rename one of them: say what it shows that the other does not.'
       report.add({ code: 'case/duplicate-title', path: [...path, 'title'], message, hint })
     }
     if (report.hasErrors(...path)) return []
@@ -123,8 +123,8 @@ function checkRules(cited: Written['rule'], path: Path, known: readonly string[]
     report.add({
       code: 'case/unknown-rule',
       path: typeof cited === 'string' ? path : [...path, i],
-      message: `The book has no rule or clause ${quote(rule)}.`,
-      hint: didYouMean(suggest(rule, known)) ?? 'berthier cases --coverage lists them all.',
+      message: `The rulebook has no rule or clause ${quote(rule)}.`,
+      hint: didYouMean(suggest(rule, known)) ?? 'Run berthier cases --coverage to list them.',
     })
   }
 }

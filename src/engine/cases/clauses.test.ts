@@ -24,11 +24,11 @@ test('a definition wants one case, a permission and a prohibition want both kind
   expect(missingFor({ ...CLAUSE, kind: 'is' }, none)).toEqual(['a case'])
   expect(missingFor({ ...CLAUSE, kind: 'is' }, explained)).toEqual([])
   expect(missingFor({ ...CLAUSE, kind: 'must' }, done)).toEqual([])
-  expect(missingFor({ ...CLAUSE, kind: 'may' }, done)).toEqual(['a case that is refused something'])
+  expect(missingFor({ ...CLAUSE, kind: 'may' }, done)).toEqual(['a case that has an action refused'])
   expect(missingFor({ ...CLAUSE, kind: 'may not' }, both)).toEqual([])
   expect(missingFor({ ...CLAUSE, kind: 'may' }, explained)).toEqual([
-    'a case that carries something out',
-    'a case that is refused something',
+    'a case that carries an action out',
+    'a case that has an action refused',
   ])
   expect(missingFor({ ...CLAUSE, kind: 'may', noEffect: 'The scale of the map.' }, none)).toEqual([])
 })

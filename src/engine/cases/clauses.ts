@@ -39,8 +39,8 @@ export function missingFor(
   if (shown.cases === 0) return ['a case']
   if (kind === 'is' || kind === 'must') return []
   return [
-    ...(shown.permission === 0 ? ['a case that carries something out'] : []),
-    ...(shown.prohibition === 0 ? ['a case that is refused something'] : []),
+    ...(shown.permission === 0 ? ['a case that carries an action out'] : []),
+    ...(shown.prohibition === 0 ? ['a case that has an action refused'] : []),
   ]
 }
 

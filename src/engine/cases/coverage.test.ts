@@ -28,7 +28,7 @@ test('a rule is missing what its clauses are missing; one without clauses wants 
   const rules = { 1.1: 'a.ts', 1.2: 'b.ts' }
   const clauses = { '1.1-a': { text: 'Something.', kind: 'may not', code: 'a.ts' } } as const
   const covered = coverage({ rules, clauses }, [{ rules: ['1.1-a', '1.1'], evidence: REFUSED }])
-  expect(covered.map(missingForRule)).toEqual([['a case that carries something out'], ['a case']])
+  expect(covered.map(missingForRule)).toEqual([['a case that carries an action out'], ['a case']])
 })
 
 test('lists whole numbers before what stands under them', () => {

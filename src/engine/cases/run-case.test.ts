@@ -59,7 +59,7 @@ describe('a case fails', () => {
       'on a position that makes no sense',
       'position: { fair: lost }\nplay: []',
       ['position', 'fair'],
-      'The position makes no sense.',
+      'The position is impossible.',
       ['There is no fair lost.'],
     ],
     ['on an illegal action', 'play: [draw 2, toss]', ['play', 1], 'toss is refused: Nothing is bet. (3.0)', []],
@@ -125,14 +125,14 @@ describe('a case fails', () => {
       'where it is not as expected',
       'play: [draw 2]\nexpect: { table: 8, bet: 0, toAct: 1 }',
       ['expect'],
-      'It is not as expected.',
+      'The result differs from the expectation.',
       ['table: expected 8, actual 7', 'toAct: expected 1, actual 0'],
     ],
     [
       'where it is not as expected in between',
       'play: [{ expect: { bet: 1 } }, draw 2]',
       ['play', 0],
-      'It is not as expected.',
+      'The result differs from the expectation.',
       ['bet: expected 1, actual 0'],
     ],
     [
@@ -153,7 +153,7 @@ describe('a case fails', () => {
       'where dice fall before what it explains',
       'play: [{ explain: draw 6 1, value: 2 }]',
       ['play', 0],
-      'draw 6 1 rolls dice before it comes to numbers.',
+      'draw 6 1 rolls dice before there are numbers to explain.',
       [],
     ],
     [
@@ -188,7 +188,7 @@ describe('a case fails', () => {
       'where the engine breaks down',
       'play: [draw 2, break]',
       ['play', 1],
-      'The engine broke down: a coin rolled under the table',
+      'The engine failed: a coin rolled under the table',
       [],
     ],
   ])('%s', async (_, keys, path, message, details) => {
@@ -199,7 +199,7 @@ describe('a case fails', () => {
     const check =
       '{ explain: toss, base: 1, value: 5, modifiers: { "3.1": 2, "4.0": 1 }, chances: { heads: 0.5, edge: 0.1 } }'
     expect(await run(`position: { lucky: true }\nplay: [bet 2, ${check}]`)).toMatchObject({
-      message: 'toss comes to other numbers.',
+      message: 'toss has other numbers.',
       details: [
         'base: expected 1, actual 2',
         'value: expected 5, actual 3',

@@ -70,7 +70,7 @@ class Run {
       if (error instanceof Failed) {
         return { path: error.path ?? this.#path, message: error.message, details: error.details, events }
       }
-      const message = `The engine broke down: ${error instanceof Error ? error.message : String(error)}`
+      const message = `The engine failed: ${error instanceof Error ? error.message : String(error)}`
       return { path: this.#path, message, details: [], events }
     }
   }
@@ -81,7 +81,7 @@ class Run {
     if ('problems' in posed) {
       const path = [...this.#path, ...(posed.problems[0]?.path ?? [])]
       const messages = posed.problems.map(({ message }) => message)
-      throw new Failed('The position makes no sense.', messages, path)
+      throw new Failed('The position is impossible.', messages, path)
     }
     this.#state = posed.state
     if (this.#dice) game.script(this.#state, this.#dice)
@@ -113,11 +113,14 @@ class Run {
   #settled(text: string, refusal: Refusal): Failed | undefined {
     const kinds = this.#table.book.settled?.(this.#state, text)
     if (!kinds) return undefined
-    if (kinds.length === 0) return new Failed(`${text} is superfluous: ${reasonOf(refusal)} Leave the line out.`)
+    if (kinds.length === 0) return new Failed(`${text} is superfluous: ${reasonOf(refusal)} Remove the line.`)
     const events = [...this.#before, ...this.#lately]
     const happened = events.filter(({ kind }) => kinds.includes(kind)).map((event) => this.#tell(event))
     if (happened.length === 0) return undefined
-    return new Failed(`${text}: that has happened already, as there was no choice. Leave the line out.`, happened)
+    return new Failed(
+      `${text} is superfluous: it happens by itself, because there is no other choice. Remove the line.`,
+      happened,
+    )
   }
 
   #check(check: Check): void {
@@ -137,7 +140,7 @@ class Run {
 
   #expect(expected: unknown): void {
     const differences = this.#table.book.compare(this.#state, expected)
-    if (differences.length > 0) throw new Failed('It is not as expected.', differences)
+    if (differences.length > 0) throw new Failed('The result differs from the expectation.', differences)
   }
 
   #refused(line: string, rule: string | undefined): void {
@@ -166,12 +169,12 @@ class Run {
 
   #explain(check: ExplainCheck): void {
     const rehearsal = this.#rehearse(check.explain)
-    if (!rehearsal) throw new Failed(`${check.explain} rolls dice before it comes to numbers.`)
+    if (!rehearsal) throw new Failed(`${check.explain} rolls dice before there are numbers to explain.`)
     if ('refusal' in rehearsal) throw new Failed(`${check.explain} is refused: ${reasonOf(rehearsal.refusal)}`)
     const breakdown = this.#table.game.explain(rehearsal.state, rehearsal.action)
     if (!breakdown) throw new Failed(`${check.explain} has no numbers to explain.`)
     const differences = compareBreakdown(breakdown, check)
-    if (differences.length > 0) throw new Failed(`${check.explain} comes to other numbers.`, differences)
+    if (differences.length > 0) throw new Failed(`${check.explain} has other numbers.`, differences)
   }
 
   /** Why a line is illegal now. One that comes to a roll before its end is legal so far. */
@@ -212,7 +215,7 @@ class Run {
   /** An action or a refusal by a rule. A text that is no action at all is a slip in the case. */
   #read(state: unknown, text: string): unknown {
     const action = this.#table.game.parse(state, text)
-    if (isRefusal(action) && action.rule === '') throw new Failed(`${text} is no action: ${action.reason}`)
+    if (isRefusal(action) && action.rule === '') throw new Failed(`${text} is not an action: ${action.reason}`)
     return action
   }
 

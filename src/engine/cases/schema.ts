@@ -34,8 +34,8 @@ function withCrowdedLines(findings: readonly RawDiagnostic[], data: unknown): Ra
       const keys = isMapping(line) ? Object.keys(line) : []
       const checks = CHECKS.flatMap((own) => keys.find((key) => own.includes(key)) ?? [])
       if (checks.length < 2) return []
-      const message = `${checks.join(' and ')} are different checks, and a line of play holds one.`
-      const hint = 'Give each a line of its own; only legal and illegal go together.'
+      const message = `${checks.join(' and ')} are separate checks, and a line of play has only one.`
+      const hint = 'Put each in its own line; only legal and illegal go together.'
       return [{ code: 'schema/choice', path: ['cases', i, 'play', j], target: 'key', message, hint }]
     }),
   )

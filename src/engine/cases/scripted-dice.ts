@@ -20,7 +20,7 @@ export class ScriptedDice implements Rolls {
       const listed = count(this.#results.length, 'die', 'dice')
       throw new Failed(`${wanted}, but the dice have run out.`, [
         `expected: ${listed} in all`,
-        `actual: number ${this.#used + 1} is wanted`,
+        `actual: number ${this.#used + 1} is rolled`,
       ])
     }
     const face = die.faces.indexOf(String(result))

@@ -18,8 +18,8 @@ export function findSwallowedWords({ document }: ParsedText, text: string): Diag
       if (blanks === undefined || comment === undefined) return
       const words = comment.trimEnd()
       const from = end + blanks.length
-      const message = `YAML takes ${quote(words)} for a comment: what counts is only ${quote(text.slice(start, end))}.`
-      const hint = 'Put the whole line in quotes, or a blank behind the # of a comment.'
+      const message = `YAML reads ${quote(words)} as a comment: only ${quote(text.slice(start, end))} is left.`
+      const hint = 'Put the whole line in quotes, or add a space after the # of a comment.'
       found.push(diagnose({ code: 'case/swallowed-words', path: [], message, hint }, [from, from + words.length]))
     },
   })

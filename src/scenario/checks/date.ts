@@ -6,6 +6,6 @@ export function checkDate(date: string | undefined, report: Report): void {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
   if (date === undefined || day <= days) return
-  const message = `There is no ${date}: that month has ${days} days.`
+  const message = `${date} does not exist: that month has ${days} days.`
   report.add({ code: 'schema/text', path: ['date'], message, hint: 'Correct the day or the month.' })
 }

@@ -22,17 +22,17 @@ export function paintTerrain(
       const at = before.map((hex) => grid.label(hex))
       const others = new Set(before.map((hex) => types[painted[hex]!]!))
       if (others.size === 1 && others.has(type)) {
-        const message = `${some(at)} ${at.length > 1 ? 'are' : 'is'} painted ${type} already.`
+        const message = `${some(at)} ${at.length > 1 ? 'are' : 'is'} already painted ${type}.`
         report.add({ code: 'hex/listed-twice', path, at, message })
         return
       }
-      const message = `${some(at)} cannot be ${type}: painted ${[...others].join(' and ')} already.`
+      const message = `${some(at)} cannot be ${type}: already painted ${[...others].join(' and ')}.`
       report.add({
         code: 'terrain/painted-twice',
         path,
         at,
         message,
-        hint: 'A hex has one terrain: remove it from one list.',
+        hint: 'A hex has one terrain. Remove it from one of the lists.',
       })
     })
   }

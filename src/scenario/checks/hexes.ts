@@ -28,13 +28,13 @@ export function makeGrid(columns: string, rows: number, report: Report): HexGrid
   }
   const size = (last - first + 1) * rows
   if (size > MAX_HEXES) {
-    const message = `The board has ${figure(size)} hexes; at most ${figure(MAX_HEXES)} are possible.`
+    const message = `The board has ${figure(size)} hexes; the limit is ${figure(MAX_HEXES)}.`
     report.add({ code: 'board/too-large', path: ['board'], target: 'key', message })
     return undefined
   }
   if (first >= NUMBERED && rows > MOST_NUMBERED) {
-    const message = `Two digits number ${MOST_NUMBERED} rows at most, and the board has ${rows}.`
-    report.add({ code: 'board/too-large', path: ['board', 'rows'], message, hint: 'Give the columns letters.' })
+    const message = `The board has ${rows} rows, but two digits number only ${MOST_NUMBERED}.`
+    report.add({ code: 'board/too-large', path: ['board', 'rows'], message, hint: 'Use letters for the columns.' })
     return undefined
   }
   return HexGrid.of(first, last - first + 1, rows)
@@ -85,7 +85,7 @@ export class HexReader {
       const again = item.filter((hex) => hexes.has(hex))
       if (again.length > 0) {
         const at = again.map((hex) => this.grid.label(hex))
-        const message = `${some(at)} ${again.length > 1 ? 'are' : 'is'} in the list already.`
+        const message = `${some(at)} ${again.length > 1 ? 'are' : 'is'} already in the list.`
         this.#report.add({ code: 'hex/listed-twice', path: itemPath, at, message })
       }
       for (const hex of item) hexes.add(hex)
@@ -122,11 +122,11 @@ export class HexReader {
       }
       if (before === next) {
         const at = [this.grid.label(next)]
-        this.#report.add({ code: broken, path: itemPath, at, message: `${at[0]} stands here twice in a row.` })
+        this.#report.add({ code: broken, path: itemPath, at, message: `${at[0]} appears twice in a row.` })
       } else if (before !== undefined && !this.grid.areNeighbours(before, next)) {
         const at = [this.grid.label(before), this.grid.label(next)]
-        const message = `${at[1]} is no neighbour of ${at[0]}, the hex before it.`
-        const hint = 'Add the hexes between, or begin a new path here.'
+        const message = `${at[1]} is not adjacent to ${at[0]}, the hex before it.`
+        const hint = 'Add the hexes between them, or start a new path here.'
         this.#report.add({ code: broken, path: itemPath, at, message, hint })
       }
       before = run.at(-1)
@@ -159,8 +159,8 @@ export class HexReader {
     const before = this.#unfolded.hexes
     this.#unfolded.hexes += size
     if (before <= MAX_UNFOLDED && this.#unfolded.hexes > MAX_UNFOLDED) {
-      const message = `Up to here the ranges of the file name more than ${figure(MAX_UNFOLDED)} hexes.`
-      this.#report.add({ code: 'file/too-large', path, message, hint: 'Name each hex once.' })
+      const message = `The ranges of the file up to this one name more than ${figure(MAX_UNFOLDED)} hexes.`
+      this.#report.add({ code: 'file/too-large', path, message, hint: 'List each hex only once.' })
     }
     return this.#unfolded.hexes > MAX_UNFOLDED
   }
@@ -172,8 +172,8 @@ export class HexReader {
     if (!corners) return undefined
     const [first, last] = corners
     if (first.column !== last.column) {
-      const message = `${item} does not run along one column, so its order is not known.`
-      this.#report.add({ code: 'hex/range-in-path', path, message, hint: 'Write the hexes one by one.' })
+      const message = `${item} does not run along one column, so the order of its hexes is unclear.`
+      this.#report.add({ code: 'hex/range-in-path', path, message, hint: 'List the hexes one by one.' })
       return undefined
     }
     const length = Math.abs(last.row - first.row) + 1

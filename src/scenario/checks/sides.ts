@@ -24,7 +24,7 @@ export function isSide(
     code: 'side/unknown',
     path,
     target,
-    message: `There is no side ${quote(side)}.`,
+    message: `Unknown side ${quote(side)}.`,
     hint: `${meant ? `${didYouMean(meant)} ` : ''}The sides are ${names.join(' and ')}.`,
     // Another name may be the one that is wrong; only capitals are safe to mend.
     ...(meant?.word === side.toLowerCase() && { replacement: meant.word }),
@@ -40,7 +40,7 @@ export function checkNations({ sides }: Sided, report: Report): void {
       const nation = nationOf(entry)
       const owner = owners.get(nation)
       if (owner === undefined) owners.set(nation, side)
-      else report.add({ code: 'side/shared-nation', path, message: `${nation} fights for ${owner} already.` })
+      else report.add({ code: 'side/shared-nation', path, message: `${nation} already fights for ${owner}.` })
     })
   }
 }

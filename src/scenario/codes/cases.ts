@@ -4,20 +4,20 @@ import type { CodeEntry } from './index.ts'
 export const CASE_CODES = {
   'case/unknown-rule': {
     severity: 'error',
-    title: 'A case that cites a rule or clause that the book does not have',
-    why: 'Cases are counted by the rules and clauses that they show; one for what does not exist would count for nothing.',
-    fix: 'Take a name that `berthier cases --coverage` lists: lines of tables have a word behind the number, clauses a hyphen and a letter.',
+    title: 'A case that cites a rule or clause that is not in the rulebook',
+    why: 'Cases are counted by the rules and clauses that they show; this one would not count.',
+    fix: 'Use a name from `berthier cases --coverage`: table rows have a word after the number, clauses a hyphen and a letter.',
   },
   'case/duplicate-title': {
     severity: 'error',
     title: 'Two cases of a file with the same title',
-    why: 'A report names cases by their titles, and nobody could tell which of the two it means.',
-    fix: 'Say in the title what this case shows that the other does not.',
+    why: 'A report names cases by their titles, so the two could not be told apart.',
+    fix: 'Rename one of them: say what it shows that the other does not.',
   },
   'case/swallowed-words': {
     severity: 'warning',
-    title: 'Words behind a # that YAML takes for a comment',
-    why: '`attack 1010 with 1011 5-4 #2` without quotes is `attack 1010 with 1011 5-4`: another attack than the one that was meant.',
-    fix: 'Put the whole line in quotes. A comment that is meant as one has a blank behind its #.',
+    title: 'Words after a # that YAML reads as a comment',
+    why: '`attack 1010 with 1011 5-4 #2` without quotes is `attack 1010 with 1011 5-4`: a different attack.',
+    fix: 'Put the whole line in quotes. A real comment has a space after its #.',
   },
 } as const satisfies Record<string, CodeEntry>

@@ -61,27 +61,27 @@ function readings(
 }
 
 function pick(battles: readonly NotationBattle[], wanted: string | undefined): NotationBattle | string {
-  const titles = battles.map(({ title }, i) => title ?? `battle ${i + 1} (without a title)`)
+  const titles = battles.map(({ title }, i) => title ?? `battle ${i + 1} (untitled)`)
   const list = titles.join(', ')
   if (wanted === undefined) {
-    return battles.length === 1 ? battles[0]! : `the text holds several battles: ${list}. Choose one with --scenario.`
+    return battles.length === 1 ? battles[0]! : `the text has several battles: ${list}. Choose one with --scenario.`
   }
   const found = battles.filter(
     ({ title }) => title !== undefined && (slug(title) || 'battle') === (slug(wanted) || 'battle'),
   )
   if (found.length === 1) return found[0]!
-  if (found.length > 1) return `the text holds ${found.length} battles called ${wanted}.`
-  return `the text holds no battle ${wanted}. ${didYouMean(suggest(wanted, titles)) ?? `It holds: ${list}.`}`
+  if (found.length > 1) return `the text has ${found.length} battles called ${wanted}. Rename them.`
+  return `the text has no battle ${wanted}. ${didYouMean(suggest(wanted, titles)) ?? `It has: ${list}.`}`
 }
 
 function untitled(): Diagnostic {
   const code = 'notation/no-title'
   const message = 'The set-up has no title.'
-  return { code, severity: CODES[code].severity, message, path: [], range: [0, 0], hint: 'Give it one with --title.' }
+  return { code, severity: CODES[code].severity, message, path: [], range: [0, 0], hint: 'Add one with --title.' }
 }
 
 function tooLarge(): Diagnostic {
   const code = 'file/too-large'
-  const message = 'The text has more than 500,000 letters; no set-up is that long.'
+  const message = 'The text is longer than 500,000 characters, the limit for a set-up.'
   return { code, severity: CODES[code].severity, message, path: [] }
 }

@@ -69,13 +69,16 @@ export function convert(request: Request, rulebooks: readonly Rulebook[]): Conve
     return {
       diagnostics: [],
       notes: [],
-      refusal: `${scenario.system} has no set-up notation. .md makes a sheet for people, .json keeps all data.`,
+      refusal: `${scenario.system} has no set-up notation. Convert to .md for a readable sheet or to .json for all data.`,
     }
   }
   const written = rulebook.notation.write(scenario)
   if ('impossible' in written) return { diagnostics, notes: [], impossible: written.impossible }
   const { text, omitted } = written
-  const notes = omitted.length === 0 ? [] : [`The set-up notation has no words for: ${omitted.join(', ')}.`]
+  const notes =
+    omitted.length === 0
+      ? []
+      : [`The set-up notation cannot express these parts, so they are left out: ${omitted.join(', ')}.`]
   return { output: text, diagnostics, notes }
 }
 
@@ -109,7 +112,8 @@ function readData(
   const inexact = to === 'json' ? inexactNumbers(document) : []
   if (inexact.length > 0) return { diagnostics: [...diagnostics, ...inexact], notes: [] }
   const comments = countComments(text)
-  const notes = comments > 0 ? [`${count(comments, 'comment is', 'comments are')} not in the JSON.`] : []
+  const notes =
+    comments > 0 ? [`JSON has no comments: ${count(comments, 'comment was', 'comments were')} left out.`] : []
   return { data, remarks: [], diagnostics, notes, scenario }
 }
 

@@ -79,17 +79,17 @@ const TOKENS = {
 } as const
 
 const WORDS: Readonly<Record<State, string>> = {
-  value: 'a value must stand here',
-  'first-value': 'a value must stand here',
-  key: 'a key in double quotes must stand here',
-  'first-key': 'a key in double quotes must stand here',
-  colon: 'a colon must stand here',
-  'next-value': 'a comma or a closing bracket must stand here',
-  'next-key': 'a comma or a closing bracket must stand here',
-  end: 'it ends before this',
+  value: 'a value is missing here',
+  'first-value': 'a value is missing here',
+  key: 'a key in double quotes is missing here',
+  'first-key': 'a key in double quotes is missing here',
+  colon: 'a colon is missing here',
+  'next-value': 'a comma or a closing bracket is missing here',
+  'next-key': 'a comma or a closing bracket is missing here',
+  end: 'the data ends before this',
 }
 
-const TRAILING = 'a comma stands before a closing bracket'
+const TRAILING = 'remove the comma before the closing bracket'
 
 function following(mark: string, state: State, open: string | undefined): State {
   if (mark === '{') return 'first-key'
@@ -102,10 +102,10 @@ function following(mark: string, state: State, open: string | undefined): State 
 }
 
 function describe(mark: string, state: State): string {
-  if (mark === '/' || mark === '#') return 'it has no comments'
+  if (mark === '/' || mark === '#') return 'comments are not allowed'
   const wantsText = !['colon', 'next-value', 'next-key', 'end'].includes(state)
-  if (mark === '"' && wantsText) return 'this text has no end, or a mark that JSON does not know'
-  if (mark === "'" && state.endsWith('value') && wantsText) return 'a text stands in double quotes'
+  if (mark === '"' && wantsText) return 'the closing quote is missing, or an escape is unknown'
+  if (mark === "'" && state.endsWith('value') && wantsText) return 'text must be in double quotes'
   return WORDS[state]
 }
 

@@ -33,22 +33,22 @@ export function tileNumbers({ source }: TiledLayer, cells: number): ArrayLike<nu
   const numbers = typeof data === 'string' || encoding === 'base64' ? unpack(data, compression, cells) : data
   if (typeof numbers === 'string') return numbers
   const isList = Array.isArray(numbers) || numbers instanceof Uint32Array
-  if (!isList || numbers.length !== cells) return `does not hold its ${cells} tiles`
+  if (!isList || numbers.length !== cells) return `does not have its ${cells} tiles`
   if (Array.isArray(numbers) && !numbers.every((gid) => Number.isInteger(gid) && gid >= 0 && gid <= 0xffff_ffff)) {
-    return 'holds something else than tile numbers'
+    return 'contains something other than tile numbers'
   }
   return numbers as ArrayLike<number>
 }
 
 function unpack(data: unknown, compression: unknown, cells: number): Uint32Array | string {
-  if (typeof data !== 'string') return 'holds something else than tile numbers'
+  if (typeof data !== 'string') return 'contains something other than tile numbers'
   if (!UNPACKERS.has(compression))
     return `is compressed with ${String(compression)}; choose CSV as the tile layer format`
   try {
     const packed = Uint8Array.from(atob(data.trim()), (character) => character.charCodeAt(0))
     // Room for what it should hold and a little more: a bomb stops there.
     const bytes = UNPACKERS.get(compression)!(packed, new Uint8Array(cells * 4 + 16))
-    if (bytes.length !== cells * 4) return `does not hold its ${cells} tiles`
+    if (bytes.length !== cells * 4) return `does not have its ${cells} tiles`
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     return Uint32Array.from({ length: cells }, (_, i) => view.getUint32(i * 4, true))
   } catch {

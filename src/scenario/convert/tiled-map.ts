@@ -18,7 +18,7 @@ export type ReadMap = { readonly grid: HexGrid; readonly parts: MapParts; readon
 const [MAX_COLUMNS, MAX_ROWS] = [25 * 26, 500]
 
 /** How to get a map that holds everything in itself. */
-const EMBED = 'tiled --embed-tilesets --export-map json MAP.tmx MAP.tmj writes a map with its tilesets in it.'
+const EMBED = 'Export the map with its tilesets embedded: tiled --embed-tilesets --export-map json MAP.tmx MAP.tmj.'
 
 /**
  * Reads a map of hexes. `types` are the terrains that the rulebook has, `firstColumn` is where the board began that the
@@ -35,7 +35,7 @@ export function readMap(map: PlainRecord, types: readonly string[], firstColumn 
   const grid = HexGrid.of(first + columns > end ? parity : first, columns, rows)
   const tiles = readTilesets(map)
   if (typeof tiles === 'string') {
-    return [finding('tiled/unsupported', `The tileset ${quote(tiles)} is a file of its own.`, EMBED)]
+    return [finding('tiled/unsupported', `The tileset ${quote(tiles)} is in a separate file.`, EMBED)]
   }
   const diagnostics: Diagnostic[] = []
   const layers = layersOf(map)
@@ -69,14 +69,14 @@ export function finding(code: DiagnosticCode, message: string, hint?: string): D
 function refuse(map: PlainRecord): Diagnostic | undefined {
   const { type, width, height, orientation, staggeraxis, infinite } = map
   if ((type !== undefined && type !== 'map') || !isWhole(width) || !isWhole(height) || !Array.isArray(map['layers'])) {
-    return finding('tiled/no-map', 'This JSON is no map of Tiled.', 'Export the map as JSON.')
+    return finding('tiled/no-map', 'This JSON is not a Tiled map.', 'Export the map as JSON.')
   }
   const kinds: readonly (readonly [boolean, string])[] = [
-    [orientation !== 'hexagonal', `Its orientation is ${quote(orientation)}, not hexagonal.`],
-    [staggeraxis !== 'x', 'Its hexes have pointed tops: the stagger axis is not X.'],
-    [infinite === true, 'It is infinite: in the properties of the map, turn that off.'],
-    [width > MAX_COLUMNS || height > MAX_ROWS, `It is larger than ${MAX_COLUMNS} columns and ${MAX_ROWS} rows.`],
-    [width * height > 100_000, 'It has more than 100,000 hexes.'],
+    [orientation !== 'hexagonal', `The orientation of the map is ${quote(orientation)}, not hexagonal.`],
+    [staggeraxis !== 'x', 'The hexes have pointed tops: the stagger axis is not X.'],
+    [infinite === true, 'The map is infinite. Turn that off in the properties of the map.'],
+    [width > MAX_COLUMNS || height > MAX_ROWS, `The map is larger than ${MAX_COLUMNS} columns by ${MAX_ROWS} rows.`],
+    [width * height > 100_000, 'The map has more than 100,000 hexes.'],
   ]
   const [, why] = kinds.find(([applies]) => applies) ?? []
   return why === undefined ? undefined : finding('tiled/unsupported', why)
@@ -126,7 +126,7 @@ function readTiles(
     }
   }
   for (const [tile, hexes] of unknown) {
-    const message = `${count(hexes, 'hex', 'hexes')} painted with ${quote(tile?.title ?? 'a tile of no tileset')}: no terrain that the rulebook has.`
+    const message = `${count(hexes, 'hex', 'hexes')} painted with ${quote(tile?.title ?? 'a tile of no tileset')}: not a terrain of the rulebook.`
     found.push(finding('tiled/unknown-tile', message, `Terrains: ${types.join(', ')}.`))
   }
   const inOrder = (hexes: ReadonlyMap<number, string>) =>

@@ -21,7 +21,7 @@ export function readPaths(layer: TiledLayer, context: ObjectContext, kind?: stri
     const corners = recordsOf(object['polyline'] ?? object['polygon'])
     const hexes = corners.map((corner) => hexOf(object, layer, context, corner))
     if (hexes.length < 2 || hexes.includes(NOWHERE)) {
-      context.leaveOut(object, layer, hexes.length < 2 ? 'is no line' : 'runs outside the board')
+      context.leaveOut(object, layer, hexes.length < 2 ? 'is not a line' : 'runs outside the board')
       return []
     }
     const details = { ...(kind !== undefined && { kind }), ...named(object), ...propertiesOf(object) }
@@ -53,7 +53,7 @@ export function readUnits(layer: TiledLayer, context: ObjectContext): UnitPart[]
     const hex = hexOf(object, layer, context, tile ? {} : middleOf(object))
     const kind = typeof type === 'string' ? type : classOf(object)
     if (typeof side !== 'string' || kind === undefined || hex === NOWHERE) {
-      context.leaveOut(object, layer, hex === NOWHERE ? 'lies outside the board' : 'does not tell its side and type')
+      context.leaveOut(object, layer, hex === NOWHERE ? 'lies outside the board' : 'lacks its side or type')
       return []
     }
     return [{ side, type: kind, hex: context.grid.label(hex), details: detailsOf(rest) }]

@@ -73,9 +73,9 @@ describe('a map that somebody painted in Tiled', () => {
     const { found, board } = read(painted({}, cells({ 0: 3, 1: 3, 22: 4, 23: 4, 24: 4, 30: 6 })))
     expect(board?.['terrain']).toEqual({ hill: ['A13', 'B13'] })
     expect(found).toContain(
-      'tiled/unknown-tile: 3 hexes painted with Lava (tile 3 of hexes): no terrain that the rulebook has.',
+      'tiled/unknown-tile: 3 hexes painted with Lava (tile 3 of hexes): not a terrain of the rulebook.',
     )
-    expect(found).toContain('tiled/unknown-tile: 1 hex painted with tile 5 of hexes: no terrain that the rulebook has.')
+    expect(found).toContain('tiled/unknown-tile: 1 hex painted with tile 5 of hexes: not a terrain of the rulebook.')
   })
 
   test('with several layers is what lies uppermost; turned tiles are the same tiles', () => {
@@ -161,26 +161,26 @@ describe('a map that somebody painted in Tiled', () => {
 
 describe('maps that are refused, each with its reason', () => {
   test.each([
-    [{ orientation: 'isometric' }, 'tiled/unsupported: Its orientation is isometric, not hexagonal.'],
-    [{ orientation: 'staggered' }, 'tiled/unsupported: Its orientation is staggered, not hexagonal.'],
-    [{ staggeraxis: 'y' }, 'tiled/unsupported: Its hexes have pointed tops: the stagger axis is not X.'],
-    [{ infinite: true }, 'tiled/unsupported: It is infinite: in the properties of the map, turn that off.'],
-    [{ width: 700 }, 'tiled/unsupported: It is larger than 650 columns and 500 rows.'],
-    [{ width: 600, height: 400 }, 'tiled/unsupported: It has more than 100,000 hexes.'],
+    [{ orientation: 'isometric' }, 'tiled/unsupported: The orientation of the map is isometric, not hexagonal.'],
+    [{ orientation: 'staggered' }, 'tiled/unsupported: The orientation of the map is staggered, not hexagonal.'],
+    [{ staggeraxis: 'y' }, 'tiled/unsupported: The hexes have pointed tops: the stagger axis is not X.'],
+    [{ infinite: true }, 'tiled/unsupported: The map is infinite. Turn that off in the properties of the map.'],
+    [{ width: 700 }, 'tiled/unsupported: The map is larger than 650 columns by 500 rows.'],
+    [{ width: 600, height: 400 }, 'tiled/unsupported: The map has more than 100,000 hexes.'],
     [
       { tilesets: [{ firstgid: 1, source: 'hexes.tsx' }] },
-      'tiled/unsupported: The tileset hexes.tsx is a file of its own.',
+      'tiled/unsupported: The tileset hexes.tsx is in a separate file.',
     ],
-    [{ width: -1 }, 'tiled/no-map: This JSON is no map of Tiled.'],
-    [{ layers: {} }, 'tiled/no-map: This JSON is no map of Tiled.'],
-    [{ type: 'tileset' }, 'tiled/no-map: This JSON is no map of Tiled.'],
+    [{ width: -1 }, 'tiled/no-map: This JSON is not a Tiled map.'],
+    [{ layers: {} }, 'tiled/no-map: This JSON is not a Tiled map.'],
+    [{ type: 'tileset' }, 'tiled/no-map: This JSON is not a Tiled map.'],
     [
       { layers: [{ type: 'tilelayer', name: 'a', data: [1, 2] }] },
-      'tiled/damaged: The layer a does not hold its 273 tiles.',
+      'tiled/damaged: The layer a does not have its 273 tiles.',
     ],
     [
       { layers: [{ type: 'tilelayer', name: 'a', data: cells({ 4: -1 }) }] },
-      'tiled/damaged: The layer a holds something else than tile numbers.',
+      'tiled/damaged: The layer a contains something other than tile numbers.',
     ],
     [
       { layers: [{ type: 'tilelayer', name: 'a', encoding: 'base64', data: '%%%' }] },
@@ -192,7 +192,7 @@ describe('maps that are refused, each with its reason', () => {
     ],
     [
       { properties: [{ name: 'berthier', value: '{"system": 1' }] },
-      'tiled/damaged: The property berthier of the map does not hold the scenario that was exported.',
+      'tiled/damaged: The property berthier of the map is not the exported scenario.',
     ],
   ])('%#: %j', (changes, message) => {
     const { found, board } = read(painted(changes))

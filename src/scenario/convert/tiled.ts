@@ -37,8 +37,8 @@ function readOwn(map: Readonly<Record<string, unknown>>, kept: unknown, rulebook
   const rulebook = rulebooks.find(({ id }) => id === recordOf(data)['system'])
   const stored = gridOf(data)
   if (findings.length > 0 || !rulebook || !stored) {
-    const message = `The property ${SCENARIO_PROPERTY} of the map does not hold the scenario that was exported.`
-    return { diagnostics: [finding('tiled/damaged', message, 'Without the property, the map is read as terrain.')] }
+    const message = `The property ${SCENARIO_PROPERTY} of the map is not the exported scenario.`
+    return { diagnostics: [finding('tiled/damaged', message, 'Remove the property to read the map as terrain.')] }
   }
   const read = readMap(map, terrainTypes(rulebook.id), stored.firstColumn)
   if (!('parts' in read)) return { diagnostics: read }
@@ -49,7 +49,7 @@ function readOwn(map: Readonly<Record<string, unknown>>, kept: unknown, rulebook
   const warnings = lost.map((part) =>
     finding(
       'tiled/left-out',
-      `The ${part} had errors when they were exported: what of them the map could not show is gone.`,
+      `The ${part} had errors when they were exported: entries that the map could not show are lost.`,
     ),
   )
   return judged(mergeParts(data, before, read.parts, read.grid), [...read.diagnostics, ...warnings], rulebook)
@@ -77,7 +77,7 @@ function readForeign(
   const read = readMap(map, terrainTypes(rulebook.id))
   if (!('parts' in read)) return { diagnostics: read }
   const data = fillTemplate(read.parts, read.grid, rulebook, title ?? textOf(propertiesOf(map)['title']))
-  const message = 'Sides, units and victory conditions are those of the template, as far as they fit the map.'
+  const message = 'Sides, units and victory conditions come from the template, where they fit the map.'
   return judged(data, [...read.diagnostics, finding('tiled/template', message)], rulebook)
 }
 

@@ -42,7 +42,7 @@ export function inexactNumbers(document: YamlDocument): Diagnostic[] {
       found.push({
         code: 'number/inexact',
         severity: CODES['number/inexact'].severity,
-        message: `${source} cannot be kept exactly.`,
+        message: `${source} cannot be stored exactly.`,
         path: [],
         ...(range && { range: [range[0], range[1]] }),
         hint: 'Put it in quotes.',

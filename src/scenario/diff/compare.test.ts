@@ -96,7 +96,7 @@ describe('battles with errors', () => {
   test('a change that errors hide is told of', async () => {
     const broken = edit(readBattle('waterloo'), [['rows: 13', 'rows: many']])
     const { changes } = await compareTexts(broken, edit(broken, [['rows: many', 'rows: few']]))
-    expect(changes.map(({ text }) => text)).toEqual(['something changed in what has errors'])
+    expect(changes.map(({ text }) => text)).toEqual(['something changed in parts with errors'])
     expect((await compareTexts(broken, broken)).changes).toEqual([])
   })
 

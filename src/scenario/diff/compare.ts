@@ -34,7 +34,7 @@ export async function compareBattles(
   // Errors may hide a change: nobody shall read that all is the same where it is not.
   const hidden = changes.length === 0 && canonical(before.data) !== canonical(after.data)
   const isSound = [before, after].every(({ scenario }) => scenario !== undefined)
-  if (hidden && !isSound) changes.push(change('battle', 'changed', 'something changed in what has errors'))
+  if (hidden && !isSound) changes.push(change('battle', 'changed', 'something changed in parts with errors'))
   return { changes, skipped }
 }
 

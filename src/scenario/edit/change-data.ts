@@ -17,7 +17,7 @@ export function changeData(data: unknown, changes: readonly Change[]): unknown {
 function asData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asData)
   if (typeof value !== 'object' || value === null) {
-    if (value === undefined || typeof value === 'function') throw new TypeError('a scenario cannot hold this value')
+    if (value === undefined || typeof value === 'function') throw new TypeError('a scenario cannot contain this value')
     return value
   }
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
@@ -45,7 +45,7 @@ function changeAt(data: unknown, change: ChangeInPlace, depth: number): unknown 
   const { kind, path } = change
   if (depth === path.length) {
     if (kind === 'set') return asData(change.value)
-    throw new ImpossibleChange(path, 'Only a part of the scenario can be changed in this way.')
+    throw new ImpossibleChange(path, 'Only a part of the scenario can be changed this way.')
   }
   if (Array.isArray(data)) return changeList(data, change, depth)
   if (isMapping(data)) return changeMapping(data, change, depth)
@@ -62,15 +62,16 @@ function moveEntry(data: unknown, { path, to, before }: Change & { kind: 'move' 
     throw new ImpossibleChange(path, `${place(path, path.length)} cannot be moved into itself.`)
   }
   if (typeof path.at(-1) !== 'string' || typeof to.at(-1) !== 'string') {
-    throw new ImpossibleChange(path, 'Only what has a name can be moved.')
+    throw new ImpossibleChange(path, 'Only named entries can be moved.')
   }
   const value = valueAt(data, path)
   const without = changeAt(data, { kind: 'remove', path }, 0)
   const [above, name] = [to.slice(0, -1), String(to.at(-1))]
   const map = valueAt(without, above)
-  if (!isMapping(map)) throw new ImpossibleChange(to, `${place(to, above.length)} is not there to move something into.`)
+  if (!isMapping(map))
+    throw new ImpossibleChange(to, `${place(to, above.length)} does not exist, so nothing can be moved into it.`)
   if (Object.hasOwn(map, name)) {
-    throw new ImpossibleChange(to, `${place(to, above.length)} has ${quote(name)} already.`)
+    throw new ImpossibleChange(to, `${place(to, above.length)} already has ${quote(name)}.`)
   }
   if (before !== undefined && !Object.hasOwn(map, before)) {
     throw new ImpossibleChange(to, `${place(to, above.length)} has no ${quote(before)}.`)
@@ -125,10 +126,10 @@ function checkKey(map: Mapping, change: ChangeInPlace, depth: number): string {
     throw new ImpossibleChange(path, `${place(path, depth)} has no ${quote(key)}.`)
   }
   if (isLast && kind === 'set' && change.isNew && Object.hasOwn(map, key)) {
-    throw new ImpossibleChange(path, `${place(path, depth)} has ${quote(key)} already.`)
+    throw new ImpossibleChange(path, `${place(path, depth)} already has ${quote(key)}.`)
   }
   if (isLast && kind === 'rename' && change.name !== key && Object.hasOwn(map, change.name)) {
-    throw new ImpossibleChange(path, `${place(path, depth)} has ${quote(change.name)} already.`)
+    throw new ImpossibleChange(path, `${place(path, depth)} already has ${quote(change.name)}.`)
   }
   return key
 }
@@ -138,7 +139,7 @@ function noEntries({ kind, path }: ChangeInPlace, depth: number): ImpossibleChan
   if (kind === 'insert' && depth === path.length - 1) return noList(path, depth)
   const step = path[depth]
   const wanted = typeof step === 'number' ? `entry ${ordinal(step)}` : quote(step!)
-  return new ImpossibleChange(path, `${place(path, depth)} holds a single value, so that ${wanted} has no place in it.`)
+  return new ImpossibleChange(path, `${place(path, depth)} is a single value and cannot contain ${wanted}.`)
 }
 
 function mappingOf(entries: readonly (readonly [string, unknown])[]): Mapping {
@@ -148,7 +149,7 @@ function mappingOf(entries: readonly (readonly [string, unknown])[]): Mapping {
 }
 
 function noList(path: Path, depth: number): ImpossibleChange {
-  return new ImpossibleChange(path, `${place(path, depth)} is no list.`)
+  return new ImpossibleChange(path, `${place(path, depth)} is not a list.`)
 }
 
 /** What the first steps of a path lead to, in words. */

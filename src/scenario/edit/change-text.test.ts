@@ -183,7 +183,7 @@ describe('what cannot be done is refused', () => {
   })
 
   test.each([
-    [set(['title', 'x'], 1), 'title holds a single value, so that x has no place in it.'],
+    [set(['title', 'x'], 1), 'title is a single value and cannot contain x.'],
     [set(['list', 2], 1), 'list has no entry #3.'],
     [insert(['list', 3], 1), 'list has no entry #4.'],
     [insert(['title', 0], 1), 'title is no list.'],

@@ -45,7 +45,7 @@ export function changeText(
 }
 
 function notYaml(path: Path): ImpossibleChange {
-  return new ImpossibleChange(path, 'The text is not YAML just now, so nothing else can change it. Put it right first.')
+  return new ImpossibleChange(path, 'The text is not valid YAML. Fix it before you change anything else.')
 }
 
 function editRegion({ text, above, changes }: Region, schema: SchemaPlace | undefined): readonly TextEdit[] {
@@ -102,6 +102,6 @@ function systemIn(text: string): unknown {
 function requireSame(source: string, edits: readonly TextEdit[], data: unknown, { path }: Change): void {
   const { findings, data: result } = parseText(applyEdits(source, edits))
   if (findings.length > 0 || !isSame(result, data)) {
-    throw new ImpossibleChange(path, 'An anchor or alias is in the way of this change. Write its value out first.')
+    throw new ImpossibleChange(path, 'An anchor or alias blocks this change. Replace it with its value first.')
   }
 }

@@ -36,7 +36,7 @@ export function changeTree(
       if (piece.style !== 'alias') return { ...makePiece(value, where, base + depth), props: piece.props }
       throw new ImpossibleChange(
         change.path,
-        `This stands elsewhere in the text, where ${piece.source} leads: change it there.`,
+        `This value is defined elsewhere in the text, where ${piece.source} points. Change it there.`,
       )
     }
     refuseAnchored(piece, change.path, aliased)
@@ -93,7 +93,7 @@ function anchorOf(props: string): string | undefined {
 
 /** Why a value that an alias repeats cannot be changed. */
 function sharedPlace(path: Path, anchor: string): ImpossibleChange {
-  const message = `This would change another place too: *${anchor} repeats it there. Write the value out in both places first.`
+  const message = `This would also change another place, where *${anchor} repeats it. Replace the alias with its value first.`
   return new ImpossibleChange(path, message)
 }
 

@@ -16,7 +16,7 @@ export function moveInTree(
 ): Piece {
   const found = entryAt(root, path)
   // It stands elsewhere in the text: the data know it, the tree does not.
-  if (!found) throw new ImpossibleChange(path, 'An alias is in the way of this move. Write its value out first.')
+  if (!found) throw new ImpossibleChange(path, 'An alias blocks this move. Replace it with its value first.')
   const name = String(to.at(-1))
   // The empty lines above it belong to where it was.
   const entry: Entry = {
@@ -31,7 +31,10 @@ export function moveInTree(
   function put(piece: Piece, value: unknown, where: SchemaPlace | undefined, depth: number): Collection {
     refuseAnchored(piece, to, surroundings.aliased)
     if (piece.kind === 'scalar') {
-      throw new ImpossibleChange(to, `This stands elsewhere in the text, where ${piece.source} leads: change it there.`)
+      throw new ImpossibleChange(
+        to,
+        `This value is defined elsewhere in the text, where ${piece.source} points. Change it there.`,
+      )
     }
     const step = to[depth]!
     if (depth === to.length - 1) {

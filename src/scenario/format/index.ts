@@ -37,7 +37,7 @@ export function formatScenario(text: string, rulebooks: readonly Rulebook[]): Fo
 }
 
 function missingColon(offset: number): Diagnostic {
-  const message = 'This is not YAML: a colon must stand between a key after a question mark and its value.'
+  const message = 'This is not YAML: put a colon between the key after a question mark and its value.'
   return { code: 'yaml/syntax', severity: 'error', message, path: [], range: [offset, offset + 1] }
 }
 

@@ -67,7 +67,7 @@ function charts(report: SimulateReport): Markup {
   const [verdict, ...details] = tellComparison(report)
   return html`
 ${compared && html`<section class="wide"><h2>Compared with ${compared.source}</h2><p class="verdict">${verdict}</p>${wide((width) => changeLine(compared.comparison.change, own[0]!, width))}${details.map((text) => html`<p>${text}</p>`)}</section>`}
-<section><h2>What decided</h2><p>Victory conditions, and what the rules say of the end.</p><ul class="ways">${statistics.ways.map(
+<section><h2>What decided</h2><p>Victory conditions and the rules for the end of the battle.</p><ul class="ways">${statistics.ways.map(
     ({
       games,
       share,
@@ -81,9 +81,9 @@ ${compared && html`<section class="wide"><h2>Compared with ${compared.source}</h
 ${statistics.firstMover && html`<h2>Acting first</h2><p>${statistics.firstMover.effect ? `Acting first is worth ${points(statistics.firstMover.effect)} of the share.` : noteOf(report, 'first')}</p>${table(report, 'first')}`}</section>
 ${
   hasLosses &&
-  html`<section class="wide"><h2>Where units are lost</h2><p>${statistics.graves.length === 0 ? 'No unit was lost in any place.' : 'Units in 100 games. The deeper the colour, the more.'}</p>${heatMap(report)}${table(report, 'graves')}${table(report, 'posts')}${table(report, 'keys')}</section>
-<section class="wide"><h2>Losses by type of unit</h2><p>${noteOf(report, 'losses')} The pale bar is who takes part in a game.</p><div class="pair">${cast.sides.map((side, i) => html`<div><h3>${side.name}</h3>${markupOf(lossesChart(statistics.lossesByType, i, side.name, most, HALF.width))}</div>`)}</div>${table(report, 'losses')}</section>
-<section><h2>Losses turn by turn</h2><p>Strength lost in each turn, of the games that came to it; the band is the 95 % interval.</p>${legend(report, false)}${markupOf(tempoChart(statistics.tempo, own, HALF))}${table(report, 'tempo')}</section>
+  html`<section class="wide"><h2>Where units are lost</h2><p>${statistics.graves.length === 0 ? 'No unit was lost anywhere.' : 'Units lost in 100 games; a deeper colour means more.'}</p>${heatMap(report)}${table(report, 'graves')}${table(report, 'posts')}${table(report, 'keys')}</section>
+<section class="wide"><h2>Losses by type of unit</h2><p>${noteOf(report, 'losses')} The pale bar shows the units in play.</p><div class="pair">${cast.sides.map((side, i) => html`<div><h3>${side.name}</h3>${markupOf(lossesChart(statistics.lossesByType, i, side.name, most, HALF.width))}</div>`)}</div>${table(report, 'losses')}</section>
+<section><h2>Losses turn by turn</h2><p>Strength lost in each turn, averaged over the games that reached it; the band is the 95 % interval.</p>${legend(report, false)}${markupOf(tempoChart(statistics.tempo, own, HALF))}${table(report, 'tempo')}</section>
 <section><h2>Unit by unit</h2>${mostLost(report)}${table(report, 'units')}${table(report, 'arrivals')}</section>`
 }`
 }

@@ -10,7 +10,7 @@ export function resizeRefusal(
   { west, east, south, north }: Margins,
   { columns, rows }: { readonly columns: readonly [number, number]; readonly rows: readonly [number, number] },
 ): string | undefined {
-  if (west % 2 !== 0) return 'Columns are staggered: in the west they come and go in pairs.'
+  if (west % 2 !== 0) return 'Columns are staggered: in the west, add or remove them in pairs.'
   const [wide, high] = [grid.columns + west + east, grid.rows + south + north]
   const fits = (size: number, [least, most]: readonly [number, number]) => size >= least && size <= most
   if (fits(wide, columns) && fits(high, rows)) return undefined

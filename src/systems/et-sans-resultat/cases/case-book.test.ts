@@ -80,13 +80,13 @@ describe('cases', () => {
       'nobody of that name holds an area',
       `${POSITION}\n  now: { areas: { crossroads: frensh }, exited: { alied: { north: 1 } } }`,
       'play: []',
-      'The position makes no sense. There is no side frensh. There is no side alied.',
+      'The position is impossible. Unknown side frensh. Unknown side alied.',
     ],
     [
       'there is no such area',
       POSITION,
       'play: []\nexpect: { areas: { crosroads: nobody } }',
-      'It is not as expected. crosroads: there is none',
+      'The result differs from the expectation. crosroads: there is none',
     ],
   ])('fail where %s', async (_, position, rest, why) => {
     expect(await fails(position, rest)).toBe(why)

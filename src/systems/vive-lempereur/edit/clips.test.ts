@@ -91,7 +91,7 @@ describe('a clip', () => {
     expect(edge.notices[0]).toMatch(/^\d hexes fall off the board and are left out\.$/)
     const ligny = shipped('ligny')
     expect(drop(ligny, clip, at('K7')[0]!).notices).toEqual([
-      '3 units of sides that this battle does not have left out.',
+      '3 units are left out: this battle does not have their sides.',
     ])
     expect(drop(waterloo, { ...clip, system: 'other' }, 0).changes).toEqual([])
     expect(drop(waterloo, { ...clip, parts: 'nonsense' }, 0).changes).toEqual([])

@@ -73,9 +73,9 @@ describe("the book's set-ups", () => {
 
   test('a text with several battles asks which one', () => {
     expect(read(SET_UPS).refusal).toBe(
-      'the text holds several battles: Waterloo, Quatre Bras, Ligny. Choose one with --scenario.',
+      'the text has several battles: Waterloo, Quatre Bras, Ligny. Choose one with --scenario.',
     )
-    expect(read(SET_UPS, 'Lignny').refusal).toBe('the text holds no battle Lignny. Did you mean Ligny?')
+    expect(read(SET_UPS, 'Lignny').refusal).toBe('the text has no battle Lignny. Did you mean Ligny?')
   })
 })
 

@@ -65,7 +65,7 @@ describe('cases', () => {
     const file = (length: number) => `system: coins\ncases:\n${examples(length)}`
     const io = new TestIo({ 'cases/a.yaml': file(500), 'cases/b.yaml': file(501) })
     expect(await run(io)).toBe(2)
-    expect(io.stdout.text).toContain('cases has 501 entries, and may have at most 500.')
+    expect(io.stdout.text).toContain('cases has 501 entries, but may have at most 500.')
     expect(io.stdout.text).toContain('Played 500 cases in 2 files: all hold')
   })
 

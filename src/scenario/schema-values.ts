@@ -40,7 +40,7 @@ export function translateValue(
     case 'maxProperties': {
       const number = Object.keys(value as object).length
       if (error.keyword === 'maxProperties' && limit === 1) return onlyOne(path, node, value as object)
-      const message = `${nameOf(path)} has ${count(number, 'entry', 'entries')}, and ${isLeast ? 'needs' : 'may have'} ${bound} ${figure(limit)}.`
+      const message = `${nameOf(path)} has ${count(number, 'entry', 'entries')}, but ${isLeast ? 'needs' : 'may have'} ${bound} ${figure(limit)}.`
       return { code: 'schema/size', path, target: 'key', message, ...hintFrom(node) }
     }
     default:

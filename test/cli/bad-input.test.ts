@@ -214,7 +214,7 @@ describe('very much of something', () => {
     const named = (length: number) => check(onBoard(`names:\n${lines((i) => `    ${i}: [B3]`, length)}`))
     expect(named(2000)).toEqual([])
     expect(named(2001)).toMatchObject([
-      { code: 'schema/size', message: 'names has 2,001 entries, and may have at most 2,000.' },
+      { code: 'schema/size', message: 'names has 2,001 entries, but may have at most 2,000.' },
     ])
   })
 
